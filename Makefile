@@ -1,0 +1,88 @@
+# Snowbound: what can be done here. `make` alone lists it.
+
+PYTHON ?= python3
+GAME   ?= trek
+CORES  := $(shell nproc 2>/dev/null || getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
+WORKERS ?= $(CORES)
+ARGS   ?=
+
+VENV  := .venv
+BIN   := $(VENV)/bin
+SETUP := $(VENV)/.setup-done
+BENCH := $(VENV)/.bench-done
+PIP   := $(BIN)/python -m pip --quiet --disable-pip-version-check
+
+MAKEFLAGS += --no-print-directory
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help setup play test lint compile bench soak clean
+
+help: ## this list
+	@echo "Snowbound"
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@echo
+	@echo "Variables: PYTHON=python3.12 (make setup)  GAME=trek (make play)"
+	@echo "           WORKERS=4 ARGS='-k hunger' (make test, make soak)"
+
+setup: $(SETUP) ## install everything into .venv (the other targets do it when needed)
+
+play: $(SETUP) ## play in the terminal
+	@$(BIN)/snowbound play $(GAME)
+
+lint: $(SETUP) ## check style, format, types and the direction of imports
+	@echo "ruff check";  $(BIN)/ruff check --quiet .
+	@echo "ruff format"; $(BIN)/ruff format --quiet --check . || \
+		{ echo "Not formatted as agreed. Run: $(BIN)/ruff format ."; exit 1; }
+	@echo "mypy";        $(BIN)/mypy
+	@echo "lint-imports"; $(BIN)/lint-imports --no-logo
+
+# Once, before parallel workers would each compile the same rules.
+compile: $(SETUP)
+	@$(BIN)/snowbound compile
+
+test: lint ## lint, then run the tests
+	@$(MAKE) compile
+	@$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
+
+soak: compile ## run the slow tests
+	@$(BIN)/python -m pytest -n $(WORKERS) -m slow $(ARGS)
+
+bench: $(BENCH) ## measure speed, beside OpenSpiel
+	@$(BIN)/snowbound bench --against open_spiel
+
+clean: ## remove .venv, caches and build products
+	@rm -rf $(VENV) build dist .coverage htmlcov .hypothesis .import_linter_cache \
+		.mypy_cache .pytest_cache .ruff_cache web/dist web/node_modules
+	@find . -path ./.git -prune -o -type d \( -name __pycache__ -o -name '*.egg-info' \) -prune -exec rm -rf {} +
+	@echo "Removed .venv, caches and build products."
+
+# A virtual environment that lost its Python is made anew.
+$(SETUP): pyproject.toml constraints.txt
+	@command -v $(PYTHON) >/dev/null || { \
+		echo "There is no '$(PYTHON)'. Install Python 3.11 or newer, or name one: make setup PYTHON=/path/to/python3"; \
+		exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "$$($(PYTHON) --version) is too old: Snowbound needs 3.11 or newer. Name one: make setup PYTHON=python3.11"; \
+		exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+		package=$$($(PYTHON) -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])'); \
+		if [ -f /etc/debian_version ] && [ "$$(id -u)" = 0 ]; then \
+			echo "Installing $$package, which Debian keeps apart from Python"; \
+			apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install -y $$package >/dev/null; \
+		fi; \
+		$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+			echo "$(PYTHON) cannot make a virtual environment: its modules venv and ensurepip are missing."; \
+			echo "On Debian and Ubuntu: sudo apt-get install $$package"; \
+			echo "Elsewhere: install a Python that has them and name it: make setup PYTHON=/path/to/python3"; \
+			exit 1; }; }
+	@$(BIN)/python -c 'import pip' 2>/dev/null \
+		|| { echo "Making $(VENV) with $$($(PYTHON) --version)"; $(PYTHON) -m venv --clear $(VENV); }
+	@echo "Installing Snowbound and its tools into $(VENV) (a minute or two the first time)"
+	@$(PIP) install -c constraints.txt -e '.[dev]'
+	@touch $@
+	@echo "Ready. Try: make play"
+
+$(BENCH): $(SETUP)
+	@echo "Installing OpenSpiel into $(VENV)"
+	@$(PIP) install -c constraints.txt -e '.[bench]'
+	@touch $@

@@ -1,0 +1,30 @@
+"""What a game stands on: records, rules that run plain and compiled, dice, states, matches."""
+
+from snowbound.engine.errors import (
+    BadMatch,
+    BadPosition,
+    BadSetup,
+    IllegalAction,
+    SnowboundError,
+    UnknownName,
+)
+from snowbound.engine.game import Clause, Game, Option
+from snowbound.engine.match import Match
+from snowbound.engine.state import Choice, Event, Outcome, State
+
+__all__ = [
+    "BadMatch",
+    "BadPosition",
+    "BadSetup",
+    "Choice",
+    "Clause",
+    "Event",
+    "Game",
+    "IllegalAction",
+    "Match",
+    "Option",
+    "Outcome",
+    "SnowboundError",
+    "State",
+    "UnknownName",
+]

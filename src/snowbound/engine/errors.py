@@ -1,0 +1,46 @@
+"""What can be wrong with what people hand us. Every message says what, where, why and what to do."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+
+
+class SnowboundError(ValueError):
+    """Anything wrong with a request; nothing has changed."""
+
+
+class UnknownName(SnowboundError):
+    """A game, option or clause that does not exist, with the nearest that does."""
+
+    def __init__(self, what: str, name: object, known: Iterable[str]) -> None:
+        known = list(known)
+        near = difflib.get_close_matches(str(name), known, n=1, cutoff=0.5)
+        guess = f" Did you mean {near[0]!r}?" if near else ""
+        super().__init__(f"There is no {what} {name!r}.{guess} Known: {', '.join(known)}.")
+
+
+class BadSetup(SnowboundError):
+    """A number of players, an option's value or a seed that a game cannot begin with."""
+
+
+class BadPosition(SnowboundError):
+    """A position that cannot be loaded: everything that is wrong with it, and where."""
+
+    def __init__(self, problems: list[str]) -> None:
+        self.problems = problems
+        count = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
+        super().__init__(f"The position has {count}:\n" + "\n".join(f"- {p}" for p in problems))
+
+
+class BadMatch(SnowboundError):
+    """A match file that cannot be replayed."""
+
+
+class IllegalAction(SnowboundError):
+    """An answer that may not be given. Nothing has changed."""
+
+    def __init__(self, seat: object, action: object, reason: str, clauses: tuple[str, ...] = ()) -> None:
+        self.seat, self.action, self.reason, self.clauses = seat, action, reason, clauses
+        cited = f" ({', '.join(clauses)})" if clauses else ""
+        super().__init__(f"Seat {seat} may not answer {action}: {reason}{cited}")

@@ -1,0 +1,279 @@
+"""How a game runs: frames on a stack, questions to seats, events going out.
+
+A *procedure* is a rule that works on the top frame: it does its next step and returns. When it needs a choice it
+asks (`question`, `owe`) and returns; when all answers are in it is called again and reads `g.answer`. To have
+something else done first it pushes a frame. So nothing recurses, and the whole point of play lies in the record.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from snowbound.engine.dice import Dice, below
+from snowbound.engine.layout import Layout, int8, int16, int32, int64
+from snowbound.engine.rule import hole, inlined, rule
+
+NONE = -1  # no answer, no seat, no group
+SEALED = -2  # an answer that is in but may not be seen
+EVERYBODY = -1  # who sees an event: every bit
+
+PROC, STEP, A, B, C, D, E, F = range(8)  # the columns of a frame: which procedure, its step, small arguments
+FRAME = 8
+EVENTS = 4096
+CHOICES = 512
+
+
+class Record(Dice):
+    """What every game's record holds."""
+
+    players: Annotated[int, int8, "seats in this game"]
+    over: Annotated[int, int8, "1 when the game has ended"]
+    ask: Annotated[int, int8, "the question being asked, 0 if none"]
+    owing: Annotated[int, int8, "how many seats owe an answer"]
+    owes: Annotated[list[int], int8["seats"], "1 for a seat that owes an answer"]
+    answer: Annotated[list[int], int16["seats"], "answers that are in; NONE otherwise"]
+    depth: Annotated[int, int8, "frames on the stack"]
+    frame: Annotated[list[list[int]], int16["depth", FRAME], "the stack: procedure, step, six arguments"]
+    opt: Annotated[list[int], int8["options"], "the options: a place in Option.values, or the number itself"]
+
+
+class Tables(Layout):
+    """What a game reads and never writes: charts, cards, components."""
+
+
+class Out(Layout):
+    """What lies beside the record: events going out, choices being listed, a player's own dice."""
+
+    on: Annotated[int, int8, "1 if events are wanted"]
+    events: Annotated[int, int32, "events so far"]
+    event: Annotated[list[list[int]], int16[EVENTS, 4], "kind, a, b, c"]
+    sees: Annotated[list[int], int32[EVENTS], "the seats, as bits, that may see c"]
+    choice: Annotated[list[int], int16[CHOICES], "the choices being listed"]
+    choices: Annotated[int, int32, "how many"]
+    rng: Annotated[list[int], int64[4], "dice of whoever plays, never the game's"]
+
+
+# ------------------------------------------------------------- what every game provides
+
+
+@hole
+def setup(g: Record, t: Tables, out: Out) -> None:
+    """Deal: players, options and dice are set; push the first frame."""
+
+
+@hole
+def step(g: Record, t: Tables, out: Out) -> None:
+    """Do one step of the procedure in the top frame."""
+
+
+@hole
+def legal(g: Record, t: Tables, out: Out, seat: int) -> None:
+    """`offer` every action the seat may answer the present question with, in ascending order."""
+
+
+@hole
+def mask(g: Record, t: Tables, seat: int) -> None:
+    """Blank everything the seat may not know (seat NONE: a spectator), in canonical form."""
+
+
+@hole
+def fill(g: Record, t: Tables, out: Out, seat: int) -> None:
+    """Draw what `mask` blanked, uniformly over what is possible, from the record's dice."""
+
+
+@hole
+def payoff(g: Record, t: Tables, seat: int) -> float:
+    """What the seat gets in the end."""
+    return 0.0
+
+
+# ------------------------------------------------------------------------------ frames
+
+
+@rule
+def push(g: Record, proc: int, a: int, b: int, c: int) -> None:
+    """Put a procedure on the stack: it runs next."""
+    f = g.frame[g.depth]
+    f[PROC] = proc
+    f[STEP] = 0
+    f[A] = a
+    f[B] = b
+    f[C] = c
+    f[D] = 0
+    f[E] = 0
+    f[F] = 0
+    g.depth += 1
+
+
+@rule
+def pop(g: Record) -> None:
+    """The top procedure is done."""
+    g.depth -= 1
+    f = g.frame[g.depth]
+    for i in range(FRAME):
+        f[i] = 0
+
+
+@rule
+def report_back(g: Record, column: int, value: int) -> None:
+    """The top procedure tells the one beneath it something."""
+    g.frame[g.depth - 2][column] = value
+
+
+# --------------------------------------------------------------------------- questions
+
+
+@rule
+def question(g: Record, ask: int) -> None:
+    """Open a question; `owe` names the seats it goes to."""
+    g.ask = ask
+
+
+@rule
+def owe(g: Record, seat: int) -> None:
+    if g.owes[seat] == 0:
+        g.owes[seat] = 1
+        g.owing += 1
+
+
+@rule
+def ask_one(g: Record, ask: int, seat: int) -> None:
+    """An open question to a single seat."""
+    g.ask = ask
+    owe(g, seat)
+
+
+@rule
+def close(g: Record) -> None:
+    """The answers have been read: the question is over."""
+    g.ask = 0
+    for seat in range(g.players):
+        g.answer[seat] = NONE
+
+
+@rule
+def take_answer(g: Record, seat: int) -> int:
+    """Read the single answer to an open question and close it."""
+    answer = g.answer[seat]
+    g.answer[seat] = NONE
+    g.ask = 0
+    return answer
+
+
+@rule
+def offer(out: Out, action: int) -> None:
+    out.choice[out.choices] = action
+    out.choices += 1
+
+
+# ------------------------------------------------------------------------------ events
+
+
+@rule
+def emit(out: Out, kind: int, a: int, b: int, c: int) -> None:
+    """Something happened that everybody sees."""
+    if out.on:
+        emit_to(out, EVERYBODY, kind, a, b, c)
+
+
+@rule
+def emit_to(out: Out, sees: int, kind: int, a: int, b: int, c: int) -> None:
+    """Something happened whose last detail only some seats see."""
+    if out.on:
+        if out.events < EVENTS:
+            row = out.event[out.events]
+            row[0] = kind
+            row[1] = a
+            row[2] = b
+            row[3] = c
+            out.sees[out.events] = sees
+        out.events += 1
+
+
+# ----------------------------------------------------------------------------- running
+
+
+@inlined
+def advance(g: Record, t: Tables, out: Out) -> None:
+    """Run procedures until somebody must choose or the game is over."""
+    while g.owing == 0 and g.over == 0:
+        step(g, t, out)
+
+
+@rule
+def deal(g: Record, t: Tables, out: Out) -> None:
+    """Set up; `advance` then runs to the first choice."""
+    for seat in range(len(g.answer)):
+        g.answer[seat] = NONE
+    setup(g, t, out)
+
+
+@rule
+def list_choices(g: Record, t: Tables, out: Out, seat: int) -> int:
+    """List the seat's legal actions in `out.choice`; how many."""
+    out.choices = 0
+    legal(g, t, out, seat)
+    return out.choices
+
+
+@rule
+def is_legal(g: Record, t: Tables, out: Out, seat: int, action: int) -> bool:
+    if seat < 0 or seat >= g.players or g.owes[seat] == 0:
+        return False
+    for i in range(list_choices(g, t, out, seat)):
+        if out.choice[i] == action:
+            return True
+    return False
+
+
+@inlined
+def give_answer(g: Record, t: Tables, out: Out, seat: int, action: int) -> None:
+    """A legal answer is in; when it was the last, go on."""
+    g.answer[seat] = action
+    g.owes[seat] = 0
+    g.owing -= 1
+    if g.owing == 0:
+        advance(g, t, out)
+
+
+@inlined
+def apply(g: Record, t: Tables, out: Out, seat: int, action: int) -> bool:
+    """Answer if that is legal; if not, nothing changes."""
+    if not is_legal(g, t, out, seat, action):
+        return False
+    give_answer(g, t, out, seat, action)
+    return True
+
+
+@inlined
+def blind(g: Record, t: Tables, seat: int) -> None:
+    """Leave only what the seat may know: the game's mask, no dice, no sealed answers of others."""
+    mask(g, t, seat)
+    for i in range(4):
+        g.rng[i] = 0
+    for i in range(g.scripted):
+        g.script[i] = 0
+    g.scripted = 0
+    for other in range(g.players):
+        if other != seat and g.answer[other] != NONE:
+            g.answer[other] = SEALED
+
+
+@inlined
+def imagine(g: Record, t: Tables, out: Out, seat: int) -> None:
+    """Make a blinded record whole again: the unknown drawn with the record's dice, then the sealed answers."""
+    fill(g, t, out, seat)
+    for other in range(g.players):
+        if g.answer[other] == SEALED:
+            n = list_choices(g, t, out, other)
+            g.answer[other] = out.choice[below(g.rng, n)]
+
+
+@inlined
+def random_answer(g: Record, t: Tables, out: Out) -> None:
+    """Let the first seat that owes an answer give a random one, with the player's dice."""
+    for seat in range(g.players):
+        if g.owes[seat]:
+            n = list_choices(g, t, out, seat)
+            give_answer(g, t, out, seat, out.choice[below(out.rng, n)])
+            return

@@ -1,0 +1,266 @@
+"""A game: its facts, its options, its clauses, and the ways to begin one."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, Protocol
+
+from snowbound.engine import flow
+from snowbound.engine.dice import Dice, Seed, seed_words, sow
+from snowbound.engine.errors import BadSetup, UnknownName
+from snowbound.engine.flow import Record, Tables
+from snowbound.engine.rule import Rulebook
+
+if TYPE_CHECKING:
+    from snowbound.engine.batch import Batch, Playouts
+    from snowbound.engine.notation import Procedure, Reader
+    from snowbound.engine.state import State
+
+Value = str | int | bool
+
+
+@dataclass(frozen=True)
+class Clause:
+    """One clause of the rules, or one ruling of ours, in our words."""
+
+    id: str
+    section: str
+    source: str  # stated, implied, ruling or reconstructed
+    text: str
+    options: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Option:
+    """A rule that a table may set otherwise."""
+
+    name: str
+    default: Value
+    values: tuple[Value, ...]
+    clauses: tuple[str, ...]
+    text: str
+
+    @property
+    def is_number(self) -> bool:
+        return all(type(v) is int for v in self.values)
+
+    def stored(self, value: Value) -> int:
+        """How the record keeps a value: a number as itself, anything else by its place."""
+        for place, known in enumerate(self.values):
+            if known == value and type(known) is type(value):
+                return int(known) if self.is_number else place
+        allowed = ", ".join(repr(v) for v in self.values)
+        raise BadSetup(f"The option {self.name!r} cannot be {value!r}. It can be: {allowed}.")
+
+    def value(self, stored: int) -> Value:
+        return stored if self.is_number else self.values[stored]
+
+
+@dataclass(frozen=True)
+class Told:
+    """Words for something, the clauses behind it, and the things it touches."""
+
+    text: str
+    clauses: tuple[str, ...] = ()
+    touches: tuple[dict[str, Any], ...] = ()
+
+
+class Names(Protocol):
+    """How seats are called in sentences."""
+
+    def __call__(self, seat: int) -> str: ...
+
+
+class Words(Protocol):
+    """What a game says: made from records and events, outside the rules."""
+
+    def question(self, g: Any, t: Any, seat: int) -> Told: ...
+    def choice(self, g: Any, t: Any, seat: int, action: int) -> Told: ...
+    def refusal(self, g: Any, t: Any, seat: int, action: int) -> Told: ...
+    def event(self, t: Any, kind: int, a: int, b: int, c: int, names: Names) -> Told | None: ...
+    def event_name(self, kind: int) -> str: ...
+    def outcome(self, g: Any, t: Any) -> dict[str, Any]: ...
+
+
+class Notation(Protocol):
+    """How a game's record is written down and read."""
+
+    procedures: tuple[Procedure, ...]
+    questions: tuple[str, ...]
+
+    def write(self, g: Any, t: Any) -> dict[str, Any]: ...
+    def read(self, r: Reader, g: Any, t: Any) -> None: ...
+    def begin(self, g: Any, t: Any) -> None: ...
+    def check(self, r: Reader, g: Any, t: Any) -> None: ...
+
+
+@dataclass
+class Game:
+    """One of the games. `new` begins it, `load` takes it up from a position."""
+
+    name: str
+    title: str
+    players: tuple[int, int]
+    usual_players: int
+    version: str
+    actions: int
+    record: type[Record]
+    tables: Tables
+    rules: dict[str, Callable[..., Any]]
+    words: Words
+    notation: Notation
+    package: str
+    replays: tuple[str, ...] = ()  # older ruleset versions whose matches still replay
+    tables_label: dict[str, str] = field(default_factory=dict)  # name and version of the deck or charts
+    narration: bool = False  # players tell the story as they play
+
+    # ------------------------------------------------------------------- facts
+
+    @cached_property
+    def _document(self) -> dict[str, Any]:
+        return tomllib.loads(files(self.package).joinpath("clauses.toml").read_text(encoding="utf-8"))
+
+    @cached_property
+    def clauses(self) -> dict[str, Clause]:
+        return {
+            row["id"]: Clause(
+                row["id"], row["section"], row["source"], row["text"], tuple(row.get("options", ()))
+            )
+            for row in self._document["clause"]
+        }
+
+    @cached_property
+    def options(self) -> dict[str, Option]:
+        return {
+            row["name"]: Option(
+                row["name"], row["default"], tuple(row["values"]), tuple(row["clauses"]), row["text"]
+            )
+            for row in self._document["option"]
+        }
+
+    def clause(self, name: str) -> Clause:
+        known = {key.upper(): c for key, c in self.clauses.items()}
+        try:
+            return known[name.upper()]
+        except KeyError:
+            raise UnknownName("clause", name, self.clauses) from None
+
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        from snowbound.engine import kernels
+
+        entries: list[Callable[..., Any]] = [
+            flow.deal,
+            flow.advance,
+            flow.apply,
+            flow.list_choices,
+            flow.random_answer,
+            flow.blind,
+            flow.imagine,
+            *(f for f in vars(kernels).values() if getattr(f, "__snowbound__", "") == "kernel"),
+        ]
+        stand_ins: dict[Any, Any] = {Dice: self.record, Record: self.record, Tables: type(self.tables)}
+        return Rulebook(self.name, self.rules, stand_ins, entries)
+
+    # --------------------------------------------------------------- beginning
+
+    def blank(self, players: int | None = None, options: dict[str, Value] | None = None) -> Any:
+        """A plain record with players and options set, nothing dealt."""
+        g = self.record()
+        g.players = self._players(players)
+        stored = self._options(options)
+        g.opt[: len(stored)] = stored
+        return g
+
+    def _players(self, players: int | None) -> int:
+        low, high = self.players
+        if players is None:
+            return self.usual_players
+        if type(players) is not int or not low <= players <= high:
+            raise BadSetup(f"{self.title} takes {low} to {high} players, not {players!r}.")
+        return players
+
+    def _options(self, chosen: dict[str, Value] | None) -> list[int]:
+        chosen = chosen or {}
+        for name in chosen:
+            if name not in self.options:
+                raise UnknownName(f"option of {self.title}", name, self.options)
+        return [option.stored(chosen.get(name, option.default)) for name, option in self.options.items()]
+
+    def options_of(self, g: Record) -> dict[str, Value]:
+        """The options a record plays with that differ from the default."""
+        found = {}
+        for place, (name, option) in enumerate(self.options.items()):
+            value = option.value(g.opt[place])
+            if value != option.default or type(value) is not type(option.default):
+                found[name] = value
+        return found
+
+    def new(
+        self,
+        players: int | None = None,
+        seed: Seed | None = None,
+        options: dict[str, Value] | None = None,
+        *,
+        index: int = 0,
+        compiled: bool | None = None,
+    ) -> State:
+        """Begin a game. The same seed (and index: which of the seed's games) deals the same game."""
+        from snowbound.engine.state import State
+
+        g = self.blank(players, options)
+        sow(g.rng, *seed_words(os.urandom(16) if seed is None else seed), index)
+        return State.begin(self, g, compiled)
+
+    def load(self, position: dict[str, Any], *, compiled: bool | None = None) -> State:
+        """Take a game up from a position."""
+        from snowbound.engine.notation import read
+        from snowbound.engine.state import State
+
+        return State.resume(self, read(self, position), compiled)
+
+    def batch(
+        self,
+        n: int,
+        players: int | None = None,
+        seed: Seed = 0,
+        options: dict[str, Value] | None = None,
+        *,
+        restart: bool = False,
+    ) -> Batch:
+        """n games side by side in one array, stepped together by compiled code."""
+        from snowbound.engine.batch import Batch
+
+        return Batch(self, n, self.blank(players, options), seed, restart)
+
+    def playouts(
+        self,
+        n: int,
+        players: int | None = None,
+        seed: Seed = 0,
+        options: dict[str, Value] | None = None,
+        *,
+        threads: int = 1,
+        keep_records: bool = False,
+        progress: Callable[[int, int], None] | None = None,
+    ) -> Playouts:
+        """Play n random games to the end in compiled code."""
+        from snowbound.engine.batch import playouts
+
+        return playouts(self, n, self.blank(players, options), seed, threads, keep_records, progress)
+
+    def compile(self, progress: Callable[[int, int, str], None] | None = None) -> None:
+        """Compile the rules now instead of when first needed (once; the result is kept on disk)."""
+        self.rulebook.compiled("apply_at", progress=progress)
+
+    def cites(self) -> Iterator[str]:
+        """Every clause id there is."""
+        yield from self.clauses
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name} {self.version}>"

@@ -1,0 +1,155 @@
+"""How a record is described: once, as a class with annotations.
+
+    class Trek(Record, seats=24):
+        phase: Annotated[int, int16, "how many phases have begun"]
+        card: Annotated[list[list[int]], int8[24, 2], "what each traveller carries"]
+
+The class itself is the plain record (Python ints and lists) and what the type checker reads; `dtype()` is the
+same record for numpy and numba. A dimension may be a name (`int8["seats"]`) that a subclass fixes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self, get_args, get_origin, get_type_hints
+
+if TYPE_CHECKING:
+    import numpy as np
+
+Value = Any  # an int, or lists of ints nested as deep as the field's shape
+
+
+@dataclass(frozen=True)
+class Cells:
+    """A field of many numbers: their kind and the shape they stand in."""
+
+    kind: Kind
+    shape: tuple[int | str, ...]
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of whole number."""
+
+    name: str
+    low: int
+    high: int
+
+    def __getitem__(self, shape: int | str | tuple[int | str, ...]) -> Cells:
+        return Cells(self, shape if isinstance(shape, tuple) else (shape,))
+
+
+int8 = Kind("int8", -(2**7), 2**7 - 1)
+int16 = Kind("int16", -(2**15), 2**15 - 1)
+int32 = Kind("int32", -(2**31), 2**31 - 1)
+int64 = Kind("int64", -(2**63), 2**63 - 1)
+
+
+@dataclass(frozen=True)
+class Field:
+    name: str
+    kind: Kind
+    shape: tuple[int, ...]
+    meaning: str
+
+    def zero(self) -> Value:
+        return _zeros(self.shape)
+
+
+def _zeros(shape: tuple[int, ...]) -> Value:
+    if not shape:
+        return 0
+    if len(shape) == 1:
+        return [0] * shape[0]
+    return [_zeros(shape[1:]) for _ in range(shape[0])]
+
+
+def _copied(value: Value) -> Value:
+    if not isinstance(value, list):
+        return value
+    if value and isinstance(value[0], list):
+        return [_copied(row) for row in value]
+    return value[:]
+
+
+class Layout:
+    """A record of whole numbers. An instance is the plain form, every field zero."""
+
+    _dims: ClassVar[dict[str, int]] = {}
+
+    def __init_subclass__(cls, **dims: int) -> None:
+        super().__init_subclass__()
+        cls._dims = {**cls._dims, **dims}
+
+    def __init__(self) -> None:
+        for field in fields(type(self)):
+            self.__dict__[field.name] = field.zero()
+
+    def copy(self) -> Self:
+        twin = object.__new__(type(self))
+        twin.__dict__ = {name: _copied(value) for name, value in self.__dict__.items()}
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and self.__dict__ == other.__dict__
+
+    __hash__ = None  # type: ignore[assignment]  # records change
+
+    def __setattr__(self, name: str, value: Value) -> None:
+        if name not in self.__dict__:
+            raise AttributeError(f"{type(self).__name__} has no field {name!r}")
+        self.__dict__[name] = value
+
+    def differences(self, other: Layout) -> Iterator[str]:
+        """Where two records differ, as `name: mine != theirs`: for tests and bug reports."""
+        for field in fields(type(self)):
+            mine, theirs = self.__dict__[field.name], other.__dict__[field.name]
+            if mine != theirs:
+                yield f"{field.name}: {mine} != {theirs}"
+
+
+@cache
+def fields(layout: type[Layout]) -> tuple[Field, ...]:
+    """The fields of a layout, base classes first."""
+    found = []
+    for name, hint in get_type_hints(layout, include_extras=True).items():
+        if get_origin(hint) is not Annotated:
+            continue
+        _, what, *meaning = get_args(hint)
+        cells = what if isinstance(what, Cells) else Cells(what, ())
+        shape = tuple(layout._dims[n] if isinstance(n, str) else n for n in cells.shape)
+        found.append(Field(name, cells.kind, shape, " ".join(meaning)))
+    return tuple(found)
+
+
+@cache
+def dtype(layout: type[Layout]) -> np.dtype[np.void]:
+    import numpy as np
+
+    return np.dtype([(f.name, f.kind.name, f.shape) for f in fields(layout)], align=True)
+
+
+def pack(plain: Layout, into: np.ndarray[Any, Any], i: int) -> None:
+    """Write a plain record into an array of records. A number too large for its field is an error."""
+    row = into[i]
+    for field in fields(type(plain)):
+        row[field.name] = plain.__dict__[field.name]
+
+
+def unpack(layout: type[Layout], rows: np.ndarray[Any, Any], i: int) -> Any:
+    """The plain record of one row of an array of records."""
+    plain = object.__new__(layout)
+    row = rows[i]
+    plain.__dict__ = {f.name: row[f.name].tolist() for f in fields(layout)}
+    return plain
+
+
+def packed(plain: Layout) -> np.ndarray[Any, Any]:
+    """An array of one record."""
+    import numpy as np
+
+    rows = np.zeros(1, dtype(type(plain)))
+    pack(plain, rows, 0)
+    return rows

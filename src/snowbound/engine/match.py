@@ -1,0 +1,230 @@
+"""A match: a game with its record of moves and words, that can be saved, resumed and replayed."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from snowbound.engine.dice import Seed
+from snowbound.engine.errors import BadMatch, SnowboundError
+from snowbound.engine.state import Event, State
+
+if TYPE_CHECKING:
+    from snowbound.engine.game import Game, Value
+
+FORMAT = 1
+LONGEST_NARRATION = 1000
+
+
+@dataclass(frozen=True)
+class Move:
+    """A seat's answer."""
+
+    seat: int
+    action: int
+
+
+@dataclass(frozen=True)
+class Words:
+    """What a player told at that point; it touches nothing."""
+
+    seat: int
+    text: str
+
+    def __str__(self) -> str:
+        return f"Seat {self.seat}: “{self.text}”"
+
+
+class Match:
+    """A game being played, with everything that was done and said."""
+
+    def __init__(self, game: Game, players: int, seed: Seed, options: dict[str, Value]) -> None:
+        self.game, self.players, self.seed, self.options = game, players, seed, options
+        self.entries: list[Move | Words] = []
+        self.state = self._beginning()
+        self.chronicle: list[Event | Words] = list(self.state.opening)
+
+    @classmethod
+    def new(
+        cls,
+        game: Game,
+        players: int | None = None,
+        seed: Seed | None = None,
+        options: dict[str, Value] | None = None,
+    ) -> Match:
+        chosen = os.urandom(16).hex() if seed is None else seed
+        return cls(game, game.usual_players if players is None else players, chosen, dict(options or {}))
+
+    def _beginning(self) -> State:
+        return self.game.new(self.players, self.seed, self.options)
+
+    @property
+    def moves(self) -> list[Move]:
+        return [entry for entry in self.entries if isinstance(entry, Move)]
+
+    def apply(self, seat: int, action: int) -> list[Event]:
+        events = self.state.apply(seat, action)
+        self.entries.append(Move(seat, action))
+        self.chronicle.extend(events)
+        return events
+
+    def narrate(self, seat: int, text: str) -> Words:
+        """Free words by a seat, at any moment; kept at this point, touching nothing."""
+        words = Words(self._seat(seat), clean(text))
+        self.entries.append(words)
+        self.chronicle.append(words)
+        return words
+
+    def _seat(self, seat: int) -> int:
+        if type(seat) is not int or not 0 <= seat < self.players:
+            raise SnowboundError(f"There is no seat {seat!r}; seats are 0 to {self.players - 1}.")
+        return seat
+
+    def replay(self) -> Iterator[State]:
+        """The states one after the other, the first before any move."""
+        state = self._beginning()
+        yield state.clone()
+        for move in self.moves:
+            state.apply(move.seat, move.action)
+            yield state.clone()
+
+    # ------------------------------------------------------------------- files
+
+    def document(self) -> dict[str, Any]:
+        seed: Any = {"hex": self.seed.hex()} if isinstance(self.seed, bytes) else self.seed
+        doc: dict[str, Any] = {
+            "snowbound": FORMAT,
+            "game": self.game.name,
+            "version": self.game.version,
+            "tables": self.game.tables_label,
+            "players": self.players,
+            "options": self.options,
+            "seed": seed,
+            "moves": [
+                [e.seat, e.action] if isinstance(e, Move) else {"seat": e.seat, "words": e.text}
+                for e in self.entries
+            ],
+        }
+        doc["digest"] = digest(doc)
+        return doc
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the match file: whole or not at all."""
+        target = Path(path)
+        beside = target.with_name(target.name + ".part")
+        beside.write_text(_as_text(self.document()), encoding="utf-8")
+        os.replace(beside, target)
+
+    @classmethod
+    def load(cls, path: str | os.PathLike[str]) -> Match:
+        """Read a match file and play it through."""
+        where = str(path)
+        try:
+            text = Path(path).read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            raise BadMatch(f"{where}: cannot be read: {error}") from None
+        try:
+            doc = json.loads(text)
+        except json.JSONDecodeError as error:
+            raise BadMatch(
+                f"{where}: not a whole JSON document (line {error.lineno}, column {error.colno}: {error.msg}). "
+                "The file was cut off or edited; take it from a backup or save the match again."
+            ) from None
+        return cls.from_document(doc, where)
+
+    @classmethod
+    def from_document(cls, doc: Any, where: str = "match") -> Match:
+        _check_shape(doc, where)
+        game = _game_of(doc, where)
+        seed = bytes.fromhex(doc["seed"]["hex"]) if isinstance(doc["seed"], dict) else doc["seed"]
+        try:
+            match = cls(game, doc["players"], seed, doc["options"])
+        except (SnowboundError, TypeError) as error:
+            raise BadMatch(f"{where}: cannot begin this match: {error}") from None
+        for number, entry in enumerate(doc["moves"], 1):
+            try:
+                if isinstance(entry, dict):
+                    match.narrate(entry["seat"], entry["words"])
+                else:
+                    match.apply(*entry)
+            except (SnowboundError, TypeError, KeyError) as error:
+                raise BadMatch(
+                    f"{where}: entry {number} of {len(doc['moves'])} cannot be replayed: {error}"
+                ) from None
+        if doc["digest"] != digest({k: v for k, v in doc.items() if k != "digest"}):
+            raise BadMatch(
+                f"{where}: the digest does not fit: the file was edited after it was saved. Every move in it is "
+                "legal, but it is not the match that was played. Take the original file."
+            )
+        return match
+
+
+def clean(text: Any) -> str:
+    """A narration as we keep it: one paragraph, no control characters, not too long."""
+    if not isinstance(text, str):
+        raise SnowboundError(f"A narration is text, not {type(text).__name__}.")
+    kept = "".join(" " if unicodedata.category(ch) in ("Cc", "Cs", "Zl", "Zp") else ch for ch in text)
+    kept = " ".join(kept.split())
+    if not kept:
+        raise SnowboundError("A narration needs at least one word.")
+    if len(kept) > LONGEST_NARRATION:
+        raise SnowboundError(
+            f"A narration has at most {LONGEST_NARRATION} characters; this one has {len(kept)}. Tell it in parts."
+        )
+    return kept
+
+
+def digest(doc: dict[str, Any]) -> str:
+    canonical = json.dumps(doc, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    return hashlib.sha256(canonical.encode()).hexdigest()
+
+
+def _as_text(doc: dict[str, Any]) -> str:
+    """JSON with one move a line, so that people and diffs can read it."""
+    moves = ",\n    ".join(json.dumps(m, ensure_ascii=False) for m in doc["moves"])
+    head = json.dumps({**doc, "moves": "@"}, indent=2, ensure_ascii=False)
+    return head.replace('"@"', f"[\n    {moves}\n  ]" if moves else "[]") + "\n"
+
+
+def _check_shape(doc: Any, where: str) -> None:
+    if not isinstance(doc, dict) or "snowbound" not in doc:
+        raise BadMatch(f"{where}: not a Snowbound match file.")
+    if doc["snowbound"] != FORMAT:
+        raise BadMatch(f"{where}: match format {doc['snowbound']!r}; this Snowbound reads format {FORMAT}.")
+    kinds: dict[str, Any] = {
+        "game": str,
+        "version": str,
+        "players": int,
+        "options": dict,
+        "seed": (int, str, dict),
+        "moves": list,
+        "digest": str,
+    }
+    wrong = [name for name, kind in kinds.items() if not isinstance(doc.get(name), kind)]
+    if wrong:
+        raise BadMatch(f"{where}: missing or of the wrong kind: {', '.join(wrong)}.")
+
+
+def _game_of(doc: dict[str, Any], where: str) -> Game:
+    import snowbound
+
+    try:
+        game = snowbound.game(doc["game"])
+    except SnowboundError as error:
+        raise BadMatch(f"{where}: {error}") from None
+    if doc["version"] not in (game.version, *game.replays):
+        raise BadMatch(
+            f"{where}: played under ruleset {doc['version']!r} of {game.title}; this Snowbound plays {game.version!r}, "
+            "whose rules differ, so the match would not go the same way. Use the Snowbound version it was played with."
+        )
+    if doc.get("tables", game.tables_label) != game.tables_label:
+        raise BadMatch(
+            f"{where}: played with {doc['tables']}, but here are {game.tables_label}. Load the same deck first."
+        )
+    return game

@@ -1,0 +1,326 @@
+"""Positions: a record as a readable document, and back; and views, which are the same words on a masked record."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from snowbound.engine.dice import seed_words, sow
+from snowbound.engine.errors import BadPosition, SnowboundError
+from snowbound.engine.flow import FRAME, NONE, PROC, SEALED, STEP, A, Out, Record
+
+if TYPE_CHECKING:
+    from snowbound.engine.game import Game
+    from snowbound.engine.state import State
+
+MISSING = object()
+
+
+@dataclass(frozen=True)
+class Arg:
+    """An argument of a procedure's frame: its name, and words for its numbers where it has some."""
+
+    name: str
+    words: dict[int, str] | None = None
+    low: int = NONE
+    high: int = 32767
+    default: int = 0
+
+    def write(self, value: int) -> Any:
+        if self.words and value in self.words:
+            return self.words[value]
+        return None if value == NONE else value
+
+    def read(self, r: Reader, where: str, value: Any) -> int:
+        if value is None:
+            return NONE
+        for number, word in (self.words or {}).items():
+            if word == value:
+                return number
+        if type(value) is not int or not self.low <= value <= self.high:
+            words = "".join(f", {w!r}" for w in (self.words or {}).values())
+            r.problem(where, f"{value!r} is not a number from {self.low} to {self.high}{words}")
+            return self.default
+        return value
+
+
+@dataclass(frozen=True)
+class Procedure:
+    """How a procedure's frame is written: its name, its steps, its arguments from column A on."""
+
+    name: str
+    steps: tuple[str, ...]
+    args: tuple[Arg, ...] = ()
+
+
+class Reader:
+    """Reads a document field by field and remembers everything that is wrong with it."""
+
+    def __init__(self, doc: dict[str, Any]) -> None:
+        self.doc = doc
+        self.problems: list[str] = []
+        self.used: set[str] = set()
+
+    def problem(self, where: str, what: str) -> None:
+        self.problems.append(f"{where}: {what}")
+
+    def top(self, key: str, default: Any = None) -> Any:
+        """A field of the document itself."""
+        self.used.add(key)
+        return self.doc.get(key, default)
+
+    def number(self, row: dict[str, Any], key: str, where: str, low: int, high: int, default: int) -> int:
+        value = row.get(key, default)
+        if type(value) is not int or not low <= value <= high:
+            self.problem(f"{where}.{key}" if where else key, f"{value!r} is not a number from {low} to {high}")
+            return default
+        return value
+
+    def flag(self, row: dict[str, Any], key: str, where: str, default: bool = False) -> int:
+        value = row.get(key, default)
+        if type(value) is not bool:
+            self.problem(f"{where}.{key}" if where else key, f"{value!r} is neither true nor false")
+            return int(default)
+        return int(value)
+
+    def word(self, row: dict[str, Any], key: str, where: str, words: tuple[str, ...], default: str) -> int:
+        """A word from a list; its place there."""
+        value = row.get(key, default)
+        if value not in words:
+            self.problem(f"{where}.{key}" if where else key, f"{value!r} is not one of {', '.join(words)}")
+            value = default
+        return words.index(value)
+
+    def rows(self, key: str, at_most: int) -> list[dict[str, Any]]:
+        """A list of objects."""
+        value = self.top(key, [])
+        if not isinstance(value, list) or not all(isinstance(row, dict) for row in value):
+            self.problem(key, "must be a list of objects")
+            return []
+        if len(value) > at_most:
+            self.problem(key, f"has {len(value)} entries; there is room for {at_most}")
+        return value[:at_most]
+
+    def only(self, row: dict[str, Any], where: str, known: Iterable[str]) -> None:
+        """Complain about keys that mean nothing."""
+        known = set(known)
+        for key in row:
+            if key not in known:
+                self.problem(f"{where}.{key}" if where else key, f"unknown; known: {', '.join(sorted(known))}")
+
+
+# ------------------------------------------------------------------------------ writing
+
+
+def write(game: Game, g: Record, tables: Any) -> dict[str, Any]:
+    doc = _common(game, g, tables)
+    doc["dice"] = g.script[: g.scripted]
+    doc["rng"] = "".join(f"{word:08x}" for word in g.rng)
+    if not doc["dice"]:
+        del doc["dice"]
+    return doc
+
+
+def write_view(state: State, g: Record, seat: int | None) -> dict[str, Any]:
+    """What a seat may know, in words; `g` is already blinded."""
+    game, tables = state.game, state.tables
+    doc = _common(game, g, tables)
+    doc["seat"] = seat
+    doc["waiting"] = list(state.waiting)
+    if seat is not None and g.owes[seat]:
+        told = game.words.question(g, tables, seat)
+        doc["asked"] = {"text": told.text, "clauses": list(told.clauses)}
+    return doc
+
+
+def _common(game: Game, g: Record, tables: Any) -> dict[str, Any]:
+    doc: dict[str, Any] = {"game": game.name, "version": game.version, "players": g.players}
+    options = game.options_of(g)
+    if options:
+        doc["options"] = options
+    doc |= game.notation.write(g, tables)
+    if g.over:
+        doc["over"] = True
+    else:
+        doc["at"] = [_frame(game, g.frame[i]) for i in range(g.depth)]
+    if g.ask:
+        doc["question"] = {
+            "asks": game.notation.questions[g.ask],
+            "waiting": [seat for seat in range(g.players) if g.owes[seat]],
+        }
+        answers = {
+            str(seat): "sealed" if g.answer[seat] == SEALED else g.answer[seat]
+            for seat in range(g.players)
+            if g.answer[seat] != NONE
+        }
+        if answers:
+            doc["question"]["answers"] = answers
+    return doc
+
+
+def _frame(game: Game, row: list[int]) -> dict[str, Any]:
+    procedure = game.notation.procedures[row[PROC]]
+    frame: dict[str, Any] = {"do": procedure.name}
+    if row[STEP] or len(procedure.steps) > 1:
+        frame["step"] = procedure.steps[row[STEP]]
+    for i, arg in enumerate(procedure.args):
+        if row[A + i] != arg.default:
+            frame[arg.name] = arg.write(row[A + i])
+    return frame
+
+
+# ------------------------------------------------------------------------------ reading
+
+
+def read(game: Game, doc: Any) -> Record:
+    """The record a position describes. Raises BadPosition with everything that is wrong."""
+    if not isinstance(doc, dict):
+        raise BadPosition([f"a position is an object, not {type(doc).__name__}"])
+    r = Reader(doc)
+    if r.top("game", game.name) != game.name:
+        raise BadPosition([f"game: this is a position of {doc['game']!r}, not of {game.name!r}"])
+    version = r.top("version", game.version)
+    if version not in (game.version, *game.replays):
+        r.problem("version", f"{version!r} is not understood by ruleset {game.version!r}")
+    g = _blank(game, r)
+    game.notation.read(r, g, game.tables)
+    over = r.flag({"over": r.top("over", False)}, "over", "")
+    if over:
+        g.over = 1
+        if r.top("at"):
+            r.problem("at", "a game that is over is nowhere")
+    else:
+        _read_frames(game, r, g)
+        _read_question(game, r, g)
+    _read_dice(r, g)
+    r.only(doc, "", r.used)
+    if not r.problems:
+        game.notation.check(r, g, game.tables)
+    if not r.problems and g.ask:
+        _check_answers(game, r, g)
+    if r.problems:
+        raise BadPosition(r.problems)
+    return g
+
+
+def _blank(game: Game, r: Reader) -> Any:
+    players, options = r.top("players", game.usual_players), r.top("options", {})
+    try:
+        g = game.blank(players)
+    except SnowboundError as error:
+        r.problem("players", str(error))
+        g = game.blank()
+    if not isinstance(options, dict):
+        r.problem("options", "must be an object of names and values")
+        options = {}
+    for name, value in options.items():
+        try:
+            game.blank(None, {name: value})
+        except SnowboundError as error:
+            r.problem(f"options.{name}", str(error))
+        else:
+            place = list(game.options).index(name)
+            g.opt[place] = game.options[name].stored(value)
+    for seat in range(len(g.answer)):
+        g.answer[seat] = NONE
+    return g
+
+
+def _read_frames(game: Game, r: Reader, g: Any) -> None:
+    frames = r.top("at", MISSING)
+    if frames is MISSING:
+        game.notation.begin(g, game.tables)
+        return
+    if isinstance(frames, dict):
+        frames = [frames]
+    if not isinstance(frames, list) or not frames:
+        r.problem("at", "must be an object or a list of objects, the last being what goes on now")
+        return
+    procedures = {p.name: i for i, p in enumerate(game.notation.procedures)}
+    if isinstance(frames[0], dict) and frames[0].get("do") != game.notation.procedures[0].name:
+        game.notation.begin(g, game.tables)
+    for i, frame in enumerate(frames):
+        where = f"at[{i}]"
+        if not isinstance(frame, dict) or frame.get("do") not in procedures:
+            r.problem(where, f"`do` must be one of {', '.join(procedures)}")
+            continue
+        if g.depth >= len(g.frame):
+            r.problem(where, f"more than {len(g.frame)} frames")
+            return
+        procedure = game.notation.procedures[procedures[frame["do"]]]
+        row = [0] * FRAME
+        row[PROC] = procedures[frame["do"]]
+        row[STEP] = r.word(frame, "step", where, procedure.steps, procedure.steps[0])
+        for n, arg in enumerate(procedure.args):
+            row[A + n] = (
+                arg.read(r, f"{where}.{arg.name}", frame[arg.name]) if arg.name in frame else arg.default
+            )
+        r.only(frame, where, ["do", "step", *(arg.name for arg in procedure.args)])
+        g.frame[g.depth] = row
+        g.depth += 1
+
+
+def _read_question(game: Game, r: Reader, g: Any) -> None:
+    asked = r.top("question")
+    if asked is None:
+        return
+    if not isinstance(asked, dict) or asked.get("asks") not in game.notation.questions[1:]:
+        r.problem("question", f"`asks` must be one of {', '.join(game.notation.questions[1:])}")
+        return
+    r.only(asked, "question", ["asks", "waiting", "answers"])
+    g.ask = game.notation.questions.index(asked["asks"])
+    waiting = asked.get("waiting", [])
+    if not isinstance(waiting, list) or not waiting:
+        r.problem("question.waiting", "must be a list of at least one seat")
+        return
+    for seat in waiting:
+        if type(seat) is not int or not 0 <= seat < g.players or g.owes[seat]:
+            r.problem("question.waiting", f"{seat!r} is not a seat, or stands twice")
+            continue
+        g.owes[seat] = 1
+        g.owing += 1
+    answers = asked.get("answers", {})
+    if not isinstance(answers, dict):
+        r.problem("question.answers", "must be an object of seat and action")
+        return
+    for key, action in answers.items():
+        if not key.isdigit() or int(key) >= g.players or g.owes[int(key)]:
+            r.problem(f"question.answers.{key}", "is not a seat that has answered")
+        elif type(action) is not int or not 0 <= action < game.actions:
+            r.problem(f"question.answers.{key}", f"{action!r} is not an action")
+        else:
+            g.answer[int(key)] = action
+
+
+def _read_dice(r: Reader, g: Any) -> None:
+    dice = r.top("dice", [])
+    if not isinstance(dice, list) or not all(type(v) is int and 1 <= v <= 127 for v in dice):
+        r.problem("dice", "must be a list of the faces that come next, each 1 or more")
+    elif len(dice) > len(g.script):
+        r.problem("dice", f"{len(dice)} faces; there is room for {len(g.script)}")
+    else:
+        g.script[: len(dice)] = dice
+        g.scripted = len(dice)
+    rng = r.top("rng")
+    if rng is None:
+        sow(g.rng, *seed_words(0), 0)
+        return
+    try:
+        words = [int(rng[i : i + 8], 16) for i in range(0, 32, 8)]
+        if len(rng) != 32:
+            raise ValueError
+    except (TypeError, ValueError):
+        r.problem("rng", "must be 32 hexadecimal digits; leave it out for dice of its own")
+        return
+    g.rng[:] = words
+
+
+def _check_answers(game: Game, r: Reader, g: Any) -> None:
+    out = Out()
+    for seat in range(g.players):
+        if g.answer[seat] == NONE:
+            continue
+        n = game.rulebook.plain("list_choices")(g, game.tables, out, seat)
+        if g.answer[seat] not in out.choice[:n]:
+            r.problem(f"question.answers.{seat}", f"{g.answer[seat]} is not legal for this seat here")

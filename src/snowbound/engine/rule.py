@@ -1,0 +1,282 @@
+"""Rules: plain Python functions that also compile.
+
+`@rule` only marks a function: called directly it is ordinary Python. `Rulebook` binds the rules of one game
+together: it fills the engine's holes (`step`, `legal`, …) with that game's rules, and offers every entry point
+plain or compiled by numba. Binding makes a second function from the same code with other globals, so one source
+serves both ways and several games.
+"""
+
+from __future__ import annotations
+
+import dis
+import hashlib
+import inspect
+import os
+import platform
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import FunctionType
+from typing import Annotated, Any, TypeVar, cast, get_args, get_origin, get_type_hints
+
+from snowbound.engine.layout import Cells, Layout, dtype
+
+F = TypeVar("F", bound=Callable[..., Any])
+Progress = Callable[[int, int, str], None]
+
+
+class Many:
+    """Marks a kernel's argument that is an array of records: `Annotated[Any, Many(Record)]`."""
+
+    def __init__(self, of: type[Layout] | str, dimensions: int = 1) -> None:
+        self.of = of
+        self.dimensions = dimensions
+
+
+def rule(f: F) -> F:
+    """Mark a rule."""
+    f.__snowbound__ = "rule"  # type: ignore[attr-defined]
+    return f
+
+
+def hole(f: F) -> F:
+    """Mark a rule that the engine calls and every game provides under this name."""
+    f.__snowbound__ = "hole"  # type: ignore[attr-defined]
+    return f
+
+
+def inlined(f: F) -> F:
+    """Mark a rule that compiled code takes in whole instead of calling: a thin layer over much code, which would
+    otherwise be compiled again at every layer."""
+    f.__snowbound__ = "inlined"  # type: ignore[attr-defined]
+    return f
+
+
+def kernel(f: F) -> F:
+    """Mark an entry point that exists only compiled: it works on arrays of records."""
+    f.__snowbound__ = "kernel"  # type: ignore[attr-defined]
+    return f
+
+
+def _kind(f: Any) -> str:
+    return getattr(f, "__snowbound__", "") if isinstance(f, FunctionType) else ""
+
+
+def called(f: FunctionType) -> Iterator[tuple[str, FunctionType]]:
+    """The rules and holes a function calls, with the global name it calls them by."""
+    for name in dict.fromkeys(i.argval for i in dis.get_instructions(f) if i.opname == "LOAD_GLOBAL"):
+        value = f.__globals__.get(name)
+        if _kind(value):
+            yield name, cast(FunctionType, value)
+
+
+class Rulebook:
+    """One game's rules, bound together."""
+
+    def __init__(
+        self,
+        name: str,
+        game_rules: dict[str, Callable[..., Any]],
+        stand_ins: dict[type[Layout], type[Layout]],
+        entries: list[Callable[..., Any]],
+    ) -> None:
+        self.name = name
+        self.game_rules = {key: cast(FunctionType, f) for key, f in game_rules.items()}
+        self.stand_ins = stand_ins  # the engine's Record -> this game's
+        self.entries = [cast(FunctionType, f) for f in entries]
+        self._plain: dict[str, Callable[..., Any]] | None = None
+        self._compiled: dict[bool, dict[str, Callable[..., Any]]] = {}
+
+    def _actual(self, f: FunctionType) -> FunctionType:
+        if _kind(f) != "hole":
+            return f
+        try:
+            return self.game_rules[f.__name__]
+        except KeyError:
+            raise TypeError(f"the game {self.name} provides no rule {f.__name__!r}") from None
+
+    def in_order(self, roots: list[FunctionType]) -> list[FunctionType]:
+        """Every rule the roots need, each after the rules it calls."""
+        done: dict[FunctionType, None] = {}
+        under_way: list[FunctionType] = []
+
+        def visit(f: FunctionType) -> None:
+            if f in done:
+                return
+            if f in under_way:
+                ring = " -> ".join(x.__name__ for x in [*under_way[under_way.index(f) :], f])
+                raise TypeError(f"rules may not call each other in a ring: {ring}; push a frame instead")
+            under_way.append(f)
+            for _, callee in called(f):
+                visit(self._actual(callee))
+            under_way.pop()
+            done[f] = None
+
+        for root in roots:
+            visit(root)
+        return list(done)
+
+    def _rebound(self, f: FunctionType, bound: dict[FunctionType, Any]) -> FunctionType:
+        globals_ = dict(f.__globals__)
+        for name, callee in called(f):
+            if self._actual(callee) in bound:
+                globals_[name] = bound[self._actual(callee)]
+        twin = FunctionType(f.__code__, globals_, f.__name__, f.__defaults__)
+        twin.__annotations__ = f.__annotations__
+        twin.__qualname__ = f.__qualname__
+        twin.__module__ = f.__module__
+        return twin
+
+    # ------------------------------------------------------------------ plain
+
+    def plain(self, name: str) -> Callable[..., Any]:
+        if self._plain is None:
+            bound: dict[FunctionType, Any] = {}
+            roots = [f for f in self.entries if _kind(f) != "kernel"]
+            for f in self.in_order([*roots, *self.game_rules.values()]):
+                bound[f] = self._rebound(f, bound)
+            named = {f.__name__: bound[f] for f in roots}
+            self._plain = named | {key: bound[f] for key, f in self.game_rules.items()}
+        return self._plain[name]
+
+    # --------------------------------------------------------------- compiled
+
+    def compiled(
+        self, name: str, boundscheck: bool = False, progress: Progress | None = None
+    ) -> Callable[..., Any]:
+        if boundscheck not in self._compiled:
+            self._compiled[boundscheck] = self._compile(boundscheck, progress or show_progress(self.name))
+        return self._compiled[boundscheck][name]
+
+    def is_compiled(self) -> bool:
+        return False in self._compiled
+
+    def fingerprint(self, boundscheck: bool = False) -> str:
+        """A name for the compiled code: changes with any rule source, numba, Python or the machine's CPU."""
+        import llvmlite.binding as llvm
+        import numba
+
+        roots = [f for f in self.entries if _kind(f) == "kernel"]
+        files = sorted({inspect.getfile(f) for f in self.in_order(roots)})
+        layouts = {inspect.getfile(layout) for layout in self.stand_ins.values()}
+        h = hashlib.sha256()
+        for file in sorted({*files, *layouts}):
+            h.update(Path(file).read_bytes())
+        stamps = {os.stat(inspect.getfile(f)).st_mtime_ns for f in roots}  # numba's own cache looks at these
+        machine = (numba.__version__, sys.version, platform.machine(), llvm.get_host_cpu_name(), boundscheck)
+        h.update(repr((machine, sorted(stamps))).encode())
+        return f"{self.name}-{h.hexdigest()[:16]}"
+
+    def _compile(self, boundscheck: bool, progress: Progress) -> dict[str, Callable[..., Any]]:
+        import numba
+        from numba.core import errors
+
+        roots = [f for f in self.entries if _kind(f) == "kernel"]
+        folder = cache_folder() / self.fingerprint(boundscheck)
+        settings = {"nogil": True, "error_model": "numpy", "boundscheck": boundscheck}
+        before = numba.config.CACHE_DIR
+        numba.config.CACHE_DIR = str(folder)
+        try:
+            if (folder / "complete").exists():
+                try:  # the kernels' cached code holds all it calls: nothing else needs loading
+                    return {
+                        f.__name__: numba.njit(self._signature(f), cache=True, **settings)(
+                            self._rebound(f, {})
+                        )
+                        for f in roots
+                    }
+                except errors.NumbaError:
+                    shutil.rmtree(folder, ignore_errors=True)
+            order = self.in_order(roots)
+            bound: dict[FunctionType, Any] = {}
+            for i, f in enumerate(order):
+                progress(i, len(order), f.__name__)
+                if _kind(f) == "inlined":
+                    bound[f] = numba.njit(inline="always", **settings)(self._rebound(f, bound))
+                    continue
+                keep = f in roots
+                try:
+                    bound[f] = numba.njit(self._signature(f), cache=keep, **settings)(self._rebound(f, bound))
+                except errors.NumbaError as error:
+                    error.add_note(f"while compiling the rule {f.__module__}.{f.__name__}")
+                    raise
+            progress(len(order), len(order), "")
+            folder.mkdir(parents=True, exist_ok=True)
+            (folder / "complete").touch()
+            _forget_old(folder, self.name)
+            return {f.__name__: bound[f] for f in roots}
+        finally:
+            numba.config.CACHE_DIR = before
+
+    def _signature(self, f: FunctionType) -> Any:
+        hints = get_type_hints(f, include_extras=True)
+        result = self._type(hints.pop("return"), f)
+        return result(*(self._type(hints[p], f) for p in inspect.signature(f).parameters))
+
+    def _type(self, hint: Any, f: FunctionType) -> Any:
+        import numba
+        from numba import types
+
+        simple = {int: types.int64, float: types.float64, bool: types.boolean, type(None): types.void}
+        if hint in simple:
+            return simple[hint]
+        if inspect.isclass(hint) and issubclass(hint, Layout):
+            return numba.from_dtype(dtype(self.stand_ins.get(hint, hint)))
+        if get_origin(hint) is Annotated:
+            what = get_args(hint)[1]
+            if isinstance(what, Cells):
+                return types.NestedArray(dtype=getattr(types, what.kind.name), shape=what.shape)
+            if isinstance(what, Many):
+                element = (
+                    getattr(types, what.of)
+                    if isinstance(what.of, str)
+                    else numba.from_dtype(dtype(self.stand_ins.get(what.of, what.of)))
+                )
+                return types.Array(element, what.dimensions, "C")
+        raise TypeError(f"{f.__module__}.{f.__name__}: no compiled type for the annotation {hint!r}")
+
+
+def cache_folder() -> Path:
+    """Where compiled rules are kept: $SNOWBOUND_CACHE, the user's cache folder, or a temporary one."""
+    chosen = os.environ.get("SNOWBOUND_CACHE")
+    root = Path(chosen) if chosen else Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "snowbound"
+    try:
+        root.mkdir(parents=True, exist_ok=True)
+        return root
+    except OSError:
+        return Path(tempfile.gettempdir()) / "snowbound"
+
+
+def _forget_old(current: Path, name: str, keep: int = 6) -> None:
+    """Drop compiled code of older sources; a few are kept for other versions in use."""
+    siblings = sorted(current.parent.glob(f"{name}-*"), key=lambda p: p.stat().st_mtime, reverse=True)
+    for old in siblings[keep:]:
+        shutil.rmtree(old, ignore_errors=True)
+
+
+def show_progress(name: str) -> Progress:
+    """A bar on a terminal, a line elsewhere: the first compile takes a while."""
+    if not sys.stderr.isatty():
+
+        def line(done: int, total: int, rule_name: str) -> None:
+            if done == 0:
+                print(f"Compiling the rules of {name}, once: {total} rules.", file=sys.stderr)
+
+        return line
+
+    from rich.console import Console
+    from rich.progress import Progress as Bar
+
+    bar = Bar(console=Console(stderr=True), transient=True)
+    task = bar.add_task(f"Compiling the rules of {name}, once")
+
+    def draw(done: int, total: int, rule_name: str) -> None:
+        if done == 0:
+            bar.start()
+        bar.update(task, completed=done, total=total)
+        if done == total:
+            bar.stop()
+
+    return draw

@@ -1,0 +1,307 @@
+"""One game in progress, plain or compiled behind the same few verbs."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from snowbound.engine.dice import Seed, seed_words, sow
+from snowbound.engine.errors import IllegalAction, SnowboundError
+from snowbound.engine.flow import EVENTS, EVERYBODY, NONE, Out, Record
+from snowbound.engine.layout import packed, unpack
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    from snowbound.engine.game import Game, Names
+
+UNSEEN = -32768  # stands in an event for what the seat may not see
+
+
+def seat_name(seat: int) -> str:
+    return f"Seat {seat}"
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One thing a seat may do now."""
+
+    action: int
+    label: str
+    clauses: tuple[str, ...]
+    touches: tuple[dict[str, Any], ...]
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened. `str()` is its sentence in the chronicle."""
+
+    game: Game
+    tables: Any
+    code: int
+    args: tuple[int, int, int]
+    sees: int = EVERYBODY
+    names: Names = seat_name
+
+    @property
+    def kind(self) -> str:
+        return self.game.words.event_name(self.code)
+
+    def for_seat(self, seat: int | None) -> Event | None:
+        """The event as a seat (None: a spectator) may see it, or None if it may not know of it."""
+        if self.sees == EVERYBODY or (seat is not None and self.sees >> seat & 1):
+            return self
+        narrowed = replace(self, args=(*self.args[:2], UNSEEN), sees=EVERYBODY)
+        return narrowed if narrowed._told() is not None else None
+
+    def named(self, names: Names) -> Event:
+        """The same event in sentences that call the seats otherwise."""
+        return replace(self, names=names)
+
+    def _told(self) -> Any:
+        return self.game.words.event(self.tables, self.code, *self.args, self.names)
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        told = self._told()
+        return told.clauses if told else ()
+
+    @property
+    def touches(self) -> tuple[dict[str, Any], ...]:
+        told = self._told()
+        return told.touches if told else ()
+
+    def __str__(self) -> str:
+        told = self._told()
+        return told.text if told else ""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended: who won and why, and what each seat gets."""
+
+    winners: tuple[int, ...]
+    scores: tuple[float, ...]
+    returns: tuple[float, ...]
+    reason: str
+    clauses: tuple[str, ...]
+    details: tuple[dict[str, Any], ...] = ()  # per seat: what the score is made of, in words
+
+
+class _Desk(threading.local):
+    """A thread's own `Out`, plain and packed; made when first needed."""
+
+    def __init__(self) -> None:
+        self.plain = Out()
+        self.plain.on = 1
+        self.packed: np.ndarray[Any, Any] | None = None
+
+    def rows(self) -> np.ndarray[Any, Any]:
+        if self.packed is None:
+            self.packed = packed(self.plain)
+        return self.packed
+
+
+_desk = _Desk()
+
+
+def compiled_by_default() -> bool:
+    """SNOWBOUND_COMPILED=1 makes compiled rules the choice of the process."""
+    return os.environ.get("SNOWBOUND_COMPILED", "") not in ("", "0")
+
+
+class State:
+    """A game in progress."""
+
+    __slots__ = ("_g", "_rows", "_tables", "game", "opening", "tables")
+
+    game: Game
+
+    def __init__(self, game: Game, g: Any, rows: Any, tables: Any, packed_tables: Any) -> None:
+        self.game = game
+        self.tables = tables
+        self._g = g
+        self._rows = rows
+        self._tables = packed_tables
+        self.opening: list[Event] = []  # what happened before the first choice
+
+    @classmethod
+    def _wrap(cls, game: Game, g: Record, compiled: bool | None) -> State:
+        if compiled is None:
+            compiled = compiled_by_default()
+        if not compiled:
+            return cls(game, g, None, game.tables, None)
+        return cls(game, None, packed(g), game.tables, packed(game.tables))
+
+    @classmethod
+    def begin(cls, game: Game, g: Record, compiled: bool | None = None) -> State:
+        state = cls._wrap(game, g, compiled)
+        state.opening = state._running(lambda: (state._call("deal"), state._call("advance")))
+        return state
+
+    @classmethod
+    def resume(cls, game: Game, g: Record, compiled: bool | None = None) -> State:
+        state = cls._wrap(game, g, compiled)
+        if not g.owing and not g.over:
+            state.opening = state._running(lambda: state._call("advance"))
+        return state
+
+    # ----------------------------------------------------- the two ways to run
+
+    @property
+    def compiled(self) -> bool:
+        return self._rows is not None
+
+    @property
+    def record(self) -> Any:
+        """The plain record. Of a compiled state it is a copy."""
+        return unpack(self.game.record, self._rows, 0) if self.compiled else self._g
+
+    def _call(self, name: str, *args: int) -> Any:
+        if not self.compiled:
+            return self.game.rulebook.plain(name)(self._g, self.tables, _desk.plain, *args)
+        rule = {"list_choices": "choices"}.get(name, name)
+        return self.game.rulebook.compiled(f"{rule}_at")(self._rows, 0, self._tables, _desk.rows(), *args)
+
+    def _running(self, run: Callable[[], object]) -> list[Event]:
+        """Run rules and gather the events they report."""
+        out: Any = _desk.rows()[0] if self.compiled else _desk.plain
+        out["events"] if self.compiled else None
+        if self.compiled:
+            _desk.rows()["events"][0] = 0
+            _desk.rows()["on"][0] = 1
+        else:
+            out.events = 0
+        run()
+        n = int(out["events"]) if self.compiled else out.events
+        if n > EVENTS:
+            raise RuntimeError(f"{self.game.name}: {n} events at once; the buffer holds {EVENTS}")
+        rows = out["event"][:n].tolist() if self.compiled else out.event[:n]
+        sees = out["sees"][:n].tolist() if self.compiled else out.sees[:n]
+        return [
+            Event(self.game, self.tables, kind, (a, b, c), who)
+            for (kind, a, b, c), who in zip(rows, sees, strict=True)
+        ]
+
+    # ------------------------------------------------------------------- verbs
+
+    @property
+    def players(self) -> int:
+        return int(self._rows["players"][0]) if self.compiled else self._g.players
+
+    @property
+    def over(self) -> bool:
+        return bool(self._rows["over"][0] if self.compiled else self._g.over)
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that owe a decision now; none when the game is over."""
+        owes = self._rows["owes"][0] if self.compiled else self._g.owes
+        return tuple(seat for seat in range(self.players) if owes[seat])
+
+    def actions(self, seat: int) -> list[int]:
+        """The ids of what the seat may do now, without words."""
+        if seat not in self.waiting:
+            return []
+        n = self._call("list_choices", seat)
+        if self.compiled:
+            found: list[int] = _desk.rows()["choice"][0, :n].tolist()
+            return found
+        return _desk.plain.choice[:n]
+
+    def choices(self, seat: int) -> list[Choice]:
+        """What the seat may do now, in words. Empty if it owes nothing."""
+        g = self.record
+        found = []
+        for action in self.actions(seat):
+            told = self.game.words.choice(g, self.tables, seat, action)
+            found.append(Choice(action, told.text, told.clauses, told.touches))
+        return found
+
+    def question(self, seat: int) -> str:
+        """What the seat is being asked, as a sentence."""
+        return self.game.words.question(self.record, self.tables, seat).text if seat in self.waiting else ""
+
+    def apply(self, seat: int, action: int) -> list[Event]:
+        """Answer for a seat. An answer that is not legal raises IllegalAction and changes nothing."""
+        self._refuse_nonsense(seat, action)
+        done = False
+
+        def run() -> None:
+            nonlocal done
+            done = bool(self._call("apply", seat, action))
+
+        events = self._running(run)
+        if not done:
+            told = self.game.words.refusal(self.record, self.tables, seat, action)
+            raise IllegalAction(seat, action, told.text, told.clauses)
+        return events
+
+    def _refuse_nonsense(self, seat: Any, action: Any) -> None:
+        if type(seat) is not int or not 0 <= seat < self.players:
+            raise IllegalAction(seat, action, f"there is no such seat; seats are 0 to {self.players - 1}.")
+        if self.over:
+            raise IllegalAction(seat, action, "the game is over.")
+        if seat not in self.waiting:
+            others = ", ".join(str(s) for s in self.waiting)
+            raise IllegalAction(seat, action, f"the seat owes no decision now; waiting for seat {others}.")
+        if type(action) is not int or not 0 <= action < self.game.actions:
+            raise IllegalAction(
+                seat, action, f"an action is a whole number from 0 to {self.game.actions - 1}."
+            )
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Exactly what the seat may know (None: a spectator), ready for JSON."""
+        from snowbound.engine.notation import write_view
+
+        return write_view(self, self._blinded(seat), seat)
+
+    def _blinded(self, seat: int | None) -> Any:
+        if seat is not None and not 0 <= seat < self.players:
+            raise SnowboundError(f"There is no seat {seat!r}; seats are 0 to {self.players - 1}.")
+        g = self.record.copy()
+        self.game.rulebook.plain("blind")(g, self.tables, NONE if seat is None else seat)
+        return g
+
+    def determinise(self, seat: int, seed: Seed) -> State:
+        """A state the seat cannot tell from this one: what it does not know drawn anew, dice included."""
+        g = self._blinded(seat)
+        sow(g.rng, *seed_words(seed), 0)
+        self.game.rulebook.plain("imagine")(g, self.tables, Out(), seat)
+        return State._wrap(self.game, g, self.compiled)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None while it goes on."""
+        if not self.over:
+            return None
+        g = self.record
+        payoff = self.game.rulebook.plain("payoff")
+        returns = tuple(float(payoff(g, self.tables, seat)) for seat in range(g.players))
+        return Outcome(returns=returns, **self.game.words.outcome(g, self.tables))
+
+    def position(self) -> dict[str, Any]:
+        """The whole state, hidden parts included, as a readable document that `Game.load` takes back."""
+        from snowbound.engine.notation import write
+
+        return write(self.game, self.record, self.tables)
+
+    def clone(self) -> State:
+        if self.compiled:
+            return State(self.game, None, self._rows.copy(), self.tables, self._tables)
+        return State(self.game, self._g.copy(), None, self.tables, None)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State) or other.game.name != self.game.name:
+            return NotImplemented
+        if self.compiled and other.compiled:
+            return bool(self._rows.tobytes() == other._rows.tobytes())
+        return bool(self.record == other.record)
+
+    __hash__ = None  # type: ignore[assignment]  # states change
+
+    def __repr__(self) -> str:
+        return f"<State of {self.game.name}: {'over' if self.over else f'waiting for {self.waiting}'}>"

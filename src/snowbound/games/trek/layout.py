@@ -1,0 +1,198 @@
+"""Trek's record, its charts, and the names of its numbers."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from snowbound.engine.flow import A, B, C, D, E, Record, Tables
+from snowbound.engine.layout import int8, int16, int32
+
+SEATS = 24  # R-1: the software's bound on "any number"
+PLACES = 2  # TR-8: cards a traveller can carry
+CAP_BASE, CAP_PER_PLAYER = 100, 24  # R-30: phases after which those still out there are lost
+
+# Cards: 1..10 points, or first aid (TR-9: the eleventh value). UNKNOWN stands in a masked record only.
+NO_CARD, AID, UNKNOWN = 0, 11, 12
+MOST_POINTS = 10
+
+HEALTHY, INJURED, HEAVILY = range(3)
+TRAVELLING, SAFE, STARVED, DIED_OF_INJURY, EATEN, LOST = range(6)
+NOT_FOLLOWED, UNKNOWN_FOLLOWERS, HOSTILE, FRIENDLY, SAMARITANS = range(5)
+NOTHING, SUPPLIES, CHALLENGE_EVENT, FOLLOWERS = range(4)
+LOSE_CARD, INJURY = range(2)
+
+# Options, in the order of clauses.toml; a value's number is its place there.
+(
+    STARTING_CARD_MAY_BE_AID,
+    LEADER_SELECTION,
+    NIGHT_ORDER,
+    AID_BEFORE_CHALLENGE,
+    NEGATIVE_DICE,
+    SPEND_PROTOCOL,
+    SPEND_CARD_CHOICE,
+    AID_CAN_BE_LOST,
+    NO_CARD_PENALTY,
+    SAFE_HAVEN,
+    REST_ENCOUNTER,
+    AFTER_ENCOUNTER,
+    SPLIT_TAIL,
+    LEADER_MAY_STAY,
+    GIFT_TARGETS,
+    STARVING_CLEARS,
+    MEAT_MAY_BE_AID,
+    MAY_DECLINE_CARD,
+    TRADE_OFFERS,
+    PAYOFF,
+    HIDDEN_CARDS,
+) = range(21)
+BY_VOTE, LOWEST_SEAT, BY_CHANCE = range(3)
+EAT_FIRST, MOVE_FIRST = range(2)
+SUBTRACT_SUM, REDUCE_POOL = range(2)
+PLEDGE, SEQUENTIAL, SEALED_SPENDING = range(3)
+SMALLEST_FIRST, PLAYERS_CHOICE = range(2)
+BEFORE, AFTER = range(2)
+PERSIST, LEAVE_AFTER = range(2)
+BOTH, PARENT_ONLY, NEW_ONLY = range(3)
+HUNGRY_ONLY, ANYONE = range(2)
+INDIVIDUAL, FRACTION, SHAPED = range(3)
+
+# Questions (E1 to E17 of the ledger; 0 is none).
+(
+    _,
+    VOTE,
+    AID_WINDOW,
+    CANNIBALISM,
+    CARRIER,
+    FULL,
+    CONSENT,
+    FEED,
+    MOVE,
+    LEAVE,
+    JOIN,
+    ACCEPT,
+    STAY,
+    REROLL,
+    SPEND,
+    WHICH_CARD,
+    LOSE,
+    INJURE,
+    ACT,
+    TRADE,
+) = range(20)
+
+# Action ids.
+NO, YES, REST_ID, TRAVEL_ID = range(4)
+CHARACTER = 4  # 4+j
+AID_ON = 28  # 28+j
+SLOT = 52  # 52+2j+s
+POINTS = 100  # 100+n
+MOST_SPENT = 20
+OFFER = 121  # 121+(s*24+k)*3+t: own slot s to k; t=0,1 for k's slot t, t=2 a gift
+GIFT = 2
+ACTIONS = 265
+
+# Procedures, and what their frames hold. Column A is always the group.
+P_PHASE, P_TURN, P_VOTE, P_AID, P_MEAL, P_TAKE, P_LEAVE, P_STAY, P_REST, P_TRADE, P_TRAVEL, P_CHALLENGE = range(12)
+GROUP = A
+CHILD, DECLARED = B, C  # turn
+NEXT = B  # aid, trade: whose turn comes next
+CARD, BEARER, PENDING, SWAPPED = B, C, D, E  # take
+NO_SWAP, SWAP_REFUSED, SWAP_AGREED = range(3)
+LEAVER, CANDIDATE, ASKED = B, C, D  # leave
+OFFERS_MADE, TRADE_PENDING = C, D  # trade
+FACE, DIFFICULTY_HERE, MET = B, C, D  # travel
+DIFFICULTY, EFFORT, ROUND = B, C, D  # challenge
+
+# What a member has said in the procedure under way (field `said`).
+FED, OUT_OF_GIVING, WITHOUT_FOOD = 1, 2, 4  # meal
+VOLUNTEERS, ACCEPTED = 1, 2  # leave
+
+# Events.
+(
+    _,
+    E_VALUE,
+    E_FIRST_CARD,
+    E_PHASE,
+    E_VOTES,
+    E_LEADER,
+    E_AID,
+    E_CANNIBALISM,
+    E_FOUND,
+    E_CARRIES,
+    E_DECLINED,
+    E_REPLACED,
+    E_GAVE,
+    E_OFFERED,
+    E_SWAPPED,
+    E_REFUSED,
+    E_FED,
+    E_ATE,
+    E_STARVING,
+    E_DIED,
+    E_RESTS,
+    E_TRAVELS,
+    E_LEAVES,
+    E_JOINS,
+    E_TURNED_AWAY,
+    E_STAYS,
+    E_SPLIT,
+    E_HAVEN_DIE,
+    E_HAVEN,
+    E_EVASION,
+    E_TRAVEL_DIE,
+    E_REROLLED,
+    E_FOLLOWED,
+    E_ENCOUNTER,
+    E_HOSTILE_DIE,
+    E_SUPPLIES_DIE,
+    E_CHALLENGE,
+    E_EFFORT,
+    E_TOTAL,
+    E_PLEDGED,
+    E_PLEDGES_SHORT,
+    E_SPENT,
+    E_OVERCOME,
+    E_FAILED,
+    E_LOST_CARD,
+    E_NOTHING_TO_LOSE,
+    E_INJURED,
+    E_RECOVERED,
+    E_STILL_TIRED,
+    E_LOST,
+    E_END,
+) = range(51)
+
+
+class Trek(Record, seats=SEATS, depth=6, options=21, script=96):
+    """One game of Trek."""
+
+    phase: Annotated[int, int16, "phases begun so far: odd ones are days, even ones nights"]
+    value: Annotated[list[int], int8[SEATS], "each traveller's value when healthy"]
+    fatigue: Annotated[list[int], int16[SEATS], "fatigue"]
+    distance: Annotated[list[int], int16[SEATS], "distance travelled"]
+    injury: Annotated[list[int], int8[SEATS], "healthy, injured or heavily injured"]
+    starving: Annotated[list[int], int8[SEATS], "1 if starving"]
+    card: Annotated[list[list[int]], int8[SEATS, PLACES], "cards carried, filled from the first place on"]
+    knows: Annotated[list[list[int]], int32[SEATS, PLACES], "with hidden cards: which other seats know it, as bits"]
+    rested: Annotated[list[int], int8[SEATS], "1 if the traveller rested in the phase before"]
+    group: Annotated[list[int], int8[SEATS], "the group a traveller is in, NONE if dead or safe"]
+    fate: Annotated[list[int], int8[SEATS], "travelling, safe, or how the journey ended"]
+    when: Annotated[list[int], int16[SEATS], "the phase in which it ended"]
+    said: Annotated[list[int], int8[SEATS], "what the member has said in the procedure under way"]
+    leader: Annotated[list[int], int8[SEATS], "each group's leader, NONE if it has none"]
+    following: Annotated[list[int], int8[SEATS], "who follows each group"]
+    acted: Annotated[list[int], int8[SEATS], "1 for a group that has had its turn in this phase"]
+
+
+class Charts(Tables):
+    """The charts of charts.toml, by the face of the die (place 0 is not used)."""
+
+    travel: Annotated[list[int], int8[7], "what happens"]
+    multiple: Annotated[list[int], int8[7], "difficulty of the challenge, in times X"]
+    failure: Annotated[list[int], int8[7], "what a failed challenge costs"]
+    supplies: Annotated[list[int], int8[7], "1 if first aid is found"]
+    followed: Annotated[list[int], int8[7], "who follows"]
+    encounter: Annotated[list[int], int8[7], "who unknown followers turn out to be"]
+    evasion: Annotated[list[int], int8[7], "1 if the followers are shaken off"]
+    haven_beyond: Annotated[list[int], int16[6], "a row counts when distance exceeds this many times X"]
+    haven_at_most: Annotated[list[int], int8[6], "then each of the four dice must show at most this"]

@@ -1,0 +1,94 @@
+"""What a seat may know (R-32). Without `hidden_cards` everything but sealed answers and dice is open."""
+
+from __future__ import annotations
+
+from snowbound.engine.dice import below
+from snowbound.engine.flow import NONE, PROC, STEP, Out
+from snowbound.engine.rule import rule
+from snowbound.games.trek.layout import (
+    AID,
+    BEARER,
+    CARD,
+    FED,
+    GROUP,
+    HIDDEN_CARDS,
+    NO_CARD,
+    P_CHALLENGE,
+    P_MEAL,
+    P_TAKE,
+    PLACES,
+    UNKNOWN,
+    WHICH_CARD,
+    WITHOUT_FOOD,
+    Charts,
+    Trek,
+)
+from snowbound.games.trek.rules.cards import points
+from snowbound.games.trek.rules.meal import S_GIVE
+from snowbound.games.trek.rules.supplies import S_ASSIGN, S_PLACE
+
+
+@rule
+def sees_card(g: Trek, seat: int, j: int, s: int) -> bool:
+    return seat == j or (seat != NONE and (g.knows[j][s] >> seat) & 1 == 1)
+
+
+@rule
+def sees_find(g: Trek, seat: int, depth: int) -> bool:
+    """A card just found is known to the leader, and to the carrier once named."""
+    f = g.frame[depth]
+    named = f[STEP] >= S_PLACE and f[BEARER] == seat
+    return seat != NONE and (named or (g.leader[f[GROUP]] == seat and f[STEP] >= S_ASSIGN))
+
+
+@rule
+def mask(g: Trek, t: Charts, seat: int) -> None:
+    if not g.opt[HIDDEN_CARDS]:
+        return
+    for j in range(g.players):
+        for s in range(PLACES):
+            if g.card[j][s] != NO_CARD and not sees_card(g, seat, j, s):
+                g.card[j][s] = UNKNOWN
+    for depth in range(g.depth):
+        if g.frame[depth][PROC] == P_TAKE and not sees_find(g, seat, depth):
+            g.frame[depth][CARD] = UNKNOWN
+
+
+@rule
+def fits(g: Trek, j: int) -> bool:
+    """Whether j's cards agree with what everybody has seen j say in the procedure under way."""
+    for depth in range(g.depth):
+        f = g.frame[depth]
+        if f[GROUP] != g.group[j]:
+            continue
+        if f[PROC] == P_MEAL and f[STEP] >= S_GIVE and g.said[j] & (FED | WITHOUT_FOOD) == 0 and points(g, j) == 0:
+            return False
+        if f[PROC] == P_CHALLENGE:
+            if points(g, j) < g.said[j]:
+                return False
+            if g.ask == WHICH_CARD and g.owes[j] and (g.card[j][0] == AID or g.card[j][1] == AID):
+                return False
+            if g.ask == WHICH_CARD and g.owes[j] and points(g, j) == g.said[j]:
+                return False
+    return True
+
+
+@rule
+def fill(g: Trek, t: Charts, out: Out, seat: int) -> None:
+    """Every card the seat does not know becomes any card, each as likely, if it fits."""
+    if not g.opt[HIDDEN_CARDS]:
+        return
+    for j in range(g.players):
+        first = g.card[j][0] == UNKNOWN
+        second = g.card[j][1] == UNKNOWN
+        if first or second:
+            fitting = False
+            while not fitting:
+                if first:
+                    g.card[j][0] = 1 + below(g.rng, AID)
+                if second:
+                    g.card[j][1] = 1 + below(g.rng, AID)
+                fitting = fits(g, j)
+    for depth in range(g.depth):
+        if g.frame[depth][CARD] == UNKNOWN and g.frame[depth][PROC] == P_TAKE:
+            g.frame[depth][CARD] = 1 + below(g.rng, AID)
