@@ -1,5 +1,6 @@
 """Snowbound: three tabletop games about the Donner Party on one rules engine."""
 
+import snowbound.games  # registers the games
 from snowbound.engine import (
     BadMatch,
     BadPosition,
@@ -14,8 +15,9 @@ from snowbound.engine import (
     SnowboundError,
     State,
     UnknownName,
+    game,
+    games,
 )
-from snowbound.games import game, games
 
 __all__ = [
     "BadMatch",

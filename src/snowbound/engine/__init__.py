@@ -10,6 +10,7 @@ from snowbound.engine.errors import (
 )
 from snowbound.engine.game import Clause, Game, Option
 from snowbound.engine.match import Match
+from snowbound.engine.registry import game, games
 from snowbound.engine.state import Choice, Event, Outcome, State
 
 __all__ = [
@@ -27,4 +28,6 @@ __all__ = [
     "SnowboundError",
     "State",
     "UnknownName",
+    "game",
+    "games",
 ]

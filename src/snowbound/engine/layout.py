@@ -97,11 +97,6 @@ class Layout:
 
     __hash__ = None  # type: ignore[assignment]  # records change
 
-    def __setattr__(self, name: str, value: Value) -> None:
-        if name not in self.__dict__:
-            raise AttributeError(f"{type(self).__name__} has no field {name!r}")
-        self.__dict__[name] = value
-
     def differences(self, other: Layout) -> Iterator[str]:
         """Where two records differ, as `name: mine != theirs`: for tests and bug reports."""
         for field in fields(type(self)):

@@ -212,10 +212,10 @@ def _check_shape(doc: Any, where: str) -> None:
 
 
 def _game_of(doc: dict[str, Any], where: str) -> Game:
-    import snowbound
+    from snowbound.engine.registry import game as find
 
     try:
-        game = snowbound.game(doc["game"])
+        game = find(doc["game"])
     except SnowboundError as error:
         raise BadMatch(f"{where}: {error}") from None
     if doc["version"] not in (game.version, *game.replays):

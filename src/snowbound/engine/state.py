@@ -92,17 +92,39 @@ class Outcome:
 
 
 class _Desk(threading.local):
-    """A thread's own `Out`, plain and packed; made when first needed."""
+    """A thread's own `Out`, plain and packed."""
 
     def __init__(self) -> None:
         self.plain = Out()
         self.plain.on = 1
-        self.packed: np.ndarray[Any, Any] | None = None
+        self._packed: np.ndarray[Any, Any] | None = None
 
-    def rows(self) -> np.ndarray[Any, Any]:
-        if self.packed is None:
-            self.packed = packed(self.plain)
-        return self.packed
+    @property
+    def packed(self) -> np.ndarray[Any, Any]:
+        if self._packed is None:
+            self._packed = packed(self.plain)
+        return self._packed
+
+    def clear(self, compiled: bool) -> None:
+        if compiled:
+            self.packed["events"][0] = 0
+        else:
+            self.plain.events = 0
+
+    def gathered(self, compiled: bool) -> list[tuple[list[int], int]]:
+        """The events since `clear`: kind and three arguments, and who sees them whole."""
+        n = int(self.packed["events"][0]) if compiled else self.plain.events
+        if n > EVENTS:
+            raise RuntimeError(f"{n} events at once; the buffer holds {EVENTS}")
+        if compiled:
+            rows, sees = self.packed["event"][0, :n].tolist(), self.packed["sees"][0, :n].tolist()
+        else:
+            rows, sees = [row[:] for row in self.plain.event[:n]], self.plain.sees[:n]
+        return list(zip(rows, sees, strict=True))
+
+    def choices(self, compiled: bool, n: int) -> list[int]:
+        found: list[int] = self.packed["choice"][0, :n].tolist() if compiled else self.plain.choice[:n]
+        return found
 
 
 _desk = _Desk()
@@ -164,26 +186,15 @@ class State:
         if not self.compiled:
             return self.game.rulebook.plain(name)(self._g, self.tables, _desk.plain, *args)
         rule = {"list_choices": "choices"}.get(name, name)
-        return self.game.rulebook.compiled(f"{rule}_at")(self._rows, 0, self._tables, _desk.rows(), *args)
+        return self.game.rulebook.compiled(f"{rule}_at")(self._rows, 0, self._tables, _desk.packed, *args)
 
     def _running(self, run: Callable[[], object]) -> list[Event]:
         """Run rules and gather the events they report."""
-        out: Any = _desk.rows()[0] if self.compiled else _desk.plain
-        out["events"] if self.compiled else None
-        if self.compiled:
-            _desk.rows()["events"][0] = 0
-            _desk.rows()["on"][0] = 1
-        else:
-            out.events = 0
+        _desk.clear(self.compiled)
         run()
-        n = int(out["events"]) if self.compiled else out.events
-        if n > EVENTS:
-            raise RuntimeError(f"{self.game.name}: {n} events at once; the buffer holds {EVENTS}")
-        rows = out["event"][:n].tolist() if self.compiled else out.event[:n]
-        sees = out["sees"][:n].tolist() if self.compiled else out.sees[:n]
         return [
-            Event(self.game, self.tables, kind, (a, b, c), who)
-            for (kind, a, b, c), who in zip(rows, sees, strict=True)
+            Event(self.game, self.tables, kind, (a, b, c), sees)
+            for (kind, a, b, c), sees in _desk.gathered(self.compiled)
         ]
 
     # ------------------------------------------------------------------- verbs
@@ -206,11 +217,7 @@ class State:
         """The ids of what the seat may do now, without words."""
         if seat not in self.waiting:
             return []
-        n = self._call("list_choices", seat)
-        if self.compiled:
-            found: list[int] = _desk.rows()["choice"][0, :n].tolist()
-            return found
-        return _desk.plain.choice[:n]
+        return _desk.choices(self.compiled, self._call("list_choices", seat))
 
     def choices(self, seat: int) -> list[Choice]:
         """What the seat may do now, in words. Empty if it owes nothing."""
@@ -270,7 +277,7 @@ class State:
         """A state the seat cannot tell from this one: what it does not know drawn anew, dice included."""
         g = self._blinded(seat)
         sow(g.rng, *seed_words(seed), 0)
-        self.game.rulebook.plain("imagine")(g, self.tables, Out(), seat)
+        self.game.rulebook.plain("imagine")(g, self.tables, _desk.plain, seat)
         return State._wrap(self.game, g, self.compiled)
 
     @property

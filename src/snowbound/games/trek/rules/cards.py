@@ -185,6 +185,7 @@ def disband_if_empty(g: Trek, k: int) -> None:
             return
     g.leader[k] = NONE
     g.following[k] = NOT_FOLLOWED
+    g.acted[k] = 0
 
 
 @rule

@@ -1,0 +1,119 @@
+"""Reads charts.toml into the tables the rules use."""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources import files
+from typing import Any
+
+from snowbound.engine.errors import SnowboundError
+from snowbound.games.trek.layout import (
+    CHALLENGE_EVENT,
+    FOLLOWERS,
+    FRIENDLY,
+    HOSTILE,
+    INJURY,
+    LOSE_CARD,
+    NOTHING,
+    SAMARITANS,
+    SUPPLIES,
+    UNKNOWN_FOLLOWERS,
+    Charts,
+)
+
+WORDS: dict[str, dict[str, int]] = {
+    "travel": {"nothing": NOTHING, "supplies": SUPPLIES, "followers": FOLLOWERS},
+    "failure": {"lose a card": LOSE_CARD, "injury": INJURY},
+    "supplies": {"resource": 0, "first aid": 1},
+    "followed": {"hostile": HOSTILE, "unknown": UNKNOWN_FOLLOWERS, "friendly": FRIENDLY},
+    "encounter": {"friendly": FRIENDLY, "hostile": HOSTILE, "samaritans": SAMARITANS},
+    "evasion": {"evaded": 1, "still followed": 0},
+}
+HARDEST = 9  # a challenge of more than 9X would be beyond any group
+
+
+class BadCharts(SnowboundError):
+    """Charts that cannot be played with: everything wrong with them."""
+
+    def __init__(self, problems: list[str]) -> None:
+        self.problems = problems
+        super().__init__("The charts cannot be used:\n" + "\n".join(f"- {p}" for p in problems))
+
+
+def load_charts(text: str | None = None) -> tuple[Charts, dict[str, str]]:
+    """The charts and their label (name and version); our own unless a text is given."""
+    if text is None:
+        text = files("snowbound.games.trek").joinpath("charts.toml").read_text(encoding="utf-8")
+    try:
+        doc = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadCharts([f"not TOML: {error}"]) from None
+    charts, problems = Charts(), list[str]()
+    for chart, words in WORDS.items():
+        _read_chart(charts, chart, words, doc.get(chart), problems)
+    _read_haven(charts, doc.get("haven"), problems)
+    label = {key: doc.get(key, "") for key in ("name", "version")}
+    for key, value in label.items():
+        if not isinstance(value, str) or not value:
+            problems.append(f"{key}: must be a text that says which charts these are")
+    if problems:
+        raise BadCharts(problems)
+    return charts, label
+
+
+def _faces(key: str) -> range | None:
+    """The faces a row such as `3` or `2-5` stands for."""
+    first, _, last = key.partition("-")
+    if first.isdigit() and (last or first).isdigit():
+        faces = range(int(first), int(last or first) + 1)
+        if len(faces) > 0 and faces[0] >= 1 and faces[-1] <= 6:
+            return faces
+    return None
+
+
+def _read_chart(charts: Charts, chart: str, words: dict[str, int], rows: Any, problems: list[str]) -> None:
+    if not isinstance(rows, dict):
+        problems.append(f"{chart}: missing")
+        return
+    seen: list[int] = []
+    column: list[int] = getattr(charts, chart)
+    for key, result in rows.items():
+        faces = _faces(key)
+        if faces is None:
+            problems.append(f"{chart}.{key}: not a face from 1 to 6 or a range of them")
+            continue
+        code, multiple = _result(chart, words, result)
+        if code is None:
+            problems.append(f"{chart}.{key}: {result!r} is not one of {', '.join(words)}")
+            continue
+        for face in faces:
+            seen.append(face)
+            column[face] = code
+            if chart == "travel":
+                charts.multiple[face] = multiple
+    if sorted(seen) != list(range(1, 7)):
+        problems.append(f"{chart}: every face from 1 to 6 must stand there once, found {sorted(seen)}")
+
+
+def _result(chart: str, words: dict[str, int], result: Any) -> tuple[int | None, int]:
+    if chart == "travel" and isinstance(result, dict):
+        multiple = result.get("challenge")
+        if type(multiple) is int and 1 <= multiple <= HARDEST:
+            return CHALLENGE_EVENT, multiple
+        return None, 0
+    return (words.get(result) if isinstance(result, str) else None), 0
+
+
+def _read_haven(charts: Charts, rows: Any, problems: list[str]) -> None:
+    size = len(charts.haven_beyond)
+    if not isinstance(rows, list) or len(rows) != size:
+        problems.append(f"haven: {size} rows are needed")
+        return
+    for i, row in enumerate(rows):
+        beyond, at_most = row.get("beyond"), row.get("at_most")
+        if type(beyond) is not int or not 0 <= beyond <= 100 or type(at_most) is not int or not 0 <= at_most <= 6:
+            problems.append(f"haven[{i}]: `beyond` is 0 to 100 (times X), `at_most` 0 to 6")
+            continue
+        if i and beyond <= charts.haven_beyond[i - 1]:
+            problems.append(f"haven[{i}]: rows go from near to far")
+        charts.haven_beyond[i], charts.haven_at_most[i] = beyond, at_most
