@@ -6,7 +6,7 @@ import hashlib
 import json
 import os
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -44,8 +44,11 @@ class Words:
 class Match:
     """A game being played, with everything that was done and said."""
 
-    def __init__(self, game: Game, players: int, seed: Seed, options: dict[str, Value]) -> None:
+    def __init__(
+        self, game: Game, players: int, seed: Seed, options: dict[str, Value], seats: Sequence[str] = ()
+    ) -> None:
         self.game, self.players, self.seed, self.options = game, players, seed, options
+        self.seats = tuple(seats)  # who plays each seat, a person's or a bot's name; may be left out
         self.entries: list[Move | Words] = []
         self.state = self._beginning()
         self.chronicle: list[Event | Words] = list(self.state.opening)
@@ -57,9 +60,12 @@ class Match:
         players: int | None = None,
         seed: Seed | None = None,
         options: dict[str, Value] | None = None,
+        seats: Sequence[str] = (),
     ) -> Match:
         chosen = os.urandom(16).hex() if seed is None else seed
-        return cls(game, game.usual_players if players is None else players, chosen, dict(options or {}))
+        return cls(
+            game, game.usual_players if players is None else players, chosen, dict(options or {}), seats
+        )
 
     def _beginning(self) -> State:
         return self.game.new(self.players, self.seed, self.options)
@@ -106,6 +112,7 @@ class Match:
             "players": self.players,
             "options": self.options,
             "seed": seed,
+            **({"seats": list(self.seats)} if self.seats else {}),
             "moves": [
                 [e.seat, e.action] if isinstance(e, Move) else {"seat": e.seat, "words": e.text}
                 for e in self.entries
@@ -144,7 +151,7 @@ class Match:
         game = _game_of(doc, where)
         seed = bytes.fromhex(doc["seed"]["hex"]) if isinstance(doc["seed"], dict) else doc["seed"]
         try:
-            match = cls(game, doc["players"], seed, doc["options"])
+            match = cls(game, doc["players"], seed, doc["options"], doc.get("seats", ()))
         except (SnowboundError, TypeError) as error:
             raise BadMatch(f"{where}: cannot begin this match: {error}") from None
         for number, entry in enumerate(doc["moves"], 1):
@@ -207,6 +214,9 @@ def _check_shape(doc: Any, where: str) -> None:
         "digest": str,
     }
     wrong = [name for name, kind in kinds.items() if not isinstance(doc.get(name), kind)]
+    seats = doc.get("seats", [])
+    if not isinstance(seats, list) or not all(isinstance(who, str) for who in seats):
+        wrong.append("seats")
     if wrong:
         raise BadMatch(f"{where}: missing or of the wrong kind: {', '.join(wrong)}.")
 

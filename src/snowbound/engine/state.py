@@ -221,7 +221,7 @@ class State:
 
     def choices(self, seat: int) -> list[Choice]:
         """What the seat may do now, in words. Empty if it owes nothing."""
-        g = self.record
+        g = self._blinded(seat) if seat in self.waiting else None
         found = []
         for action in self.actions(seat):
             told = self.game.words.choice(g, self.tables, seat, action)
@@ -230,7 +230,9 @@ class State:
 
     def question(self, seat: int) -> str:
         """What the seat is being asked, as a sentence."""
-        return self.game.words.question(self.record, self.tables, seat).text if seat in self.waiting else ""
+        if seat not in self.waiting:
+            return ""
+        return self.game.words.question(self._blinded(seat), self.tables, seat).text
 
     def apply(self, seat: int, action: int) -> list[Event]:
         """Answer for a seat. An answer that is not legal raises IllegalAction and changes nothing."""
@@ -243,7 +245,7 @@ class State:
 
         events = self._running(run)
         if not done:
-            told = self.game.words.refusal(self.record, self.tables, seat, action)
+            told = self.game.words.refusal(self._blinded(seat), self.tables, seat, action)
             raise IllegalAction(seat, action, told.text, told.clauses)
         return events
 
