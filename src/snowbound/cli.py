@@ -1,0 +1,232 @@
+"""The command `snowbound`. What it shows lives in `snowbound.terminal`."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+import snowbound
+from snowbound.engine import Game, Match, SnowboundError
+
+if TYPE_CHECKING:
+    from snowbound.engine.game import Value
+
+
+class Commands(TyperGroup):
+    """Says what is wrong with a request in one message, without a traceback."""
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except SnowboundError as error:
+            print(f"snowbound: {error}", file=sys.stderr)
+            raise typer.Exit(2) from None
+
+
+app = typer.Typer(
+    cls=Commands,
+    help="Three tabletop games about the Donner Party.",
+    no_args_is_help=True,
+    add_completion=False,
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game; `snowbound games` lists them.")]
+
+
+@app.command()
+def games() -> None:
+    """List the games."""
+    for name in snowbound.games():
+        game = snowbound.game(name)
+        low, high = game.players
+        print(f"{name}  {game.title}, {low} to {high} players, usually {game.usual_players}")
+
+
+@app.command()
+def play(
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="A game; `snowbound games` lists them.")
+    ] = None,
+    players: Annotated[int | None, typer.Option(help="How many seats.")] = None,
+    seed: Annotated[
+        str | None, typer.Option(help="A number or text; the same one deals the same game.")
+    ] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME=VALUE", help="A rule set otherwise; `snowbound rules GAME --options` lists them."
+        ),
+    ] = None,
+    humans: Annotated[
+        str | None, typer.Option(metavar="SEATS", help="The seats people play, such as 0,2; none to watch.")
+    ] = None,
+    hot_seat: Annotated[
+        int | None, typer.Option(metavar="N", help="N people share the keyboard, in the first N seats.")
+    ] = None,
+    bot: Annotated[
+        str | None, typer.Option(help="Who plays the other seats: a bot's name or its Python file.")
+    ] = None,
+    file: Annotated[Path | None, typer.Option(help="Where the match is saved after every move.")] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved match.")] = None,
+) -> None:
+    """Play in the terminal, against bots or several at one keyboard."""
+    from snowbound import bots
+    from snowbound.terminal.play import PERSON, Session, new_file
+    from snowbound.terminal.screen import Screen
+
+    if resume:
+        if players is not None or seed is not None or option:
+            raise SnowboundError(
+                "A match that is resumed has its players, seed and options already; leave them out."
+            )
+        match = Match.load(resume)
+        if game not in (None, match.game.name):
+            raise SnowboundError(f"{resume} is a match of {match.game.name}, not of {game}.")
+    else:
+        if game is None:
+            raise SnowboundError(
+                f"Which game? One of: {', '.join(snowbound.games())}. Try: snowbound play trek"
+            )
+        found = snowbound.game(game)
+        match = Match.new(found, players, _seed(seed), _options(found, option or []))
+    path = file or resume or new_file(match.game.name)
+    if file and file.exists() and file != resume:
+        raise SnowboundError(
+            f"{file} exists already. Go on with it by --resume {file}, or name another file."
+        )
+
+    sat = match.seats or (PERSON, *["random"] * (match.players - 1))
+    people = _people(match.players, humans, hot_seat)
+    if people is None:
+        people = [seat for seat in range(match.players) if sat[seat] == PERSON]
+    drivers = {
+        seat: bot or (sat[seat] if sat[seat] != PERSON else "random")
+        for seat in range(match.players)
+        if seat not in people
+    }
+    match.seats = tuple(drivers.get(seat, PERSON) for seat in range(match.players))
+    dice = os.urandom(8).hex() if seed is None else f"bots of {seed}"
+    seated = {seat: bots.bot(name, f"{dice}, seat {seat}") for seat, name in drivers.items()}
+    try:
+        Session(match, people, seated, path, Screen()).run(resumed=bool(resume))
+    except KeyboardInterrupt:
+        raise typer.Exit(130) from None
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")],
+    seat: Annotated[int | None, typer.Option(help="As this seat saw it; left out, as a spectator.")] = None,
+    step: Annotated[bool, typer.Option("--step", help="Page by page, with the table.")] = False,
+) -> None:
+    """Tell a saved match again."""
+    from snowbound.terminal.replay import replay as tell
+    from snowbound.terminal.screen import Screen
+
+    match = Match.load(file)
+    if seat is not None and not 0 <= seat < match.players:
+        raise SnowboundError(f"There is no seat {seat}; seats are 0 to {match.players - 1}.")
+    tell(match, seat, Screen(), step)
+
+
+@app.command()
+def rules(
+    game: GameName,
+    clause: Annotated[
+        str | None, typer.Argument(metavar="[CLAUSE]", help="Only this clause, such as TR-53.")
+    ] = None,
+    options: Annotated[bool, typer.Option("--options", help="The options and their defaults.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="For machines.")] = False,
+) -> None:
+    """Read the rules of a game, clause by clause."""
+    from snowbound.terminal import rulebook
+    from snowbound.terminal.screen import Screen
+
+    found = snowbound.game(game)
+    if as_json:
+        wanted = [found.clause(clause)] if clause else list(found.clauses.values())
+        document: dict[str, Any] = {"game": found.name, "version": found.version}
+        if not options:
+            document["clauses"] = [rulebook.clause_document(c) for c in wanted]
+        if not clause:
+            document["options"] = [rulebook.option_document(o) for o in found.options.values()]
+        print(json.dumps(document, indent=2, ensure_ascii=False))
+    elif clause:
+        Screen().show(rulebook.clause_text(found.clause(clause)))
+    else:
+        Screen().show(rulebook.options(found) if options else rulebook.rules(found))
+
+
+@app.command(name="compile")
+def compile_rules(
+    games: Annotated[
+        list[str] | None, typer.Argument(metavar="[GAME]...", help="All games if left out.")
+    ] = None,
+    boundscheck: Annotated[
+        bool, typer.Option("--boundscheck", help="Also the slower code that checks every index.")
+    ] = False,
+) -> None:
+    """Compile the rules for simulation, once; the result is kept on disk."""
+    for game in [snowbound.game(name) for name in games or snowbound.games()]:
+        for check in (False, True) if boundscheck else (False,):
+            game.rulebook.compiled("apply_at", boundscheck=check)
+        print(f"{game.title}: compiled.")
+
+
+@app.command(
+    add_help_option=False, context_settings={"allow_extra_args": True, "ignore_unknown_options": True}
+)
+def bench(ctx: typer.Context) -> None:
+    """Measure speed. Options: snowbound bench --help"""
+    if find_spec("snowbound.bench") is None:
+        raise SnowboundError("This Snowbound has no benchmarks.")
+    import_module("snowbound.bench").app(ctx.args, prog_name="snowbound bench")
+
+
+# ----------------------------------------------------------------- reading what was typed
+
+
+def _seed(text: str | None) -> int | str | None:
+    return int(text) if text is not None and text.lstrip("-").isdecimal() else text
+
+
+def _options(game: Game, given: list[str]) -> dict[str, Value]:
+    """`name=value` as the game's own values; what does not fit is left for the game to refuse."""
+    chosen: dict[str, Value] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise SnowboundError(f"An option is given as name=value, not as {text!r}.")
+        known = game.options[name].values if name in game.options else ()
+        chosen[name] = next((v for v in known if str(v).lower() == value.lower()), value)
+    return chosen
+
+
+def _people(players: int, humans: str | None, hot_seat: int | None) -> list[int] | None:
+    """The seats people play, if that was said."""
+    if humans is not None and hot_seat is not None:
+        raise SnowboundError("--humans names the seats, --hot-seat only how many: give one of them.")
+    if hot_seat is not None:
+        if not 0 <= hot_seat <= players:
+            raise SnowboundError(f"{hot_seat} people cannot sit in {players} seats.")
+        return list(range(hot_seat))
+    if humans is None:
+        return None
+    if humans == "none":
+        return []
+    parts = [part.strip() for part in humans.split(",")]
+    if not all(part.isdecimal() and int(part) < players for part in parts):
+        raise SnowboundError(f"--humans takes seats from 0 to {players - 1}, such as 0,2; not {humans!r}.")
+    return sorted({int(part) for part in parts})
+
+
+if __name__ == "__main__":
+    app()

@@ -1,0 +1,105 @@
+"""How a game is drawn in a terminal. A game brings its own look as `snowbound.terminal.<game>.LOOK`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from snowbound.engine import Game
+
+ABOUT_THE_GAME = (
+    "game",
+    "version",
+    "players",
+    "options",
+    "at",
+    "question",
+    "asked",
+    "waiting",
+    "seat",
+    "over",
+)
+
+
+class Names:
+    """What the seats are called."""
+
+    def __init__(self, given: Sequence[str] = ()) -> None:
+        self.given = given
+
+    def __call__(self, seat: int) -> str:
+        return self.given[seat] if seat < len(self.given) else f"Seat {seat}"
+
+    def within(self, text: str) -> str:
+        """A sentence of the game with the seats' names in it."""
+        return re.sub(r"\bSeat (\d+)\b", lambda found: self(int(found[1])), text)
+
+
+Draw = Callable[[dict[str, Any], Names], RenderableType]
+
+
+def plain_table(view: dict[str, Any], names: Names) -> RenderableType:
+    """Any game's view, as it is written."""
+    parts: list[RenderableType] = []
+    for key, value in view.items():
+        if key not in ABOUT_THE_GAME:
+            parts += _drawn(key.replace("_", " "), value)
+    return Group(*parts)
+
+
+def _drawn(key: str, value: Any) -> list[RenderableType]:
+    rows = (
+        list(value.items())
+        if isinstance(value, dict)
+        else list(enumerate(value))
+        if isinstance(value, list)
+        else []
+    )
+    if rows and all(isinstance(row, dict) for _, row in rows):
+        columns = list(dict.fromkeys(name for _, row in rows for name in row))
+        table = Table(box=None, pad_edge=False, header_style="quiet")
+        for heading in (key, *columns):
+            table.add_column(heading.replace("_", " "))
+        for name, row in rows:
+            table.add_row(str(name), *(_word(row.get(column)) for column in columns))
+        return [table, Text()]
+    return [Text.assemble((f"{key}: ", "quiet"), _word(value))]
+
+
+def _word(value: Any) -> str:
+    if value is None or value is False or value == []:
+        return "–"
+    if value is True:
+        return "yes"
+    if isinstance(value, list):
+        return ", ".join(_word(item) for item in value)
+    if isinstance(value, dict):
+        return ", ".join(f"{k} {_word(v)}" for k, v in value.items())
+    return str(value)
+
+
+@dataclass(frozen=True)
+class Look:
+    """A game's own way to be shown."""
+
+    table: Draw = plain_table
+    names: tuple[str, ...] = ()  # by seat; without them a seat is called by its number
+    welcome: Callable[[int], str] | None = None  # what a newcomer reads first, by number of players
+    chapters: frozenset[str] = frozenset()  # events that open a chapter of the chronicle
+    lines: frozenset[str] = frozenset()  # events that begin a new line in it
+
+
+def look_of(game: Game) -> Look:
+    module = f"snowbound.terminal.{game.name.replace('-', '_')}"
+    if find_spec(module) is None:
+        return Look()
+    found: Look = import_module(module).LOOK
+    return found

@@ -1,0 +1,302 @@
+"""A table in the terminal: people who share the keyboard, and bots in the other seats."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import shutil
+import sys
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from pathlib import Path
+
+from rich.columns import Columns
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from snowbound.bots import Bot, Observer
+from snowbound.bots import play as let_bots_play
+from snowbound.engine import Choice, Event, Match, SnowboundError
+from snowbound.terminal.look import Names, look_of
+from snowbound.terminal.rulebook import clause_text
+from snowbound.terminal.screen import End, Screen
+from snowbound.terminal.story import latest, story
+
+PERSON = "person"  # in Match.seats: somebody at this keyboard
+ONE_COLUMN = 10  # more choices than these stand side by side
+
+KEYS = (
+    ("3", "choose number 3"),
+    ("?3", "what choice 3 means: the rules behind it"),
+    ("?", "the rules behind the question, and this list"),
+    ("r TR-53", "read a clause of the rules"),
+    ("c", "the whole chronicle"),
+    ("t", "the table again"),
+    ("q", "save and quit"),
+)
+NARRATE = ("n words", "tell what happens in your own words")
+
+
+class Quit(Exception):
+    """The person leaves the table."""
+
+
+def matches_folder() -> Path:
+    """Where matches are kept when no file is named."""
+    if sys.platform == "win32":
+        home = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    else:
+        home = Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state")
+    return home / "snowbound"
+
+
+def new_file(game: str) -> Path:
+    stem = f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}"
+    path, again = matches_folder() / f"{stem}.json", 2
+    while path.exists():
+        path, again = path.with_name(f"{stem}-{again}.json"), again + 1
+    return path
+
+
+def command() -> str:
+    """How the person called us."""
+    return "snowbound" if shutil.which("snowbound") else os.path.relpath(sys.argv[0])
+
+
+class Session:
+    """A match being played here."""
+
+    def __init__(
+        self, match: Match, people: Sequence[int], bots: Mapping[int, Bot], path: Path, screen: Screen
+    ) -> None:
+        self.match, self.people, self.bots = match, people, bots
+        self.path, self.screen = path, screen
+        self.look = look_of(match.game)
+        self.names = Names(self.look.names)
+        self.told = dict.fromkeys(people, 0)  # how much of the chronicle each has been shown
+        self.at_keyboard: int | None = people[0] if len(people) == 1 else None
+
+    # ------------------------------------------------------------------ the match
+
+    def run(self, resumed: bool = False) -> None:
+        """Play until the end, or until somebody quits."""
+        self.save()
+        self._skip_old_news()
+        if not resumed:
+            self._welcome()
+        try:
+            while not self.match.state.over:
+                let_bots_play(self.match, self.bots)
+                if not self.match.state.over:
+                    self._turn(self._next_person())
+            self.save()
+            self._ending()
+        except (Quit, End):
+            self._farewell()
+        except KeyboardInterrupt:
+            self._farewell()
+            raise
+
+    def save(self) -> None:
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self.match.save(self.path)
+        except OSError as error:
+            raise SnowboundError(f"{self.path}: the match cannot be saved: {error.strerror}.") from None
+
+    def _next_person(self) -> int:
+        waiting = self.match.state.waiting
+        return self.at_keyboard if self.at_keyboard in waiting else waiting[0]
+
+    def _turn(self, seat: int) -> None:
+        """Everything one person sees and types until an answer is given."""
+        self.save()  # what is on the screen is in the file
+        self._pass_keyboard(seat)
+        observer = Observer(self.match.state, seat)
+        choices = observer.choices
+        news = latest(story(self.match.chronicle[self.told[seat] :], seat, self.names, self.look))
+        self.told[seat] = len(self.match.chronicle)
+        self._page(observer, news)
+        while True:
+            typed = self.screen.ask(f"Choose 1 to {len(choices)}, or ? for help >")
+            if typed.isdigit() and 1 <= int(typed) <= len(choices):
+                self.match.apply(seat, choices[int(typed) - 1].action)
+                self.save()
+                return
+            self._obey(typed, observer, news)
+
+    def _obey(self, typed: str, observer: Observer, news: tuple[list[Text], int]) -> None:
+        """A command that is no answer."""
+        word, _, rest = typed.partition(" ")
+        choices = observer.choices
+        if word in ("q", "quit"):
+            raise Quit
+        elif word == "t":
+            self._page(observer, news)
+        elif word == "c":
+            self._chronicle(observer.seat)
+            self._page(observer, news)
+        elif word == "r":
+            self._explain([rest.strip()])
+        elif word == "n" and self.match.game.narration:
+            self._narrate(observer.seat, rest)
+        elif typed == "?":
+            self._help(observer)
+        elif typed.startswith("?") and typed[1:].strip().isdigit() and 1 <= int(typed[1:]) <= len(choices):
+            choice = choices[int(typed[1:]) - 1]
+            self.screen.show(Text(self.names.within(choice.label), "title"))
+            self._explain(choice.clauses)
+        else:
+            self.screen.show(
+                Text(f"Type a number from 1 to {len(choices)}, or ? to see what else you can type.", "bad")
+            )
+
+    # ------------------------------------------------------------------- the pages
+
+    def _welcome(self) -> None:
+        self.screen.clear()
+        self.screen.show(Text(self.match.game.title, "bold ochre"))
+        if self.look.welcome:
+            self.screen.show(Text(self.look.welcome(self.match.players), "told"))
+        if len(self.people) == 1:
+            self.screen.show(Text(f"\nYou are {self.names(self.people[0])}."))
+        self.screen.show(Text("Every move is saved; q leaves, and tells you how to come back.", "quiet"))
+        if self.people and self.screen.interactive:
+            self.screen.ask("\nPress Enter to set out >")
+
+    def _page(self, observer: Observer, news: tuple[list[Text], int]) -> None:
+        self.screen.clear(forget=len(self.people) > 1)
+        self.screen.show(self.look.table(observer.view, self.names))
+        self.screen.space()
+        self._tell(*news, more="c shows all of it")
+        asked = Text.assemble(
+            (f"{self.names(observer.seat)}: ", "quiet"), (self.names.within(observer.question), "asked")
+        )
+        self.screen.show(asked)
+        self._list(observer.choices)
+
+    def _tell(self, told: list[Text], left_out: int, more: str) -> None:
+        if left_out:
+            self.screen.show(Text(f"… {left_out} earlier paragraphs; {more}.", "quiet"))
+        for paragraph in told:
+            self.screen.show(paragraph)
+        if told:
+            self.screen.space()
+
+    def _list(self, choices: list[Choice]) -> None:
+        lines = [
+            Text.assemble((f"{number:>3}  ", "number"), self.names.within(choice.label))
+            for number, choice in enumerate(choices, 1)
+        ]
+        if len(lines) <= ONE_COLUMN:
+            self.screen.show(*lines)
+        else:
+            self.screen.show(Columns(lines, column_first=True, padding=(0, 3)))
+
+    def _help(self, observer: Observer) -> None:
+        self._explain(observer.view["asked"]["clauses"])
+        keys = Table(box=None, pad_edge=False, show_header=False)
+        for key, what in (*KEYS, *([NARRATE] if self.match.game.narration else [])):
+            keys.add_row(Text(key, "number"), what)
+        self.screen.show(keys)
+
+    def _explain(self, clauses: Sequence[str]) -> None:
+        for name in clauses:
+            try:
+                clause = self.match.game.clause(name)
+            except SnowboundError as error:
+                self.screen.show(Text(str(error), "bad"))
+            else:
+                self.screen.show(Padding(clause_text(clause), (0, 0, 0, 2)))
+
+    def _narrate(self, seat: int, words: str) -> None:
+        try:
+            said = self.match.narrate(seat, words)
+        except SnowboundError as error:
+            self.screen.show(Text(f"{error} Type: n and your words.", "bad"))
+            return
+        self.save()
+        self.screen.show(*story([said], seat, self.names, self.look))
+
+    def _chronicle(self, seat: int) -> None:
+        self.screen.clear(forget=len(self.people) > 1)
+        self.screen.show(*story(self.match.chronicle, seat, self.names, self.look))
+        self.screen.ask("\nPress Enter to go back to the table >")
+
+    # -------------------------------------------------------------- several people
+
+    def _pass_keyboard(self, seat: int) -> None:
+        """Draw the curtain where one person must not see what the next one sees or answers."""
+        if self.at_keyboard != seat:
+            before = (
+                [self.at_keyboard] if self.at_keyboard is not None else [p for p in self.people if p != seat]
+            )
+            if any(self._secret(seat, other) for other in before):
+                self.screen.clear(forget=True)
+                self.screen.ask(f"Pass the keyboard to {self.names(seat)} (seat {seat}), then press Enter >")
+            self.at_keyboard = seat
+
+    def _secret(self, seat: int, other: int) -> bool:
+        """Whether `seat` is about to see or say something that `other` may not know."""
+        mine, theirs = self.match.state.view(seat), self.match.state.view(other)
+        question = mine.get("question", {})
+        if len(question.get("waiting", [])) + len(question.get("answers", {})) > 1:
+            return True  # answered by several at once, sealed
+        own = ("seat", "asked")
+        if {k: v for k, v in mine.items() if k not in own} != {
+            k: v for k, v in theirs.items() if k not in own
+        }:
+            return True
+        news = [e for e in self.match.chronicle[self.told[seat] :] if isinstance(e, Event)]
+        return any(e.for_seat(seat) != e.for_seat(other) for e in news)
+
+    # ------------------------------------------------------------------- the end
+
+    def _skip_old_news(self) -> None:
+        """To begin with, people are told how the present chapter went; the table shows the rest."""
+        entries = self.match.chronicle
+        opens = [i for i, e in enumerate(entries) if isinstance(e, Event) and e.kind in self.look.chapters]
+        start = opens[-1] if opens else max(0, len(entries) - 10)
+        self.told = dict.fromkeys(self.people, start)
+
+    def _ending(self) -> None:
+        seat = self.people[0] if len(self.people) == 1 else None
+        first = min(self.told.values(), default=0)
+        self.screen.clear(forget=len(self.people) > 1)
+        self._tell(
+            *latest(story(self.match.chronicle[first:], seat, self.names, self.look)),
+            more="the replay below tells all",
+        )
+        self.screen.show(self.look.table(self.match.state.view(seat), self.names))
+        self.screen.space()
+        show_outcome(self.match, self.names, self.screen)
+        self.screen.show(Text(f"\nRead it again: {command()} replay {shlex.quote(str(self.path))}", "quiet"))
+
+    def _farewell(self) -> None:
+        self.screen.show(
+            Text("\nSaved. Go on whenever you like with:"),
+            Text(
+                f"  {command()} play --resume {shlex.quote(str(self.path))}", no_wrap=True, overflow="ignore"
+            ),
+        )
+
+
+def show_outcome(match: Match, names: Names, screen: Screen) -> None:
+    """How it ended: the reason, then what each seat got."""
+    outcome = match.state.outcome
+    if outcome is None:
+        waiting = ", ".join(names(seat) for seat in match.state.waiting)
+        screen.show(Text(f"The match goes on: {waiting} to answer.", "title"))
+        return
+    screen.show(Text(names.within(outcome.reason), "asked"))
+    scores = Table(box=None, pad_edge=False, header_style="quiet", padding=(0, 2, 0, 0))
+    details = outcome.details or tuple({} for _ in outcome.scores)
+    columns = [key for key in (details[0] if details else {}) if key != "seat"]
+    for heading in ("", *columns, "score"):
+        scores.add_column(heading.replace("_", " "))
+    for seat, score in enumerate(outcome.scores):
+        own = [str(details[seat].get(key, "")) for key in columns]
+        won = seat in outcome.winners
+        scores.add_row(Text(names(seat), "bold" if won else "default"), *own, f"{score:g}")
+    screen.show(scores)

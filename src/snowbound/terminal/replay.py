@@ -1,0 +1,52 @@
+"""A match file told again."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from snowbound.engine import Event, Match
+from snowbound.engine.match import Move, Words
+from snowbound.terminal.look import Names, look_of
+from snowbound.terminal.play import show_outcome
+from snowbound.terminal.screen import End, Screen
+from snowbound.terminal.story import story
+
+
+def replay(match: Match, seat: int | None, screen: Screen, step: bool = False) -> None:
+    """The chronicle as a seat (None: a spectator) may read it, then the outcome."""
+    look = look_of(match.game)
+    names = Names(look.names)
+    if step and screen.interactive:
+        try:
+            _step(match, seat, screen)
+        except End:
+            return
+    else:
+        screen.show(*story(match.chronicle, seat, names, look))
+    screen.space()
+    show_outcome(match, names, screen)
+
+
+def _step(match: Match, seat: int | None, screen: Screen) -> None:
+    """Page by page: the table, and what led to it."""
+    look = look_of(match.game)
+    names = Names(look.names)
+    again = Match(match.game, match.players, match.seed, match.options)
+    news: list[Event | Words] = list(again.chronicle)
+    entries = [None, *match.entries]
+    for number, entry in enumerate(entries):
+        if isinstance(entry, Move):
+            news += again.apply(entry.seat, entry.action)
+        elif isinstance(entry, Words):
+            news.append(again.narrate(entry.seat, entry.text))
+        told = story(news, seat, names, look)
+        if not told:
+            continue
+        screen.clear()
+        screen.show(look.table(again.state.view(seat), names), Text(), *told, Text())
+        if (
+            number + 1 < len(entries)
+            and screen.ask(f"{number} of {len(entries) - 1}: Enter goes on, q stops >") == "q"
+        ):
+            raise End
+        news = []

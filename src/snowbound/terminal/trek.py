@@ -1,0 +1,169 @@
+"""Trek's table: the trail with the groups on it, and who travels in each."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from snowbound.terminal.look import Look, Names
+
+# Names of the time that nobody of the real party bore.
+# fmt: off
+TRAVELLERS = (
+    "Amos", "Hester", "Silas", "Ruth", "Caleb", "Lydia", "Asa", "Clara",
+    "Josiah", "Abigail", "Eli", "Phoebe", "Jonah", "Esther", "Gideon", "Dinah",
+    "Reuben", "Susannah", "Enoch", "Adeline", "Micah", "Prudence", "Ezra", "Cora",
+)
+# fmt: on
+
+TRAIL = 72  # characters
+FOLLOWED = {
+    "unknown": "followed, nobody knows by whom",
+    "hostile": "followed by people who mean harm",
+    "friendly": "followed by friendly people",
+    "samaritans": "followed by good samaritans",
+}
+FATES = {
+    "safe": "reached a safe haven",
+    "starved": "died of hunger",
+    "injury": "died of injuries",
+    "eaten": "was eaten",
+    "lost": "was never heard of again",
+}
+
+
+def welcome(players: int) -> str:
+    text = (
+        "You are one of a band of travellers in the snow. By day the group goes on; by night "
+        "everybody eats one point of what they carry or goes hungry, and the second hungry night in a "
+        "row kills. On the way there are challenges: dice by each one’s value, less fatigue, plus "
+        "points off the cards. The leader decides for the group: whether to rest, who is hurt when "
+        "things go wrong, and at night whether one of the group is eaten. Groups can part, and never "
+        "meet again. A safe haven may be found far along the trail, likelier beyond each mark ┼ on "
+        "it."
+    )
+    if players < 6:
+        text += "\nSix travellers or more are recommended (TR-1)."
+    return text
+
+
+def table(view: dict[str, Any], names: Names) -> RenderableType:
+    travellers = view["travellers"]
+    on_the_way = sum("group" in row for row in travellers)
+    head = Table.grid(expand=True)
+    head.add_column()
+    head.add_column(justify="right")
+    head.add_row(
+        Text.assemble(("Trek", "bold ochre"), "  ", (view["time"].capitalize(), "title")),
+        Text(f"{len(travellers)} set out, {on_the_way} on the way", "quiet"),
+    )
+    parts: list[RenderableType] = [head, Text()]
+    if view["groups"]:
+        parts += [_trail(view), Text(), _groups(view, names)]
+    ended = [_ended(j, row, names) for j, row in enumerate(travellers) if "fate" in row]
+    if ended:
+        parts += [Text(), *ended]
+    return Group(*parts)
+
+
+def _letter(group: str) -> str:
+    return chr(ord("A") + int(group))
+
+
+def _trail(view: dict[str, Any]) -> Text:
+    """The groups stand on the trail; its crosses are where a haven becomes likelier."""
+    players = view["players"]
+    haven = view.get("options", {}).get("safe_haven", "on") == "on"
+    distance = {key: view["travellers"][row["members"][0]]["distance"] for key, row in view["groups"].items()}
+    end = max(6 * players + 1, *distance.values())
+
+    def at(stage: int) -> int:
+        return round(stage * (TRAIL - 1) / end)
+
+    rows: list[list[str]] = []
+    for key, stage in distance.items():
+        row = next((row for row in rows if row[at(stage)] == " "), None)
+        if row is None:
+            row = [" "] * TRAIL
+            rows.append(row)
+        row[at(stage)] = _letter(key)
+    trail = Text()
+    for row in reversed(rows):
+        trail.append("  " + "".join(row).rstrip() + "\n", "bold")
+    line, stages = ["─"] * TRAIL, [" "] * (TRAIL + 4)
+    for k in range(1, 7):
+        if haven:
+            line[at(k * players)] = "┼"
+            place = at(k * players)
+            stages[place : place + len(str(k * players))] = str(k * players)
+    trail.append("  " + "".join(line) + "\n", "ochre")
+    if haven:
+        trail.append("  " + "".join(stages).rstrip(), "quiet")
+    else:
+        trail.append("  There is no haven in this game: the farthest wins.", "quiet")
+    return trail
+
+
+def _groups(view: dict[str, Any], names: Names) -> Table:
+    grid = Table(box=None, pad_edge=False, header_style="quiet", padding=(0, 2, 0, 0))
+    grid.add_column("", min_width=26)
+    for heading in ("value", "fatigue"):
+        grid.add_column(heading, justify="right")
+    grid.add_column("condition", min_width=16)
+    grid.add_column("carries")
+    for key, group in view["groups"].items():
+        first = view["travellers"][group["members"][0]]
+        stages = "at the start" if not first["distance"] else f"stage {first['distance']}"
+        where = f"Group {_letter(key)}, {stages}"
+        if group["followed_by"] in FOLLOWED:
+            where += f", {FOLLOWED[group['followed_by']]}"
+        grid.add_row(Text(where, "ochre"))
+        for j in group["members"]:
+            grid.add_row(*_traveller(view, j, names, leads=group["leader"] == j))
+    return grid
+
+
+def _traveller(view: dict[str, Any], j: int, names: Names, leads: bool) -> tuple[RenderableType, ...]:
+    row = view["travellers"][j]
+    you = view.get("seat") == j
+    name = Text(f"  {names(j)}", "bold" if you else "default")
+    if you or leads:
+        name.append(
+            " (" + ", ".join(w for w, is_so in (("you", you), ("leads", leads)) if is_so) + ")", "quiet"
+        )
+    hurt = row["injury"] != "none"
+    condition = [row["injury"]] * hurt + ["starving"] * row["starving"]
+    value = row["value"] - hurt  # TR-11
+    return (
+        name,
+        f"{value:+d}".replace("-", "−") if value else "0",
+        str(row["fatigue"]) if row["fatigue"] else "–",
+        Text(", ".join(condition), "bad") if condition else Text("well", "quiet"),
+        ", ".join(_card(card) for card in row["cards"]) or Text("nothing", "quiet"),
+    )
+
+
+def _card(card: int | str) -> str:
+    return (
+        {"unknown": "unseen"}.get(card, card)
+        if isinstance(card, str)
+        else f"{card} points"
+        if card > 1
+        else "1 point"
+    )
+
+
+def _ended(j: int, row: dict[str, Any], names: Names) -> Text:
+    return Text(f"{names(j)} {FATES[row['fate']]} on {row['when']}, at stage {row['distance']}.", "quiet")
+
+
+LOOK = Look(
+    table=table,
+    names=tuple(TRAVELLERS),
+    welcome=welcome,
+    chapters=frozenset({"phase"}),
+    lines=frozenset({"travels", "rests", "challenge", "split", "end"}),
+)
