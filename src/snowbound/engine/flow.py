@@ -11,7 +11,7 @@ from typing import Annotated
 
 from snowbound.engine.dice import Dice, below
 from snowbound.engine.layout import Layout, int8, int16, int32, int64
-from snowbound.engine.rule import hole, inlined, rule
+from snowbound.engine.rule import hole, inlined, optional, rule
 
 NONE = -1  # no answer, no seat, no group
 SEALED = -2  # an answer that is in but may not be seen
@@ -85,6 +85,12 @@ def fill(g: Record, t: Tables, out: Out, seat: int) -> None:
 def payoff(g: Record, t: Tables, seat: int) -> float:
     """What the seat gets in the end."""
     return 0.0
+
+
+@optional
+def heard(g: Record, t: Tables, out: Out, seat: int) -> None:
+    """Called with every answer, before the others' are in: a game may note it and `owe` the seat another one, so
+    that several cards are chosen one by one while nobody else sees more than that the seat is not ready."""
 
 
 # ------------------------------------------------------------------------------ frames
@@ -226,12 +232,19 @@ def is_legal(g: Record, t: Tables, out: Out, seat: int, action: int) -> bool:
     return False
 
 
-@inlined
-def give_answer(g: Record, t: Tables, out: Out, seat: int, action: int) -> None:
-    """A legal answer is in; when it was the last, go on."""
+@rule
+def receive(g: Record, t: Tables, out: Out, seat: int, action: int) -> None:
+    """Note a seat's answer."""
     g.answer[seat] = action
     g.owes[seat] = 0
     g.owing -= 1
+    heard(g, t, out, seat)
+
+
+@inlined
+def give_answer(g: Record, t: Tables, out: Out, seat: int, action: int) -> None:
+    """A legal answer is in; when it was the last, go on."""
+    receive(g, t, out, seat, action)
     if g.owing == 0:
         advance(g, t, out)
 

@@ -21,6 +21,7 @@ from snowbound.engine.flow import (
     list_choices,
     payoff,
     random_answer,
+    receive,
 )
 from snowbound.engine.rule import Many, inlined, kernel, rule
 
@@ -178,9 +179,7 @@ def batch_step(
     for i in range(len(games)):
         g = games[i]
         if actor[i] != NONE:
-            g.answer[actor[i]] = actions[i]
-            g.owes[actor[i]] = 0
-            g.owing -= 1
+            receive(g, t[0], o, actor[i], actions[i])
         elif len(fresh) > 0:
             copy_row(bytes_, i, fresh, 0)
             restart(g, t[0], o, a, b, c, next_index)

@@ -47,6 +47,12 @@ def hole(f: F) -> F:
     return f
 
 
+def optional(f: F) -> F:
+    """Mark a rule that a game may provide under this name; without it, this one runs."""
+    f.__snowbound__ = "optional"  # type: ignore[attr-defined]
+    return f
+
+
 def inlined(f: F) -> F:
     """Mark a rule that compiled code takes in whole instead of calling: a thin layer over much code, which would
     otherwise be compiled again at every layer."""
@@ -90,6 +96,8 @@ class Rulebook:
         self._compiled: dict[bool, dict[str, Callable[..., Any]]] = {}
 
     def _actual(self, f: FunctionType) -> FunctionType:
+        if _kind(f) == "optional":
+            return self.game_rules.get(f.__name__, f)
         if _kind(f) != "hole":
             return f
         try:
@@ -241,7 +249,11 @@ class Rulebook:
 def cache_folder() -> Path:
     """Where compiled rules are kept: $SNOWBOUND_CACHE, the user's cache folder, or a temporary one."""
     chosen = os.environ.get("SNOWBOUND_CACHE")
-    root = Path(chosen) if chosen else Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "snowbound"
+    root = (
+        Path(chosen)
+        if chosen
+        else Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "snowbound"
+    )
     try:
         root.mkdir(parents=True, exist_ok=True)
         return root
