@@ -24,7 +24,7 @@ CHUNK = 500  # games a thread plays between two looks at progress
 
 
 def _bytes(rows: Array) -> Array:
-    return rows.view(np.uint8).reshape(len(rows), -1)
+    return rows.view(np.uint8).reshape(len(rows), rows.dtype.itemsize)
 
 
 class Batch:
@@ -72,7 +72,9 @@ class Batch:
         """Answer actions[i] for the seat actor[i]; ignored where the game is over. All legal, or nothing happens."""
         given = np.ascontiguousarray(actions, np.int64)
         if given.shape != (len(self),):
-            raise BadSetup(f"step takes {len(self)} actions, one a game, not an array of shape {given.shape}.")
+            raise BadSetup(
+                f"step takes {len(self)} actions, one a game, not an array of shape {given.shape}."
+            )
         done = self._run(given, self._fresh if self.restart else self._fresh[:0])
         if done < 0:
             i = -1 - done

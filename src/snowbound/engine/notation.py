@@ -73,7 +73,9 @@ class Reader:
     def number(self, row: dict[str, Any], key: str, where: str, low: int, high: int, default: int) -> int:
         value = row.get(key, default)
         if type(value) is not int or not low <= value <= high:
-            self.problem(f"{where}.{key}" if where else key, f"{value!r} is not a number from {low} to {high}")
+            self.problem(
+                f"{where}.{key}" if where else key, f"{value!r} is not a number from {low} to {high}"
+            )
             return default
         return value
 
@@ -107,7 +109,9 @@ class Reader:
         known = set(known)
         for key in row:
             if key not in known:
-                self.problem(f"{where}.{key}" if where else key, f"unknown; known: {', '.join(sorted(known))}")
+                self.problem(
+                    f"{where}.{key}" if where else key, f"unknown; known: {', '.join(sorted(known))}"
+                )
 
 
 # ------------------------------------------------------------------------------ writing

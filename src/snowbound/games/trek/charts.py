@@ -111,7 +111,12 @@ def _read_haven(charts: Charts, rows: Any, problems: list[str]) -> None:
         return
     for i, row in enumerate(rows):
         beyond, at_most = row.get("beyond"), row.get("at_most")
-        if type(beyond) is not int or not 0 <= beyond <= 100 or type(at_most) is not int or not 0 <= at_most <= 6:
+        if (
+            type(beyond) is not int
+            or not 0 <= beyond <= 100
+            or type(at_most) is not int
+            or not 0 <= at_most <= 6
+        ):
             problems.append(f"haven[{i}]: `beyond` is 0 to 100 (times X), `at_most` 0 to 6")
             continue
         if i and beyond <= charts.haven_beyond[i - 1]:

@@ -92,7 +92,9 @@ GIFT = 2
 ACTIONS = 265
 
 # Procedures, and what their frames hold. Column A is always the group.
-P_PHASE, P_TURN, P_VOTE, P_AID, P_MEAL, P_TAKE, P_LEAVE, P_STAY, P_REST, P_TRADE, P_TRAVEL, P_CHALLENGE = range(12)
+P_PHASE, P_TURN, P_VOTE, P_AID, P_MEAL, P_TAKE, P_LEAVE, P_STAY, P_REST, P_TRADE, P_TRAVEL, P_CHALLENGE = (
+    range(12)
+)
 GROUP = A
 CHILD, DECLARED = B, C  # turn
 NEXT = B  # aid, trade: whose turn comes next
@@ -173,7 +175,9 @@ class Trek(Record, seats=SEATS, depth=6, options=21, script=96):
     injury: Annotated[list[int], int8[SEATS], "healthy, injured or heavily injured"]
     starving: Annotated[list[int], int8[SEATS], "1 if starving"]
     card: Annotated[list[list[int]], int8[SEATS, PLACES], "cards carried, filled from the first place on"]
-    knows: Annotated[list[list[int]], int32[SEATS, PLACES], "with hidden cards: which other seats know it, as bits"]
+    knows: Annotated[
+        list[list[int]], int32[SEATS, PLACES], "with hidden cards: which other seats know it, as bits"
+    ]
     rested: Annotated[list[int], int8[SEATS], "1 if the traveller rested in the phase before"]
     group: Annotated[list[int], int8[SEATS], "the group a traveller is in, NONE if dead or safe"]
     fate: Annotated[list[int], int8[SEATS], "travelling, safe, or how the journey ended"]

@@ -34,7 +34,11 @@ procedures = (
             "new group's meal",
             "done",
         ),
-        (GROUP, Arg("new_group", default=NONE, **SEAT), Arg("declared", {x.REST_ID: "rest", x.TRAVEL_ID: "travel"})),
+        (
+            GROUP,
+            Arg("new_group", default=NONE, **SEAT),
+            Arg("declared", {x.REST_ID: "rest", x.TRAVEL_ID: "travel"}),
+        ),
     ),
     Procedure("vote", ("ask", "count"), (GROUP,)),
     Procedure("first aid", ("look", "used"), (GROUP, Arg("next", low=0, high=x.SEATS))),
@@ -60,7 +64,9 @@ procedures = (
             Arg("asked", low=0, high=x.SEATS - 1),
         ),
     ),
-    Procedure("stay", ("ask", "said", "the others said", "form"), (GROUP, Arg("unused", default=NONE, **SEAT))),
+    Procedure(
+        "stay", ("ask", "said", "the others said", "form"), (GROUP, Arg("unused", default=NONE, **SEAT))
+    ),
     Procedure("rest", ("encounter", "trade", "recover", "late encounter", "done"), (GROUP,)),
     Procedure(
         "trade",
@@ -181,9 +187,7 @@ def _group(g: Trek, k: int) -> dict[str, Any]:
 
 # ------------------------------------------------------------------------------ reading
 
-TRAVELLER = (
-    "value fatigue distance injury starving cards known_to group rested said fate when".split()
-)
+TRAVELLER = "value fatigue distance injury starving cards known_to group rested said fate when".split()
 
 
 def read(r: Reader, g: Trek, t: Charts) -> None:

@@ -36,8 +36,15 @@ def the_card(card: int) -> str:
     if card == x.AID:
         return "the first aid card"
     if card in (UNSEEN, x.UNKNOWN):
-        return "a card nobody else has seen"
+        return "a card you have not seen"
     return f"the card of {card}"
+
+
+def card_in(g: Trek, seat: int, slot: int) -> str:
+    """One of a traveller's cards, told apart from an equal one by its place."""
+    both_alike = g.card[seat][0] == g.card[seat][1]
+    place = (", in the first place" if slot == 0 else ", in the second place") if both_alike else ""
+    return the_card(g.card[seat][slot]) + place
 
 
 def seat_name(seat: int) -> str:
@@ -160,7 +167,9 @@ def choice(g: Trek, t: Charts, seat: int, action: int) -> Told:
     if action < x.SLOT:
         j = action - x.AID_ON
         better = INJURIES[g.injury[j] - 1]
-        return Told(f"Use first aid on {seat_name(j)} ({better} then)", ("TR-15", "TR-16", "TR-17"), (person(j),))
+        return Told(
+            f"Use first aid on {seat_name(j)} ({better} then)", ("TR-15", "TR-16", "TR-17"), (person(j),)
+        )
     if action < x.POINTS:
         return _slot_choice(g, action, clauses)
     if action < x.OFFER:
@@ -172,10 +181,10 @@ def choice(g: Trek, t: Charts, seat: int, action: int) -> Told:
 
 def _slot_choice(g: Trek, action: int, clauses: tuple[str, ...]) -> Told:
     j, s = divmod(action - x.SLOT, x.PLACES)
-    card = the_card(g.card[j][s])
+    card = card_in(g, j, s)
     text = {
         x.FULL: f"Give up {card}",
-        x.LOSE: f"Lose {card} of {seat_name(j)}",
+        x.LOSE: f"{seat_name(j)} loses {card}",
         x.WHICH_CARD: f"Pay from {card}",
     }[g.ask]
     return Told(text, clauses, (card_at(j, s),))
@@ -183,11 +192,11 @@ def _slot_choice(g: Trek, action: int, clauses: tuple[str, ...]) -> Told:
 
 def _deal(g: Trek, seat: int, action: int) -> Told:
     s, k, what = offered_slot(action), offered_to(action), offered_for(action)
-    mine = the_card(g.card[seat][s])
+    mine = card_in(g, seat, s)
     if what == x.GIFT:
         return Told(f"Give {mine} to {seat_name(k)}", ("TR-61", "R-28"), (card_at(seat, s), person(k)))
-    theirs = the_card(g.card[k][what])
-    text = f"Offer {mine} to {seat_name(k)} for {theirs}"
+    theirs = card_in(g, k, what)
+    text = f"Offer {seat_name(k)} {mine} for {theirs}"
     return Told(text, ("TR-61", "R-28"), (card_at(seat, s), card_at(k, what)))
 
 
@@ -296,9 +305,7 @@ CHRONICLE: dict[int, tuple[str, tuple[str, ...], Sentence]] = {
     x.E_LEADER: (
         "leader",
         ("TR-19", "R-3"),
-        lambda t, a, b, c, who: (
-            f"{who(a)} goes on alone." if c == 1 else f"{who(a)} leads the group of {c}."
-        ),
+        lambda t, a, b, c, who: f"{who(a)} goes on alone." if c == 1 else f"{who(a)} leads the group of {c}.",
     ),
     x.E_AID: ("first aid", ("TR-15", "TR-16", "TR-17"), _aid),
     x.E_CANNIBALISM: (
@@ -306,7 +313,11 @@ CHRONICLE: dict[int, tuple[str, tuple[str, ...], Sentence]] = {
         ("TR-53", "R-26"),
         lambda t, a, b, c, who: f"{_group_of(c, who)} drew no lots: the choice fell on {who(b)}.",
     ),
-    x.E_FOUND: ("found", ("TR-9", "TR-34"), lambda t, a, b, c, who: f"{_group_of(b, who)} has {a_card(c)} more."),
+    x.E_FOUND: (
+        "found",
+        ("TR-9", "TR-34"),
+        lambda t, a, b, c, who: f"{_group_of(b, who)} has {a_card(c)} more.",
+    ),
     x.E_CARRIES: ("carries", ("TR-35",), lambda t, a, b, c, who: f"{who(a)} carries {a_card(c)}."),
     x.E_DECLINED: ("declined", ("R-27",), lambda t, a, b, c, who: f"{who(a)} left the new card lying."),
     x.E_REPLACED: ("replaced", ("TR-36",), lambda t, a, b, c, who: f"{who(a)} gave up {the_card(c)} for it."),
@@ -316,7 +327,11 @@ CHRONICLE: dict[int, tuple[str, tuple[str, ...], Sentence]] = {
     x.E_REFUSED: ("refused", ("R-27", "R-28"), lambda t, a, b, c, who: f"{who(a)} refused {who(b)}’s offer."),
     x.E_FED: ("fed", ("TR-54", "R-24"), lambda t, a, b, c, who: f"{who(a)} fed {who(b)}."),
     x.E_ATE: ("ate", ("TR-54", "TR-55"), lambda t, a, b, c, who: f"{who(a)} ate."),
-    x.E_STARVING: ("starving", ("TR-57",), lambda t, a, b, c, who: f"{who(a)} had nothing to eat and is starving."),
+    x.E_STARVING: (
+        "starving",
+        ("TR-57",),
+        lambda t, a, b, c, who: f"{who(a)} had nothing to eat and is starving.",
+    ),
     x.E_DIED: ("died", ("TR-13", "TR-14", "TR-53", "TR-58"), _died),
     x.E_RESTS: ("rests", ("TR-60",), lambda t, a, b, c, who: f"{_group_of(b, who)} rests."),
     x.E_TRAVELS: (
@@ -326,7 +341,11 @@ CHRONICLE: dict[int, tuple[str, tuple[str, ...], Sentence]] = {
     ),
     x.E_LEAVES: ("leaves", ("TR-64",), lambda t, a, b, c, who: f"{who(a)} wants to leave."),
     x.E_JOINS: ("joins", ("TR-65",), lambda t, a, b, c, who: f"{who(a)} goes with {who(b)}."),
-    x.E_TURNED_AWAY: ("turned away", ("TR-65",), lambda t, a, b, c, who: f"{who(b)} would not take {who(a)} along."),
+    x.E_TURNED_AWAY: (
+        "turned away",
+        ("TR-65",),
+        lambda t, a, b, c, who: f"{who(b)} would not take {who(a)} along.",
+    ),
     x.E_STAYS: ("stays", ("TR-68", "TR-69"), lambda t, a, b, c, who: f"{who(a)} stays behind."),
     x.E_SPLIT: (
         "split",
@@ -378,7 +397,9 @@ CHRONICLE: dict[int, tuple[str, tuple[str, ...], Sentence]] = {
     x.E_FAILED: (
         "failed",
         ("TR-43",),
-        lambda t, a, b, c, who: f"Failed. The failure die showed {b}: " + ("an injury." if c else "a card is lost."),
+        lambda t, a, b, c, who: (
+            f"Failed. The failure die showed {b}: " + ("an injury." if c else "a card is lost.")
+        ),
     ),
     x.E_LOST_CARD: ("lost card", ("TR-44",), lambda t, a, b, c, who: f"{who(a)} lost {the_card(c)}."),
     x.E_NOTHING_TO_LOSE: ("nothing to lose", ("R-11",), lambda t, a, b, c, who: "There was no card to lose."),

@@ -61,7 +61,12 @@ def fits(g: Trek, j: int) -> bool:
         f = g.frame[depth]
         if f[GROUP] != g.group[j]:
             continue
-        if f[PROC] == P_MEAL and f[STEP] >= S_GIVE and g.said[j] & (FED | WITHOUT_FOOD) == 0 and points(g, j) == 0:
+        if (
+            f[PROC] == P_MEAL
+            and f[STEP] >= S_GIVE
+            and g.said[j] & (FED | WITHOUT_FOOD) == 0
+            and points(g, j) == 0
+        ):
             return False
         if f[PROC] == P_CHALLENGE:
             if points(g, j) < g.said[j]:

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import NONE, STEP, Out, ask_one, close, emit, owe, pop, question, report_back, take_answer
+from snowbound.engine.flow import (
+    NONE,
+    STEP,
+    Out,
+    ask_one,
+    close,
+    emit,
+    owe,
+    pop,
+    question,
+    report_back,
+    take_answer,
+)
 from snowbound.engine.rule import rule
 from snowbound.games.trek.layout import (
     ACCEPT,

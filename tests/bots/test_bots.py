@@ -1,0 +1,82 @@
+"""Bots by name, bots from a file, and the one that leaves everything to chance."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+import snowbound
+from snowbound import bots
+from snowbound.bots import Observer
+
+TREK = snowbound.game("trek")
+
+
+def test_random_bots_play_a_match_to_its_end() -> None:
+    match = snowbound.Match.new(TREK, players=6, seed=3)
+    bots.play(match, {seat: bots.bot("random", seat) for seat in range(6)})
+    assert match.state.over
+    assert match.moves
+
+
+def test_bots_stop_where_somebody_else_must_answer() -> None:
+    state = TREK.new(players=4, seed=3)
+    bots.play(state, {seat: bots.bot("random") for seat in (1, 2, 3)})
+    assert state.waiting == (0,)
+
+
+def test_random_is_uniform_over_its_choices() -> None:
+    observer = Observer(TREK.new(players=6, seed=1), 0)  # a vote among six
+    bot = bots.bot("random", seed=5)
+    seen = Counter(bot.choose(observer) for _ in range(6000))
+    assert sorted(seen) == observer.actions
+    chi_square = sum((n - 1000) ** 2 / 1000 for n in seen.values())
+    assert chi_square < 20.5  # five degrees of freedom, 1 in 1000
+
+
+def test_random_has_its_own_dice() -> None:
+    state = TREK.new(players=6, seed=1)
+    observer, before = Observer(state, 0), state.clone()
+    first, second, other = (bots.bot("random", seed) for seed in (8, 8, 9))
+    chosen = [[bot.choose(observer) for _ in range(40)] for bot in (first, second, other)]
+    assert chosen[0] == chosen[1] != chosen[2]
+    assert state == before
+
+
+def test_an_unknown_bot_is_answered_with_the_nearest() -> None:
+    with pytest.raises(snowbound.UnknownName, match=r"no bot 'randon'.*Did you mean 'random'"):
+        bots.bot("randon")
+
+
+def test_a_registered_bot_is_known_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "_makers", dict(bots._makers))
+    bots.register("first", lambda seed: First())
+    assert bots.bots() == ["first", "random"]
+    assert bots.bot("first").choose(Observer(TREK.new(players=6, seed=1), 2)) == 4
+
+
+class First:
+    def choose(self, observer: Observer) -> int:
+        return observer.actions[0]
+
+
+def test_a_bot_from_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "last.py"
+    file.write_text(
+        "class Last:\n"
+        "    def choose(self, observer):\n"
+        "        return observer.actions[-1]\n"
+        "def bot(seed):\n"
+        "    return Last()\n"
+    )
+    assert bots.bot(str(file)).choose(Observer(TREK.new(players=6, seed=1), 2)) == 9
+
+
+def test_a_file_without_a_bot_says_what_is_missing(tmp_path: Path) -> None:
+    with pytest.raises(snowbound.SnowboundError, match="no file"):
+        bots.bot(str(tmp_path / "nothing.py"))
+    (tmp_path / "empty.py").write_text("")
+    with pytest.raises(snowbound.SnowboundError, match=r"defines `bot\(seed\)`"):
+        bots.bot(str(tmp_path / "empty.py"))

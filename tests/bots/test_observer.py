@@ -1,0 +1,115 @@
+"""An observer knows what its seat knows: no less, and nothing more."""
+
+from __future__ import annotations
+
+import gc
+import random
+from collections.abc import Iterator
+from types import FunctionType, ModuleType
+from typing import Any
+
+import pytest
+
+import snowbound
+from snowbound.bots import Observer
+from snowbound.engine.game import Game
+from tests.play import play, random_setup
+
+GAMES = [snowbound.game(name) for name in snowbound.games()]
+
+
+def moments(game: Game, rng: random.Random, matches: int) -> Iterator[tuple[snowbound.State, int]]:
+    """States of random play, each with a seat that is asked."""
+    for seed in range(matches):
+        players, options = random_setup(game, rng, most_players=8)
+        if "hidden_cards" in game.options:
+            options["hidden_cards"] = True
+        for state in play(game.new(players=players, seed=seed, options=options), rng):
+            if state.waiting:
+                yield state, rng.choice(state.waiting)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_it_offers_all_that_the_seat_may_know(game: Game) -> None:
+    for number, (state, seat) in enumerate(moments(game, random.Random(1), 6)):
+        observer = Observer(state, seat)
+        assert observer.seat == seat
+        assert observer.actions == state.actions(seat)
+        assert observer.view == state.view(seat)
+        assert observer.question == state.question(seat)
+        assert observer.choices == state.choices(seat)
+        guess = observer.determinise(number)
+        assert guess == state.determinise(seat, number)
+        assert guess.view(seat) == state.view(seat)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_it_holds_no_way_back_to_the_game(game: Game) -> None:
+    for number, (state, seat) in enumerate(moments(game, random.Random(2), 3)):
+        observer = Observer(state, seat)
+        if number % 2:  # also after everything has been looked at
+            assert observer.view
+            assert observer.question
+            assert observer.choices
+            observer.determinise(1)
+        assert not leaks(observer, state)
+
+
+def test_the_search_for_a_way_back_finds_one() -> None:
+    state = GAMES[0].new(seed=1)
+    observer: Any = Observer(state, state.waiting[0])
+    observer.later = lambda: state
+    assert leaks(observer, state)
+    del observer.later
+    observer.kept = [{"dice": state.record.rng}]
+    assert leaks(observer, state)
+
+
+def leaks(observer: Observer, state: snowbound.State) -> bool:
+    """Whether the state, its record or a part of the record can be reached from the observer."""
+    secret = {
+        id(state),
+        id(state.record),
+        *(id(v) for v in vars(state.record).values() if isinstance(v, list)),
+    }
+    seen: set[int] = set()
+    todo: list[object] = [observer]
+    while todo:
+        thing = todo.pop()
+        if id(thing) in seen or isinstance(thing, ModuleType | type):
+            continue
+        seen.add(id(thing))
+        if id(thing) in secret:
+            return True
+        if isinstance(thing, FunctionType):  # what it closes over; its globals are everybody's
+            todo += [thing.__closure__, thing.__defaults__, thing.__kwdefaults__, thing.__dict__]
+        else:
+            todo += gc.get_referents(thing)
+    return False
+
+
+def test_sealed_answers_make_no_difference() -> None:
+    """TR-19, R-3: whoever votes second cannot tell what was voted first."""
+    observers = []
+    for action in (4, 9):
+        state = snowbound.game("trek").new(players=6, seed=1)
+        state.apply(0, action)
+        observers.append(Observer(state, 1))
+    one, other = observers
+    assert one.view == other.view
+    assert one.choices == other.choices
+    assert [one.determinise(k) for k in range(20)] == [other.determinise(k) for k in range(20)]
+
+
+def test_the_dice_to_come_are_not_the_games() -> None:
+    state = snowbound.game("trek").new(players=6, seed=1)
+    observer = Observer(state, 0)
+    assert observer.determinise(1).record.rng != state.record.rng
+    assert observer.determinise(1).record.rng != observer.determinise(2).record.rng
+
+
+def test_only_a_seat_that_is_asked_observes() -> None:
+    state = snowbound.game("trek").new(players=2, seed=1)
+    state.apply(0, 4)
+    with pytest.raises(snowbound.SnowboundError, match="Seat 0 owes no decision now"):
+        Observer(state, 0)

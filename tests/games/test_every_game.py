@@ -1,0 +1,367 @@
+"""What must hold in every game, whatever its rules: checked over random play with random options."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+import snowbound
+from snowbound.engine.flow import EVERYBODY
+from snowbound.engine.game import Game
+from tests.play import Twins, finish, play, random_setup
+
+GAMES = snowbound.games()
+every_game = pytest.mark.parametrize("name", GAMES)
+
+
+def game_and_dice(name: str, salt: int) -> tuple[Game, random.Random]:
+    return snowbound.game(name), random.Random(f"{name} {salt}")
+
+
+@every_game
+@pytest.mark.parametrize("share", range(20))
+def test_plain_and_compiled_are_the_same_after_every_move(name: str, share: int) -> None:
+    game, rng = game_and_dice(name, share)
+    for n in range(100):
+        players, options = random_setup(game, rng, None if n % 10 == 0 else 8)
+        Twins(game, players, n, options, boundscheck=False).play(rng)
+
+
+@every_game
+def test_plain_and_compiled_are_the_same_with_bounds_checked(name: str) -> None:
+    game, rng = game_and_dice(name, 1)
+    for n in range(150):
+        players, options = random_setup(game, rng)
+        Twins(game, players, n, options, boundscheck=True).play(rng)
+
+
+@every_game
+@pytest.mark.parametrize("share", range(4))
+def test_positions_come_back_as_they_were(name: str, share: int) -> None:
+    game, rng = game_and_dice(name, share)
+    for n in range(5):
+        players, options = random_setup(game, rng, 7)
+        state = game.new(players=players, seed=n, options=options)
+        for _ in play(state, rng):
+            if rng.random() < 0.5 or state.over:
+                written = json.loads(json.dumps(state.position()))
+                again = game.load(written)
+                assert again == state, list(again.record.differences(state.record))
+
+
+@every_game
+def test_a_waiting_seat_always_has_a_choice_and_says_what_it_is(name: str) -> None:
+    game, rng = game_and_dice(name, 2)
+    for n in range(8):
+        players, options = random_setup(game, rng, 7)
+        state = game.new(players=players, seed=n, options=options)
+        while not state.over:
+            assert state.waiting
+            for seat in state.waiting:
+                choices = state.choices(seat)
+                assert choices
+                labels = [choice.label for choice in choices]
+                assert len(set(labels)) == len(labels), f"two choices read the same: {labels}"
+                assert state.question(seat)
+                assert all(clause in game.clauses for choice in choices for clause in choice.clauses)
+                assert all(choice.clauses for choice in choices)
+            seat = rng.choice(state.waiting)
+            state.apply(seat, rng.choice(state.actions(seat)))
+
+
+@every_game
+def test_what_is_not_among_the_choices_is_refused_and_changes_nothing(name: str) -> None:
+    game, rng = game_and_dice(name, 3)
+    for n in range(4):
+        players, options = random_setup(game, rng, 6)
+        state = game.new(players=players, seed=n, options=options)
+        for _ in play(state, rng):
+            if state.over or rng.random() < 0.8:
+                continue
+            before = state.clone()
+            for seat in range(-1, players + 1):
+                legal = state.actions(seat) if seat in state.waiting else []
+                for action in rng.sample(range(-1, game.actions + 1), 40):
+                    if action in legal:
+                        continue
+                    with pytest.raises(snowbound.IllegalAction) as refused:
+                        state.apply(seat, action)
+                    assert refused.value.seat == seat
+                    assert refused.value.action == action
+                    assert refused.value.reason
+                    assert all(clause in game.clauses for clause in refused.value.clauses)
+            assert state == before
+
+
+@every_game
+def test_nothing_can_be_done_after_the_end(name: str) -> None:
+    game, rng = game_and_dice(name, 4)
+    state = finish(game.new(seed=5), rng)
+    assert state.waiting == ()
+    with pytest.raises(snowbound.IllegalAction, match="over"):
+        state.apply(0, 0)
+
+
+@every_game
+def test_the_order_of_simultaneous_answers_never_matters(name: str) -> None:
+    game, rng = game_and_dice(name, 5)
+    seen = 0
+    for n in range(12):
+        players, options = random_setup(game, rng, 6)
+        state = game.new(players=players, seed=n, options=options)
+        while not state.over:
+            waiting = list(state.waiting)
+            answers = {seat: rng.choice(state.actions(seat)) for seat in waiting}
+            other = state.clone()
+            for seat in waiting:
+                state.apply(seat, answers[seat])
+            if len(waiting) > 1:
+                seen += 1
+                rng.shuffle(waiting)
+                for seat in waiting:
+                    other.apply(seat, answers[seat])
+                assert other == state
+    assert seen > 20
+
+
+@every_game
+def test_a_sealed_answer_is_seen_by_nobody_else_before_all_are_in(name: str) -> None:
+    """Two states that differ only in a sealed answer look the same, byte by byte, to everybody else."""
+    game, rng = game_and_dice(name, 6)
+    seen = 0
+    for n in range(12):
+        players, options = random_setup(game, rng, 6)
+        state = game.new(players=players, seed=n, options=options)
+        for _ in play(state, rng):
+            if len(state.waiting) < 2:
+                continue
+            seat = rng.choice(state.waiting)
+            answers = state.actions(seat)
+            if len(answers) < 2:
+                continue
+            one, two = state.clone(), state.clone()
+            first, second = rng.sample(answers, 2)
+            told = [one.apply(seat, first), two.apply(seat, second)]
+            assert told == [[], []]
+            for viewer in [None, *(s for s in range(players) if s != seat)]:
+                assert as_bytes(one.view(viewer)) == as_bytes(two.view(viewer))
+            assert as_bytes(one.view(seat)) != as_bytes(two.view(seat))
+            seen += 1
+    assert seen > 20
+
+
+@every_game
+def test_a_view_shows_the_same_to_a_seat_that_cannot_tell_two_states_apart(name: str) -> None:
+    """Whatever `determinise` redraws is hidden: the view stays the same, and so do the choices."""
+    game, rng = game_and_dice(name, 7)
+    for n in range(8):
+        players, options = random_setup(game, rng, 6)
+        state = game.new(players=players, seed=n, options=options)
+        for _ in play(state, rng):
+            if rng.random() < 0.7:
+                continue
+            seat = rng.randrange(players)
+            other = state.determinise(seat, rng.getrandbits(32))
+            assert as_bytes(other.view(seat)) == as_bytes(state.view(seat))
+            assert other.waiting == state.waiting
+            assert other.choices(seat) == state.choices(seat)
+            assert other.question(seat) == state.question(seat)
+
+
+@every_game
+def test_determinise_depends_on_the_view_and_the_seed_alone(name: str) -> None:
+    """Two states a seat cannot tell apart give the same sample for the same seed: nothing leaks."""
+    game, rng = game_and_dice(name, 8)
+    for n in range(6):
+        players, options = random_setup(game, rng, 6)
+        state = game.new(players=players, seed=n, options=options)
+        for _ in play(state, rng):
+            if rng.random() < 0.8:
+                continue
+            seat = rng.randrange(players)
+            other = state.determinise(seat, "another world")
+            assert state.determinise(seat, 17) == other.determinise(seat, 17)
+
+
+@every_game
+def test_a_determinised_state_can_be_played_to_its_end(name: str) -> None:
+    game, rng = game_and_dice(name, 9)
+    for n in range(6):
+        players, options = random_setup(game, rng, 6)
+        state = game.new(players=players, seed=n, options=options)
+        for moved, _ in enumerate(play(state, rng)):
+            if moved > 3 * n:
+                break
+        if not state.over:
+            finish(state.determinise(rng.randrange(players), n), rng)
+
+
+@every_game
+def test_a_spectator_sees_no_more_than_any_seat(name: str) -> None:
+    """What a seat cannot tell apart, a spectator cannot tell apart either."""
+    game, rng = game_and_dice(name, 10)
+    for n in range(6):
+        players, options = random_setup(game, rng, 5)
+        state = game.new(players=players, seed=n, options=options)
+        for _ in play(state, rng):
+            if rng.random() < 0.8:
+                continue
+            other = state.determinise(rng.randrange(players), rng.getrandbits(32))
+            assert as_bytes(other.view(None)) == as_bytes(state.view(None))
+
+
+@every_game
+def test_events_are_sentences_for_whoever_may_see_them(name: str) -> None:
+    game, rng = game_and_dice(name, 11)
+    for n in range(10):
+        players, options = random_setup(game, rng, 6)
+        state = game.new(players=players, seed=n, options=options)
+        events = list(state.opening)
+        while not state.over:
+            seat = rng.choice(state.waiting)
+            events += state.apply(seat, rng.choice(state.actions(seat)))
+        for event in events:
+            assert all(clause in game.clauses for clause in event.clauses), event.kind
+            for viewer in (None, *range(players)):
+                seen = event.for_seat(viewer)
+                if seen is None:
+                    continue
+                text = str(seen)
+                assert text, event.kind
+                assert text[0].isupper() or not text[0].isalpha(), text
+                assert text.rstrip("”)").endswith((".", ":", "?")), text
+                assert "!" not in text
+                assert "-32768" not in text, f"{event.kind} shows what may not be seen: {text}"
+            if event.sees == EVERYBODY:
+                assert event.for_seat(None) == event
+
+
+@every_game
+def test_compiled_states_speak_the_same_verbs(name: str) -> None:
+    game, rng = game_and_dice(name, 12)
+    plain = game.new(seed=11)
+    compiled = game.new(seed=11, compiled=True)
+    assert [str(e) for e in plain.opening] == [str(e) for e in compiled.opening]
+    while not plain.over:
+        assert plain == compiled
+        assert plain.waiting == compiled.waiting
+        seat = rng.choice(plain.waiting)
+        assert plain.choices(seat) == compiled.choices(seat)
+        action = rng.choice(plain.actions(seat))
+        assert [str(e) for e in plain.apply(seat, action)] == [str(e) for e in compiled.apply(seat, action)]
+        assert plain.view(0) == compiled.view(0)
+    assert compiled.clone() == plain.clone()
+    assert plain.outcome == compiled.outcome
+    assert compiled.position() == plain.position()
+
+
+@every_game
+def test_a_clone_goes_its_own_way(name: str) -> None:
+    game, rng = game_and_dice(name, 13)
+    state = game.new(seed=2)
+    twin = state.clone()
+    before = twin.position()
+    finish(state, rng)
+    assert twin.position() == before
+
+
+@every_game
+def test_batches_play_the_same_games_as_single_states(name: str) -> None:
+    game, _ = game_and_dice(name, 14)
+    batch = game.batch(16, seed=4)
+    states = [game.new(seed=4, index=i) for i in range(16)]
+    for _ in range(60):
+        actions = batch.sample()
+        mask = batch.legal_mask()
+        for i, state in enumerate(states):
+            seat = int(batch.actor[i])
+            if seat < 0:
+                assert state.over
+                continue
+            assert seat == state.waiting[0]
+            assert mask[i].nonzero()[0].tolist() == state.actions(seat)
+            state.apply(seat, int(actions[i]))
+        batch.step(actions)
+        for i, state in enumerate(states):
+            assert batch.state(i) == state
+
+
+@every_game
+def test_a_batch_refuses_an_illegal_action_whole(name: str) -> None:
+    game, _ = game_and_dice(name, 15)
+    batch = game.batch(8, seed=4)
+    before = batch.records.copy()
+    actions = batch.sample()
+    actions[5] = next(a for a in range(game.actions) if not batch.legal_mask()[5][a])
+    with pytest.raises(snowbound.IllegalAction, match="game 5"):
+        batch.step(actions)
+    assert (batch.records == before).all()
+
+
+@every_game
+def test_a_restarting_batch_goes_on_for_ever_and_returns_what_outcomes_say(name: str) -> None:
+    game, _ = game_and_dice(name, 16)
+    batch = game.batch(32, seed=9, restart=True)
+    finished = 0
+    for _ in range(600):
+        over = batch.over
+        returns = batch.returns()
+        for i in over.nonzero()[0]:
+            finished += 1
+            outcome = batch.state(int(i)).outcome
+            assert outcome is not None
+            assert returns[i].tolist() == pytest.approx(list(outcome.returns))
+        batch.step(batch.sample())
+    assert finished > 32
+
+
+@every_game
+def test_playouts_do_not_depend_on_the_number_of_threads(name: str) -> None:
+    game, _ = game_and_dice(name, 17)
+    one = game.playouts(1200, seed=3)
+    two = game.playouts(1200, seed=3, threads=2, keep_records=True)
+    assert (one.returns == two.returns).all()
+    assert (one.decisions == two.decisions).all()
+    assert two.records is not None
+    assert (two.records["over"] == 1).all()
+
+
+@every_game
+def test_outcomes_name_winners_and_clauses(name: str) -> None:
+    game, rng = game_and_dice(name, 18)
+    for n in range(20):
+        players, options = random_setup(game, rng, 6)
+        state = game.new(players=players, seed=n, options=options)
+        assert state.outcome is None
+        outcome = finish(state, rng).outcome
+        assert outcome is not None
+        assert outcome.reason.endswith(".")
+        assert len(outcome.scores) == len(outcome.returns) == players
+        assert all(seat in range(players) for seat in outcome.winners)
+        assert all(clause in game.clauses for clause in outcome.clauses)
+        assert outcome.clauses
+
+
+@every_game
+def test_options_are_what_the_rules_think_they_are(name: str) -> None:
+    """The order of clauses.toml is the order of the record's options."""
+    game, _ = game_and_dice(name, 19)
+    assert len(game.options) == len(game.blank().opt)
+    layout: Any = __import__(f"{game.package}.layout", fromlist=["layout"])
+    for place, option in enumerate(game.options):
+        assert getattr(layout, option.upper()) == place, option
+    for option in game.options.values():
+        assert option.values[0] == option.default
+        for clause in option.clauses:
+            assert option.name in game.clauses[clause].options
+    for clause in game.clauses.values():
+        for option_name in clause.options:
+            assert clause.id in game.options[option_name].clauses
+
+
+def as_bytes(view: dict[str, Any]) -> bytes:
+    return json.dumps(view, sort_keys=True).encode()
+
