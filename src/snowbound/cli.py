@@ -6,7 +6,6 @@ import json
 import os
 import sys
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -186,9 +185,13 @@ def compile_rules(
 )
 def bench(ctx: typer.Context) -> None:
     """Measure speed. Options: snowbound bench --help"""
-    if find_spec("snowbound.bench") is None:
-        raise SnowboundError("This Snowbound has no benchmarks.")
-    import_module("snowbound.bench").app(ctx.args, prog_name="snowbound bench")
+    try:
+        measure = import_module("snowbound.bench")
+    except ModuleNotFoundError as missing:
+        if missing.name != "snowbound.bench":
+            raise
+        raise SnowboundError("This Snowbound comes without its benchmarks.") from None
+    measure.app(ctx.args, prog_name="snowbound bench")
 
 
 # ----------------------------------------------------------------- reading what was typed

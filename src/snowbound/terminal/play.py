@@ -21,7 +21,7 @@ from snowbound.engine import Choice, Event, Match, SnowboundError
 from snowbound.terminal.look import Names, look_of
 from snowbound.terminal.rulebook import clause_text
 from snowbound.terminal.screen import End, Screen
-from snowbound.terminal.story import latest, story
+from snowbound.terminal.story import LONGEST_TOLD, latest, story
 
 PERSON = "person"  # in Match.seats: somebody at this keyboard
 ONE_COLUMN = 10  # more choices than these stand side by side
@@ -35,6 +35,7 @@ KEYS = (
     ("t", "the table again"),
     ("q", "save and quit"),
 )
+QUIT = ("q", "quit")
 NARRATE = ("n words", "tell what happens in your own words")
 
 
@@ -83,9 +84,9 @@ class Session:
         """Play until the end, or until somebody quits."""
         self.save()
         self._skip_old_news()
-        if not resumed:
-            self._welcome()
         try:
+            if not resumed:
+                self._welcome()
             while not self.match.state.over:
                 let_bots_play(self.match, self.bots)
                 if not self.match.state.over:
@@ -130,7 +131,7 @@ class Session:
         """A command that is no answer."""
         word, _, rest = typed.partition(" ")
         choices = observer.choices
-        if word in ("q", "quit"):
+        if word in QUIT:
             raise Quit
         elif word == "t":
             self._page(observer, news)
@@ -163,7 +164,7 @@ class Session:
             self.screen.show(Text(f"\nYou are {self.names(self.people[0])}."))
         self.screen.show(Text("Every move is saved; q leaves, and tells you how to come back.", "quiet"))
         if self.people and self.screen.interactive:
-            self.screen.ask("\nPress Enter to set out >")
+            self._pause("\nPress Enter to set out >")
 
     def _page(self, observer: Observer, news: tuple[list[Text], int]) -> None:
         self.screen.clear(forget=len(self.people) > 1)
@@ -222,7 +223,11 @@ class Session:
     def _chronicle(self, seat: int) -> None:
         self.screen.clear(forget=len(self.people) > 1)
         self.screen.show(*story(self.match.chronicle, seat, self.names, self.look))
-        self.screen.ask("\nPress Enter to go back to the table >")
+        self._pause("\nPress Enter to go back to the table >")
+
+    def _pause(self, prompt: str) -> None:
+        if self.screen.ask(prompt) in QUIT:
+            raise Quit
 
     # -------------------------------------------------------------- several people
 
@@ -234,7 +239,7 @@ class Session:
             )
             if any(self._secret(seat, other) for other in before):
                 self.screen.clear(forget=True)
-                self.screen.ask(f"Pass the keyboard to {self.names(seat)} (seat {seat}), then press Enter >")
+                self._pause(f"Pass the keyboard to {self.names(seat)} (seat {seat}), then press Enter >")
             self.at_keyboard = seat
 
     def _secret(self, seat: int, other: int) -> bool:
@@ -265,21 +270,20 @@ class Session:
         first = min(self.told.values(), default=0)
         self.screen.clear(forget=len(self.people) > 1)
         self._tell(
-            *latest(story(self.match.chronicle[first:], seat, self.names, self.look)),
+            *latest(
+                story(self.match.chronicle[first:], seat, self.names, self.look),
+                at_most=LONGEST_TOLD if self.people else sys.maxsize,
+            ),
             more="the replay below tells all",
         )
         self.screen.show(self.look.table(self.match.state.view(seat), self.names))
         self.screen.space()
         show_outcome(self.match, self.names, self.screen)
-        self.screen.show(Text(f"\nRead it again: {command()} replay {shlex.quote(str(self.path))}", "quiet"))
+        self.screen.line(f"\nRead it again: {command()} replay {shlex.quote(str(self.path))}")
 
     def _farewell(self) -> None:
-        self.screen.show(
-            Text("\nSaved. Go on whenever you like with:"),
-            Text(
-                f"  {command()} play --resume {shlex.quote(str(self.path))}", no_wrap=True, overflow="ignore"
-            ),
-        )
+        self.screen.line("\nSaved. Go on whenever you like with:")
+        self.screen.line(f"  {command()} play --resume {shlex.quote(str(self.path))}")
 
 
 def show_outcome(match: Match, names: Names, screen: Screen) -> None:

@@ -38,6 +38,10 @@ class Screen:
         for thing in things:
             self.console.print(thing)
 
+    def line(self, text: str) -> None:
+        """A line to copy: never broken."""
+        self.console.print(text, soft_wrap=True)
+
     def space(self) -> None:
         self.console.print()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -107,26 +108,34 @@ def _trail(view: dict[str, Any]) -> Text:
     return trail
 
 
-def _groups(view: dict[str, Any], names: Names) -> Table:
-    grid = Table(box=None, pad_edge=False, header_style="quiet", padding=(0, 2, 0, 0))
-    grid.add_column("", min_width=26)
-    for heading in ("value", "fatigue"):
-        grid.add_column(heading, justify="right")
-    grid.add_column("condition", min_width=16)
-    grid.add_column("carries")
+def _groups(view: dict[str, Any], names: Names) -> Group:
+    parts: list[RenderableType] = [
+        _grid([Text(word, "quiet") for word in ("", "value", "fatigue", "condition", "cards (points)")])
+    ]
     for key, group in view["groups"].items():
         first = view["travellers"][group["members"][0]]
-        stages = "at the start" if not first["distance"] else f"stage {first['distance']}"
+        stages = f"stage {first['distance']}" if first["distance"] else "at the start"
         where = f"Group {_letter(key)}, {stages}"
         if group["followed_by"] in FOLLOWED:
             where += f", {FOLLOWED[group['followed_by']]}"
-        grid.add_row(Text(where, "ochre"))
-        for j in group["members"]:
-            grid.add_row(*_traveller(view, j, names, leads=group["leader"] == j))
+        rows = [_traveller(view, j, names, leads=group["leader"] == j) for j in group["members"]]
+        parts += [Text(where, "ochre"), _grid(*rows)]
+    return Group(*parts)
+
+
+def _grid(*rows: Sequence[RenderableType]) -> Table:
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(width=24)
+    grid.add_column(width=6, justify="right")
+    grid.add_column(width=7, justify="right")
+    grid.add_column(width=26)
+    grid.add_column()
+    for row in rows:
+        grid.add_row(*row)
     return grid
 
 
-def _traveller(view: dict[str, Any], j: int, names: Names, leads: bool) -> tuple[RenderableType, ...]:
+def _traveller(view: dict[str, Any], j: int, names: Names, leads: bool) -> list[RenderableType]:
     row = view["travellers"][j]
     you = view.get("seat") == j
     name = Text(f"  {names(j)}", "bold" if you else "default")
@@ -137,23 +146,17 @@ def _traveller(view: dict[str, Any], j: int, names: Names, leads: bool) -> tuple
     hurt = row["injury"] != "none"
     condition = [row["injury"]] * hurt + ["starving"] * row["starving"]
     value = row["value"] - hurt  # TR-11
-    return (
+    return [
         name,
         f"{value:+d}".replace("-", "−") if value else "0",
         str(row["fatigue"]) if row["fatigue"] else "–",
         Text(", ".join(condition), "bad") if condition else Text("well", "quiet"),
-        ", ".join(_card(card) for card in row["cards"]) or Text("nothing", "quiet"),
-    )
+        ", ".join(_card(card) for card in row["cards"]) or Text("none", "quiet"),
+    ]
 
 
 def _card(card: int | str) -> str:
-    return (
-        {"unknown": "unseen"}.get(card, card)
-        if isinstance(card, str)
-        else f"{card} points"
-        if card > 1
-        else "1 point"
-    )
+    return "unseen" if card == "unknown" else str(card)
 
 
 def _ended(j: int, row: dict[str, Any], names: Names) -> Text:
