@@ -102,6 +102,8 @@ def play(
             f"{file} exists already. Go on with it by --resume {file}, or name another file."
         )
 
+    if match.seats and len(match.seats) != match.players:
+        raise SnowboundError(f"{resume}: {len(match.seats)} seats are named, {match.players} play.")
     sat = match.seats or (PERSON, *["random"] * (match.players - 1))
     people = _people(match.players, humans, hot_seat)
     if people is None:

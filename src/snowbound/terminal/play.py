@@ -121,8 +121,9 @@ class Session:
         self._page(observer, news)
         while True:
             typed = self.screen.ask(f"Choose 1 to {len(choices)}, or ? for help >")
-            if typed.isdigit() and 1 <= int(typed) <= len(choices):
-                self.match.apply(seat, choices[int(typed) - 1].action)
+            choice = _choice(typed, choices)
+            if choice:
+                self.match.apply(seat, choice.action)
                 self.save()
                 return
             self._obey(typed, observer, news)
@@ -144,8 +145,7 @@ class Session:
             self._narrate(observer.seat, rest)
         elif typed == "?":
             self._help(observer)
-        elif typed.startswith("?") and typed[1:].strip().isdigit() and 1 <= int(typed[1:]) <= len(choices):
-            choice = choices[int(typed[1:]) - 1]
+        elif typed.startswith("?") and (choice := _choice(typed[1:].strip(), choices)):
             self.screen.show(Text(self.names.within(choice.label), "title"))
             self._explain(choice.clauses)
         else:
@@ -284,6 +284,12 @@ class Session:
     def _farewell(self) -> None:
         self.screen.line("\nSaved. Go on whenever you like with:")
         self.screen.line(f"  {command()} play --resume {shlex.quote(str(self.path))}")
+
+
+def _choice(typed: str, choices: list[Choice]) -> Choice | None:
+    """The choice of that number, if there is one."""
+    is_number = typed.isdecimal() and len(typed) <= 4
+    return choices[int(typed) - 1] if is_number and 1 <= int(typed) <= len(choices) else None
 
 
 def show_outcome(match: Match, names: Names, screen: Screen) -> None:

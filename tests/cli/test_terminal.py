@@ -1,0 +1,108 @@
+"""A real terminal, as far as a pseudo-terminal is one: pages are wiped, Ctrl-C and a kill lose nothing."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from snowbound import Match
+from snowbound.terminal.screen import ERASE
+
+pty = pytest.importorskip("pty", reason="pseudo-terminals are a thing of Unix")
+
+
+class Terminal:
+    def __init__(self, *args: str) -> None:
+        self.keyboard, there = pty.openpty()
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "snowbound.cli", *args],
+            stdin=there,
+            stdout=there,
+            stderr=there,
+            env={**os.environ, "TERM": "xterm-256color", "COLUMNS": "100", "LINES": "40"},
+            start_new_session=True,
+            preexec_fn=lambda: os.close(
+                os.open(os.ttyname(0), os.O_RDWR)
+            ),  # becomes the controlling terminal
+        )
+        os.close(there)
+
+    def until(self, text: str) -> str:
+        """What the screen receives up to the text."""
+        seen, deadline = "", time.monotonic() + 30
+        while text not in seen:
+            assert time.monotonic() < deadline, f"waited for {text!r}, saw:\n{seen}"
+            try:
+                seen += os.read(self.keyboard, 4096).decode(errors="replace")
+            except OSError:
+                raise AssertionError(f"ended before {text!r}:\n{seen}") from None
+        return seen
+
+    def type(self, text: str) -> None:
+        os.write(self.keyboard, text.encode())
+
+    def close(self) -> None:
+        self.process.kill()
+        self.process.wait()
+        os.close(self.keyboard)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "m.json"
+
+
+@pytest.fixture
+def terminal(file: Path) -> Iterator[Terminal]:
+    there = Terminal("play", "trek", "--players", "3", "--hot-seat", "2", "--seed", "5", "--file", str(file))
+    there.until("Press Enter to set out")
+    there.type("\n")
+    yield there
+    there.close()
+
+
+def vote(terminal: Terminal, number: str) -> None:
+    terminal.until("Choose 1 to 3, or ? for help")
+    terminal.type(f"{number}\n")
+
+
+def test_the_page_is_wiped_before_the_keyboard_is_passed(terminal: Terminal) -> None:
+    terminal.until("Pass the keyboard to Amos")
+    terminal.type("\n")
+    vote(terminal, "2")
+    passing = terminal.until("Pass the keyboard to Hester")
+    assert ERASE in passing
+    assert passing.rindex(ERASE) > passing.index("2\r\n"), "the answer is wiped with the page"
+    terminal.type("\n")
+    page = terminal.until("Choose 1 to 3")
+    assert ERASE in page
+
+
+def test_ctrl_c_loses_nothing(terminal: Terminal, file: Path) -> None:
+    terminal.until("Pass the keyboard to Amos")
+    terminal.type("\n")
+    vote(terminal, "2")
+    terminal.until("Pass the keyboard to Hester")
+    terminal.type("\x03")
+    farewell = terminal.until("--resume")
+    assert "Traceback" not in farewell
+    assert terminal.process.wait(10) == 130
+    assert (0, 5) in [(m.seat, m.action) for m in Match.load(file).moves]
+
+
+def test_a_kill_loses_nothing(terminal: Terminal, file: Path) -> None:
+    terminal.until("Pass the keyboard to Amos")
+    terminal.type("\n")
+    vote(terminal, "3")
+    terminal.until("Pass the keyboard to Hester")
+    os.kill(terminal.process.pid, signal.SIGKILL)
+    terminal.process.wait(10)
+    assert (0, 6) in [(m.seat, m.action) for m in Match.load(file).moves]
+    assert list(file.parent.iterdir()) == [file]
