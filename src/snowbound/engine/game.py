@@ -118,6 +118,7 @@ class Game:
     replays: tuple[str, ...] = ()  # older ruleset versions whose matches still replay
     tables_label: dict[str, str] = field(default_factory=dict)  # name and version of the deck or charts
     narration: bool = False  # players tell the story as they play
+    objection: Callable[[Any], str] | None = None  # why players and options do not go together, or ""
 
     # ------------------------------------------------------------------- facts
 
@@ -173,8 +174,11 @@ class Game:
         """A plain record with players and options set, nothing dealt."""
         g = self.record()
         g.players = self._players(players)
-        stored = self._options(options)
+        stored = self.stored_options(options)
         g.opt[: len(stored)] = stored
+        why = self.objection(g) if self.objection else ""
+        if why:
+            raise BadSetup(why)
         return g
 
     def _players(self, players: int | None) -> int:
@@ -185,7 +189,7 @@ class Game:
             raise BadSetup(f"{self.title} takes {low} to {high} players, not {players!r}.")
         return players
 
-    def _options(self, chosen: dict[str, Value] | None) -> list[int]:
+    def stored_options(self, chosen: dict[str, Value] | None) -> list[int]:
         chosen = chosen or {}
         for name in chosen:
             if name not in self.options:

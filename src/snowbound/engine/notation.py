@@ -220,7 +220,7 @@ def _blank(game: Game, r: Reader) -> Any:
         options = {}
     for name, value in options.items():
         try:
-            game.blank(None, {name: value})
+            game.stored_options({name: value})
         except SnowboundError as error:
             r.problem(f"options.{name}", str(error))
         else:

@@ -1,0 +1,49 @@
+"""Donner's Pointe: a small town lives on the hikers who come down the mountain as ice cubes.
+
+Each day four dice make up a report of a missing person. Players go one after the other to six locations,
+where the cop takes a spot too; lay an ice cube face-down; and let the locations change the report, the card
+or the price. A card earns as much as it matches the report. After three to five days the most money wins; a
+tie is settled by a sudden death.
+
+layout      the record and the names of its numbers     components.toml  cards, dice, locations, identities
+rules/      the rules, one family a file                clauses.toml     every clause and option in our words
+words       questions, choices, chronicle, outcome      view, check      positions and views
+"""
+
+from typing import Any
+
+from snowbound.engine.game import Game
+from snowbound.games.donners_pointe import view, words
+from snowbound.games.donners_pointe.components import BOX_CONTENTS
+from snowbound.games.donners_pointe.layout import ACTIONS, FIRST_PLAYER, SEATS, Pointe
+from snowbound.games.donners_pointe.rules.choices import legal
+from snowbound.games.donners_pointe.rules.ending import payoff
+from snowbound.games.donners_pointe.rules.hidden import fill, mask
+from snowbound.games.donners_pointe.rules.setup import setup
+from snowbound.games.donners_pointe.rules.step import step
+
+
+def objection(g: Any) -> str:
+    """Why these players and options do not go together."""
+    seat = g.opt[FIRST_PLAYER] - 1
+    if seat < g.players:
+        return ""
+    return f"Nobody sits in seat {seat} to go first; seats are 0 to {g.players - 1}."
+
+
+GAME = Game(
+    name="donners-pointe",
+    title="Donner's Pointe",
+    players=(2, SEATS),
+    usual_players=4,
+    version="1",
+    actions=ACTIONS,
+    record=Pointe,
+    tables=BOX_CONTENTS.tables,
+    rules={"setup": setup, "step": step, "legal": legal, "mask": mask, "fill": fill, "payoff": payoff},
+    words=words,
+    notation=view,
+    package="snowbound.games.donners_pointe",
+    tables_label=BOX_CONTENTS.label,
+    objection=objection,
+)

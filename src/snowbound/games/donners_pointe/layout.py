@@ -1,0 +1,214 @@
+"""The record of Donner's Pointe, its components as tables, and the names of its numbers."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from snowbound.engine.flow import A, B, Record, Tables
+from snowbound.engine.layout import int8, int16
+
+SEATS = 5  # PT-1
+CARDS = 54  # PT-6
+CATEGORIES = 4  # PT-12: one a die
+TRAITS = 11  # PT-9: one a token
+FACES = 6
+LONGEST = 5  # PT-53: days
+HAND, FRIDGE_HAND = 3, 4  # PT-23, PT-24
+LARGEST_HAND = 5  # R-19
+STOCK = 3  # PT-17
+PRICE = 2  # PT-47
+
+# Cards are 0..53. UNKNOWN stands in a masked record only.
+NO_CARD, UNKNOWN = -1, -2
+NO_TOKEN = -1
+NO_FACE = -1
+
+# Locations; a meeple that is nowhere is NOWHERE.
+NOWHERE, FIELD, OFFICE, DONNER, DINER, WAREHOUSE, BUTCHER = range(7)
+LOCATIONS = 6
+
+# Identities.
+REFRIGERATOR, DISPATCHER, JOURNALIST, WAITRESS, CREEPY, BOB, SHERIFF = range(7)
+IDENTITIES = 7
+
+# What stands at a card in `pile`: that it lies there, and who knows it (a bit a seat, one for onlookers).
+IN_PILE = 64
+ONLOOKER = 5
+SHOWN = 127
+
+# Options, in the order of clauses.toml; a value's number is its place there.
+(
+    FIRST_PLAYER,
+    COP_BLOCKS,
+    STUCK_RULE,
+    DISPATCHER_SWAP_MAY_RETURN,
+    WAREHOUSE_PEEK,
+    MONEY_SUPPLY,
+    SUDDEN_DEATH_SHARE,
+    SUDDEN_DEATH_AUTO,
+    DISCARD_VISIBLE,
+    PAYOFF,
+) = range(10)
+BY_CHANCE = 0  # any other value is 1 + the seat
+BLOCKS_SPOT, BLOCKS_LOCATION = range(2)
+WAIVE, STAY_HOME = range(2)
+TRUE, FALSE = range(2)  # a true default comes first
+UNLIMITED, FIFTY = range(2)
+TOP, ALL_TIED = range(2)
+SHARE, ZERO_SUM, MARGIN = range(3)
+PER_COIN = 0.01  # R-25: what a coin above the average adds under `margin`
+
+# Questions (D1 to D14 of the ledger; 0 is none).
+(
+    _,
+    SEND_COP,
+    PLACE,
+    SWAP,
+    LAY,
+    REROLL,
+    REROLL_ONE,
+    SET_DIE,
+    SELL,
+    RESTOCK,
+    EXCHANGE,
+    BUTCHER_CARD,
+    TOKEN,
+    LAY_LATE,
+    SUDDEN_CARD,
+) = range(15)
+
+# Action ids.
+CARD_ID = 0  # 0+card
+TRAIT_ID = 54  # 54+characteristic
+PLACE_ID = 64  # 64+location: 65..70
+DICE_ID = 71  # 71+set of dice as bits
+NO, YES = 87, 88
+ACTIONS = 89
+
+# Procedures, and what their frames hold.
+P_DAY, P_FIELD, P_OFFICE, P_DONNER, P_DINER, P_WAREHOUSE, P_BUTCHER, P_SUDDEN = range(8)
+PLACED = A  # day: how many players have been placed
+VISITOR = A  # locations
+BUTCHERED = B  # butcher: 1 + the card discarded, 0 before
+
+# Steps of the day.
+(
+    S_STOCK,
+    S_DRAW,
+    S_ROLL,
+    S_COP,
+    S_COP_SENT,
+    S_PLACE,
+    S_PLACED,
+    S_SWAP,
+    S_SWAPPED,
+    S_LAY,
+    S_LAID,
+    S_LOCATIONS,
+    S_LAY_LATE,
+    S_LAID_LATE,
+    S_REVEAL,
+    S_NEXT,
+    S_OVER,
+) = range(17)
+S_ASK, S_ANSWERED = range(2)  # Field, Office, Diner
+S_FIRST, S_REROLLED, S_WHICH, S_SET = range(4)  # Donner
+S_LOOK, S_RESTOCK, S_RESTOCKED, S_EXCHANGE, S_EXCHANGED = range(5)  # Warehouse
+S_CARD, S_CUT, S_TOKEN, S_TAKEN = range(4)  # Butcher
+S_DEAL, S_CHOOSE, S_CHOSEN = range(3)  # sudden death
+
+# Events.
+(
+    _,
+    E_IDENTITY,
+    E_FIRST,
+    E_STOCKED,
+    E_DAY,
+    E_DREW,
+    E_CARD,
+    E_REPORT,
+    E_FLIPPED,
+    E_RESHUFFLED,
+    E_COP,
+    E_PLACED,
+    E_WAIVED,
+    E_HOME,
+    E_SWAPPED,
+    E_STAYED,
+    E_LAID,
+    E_REROLLED,
+    E_KEPT,
+    E_SET,
+    E_SOLD,
+    E_NOT_SOLD,
+    E_LOOKED,
+    E_SAW,
+    E_CLEARED,
+    E_RESTOCKED,
+    E_EXCHANGED,
+    E_GAVE,
+    E_TOOK,
+    E_NOT_EXCHANGED,
+    E_BUTCHERED,
+    E_TOKEN,
+    E_NOT_BUTCHERED,
+    E_DONE,
+    E_REVEALED,
+    E_NOTHING,
+    E_PAID,
+    E_TOKEN_BACK,
+    E_NEXT_FIRST,
+    E_SUDDEN,
+    E_TIED,
+    E_SUDDEN_CARD,
+    E_WINNER,
+) = range(43)
+
+
+class Pointe(Record, seats=SEATS, depth=2, options=10, script=40):
+    """One game of Donner's Pointe."""
+
+    day: Annotated[int, int8, "the day, from 1"]
+    sudden: Annotated[int, int8, "1 once the sudden death has been dealt"]
+    first: Annotated[int, int8, "the seat with the first-player token"]
+    cop: Annotated[int, int8, "where the cop is"]
+    identity: Annotated[list[int], int8[SEATS], "who each player is"]
+    money: Annotated[list[int], int16[SEATS], "money"]
+    spot: Annotated[list[int], int8[SEATS], "where each meeple is today"]
+    before: Annotated[list[int], int8[SEATS], "where it was at the end of the day before"]
+    lying: Annotated[list[int], int8[SEATS], "1 for a meeple laid down: its action is over"]
+    die: Annotated[list[int], int8[CATEGORIES], "the report: what each die shows"]
+    hand: Annotated[list[list[int]], int8[SEATS, LARGEST_HAND], "hands in ascending order"]
+    held: Annotated[list[int], int8[SEATS], "cards in each hand"]
+    laid: Annotated[list[int], int8[SEATS], "face-down cards"]
+    token: Annotated[list[int], int8[SEATS], "tokens on them"]
+    deck: Annotated[list[int], int8[CARDS], "the deck, its top card last"]
+    left: Annotated[int, int8, "cards in the deck"]
+    pile: Annotated[list[int], int8[CARDS], "for each card: 0, or IN_PILE and who knows that it lies there"]
+    discards: Annotated[int, int8, "cards in the discard pile"]
+    under: Annotated[list[int], int8[STOCK], "cards under the Warehouse in ascending order"]
+    came: Annotated[list[int], int8[STOCK], "when each came there: 2*day, one more if a player put it there"]
+    restocked: Annotated[int, int8, "the day of the last restock, 0 for the set-up"]
+    swapped: Annotated[
+        list[int], int8[LONGEST + 1], "for each day since then: 1 + the seat that exchanged, or 0"
+    ]
+    looked: Annotated[list[int], int8[SEATS], "the day of each seat's last look since then, 0 if none"]
+    took: Annotated[int, int8, "1 + when the card came that was exchanged today; 0 once it is revealed"]
+    matches: Annotated[list[int], int8[SEATS], "matches in the sudden death"]
+
+
+class Components(Tables):
+    """The components of components.toml."""
+
+    trait: Annotated[list[list[int]], int8[CARDS, CATEGORIES], "each card's value in each category"]
+    star: Annotated[list[int], int8[CARDS], "the location each card's star names"]
+    face: Annotated[list[list[int]], int8[CATEGORIES, FACES], "the value on each face of each die"]
+    category: Annotated[list[int], int8[TRAITS], "each characteristic's category"]
+    value: Annotated[list[int], int8[TRAITS], "its value there"]
+    first_trait: Annotated[list[int], int8[CATEGORIES], "each category's first characteristic"]
+    spots: Annotated[
+        list[list[int]], int8[SEATS + 1, LOCATIONS + 1], "spots by number of players and location"
+    ]
+    days: Annotated[list[int], int8[SEATS + 1], "days by number of players"]
+    dealt: Annotated[list[list[int]], int8[SEATS + 1, IDENTITIES], "1 for an identity that may be dealt"]
+    bank: Annotated[int, int16, "money tokens in the box"]

@@ -1,0 +1,129 @@
+"""Deck, discard pile and hands. PT-13, PT-23 … PT-25, R-17, R-19, R-20."""
+
+from __future__ import annotations
+
+from snowbound.engine.dice import below
+from snowbound.engine.flow import Out, emit, emit_to
+from snowbound.engine.rule import rule
+from snowbound.games.donners_pointe.layout import (
+    CARDS,
+    DISCARD_VISIBLE,
+    E_CARD,
+    E_DREW,
+    E_RESHUFFLED,
+    FALSE,
+    FRIDGE_HAND,
+    HAND,
+    IN_PILE,
+    NO_CARD,
+    REFRIGERATOR,
+    SHOWN,
+    Pointe,
+)
+
+
+@rule
+def bit(seat: int) -> int:
+    return 1 << seat
+
+
+@rule
+def shuffle(g: Pointe) -> None:
+    for i in range(g.left - 1, 0, -1):
+        j = below(g.rng, i + 1)
+        card = g.deck[i]
+        g.deck[i] = g.deck[j]
+        g.deck[j] = card
+
+
+@rule
+def fresh_deck(g: Pointe) -> None:
+    """All 54 cards in the deck, shuffled."""
+    for card in range(CARDS):
+        g.deck[card] = card
+        g.pile[card] = 0
+    g.left = CARDS
+    g.discards = 0
+    shuffle(g)
+
+
+@rule
+def reshuffle(g: Pointe, out: Out) -> None:
+    """R-17: the discard pile becomes the deck."""
+    emit(out, E_RESHUFFLED, g.discards, 0, 0)
+    for card in range(CARDS):
+        if g.pile[card]:
+            g.pile[card] = 0
+            g.deck[g.left] = card
+            g.left += 1
+    g.discards = 0
+    shuffle(g)
+
+
+@rule
+def draw(g: Pointe, out: Out) -> int:
+    """The top card of the deck."""
+    if g.left == 0:
+        reshuffle(g, out)
+    g.left -= 1
+    card = g.deck[g.left]
+    g.deck[g.left] = NO_CARD
+    return card
+
+
+@rule
+def discard(g: Pointe, card: int, known: int) -> None:
+    """A card goes to the pile. R-20: everybody may look through it, or only `known` know the card there."""
+    if g.opt[DISCARD_VISIBLE] == FALSE:
+        g.pile[card] = IN_PILE | known
+    else:
+        g.pile[card] = SHOWN
+    g.discards += 1
+
+
+@rule
+def add_to_hand(g: Pointe, seat: int, card: int) -> None:
+    hand = g.hand[seat]
+    i = g.held[seat]
+    while i > 0 and hand[i - 1] > card:
+        hand[i] = hand[i - 1]
+        i -= 1
+    hand[i] = card
+    g.held[seat] += 1
+
+
+@rule
+def drop_from_hand(g: Pointe, seat: int, card: int) -> None:
+    hand = g.hand[seat]
+    i = 0
+    while hand[i] != card:
+        i += 1
+    g.held[seat] -= 1
+    while i < g.held[seat]:
+        hand[i] = hand[i + 1]
+        i += 1
+    hand[i] = NO_CARD
+
+
+@rule
+def draw_cards(g: Pointe, out: Out, seat: int, n: int) -> None:
+    if n > 0:
+        emit(out, E_DREW, seat, n, 0)
+    for _ in range(n):
+        card = draw(g, out)
+        add_to_hand(g, seat, card)
+        emit_to(out, bit(seat), E_CARD, seat, 0, card)
+
+
+@rule
+def hand_size(g: Pointe, seat: int) -> int:
+    """PT-23, PT-24: up to how many cards the seat draws."""
+    return FRIDGE_HAND if g.identity[seat] == REFRIGERATOR else HAND
+
+
+@rule
+def draw_up(g: Pointe, out: Out) -> None:
+    """Step 1, in turn order (R-21). PT-25: who holds as many draws none."""
+    for i in range(g.players):
+        seat = (g.first + i) % g.players
+        draw_cards(g, out, seat, hand_size(g, seat) - g.held[seat])

@@ -1,0 +1,214 @@
+"""The end: most money, sudden death, what a game is worth. PT-54 … PT-59, R-15, R-16, R-25."""
+
+from __future__ import annotations
+
+from snowbound.engine.flow import NONE, STEP, Out, emit, owe, pop, question
+from snowbound.engine.rule import rule
+from snowbound.games.donners_pointe.layout import (
+    ALL_TIED,
+    E_SUDDEN,
+    E_SUDDEN_CARD,
+    E_TIED,
+    E_WINNER,
+    FALSE,
+    HAND,
+    LONGEST,
+    MARGIN,
+    NO_CARD,
+    NO_TOKEN,
+    NOWHERE,
+    PAYOFF,
+    PER_COIN,
+    S_CHOOSE,
+    S_CHOSEN,
+    S_DEAL,
+    SEATS,
+    SHOWN,
+    SUDDEN_CARD,
+    SUDDEN_DEATH_AUTO,
+    SUDDEN_DEATH_SHARE,
+    ZERO_SUM,
+    Components,
+    Pointe,
+)
+from snowbound.games.donners_pointe.rules.deck import discard, draw_cards, drop_from_hand, fresh_deck
+from snowbound.games.donners_pointe.rules.report import ALL_DICE, roll_dice, tell_report
+from snowbound.games.donners_pointe.rules.scoring import count_matches, lay_cards
+from snowbound.games.donners_pointe.rules.setup import clear_table
+
+
+@rule
+def richest(g: Pointe) -> int:
+    most = 0
+    for seat in range(g.players):
+        most = max(most, g.money[seat])
+    return most
+
+
+@rule
+def tied(g: Pointe) -> int:
+    """How many have the most money."""
+    n = 0
+    for seat in range(g.players):
+        if g.money[seat] == richest(g):
+            n += 1
+    return n
+
+
+@rule
+def most_matches(g: Pointe) -> int:
+    most = NONE
+    for seat in range(g.players):
+        most = max(most, g.matches[seat])
+    return most
+
+
+@rule
+def best_in_sudden_death(g: Pointe) -> int:
+    """How many have the most matches in the sudden death."""
+    n = 0
+    for seat in range(g.players):
+        if g.matches[seat] == most_matches(g):
+            n += 1
+    return n
+
+
+@rule
+def has_won(g: Pointe, seat: int) -> bool:
+    if g.money[seat] != richest(g):
+        return False
+    if g.sudden == 0:
+        return True  # PT-54
+    if g.opt[SUDDEN_DEATH_SHARE] == ALL_TIED and best_in_sudden_death(g) > 1:
+        return True
+    return g.matches[seat] == most_matches(g)  # PT-59, R-15
+
+
+@rule
+def winners(g: Pointe) -> int:
+    n = 0
+    for seat in range(g.players):
+        if has_won(g, seat):
+            n += 1
+    return n
+
+
+@rule
+def declare(g: Pointe, out: Out) -> None:
+    """The game is over."""
+    g.over = 1
+    for seat in range(g.players):
+        if has_won(g, seat):
+            emit(out, E_WINNER, seat, g.money[seat], winners(g))
+
+
+@rule
+def payoff(g: Pointe, t: Components, seat: int) -> float:
+    """R-25."""
+    share = 0.0
+    if has_won(g, seat):
+        share = 1.0 / winners(g)
+    if g.opt[PAYOFF] == ZERO_SUM:
+        return share - 1.0 / g.players
+    if g.opt[PAYOFF] == MARGIN:
+        total = 0
+        for other in range(g.players):
+            total += g.money[other]
+        return share + PER_COIN * (g.money[seat] - total / g.players)
+    return share
+
+
+# ------------------------------------------------------------------------- sudden death
+
+
+@rule
+def roller(g: Pointe) -> int:
+    """PT-57: the first in turn order who is not tied, or NONE."""
+    for i in range(g.players):
+        seat = (g.first + i) % g.players
+        if g.money[seat] != richest(g):
+            return seat
+    return NONE
+
+
+@rule
+def deal_sudden_death(g: Pointe, t: Components, out: Out) -> None:
+    """PT-55, PT-56: all cards together, three to each tied player, no locations, no abilities."""
+    g.sudden = 1
+    clear_table(g)
+    g.cop = NOWHERE
+    g.restocked = 0
+    for d in range(LONGEST + 1):
+        g.swapped[d] = 0
+    for seat in range(SEATS):
+        g.spot[seat] = NOWHERE
+        g.before[seat] = NOWHERE
+        g.lying[seat] = 0
+        g.looked[seat] = 0
+        g.matches[seat] = NONE
+    fresh_deck(g)
+    emit(out, E_SUDDEN, tied(g), roller(g), 0)
+    for i in range(g.players):
+        seat = (g.first + i) % g.players
+        if g.money[seat] == richest(g):
+            emit(out, E_TIED, seat, g.money[seat], 0)
+            draw_cards(g, out, seat, HAND)
+    roll_dice(g, t, ALL_DICE)
+    tell_report(g, t, out)
+
+
+@rule
+def best_match(g: Pointe, t: Components, seat: int) -> int:
+    """The most matches a card in the seat's hand has."""
+    best = NONE
+    for i in range(g.held[seat]):
+        best = max(best, count_matches(g, t, g.hand[seat][i], NO_TOKEN))
+    return best
+
+
+@rule
+def lay_best(g: Pointe, t: Components, seat: int) -> None:
+    """R-16: one of the best, the first of them."""
+    best = best_match(g, t, seat)
+    for i in range(g.held[seat]):
+        card = g.hand[seat][i]
+        if count_matches(g, t, card, NO_TOKEN) == best:
+            drop_from_hand(g, seat, card)
+            g.laid[seat] = card
+            return
+
+
+@rule
+def compare(g: Pointe, t: Components, out: Out) -> None:
+    """PT-59: the cards are turned."""
+    for i in range(g.players):
+        seat = (g.first + i) % g.players
+        card = g.laid[seat]
+        if card != NO_CARD:
+            g.matches[seat] = count_matches(g, t, card, NO_TOKEN)
+            emit(out, E_SUDDEN_CARD, seat, card, g.matches[seat])
+            discard(g, card, SHOWN)
+            g.laid[seat] = NO_CARD
+
+
+@rule
+def sudden_death(g: Pointe, t: Components, out: Out) -> None:
+    f = g.frame[g.depth - 1]
+    step = f[STEP]
+    if step == S_DEAL:
+        deal_sudden_death(g, t, out)
+        f[STEP] = S_CHOOSE
+    elif step == S_CHOOSE:
+        f[STEP] = S_CHOSEN
+        for seat in range(g.players):
+            if g.held[seat] > 0:
+                if g.opt[SUDDEN_DEATH_AUTO] == FALSE:
+                    question(g, SUDDEN_CARD)
+                    owe(g, seat)
+                else:
+                    lay_best(g, t, seat)
+    else:
+        if step == S_CHOSEN and g.ask == SUDDEN_CARD:
+            lay_cards(g, out, 0)
+        compare(g, t, out)
+        pop(g)

@@ -1,0 +1,73 @@
+"""Set-up. PT-13 … PT-22, R-1."""
+
+from __future__ import annotations
+
+from snowbound.engine.dice import below
+from snowbound.engine.flow import Out, emit, push
+from snowbound.engine.rule import rule
+from snowbound.games.donners_pointe.layout import (
+    BY_CHANCE,
+    CATEGORIES,
+    E_FIRST,
+    E_IDENTITY,
+    FIRST_PLAYER,
+    IDENTITIES,
+    LARGEST_HAND,
+    NO_CARD,
+    NO_FACE,
+    NO_TOKEN,
+    P_DAY,
+    SEATS,
+    STOCK,
+    Components,
+    Pointe,
+)
+from snowbound.games.donners_pointe.rules.deck import fresh_deck
+
+
+@rule
+def clear_table(g: Pointe) -> None:
+    """PT-18, PT-22: nothing on the board, nobody holds a thing."""
+    for seat in range(SEATS):
+        for i in range(LARGEST_HAND):
+            g.hand[seat][i] = NO_CARD
+        g.held[seat] = 0
+        g.laid[seat] = NO_CARD
+        g.token[seat] = NO_TOKEN
+    for i in range(STOCK):
+        g.under[i] = NO_CARD
+        g.came[i] = 0
+    for k in range(CATEGORIES):
+        g.die[k] = NO_FACE
+
+
+@rule
+def deal_identities(g: Pointe, t: Components, out: Out) -> None:
+    """PT-19, PT-20: one each, of those for this number of players."""
+    taken = 0
+    for seat in range(g.players):
+        n = 0
+        for who in range(IDENTITIES):
+            if t.dealt[g.players][who] and (taken >> who) & 1 == 0:
+                n += 1
+        pick = below(g.rng, n)
+        for who in range(IDENTITIES):
+            if t.dealt[g.players][who] and (taken >> who) & 1 == 0:
+                if pick == 0:
+                    g.identity[seat] = who
+                pick -= 1
+        taken |= 1 << g.identity[seat]
+        emit(out, E_IDENTITY, seat, g.identity[seat], 0)
+
+
+@rule
+def setup(g: Pointe, t: Components, out: Out) -> None:
+    clear_table(g)
+    fresh_deck(g)
+    deal_identities(g, t, out)
+    if g.opt[FIRST_PLAYER] == BY_CHANCE:
+        g.first = below(g.rng, g.players)
+    else:
+        g.first = g.opt[FIRST_PLAYER] - 1
+    emit(out, E_FIRST, g.first, 0, 0)
+    push(g, P_DAY, 0, 0, 0)

@@ -1,0 +1,26 @@
+"""Step 6: who acts next. PT-38, R-7."""
+
+from __future__ import annotations
+
+from snowbound.engine.flow import NONE, Out, emit, pop
+from snowbound.engine.rule import rule
+from snowbound.games.donners_pointe.layout import E_DONE, LOCATIONS, Pointe
+
+
+@rule
+def next_visitor(g: Pointe) -> int:
+    """The first meeple still standing: by number of location, then in turn order. NONE when all lie."""
+    for location in range(1, LOCATIONS + 1):
+        for i in range(g.players):
+            seat = (g.first + i) % g.players
+            if g.spot[seat] == location and g.lying[seat] == 0:
+                return seat
+    return NONE
+
+
+@rule
+def done(g: Pointe, out: Out, seat: int) -> None:
+    """The action is over: the meeple is laid down."""
+    g.lying[seat] = 1
+    emit(out, E_DONE, seat, g.spot[seat], 0)
+    pop(g)

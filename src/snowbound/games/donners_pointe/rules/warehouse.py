@@ -1,0 +1,176 @@
+"""The Warehouse, and who knows what lies there. PT-17, PT-48, PT-49, PT-52, R-11."""
+
+from __future__ import annotations
+
+from snowbound.engine.dice import below
+from snowbound.engine.flow import STEP, Out, ask_one, emit, emit_to, take_answer
+from snowbound.engine.rule import rule
+from snowbound.games.donners_pointe.layout import (
+    CREEPY,
+    DISCARD_VISIBLE,
+    E_CLEARED,
+    E_EXCHANGED,
+    E_GAVE,
+    E_LOOKED,
+    E_NOT_EXCHANGED,
+    E_RESTOCKED,
+    E_SAW,
+    E_STOCKED,
+    E_TOOK,
+    EXCHANGE,
+    FALSE,
+    LONGEST,
+    NO,
+    RESTOCK,
+    S_EXCHANGE,
+    S_EXCHANGED,
+    S_LOOK,
+    S_RESTOCK,
+    S_RESTOCKED,
+    SEATS,
+    STOCK,
+    VISITOR,
+    WAREHOUSE,
+    WAREHOUSE_PEEK,
+    YES,
+    Components,
+    Pointe,
+)
+from snowbound.games.donners_pointe.rules.cop import is_open
+from snowbound.games.donners_pointe.rules.deck import bit, discard, draw
+from snowbound.games.donners_pointe.rules.visit import done
+
+
+@rule
+def put_by(g: Pointe, seat: int, came: int) -> bool:
+    """Whether a card that came then was put there by the seat."""
+    return came % 2 == 1 and g.swapped[came // 2] == 1 + seat
+
+
+@rule
+def knows_what_came(g: Pointe, seat: int, came: int) -> bool:
+    """R-11: the seat has looked since, or put it there itself."""
+    if seat < 0:
+        return False
+    return (g.looked[seat] > 0 and came <= 2 * g.looked[seat] + 1) or put_by(g, seat, came)
+
+
+@rule
+def who_knows(g: Pointe, came: int) -> int:
+    """The seats that know a card that came then, as bits."""
+    known = 0
+    for seat in range(g.players):
+        if knows_what_came(g, seat, came):
+            known |= bit(seat)
+    return known
+
+
+@rule
+def sort_stock(g: Pointe) -> None:
+    for i in range(1, STOCK):
+        j = i
+        while j > 0 and g.under[j - 1] > g.under[j]:
+            card = g.under[j]
+            came = g.came[j]
+            g.under[j] = g.under[j - 1]
+            g.came[j] = g.came[j - 1]
+            g.under[j - 1] = card
+            g.came[j - 1] = came
+            j -= 1
+
+
+@rule
+def stock_up(g: Pointe, out: Out) -> None:
+    """Three cards from the deck, seen by nobody."""
+    for i in range(STOCK):
+        g.under[i] = draw(g, out)
+        g.came[i] = 2 * g.restocked
+    sort_stock(g)
+
+
+@rule
+def first_stock(g: Pointe, t: Components, out: Out) -> None:
+    """PT-17: only where the Warehouse is open."""
+    if is_open(g, t, WAREHOUSE):
+        stock_up(g, out)
+        emit(out, E_STOCKED, STOCK, 0, 0)
+
+
+@rule
+def look(g: Pointe, out: Out, seat: int) -> None:
+    """R-11: at all three, privately."""
+    if g.opt[WAREHOUSE_PEEK] == FALSE:
+        return
+    g.looked[seat] = g.day
+    emit(out, E_LOOKED, seat, 0, 0)
+    for i in range(STOCK):
+        emit_to(out, bit(seat), E_SAW, seat, i, g.under[i])
+
+
+@rule
+def restock(g: Pointe, out: Out, seat: int) -> None:
+    """PT-49: the three are discarded, three others come; who knew the old ones knows nothing now."""
+    emit(out, E_RESTOCKED, seat, 0, 0)
+    for i in range(STOCK):
+        known = who_knows(g, g.came[i])
+        discard(g, g.under[i], known)
+        emit_to(out, known if g.opt[DISCARD_VISIBLE] == FALSE else -1, E_CLEARED, seat, i, g.under[i])
+    for day in range(LONGEST + 1):
+        g.swapped[day] = 0
+    for other in range(SEATS):
+        g.looked[other] = 0
+    g.restocked = g.day
+    stock_up(g, out)
+    look(g, out, seat)
+
+
+@rule
+def exchange(g: Pointe, out: Out, seat: int, i: int) -> None:
+    """PT-48: the face-down card for the one in place i. That it happened is public, the cards are not."""
+    given = g.laid[seat]
+    taken = g.under[i]
+    g.laid[seat] = taken
+    g.took = 1 + g.came[i]
+    g.under[i] = given
+    g.came[i] = 2 * g.day + 1
+    g.swapped[g.day] = 1 + seat
+    sort_stock(g)
+    emit(out, E_EXCHANGED, seat, 0, 0)
+    emit_to(out, bit(seat), E_GAVE, seat, 0, given)
+    emit_to(out, bit(seat), E_TOOK, seat, 0, taken)
+
+
+@rule
+def place_of(g: Pointe, card: int) -> int:
+    i = 0
+    while g.under[i] != card:
+        i += 1
+    return i
+
+
+@rule
+def warehouse(g: Pointe, t: Components, out: Out) -> None:
+    f = g.frame[g.depth - 1]
+    seat = f[VISITOR]
+    if f[STEP] == S_LOOK:
+        look(g, out, seat)
+        f[STEP] = S_RESTOCK if g.identity[seat] == CREEPY else S_EXCHANGE
+    elif f[STEP] == S_RESTOCK:
+        f[STEP] = S_RESTOCKED
+        ask_one(g, RESTOCK, seat)
+    elif f[STEP] == S_RESTOCKED:
+        f[STEP] = S_EXCHANGE
+        if take_answer(g, seat) == YES:
+            restock(g, out, seat)
+    elif f[STEP] == S_EXCHANGE:
+        f[STEP] = S_EXCHANGED
+        ask_one(g, EXCHANGE, seat)
+    else:
+        answer = take_answer(g, seat)
+        if answer == NO:
+            emit(out, E_NOT_EXCHANGED, seat, 0, 0)
+        elif answer == YES:
+            exchange(g, out, seat, below(g.rng, STOCK))
+        else:
+            exchange(g, out, seat, place_of(g, answer))
+        done(g, out, seat)

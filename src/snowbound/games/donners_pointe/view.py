@@ -1,0 +1,442 @@
+"""The record in words: positions are written and read here; a view is the same on a masked record.
+
+Cards are called by their characteristics, `Blond Parka Skis Goggles`; so is the report. The deck is listed
+from its top card. A position may list only the cards that matter: the others lie under those of the deck in
+ascending order (or, with `"discard": "rest"`, in the discard pile).
+"""
+
+from __future__ import annotations
+
+import difflib
+from typing import Any
+
+from snowbound.engine.flow import NONE, PROC, STEP
+from snowbound.engine.notation import Arg, Procedure, Reader
+from snowbound.games.donners_pointe import layout as x
+from snowbound.games.donners_pointe.components import BOX_CONTENTS as BOX
+from snowbound.games.donners_pointe.layout import Components, Pointe
+from snowbound.games.donners_pointe.rules.cop import is_open
+from snowbound.games.donners_pointe.rules.setup import clear_table
+from snowbound.games.donners_pointe.rules.warehouse import sort_stock
+
+CARDS = tuple(BOX.card(card) for card in range(x.CARDS))
+TRAITS = tuple(trait.name for trait in BOX.traits)
+LOCATIONS = tuple(place.name for place in BOX.locations)
+IDENTITIES = tuple(who.name for who in BOX.identities)
+HIDDEN = "unknown"
+
+VISITOR = Arg("seat", low=0, high=x.SEATS - 1)
+
+procedures: tuple[Procedure, ...] = (
+    Procedure(
+        "day",
+        (
+            "stock",
+            "draw",
+            "roll",
+            "cop",
+            "cop sent",
+            "place",
+            "placed",
+            "swap",
+            "swapped",
+            "lay",
+            "laid",
+            "locations",
+            "lay late",
+            "laid late",
+            "reveal",
+            "next",
+            "over",
+        ),
+        (Arg("placed", low=0, high=x.SEATS),),
+    ),
+    Procedure("field", ("draw",), (VISITOR,)),
+    Procedure("office", ("ask", "answered"), (VISITOR,)),
+    Procedure("donner", ("first", "re-rolled", "which", "set"), (VISITOR,)),
+    Procedure("diner", ("ask", "answered"), (VISITOR,)),
+    Procedure("warehouse", ("look", "restock", "restocked", "exchange", "exchanged"), (VISITOR,)),
+    Procedure(
+        "butcher",
+        ("card", "cut", "token", "taken"),
+        (VISITOR, Arg("card", {1 + card: name for card, name in enumerate(CARDS)}, low=0, high=0)),
+    ),
+    Procedure("sudden death", ("deal", "choose", "chosen")),
+)
+
+questions: tuple[str, ...] = (
+    "",
+    "cop",
+    "place",
+    "swap",
+    "lay",
+    "re-roll",
+    "re-roll one",
+    "set die",
+    "sell",
+    "restock",
+    "exchange",
+    "butcher",
+    "token",
+    "lay late",
+    "sudden death",
+)
+
+
+# ------------------------------------------------------------------------------ writing
+
+
+def write(g: Pointe, t: Components) -> dict[str, Any]:
+    doc: dict[str, Any] = {
+        "day": g.day,
+        "first": g.first,
+        "report": _report(g),
+        "cop": _location(g.cop),
+        "seats": [_seat(g, seat) for seat in range(g.players)],
+        "deck": _deck(g),
+        "discard": _pile(g),
+    }
+    if g.under[0] != x.NO_CARD:
+        doc["warehouse"] = _warehouse(g)
+    if g.sudden:
+        doc["sudden_death"] = True
+    return doc
+
+
+def card_name(card: int) -> str | None:
+    if card == x.NO_CARD:
+        return None
+    return HIDDEN if card == x.UNKNOWN else CARDS[card]
+
+
+def _report(g: Pointe) -> str | None:
+    if x.NO_FACE in g.die:
+        return None
+    return " ".join(TRAITS[BOX.tables.first_trait[k] + value] for k, value in enumerate(g.die))
+
+
+def _location(location: int) -> str | None:
+    return None if location == x.NOWHERE else LOCATIONS[location]
+
+
+def _seat(g: Pointe, seat: int) -> dict[str, Any]:
+    row: dict[str, Any] = {
+        "identity": IDENTITIES[g.identity[seat]],
+        "money": g.money[seat],
+        "location": _location(g.spot[seat]),
+        "yesterday": _location(g.before[seat]),
+        "hand": [card_name(card) for card in g.hand[seat][: g.held[seat]]],
+        "face_down": card_name(g.laid[seat]),
+    }
+    if g.lying[seat]:
+        row["lying"] = True
+    if g.token[seat] != x.NO_TOKEN:
+        row["token"] = TRAITS[g.token[seat]]
+    if g.sudden and g.matches[seat] != NONE:
+        row["matches"] = g.matches[seat]
+    return row
+
+
+def _deck(g: Pointe) -> list[str | None] | int:
+    """From the top; only how many where the order is not known."""
+    if g.left and g.deck[0] == x.UNKNOWN:
+        return g.left
+    return [card_name(g.deck[i]) for i in range(g.left - 1, -1, -1)]
+
+
+def _pile(g: Pointe) -> list[Any]:
+    found: list[Any] = []
+    for card in range(x.CARDS):
+        if g.pile[card] == x.SHOWN:
+            found.append(CARDS[card])
+        elif g.pile[card]:
+            known = [seat for seat in range(g.players) if g.pile[card] >> seat & 1]
+            found.append({"card": CARDS[card], "known_to": known})
+    return found + [HIDDEN] * (g.discards - len(found))
+
+
+def _when(came: int) -> dict[str, Any]:
+    """When a card came under the Warehouse."""
+    return {"since": came // 2, **({"put": True} if came % 2 else {})}
+
+
+def _warehouse(g: Pointe) -> dict[str, Any]:
+    doc: dict[str, Any] = {
+        "cards": [
+            card_name(card)
+            if came in (2 * g.restocked, x.UNKNOWN)
+            else {"card": card_name(card), **_when(came)}
+            for card, came in zip(g.under, g.came, strict=True)
+        ]
+    }
+    if g.restocked:
+        doc["restocked"] = g.restocked
+    looked = {str(seat): g.looked[seat] for seat in range(g.players) if g.looked[seat]}
+    if looked:
+        doc["looked"] = looked
+    swapped = {str(day): g.swapped[day] - 1 for day in range(x.LONGEST + 1) if g.swapped[day]}
+    if swapped:
+        doc["exchanged"] = swapped
+    if g.took:
+        doc["taken"] = HIDDEN if g.took == x.UNKNOWN else _when(g.took - 1)
+    return doc
+
+
+# ------------------------------------------------------------------------------ reading
+
+SEAT = ("identity", "money", "location", "yesterday", "lying", "hand", "face_down", "token", "matches")
+
+
+class Shelf:
+    """Where every card lies, while a position is read: each lies in one place."""
+
+    def __init__(self, r: Reader) -> None:
+        self.r = r
+        self.where: dict[int, str] = {}
+
+    def take(self, where: str, name: Any) -> int:
+        card = _find(self.r, where, name, CARDS, "a card")
+        if card == NONE:
+            return NONE
+        if card in self.where:
+            self.r.problem(
+                where, f"{CARDS[card]!r} lies at {self.where[card]} already; there is one of each (PT-12)"
+            )
+            return NONE
+        self.where[card] = where
+        return card
+
+    def take_all(self, where: str, names: Any, at_most: int) -> list[int]:
+        if not isinstance(names, list):
+            self.r.problem(where, "must be a list of cards")
+            return []
+        if len(names) > at_most:
+            self.r.problem(where, f"has {len(names)} cards; there is room for {at_most}")
+        found = [self.take(f"{where}[{i}]", name) for i, name in enumerate(names[:at_most])]
+        return [card for card in found if card != NONE]
+
+    def rest(self) -> list[int]:
+        return [card for card in range(x.CARDS) if card not in self.where]
+
+
+def _find(r: Reader, where: str, name: Any, known: tuple[str, ...], what: str) -> int:
+    """The place of a name in a list, or NONE and a problem."""
+    if type(name) is int and 0 <= name < len(known):
+        return name
+    if name in known:
+        return known.index(name)
+    near = difflib.get_close_matches(str(name), known, n=1, cutoff=0.6)
+    guess = f"; did you mean {near[0]!r}?" if near else ""
+    r.problem(where, f"{name!r} is not {what}{guess}")
+    return NONE
+
+
+def _at_stock(r: Reader) -> bool:
+    """Whether the position stands before the Warehouse is stocked."""
+    at = r.doc.get("at")
+    frame = at[0] if isinstance(at, list) and at else at
+    return isinstance(frame, dict) and frame.get("do") == "day" and frame.get("step", "stock") == "stock"
+
+
+def read(r: Reader, g: Pointe, t: Components) -> None:
+    clear_table(g)
+    for i in range(x.CARDS):
+        g.deck[i] = x.NO_CARD
+    stock = _at_stock(r)
+    top: dict[str, Any] = {key: r.top(key) for key in ("day", "first") if key in r.doc}
+    g.day = r.number(top, "day", "", 0 if stock else 1, t.days[g.players], 0 if stock else 1)
+    g.first = r.number(top, "first", "", 0, g.players - 1, 0)
+    g.sudden = r.flag({"sudden_death": r.top("sudden_death", False)}, "sudden_death", "")
+    if g.sudden:
+        for seat in range(x.SEATS):
+            g.matches[seat] = NONE
+    report = r.top("report")
+    if report is not None:
+        card = _find(r, "report", report, CARDS, "a report")
+        if card != NONE:
+            g.die[:] = t.trait[card]
+    g.cop = _read_location(r, "cop", r.top("cop"))
+    shelf = Shelf(r)
+    rows = r.rows("seats", g.players)
+    for seat in range(g.players):
+        _read_seat(r, g, t, shelf, seat, rows[seat] if seat < len(rows) else {})
+    _read_identities(r, g, t, rows)
+    _read_warehouse(r, g, shelf)
+    _read_piles(r, g, shelf)
+
+
+def _read_location(r: Reader, where: str, name: Any) -> int:
+    if name is None:
+        return x.NOWHERE
+    found = _find(r, where, name, LOCATIONS, f"a location ({', '.join(LOCATIONS[1:])})")
+    return max(found, x.NOWHERE)
+
+
+def _read_seat(r: Reader, g: Pointe, t: Components, shelf: Shelf, seat: int, row: dict[str, Any]) -> None:
+    where = f"seats[{seat}]"
+    r.only(row, where, SEAT)
+    g.money[seat] = r.number(row, "money", where, 0, 1000, 0)
+    g.spot[seat] = _read_location(r, f"{where}.location", row.get("location"))
+    g.before[seat] = _read_location(r, f"{where}.yesterday", row.get("yesterday"))
+    g.lying[seat] = r.flag(row, "lying", where)
+    hand = sorted(shelf.take_all(f"{where}.hand", row.get("hand", []), x.LARGEST_HAND))
+    g.hand[seat][: len(hand)] = hand
+    g.held[seat] = len(hand)
+    if row.get("face_down") is not None:
+        g.laid[seat] = shelf.take(f"{where}.face_down", row["face_down"])
+    if row.get("token") is not None:
+        g.token[seat] = _find(r, f"{where}.token", row["token"], TRAITS, "a characteristic")
+    if "matches" in row:
+        g.matches[seat] = r.number(row, "matches", where, 0, x.CATEGORIES, 0)
+
+
+def _read_identities(r: Reader, g: Pointe, t: Components, rows: list[dict[str, Any]]) -> None:
+    """Those given; anybody else is the first who is left."""
+    given: dict[int, int] = {}
+    for seat, row in enumerate(rows):
+        if "identity" not in row:
+            continue
+        where = f"seats[{seat}].identity"
+        who = _find(r, where, row["identity"], IDENTITIES, f"an identity ({', '.join(IDENTITIES)})")
+        if who == NONE:
+            continue
+        if not t.dealt[g.players][who]:
+            r.problem(where, f"the {IDENTITIES[who]} is not dealt to {g.players} players (PT-19)")
+        elif who in given.values():
+            r.problem(where, f"somebody else is the {IDENTITIES[who]} already (PT-20)")
+        given[seat] = who
+    for seat in range(g.players):
+        if seat not in given:
+            free = [w for w in range(x.IDENTITIES) if t.dealt[g.players][w] and w not in given.values()]
+            given[seat] = free[0] if free else x.REFRIGERATOR
+        g.identity[seat] = given[seat]
+
+
+def _read_when(r: Reader, where: str, row: dict[str, Any], g: Pointe) -> int:
+    since = r.number(row, "since", where, 0, x.LONGEST, g.restocked)
+    return 2 * since + r.flag(row, "put", where)
+
+
+def _read_warehouse(r: Reader, g: Pointe, shelf: Shelf) -> None:
+    doc = r.top("warehouse")
+    stocked = _is_stocked(r, g)
+    if isinstance(doc, list):
+        doc = {"cards": doc}
+    if doc is not None and not isinstance(doc, dict):
+        r.problem("warehouse", "must be a list of cards or an object with `cards`")
+        return
+    doc = doc or {}
+    r.only(doc, "warehouse", ("cards", "restocked", "looked", "exchanged", "taken"))
+    g.restocked = r.number(doc, "restocked", "warehouse", 0, g.day, 0)
+    _read_log(r, g, doc)
+    rows = doc.get("cards")
+    if rows is None and stocked:
+        return  # dealt later, from the cards that lie nowhere else
+    rows = rows or []
+    if not isinstance(rows, list) or len(rows) != (x.STOCK if stocked else 0):
+        why = (
+            "three cards lie under an open Warehouse (PT-52)"
+            if stocked
+            else "nothing lies under it here (PT-17)"
+        )
+        r.problem("warehouse.cards", why)
+        return
+    for i, row in enumerate(rows):
+        where = f"warehouse.cards[{i}]"
+        row = row if isinstance(row, dict) else {"card": row}
+        r.only(row, where, ("card", "since", "put"))
+        g.under[i] = shelf.take(where, row.get("card"))
+        g.came[i] = _read_when(r, where, row, g)
+    sort_stock(g)
+
+
+def _read_log(r: Reader, g: Pointe, doc: dict[str, Any]) -> None:
+    """Who looked and who exchanged, and when."""
+    for key, most, high in (("looked", g.players - 1, g.day), ("exchanged", g.day, g.players - 1)):
+        log = doc.get(key, {})
+        if not isinstance(log, dict):
+            r.problem(f"warehouse.{key}", "must be an object")
+            continue
+        for name in log:
+            if not (isinstance(name, str) and name.isdigit() and int(name) <= most):
+                r.problem(f"warehouse.{key}.{name}", f"names go from 0 to {most}")
+            elif key == "looked":
+                g.looked[int(name)] = r.number(log, name, "warehouse.looked", 0, high, 0)
+            else:
+                g.swapped[int(name)] = 1 + r.number(log, name, "warehouse.exchanged", 0, high, 0)
+    taken = doc.get("taken")
+    if isinstance(taken, dict):
+        r.only(taken, "warehouse.taken", ("since", "put"))
+        g.took = 1 + _read_when(r, "warehouse.taken", taken, g)
+    elif taken is not None:
+        r.problem("warehouse.taken", "must say since when the card lay there")
+
+
+def _read_piles(r: Reader, g: Pointe, shelf: Shelf) -> None:
+    discard, deck = r.top("discard", []), r.top("deck", [])
+    if discard != "rest":
+        _read_discard(r, g, shelf, discard)
+    cards = shelf.take_all("deck", deck, x.CARDS)
+    rest = shelf.rest()
+    if g.under[0] == x.NO_CARD and _is_stocked(r, g):
+        g.under[:] = rest[: x.STOCK]
+        g.came[:] = [2 * g.restocked] * x.STOCK
+        rest = rest[x.STOCK :]
+    if discard == "rest":
+        for card in rest:
+            g.pile[card] = x.SHOWN
+        g.discards = len(rest)
+    else:
+        cards += rest
+    g.left = len(cards)
+    g.deck[: g.left] = cards[::-1]
+
+
+def _is_stocked(r: Reader, g: Pointe) -> bool:
+    return is_open(g, BOX.tables, x.WAREHOUSE) and not _at_stock(r) and not g.sudden
+
+
+def _read_discard(r: Reader, g: Pointe, shelf: Shelf, rows: Any) -> None:
+    if not isinstance(rows, list):
+        r.problem("discard", "must be a list of cards, or 'rest'")
+        return
+    for i, row in enumerate(rows[: x.CARDS]):
+        where = f"discard[{i}]"
+        known = x.SHOWN
+        if isinstance(row, dict):
+            r.only(row, where, ("card", "known_to"))
+            known = _read_known(r, g, f"{where}.known_to", row.get("known_to", []))
+            row = row.get("card")
+        card = shelf.take(where, row)
+        if card != NONE:
+            g.pile[card] = known
+            g.discards += 1
+
+
+def _read_known(r: Reader, g: Pointe, where: str, seats: Any) -> int:
+    if g.opt[x.DISCARD_VISIBLE] != x.FALSE:
+        r.problem(where, "with an open discard pile everybody knows it (R-20)")
+    known = x.IN_PILE
+    for seat in seats if isinstance(seats, list) else [seats]:
+        if type(seat) is not int or not 0 <= seat < g.players:
+            r.problem(where, f"{seat!r} is not a seat")
+        else:
+            known |= 1 << seat
+    return known
+
+
+def begin(g: Pointe, t: Components) -> None:
+    """Where a position stands that does not say: at the start of its day."""
+    g.frame[0] = [x.P_DAY, x.S_DRAW, 0, 0, 0, 0, 0, 0]
+    g.depth = 1
+
+
+def check(r: Reader, g: Pointe, t: Components) -> None:
+    """What no reachable position breaks."""
+    from snowbound.games.donners_pointe.check import check as check_all
+
+    at = r.doc.get("at")
+    frame = at[0] if isinstance(at, list) and at else at
+    if g.depth == 2 and isinstance(frame, dict) and frame.get("do") != procedures[x.P_DAY].name:
+        g.frame[0][STEP] = x.S_OVER if g.frame[1][PROC] == x.P_SUDDEN else x.S_LOCATIONS
+    check_all(r, g, t)
