@@ -20,7 +20,9 @@ def random_options(game: Game, rng: random.Random, share: float = 0.4) -> dict[s
     return {o.name: rng.choice(o.values) for o in game.options.values() if rng.random() < share}
 
 
-def random_setup(game: Game, rng: random.Random, most_players: int | None = None) -> tuple[int, dict[str, Any]]:
+def random_setup(
+    game: Game, rng: random.Random, most_players: int | None = None
+) -> tuple[int, dict[str, Any]]:
     """Players and options that the game accepts together."""
     low, high = game.players
     while True:
@@ -50,7 +52,9 @@ def finish(state: State, rng: random.Random) -> State:
 class Twins:
     """One game run plain and compiled in step; `answer` compares choices, events and every field."""
 
-    def __init__(self, game: Game, players: int, seed: int, options: dict[str, Any], boundscheck: bool) -> None:
+    def __init__(
+        self, game: Game, players: int, seed: int, options: dict[str, Any], boundscheck: bool
+    ) -> None:
         self.game, self.boundscheck = game, boundscheck
         self.plain = game.blank(players, options)
         sow(self.plain.rng, *seed_words(seed), 0)

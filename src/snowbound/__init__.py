@@ -1,6 +1,6 @@
 """Snowbound: three tabletop games about the Donner Party on one rules engine."""
 
-import snowbound.games  # registers the games
+import snowbound.games  # noqa: F401  (registers the games)
 from snowbound.engine import (
     BadMatch,
     BadPosition,

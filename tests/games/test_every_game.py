@@ -351,17 +351,16 @@ def test_options_are_what_the_rules_think_they_are(name: str) -> None:
     game, _ = game_and_dice(name, 19)
     assert len(game.options) == len(game.blank().opt)
     layout: Any = __import__(f"{game.package}.layout", fromlist=["layout"])
-    for place, option in enumerate(game.options):
-        assert getattr(layout, option.upper()) == place, option
+    for place, known in enumerate(game.options):
+        assert getattr(layout, known.upper()) == place, known
     for option in game.options.values():
         assert option.values[0] == option.default
         for clause in option.clauses:
             assert option.name in game.clauses[clause].options
-    for clause in game.clauses.values():
-        for option_name in clause.options:
-            assert clause.id in game.options[option_name].clauses
+    for rule in game.clauses.values():
+        for option_name in rule.options:
+            assert rule.id in game.options[option_name].clauses
 
 
 def as_bytes(view: dict[str, Any]) -> bytes:
     return json.dumps(view, sort_keys=True).encode()
-

@@ -49,7 +49,8 @@ class Batch:
         self._words = seed_words(seed)
         self._out = packed(Out())
         player = Out()
-        sow(player.rng, *reversed(self._words), 0)
+        a, b, c = self._words
+        sow(player.rng, c, b, a, 0)
         self._out["rng"][0] = player.rng
         self._next = 0
         self._step = game.rulebook.compiled("batch_step")

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self, get_args, get_origin, get_type_hints
 
 if TYPE_CHECKING:
@@ -92,10 +91,8 @@ class Layout:
         twin.__dict__ = {name: _copied(value) for name, value in self.__dict__.items()}
         return twin
 
-    def __eq__(self, other: object) -> bool:
+    def __eq__(self, other: object) -> bool:  # records change: they compare by value and have no hash
         return type(other) is type(self) and self.__dict__ == other.__dict__
-
-    __hash__ = None  # type: ignore[assignment]  # records change
 
     def differences(self, other: Layout) -> Iterator[str]:
         """Where two records differ, as `name: mine != theirs`: for tests and bug reports."""
@@ -105,25 +102,33 @@ class Layout:
                 yield f"{field.name}: {mine} != {theirs}"
 
 
-@cache
+_fields: dict[Any, tuple[Field, ...]] = {}
+_dtypes: dict[Any, np.dtype[np.void]] = {}
+
+
 def fields(layout: type[Layout]) -> tuple[Field, ...]:
     """The fields of a layout, base classes first."""
-    found = []
+    if layout not in _fields:
+        _fields[layout] = tuple(_read_fields(layout))
+    return _fields[layout]
+
+
+def _read_fields(layout: type[Layout]) -> Iterator[Field]:
     for name, hint in get_type_hints(layout, include_extras=True).items():
         if get_origin(hint) is not Annotated:
             continue
         _, what, *meaning = get_args(hint)
         cells = what if isinstance(what, Cells) else Cells(what, ())
         shape = tuple(layout._dims[n] if isinstance(n, str) else n for n in cells.shape)
-        found.append(Field(name, cells.kind, shape, " ".join(meaning)))
-    return tuple(found)
+        yield Field(name, cells.kind, shape, " ".join(meaning))
 
 
-@cache
 def dtype(layout: type[Layout]) -> np.dtype[np.void]:
     import numpy as np
 
-    return np.dtype([(f.name, f.kind.name, f.shape) for f in fields(layout)], align=True)
+    if layout not in _dtypes:
+        _dtypes[layout] = np.dtype([(f.name, f.kind.name, f.shape) for f in fields(layout)], align=True)
+    return _dtypes[layout]
 
 
 def pack(plain: Layout, into: np.ndarray[Any, Any], i: int) -> None:

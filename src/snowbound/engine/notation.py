@@ -205,7 +205,8 @@ def read(game: Game, doc: Any) -> Record:
         _check_answers(game, r, g)
     if r.problems:
         raise BadPosition(r.problems)
-    return g
+    found: Record = g
+    return found
 
 
 def _blank(game: Game, r: Reader) -> Any:

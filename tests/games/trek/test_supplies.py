@@ -235,8 +235,8 @@ def test_a_lone_traveller_may_use_first_aid_at_rest() -> None:
     state = camp(one(0, AID, injury=HEAVY), at=RESTS, time="day 2")
     assert asked(state) == "act"
     state.apply(0, YES)
-    state.apply(0, aid_on(0))
-    assert who(state, 0)["injury"] in (HURT, HEAVY)
+    events = state.apply(0, aid_on(0))
+    assert [e.args for e in events if e.kind == "first aid"] == [(0, 0, 1)]
     assert cards(state, 0) == []
 
 

@@ -49,7 +49,21 @@ def test_the_fatigue_of_a_night_counts_in_that_night_s_challenge() -> None:
 @pytest.mark.clause("TR-28", "TR-29", "TR-30", "R-13")
 @pytest.mark.parametrize(
     ("after", "limit"),
-    [(1, 0), (6, 0), (7, 1), (12, 1), (13, 2), (18, 2), (19, 3), (24, 3), (25, 4), (30, 4), (31, 5), (36, 5), (37, 6)],
+    [
+        (1, 0),
+        (6, 0),
+        (7, 1),
+        (12, 1),
+        (13, 2),
+        (18, 2),
+        (19, 3),
+        (24, 3),
+        (25, 4),
+        (30, 4),
+        (31, 5),
+        (36, 5),
+        (37, 6),
+    ],
 )
 def test_the_edges_of_the_haven_chart(after: int, limit: int) -> None:
     """Scenario 18: with six players the rows begin at 7, 13, 19, 25, 31 and 37."""
@@ -121,9 +135,7 @@ def test_evaded_and_then_new_followers() -> None:
 
 
 @pytest.mark.clause("TR-32", "R-15")
-@pytest.mark.parametrize(
-    ("face", "difficulty"), [(1, None), (3, 6), (4, 12), (5, 18)]
-)
+@pytest.mark.parametrize(("face", "difficulty"), [(1, None), (3, 6), (4, 12), (5, 18)])
 def test_the_travel_chart(face: int, difficulty: int | None) -> None:
     """Scenario 21, with six players."""
     state = camp(*[one()] * 6, at=TRAVELS, dice=(*NO_HAVEN, face, 5))
@@ -289,7 +301,9 @@ def test_resting_with_samaritans_brings_supplies() -> None:
 
 @pytest.mark.clause("R-33", "TR-59")
 def test_a_night_travel_is_a_whole_travel() -> None:
-    state = camp(one(0, 9), one(0, 9), time="night 1", at={"do": "turn", "step": "move"}, dice=(*NO_HAVEN, 4, 5))
+    state = camp(
+        one(0, 9), one(0, 9), time="night 1", at={"do": "turn", "step": "move"}, dice=(*NO_HAVEN, 4, 5)
+    )
     state.apply(0, TRAVEL)
     all_answer(state, NO)
     assert who(state, 0)["distance"] == 1
@@ -305,7 +319,9 @@ def test_charts_are_data() -> None:
     assert label == GAME.tables_label == {"name": "Trek", "version": "1"}
     assert charts.haven_beyond == [1, 2, 3, 4, 5, 6]
     with pytest.raises(BadCharts) as bad:
-        load_charts('name = "mine"\n[travel]\n1 = "nothing"\n7 = "supplies"\n[failure]\n"1-6" = "frostbite"\n')
+        load_charts(
+            'name = "mine"\n[travel]\n1 = "nothing"\n7 = "supplies"\n[failure]\n"1-6" = "frostbite"\n'
+        )
     text = str(bad.value)
     for part in ("travel.7", "travel: every face", "failure.1-6", "supplies: missing", "haven", "version"):
         assert part in text

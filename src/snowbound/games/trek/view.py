@@ -16,9 +16,13 @@ FATES = ("travelling", "safe", "starved", "injury", "eaten", "lost")
 FOLLOWERS = ("nobody", "unknown", "hostile", "friendly", "samaritans")
 
 GROUP = Arg("group", low=0, high=x.SEATS - 1)
-SEAT = {"low": NONE, "high": x.SEATS - 1}
 
-procedures = (
+
+def _seat(name: str) -> Arg:
+    return Arg(name, high=x.SEATS - 1, default=NONE)
+
+
+procedures: tuple[Procedure, ...] = (
     Procedure("phase", ("begin", "groups")),
     Procedure(
         "turn",
@@ -36,7 +40,7 @@ procedures = (
         ),
         (
             GROUP,
-            Arg("new_group", default=NONE, **SEAT),
+            _seat("new_group"),
             Arg("declared", {x.REST_ID: "rest", x.TRAVEL_ID: "travel"}),
         ),
     ),
@@ -49,7 +53,7 @@ procedures = (
         (
             GROUP,
             Arg("card", CARDS, low=1, high=x.MOST_POINTS),
-            Arg("carrier", default=NONE, **SEAT),
+            _seat("carrier"),
             Arg("offer", low=0, high=x.ACTIONS - 1),
             Arg("swap", {x.SWAP_REFUSED: "refused", x.SWAP_AGREED: "agreed"}, low=0, high=0),
         ),
@@ -59,14 +63,12 @@ procedures = (
         ("ask", "who", "volunteers", "next", "accepted"),
         (
             GROUP,
-            Arg("leaver", default=NONE, **SEAT),
+            _seat("leaver"),
             Arg("candidate", low=0, high=x.SEATS),
             Arg("asked", low=0, high=x.SEATS - 1),
         ),
     ),
-    Procedure(
-        "stay", ("ask", "said", "the others said", "form"), (GROUP, Arg("unused", default=NONE, **SEAT))
-    ),
+    Procedure("stay", ("ask", "said", "the others said", "form"), (GROUP, _seat("unused"))),
     Procedure("rest", ("encounter", "trade", "recover", "late encounter", "done"), (GROUP,)),
     Procedure(
         "trade",
@@ -100,7 +102,7 @@ procedures = (
     ),
 )
 
-questions = (
+questions: tuple[str, ...] = (
     "",
     "vote",
     "first aid",
@@ -187,7 +189,10 @@ def _group(g: Trek, k: int) -> dict[str, Any]:
 
 # ------------------------------------------------------------------------------ reading
 
-TRAVELLER = "value fatigue distance injury starving cards known_to group rested said fate when".split()
+TRAVELLER = {
+    "value", "fatigue", "distance", "injury", "starving", "cards", "known_to", "group", "rested", "said", "fate",
+    "when",
+}  # fmt: skip
 
 
 def read(r: Reader, g: Trek, t: Charts) -> None:

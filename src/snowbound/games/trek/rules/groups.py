@@ -6,7 +6,6 @@ from snowbound.engine.dice import roll
 from snowbound.engine.flow import NONE, STEP, Out, close, emit, owe, pop, question
 from snowbound.engine.rule import rule
 from snowbound.games.trek.layout import (
-    BOTH,
     BY_CHANCE,
     BY_VOTE,
     CHARACTER,

@@ -1,0 +1,99 @@
+"""Dice: seeds, scripts, fairness."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import snowbound
+from snowbound.engine.dice import below, d6, next_word, roll, seed_words, sow
+from snowbound.games.trek.layout import Trek
+
+
+def dice(seed: int | bytes | str, index: int = 0) -> list[int]:
+    words = [0, 0, 0, 0]
+    sow(words, *seed_words(seed), index)
+    return words
+
+
+@given(st.one_of(st.integers(), st.binary(), st.text(st.characters(codec="utf-8"))))
+def test_any_integer_bytes_or_text_is_a_seed(seed: int | bytes | str) -> None:
+    assert dice(seed) == dice(seed)
+    assert all(0 <= word < 2**32 for word in dice(seed))
+
+
+def test_seeds_of_different_kinds_differ() -> None:
+    kinds: list[int | bytes | str] = [0, 1, -1, b"", b"1", "", "1", 256, b"\x01"]
+    assert len({tuple(dice(seed)) for seed in kinds}) == len(kinds)
+
+
+def test_streams_of_one_seed_differ() -> None:
+    assert len({tuple(dice(7, index)) for index in (*range(1000), 2**32, 2**40)}) == 1002
+
+
+@pytest.mark.parametrize("nonsense", [1.5, None, True, [1]])
+def test_other_seeds_are_refused(nonsense: object) -> None:
+    with pytest.raises(TypeError, match="a seed is an integer, bytes or text"):
+        seed_words(nonsense)  # type: ignore[arg-type]
+
+
+def test_the_generator_is_sfc32() -> None:
+    """The known sequence: state (1, 2, 3), counter 1, worked out from the published definition."""
+    a, b, c, counter = 1, 2, 3, 1
+    words, mine = [], [1, 2, 3, 1]
+    for _ in range(200):
+        t = (a + b + counter) % 2**32
+        counter = (counter + 1) % 2**32
+        a = b ^ (b >> 9)
+        b = (c + (c << 3)) % 2**32
+        c = (((c << 21) | (c >> 11)) % 2**32 + t) % 2**32
+        words.append(t)
+    assert [next_word(mine) for _ in range(200)] == words
+
+
+@given(st.integers(1, 2**31 - 1), st.integers(0, 2**40))
+def test_below_is_below(n: int, index: int) -> None:
+    assert 0 <= below(dice(3, index), n) < n
+
+
+@pytest.mark.parametrize("n", [2, 3, 6, 7, 11, 54])
+def test_below_is_uniform(n: int) -> None:
+    """Chi-square, fixed seed, at the 0.1 % point (Wilson and Hilferty's approximation)."""
+    words, draws = dice("uniform"), 2000 * n
+    seen = Counter(below(words, n) for _ in range(draws))
+    expected = draws / n
+    chi_square = sum((seen[i] - expected) ** 2 / expected for i in range(n))
+    k = n - 1
+    limit = k * (1 - 2 / (9 * k) + 3.09 * (2 / (9 * k)) ** 0.5) ** 3
+    assert chi_square < limit
+
+
+def test_below_rejects_what_would_be_biased() -> None:
+    """With n = 3·2^30 a plain multiplication would favour every third value by a third."""
+    words, n = dice("biased"), 3 * 2**30
+    thirds = Counter(below(words, n) % 3 for _ in range(6000))
+    assert all(abs(count - 2000) < 160 for count in thirds.values())
+
+
+def test_scripted_values_come_first_and_are_used_up() -> None:
+    g = Trek()
+    sow(g.rng, *seed_words(1), 0)
+    g.script[:4] = [6, 1, 3, 9]
+    g.scripted = 4
+    untouched = list(g.rng)
+    assert [d6(g), d6(g), roll(g, 2), d6(g)] == [6, 1, 1, 3]  # 3 and 9 go round on smaller dice
+    assert g.rng == untouched
+    assert g.script == [0] * len(g.script)
+    assert 1 <= d6(g) <= 6
+    assert g.rng != untouched
+
+
+def test_the_same_seed_deals_the_same_game_and_another_another() -> None:
+    game = snowbound.game("trek")
+    assert game.new(seed=b"x") == game.new(seed=b"x")
+    assert game.new(seed=b"x") != game.new(seed=b"y")
+    assert game.new(seed=1, index=1) != game.new(seed=1)
+    assert game.new() != game.new()

@@ -1,0 +1,135 @@
+"""One source, two ways to run; layouts; what must not need a compiler."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from typing import Annotated, Any
+
+import numpy as np
+import pytest
+
+import snowbound
+from snowbound.engine.flow import Record, Tables
+from snowbound.engine.layout import Layout, dtype, fields, int8, int16, pack, packed, unpack
+from snowbound.engine.rule import Rulebook, rule
+from snowbound.games.trek.layout import Charts, Trek
+
+
+def python(code: str, **env: str) -> str:
+    import os
+
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, env={**os.environ, **env}
+    )
+    return done.stdout.strip()
+
+
+def test_playing_plain_needs_no_numba_and_no_numpy() -> None:
+    code = (
+        "import sys, snowbound\n"
+        "s = snowbound.game('trek').new(players=6, seed=7)\n"
+        "s.choices(0); s.view(0); s.position()\n"
+        "while not s.over: s.apply(s.waiting[0], s.actions(s.waiting[0])[0])\n"
+        "print('numba' in sys.modules, 'numpy' in sys.modules)"
+    )
+    assert python(code) == "False False"
+
+
+def test_the_process_can_choose_compiled_rules() -> None:
+    code = "import snowbound\nprint(snowbound.game('trek').new(seed=1).compiled)"
+    assert python(code) == "False"
+    assert python(code, SNOWBOUND_COMPILED="1") == "True"
+
+
+class Small(Layout, room=3):
+    one: Annotated[int, int16, "a number"]
+    row: Annotated[list[int], int8["room"], "three numbers"]
+    grid: Annotated[list[list[int]], int8[2, 2], "four numbers"]
+
+
+class Larger(Small, room=5):
+    more: Annotated[int, int8, "another"]
+
+
+def test_a_layout_is_described_once() -> None:
+    assert [(f.name, f.shape, f.meaning) for f in fields(Larger)] == [
+        ("one", (), "a number"),
+        ("row", (5,), "three numbers"),
+        ("grid", (2, 2), "four numbers"),
+        ("more", (), "another"),
+    ]
+    assert dtype(Small)["row"].shape == (3,)
+    plain = Larger()
+    assert (plain.one, plain.row, plain.grid) == (0, [0] * 5, [[0, 0], [0, 0]])
+
+
+def test_packing_and_unpacking_keep_every_number() -> None:
+    plain = Larger()
+    plain.one, plain.more = -300, 7
+    plain.row[4] = -128
+    plain.grid[1][0] = 127
+    assert unpack(Larger, packed(plain), 0) == plain
+
+
+def test_a_number_too_large_for_its_field_is_an_error() -> None:
+    plain = Small()
+    plain.row[0] = 128
+    rows: Any = np.zeros(1, dtype(Small))
+    with pytest.raises(OverflowError):
+        pack(plain, rows, 0)
+
+
+def test_records_copy_and_compare_by_value() -> None:
+    first = Small()
+    second = first.copy()
+    assert first == second
+    second.grid[0][1] = 1
+    assert first != second
+    assert list(first.differences(second)) == ["grid: [[0, 0], [0, 0]] != [[0, 1], [0, 0]]"]
+
+
+def test_trek_s_record_is_small() -> None:
+    assert dtype(Trek).itemsize < 1536
+
+
+@rule
+def _ring_a(g: Record) -> None:
+    _ring_b(g)
+
+
+@rule
+def _ring_b(g: Record) -> None:
+    _ring_a(g)
+
+
+def test_rules_in_a_ring_are_refused_by_name() -> None:
+    book = Rulebook("ring", {}, {Record: Trek, Tables: Charts}, [_ring_a])
+    with pytest.raises(TypeError, match=r"_ring_a -> _ring_b -> _ring_a.*push a frame"):
+        book.plain("_ring_a")
+
+
+def test_other_charts_play_side_by_side_in_one_process() -> None:
+    """Tables are an argument of the rules, so compiled code serves any of them."""
+    import dataclasses
+
+    game = snowbound.game("trek")
+    assert isinstance(game.tables, Charts)
+    kind = game.tables.copy()
+    kind.travel[1:7] = [0] * 6  # nothing ever happens on the way
+    quiet = dataclasses.replace(game, tables=kind)
+    quiet.rulebook = game.rulebook  # the same compiled code
+    ordinary = game.playouts(400, seed=1, keep_records=True)
+    silent = quiet.playouts(400, seed=1, keep_records=True)
+    assert ordinary.records is not None
+    assert silent.records is not None
+    assert (silent.records["injury"] == 0).all()
+    assert (ordinary.records["injury"] > 0).any()
+    assert (game.playouts(400, seed=1).returns == ordinary.returns).all()
+
+
+def test_compiled_code_is_cached_by_content(tmp_path: Any) -> None:
+    book = snowbound.game("trek").rulebook
+    assert book.fingerprint() == book.fingerprint()
+    assert book.fingerprint() != book.fingerprint(boundscheck=True)
+    assert book.fingerprint().startswith("trek-")
