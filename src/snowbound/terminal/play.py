@@ -157,7 +157,7 @@ class Session:
 
     def _welcome(self) -> None:
         self.screen.clear()
-        self.screen.show(Text(self.match.game.title, "bold ochre"))
+        self.screen.show(Text(self.match.game.title, "heading"))
         if self.look.welcome:
             self.screen.show(Text(self.look.welcome(self.match.players), "told"))
         if len(self.people) == 1:

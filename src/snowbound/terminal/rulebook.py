@@ -46,7 +46,7 @@ def _value(value: Any) -> str:
 
 def rules(game: Game) -> RenderableType:
     """Every clause, by section."""
-    parts: list[RenderableType] = [Text(f"{game.title}, ruleset {game.version}", "bold ochre")]
+    parts: list[RenderableType] = [Text(f"{game.title}, ruleset {game.version}", "heading")]
     section = ""
     for clause in game.clauses.values():
         if clause.section != section:
@@ -58,7 +58,7 @@ def rules(game: Game) -> RenderableType:
 
 def options(game: Game) -> RenderableType:
     """Every option with its default."""
-    parts: list[RenderableType] = [Text(f"Options of {game.title}: name = default", "bold ochre")]
+    parts: list[RenderableType] = [Text(f"Options of {game.title}: name = default", "heading")]
     for option in game.options.values():
         parts += [Text(), option_text(option)]
     return Group(*parts)

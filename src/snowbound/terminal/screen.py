@@ -14,6 +14,7 @@ THEME = Theme(
         "quiet": "dim",
         "ochre": "#c8963e",
         "asked": "bold #c8963e",
+        "heading": "bold #c8963e",
         "number": "bold #8fb8d8",
         "bad": "#d9675f",
         "told": "default",

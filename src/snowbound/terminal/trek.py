@@ -58,7 +58,7 @@ def table(view: dict[str, Any], names: Names) -> RenderableType:
     head.add_column()
     head.add_column(justify="right")
     head.add_row(
-        Text.assemble(("Trek", "bold ochre"), "  ", (view["time"].capitalize(), "title")),
+        Text.assemble(("Trek", "heading"), "  ", (view["time"].capitalize(), "title")),
         Text(f"{len(travellers)} set out, {on_the_way} on the way", "quiet"),
     )
     parts: list[RenderableType] = [head, Text()]

@@ -1,0 +1,107 @@
+"""What the README and the pages in docs/ show is what happens."""
+
+from __future__ import annotations
+
+import re
+import runpy
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+import snowbound
+from snowbound.cli import app
+
+ROOT = Path(__file__).parent.parent
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+FENCE = re.compile(r"^```(\w*)(?: file=(\S+))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+def blocks(page: Path, language: str) -> list[tuple[str, str]]:
+    """The page's blocks of that language: the file each is to be saved as, if it says, and the text."""
+    return [(file, text) for lang, file, text in FENCE.findall(page.read_text("utf-8")) if lang == language]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_the_python_examples_run(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for file, text in blocks(page, "python"):
+        if file:
+            (tmp_path / file).write_text(text, "utf-8")
+        names: dict[str, Any] = {"__name__": "example"}
+        exec(compile(text, f"{page.name}: {file or text.strip().splitlines()[-1]}", "exec"), names)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_the_commands_print_what_is_shown(page: Path) -> None:
+    for _, text in blocks(page, "console"):
+        command, *shown = text.splitlines()
+        assert command.startswith("$ snowbound ")
+        result = CliRunner().invoke(app, command.split()[2:], env={"COLUMNS": "200"})
+        assert result.exit_code == 0
+        printed = [line.rstrip() for line in result.output.splitlines()]
+        if "…" in shown:  # other lines may stand there
+            assert set(shown) - {"…"} <= set(printed)
+        else:
+            assert printed == shown
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_the_commands_named_exist(page: Path) -> None:
+    """Every `snowbound …` in the text and in shell blocks names a command and options there are."""
+    text = page.read_text("utf-8")
+    named = [
+        *re.findall(r"`snowbound ([^`]+)`", text),
+        *(
+            line[10:]
+            for _, block in blocks(page, "sh")
+            for line in block.splitlines()
+            if line.startswith("snowbound ")
+        ),
+    ]
+    for words in (line.split() for line in named):
+        usage = CliRunner().invoke(app, [words[0], "--help"], env={"COLUMNS": "200", "TERM": "dumb"})
+        if words[0] == "bench":
+            continue
+        assert usage.exit_code == 0, words
+        for option in (word.split("=")[0] for word in words if word.startswith("--")):
+            assert option in usage.output, words
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_the_links_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#]+)", page.read_text("utf-8")):
+        assert target.startswith("http") or (page.parent / target).exists(), target
+
+
+def test_the_pictures_can_be_made_again(tmp_path: Path) -> None:
+    made = runpy.run_path(str(ROOT / "scripts" / "pictures.py"))["PICTURES"]
+    for name, draw in made.items():
+        svg = draw()
+        assert "</svg>" in svg
+        assert "Choose" in svg
+        assert "@font-face" not in svg, "a picture loads nothing from elsewhere"
+        assert (ROOT / "docs" / "pictures" / name).exists(), "run scripts/pictures.py"
+
+
+def test_trek_lists_its_options_as_they_are() -> None:
+    page = (ROOT / "docs" / "trek.md").read_text("utf-8")
+    rows = [line for line in page.splitlines() if line.startswith("| `")]
+    assert rows == [option_row(option) for option in snowbound.game("trek").options.values()]
+
+
+def option_row(option: snowbound.Option) -> str:
+    def word(value: object) -> str:
+        return f"`{str(value).lower()}`"
+
+    others = [v for v in option.values if (type(v), v) != (type(option.default), option.default)]
+    clauses = ", ".join(option.clauses)
+    return f"| `{option.name}` | {word(option.default)} | {', '.join(map(word, others))} | {option.text} | {clauses} |"
+
+
+def test_trek_cites_clauses_that_exist() -> None:
+    page = (ROOT / "docs" / "trek.md").read_text("utf-8")
+    cited = set(re.findall(r"\b(?:TR|R)-\d+\b", page))
+    assert len(cited) > 40
+    assert cited <= set(snowbound.game("trek").clauses)
