@@ -272,7 +272,7 @@ class Session:
         self._tell(
             *latest(
                 story(self.match.chronicle[first:], seat, self.names, self.look),
-                at_most=LONGEST_TOLD if self.people else sys.maxsize,
+                at_most=5 * LONGEST_TOLD if self.people else sys.maxsize,
             ),
             more="the replay below tells all",
         )

@@ -61,9 +61,9 @@ def table(view: dict[str, Any], names: Names) -> RenderableType:
         Text.assemble(("Trek", "heading"), "  ", (view["time"].capitalize(), "title")),
         Text(f"{len(travellers)} set out, {on_the_way} on the way", "quiet"),
     )
-    parts: list[RenderableType] = [head, Text()]
-    if view["groups"]:
-        parts += [_trail(view), Text(), _groups(view, names)]
+    if view.get("over"):
+        return head  # the outcome says the rest
+    parts: list[RenderableType] = [head, Text(), _trail(view), Text(), _groups(view, names)]
     ended = [_ended(j, row, names) for j, row in enumerate(travellers) if "fate" in row]
     if ended:
         parts += [Text(), *ended]
@@ -109,9 +109,9 @@ def _trail(view: dict[str, Any]) -> Text:
 
 
 def _groups(view: dict[str, Any], names: Names) -> Group:
-    parts: list[RenderableType] = [
-        _grid([Text(word, "quiet") for word in ("", "value", "fatigue", "condition", "cards (points)")])
-    ]
+    widest = max(len(_condition(row)) for row in view["travellers"])
+    headings = [Text(word, "quiet") for word in ("", "value", "fatigue", "condition", "cards")]
+    parts: list[RenderableType] = [_grid([headings], widest)]
     for key, group in view["groups"].items():
         first = view["travellers"][group["members"][0]]
         stages = f"stage {first['distance']}" if first["distance"] else "at the start"
@@ -119,20 +119,25 @@ def _groups(view: dict[str, Any], names: Names) -> Group:
         if group["followed_by"] in FOLLOWED:
             where += f", {FOLLOWED[group['followed_by']]}"
         rows = [_traveller(view, j, names, leads=group["leader"] == j) for j in group["members"]]
-        parts += [Text(where, "ochre"), _grid(*rows)]
+        parts += [Text(where, "ochre"), _grid(rows, widest)]
     return Group(*parts)
 
 
-def _grid(*rows: Sequence[RenderableType]) -> Table:
+def _grid(rows: Sequence[Sequence[RenderableType]], condition: int) -> Table:
     grid = Table.grid(padding=(0, 2, 0, 0))
     grid.add_column(width=24)
-    grid.add_column(width=6, justify="right")
+    grid.add_column(width=5, justify="right")
     grid.add_column(width=7, justify="right")
-    grid.add_column(width=26)
+    grid.add_column(width=max(condition, len("condition")))
     grid.add_column()
     for row in rows:
         grid.add_row(*row)
     return grid
+
+
+def _condition(row: dict[str, Any]) -> str:
+    hurt = row["injury"] if row["injury"] != "none" else ""
+    return ", ".join(word for word in (hurt, "starving" if row["starving"] else "") if word)
 
 
 def _traveller(view: dict[str, Any], j: int, names: Names, leads: bool) -> list[RenderableType]:
@@ -143,20 +148,24 @@ def _traveller(view: dict[str, Any], j: int, names: Names, leads: bool) -> list[
         name.append(
             " (" + ", ".join(w for w, is_so in (("you", you), ("leads", leads)) if is_so) + ")", "quiet"
         )
-    hurt = row["injury"] != "none"
-    condition = [row["injury"]] * hurt + ["starving"] * row["starving"]
-    value = row["value"] - hurt  # TR-11
+    condition = _condition(row)
+    value = row["value"] - (row["injury"] != "none")  # TR-11
     return [
         name,
         f"{value:+d}".replace("-", "−") if value else "0",
         str(row["fatigue"]) if row["fatigue"] else "–",
-        Text(", ".join(condition), "bad") if condition else Text("well", "quiet"),
-        ", ".join(_card(card) for card in row["cards"]) or Text("none", "quiet"),
+        Text(condition, "bad") if condition else Text("well", "quiet"),
+        _carried(row["cards"]) or Text("none", "quiet"),
     ]
 
 
-def _card(card: int | str) -> str:
-    return "unseen" if card == "unknown" else str(card)
+def _carried(cards: list[int | str]) -> str:
+    """`9 and 3 points`, `7 points, first aid`, `unseen`."""
+    points = [str(card) for card in cards if isinstance(card, int)]
+    words = [" and ".join(points) + (" point" if points == ["1"] else " points")] if points else []
+    return ", ".join(
+        words + ["unseen" if card == "unknown" else card for card in cards if isinstance(card, str)]
+    )
 
 
 def _ended(j: int, row: dict[str, Any], names: Names) -> Text:
