@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
@@ -51,27 +52,26 @@ def plain_table(view: dict[str, Any], names: Names) -> RenderableType:
     parts: list[RenderableType] = []
     for key, value in view.items():
         if key not in ABOUT_THE_GAME:
-            parts += _drawn(key.replace("_", " "), value)
+            of_seats = isinstance(value, list) and len(value) == view["players"]
+            parts += _drawn(key.replace("_", " "), value, _seats(view, names) if of_seats else None)
     return Group(*parts)
 
 
-def _drawn(key: str, value: Any) -> list[RenderableType]:
-    rows = (
-        list(value.items())
-        if isinstance(value, dict)
-        else list(enumerate(value))
-        if isinstance(value, list)
-        else []
-    )
-    if rows and all(isinstance(row, dict) for _, row in rows):
-        columns = list(dict.fromkeys(name for _, row in rows for name in row))
-        table = Table(box=None, pad_edge=False, header_style="quiet")
-        for heading in (key, *columns):
-            table.add_column(heading.replace("_", " "))
-        for name, row in rows:
-            table.add_row(str(name), *(_word(row.get(column)) for column in columns))
-        return [table, Text()]
-    return [Text.assemble((f"{key}: ", "quiet"), _word(value))]
+def _seats(view: dict[str, Any], names: Names) -> list[str]:
+    return [names(seat) + (" (you)" if seat == view.get("seat") else "") for seat in range(view["players"])]
+
+
+def _drawn(key: str, value: Any, seats: list[str] | None) -> list[RenderableType]:
+    rows = value if isinstance(value, dict) else dict(enumerate(value)) if isinstance(value, list) else {}
+    if not rows or not all(isinstance(row, dict) for row in rows.values()):
+        return [Text.assemble((f"{key}: ", "quiet"), _word(value))]
+    columns = list(dict.fromkeys(name for row in rows.values() for name in row))
+    table = Table(box=None, pad_edge=False, header_style="quiet")
+    for heading in (key, *columns):
+        table.add_column(heading.replace("_", " "))
+    for name, row in rows.items():
+        table.add_row(seats[name] if seats else str(name), *(_word(row.get(column)) for column in columns))
+    return [table, Text()]
 
 
 def _word(value: Any) -> str:
@@ -80,7 +80,8 @@ def _word(value: Any) -> str:
     if value is True:
         return "yes"
     if isinstance(value, list):
-        return ", ".join(_word(item) for item in value)
+        alike = Counter(_word(item) for item in value)
+        return ", ".join(f"{n} × {word}" if n > 1 else word for word, n in alike.items())
     if isinstance(value, dict):
         return ", ".join(f"{k} {_word(v)}" for k, v in value.items())
     return str(value)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -109,27 +108,28 @@ def _trail(view: dict[str, Any]) -> Text:
 
 
 def _groups(view: dict[str, Any], names: Names) -> Group:
-    widest = max(len(_condition(row)) for row in view["travellers"])
+    rows = {
+        key: [_traveller(view, j, names, leads=group["leader"] == j) for j in group["members"]]
+        for key, group in view["groups"].items()
+    }
     headings = [Text(word, "quiet") for word in ("", "value", "fatigue", "condition", "cards")]
-    parts: list[RenderableType] = [_grid([headings], widest)]
+    everything = [headings, *(row for group in rows.values() for row in group)]
+    widths = [max(len(row[i]) for row in everything) for i in range(len(headings))]
+    parts: list[RenderableType] = [_grid([headings], widths)]
     for key, group in view["groups"].items():
-        first = view["travellers"][group["members"][0]]
-        stages = f"stage {first['distance']}" if first["distance"] else "at the start"
-        where = f"Group {_letter(key)}, {stages}"
+        distance = view["travellers"][group["members"][0]]["distance"]
+        where = f"Group {_letter(key)}, " + (f"stage {distance}" if distance else "at the start")
         if group["followed_by"] in FOLLOWED:
             where += f", {FOLLOWED[group['followed_by']]}"
-        rows = [_traveller(view, j, names, leads=group["leader"] == j) for j in group["members"]]
-        parts += [Text(where, "ochre"), _grid(rows, widest)]
+        parts += [Text(where, "ochre"), _grid(rows[key], widths)]
     return Group(*parts)
 
 
-def _grid(rows: Sequence[Sequence[RenderableType]], condition: int) -> Table:
+def _grid(rows: list[list[Text]], widths: list[int]) -> Table:
+    """Columns as wide as in every other grid of the table."""
     grid = Table.grid(padding=(0, 2, 0, 0))
-    grid.add_column(width=24)
-    grid.add_column(width=5, justify="right")
-    grid.add_column(width=7, justify="right")
-    grid.add_column(width=max(condition, len("condition")))
-    grid.add_column()
+    for justify, width in zip(("left", "right", "right", "left", "left"), widths, strict=True):
+        grid.add_column(justify=justify, width=width)  # type: ignore[arg-type]
     for row in rows:
         grid.add_row(*row)
     return grid
@@ -140,32 +140,34 @@ def _condition(row: dict[str, Any]) -> str:
     return ", ".join(word for word in (hurt, "starving" if row["starving"] else "") if word)
 
 
-def _traveller(view: dict[str, Any], j: int, names: Names, leads: bool) -> list[RenderableType]:
+def _traveller(view: dict[str, Any], j: int, names: Names, leads: bool) -> list[Text]:
     row = view["travellers"][j]
     you = view.get("seat") == j
-    name = Text(f"  {names(j)}", "bold" if you else "default")
+    name = Text(f"  {names(j)}", "bold" if you else "")
     if you or leads:
         name.append(
             " (" + ", ".join(w for w, is_so in (("you", you), ("leads", leads)) if is_so) + ")", "quiet"
         )
     condition = _condition(row)
     value = row["value"] - (row["injury"] != "none")  # TR-11
+    cards = _carried(row["cards"])
     return [
         name,
-        f"{value:+d}".replace("-", "−") if value else "0",
-        str(row["fatigue"]) if row["fatigue"] else "–",
+        Text(f"{value:+d}".replace("-", "−") if value else "0"),
+        Text(str(row["fatigue"]) if row["fatigue"] else "–"),
         Text(condition, "bad") if condition else Text("well", "quiet"),
-        _carried(row["cards"]) or Text("none", "quiet"),
+        Text(cards) if cards else Text("none", "quiet"),
     ]
 
 
 def _carried(cards: list[int | str]) -> str:
-    """`9 and 3 points`, `7 points, first aid`, `unseen`."""
+    """`9 and 3 points`, `7 points, first aid`, `2 unseen`."""
     points = [str(card) for card in cards if isinstance(card, int)]
     words = [" and ".join(points) + (" point" if points == ["1"] else " points")] if points else []
-    return ", ".join(
-        words + ["unseen" if card == "unknown" else card for card in cards if isinstance(card, str)]
-    )
+    unseen = cards.count("unknown")
+    words += ["first aid"] * cards.count("first aid")
+    words += [f"{unseen} unseen"] if unseen else []
+    return ", ".join(words)
 
 
 def _ended(j: int, row: dict[str, Any], names: Names) -> Text:

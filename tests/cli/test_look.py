@@ -1,0 +1,142 @@
+"""How tables and chronicles are drawn."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+import snowbound
+from snowbound.terminal.look import Names, look_of, plain_table
+from snowbound.terminal.screen import THEME
+from snowbound.terminal.story import latest, story
+
+TREK = snowbound.game("trek")
+
+
+def drawn(thing: RenderableType, width: int = 80) -> list[str]:
+    console = Console(
+        file=io.StringIO(), theme=THEME, width=width, markup=False, highlight=False, emoji=False
+    )
+    console.print(thing)
+    assert isinstance(console.file, io.StringIO)
+    return [line.rstrip() for line in console.file.getvalue().splitlines()]
+
+
+def squeezed(lines: list[str]) -> list[str]:
+    """What stands in the lines, without the space between columns."""
+    return [" ".join(line.split()) for line in lines if line]
+
+
+def trek_table(seat: int | None, **position: Any) -> list[str]:
+    look = look_of(TREK)
+    view = TREK.load({"time": "night 2", **position}).view(seat)
+    return drawn(look.table(view, Names(look.names)))
+
+
+def test_treks_table_shows_everybody_and_what_they_carry() -> None:
+    lines = trek_table(
+        1,
+        players=4,
+        options={"hidden_cards": True},
+        travellers=[
+            {
+                "value": 3,
+                "distance": 9,
+                "cards": ["first aid", 2],
+                "injury": "heavily injured",
+                "starving": True,
+            },
+            {"value": -2, "distance": 9, "cards": [9, 3], "fatigue": 2},
+            {"value": 1, "distance": 4, "cards": [1], "group": 1, "injury": "injured"},
+            {"value": 1, "distance": 2, "fate": "starved", "when": "night 1"},
+        ],
+        groups={"0": {"leader": 0, "followed_by": "hostile"}, "1": {"leader": 2}},
+    )
+    text = "\n".join(lines)
+    assert lines[0].startswith("Trek  Night 2")
+    assert lines[0].endswith("4 set out, 3 on the way")
+    assert "Group A, stage 9, followed by people who mean harm" in lines
+    assert "Group B, stage 4" in lines
+    rows = squeezed(lines)
+    assert "Amos (leads) +2 – heavily injured, starving 2 unseen" in rows
+    assert "Hester (you) −2 2 well 9 and 3 points" in rows
+    assert "Silas (leads) 0 – injured 1 unseen" in rows
+    assert "Ruth died of hunger on night 1, at stage 2." in text
+    assert all(len(line) <= 80 for line in lines)
+
+
+def test_the_trail_has_marks_at_every_x_and_groups_where_they_are() -> None:
+    lines = trek_table(
+        None,
+        players=2,
+        travellers=[{"distance": 6}, {"distance": 6, "group": 1}],
+    )
+    upper, lower, trail, stages = lines[2:6]
+    assert [stages.split(), trail.count("┼")] == [["2", "4", "6", "8", "10", "12"], 6]
+    assert upper.strip() == "B"
+    assert lower.strip() == "A"
+    assert lower.index("A") == upper.index("B") == stages.index("6")
+    assert trail[stages.index("6")] == "┼"
+
+
+def test_without_a_haven_the_trail_has_no_marks() -> None:
+    lines = trek_table(None, players=1, options={"safe_haven": "off"}, travellers=[{"distance": 40}])
+    assert "┼" not in "".join(lines)
+    assert any("There is no haven in this game" in line for line in lines)
+
+
+def test_any_game_can_be_drawn() -> None:
+    view = {
+        "game": "any",
+        "players": 2,
+        "seat": 1,
+        "waiting": [0],
+        "day": 3,
+        "deck": ["unknown", "unknown", "a spoon"],
+        "seats": [{"hand": ["unknown"] * 3, "in_debt": True}, {"hand": [], "in_debt": False, "token": "red"}],
+        "market": {"north": {"open": True}, "south": {"open": False}},
+        "purse": {"coins": 2, "notes": None},
+    }
+    lines = drawn(plain_table(view, Names(["Ann", "Ben"])))
+    assert squeezed(lines) == [
+        "day: 3",
+        "deck: 2 × unknown, a spoon",
+        "seats hand in debt token",
+        "Ann 3 × unknown yes –",
+        "Ben (you) – – red",
+        "market open",
+        "north yes",
+        "south –",
+        "purse: coins 2, notes –",
+    ]
+
+
+def test_names_stand_for_seats_in_sentences() -> None:
+    names = Names(["Ann", "Ben"])
+    assert names.within("Seat 1 offers Seat 0’s card; Seat 12 and a Seat look on.") == (
+        "Ben offers Ann’s card; Seat 12 and a Seat look on."
+    )
+
+
+def test_the_chronicle_is_told_in_paragraphs() -> None:
+    match = snowbound.Match.new(TREK, players=2, seed=7, options={"leader_selection": "lowest_seat"})
+    match.narrate(1, "It snows.")
+    told = [
+        str(paragraph) for paragraph in story(match.chronicle, None, Names(["Ann", "Ben"]), look_of(TREK))
+    ]
+    assert told[0].startswith("Ann sets out with value")
+    assert told[0].count(". ") == 3, "one paragraph for the four sentences of the deal"
+    assert told[1].startswith("Day 1. Ann leads the group of 2.")
+    assert told[2].startswith("Ann’s group goes on: 1 stage from the start.")
+    assert told[-1] == "Ben: “It snows.”"
+
+
+def test_the_latest_paragraphs_are_shown_and_the_others_counted() -> None:
+    told = [Text(letter * 10) for letter in "abcd"]
+    assert latest(told, at_most=25) == (told[2:], 2)
+    assert latest(told, at_most=5) == (told[3:], 3), "at least one is shown"
+    assert latest(told, at_most=99) == (told, 0)
+    assert latest([], at_most=99) == ([], 0)
