@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from snowbound.engine.dice import seed_words, sow
-from snowbound.engine.flow import Out
+from snowbound.engine.flow import NONE, Out
 from snowbound.engine.game import Game
 from snowbound.engine.layout import packed, unpack
 from snowbound.engine.state import State
@@ -64,7 +64,7 @@ class Twins:
         self.out.on = 1
         self.outs["on"] = 1
         self._both("deal")
-        self._both("advance")
+        self._both("apply", NONE, 0)
         self.compare()
 
     def _both(self, name: str, *args: int, kernel: str | None = None) -> tuple[Any, Any]:

@@ -242,19 +242,13 @@ def receive(g: Record, t: Tables, out: Out, seat: int, action: int) -> None:
 
 
 @inlined
-def give_answer(g: Record, t: Tables, out: Out, seat: int, action: int) -> None:
-    """A legal answer is in; when it was the last, go on."""
-    receive(g, t, out, seat, action)
-    if g.owing == 0:
-        advance(g, t, out)
-
-
-@inlined
 def apply(g: Record, t: Tables, out: Out, seat: int, action: int) -> bool:
-    """Answer if that is legal; if not, nothing changes."""
-    if not is_legal(g, t, out, seat, action):
-        return False
-    give_answer(g, t, out, seat, action)
+    """Answer if that is legal; if not, nothing changes. Seat NONE answers nothing: the game just runs on."""
+    if seat != NONE:
+        if not is_legal(g, t, out, seat, action):
+            return False
+        receive(g, t, out, seat, action)
+    advance(g, t, out)
     return True
 
 
@@ -288,5 +282,6 @@ def random_answer(g: Record, t: Tables, out: Out) -> None:
     for seat in range(g.players):
         if g.owes[seat]:
             n = list_choices(g, t, out, seat)
-            give_answer(g, t, out, seat, out.choice[below(out.rng, n)])
+            receive(g, t, out, seat, out.choice[below(out.rng, n)])
+            advance(g, t, out)
             return

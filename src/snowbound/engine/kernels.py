@@ -41,9 +41,19 @@ def deal_at(games: Games, i: int, t: Reads, out: Outs) -> None:
     deal(games[i], t[0], out[0])
 
 
+@rule
+def next_actor(g: Record) -> int:
+    """The first seat that owes an answer, or NONE."""
+    if g.over == 0:
+        for seat in range(g.players):
+            if g.owes[seat]:
+                return seat
+    return NONE
+
+
 @kernel
-def advance_at(games: Games, i: int, t: Reads, out: Outs) -> None:
-    advance(games[i], t[0], out[0])
+def actor_at(games: Games, i: int) -> int:
+    return next_actor(games[i])
 
 
 @kernel
@@ -132,16 +142,6 @@ def playouts_at(
             returns[first + n, seat] = payoff(g, t[0], seat)
         if len(finals) > 0:
             copy_row(finals, first + n, bytes_, 1)
-
-
-@rule
-def next_actor(g: Record) -> int:
-    """The first seat that owes an answer, or NONE."""
-    if g.over == 0:
-        for seat in range(g.players):
-            if g.owes[seat]:
-                return seat
-    return NONE
 
 
 @kernel

@@ -161,14 +161,14 @@ class State:
     @classmethod
     def begin(cls, game: Game, g: Record, compiled: bool | None = None) -> State:
         state = cls._wrap(game, g, compiled)
-        state.opening = state._running(lambda: (state._call("deal"), state._call("advance")))
+        state.opening = state._running(lambda: (state._call("deal"), state._call("apply", NONE, 0)))
         return state
 
     @classmethod
     def resume(cls, game: Game, g: Record, compiled: bool | None = None) -> State:
         state = cls._wrap(game, g, compiled)
         if not g.owing and not g.over:
-            state.opening = state._running(lambda: state._call("advance"))
+            state.opening = state._running(lambda: state._call("apply", NONE, 0))
         return state
 
     # ----------------------------------------------------- the two ways to run
