@@ -36,12 +36,24 @@ USUAL = {"trek": 6, "donners-pointe": 3, "donner-party": 4}  # the player counts
 
 # What each game should reach: against plain rules, and against OpenSpiel's C++ in the same run.
 TARGETS: dict[str, dict[str, float]] = {
-    "trek": {"compiled/plain": 20, "entry points/plain": 5, "batch/compiled": 0.6, "goofspiel": 1.5, "gin_rummy": 20},
+    "trek": {
+        "compiled/plain": 20,
+        "entry points/plain": 5,
+        "batch/compiled": 0.6,
+        "goofspiel": 1.5,
+        "gin_rummy": 20,
+    },
     "donners-pointe": {"compiled/plain": 20, "goofspiel": 1.5},
     "donner-party": {"compiled/plain": 20, "goofspiel": 0.7, "gin_rummy": 8},
 }
 LIMITS: dict[str, dict[str, float]] = {
-    "trek": {"record bytes": 1536, "clone ns": 60, "import s": 0.3, "cold compile CPU s": 30, "cached load s": 1.5},
+    "trek": {
+        "record bytes": 1536,
+        "clone ns": 60,
+        "import s": 0.3,
+        "cold compile CPU s": 30,
+        "cached load s": 1.5,
+    },
     "donners-pointe": {"record bytes": 1024, "cold compile CPU s": 30},
     "donner-party": {"record bytes": 2048, "cold compile CPU s": 60, "cached load s": 2},
 }
@@ -318,10 +330,13 @@ app = typer.Typer(add_completion=False)
 
 @app.command()
 def bench(
-    games: Annotated[list[str] | None, typer.Argument(help="Which games; all of them if none is named.")] = None,
+    games: Annotated[
+        list[str] | None, typer.Argument(help="Which games; all of them if none is named.")
+    ] = None,
     players: Annotated[int | None, typer.Option(help="Seats; the usual number if not given.")] = None,
     against: Annotated[
-        str | None, typer.Option(help="open_spiel: also run its C++ goofspiel and gin_rummy, in turn with ours.")
+        str | None,
+        typer.Option(help="open_spiel: also run its C++ goofspiel and gin_rummy, in turn with ours."),
     ] = None,
     rounds: Annotated[int, typer.Option(min=1, help="How often each is measured; the best counts.")] = 3,
     seconds: Annotated[float, typer.Option(min=0.01, help="How long each measurement takes.")] = 1.0,

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Annotated, Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import snowbound
-from snowbound.engine.dice import below, d6, next_word, roll, seed_words, sow
+from snowbound.engine.dice import below, d6, draw, next_word, roll, sample, seed_words, shuffle, sow
+from snowbound.engine.flow import Record
+from snowbound.engine.layout import packed, unpack
+from snowbound.engine.rule import Many, Rulebook, kernel
 from snowbound.games.trek.layout import Trek
 
 
@@ -65,10 +69,10 @@ def test_below_is_uniform(n: int) -> None:
     words, draws = dice("uniform"), 2000 * n
     seen = Counter(below(words, n) for _ in range(draws))
     expected = draws / n
-    chi_square = sum((seen[i] - expected) ** 2 / expected for i in range(n))
+    distance = sum((seen[i] - expected) ** 2 / expected for i in range(n))
     k = n - 1
     limit = k * (1 - 2 / (9 * k) + 3.09 * (2 / (9 * k)) ** 0.5) ** 3
-    assert chi_square < limit
+    assert distance < limit
 
 
 def test_below_rejects_what_would_be_biased() -> None:
@@ -97,3 +101,60 @@ def test_the_same_seed_deals_the_same_game_and_another_another() -> None:
     assert game.new(seed=b"x") != game.new(seed=b"y")
     assert game.new(seed=1, index=1) != game.new(seed=1)
     assert game.new() != game.new()
+
+
+def chi_square(seen: Counter[object], kinds: int) -> float:
+    expected = sum(seen.values()) / kinds
+    return sum((n - expected) ** 2 / expected for n in seen.values()) + expected * (kinds - len(seen))
+
+
+def test_every_order_of_a_shuffle_is_as_likely() -> None:
+    words = dice("shuffle")
+    seen: Counter[object] = Counter()
+    for _ in range(12_000):
+        row = [1, 2, 3, 4, 99]
+        shuffle(words, row, 4)
+        assert row[4] == 99
+        seen[tuple(row)] += 1
+    assert chi_square(seen, 24) < 49.7  # 23 degrees of freedom, 0.1 %
+
+
+def test_every_choice_of_n_from_m_is_as_likely() -> None:
+    words = dice("sample")
+    seen: Counter[object] = Counter()
+    for _ in range(10_000):
+        row = [1, 2, 3, 4, 5]
+        sample(words, row, 2, 5)
+        assert sorted(row) == [1, 2, 3, 4, 5]
+        seen[frozenset(row[:2])] += 1
+    assert chi_square(seen, 10) < 27.9  # 9 degrees of freedom, 0.1 %
+
+
+def test_a_draw_takes_one_out() -> None:
+    words = dice("draw")
+    seen: Counter[object] = Counter()
+    for _ in range(3000):
+        row = [7, 8, 9]
+        seen[draw(words, row, 3)] += 1
+        assert row[2] == 0
+    assert chi_square(seen, 3) < 13.8
+
+
+@kernel
+def shuffled_at(games: Annotated[Any, Many(Record)], i: int, n: int) -> int:
+    shuffle(games[i].rng, games[i].script, n)
+    sample(games[i].rng, games[i].script, 3, n)
+    return draw(games[i].rng, games[i].script, n)
+
+
+def test_shuffles_are_the_same_compiled() -> None:
+    g = Trek()
+    sow(g.rng, *seed_words("both"), 0)
+    g.script[:20] = range(1, 21)
+    rows = packed(g)
+    book = Rulebook("shuffles", {}, {Record: Trek}, [shuffled_at])
+    taken = book.compiled("shuffled_at")(rows, 0, 20)
+    shuffle(g.rng, g.script, 20)
+    sample(g.rng, g.script, 3, 20)
+    assert draw(g.rng, g.script, 20) == taken
+    assert unpack(Trek, rows, 0) == g

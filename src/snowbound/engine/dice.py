@@ -10,7 +10,7 @@ import hashlib
 from typing import Annotated
 
 from snowbound.engine.layout import Layout, int8, int16, int64
-from snowbound.engine.rule import rule
+from snowbound.engine.rule import inlined, rule
 
 WORD = 0xFFFFFFFF
 WARM_UP = 12  # rounds after seeding, until every bit of the seed has reached every word
@@ -102,3 +102,32 @@ def roll_sum(g: Dice, n: int) -> int:
     for _ in range(n):
         total += roll(g, 6)
     return total
+
+
+# The following take any row of a record (they are part of whoever calls them when compiled).
+
+
+@inlined
+def sample(r: Words, row: list[int], n: int, m: int) -> None:
+    """n of m: the first n places of the row become a random choice, in random order, of its first m."""
+    for i in range(n):
+        j = i + below(r, m - i)
+        card = row[i]
+        row[i] = row[j]
+        row[j] = card
+
+
+@inlined
+def shuffle(r: Words, row: list[int], n: int) -> None:
+    """Put the first n of a row into random order, every order as likely."""
+    sample(r, row, n, n)
+
+
+@inlined
+def draw(r: Words, row: list[int], n: int) -> int:
+    """Take a random one out of the first n of a row; the last of them fills its place."""
+    i = below(r, n)
+    card = row[i]
+    row[i] = row[n - 1]
+    row[n - 1] = 0
+    return card
