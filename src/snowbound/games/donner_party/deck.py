@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from importlib.resources import files
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -291,7 +292,7 @@ def _settlers(r: Rows, t: Cards, deck: Deck, rows: list[dict[str, Any]]) -> None
     _unique(r, "settler.name", [s.name for _, s, _, _ in ranked])
     _unique(r, "settler.age_rank (Q2)", [rank for rank, _, _, _ in ranked])
     ranked.sort(key=lambda item: item[0])
-    for (_, older, _, _), (_, younger, _, where) in zip(ranked, ranked[1:], strict=False):
+    for (_, older, _, _), (_, younger, _, where) in pairwise(ranked):
         if younger.age > older.age:
             r.problem(
                 where, f"ranked younger than {older.id}, but aged {younger.age} against {older.age} (Q2)"

@@ -1,0 +1,27 @@
+"""Questions that are a seat's own, or the AI's and go to its controller. DP-99, Q60, Q62."""
+
+from __future__ import annotations
+
+from snowbound.engine.flow import ask_one, take_answer
+from snowbound.engine.rule import rule
+from snowbound.games.donner_party.layout import DonnerParty
+from snowbound.games.donner_party.rules.party import controller, is_ai
+
+
+@rule
+def ask(g: DonnerParty, question: int, seat: int) -> None:
+    """Ask a seat. The AI's question stays open for `step`, which answers it itself or owes it its controller."""
+    if is_ai(g, seat):
+        g.ask = question
+        g.for_ai = 1
+    else:
+        ask_one(g, question, seat)
+
+
+@rule
+def answer_of(g: DonnerParty, seat: int) -> int:
+    """Read the answer and close the question."""
+    if is_ai(g, seat):
+        g.for_ai = 0
+        return take_answer(g, controller(g))
+    return take_answer(g, seat)

@@ -1,0 +1,127 @@
+"""Drawing Action cards: the empty deck, the hand limit. DP-46, DP-78 … DP-80, Q44, Q45."""
+
+from __future__ import annotations
+
+from snowbound.engine.flow import NONE, STEP, Out, close, emit, emit_to, owe, pop, push, question
+from snowbound.engine.rule import rule
+from snowbound.games.donner_party.layout import (
+    E_DREW_ACTION,
+    E_GAVE_BACK,
+    E_NO_ACTION,
+    E_RETURNED,
+    GIVE_BACK_Q,
+    HAND_LIMIT,
+    LIMIT_Q,
+    MANY,
+    NEWEST,
+    P_ACTION,
+    P_DRAW,
+    PLAY,
+    RETURN,
+    WHO,
+    Cards,
+    DonnerParty,
+)
+from snowbound.games.donner_party.rules.asking import answer_of, ask
+from snowbound.games.donner_party.rules.party import bit, everyone, is_ai, seats, survives
+from snowbound.games.donner_party.rules.piles import (
+    actions_held,
+    add_action,
+    drop_action,
+    shuffle_in,
+    top_action,
+)
+
+S_DRAW, S_GIVEN, S_AI_GIVES, S_AI_GAVE, S_ANYWAY, S_LIMIT, S_LIMITED = range(7)
+
+
+@rule
+def sees_actions_of(g: DonnerParty, seat: int) -> int:
+    return everyone(g) if is_ai(g, seat) else bit(seat)
+
+
+@rule
+def draw_actions(g: DonnerParty, seat: int, n: int) -> None:
+    push(g, P_DRAW, seat, n, 0)
+
+
+@rule
+def ask_all_to_give_back(g: DonnerParty) -> bool:
+    """DP-80: every survivor with an Action, the drawer included; whether any player is asked."""
+    asked = False
+    for seat in range(g.players):
+        if survives(g, seat) and actions_held(g, seat) > 0:
+            question(g, GIVE_BACK_Q)
+            owe(g, seat)
+            asked = True
+    return asked
+
+
+@rule
+def take_back(g: DonnerParty, out: Out) -> None:
+    for seat in range(g.players):
+        if g.answer[seat] != NONE:
+            kind = drop_action(g, seat, g.answer[seat] - RETURN)
+            emit_to(out, bit(seat), E_GAVE_BACK, seat, 0, kind)
+            shuffle_in(g, kind)
+    close(g)
+
+
+@rule
+def draw_one(g: DonnerParty, out: Out) -> None:
+    f = g.frame[g.depth - 1]
+    if g.actions_left == 0:
+        emit(out, E_NO_ACTION, f[WHO], 0, 0)
+        pop(g)
+        return
+    kind = top_action(g)
+    add_action(g, f[WHO], kind)
+    emit_to(out, sees_actions_of(g, f[WHO]), E_DREW_ACTION, f[WHO], 0, kind)
+    f[MANY] -= 1
+    f[NEWEST] = kind
+    f[STEP] = S_LIMIT
+
+
+@rule
+def draw(g: DonnerParty, t: Cards, out: Out) -> None:
+    f = g.frame[g.depth - 1]
+    seat = f[WHO]
+    step = f[STEP]
+    if step == S_DRAW:
+        if f[MANY] == 0 or not survives(g, seat):
+            pop(g)
+        elif g.actions_left > 0:
+            draw_one(g, out)
+        else:
+            f[STEP] = S_GIVEN if ask_all_to_give_back(g) else S_AI_GIVES
+    elif step == S_GIVEN:
+        take_back(g, out)
+        f[STEP] = S_AI_GIVES
+    elif step == S_AI_GIVES:
+        f[STEP] = S_ANYWAY
+        if seats(g) > g.players and survives(g, g.players) and actions_held(g, g.players) > 0:
+            f[STEP] = S_AI_GAVE
+            ask(g, GIVE_BACK_Q, g.players)
+    elif step == S_AI_GAVE:
+        kind = drop_action(g, g.players, answer_of(g, g.players) - RETURN)
+        emit(out, E_GAVE_BACK, g.players, 0, kind)
+        shuffle_in(g, kind)
+        f[STEP] = S_ANYWAY
+    elif step == S_ANYWAY:
+        draw_one(g, out)
+    elif step == S_LIMIT:
+        if actions_held(g, seat) > HAND_LIMIT:  # DP-79
+            f[STEP] = S_LIMITED
+            ask(g, LIMIT_Q, seat)
+        else:
+            f[NEWEST] = 0
+            f[STEP] = S_DRAW
+    else:
+        answer = answer_of(g, seat)
+        f[STEP] = S_LIMIT
+        if answer >= RETURN:
+            kind = drop_action(g, seat, answer - RETURN)
+            emit_to(out, sees_actions_of(g, seat), E_RETURNED, seat, 0, kind)
+            shuffle_in(g, kind)
+        else:
+            push(g, P_ACTION, seat, drop_action(g, seat, answer - PLAY), 0)

@@ -1,0 +1,214 @@
+"""What Actions do: one small operation each (the vocabulary of cards.toml). DP-30, DP-64, DP-68, Q34, Q65 … Q67."""
+
+from __future__ import annotations
+
+from snowbound.engine.dice import roll
+from snowbound.engine.flow import Out, emit, emit_to
+from snowbound.engine.rule import rule
+from snowbound.games.donner_party.layout import (
+    ACTION,
+    ACTOR,
+    BURIED,
+    BY_RESCUE,
+    DISCARD_ACTION,
+    DISCARD_FORAGE,
+    DRAW_ACTION,
+    DRAW_FORAGE,
+    E_BODY_REMOVED,
+    E_FOOD,
+    E_GIFT,
+    E_LOST_ACTION,
+    E_NEED,
+    E_OX_REMOVED,
+    E_PEEKED,
+    E_SHAME_MOVED,
+    E_SPOILED,
+    E_STOLE,
+    FOOD,
+    GIFT_FOOD,
+    GIVE_SHAME,
+    GONE,
+    HEALTHY,
+    KILL,
+    MODIFY_NEED,
+    MOVE_SHAME,
+    OP,
+    PARTY,
+    PEEK,
+    REMOVE_BODY,
+    SLOT,
+    STEAL_FORAGE,
+    T_OX,
+    TARGET,
+    TK,
+    WEAKEN,
+    Cards,
+    DonnerParty,
+    N,
+)
+from snowbound.games.donner_party.rules.drawing import draw_actions, sees_actions_of
+from snowbound.games.donner_party.rules.forage import draw_forage
+from snowbound.games.donner_party.rules.graves import bury, end_game, weaken
+from snowbound.games.donner_party.rules.party import bit, everyone, is_ai, lives
+from snowbound.games.donner_party.rules.piles import (
+    actions_held,
+    add_forage,
+    drop_action,
+    drop_seen,
+    in_hand,
+    month_in_hand,
+    nth_in_hand,
+    shuffle_in,
+    sort_hand,
+)
+from snowbound.games.donner_party.rules.shame import draw_shame, move_shame, return_shame
+
+
+@rule
+def gain_food(g: DonnerParty, out: Out, seat: int, n: int) -> None:
+    """Q34: into the seat's pool; by its own card, so it counts as generated."""
+    g.food[seat] += n
+    g.generated[seat] = 1
+    emit(out, E_FOOD, seat, n, g.food[seat])
+
+
+@rule
+def blur(g: DonnerParty, t: Cards, seat: int, month: int, keeps: int) -> None:
+    """A card of this month left the hand unseen: only the seats in `keeps` still know the others of the month."""
+    for slot in range(g.held[seat]):
+        if g.laid[seat][slot] == 0 and t.f_month[g.hand[seat][slot]] == month:
+            g.knows[seat][slot] &= keeps
+    sort_hand(g, seat)
+
+
+@rule
+def steal(g: DonnerParty, t: Cards, out: Out, thief: int, victim: int) -> None:
+    """A random card from hand to hand. Its month is seen by all, its face by the two alone (DP-7, Q67)."""
+    slot = nth_in_hand(g, victim, roll(g, in_hand(g, victim)) - 1)
+    card = g.hand[victim][slot]
+    month = t.f_month[card]
+    known = g.knows[victim][slot] | bit(victim)
+    certain = is_ai(g, victim) or month_in_hand(g, t, victim, month) == 1
+    drop_seen(g, victim, slot, bit(thief))
+    if not certain:
+        known = bit(victim)
+        blur(g, t, victim, month, bit(thief))
+    if is_ai(g, thief):
+        known = everyone(g)
+    add_forage(g, thief, card, known & everyone(g))
+    emit_to(out, known | bit(thief), E_STOLE, thief, victim, card)
+
+
+@rule
+def spoil(g: DonnerParty, out: Out, victim: int) -> None:
+    """A random card from hand is removed, for all to see (V-1). Q67: an Ox not used goes to no Graveyard."""
+    slot = nth_in_hand(g, victim, roll(g, in_hand(g, victim)) - 1)
+    card = g.hand[victim][slot]
+    drop_seen(g, victim, slot, everyone(g))
+    g.spent[card] += 1
+    emit(out, E_SPOILED, victim, card, 0)
+
+
+@rule
+def lose_action(g: DonnerParty, out: Out, victim: int) -> None:
+    kind = drop_action(g, victim, roll(g, actions_held(g, victim)) - 1)
+    emit_to(out, sees_actions_of(g, victim), E_LOST_ACTION, victim, 0, kind)
+    shuffle_in(g, kind)
+
+
+@rule
+def peek(g: DonnerParty, t: Cards, out: Out, seat: int, n: int) -> None:
+    """Q65: looking makes a card visible to a player, so a Final Rescue seen ends the game."""
+    sees = everyone(g) if is_ai(g, seat) else bit(seat)
+    rescue = False
+    for i in range(min(n, g.cards)):
+        place = g.cards - 1 - i
+        g.deck_knows[place] |= sees
+        emit_to(out, sees, E_PEEKED, seat, i, g.deck[place])
+        if t.f_ends[g.deck[place]]:
+            rescue = True
+    if rescue:
+        end_game(g, BY_RESCUE)
+
+
+@rule
+def remove(g: DonnerParty, out: Out, what: int, chosen: int) -> None:
+    """DP-68: out of the Graveyard and out of the game."""
+    if what == T_OX:
+        g.oxen -= 1
+        emit(out, E_OX_REMOVED, g.oxen, 0, 0)
+    elif g.face[chosen // PARTY][chosen % PARTY] == BURIED:
+        g.face[chosen // PARTY][chosen % PARTY] = GONE
+        emit(out, E_BODY_REMOVED, chosen // PARTY, g.settler[chosen // PARTY][chosen % PARTY], 0)
+
+
+@rule
+def move_blame(g: DonnerParty, out: Out, giver: int, taker: int, n: int) -> None:
+    emit(out, E_SHAME_MOVED, giver, taker, move_shame(g, giver, taker, n))
+
+
+@rule
+def on_forage(g: DonnerParty, t: Cards, out: Out, op: int, actor: int, victim: int, n: int) -> None:
+    """Q39: as much as there is."""
+    for _ in range(n):
+        if op == DRAW_FORAGE:
+            if g.cards > 0 and g.over == 0:
+                draw_forage(g, t, out, actor)
+        elif op == DISCARD_ACTION:
+            if actions_held(g, victim) > 0:
+                lose_action(g, out, victim)
+        elif in_hand(g, victim) > 0:
+            if op == STEAL_FORAGE:
+                steal(g, t, out, actor, victim)
+            else:
+                spoil(g, out, victim)
+
+
+@rule
+def on_settler(g: DonnerParty, out: Out, op: int, actor: int, chosen: int) -> None:
+    owner = chosen // PARTY
+    place = chosen % PARTY
+    if op == KILL and lives(g, owner, place):
+        bury(g, out, owner, place, actor)
+    elif op == WEAKEN and g.face[owner][place] == HEALTHY:
+        weaken(g, out, owner, place)
+
+
+@rule
+def effect(g: DonnerParty, t: Cards, out: Out, i: int) -> None:
+    """The i-th effect of the Action in the top frame."""
+    f = g.frame[g.depth - 1]
+    kind = f[ACTION]
+    actor = f[ACTOR]
+    row = t.a_effect[kind][i]
+    op = row[OP]
+    n = row[N]
+    slot = row[SLOT]
+    chosen = actor
+    if slot > 0:
+        chosen = f[TARGET + slot - 1]
+    if op == FOOD:
+        gain_food(g, out, actor, n)
+    elif op == REMOVE_BODY:
+        remove(g, out, t.a_target[kind][slot - 1][TK], chosen)
+    elif op == KILL or op == WEAKEN:
+        on_settler(g, out, op, actor, chosen)
+    elif op == STEAL_FORAGE or op == DISCARD_FORAGE or op == DISCARD_ACTION or op == DRAW_FORAGE:
+        on_forage(g, t, out, op, actor, chosen, n)
+    elif op == GIFT_FOOD:  # DP-30; Q24: a gift is not generated
+        g.food[chosen] += n
+        emit(out, E_GIFT, actor, chosen, n)
+    elif op == DRAW_ACTION:
+        draw_actions(g, actor, n)
+    elif op == GIVE_SHAME:
+        if n > 0:
+            draw_shame(g, out, chosen, n)
+        else:
+            return_shame(g, out, chosen, -n)
+    elif op == MOVE_SHAME:
+        move_blame(g, out, actor, chosen, n)
+    elif op == PEEK:
+        peek(g, t, out, actor, n)
+    elif op == MODIFY_NEED:
+        g.extra_need[chosen] += n
+        emit(out, E_NEED, chosen, n, 0)

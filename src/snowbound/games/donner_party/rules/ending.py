@@ -1,0 +1,189 @@
+"""Points, Shame, the winner. DP-85 … DP-94, Q49 … Q59."""
+
+from __future__ import annotations
+
+from snowbound.engine.rule import rule
+from snowbound.games.donner_party.layout import (
+    AGE_BONUS_TIE,
+    AGE_RANK,
+    AI_COMPETES,
+    ALL_DEAD,
+    ALL_SHAMED,
+    FEWEST_CARDS,
+    FINAL_TIE,
+    HEALTHY,
+    LEAST_SHAME,
+    NO_WINNER,
+    PARTY,
+    SHAME_KINDS,
+    SHAME_POOL,
+    SURVIVORS,
+    WEAKENED,
+    Cards,
+    DonnerParty,
+)
+from snowbound.games.donner_party.rules.party import count_face, lives, seats, survives
+
+FOR_HEALTHY, FOR_WEAKENED, FOR_AGE, FOR_FAMILY = 5, 3, 3, 2
+FAMILY_SIZE = 3
+MOST = 32767
+
+
+@rule
+def shame_total(g: DonnerParty, t: Cards, seat: int) -> int:
+    """DP-94."""
+    total = 0
+    for kind in range(SHAME_KINDS):
+        total += g.shame[seat][kind] * t.v_value[kind]
+    return total
+
+
+@rule
+def extreme_settler(g: DonnerParty, want_oldest: bool) -> int:
+    """The oldest or youngest surviving Settler of the whole table (Q55); Settlers are numbered by age. 0 if none."""
+    found = 0
+    for seat in range(seats(g)):
+        for place in range(PARTY):
+            settler = g.settler[seat][place]
+            if lives(g, seat, place):
+                if found == 0 or (settler < found) == want_oldest:
+                    found = settler
+    return found
+
+
+@rule
+def has_age(g: DonnerParty, t: Cards, seat: int, settler: int) -> bool:
+    """Whether the seat scores for a Settler at the end of the ages: its own, or one of the same printed age."""
+    for place in range(PARTY):
+        if lives(g, seat, place):
+            mine = g.settler[seat][place]
+            if mine == settler:
+                return True
+            if g.opt[AGE_BONUS_TIE] != AGE_RANK and t.s_age[mine] == t.s_age[settler]:
+                return True
+    return False
+
+
+@rule
+def family_survives(g: DonnerParty, t: Cards, seat: int) -> bool:
+    """DP-89, Q57."""
+    n = 0
+    for place in range(PARTY):
+        if lives(g, seat, place) and t.s_family[g.settler[seat][place]] == g.family[seat]:
+            n += 1
+    return g.family[seat] != 0 and n == FAMILY_SIZE
+
+
+@rule
+def points(g: DonnerParty, t: Cards, seat: int) -> int:
+    total = FOR_HEALTHY * count_face(g, seat, HEALTHY) + FOR_WEAKENED * count_face(g, seat, WEAKENED)
+    if has_age(g, t, seat, extreme_settler(g, True)):
+        total += FOR_AGE
+    if has_age(g, t, seat, extreme_settler(g, False)):
+        total += FOR_AGE
+    if family_survives(g, t, seat):
+        total += FOR_FAMILY
+    return total
+
+
+@rule
+def competes(g: DonnerParty, seat: int) -> bool:
+    """DP-102, Q59."""
+    return seat < g.players or g.opt[AI_COMPETES] == 1
+
+
+@rule
+def top_shame(g: DonnerParty, t: Cards) -> int:
+    """The highest Shame total among those it is looked for (Q49)."""
+    top = -1
+    for seat in range(seats(g)):
+        if competes(g, seat) and (g.opt[SHAME_POOL] != SURVIVORS or survives(g, seat)):
+            top = max(top, shame_total(g, t, seat))
+    return top
+
+
+@rule
+def living_contenders(g: DonnerParty) -> int:
+    bits = 0
+    for seat in range(seats(g)):
+        if competes(g, seat) and survives(g, seat):
+            bits |= 1 << seat
+    return bits
+
+
+@rule
+def unshamed(g: DonnerParty, t: Cards) -> int:
+    """DP-90: survivors below the highest Shame. Q51: if there are none, all of them, or nobody."""
+    alive = living_contenders(g)
+    top = top_shame(g, t)
+    bits = 0
+    for seat in range(seats(g)):
+        if (alive >> seat) & 1 and shame_total(g, t, seat) < top:
+            bits |= 1 << seat
+    if bits == 0 and g.opt[ALL_SHAMED] != NO_WINNER:
+        return alive
+    return bits
+
+
+@rule
+def standing(g: DonnerParty, t: Cards, seat: int, by: int) -> int:
+    """What seats are compared by, the higher the better: points, Shame, number of Shame cards."""
+    if by == 0:
+        return points(g, t, seat)
+    if by == 1:
+        return -shame_total(g, t, seat)
+    return -g.shame_cards[seat]
+
+
+@rule
+def best_of(g: DonnerParty, t: Cards, bits: int, by: int) -> int:
+    """Those of the seats in `bits` that stand best."""
+    best = -MOST
+    kept = 0
+    for seat in range(seats(g)):
+        if (bits >> seat) & 1:
+            value = standing(g, t, seat, by)
+            if value > best:
+                best = value
+                kept = 0
+            if value == best:
+                kept |= 1 << seat
+    return kept
+
+
+@rule
+def everyone_who_competes(g: DonnerParty) -> int:
+    bits = 0
+    for seat in range(seats(g)):
+        if competes(g, seat):
+            bits |= 1 << seat
+    return bits
+
+
+@rule
+def winners(g: DonnerParty, t: Cards) -> int:
+    """Who wins, as bits; the AI too if it competes."""
+    alive = living_contenders(g)
+    if alive == 0:  # Q54
+        if g.opt[ALL_DEAD] != LEAST_SHAME:
+            return 0
+        bits = best_of(g, t, everyone_who_competes(g), 1)
+    elif alive & (alive - 1) == 0:  # DP-93
+        return alive
+    else:
+        bits = best_of(g, t, best_of(g, t, unshamed(g, t), 0), 1)  # DP-91, DP-92
+    if g.opt[FINAL_TIE] == FEWEST_CARDS:  # Q53
+        bits = best_of(g, t, bits, 2)
+    return bits
+
+
+@rule
+def payoff(g: DonnerParty, t: Cards, seat: int) -> float:
+    """1 for the winner, shared if the win is."""
+    bits = winners(g, t)
+    n = 0
+    for other in range(seats(g)):
+        n += (bits >> other) & 1
+    if (bits >> seat) & 1:
+        return 1.0 / n
+    return 0.0

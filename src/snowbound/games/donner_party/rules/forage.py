@@ -1,0 +1,235 @@
+"""The Forage step: personal draws, weather, communal cards. DP-33 … DP-42, Q7 … Q14, Q66, Q69."""
+
+from __future__ import annotations
+
+from snowbound.engine.flow import Out, emit, emit_to
+from snowbound.engine.rule import rule
+from snowbound.games.donner_party.layout import (
+    BY_RESCUE,
+    BY_SEAT,
+    COMMUNAL,
+    DRAW_HEALTH,
+    DRAW_ORDER,
+    E_COMMUNAL,
+    E_DREW,
+    E_DUD,
+    E_NEED,
+    E_NO_COMMUNAL,
+    E_REVEALED,
+    E_SWEPT,
+    E_TOP_REMOVED,
+    E_WEATHER,
+    LATE_WEATHER,
+    NEXT_ROUND,
+    STOPS_ALL,
+    STOPS_DRAWER,
+    STOPS_OTHERS,
+    WEATHER_CLEARS_COMMUNAL,
+    Cards,
+    DonnerParty,
+)
+from snowbound.games.donner_party.rules.graves import end_game
+from snowbound.games.donner_party.rules.party import (
+    bit,
+    everyone,
+    health,
+    in_turn,
+    is_ai,
+    seats,
+    survivors,
+)
+from snowbound.games.donner_party.rules.piles import add_forage, take_knowers, top_forage
+
+# ------------------------------------------------------------------------------ weather
+
+
+@rule
+def meant(g: DonnerParty, who: int, drawer: int) -> int:
+    """The seats, as bits, that a card means by drawer, all or others."""
+    if who == STOPS_DRAWER:
+        return bit(drawer)
+    if who == STOPS_ALL:
+        return (1 << seats(g)) - 1
+    if who == STOPS_OTHERS:
+        return ((1 << seats(g)) - 1) & ~bit(drawer)
+    return 0
+
+
+@rule
+def lower_cap(cap: int, other: int) -> int:
+    """Of two fixed numbers of communal cards the lower one holds; 0 is none."""
+    if cap == 0 or (other != 0 and other < cap):
+        return other
+    return cap
+
+
+@rule
+def weather(g: DonnerParty, t: Cards, out: Out, drawer: int, card: int) -> None:
+    """Q8: what the card's `on_draw` says, for this round."""
+    g.snowed_in |= meant(g, t.f_stops[card], drawer)
+    g.communal_less += t.f_less[card]
+    g.communal_cap = lower_cap(g.communal_cap, t.f_cap[card])
+    emit(out, E_WEATHER, card, drawer, 0)
+
+
+@rule
+def cold(g: DonnerParty, t: Cards, out: Out, drawer: int, card: int) -> None:
+    """What the card adds to this round's need; that is never too late."""
+    hungry = meant(g, t.f_needy[card], drawer)
+    for seat in range(seats(g)):
+        if (hungry >> seat) & 1:
+            g.extra_need[seat] += t.f_need[card]
+            emit(out, E_NEED, seat, t.f_need[card], 0)
+
+
+@rule
+def late_weather(g: DonnerParty, t: Cards, out: Out, drawer: int, card: int) -> None:
+    """Q12: weather claimed from the face-down place comes too late, or in the next round."""
+    if g.opt[LATE_WEATHER] == NEXT_ROUND:
+        g.late_snowed_in |= meant(g, t.f_stops[card], drawer)
+        g.late_less += t.f_less[card]
+        g.late_cap = lower_cap(g.late_cap, t.f_cap[card])
+        emit(out, E_WEATHER, card, drawer, 1)
+    else:
+        emit(out, E_DUD, card, drawer, 0)
+
+
+@rule
+def show(g: DonnerParty, t: Cards, out: Out, drawer: int, card: int) -> None:
+    """DP-37: a card that must be shown is shown, and leaves the game. DP-81: Final Rescue ends it."""
+    g.spent[card] += 1
+    emit(out, E_REVEALED, drawer, card, 0)
+    if t.f_ends[card]:
+        end_game(g, BY_RESCUE)
+    else:
+        cold(g, t, out, drawer, card)
+
+
+@rule
+def new_weather(g: DonnerParty) -> None:
+    """A round begins: weather of the last one is over, what was kept for this one is on."""
+    g.weather_open = 1
+    g.snowed_in = g.late_snowed_in
+    g.communal_less = g.late_less
+    g.communal_cap = g.late_cap
+    g.late_snowed_in = 0
+    g.late_less = 0
+    g.late_cap = 0
+
+
+# ------------------------------------------------------------------------ personal draws
+
+
+@rule
+def draw_forage(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
+    """The seat draws the top Forage card: shown at once, or secretly to hand (DP-37, DP-38)."""
+    card = top_forage(g)
+    known = take_knowers(g)
+    if t.f_shown[card]:
+        show(g, t, out, seat, card)
+        if g.over == 0:
+            if g.weather_open:
+                weather(g, t, out, seat, card)
+            else:  # Q66
+                emit(out, E_DUD, card, seat, 0)
+        return
+    add_forage(g, seat, card, known)
+    sees = everyone(g) if is_ai(g, seat) else known | bit(seat)
+    emit_to(out, sees, E_DREW, seat, t.f_month[card], card)
+
+
+@rule
+def may_draw(g: DonnerParty, seat: int) -> bool:
+    return g.over == 0 and g.cards > 0 and (g.snowed_in >> seat) & 1 == 0
+
+
+@rule
+def personal_draws(g: DonnerParty, t: Cards, out: Out) -> None:
+    """DP-33, DP-36; DP-35: one draw for each full 5 Health."""
+    n = seats(g)
+    if g.opt[DRAW_ORDER] == BY_SEAT:
+        for i in range(n):
+            seat = in_turn(g, i)
+            for _ in range(health(g, t, seat) // DRAW_HEALTH):
+                if may_draw(g, seat):
+                    draw_forage(g, t, out, seat)
+        return
+    most = 0
+    for seat in range(n):
+        most = max(most, health(g, t, seat) // DRAW_HEALTH)
+    for turn in range(most):
+        for i in range(n):
+            seat = in_turn(g, i)
+            if turn < health(g, t, seat) // DRAW_HEALTH and may_draw(g, seat):
+                draw_forage(g, t, out, seat)
+
+
+# ----------------------------------------------------------------------------- communal
+
+
+@rule
+def communal_number(g: DonnerParty) -> int:
+    """DP-40, DP-41: one fewer than there are survivors, at least one; then weather."""
+    if g.communal_cap > 0:
+        return g.communal_cap - 1
+    return min(COMMUNAL, max(0, max(1, survivors(g) - 1) + g.communal_less))
+
+
+@rule
+def sweep(g: DonnerParty, out: Out) -> None:
+    """With `weather_clears_communal`: what already lay in the centre is gone, the first card unseen (Q9)."""
+    for slot in range(COMMUNAL):
+        if g.communal[slot] != 0:
+            if slot > 0:
+                g.spent[g.communal[slot]] += 1
+            g.communal[slot] = 0
+    g.communal_knows = 0
+    emit(out, E_SWEPT, 0, 0, 0)
+
+
+@rule
+def lay_communal(g: DonnerParty, t: Cards, out: Out) -> None:
+    """DP-39, DP-42: the first face-down, the others face-up. Q9: weather among them uses up its place."""
+    slot = 0
+    while g.over == 0 and g.cards > 0 and slot < communal_number(g):
+        card = top_forage(g)
+        known = take_knowers(g)
+        if slot == 0:  # Q10: nobody looks
+            g.communal[0] = card
+            g.communal_knows = known
+            emit_to(out, known, E_COMMUNAL, 0, t.f_month[card], card)
+        elif t.f_shown[card]:
+            show(g, t, out, g.leader, card)
+            if g.over == 0:
+                weather(g, t, out, g.leader, card)
+                if g.opt[WEATHER_CLEARS_COMMUNAL]:
+                    sweep(g, out)
+        else:
+            g.communal[slot] = card
+            emit(out, E_COMMUNAL, slot, t.f_month[card], card)
+        slot += 1
+
+
+@rule
+def communal_left(g: DonnerParty) -> int:
+    n = 0
+    for slot in range(COMMUNAL):
+        if g.communal[slot] != 0:
+            n += 1
+    return n
+
+
+@rule
+def forage(g: DonnerParty, t: Cards, out: Out) -> None:
+    """The Forage step: nobody has a choice in it."""
+    personal_draws(g, t, out)
+    lay_communal(g, t, out)
+    g.weather_open = 0
+    if g.over:
+        return
+    if communal_left(g) == 0:
+        emit(out, E_NO_COMMUNAL, 0, 0, 0)
+    if g.drew == 0 and g.cards > 0:  # Q69
+        top_forage(g)
+        take_knowers(g)
+        emit(out, E_TOP_REMOVED, 0, 0, 0)

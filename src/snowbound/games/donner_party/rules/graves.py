@@ -1,0 +1,84 @@
+"""Deaths, the Graveyard, elimination; the end. DP-65 … DP-68, DP-81 … DP-84, DP-93, Q46, Q48."""
+
+from __future__ import annotations
+
+from snowbound.engine.flow import NONE, Out, emit
+from snowbound.engine.rule import rule
+from snowbound.games.donner_party.layout import (
+    AI_COMPETES,
+    BURIED,
+    BY_ALL_DEAD,
+    BY_ONE_LEFT,
+    E_ELIMINATED,
+    E_KILLED,
+    E_STARVED,
+    E_WEAKENED,
+    GAME_END,
+    IMMEDIATE,
+    SOLE_SURVIVOR,
+    WEAKENED,
+    DonnerParty,
+)
+from snowbound.games.donner_party.rules.party import living_players, seats, survives
+from snowbound.games.donner_party.rules.piles import actions_held, drop_action, drop_forage, shuffle_in
+
+
+@rule
+def end_game(g: DonnerParty, reason: int) -> None:
+    """DP-83: at once; `step` clears the table of what was going on."""
+    g.ending = reason
+    g.over = 1
+
+
+@rule
+def contenders_left(g: DonnerParty) -> int:
+    """Survivors that count for being the only one (Q59)."""
+    n = living_players(g)
+    if g.opt[AI_COMPETES] and seats(g) > g.players and survives(g, g.players):
+        n += 1
+    return n
+
+
+@rule
+def test_survivors(g: DonnerParty, at_once: bool) -> None:
+    """Q48, DP-84: nobody left to play ends the game; so does one alone, at the moment the option says."""
+    if living_players(g) == 0:
+        end_game(g, BY_ALL_DEAD)
+    elif contenders_left(g) == 1 and g.opt[SOLE_SURVIVOR] != GAME_END:
+        if not at_once or g.opt[SOLE_SURVIVOR] == IMMEDIATE:
+            end_game(g, BY_ONE_LEFT)
+
+
+@rule
+def eliminate(g: DonnerParty, out: Out, seat: int) -> None:
+    """Q46: the last Settler is dead. Shame stays where it is."""
+    emit(out, E_ELIMINATED, seat, 0, 0)
+    while g.held[seat] > 0:
+        drop_forage(g, seat, g.held[seat] - 1)
+    while actions_held(g, seat) > 0:
+        shuffle_in(g, drop_action(g, seat, 0))
+    if g.played[seat] != 0:
+        shuffle_in(g, g.played[seat])
+        g.played[seat] = 0
+    g.food[seat] = 0
+    g.yields[seat] = 0
+    test_survivors(g, True)
+
+
+@rule
+def bury(g: DonnerParty, out: Out, seat: int, place: int, by: int) -> None:
+    """DP-65: to the Graveyard. `by` is who killed, NONE for hunger."""
+    g.face[seat][place] = BURIED
+    if by == NONE:
+        emit(out, E_STARVED, seat, g.settler[seat][place], 0)
+    else:
+        emit(out, E_KILLED, seat, g.settler[seat][place], by)
+    if not survives(g, seat):
+        eliminate(g, out, seat)
+
+
+@rule
+def weaken(g: DonnerParty, out: Out, seat: int, place: int) -> None:
+    """DP-31: for good."""
+    g.face[seat][place] = WEAKENED
+    emit(out, E_WEAKENED, seat, g.settler[seat][place], 0)

@@ -1,0 +1,308 @@
+"""What a seat may know, and drawing anew what it may not. V-1 … V-10, DP-7, DP-9, DP-98, Q68."""
+
+from __future__ import annotations
+
+from snowbound.engine.dice import below
+from snowbound.engine.flow import NONE, PROC, SEALED, STEP, Out
+from snowbound.engine.rule import rule
+from snowbound.games.donner_party.layout import (
+    ACTION,
+    ACTION_HAND,
+    BACK,
+    COMMUNAL,
+    FEEDING,
+    FORCED_Q,
+    LAY_Q,
+    MONTHS,
+    NEWEST,
+    P_ACTION,
+    P_DRAW,
+    P_FEED,
+    P_HUNGER,
+    REVEAL_ALL_FIRST,
+    SHAME_KINDS,
+    WHO,
+    Cards,
+    DonnerParty,
+)
+from snowbound.games.donner_party.rules.choices import first_forage
+from snowbound.games.donner_party.rules.hunger import (
+    S_FEED,
+    S_REVEAL,
+    lay,
+    may_lay_no_more,
+    must_still_feed,
+)
+from snowbound.games.donner_party.rules.party import bit, is_ai, seats, survives
+from snowbound.games.donner_party.rules.piles import actions_held, random_of_month, sort_hand
+
+# --------------------------------------------------------------------------------- mask
+
+
+@rule
+def sees(seat: int, knowers: int) -> bool:
+    return seat != NONE and (knowers >> seat) & 1 == 1
+
+
+@rule
+def unlay(g: DonnerParty, other: int) -> None:
+    """What another seat is laying down is seen by nobody before all are ready (V-5)."""
+    for slot in range(g.held[other]):
+        g.laid[other][slot] = 0
+
+
+@rule
+def face_down(g: DonnerParty, other: int) -> bool:
+    """Whether what a seat has laid down still lies face-down."""
+    for i in range(g.depth):
+        f = g.frame[i]
+        if f[PROC] == P_HUNGER and f[STEP] == S_FEED and g.opt[FEEDING] == REVEAL_ALL_FIRST:
+            return False
+        if f[PROC] == P_FEED and f[WHO] == other and f[STEP] > S_REVEAL:
+            return False
+    return True
+
+
+@rule
+def blur_month(g: DonnerParty, t: Cards, other: int, month: int) -> None:
+    """If cards of a month lie face-down on the table and others are in hand, a known one may be here or there."""
+    down = False
+    kept = False
+    for slot in range(g.held[other]):
+        if t.f_month[g.hand[other][slot]] == month:
+            if g.laid[other][slot]:
+                down = True
+            else:
+                kept = True
+    if down and kept:
+        for slot in range(g.held[other]):
+            if t.f_month[g.hand[other][slot]] == month:
+                g.knows[other][slot] = 0
+
+
+@rule
+def mask_hand(g: DonnerParty, t: Cards, seat: int, other: int) -> None:
+    """Another seat's Forage: backs, but for cards the viewer knows. Who else knows them is left out: it could
+    depend on faces the viewer has not seen."""
+    if face_down(g, other):
+        for month in range(MONTHS):
+            blur_month(g, t, other, month)
+    for slot in range(g.held[other]):
+        if sees(seat, g.knows[other][slot]):
+            g.knows[other][slot] = bit(seat)
+        else:
+            g.hand[other][slot] = BACK + t.f_month[g.hand[other][slot]]
+            g.knows[other][slot] = 0
+    sort_hand(g, other)
+
+
+@rule
+def mask_forage(g: DonnerParty, t: Cards, seat: int) -> None:
+    for i in range(g.cards):
+        if not sees(seat, g.deck_knows[i]):
+            g.deck[i] = BACK + t.f_month[g.deck[i]]
+    if g.communal[0] != 0 and not sees(seat, g.communal_knows):
+        g.communal[0] = BACK + t.f_month[g.communal[0]]
+    for other in range(seats(g)):
+        if other != seat and not is_ai(g, other):
+            if g.ask == LAY_Q and g.for_ai == 0:
+                unlay(g, other)
+                sort_hand(g, other)
+            mask_hand(g, t, seat, other)
+
+
+@rule
+def mask_actions(g: DonnerParty, seat: int) -> None:
+    for i in range(g.actions_left):
+        g.actions[i] = BACK
+    for other in range(g.players):
+        if other != seat:
+            for slot in range(actions_held(g, other)):
+                g.action[other][slot] = BACK
+    for i in range(g.depth):
+        if g.frame[i][PROC] == P_DRAW and g.frame[i][WHO] != seat and not is_ai(g, g.frame[i][WHO]):
+            if g.frame[i][NEWEST] != 0:
+                g.frame[i][NEWEST] = BACK
+
+
+@rule
+def mask_shame(g: DonnerParty) -> None:
+    """V-6: nobody knows any value."""
+    for i in range(g.shame_left):
+        g.shame_deck[i] = BACK
+    for other in range(seats(g)):
+        for kind in range(SHAME_KINDS):
+            g.shame[other][kind] = 0
+
+
+@rule
+def mask(g: DonnerParty, t: Cards, seat: int) -> None:
+    if g.over:  # V-10: everything is turned up
+        return
+    mask_forage(g, t, seat)
+    mask_actions(g, seat)
+    mask_shame(g)
+
+
+# --------------------------------------------------------------------------------- fill
+
+
+@rule
+def count_forage(g: DonnerParty, by: int) -> None:
+    """Count every Forage card that is known to lie somewhere as spent, or take it off again."""
+    for i in range(g.cards):
+        if g.deck[i] < BACK:
+            g.spent[g.deck[i]] += by
+    for slot in range(COMMUNAL):
+        if 0 < g.communal[slot] < BACK:
+            g.spent[g.communal[slot]] += by
+    for other in range(seats(g)):
+        for slot in range(g.held[other]):
+            if g.hand[other][slot] < BACK:
+                g.spent[g.hand[other][slot]] += by
+
+
+@rule
+def fill_forage(g: DonnerParty, t: Cards) -> None:
+    """Every unknown card is any card of its month that is not accounted for. Hands first: no card that is shown
+    when drawn can lie there, and whatever they take leaves the deck equally many ways to be."""
+    count_forage(g, 1)
+    for other in range(seats(g)):
+        for slot in range(g.held[other]):
+            if g.hand[other][slot] >= BACK:
+                g.hand[other][slot] = random_of_month(g, t, g.hand[other][slot] - BACK, True)
+    for i in range(g.cards):
+        if g.deck[i] >= BACK:
+            g.deck[i] = random_of_month(g, t, g.deck[i] - BACK, False)
+    if g.communal[0] >= BACK:
+        g.communal[0] = random_of_month(g, t, g.communal[0] - BACK, False)
+    count_forage(g, -1)
+    for other in range(seats(g)):
+        sort_hand(g, other)
+
+
+@rule
+def actions_about(g: DonnerParty, kind: int) -> int:
+    """Cards of a kind that the viewer sees, or that are out of the game."""
+    n = g.removed[kind]
+    for other in range(seats(g)):
+        if g.played[other] == kind:
+            n += 1
+        for slot in range(ACTION_HAND):
+            if g.action[other][slot] == kind:
+                n += 1
+    for i in range(g.depth):
+        if g.frame[i][PROC] == P_ACTION and g.frame[i][ACTION] == kind:
+            n += 1
+    return n
+
+
+@rule
+def fill_actions(g: DonnerParty, t: Cards) -> None:
+    """The unseen cards are shuffled; hands are dealt from the end, the deck keeps the rest."""
+    n = 0
+    for kind in range(1, t.action_kinds + 1):
+        for _ in range(t.a_count[kind] - actions_about(g, kind)):
+            g.actions[n] = kind
+            n += 1
+    for i in range(1, n):
+        j = below(g.rng, i + 1)
+        kind = g.actions[i]
+        g.actions[i] = g.actions[j]
+        g.actions[j] = kind
+    for other in range(seats(g)):
+        for slot in range(ACTION_HAND):
+            if g.action[other][slot] == BACK:
+                n -= 1
+                g.action[other][slot] = g.actions[n]
+                g.actions[n] = 0
+        sort_actions(g, other)
+    for i in range(g.depth):
+        f = g.frame[i]
+        if f[PROC] == P_DRAW and f[NEWEST] == BACK:
+            f[NEWEST] = g.action[f[WHO]][below(g.rng, actions_held(g, f[WHO]))]
+
+
+@rule
+def sort_actions(g: DonnerParty, seat: int) -> None:
+    for i in range(1, actions_held(g, seat)):
+        j = i
+        while j > 0 and g.action[seat][j] < g.action[seat][j - 1]:
+            kind = g.action[seat][j]
+            g.action[seat][j] = g.action[seat][j - 1]
+            g.action[seat][j - 1] = kind
+            j -= 1
+
+
+@rule
+def fill_shame(g: DonnerParty, t: Cards) -> None:
+    n = 0
+    for kind in range(t.shame_kinds):
+        for _ in range(t.v_count[kind]):
+            g.shame_deck[n] = kind + 1
+            n += 1
+    for i in range(1, n):
+        j = below(g.rng, i + 1)
+        kind = g.shame_deck[i]
+        g.shame_deck[i] = g.shame_deck[j]
+        g.shame_deck[j] = kind
+    for other in range(seats(g)):
+        for _ in range(g.shame_cards[other]):
+            n -= 1
+            g.shame[other][g.shame_deck[n] - 1] += 1
+            g.shame_deck[n] = 0
+
+
+@rule
+def fill_laid(g: DonnerParty, t: Cards, other: int) -> None:
+    """A seat that is ready has laid down some legal set: card after card at random, until it may stop and does."""
+    while True:
+        free = 0
+        for slot in range(g.held[other]):
+            if first_forage(g, other, slot, 0):
+                free += 1
+        stop = 1 if may_lay_no_more(g, t, other) else 0
+        n = below(g.rng, free + stop) - stop
+        if n < 0:
+            return
+        for slot in range(g.held[other]):
+            if first_forage(g, other, slot, 0):
+                if n == 0:
+                    lay(g, other, slot)
+                    break
+                n -= 1
+
+
+@rule
+def hide_again(g: DonnerParty, t: Cards, seat: int) -> None:
+    """Blank once more what was drawn, before another try."""
+    mask_forage(g, t, seat)
+    mask_actions(g, seat)
+
+
+@rule
+def fits(g: DonnerParty, t: Cards, seat: int) -> bool:
+    """A player who is being forced to generate Food has something to do it with: that much the question tells."""
+    if g.ask != FORCED_Q or g.for_ai:
+        return True
+    for other in range(g.players):
+        if g.owes[other] and other != seat and not must_still_feed(g, t, other):
+            return False
+    return True
+
+
+@rule
+def fill(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
+    if g.over:
+        return
+    fill_forage(g, t)
+    fill_actions(g, t)
+    while not fits(g, t, seat):
+        hide_again(g, t, seat)
+        fill_forage(g, t)
+        fill_actions(g, t)
+    fill_shame(g, t)
+    if g.ask == LAY_Q and g.for_ai == 0:
+        for other in range(g.players):
+            if g.answer[other] == SEALED and survives(g, other):
+                fill_laid(g, t, other)

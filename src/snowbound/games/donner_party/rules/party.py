@@ -1,0 +1,175 @@
+"""Seats, Parties, Health, need; Leader, turn order, controller. DP-14, DP-24 … DP-26, DP-34, DP-52, Q47, Q60."""
+
+from __future__ import annotations
+
+from snowbound.engine.flow import NONE
+from snowbound.engine.rule import rule
+from snowbound.games.donner_party.layout import (
+    AI_SEAT,
+    HEALTHY,
+    NOBODY,
+    PARTY,
+    WEAKENED,
+    Cards,
+    DonnerParty,
+)
+
+
+@rule
+def seats(g: DonnerParty) -> int:
+    """Players and, after them, the AI."""
+    return g.players + g.opt[AI_SEAT]
+
+
+@rule
+def is_ai(g: DonnerParty, seat: int) -> bool:
+    return seat >= g.players
+
+
+@rule
+def bit(seat: int) -> int:
+    return 1 << seat
+
+
+@rule
+def everyone(g: DonnerParty) -> int:
+    """Every player, as bits; the AI knows nothing."""
+    return (1 << g.players) - 1
+
+
+@rule
+def lives(g: DonnerParty, seat: int, place: int) -> bool:
+    face = g.face[seat][place]
+    return face == HEALTHY or face == WEAKENED
+
+
+@rule
+def count_face(g: DonnerParty, seat: int, face: int) -> int:
+    n = 0
+    for place in range(PARTY):
+        if g.face[seat][place] == face:
+            n += 1
+    return n
+
+
+@rule
+def living(g: DonnerParty, seat: int) -> int:
+    return count_face(g, seat, HEALTHY) + count_face(g, seat, WEAKENED)
+
+
+@rule
+def survives(g: DonnerParty, seat: int) -> bool:
+    for place in range(PARTY):
+        if lives(g, seat, place):
+            return True
+    return False
+
+
+@rule
+def survivors(g: DonnerParty) -> int:
+    """Seats with a living Settler, the AI's included (Q59)."""
+    n = 0
+    for seat in range(seats(g)):
+        if survives(g, seat):
+            n += 1
+    return n
+
+
+@rule
+def living_players(g: DonnerParty) -> int:
+    n = 0
+    for seat in range(g.players):
+        if survives(g, seat):
+            n += 1
+    return n
+
+
+@rule
+def health(g: DonnerParty, t: Cards, seat: int) -> int:
+    """DP-34: the Health on the faces shown."""
+    total = 0
+    for place in range(PARTY):
+        if lives(g, seat, place):
+            total += t.s_health[g.settler[seat][place]][g.face[seat][place]]
+    return total
+
+
+@rule
+def need(g: DonnerParty, seat: int) -> int:
+    """DP-52: 1 for each Healthy, 1 for every two Weakened, rounded up; and what cards add."""
+    food = count_face(g, seat, HEALTHY) + (count_face(g, seat, WEAKENED) + 1) // 2 + g.extra_need[seat]
+    return max(0, food)
+
+
+@rule
+def oldest(g: DonnerParty, seat: int) -> int:
+    """The place of the oldest living Settler (Q2: a Party lies in order of age), or NONE."""
+    for place in range(PARTY):
+        if lives(g, seat, place):
+            return place
+    return NONE
+
+
+@rule
+def youngest(g: DonnerParty, seat: int) -> int:
+    for i in range(PARTY):
+        if lives(g, seat, PARTY - 1 - i):
+            return PARTY - 1 - i
+    return NONE
+
+
+@rule
+def party_size(g: DonnerParty, seat: int) -> int:
+    """Settlers the seat was dealt, dead ones included."""
+    n = 0
+    for place in range(PARTY):
+        if g.face[seat][place] != NOBODY:
+            n += 1
+    return n
+
+
+# ------------------------------------------------------------------- Leader and order
+
+
+@rule
+def in_turn(g: DonnerParty, i: int) -> int:
+    """The i-th seat of turn order (DP-26); it keeps its start when the Leader dies (Q47)."""
+    return (g.leader + i) % seats(g)
+
+
+@rule
+def next_player(g: DonnerParty, seat: int) -> int:
+    """The next living player to the left of a seat; the AI is skipped (DP-100). NONE if all are dead."""
+    for i in range(1, seats(g) + 1):
+        other = (seat + i) % seats(g)
+        if not is_ai(g, other) and survives(g, other):
+            return other
+    return NONE
+
+
+@rule
+def acting_leader(g: DonnerParty) -> int:
+    """Q47: who takes the Leader's decisions now."""
+    if survives(g, g.leader):
+        return g.leader
+    return next_player(g, g.leader)
+
+
+@rule
+def controller(g: DonnerParty) -> int:
+    """DP-99, Q60: the first living player to the right of the Leader, the Leader last."""
+    leader = acting_leader(g)
+    n = seats(g)
+    for i in range(1, n):
+        other = (leader + n - i) % n
+        if not is_ai(g, other) and survives(g, other):
+            return other
+    return leader
+
+
+@rule
+def answers_for(g: DonnerParty, seat: int) -> int:
+    """Who answers a question that is the seat's."""
+    if is_ai(g, seat):
+        return controller(g)
+    return seat

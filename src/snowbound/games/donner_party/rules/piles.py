@@ -1,0 +1,199 @@
+"""Hands and decks: adding, dropping, drawing, shuffling in. DP-18, DP-38, DP-73, V-1 … V-7."""
+
+from __future__ import annotations
+
+from snowbound.engine.dice import below, roll
+from snowbound.engine.flow import NONE
+from snowbound.engine.rule import rule
+from snowbound.games.donner_party.layout import ACTION_HAND, Cards, DonnerParty
+from snowbound.games.donner_party.rules.party import bit, everyone, is_ai
+
+SAME = 128  # more than any mark of a card
+
+
+@rule
+def order_key(g: DonnerParty, seat: int, slot: int) -> int:
+    """Hands lie in this order, so that equal cards have no identity: kind, laid ones first, who knows it."""
+    return g.hand[seat][slot] * SAME + (0 if g.laid[seat][slot] else SAME // 2) + g.knows[seat][slot]
+
+
+@rule
+def swap_slots(g: DonnerParty, seat: int, a: int, b: int) -> None:
+    card = g.hand[seat][a]
+    known = g.knows[seat][a]
+    laid = g.laid[seat][a]
+    g.hand[seat][a] = g.hand[seat][b]
+    g.knows[seat][a] = g.knows[seat][b]
+    g.laid[seat][a] = g.laid[seat][b]
+    g.hand[seat][b] = card
+    g.knows[seat][b] = known
+    g.laid[seat][b] = laid
+
+
+@rule
+def sort_hand(g: DonnerParty, seat: int) -> None:
+    for i in range(1, g.held[seat]):
+        j = i
+        while j > 0 and order_key(g, seat, j) < order_key(g, seat, j - 1):
+            swap_slots(g, seat, j, j - 1)
+            j -= 1
+
+
+@rule
+def add_forage(g: DonnerParty, seat: int, card: int, known: int) -> None:
+    """A card comes to a hand; `known` are the seats that have seen it. The AI's cards lie open (DP-98)."""
+    slot = g.held[seat]
+    g.hand[seat][slot] = card
+    g.knows[seat][slot] = everyone(g) if is_ai(g, seat) else known & ~bit(seat)
+    g.held[seat] += 1
+    while slot > 0 and order_key(g, seat, slot) < order_key(g, seat, slot - 1):
+        swap_slots(g, seat, slot, slot - 1)
+        slot -= 1
+
+
+@rule
+def drop_forage(g: DonnerParty, seat: int, slot: int) -> None:
+    last = g.held[seat] - 1
+    for i in range(slot, last):
+        g.hand[seat][i] = g.hand[seat][i + 1]
+        g.knows[seat][i] = g.knows[seat][i + 1]
+        g.laid[seat][i] = g.laid[seat][i + 1]
+    g.hand[seat][last] = 0
+    g.knows[seat][last] = 0
+    g.laid[seat][last] = 0
+    g.held[seat] = last
+
+
+@rule
+def drop_seen(g: DonnerParty, seat: int, slot: int, viewers: int) -> None:
+    """A card leaves a hand and `viewers` see its face. One of them who knew of an equal card cannot tell which of
+    the two went: that knowledge goes with it."""
+    for viewer in range(g.players):
+        if (viewers >> viewer) & 1 == 0 or (g.knows[seat][slot] >> viewer) & 1:
+            continue
+        for other in range(g.held[seat]):
+            if g.hand[seat][other] == g.hand[seat][slot] and (g.knows[seat][other] >> viewer) & 1:
+                g.knows[seat][other] &= ~bit(viewer)
+                break
+    drop_forage(g, seat, slot)
+    sort_hand(g, seat)
+
+
+@rule
+def in_hand(g: DonnerParty, seat: int) -> int:
+    """Forage cards in hand: what is laid down lies on the table (Q73)."""
+    n = 0
+    for slot in range(g.held[seat]):
+        if g.laid[seat][slot] == 0:
+            n += 1
+    return n
+
+
+@rule
+def top_forage(g: DonnerParty) -> int:
+    """Take the top card of the Forage deck; its knowers are left in deck_knows[cards]."""
+    g.cards -= 1
+    card = g.deck[g.cards]
+    g.deck[g.cards] = 0
+    g.drew = 1
+    return card
+
+
+@rule
+def take_knowers(g: DonnerParty) -> int:
+    """Who knew the card just taken from the top."""
+    known = g.deck_knows[g.cards]
+    g.deck_knows[g.cards] = 0
+    return known
+
+
+# ------------------------------------------------------------------------------ Actions
+
+
+@rule
+def actions_held(g: DonnerParty, seat: int) -> int:
+    n = 0
+    for slot in range(ACTION_HAND):
+        if g.action[seat][slot] != 0:
+            n += 1
+    return n
+
+
+@rule
+def add_action(g: DonnerParty, seat: int, kind: int) -> None:
+    slot = actions_held(g, seat)
+    while slot > 0 and g.action[seat][slot - 1] > kind:
+        g.action[seat][slot] = g.action[seat][slot - 1]
+        slot -= 1
+    g.action[seat][slot] = kind
+
+
+@rule
+def drop_action(g: DonnerParty, seat: int, slot: int) -> int:
+    """Take an Action out of a hand; which it was."""
+    kind = g.action[seat][slot]
+    for i in range(slot, ACTION_HAND - 1):
+        g.action[seat][i] = g.action[seat][i + 1]
+    g.action[seat][ACTION_HAND - 1] = 0
+    return kind
+
+
+@rule
+def shuffle_in(g: DonnerParty, kind: int) -> None:
+    """DP-73: nobody knows the order of the deck, so a random place for the card shuffles it."""
+    place = roll(g, g.actions_left + 1) - 1
+    i = g.actions_left
+    while i > place:
+        g.actions[i] = g.actions[i - 1]
+        i -= 1
+    g.actions[place] = kind
+    g.actions_left += 1
+
+
+@rule
+def top_action(g: DonnerParty) -> int:
+    g.actions_left -= 1
+    kind = g.actions[g.actions_left]
+    g.actions[g.actions_left] = 0
+    return kind
+
+
+@rule
+def nth_in_hand(g: DonnerParty, seat: int, n: int) -> int:
+    """The slot of the n-th Forage card that is in hand."""
+    for slot in range(g.held[seat]):
+        if g.laid[seat][slot] == 0:
+            if n == 0:
+                return slot
+            n -= 1
+    return NONE
+
+
+@rule
+def month_in_hand(g: DonnerParty, t: Cards, seat: int, month: int) -> int:
+    """Cards of a month in hand: their backs are open (DP-7)."""
+    n = 0
+    for slot in range(g.held[seat]):
+        if g.laid[seat][slot] == 0 and t.f_month[g.hand[seat][slot]] == month:
+            n += 1
+    return n
+
+
+# -------------------------------------------------------------------- drawing at random
+
+
+@rule
+def random_of_month(g: DonnerParty, t: Cards, month: int, in_hands: bool) -> int:
+    """A random card of a month among those not counted as spent; for a hand none that is shown when drawn."""
+    total = 0
+    for kind in range(1, t.forage_kinds + 1):
+        if t.f_month[kind] == month and not (in_hands and t.f_shown[kind]):
+            total += t.f_count[kind] - g.spent[kind]
+    n = below(g.rng, total)
+    for kind in range(1, t.forage_kinds + 1):
+        if t.f_month[kind] == month and not (in_hands and t.f_shown[kind]):
+            n -= t.f_count[kind] - g.spent[kind]
+            if n < 0:
+                g.spent[kind] += 1
+                return kind
+    return NONE

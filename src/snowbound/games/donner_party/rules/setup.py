@@ -1,0 +1,233 @@
+"""Setting up: families, gray Settlers, start conditions, decks, the first Leader. DP-11 … DP-24, Q1 … Q5."""
+
+from __future__ import annotations
+
+from snowbound.engine.dice import below
+from snowbound.engine.flow import NONE, STEP, Out, ask_one, emit, pop, push, take_answer
+from snowbound.engine.rule import rule
+from snowbound.games.donner_party.layout import (
+    CHOOSE_FAMILY,
+    E_FAMILY,
+    E_JERKY,
+    E_SETTLER,
+    E_STARTS_WEAKENED,
+    FAMILY,
+    FAMILY_DEAL,
+    FAMILY_Q,
+    FIRST_LEADER_IF_AI,
+    FIRST_MONTH,
+    GRAY,
+    HEALTHY,
+    LAST_MONTH,
+    LEFT_OF_AI,
+    NEXT,
+    NOBODY,
+    P_ROUND,
+    P_SETUP,
+    PARTY,
+    PER_MONTH,
+    WEAKENED,
+    Cards,
+    DonnerParty,
+)
+from snowbound.games.donner_party.rules.drawing import draw_actions
+from snowbound.games.donner_party.rules.party import everyone, seats
+from snowbound.games.donner_party.rules.piles import add_forage, random_of_month
+from snowbound.games.donner_party.rules.shame import draw_shame
+
+S_FAMILIES, S_CHOSEN, S_GRAYS, S_START, S_LEADER = range(5)
+FAMILY_SIZE = 3
+
+
+@rule
+def build_forage_deck(g: DonnerParty, t: Cards) -> None:
+    """DP-17, DP-18: two cards a seat and month, March at the bottom. `spent` counts what is taken, then is cleared."""
+    for i in range(LAST_MONTH - FIRST_MONTH + 1):
+        for _ in range(PER_MONTH * seats(g)):
+            g.deck[g.cards] = random_of_month(g, t, LAST_MONTH - i, False)
+            g.cards += 1
+    for kind in range(1, t.forage_kinds + 1):
+        g.spent[kind] = 0
+
+
+@rule
+def build_action_deck(g: DonnerParty, t: Cards) -> None:
+    for kind in range(1, t.action_kinds + 1):
+        for _ in range(t.a_count[kind]):
+            g.actions[g.actions_left] = kind
+            g.actions_left += 1
+    for i in range(1, g.actions_left):
+        j = below(g.rng, i + 1)
+        kind = g.actions[i]
+        g.actions[i] = g.actions[j]
+        g.actions[j] = kind
+
+
+@rule
+def build_shame_deck(g: DonnerParty, t: Cards) -> None:
+    for kind in range(t.shame_kinds):
+        for _ in range(t.v_count[kind]):
+            g.shame_deck[g.shame_left] = kind + 1
+            g.shame_left += 1
+    for i in range(1, g.shame_left):
+        j = below(g.rng, i + 1)
+        kind = g.shame_deck[i]
+        g.shame_deck[i] = g.shame_deck[j]
+        g.shame_deck[j] = kind
+
+
+@rule
+def setup(g: DonnerParty, t: Cards, out: Out) -> None:
+    build_forage_deck(g, t)
+    build_action_deck(g, t)
+    build_shame_deck(g, t)
+    for seat in range(seats(g)):  # DP-15; everybody sees it
+        add_forage(g, seat, t.jerky, everyone(g))
+    emit(out, E_JERKY, seats(g), g.cards, 0)
+    push(g, P_ROUND, 0, 0, 0)
+    push(g, P_SETUP, 0, 0, 0)
+
+
+# ------------------------------------------------------------------------------ Parties
+
+
+@rule
+def is_taken(g: DonnerParty, family: int) -> bool:
+    for seat in range(seats(g)):
+        if g.family[seat] == family:
+            return True
+    return False
+
+
+@rule
+def join_party(g: DonnerParty, seat: int, settler: int) -> None:
+    """DP-14: in its place by age; Settlers are numbered from the oldest."""
+    place = 0
+    while g.face[seat][place] != NOBODY and g.settler[seat][place] < settler:
+        place += 1
+    for i in range(PARTY - 1 - place):
+        to = PARTY - 1 - i
+        g.settler[seat][to] = g.settler[seat][to - 1]
+        g.face[seat][to] = g.face[seat][to - 1]
+    g.settler[seat][place] = settler
+    g.face[seat][place] = HEALTHY
+
+
+@rule
+def give_family(g: DonnerParty, t: Cards, out: Out, seat: int, family: int) -> None:
+    g.family[seat] = family
+    for settler in range(1, t.settlers + 1):
+        if t.s_family[settler] == family:
+            join_party(g, seat, settler)
+    emit(out, E_FAMILY, seat, family, 0)
+
+
+@rule
+def random_family(g: DonnerParty, t: Cards) -> int:
+    free = 0
+    for family in range(1, t.families + 1):
+        if not is_taken(g, family):
+            free += 1
+    n = below(g.rng, free)
+    for family in range(1, t.families + 1):
+        if not is_taken(g, family):
+            if n == 0:
+                return family
+            n -= 1
+    return NONE
+
+
+@rule
+def in_play(g: DonnerParty, settler: int) -> bool:
+    for seat in range(seats(g)):
+        for place in range(PARTY):
+            if g.settler[seat][place] == settler:
+                return True
+    return False
+
+
+@rule
+def random_gray(g: DonnerParty, t: Cards) -> int:
+    free = 0
+    for settler in range(1, t.settlers + 1):
+        if t.s_family[settler] == GRAY and not in_play(g, settler):
+            free += 1
+    n = below(g.rng, free)
+    for settler in range(1, t.settlers + 1):
+        if t.s_family[settler] == GRAY and not in_play(g, settler):
+            if n == 0:
+                return settler
+            n -= 1
+    return NONE
+
+
+@rule
+def deal_grays(g: DonnerParty, t: Cards, out: Out) -> None:
+    """DP-12."""
+    for seat in range(seats(g)):
+        for _ in range(PARTY - FAMILY_SIZE):
+            settler = random_gray(g, t)
+            join_party(g, seat, settler)
+            emit(out, E_SETTLER, seat, settler, 0)
+
+
+@rule
+def start_condition(g: DonnerParty, t: Cards, out: Out, seat: int, place: int) -> None:
+    """DP-13."""
+    settler = g.settler[seat][place]
+    if t.s_weakened[settler]:
+        g.face[seat][place] = WEAKENED
+        emit(out, E_STARTS_WEAKENED, seat, settler, 0)
+    if t.s_shame[settler] > 0:
+        draw_shame(g, out, seat, t.s_shame[settler])
+    if t.s_draws[settler] > 0:
+        draw_actions(g, seat, t.s_draws[settler])
+
+
+@rule
+def first_leader(g: DonnerParty) -> int:
+    """DP-24, Q5: the owner of the oldest Settler. Settlers are numbered from the oldest."""
+    best = 0
+    for seat in range(1, seats(g)):
+        if g.settler[seat][0] < g.settler[best][0]:
+            best = seat
+    if best < g.players:
+        return best
+    if g.opt[FIRST_LEADER_IF_AI] == LEFT_OF_AI:
+        return 0
+    best = 0
+    for seat in range(1, g.players):
+        if g.settler[seat][0] < g.settler[best][0]:
+            best = seat
+    return best
+
+
+@rule
+def set_up(g: DonnerParty, t: Cards, out: Out) -> None:
+    f = g.frame[g.depth - 1]
+    if f[STEP] == S_FAMILIES:
+        if f[NEXT] == seats(g):
+            f[NEXT] = 0
+            f[STEP] = S_GRAYS
+        elif g.opt[FAMILY_DEAL] == CHOOSE_FAMILY and f[NEXT] < g.players:
+            f[STEP] = S_CHOSEN
+            ask_one(g, FAMILY_Q, f[NEXT])
+        else:
+            give_family(g, t, out, f[NEXT], random_family(g, t))
+            f[NEXT] += 1
+    elif f[STEP] == S_CHOSEN:
+        give_family(g, t, out, f[NEXT], take_answer(g, f[NEXT]) - FAMILY + 1)
+        f[NEXT] += 1
+        f[STEP] = S_FAMILIES
+    elif f[STEP] == S_GRAYS:
+        deal_grays(g, t, out)
+        f[STEP] = S_START
+    elif f[STEP] == S_START:
+        if f[NEXT] == seats(g) * PARTY:
+            f[STEP] = S_LEADER
+        else:
+            f[NEXT] += 1
+            start_condition(g, t, out, (f[NEXT] - 1) // PARTY, (f[NEXT] - 1) % PARTY)
+    else:
+        g.leader = first_leader(g)
+        pop(g)

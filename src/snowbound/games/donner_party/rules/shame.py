@@ -1,0 +1,139 @@
+"""Shame: drawing it, taking it from others when the deck is empty, giving it back. DP-9, DP-74 … DP-77, Q40 … Q43."""
+
+from __future__ import annotations
+
+from snowbound.engine.dice import roll
+from snowbound.engine.flow import NONE, STEP, Out, emit, pop, push
+from snowbound.engine.rule import rule
+from snowbound.games.donner_party.layout import (
+    CHOOSE_SOURCE,
+    E_SHAME,
+    E_SHAME_BACK,
+    E_SHAME_FROM,
+    E_SHAME_WAIVED,
+    MANY,
+    MOST_CARDS,
+    P_SHAME,
+    SEAT,
+    SHAME_KINDS,
+    SHAME_SOURCE,
+    SOURCE,
+    SOURCE_Q,
+    WHO,
+    Cards,
+    DonnerParty,
+)
+from snowbound.games.donner_party.rules.asking import answer_of, ask
+from snowbound.games.donner_party.rules.party import seats
+
+S_SOURCE, S_CHOSEN, S_TAKE = range(3)
+
+
+@rule
+def add_shame(g: DonnerParty, seat: int, kind: int) -> None:
+    g.shame[seat][kind - 1] += 1
+    g.shame_cards[seat] += 1
+
+
+@rule
+def random_shame(g: DonnerParty, seat: int) -> int:
+    """Q42: a random card out of a pile, since nobody knows their values."""
+    n = roll(g, g.shame_cards[seat])
+    for kind in range(SHAME_KINDS):
+        n -= g.shame[seat][kind]
+        if n <= 0:
+            g.shame[seat][kind] -= 1
+            g.shame_cards[seat] -= 1
+            return kind + 1
+    return NONE
+
+
+@rule
+def draw_shame(g: DonnerParty, out: Out, seat: int, n: int) -> None:
+    """The seat draws n Shame cards; a frame is pushed if the deck does not hold so many (DP-77)."""
+    drawn = min(n, g.shame_left)
+    for _ in range(drawn):
+        g.shame_left -= 1
+        add_shame(g, seat, g.shame_deck[g.shame_left])
+        g.shame_deck[g.shame_left] = 0
+    if drawn > 0:
+        emit(out, E_SHAME, seat, drawn, g.shame_cards[seat])
+    if drawn < n:
+        push(g, P_SHAME, seat, n - drawn, NONE)
+
+
+@rule
+def return_shame(g: DonnerParty, out: Out, seat: int, n: int) -> None:
+    """DP-76, Q41: as many as there are, shuffled back in."""
+    back = min(n, g.shame_cards[seat])
+    for _ in range(back):
+        kind = random_shame(g, seat)
+        place = roll(g, g.shame_left + 1) - 1
+        i = g.shame_left
+        while i > place:
+            g.shame_deck[i] = g.shame_deck[i - 1]
+            i -= 1
+        g.shame_deck[place] = kind
+        g.shame_left += 1
+    emit(out, E_SHAME_BACK, seat, back, g.shame_cards[seat])
+
+
+@rule
+def move_shame(g: DonnerParty, giver: int, taker: int, n: int) -> int:
+    """Up to n random cards from one pile to another; how many."""
+    moved = min(n, g.shame_cards[giver])
+    for _ in range(moved):
+        add_shame(g, taker, random_shame(g, giver))
+    return moved
+
+
+@rule
+def sources(g: DonnerParty, seat: int) -> int:
+    """How many other seats have Shame, eliminated ones and the AI included (Q43)."""
+    n = 0
+    for other in range(seats(g)):
+        if other != seat and g.shame_cards[other] > 0:
+            n += 1
+    return n
+
+
+@rule
+def first_source(g: DonnerParty, seat: int, by_number: bool) -> int:
+    """The next seat to the left that has Shame; or the one with the most cards, the nearer of equals."""
+    best = NONE
+    for i in range(1, seats(g)):
+        other = (seat + i) % seats(g)
+        if g.shame_cards[other] > 0 and (
+            best == NONE or (by_number and g.shame_cards[other] > g.shame_cards[best])
+        ):
+            best = other
+    return best
+
+
+@rule
+def shame(g: DonnerParty, t: Cards, out: Out) -> None:
+    """DP-77: the deck is empty, so Shame is drawn from others."""
+    f = g.frame[g.depth - 1]
+    seat = f[WHO]
+    if f[STEP] == S_SOURCE:
+        n = sources(g, seat)
+        if n == 0:
+            emit(out, E_SHAME_WAIVED, seat, f[MANY], 0)
+            pop(g)
+        elif n == 1 or g.opt[SHAME_SOURCE] != CHOOSE_SOURCE:
+            f[SOURCE] = first_source(g, seat, g.opt[SHAME_SOURCE] == MOST_CARDS)
+            f[STEP] = S_TAKE
+        else:
+            f[STEP] = S_CHOSEN
+            ask(g, SOURCE_Q, seat)
+    elif f[STEP] == S_CHOSEN:
+        f[SOURCE] = answer_of(g, seat) - SEAT
+        f[STEP] = S_TAKE
+    else:
+        moved = move_shame(g, f[SOURCE], seat, f[MANY])
+        emit(out, E_SHAME_FROM, seat, f[SOURCE], moved)
+        f[MANY] -= moved
+        f[SOURCE] = NONE
+        f[STEP] = S_SOURCE
+        if f[MANY] == 0:
+            pop(g)

@@ -1,0 +1,86 @@
+"""Which procedure runs: the one in the top frame. A question of the AI's comes first; the end clears the table."""
+
+from __future__ import annotations
+
+from snowbound.engine.flow import NONE, PROC, Out, close, emit, owe, pop
+from snowbound.engine.rule import rule
+from snowbound.games.donner_party.layout import (
+    AI_CONTROL,
+    AUTO,
+    E_END,
+    P_ACTION,
+    P_BID,
+    P_DRAW,
+    P_FEED,
+    P_HUNGER,
+    P_ROUND,
+    P_SETUP,
+    P_WINDOW,
+    Cards,
+    DonnerParty,
+)
+from snowbound.games.donner_party.rules.actions import action
+from snowbound.games.donner_party.rules.ai import own_answer
+from snowbound.games.donner_party.rules.bid import bids
+from snowbound.games.donner_party.rules.choices import legal
+from snowbound.games.donner_party.rules.drawing import draw
+from snowbound.games.donner_party.rules.hunger import feed, hunger
+from snowbound.games.donner_party.rules.party import controller
+from snowbound.games.donner_party.rules.round import one_round
+from snowbound.games.donner_party.rules.setup import set_up
+from snowbound.games.donner_party.rules.shame import shame
+from snowbound.games.donner_party.rules.windows import window
+
+
+@rule
+def put_to_controller(g: DonnerParty, t: Cards, out: Out) -> None:
+    """A question of the AI's: one answer only, or `auto`, needs nobody; otherwise its controller owes it."""
+    out.choices = 0
+    legal(g, t, out, controller(g))
+    if out.choices == 1 or g.opt[AI_CONTROL] == AUTO:
+        g.answer[controller(g)] = own_answer(g, t, out, g.players)
+    else:
+        owe(g, controller(g))
+
+
+@rule
+def clear_table(g: DonnerParty, out: Out) -> None:
+    """DP-83: whatever was going on is abandoned."""
+    while g.depth > 0:
+        pop(g)
+    close(g)
+    g.for_ai = 0
+    emit(out, E_END, g.ending, g.round, g.month)
+
+
+@rule
+def run_top(g: DonnerParty, t: Cards, out: Out) -> None:
+    proc = g.frame[g.depth - 1][PROC]
+    if proc == P_WINDOW:
+        window(g, t, out)
+    elif proc == P_ACTION:
+        action(g, t, out)
+    elif proc == P_FEED:
+        feed(g, t, out)
+    elif proc == P_BID:
+        bids(g, t, out)
+    elif proc == P_HUNGER:
+        hunger(g, t, out)
+    elif proc == P_DRAW:
+        draw(g, t, out)
+    elif proc == P_ROUND:
+        one_round(g, t, out)
+    elif proc == P_SETUP:
+        set_up(g, t, out)
+    else:
+        shame(g, t, out)
+
+
+@rule
+def step(g: DonnerParty, t: Cards, out: Out) -> None:
+    if g.for_ai and g.answer[controller(g)] == NONE:
+        put_to_controller(g, t, out)
+        return
+    run_top(g, t, out)
+    if g.over:
+        clear_table(g, out)

@@ -1,0 +1,268 @@
+"""What an Action may be aimed at, and whether it can be played. DP-69, DP-70, Q35, Q39, Q70, W-9."""
+
+from __future__ import annotations
+
+from snowbound.engine.flow import NONE, PROC
+from snowbound.engine.rule import rule
+from snowbound.games.donner_party.layout import (
+    ANYONE,
+    BURIED,
+    BY_OWNER,
+    FAMILY_ONLY,
+    FEEDING_WINDOW,
+    GRAY,
+    GRAY_ONLY,
+    HAS_ACTION,
+    HAS_FORAGE,
+    HAS_SHAME,
+    NO_REQUIREMENT,
+    NO_WINDOW,
+    OTHER,
+    OWN,
+    P_FEED,
+    P_WINDOW,
+    PARTY,
+    R_BODY,
+    R_HEALTH_MAX,
+    R_HEALTH_MIN,
+    R_KIND,
+    R_MONTH,
+    R_N,
+    R_OWNER,
+    R_OX,
+    REQUIREMENTS,
+    T_BODY,
+    T_FAMILY,
+    T_HAS,
+    T_LIVING,
+    T_OX,
+    T_PARTY,
+    T_PICK,
+    T_SETTLER,
+    T_STATE,
+    T_UNFED,
+    T_WHO,
+    TAG_FOOD,
+    TK,
+    WINDOW,
+    Cards,
+    DonnerParty,
+)
+from snowbound.games.donner_party.rules.party import health, lives, living, seats, survives
+from snowbound.games.donner_party.rules.piles import actions_held, in_hand
+
+
+@rule
+def window_now(g: DonnerParty) -> int:
+    """The window play is in; a feeding turn counts as its window (Q36)."""
+    for i in range(g.depth):
+        f = g.frame[g.depth - 1 - i]
+        if f[PROC] == P_WINDOW:
+            return f[WINDOW]
+        if f[PROC] == P_FEED:
+            return FEEDING_WINDOW
+    return NO_WINDOW
+
+
+@rule
+def belongs(who: int, actor: int, owner: int) -> bool:
+    return who == ANYONE or (who == OWN and owner == actor) or (who == OTHER and owner != actor)
+
+
+@rule
+def fits_family(t: Cards, settler: int, family: int) -> bool:
+    if family == GRAY_ONLY:
+        return t.s_family[settler] == GRAY
+    if family == FAMILY_ONLY:
+        return t.s_family[settler] != GRAY
+    return True
+
+
+@rule
+def has(g: DonnerParty, seat: int, what: int) -> bool:
+    if what == HAS_FORAGE:
+        return in_hand(g, seat) > 0
+    if what == HAS_ACTION:
+        return actions_held(g, seat) > 0
+    if what == HAS_SHAME:
+        return g.shame_cards[seat] > 0
+    return True
+
+
+@rule
+def fits_settler(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner: int, place: int) -> bool:
+    """Whether the Settler in a place, alive or in the Graveyard, fits the i-th target."""
+    target = t.a_target[kind][i]
+    if not belongs(target[T_WHO], actor, owner) or not fits_family(
+        t, g.settler[owner][place], target[T_FAMILY]
+    ):
+        return False
+    if target[TK] == T_BODY:
+        return g.face[owner][place] == BURIED
+    if not lives(g, owner, place):
+        return False
+    return target[T_STATE] == 0 or g.face[owner][place] == target[T_STATE]
+
+
+@rule
+def fits_party(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner: int) -> bool:
+    target = t.a_target[kind][i]
+    if not survives(g, owner) or not belongs(target[T_WHO], actor, owner) or not has(g, owner, target[T_HAS]):
+        return False
+    return target[T_UNFED] == 0 or g.fed[owner] == 0
+
+
+@rule
+def candidates_of(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner: int) -> int:
+    """How many Settlers of one seat fit the i-th target."""
+    n = 0
+    for place in range(PARTY):
+        if fits_settler(g, t, kind, i, actor, owner, place):
+            n += 1
+    return n
+
+
+@rule
+def asks_for_party(t: Cards, kind: int, i: int) -> bool:
+    """The actor names a Party only: because it is the target, or because its owner picks the Settler."""
+    return t.a_target[kind][i][TK] == T_PARTY or t.a_target[kind][i][T_PICK] == BY_OWNER
+
+
+@rule
+def party_choosable(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner: int) -> bool:
+    if t.a_target[kind][i][TK] == T_PARTY:
+        return fits_party(g, t, kind, i, actor, owner)
+    return candidates_of(g, t, kind, i, actor, owner) > 0
+
+
+@rule
+def candidates(g: DonnerParty, t: Cards, kind: int, i: int, actor: int) -> int:
+    """Between how many targets the actor would choose."""
+    if t.a_target[kind][i][TK] == T_OX:
+        return min(1, g.oxen)
+    n = 0
+    for owner in range(seats(g)):
+        if asks_for_party(t, kind, i):
+            if party_choosable(g, t, kind, i, actor, owner):
+                n += 1
+        else:
+            n += candidates_of(g, t, kind, i, actor, owner)
+    return n
+
+
+@rule
+def nth_settler(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, n: int) -> int:
+    """The n-th Settler that fits, as seat * PARTY + place."""
+    for owner in range(seats(g)):
+        for place in range(PARTY):
+            if fits_settler(g, t, kind, i, actor, owner, place):
+                if n == 0:
+                    return owner * PARTY + place
+                n -= 1
+    return NONE
+
+
+@rule
+def nth_party(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, n: int) -> int:
+    for owner in range(seats(g)):
+        if party_choosable(g, t, kind, i, actor, owner):
+            if n == 0:
+                return owner
+            n -= 1
+    return NONE
+
+
+@rule
+def still_fits(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, chosen: int) -> bool:
+    """Q39: whether a target that was named is still legal."""
+    what = t.a_target[kind][i][TK]
+    if what == T_OX:
+        return g.oxen > 0
+    if what == T_PARTY:
+        return fits_party(g, t, kind, i, actor, chosen)
+    return fits_settler(g, t, kind, i, actor, chosen // PARTY, chosen % PARTY)
+
+
+# ----------------------------------------------------------------------------- playable
+
+
+@rule
+def bodies(g: DonnerParty, who: int, actor: int) -> int:
+    n = 0
+    for owner in range(seats(g)):
+        for place in range(PARTY):
+            if g.face[owner][place] == BURIED and belongs(who, actor, owner):
+                n += 1
+    return n
+
+
+@rule
+def meets(g: DonnerParty, t: Cards, kind: int, actor: int) -> bool:
+    """Whether what the card requires is there (Q70)."""
+    for i in range(REQUIREMENTS):
+        need = t.a_requires[kind][i]
+        what = need[R_KIND]
+        if what == NO_REQUIREMENT:
+            return True
+        n = need[R_N]
+        if what == R_OX:
+            if g.oxen < n:
+                return False
+        elif what == R_BODY:
+            if bodies(g, need[R_OWNER], actor) < n:
+                return False
+        elif what == R_MONTH:
+            if (n >> g.month) & 1 == 0:
+                return False
+        elif what == R_HEALTH_MIN:
+            if health(g, t, actor) < n:
+                return False
+        elif what == R_HEALTH_MAX:
+            if health(g, t, actor) > n:
+                return False
+        elif g.shame_cards[actor] < n:
+            return False
+    return True
+
+
+@rule
+def enough_own_living(g: DonnerParty, t: Cards, kind: int, i: int, actor: int) -> bool:
+    return living(g, actor) >= t.a_target[kind][i][T_LIVING]
+
+
+@rule
+def playable(g: DonnerParty, t: Cards, actor: int, kind: int, window: int) -> bool:
+    """Whether an Action can be announced now: its window, what it requires, a target for every slot."""
+    if (t.a_windows[kind] >> window) & 1 == 0 or not meets(g, t, kind, actor):
+        return False
+    for i in range(t.a_targets[kind]):
+        if not enough_own_living(g, t, kind, i, actor) or candidates(g, t, kind, i, actor) == 0:
+            return False
+    return True
+
+
+@rule
+def feeds(g: DonnerParty, t: Cards, actor: int, kind: int) -> bool:
+    """Q24, Q25: a Food Action that obliges, playable in a feeding turn."""
+    if kind == 0 or t.a_tags[kind] & TAG_FOOD == 0 or t.a_counts[kind] == 0:
+        return False
+    return playable(g, t, actor, kind, FEEDING_WINDOW)
+
+
+# ------------------------------------------------------------------------------- aimed at
+
+
+@rule
+def aims_at(g: DonnerParty, t: Cards, kind: int, i: int, chosen: int, seat: int) -> bool:
+    """W-9: whether the i-th target makes the seat a target of the Action."""
+    what = t.a_target[kind][i][TK]
+    if what == T_PARTY:
+        return chosen == seat
+    if what == T_SETTLER or what == T_BODY:
+        return chosen // PARTY == seat
+    return False
+
+
+@rule
+def aims_at_settler(t: Cards, kind: int, i: int, chosen: int, seat: int) -> bool:
+    return t.a_target[kind][i][TK] == T_SETTLER and chosen // PARTY == seat
