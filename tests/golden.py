@@ -1,0 +1,73 @@
+"""Golden matches: finished games kept as files, replayed in every run.
+
+A rule that changes how a kept game goes is noticed. When a change is meant, raise the game's `version` and make
+them anew with `python -m tests.golden GAME`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+import sys
+from pathlib import Path
+from typing import Any
+
+import snowbound
+
+HERE = Path(__file__).parent / "games"
+
+
+def folder(name: str) -> Path:
+    return HERE / name.replace("-", "_") / "golden"
+
+
+def files(name: str) -> list[Path]:
+    return sorted(folder(name).glob("*.json"))
+
+
+def fingerprint(match: snowbound.Match) -> dict[str, Any]:
+    """What must come out again: the final position, every sentence of the chronicle, the outcome."""
+    told = "\n".join(str(entry) for entry in match.chronicle)
+    position = json.dumps(match.state.position(), sort_keys=True)
+    outcome = match.state.outcome
+    return {
+        "position": hashlib.sha256(position.encode()).hexdigest(),
+        "chronicle": hashlib.sha256(told.encode()).hexdigest(),
+        "reason": outcome.reason if outcome else None,
+        "returns": list(outcome.returns) if outcome else None,
+    }
+
+
+def played(name: str, players: int, seed: int, options: dict[str, Any]) -> snowbound.Match:
+    match = snowbound.Match.new(snowbound.game(name), players=players, seed=seed, options=options)
+    rng = random.Random(seed)
+    while not match.state.over:
+        seat = rng.choice(match.state.waiting)
+        match.apply(seat, rng.choice(match.state.actions(seat)))
+    return match
+
+
+def make(name: str) -> None:
+    """One match for every number of players (up to eight, and the most), and one for every value of every option."""
+    game = snowbound.game(name)
+    low, high = game.players
+    wanted: list[tuple[str, int, dict[str, Any]]] = [
+        (f"players-{n}", n, {}) for n in sorted({*range(low, min(high, 8) + 1), high})
+    ]
+    for option in game.options.values():
+        for value in option.values[1:]:
+            wanted.append((f"{option.name}-{value}".lower(), game.usual_players, {option.name: value}))
+    folder(name).mkdir(parents=True, exist_ok=True)
+    for old in files(name):
+        old.unlink()
+    for seed, (title, players, options) in enumerate(wanted):
+        match = played(name, players, seed, options)
+        doc = {"match": match.document(), "expected": fingerprint(match)}
+        text = json.dumps(doc, separators=(",", ":"))
+        (folder(name) / f"{title}.json").write_text(text + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    for game_name in sys.argv[1:] or snowbound.games():
+        make(game_name)
