@@ -30,7 +30,8 @@ def test_the_python_examples_run(page: Path, tmp_path: Path, monkeypatch: pytest
         if file:
             (tmp_path / file).write_text(text, "utf-8")
         names: dict[str, Any] = {"__name__": "example"}
-        exec(compile(text, f"{page.name}: {file or text.strip().splitlines()[-1]}", "exec"), names)
+        title = f"{page.name}: {file or text.strip().splitlines()[-1]}"
+        exec(compile(text, title, "exec", dont_inherit=True), names)
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
