@@ -1,0 +1,51 @@
+"""What goes over the wire."""
+
+from __future__ import annotations
+
+import runpy
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from snowbound.server import messages
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def test_the_typescript_types_are_current() -> None:
+    script = runpy.run_path(str(ROOT / "scripts" / "message_types.py"))
+    assert script["TARGET"].read_text(encoding="utf-8") == script["source"](), (
+        "web/src/lib/messages.ts is out of date: run python scripts/message_types.py"
+    )
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        b"",
+        b"[]",
+        b'{"type":"move"}',
+        b'{"type":"unheard-of"}',
+        b'{"type":"move","id":"a","seat":-1,"action":0,"asked":0}',
+        b'{"type":"move","id":"a","seat":0,"action":1e99,"asked":0}',
+        b'{"type":"move","id":"a","seat":0,"action":true,"asked":0}',
+        b'{"type":"move","id":"<script>","seat":0,"action":0,"asked":0}',
+        b'{"type":"move","id":"a","seat":0,"action":0,"asked":0,"more":1}',
+        b'{"type":"ready","id":"a","seat":0,"randomness":"zz"}',
+        b'{"type":"join","viewer":"0"}',
+    ],
+)
+def test_a_frame_that_is_no_message_is_not_read(frame: bytes) -> None:
+    with pytest.raises(msgspec.DecodeError):
+        messages.read_message(frame)
+
+
+def test_a_move_is_read() -> None:
+    read = messages.read_message(b'{"type":"move","id":"a-1","seat":2,"action":5,"asked":7}')
+    assert read == messages.Act("a-1", 2, 5, 7)
+
+
+def test_what_has_not_changed_is_left_out_of_an_update_but_no_question_is_said() -> None:
+    assert messages.write_message(messages.Update(None, 3)) == b'{"type":"update","viewer":null,"number":3}'
+    assert b'"ask":null' in messages.write_message(messages.Update(0, 3, ask=None))
