@@ -27,13 +27,15 @@ def files(name: str) -> list[Path]:
 
 
 def fingerprint(match: snowbound.Match) -> dict[str, Any]:
-    """What must come out again: the final position, every sentence of the chronicle, the outcome."""
-    told = "\n".join(str(entry) for entry in match.chronicle)
+    """What must come out again: the final position, every event, the outcome."""
+    told = json.dumps(
+        [(e.kind, e.args, e.sees) if isinstance(e, snowbound.Event) else str(e) for e in match.chronicle]
+    )
     position = json.dumps(match.state.position(), sort_keys=True)
     outcome = match.state.outcome
     return {
         "position": hashlib.sha256(position.encode()).hexdigest(),
-        "chronicle": hashlib.sha256(told.encode()).hexdigest(),
+        "events": hashlib.sha256(told.encode()).hexdigest(),
         "reason": outcome.reason if outcome else None,
         "returns": list(outcome.returns) if outcome else None,
     }

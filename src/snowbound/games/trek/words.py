@@ -288,7 +288,7 @@ def _followed(t: Charts, a: int, b: int, c: int, who: Names) -> str:
 def _travel_die(t: Charts, a: int, b: int, c: int, who: Names) -> str:
     event = t.travel[b]
     if event == x.CHALLENGE_EVENT:
-        return f"The travel die showed {b}: a challenge of difficulty {c}."
+        return f"The travel die showed {b}: trouble."
     what = {x.NOTHING: "an empty stage", x.SUPPLIES: "supplies", x.FOLLOWERS: "tracks behind"}[event]
     return f"The travel die showed {b}: {what}."
 
@@ -383,7 +383,11 @@ CHRONICLE: dict[int, tuple[str, tuple[str, ...], Sentence]] = {
             f"The supplies die showed {b}: {'first aid' if t.supplies[b] else 'something to live on'}."
         ),
     ),
-    x.E_CHALLENGE: ("challenge", ("TR-38", "TR-45"), lambda t, a, b, c, who: f"A challenge: difficulty {b}."),
+    x.E_CHALLENGE: (
+        "challenge",
+        ("TR-38", "TR-45"),
+        lambda t, a, b, c, who: f"A challenge of difficulty {b}.",
+    ),
     x.E_EFFORT: ("effort", ("TR-38", "TR-39", "TR-40"), _effort),
     x.E_TOTAL: ("total", ("TR-42",), lambda t, a, b, c, who: f"Effort {b} against {c}."),
     x.E_PLEDGED: ("pledged", ("R-9",), lambda t, a, b, c, who: f"{who(a)} pledged {b}."),

@@ -137,11 +137,7 @@ def hear_pledges(g: Trek, out: Out, k: int) -> int:
 
 @rule
 def lower_pledges(g: Trek, k: int, deficit: int) -> None:
-    """R-9: exactly the deficit is taken, point by point from the largest remaining pledge.
-
-    Taking from the top until the deficit is reached leaves the same payments whichever way it is counted, so
-    what is *not* taken comes off the pledges: the rest of each, evened from below.
-    """
+    """R-9: exactly the deficit is taken, point by point from the largest remaining pledge."""
     for j in range(g.players):
         if g.group[j] == k:
             g.answer[j] = g.said[j]  # what is left of the pledge, while `said` becomes what is taken
