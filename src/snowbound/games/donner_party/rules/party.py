@@ -7,7 +7,6 @@ from snowbound.engine.rule import rule
 from snowbound.games.donner_party.layout import (
     AI_SEAT,
     HEALTHY,
-    NOBODY,
     PARTY,
     WEAKENED,
     Cards,
@@ -118,16 +117,6 @@ def youngest(g: DonnerParty, seat: int) -> int:
     return NONE
 
 
-@rule
-def party_size(g: DonnerParty, seat: int) -> int:
-    """Settlers the seat was dealt, dead ones included."""
-    n = 0
-    for place in range(PARTY):
-        if g.face[seat][place] != NOBODY:
-            n += 1
-    return n
-
-
 # ------------------------------------------------------------------- Leader and order
 
 
@@ -165,11 +154,3 @@ def controller(g: DonnerParty) -> int:
         if not is_ai(g, other) and survives(g, other):
             return other
     return leader
-
-
-@rule
-def answers_for(g: DonnerParty, seat: int) -> int:
-    """Who answers a question that is the seat's."""
-    if is_ai(g, seat):
-        return controller(g)
-    return seat

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from snowbound.engine.flow import NONE, PROC, Out, close, emit, owe, pop
-from snowbound.engine.rule import rule
+from snowbound.engine.rule import inlined, rule
 from snowbound.games.donner_party.layout import (
     AI_CONTROL,
     AUTO,
@@ -76,7 +76,7 @@ def run_top(g: DonnerParty, t: Cards, out: Out) -> None:
         shame(g, t, out)
 
 
-@rule
+@inlined
 def step(g: DonnerParty, t: Cards, out: Out) -> None:
     if g.for_ai and g.answer[controller(g)] == NONE:
         put_to_controller(g, t, out)
