@@ -1,0 +1,81 @@
+/** What the front end says of its own about each game: no rules, only how it looks and what it is about. */
+
+import type { Document } from "./table.svelte";
+
+export interface Step {
+  label: string;
+  state: "past" | "now" | "to come";
+}
+
+export const ROOMS: Record<string, { sentence: string; minutes: string; mood: string }> = {
+  "donner-party": {
+    sentence: "Keep your family alive through five months of snow. What you do for food, the others will count.",
+    minutes: "45–60 min",
+    mood: "Cards, secret bids and Shame",
+  },
+  "donners-pointe": {
+    sentence: "A small town sells ice with people in it. Match the missing persons report before the others do.",
+    minutes: "20–30 min",
+    mood: "Workers, dice and ice cubes",
+  },
+  trek: {
+    sentence: "A band of travellers looks for a haven. Rest or go on, share or keep, stay together or part for good.",
+    minutes: "15–30 min",
+    mood: "Votes, dice and parting",
+  },
+};
+
+const LIKELY: readonly string[] = ["donner-party", "donners-pointe", "trek"];
+
+/** In the order of the house, games of somebody else's after ours. */
+export function inOrder<T extends { name: string }>(games: T[]): T[] {
+  const place = (g: T) => (LIKELY.includes(g.name) ? LIKELY.indexOf(g.name) : LIKELY.length);
+  return [...games].sort((a, b) => place(a) - place(b));
+}
+
+/** Where in time a view stands, as words and as a small row of steps. */
+export function timeline(view: Document | null): { label: string; steps: Step[] } {
+  if (!view) return { label: "", steps: [] };
+  if (view.game === "trek") return trekTime(String(view.time));
+  if (view.game === "donners-pointe") {
+    return { label: view.day ? `Day ${view.day}` : "", steps: [] };
+  }
+  if (view.game === "donner-party") return monthTime(String(view.month));
+  return { label: "", steps: [] };
+}
+
+function trekTime(time: string): { label: string; steps: Step[] } {
+  const [part, number] = time.split(" ");
+  const n = Number(number) || 1;
+  const at = 2 * n - (part === "day" ? 1 : 0);
+  const from = Math.max(1, at - 4);
+  const steps = Array.from({ length: 7 }, (_, i): Step => {
+    const k = from + i;
+    const label = `${k % 2 ? "Day" : "Night"} ${Math.ceil(k / 2)}`;
+    return { label, state: k < at ? "past" : k === at ? "now" : "to come" };
+  });
+  return { label: part === "before" ? "Before the start" : `${part === "day" ? "Day" : "Night"} ${n}`, steps };
+}
+
+export const MONTHS: Record<string, string> = {
+  oct: "October",
+  nov: "November",
+  dec: "December",
+  jan: "January",
+  feb: "February",
+  mar: "March",
+};
+
+function monthTime(month: string): { label: string; steps: Step[] } {
+  const names = ["nov", "dec", "jan", "feb", "mar"];
+  const at = names.indexOf(month);
+  const steps = names.map((m, i): Step => ({ label: MONTHS[m], state: i < at ? "past" : i === at ? "now" : "to come" }));
+  return { label: MONTHS[month] ?? "", steps };
+}
+
+/** A choice with a price that is not paid back: asked once more. */
+export function grave(game: string, label: string): boolean {
+  if (game === "trek") return /^Eat |dies of it|^Leave the group$|^Stay behind$/.test(label);
+  if (game === "donner-party") return /\bShame cards?\b/.test(label) && !/no Shame/.test(label);
+  return false;
+}

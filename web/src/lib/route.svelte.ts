@@ -1,0 +1,22 @@
+/** Which page is shown: the path in the address bar. */
+
+export const route = $state({ path: location.pathname });
+
+export function go(path: string): void {
+  history.pushState(null, "", path);
+  route.path = path.split(/[?#]/)[0];
+  window.scrollTo(0, 0);
+}
+
+window.addEventListener("popstate", () => (route.path = location.pathname));
+
+/** Links within the page change it without loading it again. */
+document.addEventListener("click", (event) => {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const link = (event.target as Element).closest?.("a");
+  if (!link || link.target || link.origin !== location.origin || link.hasAttribute("download")) return;
+  if (link.pathname.startsWith("/api/")) return;
+  if (link.pathname === location.pathname && link.hash) return;
+  event.preventDefault();
+  go(link.pathname + link.search + link.hash);
+});

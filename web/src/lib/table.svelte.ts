@@ -1,0 +1,219 @@
+/** One table as this browser sees it: what arrived, in the order it happened, and the choices it may make. */
+
+import type { Ask, ChoiceInfo, ClockFace, Hinted, Line, OutcomeInfo, TableInfo, ToClient, Update } from "./messages";
+import { calm } from "./settings.svelte";
+import { Connection, isRefused, randomHex, webSocket, type Answer, type Command, type Viewer } from "./socket";
+
+export type Document = Record<string, unknown>;
+export type Touch = Record<string, unknown>;
+
+/** What one viewer sees. */
+export class Seen {
+  lines = $state.raw<Line[]>([]);
+  first = $state(0);
+  view = $state.raw<Document | null>(null);
+  ask = $state.raw<Ask | null>(null);
+  undo = $state(false);
+  clock = $state.raw<ClockFace | null>(null);
+  outcome = $state.raw<OutcomeInfo | null>(null);
+}
+
+const STEP = 320; // ms an update with something to see stays before the next
+const HURRY = 60; // … when many wait
+
+export class Table {
+  info = $state.raw<TableInfo | null>(null);
+  host = $state(false);
+  seats = $state.raw<number[]>([]); // this browser's; several: a hot seat
+  present = $state.raw<boolean[]>([]);
+  spectators = $state(0);
+  connected = $state(false);
+  known = $state(false); // `you` has come
+  notice = $state(""); // from the server, or a refusal
+  noticeClauses = $state.raw<string[]>([]);
+  viewer = $state<Viewer>(null);
+  hint = $state.raw<Hinted | null>(null);
+  sending = $state<number | null>(null); // the action on its way
+  offset = 0; // server's clock minus ours
+
+  private readonly seen = new Map<Viewer, Seen>();
+  private readonly queue: Update[] = [];
+  private running = false;
+  private readonly connection: Connection;
+
+  constructor(readonly id: string) {
+    this.seen.set(null, new Seen());
+    this.connection = new Connection(
+      { message: (m) => this.receive(m), connected: (is) => (this.connected = is) },
+      () => webSocket(id),
+    );
+  }
+
+  of(viewer: Viewer): Seen {
+    let found = this.seen.get(viewer);
+    if (!found) this.seen.set(viewer, (found = new Seen()));
+    return found;
+  }
+
+  get now(): Seen {
+    return this.of(this.viewer);
+  }
+
+  name(seat: number): string {
+    return this.info?.seats[seat]?.name || `Seat ${seat + 1}`;
+  }
+
+  // ------------------------------------------------------------------------ arriving
+
+  private receive(message: Exclude<ToClient, Answer>): void {
+    switch (message.type) {
+      case "you":
+        this.host = message.host;
+        this.seats = message.seats;
+        this.known = true;
+        if (!message.seats.length) this.connection.join(null);
+        else this.connection.part(null);
+        for (const seat of message.seats) this.connection.join(seat);
+        if (this.viewer === null || !message.seats.includes(this.viewer)) {
+          this.viewer = message.seats.length ? message.seats[0] : null;
+        }
+        return;
+      case "presence":
+        this.present = message.seats;
+        this.spectators = message.spectators;
+        return;
+      case "snapshot": {
+        const seen = this.of(message.viewer);
+        for (let i = this.queue.length; i--; ) if (this.queue[i].viewer === message.viewer) this.queue.splice(i, 1);
+        this.info = message.table;
+        seen.lines = message.lines;
+        seen.first = message.first;
+        seen.view = message.view;
+        seen.ask = message.ask;
+        seen.undo = message.undo;
+        this.setClock(seen, message.clock);
+        seen.outcome = message.outcome;
+        return;
+      }
+      case "update":
+        this.queue.push(message);
+        if (!this.running) void this.run();
+        return;
+      case "pong":
+        this.offset = message.now - Date.now();
+        return;
+      case "problem":
+      case "closing":
+        this.say(message.text);
+    }
+  }
+
+  /** One update after the other, each shown long enough to be seen; `skip` ends the waiting. */
+  private async run(): Promise<void> {
+    this.running = true;
+    for (let next = this.queue.shift(); next; next = this.queue.shift()) {
+      this.apply(next);
+      const seen = next.viewer === this.viewer && next.lines?.some((l) => l.kind === "event");
+      if (seen && this.queue.length && !calm()) await this.pause(this.queue.length > 8 ? HURRY : STEP);
+    }
+    this.running = false;
+  }
+
+  private wake: (() => void) | null = null;
+
+  private pause(ms: number): Promise<void> {
+    return new Promise((go) => {
+      const timer = setTimeout(go, ms);
+      this.wake = () => (clearTimeout(timer), go());
+    });
+  }
+
+  /** Show at once all that has come. */
+  skip(): void {
+    const waiting = this.queue.splice(0);
+    for (const update of waiting) this.apply(update);
+    this.wake?.();
+  }
+
+  private apply(update: Update): void {
+    const seen = this.of(update.viewer);
+    if (update.table) this.info = update.table;
+    if (update.lines?.length) seen.lines = [...seen.lines, ...update.lines];
+    if (update.view) seen.view = update.view;
+    if (update.ask !== undefined) {
+      seen.ask = update.ask;
+      this.hint = null;
+      this.sending = null;
+      this.say("");
+    }
+    if (update.undo !== undefined) seen.undo = update.undo;
+    if (update.clock !== undefined) this.setClock(seen, update.clock);
+    if (update.outcome) seen.outcome = update.outcome;
+  }
+
+  private setClock(seen: Seen, clock: ClockFace | null): void {
+    seen.clock = clock;
+    if (clock) this.offset = clock.now - Date.now();
+  }
+
+  private say(text: string, clauses: string[] = []): void {
+    this.notice = text;
+    this.noticeClauses = clauses;
+  }
+
+  // --------------------------------------------------------------------------- doing
+
+  /** Carry out a command; a refusal is shown where the question stands. */
+  async do(command: Command): Promise<boolean> {
+    const answer = await this.connection.command(command);
+    if (isRefused(answer)) {
+      if (answer.code !== "stale") this.say(answer.text, answer.clauses);
+      return false;
+    }
+    return true;
+  }
+
+  async choose(choice: ChoiceInfo): Promise<void> {
+    const ask = this.now.ask;
+    if (!ask || this.viewer === null || this.sending !== null) return;
+    this.sending = choice.action;
+    this.say("");
+    const done = await this.do({ type: "move", seat: this.viewer, action: choice.action, asked: ask.asked });
+    if (!done || this.now.ask === ask) this.sending = null;
+  }
+
+  async askHint(): Promise<void> {
+    if (this.viewer === null) return;
+    const answer = await this.connection.command({ type: "hint", seat: this.viewer });
+    if (answer.type === "hinted") {
+      if (answer.asked === this.now.ask?.asked) this.hint = answer;
+    } else if (isRefused(answer)) this.say(answer.text, answer.clauses);
+  }
+
+  undo(): void {
+    if (this.viewer !== null) void this.do({ type: "undo", seat: this.viewer });
+  }
+
+  /** This browser's seats give their randomness, now that the commitment is on the page. */
+  async ready(): Promise<boolean> {
+    let all = true;
+    for (const seat of this.seats) {
+      if (this.info?.seats[seat]?.ready) continue;
+      all = (await this.do({ type: "ready", seat, randomness: randomHex(64) })) && all;
+    }
+    return all;
+  }
+
+  /** Why nothing happened when something on the table was pressed. */
+  refuse(text: string, clauses: string[] = []): void {
+    this.say(text, clauses);
+  }
+
+  hurry(): void {
+    this.connection.hurry();
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+}

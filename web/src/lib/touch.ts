@@ -1,0 +1,20 @@
+/** Things on the table and the choices that touch them. */
+
+import type { ChoiceInfo } from "./messages";
+
+export type Touch = Record<string, unknown>;
+
+/** Does a touch of the server mean this thing? Every part the page names must agree. */
+export function means(touch: Touch, thing: Touch): boolean {
+  return Object.entries(thing).every(([key, value]) => touch[key] === value);
+}
+
+/** The choices that touch a thing. */
+export function touching(choices: ChoiceInfo[], thing: Touch): ChoiceInfo[] {
+  return choices.filter((choice) => choice.touches.some((t) => means(t, thing)));
+}
+
+/** The choices that touch every one of the things picked so far. */
+export function narrowed(choices: ChoiceInfo[], picked: Touch[]): ChoiceInfo[] {
+  return picked.reduce((left, thing) => touching(left, thing), choices);
+}
