@@ -139,6 +139,52 @@ def replay(
 
 
 @app.command()
+def serve(
+    host: Annotated[
+        str, typer.Option(help="The address to listen at; 0.0.0.0 for the local network.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0: any free one.")] = 8750,
+    db: Annotated[
+        str | None, typer.Option(metavar="PATH|URL", help="An SQLite file, or postgresql://…")
+    ] = None,
+    open_page: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = False,
+    limits: Annotated[
+        bool, typer.Option("--limits/--no-limits", help="Refuse too many requests of one address.")
+    ] = True,
+    warm: Annotated[
+        bool, typer.Option("--warm/--no-warm", help="Compile the rules for the strongest bots.")
+    ] = True,
+    workers: Annotated[int, typer.Option(min=1, max=64, help="Processes in which bots think.")] = 1,
+    log: Annotated[str, typer.Option(metavar="LEVEL", help="debug, info, warning or error.")] = "warning",
+) -> None:
+    """Play in the browser: serve tables to this computer or to the network."""
+    from snowbound.server.serve import default_db
+    from snowbound.server.serve import serve as run
+
+    if log not in ("debug", "info", "warning", "error"):
+        raise SnowboundError(f"There is no log level {log!r}: debug, info, warning or error.")
+    run(
+        host,
+        port,
+        db or default_db(),
+        limits=limits,
+        workers=workers,
+        open_page=open_page,
+        warm=warm,
+        log_level=log,
+    )
+
+
+@app.command()
+def verify(file: Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")]) -> None:
+    """Check a match: its dice, as far as they were promised, and every move."""
+    from snowbound.server.fair import verify as check
+
+    for line in check(file):
+        print(line)
+
+
+@app.command()
 def rules(
     game: GameName,
     clause: Annotated[

@@ -1,0 +1,400 @@
+"""The HTTP side, and everything put together."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Annotated, Any
+
+import msgspec
+from fastapi import FastAPI, Query, Request, WebSocket
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import Response
+from starlette.exceptions import HTTPException
+
+import snowbound
+from snowbound.engine import SnowboundError, UnknownName
+from snowbound.server import archive
+from snowbound.server import messages as m
+from snowbound.server.commands import new_table
+from snowbound.server.door import Door, same_origin
+from snowbound.server.drivers import Drivers
+from snowbound.server.house import House, NoTable, Open, Refusal, Summary, row_of
+from snowbound.server.limits import CODES, SOCKETS, TABLES, Limits, Rate
+from snowbound.server.metrics import Metrics
+from snowbound.server.pages import page
+from snowbound.server.sockets import RESTARTING, Socket, what_you_are
+from snowbound.server.storage import Storage
+from snowbound.server.streams import VERSION
+
+LONGEST_BODY = 32 * 1024
+MOST_ROWS = 50
+
+
+@dataclass
+class Settings:
+    db: str
+    limits: bool = True
+    workers: int = 1
+    warm: bool = True
+    addresses: list[str] = field(default_factory=list)  # where other devices find this server
+
+
+class Wrong(Exception):
+    """An answer that is not 2xx."""
+
+    def __init__(self, status: int, text: str, wait: float = 0) -> None:
+        super().__init__(text)
+        self.status, self.text, self.wait = status, text, wait
+
+
+def answer(body: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(body), status, media_type="application/json")
+
+
+def wrong(status: int, text: str, wait: float = 0) -> Response:
+    response = answer(m.Wrong(text), status)
+    if wait:
+        response.headers["Retry-After"] = str(max(1, round(wait)))
+    return response
+
+
+def described(
+    body: type | None, *wrongs: int, reads: type | None = None, status: int = 200
+) -> dict[str, Any]:
+    """What OpenAPI says of a call: the types are msgspec's, not FastAPI's."""
+
+    def ref(kind: type) -> dict[str, Any]:
+        return {"application/json": {"schema": {"$ref": f"#/components/schemas/{kind.__name__}"}}}
+
+    responses: dict[str, Any] = {
+        str(code): {"description": "What is wrong", "content": ref(m.Wrong)} for code in (*wrongs, 429)
+    }
+    if body:
+        responses[str(status)] = {"description": "Success", "content": ref(body)}
+    extra: dict[str, Any] = {"responses": responses}
+    if reads:
+        extra["requestBody"] = {"required": True, "content": ref(reads)}
+    return extra
+
+
+Viewer = Annotated[int | None, Query(ge=0, le=63, description="A seat; left out, a spectator")]
+
+
+class Server:
+    """One process: its house, its limits, its application."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.limits = Limits(settings.limits)
+        self.drivers = Drivers(settings.workers, self.metrics)
+        self.house = House(Storage(settings.db, secrets.token_hex(8)), self.drivers, self.metrics)
+        self.app = self._application()
+
+    @asynccontextmanager
+    async def _life(self, _app: FastAPI) -> AsyncIterator[None]:
+        self.drivers.start(self.settings.warm)
+        await self.house.open()
+        try:
+            yield
+        finally:
+            await self.stop()
+
+    async def stop(self) -> None:
+        await self.announce_stop()
+        await self.drivers.stop()
+        await self.house.close()
+
+    async def announce_stop(self) -> None:
+        """Tell every page to come back in a moment."""
+        if self.house.closing:
+            return
+        self.house.closing = True
+        frame = m.write_message(m.Closing("The server restarts; your table is kept.", 1000))
+        for open in self.house.tables.values():
+            for connection in list(open.connections):
+                connection.tell(frame)
+                if isinstance(connection, Socket):
+                    connection.close(RESTARTING, "the server restarts")
+        await asyncio.sleep(0.05)
+
+    # ------------------------------------------------------------------------- calls
+
+    def _application(self) -> FastAPI:
+        app = FastAPI(
+            title="Snowbound",
+            version=VERSION,
+            description="Tables of three games about the Donner Party. The WebSocket: docs/protocol.md.",
+            lifespan=self._life,
+            docs_url=None,
+            redoc_url=None,
+            openapi_url="/api/openapi.json",
+        )
+        self._errors(app)
+        self._games(app)
+        self._tables(app)
+        self._finished(app)
+        self._rest(app)
+        app.openapi = self._openapi(app)  # type: ignore[method-assign]
+        app.add_middleware(Door, limits=self.limits, metrics=self.metrics)
+        return app
+
+    def _openapi(self, app: FastAPI) -> Any:
+        make = app.openapi
+
+        def openapi() -> dict[str, Any]:
+            if app.openapi_schema is None:
+                document = make()
+                _, parts = msgspec.json.schema_components(m.HTTP, ref_template="#/components/schemas/{name}")
+                document.setdefault("components", {}).setdefault("schemas", {}).update(parts)
+                for path in document["paths"].values():
+                    for call in path.values():
+                        call["responses"].pop("422", None)
+                app.openapi_schema = document
+            return app.openapi_schema
+
+        return openapi
+
+    def _errors(self, app: FastAPI) -> None:
+        @app.exception_handler(Wrong)
+        async def _(_request: Request, error: Wrong) -> Response:
+            return wrong(error.status, error.text, error.wait)
+
+        @app.exception_handler(RequestValidationError)
+        async def _(_request: Request, error: RequestValidationError) -> Response:
+            first = error.errors()[0]
+            return wrong(400, f"{'.'.join(str(part) for part in first['loc'])}: {first['msg']}")
+
+        @app.exception_handler(HTTPException)
+        async def _(_request: Request, error: HTTPException) -> Response:
+            response = wrong(error.status_code, str(error.detail))
+            response.headers.update(error.headers or {})
+            return response
+
+    def _games(self, app: FastAPI) -> None:
+        @app.get("/api/info", openapi_extra=described(m.Info))
+        async def info() -> Response:
+            """What the front page needs."""
+            return answer(
+                m.Info(
+                    VERSION,
+                    [archive.game_info(snowbound.game(name)) for name in snowbound.games()],
+                    self.drivers.infos(),
+                    self.settings.addresses,
+                    m.LONGEST_NARRATION,
+                    m.LONGEST_CHAT,
+                    m.LONGEST_NAME,
+                )
+            )
+
+        @app.get("/api/games/{game}/rules", openapi_extra=described(m.Rules, 404))
+        async def rules(game: str) -> Response:
+            """Every clause of a game."""
+            return answer(archive.rules(_game(game)))
+
+    def _tables(self, app: FastAPI) -> None:
+        @app.post(
+            "/api/tables",
+            status_code=201,
+            openapi_extra=described(m.Created, 400, 404, 413, 415, reads=m.NewTable, status=201),
+        )
+        async def create(request: Request) -> Response:
+            """Set a table up."""
+            wish = await _read(request, m.NewTable)
+            game = _game(wish.game)
+            self._limit(TABLES, request, "tables")
+            try:
+                open = await new_table(self.house, request.state.browser, wish, game)
+            except Refusal as refusal:
+                raise Wrong(400, refusal.text) from None
+            return answer(created(open, request), 201)
+
+        @app.get("/api/tables", openapi_extra=described(m.TableList))
+        async def listed() -> Response:
+            """Open tables that are listed and have a free seat."""
+            found = await self.house.storage.listed(MOST_ROWS)
+            return answer(m.TableList([msgspec.json.decode(row, type=Summary).row for _, row in found]))
+
+        @app.get("/api/mine", openapi_extra=described(m.TableList))
+        async def mine(request: Request) -> Response:
+            """The tables of this browser, newest first."""
+            return answer(m.TableList(await self._mine(request.state.browser)))
+
+        @app.get("/api/tables/{id}", openapi_extra=described(m.Created, 404, 410))
+        async def table(id: str, request: Request) -> Response:
+            """A table, and what this browser is there."""
+            return answer(created(await self._find(id), request))
+
+        @app.get("/api/invites/{code}", openapi_extra=described(m.Created, 404, 410))
+        async def invite(code: str, request: Request) -> Response:
+            """A table by the code a friend told."""
+            self._limit(CODES, request, "codes")
+            id = await self.house.storage.by_code(code.upper()) if len(code) <= 12 else None
+            if id is None:
+                raise Wrong(
+                    404, "No table has this code. Codes have six letters and digits; ask for it again."
+                )
+            return answer(created(await self._find(id), request))
+
+        @app.get("/api/tables/{id}/qr.svg", openapi_extra=described(None, 400, 404, 410))
+        async def qr(id: str, request: Request, base: str = "") -> Response:
+            """The invite link as a QR code."""
+            open = await self._find(id)
+            own = str(request.base_url).rstrip("/")
+            base = (base or own).rstrip("/")
+            if base not in (own, *self.settings.addresses):
+                raise Wrong(400, "A QR code is made only for this server’s own addresses.")
+            return Response(archive.qr(f"{base}/table/{open.table.id}"), media_type="image/svg+xml")
+
+    def _finished(self, app: FastAPI) -> None:
+        @app.get("/api/tables/{id}/chronicle", openapi_extra=described(m.Chronicle, 400, 403, 404, 410))
+        async def chronicle(
+            id: str, request: Request, viewer: Viewer = None, before: Annotated[int, Query(ge=0)] = 2**31
+        ) -> Response:
+            """Older lines of the chronicle."""
+            open = await self._find(id)
+            self._may_see(open, request, viewer)
+            return answer(archive.chronicle(open, viewer, before))
+
+        @app.get("/api/tables/{id}/replay", openapi_extra=described(m.Replay, 400, 403, 404, 409, 410))
+        async def replay(
+            id: str,
+            viewer: Viewer = None,
+            first: Annotated[int, Query(ge=0, le=2**31)] = 0,
+            count: Annotated[int, Query(ge=1, le=100)] = 100,
+        ) -> Response:
+            """Steps of a finished game, as the viewpoint saw them."""
+            open = await self._find(id)
+            self._must_be_over(open)
+            if viewer is not None and viewer >= len(open.table.chairs):
+                raise Wrong(400, f"There is no seat {viewer}.")
+            return answer(archive.replay(open.table, viewer, first, count))
+
+        @app.get("/api/tables/{id}/match.json", openapi_extra=described(None, 404, 409, 410))
+        async def match(id: str) -> Response:
+            """The match file of a finished game."""
+            open = await self._find(id)
+            self._must_be_over(open)
+            return _file(archive.match_document(open.table), f"snowbound-{open.table.game.name}-{id}.json")
+
+        @app.get("/api/tables/{id}/report.json", openapi_extra=described(None, 400, 403, 404, 410))
+        async def report(id: str, request: Request, viewer: Viewer = None) -> Response:
+            """What to send when something is wrong; nothing hidden is in it before the end."""
+            open = await self._find(id)
+            self._may_see(open, request, viewer)
+            stream = self.house.stream(open, viewer)
+            return _file(archive.report(open.table, stream), f"snowbound-problem-{id}.json")
+
+    def _rest(self, app: FastAPI) -> None:
+        @app.get("/metrics", include_in_schema=False)
+        async def metrics() -> Response:
+            return Response(self.metrics.text(), media_type="text/plain; version=0.0.4")
+
+        @app.get("/healthz", include_in_schema=False)
+        async def healthz() -> Response:
+            return Response("ok", media_type="text/plain")
+
+        @app.websocket("/api/tables/{id}/socket")
+        async def socket(socket: WebSocket, id: str) -> None:
+            await self._socket(socket, id)
+
+        @app.get("/api/{rest:path}", include_in_schema=False)
+        async def unknown(rest: str) -> Response:
+            return wrong(404, "There is no such call.")
+
+        @app.get("/{rest:path}", include_in_schema=False)
+        async def pages(rest: str, request: Request) -> Response:
+            return page(request)
+
+    async def _socket(self, socket: WebSocket, id: str) -> None:
+        state = socket.state
+        if not same_origin(socket.headers):
+            await socket.close(1008, "from another site’s page")
+            return
+        if self.limits.take(SOCKETS, state.address):
+            self.metrics.limited.labels("sockets").inc()
+            await socket.close(1013, "too many connections")
+            return
+        await socket.accept()
+        try:
+            open = await self.house.find(id)
+        except SnowboundError as error:
+            await socket.send_bytes(m.write_message(m.Problem(str(error))))
+            await socket.close(1008, "no such table")
+            return
+        await Socket(self.house, open, state.browser, socket, self.limits.on).run()
+
+    # ----------------------------------------------------------------------- helpers
+
+    async def _find(self, id: str) -> Open:
+        try:
+            return await self.house.find(id)
+        except NoTable as error:
+            raise Wrong(404, str(error)) from None
+        except SnowboundError as error:
+            raise Wrong(410, str(error)) from None
+
+    async def _mine(self, browser: str) -> list[m.TableRow]:
+        rows = []
+        for id, stored in await self.house.storage.mine(browser, MOST_ROWS):
+            summary = msgspec.json.decode(stored, type=Summary)
+            row = summary.row_for(browser)
+            if row.phase == "playing" or id in self.house.tables:  # whom it waits for is not stored
+                try:
+                    row = row_of((await self.house.find(id)).table, browser)
+                except SnowboundError:
+                    continue
+            rows.append(row)
+        return rows
+
+    def _limit(self, rate: Rate, request: Request, what: str) -> None:
+        wait = self.limits.take(rate, request.state.address)
+        if wait:
+            self.metrics.limited.labels(what).inc()
+            raise Wrong(429, f"Too many at once: try again in {wait:.0f} s.", wait)
+
+    def _may_see(self, open: Open, request: Request, viewer: int | None) -> None:
+        if viewer is not None and viewer >= len(open.table.chairs):
+            raise Wrong(400, f"There is no seat {viewer}.")
+        mine = open.table.seats_of(request.state.browser)
+        if viewer is not None and viewer not in mine and open.table.phase != "over":
+            raise Wrong(403, f"Seat {viewer} is not a seat of this browser.")
+
+    def _must_be_over(self, open: Open) -> None:
+        if open.table.phase != "over":
+            raise Wrong(409, "The game is not over; until then nobody gets its file.")
+
+
+def created(open: Open, request: Request) -> m.Created:
+    return m.Created(open.table.info(), what_you_are(open, request.state.browser))
+
+
+def _game(name: str) -> snowbound.Game:
+    try:
+        return snowbound.game(name)
+    except UnknownName as error:
+        raise Wrong(404, str(error)) from None
+
+
+async def _read(request: Request, kind: type[m.NewTable]) -> m.NewTable:
+    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+        raise Wrong(415, "The body is JSON: send the header Content-Type: application/json.")
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > LONGEST_BODY:
+            raise Wrong(413, f"The body is longer than {LONGEST_BODY} bytes.")
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise Wrong(400, f"The body is not what this call takes: {error}") from None
+
+
+def _file(document: dict[str, Any], name: str) -> Response:
+    response = answer(document)
+    response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    return response

@@ -1,0 +1,370 @@
+"""What somebody at a table can ask for: who may, when, and the entry it becomes."""
+
+from __future__ import annotations
+
+import time
+import unicodedata
+from collections.abc import Callable
+from typing import Any
+
+from snowbound import bots
+from snowbound.engine import Game, IllegalAction, SnowboundError
+from snowbound.server import entries as log
+from snowbound.server import fair
+from snowbound.server import messages as m
+from snowbound.server.drivers import HINTS, NAMES, known, or_usual
+from snowbound.server.house import House, Open, Refusal, new_code
+from snowbound.server.narrow import named
+from snowbound.server.table import Chair, Table
+
+GONE = 60.0  # seconds until others may let a bot cover a seat
+
+Decide = Callable[[Table], log.Entry]
+
+
+# ---------------------------------------------------------------------------- reading
+
+
+def plain(text: str, longest: int, what: str) -> str:
+    """Text as it is kept: one paragraph, no control characters, not too long."""
+    kept = "".join(" " if unicodedata.category(ch) in ("Cc", "Cs", "Zl", "Zp", "Cf") else ch for ch in text)
+    kept = " ".join(kept.split())
+    if len(kept) > longest:
+        raise Refusal("text", f"{what} has at most {longest} characters; this one has {len(kept)}.")
+    return kept
+
+
+def person_name(table_names: list[str], wished: str, seat: int) -> str:
+    name = plain(wished, m.LONGEST_NAME, "A name") or f"Player {seat + 1}"
+    if name in table_names:
+        name = next(f"{name} {n}" for n in range(2, 99) if f"{name} {n}" not in table_names)
+    return name
+
+
+def bot_name(table_names: list[str], seat: int) -> str:
+    return next(
+        (name for name in (*NAMES[seat:], *NAMES) if name not in table_names),
+        f"Bot {seat + 1}",
+    )  # fmt: skip
+
+
+def check_setup(game: Game, players: int, options: m.Options, clock: m.Clock) -> m.Options:
+    """The options that differ from the default; Refusal if the game cannot begin so."""
+    try:
+        chosen = game.options_of(game.blank(players, dict(options)))
+    except SnowboundError as error:
+        raise Refusal("unknown", str(error)) from None
+    if clock.kind != "off" and clock.seconds < 1:
+        raise Refusal("unknown", "A clock needs at least one second.")
+    return chosen
+
+
+def _seat(table: Table, seat: int) -> Chair:
+    if seat >= len(table.chairs):
+        raise Refusal("unknown", f"There is no seat {seat}; seats are 0 to {len(table.chairs) - 1}.")
+    return table.chairs[seat]
+
+
+def _own(table: Table, browser: str, seat: int) -> Chair:
+    chair = _seat(table, seat)
+    if not browser or chair.browser != browser:
+        raise Refusal("not_yours", f"{table.name(seat)} is not a seat of this browser.")
+    return chair
+
+
+def _before_the_deal(table: Table) -> None:
+    if table.state is not None:
+        raise Refusal("not_now", "The game has begun; this can only be done before the deal.")
+
+
+def _hosts(table: Table, browser: str) -> None:
+    if not browser or table.host != browser:
+        raise Refusal("not_host", "Only the host, who made the table, can do this.")
+
+
+def _known_bot(name: str) -> str:
+    if name not in bots.bots():
+        raise Refusal("unknown", f"There is no bot {name!r}. Known: {', '.join(known())}.")
+    return name
+
+
+def _names(table: Table, but: int) -> list[str]:
+    return [chair.name for seat, chair in enumerate(table.chairs) if seat != but]
+
+
+# ------------------------------------------------------------------------ one by one
+
+
+def sit(open: Open, browser: str, order: m.Sit) -> Decide:
+    def decide(table: Table) -> log.Entry:
+        chair = _seat(table, order.seat)
+        if not browser:
+            raise Refusal("not_yours", "This browser has no cookie yet; load the page again.")
+        if chair.kind != "empty" and chair.browser != browser:
+            raise Refusal("taken", f"{table.name(order.seat)} sits there already.")
+        if table.state is not None:
+            if chair.browser != browser:
+                raise Refusal("not_now", "The game has begun without this seat.")
+            if not chair.covered:
+                raise Refusal("not_now", "The seat is yours already.")
+            return log.Sat(order.seat, browser, chair.name)
+        wished = order.name or chair.name
+        return log.Sat(order.seat, browser, person_name(_names(table, order.seat), wished, order.seat))
+
+    return decide
+
+
+def stand(open: Open, browser: str, order: m.Stand) -> Decide:
+    def decide(table: Table) -> log.Entry:
+        chair = _seat(table, order.seat)
+        if table.state is None:
+            if chair.kind == "empty":
+                raise Refusal("not_now", "Nobody sits there.")
+            if table.host != browser:
+                _own(table, browser, order.seat)
+            return log.Stood(order.seat)
+        _own(table, browser, order.seat)
+        if chair.covered:
+            raise Refusal("not_now", "A bot covers the seat already.")
+        if table.phase == "over":
+            raise Refusal("not_now", "The game is over.")
+        return log.Covered(order.seat, or_usual("thumb"), "left")
+
+    return decide
+
+
+def fill(open: Open, browser: str, order: m.Fill) -> Decide:
+    def decide(table: Table) -> log.Entry:
+        chair = _seat(table, order.seat)
+        bot = _known_bot(order.bot)
+        if table.state is None:
+            _hosts(table, browser)
+            if chair.kind == "person":
+                raise Refusal("taken", f"{table.name(order.seat)} sits there; ask them to stand up first.")
+            return log.Filled(order.seat, bot, chair.name or bot_name(_names(table, order.seat), order.seat))
+        if table.phase == "over":
+            raise Refusal("not_now", "The game is over.")
+        if chair.driver:
+            raise Refusal("not_now", "A bot answers for this seat already.")
+        if not table.seats_of(browser):
+            raise Refusal("not_yours", "Only those who play can ask for a bot.")
+        gone = open.gone.get(order.seat)
+        if chair.browser != browser and (gone is None or time.monotonic() - gone < GONE):
+            raise Refusal("not_now", f"{table.name(order.seat)} has not been gone for a minute yet.")
+        return log.Covered(order.seat, bot, "gone")
+
+    return decide
+
+
+def ready(open: Open, browser: str, order: m.Ready) -> Decide:
+    def decide(table: Table) -> log.Entry:
+        _before_the_deal(table)
+        chair = _own(table, browser, order.seat)
+        if chair.randomness:
+            raise Refusal("not_now", "The seat has given its randomness already.")
+        return log.Readied(order.seat, order.randomness)
+
+    return decide
+
+
+def change(open: Open, browser: str, order: m.Change) -> Decide:
+    def decide(table: Table) -> log.Entry:
+        _before_the_deal(table)
+        _hosts(table, browser)
+        players = len(table.chairs) if order.players is None else order.players
+        options = table.options if order.options is None else order.options
+        clock = order.clock or table.clock
+        if any(chair.browser not in ("", browser) for chair in table.chairs[players:]):
+            raise Refusal("taken", "Somebody sits in a seat that would vanish.")
+        return log.Changed(
+            players,
+            check_setup(table.game, players, options, clock),
+            clock,
+            table.listed if order.listed is None else order.listed,
+        )
+
+    return decide
+
+
+def start(open: Open, browser: str, order: m.Start) -> Decide:
+    def decide(table: Table) -> log.Entry:
+        _before_the_deal(table)
+        _hosts(table, browser)
+        empty = [seat for seat, chair in enumerate(table.chairs) if chair.kind == "empty"]
+        if empty:
+            raise Refusal("not_now", f"{len(empty)} of {len(table.chairs)} seats are still empty.")
+        late = [chair.name for chair in table.chairs if not chair.ready]
+        if late:
+            raise Refusal("not_now", f"Not ready yet: {', '.join(late)}.")
+        return log.Dealt()
+
+    return decide
+
+
+def move(open: Open, browser: str, order: m.Act) -> Decide:
+    def decide(table: Table) -> log.Entry:
+        chair = _own(table, browser, order.seat)
+        if table.state is None or table.phase == "over":
+            raise Refusal("not_now", "The game is over." if table.state else "The game has not begun.")
+        if chair.driver:
+            raise Refusal("not_now", "A bot covers the seat; take it back first.")
+        if order.asked != chair.answers:
+            raise Refusal("stale", "That question has been answered; here is the present one.")
+        if order.action not in table.state.actions(order.seat):
+            try:
+                table.state.clone().apply(order.seat, order.action)
+            except IllegalAction as error:
+                raise Refusal("illegal", named(error.reason, table), error.clauses) from None
+        return log.Moved(order.seat, order.action)
+
+    return decide
+
+
+def undo(open: Open, browser: str, order: m.Undo) -> Decide:
+    def decide(table: Table) -> log.Entry:
+        chair = _own(table, browser, order.seat)
+        if chair.driver:
+            raise Refusal("not_now", "A bot covers the seat; take it back first.")
+        why_not = table.why_not_undo(order.seat)
+        if why_not:
+            raise Refusal("not_now", why_not)
+        return log.Undone(order.seat)
+
+    return decide
+
+
+def say(open: Open, browser: str, order: m.Say) -> Decide:
+    def decide(table: Table) -> log.Entry:
+        text = plain(order.text, m.LONGEST_CHAT, "A message")
+        if not text:
+            raise Refusal("text", "A message needs at least one word.")
+        if order.seat is None:
+            name = plain(order.name, m.LONGEST_NAME, "A name") or "Spectator"
+            return log.Said(None, f"{name} (watching)" if name != "Spectator" else name, text)
+        _own(table, browser, order.seat)
+        return log.Said(order.seat, table.name(order.seat), text)
+
+    return decide
+
+
+def narrate(open: Open, browser: str, order: m.Narrate) -> Decide:
+    def decide(table: Table) -> log.Entry:
+        _own(table, browser, order.seat)
+        if not table.game.narration:
+            raise Refusal("not_now", f"{table.game.title} is played without narration; chat is open to all.")
+        if table.phase != "playing":
+            raise Refusal("not_now", "A story is told while the game is being played.")
+        text = plain(order.text, m.LONGEST_NARRATION, "A narration")
+        if not text:
+            raise Refusal("text", "A narration needs at least one word.")
+        return log.Narrated(order.seat, text)
+
+    return decide
+
+
+SIMPLE: dict[type, Callable[[Open, str, Any], Decide]] = {
+    m.Sit: sit,
+    m.Stand: stand,
+    m.Fill: fill,
+    m.Ready: ready,
+    m.Change: change,
+    m.Start: start,
+    m.Act: move,
+    m.Undo: undo,
+    m.Say: say,
+    m.Narrate: narrate,
+}
+
+
+# ------------------------------------------------------------ those that take longer
+
+
+async def hint(house: House, open: Open, browser: str, order: m.Hint) -> m.Hinted:
+    """The best bot there is, asked from the seat's own knowledge."""
+    table = open.table
+    chair = _own(table, browser, order.seat)
+    if order.seat not in table.waiting or table.state is None:
+        raise Refusal("not_now", "There is no question to give a hint for.")
+    asked = chair.answers
+    name = or_usual("thumb")
+    state = table.state.clone()
+    thought = await house.drivers.choose(state, order.seat, name, f"hint {asked}", HINTS)
+    label = next(c.label for c in state.choices(order.seat) if c.action == thought.action)
+    return m.Hinted(
+        order.id,
+        order.seat,
+        asked,
+        thought.action,
+        named(label, table),
+        name,
+        named(thought.why, table),
+    )
+
+
+async def rematch(house: House, open: Open, browser: str, order: m.Rematch) -> bool:
+    """The same company at a new table, everybody one seat on."""
+    table = open.table
+    if table.phase != "over":
+        raise Refusal("not_now", "A rematch follows the end of the game.")
+    if not table.seats_of(browser):
+        raise Refusal("not_yours", "Only those who played can ask for a rematch.")
+    if table.rematch:
+        return False
+    made = log.Made(
+        table.host, new_code(), table.game.name, table.game.version, len(table.chairs), table.options,
+        table.clock, table.listed, fair.new_secret(), table.id,
+    )  # fmt: skip
+    seats: list[log.Entry] = []
+    for seat, chair in enumerate(table.chairs):
+        to = (seat + 1) % len(table.chairs)
+        if chair.browser:
+            seats.append(log.Sat(to, chair.browser, chair.name))
+        else:
+            seats.append(log.Filled(to, chair.bot, chair.name))
+    people = list(dict.fromkeys(chair.browser for chair in table.chairs if chair.browser))
+    new = await house.create(made, seats, [table.host, *(p for p in people if p != table.host)])
+
+    def decide(table: Table) -> log.Entry:
+        if table.rematch:
+            raise Refusal("taken", "The rematch is set up already.")
+        return log.Rematched(new.table.id)
+
+    return await house.carry_out(open, None, decide)
+
+
+async def carry_out(house: House, open: Open, browser: str, order: Any) -> m.Done | m.Hinted:
+    """Carry a command out, or raise Refusal."""
+    if isinstance(order, m.Hint):
+        return await hint(house, open, browser, order)
+    if isinstance(order, m.Rematch):
+        return m.Done(order.id, again=not await rematch(house, open, browser, order))
+    members = [browser] if isinstance(order, m.Sit) and browser else None
+    new = await house.carry_out(
+        open, f"{browser[:16]}:{order.id}", SIMPLE[type(order)](open, browser, order), members
+    )
+    return m.Done(order.id, again=not new)
+
+
+# -------------------------------------------------------------------------- new tables
+
+
+async def new_table(house: House, browser: str, wish: m.NewTable, game: Game) -> Open:
+    players = game.usual_players if wish.players is None else wish.players
+    if wish.players is None and wish.seats:
+        players = len(wish.seats)
+    options = check_setup(game, players, wish.options, wish.clock)
+    if len(wish.seats) > players:
+        raise Refusal("unknown", f"{len(wish.seats)} seats are named, but {players} play.")
+    made = log.Made(
+        browser, new_code(), game.name, game.version, players, options, wish.clock, wish.listed, fair.new_secret()
+    )  # fmt: skip
+    first: list[log.Entry] = []
+    names: list[str] = []
+    for seat, wished in enumerate(wish.seats):
+        if wished.kind == "me":
+            names.append(person_name(names, wished.name, seat))
+            first.append(log.Sat(seat, browser, names[-1]))
+        elif wished.kind == "bot":
+            names.append(bot_name(names, seat))
+            first.append(log.Filled(seat, or_usual(wished.bot), names[-1]))
+    return await house.create(made, first, [browser])

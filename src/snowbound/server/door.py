@@ -1,0 +1,125 @@
+"""What every request passes: the browser's cookie, the same origin, limits, and the headers every answer has."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import secrets
+from http.cookies import SimpleCookie
+from typing import Any
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from snowbound.server.limits import REQUESTS, Limits
+from snowbound.server.metrics import Metrics
+
+COOKIE = "snowbound"
+TOKEN = 43  # characters of 256 bits
+FOUR_HUNDRED_DAYS = 34_560_000
+CSP = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "media-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "Content-Security-Policy": CSP,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+def token_in(headers: Headers) -> str:
+    """The browser's token, or nothing if it has none that could be ours."""
+    try:
+        cookie = SimpleCookie(headers.get("cookie", ""))
+    except Exception:
+        return ""
+    token = cookie[COOKIE].value if COOKIE in cookie else ""
+    good = len(token) == TOKEN and all(ch.isascii() and (ch.isalnum() or ch in "-_") for ch in token)
+    return token if good else ""
+
+
+def browser_of(token: str) -> str:
+    """How a browser is written down: not the token itself, so that a stolen database opens no seat."""
+    return hashlib.sha256(token.encode()).hexdigest()[:32] if token else ""
+
+
+def same_origin(headers: Headers) -> bool:
+    """A browser says where a page came from; programs say nothing."""
+    origin = headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == headers.get("host", "")
+
+
+class Door:
+    """The outermost layer of the application."""
+
+    def __init__(self, app: ASGIApp, limits: Limits, metrics: Metrics) -> None:
+        self.app, self.limits, self.metrics = app, limits, metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        state = scope.setdefault("state", {})
+        token = token_in(headers)
+        fresh = not token and scope["path"].startswith("/api/")
+        if fresh and scope["type"] == "http":
+            token = secrets.token_urlsafe(32)
+        state["browser"] = browser_of(token)
+        state["address"] = scope["client"][0] if scope.get("client") else "?"
+        if scope["type"] == "websocket":
+            await self.app(scope, receive, send)
+            return
+
+        async def answer(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                out = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    out.setdefault(name, value)
+                if fresh:
+                    secure = "; Secure" if scope.get("scheme") == "https" else ""
+                    out.append(
+                        "Set-Cookie",
+                        f"{COOKIE}={token}; Path=/; Max-Age={FOUR_HUNDRED_DAYS}; HttpOnly; SameSite=Lax{secure}",
+                    )
+                if scope["path"].startswith("/api/"):
+                    out.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        wait = self.limits.take(REQUESTS, state["address"])
+        if wait:
+            self.metrics.limited.labels("requests").inc()
+            await refuse(answer, 429, f"Too many requests: try again in {wait:.0f} s.", wait)
+        elif scope["method"] not in ("GET", "HEAD", "OPTIONS") and not same_origin(headers):
+            await refuse(answer, 403, "This request came from another site’s page.")
+        else:
+            await self.app(scope, receive, answer)
+
+
+async def refuse(send: Send, status: int, text: str, wait: float = 0) -> None:
+    body = json.dumps({"error": text}).encode()
+    headers: list[Any] = [
+        (b"content-type", b"application/json"),
+        (b"content-length", str(len(body)).encode()),
+    ]
+    if wait:
+        headers.append((b"retry-after", str(max(1, round(wait))).encode()))
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,164 @@
+"""Bots in worker processes, never in the server's loop.
+
+Compiling the rules begins with the server. Until a game's are ready the bots that need them let the best of the
+others play, so nobody waits for a compiler.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import multiprocessing
+import os
+import pickle
+import signal
+import sys
+import time
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+
+import snowbound
+from snowbound import bots
+from snowbound.engine import State
+from snowbound.server.messages import BotInfo
+from snowbound.server.metrics import Metrics
+
+TEXTS = {
+    "random": "takes any choice, each as likely",
+    "thumb": "plays by rules of thumb, at once",
+    "search": "thinks ahead, a second or two a choice",
+}
+BEST_PLAIN = ("thumb", "random")  # what plays without compiled rules, the best first
+COMPILED = ("search",)
+LONGEST_THOUGHT = 30.0  # seconds
+HINTS = 5  # worlds a hint is asked about
+NAMES = (
+    "Tamsen", "Patrick", "Margaret", "James", "Levinah", "Franklin", "Peggy", "William", "Eliza", "Lewis",
+    "Virginia", "Reuben", "Philippine", "Milt", "Nancy", "Noah",
+)  # fmt: skip
+
+log = logging.getLogger("snowbound.bots")
+
+
+@dataclass(frozen=True)
+class Thought:
+    action: int
+    why: str
+
+
+def known() -> list[str]:
+    """The bots, the one for Play now first."""
+    order = {name: place for place, name in enumerate((*BEST_PLAIN, *COMPILED))}
+    return sorted(bots.bots(), key=lambda name: order.get(name, len(order)))
+
+
+def or_usual(name: str) -> str:
+    """The bot of that name, or the one for Play now."""
+    return name if name in bots.bots() else known()[0]
+
+
+def think(game: str, record: bytes, seat: int, name: str, seed: str, compiled: bool, tries: int) -> Thought:
+    """In a worker: what the bot does, asked so many times with other dice."""
+    found = snowbound.game(game)
+    state = State.resume(found, pickle.loads(record), compiled)
+    votes: dict[int, int] = {}
+    why = ""
+    for attempt in range(tries):
+        bot = bots.bot(name, f"{seed}, {attempt}")
+        action = bot.choose(bots.Observer(state, seat))
+        votes[action] = votes.get(action, 0) + 1
+        why = str(getattr(bot, "why", "") or why)
+    best = max(votes, key=lambda action: votes[action])
+    if tries > 1 and not why:
+        why = f"The bot “{name}” chose this in {votes[best]} of {tries} tries."
+    return Thought(best, why)
+
+
+def _quiet() -> None:
+    """A worker ends with its server, not by the key that stops it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with contextlib.suppress(OSError):
+        os.nice(5)
+
+
+class Drivers:
+    """The worker processes and what they are ready for."""
+
+    def __init__(self, workers: int, metrics: Metrics) -> None:
+        self.workers = workers
+        self.metrics = metrics
+        self.warm: set[str] = set()
+        self._pool: ProcessPoolExecutor | None = None
+        self._warming: asyncio.Task[None] | None = None
+
+    def start(self, warm: bool) -> None:
+        self._make_pool()
+        if warm and any(name in bots.bots() for name in COMPILED):
+            self._warming = asyncio.create_task(self._warm())
+
+    def _make_pool(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=_quiet)
+
+    async def _warm(self) -> None:
+        """Compile the rules in a process of its own, one game after the other."""
+        for game in snowbound.games():
+            process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "snowbound.cli", "compile", game,
+                stdin=asyncio.subprocess.DEVNULL,
+                stdout=asyncio.subprocess.DEVNULL,
+                stderr=asyncio.subprocess.DEVNULL,
+                preexec_fn=_quiet,
+            )  # fmt: skip
+            try:
+                if await process.wait() == 0:
+                    self.warm.add(game)
+                log.info("compiled" if game in self.warm else "could not compile", extra={"game": game})
+            except asyncio.CancelledError:
+                with contextlib.suppress(ProcessLookupError):
+                    process.kill()
+                raise
+
+    async def stop(self) -> None:
+        if self._warming:
+            self._warming.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._warming
+        if self._pool:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def infos(self) -> list[BotInfo]:
+        all_warm = len(self.warm) == len(snowbound.games())
+        return [
+            BotInfo(name, TEXTS.get(name, name), all_warm or name not in COMPILED)
+            for name in known()
+        ]  # fmt: skip
+
+    async def choose(self, state: State, seat: int, name: str, seed: str, tries: int = 1) -> Thought:
+        """What the bot does for the seat. If no worker answers, the first choice there is."""
+        name = or_usual(name)
+        compiled = name in COMPILED
+        if compiled and state.game.name not in self.warm:
+            name = next(plain for plain in BEST_PLAIN if plain in bots.bots())
+            compiled = False
+        record = pickle.dumps(state.record)
+        began = time.perf_counter()
+        for _ in range(2):
+            try:
+                assert self._pool is not None
+                future = self._pool.submit(think, state.game.name, record, seat, name, seed, compiled, tries)
+                return await asyncio.wait_for(asyncio.wrap_future(future), LONGEST_THOUGHT)
+            except BrokenProcessPool:
+                log.warning("a bot's worker died; starting new ones")
+                self._make_pool()
+            except TimeoutError:
+                log.warning("a bot thought too long", extra={"bot": name, "game": state.game.name})
+                break
+            except Exception:
+                log.exception("a bot failed", extra={"bot": name, "game": state.game.name})
+                break
+            finally:
+                self.metrics.bot_seconds.observe(time.perf_counter() - began)
+        return Thought(state.actions(seat)[0], "No bot answered; this is the first choice.")

@@ -1,0 +1,116 @@
+"""What a table's log is made of. A table is the fold of these, so nothing else about it is ever stored."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from snowbound.server.messages import Clock, Options
+
+
+class Made(Struct, tag_field="t", tag="made", frozen=True):
+    """The table was set up. Always the first entry; the secret never leaves the server before the end."""
+
+    host: str
+    code: str
+    game: str
+    version: str
+    players: int
+    options: Options
+    clock: Clock
+    listed: bool
+    secret: str
+    before: str = ""
+
+
+class Changed(Struct, tag_field="t", tag="changed", frozen=True):
+    players: int
+    options: Options
+    clock: Clock
+    listed: bool
+
+
+class Sat(Struct, tag_field="t", tag="sat", frozen=True):
+    """A person took a seat, renamed it, or took it back from a bot."""
+
+    seat: int
+    browser: str
+    name: str
+
+
+class Filled(Struct, tag_field="t", tag="filled", frozen=True):
+    """A bot of its own in the seat."""
+
+    seat: int
+    bot: str
+    name: str
+
+
+class Stood(Struct, tag_field="t", tag="stood", frozen=True):
+    """The seat is empty again."""
+
+    seat: int
+
+
+class Covered(Struct, tag_field="t", tag="covered", frozen=True):
+    """A bot answers for a person who left, was gone, or ran out of time."""
+
+    seat: int
+    bot: str
+    why: str
+
+
+class Readied(Struct, tag_field="t", tag="readied", frozen=True):
+    seat: int
+    randomness: str
+
+
+class Dealt(Struct, tag_field="t", tag="dealt", frozen=True):
+    """The game began; its seed follows from the secret and the seats' randomness."""
+
+
+class Moved(Struct, tag_field="t", tag="moved", frozen=True):
+    seat: int
+    action: int
+    by: str = ""  # "" the person; otherwise "bot" or "clock"
+
+
+class Undone(Struct, tag_field="t", tag="undone", frozen=True):
+    """The seat's last move was taken back."""
+
+    seat: int
+
+
+class Said(Struct, tag_field="t", tag="said", frozen=True):
+    seat: int | None
+    name: str
+    text: str
+
+
+class Narrated(Struct, tag_field="t", tag="narrated", frozen=True):
+    seat: int
+    text: str
+
+
+class Rematched(Struct, tag_field="t", tag="rematched", frozen=True):
+    table: str
+
+
+Entry = (
+    Made
+    | Changed
+    | Sat
+    | Filled
+    | Stood
+    | Covered
+    | Readied
+    | Dealt
+    | Moved
+    | Undone
+    | Said
+    | Narrated
+    | Rematched
+)
+
+read_entry = msgspec.json.Decoder(Entry).decode
+write_entry = msgspec.json.Encoder().encode

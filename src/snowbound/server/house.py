@@ -1,0 +1,458 @@
+"""The tables this process has open: loaded from their logs, changed by commands, told to whoever watches."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any, Protocol
+
+import msgspec
+
+from snowbound.engine import SnowboundError
+from snowbound.server import entries as log
+from snowbound.server.drivers import Drivers, or_usual
+from snowbound.server.messages import Presence, TableRow, write_message
+from snowbound.server.metrics import Metrics
+from snowbound.server.narrow import named
+from snowbound.server.storage import Storage
+from snowbound.server.streams import Stream
+from snowbound.server.table import PATIENCE, Step, Table
+
+CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that look alike
+IDLE = 60.0  # seconds an unwatched table stays in memory
+ELSEWHERE = 3.0  # seconds another process has for its bots before ours step in
+TICK = 0.25
+Viewer = int | None
+logger = logging.getLogger("snowbound.tables")
+
+
+class Refusal(SnowboundError):
+    """A command that cannot be carried out."""
+
+    def __init__(self, code: str, text: str, clauses: tuple[str, ...] = ()) -> None:
+        super().__init__(text)
+        self.code, self.text, self.clauses = code, text, clauses
+
+
+class NoTable(SnowboundError):
+    pass
+
+
+class Connection(Protocol):
+    """What the house knows of a connection."""
+
+    browser: str
+    viewers: dict[Viewer, int]
+
+    def tell(self, frame: bytes) -> None: ...
+    def tell_numbered(self, viewer: Viewer, number: int, frame: bytes) -> None: ...
+    def tell_you(self) -> None: ...
+
+
+@dataclass(eq=False)
+class Open:
+    """A table in memory."""
+
+    table: Table
+    rows: list[tuple[log.Entry, int]]
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    streams: dict[Viewer, Stream] = field(default_factory=dict)
+    connections: set[Connection] = field(default_factory=set)
+    elsewhere: dict[str, tuple[list[int], int, float]] = field(default_factory=dict)  # presence by process
+    gone: dict[int, float] = field(default_factory=dict)  # since when a seat's person is not connected
+    driving: asyncio.Task[None] | None = None
+    used: float = field(default_factory=time.monotonic)
+    dirty: bool = False
+    presence: bytes = b""
+
+    def here(self) -> set[int]:
+        """Seats whose browser is connected to this process."""
+        browsers = {connection.browser for connection in self.connections} - {""}
+        return {seat for seat, chair in enumerate(self.table.chairs) if chair.browser in browsers}
+
+    def spectators(self) -> int:
+        return sum(1 for c in self.connections if not self.table.seats_of(c.browser))
+
+    def watchers(self, viewer: Viewer) -> Iterator[Connection]:
+        return (connection for connection in self.connections if viewer in connection.viewers)
+
+
+def _done(running: set[tuple[str, int]], mark: tuple[str, int], _task: asyncio.Task[Any]) -> None:
+    running.discard(mark)
+
+
+def now_ms() -> int:
+    return int(time.time() * 1000)
+
+
+def new_id() -> str:
+    return secrets.token_urlsafe(12).replace("-", "a").replace("_", "b")
+
+
+def new_code() -> str:
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(6))
+
+
+class House:
+    """All open tables of this process."""
+
+    def __init__(self, storage: Storage, drivers: Drivers, metrics: Metrics) -> None:
+        self.storage, self.drivers, self.metrics = storage, drivers, metrics
+        self.tables: dict[str, Open] = {}
+        self.closing = False
+        self._loading: dict[str, asyncio.Future[Open]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    async def open(self) -> None:
+        await self.storage.open(self._heard)
+        self.spawn(self._tend())
+        self.spawn(self._take_up_clocks())
+
+    async def close(self) -> None:
+        self.closing = True
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for table in self.tables.values():
+            if table.dirty:
+                await self._index(table)
+        await self.storage.close()
+
+    def spawn(self, work: Any) -> asyncio.Task[Any]:
+        """A task that nobody awaits but that must not vanish, nor fail in silence."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            logger.error("a task failed", exc_info=error)
+
+    # ----------------------------------------------------------------------- loading
+
+    async def find(self, id: str) -> Open:
+        """The table, from memory or folded from its log."""
+        if id in self.tables:
+            found = self.tables[id]
+            found.used = time.monotonic()
+            return found
+        if id in self._loading:
+            return await asyncio.shield(self._loading[id])
+        future = self._loading[id] = asyncio.get_running_loop().create_future()
+        try:
+            found = await self._load(id)
+            future.set_result(found)
+            return found
+        except BaseException as error:
+            future.set_exception(error)
+            future.exception()  # asked for, so that asyncio does not warn
+            raise
+        finally:
+            del self._loading[id]
+
+    async def _load(self, id: str) -> Open:
+        rows = await self.storage.entries(id)
+        if not rows:
+            raise NoTable("There is no such table. Perhaps it was deleted after a long time unused.")
+        table = Table(id)
+        for row in rows:
+            table.fold(row.entry, row.at, row.key)
+        found = self.tables[id] = Open(table, [(row.entry, row.at) for row in rows])
+        self.metrics.tables.set(len(self.tables))
+        found.dirty = True
+        self._after(found, ours=True)
+        return found
+
+    def stream(self, open: Open, viewer: Viewer) -> Stream:
+        if viewer not in open.streams:
+            open.streams[viewer] = Stream.of(viewer, open.table.id, open.rows)
+        return open.streams[viewer]
+
+    # ---------------------------------------------------------------------- changing
+
+    async def create(self, made: log.Made, first: list[log.Entry], browsers: list[str]) -> Open:
+        """A new table with who sits there from the beginning."""
+        id = new_id()
+        table = Table(id)
+        at = now_ms()
+        rows: list[tuple[log.Entry, int]] = [(made, at), *((entry, at) for entry in first)]
+        for entry, _ in rows:
+            table.fold(entry, at)
+        found = Open(table, rows)
+        index = {"code": made.code, **self._index_of(found)}
+        results = await asyncio.gather(
+            *(
+                self.storage.append(
+                    id, number, entry, at,
+                    index=index if number == 0 else None,
+                    members=browsers if number == 0 else None,
+                )
+                for number, (entry, _) in enumerate(rows)
+            )
+        )  # fmt: skip
+        assert set(results) == {"stored"}
+        self.tables[id] = found
+        self.metrics.tables.set(len(self.tables))
+        self.metrics.created.labels(made.game).inc()
+        logger.info("table made", extra={"table": id, "game": made.game})
+        return found
+
+    async def carry_out(
+        self,
+        open: Open,
+        key: str | None,
+        decide: Callable[[Table], log.Entry],
+        members: list[str] | None = None,
+    ) -> bool:
+        """Append what `decide` makes of the table as it is; lose the race, look again, try again.
+
+        True if it was new, False if that command had been carried out before. `decide` raises Refusal.
+        """
+        async with open.lock:
+            for _ in range(20):
+                if key and key in open.table.keys:
+                    return False
+                entry = decide(open.table)
+                at = max(now_ms(), open.table.changed)
+                result = await self.storage.append(
+                    open.table.id, open.table.number, entry, at, key, members=members
+                )
+                if result == "stored":
+                    self._fold(open, entry, at, key, ours=True)
+                    return True
+                await self._catch_up(open)
+                if result == "again":
+                    return False
+        raise Refusal("limit", "The table is too busy; try again in a moment.")
+
+    def _fold(self, open: Open, entry: log.Entry, at: int, key: str | None, ours: bool) -> None:
+        phase = open.table.phase
+        step = open.table.fold(entry, at, key)
+        open.rows.append((entry, at))
+        open.used = time.monotonic()
+        open.dirty = True
+        self.metrics.entries.inc(ours)
+        self._broadcast(open, step)
+        if open.table.phase != phase or not isinstance(entry, log.Moved | log.Said | log.Narrated):
+            self.spawn(self._index(open))
+        if open.table.phase == "over" and phase == "playing":
+            self.metrics.finished.labels(open.table.game.name).inc(ours)
+            logger.info("game over", extra={"table": open.table.id, "game": open.table.game.name})
+        self._after(open, ours)
+
+    def _broadcast(self, open: Open, step: Step) -> None:
+        for viewer, stream in open.streams.items():
+            frame = stream.advance(open.table, step)
+            if frame is None:
+                continue
+            for connection in open.watchers(viewer):
+                connection.tell_numbered(viewer, stream.number, frame)
+        if isinstance(step.entry, log.Sat | log.Stood | log.Filled | log.Changed):
+            for connection in open.connections:
+                connection.tell_you()
+            self.tell_presence(open)
+
+    async def _catch_up(self, open: Open) -> None:
+        """Take in what other processes appended."""
+        for row in await self.storage.entries(open.table.id, open.table.number - 1):
+            if row.number == open.table.number:
+                self._fold(open, row.entry, row.at, row.key, ours=False)
+
+    # -------------------------------------------------------------------------- bots
+
+    def _after(self, open: Open, ours: bool) -> None:
+        if not self.closing and open.table.due and (open.driving is None or open.driving.done()):
+            open.driving = self.spawn(self._drive(open, 0.0 if ours else ELSEWHERE))
+
+    async def _drive(self, open: Open, patience: float) -> None:
+        """Let bots answer as long as the table waits for them."""
+        if patience:
+            await asyncio.sleep(patience)
+        while due := open.table.due:
+            before = open.table.number
+            await asyncio.gather(*(self._answer(open, seat) for seat in due))
+            if open.table.number == before:
+                await asyncio.sleep(TICK)
+
+    async def _answer(self, open: Open, seat: int, by: str = "bot") -> None:
+        table = open.table
+        asked, bot = table.chairs[seat].answers, table.chairs[seat].driver or or_usual("thumb")
+        assert table.state is not None
+        seed = f"{table.secret}, seat {seat}, question {asked}"
+        thought = await self.drivers.choose(table.state.clone(), seat, bot, seed)
+
+        def decide(table: Table) -> log.Entry:
+            chair = table.chairs[seat]
+            late = (table.deadline(seat) or 0) <= now_ms() if by == "clock" else bool(chair.driver)
+            if seat not in table.waiting or chair.answers != asked or not late:
+                raise Refusal("stale", "The question has gone.")
+            return log.Moved(seat, thought.action, by)
+
+        with contextlib.suppress(Refusal):
+            await self.carry_out(open, f"{by}:{seat}:{asked}", decide)
+
+    # ------------------------------------------------------------------------ clocks
+
+    async def _run_out(self, open: Open, seat: int) -> None:
+        """The seat's time is up: a bot answers this question, or covers the seat from now on."""
+        table = open.table
+        chair = table.chairs[seat]
+        if table.clock.kind == "move" and chair.missed + 1 < PATIENCE:
+            await self._answer(open, seat, "clock")
+            return
+        await self.cover(open, seat, or_usual("thumb"), "time", lambda t: (t.deadline(seat) or 0) <= now_ms())
+
+    async def cover(self, open: Open, seat: int, bot: str, why: str, if_: Callable[[Table], bool]) -> None:
+        def decide(table: Table) -> log.Entry:
+            if table.chairs[seat].driver or not if_(table):
+                raise Refusal("stale", "The seat is not to be covered any more.")
+            return log.Covered(seat, bot, why)
+
+        with contextlib.suppress(Refusal):
+            await self.carry_out(open, None, decide)
+
+    async def _take_up_clocks(self) -> None:
+        """After a restart the clocks of tables nobody has come back to run on."""
+        for id in await self.storage.running_clocks():
+            try:
+                await self.find(id)
+            except SnowboundError as error:
+                logger.warning("a table cannot be taken up", extra={"table": id, "error": str(error)})
+            await asyncio.sleep(0)
+
+    # ----------------------------------------------------------------------- tending
+
+    async def _tend(self) -> None:
+        """Clocks, four times a second; now and then, the index and tables nobody needs in memory."""
+        running: set[tuple[str, int]] = set()
+        tick = 0
+        while True:
+            await asyncio.sleep(TICK)
+            tick += 1
+            now = now_ms()
+            for open in list(self.tables.values()):
+                if open.table.clock.kind == "off":
+                    continue
+                for seat in open.table.waiting:
+                    deadline = open.table.deadline(seat)
+                    mark = (open.table.id, seat)
+                    if deadline is not None and deadline <= now and mark not in running:
+                        running.add(mark)
+                        task = self.spawn(self._run_out(open, seat))
+                        task.add_done_callback(partial(_done, running, mark))
+            if tick % 20 == 0:
+                await self._sweep()
+            if tick % 160 == 0 and self.storage.is_postgres:
+                for open in [open for open in self.tables.values() if open.connections]:
+                    self.share_presence(open)
+
+    async def _sweep(self) -> None:
+        now = time.monotonic()
+        for id, open in list(self.tables.items()):
+            if open.dirty:
+                await self._index(open)
+            for viewer in [v for v in open.streams if not any(open.watchers(v))]:
+                if now - open.used > IDLE / 2:
+                    del open.streams[viewer]
+            clocked = open.table.clock.kind != "off" and open.table.phase == "playing"
+            busy = open.connections or open.lock.locked() or (open.driving and not open.driving.done())
+            if not busy and not clocked and now - open.used > IDLE:
+                del self.tables[id]
+        self.metrics.tables.set(len(self.tables))
+
+    async def _index(self, open: Open) -> None:
+        open.dirty = False
+        await self.storage.index(open.table.id, self._index_of(open))
+
+    def _index_of(self, open: Open) -> dict[str, Any]:
+        table = open.table
+        return {
+            "phase": table.phase,
+            "listed": int(table.listed and any(chair.kind == "empty" for chair in table.chairs)),
+            "clocked": int(table.clock.kind != "off"),
+            "changed": table.changed,
+            "summary": msgspec.json.encode(
+                Summary(row_of(table, ""), [chair.browser for chair in table.chairs])
+            ),
+        }
+
+    # ---------------------------------------------------------------------- presence
+
+    def tell_presence(self, open: Open) -> None:
+        """Who is connected, to everybody at the table, if that changed."""
+        here = open.here()
+        fresh = [p for p in open.elsewhere.values() if time.monotonic() - p[2] < 90]
+        present = here.union(*(p[0] for p in fresh))
+        seats = [seat in present for seat in range(len(open.table.chairs))]
+        for seat, there in enumerate(seats):
+            if there:
+                open.gone.pop(seat, None)
+            else:
+                open.gone.setdefault(seat, time.monotonic())
+        frame = write_message(Presence(seats, open.spectators() + sum(p[1] for p in fresh)))
+        if frame != open.presence:
+            open.presence = frame
+            for connection in open.connections:
+                connection.tell(frame)
+
+    def share_presence(self, open: Open) -> None:
+        self.tell_presence(open)
+        if self.storage.is_postgres:
+            message = {"here": open.table.id, "seats": sorted(open.here()), "spectators": open.spectators()}
+            self.spawn(self.storage.tell(message))
+
+    def _heard(self, message: dict[str, Any]) -> None:
+        """Another process changed or watches a table."""
+        if "all" in message:
+            for open in self.tables.values():
+                self.spawn(self._follow(open))
+        elif "here" in message and message["here"] in self.tables:
+            open = self.tables[message["here"]]
+            open.elsewhere[message["from"]] = (message["seats"], message["spectators"], time.monotonic())
+            self.tell_presence(open)
+        elif message.get("table") in self.tables:
+            self.spawn(self._follow(self.tables[message["table"]]))
+
+    async def _follow(self, open: Open) -> None:
+        async with open.lock:
+            await self._catch_up(open)
+
+
+class Summary(msgspec.Struct):
+    """What the index keeps of a table."""
+
+    row: TableRow
+    browsers: list[str]
+
+    def row_for(self, browser: str) -> TableRow:
+        mine = [seat for seat, owner in enumerate(self.browsers) if owner == browser]
+        return msgspec.structs.replace(self.row, seats=mine)
+
+
+def row_of(table: Table, browser: str) -> TableRow:
+    """A table as a list shows it to a browser."""
+    mine = table.seats_of(browser)
+    outcome = table.state.outcome if table.state and table.state.over else None
+    return TableRow(
+        id=table.id,
+        code=table.code,
+        game=table.game.name,
+        title=table.game.title,
+        phase=table.phase,
+        players=len(table.chairs),
+        names=[chair.name for chair in table.chairs],
+        seats=mine,
+        waits=any(seat in table.waiting and not table.chairs[seat].driver for seat in mine),
+        created=table.created,
+        changed=table.changed,
+        reason=named(outcome.reason, table) if outcome else "",
+        winners=list(outcome.winners) if outcome else [],
+    )

@@ -1,0 +1,65 @@
+"""How often one address or one connection may ask for something."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many a second in the long run, so many at once."""
+
+    a_second: float
+    at_once: int
+
+
+REQUESTS = Rate(25, 200)
+TABLES = Rate(0.2, 20)  # new tables of an address
+CODES = Rate(0.5, 20)  # invite codes an address tries
+SOCKETS = Rate(5, 100)  # new connections of an address
+FRAMES = Rate(50, 200)  # of a connection
+WORDS = Rate(1, 10)
+HINTS = Rate(0.5, 5)
+
+
+class Bucket:
+    """Fills steadily, is emptied by use."""
+
+    __slots__ = ("filled", "last", "rate")
+
+    def __init__(self, rate: Rate) -> None:
+        self.rate, self.filled, self.last = rate, float(rate.at_once), time.monotonic()
+
+    def take(self) -> float:
+        """0 if it may be done; otherwise the seconds to wait."""
+        now = time.monotonic()
+        self.filled = min(self.rate.at_once, self.filled + (now - self.last) * self.rate.a_second)
+        self.last = now
+        if self.filled >= 1:
+            self.filled -= 1
+            return 0.0
+        return (1 - self.filled) / self.rate.a_second
+
+
+class Limits:
+    """Buckets by what and by whom; the longest unused are forgotten first."""
+
+    MOST = 20_000
+
+    def __init__(self, on: bool = True) -> None:
+        self.on = on
+        self._buckets: OrderedDict[tuple[Rate, str], Bucket] = OrderedDict()
+
+    def take(self, rate: Rate, whom: str) -> float:
+        if not self.on:
+            return 0.0
+        key = (rate, whom)
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = Bucket(rate)
+            if len(self._buckets) > self.MOST:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(key)
+        return bucket.take()

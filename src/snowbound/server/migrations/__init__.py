@@ -1,0 +1,1 @@
+"""The database brought up to date when the server starts."""

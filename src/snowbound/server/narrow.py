@@ -1,0 +1,132 @@
+"""The only door out: what one viewer may see of a table, made from `view`, `choices` and `for_seat` alone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from snowbound.engine import Event, State
+from snowbound.engine.state import UNSEEN
+from snowbound.server import entries as log
+from snowbound.server.messages import Ask, ChoiceInfo, ClockFace, Line, OutcomeInfo, Score
+from snowbound.server.table import Step, Table
+
+SEAT = re.compile(r"\b[Ss]eat (\d+)\b")
+
+
+def named(text: str, table: Table) -> str:
+    """A sentence of a game with the players' names for the seats."""
+
+    def name(found: re.Match[str]) -> str:
+        seat = int(found[1])
+        return table.name(seat) if seat < len(table.chairs) else found[0]
+
+    return SEAT.sub(name, text)
+
+
+def view_of(table: Table, viewer: int | None) -> dict[str, Any] | None:
+    return table.state.view(viewer) if table.state else None
+
+
+def ask_of(table: Table, viewer: int | None) -> Ask | None:
+    """The question the viewer's seat owes an answer to; none while a bot covers it."""
+    if viewer is None or viewer not in table.waiting or table.chairs[viewer].driver:
+        return None
+    assert table.state is not None
+    view = table.state.view(viewer)
+    return ask_from(table, table.state, viewer, view)
+
+
+def ask_from(table: Table, state: State, viewer: int, view: dict[str, Any]) -> Ask:
+    return Ask(
+        asked=table.chairs[viewer].answers,
+        text=named(view["asked"]["text"], table),
+        clauses=list(view["asked"]["clauses"]),
+        choices=[
+            ChoiceInfo(c.action, named(c.label, table), list(c.clauses), list(c.touches))
+            for c in state.choices(viewer)
+        ],
+    )
+
+
+def may_undo(table: Table, viewer: int | None) -> bool:
+    return any(turn.seat == viewer for turn in table.trail)
+
+
+def event_lines(table: Table, events: Iterable[Event], at: int, viewer: int | None) -> list[Line]:
+    lines = []
+    for event in events:
+        seen = event.for_seat(viewer)
+        if seen is None:
+            continue
+        told = seen.named(table.name)._told()
+        if told is None or not told.text:
+            continue
+        args = [None if arg == UNSEEN else arg for arg in seen.args]
+        lines.append(
+            Line(
+                at=at,
+                kind="event",
+                text=told.text,
+                event=seen.kind,
+                args=args,
+                clauses=list(told.clauses),
+                touches=list(told.touches),
+            )
+        )
+    return lines
+
+
+def lines_of(table: Table, step: Step, viewer: int | None) -> list[Line]:
+    """What the chronicle says about an entry that was just folded."""
+    entry, at = step.entry, step.at
+    match entry:
+        case log.Said():
+            return [Line(at=at, kind="chat", text=entry.text, seat=entry.seat, name=entry.name)]
+        case log.Narrated():
+            return [
+                Line(at=at, kind="narration", text=entry.text, seat=entry.seat, name=table.name(entry.seat))
+            ]
+        case log.Moved():
+            return event_lines(table, step.events, at, viewer)
+        case log.Dealt():
+            return [
+                Line(at=at, kind="table", text="The game begins."),
+                *event_lines(table, step.events, at, viewer),
+            ]
+        case log.Sat() | log.Covered() | log.Undone() if table.state:
+            text = {
+                log.Sat: f"{table.name(entry.seat)} is back.",
+                log.Covered: f"{table.name(entry.seat)} is away; a bot answers meanwhile.",
+                log.Undone: f"{table.name(entry.seat)} took a choice back.",
+            }[type(entry)]
+            return [Line(at=at, kind="table", text=text, seat=entry.seat)]
+    return []
+
+
+def outcome_of(table: Table, state: State | None = None) -> OutcomeInfo | None:
+    outcome = (state or table.state) and (state or table.state).outcome  # type: ignore[union-attr]
+    if not outcome:
+        return None
+    details = {d.get("seat", place): d for place, d in enumerate(outcome.details)}
+    return OutcomeInfo(
+        winners=list(outcome.winners),
+        reason=named(outcome.reason, table),
+        clauses=list(outcome.clauses),
+        scores=[
+            Score(seat, score, seat in outcome.winners, details.get(seat, {}))
+            for seat, score in enumerate(outcome.scores)
+        ],
+    )
+
+
+def clock_of(table: Table, now: int) -> ClockFace | None:
+    if table.clock.kind == "off" or table.state is None:
+        return None
+    deadlines = {str(seat): table.deadline(seat) for seat in table.waiting}
+    return ClockFace(
+        now=now,
+        deadlines={seat: at for seat, at in deadlines.items() if at is not None},
+        left=[chair.left for chair in table.chairs] if table.clock.kind == "game" else [],
+    )

@@ -1,0 +1,39 @@
+"""The front end's files, and a plain page where they have not been built."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, JSONResponse, Response
+
+STATIC = Path(str(files("snowbound.server") / "static"))
+PLAIN = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Snowbound</title>
+<meta name="viewport" content="width=device-width"></head>
+<body><h1>Snowbound</h1>
+<p>The server runs, but its pages have not been built. Build them with <code>npm ci</code> and
+<code>npm run build</code> in <code>web/</code>, or play in the terminal: <code>snowbound play trek</code>.</p>
+<p>What a program can ask the server: <a href="/api/openapi.json">OpenAPI</a>.</p>
+</body></html>
+"""
+ROUTES = ("", "table", "join", "replay", "rules")  # paths the page itself understands, with everything below
+
+
+def page(request: Request, static: Path = STATIC) -> Response:
+    """A file of the front end, or the page for a path it understands."""
+    path = request.url.path.strip("/")
+    root = static.resolve()
+    if path:
+        target = (root / path).resolve()
+        if target.is_relative_to(root) and target.is_file() and target.name != "index.html":
+            hashed = path.startswith("assets/")
+            kept = "public, max-age=31536000, immutable" if hashed else "no-cache"
+            return FileResponse(target, headers={"Cache-Control": kept})
+        if path.split("/", 1)[0] not in ROUTES:
+            return JSONResponse({"error": "There is no such page."}, 404)
+    index = root / "index.html"
+    if index.is_file():
+        return FileResponse(index, headers={"Cache-Control": "no-cache"})
+    return HTMLResponse(PLAIN, headers={"Cache-Control": "no-cache"})

@@ -1,0 +1,37 @@
+"""The tables of the database. What is stored about a game is its log; the rest is an index to find it by."""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Column, Integer, LargeBinary, MetaData, String, Table, UniqueConstraint
+
+metadata = MetaData()
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("key", String(80)),  # the command it came from: carried out once
+    Column("body", LargeBinary, nullable=False),
+    UniqueConstraint("table_id", "key", name="one_entry_a_command"),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("code", String(12), nullable=False, unique=True),
+    Column("phase", String(8), nullable=False, index=True),
+    Column("listed", Integer, nullable=False),
+    Column("clocked", Integer, nullable=False),
+    Column("changed", BigInteger, nullable=False, index=True),
+    Column("summary", LargeBinary, nullable=False),  # what a list shows of it
+)
+
+members = Table(
+    "members",
+    metadata,
+    Column("browser", String(32), primary_key=True),
+    Column("table_id", String(32), primary_key=True),
+)

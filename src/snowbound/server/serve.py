@@ -1,0 +1,101 @@
+"""Run the server."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket as sockets
+import sys
+import threading
+import time
+import webbrowser
+from pathlib import Path
+
+import uvicorn
+
+from snowbound.engine import SnowboundError
+from snowbound.server.app import Server, Settings
+from snowbound.server.logs import set_up
+from snowbound.server.messages import LONGEST_FRAME
+
+
+def default_db() -> str:
+    data = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return str(data / "snowbound" / "tables.db")
+
+
+def local_addresses(host: str, port: int) -> list[str]:
+    """Where other devices of the local network reach us: only if we listen to more than ourselves."""
+    if host not in ("0.0.0.0", "::"):
+        return [] if host in ("127.0.0.1", "localhost", "::1") else [f"http://{host}:{port}"]
+    with sockets.socket(sockets.AF_INET, sockets.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # sends nothing; only asks which way it would go
+            return [f"http://{probe.getsockname()[0]}:{port}"]
+        except OSError:
+            return []
+
+
+class Runner(uvicorn.Server):
+    """Tells the pages before it closes their connections."""
+
+    def __init__(self, config: uvicorn.Config, server: Server) -> None:
+        super().__init__(config)
+        self.house_server = server
+
+    async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
+        await self.house_server.announce_stop()
+        await super().shutdown(sockets)
+
+
+def config_of(server: Server, host: str, port: int) -> uvicorn.Config:
+    return uvicorn.Config(
+        server.app,
+        host=host,
+        port=port,
+        log_config=None,
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=LONGEST_FRAME,
+        ws_per_message_deflate=False,  # small frames; compressing them costs more than it saves
+        server_header=False,
+        proxy_headers=True,
+        timeout_graceful_shutdown=5,
+    )
+
+
+def serve(
+    host: str, port: int, db: str, *, limits: bool, workers: int, open_page: bool, warm: bool, log_level: str
+) -> None:
+    set_up(log_level)
+    try:
+        with sockets.socket(sockets.AF_INET6 if ":" in host else sockets.AF_INET) as probe:
+            probe.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
+            probe.bind((host, port))
+            port = probe.getsockname()[1]
+    except OSError as error:
+        raise SnowboundError(
+            f"Cannot listen at {host}:{port}: {error.strerror}. Try another --port."
+        ) from None
+    addresses = local_addresses(host, port)
+    server = Server(Settings(db, limits, workers, warm, addresses))
+    here = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{port}"
+    print(f"Snowbound is at {here}  (stop it with Ctrl-C)", flush=True)
+    for address in addresses:
+        print(f"Other devices of this network: {address}", flush=True)
+    if open_page:
+        threading.Thread(target=_open_when_up, args=(here, host, port), daemon=True).start()
+    try:
+        asyncio.run(Runner(config_of(server, host, port), server).serve())
+    except KeyboardInterrupt:
+        print("Stopped.", file=sys.stderr)
+
+
+def _open_when_up(page: str, host: str, port: int) -> None:
+    for _ in range(100):
+        try:
+            sockets.create_connection(("127.0.0.1" if host == "0.0.0.0" else host, port), 0.2).close()
+            break
+        except OSError:
+            time.sleep(0.1)
+    webbrowser.open(page)

@@ -1,0 +1,197 @@
+"""A connection to a table: join, ack, resend, commands."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from snowbound.server import messages as m
+from snowbound.server.commands import carry_out
+from snowbound.server.house import House, Open, Refusal, Viewer, now_ms
+from snowbound.server.limits import FRAMES, HINTS, WORDS, Bucket
+from snowbound.server.streams import stream_name
+
+MOST_UNACKED = 256
+MOST_BAD = 10
+RESTARTING, POLICY, TOO_SLOW = 1012, 1008, 1013
+
+log = logging.getLogger("snowbound.sockets")
+
+
+class Socket:
+    """One browser page at one table."""
+
+    def __init__(self, house: House, open: Open, browser: str, socket: WebSocket, limited: bool) -> None:
+        self.house, self.open, self.browser, self.socket = house, open, browser, socket
+        self.viewers: dict[Viewer, int] = {}  # joined, with the last number acknowledged
+        self._out: asyncio.Queue[bytes | tuple[int, str]] = asyncio.Queue()
+        self._frames = Bucket(FRAMES) if limited else None
+        self._words = Bucket(WORDS) if limited else None
+        self._hints = Bucket(HINTS) if limited else None
+        self._bad = 0
+        self._you = m.You(False, [])
+        self._closed = False
+
+    # ----------------------------------------------------------------------- telling
+
+    def tell(self, frame: bytes) -> None:
+        if not self._closed:
+            self._out.put_nowait(frame)
+
+    def say(self, message: Any) -> None:
+        self.tell(m.write_message(message))
+
+    def tell_numbered(self, viewer: Viewer, number: int, frame: bytes) -> None:
+        if number - self.viewers.get(viewer, number) > MOST_UNACKED:
+            self.close(TOO_SLOW, "too many messages unacknowledged; join again")
+        else:
+            self.tell(frame)
+
+    def tell_you(self) -> None:
+        you = what_you_are(self.open, self.browser)
+        for viewer in [v for v in self.viewers if v is not None and v not in you.seats]:
+            del self.viewers[viewer]  # the seat is somebody else's now
+        if you != self._you:
+            self._you = you
+            self.say(you)
+
+    def close(self, code: int, why: str) -> None:
+        if not self._closed:
+            self._closed = True
+            self._out.put_nowait((code, why))
+
+    async def _send(self) -> None:
+        """Everything that goes out goes through here, in order."""
+        while True:
+            frame = await self._out.get()
+            if isinstance(frame, tuple):
+                await self.socket.close(*frame)
+                return
+            await self.socket.send({"type": "websocket.send", "text": frame.decode()})
+
+    # ----------------------------------------------------------------------- hearing
+
+    async def run(self) -> None:
+        self.open.connections.add(self)
+        self.house.metrics.sockets.inc()
+        sending = asyncio.create_task(self._send())
+        try:
+            self._you = what_you_are(self.open, self.browser)
+            self.say(self._you)
+            self.house.share_presence(self.open)
+            if self.open.presence:
+                self.tell(self.open.presence)
+            await self._listen()
+        except (WebSocketDisconnect, RuntimeError):
+            pass  # gone; starlette raises RuntimeError when it was gone already
+        finally:
+            self._closed = True
+            self.open.connections.discard(self)
+            self.open.used = time.monotonic()
+            self.house.metrics.sockets.dec()
+            sending.cancel()
+            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+                await sending
+            if not self.house.closing:
+                self.house.share_presence(self.open)
+
+    async def _listen(self) -> None:
+        while True:
+            event = await self.socket.receive()
+            if event["type"] == "websocket.disconnect":
+                return
+            await self._hear(event.get("bytes") or (event.get("text") or "").encode())
+
+    async def _hear(self, data: bytes) -> None:
+        try:
+            message = m.read_message(data)
+        except (msgspec.DecodeError, RecursionError) as error:
+            self._bad += 1
+            self.house.metrics.bad_frames.inc()
+            log.warning("bad frame", extra={"table": self.open.table.id, "error": str(error)[:200]})
+            self.say(m.Problem(f"That was not a message: {error}"))
+            if self._bad >= MOST_BAD:
+                self.close(POLICY, "too many frames that were no messages")
+            return
+        wait = self._frames.take() if self._frames else 0.0
+        if wait:
+            self.house.metrics.limited.labels("frames").inc()
+            await asyncio.sleep(min(wait, 0.2))
+        match message:
+            case m.Join():
+                self._join(message)
+            case m.Part():
+                self.viewers.pop(message.viewer, None)
+            case m.Ack():
+                if message.viewer in self.viewers:
+                    known = self.viewers[message.viewer]
+                    newest = self.open.streams[message.viewer].number
+                    self.viewers[message.viewer] = max(known, min(message.number, newest))
+            case m.Ping():
+                self.say(m.Pong(message.at, now_ms()))
+            case m.Hint() | m.Rematch():
+                self.house.spawn(self._command(message, wait))
+            case _:
+                await self._command(message, wait)
+
+    def _join(self, order: m.Join) -> None:
+        table = self.open.table
+        if order.viewer is not None and order.viewer not in table.seats_of(self.browser):
+            log.warning("foreign seat", extra={"table": table.id, "seat": order.viewer})
+            self.say(m.Problem(f"Seat {order.viewer} is not a seat of this browser."))
+            return
+        stream = self.house.stream(self.open, order.viewer)
+        missed = None
+        if order.after and order.stream == stream_name(table, order.viewer):
+            missed = stream.since(order.after)
+        self.viewers[order.viewer] = order.after if missed is not None else stream.number
+        for frame in [stream.snapshot(table, now_ms())] if missed is None else missed:
+            self.tell(frame)
+
+    async def _command(self, order: Any, wait: float) -> None:
+        name = order.__struct_config__.tag
+        began = time.perf_counter()
+        result = "done"
+        try:
+            self._check_rate(order, wait)
+            answer = await carry_out(self.house, self.open, self.browser, order)
+            self.say(answer)
+        except Refusal as refusal:
+            result = refusal.code
+            log.info(
+                "refused",
+                extra={"table": self.open.table.id, "command": name, "code": result, "why": refusal.text},
+            )
+            self.say(m.Refused(order.id, refusal.code, refusal.text, list(refusal.clauses)))  # type: ignore[arg-type]
+        except Exception:
+            result = "error"
+            log.exception("a command failed", extra={"table": self.open.table.id, "command": name})
+            self.say(
+                m.Refused(order.id, "not_now", "Something is wrong at the server; it was logged. Try again.")
+            )
+        if isinstance(order, m.Act):
+            self.house.metrics.move_seconds.observe(time.perf_counter() - began)
+        self.house.metrics.commands.labels(name, result).inc()
+
+    def _check_rate(self, order: Any, wait: float) -> None:
+        bucket = None
+        if isinstance(order, m.Say | m.Narrate):
+            bucket = self._words
+        elif isinstance(order, m.Hint):
+            bucket = self._hints
+        if bucket:
+            wait = max(wait, bucket.take())
+        if wait:
+            self.house.metrics.limited.labels(type(order).__name__.lower()).inc()
+            raise Refusal("limit", f"Too fast: try again in {max(1, round(wait))} s.")
+
+
+def what_you_are(open: Open, browser: str) -> m.You:
+    table = open.table
+    return m.You(host=bool(browser) and table.host == browser, seats=table.seats_of(browser))

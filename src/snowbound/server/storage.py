@@ -1,0 +1,328 @@
+"""Logs on SQLite or PostgreSQL: append with the expected number, in group commits.
+
+An append that returned is on disk. Appends that arrive while a commit is under way go together into the next
+one, so many tables share the cost of one flush.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Literal, NamedTuple
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Executable, event, insert, select, text, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from snowbound.server import schema
+from snowbound.server.entries import Entry, read_entry, write_entry
+
+Result = Literal["stored", "again", "lost"]  # lost: somebody else took that number
+Heard = Callable[[dict[str, Any]], None]
+
+CHANNEL = "snowbound"
+MIGRATION_LOCK = 7_266_926  # an arbitrary number for PostgreSQL's advisory lock
+log = logging.getLogger("snowbound.storage")
+
+
+class Row(NamedTuple):
+    number: int
+    at: int
+    key: str | None
+    entry: Entry
+
+
+@dataclass
+class Append:
+    table_id: str
+    number: int
+    at: int
+    key: str | None
+    entry: Entry
+    index: dict[str, Any] | None  # a new row of `tables`, or what changes in it
+    members: list[str]
+    done: asyncio.Future[Result] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+    @property
+    def row(self) -> dict[str, Any]:
+        return {
+            "table_id": self.table_id,
+            "number": self.number,
+            "at": self.at,
+            "key": self.key,
+            "body": write_entry(self.entry),
+        }
+
+
+def url_of(where: str) -> str:
+    """A path is an SQLite file; anything with :// is a database's address."""
+    if "://" not in where:
+        return f"sqlite+aiosqlite:///{Path(where).expanduser().absolute()}"
+    scheme, _, rest = where.partition("://")
+    return f"postgresql+asyncpg://{rest}" if scheme in ("postgres", "postgresql") else where
+
+
+class Storage:
+    """The database of one server process."""
+
+    def __init__(self, where: str, process: str = "") -> None:
+        self.url = url_of(where)
+        self.process = process
+        self.is_postgres = self.url.startswith("postgresql")
+        if not self.is_postgres and ":memory:" not in self.url:
+            Path(self.url.partition("///")[2]).parent.mkdir(parents=True, exist_ok=True)
+        self.engine: AsyncEngine = create_async_engine(
+            self.url, **({"pool_size": 8} if self.is_postgres else {})
+        )
+        if not self.is_postgres:
+            event.listen(self.engine.sync_engine, "connect", _pragmas)
+        self._queue: asyncio.Queue[Append | None] = asyncio.Queue()
+        self._writer: asyncio.Task[None] | None = None
+        self._ear: Any = None
+        self._hear: Heard | None = None
+        self.commits = 0
+
+    async def open(self, hear: Heard | None = None) -> None:
+        """Bring the database up to date and begin to write; `hear` is told what other processes did."""
+        async with self.engine.begin() as connection:
+            if self.is_postgres:
+                await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
+            await connection.run_sync(_migrate)
+        self._writer = asyncio.create_task(self._write())
+        if self.is_postgres and hear:
+            self._hear = hear
+            self._ear = asyncio.create_task(self._listen())
+
+    async def close(self) -> None:
+        if self._ear:
+            self._ear.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._ear
+        if self._writer:
+            await self._queue.put(None)
+            await self._writer
+        await self.engine.dispose()
+
+    # ---------------------------------------------------------------------- writing
+
+    async def append(
+        self,
+        table_id: str,
+        number: int,
+        entry: Entry,
+        at: int,
+        key: str | None = None,
+        index: dict[str, Any] | None = None,
+        members: list[str] | None = None,
+    ) -> Result:
+        """Add an entry as that number of the table's log. Returns when it is on disk, or was refused."""
+        job = Append(table_id, number, at, key, entry, index, members or [])
+        await self._queue.put(job)
+        return await job.done
+
+    async def _write(self) -> None:
+        while True:
+            first = await self._queue.get()
+            jobs: list[Append] = []
+            stop = first is None
+            if first is not None:
+                jobs.append(first)
+            while not self._queue.empty() and len(jobs) < 500:
+                more = self._queue.get_nowait()
+                if more is None:
+                    stop = True
+                else:
+                    jobs.append(more)
+            if jobs:
+                await self._commit(jobs)
+            if stop:
+                return
+
+    async def _commit(self, jobs: list[Append]) -> None:
+        try:
+            try:
+                results = await self._together(jobs)
+            except IntegrityError:
+                results = [await self._alone(job) for job in jobs]
+            for job, result in zip(jobs, results, strict=True):
+                if not job.done.done():
+                    job.done.set_result(result)
+        except Exception as error:
+            log.exception("a commit failed", extra={"entries": len(jobs)})
+            for job in jobs:
+                if not job.done.done():
+                    job.done.set_exception(error)
+
+    async def _together(self, jobs: list[Append]) -> list[Result]:
+        async with self.engine.begin() as connection:
+            await connection.execute(insert(schema.entries), [job.row for job in jobs])
+            for job in jobs:
+                await self._index(connection, job)
+            await self._tell(connection, jobs)
+        self.commits += 1
+        return ["stored"] * len(jobs)
+
+    async def _alone(self, job: Append) -> Result:
+        try:
+            await self._together([job])
+            return "stored"
+        except IntegrityError:
+            if job.key is None:
+                return "lost"
+            where = (schema.entries.c.table_id == job.table_id) & (schema.entries.c.key == job.key)
+            return "again" if await self._all(select(schema.entries.c.number).where(where)) else "lost"
+
+    async def _index(self, connection: AsyncConnection, job: Append) -> None:
+        if job.index is not None:
+            if job.number == 0:
+                await connection.execute(insert(schema.tables).values(id=job.table_id, **job.index))
+            else:
+                where = schema.tables.c.id == job.table_id
+                await connection.execute(update(schema.tables).where(where).values(**job.index))
+        for browser in job.members:
+            await connection.execute(self._new_member(browser, job.table_id))
+
+    def _new_member(self, browser: str, table_id: str) -> Executable:
+        kind = postgresql if self.is_postgres else sqlite
+        return (
+            kind.insert(schema.members)
+            .values(browser=browser, table_id=table_id)
+            .on_conflict_do_nothing()
+        )  # fmt: skip
+
+    async def index(self, table_id: str, values: dict[str, Any]) -> None:
+        """Change a table's row in the index."""
+        async with self.engine.begin() as connection:
+            await connection.execute(
+                update(schema.tables).where(schema.tables.c.id == table_id).values(**values)
+            )
+
+    # ---------------------------------------------------------------------- reading
+
+    async def _all(self, query: Any) -> list[Any]:
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(query)).all())
+
+    async def entries(self, table_id: str, after: int = -1) -> list[Row]:
+        """The table's log after that number."""
+        e = schema.entries.c
+        found = await self._all(
+            select(e.number, e.at, e.key, e.body)
+            .where(e.table_id == table_id, e.number > after)
+            .order_by(e.number)
+        )
+        return [Row(number, at, key, read_entry(bytes(body))) for number, at, key, body in found]
+
+    async def by_code(self, code: str) -> str | None:
+        found = await self._all(select(schema.tables.c.id).where(schema.tables.c.code == code))
+        return found[0][0] if found else None
+
+    async def mine(self, browser: str, at_most: int) -> list[tuple[str, bytes]]:
+        t, m = schema.tables.c, schema.members.c
+        found = await self._all(
+            select(t.id, t.summary)
+            .join(schema.members, m.table_id == t.id)
+            .where(m.browser == browser)
+            .order_by(t.changed.desc())
+            .limit(at_most)
+        )
+        return [(id, bytes(summary)) for id, summary in found]
+
+    async def listed(self, at_most: int) -> list[tuple[str, bytes]]:
+        t = schema.tables.c
+        found = await self._all(
+            select(t.id, t.summary)
+            .where(t.phase == "open", t.listed == 1)
+            .order_by(t.changed.desc())
+            .limit(at_most)
+        )
+        return [(id, bytes(summary)) for id, summary in found]
+
+    async def running_clocks(self) -> list[str]:
+        """The tables whose clocks run, whether or not anybody is connected."""
+        t = schema.tables.c
+        return [id for (id,) in await self._all(select(t.id).where(t.phase == "playing", t.clocked == 1))]
+
+    async def delete_before(self, changed: int) -> int:
+        """Forget tables that nobody touched since then."""
+        old = select(schema.tables.c.id).where(schema.tables.c.changed < changed)
+        async with self.engine.begin() as connection:
+            gone = [id for (id,) in (await connection.execute(old)).all()]
+            for part in (gone[i : i + 500] for i in range(0, len(gone), 500)):
+                for table, column in (
+                    (schema.entries, schema.entries.c.table_id),
+                    (schema.members, schema.members.c.table_id),
+                    (schema.tables, schema.tables.c.id),
+                ):
+                    await connection.execute(table.delete().where(column.in_(part)))
+        return len(gone)
+
+    # ------------------------------------------------------------- other processes
+
+    async def _tell(self, connection: AsyncConnection, jobs: list[Append]) -> None:
+        """With the commit, other processes hear which tables went on."""
+        if not self.is_postgres:
+            return
+        for table_id in dict.fromkeys(job.table_id for job in jobs):
+            await _notify(connection, {"from": self.process, "table": table_id})
+
+    async def tell(self, message: dict[str, Any]) -> None:
+        """Something for the other processes that is not stored."""
+        if self.is_postgres:
+            async with self.engine.begin() as connection:
+                await _notify(connection, {"from": self.process, **message})
+
+    async def _listen(self) -> None:
+        """Hear what other processes did; a lost connection is made anew, and everything looked at again."""
+        import asyncpg
+
+        address = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        while True:
+            try:
+                ear = await asyncpg.connect(address)
+                lost = asyncio.Event()
+                ear.add_termination_listener(lambda *_: lost.set())  # noqa: B023
+                await ear.add_listener(CHANNEL, self._heard)
+                try:
+                    if self._hear:
+                        self._hear({"all": True})
+                    await lost.wait()
+                finally:
+                    await ear.close(timeout=2)
+            except (OSError, asyncpg.PostgresError) as error:
+                log.warning("cannot listen to the database", extra={"error": str(error)})
+            await asyncio.sleep(1)
+
+    def _heard(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
+        message = json.loads(payload)
+        if message.get("from") != self.process and self._hear:
+            self._hear(message)
+
+
+async def _notify(connection: AsyncConnection, message: dict[str, Any]) -> None:
+    await connection.execute(
+        text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": json.dumps(message)}
+    )
+
+
+def _pragmas(connection: Any, _record: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _migrate(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(files("snowbound.server") / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

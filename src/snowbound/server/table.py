@@ -1,0 +1,369 @@
+"""A table: the fold of its log. Nothing here waits, writes or sends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+import snowbound
+from snowbound.engine import Event, IllegalAction, Match, SnowboundError, State
+from snowbound.server import entries as log
+from snowbound.server import fair
+from snowbound.server.messages import Clock, FairDice, Options, SeatInfo, TableInfo
+
+PATIENCE = 2  # questions in a row a seat may leave to the clock before a bot covers it
+
+
+@dataclass
+class Chair:
+    """One seat of a table."""
+
+    browser: str = ""  # whose person sits here
+    name: str = ""
+    bot: str = ""  # of a bot's own seat, or covering
+    covered: bool = False
+    randomness: str = ""
+    answers: int = 0  # how many questions the seat has answered
+    since: int = 0  # when the present question came to it
+    left: int = 0  # clock of kind game: ms
+    missed: int = 0  # questions in a row the clock answered
+
+    @property
+    def kind(self) -> Literal["empty", "person", "bot"]:
+        return "person" if self.browser else "bot" if self.bot else "empty"
+
+    @property
+    def driver(self) -> str:
+        """The bot that answers for the seat now, or nothing."""
+        return self.bot
+
+    @property
+    def ready(self) -> bool:
+        return bool(self.randomness if self.browser else self.bot)
+
+
+@dataclass
+class Turn:
+    """A move whose taking back can still be asked for: the state before it."""
+
+    seat: int
+    action: int
+    before: State
+
+
+@dataclass
+class Step:
+    """What one entry did, as those who narrow it for viewers need it."""
+
+    number: int
+    at: int
+    entry: log.Entry
+    events: list[Event] = field(default_factory=list)
+    before: State | None = None  # the state before a move or an undo
+    was_waiting: tuple[int, ...] = ()
+
+
+class OldRuleset(SnowboundError):
+    """The table plays by rules this Snowbound no longer has."""
+
+
+class Table:
+    """Everything about a table, as its log tells it."""
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.number = 0  # entries folded so far
+        self.keys: set[str] = set()  # commands that were carried out
+        self.chairs: list[Chair] = []
+        self.state: State | None = None
+        self.moves: list[tuple[int, int]] = []
+        self.words: list[tuple[int, int, str]] = []  # place among the moves, seat, narration
+        self.trail: list[Turn] = []
+        self.rematch = ""
+        self.changed = 0
+        self._info: TableInfo | None = None
+
+    # ------------------------------------------------------------------------- facts
+
+    @property
+    def phase(self) -> Literal["open", "playing", "over"]:
+        if self.state is None:
+            return "open"
+        return "over" if self.state.over else "playing"
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        return self.state.waiting if self.state else ()
+
+    @property
+    def due(self) -> list[int]:
+        """The seats a bot is to answer for now."""
+        return [seat for seat in self.waiting if self.chairs[seat].driver]
+
+    def seats_of(self, browser: str) -> list[int]:
+        return [seat for seat, chair in enumerate(self.chairs) if browser and chair.browser == browser]
+
+    def name(self, seat: int) -> str:
+        return self.chairs[seat].name or f"Seat {seat}"
+
+    @property
+    def randomness(self) -> list[str]:
+        return [chair.randomness for chair in self.chairs]
+
+    @property
+    def seed(self) -> str:
+        return fair.seed(self.secret, self.id, self.randomness)
+
+    def deadline(self, seat: int) -> int | None:
+        """When the seat's time is up."""
+        chair = self.chairs[seat]
+        if self.clock.kind == "off" or seat not in self.waiting or chair.driver:
+            return None
+        return chair.since + (self.clock.seconds * 1000 if self.clock.kind == "move" else chair.left)
+
+    def info(self) -> TableInfo:
+        """The same object until something about it changes."""
+        if self._info is None:
+            self._info = self._make_info()
+        return self._info
+
+    def _make_info(self) -> TableInfo:
+        over = self.phase == "over"
+        return TableInfo(
+            id=self.id,
+            code=self.code,
+            game=self.game.name,
+            title=self.game.title,
+            version=self.version,
+            phase=self.phase,
+            listed=self.listed,
+            players=len(self.chairs),
+            options=self.options,
+            clock=self.clock,
+            seats=[
+                SeatInfo(seat, chair.kind, chair.name, chair.bot, chair.covered, chair.ready)
+                for seat, chair in enumerate(self.chairs)
+            ],
+            fair=FairDice(
+                commitment=fair.commitment(self.secret),
+                randomness=self.randomness if self.state else [],
+                secret=self.secret if over else "",
+                seed=self.seed if over else "",
+            ),
+            created=self.created,
+            rematch=self.rematch,
+            before=self.before,
+        )
+
+    def match(self) -> Match:
+        """The match as it can be saved; nothing that was taken back is in it."""
+        match = Match.new(
+            self.game, len(self.chairs), self.seed, dict(self.options), [c.name for c in self.chairs]
+        )
+        said = list(self.words)
+        for place, (seat, action) in enumerate(self.moves):
+            while said and said[0][0] <= place:
+                match.narrate(*said.pop(0)[1:])
+            match.apply(seat, action)
+        for _, seat, text in said:
+            match.narrate(seat, text)
+        return match
+
+    # -------------------------------------------------------------------------- fold
+
+    def fold(self, entry: log.Entry, at: int, key: str | None = None) -> Step:
+        """Take the next entry in."""
+        step = Step(self.number, at, entry, before=None, was_waiting=self.waiting)
+        FOLDS[type(entry)](self, entry, step)
+        self.number += 1
+        self.changed = at
+        if not isinstance(entry, log.Moved) or self.phase == "over":
+            self._info = None
+        if key:
+            self.keys.add(key)
+        return step
+
+    def _made(self, entry: log.Made, step: Step) -> None:
+        self.game = snowbound.game(entry.game)
+        if entry.version not in (self.game.version, *self.game.replays):
+            raise OldRuleset(
+                f"This table plays by ruleset {entry.version!r} of {self.game.title}; this server has "
+                f"{self.game.version!r}. It can be finished with the Snowbound version it was begun with."
+            )
+        self.host, self.code, self.version = entry.host, entry.code, entry.version
+        self.secret, self.before, self.created = entry.secret, entry.before, step.at
+        self._set(entry)
+
+    def _set(self, entry: log.Made | log.Changed, step: Step | None = None) -> None:
+        self.options: Options = entry.options
+        self.clock: Clock = entry.clock
+        self.listed: bool = entry.listed
+        self.chairs = self.chairs[: entry.players]
+        self.chairs += [Chair() for _ in range(entry.players - len(self.chairs))]
+        for chair in self.chairs:
+            chair.randomness = ""
+
+    def _sat(self, entry: log.Sat, step: Step) -> None:
+        chair = self.chairs[entry.seat]
+        if chair.browser != entry.browser:
+            chair.randomness = ""
+        chair.browser, chair.name, chair.bot = entry.browser, entry.name, ""
+        if chair.covered:
+            chair.covered, chair.missed, chair.since = False, 0, step.at
+
+    def _filled(self, entry: log.Filled, step: Step) -> None:
+        self.chairs[entry.seat] = Chair(name=entry.name, bot=entry.bot)
+
+    def _stood(self, entry: log.Stood, step: Step) -> None:
+        self.chairs[entry.seat] = Chair()
+
+    def _covered(self, entry: log.Covered, step: Step) -> None:
+        chair = self.chairs[entry.seat]
+        chair.bot, chair.covered = entry.bot, True
+
+    def _readied(self, entry: log.Readied, step: Step) -> None:
+        self.chairs[entry.seat].randomness = entry.randomness
+
+    def _dealt(self, entry: log.Dealt, step: Step) -> None:
+        self.state = self._beginning()
+        step.events = self.state.opening
+        for chair in self.chairs:
+            chair.since, chair.left = step.at, self.clock.seconds * 1000
+
+    def _beginning(self) -> State:
+        return self.game.new(len(self.chairs), self.seed, dict(self.options))
+
+    def _moved(self, entry: log.Moved, step: Step) -> None:
+        assert self.state is not None
+        step.before = self.state.clone()
+        step.events = self.state.apply(entry.seat, entry.action)
+        self.moves.append((entry.seat, entry.action))
+        chair = self.chairs[entry.seat]
+        chair.answers += 1
+        chair.missed = chair.missed + 1 if entry.by == "clock" else 0
+        self._keep_trail(entry, step.before)
+        self._run_clock(entry, step)
+
+    def _keep_trail(self, entry: log.Moved, before: State) -> None:
+        """Dice that fell end every taking back; the rest is looked at when somebody asks for it."""
+        assert self.state is not None
+        if self.state.over or self.state.record.rng != before.record.rng:
+            self.trail = []
+        else:
+            self.trail = [*self.trail[-15:], Turn(entry.seat, entry.action, before)]
+
+    def _run_clock(self, entry: log.Moved, step: Step) -> None:
+        if self.clock.kind == "off":
+            return
+        mover = self.chairs[entry.seat]
+        # A hidden part of an answer must not show in the mover's clock, so only what everybody sees resets it.
+        if noticed(self, step, None):
+            if not mover.covered:
+                mover.left = max(0, mover.left - (step.at - mover.since))
+            mover.since = step.at
+        for seat in self.waiting:
+            if seat not in step.was_waiting:
+                self.chairs[seat].since = step.at
+
+    def _undone(self, entry: log.Undone, step: Step) -> None:
+        assert self.state is not None
+        step.before = self.state
+        place = max(i for i, (seat, _) in enumerate(self.moves) if seat == entry.seat)
+        self.moves.pop(place)
+        self.words = [(at - (at > place), seat, text) for at, seat, text in self.words]
+        self.state = self._beginning()
+        for seat, action in self.moves:
+            self.state.apply(seat, action)
+        self.trail = []
+        # answers goes on counting: a move meant for the question before the undo must stay stale.
+        chair = self.chairs[entry.seat]
+        chair.answers += 1
+        chair.since = step.at
+
+    def _said(self, entry: log.Said, step: Step) -> None:
+        pass
+
+    def _narrated(self, entry: log.Narrated, step: Step) -> None:
+        self.words.append((len(self.moves), entry.seat, entry.text))
+
+    def _rematched(self, entry: log.Rematched, step: Step) -> None:
+        self.rematch = entry.table
+
+    # ------------------------------------------------------------------------- undoing
+
+    def why_not_undo(self, seat: int) -> str:
+        """Why the seat's last move cannot be taken back, or nothing."""
+        if self.state is None or self.state.over:
+            return "There is no move to take back now."
+        mine = [place for place, turn in enumerate(self.trail) if turn.seat == seat]
+        if not mine:
+            return "Nothing to take back: dice were rolled or cards were turned since your last choice."
+        since = self.trail[mine[-1] :]
+        again = since[0].before.clone()
+        try:
+            for turn in since[1:]:
+                again.apply(turn.seat, turn.action)
+        except IllegalAction:
+            return "Others have answered your choice already, so it stands."
+        if seat not in again.waiting:
+            return "Others have answered your choice already, so it stands."
+        if any(self._revealed(viewer, since) for viewer in range(len(self.chairs))):
+            return "Something came to light by your choice, so it stands."
+        return ""
+
+    def _revealed(self, viewer: int, since: list[Turn]) -> bool:
+        """Did the moves show the viewer something it could not have foreseen from what it knew?
+
+        If the same moves in worlds the viewer could not tell from the real one look the same to it, nothing did.
+        """
+        assert self.state is not None
+        before, now = since[0].before, self.state.view(viewer)
+        if _but_for_waiting(before.view(viewer)) == _but_for_waiting(now):
+            return False
+        for guess in range(4):
+            world = before.determinise(viewer, guess)
+            try:
+                for turn in since:
+                    world.apply(turn.seat, turn.action)
+            except IllegalAction:
+                return True
+            if world.view(viewer) != now:
+                return True
+        return False
+
+
+def _but_for_waiting(view: dict[str, Any]) -> dict[str, Any]:
+    return {key: part for key, part in view.items() if key not in ("waiting", "question", "asked")}
+
+
+def noticed(table: Table, step: Step, viewer: int | None) -> bool:
+    """Can the viewer tell that this entry happened? What it cannot, gets no number in its stream: counting them
+    would show, for instance, how many cards another seat put down in secret."""
+    entry = step.entry
+    if not isinstance(entry, log.Moved | log.Undone):
+        return True
+    assert table.state is not None
+    assert step.before is not None
+    if entry.seat == viewer or step.was_waiting != table.waiting:
+        return True
+    if any(event.for_seat(viewer) is not None for event in step.events):
+        return True
+    return step.before._blinded(viewer) != table.state._blinded(viewer)
+
+
+FOLDS: dict[type, Callable[[Table, Any, Step], None]] = {
+    log.Made: Table._made,
+    log.Changed: Table._set,
+    log.Sat: Table._sat,
+    log.Filled: Table._filled,
+    log.Stood: Table._stood,
+    log.Covered: Table._covered,
+    log.Readied: Table._readied,
+    log.Dealt: Table._dealt,
+    log.Moved: Table._moved,
+    log.Undone: Table._undone,
+    log.Said: Table._said,
+    log.Narrated: Table._narrated,
+    log.Rematched: Table._rematched,
+}

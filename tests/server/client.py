@@ -1,0 +1,252 @@
+"""A browser for the tests: a cookie, calls, and pages that follow the protocol as a front end does."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import uuid
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import websockets
+from websockets.asyncio.client import ClientConnection, connect
+
+from snowbound.server import messages as m
+from snowbound.server.app import Server, Settings
+from snowbound.server.serve import Runner, config_of
+
+PATIENCE = 20.0  # seconds until a test gives up
+read = msgspec.json.Decoder(m.ToClient).decode
+
+
+@asynccontextmanager
+async def serving(db: Path | str, **settings: Any) -> AsyncIterator[tuple[str, Server]]:
+    """A real server on a free port of the loopback."""
+    server = Server(Settings(str(db), warm=False, **{"limits": False, **settings}))
+    runner = Runner(config_of(server, "127.0.0.1", 0), server)
+    running = asyncio.create_task(runner.serve())
+    for _ in range(500):
+        if runner.started or running.done():
+            break
+        await asyncio.sleep(0.01)
+    if running.done():
+        running.result()
+    port = runner.servers[0].sockets[0].getsockname()[1]
+    try:
+        yield f"http://127.0.0.1:{port}", server
+    finally:
+        runner.should_exit = True
+        await asyncio.wait_for(running, PATIENCE)
+
+
+class Browser:
+    """Somebody with a cookie."""
+
+    def __init__(self, base: str) -> None:
+        self.base = base
+        self.http = httpx.AsyncClient(base_url=base, timeout=PATIENCE)
+
+    async def get(self, path: str) -> Any:
+        answer = await self.http.get(path)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    async def table(self, **wish: Any) -> m.Created:
+        answer = await self.http.post("/api/tables", json=wish)
+        assert answer.status_code == 201, answer.text
+        return msgspec.json.decode(answer.content, type=m.Created)
+
+    @property
+    def cookie(self) -> str:
+        return f"snowbound={self.http.cookies['snowbound']}" if "snowbound" in self.http.cookies else ""
+
+    def moved(self, base: str) -> Browser:
+        """The same browser, when the server is at another address."""
+        other = Browser(base)
+        other.http.cookies.set("snowbound", self.http.cookies["snowbound"])
+        return other
+
+    @asynccontextmanager
+    async def page(self, table: str) -> AsyncIterator[Page]:
+        page = Page(self, table)
+        await page.connect()
+        try:
+            yield page
+        finally:
+            await page.close()
+            await self.http.aclose()
+
+
+class Page:
+    """One page at a table: what it was told, seat by seat."""
+
+    def __init__(self, browser: Browser, table: str) -> None:
+        self.browser, self.id = browser, table
+        self.socket: ClientConnection | None = None
+        self.frames: list[bytes] = []  # everything that ever came
+        self.you = m.You(False, [])
+        self.presence: m.Presence | None = None
+        self.problems: list[str] = []
+        self.closing: m.Closing | None = None
+        self.seen: dict[int | None, m.Snapshot] = {}  # by viewer, brought up to date by updates
+        self.lines: dict[int | None, list[m.Line]] = {}
+        self.numbers: dict[int | None, list[int]] = {}
+        self.answers: dict[str, m.Done | m.Refused | m.Hinted] = {}
+        self._news = asyncio.Event()
+        self._reading: asyncio.Task[None] | None = None
+
+    async def connect(self) -> None:
+        address = f"ws{self.browser.base[4:]}/api/tables/{self.id}/socket"
+        self.socket = await connect(
+            address, additional_headers={"Cookie": self.browser.cookie}, compression=None
+        )
+        self._reading = asyncio.create_task(self._read())
+        await self.until(lambda: self.presence is not None or bool(self.problems))
+
+    async def close(self) -> None:
+        if self.socket:
+            await self.socket.close()
+        if self._reading:
+            self._reading.cancel()
+            with contextlib.suppress(asyncio.CancelledError, websockets.ConnectionClosed):
+                await self._reading
+
+    async def cut(self) -> None:
+        """The connection is gone without a word."""
+        assert self.socket is not None
+        assert self._reading is not None
+        self._reading.cancel()
+        self.socket.transport.abort()
+        self.presence = None
+        await asyncio.sleep(0)
+
+    async def again(self) -> None:
+        """Connect anew and resume every stream."""
+        await self.connect()
+        for viewer, last in self.seen.items():
+            await self.send(m.Join(viewer, last.number, last.stream))
+
+    # ----------------------------------------------------------------------- hearing
+
+    async def _read(self) -> None:
+        assert self.socket is not None
+        async for frame in self.socket:
+            data = frame.encode() if isinstance(frame, str) else frame
+            self.frames.append(data)
+            await self._take(read(data))
+            self._news.set()
+
+    async def _take(self, message: Any) -> None:
+        match message:
+            case m.You():
+                self.you = message
+            case m.Presence():
+                self.presence = message
+            case m.Snapshot():
+                self._snapshot(message)
+                await self.send(m.Ack(message.viewer, message.number))
+            case m.Update():
+                last = self.seen[message.viewer]
+                if message.number <= last.number:
+                    return
+                assert message.number == last.number + 1, "a message is missing"
+                self._update(last, message)
+                await self.send(m.Ack(message.viewer, message.number))
+            case m.Done() | m.Refused() | m.Hinted():
+                self.answers[message.id] = message
+            case m.Problem():
+                self.problems.append(message.text)
+            case m.Closing():
+                self.closing = message
+
+    def _snapshot(self, message: m.Snapshot) -> None:
+        viewer = message.viewer
+        known = self.lines.setdefault(viewer, [])
+        del known[message.first :]
+        known += message.lines
+        self.seen[viewer] = message
+        self.numbers.setdefault(viewer, []).append(message.number)
+
+    def _update(self, last: m.Snapshot, message: m.Update) -> None:
+        parts: dict[str, Any] = {"number": message.number}
+        for name in ("table", "view", "outcome"):
+            if getattr(message, name) is not None:
+                parts[name] = getattr(message, name)
+        for name in ("ask", "undo", "clock"):
+            if getattr(message, name) is not msgspec.UNSET:
+                parts[name] = getattr(message, name)
+        self.lines[message.viewer] += message.lines
+        self.seen[message.viewer] = msgspec.structs.replace(last, **parts)
+        self.numbers[message.viewer].append(message.number)
+
+    async def until(self, what: Callable[[], Any], patience: float = PATIENCE) -> None:
+        async def wait() -> None:
+            while not what():
+                self._news.clear()
+                if what():
+                    return
+                await self._news.wait()
+
+        await asyncio.wait_for(wait(), patience)
+
+    # ----------------------------------------------------------------------- telling
+
+    async def send(self, message: Any) -> None:
+        assert self.socket is not None
+        data = message if isinstance(message, bytes | str) else m.write_message(message).decode()
+        await self.socket.send(data)
+
+    async def ask(self, kind: type, *args: Any, **more: Any) -> Any:
+        """A command and its answer."""
+        id = more.pop("id", None) or str(uuid.uuid4())
+        self.answers.pop(id, None)
+        await self.send(kind(id, *args, **more))
+        await self.until(lambda: id in self.answers)
+        return self.answers[id]
+
+    async def do(self, kind: type, *args: Any, **more: Any) -> None:
+        answer = await self.ask(kind, *args, **more)
+        assert not isinstance(answer, m.Refused), answer.text
+
+    async def join(self, *viewers: int | None) -> None:
+        for viewer in viewers:
+            await self.send(m.Join(viewer))
+        await self.until(lambda: all(viewer in self.seen for viewer in viewers))
+
+    async def ready(self, *seats: int) -> None:
+        for seat in seats:
+            await self.do(m.Ready, seat, f"{random.getrandbits(256):064x}")
+
+    @property
+    def table(self) -> m.TableInfo:
+        return max(self.seen.values(), key=lambda seen: seen.table.created).table
+
+    @property
+    def over(self) -> bool:
+        return bool(self.seen) and all(seen.outcome is not None for seen in self.seen.values())
+
+    def asked(self) -> list[int]:
+        return [seat for seat in self.seen if seat is not None and self.seen[seat].ask is not None]
+
+    def _answered(self, seat: int, asked: int) -> bool:
+        ask = self.seen[seat].ask
+        return ask is None or ask.asked > asked
+
+    async def play(self, dice: random.Random, moves: int = 10_000) -> None:
+        """Answer every question by chance, until the end or for so many moves."""
+        for _ in range(moves):
+            await self.until(lambda: self.over or bool(self.asked()))
+            if self.over:
+                return
+            seat = dice.choice(self.asked())
+            ask = self.seen[seat].ask
+            assert ask is not None
+            answer = await self.ask(m.Act, seat, dice.choice(ask.choices).action, ask.asked)
+            assert isinstance(answer, m.Done), answer.text
+            await self.until(partial(self._answered, seat, ask.asked))
