@@ -15,6 +15,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -334,6 +335,9 @@ def bench(
         list[str] | None, typer.Argument(help="Which games; all of them if none is named.")
     ] = None,
     players: Annotated[int | None, typer.Option(help="Seats; the usual number if not given.")] = None,
+    deck: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Donner Party with the cards of this file.")
+    ] = None,
     against: Annotated[
         str | None,
         typer.Option(help="open_spiel: also run its C++ goofspiel and gin_rummy, in turn with ours."),
@@ -347,7 +351,13 @@ def bench(
     if against not in (None, "open_spiel"):
         raise SnowboundError(f"There is nothing to compare with called {against!r}; known: open_spiel.")
     console = Console(stderr=as_json)
-    chosen = [snowbound.game(name) for name in games or snowbound.games()]
+    chosen = [snowbound.game(name) for name in games or (["donner-party"] if deck else snowbound.games())]
+    if deck:
+        if [game.name for game in chosen] != ["donner-party"]:
+            raise SnowboundError("--deck is for donner-party alone: snowbound bench donner-party --deck FILE")
+        from snowbound.games.donner_party import with_deck
+
+        chosen = [with_deck(deck)]
     rivals = ["goofspiel", "gin_rummy"] if against else []
     found = []
     for game in chosen:

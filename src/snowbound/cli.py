@@ -38,6 +38,10 @@ app = typer.Typer(
 )
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game; `snowbound games` lists them.")]
+DeckFile = Annotated[
+    Path | None,
+    typer.Option("--deck", metavar="FILE", help="Play with the cards of this file (donner-party)."),
+]
 
 
 @app.command()
@@ -73,6 +77,7 @@ def play(
     bot: Annotated[
         str | None, typer.Option(help="Who plays the other seats: a bot's name or its Python file.")
     ] = None,
+    deck: DeckFile = None,
     file: Annotated[Path | None, typer.Option(help="Where the match is saved after every move.")] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved match.")] = None,
 ) -> None:
@@ -86,7 +91,7 @@ def play(
             raise SnowboundError(
                 "A match that is resumed has its players, seed and options already; leave them out."
             )
-        match = Match.load(resume)
+        match = _match(resume, deck)
         if game not in (None, match.game.name):
             raise SnowboundError(f"{resume} is a match of {match.game.name}, not of {game}.")
     else:
@@ -94,7 +99,7 @@ def play(
             raise SnowboundError(
                 f"Which game? One of: {', '.join(snowbound.games())}. Try: snowbound play trek"
             )
-        found = snowbound.game(game)
+        found = _game(game, deck)
         match = Match.new(found, players, _seed(seed), _options(found, option or []))
     path = file or resume or new_file(match.game.name)
     if file and file.exists() and file != resume:
@@ -127,12 +132,13 @@ def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")],
     seat: Annotated[int | None, typer.Option(help="As this seat saw it; left out, as a spectator.")] = None,
     step: Annotated[bool, typer.Option("--step", help="Page by page, with the table.")] = False,
+    deck: DeckFile = None,
 ) -> None:
     """Tell a saved match again."""
     from snowbound.terminal.replay import replay as tell
     from snowbound.terminal.screen import Screen
 
-    match = Match.load(file)
+    match = _match(file, deck)
     if seat is not None and not 0 <= seat < match.players:
         raise SnowboundError(f"There is no seat {seat}; seats are 0 to {match.players - 1}.")
     tell(match, seat, Screen(), step)
@@ -242,7 +248,49 @@ def bench(ctx: typer.Context) -> None:
     measure.app(ctx.args, prog_name="snowbound bench")
 
 
+decks = typer.Typer(help="Cards as files: docs/cards.md shows how to write one.", no_args_is_help=True)
+app.add_typer(decks, name="deck")
+
+
+@decks.command()
+def check(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A cards file of Donner Party.")],
+) -> None:
+    """Read a cards file over: everything wrong with it, or what it holds."""
+    from snowbound.games.donner_party.deck import contents, load_deck
+
+    cards = load_deck(file)
+    for line in contents(cards):
+        print(line)
+    for hint in cards.deck.hints:
+        print(f"Note: {hint}.")
+
+
+@decks.command()
+def show() -> None:
+    """Print the cards file we ship, to begin your own with."""
+    from snowbound.games.donner_party.deck import shipped
+
+    print(shipped(), end="")
+
+
 # ----------------------------------------------------------------- reading what was typed
+
+
+def _game(name: str, deck: Path | None) -> Game:
+    game = snowbound.game(name)
+    if deck is None:
+        return game
+    with_deck = getattr(import_module(game.package), "with_deck", None)
+    if with_deck is None:
+        raise SnowboundError(f"{game.title} is not played with cards from a file; leave out --deck.")
+    found: Game = with_deck(deck)
+    return found
+
+
+def _match(file: Path, deck: Path | None) -> Match:
+    """A match file; one played with another deck needs that deck."""
+    return Match.load(file, _game("donner-party", deck) if deck else None)
 
 
 def _seed(text: str | None) -> int | str | None:

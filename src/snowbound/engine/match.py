@@ -129,8 +129,8 @@ class Match:
         os.replace(beside, target)
 
     @classmethod
-    def load(cls, path: str | os.PathLike[str]) -> Match:
-        """Read a match file and play it through."""
+    def load(cls, path: str | os.PathLike[str], game: Game | None = None) -> Match:
+        """Read a match file and play it through; with a game given, one that plays with another deck."""
         where = str(path)
         try:
             text = Path(path).read_text(encoding="utf-8")
@@ -143,12 +143,12 @@ class Match:
                 f"{where}: not a whole JSON document (line {error.lineno}, column {error.colno}: {error.msg}). "
                 "The file was cut off or edited; take it from a backup or save the match again."
             ) from None
-        return cls.from_document(doc, where)
+        return cls.from_document(doc, where, game)
 
     @classmethod
-    def from_document(cls, doc: Any, where: str = "match") -> Match:
+    def from_document(cls, doc: Any, where: str = "match", game: Game | None = None) -> Match:
         _check_shape(doc, where)
-        game = _game_of(doc, where)
+        game = _game_of(doc, where, game)
         seed = bytes.fromhex(doc["seed"]["hex"]) if isinstance(doc["seed"], dict) else doc["seed"]
         try:
             match = cls(game, doc["players"], seed, doc["options"], doc.get("seats", ()))
@@ -221,13 +221,15 @@ def _check_shape(doc: Any, where: str) -> None:
         raise BadMatch(f"{where}: missing or of the wrong kind: {', '.join(wrong)}.")
 
 
-def _game_of(doc: dict[str, Any], where: str) -> Game:
+def _game_of(doc: dict[str, Any], where: str, given: Game | None) -> Game:
     from snowbound.engine.registry import game as find
 
     try:
-        game = find(doc["game"])
+        game = given or find(doc["game"])
     except SnowboundError as error:
         raise BadMatch(f"{where}: {error}") from None
+    if doc["game"] != game.name:
+        raise BadMatch(f"{where}: a match of {doc['game']}, not of {game.name}.")
     if doc["version"] not in (game.version, *game.replays):
         raise BadMatch(
             f"{where}: played under ruleset {doc['version']!r} of {game.title}; this Snowbound plays {game.version!r}, "
@@ -235,6 +237,7 @@ def _game_of(doc: dict[str, Any], where: str) -> Game:
         )
     if doc.get("tables", game.tables_label) != game.tables_label:
         raise BadMatch(
-            f"{where}: played with {doc['tables']}, but here are {game.tables_label}. Load the same deck first."
+            f"{where}: played with {doc['tables']}, but here are {game.tables_label}. "
+            "Load the same deck first (--deck FILE)."
         )
     return game

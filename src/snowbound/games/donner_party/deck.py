@@ -197,11 +197,15 @@ class Rows:
         return value[:at_most]
 
 
+def shipped() -> str:
+    """Our own deck as it is written."""
+    return files("snowbound.games.donner_party").joinpath("cards.toml").read_text(encoding="utf-8")
+
+
 def load_deck(path: str | Path | None = None) -> Cards:
     """The tables of a cards file; of our own deck if none is named."""
     if path is None:
-        text = files("snowbound.games.donner_party").joinpath("cards.toml").read_text(encoding="utf-8")
-        return read_deck(text, "cards.toml")
+        return read_deck(shipped(), "cards.toml")
     try:
         text = Path(path).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -236,6 +240,25 @@ def make_deck(doc: dict[str, Any], where: str = "The deck") -> Cards:
         raise BadDeck(where, r.problems)
     _hints(t, deck)
     return t
+
+
+def contents(t: Cards) -> list[str]:
+    """What a deck holds, for somebody who has just written it: kinds, cards, Food by month."""
+    deck: Deck = t.deck
+    lines = [
+        f"{deck.name}, version {deck.version}: no problems.",
+        f"Settlers  {t.settlers}, {t.families} families and {list(t.s_family[1 : t.settlers + 1]).count(x.GRAY)} gray",
+    ]
+    kinds = range(1, t.forage_kinds + 1)
+    for month, name in enumerate(MONTH_NAMES):
+        of_month = [n for n in kinds if t.f_month[n] == month]
+        cards = sum(t.f_count[n] for n in of_month)
+        food = sum(t.f_count[n] * t.f_food[n] for n in of_month)
+        lines.append(f"Forage    {cards:2} in {name}, {food} Food, {food / max(1, cards):.2f} a card")
+    lines.append(f"Actions   {sum(t.a_count)}, {t.action_kinds} different")
+    shame = sum(t.v_count[n] * t.v_value[n] for n in range(t.shame_kinds))
+    lines.append(f"Shame     {sum(t.v_count)}, {shame / sum(t.v_count):.2f} a card")
+    return lines
 
 
 def _canonical(value: Any) -> Any:
