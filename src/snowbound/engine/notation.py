@@ -247,7 +247,7 @@ def _read_frames(game: Game, r: Reader, g: Any) -> None:
         game.notation.begin(g, game.tables)
     for i, frame in enumerate(frames):
         where = f"at[{i}]"
-        if not isinstance(frame, dict) or frame.get("do") not in procedures:
+        if not isinstance(frame, dict) or frame.get("do") not in list(procedures):
             r.problem(where, f"`do` must be one of {', '.join(procedures)}")
             continue
         if g.depth >= len(g.frame):

@@ -92,6 +92,19 @@ def test_exactly_the_tied_players_play_a_sudden_death() -> None:
     )
 
 
+@pytest.mark.clause("PT-56", "PT-52")
+def test_a_sudden_death_leaves_nothing_of_the_days_before() -> None:
+    """The Warehouse's cards are shuffled in too, and nothing is known of them any more."""
+    warehouse = {"cards": [1, 2, 3], "looked": {"0": 4}, "restocked": 3}
+    coins = [on(loc, money=9, lying=True, yesterday=6) for loc in (OFFICE, FIELD, 3, DINER)]
+    options = {"sudden_death_auto": False}
+    state = town(*coins, at="next", day=4, cop=BUTCHER, warehouse=warehouse, options=options)
+    assert state.waiting == (0, 1, 2, 3)
+    assert "warehouse" not in state.position()
+    assert all(r["location"] is None and r["yesterday"] is None for r in state.position()["seats"])
+    assert GAME.load(state.position()) == state
+
+
 @pytest.mark.clause("PT-55", "PT-56")
 def test_there_are_no_abilities_in_a_sudden_death() -> None:
     """Scenario 38: the Refrigerator gets three cards."""

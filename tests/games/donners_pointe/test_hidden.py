@@ -229,6 +229,20 @@ def test_a_blind_exchanger_knows_the_card_left_there_and_nothing_else() -> None:
         assert row(world, 0)["face_down"] == row(state, 0)["face_down"]
 
 
+@pytest.mark.clause("R-11")
+@pytest.mark.parametrize(("taken", "when"), [(44, {"since": 1, "put": True}), (10, HIDDEN)])
+def test_who_takes_back_a_card_of_ones_own_knows_since_when_it_lay_there(taken: int, when: Any) -> None:
+    """Seat 0 left 44 there on day 1; whether it comes back or another is taken, the samples agree."""
+    cards = [10, 30, {"card": 44, "since": 1, "put": True}]
+    state = visiting({}, log={"cards": cards, "looked": {"0": 1}, "exchanged": {"1": 0}})
+    state.apply(0, taken)
+    assert state.view(0)["warehouse"]["taken"] == when
+    for n in range(40):
+        world = state.determinise(0, n)
+        assert view(world, 0) == view(state, 0)
+        assert GAME.load(world.position()) == world
+
+
 # ------------------------------------------------------------------- the pile (R-20)
 
 

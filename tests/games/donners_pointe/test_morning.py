@@ -43,6 +43,26 @@ def test_everybody_draws_up_in_turn_order_and_keeps_what_was_not_played() -> Non
     assert [event.args[:2] for event in of_kind(state.opening, "drew")] == [(1, 2), (0, 2)]
 
 
+@pytest.mark.clause("PT-24", "PT-51b")
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_refrigerator_holds_four_at_every_table(players: int) -> None:
+    state = town(*[seat()] * (players - 1), seat(FRIDGE), at="draw")
+    held = [len(row(state, who)["hand"]) for who in range(players)]
+    assert held == [3] * (players - 1) + [4]
+
+
+@pytest.mark.clause("PT-29", "PT-30")
+@pytest.mark.parametrize(
+    ("players", "places"), [(3, [1, 2, 3, 4, 6]), (4, [1, 2, 3, 4, 5, 6]), (5, [1, 2, 3, 4, 5, 6])]
+)
+def test_the_sheriff_at_every_table(players: int, places: list[int]) -> None:
+    rows = [*[seat()] * (players - 1), seat(SHERIFF)]
+    for cop in [None, *places]:
+        state = town(*rows, at="cop", report=0, day=2 if cop else 1, cop=cop)
+        assert state.waiting == (players - 1,)
+        assert state.actions(players - 1) == [go(place) for place in places if place != cop]
+
+
 @pytest.mark.clause("R-19")
 def test_the_largest_hands() -> None:
     """Four on the Field, five with a refrigerator, and one more is too many."""

@@ -178,6 +178,64 @@ def test_the_waitress_passes_a_cop_who_bars_the_whole_location() -> None:
     assert DINER in legal(state, 0)
 
 
+# The awkward cases in one chart: who stands where (0: not yet placed), where the last one was, cop -> legal.
+HERE = {"spot": {}, "location": {"cop_blocks": "location"}}
+CHART = [
+    ("cop on the two-spot Field", [0, 0, 0], 0, FIELD, "spot", [1, 2, 3, 4, 5, 6]),
+    ("cop on the two-spot Field, barred", [0, 0, 0], 0, FIELD, "location", [2, 3, 4, 5, 6]),
+    ("cop and one player on the Field", [FIELD, 0, 0], 0, FIELD, "spot", [2, 3, 4, 5, 6]),
+    ("two players on the Field", [FIELD, FIELD, 0], 0, BUTCHER, "spot", [2, 3, 4, 5]),
+    (
+        "came from the Field, where one more could stand",
+        [FIELD, OFFICE, 0],
+        FIELD,
+        BUTCHER,
+        "spot",
+        [3, 4, 5],
+    ),
+    (
+        "five players, one way left besides the Field",
+        [OFFICE, DONNER, DINER, 0],
+        FIELD,
+        BUTCHER,
+        "spot",
+        [WAREHOUSE],
+    ),
+    ("five players, stuck", [OFFICE, DONNER, DINER, WAREHOUSE], FIELD, BUTCHER, "spot", [FIELD]),
+    (
+        "stuck: the cop bars the Field, so back to the Butcher Shop",
+        [2, 3, 4, 5],
+        BUTCHER,
+        FIELD,
+        "location",
+        [BUTCHER],
+    ),
+    ("the Field's second spot is the only way", [2, 3, 4, FIELD], WAREHOUSE, BUTCHER, "spot", [FIELD]),
+    ("cop on the Field, its other spot free", [2, 3, 4, 5], BUTCHER, FIELD, "spot", [FIELD]),
+]
+
+
+@pytest.mark.clause("PT-31", "PT-32", "PT-34", "R-4", "R-6")
+@pytest.mark.parametrize(
+    ("case", "stand", "before", "cop", "blocks", "ways"), CHART, ids=[row[0] for row in CHART]
+)
+def test_chart_of_legal_placements(
+    case: str, stand: list[int], before: int, cop: int, blocks: str, ways: list[int]
+) -> None:
+    from snowbound.games.donners_pointe import GAME, layout
+    from snowbound.games.donners_pointe.components import BOX_CONTENTS
+    from snowbound.games.donners_pointe.rules.placing import may_enter
+
+    players = len(stand) + 1
+    g = GAME.blank(players, HERE[blocks])
+    g.identity[:] = [layout.BOB] * 5
+    g.spot[: len(stand)] = stand
+    g.before[players - 1] = before
+    g.cop = cop
+    t = BOX_CONTENTS.tables
+    assert [place for place in range(1, 7) if may_enter(g, t, players - 1, place)] == ways
+
+
 # ---------------------------------------------------------------------------- Dispatcher
 
 

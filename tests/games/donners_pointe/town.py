@@ -63,7 +63,9 @@ def names(*cards: int) -> list[str]:
 def town(*seats: dict[str, Any], at: Any = "place", **more: Any) -> State:
     """A position with these seats, at a step of the day; report 0, cop on the Butcher Shop, hands of spare cards."""
     given = [card for seat in seats for card in (*seat.get("hand", ()), seat.get("face_down"))]
-    given += [card for key in ("deck", "warehouse") for card in more.get(key, ())]
+    stock = more.get("warehouse", ())
+    for card in (*more.get("deck", ()), *(stock["cards"] if isinstance(stock, dict) else stock)):
+        given.append(card["card"] if isinstance(card, dict) else card)
     spare = [card for card in range(53, -1, -1) if card not in given]
     rows = []
     for i, seat in enumerate(seats):

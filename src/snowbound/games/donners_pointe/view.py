@@ -378,7 +378,10 @@ def _read_piles(r: Reader, g: Pointe, shelf: Shelf) -> None:
         _read_discard(r, g, shelf, discard)
     cards = shelf.take_all("deck", deck, x.CARDS)
     rest = shelf.rest()
-    if g.under[0] == x.NO_CARD and _is_stocked(r, g):
+    if g.under[0] == x.NO_CARD and _is_stocked(r, g) and not r.problems:
+        if len(rest) < x.STOCK:
+            r.problem("warehouse", "missing, and no cards are left to lie there (PT-52)")
+            return
         g.under[:] = rest[: x.STOCK]
         g.came[:] = [2 * g.restocked] * x.STOCK
         rest = rest[x.STOCK :]
