@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -121,14 +122,14 @@ def test_only_stanton_brings_an_action_and_nobody_shame() -> None:
 
 @pytest.mark.clause("DP-13")
 def test_start_shame_of_a_fixture_settler() -> None:
-    def change(doc: dict) -> None:  # type: ignore[type-arg]
+    def change(doc: dict[str, Any]) -> None:
         for row in doc["settler"]:
             if row["family"] == "donner":
                 row["start"] = [{"op": "start_shame", "n": 2}, {"op": "start_weakened"}]
 
     state = deck_of(change).new(players=5, seed=3)
     seat = state.record.family.index(1)
-    assert [n for n in state.record.shame_cards] == [6 if s == seat else 0 for s in range(5)]
+    assert list(state.record.shame_cards) == [6 if s == seat else 0 for s in range(5)]
     assert state.record.face[seat].count(x.WEAKENED) >= 3
 
 
