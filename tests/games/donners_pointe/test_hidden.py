@@ -10,6 +10,9 @@ from typing import Any
 import pytest
 
 import snowbound
+from snowbound.engine.dice import seed_words
+from snowbound.engine.flow import Out
+from snowbound.engine.layout import packed, unpack
 from snowbound.engine.state import Event, State
 from snowbound.games.donners_pointe.layout import SHOWN
 from tests.games.donners_pointe.town import (
@@ -430,3 +433,28 @@ def test_a_spectator_cannot_determinise_hands_from_the_outcome() -> None:
     with pytest.raises(snowbound.SnowboundError):
         state.view(3)
     assert BOX.card(0) in " ".join(str(part) for part in state.position().values())
+
+
+def test_compiled_views_and_samples_are_the_plain_ones() -> None:
+    """`mask` and `fill` run compiled in a search: the same bytes as plain, state by state."""
+    rng = random.Random(9)
+    blind, sample = (GAME.rulebook.compiled(kernel) for kernel in ("blind_at", "determinise_at"))
+    tables, out = packed(GAME.tables), packed(Out())
+    compared = 0
+    for n in range(30):
+        players = rng.randint(2, 5)
+        options = random_options(GAME, rng) | {"first_player": "random"}
+        state = GAME.new(players=players, seed=n, options=options)
+        while not state.over:
+            seat = rng.randrange(players)
+            rows = packed(state.record)
+            sample(rows, 0, tables, out, seat, *seed_words(n), 0)
+            assert unpack(GAME.record, rows, 0) == state.determinise(seat, n).record
+            rows, plain = packed(state.record), state.record.copy()
+            blind(rows, 0, tables, seat)
+            GAME.rulebook.plain("blind")(plain, GAME.tables, seat)
+            assert unpack(GAME.record, rows, 0) == plain
+            compared += 1
+            who = rng.choice(state.waiting)
+            state.apply(who, rng.choice(state.actions(who)))
+    assert compared > 500

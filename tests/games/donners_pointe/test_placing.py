@@ -179,7 +179,7 @@ def test_the_waitress_passes_a_cop_who_bars_the_whole_location() -> None:
 
 
 # The awkward cases in one chart: who stands where (0: not yet placed), where the last one was, cop -> legal.
-HERE = {"spot": {}, "location": {"cop_blocks": "location"}}
+HERE: dict[str, dict[str, Any]] = {"spot": {}, "location": {"cop_blocks": "location"}}
 CHART = [
     ("cop on the two-spot Field", [0, 0, 0], 0, FIELD, "spot", [1, 2, 3, 4, 5, 6]),
     ("cop on the two-spot Field, barred", [0, 0, 0], 0, FIELD, "location", [2, 3, 4, 5, 6]),
