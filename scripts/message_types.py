@@ -28,7 +28,9 @@ def structs() -> list[type[msgspec.Struct]]:
     return [
         thing
         for thing in vars(messages).values()
-        if inspect.isclass(thing) and issubclass(thing, msgspec.Struct) and thing is not msgspec.Struct
+        if inspect.isclass(thing)
+        and issubclass(thing, msgspec.Struct)
+        and thing not in (msgspec.Struct, messages.OnlyId)
     ]
 
 

@@ -107,7 +107,8 @@ class Page:
             address, additional_headers={"Cookie": self.browser.cookie}, compression=None
         )
         self._reading = asyncio.create_task(self._read())
-        await self.until(lambda: self.presence is not None or bool(self.problems))
+        reading = self._reading
+        await self.until(lambda: self.presence is not None or bool(self.problems) or reading.done())
 
     async def close(self) -> None:
         if self.socket:
@@ -136,10 +137,13 @@ class Page:
 
     async def _read(self) -> None:
         assert self.socket is not None
-        async for frame in self.socket:
-            data = frame.encode() if isinstance(frame, str) else frame
-            self.frames.append(data)
-            await self._take(read(data))
+        try:
+            async for frame in self.socket:
+                data = frame.encode() if isinstance(frame, str) else frame
+                self.frames.append(data)
+                await self._take(read(data))
+                self._news.set()
+        finally:
             self._news.set()
 
     async def _take(self, message: Any) -> None:

@@ -196,7 +196,18 @@ class Refused(Struct, tag_field="type", tag="refused", frozen=True, omit_default
     """A command was not carried out; nothing changed."""
 
     id: str
-    code: Literal["illegal", "stale", "not_yours", "not_now", "not_host", "taken", "text", "limit", "unknown"]
+    code: Literal[
+        "illegal",
+        "stale",
+        "not_yours",
+        "not_now",
+        "not_host",
+        "taken",
+        "text",
+        "limit",
+        "unknown",
+        "malformed",
+    ]
     text: str  # what, why, what to do
     clauses: list[str] = []
 
@@ -502,5 +513,13 @@ class Wrong(Struct, frozen=True):
 
 HTTP = (Info, Rules, NewTable, Created, TableList, Chronicle, Replay, Wrong)
 
+
+class OnlyId(Struct):
+    """What can still be answered of a command that is wrong otherwise."""
+
+    id: Id
+
+
+read_id = msgspec.json.Decoder(OnlyId).decode
 read_message = msgspec.json.Decoder(ToServer).decode
 write_message = msgspec.json.Encoder().encode

@@ -115,7 +115,7 @@ class Socket:
             self._bad += 1
             self.house.metrics.bad_frames.inc()
             log.warning("bad frame", extra={"table": self.open.table.id, "error": str(error)[:200]})
-            self.say(m.Problem(f"That was not a message: {error}"))
+            self._complain(data, f"That was not a message: {error}")
             if self._bad >= MOST_BAD:
                 self.close(POLICY, "too many frames that were no messages")
             return
@@ -139,6 +139,12 @@ class Socket:
                 self.house.spawn(self._command(message, wait))
             case _:
                 await self._command(message, wait)
+
+    def _complain(self, data: bytes, text: str) -> None:
+        try:
+            self.say(m.Refused(m.read_id(data).id, "malformed", text))
+        except (msgspec.DecodeError, RecursionError):
+            self.say(m.Problem(text))
 
     def _join(self, order: m.Join) -> None:
         table = self.open.table

@@ -150,7 +150,7 @@ export interface Done {
 export interface Refused {
   type: "refused";
   id: string;
-  code: "illegal" | "stale" | "not_yours" | "not_now" | "not_host" | "taken" | "text" | "limit" | "unknown";
+  code: "illegal" | "stale" | "not_yours" | "not_now" | "not_host" | "taken" | "text" | "limit" | "unknown" | "malformed";
   text: string; // what, why, what to do
   clauses?: string[];
 }

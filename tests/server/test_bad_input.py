@@ -1,0 +1,217 @@
+"""What people and programs send that they should not: refused with a clear message, the table unharmed."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import websockets
+from websockets.asyncio.client import connect
+
+from snowbound.server import messages as m
+from snowbound.server.door import HEADERS
+from snowbound.server.messages import LONGEST_CHAT, LONGEST_FRAME, LONGEST_NAME
+from tests.server.client import Browser, serving
+
+
+async def trek_with_two(base: str) -> tuple[Browser, Browser, str]:
+    ann, bob = Browser(base), Browser(base)
+    made = await ann.table(game="trek", players=2, seats=[{"kind": "me", "name": "Ann"}])
+    await bob.get("/api/info")
+    return ann, bob, made.table.id
+
+
+def test_moves_that_are_not_ones_own(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, server):
+            ann, bob, id = await trek_with_two(base)
+            async with ann.page(id) as a, bob.page(id) as b:
+                await a.join(0)
+                assert (await b.ask(m.Sit, 0, "Bob")).code == "taken"
+                assert (await b.ask(m.Sit, 5, "Bob")).code == "unknown"
+                assert (await b.ask(m.Ready, 0, "0" * 64)).code == "not_yours"
+                await b.do(m.Sit, 1, "Bob")
+                await b.join(1)
+                await a.ready(0)
+                assert (await a.ask(m.Start)).code == "not_now"
+                await b.ready(1)
+                assert (await b.ask(m.Start)).code == "not_host"
+                assert (await a.ask(m.Act, 0, 4, 0)).code == "not_now"
+                await a.do(m.Start)
+                before = server.house.tables[id].table.number
+                assert (await b.ask(m.Act, 0, 4, 0)).code == "not_yours"
+                assert (await a.ask(m.Act, 0, 1, 0)).code == "illegal"
+                refused = await a.ask(m.Act, 0, 9, 0)
+                assert (refused.code, refused.clauses) == ("illegal", ["R-1"])
+                assert (await a.ask(m.Act, 0, 4, 1)).code == "stale"
+                assert (await a.ask(m.Change, 3)).code == "not_now"
+                assert (await b.ask(m.Undo, 0)).code == "not_yours"
+                assert (await b.ask(m.Hint, 0)).code == "not_yours"
+                assert (await b.ask(m.Fill, 0, "random")).code == "not_now"  # Ann is not gone
+                assert (await a.ask(m.Rematch)).code == "not_now"
+                await b.send(m.Join(0))
+                await b.until(lambda: b.problems)
+                assert "not a seat of this browser" in b.problems[0]
+                assert 0 not in b.seen
+                assert server.house.tables[id].table.number == before
+
+    asyncio.run(scene())
+
+
+def test_frames_that_are_no_messages(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, _server):
+            ann, _bob, id = await trek_with_two(base)
+            async with ann.page(id) as page:
+                await page.join(0)
+                for frame in ("", "{", "null", '{"type":"move"}', "[" * 5000, '{"type":"fly"}'):
+                    await page.send(frame)
+                await page.send(b"\xff\xfe")
+                await page.until(lambda: len(page.problems) == 7)
+                await page.do(m.Say, "still here", 0)
+                for _ in range(3):
+                    await page.send("{}")
+                assert page.socket is not None
+                await asyncio.wait_for(page.socket.wait_closed(), 5)
+                assert page.socket.close_code == 1008
+
+    with caplog.at_level(logging.WARNING, "snowbound"):
+        asyncio.run(scene())
+    assert sum(record.message == "bad frame" for record in caplog.records) == 10
+
+
+def test_text_that_is_too_long_or_strange(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, _server):
+            ann, _bob, id = await trek_with_two(base)
+            async with ann.page(id) as page:
+                await page.join(0)
+                assert (await page.ask(m.Say, "x" * (LONGEST_CHAT + 1), 0)).code == "text"
+                assert (await page.ask(m.Say, " \u200b\n ", 0)).code == "text"
+                assert (await page.ask(m.Sit, 0, "x" * (LONGEST_NAME + 1))).code == "text"
+                await page.do(m.Sit, 0, "<b>Ann</b>\u202e\x00")
+                await page.until(lambda: page.table.seats[0].name == "<b>Ann</b>")
+                await page.do(m.Say, "a\r\nb\x07c", 0)
+                await page.until(lambda: page.lines[0] != [])
+                assert page.lines[0][-1].text == "a b c"
+                await page.send('{"type":"say","id":"x","text":"' + "x" * LONGEST_FRAME + '"}')
+                assert page.socket is not None
+                await asyncio.wait_for(page.socket.wait_closed(), 5)
+
+    asyncio.run(scene())
+
+
+BAD_TABLES: list[tuple[Any, int]] = [
+    ({}, 400),
+    ([], 400),
+    ({"game": "chess"}, 404),
+    ({"game": "trek", "players": 60}, 400),
+    ({"game": "trek", "players": 0}, 400),
+    ({"game": "trek", "options": {"no_such": 1}}, 400),
+    ({"game": "trek", "options": {"safe_haven": "sometimes"}}, 400),
+    ({"game": "trek", "seats": [{"kind": "god"}]}, 400),
+    ({"game": "trek", "players": 1, "seats": [{"kind": "me"}, {"kind": "me"}]}, 400),
+    ({"game": "trek", "clock": {"kind": "move", "seconds": 0}}, 400),
+    ({"game": "trek", "seats": [{"kind": "me", "name": "x" * 90}]}, 400),
+    ({"game": "trek", "more": 1}, 400),
+    ({"game": "x" * 40_000}, 413),
+]
+
+
+def test_tables_that_cannot_be(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, server), httpx.AsyncClient(base_url=base) as http:
+            for body, status in BAD_TABLES:
+                answer = await http.post("/api/tables", json=body)
+                assert answer.status_code == status, (body, answer.text)
+                assert answer.json()["error"]
+            assert (await http.post("/api/tables", content=b"game=trek")).status_code == 415
+            wrong_site = {"Origin": "http://evil.example"}
+            answer = await http.post("/api/tables", json={"game": "trek"}, headers=wrong_site)
+            assert answer.status_code == 403
+            assert server.house.tables == {}
+            for path, status in (
+                ("/api/tables/nothing", 404),
+                ("/api/invites/ABCDEF", 404),
+                ("/api/games/chess/rules", 404),
+                ("/api/nothing", 404),
+                ("/../../etc/passwd", 404),
+                ("/%2e%2e/%2e%2e/pyproject.toml", 404),
+                ("/api/tables/x/replay?viewer=x", 400),
+            ):
+                assert (await http.get(path)).status_code == status, path
+            assert (await http.get("/table/anything")).status_code == 200
+
+    asyncio.run(scene())
+
+
+def test_an_address_can_make_only_so_many_tables(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with (
+            serving(tmp_path / "t.db", limits=True) as (base, server),
+            httpx.AsyncClient(base_url=base) as http,
+        ):
+            answers = [await http.post("/api/tables", json={"game": "trek"}) for _ in range(150)]
+            made = sum(answer.status_code == 201 for answer in answers)
+            assert 20 <= made <= 25
+            refused = answers[-1]
+            assert refused.status_code == 429
+            assert int(refused.headers["Retry-After"]) >= 1
+            assert "try again" in refused.json()["error"]
+            assert len(server.house.tables) == made
+            for _ in range(400):
+                answer = await http.get("/api/info")
+                if answer.status_code == 429:
+                    break
+            assert answer.status_code == 429
+
+    asyncio.run(scene())
+
+
+def test_somebody_who_talks_too_fast_is_slowed_down(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db", limits=True) as (base, _server):
+            ann, _bob, id = await trek_with_two(base)
+            async with ann.page(id) as page:
+                await page.join(0)
+                answers = [await page.ask(m.Say, f"line {i}", 0) for i in range(15)]
+                assert [a.code for a in answers if isinstance(a, m.Refused)].count("limit") >= 3
+                assert sum(isinstance(a, m.Done) for a in answers) >= 10
+
+    asyncio.run(scene())
+
+
+def test_cookies_and_headers(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, _server), httpx.AsyncClient(base_url=base) as http:
+            answer = await http.get("/api/info")
+            cookie = answer.headers["Set-Cookie"]
+            assert "HttpOnly" in cookie
+            assert "SameSite=Lax" in cookie
+            assert len(http.cookies["snowbound"]) == 43
+            for path in ("/", "/api/info", "/metrics", "/api/openapi.json", "/nothing"):
+                answer = await http.get(path)
+                assert "Set-Cookie" not in answer.headers
+                for name, value in HEADERS.items():
+                    assert answer.headers[name] == value
+            assert "unsafe" not in HEADERS["Content-Security-Policy"]
+            assert "<script" not in (await http.get("/nothing")).text
+
+    asyncio.run(scene())
+
+
+def test_a_socket_from_another_sites_page_is_not_accepted(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, _server):
+            _ann, _bob, id = await trek_with_two(base)
+            address = f"ws{base[4:]}/api/tables/{id}/socket"
+            with pytest.raises(websockets.InvalidStatus):
+                await connect(address, additional_headers={"Origin": "http://evil.example"})
+            async with connect(f"ws{base[4:]}/api/tables/nothing/socket") as socket:
+                assert b"no such table" in (await socket.recv(decode=False))
+
+    asyncio.run(scene())

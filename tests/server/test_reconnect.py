@@ -1,0 +1,259 @@
+"""A lost connection, a restarted and a killed server: nothing lost, nothing shown twice."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import websockets
+
+from snowbound import Match
+from snowbound.server import messages as m
+from tests.server.client import Browser, Page, serving
+
+
+def test_a_lost_connection_is_resumed_where_it_was(tmp_path: Path) -> None:
+    """One page loses its connection again and again; another sees everything. In the end both know the same."""
+
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, _server):
+            me, other = Browser(base), Browser(base)
+            made = await me.table(game="trek", seats=[{"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}])
+            await other.get("/api/info")
+            async with me.page(made.table.id) as page, other.page(made.table.id) as watcher:
+                await page.join(0, None)
+                await watcher.join(None)
+                await page.ready(0)
+                await page.do(m.Start)
+                dice = random.Random(7)
+                for _ in range(60):
+                    if page.over:
+                        break
+                    await page.play(dice, dice.randint(1, 3))
+                    await page.cut()
+                    await watcher.do(m.Say, "still there?")
+                    await page.again()
+                assert page.over
+                await watcher.until(lambda: watcher.over)
+                last = watcher.seen[None].number
+                await page.until(lambda: page.seen[None].number == last)
+                assert page.lines[None] == watcher.lines[None]
+                for numbers in page.numbers.values():
+                    assert numbers == sorted(set(numbers)), "something was shown twice"
+                    assert numbers == list(range(numbers[0], numbers[-1] + 1)), "something was lost"
+
+    asyncio.run(scene())
+
+
+def test_a_command_sent_twice_is_carried_out_once(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, server):
+            me = Browser(base)
+            made = await me.table(game="trek", seats=[{"kind": "me"}, {"kind": "me"}])
+            async with me.page(made.table.id) as page:
+                await page.join(0, 1)
+                await page.ready(0, 1)
+                await page.do(m.Start)
+                seat = page.asked()[0]
+                ask = page.seen[seat].ask
+                assert ask is not None
+                first = await page.ask(m.Act, seat, ask.choices[0].action, ask.asked, id="once")
+                again = await page.ask(m.Act, seat, ask.choices[0].action, ask.asked, id="once")
+                other = await page.ask(m.Act, seat, ask.choices[0].action, ask.asked, id="other")
+                assert (first, again) == (m.Done("once"), m.Done("once", again=True))
+                assert isinstance(other, m.Refused)
+                assert other.code == "stale"
+                assert len(server.house.tables[made.table.id].table.moves) == 1
+                await page.do(m.Say, "hello", 0, id="chat")
+                assert (await page.ask(m.Say, "hello", 0, id="chat")).again
+                assert sum(line.kind == "chat" for line in page.lines[0]) == 1
+
+    asyncio.run(scene())
+
+
+def test_a_server_that_stops_says_so_and_the_table_goes_on_with_the_next(tmp_path: Path) -> None:
+    async def scene() -> None:
+        dice = random.Random(3)
+        async with serving(tmp_path / "t.db") as (base, _server):
+            me = Browser(base)
+            made = await me.table(game="trek", seats=[{"kind": "me"}, {"kind": "bot"}])
+            page = Page(me, made.table.id)
+            await page.connect()
+            await page.join(0)
+            await page.ready(0)
+            await page.do(m.Start)
+            await page.play(dice, 2)
+        assert page.closing is not None
+        async with serving(tmp_path / "t.db") as (base, _server):
+            page.browser = me.moved(base)
+            await page.again()
+            await page.play(dice)
+            assert page.over
+            numbers = page.numbers[0]
+            assert numbers == sorted(numbers)
+            await page.close()
+
+    asyncio.run(scene())
+
+
+# ------------------------------------------------------------------------------ SIGKILL
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Victim:
+    """A server in a process of its own, to be killed."""
+
+    def __init__(self, db: str, port: int, log: Path) -> None:
+        self.db, self.port, self.log = db, port, log
+        self.process: subprocess.Popen[bytes] | None = None
+        self.base = f"http://127.0.0.1:{port}"
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "snowbound.cli", "serve", "--port", str(self.port), "--db", self.db]
+        with self.log.open("ab") as out:
+            self.process = subprocess.Popen(
+                [*command, "--no-limits", "--no-warm"], stdout=out, stderr=out, start_new_session=True
+            )
+        for _ in range(200):
+            with contextlib.suppress(OSError):
+                socket.create_connection(("127.0.0.1", self.port), 0.2).close()
+                return
+            assert self.process.poll() is None, self.log.read_text()
+            time.sleep(0.05)
+        raise AssertionError("the server did not start")
+
+    def kill(self) -> None:
+        """With its workers, as a power cut would."""
+        assert self.process is not None
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+
+class Stubborn:
+    """A player who connects again, and sends a move again, until it is acknowledged."""
+
+    def __init__(self, page: Page, seat: int, dice: random.Random) -> None:
+        self.page, self.seat, self.dice = page, seat, dice
+        self.pending: m.Act | None = None
+        self.acknowledged: list[tuple[int, int, int]] = []  # seat, asked, action
+
+    async def run(self) -> None:
+        for _ in range(10_000):
+            try:
+                if self.page.presence is None:
+                    await self.page.again()
+                await self._until(lambda: self.page.over or self.pending or self.page.asked())
+                if self.page.over:
+                    return
+                self.pending = self.pending or self._decide()
+                await self._insist(self.pending)
+                self.pending = None
+            except (OSError, websockets.WebSocketException, TimeoutError):
+                await self.page.close()
+                self.page.presence = None
+                await asyncio.sleep(0.05)
+        raise AssertionError("the game did not end")
+
+    def _decide(self) -> m.Act:
+        ask = self.page.seen[self.seat].ask
+        assert ask is not None
+        action = self.dice.choice(ask.choices).action
+        return m.Act(f"{self.seat}-{ask.asked}", self.seat, action, ask.asked)
+
+    async def _insist(self, order: m.Act) -> None:
+        self.page.answers.pop(order.id, None)
+        await self.page.send(order)
+        await self._until(lambda: order.id in self.page.answers)
+        answer = self.page.answers[order.id]
+        assert isinstance(answer, m.Done), answer
+        self.acknowledged.append((order.seat, order.asked, order.action))
+        await self._until(lambda: self.page._answered(self.seat, order.asked))
+
+    async def _until(self, what: Callable[[], Any]) -> None:
+        """Wait, but notice a connection that is gone."""
+        reading = self.page._reading
+        assert reading is not None
+        waiting = asyncio.create_task(self.page.until(what))
+        await asyncio.wait({waiting, reading}, return_when=asyncio.FIRST_COMPLETED)
+        if not waiting.done():
+            waiting.cancel()
+            raise ConnectionError("gone")
+        waiting.result()
+
+
+async def killed_at_random(db: str, folder: Path, kills: int, seed: int) -> None:
+    """Four people at one table of Trek; the server dies again and again."""
+    dice = random.Random(seed)
+    victim = Victim(db, free_port(), folder / "server.log")
+    victim.start()
+    try:
+        people = [Browser(victim.base) for _ in range(4)]
+        made = await people[0].table(game="trek", players=4)
+        id = made.table.id
+        for person in people[1:]:
+            await person.get("/api/info")
+        pages = [Page(person, id) for person in people]
+        for seat, page in enumerate(pages):
+            await page.connect()
+            await page.do(m.Sit, seat, f"P{seat}")
+            await page.join(seat)
+            await page.ready(seat)
+        await pages[0].do(m.Start)
+        players = [Stubborn(page, seat, random.Random(seed + seat)) for seat, page in enumerate(pages)]
+        playing = asyncio.gather(*(player.run() for player in players))
+        for _ in range(kills):
+            await asyncio.sleep(dice.uniform(0.02, 0.4))
+            if playing.done():
+                break
+            victim.kill()
+            victim.start()
+        await asyncio.wait_for(playing, 120)
+        document = await people[0].get(f"/api/tables/{id}/match.json")
+        match = Match.from_document(document)
+        assert match.state.over
+        check_log(match, players)
+        for seat, page in enumerate(pages):
+            assert page.seen[seat].view == match.state.view(seat)
+            assert page.numbers[seat] == sorted(page.numbers[seat])
+            await page.close()
+    finally:
+        victim.kill()
+
+
+def check_log(match: Match, players: list[Stubborn]) -> None:
+    """Every acknowledged move is in the match, in its place."""
+    made: dict[int, list[int]] = {seat: [] for seat in range(len(players))}
+    for move in match.moves:
+        made[move.seat].append(move.action)
+    for player in players:
+        assert player.acknowledged
+        for seat, asked, action in player.acknowledged:
+            assert made[seat][asked] == action
+
+
+def test_killed_and_restarted_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
+    asyncio.run(killed_at_random(str(tmp_path / "t.db"), tmp_path, 3, 1))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(9))
+def test_killed_again_and_again(seed: int, tmp_path: Path) -> None:
+    asyncio.run(killed_at_random(str(tmp_path / "t.db"), tmp_path, 5, 100 + seed))

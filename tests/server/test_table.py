@@ -1,0 +1,268 @@
+"""Clocks, taking back, covering, hints, lists: what a table does beside playing."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+
+import pytest
+
+from snowbound.server import entries as log
+from snowbound.server import house
+from snowbound.server import messages as m
+from tests.server.client import Browser, Page, serving
+from tests.server.test_secrets import dealt
+
+MINUTE = 60_000
+
+
+async def hot_seats(base: str, page_count: int = 2, **wish: object) -> tuple[Browser, m.Created]:
+    me = Browser(base)
+    seats = [{"kind": "me", "name": f"P{n}"} for n in range(page_count)]
+    return me, await me.table(**{"game": "trek", "seats": seats, **wish})
+
+
+async def begin(page: Page, *seats: int) -> None:
+    await page.join(*seats)
+    await page.ready(*seats)
+    await page.do(m.Start)
+    await page.until(lambda: all(page.seen[seat].view for seat in seats))
+
+
+def test_a_sealed_answer_can_be_taken_back_until_all_are_in(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, _server):
+            me, made = await hot_seats(base, 3)
+            async with me.page(made.table.id) as page:
+                await begin(page, 0, 1, 2)
+                assert (await page.ask(m.Undo, 0)).code == "not_now"
+                for seat in (0, 1):
+                    await page.do(m.Act, seat, 4, 0)
+                await page.until(lambda: page.seen[0].undo and page.seen[1].undo)
+                assert page.seen[0].ask is None
+                await page.do(m.Undo, 0)
+                await page.until(lambda: page.seen[0].ask is not None)
+                ask = page.seen[0].ask
+                assert ask is not None
+                assert page.seen[2].view is not None
+                assert page.seen[2].view["waiting"] == [0, 2]
+                assert (await page.ask(m.Act, 0, 4, 0)).code == "stale", "meant for the question before"
+                await page.do(m.Act, 0, 5, ask.asked)
+                await page.do(m.Act, 2, 5, 0)
+                await page.until(lambda: any(line.event == "leader" for line in page.lines[0]))
+                refused = await page.ask(m.Undo, 0)
+                assert refused.code == "not_now"
+
+    asyncio.run(scene())
+
+
+def test_nothing_can_be_taken_back_once_something_came_to_light() -> None:
+    """Whatever is taken back without objection showed nobody what they did not know."""
+    dice = random.Random(11)
+    allowed = refused = 0
+    for game in ("trek", "donners-pointe"):
+        for round in range(5):
+            table = dealt(game, f"undo {round}")
+            for at in range(10, 80):
+                if table.phase == "over":
+                    break
+                assert table.state is not None
+                seat = dice.choice(table.state.waiting)
+                before = table.state.clone()
+                table.fold(log.Moved(seat, dice.choice(table.state.actions(seat))), at)
+                if table.why_not_undo(seat):
+                    refused += 1
+                    continue
+                allowed += 1
+                assert table.state.record.rng == before.record.rng
+                for viewer in range(3):
+                    if viewer != seat:
+                        world = before.determinise(viewer, at)
+                        assert world.view(viewer) == before.view(viewer)
+                if allowed % 3 == 0:
+                    table.fold(log.Undone(seat), at)
+                    assert table.state == before
+    assert allowed > 20
+    assert refused > 20
+
+
+def test_an_undone_move_is_not_in_the_match() -> None:
+    table = dealt("trek", "match")
+    table.fold(log.Moved(0, 4), 5)
+    table.fold(log.Narrated(1, "So be it."), 6)
+    table.fold(log.Undone(0), 7)
+    table.fold(log.Moved(0, 5), 8)
+    match = table.match()
+    assert [(move.seat, move.action) for move in match.moves] == [(0, 5)]
+    assert match.state == table.state
+
+
+def test_a_clock_a_move_answers_then_covers(tmp_path: Path) -> None:
+    """Seat 1 never answers: the clock answers its first question, then a bot covers it to the end."""
+
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, _server):
+            ann, bob = Browser(base), Browser(base)
+            clock = {"kind": "move", "seconds": 1}
+            made = await ann.table(game="trek", players=2, seats=[{"kind": "me"}], clock=clock)
+            await bob.get("/api/info")
+            async with ann.page(made.table.id) as a, bob.page(made.table.id) as b:
+                await b.do(m.Sit, 1, "Bob")
+                await asyncio.gather(a.join(0), b.join(1))
+                await asyncio.gather(a.ready(0), b.ready(1))
+                await a.do(m.Start)
+                await b.until(lambda: b.seen[1].clock is not None)
+                face = b.seen[1].clock
+                assert face is not None
+                assert 0 < face.deadlines["1"] - face.now <= 1000
+                await a.play(random.Random(1))
+                assert a.table.seats[1].covered
+                assert any(line.text == "Bob is away; a bot answers meanwhile." for line in a.lines[0])
+
+    asyncio.run(scene())
+
+
+def test_clocks_follow_from_the_log() -> None:
+    table = dealt("trek", "clock", clock=m.Clock("game", 60))
+    assert table.deadline(0) == 4 + MINUTE
+    table.fold(log.Moved(0, 4), 10_004)
+    assert table.deadline(0) is None, "a seat that has answered has no deadline"
+    assert table.chairs[0].left == 50_000
+    table.fold(log.Covered(1, "random", "time"), 20_000)
+    assert table.deadline(1) is None, "a bot has no clock"
+    table.fold(log.Sat(1, "browser 1", "P1"), 30_000)
+    assert table.deadline(1) == 30_000 + MINUTE
+
+
+def test_the_game_clock_runs_on_after_a_restart(tmp_path: Path) -> None:
+    """Nobody is connected any more; the clock still runs out and bots finish the game."""
+
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, _server):
+            me, made = await hot_seats(base, 2, clock={"kind": "game", "seconds": 1})
+            async with me.page(made.table.id) as page:
+                await begin(page, 0, 1)
+        async with serving(tmp_path / "t.db") as (base, server):
+            for _ in range(200):
+                open = server.house.tables.get(made.table.id)
+                if open and open.table.phase == "over":
+                    break
+                await asyncio.sleep(0.05)
+            assert open is not None
+            assert open.table.phase == "over"
+            assert all(chair.covered for chair in open.table.chairs)
+
+    asyncio.run(scene())
+
+
+def test_a_bot_covers_somebody_who_has_been_gone_for_a_minute(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, server):
+            ann, bob = Browser(base), Browser(base)
+            made = await ann.table(game="trek", players=2, seats=[{"kind": "me"}])
+            id = made.table.id
+            await bob.get("/api/info")
+            async with ann.page(id) as a:
+                async with bob.page(id) as b:
+                    await b.do(m.Sit, 1, "Bob")
+                    await a.join(0)
+                    await b.join(1)
+                    await asyncio.gather(a.ready(0), b.ready(1))
+                    await a.do(m.Start)
+                    assert a.presence is not None
+                await a.until(lambda: a.presence == m.Presence([True, False], 0))
+                assert (await a.ask(m.Fill, 1, "random")).code == "not_now"
+                server.house.tables[id].gone[1] -= 61
+                await a.do(m.Fill, 1, "random")
+                await a.until(lambda: a.table.seats[1].covered)
+
+    asyncio.run(scene())
+
+
+def test_a_hint_is_a_legal_choice_with_a_reason(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, _server):
+            me, made = await hot_seats(base)
+            async with me.page(made.table.id) as page:
+                await begin(page, 0, 1)
+                hinted = await page.ask(m.Hint, 0)
+                ask = page.seen[0].ask
+                assert ask is not None
+                labels = {choice.action: choice.label for choice in ask.choices}
+                assert hinted.label == labels[hinted.action]
+                assert hinted.why
+                assert "Seat" not in hinted.label
+
+    asyncio.run(scene())
+
+
+def test_lists_and_invitations(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, server):
+            ann, bob = Browser(base), Browser(base)
+            private = await ann.table(game="trek", players=2, seats=[{"kind": "me", "name": "Ann"}])
+            listed = await ann.table(
+                game="trek", players=2, seats=[{"kind": "me", "name": "Ann"}], listed=True
+            )
+            await bob.get("/api/info")
+            rows = (await bob.get("/api/tables"))["tables"]
+            assert [row["id"] for row in rows] == [listed.table.id]
+            assert rows[0]["names"] == ["Ann", ""]
+            assert {row["id"] for row in (await ann.get("/api/mine"))["tables"]} == {
+                private.table.id,
+                listed.table.id,
+            }
+            assert (await bob.get("/api/mine"))["tables"] == []
+            svg = await ann.http.get(f"/api/tables/{listed.table.id}/qr.svg")
+            assert svg.headers["content-type"].startswith("image/svg+xml")
+            evil = await ann.http.get(f"/api/tables/{listed.table.id}/qr.svg?base=http://evil.example")
+            assert evil.status_code == 400
+            async with ann.page(private.table.id) as page:
+                await page.join(0)
+                await page.do(m.Change, 3, {"safe_haven": "off"})
+                await page.until(lambda: page.table.players == 3)
+                assert page.table.options == {"safe_haven": "off"}
+                assert (await page.ask(m.Change, 60)).code == "unknown"
+                assert (await page.ask(m.Change, 99)).code == "malformed"
+                await page.do(m.Fill, 1, "random")
+                await page.do(m.Fill, 2, "random")
+                await page.ready(0)
+                await page.do(m.Start)
+                await page.until(lambda: page.asked() == [0])
+                row = next(
+                    row
+                    for row in (await page.browser.get("/api/mine"))["tables"]
+                    if row["id"] == private.table.id
+                )
+                assert (row["phase"], row["waits"], row["seats"]) == ("playing", True, [0])
+            assert "snowbound_tables_created_total" in server.metrics.text().decode()
+
+    asyncio.run(scene())
+
+
+def test_tables_nobody_uses_leave_memory_and_come_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, server):
+            me, made = await hot_seats(base)
+            async with me.page(made.table.id) as page:
+                await begin(page, 0, 1)
+                await page.play(random.Random(1), 3)
+                number = page.seen[0].number
+            monkeypatch.setattr(house, "IDLE", -1.0)
+            for _ in range(100):
+                await server.house._sweep()
+                if not server.house.tables:
+                    break
+                await asyncio.sleep(0.02)
+            assert server.house.tables == {}
+            monkeypatch.setattr(house, "IDLE", 60.0)
+            back = me.moved(base)
+            async with back.page(made.table.id) as page:
+                await page.join(0)
+                assert page.seen[0].number == number
+                assert page.seen[0].view is not None
+
+    asyncio.run(scene())
