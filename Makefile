@@ -52,7 +52,7 @@ bench: $(BENCH) ## measure speed, beside OpenSpiel
 
 clean: ## remove .venv, caches and build products
 	@rm -rf $(VENV) build dist .coverage htmlcov .hypothesis .import_linter_cache \
-		.mypy_cache .pytest_cache .ruff_cache web/dist web/node_modules
+		.mypy_cache .pytest_cache .ruff_cache src/snowbound/server/static web/node_modules
 	@find . -path ./.git -prune -o -type d \( -name __pycache__ -o -name '*.egg-info' \) -prune -exec rm -rf {} +
 	@echo "Removed .venv, caches and build products."
 

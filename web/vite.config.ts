@@ -2,7 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 // The pages are served by `snowbound serve`; `npm run dev` passes calls on to one that runs already.
-const server = process.env.SNOWBOUND_SERVER ?? "http://127.0.0.1:8000";
+const server = process.env.SNOWBOUND_SERVER ?? "http://127.0.0.1:8750";
 
 export default defineConfig({
   plugins: [svelte()],
