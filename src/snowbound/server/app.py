@@ -196,6 +196,11 @@ class Server:
             """Every clause of a game."""
             return answer(archive.rules(_game(game)))
 
+        @app.get("/api/games/{game}/pieces", openapi_extra=described(m.Pieces, 404))
+        async def pieces(game: str) -> Response:
+            """What stands on a game's cards and components."""
+            return answer(archive.pieces(_game(game)))
+
     def _tables(self, app: FastAPI) -> None:
         @app.post(
             "/api/tables",

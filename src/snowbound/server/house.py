@@ -258,7 +258,7 @@ class House:
         if isinstance(step.entry, log.Sat | log.Stood | log.Filled | log.Changed):
             for connection in open.connections:
                 connection.tell_you()
-            self.tell_presence(open)
+            self.share_presence(open)
 
     async def _catch_up(self, open: Open) -> None:
         """Take in what other processes appended."""

@@ -430,6 +430,13 @@ class Rules(Struct, frozen=True):
     clauses: list[ClauseInfo]
 
 
+class Pieces(Struct, frozen=True):
+    """GET /api/games/{game}/pieces: the data file with the cards, components or charts, as it is."""
+
+    game: str
+    pieces: Document
+
+
 class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
     """Who shall sit there from the beginning: somebody in this browser, a bot, or whoever comes."""
 
@@ -511,7 +518,7 @@ class Wrong(Struct, frozen=True):
     error: str
 
 
-HTTP = (Info, Rules, NewTable, Created, TableList, Chronicle, Replay, Wrong)
+HTTP = (Info, Rules, Pieces, NewTable, Created, TableList, Chronicle, Replay, Wrong)
 
 
 class OnlyId(Struct):

@@ -18,7 +18,14 @@ PLAIN = """<!doctype html>
 <p>What a program can ask the server: <a href="/api/openapi.json">OpenAPI</a>.</p>
 </body></html>
 """
-ROUTES = ("", "table", "join", "replay", "rules")  # paths the page itself understands, with everything below
+ROUTES = (
+    "",
+    "table",
+    "new",
+    "join",
+    "replay",
+    "rules",
+)  # paths the page itself understands, with everything below
 
 
 def page(request: Request, static: Path = STATIC) -> Response:

