@@ -1,6 +1,6 @@
 /** Calls of the HTTP part. What goes wrong is an Error whose message can be shown. */
 
-import type { Chronicle, Created, Info, NewTable, Replay, Rules, TableList } from "./messages";
+import type { Chronicle, Created, Info, NewTable, Pieces, Replay, Rules, TableList } from "./messages";
 
 async function call<T>(path: string, init?: RequestInit): Promise<T> {
   let answer: Response;
@@ -30,7 +30,7 @@ function once<T>(path: string): Promise<T> {
 export const info = () => call<Info>("/api/info");
 export const rules = (game: string) => once<Rules>(`/api/games/${game}/rules`);
 /** The game’s data file (cards, components, charts), for names and numbers the pages draw. */
-export const pieces = (game: string) => once<Record<string, unknown>>(`/api/games/${game}/pieces`);
+export const pieces = (game: string) => once<Pieces>(`/api/games/${game}/pieces`).then((found) => found.pieces);
 export const openTables = () => call<TableList>("/api/tables");
 export const myTables = () => call<TableList>("/api/mine");
 export const table = (id: string) => call<Created>(`/api/tables/${encodeURIComponent(id)}`);

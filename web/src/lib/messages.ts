@@ -362,6 +362,12 @@ export interface Rules {
   clauses: ClauseInfo[];
 }
 
+/** GET /api/games/{game}/pieces: the data file with the cards, components or charts, as it is. */
+export interface Pieces {
+  game: string;
+  pieces: Record<string, unknown>;
+}
+
 /** Who shall sit there from the beginning: somebody in this browser, a bot, or whoever comes. */
 export interface SeatWish {
   kind: "me" | "bot" | "open";
