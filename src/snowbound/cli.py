@@ -37,6 +37,8 @@ app = typer.Typer(
     add_completion=False,
 )
 
+COMPANION = "thumb"  # who plays the seats nobody sits in
+
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game; `snowbound games` lists them.")]
 DeckFile = Annotated[
     Path | None,
@@ -75,7 +77,10 @@ def play(
         int | None, typer.Option(metavar="N", help="N people share the keyboard, in the first N seats.")
     ] = None,
     bot: Annotated[
-        str | None, typer.Option(help="Who plays the other seats: a bot's name or its Python file.")
+        str | None,
+        typer.Option(
+            help="Who plays the other seats: random, thumb, search, a bot's Python file, or pipe:COMMAND."
+        ),
     ] = None,
     deck: DeckFile = None,
     file: Annotated[Path | None, typer.Option(help="Where the match is saved after every move.")] = None,
@@ -109,12 +114,12 @@ def play(
 
     if match.seats and len(match.seats) != match.players:
         raise SnowboundError(f"{resume}: {len(match.seats)} seats are named, {match.players} play.")
-    sat = match.seats or (PERSON, *["random"] * (match.players - 1))
+    sat = match.seats or (PERSON, *[COMPANION] * (match.players - 1))
     people = _people(match.players, humans, hot_seat)
     if people is None:
         people = [seat for seat in range(match.players) if sat[seat] == PERSON]
     drivers = {
-        seat: bot or (sat[seat] if sat[seat] != PERSON else "random")
+        seat: bot or (sat[seat] if sat[seat] != PERSON else COMPANION)
         for seat in range(match.players)
         if seat not in people
     }
@@ -125,6 +130,9 @@ def play(
         Session(match, people, seated, path, Screen()).run(resumed=bool(resume))
     except KeyboardInterrupt:
         raise typer.Exit(130) from None
+    finally:
+        for driver in seated.values():
+            bots.dismiss(driver)
 
 
 @app.command()

@@ -20,7 +20,7 @@ def test_a_whole_game_from_the_keyboard(snowbound: Call, home: Path) -> None:
     assert outcome is not None
     assert outcome.reason in result.output
     assert f"replay {file}" in result.output
-    assert match.seats == ("person", *["random"] * 5)
+    assert match.seats == ("person", *["thumb"] * 5)
     assert {move.action for move in match.moves if move.seat == 0}, "the person has played"
     assert not list(Path.cwd().iterdir()), "nothing is left where the person stands"
 
@@ -152,13 +152,13 @@ def test_the_end_of_input_is_a_way_to_leave(snowbound: Call, tmp_path: Path) -> 
 def test_people_keep_their_seats_when_they_come_back(snowbound: Call, tmp_path: Path) -> None:
     file = tmp_path / "m.json"
     snowbound("play", "trek", "--humans", "1,3", "--file", file, typed=["q"])
-    assert Match.load(file).seats == ("random", "person", "random", "person", "random", "random")
+    assert Match.load(file).seats == ("thumb", "person", "thumb", "person", "thumb", "thumb")
     assert (
         "Pass the keyboard to Hester (seat 1)" in snowbound("play", "--resume", file, typed=["", "q"]).output
     )
     assert Match.load(file).seats[3] == "person"
     snowbound("play", "--resume", file, "--humans", "3", typed=["q"])
-    assert Match.load(file).seats == ("random", "random", "random", "person", "random", "random")
+    assert Match.load(file).seats == ("thumb", "thumb", "thumb", "person", "thumb", "thumb")
 
 
 def test_a_finished_match_can_be_looked_at(snowbound: Call, tmp_path: Path) -> None:

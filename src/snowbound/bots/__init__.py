@@ -1,22 +1,30 @@
 """What a seat can be driven by: bots, each known by a name.
 
 A bot answers one question at a time: `choose(observer) -> action`, where the observer offers exactly what
-the seat may know. docs/bots.md shows a bot in one file.
+the seat may know. docs/bots.md shows a bot in one file, and one behind a pipe.
+
+random   any choice                            search   thinks ahead; `search:4000` four times as long
+thumb    a rule of thumb, one file a game      pipe:…   another program; `./bot.py` a file of one's own
 """
 
 from __future__ import annotations
 
 import runpy
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, MutableMapping
 from pathlib import Path
 from typing import Protocol
 
 from snowbound.bots.chance import RandomBot
 from snowbound.bots.observer import Observer
+from snowbound.bots.pipe import BadBot, PipeBot
+from snowbound.bots.thumb import ThumbBot
 from snowbound.engine import Match, SnowboundError, State, UnknownName
 from snowbound.engine.dice import Seed
 
-__all__ = ["Bot", "Observer", "bot", "bots", "play", "register"]
+__all__ = ["BadBot", "Bot", "Observer", "bot", "bots", "play", "register"]
+
+STAND_IN = "thumb"  # who takes over from a bot that fails
+PIPE = "pipe:"
 
 
 class Bot(Protocol):
@@ -26,13 +34,17 @@ class Bot(Protocol):
 
 
 Maker = Callable[[Seed], Bot]  # a bot with its own dice, grown from the seed
+LevelMaker = Callable[[Seed, str], Bot]  # the same with what stands after the colon
 
 _makers: dict[str, Maker] = {}
+_levels: dict[str, LevelMaker] = {}
 
 
-def register(name: str, maker: Maker) -> None:
-    """Make a bot known: from now on `bot(name)` calls the maker with a seed."""
+def register(name: str, maker: Maker, levels: LevelMaker | None = None) -> None:
+    """Make a bot known: from now on `bot(name)` calls the maker with a seed; `bot("name:level")` calls `levels`."""
     _makers[name] = maker
+    if levels:
+        _levels[name] = levels
 
 
 def bots() -> list[str]:
@@ -41,12 +53,19 @@ def bots() -> list[str]:
 
 
 def bot(name: str, seed: Seed = 0) -> Bot:
-    """A bot by its name, or from a Python file (`./timid.py`) that defines `bot(seed)`."""
+    """A bot by its name and level, from a Python file (`./timid.py`) that defines `bot(seed)`, or behind a pipe."""
+    if name.startswith(PIPE):
+        return PipeBot(name.removeprefix(PIPE))
     if name.endswith(".py"):
         return _from_file(Path(name))(seed)
-    if name not in _makers:
-        raise UnknownName("bot", name, bots())
-    return _makers[name](seed)
+    known, colon, level = name.partition(":")
+    if known not in _makers:
+        raise UnknownName("bot", name, [*bots(), "a Python file", "pipe:COMMAND"])
+    if not colon:
+        return _makers[known](seed)
+    if known not in _levels:
+        raise SnowboundError(f"The bot {known!r} has no levels; call it without {':' + level!r}.")
+    return _levels[known](seed, level)
 
 
 def _from_file(path: Path) -> Maker:
@@ -60,11 +79,62 @@ def _from_file(path: Path) -> Maker:
     return maker
 
 
-def play(game: State | Match, seats: Mapping[int, Bot]) -> None:
-    """Let bots answer until the game is over or waits only for seats they do not drive."""
+def answer(driver: Bot, observer: Observer) -> int:
+    """The bot's answer; BadBot if it gives none or one that is not among the choices."""
+    try:
+        action = driver.choose(observer)
+    except BadBot:
+        raise
+    except Exception as error:
+        raise BadBot(f"failed with {type(error).__name__}: {error}") from error
+    if type(action) is not int or action not in observer.actions:
+        raise BadBot(f"answered {action!r}, which is not among its choices")
+    return action
+
+
+def play(game: State | Match, seats: MutableMapping[int, Bot]) -> None:
+    """Let bots answer until the game is over or waits only for seats they do not drive.
+
+    In a match, a bot that fails is replaced by `thumb`, in `seats` too, and the chronicle says so. In a bare state
+    the failure is raised.
+    """
     state = game.state if isinstance(game, Match) else game
     while due := [seat for seat in state.waiting if seat in seats]:
-        game.apply(due[0], seats[due[0]].choose(Observer(state, due[0])))
+        seat = due[0]
+        observer = Observer(state, seat)
+        try:
+            action = answer(seats[seat], observer)
+        except BadBot as failure:
+            if not isinstance(game, Match):
+                raise
+            _replace(game, seats, seat, failure)
+            action = answer(seats[seat], observer)
+        game.apply(seat, action)
+
+
+def _replace(match: Match, seats: MutableMapping[int, Bot], seat: int, failure: BadBot) -> None:
+    dismiss(seats[seat])
+    seats[seat] = bot(STAND_IN, f"stand-in of seat {seat}")
+    match.note(
+        seat, f"Seat {seat}’s bot {str(failure)[:300]}. From here on a rule of thumb plays for Seat {seat}."
+    )
+    if match.seats:
+        match.seats = tuple(STAND_IN if s == seat else name for s, name in enumerate(match.seats))
+
+
+def dismiss(driver: Bot) -> None:
+    """Let a bot go that may hold a process."""
+    close = getattr(driver, "close", None)
+    if close:
+        close()
+
+
+def _search(seed: Seed, level: str = "") -> Bot:
+    from snowbound.bots.search import at_level
+
+    return at_level(seed, level)
 
 
 register("random", RandomBot)
+register("thumb", ThumbBot)
+register("search", _search, _search)

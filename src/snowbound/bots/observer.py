@@ -2,7 +2,7 @@
 
 An observer keeps no way back to the game it looks at: at once it makes a copy in which everything the seat
 does not know has been drawn anew, dice included, and answers from that copy. Whoever holds it may read, play
-on or search that copy as it likes.
+on or search that copy as it likes, or send what is known to another process (`known`, `Observer.of`).
 """
 
 from __future__ import annotations
@@ -10,8 +10,10 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from snowbound.engine import Choice, SnowboundError, State
-from snowbound.engine.dice import Seed
+from snowbound.engine import Choice, Game, SnowboundError, State
+from snowbound.engine.dice import Seed, seed_words, sow
+from snowbound.engine.flow import Out
+from snowbound.engine.layout import Field, fields
 
 
 class Observer:
@@ -20,9 +22,25 @@ class Observer:
     def __init__(self, state: State, seat: int) -> None:
         if seat not in state.waiting:
             raise SnowboundError(f"Seat {seat} owes no decision now, so there is nothing to observe for it.")
+        self.game: Game = state.game
         self.seat = seat
-        self.actions: list[int] = state.actions(seat)
+        self.compiled = state.compiled
         self._imagined = state.determinise(seat, 0)
+
+    @classmethod
+    def of(cls, game: Game, known: Any, seat: int) -> Observer:
+        """An observer from what `known` gave, perhaps in another process."""
+        g = _read(game, known)
+        if type(seat) is not int or not 0 <= seat < g.players:
+            raise SnowboundError(f"There is no seat {seat!r}; seats are 0 to {g.players - 1}.")
+        sow(g.rng, *seed_words(0), 0)
+        game.rulebook.plain("imagine")(g, game.tables, Out(), seat)
+        return cls(State.resume(game, g), seat)
+
+    @cached_property
+    def actions(self) -> list[int]:
+        """The ids the seat may answer with."""
+        return self._imagined.actions(self.seat)
 
     @cached_property
     def view(self) -> dict[str, Any]:
@@ -42,3 +60,46 @@ class Observer:
     def determinise(self, seed: Seed) -> State:
         """A whole state the seat cannot tell from the real one; another seed, another guess."""
         return self._imagined.determinise(self.seat, seed)
+
+    # ------------------------------------------------------------- for rules and machines
+
+    def imagined(self) -> State:
+        """The guess that the observer answers from."""
+        return self._imagined.clone()
+
+    def blinded(self) -> Any:
+        """The plain record with everything blank that the seat does not know."""
+        return self._imagined.blinded(self.seat)
+
+    def known(self) -> dict[str, Any]:
+        """The blinded record as numbers by name, ready for JSON."""
+        return dict(vars(self.blinded()))
+
+    def rows(self) -> tuple[Any, Any]:
+        """The guess as compiled rules take it: an array of one record, and the tables."""
+        return self._imagined.packed()
+
+
+def _read(game: Game, known: Any) -> Any:
+    """The record of numbers by name; everything that is wrong with it is said at once."""
+    g = game.record()
+    wrong = []
+    if not isinstance(known, dict):
+        raise SnowboundError("What a seat knows is an object of numbers by name.")
+    for field in fields(game.record):
+        value = known.get(field.name)
+        if not _fits(value, field, field.shape):
+            wrong.append(field.name)
+        else:
+            setattr(g, field.name, value)
+    if wrong:
+        raise SnowboundError(f"What the seat knows is missing or of the wrong kind: {', '.join(wrong)}.")
+    return g
+
+
+def _fits(value: Any, field: Field, shape: tuple[int, ...]) -> bool:
+    if not shape:
+        return type(value) is int and field.kind.low <= value <= field.kind.high
+    return (
+        isinstance(value, list) and len(value) == shape[0] and all(_fits(v, field, shape[1:]) for v in value)
+    )

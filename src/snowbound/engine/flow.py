@@ -51,6 +51,7 @@ class Out(Layout):
     choice: Annotated[list[int], int16[CHOICES], "the choices being listed"]
     choices: Annotated[int, int32, "how many"]
     rng: Annotated[list[int], int64[4], "dice of whoever plays, never the game's"]
+    why: Annotated[int, int16, "why a player chose as it did, as a code"]
 
 
 # ------------------------------------------------------------- what every game provides
@@ -170,6 +171,13 @@ def take_answer(g: Record, seat: int) -> int:
 def offer(out: Out, action: int) -> None:
     out.choice[out.choices] = action
     out.choices += 1
+
+
+@rule
+def because(out: Out, action: int, why: int) -> int:
+    """A player's choice, with its reason left in `out.why`."""
+    out.why = why
+    return action
 
 
 # ------------------------------------------------------------------------------ events

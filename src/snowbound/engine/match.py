@@ -41,6 +41,17 @@ class Words:
         return f"Seat {self.seat}: “{self.text}”"
 
 
+@dataclass(frozen=True)
+class Note:
+    """Something that happened at the table and not in the game, such as another player taking a seat."""
+
+    seat: int
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
 class Match:
     """A game being played, with everything that was done and said."""
 
@@ -49,9 +60,9 @@ class Match:
     ) -> None:
         self.game, self.players, self.seed, self.options = game, players, seed, options
         self.seats = tuple(seats)  # who plays each seat, a person's or a bot's name; may be left out
-        self.entries: list[Move | Words] = []
+        self.entries: list[Move | Words | Note] = []
         self.state = self._beginning()
-        self.chronicle: list[Event | Words] = list(self.state.opening)
+        self.chronicle: list[Event | Words | Note] = list(self.state.opening)
 
     @classmethod
     def new(
@@ -87,6 +98,13 @@ class Match:
         self.chronicle.append(words)
         return words
 
+    def note(self, seat: int, text: str) -> Note:
+        """A line about a seat in the chronicle; it touches nothing."""
+        note = Note(self._seat(seat), clean(text))
+        self.entries.append(note)
+        self.chronicle.append(note)
+        return note
+
     def _seat(self, seat: int) -> int:
         if type(seat) is not int or not 0 <= seat < self.players:
             raise SnowboundError(f"There is no seat {seat!r}; seats are 0 to {self.players - 1}.")
@@ -113,10 +131,7 @@ class Match:
             "options": self.options,
             "seed": seed,
             **({"seats": list(self.seats)} if self.seats else {}),
-            "moves": [
-                [e.seat, e.action] if isinstance(e, Move) else {"seat": e.seat, "words": e.text}
-                for e in self.entries
-            ],
+            "moves": [_entry(e) for e in self.entries],
         }
         doc["digest"] = digest(doc)
         return doc
@@ -156,7 +171,9 @@ class Match:
             raise BadMatch(f"{where}: cannot begin this match: {error}") from None
         for number, entry in enumerate(doc["moves"], 1):
             try:
-                if isinstance(entry, dict):
+                if isinstance(entry, dict) and "note" in entry:
+                    match.note(entry["seat"], entry["note"])
+                elif isinstance(entry, dict):
                     match.narrate(entry["seat"], entry["words"])
                 else:
                     match.apply(*entry)
@@ -170,6 +187,12 @@ class Match:
                 "legal, but it is not the match that was played. Take the original file."
             )
         return match
+
+
+def _entry(entry: Move | Words | Note) -> Any:
+    if isinstance(entry, Move):
+        return [entry.seat, entry.action]
+    return {"seat": entry.seat, ("note" if isinstance(entry, Note) else "words"): entry.text}
 
 
 def clean(text: Any) -> str:

@@ -268,19 +268,39 @@ class State:
 
         return write_view(self, self._blinded(seat), seat)
 
-    def _blinded(self, seat: int | None) -> Any:
-        if seat is not None and not 0 <= seat < self.players:
+    def _seat(self, seat: int) -> int:
+        if not 0 <= seat < self.players:
             raise SnowboundError(f"There is no seat {seat!r}; seats are 0 to {self.players - 1}.")
+        return seat
+
+    def _blinded(self, seat: int | None) -> Any:
+        if seat is not None:
+            self._seat(seat)
         g = self.record.copy()
         self.game.rulebook.plain("blind")(g, self.tables, NONE if seat is None else seat)
         return g
 
     def determinise(self, seat: int, seed: Seed) -> State:
         """A state the seat cannot tell from this one: what it does not know drawn anew, dice included."""
+        if self.compiled:
+            rows = self._rows.copy()
+            draw = self.game.rulebook.compiled("determinise_at")
+            draw(rows, 0, self._tables, _desk.packed, self._seat(seat), *seed_words(seed), 0)
+            return State(self.game, None, rows, self.tables, self._tables)
         g = self._blinded(seat)
         sow(g.rng, *seed_words(seed), 0)
         self.game.rulebook.plain("imagine")(g, self.tables, _desk.plain, seat)
         return State._wrap(self.game, g, self.compiled)
+
+    def blinded(self, seat: int | None) -> Any:
+        """A plain record in which everything is blank that the seat (None: a spectator) may not know."""
+        return self._blinded(seat)
+
+    def packed(self) -> tuple[Any, Any]:
+        """A copy of the record as compiled rules take it: an array of one record, and the tables."""
+        if self.compiled:
+            return self._rows.copy(), self._tables
+        return packed(self._g), packed(self.tables)
 
     @property
     def outcome(self) -> Outcome | None:

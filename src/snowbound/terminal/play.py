@@ -6,7 +6,7 @@ import os
 import shlex
 import shutil
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import MutableMapping, Sequence
 from datetime import datetime
 from pathlib import Path
 
@@ -69,7 +69,7 @@ class Session:
     """A match being played here."""
 
     def __init__(
-        self, match: Match, people: Sequence[int], bots: Mapping[int, Bot], path: Path, screen: Screen
+        self, match: Match, people: Sequence[int], bots: MutableMapping[int, Bot], path: Path, screen: Screen
     ) -> None:
         self.match, self.people, self.bots = match, people, bots
         self.path, self.screen = path, screen

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from snowbound.engine import Event, Match
-from snowbound.engine.match import Move, Words
+from snowbound.engine.match import Move, Note, Words
 from snowbound.terminal.look import Names, look_of
 from snowbound.terminal.play import show_outcome
 from snowbound.terminal.screen import End, Screen
@@ -32,13 +32,15 @@ def _step(match: Match, seat: int | None, screen: Screen) -> None:
     look = look_of(match.game)
     names = Names(look.names)
     again = Match(match.game, match.players, match.seed, match.options)
-    news: list[Event | Words] = list(again.chronicle)
+    news: list[Event | Words | Note] = list(again.chronicle)
     entries = [None, *match.entries]
     for number, entry in enumerate(entries):
         if isinstance(entry, Move):
             news += again.apply(entry.seat, entry.action)
         elif isinstance(entry, Words):
             news.append(again.narrate(entry.seat, entry.text))
+        elif isinstance(entry, Note):
+            news.append(again.note(entry.seat, entry.text))
         told = story(news, seat, names, look)
         if not told:
             continue

@@ -7,19 +7,23 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from snowbound.engine import Event
-from snowbound.engine.match import Words
+from snowbound.engine.match import Note, Words
 from snowbound.terminal.look import Look, Names
 
 LONGEST_TOLD = 1200  # characters of the latest events that are shown unasked
 
 
-def story(entries: Sequence[Event | Words], seat: int | None, names: Names, look: Look) -> list[Text]:
+def story(entries: Sequence[Event | Words | Note], seat: int | None, names: Names, look: Look) -> list[Text]:
     """Paragraphs: a chapter (a day, a night) is one, and in it a line for each group that acts."""
     told: list[Text] = []
     in_paragraph = False
     for entry in entries:
         if isinstance(entry, Words):
             told.append(Text(f"{names(entry.seat)}: “{entry.text}”", "speech"))
+            in_paragraph = False
+            continue
+        if isinstance(entry, Note):
+            told.append(Text(names.within(entry.text), "quiet"))
             in_paragraph = False
             continue
         event = entry.for_seat(seat)

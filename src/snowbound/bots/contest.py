@@ -1,0 +1,85 @@
+"""Whole games between bots in compiled code, many at once."""
+
+from __future__ import annotations
+
+import queue
+import threading
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from snowbound.bots.rulebooks import bot_rules
+from snowbound.bots.rules import RANDOM, THUMB
+from snowbound.engine.dice import Seed, seed_words
+from snowbound.engine.errors import BadSetup, UnknownName
+from snowbound.engine.flow import Out
+from snowbound.engine.game import Game, Value
+
+if TYPE_CHECKING:
+    from snowbound.engine.batch import Playouts
+
+KINDS = {"random": RANDOM, "thumb": THUMB}  # the bots that need no Python
+CHUNK = 50
+
+
+def contest(
+    game: Game,
+    seats: Sequence[str],
+    n: int,
+    seed: Seed = 0,
+    options: dict[str, Value] | None = None,
+    *,
+    threads: int = 1,
+    keep_records: bool = False,
+    progress: Callable[[int, int], None] | None = None,
+) -> Playouts:
+    """Play n games, `seats` naming the bot in each seat. Game i is the same whatever the number of threads."""
+    import numpy as np
+
+    from snowbound.engine.batch import Playouts
+    from snowbound.engine.layout import dtype, packed
+
+    for name in seats:
+        if name not in KINDS:
+            raise UnknownName("bot that plays compiled games", name, KINDS)
+    if n < 1 or threads < 1:
+        raise BadSetup("A contest takes at least one game and at least one thread.")
+    blank = game.blank(len(seats), options)
+    play = bot_rules(game).compiled("contest_at")
+    words = seed_words(seed)
+    kinds = np.array([KINDS[name] for name in seats], np.int64)
+    returns, decisions = np.zeros((n, len(seats))), np.zeros(n, np.int64)
+    records = np.zeros(n if keep_records else 0, dtype(game.record))
+    work: queue.SimpleQueue[int] = queue.SimpleQueue()
+    for first in range(0, n, CHUNK):
+        work.put(first)
+    done, lock = 0, threading.Lock()
+
+    def as_bytes(rows: np.ndarray) -> np.ndarray:
+        return rows.view(np.uint8).reshape(len(rows), rows.dtype.itemsize)
+
+    def run() -> None:
+        nonlocal done
+        rows = np.concatenate([packed(blank)] * 3)
+        tables, out = packed(game.tables), packed(Out())
+        while True:
+            try:
+                first = work.get_nowait()
+            except queue.Empty:
+                return
+            count = min(CHUNK, n - first)
+            play(
+                rows, as_bytes(rows), tables, out, *words, first, count, kinds, returns, decisions,
+                as_bytes(records),
+            )  # fmt: skip
+            with lock:
+                done += count
+                if progress:
+                    progress(done, n)
+
+    workers = [threading.Thread(target=run) for _ in range(threads - 1)]
+    for worker in workers:
+        worker.start()
+    run()
+    for worker in workers:
+        worker.join()
+    return Playouts(returns, decisions, records if keep_records else None)

@@ -1,0 +1,62 @@
+"""The rules of a game together with the rules of its bots, bound and compiled apart from the game's own.
+
+A game's rule of thumb is one file, found by the game's name: `snowbound.bots.thumb.<game>` with `thumb`, `WHY`
+(a sentence for each reason) and, if it likes, `standing`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Any
+
+from snowbound.bots import rules, tree
+from snowbound.engine.dice import Dice
+from snowbound.engine.flow import Record, Tables, list_choices
+from snowbound.engine.game import Game
+from snowbound.engine.rule import Rulebook
+
+OFFERED = ("thumb", "standing")  # what a game's file may provide
+
+_books: dict[str, Rulebook] = {}
+
+
+@cache
+def thumb_module(name: str) -> ModuleType | None:
+    """The file of a game's rule of thumb, if there is one."""
+    module = f"snowbound.bots.thumb.{name.replace('-', '_')}"
+    return import_module(module) if find_spec(module) else None
+
+
+def why(game: Game, code: int) -> str:
+    """The reason a rule of thumb gave, as a sentence; empty if it gave none."""
+    module = thumb_module(game.name)
+    return str(module.WHY.get(code, "")) if module else ""
+
+
+def bot_rules(game: Game) -> Rulebook:
+    """The game's rules and its bots', bound together."""
+    if game.name not in _books:
+        _books[game.name] = _bound(game)
+    return _books[game.name]
+
+
+def _bound(game: Game) -> Rulebook:
+    provided: dict[str, Callable[..., Any]] = dict(game.rules)
+    module = thumb_module(game.name)
+    for name in OFFERED:
+        rule = getattr(module, name, None)
+        if module and rule and rule.__module__ == module.__name__:  # not one it merely imports
+            provided[name] = rule
+    entries: list[Callable[..., Any]] = [rules.thumb, rules.any_choice, rules.standing, list_choices]
+    for source in (rules, tree):
+        entries += [
+            f
+            for f in vars(source).values()
+            if getattr(f, "__snowbound__", "") == "kernel" and f.__module__ == source.__name__
+        ]
+    stand_ins: dict[Any, Any] = {Dice: game.record, Record: game.record, Tables: type(game.tables)}
+    return Rulebook(f"bots-{game.name}", provided, stand_ins, entries)

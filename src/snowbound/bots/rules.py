@@ -1,0 +1,120 @@
+"""Bots as rules: what compiled code calls to let a seat decide, and whole games between bots.
+
+A bot's rule never meets the real record. Before it is asked, a copy is made in which everything its seat does
+not know has been drawn anew (`blind`, `imagine`), with dice that are the player's and not the game's.
+"""
+
+from __future__ import annotations
+
+from snowbound.engine.dice import below, next_word, sow
+from snowbound.engine.flow import (
+    Out,
+    Record,
+    Tables,
+    advance,
+    blind,
+    deal,
+    imagine,
+    list_choices,
+    payoff,
+    receive,
+)
+from snowbound.engine.kernels import Bytes, Games, Ints, Outs, Reads, Table, copy_row, next_actor
+from snowbound.engine.rule import inlined, kernel, optional, rule
+
+# Kinds of bots that compiled code can seat.
+RANDOM, THUMB = range(2)
+NO_REASON = 0  # in `out.why`
+
+
+@optional
+def thumb(g: Record, t: Tables, out: Out, seat: int) -> int:
+    """The rule of thumb of a game; a game without one leaves it to chance."""
+    return any_choice(g, t, out, seat)
+
+
+@optional
+def standing(g: Record, t: Tables, seat: int) -> float:
+    """What a finished game is worth to a seat that thinks ahead: its payoff, or something finer in its spirit."""
+    return payoff(g, t, seat)
+
+
+@rule
+def any_choice(g: Record, t: Tables, out: Out, seat: int) -> int:
+    """Any of the seat's choices, by the player's dice."""
+    out.why = NO_REASON
+    n = list_choices(g, t, out, seat)
+    return out.choice[below(out.rng, n)]
+
+
+@rule
+def decide(g: Record, t: Tables, out: Out, seat: int, kind: int) -> int:
+    """What a bot of that kind does."""
+    if kind == THUMB:
+        return thumb(g, t, out, seat)
+    return any_choice(g, t, out, seat)
+
+
+@inlined
+def guess(g: Record, t: Tables, out: Out, seat: int) -> None:
+    """Turn a copy of the record into one the seat cannot tell from it, with the player's dice."""
+    blind(g, t, seat)
+    sow(g.rng, next_word(out.rng), next_word(out.rng), next_word(out.rng), 0)
+    imagine(g, t, out, seat)
+
+
+@inlined
+def go_on(g: Record, t: Tables, out: Out, seat: int, action: int) -> None:
+    """The seat answers and the game runs to the next choice."""
+    receive(g, t, out, seat, action)
+    advance(g, t, out)
+
+
+@kernel
+def thumb_at(games: Games, i: int, t: Reads, out: Outs, seat: int) -> int:
+    """The choice of the game's rule of thumb in a record that has been imagined for the seat."""
+    return thumb(games[i], t[0], out[0], seat)
+
+
+@kernel
+def contest_at(
+    games: Games,
+    bytes_: Bytes,
+    t: Reads,
+    out: Outs,
+    a: int,
+    b: int,
+    c: int,
+    first: int,
+    count: int,
+    kinds: Ints,
+    returns: Table,
+    decisions: Ints,
+    finals: Bytes,
+) -> None:
+    """Play `count` games between bots, `kinds` by seat. Row 0 is how each begins, row 1 is played on, row 2 is
+    what a bot imagines."""
+    g = games[1]
+    o = out[0]
+    for n in range(count):
+        copy_row(bytes_, 1, bytes_, 0)
+        sow(g.rng, a, b, c, first + n)
+        sow(o.rng, c, a, b, first + n)
+        deal(g, t[0], o)
+        advance(g, t[0], o)
+        made = 0
+        while g.over == 0:
+            seat = next_actor(g)
+            if kinds[seat] == RANDOM:  # looks at nothing
+                action = any_choice(g, t[0], o, seat)
+            else:
+                copy_row(bytes_, 2, bytes_, 1)
+                guess(games[2], t[0], o, seat)
+                action = decide(games[2], t[0], o, seat, kinds[seat])
+            go_on(g, t[0], o, seat, action)
+            made += 1
+        decisions[first + n] = made
+        for seat in range(g.players):
+            returns[first + n, seat] = payoff(g, t[0], seat)
+        if len(finals) > 0:
+            copy_row(finals, first + n, bytes_, 1)

@@ -1,0 +1,265 @@
+"""The bot that thinks ahead: information-set Monte Carlo tree search in compiled code. See docs/search.md."""
+
+from __future__ import annotations
+
+import threading
+import time
+from dataclasses import dataclass
+from typing import Any
+
+from snowbound.bots import tree
+from snowbound.bots.observer import Observer
+from snowbound.engine.dice import Seed, seed_words
+from snowbound.engine.errors import SnowboundError
+from snowbound.engine.flow import NONE, Out
+
+ITERATIONS = 1000
+SECONDS = 0.9  # a default level answers within a second
+BY_THUMB = 900  # of a thousand choices in a rollout
+EXPLORE = 0.7
+HUNCH = 0.3  # the share of a node's attention that the rule of thumb's choice has beforehand
+LONGEST_PATH = 512
+SLICE = 0.02  # seconds of compiled code between two looks at the clock
+
+
+@dataclass(frozen=True)
+class Hint:
+    """What the search found about one choice."""
+
+    action: int
+    visits: int
+    value: float | None  # what the seat may expect, as a payoff; None for a choice that was never tried
+
+    def document(self) -> dict[str, Any]:
+        return {"action": self.action, "visits": self.visits, "value": self.value}
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What came of thinking about one question."""
+
+    hints: tuple[Hint, ...]
+    iterations: int
+    seconds: float
+
+    @property
+    def best(self) -> int:
+        """The choice tried most often; of equals the one that did better."""
+        return max(self.hints, key=lambda h: (h.visits, h.value if h.value is not None else -1e300)).action
+
+
+class Search:
+    """Tries its choices in many worlds it cannot tell from the real one."""
+
+    def __init__(
+        self,
+        seed: Seed = 0,
+        iterations: int | None = ITERATIONS,
+        seconds: float | None = SECONDS,
+        *,
+        threads: int = 1,
+        by_thumb: int = BY_THUMB,
+        paranoid: bool = False,
+        explore: float = EXPLORE,
+        hunch: float = HUNCH,
+        reuse: bool = True,
+    ) -> None:
+        if iterations is None and seconds is None:
+            raise SnowboundError("A search needs a limit: iterations, seconds or both.")
+        if (
+            (iterations is not None and iterations < 1)
+            or (seconds is not None and seconds <= 0)
+            or threads < 1
+        ):
+            raise SnowboundError("A search needs at least one iteration, some time and one thread.")
+        self.iterations, self.seconds, self.threads = iterations, seconds, threads
+        self.by_thumb, self.paranoid, self.explore, self.hunch = by_thumb, paranoid, explore, hunch
+        self.reuse = reuse
+        self.thought: Thought | None = None
+        self._words = seed_words(seed)
+        self._trees: list[Tree] = []
+        self._asked = 0
+        self._game = ""
+
+    @property
+    def why(self) -> str:
+        """The last choice in a sentence."""
+        if self.thought is None or self.thought.iterations == 0:
+            return ""
+        hint = next(h for h in self.thought.hints if h.action == self.thought.best)
+        tried = sum(h.visits for h in self.thought.hints)
+        return f"Tried {hint.visits} of {tried} times, worth {hint.value or 0.0:.2f} on average."
+
+    def choose(self, observer: Observer) -> int:
+        return self.think(observer).best
+
+    def think(self, observer: Observer) -> Thought:
+        """A value for every choice."""
+        began = time.perf_counter()
+        if len(observer.actions) == 1:
+            self.thought = Thought((Hint(observer.actions[0], 0, None),), 0, 0.0)
+            return self.thought
+        self._prepare(observer)
+        deadline = None if self.seconds is None else began + self.seconds
+        shares = _shares(self.iterations, self.threads)
+        workers = [
+            threading.Thread(target=tree_.grow, args=(n, deadline))
+            for tree_, n in zip(self._trees[1:], shares[1:], strict=True)
+        ]
+        for worker in workers:
+            worker.start()
+        self._trees[0].grow(shares[0], deadline)
+        for worker in workers:
+            worker.join()
+        self.thought = self._gathered(observer.actions, time.perf_counter() - began)
+        return self.thought
+
+    def _prepare(self, observer: Observer) -> None:
+        if self._game != observer.game.name or not self._trees:
+            self._game = observer.game.name
+            self._trees = [Tree(self, observer, k) for k in range(self.threads)]
+        known = observer.blinded()
+        for k, tree_ in enumerate(self._trees):
+            tree_.look(known, observer.seat, (*self._words[:2], self._words[2] ^ (self._asked << 8 | k)))
+        self._asked += 1
+
+    def _gathered(self, actions: list[int], seconds: float) -> Thought:
+        visits = dict.fromkeys(actions, 0)
+        totals = dict.fromkeys(actions, 0.0)
+        for tree_ in self._trees:
+            for action, n, total in tree_.root():
+                visits[action] += n
+                totals[action] += total
+        hints = [Hint(a, visits[a], totals[a] / visits[a] if visits[a] else None) for a in actions]
+        return Thought(tuple(hints), sum(tree_.grown for tree_ in self._trees), seconds)
+
+
+def _shares(iterations: int | None, threads: int) -> list[int | None]:
+    if iterations is None:
+        return [None] * threads
+    return [iterations // threads + (k < iterations % threads) for k in range(threads)]
+
+
+class Tree:
+    """One thread's tree, and the records it works on."""
+
+    def __init__(self, search: Search, observer: Observer, number: int) -> None:
+        import numpy as np
+
+        from snowbound.bots.rulebooks import bot_rules
+        from snowbound.engine.layout import dtype, packed
+
+        game = observer.game
+        rules = bot_rules(game)
+        self.search = search
+        self._grow, self._root = rules.compiled("search_at"), rules.compiled("root_at")
+        self._rows = np.zeros(3, dtype(game.record))
+        self._bytes = self._rows.view(np.uint8).reshape(3, -1)
+        self._cells = self._rows.view(np.int64).reshape(3, -1)
+        self._tables, self._out = packed(game.tables), packed(Out())
+        size = _power_of_two(8 * (search.iterations or 4000))
+        self._table = np.zeros(2 * size, np.int64)
+        self._nodes = np.zeros((size, tree.NODE), np.int64)
+        self._edges = np.zeros((8 * size, tree.EDGE), np.int64)
+        self._sums = np.zeros(8 * size)
+        self._head = np.zeros(tree.HEAD, np.int64)
+        self._span = np.zeros(2)
+        self._path = np.zeros((LONGEST_PATH, 3), np.int64)
+        self._values = np.zeros(64)
+        self._speed = 0.0  # seconds an iteration takes
+        self.grown = 0
+        self.forget()
+
+    def forget(self) -> None:
+        self._table[:] = 0
+        self._head[tree.NODES : tree.EDGES + 1] = 0
+        self._span[:] = (1e300, -1e300)
+
+    def look(self, known: Any, seat: int, words: tuple[int, ...]) -> None:
+        """What the seat knows now. What was found before about what may come is kept while there is room."""
+        from snowbound.engine.layout import pack
+
+        self._rows[:] = 0
+        pack(known, self._rows, tree.KNOWN)
+        self._seat, self._words = seat, words
+        half_full = 2 * self._head[tree.NODES] > len(self._nodes) or 2 * self._head[tree.EDGES] > len(
+            self._edges
+        )
+        if half_full or not self.search.reuse:
+            self.forget()
+        self._head[tree.DONE] = 0
+        self.grown = 0
+
+    def grow(self, iterations: int | None, deadline: float | None) -> None:
+        """Think until so many iterations are done or the time has come."""
+        how, left = self.search, iterations
+        while left is None or left > 0:
+            now = time.perf_counter()
+            if deadline is not None and now >= deadline and self.grown:
+                return
+            count = self._slice(now, deadline)
+            if left is not None:
+                count = min(count, left)
+                left -= count
+            self._grow(
+                self._rows, self._bytes, self._cells, self._tables, self._out, *self._words, self._seat, count,
+                how.by_thumb, int(how.paranoid), how.explore, how.hunch if how.by_thumb else 0.0,
+                self._table, self._nodes, self._edges, self._sums, self._head, self._span, self._path, self._values,
+            )  # fmt: skip
+            self.grown += count
+            self._speed = (time.perf_counter() - now) / count
+
+    def _slice(self, now: float, deadline: float | None) -> int:
+        """How many iterations before the next look at the clock."""
+        if self._speed <= 0:
+            return 4
+        window = SLICE if deadline is None else max(1e-4, min(SLICE, deadline - now))
+        return max(1, min(int(window / self._speed), 10_000))
+
+    def root(self) -> list[tuple[int, int, float]]:
+        """Each choice with how often it was tried and what that brought."""
+        node = int(self._root(self._cells, self._seat, self._table, self._nodes))
+        if node == NONE:
+            return []
+        first, count = (int(x) for x in self._nodes[node, [tree.FIRST, tree.COUNT]])
+        return [
+            (int(action), int(n), float(total))
+            for (action, n), total in zip(
+                self._edges[first : first + count].tolist(), self._sums[first : first + count], strict=True
+            )
+        ]
+
+
+def _power_of_two(n: int) -> int:
+    return 1 << max(10, (n - 1).bit_length())
+
+
+def at_level(seed: Seed, level: str = "", timed: bool = True) -> Search:
+    """`1000` iterations (with a limit of time that grows with them), or `2s`: so many seconds.
+
+    What is added behind commas changes the search: `threads=2`, `rollouts=random`, `paranoid`.
+    """
+    first, *more = level.split(",") if level else [str(ITERATIONS)]
+    try:
+        if first.endswith("s"):
+            limits: dict[str, Any] = {"iterations": None, "seconds": float(first[:-1])}
+        else:
+            n = int(first)
+            limits = {"iterations": n, "seconds": SECONDS * max(1.0, n / ITERATIONS) if timed else None}
+        return Search(seed, **limits, **dict(_setting(word) for word in more))
+    except (ValueError, OverflowError):
+        raise SnowboundError(
+            f"A search has a level such as 1000 (iterations) or 2s (seconds), perhaps with ,threads=2 ,paranoid or "
+            f",rollouts=random behind it; not {level!r}."
+        ) from None
+
+
+def _setting(word: str) -> tuple[str, Any]:
+    name, _, value = word.partition("=")
+    if name == "threads":
+        return "threads", int(value)
+    if word == "paranoid":
+        return "paranoid", True
+    if name == "rollouts" and value in ("random", "thumb"):
+        return "by_thumb", BY_THUMB if value == "thumb" else 0
+    raise ValueError(word)

@@ -1,0 +1,905 @@
+"""A rule of thumb for Donner Party: how a sensible camp gets through the winter.
+
+It weighs everything in tenths of a point. Food is worth the hunger it prevents now, and a little for later; a Shame
+card costs the more, the nearer it brings the camp to the highest Shame; an Action is worth what its effects are worth
+to the one who plays it, so cards of any deck are judged by the same few rules. It reads only what its seat may know.
+"""
+
+from __future__ import annotations
+
+from snowbound.engine.flow import NONE, PROC, Out, because, list_choices
+from snowbound.engine.rule import rule
+from snowbound.games.donner_party.layout import (
+    ACTION,
+    ACTION_HAND,
+    ACTOR,
+    BID,
+    BID_Q,
+    COMMUNAL,
+    COUNT,
+    DISCARD_ACTION,
+    DISCARD_FORAGE,
+    DRAW,
+    DRAW_ACTION,
+    DRAW_FORAGE,
+    DRAW_HEALTH,
+    FAMILY,
+    FAMILY_Q,
+    FED_SEAT,
+    FEEDING_WINDOW,
+    FOOD,
+    FORAGE,
+    FORAGE_ORDER_Q,
+    FORCED_Q,
+    GIFT_FOOD,
+    GIVE_SHAME,
+    HEALTHY,
+    HIGHEST_BID,
+    KILL,
+    LAST_MONTH,
+    LAY_Q,
+    MODE,
+    MODIFY_NEED,
+    MOVE_SHAME,
+    NO,
+    OP,
+    OWN,
+    P_FEED,
+    P_WINDOW,
+    PARTY,
+    PEEK,
+    PICK_Q,
+    PLAY,
+    PRE_HUNGER,
+    RESPOND_Q,
+    RESPONSE,
+    RETURN,
+    SEAT,
+    SETTLER,
+    SLOT,
+    SOURCE_Q,
+    STARVE_Q,
+    STEAL_FORAGE,
+    T_BODY,
+    T_SETTLER,
+    T_WHO,
+    TAG_FOOD,
+    TAKE,
+    TARGET,
+    TARGET_Q,
+    TIE_Q,
+    TK,
+    VICTIM_Q,
+    WEAKEN,
+    WEAKEN_Q,
+    WHO,
+    WHO_FIRST_Q,
+    WINDOW,
+    WINDOW_Q,
+    YIELD_WINDOW,
+    Cards,
+    DonnerParty,
+    N,
+)
+from snowbound.games.donner_party.rules.ai import own_answer, reach, still_to_lay, worth
+from snowbound.games.donner_party.rules.ending import competes, extreme_settler, family_survives, points
+from snowbound.games.donner_party.rules.party import (
+    count_face,
+    health,
+    living,
+    need,
+    seats,
+    survives,
+    survivors,
+)
+from snowbound.games.donner_party.rules.piles import actions_held, in_hand
+from snowbound.games.donner_party.rules.targets import (
+    asks_for_party,
+    fits_settler,
+    party_choosable,
+    window_now,
+)
+
+# Why (codes of `out.why`).
+(
+    _,
+    ONLY_CHOICE,
+    FOR_THE_AI,
+    HUNGRY,
+    STOCKING_UP,
+    NOT_WORTH_IT,
+    TOO_MUCH_SHAME,
+    BEST_CARD,
+    AN_ACTION,
+    LEAST_WASTE,
+    ENOUGH_LAID,
+    SAVED_FOR_LATER,
+    LEAST_SHAME,
+    LEAST_HARM,
+    FEEDS_US,
+    EASES_SHAME,
+    AGAINST_THE_LEADER,
+    TRY_OUR_LUCK,
+    NOTHING_TO_PLAY,
+    DEFENCE,
+    LET_IT_BE,
+    OURSELVES_FIRST,
+    THE_WEAKEST,
+    LEAST_USEFUL,
+    STRONGEST_FAMILY,
+) = range(25)
+
+WHY = {
+    ONLY_CHOICE: "There was nothing else to do.",
+    FOR_THE_AI: "The camp nobody leads eats as well as it can.",
+    HUNGRY: "The camp is short of Food.",
+    STOCKING_UP: "Food now is Food in a worse month.",
+    NOT_WORTH_IT: "Nothing there is worth Shame.",
+    TOO_MUCH_SHAME: "The camp has Shame enough.",
+    BEST_CARD: "It is worth the most to the camp.",
+    AN_ACTION: "An Action is worth more than what lies there.",
+    LEAST_WASTE: "It feeds the camp with the least left over.",
+    ENOUGH_LAID: "That will do for this meal.",
+    SAVED_FOR_LATER: "It would save nobody now, and may later.",
+    LEAST_SHAME: "Of what must be done it is the least shameful.",
+    LEAST_HARM: "The camp loses least by it.",
+    FEEDS_US: "The hungry are fed by it.",
+    EASES_SHAME: "The camp's Shame stands high.",
+    AGAINST_THE_LEADER: "Somebody has to stop who is ahead.",
+    TRY_OUR_LUCK: "There may be something out there.",
+    NOTHING_TO_PLAY: "There is nothing worth playing.",
+    DEFENCE: "One of our own is aimed at.",
+    LET_IT_BE: "To stop it would cost more than it takes.",
+    OURSELVES_FIRST: "The camp's own comes first.",
+    THE_WEAKEST: "It harms us least if the weakest has it.",
+    LEAST_USEFUL: "The camp can spare it best.",
+    STRONGEST_FAMILY: "They are the strongest.",
+}
+
+# What things are worth, in tenths of a point.
+WEAKENED_COSTS = 26  # two points, and Health that brings Food
+DEATH_COSTS = 42  # three points, and a bonus perhaps
+LAST_DEATH_COSTS = 120  # the game
+FOOD_LATER = 9
+ACTION_CARD = 14
+FREE_PLACE = 8  # less for each Action already held
+SHAME_LOW, SHAME_NEAR, SHAME_TOP = 5, 14, 30  # one Shame card, by where it brings the camp
+USUAL_SHAME = 0  # cards more than rounds that nobody minds
+AGE_BONUS, FAMILY_BONUS = 30, 20
+CHANCE_AT_0, CHANCE_PER_BID = 3, 2  # of getting the best card, in tenths
+CHIEF_RIVAL, AHEAD_OF_US, BEHIND_US = 7, 3, 1  # how much of another's loss is our gain, in tenths
+JANUARY = 3  # nobody shoots while there is beef
+WORTH_PLAYING = 4
+NEVER = -9999
+
+# ------------------------------------------------------------------------------- standing
+
+
+@rule
+def most_shame(g: DonnerParty, seat: int) -> int:
+    """The most Shame cards another seat has that counts for the highest Shame."""
+    most = 0
+    for other in range(seats(g)):
+        if other != seat and competes(g, other):
+            most = max(most, g.shame_cards[other])
+    return most
+
+
+@rule
+def shame_card_cost(g: DonnerParty, seat: int, card: int) -> int:
+    """What it costs to hold that many cards rather than one fewer. Everybody gathers about one a round."""
+    bar = max(most_shame(g, seat), g.round + USUAL_SHAME)
+    if card > bar:
+        return SHAME_TOP
+    if card > bar - 2:
+        return SHAME_NEAR
+    return SHAME_LOW
+
+
+@rule
+def shame_cost(g: DonnerParty, seat: int, n: int) -> int:
+    """What drawing n Shame cards costs; below 0, what giving them back is worth."""
+    cards = g.shame_cards[seat]
+    cost = 0
+    for i in range(n):
+        cost += shame_card_cost(g, seat, cards + 1 + i)
+    for i in range(min(-n, cards)):
+        cost -= shame_card_cost(g, seat, cards - i)
+    return cost
+
+
+@rule
+def threat(g: DonnerParty, t: Cards, seat: int) -> int:
+    """How near a rival is to winning, in points; who holds the most Shame is half out already."""
+    if not survives(g, seat) or not competes(g, seat):
+        return 0
+    ahead = points(g, t, seat)
+    if g.shame_cards[seat] > most_shame(g, seat):
+        ahead -= ahead // 3
+    return ahead
+
+
+@rule
+def is_chief_rival(g: DonnerParty, t: Cards, seat: int, other: int) -> bool:
+    """Whether no other seat but one's own is nearer to winning."""
+    for third in range(seats(g)):
+        if third != seat and third != other and threat(g, t, third) > threat(g, t, other):
+            return False
+    return True
+
+
+@rule
+def weight(g: DonnerParty, t: Cards, seat: int, other: int) -> int:
+    """How much of another's loss is our gain, in tenths."""
+    if not competes(g, other) or not survives(g, other):
+        return 0
+    if is_chief_rival(g, t, seat, other):
+        return CHIEF_RIVAL if threat(g, t, other) + 4 > points(g, t, seat) else AHEAD_OF_US
+    return AHEAD_OF_US if threat(g, t, other) > points(g, t, seat) else BEHIND_US
+
+
+@rule
+def settler_worth(g: DonnerParty, t: Cards, seat: int, place: int) -> int:
+    """What a living Settler is worth to its camp."""
+    worth_of = 50 if g.face[seat][place] == HEALTHY else 30
+    settler = g.settler[seat][place]
+    if settler == extreme_settler(g, True):
+        worth_of += AGE_BONUS
+    if settler == extreme_settler(g, False):
+        worth_of += AGE_BONUS
+    if t.s_family[settler] == g.family[seat] and family_survives(g, t, seat):
+        worth_of += FAMILY_BONUS
+    return worth_of
+
+
+# ----------------------------------------------------------------------------------- Food
+
+
+@rule
+def rounds_left(g: DonnerParty, t: Cards) -> int:
+    """Rounds after this one, if the deck is drawn as fast as now."""
+    drawn = max(1, survivors(g) - 1)
+    for seat in range(seats(g)):
+        drawn += health(g, t, seat) // DRAW_HEALTH
+    return g.cards // drawn
+
+
+@rule
+def larder(g: DonnerParty, t: Cards, seat: int) -> int:
+    """Food the hand can give, its own Oxen feeding its own stews."""
+    total = 0
+    oxen = g.oxen
+    for slot in range(g.held[seat]):
+        oxen += t.f_is_ox[g.hand[seat][slot]]
+    for slot in range(g.held[seat]):
+        card = g.hand[seat][slot]
+        if t.f_oxen[card] <= oxen:
+            total += t.f_food[card]
+            oxen -= t.f_oxen[card]
+    return total
+
+
+@rule
+def shortage(g: DonnerParty, t: Cards, seat: int) -> int:
+    """Food missing in this round; below 0, what is left over. After the meal the next one counts."""
+    if g.fed[seat]:
+        return need(g, seat) - larder(g, t, seat)
+    return need(g, seat) - g.food[seat] - larder(g, t, seat)
+
+
+@rule
+def hunger_costs(g: DonnerParty, seat: int, missing: int) -> int:
+    """What so much hunger costs: the Healthy are Weakened, then one dies and the rest is Shame (DP-58 … DP-63)."""
+    if missing <= 0:
+        return 0
+    healthy = count_face(g, seat, HEALTHY)
+    if missing <= healthy:
+        return missing * WEAKENED_COSTS
+    death = LAST_DEATH_COSTS if living(g, seat) == 1 else DEATH_COSTS
+    return healthy * WEAKENED_COSTS + death + shame_cost(g, seat, missing - healthy - 1)
+
+
+@rule
+def food_worth(g: DonnerParty, t: Cards, seat: int, food: int) -> int:
+    """What so much more Food is worth: hunger spared now, and what is over for later rounds."""
+    missing = shortage(g, t, seat)
+    spared = hunger_costs(g, seat, missing) - hunger_costs(g, seat, missing - food)
+    over = food - max(0, min(missing, food))
+    room = max(0, need(g, seat) * rounds_left(g, t) - max(0, -missing))
+    return spared + min(over, room) * FOOD_LATER
+
+
+@rule
+def card_worth(g: DonnerParty, t: Cards, seat: int, card: int) -> int:
+    """A Forage card: a stew without an Ox in sight is worth little; the end, whether we are ahead."""
+    if t.f_ends[card]:
+        return lead(g, t, seat)
+    if t.f_oxen[card] > g.oxen:
+        return t.f_food[card] * FOOD_LATER // 2
+    return food_worth(g, t, seat, t.f_food[card])
+
+
+@rule
+def lead(g: DonnerParty, t: Cards, seat: int) -> int:
+    """What it is worth that the game ends now: good for who is ahead without the most Shame."""
+    best = 0
+    for other in range(seats(g)):
+        if other != seat:
+            best = max(best, threat(g, t, other))
+    return (threat(g, t, seat) - best) * 10
+
+
+@rule
+def unseen_worth(g: DonnerParty, t: Cards, seat: int, month: int) -> int:
+    """A card of which only the month is known: the mean of those that have not been seen."""
+    total = 0
+    cards = 0
+    for card in range(1, t.forage_kinds + 1):
+        if t.f_month[card] == month:
+            left = t.f_count[card] - g.spent[card]
+            cards += left
+            total += left * card_worth(g, t, seat, card)
+    return total // max(1, cards)
+
+
+@rule
+def communal_worth(g: DonnerParty, t: Cards, seat: int, slot: int) -> int:
+    card = g.communal[slot]
+    if slot == 0 and (g.communal_knows >> seat) & 1 == 0:  # face-down: its back tells the month
+        return unseen_worth(g, t, seat, t.f_month[card])
+    return card_worth(g, t, seat, card)
+
+
+@rule
+def best_communal(g: DonnerParty, t: Cards, seat: int) -> int:
+    """The place of the communal card worth most; NONE if there is none."""
+    best = NONE
+    most = NEVER
+    for slot in range(COMMUNAL):
+        if g.communal[slot] != 0 and communal_worth(g, t, seat, slot) > most:
+            most = communal_worth(g, t, seat, slot)
+            best = slot
+    return best
+
+
+@rule
+def new_action_worth(g: DonnerParty, seat: int) -> int:
+    return ACTION_CARD - FREE_PLACE * actions_held(g, seat) // 2
+
+
+# ------------------------------------------------------------------------------- the bid
+
+
+@rule
+def chance(bid: int) -> int:
+    """How likely a bid gets the card, in tenths; the others bid too."""
+    return CHANCE_AT_0 + CHANCE_PER_BID * bid
+
+
+@rule
+def make_bid(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
+    """As far as the best card is worth it."""
+    stake = communal_worth(g, t, seat, best_communal(g, t, seat)) - new_action_worth(g, seat)
+    best = 0
+    most = 0
+    for bid in range(HIGHEST_BID + 1):
+        gain = chance(bid) * (stake - shame_cost(g, seat, bid))
+        if gain > most:
+            most = gain
+            best = bid
+    if stake <= 0:
+        return because(out, BID + best, NOT_WORTH_IT)
+    if best == 0:
+        return because(out, BID + best, TOO_MUCH_SHAME)
+    return because(out, BID + best, HUNGRY if shortage(g, t, seat) > 0 else STOCKING_UP)
+
+
+@rule
+def make_pick(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
+    slot = best_communal(g, t, seat)
+    gain = communal_worth(g, t, seat, slot) - shame_cost(g, seat, g.bid[seat])
+    if gain > new_action_worth(g, seat):
+        return because(out, TAKE + slot, BEST_CARD)
+    return because(out, DRAW, AN_ACTION)
+
+
+@rule
+def name_weakest(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
+    """Among seats: ourselves if we are there, else who threatens us least."""
+    best = out.choice[0]
+    for i in range(out.choices):
+        other = out.choice[i] - SEAT
+        if other == seat:
+            return because(out, out.choice[i], OURSELVES_FIRST)
+        if threat(g, t, other) < threat(g, t, best - SEAT):
+            best = out.choice[i]
+    return because(out, best, THE_WEAKEST)
+
+
+@rule
+def shame_source(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
+    """DP-77 relieves whoever the Shame is taken from: not who has the most, and of the others the weakest."""
+    best = out.choice[0]
+    least = 9999
+    for i in range(out.choices):
+        other = out.choice[i] - SEAT
+        value = threat(g, t, other)
+        if g.shame_cards[other] >= most_shame(g, other):
+            value += 50
+        if value < least:
+            least = value
+            best = out.choice[i]
+    return because(out, best, THE_WEAKEST)
+
+
+# ------------------------------------------------------------------------------- the meal
+
+
+@rule
+def smallest_food(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
+    """The choice of Forage that gives the least Food but some; NONE if there is none."""
+    best = NONE
+    least = 9999
+    for i in range(out.choices):
+        if out.choice[i] >= FORAGE:
+            food = worth(g, t, seat, out.choice[i] - FORAGE)
+            if 0 < food < least:
+                least = food
+                best = out.choice[i]
+    return best
+
+
+@rule
+def is_in_vain(g: DonnerParty, t: Cards, seat: int) -> bool:
+    """Somebody dies whatever is laid down, and what is kept back costs no more Shame than the camp can bear."""
+    if count_face(g, seat, HEALTHY) > 0 or rounds_left(g, t) < 1:
+        return False
+    missing = shortage(g, t, seat)
+    kept = larder(g, t, seat)
+    return missing > 0 and shame_cost(g, seat, kept) < kept * FOOD_LATER * 2
+
+
+@rule
+def lay_meal(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
+    """The least that feeds the camp, or else all there is; a stew before the Ox is gone."""
+    may_stop = out.choice[0] == NO
+    left = still_to_lay(g, t, seat)
+    if left == 0 and may_stop:
+        return because(out, NO, ENOUGH_LAID)
+    if left == 0 or is_in_vain(g, t, seat):
+        if may_stop:
+            return because(out, NO, SAVED_FOR_LATER)
+        least = smallest_food(g, t, out, seat)
+        return because(out, out.choice[0] if least == NONE else least, LEAST_WASTE)
+    best = NONE
+    most = 0
+    for i in range(out.choices):
+        slot = out.choice[i] - FORAGE
+        if slot >= 0:
+            food = worth(g, t, seat, slot)
+            if 0 < food <= left and (reach(g, t, seat, slot) >> (left - food)) & 1:
+                value = food + 10 * t.f_oxen[g.hand[seat][slot]]
+                if value > most:
+                    most = value
+                    best = out.choice[i]
+    if best != NONE:
+        return because(out, best, LEAST_WASTE)
+    return because(out, out.choice[0], ENOUGH_LAID)
+
+
+@rule
+def order_forage(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
+    """Oxen first, so that stews find one; then the better stew."""
+    best = out.choice[0]
+    most = NEVER
+    for i in range(out.choices):
+        card = g.hand[seat][out.choice[i] - FORAGE]
+        value = t.f_food[card] + 100 * t.f_is_ox[card]
+        if value > most:
+            most = value
+            best = out.choice[i]
+    return because(out, best, LEAST_WASTE)
+
+
+@rule
+def forced_food(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
+    """DP-59: the least shameful Action, or the smallest Forage card that is enough."""
+    best = out.choice[0]
+    least = 9999
+    missing = need(g, seat) - g.food[seat]
+    for i in range(out.choices):
+        if out.choice[i] >= FORAGE:
+            cost = abs(t.f_food[g.hand[seat][out.choice[i] - FORAGE]] - missing)
+        else:
+            kind = g.action[seat][out.choice[i] - PLAY]
+            cost = shame_cost(g, seat, t.a_shame[kind]) - food_of(t, kind)
+        if cost < least:
+            least = cost
+            best = out.choice[i]
+    return because(out, best, LEAST_SHAME)
+
+
+# --------------------------------------------------------------------- Settlers and camps
+
+
+@rule
+def food_of(t: Cards, kind: int) -> int:
+    """Food an Action gives to who plays it."""
+    total = 0
+    for i in range(t.a_effects[kind]):
+        if t.a_effect[kind][i][OP] == FOOD:
+            total += t.a_effect[kind][i][N]
+    return total
+
+
+@rule
+def effect_on(t: Cards, kind: int, slot: int) -> int:
+    """What an Action does to its target: the first effect aimed at it."""
+    for i in range(t.a_effects[kind]):
+        if t.a_effect[kind][i][SLOT] == slot:
+            return t.a_effect[kind][i][OP]
+    return 0
+
+
+@rule
+def weakening_costs(g: DonnerParty, t: Cards, seat: int, place: int) -> int:
+    """The Health lost, the least first; of equals the gray ones."""
+    settler = g.settler[seat][place]
+    drop = t.s_health[settler][HEALTHY] - t.s_health[settler][HEALTHY + 1]
+    return 2 * drop + (1 if t.s_family[settler] == g.family[seat] else 0)
+
+
+@rule
+def spare_one(g: DonnerParty, t: Cards, out: Out) -> int:
+    """Whom the camp loses most easily: to weakness by Health, to death by worth."""
+    best = out.choice[0]
+    least = 9999
+    for i in range(out.choices):
+        j = out.choice[i] - SETTLER
+        if g.face[j // PARTY][j % PARTY] == HEALTHY:
+            cost = weakening_costs(g, t, j // PARTY, j % PARTY)
+        else:
+            cost = settler_worth(g, t, j // PARTY, j % PARTY)
+        if cost < least:
+            least = cost
+            best = out.choice[i]
+    return because(out, best, LEAST_HARM)
+
+
+@rule
+def settler_gain(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner: int, place: int) -> int:
+    """What it is worth to aim the i-th target of an Action at this Settler or body."""
+    target = t.a_target[kind][i]
+    op = effect_on(t, kind, i + 1)
+    if target[TK] == T_BODY:  # rather one whose camp cannot answer
+        return 0 if owner == actor or actions_held(g, owner) == 0 else -6
+    if owner == actor:
+        if op == KILL:
+            return -settler_worth(g, t, owner, place) - 10
+        return -WEAKENED_COSTS - weakening_costs(g, t, owner, place)
+    loss = settler_worth(g, t, owner, place) if op == KILL else WEAKENED_COSTS
+    return loss * weight(g, t, actor, owner) // 10
+
+
+@rule
+def party_gain(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner: int) -> int:
+    """What it is worth to aim the i-th target of an Action at this camp."""
+    total = 0
+    share = weight(g, t, actor, owner)
+    for k in range(t.a_effects[kind]):
+        row = t.a_effect[kind][k]
+        op = row[OP]
+        n = row[N]
+        if row[SLOT] == i + 1:
+            if op == GIFT_FOOD:
+                total -= n * share * 2
+            elif op == MODIFY_NEED:
+                total += n * share * 2
+            elif op == STEAL_FORAGE:
+                total += min(n, in_hand(g, owner)) * (12 + share)
+                if shortage(g, t, actor) > 0:
+                    total += 10
+            elif op == DISCARD_FORAGE:
+                total += min(n, in_hand(g, owner)) * share * 2
+            elif op == DISCARD_ACTION:
+                total += min(n, actions_held(g, owner)) * share
+            elif op == GIVE_SHAME or op == MOVE_SHAME:
+                total += shame_cost(g, owner, n) * share // 10
+                if op == MOVE_SHAME:
+                    total -= shame_cost(g, actor, -n)
+            elif op == WEAKEN:
+                total += WEAKENED_COSTS * share // 10
+            elif op == KILL:
+                total += DEATH_COSTS * share // 10
+    return total
+
+
+@rule
+def best_aim(g: DonnerParty, t: Cards, kind: int, i: int, actor: int) -> int:
+    """The best i-th target as an answer to the question for it; NONE if there is none to name."""
+    best = NONE
+    most = NEVER
+    for owner in range(seats(g)):
+        if asks_for_party(t, kind, i):
+            if party_choosable(g, t, kind, i, actor, owner):
+                gain = party_gain(g, t, kind, i, actor, owner)
+                if gain > most:
+                    most = gain
+                    best = SEAT + owner
+        else:
+            for place in range(PARTY):
+                if fits_settler(g, t, kind, i, actor, owner, place):
+                    gain = settler_gain(g, t, kind, i, actor, owner, place)
+                    if gain > most:
+                        most = gain
+                        best = SETTLER + owner * PARTY + place
+    return best
+
+
+@rule
+def aim_gain(g: DonnerParty, t: Cards, kind: int, i: int, actor: int) -> int:
+    """What the best i-th target is worth; an Ox nothing in itself."""
+    aim = best_aim(g, t, kind, i, actor)
+    if aim == NONE:
+        return 0
+    if aim >= SETTLER:
+        return settler_gain(g, t, kind, i, actor, (aim - SETTLER) // PARTY, (aim - SETTLER) % PARTY)
+    return party_gain(g, t, kind, i, actor, aim - SEAT)
+
+
+@rule
+def name_target(g: DonnerParty, t: Cards, out: Out) -> int:
+    f = g.frame[g.depth - 1]
+    aim = best_aim(g, t, f[ACTION], f[COUNT], f[ACTOR])
+    if t.a_target[f[ACTION]][f[COUNT]][T_WHO] == OWN:
+        return because(out, aim, LEAST_HARM)
+    if aims_to_kill(t, f[ACTION]) or gives_food_away(t, f[ACTION]) == 0:
+        return because(out, aim, AGAINST_THE_LEADER)
+    return because(out, aim, THE_WEAKEST)
+
+
+@rule
+def gives_food_away(t: Cards, kind: int) -> int:
+    total = 0
+    for i in range(t.a_effects[kind]):
+        if t.a_effect[kind][i][OP] == GIFT_FOOD:
+            total += t.a_effect[kind][i][N]
+    return total
+
+
+@rule
+def aims_to_kill(t: Cards, kind: int) -> bool:
+    """Whether an Action kills a Settler of another camp."""
+    for i in range(t.a_targets[kind]):
+        target = t.a_target[kind][i]
+        if target[TK] == T_SETTLER and target[T_WHO] != OWN and effect_on(t, kind, i + 1) == KILL:
+            return True
+    return False
+
+
+# -------------------------------------------------------------------------------- Actions
+
+
+@rule
+def is_own_meal(g: DonnerParty, seat: int) -> bool:
+    """Whether it is the seat's own feeding turn."""
+    for i in range(g.depth):
+        f = g.frame[i]
+        if f[PROC] == P_WINDOW and f[WINDOW] == FEEDING_WINDOW:
+            return f[FED_SEAT] == seat
+        if f[PROC] == P_FEED and f[WHO] == seat:
+            return True
+    return False
+
+
+@rule
+def food_action_worth(g: DonnerParty, t: Cards, seat: int, kind: int, food: int) -> int:
+    """Food by an Action: at the own meal what hunger it spares; before it, if it is free, the Forage it saves."""
+    if is_own_meal(g, seat):
+        missing = need(g, seat) - g.food[seat]
+        return hunger_costs(g, seat, missing) - hunger_costs(g, seat, missing - food)
+    if window_now(g) == PRE_HUNGER and t.a_shame[kind] <= 0 and need(g, seat) - g.food[seat] >= food:
+        return food_worth(g, t, seat, food)
+    return NEVER // 10
+
+
+@rule
+def own_effect_worth(g: DonnerParty, t: Cards, seat: int, kind: int, op: int, n: int) -> int:
+    """What an effect without a target is worth to who plays the card."""
+    if op == FOOD:
+        return food_action_worth(g, t, seat, kind, n)
+    if op == DRAW_FORAGE:
+        if window_now(g) != PRE_HUNGER or g.cards == 0:
+            return 0
+        return n * unseen_worth(g, t, seat, g.month)
+    if op == DRAW_ACTION:
+        return n * new_action_worth(g, seat)
+    if op == PEEK:  # Q65: it may end the game
+        return lead(g, t, seat) // 4 if g.month == LAST_MONTH and g.cards > 0 else 0
+    if op == GIVE_SHAME:
+        return -shame_cost(g, seat, n)
+    if op == MODIFY_NEED:
+        return -n * FOOD_LATER if g.fed[seat] == 0 else 0
+    return 0
+
+
+@rule
+def action_worth(g: DonnerParty, t: Cards, seat: int, kind: int) -> int:
+    """What it is worth to play an Action now: its effects, its best targets, its Shame."""
+    if aims_to_kill(t, kind) and g.month < JANUARY:
+        return NEVER
+    total = -shame_cost(g, seat, t.a_shame[kind])
+    for i in range(t.a_effects[kind]):
+        row = t.a_effect[kind][i]
+        if row[SLOT] == 0:
+            total += own_effect_worth(g, t, seat, kind, row[OP], row[N])
+    for i in range(t.a_targets[kind]):
+        total += aim_gain(g, t, kind, i, seat)
+    return total
+
+
+@rule
+def best_play(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
+    """Among the choices the Action most worth playing; NONE if none is."""
+    best = NONE
+    most = WORTH_PLAYING
+    for i in range(out.choices):
+        if PLAY <= out.choice[i] < RETURN:
+            value = action_worth(g, t, seat, g.action[seat][out.choice[i] - PLAY])
+            if value > most:
+                most = value
+                best = out.choice[i]
+    return best
+
+
+@rule
+def reason_of(t: Cards, kind: int) -> int:
+    if t.a_tags[kind] & TAG_FOOD:
+        return FEEDS_US
+    if t.a_shame[kind] < 0:
+        return EASES_SHAME
+    if t.a_targets[kind] > 0 and t.a_target[kind][0][T_WHO] != OWN:
+        return AGAINST_THE_LEADER
+    return TRY_OUR_LUCK
+
+
+@rule
+def play_or_pass(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
+    """In a window: the best Action, or pass until it closes; at the own meal things may still change."""
+    play = best_play(g, t, out, seat)
+    if play != NONE:
+        return because(out, play, reason_of(t, g.action[seat][play - PLAY]))
+    return because(out, NO if is_own_meal(g, seat) else YIELD_WINDOW, NOTHING_TO_PLAY)
+
+
+@rule
+def keep_worth(g: DonnerParty, t: Cards, kind: int) -> int:
+    """What an Action in hand is worth for later, without looking at the moment."""
+    total = -4 * t.a_shame[kind]
+    if t.a_answers[kind]:
+        total += 16
+    for i in range(t.a_effects[kind]):
+        row = t.a_effect[kind][i]
+        if row[OP] == FOOD:
+            total += 9 * row[N]
+        elif row[OP] == KILL and row[SLOT] > 0:
+            total += 25 if t.a_target[kind][row[SLOT] - 1][T_WHO] != OWN else -30
+        elif row[OP] != PEEK:
+            total += 8
+    return total
+
+
+@rule
+def give_up(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
+    """One Action too many: play it if that is any good, else return what the camp can spare best."""
+    play = best_play(g, t, out, seat)
+    if play != NONE:
+        return because(out, play, reason_of(t, g.action[seat][play - PLAY]))
+    best = out.choice[0]
+    least = 9999
+    for i in range(out.choices):
+        if RETURN <= out.choice[i] < RETURN + ACTION_HAND:
+            value = keep_worth(g, t, g.action[seat][out.choice[i] - RETURN])
+            if value < least:
+                least = value
+                best = out.choice[i]
+    return because(out, best, LEAST_USEFUL)
+
+
+@rule
+def harm_done(g: DonnerParty, t: Cards, seat: int) -> int:
+    """What the Action that may be answered would cost the seat."""
+    f = g.frame[g.depth - 1]
+    kind = f[ACTION]
+    if f[MODE] & RESPONSE:  # our own Action would be cancelled: that costs no Shame either
+        return 0
+    total = 0
+    for i in range(t.a_effects[kind]):
+        row = t.a_effect[kind][i]
+        if row[SLOT] > 0:
+            what = t.a_target[kind][row[SLOT] - 1][TK]
+            chosen = f[TARGET + row[SLOT] - 1]
+            if what == T_SETTLER and chosen // PARTY == seat:
+                if row[OP] == KILL:
+                    total += settler_worth(g, t, seat, chosen % PARTY)
+                elif row[OP] == WEAKEN:
+                    total += WEAKENED_COSTS
+            elif what != T_SETTLER and what != T_BODY and chosen == seat:
+                if row[OP] == STEAL_FORAGE or row[OP] == DISCARD_FORAGE:
+                    total += 18 * row[N]
+                elif row[OP] == GIVE_SHAME or row[OP] == MOVE_SHAME:
+                    total += shame_cost(g, seat, row[N])
+                elif row[OP] == MODIFY_NEED:
+                    total += 12 * row[N]
+    return total
+
+
+@rule
+def answer_action(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
+    """Stop what is aimed at us if that costs less than it takes."""
+    best = NO
+    most = 0
+    harm = harm_done(g, t, seat)
+    for i in range(out.choices):
+        if out.choice[i] >= PLAY:
+            gain = harm - shame_cost(g, seat, t.a_shame[g.action[seat][out.choice[i] - PLAY]])
+            if gain > most:
+                most = gain
+                best = out.choice[i]
+    return because(out, best, DEFENCE if best != NO else LET_IT_BE)
+
+
+# --------------------------------------------------------------------------------- the rest
+
+
+@rule
+def choose_family(t: Cards, out: Out) -> int:
+    """The family with the most Health."""
+    best = out.choice[0]
+    most = NEVER
+    for i in range(out.choices):
+        family = out.choice[i] - FAMILY + 1
+        total = 0
+        for settler in range(1, t.settlers + 1):
+            if t.s_family[settler] == family:
+                total += t.s_health[settler][HEALTHY + t.s_weakened[settler]]
+        if total > most:
+            most = total
+            best = out.choice[i]
+    return because(out, best, STRONGEST_FAMILY)
+
+
+@rule
+def thumb(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
+    """What a sensible player in the seat does, and why (`out.why`)."""
+    n = list_choices(g, t, out, seat)
+    if g.for_ai:
+        return because(out, own_answer(g, t, out, g.players), FOR_THE_AI)
+    if n == 1:
+        return because(out, out.choice[0], ONLY_CHOICE)
+    ask = g.ask
+    if ask == WINDOW_Q:
+        return play_or_pass(g, t, out, seat)
+    if ask == BID_Q:
+        return make_bid(g, t, out, seat)
+    if ask == PICK_Q:
+        return make_pick(g, t, out, seat)
+    if ask == LAY_Q:
+        return lay_meal(g, t, out, seat)
+    if ask == TIE_Q or ask == WHO_FIRST_Q:
+        return name_weakest(g, t, out, seat)
+    if ask == SOURCE_Q:
+        return shame_source(g, t, out, seat)
+    if ask == TARGET_Q:
+        return name_target(g, t, out)
+    if ask == WEAKEN_Q or ask == STARVE_Q or ask == VICTIM_Q:
+        return spare_one(g, t, out)
+    if ask == FORCED_Q:
+        return forced_food(g, t, out, seat)
+    if ask == FORAGE_ORDER_Q:
+        return order_forage(g, t, out, seat)
+    if ask == RESPOND_Q:
+        return answer_action(g, t, out, seat)
+    if ask == FAMILY_Q:
+        return choose_family(t, out)
+    return give_up(g, t, out, seat)

@@ -1,0 +1,219 @@
+"""Search as rules: information-set Monte Carlo tree search over any game. docs/search.md says why it is so.
+
+A node is what one seat knows: the key is a hash of that seat's blinded record. Every seat that decides does so
+in a node of its own, so a sealed answer cannot be seen by the others, and all the worlds a seat cannot tell
+apart share one node.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Annotated, Any
+
+from snowbound.bots.rules import any_choice, go_on, standing, thumb
+from snowbound.engine.dice import below, sow
+from snowbound.engine.flow import NONE, Out, Record, Tables, blind, imagine, list_choices
+from snowbound.engine.kernels import Bytes, Floats, Games, Ints, Outs, Reads, copy_row, next_actor
+from snowbound.engine.rule import Many, kernel, rule
+
+Grid = Annotated[Any, Many("int64", 2)]
+
+# What a node and an edge hold, and what stands at the head of a tree.
+KEY, FIRST, COUNT, VISITS, HUNCH = range(5)
+NODE = 5
+ACTION, TIMES = range(2)
+EDGE = 2
+NODES, EDGES, DONE = range(3)
+HEAD = 3
+LOW, HIGH = range(2)
+STEP_NODE, STEP_EDGE, STEP_SEAT = range(3)
+
+KNOWN, PLAYED, BLINDED = range(3)  # rows of the records at work
+ALL_THUMB = 1000  # rollouts: how many of a thousand choices follow the rule of thumb
+LANE_1, LANE_2 = 0x2545F4914F6CDD1D, 0x369DEA0F31A53F85
+
+
+@rule
+def key_of(words: Grid, row: int, seat: int) -> int:
+    """A name for what the seat knows: 64 bits of its blinded record."""
+    a = seat + 1
+    b = LANE_2
+    n = words.shape[1]
+    for i in range(0, n - 1, 2):
+        a = (a ^ words[row, i]) * LANE_1
+        b = (b ^ words[row, i + 1]) * LANE_2
+        a ^= a >> 29
+        b ^= b >> 31
+    if n % 2:
+        a = (a ^ words[row, n - 1]) * LANE_1
+    a = (a ^ (b >> 17) ^ b) * LANE_2
+    return a ^ (a >> 32)
+
+
+@rule
+def place_in(table: Ints, nodes: Grid, key: int) -> int:
+    """Where the table holds the node of that key, or would hold it."""
+    last = len(table) - 1
+    i = key & last
+    while table[i] != 0 and nodes[table[i] - 1, KEY] != key:
+        i = (i + 1) & last
+    return i
+
+
+@rule
+def add_node(
+    table: Ints, nodes: Grid, edges: Grid, sums: Floats, head: Ints, place: int, key: int, out: Out
+) -> int:
+    """A node with an edge for each choice in `out`; NONE if the tree is full."""
+    node = head[NODES]
+    first = head[EDGES]
+    if node >= len(nodes) or first + out.choices > len(edges):
+        return NONE
+    nodes[node, KEY] = key
+    nodes[node, FIRST] = first
+    nodes[node, COUNT] = out.choices
+    nodes[node, VISITS] = 0
+    nodes[node, HUNCH] = NONE
+    for k in range(out.choices):
+        edges[first + k, ACTION] = out.choice[k]
+        edges[first + k, TIMES] = 0
+        sums[first + k] = 0.0
+    head[NODES] = node + 1
+    head[EDGES] = first + out.choices
+    table[place] = node + 1
+    return node
+
+
+@rule
+def find_edge(nodes: Grid, edges: Grid, node: int, action: int) -> int:
+    first = nodes[node, FIRST]
+    for k in range(nodes[node, COUNT]):
+        if edges[first + k, ACTION] == action:
+            return first + k
+    return NONE
+
+
+@rule
+def share(nodes: Grid, node: int, edge: int, weight: float) -> float:
+    """How much of its attention a node gives to an edge beforehand: `weight` to the rule of thumb's choice."""
+    if nodes[node, HUNCH] == NONE:
+        return 1.0 / nodes[node, COUNT]
+    even = (1.0 - weight) / nodes[node, COUNT]
+    return even + weight if edge == nodes[node, HUNCH] else even
+
+
+@rule
+def select(
+    nodes: Grid, edges: Grid, sums: Floats, node: int, low: float, high: float, explore: float, weight: float
+) -> int:
+    """The edge that promises most: its mean so far, and the more the less it has been tried."""
+    first = nodes[node, FIRST]
+    visits = nodes[node, VISITS]
+    width = high - low if high > low else 1.0
+    total = 0.0
+    for k in range(nodes[node, COUNT]):
+        total += sums[first + k]
+    untried = (total / max(1, visits) - low) / width  # what is not known is taken for average
+    eager = explore * sqrt(visits)
+    best = NONE
+    most = 0.0
+    for k in range(nodes[node, COUNT]):
+        edge = first + k
+        n = edges[edge, TIMES]
+        mean = untried if n == 0 else (sums[edge] / n - low) / width
+        worth = mean + eager * share(nodes, node, edge, weight) / (1 + n)
+        if best == NONE or worth > most:
+            best = edge
+            most = worth
+    return best
+
+
+@rule
+def rollout(g: Record, t: Tables, out: Out, seat: int, by_thumb: int) -> int:
+    """A choice outside the tree: by the rule of thumb so often, else by chance."""
+    if by_thumb > 0 and below(out.rng, ALL_THUMB) < by_thumb:
+        return thumb(g, t, out, seat)
+    return any_choice(g, t, out, seat)
+
+
+@rule
+def learn(
+    nodes: Grid, edges: Grid, sums: Floats, span: Floats, path: Grid, steps: int, values: Floats,
+    players: int, seat: int, paranoid: int,
+) -> None:  # fmt: skip
+    """Every choice of this iteration is credited with what its seat got (or, paranoid, with our loss)."""
+    for s in range(players):
+        span[LOW] = min(span[LOW], values[s])
+        span[HIGH] = max(span[HIGH], values[s])
+    for i in range(steps):
+        edge = path[i, STEP_EDGE]
+        who = path[i, STEP_SEAT]
+        nodes[path[i, STEP_NODE], VISITS] += 1
+        edges[edge, TIMES] += 1
+        if paranoid and who != seat:
+            sums[edge] -= values[seat]
+        else:
+            sums[edge] += values[who]
+
+
+@kernel
+def search_at(
+    games: Games, bytes_: Bytes, words: Grid, t: Reads, out: Outs, a: int, b: int, c: int, seat: int,
+    iterations: int, by_thumb: int, paranoid: int, explore: float, weight: float,
+    table: Ints, nodes: Grid, edges: Grid, sums: Floats, head: Ints, span: Floats, path: Grid, values: Floats,
+) -> None:  # fmt: skip
+    """Think for the seat, whose knowledge stands in row 0. The tree is kept: more may follow."""
+    g = games[PLAYED]
+    o = out[0]
+    for _ in range(iterations):
+        copy_row(bytes_, PLAYED, bytes_, KNOWN)
+        sow(g.rng, a, b, c, head[DONE])
+        sow(o.rng, c, a, b, head[DONE])
+        imagine(g, t[0], o, seat)
+        outside = 0  # the seats that have left the tree, as bits
+        steps = 0
+        while g.over == 0:
+            s = next_actor(g)
+            edge = NONE
+            if (outside >> s) & 1 == 0 and steps < len(path):
+                copy_row(bytes_, BLINDED, bytes_, PLAYED)
+                blind(games[BLINDED], t[0], s)
+                key = key_of(words, BLINDED, s)
+                place = place_in(table, nodes, key)
+                node = table[place] - 1
+                if node != NONE:
+                    low = -span[HIGH] if paranoid and s != seat else span[LOW]
+                    high = -span[LOW] if paranoid and s != seat else span[HIGH]
+                    edge = select(nodes, edges, sums, node, low, high, explore, weight)
+                else:
+                    outside |= 1 << s
+                    list_choices(g, t[0], o, s)
+                    node = add_node(table, nodes, edges, sums, head, place, key, o)
+                    if node != NONE:
+                        if by_thumb > 0:
+                            edge = find_edge(nodes, edges, node, thumb(g, t[0], o, s))
+                            nodes[node, HUNCH] = edge
+                        else:
+                            edge = nodes[node, FIRST] + below(o.rng, nodes[node, COUNT])
+                if edge != NONE:
+                    path[steps, STEP_NODE] = node
+                    path[steps, STEP_EDGE] = edge
+                    path[steps, STEP_SEAT] = s
+                    steps += 1
+            else:
+                outside |= 1 << s
+            if edge != NONE:
+                action = edges[edge, ACTION]
+            else:
+                action = rollout(g, t[0], o, s, by_thumb)
+            go_on(g, t[0], o, s, action)
+        for s in range(g.players):
+            values[s] = standing(g, t[0], s)
+        learn(nodes, edges, sums, span, path, steps, values, g.players, seat, paranoid)
+        head[DONE] += 1
+
+
+@kernel
+def root_at(words: Grid, seat: int, table: Ints, nodes: Grid) -> int:
+    """The node of what the seat knows now, or NONE."""
+    return table[place_in(table, nodes, key_of(words, KNOWN, seat))] - 1

@@ -1,0 +1,223 @@
+"""Donner Party's rule of thumb: sensible, legal, and blind to what its seat may not know."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from snowbound.bots.thumb import donner_party as thumb
+from snowbound.engine.dice import Dice
+from snowbound.engine.flow import Out, Record, Tables, list_choices
+from snowbound.engine.rule import Rulebook
+from snowbound.engine.state import State
+from snowbound.games.donner_party import GAME
+from snowbound.games.donner_party import layout as x
+from tests.games.donner_party.camp import (
+    BIDDING,
+    BREENS,
+    DONNERS,
+    ELITHA,
+    GEORGE,
+    LAYING,
+    MARGARET,
+    PATRICK,
+    PEGGY,
+    REEDS,
+    SIMON,
+    TAMSEN,
+    H,
+    W,
+    camp,
+    card,
+    faces,
+    feed,
+    party,
+    play,
+    playing,
+    seat,
+    settler,
+    window,
+)
+from tests.play import random_setup
+
+_stand_ins: dict[Any, Any] = {Dice: GAME.record, Record: GAME.record, Tables: type(GAME.tables)}
+_choose = Rulebook("thumb", {**GAME.rules, "thumb": thumb.thumb}, _stand_ins, [list_choices]).plain("thumb")
+
+
+def choice(state: State, who: int = 0) -> tuple[int, int]:
+    """What it does in a seat, and why."""
+    out = Out()
+    return _choose(state.record.copy(), state.tables, out, who), out.why
+
+
+# ------------------------------------------------------------------------ it plays by the rules
+
+
+def moments(seeds: range, rng: random.Random) -> Any:
+    """Games by the rule of thumb, now and then by chance, so that odd positions come up too."""
+    for seed in seeds:
+        players, options = random_setup(GAME, rng)
+        state = GAME.new(players=players, seed=seed, options=options)
+        while not state.over:
+            who = rng.choice(state.waiting)
+            yield state, who
+            action = choice(state, who)[0] if rng.random() < 0.7 else rng.choice(state.actions(who))
+            state.apply(who, action)
+
+
+def test_it_chooses_what_is_legal_and_says_why() -> None:
+    asked = set()
+    for state, who in moments(range(8), random.Random(1)):
+        before = state.record.copy()
+        action, why = choice(state, who)
+        assert action in state.actions(who), (state.question(who), action)
+        assert thumb.WHY[why]
+        assert state.record == before
+        asked.add(state.record.ask)
+    assert len(asked) >= 12, "nearly every question comes up"
+
+
+def test_it_does_not_look_at_what_is_hidden() -> None:
+    for n, (state, who) in enumerate(moments(range(6), random.Random(2))):
+        if n % 5:  # imagining takes its time
+            continue
+        expected = choice(state, who)
+        for guess in range(2):
+            assert choice(state.determinise(who, f"{n} {guess}"), who) == expected, state.question(who)
+
+
+def test_every_reason_has_its_sentence() -> None:
+    assert sorted(thumb.WHY) == list(range(1, thumb.STRONGEST_FAMILY + 1))
+    for text in thumb.WHY.values():
+        assert text.endswith(".")
+
+
+# --------------------------------------------------------------------------------- it is sensible
+
+MICE, JERKY, BEAR, STEW, BARK = (
+    "jan_field_mice",
+    "oct_jerky",
+    "nov_grizzly_bear",
+    "jan_ox_hide_stew",
+    "jan_pine_bark",
+)
+
+
+def test_the_hungry_bid_and_the_fed_do_not() -> None:
+    lying = {"communal": ["jan_pine_bark", "jan_a_deer"], "round": 4}
+    hungry = camp(party(DONNERS), party(REEDS), party(BREENS), at=BIDDING, **lying)
+    action, why = choice(hungry)
+    assert action > x.BID
+    assert why == thumb.HUNGRY
+    fed = camp(party(DONNERS, BEAR, "dec_frozen_ox", JERKY), party(REEDS), party(BREENS), at=BIDDING, **lying)
+    assert choice(fed)[0] < action
+
+
+def test_who_has_the_most_shame_bids_less() -> None:
+    lying = {"communal": ["jan_pine_bark", "jan_a_deer"], "round": 4}
+    clean = camp(party(DONNERS), party(REEDS, shame=[1] * 8), party(BREENS), at=BIDDING, **lying)
+    shamed = camp(party(DONNERS, shame=[1] * 12), party(REEDS), party(BREENS), at=BIDDING, **lying)
+    assert choice(shamed)[0] < choice(clean)[0]
+
+
+def test_a_meal_wastes_little() -> None:
+    state = camp(party(DONNERS, MICE, JERKY, BEAR), at=LAYING)  # they need 3
+    action, why = choice(state)
+    assert action == card(state, 0, JERKY)
+    assert why == thumb.LEAST_WASTE
+    state.apply(0, action)
+    assert choice(state)[0] == card(state, 0, MICE)
+    state.apply(0, choice(state)[0])
+    assert choice(state) == (x.NO, thumb.ENOUGH_LAID)
+
+
+def test_what_feeds_nobody_is_not_laid_down() -> None:
+    state = camp(party(DONNERS, BARK, JERKY), at=LAYING)
+    state.apply(0, choice(state)[0])
+    assert choice(state)[0] == x.NO
+
+
+def test_hunger_takes_the_health_that_is_missed_least() -> None:
+    middle = {GEORGE: W, TAMSEN: H, PATRICK: H, PEGGY: H, ELITHA: W}
+    state = camp(party(middle), at=feed(0))
+    action, why = choice(state)
+    assert why == thumb.LEAST_HARM
+    assert action in (settler(state, PATRICK), settler(state, PEGGY))
+
+
+def test_food_actions_are_played_at_the_meal_the_least_shameful_first() -> None:
+    party_ = party(faces(DONNERS, W), actions=["grave_robbing", "slaughter_the_dog"])
+    state = camp(party_, party({**REEDS, MARGARET: "buried"}), at=feed(0))
+    action, why = choice(state)
+    assert action == play(state, 0, "slaughter_the_dog")
+    assert why == thumb.FEEDS_US
+
+
+def test_food_actions_wait_for_the_meal() -> None:
+    state = camp(party(DONNERS, actions=["slaughter_the_dog"]), at=window("pre bid"))
+    assert choice(state) == (x.YIELD_WINDOW, thumb.NOTHING_TO_PLAY)
+
+
+def test_a_camp_with_little_shame_does_not_pray() -> None:
+    others = (party(REEDS, shame=[1] * 6), party(BREENS))
+    calm = camp(
+        party(DONNERS, actions=["act_of_mercy"], shame=[1]), *others, at=window("pre hunger"), round=6
+    )
+    assert choice(calm)[1] == thumb.NOTHING_TO_PLAY
+    high = camp(
+        party(DONNERS, actions=["act_of_mercy"], shame=[1] * 7 + [2, 2]),
+        *others,
+        at=window("pre hunger"),
+        round=6,
+    )
+    assert choice(high) == (play(high, 0, "act_of_mercy"), thumb.EASES_SHAME)
+
+
+def test_mercy_goes_to_the_weakest() -> None:
+    state = camp(
+        party(DONNERS), party(REEDS), party(faces(BREENS, W)), at=playing(0, "act_of_mercy"), month="jan"
+    )
+    assert choice(state) == (seat(2), thumb.THE_WEAKEST)
+
+
+def test_a_rifle_is_for_the_leader_and_for_january() -> None:
+    rivals = (party({**REEDS, SIMON: H}, shame=[1] * 8), party(faces(BREENS, W)))
+    armed = party(faces(DONNERS, W), actions=["rifle"])
+    fall = camp(armed, *rivals, at=window("pre hunger"), month="nov", round=6)
+    assert choice(fall)[1] == thumb.NOTHING_TO_PLAY
+    winter = camp(armed, *rivals, at=window("pre hunger"), month="jan", round=6)
+    assert choice(winter) == (play(winter, 0, "rifle"), thumb.AGAINST_THE_LEADER)
+    winter.apply(0, choice(winter)[0])
+    assert choice(winter)[0] in [settler(winter, name) for name in (*REEDS, SIMON)]
+
+
+def test_a_shot_is_answered_if_that_costs_less_than_it_takes() -> None:
+    poor = party(DONNERS, actions=["pistol"], shame=[1])
+    state = camp(poor, party(REEDS, shame=[1] * 8), at=playing(1, "rifle"), round=6, month="jan")
+    state.apply(1, settler(state, TAMSEN))
+    assert choice(state) == (play(state, 0, "pistol"), thumb.DEFENCE)
+
+
+def test_equal_bids_are_settled_for_oneself() -> None:
+    lying = {"communal": ["jan_pine_bark", "jan_a_deer"], "round": 2}
+    state = camp(party(DONNERS), party(REEDS), party(BREENS), at=BIDDING, leader=1, **lying)
+    for who in (0, 1, 2):
+        state.apply(who, x.BID + 1)
+    assert choice(state, 1) == (seat(1), thumb.OURSELVES_FIRST)
+
+
+@pytest.mark.slow
+def test_it_beats_chance() -> None:
+    won, rng = 0.0, random.Random(5)
+    games = 150
+    for n in range(games):
+        state = GAME.new(players=4, seed=n)
+        while not state.over:
+            who = state.waiting[0]
+            action = choice(state, who)[0] if who == n % 4 else rng.choice(state.actions(who))
+            state.apply(who, action)
+        assert state.outcome
+        won += state.outcome.returns[n % 4]
+    assert won / games > 0.42, "a quarter would be chance"
