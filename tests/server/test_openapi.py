@@ -1,0 +1,70 @@
+"""Every call of the HTTP part takes anything its description allows, and more, without breaking."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+from schemathesis import GenerationMode, openapi
+from schemathesis.checks import not_a_server_error
+from schemathesis.core.result import Ok
+from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
+
+from tests.server.client import serving
+
+
+@pytest.fixture(scope="module")
+def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server in a thread of its own, because the tests of this file do not wait."""
+    found: list[str] = []
+    up, stop = threading.Event(), threading.Event()
+
+    async def run() -> None:
+        async with serving(tmp_path_factory.mktemp("openapi") / "t.db") as (address, _server):
+            found.append(address)
+            up.set()
+            await asyncio.to_thread(stop.wait)
+
+    thread = threading.Thread(target=lambda: asyncio.run(run()))
+    thread.start()
+    assert up.wait(20)
+    yield found[0]
+    stop.set()
+    thread.join(20)
+
+
+@pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE])
+def test_nothing_breaks_the_server(base: str, mode: GenerationMode) -> None:
+    with httpx.Client(base_url=base) as http:
+        id = http.post("/api/tables", json={"game": "trek", "seats": [{"kind": "me"}]}).json()["table"]["id"]
+    schema = openapi.from_url(f"{base}/api/openapi.json")
+    operations = [result.ok() for result in schema.get_all_operations() if isinstance(result, Ok)]
+    assert len(operations) == 13
+    for operation in operations:
+        if mode is GenerationMode.POSITIVE or operation.body or operation.query:
+            call_with_anything(base, operation, mode, id)
+
+
+def call_with_anything(base: str, operation: Any, mode: GenerationMode, id: str) -> None:
+    @given(case=operation.as_strategy(generation_mode=mode))
+    @settings(
+        max_examples=6,
+        derandomize=True,
+        database=None,
+        deadline=None,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    def calls(case: Any) -> None:
+        if "id" in (case.path_parameters or {}):
+            case.path_parameters["id"] = id
+        answer = case.call(base_url=base)
+        checks = [not_a_server_error, status_code_conformance, response_schema_conformance]
+        case.validate_response(answer, checks=checks)
+
+    calls()
