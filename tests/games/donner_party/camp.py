@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import tomllib
+from pathlib import Path
 from typing import Any
 
 from snowbound.engine.state import Event, State
-from snowbound.games.donner_party import GAME, with_deck
 from snowbound.games.donner_party import layout as x
-from snowbound.games.donner_party.deck import Deck
+from snowbound.games.donner_party import with_deck
+from snowbound.games.donner_party.deck import Deck, load_deck, make_deck
 from snowbound.games.donner_party.layout import Cards
 
-DECK: Deck = GAME.tables.deck  # type: ignore[attr-defined]
+SCENES = Path(__file__).with_name("scenes.toml")
+CARDS = load_deck(SCENES)
+GAME = with_deck(CARDS)
+DECK: Deck = CARDS.deck
 
 H, W, DEAD, GONE = "healthy", "weakened", "buried", "removed"
 PASS = DONE = DECLINE = x.NO
@@ -205,15 +210,8 @@ def pass_all(state: State) -> None:
 
 
 def deck_of(change: Any) -> Any:
-    """The game with our deck changed: `change` gets the document of cards.toml."""
-    import tomllib
-    from importlib.resources import files
-
-    from snowbound.games.donner_party.deck import make_deck
-
-    doc = tomllib.loads(
-        files("snowbound.games.donner_party").joinpath("cards.toml").read_text(encoding="utf-8")
-    )
+    """The game with another deck: `change` gets the document of the scenes' cards."""
+    doc = tomllib.loads(SCENES.read_text(encoding="utf-8"))
     change(doc)
     doc["name"] = "Fixture"
     return with_deck(make_deck(doc))

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 import snowbound
-from snowbound.games.donner_party import GAME
 from snowbound.games.donner_party import layout as x
 from tests.games.donner_party.camp import (
     BIDDING,
@@ -22,6 +21,7 @@ from tests.games.donner_party.camp import (
     ELITHA,
     FOSTER,
     FRANKLIN,
+    GAME,
     GEORGE,
     GONE,
     MURPHYS,

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 import snowbound
-from snowbound.games.donner_party import GAME
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.rules.party import controller
 from tests.games.donner_party.camp import (
@@ -20,6 +19,7 @@ from tests.games.donner_party.camp import (
     ELITHA,
     FOSTER,
     FRANKLIN,
+    GAME,
     GEORGE,
     GRAVES,
     ISABELLA,

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from snowbound.games.donner_party import load_deck
 from snowbound.games.donner_party.rules.party import health
 from tests.games.donner_party.camp import (
+    CARDS,
     EDDY,
     FORAGING,
     ISABELLA,
@@ -26,7 +26,6 @@ from tests.games.donner_party.camp import (
     told,
 )
 
-CARDS = load_deck()
 GAME_BEEF, TRAPS, BEEF, MICE = "nov_wild_game", "nov_empty_traps", "nov_fresh_beef", "dec_field_mice"
 BAD, BLIZZARD, RESCUE = "dec_bad_weather", "dec_blizzard", "mar_final_rescue"
 TEN = {EDDY: H, TAMSEN: H, ISABELLA: H, "nancy_graves": H}  # Health 5 + 4 + 0 + 1

@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 import snowbound
-from snowbound.games.donner_party import GAME
 from snowbound.games.donner_party import layout as x
 from tests.games.donner_party.camp import (
     BIDDING,
     BREENS,
     DONE,
     DONNERS,
+    GAME,
     LAYING,
     REEDS,
     asked,

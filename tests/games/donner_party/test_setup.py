@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 import snowbound
-from snowbound.games.donner_party import GAME, load_deck
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.rules.party import health
 from tests.games.donner_party.camp import (
+    CARDS,
     DECK,
     DONNERS,
+    GAME,
     GEORGE,
     STANTON,
     H,
@@ -25,8 +26,6 @@ from tests.games.donner_party.camp import (
     told,
     who,
 )
-
-CARDS = load_deck()
 
 
 @pytest.mark.clause("DP-1", "DP-95")

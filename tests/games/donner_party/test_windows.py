@@ -5,18 +5,19 @@ from __future__ import annotations
 import pytest
 
 import snowbound
-from snowbound.games.donner_party import GAME
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.absent import answer_for, bot_takes_over
 from tests.games.donner_party.camp import (
     BIDDING,
     BREENS,
+    CARDS,
     DEAD,
     DECK,
     DONNERS,
     DRAW,
     ELITHA,
     FOSTER,
+    GAME,
     GEORGE,
     ISABELLA,
     LAYING,
@@ -273,7 +274,7 @@ def test_a_card_put_forward_by_a_seat_that_dies_goes_back() -> None:
 
 def absent(state: snowbound.State, owner: int) -> str:
     """What is answered for a seat, in words."""
-    action = answer_for(state.record, GAME.tables, owner)  # type: ignore[arg-type]
+    action = answer_for(state.record, CARDS, owner)
     return next(choice.label for choice in state.choices(owner) if choice.action == action)
 
 

@@ -596,7 +596,7 @@ def _check_seats(r: Reader, g: DonnerParty) -> None:
                 r.problem(f"parties[{seat}]", "an eliminated seat has neither cards nor Food (Q46)")
     frames = [g.frame[i][PROC] for i in range(g.depth)]
     for seat in range(seats(g)):
-        if any(g.laid[seat]) and x.P_HUNGER not in frames:
+        if any(g.laid[seat]) and x.P_HUNGER not in frames and not g.over:
             r.problem(f"parties[{seat}].forage", "Forage is laid down in the Hunger step only (DP-53)")
     for i in range(g.depth):
         where = g.frame[i]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from snowbound.engine.flow import NONE, PROC, Out, close, emit, owe, pop
 from snowbound.engine.rule import inlined, rule
 from snowbound.games.donner_party.layout import (
+    ACTION,
     AI_CONTROL,
     AUTO,
     E_END,
@@ -25,7 +26,7 @@ from snowbound.games.donner_party.rules.bid import bids
 from snowbound.games.donner_party.rules.choices import legal
 from snowbound.games.donner_party.rules.drawing import draw
 from snowbound.games.donner_party.rules.hunger import feed, hunger
-from snowbound.games.donner_party.rules.party import controller
+from snowbound.games.donner_party.rules.party import controller, seats
 from snowbound.games.donner_party.rules.round import one_round
 from snowbound.games.donner_party.rules.setup import set_up
 from snowbound.games.donner_party.rules.shame import shame
@@ -44,9 +45,21 @@ def put_to_controller(g: DonnerParty, t: Cards, out: Out) -> None:
 
 
 @rule
+def put_back(g: DonnerParty, kind: int) -> None:
+    g.actions[g.actions_left] = kind
+    g.actions_left += 1
+
+
+@rule
 def clear_table(g: DonnerParty, out: Out) -> None:
-    """DP-83: whatever was going on is abandoned."""
+    """DP-83: whatever was going on is abandoned; Actions that were in play lie with the deck."""
+    for seat in range(seats(g)):
+        if g.played[seat] != 0:
+            put_back(g, g.played[seat])
+            g.played[seat] = 0
     while g.depth > 0:
+        if g.frame[g.depth - 1][PROC] == P_ACTION:
+            put_back(g, g.frame[g.depth - 1][ACTION])
         pop(g)
     close(g)
     g.for_ai = 0

@@ -1,0 +1,198 @@
+"""Positions: short ones, wrong ones; match files that were tampered with."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import snowbound
+from tests.games.donner_party.camp import (
+    BIDDING,
+    DONNERS,
+    GAME,
+    GEORGE,
+    REEDS,
+    TAMSEN,
+    H,
+    W,
+    asked,
+    camp,
+    party,
+    who,
+)
+from tests.play import play
+
+
+def problems(doc: Any) -> list[str]:
+    with pytest.raises(snowbound.BadPosition) as bad:
+        GAME.load(doc)
+    return bad.value.problems
+
+
+def test_what_is_left_out_takes_its_natural_default() -> None:
+    state = GAME.load({"players": 3})
+    position = state.position()
+    assert [row["family"] for row in position["parties"]] == ["donner", "reed", "breen"]
+    assert all(len(row["settlers"]) == 5 for row in position["parties"])
+    assert position["round"] == 2
+    state = GAME.load(
+        {
+            "players": 2,
+            "parties": [party({GEORGE: W}), party(REEDS)],
+            "at": BIDDING,
+            "communal": ["nov_jerky"],
+        }
+    )
+    assert asked(state) == "bid"
+    assert len(state.position()["action_deck"]) == 18
+    assert len(state.position()["shame_deck"]) == 40
+    assert len(state.position()["forage_deck"]) == 20
+
+
+def test_a_family_follows_from_its_settlers() -> None:
+    assert who(camp(party({GEORGE: W, "luis": H})), 0)["family"] == "donner"
+
+
+@pytest.mark.parametrize(
+    ("doc", "message"),
+    [
+        ("winter", "a position is an object, not str"),
+        ({"game": "trek"}, "this is a position of 'trek'"),
+        ({"players": 6}, "players: Donner Party takes 2 to 5"),
+        ({"players": 4, "options": {"ai_seat": True}}, "options.ai_seat: an AI seat joins 2 or 3 players, not 4"),
+        ({"options": {"ai_sit": True}}, "Did you mean 'ai_seat'"),
+        ({"deck": {"name": "Another"}}, "deck: {'name': 'Another'} is not the deck in play"),
+        ({"leader": 4}, "leader: 4 is not a number from 0 to 3"),
+        ({"month": "may"}, "month: 'may' is not one of oct"),
+        ({"oxen": -1}, "oxen: -1 is not a number"),
+        ({"parties": {}}, "parties: must be a list of objects"),
+        ({"parties": [{}] * 9}, "parties: has 9 entries; there is room for 4"),
+        ({"parties": [{"settlers": {"nobody": "healthy"}}]}, "settlers: 'nobody' is no Settler of this deck"),
+        ({"parties": [{"settlers": {GEORGE: "fine"}}]}, "settlers.george_donner: 'fine' is not one of healthy"),
+        ({"parties": [{"settlers": [GEORGE]}]}, "parties[0].settlers: must be an object"),
+        ({"parties": [{"family": "green"}]}, "parties[0].family: 'green' is no family"),
+        ({"parties": [{"forage": ["gold"]}]}, "parties[0].forage[0]: 'gold' is no Forage card"),
+        ({"parties": [{"forage": [{"card": "nov_jerky", "known_to": [9]}]}]}, "forage[0].known_to: 9 is not a seat"),
+        ({"parties": [{"forage": [{"crad": "nov_jerky"}]}]}, "forage[0].crad: unknown"),
+        ({"parties": [{"forage": 3}]}, "parties[0].forage: must be a list"),
+        ({"parties": [{"actions": ["rifle"] * 5}]}, "parties[0].actions: 5 entries; there is room for 4"),
+        ({"parties": [{"actions": ["flute"]}]}, "parties[0].actions[0]: 'flute' is no Action"),
+        ({"parties": [{"shame": [9]}]}, "parties[0].shame[0]: 9 is no Shame value"),
+        ({"parties": [{"shame": [True]}]}, "parties[0].shame[0]: True is no Shame value"),
+        ({"parties": [{"food": -1}]}, "parties[0].food: -1 is not a number"),
+        ({"parties": [{"fed": 1}]}, "parties[0].fed: 1 is neither true nor false"),
+        ({"parties": [{"yields": "long"}]}, "parties[0].yields: 'long' is not one of no, window"),
+        ({"parties": [{"ai": True}]}, "parties[0].ai: the AI"),
+        ({"parties": [{"pet": "Cash"}]}, "parties[0].pet: unknown"),
+        ({"communal": ["gold"]}, "communal[0]: 'gold' is no Forage card"),
+        ({"communal": ["nov_jerky"] * 5}, "communal: 5 entries; there is room for 4"),
+        ({"forage_deck": "full"}, "forage_deck: must be a list"),
+        ({"forage_deck": ["dec_jerky", "nov_jerky"]}, "forage_deck: lies by month, November on top"),
+        ({"action_deck": ["flute"]}, "action_deck[0]: 'flute' is no card"),
+        ({"action_deck": []}, "action_deck: grave_robbing: 0 in all, and the deck has 2"),
+        ({"shame_deck": [0]}, "shame_deck: 1 cards of value 0, and the deck has 4"),
+        ({"spent": {"nov_jerky": 4}}, "forage: nov_jerky: 4 in all, and the deck has 1"),
+        ({"spent": []}, "spent: must be an object"),
+        ({"weather": {"rain": 1}}, "weather.rain: unknown"),
+        ({"weather": 3}, "weather: must be an object"),
+        ({"over": True}, "ended_by: a game that is over says what ended it"),
+        ({"ended_by": "boredom"}, "ended_by: 'boredom' is not one of"),
+        ({"parties": [{"settlers": {GEORGE: W}}, {"settlers": {GEORGE: W}}]}, "george_donner stands 2 times"),
+        ({"parties": [{"settlers": {GEORGE: W}}, {"settlers": {TAMSEN: W}}]}, "2 Parties have the family donner"),
+        ({"parties": [{"settlers": {GEORGE: "buried"}}]}, "nobody is alive: the game is over (DP-84)"),
+        ({"parties": [{"settlers": {GEORGE: W}, "forage": ["dec_blizzard"]}]}, "shown when drawn: nobody holds it"),
+        ({"parties": [{"settlers": DONNERS, "forage": [{"card": "nov_jerky", "laid": True}]}]}, "Hunger step only"),
+        (
+            {"parties": [{"settlers": DONNERS}, {"settlers": {"luis": "buried"}, "forage": ["nov_jerky"]}]},
+            "parties[1]: an eliminated seat has neither cards nor Food (Q46)",
+        ),
+        ({"communal": [None, "dec_blizzard"]}, "communal[1]: a card that is shown when drawn does not lie there"),
+        ({"at": {"do": "sleep"}}, "at[0]: `do` must be one of round"),
+        ({"at": {"do": "feed", "seat": 9}}, "at[0].seat: 9 is not a number"),
+        ({"at": [{"do": "round", "step": "lunch"}]}, "at[0].step: 'lunch' is not one of begin"),
+        ({"at": {"do": "action", "actor": 0}}, "must be the number of an Action"),
+        ({"for_ai": True}, "for_ai: no question is open"),
+        ({"dice": [0]}, "dice: must be a list"),
+        ({"snow": 1}, "snow: unknown"),
+    ],
+)  # fmt: skip
+def test_one_thing_wrong(doc: Any, message: str) -> None:
+    assert any(message in p for p in problems(doc)), problems(doc)
+
+
+def test_three_errors_are_all_reported() -> None:
+    found = problems({"players": 2, "month": "may", "oxen": "two", "parties": [{"shame": ["much"]}]})
+    assert len(found) == 3
+
+
+def test_an_answer_that_is_not_legal_is_refused() -> None:
+    state = GAME.new(players=3, seed=1)
+    while asked(state) != "bid":
+        state.apply(state.waiting[0], state.actions(state.waiting[0])[0])
+    state.apply(state.waiting[0], state.actions(state.waiting[0])[0])
+    doc = state.position()
+    (seat,) = doc["question"]["answers"]
+    doc["question"]["answers"][seat] = 50
+    assert problems(doc) == [f"question.answers.{seat}: 50 is not legal for this seat here"]
+
+
+def test_spoiled_positions_are_refused_in_words_or_can_be_played() -> None:
+    """Random damage: a value exchanged for another somewhere. Never a crash."""
+    rng = random.Random(8)
+    refused = played = 0
+    for n in range(12):
+        state = GAME.new(players=rng.randint(2, 5), seed=n)
+        for moves, _ in enumerate(play(state, rng)):
+            if moves % 9:
+                continue
+            doc = state.position()
+            spoil(doc, rng)
+            try:
+                again = GAME.load(doc)
+            except snowbound.SnowboundError:
+                refused += 1
+                continue
+            if not again.over and again.waiting:
+                seat = again.waiting[0]
+                again.apply(seat, again.actions(seat)[0])
+                played += 1
+    assert refused > 50
+    assert played > 5
+
+
+def spoil(doc: dict[str, Any], rng: random.Random) -> None:
+    """Change one value somewhere in a document."""
+    at: Any = doc
+    while True:
+        keys = list(at) if isinstance(at, dict) else range(len(at))
+        if not keys:
+            return
+        key = rng.choice(list(keys))
+        if isinstance(at[key], dict | list) and at[key] and rng.random() < 0.9:
+            at = at[key]
+            continue
+        at[key] = rng.choice([-1, 3, 99, "x", None, True, [], {}, "nov_jerky", "healthy", 1])
+        return
+
+
+def test_a_match_that_was_edited_is_refused() -> None:
+    match = snowbound.Match.new(GAME, players=2, seed=5)
+    rng = random.Random(5)
+    while not match.state.over:
+        seat = rng.choice(match.state.waiting)
+        match.apply(seat, rng.choice(match.state.actions(seat)))
+    doc = match.document()
+    assert snowbound.Match.from_document(doc, game=GAME).state == match.state
+    cut = {**doc, "moves": [*doc["moves"][:4], [0, 113], *doc["moves"][5:]]}
+    with pytest.raises(
+        snowbound.BadMatch, match=r"entry 5 of .* cannot be replayed: Seat 0 may not answer 113"
+    ):
+        snowbound.Match.from_document(cut, game=GAME)
+    with pytest.raises(snowbound.BadMatch, match="digest does not fit"):
+        snowbound.Match.from_document({**doc, "moves": doc["moves"][:-1]}, game=GAME)
+    with pytest.raises(snowbound.BadMatch, match="played under ruleset '0'"):
+        snowbound.Match.from_document({**doc, "version": "0"}, game=GAME)
+    with pytest.raises(snowbound.BadMatch, match="cannot begin this match"):
+        snowbound.Match.from_document({**doc, "options": {"ai_seat": True}, "players": 5}, game=GAME)

@@ -1,0 +1,284 @@
+"""What holds after every move of any game, with our deck and with random ones."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import snowbound
+from snowbound.engine.flow import PROC
+from snowbound.games.donner_party import GAME, with_deck
+from snowbound.games.donner_party import layout as x
+from snowbound.games.donner_party.deck import make_deck
+from snowbound.games.donner_party.layout import Cards, DonnerParty
+from snowbound.games.donner_party.rules.party import seats, survives
+from tests.games.donner_party.camp import deck_of
+from tests.play import Twins, random_setup
+
+FOE = {"slot": "foe", "kind": "party"}
+HURT = {"slot": "one", "kind": "settler", "state": "healthy"}
+BODY = {"slot": "body", "kind": "graveyard_settler"}
+# Pieces random Actions are put together from: targets, effects, whether it is a Food Action.
+PIECES: list[tuple[list[dict[str, Any]], list[dict[str, Any]]]] = [
+    ([], [{"op": "food", "n": 1}]),
+    ([], [{"op": "draw_action", "n": 2}]),
+    ([], [{"op": "draw_forage", "n": 2}]),
+    ([], [{"op": "peek", "n": 3}]),
+    ([], [{"op": "shame", "n": -2}]),
+    ([BODY], [{"op": "remove_from_graveyard", "slot": "body"}, {"op": "food", "n": 2}]),
+    ([{"slot": "ox", "kind": "graveyard_ox"}], [{"op": "remove_from_graveyard", "slot": "ox"}]),
+    ([FOE], [{"op": "gift_food", "slot": "foe", "n": 1}]),
+    ([FOE], [{"op": "modify_need", "slot": "foe", "n": -1}]),
+    ([FOE], [{"op": "move_shame", "slot": "foe", "n": 2}]),
+    ([FOE], [{"op": "shame", "slot": "foe", "n": 3}]),
+    ([{**FOE, "has": "forage"}], [{"op": "steal_forage", "slot": "foe", "n": 2}]),
+    ([{**FOE, "has": "forage"}], [{"op": "discard_forage", "slot": "foe", "n": 2}]),
+    ([{**FOE, "has": "action"}], [{"op": "discard_action", "slot": "foe", "n": 2}]),
+    ([{**HURT, "who": "other", "pick": "owner"}], [{"op": "weaken", "slot": "one"}]),
+    ([{**HURT, "who": "any"}], [{"op": "kill", "slot": "one"}]),
+    ([{**HURT, "who": "own", "pick": "random", "state": "any"}], [{"op": "kill", "slot": "one"}]),
+    (
+        [{**HURT, "who": "other"}, {"slot": "two", "kind": "settler", "who": "any", "family": "gray"}],
+        [{"op": "weaken", "slot": "one"}, {"op": "kill", "slot": "two"}],
+    ),
+]  # fmt: skip
+
+
+def random_action(n: int, rng: random.Random) -> dict[str, Any]:
+    targets, effects = rng.choice(PIECES)
+    row: dict[str, Any] = {
+        "id": f"action_{n}", "name": f"Action {n}", "count": rng.randint(1, 3), "shame": rng.randint(-2, 3),
+        "targets": targets, "effects": effects,
+        "tags": rng.sample(["hostile", "cannibal", "redeem"], rng.randint(0, 2)),
+    }  # fmt: skip
+    if any(effect["op"] == "food" for effect in effects):
+        row["tags"] = [*row["tags"], "food"]
+        row["counts_for_must_feed"] = rng.random() < 0.8
+    if rng.random() < 0.3:
+        row["response"] = {"vs": rng.sample(["hostile", "cannibal", "food"], 2)}
+    if rng.random() < 0.2:
+        row["after_use"] = "removed"
+    if rng.random() < 0.2:
+        row["windows"] = rng.sample(["round_open", "pre_bid", "pre_hunger", "feeding"], 2)
+    if rng.random() < 0.2:
+        kinds: list[dict[str, Any]] = [{"month": ["dec", "jan"]}, {"holds": "shame", "n": 1}]
+        row["requires"] = [rng.choice([*kinds, {"party_health": "at_most", "n": 9}])]
+    return row
+
+
+def random_deck(seed: int) -> Any:
+    """A valid deck of other people, other food, other weather, other Actions."""
+    rng = random.Random(f"deck {seed}")
+
+    def change(doc: dict[str, Any]) -> None:
+        for row in doc["settler"]:
+            row["healthy"] = rng.randint(0, 9)
+            row["weakened"] = rng.randint(0, row["healthy"])
+            row["start"] = rng.choice(
+                [
+                    [],
+                    [],
+                    [],
+                    [{"op": "start_weakened"}],
+                    [{"op": "start_draw", "n": 2}],
+                    [{"op": "start_shame", "n": 2}],
+                ]
+            )
+        for row in doc["forage"]:
+            if not row.get("reveal_on_draw"):
+                row["food"] = rng.randint(0, 4)
+            elif row["month"] != "mar":
+                row["on_draw"] = rng.sample(
+                    [
+                        {"op": "end_personal_draws", "who": rng.choice(["drawer", "all", "others"])},
+                        {"op": "communal_delta", "value": rng.randint(-3, 3)},
+                        {"op": "communal_set", "value": rng.randint(0, 4)},
+                        {
+                            "op": "hunger_delta",
+                            "who": rng.choice(["drawer", "all"]),
+                            "value": rng.randint(-2, 3),
+                        },
+                    ],
+                    rng.randint(1, 3),
+                )
+            row["count"] += rng.randint(0, 1)
+        doc["action"] = [random_action(n, rng) for n in range(rng.randint(1, 14))]
+        doc["shame"] = [
+            {"value": v, "count": rng.randint(1, 6)} for v in rng.sample(range(9), rng.randint(1, 5))
+        ]
+
+    return deck_of(change)
+
+
+# -------------------------------------------------------------------------- invariants
+
+
+def forage_counts(g: DonnerParty) -> Counter[int]:
+    found = Counter(g.deck[: g.cards])
+    found.update(card for card in g.communal if card)
+    for seat in range(seats(g)):
+        found.update(g.hand[seat][: g.held[seat]])
+    found.update({kind: n for kind, n in enumerate(g.spent) if n})
+    return found
+
+
+def check_cards(g: DonnerParty, t: Cards) -> None:
+    for kind, n in forage_counts(g).items():
+        assert n <= t.f_count[kind], f"{n} of Forage {kind}"
+    actions = Counter(g.actions[: g.actions_left])
+    for seat in range(seats(g)):
+        actions.update(kind for kind in (*g.action[seat], g.played[seat]) if kind)
+    actions.update(g.frame[i][x.ACTION] for i in range(g.depth) if g.frame[i][PROC] == x.P_ACTION)
+    actions.update({kind: n for kind, n in enumerate(g.removed) if n})
+    assert actions == {k: t.a_count[k] for k in range(1, t.action_kinds + 1)}
+    shame = Counter(kind - 1 for kind in g.shame_deck[: g.shame_left])
+    for seat in range(seats(g)):
+        shame.update({k: n for k, n in enumerate(g.shame[seat]) if n})
+        assert sum(g.shame[seat]) == g.shame_cards[seat]
+    assert shame == {k: t.v_count[k] for k in range(t.shame_kinds)}
+    for cards, used in ((g.deck, g.cards), (g.actions, g.actions_left), (g.shame_deck, g.shame_left)):
+        assert all(cards[:used])
+        assert not any(cards[used:])
+
+
+def check_seats(g: DonnerParty, t: Cards) -> None:
+    for seat in range(seats(g)):
+        held = g.hand[seat][: g.held[seat]]
+        assert held == sorted(held)
+        assert all(held)
+        assert not any(g.hand[seat][g.held[seat] :])
+        assert not any(t.f_shown[card] for card in held)
+        kept = [kind for kind in g.action[seat] if kind]
+        assert kept == sorted(kept) == g.action[seat][: len(kept)]
+        limit = x.HAND_LIMIT + (
+            g.ask == x.LIMIT_Q or any(g.frame[i][PROC] == x.P_DRAW for i in range(g.depth))
+        )
+        assert len(kept) <= limit
+        if not survives(g, seat) and any(g.face[seat]):
+            assert not held
+            assert not kept
+            assert g.food[seat] == 0
+    if not g.over and g.round:
+        assert g.leader < g.players  # DP-100
+        assert any(survives(g, seat) for seat in range(g.players))
+    assert g.oxen >= 0
+    for seat in range(seats(g), x.SEATS):
+        assert not g.held[seat]
+        assert not any(g.settler[seat])
+
+
+def check_change(before: DonnerParty, after: DonnerParty, seat: int, place: int) -> None:
+    """Nobody recovers, nobody rises, nobody moves."""
+    old, new = before.face[seat][place], after.face[seat][place]
+    if old != x.NOBODY:
+        assert new >= old
+        assert before.settler[seat][place] == after.settler[seat][place]
+
+
+def play_and_check(game: Any, players: int, seed: int, options: dict[str, Any], rng: random.Random) -> None:
+    state: snowbound.State = game.new(players=players, seed=seed, options=options)
+    t: Cards = game.tables
+    starved: Counter[tuple[int, int]] = Counter()
+    now = round_of(state.opening, 0)
+    answers = 0
+    while not state.over:
+        before = state.clone().record
+        seat = rng.choice(state.waiting)
+        events = state.apply(seat, rng.choice(state.actions(seat)))
+        g = state.record
+        for event in events:
+            if event.kind == "round":
+                now = event.args[0]
+                assert event.args[2] < players
+            elif event.kind == "starved":
+                starved[now, event.args[0]] += 1
+        for owner in range(seats(g)):
+            for place in range(x.PARTY):
+                if before.round:
+                    check_change(before, g, owner, place)
+        check_cards(g, t)
+        check_seats(g, t)
+        assert g.round <= 10 * seats(g)  # Q69
+        answers += 1
+        assert answers < 20_000
+    assert all(n == 1 for n in starved.values())  # DP-62
+    position = json.loads(json.dumps(state.position()))
+    assert game.load(position) == state
+
+
+def round_of(events: list[Any], default: int) -> int:
+    return max([event.args[0] for event in events if event.kind == "round"], default=default)
+
+
+@pytest.mark.clause("DP-31", "DP-62", "DP-78", "DP-100", "Q69", "W-6", "Q46")
+@pytest.mark.parametrize("share", range(4))
+def test_what_holds_after_every_move(share: int) -> None:
+    rng = random.Random(f"ours {share}")
+    for n in range(12):
+        players, options = random_setup(GAME, rng)
+        play_and_check(GAME, players, n, options, rng)
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_it_holds_with_random_decks(seed: int) -> None:
+    rng = random.Random(f"random {seed}")
+    game = random_deck(seed)
+    for n in range(4):
+        players, options = random_setup(game, rng)
+        play_and_check(game, players, n, options, rng)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_random_decks_play_the_same_compiled(seed: int) -> None:
+    rng = random.Random(f"twins {seed}")
+    game = random_deck(100 + seed)
+    for n in range(6):
+        players, options = random_setup(game, rng)
+        Twins(game, players, n, options, boundscheck=False).play(rng)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_random_decks_come_back_from_positions_and_samples(seed: int) -> None:
+    rng = random.Random(f"views {seed}")
+    game = random_deck(200 + seed)
+    players, options = random_setup(game, rng)
+    state = game.new(players=players, seed=seed, options=options)
+    while not state.over:
+        seat = rng.choice(state.waiting)
+        state.apply(seat, rng.choice(state.actions(seat)))
+        if rng.random() < 0.2:
+            again = game.load(json.loads(json.dumps(state.position())))
+            assert again == state, list(again.record.differences(state.record))
+            viewer = rng.randrange(players)
+            world = state.determinise(viewer, rng.getrandbits(32))
+            assert world.view(viewer) == state.view(viewer)
+            assert world.choices(viewer) == state.choices(viewer)
+            assert world.determinise(viewer, 5) == state.determinise(viewer, 5)
+
+
+def test_two_decks_in_one_compiled_process() -> None:
+    """Tables are an argument: neither game plays with the other's numbers."""
+    poor = with_deck(make_deck(_without_food()))
+    ours = GAME.playouts(200, players=4, seed=1)
+    theirs = poor.playouts(200, players=4, seed=1, keep_records=True)
+    again = GAME.playouts(200, players=4, seed=1)
+    assert (ours.returns == again.returns).all()
+    assert (ours.decisions == again.decisions).all()
+    assert (ours.decisions != theirs.decisions).any()
+    assert theirs.records is not None
+    assert poor.rulebook is GAME.rulebook
+
+
+def _without_food() -> dict[str, Any]:
+    import tomllib
+
+    from snowbound.games.donner_party.deck import shipped
+
+    doc = tomllib.loads(shipped())
+    for row in doc["forage"]:
+        row.pop("food", None)
+    return doc
