@@ -15,7 +15,9 @@ export interface RoomProps {
 type Load = () => Promise<{ default: Component<RoomProps> }>;
 
 const VIEWS: Record<string, Load> = {
+  "donner-party": () => import("./Party.svelte"),
   trek: () => import("./Trek.svelte"),
+  "donners-pointe": () => import("./Pointe.svelte"),
 };
 
 const PLAIN: Load = () => import("./Plain.svelte");

@@ -10,6 +10,7 @@ export class Board {
   clauses = $state.raw<string[]>([]);
   picked = $state.raw<Touch[]>([]); // things pressed so far, when one alone does not settle it
   pointed = $state.raw<Touch[]>([]); // what the choice under the pointer or the focus touches
+  scene = $state(false); // the end is being told on the table: the dock does not tell it before
   live = $state(false); // somebody may press here (a replay only shows)
 
   constructor(

@@ -1,0 +1,122 @@
+/** What the page reads out of the view of Donner Party, and out of its deck, in order to draw them. */
+
+import type { Document } from "../lib/table.svelte";
+import { MONTHS } from "../lib/rooms";
+import { plain } from "../lib/words";
+
+export interface Party {
+  family?: string;
+  ai?: boolean;
+  settlers: Record<string, string>;
+  forage: (string | { card: string; laid?: boolean; known_to?: number[] })[];
+  actions: string[];
+  shame: (number | string)[];
+  food?: number;
+  bid?: number;
+  extra_need?: number;
+  fed?: boolean;
+  generated?: boolean;
+  played?: string;
+}
+
+export interface PartyView {
+  players: number;
+  round: number;
+  month: string;
+  leader: number;
+  parties: Party[];
+  oxen: number;
+  forage_deck: (string | { card: string })[];
+  communal: (string | null)[];
+  action_deck: unknown[];
+  shame_deck: unknown[];
+  over?: boolean;
+}
+
+interface SettlerRow {
+  id: string;
+  name: string;
+  surname?: string;
+  family: string;
+  age: number;
+  healthy: number;
+  weakened: number;
+  text?: string;
+}
+
+interface CardRow {
+  id: string;
+  name: string;
+  month?: string;
+  food?: number;
+  shame?: number;
+  text?: string;
+}
+
+/** The deck's rows by id. */
+export class Deck {
+  private readonly settlers = new Map<string, SettlerRow>();
+  private readonly cards = new Map<string, CardRow>();
+  private readonly families = new Map<string, { name: string; colour: string }>();
+
+  constructor(pieces: Document | null) {
+    for (const row of rows<SettlerRow>(pieces, "settler")) this.settlers.set(row.id, row);
+    for (const row of [...rows<CardRow>(pieces, "forage"), ...rows<CardRow>(pieces, "action")]) this.cards.set(row.id, row);
+    for (const row of rows<{ id: string; name: string; colour: string }>(pieces, "family")) this.families.set(row.id, row);
+  }
+
+  settler(id: string): SettlerRow {
+    return this.settlers.get(id) ?? { id, name: plain(id), family: "", age: 0, healthy: 0, weakened: 0 };
+  }
+
+  card(id: string): CardRow {
+    return this.cards.get(id) ?? { id, name: plain(id) };
+  }
+
+  family(id: string | undefined): { name: string; colour: string } {
+    return (id && this.families.get(id)) || { name: id ? plain(id) : "No family", colour: "#6b7784" };
+  }
+
+  health(settler: string, face: string): number {
+    const row = this.settler(settler);
+    return face === "healthy" ? row.healthy : face === "weakened" ? row.weakened : 0;
+  }
+}
+
+function rows<T>(pieces: Document | null, key: string): T[] {
+  const found = pieces?.[key];
+  return Array.isArray(found) ? (found as T[]) : [];
+}
+
+/** A Forage card as held: what it is, or only its month. */
+export function held(card: Party["forage"][number]): { id: string; month: string; known: boolean; laid: boolean } {
+  const name = typeof card === "string" ? card : card.card;
+  const known = !(name in MONTHS);
+  return { id: name, month: known ? name.slice(0, 3) : name, known, laid: typeof card !== "string" && !!card.laid };
+}
+
+export const living = (party: Party): [string, string, number][] =>
+  Object.entries(party.settlers)
+    .map(([id, face], place): [string, string, number] => [id, face, place])
+    .filter(([, face]) => face === "healthy" || face === "weakened");
+
+/** How many cards of each month are left in the deck. */
+export function calendar(view: PartyView): { month: string; left: number }[] {
+  const left: Record<string, number> = { nov: 0, dec: 0, jan: 0, feb: 0, mar: 0 };
+  for (const card of view.forage_deck) {
+    const month = (typeof card === "string" ? card : card.card).slice(0, 3);
+    if (month in left) left[month] += 1;
+  }
+  return Object.entries(left).map(([month, n]) => ({ month, left: n }));
+}
+
+export interface Grave {
+  seat: number;
+  place: number;
+  id: string;
+}
+
+export const graveyard = (view: PartyView): Grave[] =>
+  view.parties.flatMap((party, seat) =>
+    Object.entries(party.settlers).flatMap(([id, face], place) => (face === "buried" ? [{ seat, place, id }] : [])),
+  );

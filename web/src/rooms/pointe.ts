@@ -1,0 +1,68 @@
+/** What the page reads out of the view of Donner's Pointe in order to draw it. */
+
+export interface PointeSeat {
+  identity: string;
+  money: number;
+  location: string | null;
+  yesterday: string | null;
+  hand: string[];
+  face_down: string | null;
+  lying?: boolean;
+  token?: string;
+  matches?: number;
+}
+
+export interface PointeView {
+  players: number;
+  day: number;
+  first: number;
+  report: string | null;
+  cop: string | null;
+  seats: PointeSeat[];
+  deck: number | unknown[];
+  discard: unknown[];
+  warehouse?: { cards: (string | { card: string })[] };
+  sudden_death?: boolean;
+  at?: { do: string; step?: string; seat?: number; card?: string }[];
+}
+
+export interface Cube {
+  traits: string[];
+  star: number;
+  name: string;
+  text: string;
+}
+
+export interface Components {
+  location?: { name: string; text: string; spots: Record<string, number> }[];
+  identity?: { name: string; meeple: string; text: string }[];
+  cube?: Cube[];
+  days?: Record<string, number>;
+  category?: { name: string }[];
+}
+
+export const HIDDEN = "unknown";
+export const CATEGORIES = ["Hair", "Coat", "Gear", "Eyewear"];
+
+/** `Blond Parka Ice axe Goggles` → its four traits; only the third has two words. */
+export function traits(name: string): string[] {
+  const words = name.split(" ");
+  return [words[0], words[1], words.slice(2, -1).join(" "), words[words.length - 1]];
+}
+
+/** Which of the card's traits stand in the report. A token changes what the card is taken for. */
+export function lit(card: string, report: string | null): boolean[] {
+  if (!report) return [false, false, false, false];
+  const wanted = traits(report);
+  return traits(card).map((trait, i) => trait === wanted[i]);
+}
+
+/** The location the town is at while locations are visited in order: its number, or 0. */
+export function visited(view: PointeView): number {
+  const order = ["field", "office", "donner", "diner", "warehouse", "butcher"];
+  for (const frame of view.at ?? []) {
+    const at = order.indexOf(frame.do);
+    if (at >= 0) return at + 1;
+  }
+  return 0;
+}
