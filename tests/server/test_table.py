@@ -253,7 +253,7 @@ def test_tables_nobody_uses_leave_memory_and_come_back(
                 number = page.seen[0].number
             monkeypatch.setattr(house, "IDLE", -1.0)
             for _ in range(100):
-                await server.house._sweep()
+                server.house._sweep()
                 if not server.house.tables:
                     break
                 await asyncio.sleep(0.02)

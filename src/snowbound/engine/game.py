@@ -45,7 +45,7 @@ class Option:
     clauses: tuple[str, ...]
     text: str
 
-    @property
+    @cached_property
     def is_number(self) -> bool:
         return all(type(v) is int for v in self.values)
 
@@ -198,12 +198,20 @@ class Game:
 
     def options_of(self, g: Record) -> dict[str, Value]:
         """The options a record plays with that differ from the default."""
-        found = {}
-        for place, (name, option) in enumerate(self.options.items()):
-            value = option.value(g.opt[place])
-            if value != option.default or type(value) is not type(option.default):
-                found[name] = value
-        return found
+        stored = tuple(g.opt)
+        if stored not in self._chosen:
+            self._chosen[stored] = {
+                name: value
+                for (name, option), number in zip(self.options.items(), stored)
+                if (value := option.value(number)) != option.default
+                or type(value) is not type(option.default)
+            }
+        return dict(self._chosen[stored])
+
+    @cached_property
+    def _chosen(self) -> dict[tuple[int, ...], dict[str, Value]]:
+        """Remembered, because every view asks for it."""
+        return {}
 
     def new(
         self,

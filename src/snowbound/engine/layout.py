@@ -11,6 +11,7 @@ same record for numpy and numba. A dimension may be a name (`int8["seats"]`) tha
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import deepcopy
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self, get_args, get_origin, get_type_hints
 
@@ -65,14 +66,6 @@ def _zeros(shape: tuple[int, ...]) -> Value:
     return [_zeros(shape[1:]) for _ in range(shape[0])]
 
 
-def _copied(value: Value) -> Value:
-    if not isinstance(value, list):
-        return value
-    if value and isinstance(value[0], list):
-        return [_copied(row) for row in value]
-    return value[:]
-
-
 class Layout:
     """A record of whole numbers. An instance is the plain form, every field zero."""
 
@@ -88,7 +81,14 @@ class Layout:
 
     def copy(self) -> Self:
         twin = object.__new__(type(self))
-        twin.__dict__ = {name: _copied(value) for name, value in self.__dict__.items()}
+        cells = twin.__dict__ = self.__dict__.copy()
+        rows, grids, deeper = _lists(type(self))
+        for name in rows:
+            cells[name] = cells[name][:]
+        for name in grids:
+            cells[name] = [row[:] for row in cells[name]]
+        for name in deeper:
+            cells[name] = deepcopy(cells[name])
         return twin
 
     def __eq__(self, other: object) -> bool:  # records change: they compare by value and have no hash
@@ -103,6 +103,7 @@ class Layout:
 
 
 _fields: dict[Any, tuple[Field, ...]] = {}
+_list_fields: dict[Any, tuple[list[str], list[str], list[str]]] = {}
 _dtypes: dict[Any, np.dtype[np.void]] = {}
 
 
@@ -111,6 +112,16 @@ def fields(layout: type[Layout]) -> tuple[Field, ...]:
     if layout not in _fields:
         _fields[layout] = tuple(_read_fields(layout))
     return _fields[layout]
+
+
+def _lists(layout: type[Layout]) -> tuple[list[str], list[str], list[str]]:
+    """The fields that are rows of numbers, rows of rows, and deeper: a copy is made of each in its own way."""
+    if layout not in _list_fields:
+        rows, grids, deeper = (
+            [f.name for f in fields(layout) if min(len(f.shape), 3) == n] for n in (1, 2, 3)
+        )
+        _list_fields[layout] = (rows, grids, deeper)
+    return _list_fields[layout]
 
 
 def _read_fields(layout: type[Layout]) -> Iterator[Field]:

@@ -121,7 +121,7 @@ class House:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for table in self.tables.values():
             if table.dirty:
-                await self._index(table)
+                self._index(table)
         await self.storage.close()
 
     def spawn(self, work: Any) -> asyncio.Task[Any]:
@@ -242,7 +242,7 @@ class House:
         self.metrics.entries.inc(ours)
         self._broadcast(open, step)
         if open.table.phase != phase or not isinstance(entry, log.Moved | log.Said | log.Narrated):
-            self.spawn(self._index(open))
+            self._index(open)
         if open.table.phase == "over" and phase == "playing":
             self.metrics.finished.labels(open.table.game.name).inc(ours)
             logger.info("game over", extra={"table": open.table.id, "game": open.table.game.name})
@@ -349,16 +349,16 @@ class House:
                         task = self.spawn(self._run_out(open, seat))
                         task.add_done_callback(partial(_done, running, mark))
             if tick % 20 == 0:
-                await self._sweep()
+                self._sweep()
             if tick % 160 == 0 and self.storage.is_postgres:
                 for open in [open for open in self.tables.values() if open.connections]:
                     self.share_presence(open)
 
-    async def _sweep(self) -> None:
+    def _sweep(self) -> None:
         now = time.monotonic()
         for id, open in list(self.tables.items()):
             if open.dirty:
-                await self._index(open)
+                self._index(open)
             for viewer in [v for v in open.streams if not any(open.watchers(v))]:
                 if now - open.used > IDLE / 2:
                     del open.streams[viewer]
@@ -368,9 +368,9 @@ class House:
                 del self.tables[id]
         self.metrics.tables.set(len(self.tables))
 
-    async def _index(self, open: Open) -> None:
+    def _index(self, open: Open) -> None:
         open.dirty = False
-        await self.storage.index(open.table.id, self._index_of(open))
+        self.storage.note(open.table.id, self._index_of(open))
 
     def _index_of(self, open: Open) -> dict[str, Any]:
         table = open.table

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from snowbound.engine import Event, State
+from snowbound.engine.flow import EVERYBODY
 from snowbound.engine.state import UNSEEN
 from snowbound.server import entries as log
 from snowbound.server.messages import Ask, ChoiceInfo, ClockFace, Line, OutcomeInfo, Score
@@ -80,6 +81,15 @@ def event_lines(table: Table, events: Iterable[Event], at: int, viewer: int | No
 
 def lines_of(table: Table, step: Step, viewer: int | None) -> list[Line]:
     """What the chronicle says about an entry that was just folded."""
+    if all(event.sees == EVERYBODY for event in step.events):
+        if step.shared is None:
+            step.shared = _lines_of(table, step, None)
+        shared: list[Line] = step.shared
+        return shared
+    return _lines_of(table, step, viewer)
+
+
+def _lines_of(table: Table, step: Step, viewer: int | None) -> list[Line]:
     entry, at = step.entry, step.at
     match entry:
         case log.Said():

@@ -18,7 +18,7 @@ from typing import Any, Literal, NamedTuple
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Executable, event, insert, select, text, update
+from sqlalchemy import Connection, Executable, bindparam, event, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -31,6 +31,9 @@ Heard = Callable[[dict[str, Any]], None]
 
 CHANNEL = "snowbound"
 MIGRATION_LOCK = 7_266_926  # an arbitrary number for PostgreSQL's advisory lock
+MOST_AT_ONCE = 500  # entries of one commit
+NOTES_WAIT = 0.2  # seconds the index may be behind
+NOTE = update(schema.tables).where(schema.tables.c.id == bindparam("which"))
 log = logging.getLogger("snowbound.storage")
 
 
@@ -48,7 +51,7 @@ class Append:
     at: int
     key: str | None
     entry: Entry
-    index: dict[str, Any] | None  # a new row of `tables`, or what changes in it
+    index: dict[str, Any] | None  # of the first entry: the table's row in the index
     members: list[str]
     done: asyncio.Future[Result] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
@@ -86,6 +89,8 @@ class Storage:
         if not self.is_postgres:
             event.listen(self.engine.sync_engine, "connect", _pragmas)
         self._queue: asyncio.Queue[Append | None] = asyncio.Queue()
+        self._notes: dict[str, dict[str, Any]] = {}  # rows of the index that changed, by table
+        self._line: AsyncConnection | None = None  # the writer's own connection
         self._writer: asyncio.Task[None] | None = None
         self._ear: Any = None
         self._hear: Heard | None = None
@@ -129,51 +134,75 @@ class Storage:
         await self._queue.put(job)
         return await job.done
 
+    def note(self, table_id: str, values: dict[str, Any]) -> None:
+        """Change a table's row in the index, with one of the next commits."""
+        self._notes[table_id] = values
+
     async def _write(self) -> None:
-        while True:
-            first = await self._queue.get()
+        stop = False
+        while not stop:
             jobs: list[Append] = []
-            stop = first is None
-            if first is not None:
-                jobs.append(first)
-            while not self._queue.empty() and len(jobs) < 500:
+            try:
+                first = await asyncio.wait_for(self._queue.get(), NOTES_WAIT)
+                stop = first is None
+                if first is not None:
+                    jobs.append(first)
+            except TimeoutError:
+                pass
+            while not self._queue.empty() and len(jobs) < MOST_AT_ONCE:
                 more = self._queue.get_nowait()
                 if more is None:
                     stop = True
                 else:
                     jobs.append(more)
-            if jobs:
+            if jobs or self._notes:
                 await self._commit(jobs)
-            if stop:
-                return
+        if self._line:
+            await self._line.close()
 
     async def _commit(self, jobs: list[Append]) -> None:
+        notes, self._notes = self._notes, {}
         try:
             try:
-                results = await self._together(jobs)
+                results = await self._together(jobs, notes)
             except IntegrityError:
                 results = [await self._alone(job) for job in jobs]
+                self._notes = notes | self._notes
             for job, result in zip(jobs, results, strict=True):
                 if not job.done.done():
                     job.done.set_result(result)
         except Exception as error:
             log.exception("a commit failed", extra={"entries": len(jobs)})
+            self._line = None  # whatever is wrong with it, the next commit begins with a new connection
             for job in jobs:
                 if not job.done.done():
                     job.done.set_exception(error)
 
-    async def _together(self, jobs: list[Append]) -> list[Result]:
-        async with self.engine.begin() as connection:
-            await connection.execute(insert(schema.entries), [job.row for job in jobs])
-            for job in jobs:
-                await self._index(connection, job)
-            await self._tell(connection, jobs)
+    async def _together(self, jobs: list[Append], notes: dict[str, dict[str, Any]]) -> list[Result]:
+        if self._line is None:
+            self._line = await self.engine.connect()
+        line = self._line
+        async with line.begin():
+            if jobs:
+                await line.execute(insert(schema.entries), [job.row for job in jobs])
+            made = [{"id": job.table_id, **job.index} for job in jobs if job.index is not None]
+            if made:
+                await line.execute(insert(schema.tables), made)
+            members = [
+                {"browser": browser, "table_id": job.table_id} for job in jobs for browser in job.members
+            ]
+            if members:
+                await line.execute(self._new_members, members)
+            if notes:
+                rows = [{"which": table_id, **values} for table_id, values in notes.items()]
+                await line.execute(NOTE, rows)
+            await self._tell(line, jobs)
         self.commits += 1
         return ["stored"] * len(jobs)
 
     async def _alone(self, job: Append) -> Result:
         try:
-            await self._together([job])
+            await self._together([job], {})
             return "stored"
         except IntegrityError:
             if job.key is None:
@@ -181,30 +210,10 @@ class Storage:
             where = (schema.entries.c.table_id == job.table_id) & (schema.entries.c.key == job.key)
             return "again" if await self._all(select(schema.entries.c.number).where(where)) else "lost"
 
-    async def _index(self, connection: AsyncConnection, job: Append) -> None:
-        if job.index is not None:
-            if job.number == 0:
-                await connection.execute(insert(schema.tables).values(id=job.table_id, **job.index))
-            else:
-                where = schema.tables.c.id == job.table_id
-                await connection.execute(update(schema.tables).where(where).values(**job.index))
-        for browser in job.members:
-            await connection.execute(self._new_member(browser, job.table_id))
-
-    def _new_member(self, browser: str, table_id: str) -> Executable:
+    @property
+    def _new_members(self) -> Executable:
         kind = postgresql if self.is_postgres else sqlite
-        return (
-            kind.insert(schema.members)
-            .values(browser=browser, table_id=table_id)
-            .on_conflict_do_nothing()
-        )  # fmt: skip
-
-    async def index(self, table_id: str, values: dict[str, Any]) -> None:
-        """Change a table's row in the index."""
-        async with self.engine.begin() as connection:
-            await connection.execute(
-                update(schema.tables).where(schema.tables.c.id == table_id).values(**values)
-            )
+        return kind.insert(schema.members).on_conflict_do_nothing()
 
     # ---------------------------------------------------------------------- reading
 

@@ -62,6 +62,7 @@ class Step:
     events: list[Event] = field(default_factory=list)
     before: State | None = None  # the state before a move or an undo
     was_waiting: tuple[int, ...] = ()
+    shared: Any = None  # the lines about it, if everybody is told the same
 
 
 class OldRuleset(SnowboundError):
