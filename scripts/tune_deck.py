@@ -1,0 +1,319 @@
+"""Measures a deck of Donner Party by simulation: python scripts/tune_deck.py [--deck FILE] [--games 10000].
+
+Every seat is played by the rule of thumb (snowbound.bots.thumb.donner_party). The table stands beside what the
+shipped deck should reach; docs/donner-party.md shows it.
+"""
+
+from __future__ import annotations
+
+import json
+import threading
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Annotated, Any
+
+import numpy as np
+import typer
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table as Sheet
+
+from snowbound.bots.thumb.donner_party import thumb
+from snowbound.engine.dice import Dice, seed_words, sow
+from snowbound.engine.errors import SnowboundError
+from snowbound.engine.flow import Out, Record, Tables, advance, deal, payoff, receive
+from snowbound.engine.game import Game
+from snowbound.engine.kernels import Bytes, Games, Outs, Reads, Table, copy_row, next_actor
+from snowbound.engine.layout import packed
+from snowbound.engine.rule import Many, Rulebook, hole, kernel, rule
+from snowbound.games import donner_party
+from snowbound.games.donner_party.layout import (
+    BY_EMPTY_DECK,
+    BY_RESCUE,
+    E_KILLED,
+    E_NO_COMMUNAL,
+    E_ROUND,
+    E_STARVED,
+    MONTHS,
+    PARTY,
+    SEATS,
+    Cards,
+    DonnerParty,
+)
+from snowbound.games.donner_party.rules.ending import (
+    best_of,
+    living_contenders,
+    points,
+    shame_total,
+    unshamed,
+)
+from snowbound.games.donner_party.rules.party import living
+
+# What is noted of a game: deaths by month first, then these, then blocks of one number a seat.
+ROUNDS, QUIET, STARVED, SHOT, ENDING, THROWN = range(MONTHS, MONTHS + 6)
+FAMILY, ALIVE, SHAME, POINTS = (MONTHS + 6 + SEATS * i for i in range(4))
+COLUMNS = MONTHS + 6 + SEATS * 4
+JANUARY = 3
+CHUNK = 250
+
+Notes = Annotated[Any, Many("int64", 2)]
+
+
+@hole
+def thumb_of(g: Record, t: Tables, out: Out, seat: int) -> int:
+    return 0
+
+
+@rule
+def note_events(out: Out, month: int, note: Annotated[Any, Many("int64")]) -> int:
+    """Count what has just happened; which month it is now."""
+    for i in range(out.events):
+        kind = out.event[i][0]
+        if kind == E_ROUND:
+            month = out.event[i][2]
+        elif kind == E_NO_COMMUNAL:
+            note[QUIET] += 1
+        elif kind == E_STARVED or kind == E_KILLED:
+            note[month] += 1
+            note[STARVED if kind == E_STARVED else SHOT] += 1
+    out.events = 0
+    return month
+
+
+@rule
+def thrown_out(g: DonnerParty, t: Cards) -> bool:
+    """Whether who had the most points (of equals the least Shame) lost by having the highest Shame."""
+    alive = living_contenders(g)
+    if alive & (alive - 1) == 0:
+        return False
+    return best_of(g, t, best_of(g, t, alive, 0), 1) & unshamed(g, t) == 0
+
+
+@kernel
+def winters(
+    games: Games,
+    bytes_: Bytes,
+    t: Reads,
+    out: Outs,
+    a: int,
+    b: int,
+    c: int,
+    first: int,
+    count: int,
+    notes: Notes,
+    returns: Table,
+) -> None:
+    """Play games with a rule of thumb in every seat. Row 0 is how each begins, row 1 is played on."""
+    g = games[1]
+    o = out[0]
+    o.on = 1
+    for n in range(first, first + count):
+        copy_row(bytes_, 1, bytes_, 0)
+        sow(g.rng, a, b, c, n)
+        o.events = 0
+        deal(g, t[0], o)
+        advance(g, t[0], o)
+        month = note_events(o, 0, notes[n])
+        while g.over == 0:
+            seat = next_actor(g)
+            receive(g, t[0], o, seat, thumb_of(g, t[0], o, seat))
+            advance(g, t[0], o)
+            month = note_events(o, month, notes[n])
+        note = notes[n]
+        note[ROUNDS] = g.round
+        note[ENDING] = g.ending
+        note[THROWN] = thrown_out(g, t[0])
+        for seat in range(g.players):
+            note[FAMILY + seat] = g.family[seat]
+            note[ALIVE + seat] = living(g, seat)
+            note[SHAME + seat] = shame_total(g, t[0], seat)
+            note[POINTS + seat] = points(g, t[0], seat)
+            returns[n, seat] = payoff(g, t[0], seat)
+
+
+def rulebook(game: Game) -> Rulebook:
+    stand_ins: dict[Any, Any] = {Dice: game.record, Record: game.record, Tables: type(game.tables)}
+    return Rulebook(f"{game.name}-tuning", {**game.rules, "thumb_of": thumb}, stand_ins, [winters])
+
+
+@dataclass(frozen=True)
+class Measured:
+    """What came of many games with one number of players. Shares are from 0 to 1."""
+
+    players: int
+    games: int
+    rounds: float
+    rounds_5_to_9: float
+    alive: float
+    deaths_jan_to_mar: float
+    starved: float
+    thrown_out: float
+    quiet_rounds: float
+    shame: float
+    shame_spread: float
+    points: float
+    ends: dict[str, float]
+    families: dict[str, float]
+
+
+def play(
+    book: Rulebook, game: Game, players: int, n: int, seed: int | str, threads: int, tick: Any
+) -> Measured:
+    notes, returns = np.zeros((n, COLUMNS), np.int64), np.zeros((n, players))
+    run, words, chunks = book.compiled("winters"), seed_words(seed), list(range(0, n, CHUNK))
+
+    def work() -> None:
+        rows = np.concatenate([packed(game.blank(players))] * 2)
+        tables, out = packed(game.tables), packed(Out())
+        view = rows.view(np.uint8).reshape(2, rows.dtype.itemsize)
+        while chunks:
+            try:
+                first = chunks.pop()
+            except IndexError:
+                return
+            count = min(CHUNK, n - first)
+            run(rows, view, tables, out, *words, first, count, notes, returns)
+            tick(count)
+
+    others = [threading.Thread(target=work) for _ in range(threads - 1)]
+    for other in others:
+        other.start()
+    work()
+    for other in others:
+        other.join()
+    return summed_up(game, players, notes, returns)
+
+
+def summed_up(game: Game, players: int, notes: Any, returns: Any) -> Measured:
+    by_month = notes[:, :MONTHS].sum(axis=0)
+    deaths = max(1, by_month.sum())
+    shame = notes[:, SHAME : SHAME + players]
+    family = notes[:, FAMILY : FAMILY + players]
+    names = [entry.name for entry in game.tables.deck.families]  # type: ignore[attr-defined]
+    won = {names[f]: float(returns[family == f].sum() / len(notes)) for f in range(1, len(names))}
+    ending = notes[:, ENDING]
+    rescue, deck = (ending == BY_RESCUE).mean(), (ending == BY_EMPTY_DECK).mean()
+    return Measured(
+        players=players,
+        games=len(notes),
+        rounds=float(notes[:, ROUNDS].mean()),
+        rounds_5_to_9=float(((notes[:, ROUNDS] >= 5) & (notes[:, ROUNDS] <= 9)).mean()),
+        alive=float(notes[:, ALIVE : ALIVE + players].mean() / PARTY),
+        deaths_jan_to_mar=float(by_month[JANUARY:].sum() / deaths),
+        starved=float(notes[:, STARVED].sum() / deaths),
+        thrown_out=float(notes[:, THROWN].mean()),
+        quiet_rounds=float(notes[:, QUIET].mean()),
+        shame=float(shame.mean()),
+        shame_spread=float((shame.max(axis=1) - shame.min(axis=1)).mean()),
+        points=float(notes[:, POINTS : POINTS + players].mean()),
+        ends={"rescue": float(rescue), "deck": float(deck), "survivors": float(1 - rescue - deck)},
+        families=won,
+    )
+
+
+# What the shipped deck should reach (lowest, highest) and for which numbers of players.
+TARGETS = {
+    "alive": (0.50, 0.60, (3, 4, 5)),
+    "deaths_jan_to_mar": (0.85, 1.0, (3, 4, 5)),
+    "families": (0.16, 0.24, (5,)),
+    "thrown_out": (0.15, 0.30, (3, 4, 5)),
+    "quiet_rounds": (0.0, 1.2, (3, 4, 5)),
+    "rounds": (5.0, 9.0, (2, 3, 4, 5)),
+}
+
+
+def misses(m: Measured) -> list[str]:
+    """The figures outside their targets."""
+    found = []
+    for name, (low, high, players) in TARGETS.items():
+        value = getattr(m, name)
+        values = value.values() if isinstance(value, dict) else [value]
+        if m.players in players and not all(low <= v <= high for v in values):
+            found.append(name)
+    return found
+
+
+def show(rows: list[Measured], title: str, console: Console) -> None:
+    sheet = Sheet(title=title)
+    sheet.add_column("")
+    for m in rows:
+        sheet.add_column(f"{m.players} players", justify="right")
+    sheet.add_column("target", justify="right")
+
+    def line(label: str, name: str, target: str, text: Any) -> None:
+        cells = [text(getattr(m, name)) + (" *" if name in misses(m) else "") for m in rows]
+        sheet.add_row(label, *cells, target)
+
+    def percent(v: float) -> str:
+        return f"{100 * v:.1f} %"
+
+    def number(v: float) -> str:
+        return f"{v:.2f}"
+
+    line("Settlers alive", "alive", "50–60 %", percent)
+    line("deaths in January–March", "deaths_jan_to_mar", "≥ 85 %", percent)
+    line("points leader thrown out by Shame", "thrown_out", "15–30 %", percent)
+    line("rounds without a communal card", "quiet_rounds", "< 1.2", number)
+    line("rounds", "rounds", "5–9", number)
+    line("games of 5 to 9 rounds", "rounds_5_to_9", "", percent)
+    line("deaths by hunger", "starved", "", percent)
+    line("Shame a seat", "shame", "", number)
+    line("Shame, highest less lowest", "shame_spread", "", number)
+    line("points a seat", "points", "", number)
+    line(
+        "ends: rescue / deck / survivors",
+        "ends",
+        "",
+        lambda e: " / ".join(f"{100 * v:.0f}" for v in e.values()),
+    )
+    for m in rows:
+        if m.players == SEATS:
+            sheet.add_section()
+            for name, share in m.families.items():
+                low, high, _ = TARGETS["families"]
+                mark = "" if low <= share <= high else " *"
+                sheet.add_row(f"{name} wins", *[""] * (len(rows) - 1), percent(share) + mark, "16–24 %")
+    console.print(sheet)
+    if any(misses(m) for m in rows):
+        console.print("* outside its target")
+
+
+def main(
+    deck: Annotated[Path | None, typer.Option(help="A cards file; the shipped deck if left out.")] = None,
+    games: Annotated[int, typer.Option(min=1, help="Games for each number of players.")] = 10_000,
+    seats: Annotated[str, typer.Option(help="Numbers of players.")] = "2,3,4,5",
+    seed: Annotated[str, typer.Option(help="A number or text; the same one plays the same games.")] = "1",
+    threads: Annotated[int, typer.Option(min=1)] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="For machines.")] = False,
+) -> None:
+    """Play compiled games with the rule of thumb in every seat, and set the figures beside their targets."""
+    console = Console(stderr=as_json)
+    if not all(part.strip().isdecimal() and 2 <= int(part) <= SEATS for part in seats.split(",")):
+        raise typer.BadParameter(
+            f"numbers from 2 to {SEATS}, such as 3,4,5; not {seats!r}", param_hint="--seats"
+        )
+    try:
+        game = donner_party.with_deck(deck) if deck else donner_party.GAME
+    except SnowboundError as error:
+        console.print(str(error))
+        raise typer.Exit(2) from None
+    book = rulebook(game)
+    book.compiled("winters")
+    counts = [int(part) for part in seats.split(",")]
+    rows = []
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("Playing", total=games * len(counts))
+        for players in counts:
+            number = int(seed) if seed.isdecimal() else seed
+            rows.append(play(book, game, players, games, number, threads, lambda n: bar.advance(task, n)))
+    label = game.tables_label
+    if as_json:
+        found = [{**asdict(m), "misses": misses(m)} for m in rows]
+        print(json.dumps({"deck": label, "seed": seed, "measured": found}, indent=2))
+    else:
+        title = f"{label['name']} {label['version']}: {games:,} games each, a rule of thumb in every seat, seed {seed}"
+        show(rows, title, console)
+
+
+if __name__ == "__main__":
+    typer.run(main)
