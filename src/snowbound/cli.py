@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sys
 from importlib import import_module
 from pathlib import Path
@@ -242,6 +243,71 @@ def compile_rules(
         print(f"{game.title}: compiled.")
 
 
+bot_app = typer.Typer(help="Bots: what they are called, and one of them behind a pipe.", no_args_is_help=True)
+app.add_typer(bot_app, name="bot")
+
+
+@bot_app.command(name="list")
+def list_bots() -> None:
+    """List the bots."""
+    from snowbound import bots
+
+    for name in bots.bots():
+        print(name)
+
+
+@bot_app.command(name="serve")
+def serve_bot(
+    bot: Annotated[
+        str, typer.Argument(metavar="[BOT]", help="Which bot answers, such as search:4000.")
+    ] = "thumb",
+    seed: Annotated[str | None, typer.Option(help="For the bot's own dice.")] = None,
+) -> None:
+    """Let a bot answer JSON lines: one question a line on stdin, one answer a line on stdout."""
+    from snowbound import bots
+    from snowbound.bots import pipe
+
+    dice = _seed(seed)
+    pipe.serve(
+        sys.stdin,
+        lambda line: print(line, flush=True),
+        bots.bot(bot, os.urandom(8) if dice is None else dice),
+    )
+
+
+@app.command()
+def ladder(
+    game: GameName,
+    players: Annotated[str, typer.Option(help="Numbers of players, such as 2,3.")] = "",
+    bots: Annotated[
+        str, typer.Option(help="Who plays, such as random,thumb,search:4000.")
+    ] = "random,thumb,search",
+    games: Annotated[int, typer.Option(help="Games for each pair of bots and number of players.")] = 200,
+    seed: Annotated[int, typer.Option(help="The same one plays the same games.")] = 1,
+    same: Annotated[
+        bool, typer.Option("--same", help="Tables of one bot each: for games whose players share one fate.")
+    ] = False,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="A rule set otherwise.")
+    ] = None,
+    workers: Annotated[
+        int | None, typer.Option(help="Processes; as many as there are cores if left out.")
+    ] = None,
+    file: Annotated[
+        Path | None, typer.Option(help="Keep every game here; a ladder that was stopped goes on from it.")
+    ] = None,
+    svg: Annotated[Path | None, typer.Option(help="Draw the win matrix into this file.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="For machines.")] = False,
+) -> None:
+    """Let bots play each other in every seat under the same dice, and rate them."""
+    from snowbound.terminal.ladder import ladder as climb
+
+    found = snowbound.game(game)
+    counts = _numbers(players) if players else [found.usual_players]
+    names = [name.strip() for name in bots.split(";" if ";" in bots else ",")]
+    climb(found, counts, names, games, seed, same, _options(found, option or []), workers, file, svg, as_json)
+
+
 @app.command(
     add_help_option=False, context_settings={"allow_extra_args": True, "ignore_unknown_options": True}
 )
@@ -302,7 +368,14 @@ def _match(file: Path, deck: Path | None) -> Match:
 
 
 def _seed(text: str | None) -> int | str | None:
-    return int(text) if text is not None and text.lstrip("-").isdecimal() else text
+    return int(text) if text is not None and re.fullmatch(r"-?[0-9]{1,4000}", text) else text
+
+
+def _numbers(text: str) -> list[int]:
+    parts = [part.strip() for part in text.split(",")]
+    if not all(part.isdecimal() for part in parts):
+        raise SnowboundError(f"Numbers of players are given as 2,3; not as {text!r}.")
+    return sorted({int(part) for part in parts})
 
 
 def _options(game: Game, given: list[str]) -> dict[str, Value]:

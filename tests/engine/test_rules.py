@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import importlib
 import subprocess
 import sys
+from pathlib import Path
 from typing import Annotated, Any
 
 import numpy as np
@@ -128,8 +130,23 @@ def test_other_charts_play_side_by_side_in_one_process() -> None:
     assert (game.playouts(400, seed=1).returns == ordinary.returns).all()
 
 
-def test_compiled_code_is_cached_by_content(tmp_path: Any) -> None:
-    book = snowbound.game("trek").rulebook
-    assert book.fingerprint() == book.fingerprint()
-    assert book.fingerprint() != book.fingerprint(boundscheck=True)
-    assert book.fingerprint().startswith("trek-")
+def test_compiled_code_is_cached_by_content(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Any edit of a rule's source makes another cache, also where only a callee's file changed."""
+    for name, text in (
+        ("callee", "from snowbound.engine.rule import rule\n@rule\ndef two() -> int:\n    return 2\n"),
+        (
+            "caller",
+            "from callee import two\nfrom snowbound.engine.rule import kernel\n"
+            "@kernel\ndef four() -> int:\n    return two() + two()\n",
+        ),
+    ):
+        (tmp_path / f"{name}.py").write_text(text)
+    monkeypatch.syspath_prepend(tmp_path)
+    caller = importlib.import_module("caller")
+    book = Rulebook("tiny", {}, {}, [caller.four])
+    first = book.fingerprint()
+    assert first.startswith("tiny-")
+    assert first == book.fingerprint()
+    assert first != book.fingerprint(boundscheck=True)
+    (tmp_path / "callee.py").write_text((tmp_path / "callee.py").read_text() + "# edited\n")
+    assert book.fingerprint() != first

@@ -37,7 +37,7 @@ def seed_words(seed: Seed) -> tuple[int, int, int]:
     elif isinstance(seed, bytes):
         material = b"bytes" + seed
     else:
-        material = b"text" + seed.encode()
+        material = b"text" + seed.encode("utf-8", "surrogatepass")
     digest = hashlib.sha256(b"snowbound" + material).digest()
     return tuple(int.from_bytes(digest[i : i + 4], "big") for i in (0, 4, 8))  # type: ignore[return-value]
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 LONGEST_NARRATION = 1000
+LARGEST_NUMBER = 2**53  # what every reader of JSON keeps exact
 
 
 @dataclass(frozen=True)
@@ -121,7 +122,6 @@ class Match:
     # ------------------------------------------------------------------- files
 
     def document(self) -> dict[str, Any]:
-        seed: Any = {"hex": self.seed.hex()} if isinstance(self.seed, bytes) else self.seed
         doc: dict[str, Any] = {
             "snowbound": FORMAT,
             "game": self.game.name,
@@ -129,7 +129,7 @@ class Match:
             "tables": self.game.tables_label,
             "players": self.players,
             "options": self.options,
-            "seed": seed,
+            "seed": _written_seed(self.seed),
             **({"seats": list(self.seats)} if self.seats else {}),
             "moves": [_entry(e) for e in self.entries],
         }
@@ -158,16 +158,17 @@ class Match:
                 f"{where}: not a whole JSON document (line {error.lineno}, column {error.colno}: {error.msg}). "
                 "The file was cut off or edited; take it from a backup or save the match again."
             ) from None
+        except (ValueError, RecursionError) as error:
+            raise BadMatch(f"{where}: not a match file: {error}") from None
         return cls.from_document(doc, where, game)
 
     @classmethod
     def from_document(cls, doc: Any, where: str = "match", game: Game | None = None) -> Match:
         _check_shape(doc, where)
         game = _game_of(doc, where, game)
-        seed = bytes.fromhex(doc["seed"]["hex"]) if isinstance(doc["seed"], dict) else doc["seed"]
         try:
-            match = cls(game, doc["players"], seed, doc["options"], doc.get("seats", ()))
-        except (SnowboundError, TypeError) as error:
+            match = cls(game, doc["players"], _read_seed(doc["seed"]), doc["options"], doc.get("seats", ()))
+        except (ValueError, TypeError, KeyError) as error:
             raise BadMatch(f"{where}: cannot begin this match: {error}") from None
         for number, entry in enumerate(doc["moves"], 1):
             try:
@@ -176,8 +177,8 @@ class Match:
                 elif isinstance(entry, dict):
                     match.narrate(entry["seat"], entry["words"])
                 else:
-                    match.apply(*entry)
-            except (SnowboundError, TypeError, KeyError) as error:
+                    match.apply(*_move(entry))
+            except (SnowboundError, KeyError) as error:
                 raise BadMatch(
                     f"{where}: entry {number} of {len(doc['moves'])} cannot be replayed: {error}"
                 ) from None
@@ -195,11 +196,35 @@ def _entry(entry: Move | Words | Note) -> Any:
     return {"seat": entry.seat, ("note" if isinstance(entry, Note) else "words"): entry.text}
 
 
+def _move(entry: Any) -> tuple[Any, Any]:
+    if not isinstance(entry, list) or len(entry) != 2:
+        raise SnowboundError(f"a move is a list of seat and action, not {entry!r}.")
+    return entry[0], entry[1]
+
+
+def _written_seed(seed: Seed) -> Any:
+    if isinstance(seed, bytes):
+        return {"hex": seed.hex()}
+    if isinstance(seed, int) and abs(seed) >= LARGEST_NUMBER:
+        return {"number": f"{seed:x}"}
+    return seed
+
+
+def _read_seed(seed: Any) -> Any:
+    if not isinstance(seed, dict):
+        return seed
+    if isinstance(seed.get("hex"), str):
+        return bytes.fromhex(seed["hex"])
+    if isinstance(seed.get("number"), str):
+        return int(seed["number"], 16)
+    raise SnowboundError("the seed is a number, a text, or an object with `hex` or `number`.")
+
+
 def clean(text: Any) -> str:
     """A narration as we keep it: one paragraph, no control characters, not too long."""
     if not isinstance(text, str):
         raise SnowboundError(f"A narration is text, not {type(text).__name__}.")
-    kept = "".join(" " if unicodedata.category(ch) in ("Cc", "Cs", "Zl", "Zp") else ch for ch in text)
+    kept = "".join(" " if unicodedata.category(ch) in ("Cc", "Cf", "Cs", "Zl", "Zp") else ch for ch in text)
     kept = " ".join(kept.split())
     if not kept:
         raise SnowboundError("A narration needs at least one word.")
@@ -217,9 +242,9 @@ def digest(doc: dict[str, Any]) -> str:
 
 def _as_text(doc: dict[str, Any]) -> str:
     """JSON with one move a line, so that people and diffs can read it."""
-    moves = ",\n    ".join(json.dumps(m, ensure_ascii=False) for m in doc["moves"])
-    head = json.dumps({**doc, "moves": "@"}, indent=2, ensure_ascii=False)
-    return head.replace('"@"', f"[\n    {moves}\n  ]" if moves else "[]") + "\n"
+    moves = ",\n    ".join(json.dumps(m) for m in doc["moves"])
+    head = json.dumps({**doc, "moves": "@"}, indent=2)
+    return head.replace('"moves": "@"', '"moves": ' + (f"[\n    {moves}\n  ]" if moves else "[]"), 1) + "\n"
 
 
 def _check_shape(doc: Any, where: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -19,27 +19,33 @@ MISSING = object()
 
 @dataclass(frozen=True)
 class Arg:
-    """An argument of a procedure's frame: its name, and words for its numbers where it has some."""
+    """An argument of a procedure's frame: its name, and words for its numbers where it has some (a function of
+    the tables where they come from those)."""
 
     name: str
-    words: dict[int, str] | None = None
+    words: dict[int, str] | Callable[[Any], dict[int, str]] | None = None
     low: int = NONE
     high: int = 32767
     default: int = 0
 
-    def write(self, value: int) -> Any:
-        if self.words and value in self.words:
-            return self.words[value]
+    def known(self, tables: Any) -> dict[int, str]:
+        return self.words(tables) if callable(self.words) else self.words or {}
+
+    def write(self, value: int, tables: Any) -> Any:
+        words = self.known(tables)
+        if value in words:
+            return words[value]
         return None if value == NONE else value
 
-    def read(self, r: Reader, where: str, value: Any) -> int:
+    def read(self, r: Reader, where: str, value: Any, tables: Any) -> int:
         if value is None:
             return NONE
-        for number, word in (self.words or {}).items():
+        known = self.known(tables)
+        for number, word in known.items():
             if word == value:
                 return number
         if type(value) is not int or not self.low <= value <= self.high:
-            words = "".join(f", {w!r}" for w in (self.words or {}).values())
+            words = "".join(f", {w!r}" for w in known.values())
             r.problem(where, f"{value!r} is not a number from {self.low} to {self.high}{words}")
             return self.default
         return value
@@ -170,7 +176,7 @@ def _frame(game: Game, row: list[int]) -> dict[str, Any]:
         frame["step"] = procedure.steps[row[STEP]]
     for i, arg in enumerate(procedure.args):
         if row[A + i] != arg.default:
-            frame[arg.name] = arg.write(row[A + i])
+            frame[arg.name] = arg.write(row[A + i], game.tables)
     return frame
 
 
@@ -259,7 +265,9 @@ def _read_frames(game: Game, r: Reader, g: Any) -> None:
         row[STEP] = r.word(frame, "step", where, procedure.steps, procedure.steps[0])
         for n, arg in enumerate(procedure.args):
             row[A + n] = (
-                arg.read(r, f"{where}.{arg.name}", frame[arg.name]) if arg.name in frame else arg.default
+                arg.read(r, f"{where}.{arg.name}", frame[arg.name], game.tables)
+                if arg.name in frame
+                else arg.default
             )
         r.only(frame, where, ["do", "step", *(arg.name for arg in procedure.args)])
         g.frame[g.depth] = row
@@ -290,7 +298,7 @@ def _read_question(game: Game, r: Reader, g: Any) -> None:
         r.problem("question.answers", "must be an object of seat and action")
         return
     for key, action in answers.items():
-        if not key.isdigit() or int(key) >= g.players or g.owes[int(key)]:
+        if not isinstance(key, str) or not key.isdecimal() or int(key) >= g.players or g.owes[int(key)]:
             r.problem(f"question.answers.{key}", "is not a seat that has answered")
         elif type(action) is not int or not 0 <= action < game.actions:
             r.problem(f"question.answers.{key}", f"{action!r} is not an action")

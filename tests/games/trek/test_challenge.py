@@ -22,8 +22,7 @@ from tests.games.trek.camp import (
     who,
 )
 
-X6 = [one()] * 4
-LOSE, INJURY = 1, 4
+INJURY = 4
 
 
 @pytest.mark.clause("TR-38", "TR-39", "TR-40", "R-7", "R-8")

@@ -84,7 +84,7 @@ def test_individuals_keep_what_is_theirs() -> None:
     assert state.waiting == (0, 1)
 
 
-@pytest.mark.clause("TR-21", "TR-53", "TR-54", "TR-59")
+@pytest.mark.clause("TR-21")
 def test_day_comes_first_and_nights_follow() -> None:
     state = GAME.new(players=2, seed=5)
     assert state.position()["time"] == "day 1"
@@ -411,7 +411,7 @@ def test_the_last_of_a_group_leads_without_a_vote() -> None:
 
 
 @pytest.mark.clause("TR-60")
-def test_resting_is_not_asked_twice() -> None:
+def test_a_rest_takes_the_fatigue() -> None:
     state = camp(one(0, fatigue=4), one(0), at=RESTS, time="day 2")
     assert asked(state) == "cannibalism"
     assert who(state, 0)["fatigue"] == 0

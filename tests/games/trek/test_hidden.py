@@ -78,7 +78,7 @@ def test_views_of_states_that_differ_only_in_hidden_cards_are_equal_byte_by_byte
                 known = row.get("known_to", [[] for _ in row["cards"]])
                 if other != seat and not row.get("said"):
                     row["cards"] = [
-                        held if seat in known[s] else rng.randint(1, 10)
+                        held if seat in known[s] else rng.choice([*range(1, 11), AID])
                         for s, held in enumerate(row["cards"])
                     ]
             try:

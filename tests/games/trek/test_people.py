@@ -185,7 +185,7 @@ def test_a_card_at_no_points_is_gone_at_once() -> None:
 
 
 @pytest.mark.clause("TR-14")
-def test_all_causes_of_death_lose_all_cards() -> None:
+def test_who_is_eaten_carries_nothing_any_more() -> None:
     state = camp(one(0, AID, 3, starving=True), one(0, 5), time="night 1", at={"do": "meal"})
     state.apply(0, j(1))
     assert who(state, 1)["fate"] == "eaten"

@@ -64,7 +64,7 @@ def test_three_errors_are_all_reported() -> None:
         ({"players": 2, "groups": []}, "groups: must be an object"),
         ({"players": 2, "groups": {"0": {"members": [1]}}}, "groups.0.members: the travellers' rows say [0, 1]"),
         ({"players": 2, "travellers": [{"distance": 3}]}, "the same distance (TR-70)"),
-        ({"players": 1, "time": "day 90"}, "time: day 90 lies beyond the last phase"),
+        ({"players": 1, "time": "day 90"}, "time: lies beyond the last phase, number 124"),
         ({"players": 1, "travellers": [{"fate": "safe", "cards": [2]}], "over": True}, "carries nothing"),
         ({"players": 1, "over": True}, "over: somebody is still on the way"),
         ({"players": 1, "over": True, "at": [{"do": "phase"}]}, "at: a game that is over is nowhere"),
@@ -79,7 +79,8 @@ def test_three_errors_are_all_reported() -> None:
         ({"players": 2, "question": {"asks": "vote"}}, "question.waiting: must be a list of at least one seat"),
         ({"players": 2, "question": {"asks": "vote", "waiting": [7]}}, "question.waiting: 7 is not a seat"),
         (
-            {"players": 2, "at": {"do": "vote"}, "question": {"asks": "vote", "waiting": [0], "answers": {"1": 200}}},
+            {"players": 2, "at": {"do": "vote", "step": "count"},
+             "question": {"asks": "vote", "waiting": [0], "answers": {"1": 200}}},
             "question.answers.1: 200 is not legal",
         ),
         (

@@ -89,7 +89,7 @@ def test_points_come_and_go_only_as_the_chronicle_says(seed: int, n: int, chosen
                     if state.record.fate[j] == x.SAFE:
                         book[j] = 0
         g = state.record
-        held = [0 if state.over and g.fate[j] == x.LOST else points_of(g, j) for j in range(n)]
+        held = [points_of(g, j) for j in range(n)]
         if swapped:  # two members' books changed by what they swapped; nothing came or went
             gone = [j for j in range(n) if g.fate[j] != x.TRAVELLING]
             if not any(e.kind in ("died", "haven", "lost") for e in events):

@@ -241,7 +241,7 @@ def test_a_lone_traveller_may_use_first_aid_at_rest() -> None:
 
 
 @pytest.mark.clause("R-28", "TR-10")
-def test_first_aid_cards_may_be_traded_and_only_whole_cards() -> None:
+def test_first_aid_cards_may_be_traded() -> None:
     state = camp(one(0, AID), one(), at=RESTS, time="day 2")
     state.apply(0, YES)
     state.apply(0, gift(0, 1))

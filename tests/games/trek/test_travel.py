@@ -262,7 +262,7 @@ def test_samaritans_bring_supplies_after_the_event_s_own_and_before_the_challeng
     state = camp(*[one()] * 6, at=TRAVELS, dice=(*NO_HAVEN, 6, 2, 5, 1, 1, 1), groups=samaritans)
     assert len(told(state, "supplies die")) == 1
     events = state.apply(0, j(0))
-    assert [e.args[1] for e in events if e.kind == "supplies die"] == [1]
+    assert [e.args[2] for e in events if e.kind == "supplies die"] == [1]
     state = camp(*[one()] * 6, at=TRAVELS, dice=(*NO_HAVEN, 6, 3, 5, 5), groups=samaritans)
     assert not told(state, "challenge")
     assert [e.kind for e in state.apply(0, j(0))].count("challenge") == 1

@@ -64,7 +64,7 @@ def load_charts(text: str | None = None) -> tuple[Charts, dict[str, str]]:
 def _faces(key: str) -> range | None:
     """The faces a row such as `3` or `2-5` stands for."""
     first, _, last = key.partition("-")
-    if first.isdigit() and (last or first).isdigit():
+    if first.isdecimal() and (last or first).isdecimal():
         faces = range(int(first), int(last or first) + 1)
         if len(faces) > 0 and faces[0] >= 1 and faces[-1] <= 6:
             return faces

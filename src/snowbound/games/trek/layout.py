@@ -162,7 +162,8 @@ VOLUNTEERS, ACCEPTED = 1, 2  # leave
     E_STILL_TIRED,
     E_LOST,
     E_END,
-) = range(51)
+    E_SHOWED,
+) = range(52)
 
 
 class Trek(Record, seats=SEATS, depth=6, options=21, script=96):

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from snowbound.engine.flow import NONE
+from snowbound.engine.flow import NONE, PROC
 from snowbound.engine.notation import Arg, Procedure, Reader
 from snowbound.games.trek import layout as x
+from snowbound.games.trek.check import check
 from snowbound.games.trek.layout import Charts, Trek
-from snowbound.games.trek.rules.phase import S_GROUPS, cap
+from snowbound.games.trek.rules.phase import S_GROUPS
+from snowbound.games.trek.rules.supplies import offered_for, offered_slot, offered_to
+
+__all__ = ["begin", "check", "procedures", "questions", "read", "write"]
 
 CARDS = {x.AID: "first aid", x.UNKNOWN: "unknown"}
 INJURIES = ("none", "injured", "heavily injured")
@@ -16,6 +20,14 @@ FATES = ("travelling", "safe", "starved", "injury", "eaten", "lost")
 FOLLOWERS = ("nobody", "unknown", "hostile", "friendly", "samaritans")
 
 GROUP = Arg("group", low=0, high=x.SEATS - 1)
+
+
+OFFERS = {
+    action: f"card {offered_slot(action)} for card {offered_for(action)} of seat {offered_to(action)}"
+    for action in range(x.OFFER, x.ACTIONS)
+    if offered_for(action) != x.GIFT
+}
+OFFERED = Arg("offer", OFFERS, low=0, high=0)
 
 
 def _seat(name: str) -> Arg:
@@ -54,7 +66,7 @@ procedures: tuple[Procedure, ...] = (
             GROUP,
             Arg("card", CARDS, low=1, high=x.MOST_POINTS),
             _seat("carrier"),
-            Arg("offer", low=0, high=x.ACTIONS - 1),
+            OFFERED,
             Arg("swap", {x.SWAP_REFUSED: "refused", x.SWAP_AGREED: "agreed"}, low=0, high=0),
         ),
     ),
@@ -77,7 +89,7 @@ procedures: tuple[Procedure, ...] = (
             GROUP,
             Arg("next", low=0, high=x.SEATS),
             Arg("offers", low=0, high=10),
-            Arg("offer", low=0, high=x.ACTIONS - 1),
+            OFFERED,
         ),
     ),
     Procedure(
@@ -135,7 +147,7 @@ def _phase(r: Reader, where: str, value: Any, default: int) -> int:
         return 0
     if isinstance(value, str):
         part, _, number = value.partition(" ")
-        if part in ("day", "night") and number.isdigit() and 1 <= int(number) <= 10_000:
+        if part in ("day", "night") and number.isdecimal() and 1 <= int(number) <= 10_000:
             return 2 * int(number) - (1 if part == "day" else 0)
     r.problem(where, f"{value!r} is not a time such as 'day 1' or 'night 3'")
     return default
@@ -169,11 +181,41 @@ def _traveller(g: Trek, j: int) -> dict[str, Any]:
         row["group"] = g.group[j]
         row["rested"] = bool(g.rested[j])
         if g.said[j]:
-            row["said"] = g.said[j]
+            row["said"] = _said(g, j)
     else:
         row["fate"] = FATES[g.fate[j]]
         row["when"] = time_of(g.when[j])
     return row
+
+
+SAID = {"volunteers": x.VOLUNTEERS, "comes along": x.ACCEPTED, "stays": 1, "acts": 1}
+AT_THE_MEAL = {"fed": x.FED, "gives no more": x.OUT_OF_GIVING, "has nothing": x.WITHOUT_FOOD}
+
+
+def _said(g: Trek, j: int) -> Any:
+    """What a member has said, in the words of the procedure under way; points pledged or due as a number."""
+    under_way = [g.frame[i][PROC] for i in range(g.depth) if g.frame[i][x.GROUP] == g.group[j]]
+    if x.P_MEAL in under_way:
+        return [word for word, bit in AT_THE_MEAL.items() if g.said[j] & bit]
+    if x.P_LEAVE in under_way:
+        return "volunteers" if g.said[j] == x.VOLUNTEERS else "comes along"
+    if x.P_STAY in under_way:
+        return "stays"
+    if x.P_TRADE in under_way:
+        return "acts"
+    return g.said[j]
+
+
+def _read_said(r: Reader, where: str, value: Any) -> int:
+    if isinstance(value, list) and all(word in AT_THE_MEAL for word in value):
+        return sum(AT_THE_MEAL[word] for word in set(value))
+    if isinstance(value, str) and value in SAID:
+        return SAID[value]
+    if type(value) is int and 0 <= value <= x.MOST_SPENT:
+        return value
+    words = ", ".join([*SAID, f"a list of {', '.join(AT_THE_MEAL)}"])
+    r.problem(f"{where}.said", f"{value!r} is not 0 to {x.MOST_SPENT}, {words}")
+    return 0
 
 
 def _group(g: Trek, k: int) -> dict[str, Any]:
@@ -215,9 +257,9 @@ def _read_traveller(r: Reader, g: Trek, j: int, row: dict[str, Any]) -> None:
     g.starving[j] = r.flag(row, "starving", where)
     g.fate[j] = r.word(row, "fate", where, FATES, "travelling")
     if g.fate[j] == x.TRAVELLING:
-        g.group[j] = r.number(row, "group", where, 0, x.SEATS - 1, 0)
+        g.group[j] = r.number(row, "group", where, 0, g.players - 1, 0)
         g.rested[j] = r.flag(row, "rested", where)
-        g.said[j] = r.number(row, "said", where, 0, x.MOST_SPENT, 0)
+        g.said[j] = _read_said(r, where, row.get("said", 0))
     else:
         g.when[j] = _phase(r, f"{where}.when", row.get("when", "day 1"), 1)
     _read_cards(r, g, j, row, where)
@@ -256,6 +298,9 @@ def _read_groups(r: Reader, g: Trek) -> None:
         members = [j for j in range(g.players) if g.group[j] == k]
         row = groups.get(str(k), {})
         where = f"groups.{k}"
+        if not isinstance(row, dict):
+            r.problem(where, "must be an object")
+            row = {}
         if not members:
             if row:
                 r.problem(where, "nobody is in this group; give its members `group` in their own rows")
@@ -271,7 +316,7 @@ def _read_groups(r: Reader, g: Trek) -> None:
         g.following[k] = r.word(row, "followed_by", where, FOLLOWERS, "nobody")
         g.acted[k] = r.flag(row, "acted", where)
     for key in groups:
-        if not (isinstance(key, str) and key.isdigit() and int(key) < x.SEATS):
+        if not (isinstance(key, str) and key.isdecimal() and int(key) < x.SEATS):
             r.problem(f"groups.{key}", f"group numbers are 0 to {x.SEATS - 1}")
 
 
@@ -279,24 +324,3 @@ def begin(g: Trek, t: Charts) -> None:
     """Where a position stands that does not say: within its phase, groups that have not acted being next."""
     g.frame[0] = [x.P_PHASE, S_GROUPS, 0, 0, 0, 0, 0, 0]
     g.depth = 1
-
-
-def check(r: Reader, g: Trek, t: Charts) -> None:
-    """What no reachable position breaks."""
-    if g.phase > cap(g):
-        r.problem("time", f"{time_of(g.phase)} lies beyond the last phase, {time_of(cap(g))} (R-30)")
-    for k in range(x.SEATS):
-        members = [j for j in range(g.players) if g.group[j] == k]
-        if len({g.distance[j] for j in members}) > 1:
-            r.problem(f"groups.{k}", "all members of a group have travelled the same distance (TR-70)")
-    for j in range(g.players):
-        if g.fate[j] != x.TRAVELLING and g.card[j][0]:
-            r.problem(f"travellers[{j}].cards", "who is no longer on the way carries nothing (TR-14)")
-        if any(g.knows[j]) and not g.opt[x.HIDDEN_CARDS]:
-            r.problem(f"travellers[{j}].known_to", "only with the option hidden_cards")
-    if g.over and any(g.group[j] != NONE for j in range(g.players)):
-        r.problem("over", "somebody is still on the way (TR-22)")
-    for i in range(1, g.depth):
-        frame = g.frame[i]
-        if all(g.group[j] != frame[x.GROUP] for j in range(g.players)) and frame[0] != x.P_TURN:
-            r.problem(f"at[{i}].group", f"nobody is in group {frame[x.GROUP]}")

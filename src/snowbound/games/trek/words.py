@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from snowbound.engine.flow import NONE
+from snowbound.engine.flow import NONE, PROC
 from snowbound.engine.game import Names, Told
-from snowbound.engine.state import UNSEEN
+from snowbound.engine.state import UNSEEN, seat_name
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts, Trek
 from snowbound.games.trek.rules.cards import aid_place, cards, points
+from snowbound.games.trek.rules.groups import from_left
 from snowbound.games.trek.rules.phase import cap
 from snowbound.games.trek.rules.supplies import offered_for, offered_slot, offered_to
 
@@ -45,10 +46,6 @@ def card_in(g: Trek, seat: int, slot: int) -> str:
     both_alike = g.card[seat][0] == g.card[seat][1]
     place = (", in the first place" if slot == 0 else ", in the second place") if both_alike else ""
     return the_card(g.card[seat][slot]) + place
-
-
-def seat_name(seat: int) -> str:
-    return f"Seat {seat}"
 
 
 def person(seat: int) -> dict[str, Any]:
@@ -88,14 +85,14 @@ def question(g: Trek, t: Charts, seat: int) -> Told:
     text, clauses = QUESTIONS[g.ask]
     f = g.frame[g.depth - 1]
     if g.ask == x.CARRIER:
-        text = f"The group found {a_card(f[x.CARD])}. Who carries it?"
+        text = f"The group has {a_card(f[x.CARD])} more. Who carries it?"
         if f[x.CARD] == x.AID:
-            text = "The group found first aid. Who carries it, or whom does it help now?"
+            text = "The group has first aid. Who carries it, or whom does it help now?"
     elif g.ask == x.FULL:
         text = f"You carry two cards already. What makes room for {a_card(f[x.CARD])}?"
     elif g.ask == x.CONSENT:
         action = f[x.PENDING]
-        asker = f[x.BEARER] if f[0] == x.P_TAKE else _trader(g, f)
+        asker = f[x.BEARER] if f[PROC] == x.P_TAKE else from_left(g, f[x.GROUP], f[x.NEXT])
         theirs = g.card[asker][offered_slot(action)]
         mine = g.card[seat][offered_for(action)]
         text = f"{seat_name(asker)} offers {a_card(theirs)} for {the_card(mine)}. Do you agree?"
@@ -107,10 +104,6 @@ def question(g: Trek, t: Charts, seat: int) -> Told:
     elif g.ask == x.REROLL:
         text = f"The travel die shows {f[x.FACE]}: {travel_result(t, g.players, f[x.FACE])}. Roll again?"
     return Told(text, clauses)
-
-
-def _trader(g: Trek, f: list[int]) -> int:
-    return (g.leader[f[x.GROUP]] + 1 + f[x.NEXT]) % g.players
 
 
 def travel_result(t: Charts, players: int, face: int) -> str:
@@ -155,8 +148,10 @@ def choice(g: Trek, t: Charts, seat: int, action: int) -> Told:
     if action == x.NO:
         return Told(NOTHING[g.ask], clauses)
     if action in (x.REST_ID, x.TRAVEL_ID):
-        rests = action == x.REST_ID
-        return Told("Rest" if rests else "Travel", ("TR-59", "TR-60") if rests else ("TR-59", "TR-25"))
+        chosen = "TR-59" if g.phase % 2 == 0 else "TR-23"
+        if action == x.REST_ID:
+            return Told("Rest", (chosen, "TR-60"))
+        return Told("Travel", (chosen, "TR-25"))
     if action < x.AID_ON:
         j = action - x.CHARACTER
         name = "yourself" if j == seat and g.ask in (x.VOTE, x.CANNIBALISM) else seat_name(j)
@@ -192,12 +187,13 @@ def _slot_choice(g: Trek, action: int, clauses: tuple[str, ...]) -> Told:
 
 def _deal(g: Trek, seat: int, action: int) -> Told:
     s, k, what = offered_slot(action), offered_to(action), offered_for(action)
+    clauses = ("TR-36", "R-27") if g.ask == x.FULL else ("TR-61", "R-28")
     mine = card_in(g, seat, s)
     if what == x.GIFT:
-        return Told(f"Give {mine} to {seat_name(k)}", ("TR-61", "R-28"), (card_at(seat, s), person(k)))
+        return Told(f"Give {mine} to {seat_name(k)}", clauses, (card_at(seat, s), person(k)))
     theirs = card_in(g, k, what)
     text = f"Offer {seat_name(k)} {mine} for {theirs}"
-    return Told(text, ("TR-61", "R-28"), (card_at(seat, s), card_at(k, what)))
+    return Told(text, clauses, (card_at(seat, s), card_at(k, what)))
 
 
 # ----------------------------------------------------------------------------- refusals
@@ -237,6 +233,8 @@ def refusal(g: Trek, t: Charts, seat: int, action: int) -> Told:
 
 # ---------------------------------------------------------------------------- chronicle
 
+DEATHS = {x.STARVED: "TR-58", x.DIED_OF_INJURY: "TR-13", x.EATEN: "TR-53"}
+
 Sentence = Callable[[Charts, int, int, int, Names], str]
 
 
@@ -258,7 +256,7 @@ def _died(t: Charts, a: int, b: int, c: int, who: Names) -> str:
 
 
 def _aid(t: Charts, a: int, b: int, c: int, who: Names) -> str:
-    whom = "the own wounds" if a == b else who(b)
+    whom = "their own wounds" if a == b else who(b)
     return f"{who(a)} used first aid on {whom}: {INJURIES[c]} now."
 
 
@@ -332,7 +330,7 @@ CHRONICLE: dict[int, tuple[str, tuple[str, ...], Sentence]] = {
         ("TR-57",),
         lambda t, a, b, c, who: f"{who(a)} had nothing to eat and is starving.",
     ),
-    x.E_DIED: ("died", ("TR-13", "TR-14", "TR-53", "TR-58"), _died),
+    x.E_DIED: ("died", ("TR-14",), _died),
     x.E_RESTS: ("rests", ("TR-60",), lambda t, a, b, c, who: f"{_group_of(b, who)} rests."),
     x.E_TRAVELS: (
         "travels",
@@ -380,7 +378,9 @@ CHRONICLE: dict[int, tuple[str, tuple[str, ...], Sentence]] = {
         "supplies die",
         ("TR-34",),
         lambda t, a, b, c, who: (
-            f"The supplies die showed {b}: {'first aid' if t.supplies[b] else 'something to live on'}."
+            "The supplies die was rolled out of sight."
+            if c == UNSEEN
+            else f"The supplies die showed {c}: {'first aid' if t.supplies[c] else 'something to live on'}."
         ),
     ),
     x.E_CHALLENGE: (
@@ -419,12 +419,21 @@ CHRONICLE: dict[int, tuple[str, tuple[str, ...], Sentence]] = {
         lambda t, a, b, c, who: f"{who(a)} needs a second rest; fatigue stays at {b}.",
     ),
     x.E_LOST: ("lost", ("R-30",), lambda t, a, b, c, who: f"{who(a)} was never heard of again."),
+    x.E_SHOWED: (
+        "showed",
+        ("TR-55", "R-32"),
+        lambda t, a, b, c, who: (
+            f"{who(a)} showed that there is nothing to eat." + (" Only first aid." if b else "")
+        ),
+    ),
     x.E_END: ("end", ("TR-22", "R-30"), lambda t, a, b, c, who: f"The journey ended on {when(a).lower()}."),
 }
 
 
 def event(t: Charts, kind: int, a: int, b: int, c: int, names: Names) -> Told | None:
     _, clauses, sentence = CHRONICLE[kind]
+    if kind == x.E_DIED:
+        clauses = (*clauses, DEATHS[b])
     return Told(sentence(t, a, b, c, names), clauses)
 
 

@@ -162,20 +162,25 @@ def new_card(g: Trek, may_be_aid: bool) -> int:
 
 
 @rule
-def die(g: Trek, out: Out, j: int, cause: int) -> None:
-    """TR-14: whatever j carried is lost. A group without its leader votes, one without members is no more."""
+def end_journey(g: Trek, j: int, fate: int) -> None:
+    """j leaves the game with nothing (TR-14). A group without its leader votes, one without members is no more."""
     k = g.group[j]
     g.group[j] = NONE
-    g.fate[j] = cause
+    g.fate[j] = fate
     g.when[j] = g.phase
     g.said[j] = 0
     g.rested[j] = 0
     while g.card[j][0] != NO_CARD:
         drop_card(g, j, 0)
-    emit(out, E_DIED, j, cause, g.distance[j])
     if g.leader[k] == j:
         g.leader[k] = NONE
     disband_if_empty(g, k)
+
+
+@rule
+def die(g: Trek, out: Out, j: int, cause: int) -> None:
+    emit(out, E_DIED, j, cause, g.distance[j])
+    end_journey(g, j, cause)
 
 
 @rule

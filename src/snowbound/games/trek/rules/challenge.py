@@ -104,10 +104,11 @@ def effort(g: Trek, out: Out, k: int) -> int:
 
 
 @rule
-def most_to_spend(g: Trek, k: int) -> int:
-    """The points in the group; with hidden cards the most that its cards could hold."""
+def left_to_spend(g: Trek, k: int, first: int) -> int:
+    """The points of the group from a place in group order on; with hidden cards the most its cards could hold."""
     total = 0
-    for j in range(g.players):
+    for i in range(first, g.players):
+        j = from_left(g, k, i)
         if g.group[j] == k:
             total += MOST_POINTS * cards(g, j) if g.opt[HIDDEN_CARDS] else points(g, j)
     return total
@@ -163,8 +164,15 @@ def clear_said(g: Trek, k: int) -> None:
 
 @rule
 def chooses_card(g: Trek, j: int) -> bool:
-    """E14b: with two cards of points and not all of them to pay, the payer may say from which."""
-    if g.opt[SPEND_CARD_CHOICE] != PLAYERS_CHOICE or g.said[j] == points(g, j):
+    """E14b: with two cards of points and not all of them to pay, the payer may say from which.
+
+    With hidden cards anybody with two cards is asked, lest the question tell what they are (R-32).
+    """
+    if g.opt[SPEND_CARD_CHOICE] != PLAYERS_CHOICE:
+        return False
+    if g.opt[HIDDEN_CARDS]:
+        return cards(g, j) == PLACES
+    if g.said[j] == points(g, j):
         return False
     for s in range(PLACES):
         if g.card[j][s] == NO_CARD or g.card[j][s] == AID:
@@ -213,6 +221,15 @@ def losable(g: Trek, k: int) -> int:
 
 
 @rule
+def cards_in_group(g: Trek, k: int) -> int:
+    n = 0
+    for j in range(g.players):
+        if g.group[j] == k:
+            n += cards(g, j)
+    return n
+
+
+@rule
 def lose_card(g: Trek, out: Out, j: int, s: int) -> None:
     """TR-44: one whole card."""
     emit_to(out, who_knows(g, j, s), E_LOST_CARD, j, s, g.card[j][s])
@@ -256,7 +273,9 @@ def fail(g: Trek, t: Charts, out: Out, k: int) -> None:
             ask_whom_to_injure(g, out, k)
         else:
             pop(g)
-    elif n == 1:
+    elif n == 1 and (
+        g.opt[HIDDEN_CARDS] == 0 or cards_in_group(g, k) == 1
+    ):  # anything else would tell (R-32)
         lose_only_card(g, out, k)
         pop(g)
     else:
@@ -266,9 +285,9 @@ def fail(g: Trek, t: Charts, out: Out, k: int) -> None:
 
 @rule
 def spend_in_turn(g: Trek, out: Out, k: int) -> None:
-    """R-9, sequential: openly, one after the other in group order."""
+    """R-9, sequential: openly, one after the other in group order, while those to come can cover the deficit."""
     f = g.frame[g.depth - 1]
-    while f[ROUND] < g.players:
+    while f[ROUND] < g.players and left_to_spend(g, k, f[ROUND]) > f[DIFFICULTY] - f[EFFORT]:
         j = from_left(g, k, f[ROUND])
         if g.group[j] == k and may_have_points(g, j):
             ask_one(g, SPEND, j)
@@ -323,7 +342,7 @@ def challenge(g: Trek, t: Charts, out: Out) -> None:
         f[EFFORT] = effort(g, out, k)
         emit(out, E_TOTAL, k, f[EFFORT], f[DIFFICULTY])
         f[STEP] = S_SPEND
-        if most_to_spend(g, k) < f[DIFFICULTY] + 1 - f[EFFORT]:
+        if left_to_spend(g, k, 0) < f[DIFFICULTY] + 1 - f[EFFORT]:
             f[STEP] = S_FAIL
     elif f[STEP] == S_SPEND:
         if f[EFFORT] > f[DIFFICULTY]:  # TR-42

@@ -110,7 +110,7 @@ def legal(g: Trek, t: Charts, out: Out, seat: int) -> None:
         if aid_place(g, seat) >= 0:
             offer_patients(g, out, k)
     elif ask == FULL:
-        if g.opt[MAY_DECLINE_CARD]:
+        if g.opt[MAY_DECLINE_CARD] and f[SWAPPED] != SWAP_AGREED:
             offer(out, NO)
         for s in range(PLACES):
             offer(out, SLOT + PLACES * seat + s)
@@ -124,7 +124,8 @@ def legal(g: Trek, t: Charts, out: Out, seat: int) -> None:
             offer_deals(g, out, seat, True)
     elif ask == WHICH_CARD:
         for s in range(PLACES):
-            offer(out, SLOT + PLACES * seat + s)
+            if g.card[seat][s] != AID:
+                offer(out, SLOT + PLACES * seat + s)
     elif ask == LOSE:
         for j in range(g.players):
             if g.group[j] == k:

@@ -27,6 +27,8 @@ from snowbound.games.trek.layout import (
 )
 from snowbound.games.trek.rules.cards import disband_if_empty
 
+S_ASK, S_COUNT = range(2)
+
 
 @rule
 def size(g: Trek, k: int) -> int:
@@ -114,14 +116,14 @@ def vote(g: Trek, t: Charts, out: Out) -> None:
     """The group chooses a leader (E1)."""
     f = g.frame[g.depth - 1]
     k = f[GROUP]
-    if f[STEP] == 0:
+    if f[STEP] == S_ASK:
         members = size(g, k)
         if members > 1 and g.opt[LEADER_SELECTION] == BY_VOTE:
             question(g, VOTE)
             for j in range(g.players):
                 if g.group[j] == k:
                     owe(g, j)
-            f[STEP] = 1
+            f[STEP] = S_COUNT
             return
         place = 0
         if members > 1 and g.opt[LEADER_SELECTION] == BY_CHANCE:

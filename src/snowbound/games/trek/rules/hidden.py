@@ -12,18 +12,19 @@ from snowbound.games.trek.layout import (
     FED,
     GROUP,
     HIDDEN_CARDS,
+    LOSE,
     NO_CARD,
     P_CHALLENGE,
     P_MEAL,
     P_TAKE,
     PLACES,
     UNKNOWN,
-    WHICH_CARD,
     WITHOUT_FOOD,
     Charts,
     Trek,
 )
 from snowbound.games.trek.rules.cards import points
+from snowbound.games.trek.rules.challenge import losable
 from snowbound.games.trek.rules.meal import S_GIVE
 from snowbound.games.trek.rules.supplies import S_ASSIGN, S_PLACE
 
@@ -71,29 +72,49 @@ def fits(g: Trek, j: int) -> bool:
         if f[PROC] == P_CHALLENGE:
             if points(g, j) < g.said[j]:
                 return False
-            if g.ask == WHICH_CARD and g.owes[j] and (g.card[j][0] == AID or g.card[j][1] == AID):
-                return False
-            if g.ask == WHICH_CARD and g.owes[j] and points(g, j) == g.said[j]:
-                return False
     return True
 
 
 @rule
-def fill(g: Trek, t: Charts, out: Out, seat: int) -> None:
-    """Every card the seat does not know becomes any card, each as likely, if it fits."""
-    if not g.opt[HIDDEN_CARDS]:
-        return
+def leaves_a_card_to_lose(g: Trek) -> bool:
+    """A leader who is asked which card is lost has one to name."""
     for j in range(g.players):
-        first = g.card[j][0] == UNKNOWN
-        second = g.card[j][1] == UNKNOWN
-        if first or second:
-            fitting = False
-            while not fitting:
-                if first:
-                    g.card[j][0] = 1 + below(g.rng, AID)
-                if second:
-                    g.card[j][1] = 1 + below(g.rng, AID)
-                fitting = fits(g, j)
+        if g.ask == LOSE and g.owes[j] and losable(g, g.group[j]) == 0:
+            return False
+    return True
+
+
+@rule
+def guess_hand(g: Trek, blank: int, j: int) -> None:
+    """Any cards in j's blank places, each as likely, if they fit."""
+    fitting = (blank >> (PLACES * j)) & ((1 << PLACES) - 1) == 0
+    while not fitting:
+        for s in range(PLACES):
+            if (blank >> (PLACES * j + s)) & 1:
+                g.card[j][s] = 1 + below(g.rng, AID)
+        fitting = fits(g, j)
+
+
+@rule
+def unknown_places(g: Trek) -> int:
+    """Which places in hands are blank, as bits."""
+    blank = 0
+    for j in range(g.players):
+        for s in range(PLACES):
+            if g.card[j][s] == UNKNOWN:
+                blank |= 1 << (PLACES * j + s)
+    return blank
+
+
+@rule
+def fill(g: Trek, t: Charts, out: Out, seat: int) -> None:
+    """Every card the seat does not know becomes any card, each as likely, if it fits what is open."""
+    blank = unknown_places(g)
+    fitting = blank == 0
+    while not fitting:
+        for j in range(g.players):
+            guess_hand(g, blank, j)
+        fitting = leaves_a_card_to_lose(g)
     for depth in range(g.depth):
         if g.frame[depth][CARD] == UNKNOWN and g.frame[depth][PROC] == P_TAKE:
             g.frame[depth][CARD] = 1 + below(g.rng, AID)

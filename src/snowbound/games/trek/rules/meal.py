@@ -12,6 +12,7 @@ from snowbound.games.trek.layout import (
     E_ATE,
     E_CANNIBALISM,
     E_FED,
+    E_SHOWED,
     E_STARVING,
     EATEN,
     FED,
@@ -30,7 +31,7 @@ from snowbound.games.trek.layout import (
     Charts,
     Trek,
 )
-from snowbound.games.trek.rules.cards import die, may_have_points, new_card, pay, points
+from snowbound.games.trek.rules.cards import cards, die, may_have_points, new_card, pay, points
 from snowbound.games.trek.rules.groups import from_left, size
 
 S_WHOM, S_EATEN, S_COUNT, S_GIVE, S_GIVEN, S_EAT = range(6)
@@ -72,12 +73,13 @@ def is_asked_to_give(g: Trek, k: int, j: int) -> bool:
 
 
 @rule
-def declare_hunger(g: Trek, k: int) -> None:
-    """Who has no points says so; with hidden cards everybody then knows that the cards are first aid."""
+def declare_hunger(g: Trek, out: Out, k: int) -> None:
+    """Who has no points says so; with hidden cards everybody then sees that the cards are first aid."""
     for j in range(g.players):
         if g.group[j] == k and points(g, j) == 0:
             g.said[j] |= WITHOUT_FOOD
             if g.opt[HIDDEN_CARDS]:
+                emit(out, E_SHOWED, j, cards(g, j), 0)
                 for s in range(PLACES):
                     if g.card[j][s] == AID:
                         g.knows[j][s] = ((1 << g.players) - 1) & ~(1 << j)
@@ -94,7 +96,7 @@ def hand_out(g: Trek, out: Out, k: int) -> None:
             g.said[giver] |= OUT_OF_GIVING
         else:
             j = g.answer[giver] - CHARACTER
-            if g.said[j] & FED == 0 and can_give(g, giver):
+            if g.said[j] & FED == 0:
                 pay(g, giver, 1)
                 g.said[j] |= FED
                 emit(out, E_FED, giver, j, 0)
@@ -141,7 +143,7 @@ def meal(g: Trek, t: Charts, out: Out) -> None:
             push(g, P_TAKE, k, new_card(g, g.opt[MEAT_MAY_BE_AID] == 0), NONE)
     elif f[STEP] == S_COUNT:
         f[STEP] = S_GIVE
-        declare_hunger(g, k)
+        declare_hunger(g, out, k)
     elif f[STEP] == S_GIVE:
         f[STEP] = S_EAT
         for j in range(g.players):

@@ -25,13 +25,14 @@ from snowbound.games.trek.layout import (
     P_STAY,
     P_TRAVEL,
     P_TURN,
+    P_VOTE,
     REST_ID,
     SEATS,
     TRAVEL_ID,
     Charts,
     Trek,
 )
-from snowbound.games.trek.rules.cards import disband_if_empty
+from snowbound.games.trek.rules.cards import end_journey
 from snowbound.games.trek.rules.groups import any_heavily_injured, size
 
 S_BEGIN, S_GROUPS = range(2)
@@ -72,14 +73,9 @@ def anybody_travelling(g: Trek) -> bool:
 def lose_the_rest(g: Trek, out: Out) -> None:
     """R-30: who is still out there at the cap is lost."""
     for j in range(g.players):
-        k = g.group[j]
-        if k != NONE:
-            g.group[j] = NONE
-            g.fate[j] = LOST
-            g.when[j] = g.phase
-            g.rested[j] = 0
+        if g.group[j] != NONE:
             emit(out, E_LOST, j, g.distance[j], 0)
-            disband_if_empty(g, k)
+            end_journey(g, j, LOST)
 
 
 @rule
@@ -149,3 +145,5 @@ def turn(g: Trek, t: Charts, out: Out) -> None:
             push(g, P_MEAL, child, 0, 0)
     else:
         pop(g)
+        if child != NONE and g.leader[child] == NONE and size(g, child) > 0:  # R-3: starved in that meal
+            push(g, P_VOTE, child, 0, 0)

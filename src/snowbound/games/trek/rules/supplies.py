@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from snowbound.engine.dice import d6
-from snowbound.engine.flow import NONE, STEP, Out, ask_one, emit, emit_to, pop, push, take_answer
+from snowbound.engine.flow import EVERYBODY, NONE, STEP, Out, ask_one, emit, emit_to, pop, push, take_answer
 from snowbound.engine.rule import rule
 from snowbound.games.trek.layout import (
     AID,
@@ -74,17 +74,21 @@ def offered_for(action: int) -> int:
 
 
 @rule
+def finders(g: Trek, k: int) -> int:
+    """Who sees what was found: the leader, and with open cards everybody (R-32)."""
+    return bit(g.leader[k]) if g.opt[HIDDEN_CARDS] else EVERYBODY
+
+
+@rule
 def tell_found(g: Trek, out: Out, k: int, card: int) -> None:
-    """The leader sees what was found; with hidden cards the others do not."""
-    sees = bit(g.leader[k]) if g.opt[HIDDEN_CARDS] else -1
-    emit_to(out, sees, E_FOUND, k, g.leader[k], card)
+    emit_to(out, finders(g, k), E_FOUND, k, g.leader[k], card)
 
 
 @rule
 def supplies(g: Trek, t: Charts, out: Out, k: int) -> None:
     """TR-34: the supplies chart; then the card must be carried."""
     face = d6(g)
-    emit(out, E_SUPPLIES_DIE, k, face, 0)
+    emit_to(out, finders(g, k), E_SUPPLIES_DIE, k, 0, face)
     push(g, P_TAKE, k, AID if t.supplies[face] else new_card(g, True), NONE)
 
 
@@ -99,7 +103,8 @@ def take(g: Trek, t: Charts, out: Out) -> None:
         tell_found(g, out, k, f[CARD])
         f[STEP] = S_ASSIGN
     elif f[STEP] == S_ASSIGN:
-        if size(g, k) == 1 and not (f[CARD] == AID and any_injured(g, k)):
+        of_use = any_injured(g, k) and (f[CARD] == AID or g.opt[HIDDEN_CARDS] != 0)
+        if size(g, k) == 1 and not of_use:
             f[BEARER] = leader
             f[STEP] = S_PLACE
         else:

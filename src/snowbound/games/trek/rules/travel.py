@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from snowbound.engine.dice import d6
-from snowbound.engine.flow import NONE, STEP, Out, ask_one, emit, pop, push, take_answer
+from snowbound.engine.flow import STEP, Out, ask_one, emit, pop, push, take_answer
 from snowbound.engine.rule import rule
 from snowbound.games.trek.layout import (
     AFTER_ENCOUNTER,
@@ -27,7 +27,6 @@ from snowbound.games.trek.layout import (
     HOSTILE,
     LEAVE_AFTER,
     MET,
-    NO_CARD,
     NOT_FOLLOWED,
     NOTHING,
     P_AID,
@@ -42,7 +41,7 @@ from snowbound.games.trek.layout import (
     Charts,
     Trek,
 )
-from snowbound.games.trek.rules.cards import disband_if_empty, drop_card
+from snowbound.games.trek.rules.cards import end_journey
 from snowbound.games.trek.rules.groups import is_small, nth_member
 from snowbound.games.trek.rules.phase import is_night
 from snowbound.games.trek.rules.supplies import supplies
@@ -94,12 +93,7 @@ def reach_haven(g: Trek, out: Out, k: int) -> None:
     emit(out, E_HAVEN, k, g.leader[k], g.distance[g.leader[k]])
     for j in range(g.players):
         if g.group[j] == k:
-            g.group[j] = NONE
-            g.fate[j] = SAFE
-            g.when[j] = g.phase
-            while g.card[j][0] != NO_CARD:
-                drop_card(g, j, 0)
-    disband_if_empty(g, k)
+            end_journey(g, j, SAFE)
 
 
 @rule
