@@ -38,6 +38,7 @@ class Table:
     ) -> None:
         self.base, self.game, self.dice, self.times, self.stop = base, game, dice, times, stop
         self.moves = 0
+        self.at = "begins"  # for whoever looks why a table does not play
 
     async def run(self, http: httpx.AsyncClient) -> None:
         while not self.stop.is_set():
@@ -48,6 +49,7 @@ class Table:
         answer = await http.post("/api/tables", json={"game": self.game, "seats": seats})
         answer.raise_for_status()
         id = answer.json()["table"]["id"]
+        self.at = f"{id}: connects"
         cookie = f"snowbound={http.cookies['snowbound']}"
         address = f"ws{self.base[4:]}/api/tables/{id}/socket"
         async with contextlib.AsyncExitStack() as stack:
@@ -66,7 +68,9 @@ class Table:
             await seat.command(
                 {"type": "ready", "seat": seat.seat, "randomness": f"{self.dice.getrandbits(256):064x}"}
             )
+            self.at = f"seat {seat.seat} ready"
         await seats[0].command({"type": "start"})
+        self.at = "dealt"
         for seat in seats:
             while seat.view is None:
                 await seat.read()
@@ -142,7 +146,11 @@ async def client(base: str, game: str, tables: int, seconds: float, seed: int) -
         for table in running:
             tasks.append(asyncio.create_task(table.run(http)))
             await asyncio.sleep(0.01)
+        deadline = time.monotonic() + 60 + tables / 5
         while any(not table.moves for table in running):  # until every table plays
+            if time.monotonic() > deadline:
+                stuck = [table.at for table in running if not table.moves]
+                raise TimeoutError(f"{len(stuck)} of {tables} tables do not play: {stuck[:3]}")
             for task in tasks:
                 if task.done():
                     task.result()

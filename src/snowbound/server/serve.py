@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import socket as sockets
 import sys
@@ -85,8 +86,13 @@ def serve(
         print(f"Other devices of this network: {address}", flush=True)
     if open_page:
         threading.Thread(target=_open_when_up, args=(here, host, port), daemon=True).start()
+    gc.collect()
+    gc.freeze()  # what start-up made stays; looking through it again and again costs every table time
+    gc.set_threshold(50_000, 20, 50)
     try:
-        asyncio.run(Runner(config_of(server, host, port), server).serve())
+        config = config_of(server, host, port)
+        with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:  # uvloop where there is one
+            runner.run(Runner(config, server).serve())
     except KeyboardInterrupt:
         print("Stopped.", file=sys.stderr)
 

@@ -88,7 +88,7 @@ class Storage:
         )
         if not self.is_postgres:
             event.listen(self.engine.sync_engine, "connect", _pragmas)
-        self._queue: asyncio.Queue[Append | None] = asyncio.Queue()
+        self._queue: asyncio.Queue[Append | Literal["notes", "stop"]] = asyncio.Queue()
         self._notes: dict[str, dict[str, Any]] = {}  # rows of the index that changed, by table
         self._line: AsyncConnection | None = None  # the writer's own connection
         self._writer: asyncio.Task[None] | None = None
@@ -113,7 +113,7 @@ class Storage:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._ear
         if self._writer:
-            await self._queue.put(None)
+            await self._queue.put("stop")
             await self._writer
         await self.engine.dispose()
 
@@ -136,25 +136,18 @@ class Storage:
 
     def note(self, table_id: str, values: dict[str, Any]) -> None:
         """Change a table's row in the index, with one of the next commits."""
+        if not self._notes:
+            asyncio.get_running_loop().call_later(NOTES_WAIT, self._queue.put_nowait, "notes")
         self._notes[table_id] = values
 
     async def _write(self) -> None:
         stop = False
         while not stop:
-            jobs: list[Append] = []
-            try:
-                first = await asyncio.wait_for(self._queue.get(), NOTES_WAIT)
-                stop = first is None
-                if first is not None:
-                    jobs.append(first)
-            except TimeoutError:
-                pass
-            while not self._queue.empty() and len(jobs) < MOST_AT_ONCE:
-                more = self._queue.get_nowait()
-                if more is None:
-                    stop = True
-                else:
-                    jobs.append(more)
+            waiting = [await self._queue.get()]
+            while not self._queue.empty() and len(waiting) < MOST_AT_ONCE:
+                waiting.append(self._queue.get_nowait())
+            stop = "stop" in waiting
+            jobs = [job for job in waiting if isinstance(job, Append)]
             if jobs or self._notes:
                 await self._commit(jobs)
         if self._line:

@@ -23,7 +23,7 @@ from snowbound.server.messages import (
 from snowbound.server.narrow import ask_from, clock_of, lines_of, may_undo, outcome_of
 from snowbound.server.table import Step, Table, noticed
 
-KEPT = 128  # messages a client that lost its connection can have again one by one
+KEPT = 32  # messages a client that lost its connection can have again one by one
 LINES = 200  # lines of the chronicle in a snapshot
 
 UNSET = msgspec.UNSET
