@@ -10,7 +10,6 @@ from snowbound.engine.state import Event, State
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party import with_deck
 from snowbound.games.donner_party.deck import Deck, load_deck, make_deck
-from snowbound.games.donner_party.layout import Cards
 
 SCENES = Path(__file__).with_name("scenes.toml")
 CARDS = load_deck(SCENES)
@@ -91,15 +90,9 @@ def window(kind: str, seat: int = 0) -> list[dict[str, Any]]:
     return in_round("end", {"do": "window", "window": kind, "seat": seat})
 
 
-def playing(actor: int, card: str, cards: Cards | None = None) -> list[dict[str, Any]]:
+def playing(actor: int, card: str) -> list[dict[str, Any]]:
     """An Action that has just been put forward in the window before the bids."""
-    return [*window("pre bid"), {"do": "action", "actor": actor, "card": kind(card, cards)}]
-
-
-def kind(card: str, cards: Cards | None = None) -> int:
-    """The number of an Action in the deck."""
-    deck: Deck = cards.deck if cards else DECK
-    return next(n for n, row in enumerate(deck.actions) if row and row.id == card)
+    return [*window("pre bid"), {"do": "action", "actor": actor, "card": card}]
 
 
 def forage_kind(card: str) -> int:

@@ -45,7 +45,6 @@ from tests.games.donner_party.camp import (
     give_back,
     hand,
     in_round,
-    kind,
     labels,
     party,
     pass_all,
@@ -155,6 +154,7 @@ def test_a_rifle_kills_anybody_of_another_party() -> None:
     assert len(state.actions(0)) == 4
     assert all(label.startswith(("M", "V", "T", "W")) for label in labels(state, 0))  # none of one's own
     events = state.apply(0, settler(state, "virginia_reed"))
+    assert [str(e) for e in told(events, "target")] == ["Rifle: aimed at Virginia Reed."]
     assert face(state, "virginia_reed") == DEAD
     assert shame(state, 0) == 3
     assert [str(e) for e in told(events, "killed")] == ["Seat 0 killed Virginia Reed of Seat 1’s Party."]
@@ -265,7 +265,7 @@ def test_weather_drawn_by_an_action_counts_while_the_centre_is_empty() -> None:
     opening = in_round("forage", {"do": "window", "window": "round open"})
     state = camp(
         party(DONNERS), party(REEDS),
-        at=[*opening, {"do": "action", "actor": 0, "card": kind("snowshoe_party")}],
+        at=[*opening, {"do": "action", "actor": 0, "card": "snowshoe_party"}],
         deck=["dec_bad_weather", "dec_jerky", "jan_pine_bark"], weather={"open": True},
     )  # fmt: skip
     events = state.apply(0, settler(state, ELITHA))
@@ -454,7 +454,7 @@ def test_an_action_fails_if_its_target_is_gone_when_it_resolves() -> None:
     """A Rifle whose victim has died meanwhile: the frame is past its responses."""
     state = camp(
         party(DONNERS), party({FOSTER: DEAD, **REEDS}),
-        at=[*window("pre bid"), {"do": "action", "step": "resolve", "actor": 0, "card": kind("rifle"), "target": 6}],
+        at=[*window("pre bid"), {"do": "action", "step": "resolve", "actor": 0, "card": "rifle", "target": 6}],
     )  # fmt: skip
     assert list(who(state, 1)["settlers"]).index(FOSTER) == 1
     assert told(state.opening, "failed")
@@ -617,7 +617,7 @@ FIXTURE = drawing_deck()
 
 
 def plays(actor: int, name: str) -> list[dict[str, Any]]:
-    return playing(actor, name, FIXTURE.tables)
+    return playing(actor, name)
 
 
 @pytest.mark.clause("Q71", "DP-79")

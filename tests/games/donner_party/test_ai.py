@@ -256,6 +256,28 @@ def test_the_controller_defends_the_ais_settlers_only() -> None:
     assert face(body, PATRICK) == "removed"
 
 
+@pytest.mark.clause("Q61")
+def test_the_ai_does_not_fight_for_a_robbery_but_answers_an_answer_to_its_defence() -> None:
+    robbery = with_ai(
+        party(DONNERS), party({**REEDS, FOSTER: DEAD}, actions=["rifle"]), party(BREENS, actions=["rifle"]),
+        at=playing(2, "grave_robbing"),
+    )  # fmt: skip
+    assert robbery.waiting == (1,)
+    robbery.apply(1, x.PLAY)
+    assert face(robbery, FOSTER) == DEAD  # stopped; the AI's Rifle stayed in hand
+    assert "rifle" in actions(robbery, 2)
+    attack = with_ai(
+        party(DONNERS, actions=["pistol"]), party(REEDS), party(BREENS, actions=["theft", "rifle"]),
+        at=playing(0, "rifle"),
+    )  # fmt: skip
+    attack.apply(0, settler(attack, PEGGY))
+    attack.apply(1, play(attack, 2, "rifle"))
+    assert attack.waiting == (0,)
+    events = attack.apply(0, x.PLAY)  # its defence is answered; it has no card left to answer that
+    assert told(events, "cancelled")
+    assert face(attack, PEGGY) == DEAD
+
+
 @pytest.mark.clause("DP-99", "Q62", "DP-61")
 def test_hunger_choices_are_the_controllers() -> None:
     people = {PATRICK: W, PEGGY: H, FOSTER: H, ISABELLA: W}

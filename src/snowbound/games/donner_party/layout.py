@@ -236,8 +236,7 @@ STOPS_NONE, STOPS_DRAWER, STOPS_ALL, STOPS_OTHERS = range(4)
     E_ELIMINATED,
     E_YIELDS,
     E_END,
-    E_SCORE,
-) = range(60)
+) = range(59)
 
 
 class DonnerParty(Record, seats=SEATS, depth=14, options=27, script=48):

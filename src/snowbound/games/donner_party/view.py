@@ -11,6 +11,7 @@ from typing import Any
 from snowbound.engine.flow import NONE, PROC
 from snowbound.engine.notation import Arg, Procedure, Reader
 from snowbound.games.donner_party import layout as x
+from snowbound.games.donner_party.check import check_play
 from snowbound.games.donner_party.deck import MONTH_NAMES, Deck
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.party import is_ai, seats, survives
@@ -23,6 +24,12 @@ YIELD_WORDS = ("no", "window", "step", "round")
 HIDDEN = "?"
 
 _SEAT: dict[str, Any] = {"low": 0, "high": x.SEATS - 1}
+
+
+def action_words(t: Cards) -> dict[int, str]:
+    """Actions by their ids; the back of one is no number of a card."""
+    return {x.BACK: HIDDEN} | {n: card.id for n, card in enumerate(t.deck.actions) if card}
+
 
 procedures: tuple[Procedure, ...] = (
     Procedure(
@@ -47,7 +54,7 @@ procedures: tuple[Procedure, ...] = (
         ),
         (
             Arg("actor", **_SEAT),
-            Arg("card", low=0, high=x.ACTION_KINDS - 1),
+            Arg("card", action_words, low=0, high=0),
             Arg("target", low=x.PARTY_CHOSEN - x.SEATS, high=x.SEATS * x.PARTY - 1),
             Arg("second_target", low=x.PARTY_CHOSEN - x.SEATS, high=x.SEATS * x.PARTY - 1),
             Arg("count", low=0, high=x.SEATS),
@@ -72,7 +79,7 @@ procedures: tuple[Procedure, ...] = (
             Arg("seat", **_SEAT),
             Arg("many", low=0, high=20),
             Arg("unused"),
-            Arg("newest", {x.BACK: HIDDEN}, low=0, high=x.ACTION_KINDS - 1),
+            Arg("newest", action_words, low=0, high=0),
         ),
     ),
     Procedure(
@@ -443,7 +450,7 @@ def _read_decks(r: Reader, g: DonnerParty, t: Cards, names: Names) -> None:
             g.deck[place] = _of(r, at, names.forage, card.get("card"), "Forage card")
             g.deck_knows[place] = _seats_as_bits(r, g, f"{at}.known_to", card.get("known_to", []))
         g.cards = len(entries)
-    _read_deck(r, "action_deck", names.actions, g.actions, _actions_left_over(r, g, t))
+    _read_deck(r, "action_deck", names.actions, g.actions, _actions_left_over(r, g, t, names))
     g.actions_left = sum(1 for kind in g.actions if kind)
     _read_deck(r, "shame_deck", names.shame, g.shame_deck, _shame_left_over(g, t))
     g.shame_left = sum(1 for kind in g.shame_deck if kind)
@@ -491,15 +498,15 @@ def _actions_about(g: DonnerParty, frames: list[int]) -> Counter[int]:
     return about
 
 
-def _frame_actions(r: Reader) -> list[int]:
+def _frame_actions(r: Reader, names: Names) -> list[int]:
     at = r.doc.get("at")
     frames = at if isinstance(at, list) else [at]
     cards = [f.get("card") for f in frames if isinstance(f, dict) and f.get("do") == "action"]
-    return [card for card in cards if type(card) is int]
+    return [names.actions[card] for card in cards if isinstance(card, str) and card in names.actions]
 
 
-def _actions_left_over(r: Reader, g: DonnerParty, t: Cards) -> list[int]:
-    about = _actions_about(g, _frame_actions(r))
+def _actions_left_over(r: Reader, g: DonnerParty, t: Cards, names: Names) -> list[int]:
+    about = _actions_about(g, _frame_actions(r, names))
     return [
         kind
         for kind in range(1, t.action_kinds + 1)
@@ -562,6 +569,8 @@ def check(r: Reader, g: DonnerParty, t: Cards) -> None:
         r.problem(
             "parties", "nobody is alive: the game is over (DP-84); give at least one player a living Settler"
         )
+    elif not g.over:
+        check_play(r, g, t)
 
 
 def _check_forage(r: Reader, g: DonnerParty, t: Cards, deck: Deck) -> None:
@@ -598,9 +607,5 @@ def _check_seats(r: Reader, g: DonnerParty) -> None:
     for seat in range(seats(g)):
         if any(g.laid[seat]) and x.P_HUNGER not in frames and not g.over:
             r.problem(f"parties[{seat}].forage", "Forage is laid down in the Hunger step only (DP-53)")
-    for i in range(g.depth):
-        where = g.frame[i]
-        if where[PROC] == x.P_ACTION and not 0 < where[x.ACTION] < x.ACTION_KINDS:
-            r.problem(f"at[{i}].card", "must be the number of an Action in the deck")
     if g.for_ai and not g.ask:
         r.problem("for_ai", "no question is open")

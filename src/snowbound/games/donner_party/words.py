@@ -358,9 +358,7 @@ def _target(t: Cards, a: int, b: int, c: int, who: Names) -> str:
         return f"{action(t, a)}: an Ox in the Graveyard."
     if kind == x.T_PARTY:
         return f"{action(t, a)}: aimed at {who(c)}."
-    return (
-        f"{action(t, a)}: aimed at one of {who(c // x.PARTY)}’s, {NUMBERS[c % x.PARTY + 1]} from the oldest."
-    )
+    return f"{action(t, a)}: aimed at {settler(t, c)}."
 
 
 def _killed(t: Cards, a: int, b: int, c: int, who: Names) -> str:

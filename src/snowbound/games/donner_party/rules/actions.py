@@ -33,9 +33,11 @@ from snowbound.games.donner_party.layout import (
     RESPONSE,
     SEAT,
     SETTLER,
+    T_BODY,
     T_OX,
     T_PARTY,
     T_PICK,
+    T_SETTLER,
     TARGET,
     TARGET_Q,
     TK,
@@ -84,7 +86,10 @@ def set_target(g: DonnerParty, t: Cards, out: Out, chosen: int) -> None:
     f = g.frame[g.depth - 1]
     i = f[COUNT]
     f[TARGET + i] = chosen
-    emit(out, E_TARGET, f[ACTION], i, chosen)
+    told = chosen
+    if t.a_target[f[ACTION]][i][TK] == T_SETTLER or t.a_target[f[ACTION]][i][TK] == T_BODY:
+        told = g.settler[chosen // PARTY][chosen % PARTY]
+    emit(out, E_TARGET, f[ACTION], i, told)
     f[COUNT] = i + 1
     f[STEP] = S_TARGET
 
@@ -185,9 +190,11 @@ def may_respond(g: DonnerParty, t: Cards, seat: int) -> bool:
         or not survives(g, seat)
     ):
         return False
+    only_defends = is_ai(g, seat) and g.opt[AI_ACTIONS] == FOOD_ONLY  # Q61: its own Settlers
     if f[MODE] & RESPONSE:  # Q72
-        return g.frame[g.depth - 2][ACTOR] == seat
-    if is_ai(g, seat) and g.opt[AI_ACTIONS] == FOOD_ONLY:  # Q61: in defence of its own Settlers
+        beneath = g.frame[g.depth - 2]
+        return beneath[ACTOR] == seat and (not only_defends or beneath[MODE] & RESPONSE != 0)
+    if only_defends:
         return aimed_at_settlers(g, t, g.depth - 1, seat)
     return g.opt[INTERRUPT_SCOPE] == ANY_ACTION or aimed_at(g, t, g.depth - 1, seat)
 
