@@ -1,0 +1,57 @@
+"""docs/cards.md names the whole vocabulary of a deck, and its examples are cards that can be played."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from snowbound.games.donner_party import deck, layout
+from snowbound.games.donner_party.deck import BadDeck, read_deck, shipped
+
+PAGE = (Path(__file__).parent.parent / "docs" / "cards.md").read_text("utf-8")
+QUOTED = set(re.findall(r'[`"]([a-z_]+)[`"]', PAGE))
+ON_DRAW = re.findall(r"^\| `(\{ op = .*?\})`", PAGE, re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        deck.MONTH_NAMES,
+        deck.WINDOW_NAMES,
+        deck.FATES,
+        deck.WHO_DRAWS,
+        deck.OWNERS,
+        [word for word in deck.STATES if word != "any"],
+        [word for word in deck.FAMILY_WORDS if word != "any"],
+        deck.HAS,
+        deck.PICKS,
+        deck.TARGET_KINDS,
+        deck.EFFECT_OPS,
+        layout.TAGS,
+        deck.ACTION_KEYS.split(),
+    ],
+    ids=lambda words: next(iter(words)),
+)
+def test_every_word_of_the_vocabulary_is_there(words: object) -> None:
+    assert set(words) <= QUOTED  # type: ignore[call-overload]
+
+
+def test_the_example_row_is_the_one_that_is_played() -> None:
+    (row,) = re.findall(r"^```toml\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+    assert row in PAGE.split("```python")[1]
+    assert read_deck(shipped() + "\n" + row).action_kinds == read_deck(shipped()).action_kinds + 1
+
+
+def test_every_on_draw_can_be_written_so() -> None:
+    assert len(ON_DRAW) == 5
+    for op in ON_DRAW:
+        card = f'id = "new"\nname = "New"\nmonth = "mar"\ncount = 1\nreveal_on_draw = true\non_draw = [{op}]'
+        read_deck(f"{shipped()}\n[[forage]]\n{card}\n")
+
+
+def test_a_word_that_is_not_there_is_refused() -> None:
+    """So that the two tests above can fail."""
+    with pytest.raises(BadDeck, match="avalanche"):
+        read_deck(shipped().replace('op = "peek"', 'op = "avalanche"', 1))
