@@ -191,11 +191,13 @@ def serve(
 
 
 @app.command()
-def verify(file: Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")]) -> None:
+def verify(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")], deck: DeckFile = None
+) -> None:
     """Check a match: its dice, as far as they were promised, and every move."""
     from snowbound.server.fair import verify as check
 
-    for line in check(file):
+    for line in check(file, _game("donner-party", deck) if deck else None):
         print(line)
 
 

@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 import snowbound
-from snowbound import Match
+from snowbound import BadMatch, Match
+from snowbound.games.donner_party.deck import shipped
 from snowbound.server import messages as m
+from snowbound.server.decks import game_with
 from snowbound.server.fair import verify
 from tests.server.client import Browser, Page, serving
 
@@ -133,5 +135,43 @@ def test_hot_seat(tmp_path: Path) -> None:
                 assert page.seen[0].view["seat"] == 0
                 assert page.seen[1].view is not None
                 assert page.seen[1].view["seat"] == 1
+
+    asyncio.run(scene())
+
+
+def test_a_table_with_an_ai_seat_and_a_deck_of_its_own(tmp_path: Path) -> None:
+    """Donner Party with cards that somebody brought along: played, drawn, replayed and checked with them."""
+    deck = shipped().replace('name = "', 'name = "Our own ', 1)
+
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, _server):
+            me = Browser(base)
+            refused = await me.http.post("/api/tables", json={"game": "trek", "deck": deck})
+            assert refused.status_code == 400
+            broken = await me.http.post("/api/tables", json={"game": "donner-party", "deck": "name = 3"})
+            assert broken.status_code == 400
+            assert "name" in broken.json()["error"]
+            bots = [{"kind": "bot", "bot": "random"}] * 2
+            made = await me.table(
+                game="donner-party",
+                deck=deck,
+                options={"ai_seat": True},
+                seats=[{"kind": "me", "name": "Ann"}, *bots],
+            )
+            assert made.table.tables["name"].startswith("Our own ")
+            pieces = await me.get(f"/api/tables/{made.table.id}/pieces")
+            assert pieces["pieces"]["name"].startswith("Our own ")
+            async with me.page(made.table.id) as page:
+                await page.join(0)
+                await page.ready(0)
+                await page.do(m.Start)
+                await page.play(random.Random(1))
+                assert not any("Seat 3" in line.text for line in page.lines[0])
+                (tmp_path / "match.json").write_bytes(
+                    (await me.http.get(f"/api/tables/{made.table.id}/match.json")).content
+                )
+        with pytest.raises(BadMatch, match="deck"):
+            verify(tmp_path / "match.json")
+        assert "seed follows" in verify(tmp_path / "match.json", game_with("donner-party", deck))[-1]
 
     asyncio.run(scene())

@@ -20,6 +20,8 @@ from snowbound.engine import SnowboundError, UnknownName
 from snowbound.server import archive
 from snowbound.server import messages as m
 from snowbound.server.commands import new_table
+from snowbound.server.decks import game_with
+from snowbound.server.decks import pieces as pieces_of
 from snowbound.server.door import Door, same_origin
 from snowbound.server.drivers import Drivers
 from snowbound.server.house import House, NoTable, Open, Refusal, Summary, row_of
@@ -30,7 +32,7 @@ from snowbound.server.sockets import RESTARTING, Socket, what_you_are
 from snowbound.server.storage import Storage
 from snowbound.server.streams import VERSION
 
-LONGEST_BODY = 32 * 1024
+LONGEST_BODY = 64 * 1024
 MOST_ROWS = 50
 
 
@@ -199,7 +201,7 @@ class Server:
         @app.get("/api/games/{game}/pieces", openapi_extra=described(m.Pieces, 404))
         async def pieces(game: str) -> Response:
             """What stands on a game's cards and components."""
-            return answer(archive.pieces(_game(game)))
+            return answer(m.Pieces(game, pieces_of(_game(game))))
 
     def _tables(self, app: FastAPI) -> None:
         @app.post(
@@ -210,7 +212,7 @@ class Server:
         async def create(request: Request) -> Response:
             """Set a table up."""
             wish = await _read(request, m.NewTable)
-            game = _game(wish.game)
+            game = _game(wish.game, wish.deck)
             self._limit(TABLES, request, "tables")
             try:
                 open = await new_table(self.house, request.state.browser, wish, game)
@@ -233,6 +235,12 @@ class Server:
         async def table(id: str, request: Request) -> Response:
             """A table, and what this browser is there."""
             return answer(created(await self._find(id), request))
+
+        @app.get("/api/tables/{id}/pieces", openapi_extra=described(m.Pieces, 404, 410))
+        async def table_pieces(id: str) -> Response:
+            """What stands on the cards this table plays with."""
+            table = (await self._find(id)).table
+            return answer(m.Pieces(table.game.name, pieces_of(table.game, table.deck)))
 
         @app.get("/api/invites/{code}", openapi_extra=described(m.Created, 404, 410))
         async def invite(code: str, request: Request) -> Response:
@@ -378,11 +386,13 @@ def created(open: Open, request: Request) -> m.Created:
     return m.Created(open.table.info(), what_you_are(open, request.state.browser))
 
 
-def _game(name: str) -> snowbound.Game:
+def _game(name: str, deck: str = "") -> snowbound.Game:
     try:
-        return snowbound.game(name)
+        return game_with(name, deck)
     except UnknownName as error:
         raise Wrong(404, str(error)) from None
+    except SnowboundError as error:
+        raise Wrong(400, str(error)) from None
 
 
 async def _read(request: Request, kind: type[m.NewTable]) -> m.NewTable:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import io
 import platform
-import tomllib
-from importlib.resources import files
 from typing import Any
 
 import segno
@@ -41,15 +39,6 @@ def rules(game: Game) -> m.Rules:
         m.ClauseInfo(c.id, c.section, c.source, c.text, list(c.options)) for c in game.clauses.values()
     ]
     return m.Rules(game_info(game), clauses)
-
-
-def pieces(game: Game) -> m.Pieces:
-    """What the cards and components are called and what stands on them: for whoever draws the table."""
-    found: dict[str, Any] = {}
-    for file in sorted(files(game.package).iterdir(), key=lambda file: file.name):
-        if file.name.endswith(".toml") and file.name != "clauses.toml":
-            found |= tomllib.loads(file.read_text(encoding="utf-8"))
-    return m.Pieces(game.name, found)
 
 
 def qr(link: str) -> bytes:

@@ -288,7 +288,7 @@ async def hint(house: House, open: Open, browser: str, order: m.Hint) -> m.Hinte
     asked = chair.answers
     name = or_usual("thumb")
     state = table.state.clone()
-    thought = await house.drivers.choose(state, order.seat, name, f"hint {asked}", HINTS)
+    thought = await house.drivers.choose(state, order.seat, name, f"hint {asked}", table.deck, HINTS)
     label = next(c.label for c in state.choices(order.seat) if c.action == thought.action)
     return m.Hinted(
         order.id,
@@ -312,7 +312,7 @@ async def rematch(house: House, open: Open, browser: str, order: m.Rematch) -> b
         return False
     made = log.Made(
         table.host, new_code(), table.game.name, table.game.version, len(table.chairs), table.options,
-        table.clock, table.listed, fair.new_secret(), table.id,
+        table.clock, table.listed, fair.new_secret(), table.id, table.deck,
     )  # fmt: skip
     seats: list[log.Entry] = []
     for seat, chair in enumerate(table.chairs):
@@ -356,7 +356,8 @@ async def new_table(house: House, browser: str, wish: m.NewTable, game: Game) ->
     if len(wish.seats) > players:
         raise Refusal("unknown", f"{len(wish.seats)} seats are named, but {players} play.")
     made = log.Made(
-        browser, new_code(), game.name, game.version, players, options, wish.clock, wish.listed, fair.new_secret()
+        browser, new_code(), game.name, game.version, players, options, wish.clock, wish.listed, fair.new_secret(),
+        deck=wish.deck,
     )  # fmt: skip
     first: list[log.Entry] = []
     names: list[str] = []

@@ -22,6 +22,7 @@ from dataclasses import dataclass
 import snowbound
 from snowbound import bots
 from snowbound.engine import State
+from snowbound.server.decks import game_with
 from snowbound.server.messages import BotInfo
 from snowbound.server.metrics import Metrics
 
@@ -59,9 +60,11 @@ def or_usual(name: str) -> str:
     return name if name in bots.bots() else known()[0]
 
 
-def think(game: str, record: bytes, seat: int, name: str, seed: str, compiled: bool, tries: int) -> Thought:
+def think(
+    game: str, deck: str, record: bytes, seat: int, name: str, seed: str, compiled: bool, tries: int
+) -> Thought:
     """In a worker: what the bot does, asked so many times with other dice."""
-    found = snowbound.game(game)
+    found = game_with(game, deck)
     state = State.resume(found, pickle.loads(record), compiled)
     votes: dict[int, int] = {}
     why = ""
@@ -136,7 +139,9 @@ class Drivers:
             for name in known()
         ]  # fmt: skip
 
-    async def choose(self, state: State, seat: int, name: str, seed: str, tries: int = 1) -> Thought:
+    async def choose(
+        self, state: State, seat: int, name: str, seed: str, deck: str = "", tries: int = 1
+    ) -> Thought:
         """What the bot does for the seat. If no worker answers, the first choice there is."""
         name = or_usual(name)
         compiled = name in COMPILED
@@ -148,7 +153,9 @@ class Drivers:
         for _ in range(2):
             try:
                 assert self._pool is not None
-                future = self._pool.submit(think, state.game.name, record, seat, name, seed, compiled, tries)
+                future = self._pool.submit(
+                    think, state.game.name, deck, record, seat, name, seed, compiled, tries
+                )
                 return await asyncio.wait_for(asyncio.wrap_future(future), LONGEST_THOUGHT)
             except BrokenProcessPool:
                 log.warning("a bot's worker died; starting new ones")

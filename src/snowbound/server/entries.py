@@ -21,6 +21,7 @@ class Made(Struct, tag_field="t", tag="made", frozen=True):
     listed: bool
     secret: str
     before: str = ""
+    deck: str = ""  # the text of a cards file, if not our own
 
 
 class Changed(Struct, tag_field="t", tag="changed", frozen=True):

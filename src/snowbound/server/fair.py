@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from snowbound.engine import BadMatch, Match
+from snowbound.engine import BadMatch, Game, Match
 
 
 def new_secret() -> str:
@@ -41,9 +41,9 @@ def statement(secret: str, table: str, randomness: Sequence[str]) -> dict[str, A
     }
 
 
-def verify(path: Path) -> list[str]:
+def verify(path: Path, game: Game | None = None) -> list[str]:
     """Check a match file: its dice, and every move. What was found, line by line; BadMatch if something is wrong."""
-    match = Match.load(path)  # replays every move and checks the digest
+    match = Match.load(path, game)  # replays every move and checks the digest
     found = [
         f"{match.game.title}, {match.players} players: all {len(match.moves)} moves are legal and lead here."
     ]

@@ -287,7 +287,7 @@ class House:
         asked, bot = table.chairs[seat].answers, table.chairs[seat].driver or or_usual("thumb")
         assert table.state is not None
         seed = f"{table.secret}, seat {seat}, question {asked}"
-        thought = await self.drivers.choose(table.state.clone(), seat, bot, seed)
+        thought = await self.drivers.choose(table.state.clone(), seat, bot, seed, table.deck)
 
         def decide(table: Table) -> log.Entry:
             chair = table.chairs[seat]

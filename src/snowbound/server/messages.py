@@ -14,6 +14,7 @@ from msgspec import Meta, Struct
 LONGEST_NAME = 24
 LONGEST_CHAT = 500
 LONGEST_NARRATION = 1000
+LONGEST_DECK = 48 * 1024
 LONGEST_FRAME = 16 * 1024  # bytes of one frame from a client
 RANDOMNESS = 64  # hex digits a seat gives for the dice
 
@@ -71,6 +72,7 @@ class TableInfo(Struct, frozen=True):
     phase: Literal["open", "playing", "over"]
     listed: bool  # shown among the open tables
     players: int
+    tables: dict[str, str]  # name and version of the deck or the charts it plays with
     options: Options  # those that differ from the default
     clock: Clock
     seats: list[SeatInfo]
@@ -431,7 +433,7 @@ class Rules(Struct, frozen=True):
 
 
 class Pieces(Struct, frozen=True):
-    """GET /api/games/{game}/pieces: the data file with the cards, components or charts, as it is."""
+    """GET /api/games/{game}/pieces, GET /api/tables/{id}/pieces: the cards, components or charts as data."""
 
     game: str
     pieces: Document
@@ -453,6 +455,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     options: Options = {}
     clock: Clock = Clock("off", 0)
     listed: bool = False
+    deck: Annotated[str, Meta(max_length=LONGEST_DECK)] = ""  # Donner Party: the text of a cards file
     seats: Annotated[list[SeatWish], Meta(max_length=64)] = []
 
 

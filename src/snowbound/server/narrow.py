@@ -20,8 +20,7 @@ def named(text: str, table: Table) -> str:
     """A sentence of a game with the players' names for the seats."""
 
     def name(found: re.Match[str]) -> str:
-        seat = int(found[1])
-        return table.name(seat) if seat < len(table.chairs) else found[0]
+        return table.name(int(found[1]))
 
     return SEAT.sub(name, text)
 

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-import snowbound
 from snowbound.engine import Event, IllegalAction, Match, SnowboundError, State
 from snowbound.server import entries as log
 from snowbound.server import fair
+from snowbound.server.decks import game_with
 from snowbound.server.messages import Clock, FairDice, Options, SeatInfo, TableInfo
 
 PATIENCE = 2  # questions in a row a seat may leave to the clock before a bot covers it
@@ -106,7 +106,8 @@ class Table:
         return [seat for seat, chair in enumerate(self.chairs) if browser and chair.browser == browser]
 
     def name(self, seat: int) -> str:
-        return self.chairs[seat].name or f"Seat {seat}"
+        """How the seat is called in sentences. A game may have a seat nobody takes (DP-95: the AI)."""
+        return (self.chairs[seat].name if seat < len(self.chairs) else "The AI") or f"Seat {seat}"
 
     @property
     def randomness(self) -> list[str]:
@@ -140,6 +141,7 @@ class Table:
             phase=self.phase,
             listed=self.listed,
             players=len(self.chairs),
+            tables={str(key): str(value) for key, value in self.game.tables_label.items()},
             options=self.options,
             clock=self.clock,
             seats=[
@@ -186,7 +188,7 @@ class Table:
         return step
 
     def _made(self, entry: log.Made, step: Step) -> None:
-        self.game = snowbound.game(entry.game)
+        self.game, self.deck = game_with(entry.game, entry.deck), entry.deck
         if entry.version not in (self.game.version, *self.game.replays):
             raise OldRuleset(
                 f"This table plays by ruleset {entry.version!r} of {self.game.title}; this server has "

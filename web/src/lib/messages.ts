@@ -34,6 +34,7 @@ export interface TableInfo {
   phase: "open" | "playing" | "over";
   listed: boolean; // shown among the open tables
   players: number;
+  tables: Record<string, string>; // name and version of the deck or the charts it plays with
   options: Record<string, boolean | number | string>; // those that differ from the default
   clock: Clock;
   seats: SeatInfo[];
@@ -362,7 +363,7 @@ export interface Rules {
   clauses: ClauseInfo[];
 }
 
-/** GET /api/games/{game}/pieces: the data file with the cards, components or charts, as it is. */
+/** GET /api/games/{game}/pieces, GET /api/tables/{id}/pieces: the cards, components or charts as data. */
 export interface Pieces {
   game: string;
   pieces: Record<string, unknown>;
@@ -382,6 +383,7 @@ export interface NewTable {
   options?: Record<string, boolean | number | string>;
   clock?: Clock;
   listed?: boolean;
+  deck?: string; // Donner Party: the text of a cards file
   seats?: SeatWish[];
 }
 
