@@ -2,6 +2,7 @@
 
 PYTHON ?= python3
 GAME   ?= trek
+PORT   ?= 8750
 CORES  := $(shell nproc 2>/dev/null || getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 WORKERS ?= $(CORES)
 ARGS   ?=
@@ -15,19 +16,37 @@ PIP   := $(BIN)/python -m pip --quiet --disable-pip-version-check
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test lint compile bench soak clean
+.PHONY: help setup play terminal pages chromium test lint compile bench soak clean
 
 help: ## this list
 	@echo "Snowbound"
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 	@echo
-	@echo "Variables: PYTHON=python3.12 (make setup)  GAME=trek (make play)"
+	@echo "Variables: PYTHON=python3.12 (make setup)  PORT=8750 (make play)  GAME=trek (make terminal)"
 	@echo "           WORKERS=4 ARGS='-k hunger' (make test, make soak)"
 
 setup: $(SETUP) ## install everything into .venv (the other targets do it when needed)
 
-play: $(SETUP) ## play in the terminal
+play: $(SETUP) pages ## play in the browser
+	@$(BIN)/snowbound serve --open --port $(PORT)
+
+terminal: $(SETUP) ## play in the terminal
 	@$(BIN)/snowbound play $(GAME)
+
+# Only if something under web/ has changed since.
+pages: $(SETUP)
+	@$(BIN)/python scripts/build_pages.py
+
+# The pages are tested in a real browser. Without one those tests are skipped, and say so.
+chromium:
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || { \
+		if [ -f /etc/debian_version ] && [ "$$(id -u)" = 0 ]; then \
+			echo "Installing chromium for the tests of the pages"; \
+			{ apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install -y chromium; } >/dev/null 2>&1 \
+				|| echo "chromium could not be installed; the tests of the pages are skipped."; \
+		else \
+			echo "There is no Chromium: the tests of the pages are skipped. On Debian: sudo apt-get install chromium"; \
+		fi; }
 
 lint: $(SETUP) ## check style, format, types and the direction of imports
 	@echo "ruff check";  $(BIN)/ruff check --quiet .
@@ -40,11 +59,11 @@ lint: $(SETUP) ## check style, format, types and the direction of imports
 compile: $(SETUP)
 	@$(BIN)/snowbound compile
 
-test: lint ## lint, then run the tests
+test: lint pages chromium ## lint, then run the tests
 	@$(MAKE) compile
 	@$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
 
-soak: compile ## run the slow tests
+soak: compile pages chromium ## run the slow tests
 	@$(BIN)/python -m pytest -n $(WORKERS) -m slow $(ARGS)
 
 bench: $(BENCH) ## measure speed, beside OpenSpiel

@@ -1,0 +1,109 @@
+"""Pictures of the pages for the documentation, taken of real games in a real Chromium: docs/pictures/*.png."""
+
+from __future__ import annotations
+
+import random
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import sync_playwright
+
+PICTURES = Path(__file__).resolve().parent.parent / "docs" / "pictures"
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
+# game, how many answers before the picture, size, light
+TABLES = [
+    ("trek", 6, (1280, 800), "dark"),
+    ("donners-pointe", 4, (1280, 800), "dark"),
+    ("donner-party", 6, (1280, 800), "dark"),
+    ("trek", 3, (390, 844), "light"),
+    ("donner-party", 5, (390, 844), "dark"),
+]
+
+
+def wait_until_up(url: str) -> None:
+    for _ in range(100):
+        try:
+            urllib.request.urlopen(f"{url}/healthz", timeout=1).close()
+            return
+        except (urllib.error.URLError, OSError):
+            time.sleep(0.1)
+    sys.exit(f"Nothing answers at {url}.")
+
+
+def answer(page: Any, chance: random.Random) -> bool:
+    """One answer of a person; False when the game is over."""
+    page.wait_for_selector(".dock .choice:enabled, .dock .sure, .dock table", timeout=60_000)
+    if page.locator(".dock table").count():
+        return False
+    before = page.locator(".dock ol[data-asked]").get_attribute("data-asked")
+    choices = page.locator(".dock .choice")
+    choices.nth(chance.randrange(min(choices.count(), 3))).click()
+    page.wait_for_timeout(150)
+    if page.locator(".dock .sure").count():
+        page.locator(".dock .sure .main").click()
+    page.wait_for_function(
+        "before => document.querySelector('.dock ol[data-asked]')?.dataset.asked !== before", arg=before
+    )
+    return True
+
+
+def take(browser: Any, url: str) -> None:
+    for game, answers, (width, height), light in TABLES:
+        context = browser.new_context(
+            base_url=url,
+            viewport={"width": width, "height": height},
+            color_scheme=light,
+            reduced_motion="reduce",
+        )
+        page = context.new_page()
+        page.goto("/")
+        page.wait_for_selector(".card .main")
+        small = width < 720
+        if game == "trek" and not small:
+            page.screenshot(path=PICTURES / "front.png")
+        page.locator(f".card.room-{game} .button.main").click()
+        chance = random.Random(3)
+        for _ in range(answers):
+            if not answer(page, chance):
+                break
+        page.wait_for_selector(".dock .choice:enabled, .dock table", timeout=60_000)
+        page.wait_for_timeout(300)
+        name = f"{game}-{'phone' if small else 'table'}.png"
+        page.screenshot(path=PICTURES / name)
+        print(f"docs/pictures/{name}")
+        context.close()
+
+
+def main() -> None:
+    if CHROMIUM is None:
+        sys.exit("There is no Chromium. On Debian: apt-get install chromium")
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        command = [sys.executable, "-m", "snowbound.cli", "serve", "--port", "0", "--no-warm", "--no-limits"]
+        command += ["--db", f"{folder}/t.db"]
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        try:
+            assert server.stdout is not None
+            found = re.search(r"http://[\d.:]+", server.stdout.readline())
+            if not found:
+                sys.exit("snowbound serve did not start.")
+            wait_until_up(found[0])
+            browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+            take(browser, found[0])
+            browser.close()
+        finally:
+            server.terminate()
+            server.wait()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,134 @@
+"""A server of our own and a real Chromium for the tests of the pages."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+STATIC = ROOT / "src" / "snowbound" / "server" / "static"
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+CHROMIUM = next((found for name in NAMES if (found := shutil.which(name))), None)
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
+
+
+def missing() -> str:
+    """Why the pages cannot be tested here, and what to do; "" if they can."""
+    if CHROMIUM is None:
+        return "there is no Chromium: install it (Debian: apt-get install chromium) to test the pages"
+    if not (STATIC / "index.html").is_file():
+        return "the pages are not built: run `python scripts/build_pages.py`"
+    return ""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    why = missing()
+    here = Path(__file__).parent
+    for item in items:
+        if why and here in item.path.parents and "browser" in item.keywords:
+            item.add_marker(pytest.mark.skip(reason=why))
+
+
+class Served:
+    """A running `snowbound serve` that can be killed and started again at the same address."""
+
+    def __init__(self, db: Path) -> None:
+        self.db = db
+        self.port = 0
+        self.start()
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "snowbound.cli", "serve", "--no-warm", "--no-limits"]
+        command += ["--db", str(self.db), "--port", str(self.port)]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        said = self.process.stdout.readline()
+        found = re.search(r"http://127\.0\.0\.1:(\d+)", said)
+        assert found, f"snowbound serve said {said!r}"
+        self.port = int(found[1])
+        self.url = found[0]
+        for _ in range(200):
+            with contextlib.suppress(OSError):
+                socket.create_connection(("127.0.0.1", self.port), 1).close()
+                return
+            time.sleep(0.05)
+        raise RuntimeError(f"nothing answers at {self.url}")
+
+    def kill(self) -> None:
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> None:
+        self.process.terminate()
+        try:
+            self.process.wait(10)
+        except subprocess.TimeoutExpired:
+            self.kill()
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    server = Served(tmp_path_factory.mktemp("served") / "tables.db")
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Served]:
+    """One that a test may kill."""
+    server = Served(tmp_path / "tables.db")
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args() -> dict[str, Any]:
+    return {"executable_path": CHROMIUM, "args": FLAGS}
+
+
+Opens = Callable[..., Any]
+
+
+@pytest.fixture
+def person(browser: Any) -> Iterator[Opens]:
+    """Somebody with a browser of their own: person(url, size) gives a page. What the console complains of fails
+    the test."""
+    contexts, complaints = [], []
+
+    def sit(url: str, size: str = "desktop", **more: Any) -> Any:
+        width, height = SIZES[size]
+        settings = {"reduced_motion": "reduce", "has_touch": size == "phone"} | more
+        context = browser.new_context(base_url=url, viewport={"width": width, "height": height}, **settings)
+        context.set_default_timeout(20_000)
+        page = context.new_page()
+        page.on("console", lambda m: complaints.append(m.text) if m.type in ("error", "warning") else None)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        contexts.append(context)
+        return page
+
+    yield sit
+    for context in contexts:
+        context.close()
+    lost = "ERR_CONNECTION_REFUSED"  # a test that kills the server means to
+    assert [c for c in complaints if lost not in c and "WebSocket connection" not in c] == []

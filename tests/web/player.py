@@ -1,0 +1,65 @@
+"""Playing by hand: what a person does with mouse, finger or keyboard."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import Any
+
+GAMES = ("donner-party", "donners-pointe", "trek")
+ASKED = ".dock ol[data-asked]"
+OVER = ".dock table"
+
+
+def play_now(page: Any, game: str) -> None:
+    page.goto("/")
+    page.locator(f".card.room-{game} .button.main").click()
+    page.wait_for_selector(f"{ASKED}, {OVER}")
+
+
+def asked(page: Any) -> str | None:
+    """Which question the dock shows; None when it shows none, or the game is over."""
+    found = page.locator(ASKED)
+    return found.get_attribute("data-asked") if found.count() else None
+
+
+def wait_for_turn(page: Any) -> str | None:
+    """The next question, or None when the game is over."""
+    page.wait_for_selector(f"{ASKED} .choice:enabled, {OVER}", timeout=60_000)
+    return None if page.locator(OVER).count() else asked(page)
+
+
+def wait_for_next(page: Any, before: str) -> None:
+    """Until the question is answered: another one, or none."""
+    page.wait_for_function(
+        "before => document.querySelector('.dock ol[data-asked]')?.dataset.asked !== before "
+        "&& !document.querySelector('.dock .sure')",
+        arg=before,
+        timeout=60_000,
+    )
+
+
+def answer(page: Any, place: int) -> None:
+    """Press one of the choices in the dock, and once more if it asks whether that is meant."""
+    before = asked(page)
+    assert before is not None
+    choices = page.locator(f"{ASKED} .choice")
+    choices.nth(place % choices.count()).click()
+    page.wait_for_function(
+        "before => document.querySelector('.dock .sure') "
+        "|| document.querySelector('.dock ol[data-asked]')?.dataset.asked !== before",
+        arg=before,
+    )
+    if page.locator(".dock .sure").count():
+        page.locator(".dock .sure .main").click()
+    wait_for_next(page, before)
+
+
+def play_to_the_end(page: Any, seed: int = 0, minutes: float = 4) -> int:
+    """Answer every question until the game is over; how many there were."""
+    chance, answers, until = random.Random(seed), 0, time.monotonic() + 60 * minutes
+    while wait_for_turn(page) is not None:
+        assert time.monotonic() < until, f"not over after {answers} answers"
+        answer(page, chance.randrange(12))
+        answers += 1
+    return answers

@@ -1,0 +1,47 @@
+"""Nobody is kept out: axe finds nothing to complain of, in either light, at either size."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.web.conftest import ROOT, SIZES, Served
+from tests.web.player import GAMES, answer, play_now, play_to_the_end, wait_for_turn
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not installed: run `npm ci` in web/"),
+]
+
+
+def complaints(page: Any) -> list[str]:
+    page.evaluate(AXE.read_text())
+    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    return [f"{v['id']}: {v['help']}: {[n['target'] for n in v['nodes'][:3]]}" for v in found["violations"]]
+
+
+@pytest.mark.parametrize("light", ["dark", "light"])
+@pytest.mark.parametrize("size", SIZES)
+def test_pages(size: str, light: str, served: Served, person: Any) -> None:
+    page = person(served.url, size, color_scheme=light)
+    for path, ready in (("/", ".card"), ("/rules/trek", "dt"), ("/new/donner-party", "form ol")):
+        page.goto(path)
+        page.wait_for_selector(ready)
+        assert complaints(page) == [], path
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_table_and_replay(game: str, served: Served, person: Any) -> None:
+    page = person(served.url, "phone" if game == "trek" else "desktop")
+    play_now(page, game)
+    for place in range(3):
+        if wait_for_turn(page) is not None:
+            assert complaints(page) == [], "table"
+            answer(page, place)
+    play_to_the_end(page)
+    assert complaints(page) == [], "the end"
+    page.get_by_role("link", name="Replay").click()
+    page.wait_for_selector("footer .controls")
+    assert complaints(page) == [], "replay"

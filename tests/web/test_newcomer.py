@@ -1,0 +1,122 @@
+"""From the front page to the end of a whole game, as somebody who has never seen it."""
+
+from __future__ import annotations
+
+import gzip
+import random
+import time
+from typing import Any
+
+import pytest
+
+from tests.web.conftest import SIZES, Served
+from tests.web.player import (
+    ASKED,
+    GAMES,
+    OVER,
+    asked,
+    play_now,
+    play_to_the_end,
+    wait_for_next,
+    wait_for_turn,
+)
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_clicking_and_its_replay(game: str, size: str, served: Served, person: Any) -> None:
+    page = person(served.url, size)
+    play_now(page, game)
+    assert page.title().startswith("Your turn")
+    answers = play_to_the_end(page, seed=len(game))
+    assert answers > 0
+    assert page.locator(".dock tbody tr").count() >= 2
+    assert "Your turn" not in page.title()
+
+    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("button", name="End", exact=True).click()
+    page.get_by_role("button", name="Check the dice").click()
+    page.wait_for_selector(".checks li")
+    checks = page.locator(".checks li").all_inner_texts()[:3]
+    assert [c.split(":")[0] for c in checks] == ["Yes"] * 3
+    steps = page.locator("footer input[type=range]")
+    last = int(steps.input_value())
+    page.get_by_role("button", name="Back", exact=True).click()
+    assert int(steps.input_value()) == last - 1
+
+    page.goto("/")
+    assert page.locator("#mine ~ a").first.get_attribute("href") == f"/replay/{page_id(page)}"
+
+
+def page_id(page: Any) -> str:
+    return str(page.locator("#mine ~ a").first.get_attribute("href")).rsplit("/", 1)[-1]
+
+
+BY_KEYBOARD = [
+    pytest.param(game, size, marks=() if (game, size) == ("trek", "desktop") else pytest.mark.slow)
+    for game in GAMES
+    for size in SIZES
+]
+
+
+@pytest.mark.parametrize(("game", "size"), BY_KEYBOARD)
+def test_a_whole_game_by_keyboard_alone(game: str, size: str, served: Served, person: Any) -> None:
+    page = person(served.url, size)
+    page.goto("/")
+    page.wait_for_selector(".card .main")
+    for _ in range(30):
+        page.keyboard.press("Tab")
+        if page.evaluate(f"document.activeElement.matches('.card.room-{game} .button.main')"):
+            break
+    page.keyboard.press("Enter")
+    chance, until = random.Random(5), time.monotonic() + 240
+    page.wait_for_selector(f"{ASKED}, {OVER}")
+    while (before := wait_for_turn(page)) is not None:
+        assert time.monotonic() < until
+        if chance.random() < 0.5:
+            page.keyboard.press(str(1 + chance.randrange(page.locator(f"{ASKED} .choice").count()) % 9))
+        else:
+            for _ in range(1 + chance.randrange(3)):
+                page.keyboard.press("ArrowDown")
+            page.keyboard.press("Enter")
+        page.wait_for_function(
+            "before => document.querySelector('.dock .sure') "
+            "|| document.querySelector('.dock ol[data-asked]')?.dataset.asked !== before",
+            arg=before,
+        )
+        if page.locator(".dock .sure").count():
+            page.keyboard.press("Enter")
+        wait_for_next(page, before)
+    assert page.locator(OVER).count() == 1
+
+
+def test_a_choice_is_made_on_the_thing_itself(served: Served, person: Any) -> None:
+    page = person(served.url)
+    play_now(page, "trek")
+    before = asked(page)
+    assert before is not None
+    figures = page.locator(".figure.can")
+    assert figures.count() == page.locator(f"{ASKED} .choice").count()
+    figures.nth(2).click()
+    wait_for_next(page, before)
+
+
+def test_what_is_no_answer_says_so_with_the_rule(served: Served, person: Any) -> None:
+    page = person(served.url)
+    play_now(page, "trek")
+    page.locator(".cards .thing").first.click()
+    assert "is no answer to this" in page.locator(".foot").inner_text()
+    page.locator(".foot .mark").click()
+    page.wait_for_selector("dialog .clause")
+    assert "TR-19" in page.locator("dialog[open]").inner_text()
+
+
+def test_the_first_page_is_light(served: Served, person: Any) -> None:
+    page, sizes = person(served.url), []
+    page.on(
+        "response", lambda r: sizes.append(len(gzip.compress(r.body()))) if r.url.endswith(".js") else None
+    )
+    page.goto("/", wait_until="networkidle")
+    assert 0 < sum(sizes) < 120_000

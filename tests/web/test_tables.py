@@ -1,0 +1,126 @@
+"""More than one person: friends elsewhere, friends at one screen, somebody watching, and a server that falls over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.web.conftest import Served
+from tests.web.player import ASKED, OVER, answer, asked, play_now, play_to_the_end, wait_for_turn
+
+pytestmark = pytest.mark.browser
+
+
+def set_table(page: Any, game: str, seats: list[str]) -> None:
+    """Seats: `me`, `open`, or left as they are (a bot)."""
+    page.goto(f"/new/{game}")
+    page.get_by_label("Players,").fill(str(len(seats)))
+    page.get_by_label("Players,").press("Tab")
+    rows = page.locator("form ol li")
+    for place, kind in enumerate(seats):
+        if kind in ("me", "open"):
+            rows.nth(place).locator("select").select_option(kind)
+    page.get_by_role("button", name="Set the table").click()
+    page.wait_for_selector(".code")
+
+
+def test_two_people_and_a_bot(served: Served, person: Any) -> None:
+    anna, ben, watcher = person(served.url), person(served.url, "phone"), person(served.url)
+    set_table(anna, "trek", ["me", "open", "bot"])
+    code = anna.locator(".code").inner_text()
+    ben.goto("/")
+    ben.get_by_label("Were you told a code?").fill(code)
+    ben.get_by_role("button", name="Join").click()
+    ben.get_by_label("Your name").fill("Ben")
+    ben.get_by_role("button", name="Sit here").click()
+    ben.get_by_role("button", name="I am ready").click()
+    anna.get_by_role("button", name="I am ready").click()
+    anna.get_by_role("button", name="Deal").click()
+
+    # A sealed vote at the same time: who has answered shows a turned card, and nothing more.
+    anna.wait_for_selector(ASKED)
+    ben.wait_for_selector(ASKED)
+    table = anna.url.split("#")[0]
+    watcher.goto(table)
+    watcher.wait_for_selector(".dock")
+    answer(anna, 1)
+    ben.wait_for_selector("ul[aria-label=Seats] li:first-child .turned")
+    assert "Newcomer had" not in ben.locator(".lines").inner_text()
+    assert watcher.locator(".choice").count() == 0
+    answer(ben, 0)
+    anna.wait_for_function("() => document.querySelector('.lines').innerText.includes('leads')")
+
+    ben.get_by_role("button", name="Chronicle").click()
+    ben.get_by_label("Say something to the table").fill("<b>snow</b> again")
+    ben.get_by_role("button", name="Say", exact=True).click()
+    anna.wait_for_function("() => document.querySelector('.lines').innerText.includes('<b>snow</b> again')")
+    assert anna.locator(".lines b", has_text="snow").count() == 0
+
+    ben.goto("/")  # leaves, and comes back to the same table
+    ben.locator("#mine ~ a").first.click()
+    ben.wait_for_selector(".dock")
+    assert ben.url.split("#")[0].endswith(table.rsplit("/", 1)[-1])
+
+
+def test_hot_seat_behind_a_curtain(served: Served, person: Any) -> None:
+    page = person(served.url)
+    set_table(page, "donners-pointe", ["me", "me", "bot"])
+    page.get_by_role("button", name="Deal").click()
+    seen: set[str] = set()
+    for _ in range(40):
+        page.wait_for_selector(f".curtain, {ASKED} .choice:enabled, {OVER}", timeout=60_000)
+        if page.locator(OVER).count() or len(seen) > 3:
+            break
+        if page.locator(".curtain").count():
+            assert page.locator(".dock, .hand, .lines").count() == 0
+            seen.add(page.locator(".curtain h1").inner_text())
+            page.locator(".curtain button").click()
+            page.wait_for_selector(f"{ASKED} .choice:enabled")
+        else:
+            before = asked(page)
+            page.locator(f"{ASKED} .choice").first.click()
+            page.wait_for_function(
+                "before => document.querySelector('.curtain') "
+                "|| document.querySelector('.dock ol[data-asked]')?.dataset.asked !== before",
+                arg=before,
+            )
+    assert {name.split("’")[0] for name in seen} >= {"It is Player 2"}
+
+
+def test_a_killed_server_loses_nothing(own_server: Served, person: Any) -> None:
+    page = person(own_server.url)
+    play_now(page, "donner-party")
+    for place in (0, 1):
+        if wait_for_turn(page) is not None:
+            answer(page, place)
+    told = page.locator(".lines").inner_text()
+    own_server.kill()
+    page.wait_for_selector(".lost")
+    own_server.start()
+    page.wait_for_selector(".lost", state="detached", timeout=30_000)
+    assert page.locator(".lines").inner_text().startswith(told[:200])
+    if wait_for_turn(page) is not None:
+        answer(page, 0)
+
+
+def test_reload_undo_hint_narration_and_rematch(served: Served, person: Any) -> None:
+    page = person(served.url)
+    play_now(page, "trek")
+    question = page.locator(".dock h2").inner_text()
+    page.reload()
+    page.wait_for_selector(ASKED)
+    assert page.locator(".dock h2").inner_text() == question
+
+    page.get_by_role("button", name="Hint").click()
+    page.wait_for_selector(".choice.hinted")
+    page.get_by_label("Tell what your traveller").fill("The oxen are gone.")
+    page.get_by_role("button", name="Tell it").click()
+    page.wait_for_selector("blockquote")
+    assert "The oxen are gone." in page.locator("blockquote").inner_text()
+
+    play_to_the_end(page, seed=2)
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_url(lambda url: not url.endswith("#now"))
+    page.get_by_role("button", name="Deal").click()
+    page.wait_for_selector(ASKED)
