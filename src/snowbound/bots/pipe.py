@@ -51,13 +51,14 @@ def message(observer: Observer, clock: float) -> dict[str, Any]:
 class PipeBot:
     """A program in a seat. It is started with the first question and ended by `close`."""
 
+    _process: subprocess.Popen[str] | None = None
+
     def __init__(self, command: str, clock: float = CLOCK) -> None:
         self.command = shlex.split(command)
         if not self.command:
             raise SnowboundError("A bot behind a pipe needs a command, such as pipe:node bot.mjs")
         self.clock = clock
         self.why = ""
-        self._process: subprocess.Popen[str] | None = None
         self._lines: queue.SimpleQueue[str] = queue.SimpleQueue()
 
     def choose(self, observer: Observer) -> int:

@@ -15,7 +15,7 @@ from snowbound.engine.flow import NONE, Out
 
 ITERATIONS = 1000
 SECONDS = 0.9  # a default level answers within a second
-BY_THUMB = 900  # of a thousand choices in a rollout
+BY_THUMB = 1000  # of a thousand choices in a rollout: the same world then goes the same way
 EXPLORE = 0.7
 HUNCH = 0.3  # the share of a node's attention that the rule of thumb's choice has beforehand
 LONGEST_PATH = 512

@@ -165,17 +165,31 @@ def search_at(
     """Think for the seat, whose knowledge stands in row 0. The tree is kept: more may follow."""
     g = games[PLAYED]
     o = out[0]
+    root_key = key_of(words, KNOWN, seat)
     for _ in range(iterations):
+        root = table[place_in(table, nodes, root_key)] - 1
+        chosen = NONE
+        world = 0
+        if (
+            root != NONE
+        ):  # the nth try of every choice is made in the same world: they are compared, not their luck
+            chosen = select(nodes, edges, sums, root, span[LOW], span[HIGH], explore, weight)
+            world = edges[chosen, TIMES]
         copy_row(bytes_, PLAYED, bytes_, KNOWN)
-        sow(g.rng, a, b, c, head[DONE])
-        sow(o.rng, c, a, b, head[DONE])
+        sow(g.rng, a, b, c, world)
+        sow(o.rng, c, a, b, world)
         imagine(g, t[0], o, seat)
         outside = 0  # the seats that have left the tree, as bits
         steps = 0
         while g.over == 0:
             s = next_actor(g)
             edge = NONE
-            if (outside >> s) & 1 == 0 and steps < len(path):
+            node = NONE
+            if chosen != NONE and s == seat:
+                node = root
+                edge = chosen
+                chosen = NONE
+            elif (outside >> s) & 1 == 0 and steps < len(path):
                 copy_row(bytes_, BLINDED, bytes_, PLAYED)
                 blind(games[BLINDED], t[0], s)
                 key = key_of(words, BLINDED, s)
@@ -195,14 +209,13 @@ def search_at(
                             nodes[node, HUNCH] = edge
                         else:
                             edge = nodes[node, FIRST] + below(o.rng, nodes[node, COUNT])
-                if edge != NONE:
-                    path[steps, STEP_NODE] = node
-                    path[steps, STEP_EDGE] = edge
-                    path[steps, STEP_SEAT] = s
-                    steps += 1
             else:
                 outside |= 1 << s
-            if edge != NONE:
+            if edge != NONE and steps < len(path):
+                path[steps, STEP_NODE] = node
+                path[steps, STEP_EDGE] = edge
+                path[steps, STEP_SEAT] = s
+                steps += 1
                 action = edges[edge, ACTION]
             else:
                 action = rollout(g, t[0], o, s, by_thumb)

@@ -1,0 +1,388 @@
+"""A ladder of bots: who beats whom, over all seats and numbers of players, with paired seeds.
+
+Every pair of bots meets at every number of players. A *deal* is one seed: it is played once for every way to turn
+the two bots around the seats (one against the rest, and the other way round), so both sit everywhere under the same
+dice; what a deal gives is the difference of the two bots' mean payoffs in it, and its interval is over deals.
+Where players share one fate, tables of one kind are compared instead (`same`): each deal is played by a table of
+either bot.
+The number of games is fixed beforehand. Results are kept game by game, so a ladder that was stopped goes on.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import os
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass, field
+from itertools import combinations
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+import snowbound.games  # noqa: F401  (a worker needs them)
+from snowbound import bots
+from snowbound.bots.search import at_level
+from snowbound.engine import SnowboundError
+from snowbound.engine.game import Value
+from snowbound.engine.registry import game as find_game
+
+WIDE = 1.96  # a normal 95 % interval
+Progress = Callable[[int, int], None]
+
+
+@dataclass(frozen=True)
+class Meeting:
+    """One game to be played: which deal, and who sits where."""
+
+    deal: int
+    seats: tuple[str, ...]
+
+    @property
+    def key(self) -> str:
+        return f"{self.deal} {' '.join(self.seats)}"
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Everything that decides a ladder's games."""
+
+    game: str
+    players: tuple[int, ...]
+    bots: tuple[str, ...]
+    games: int  # for each pair of bots and number of players; rounded up to whole deals
+    seed: int
+    options: dict[str, Value] = field(default_factory=dict)
+    same: bool = False  # tables of one bot each, instead of both bots at one table
+
+    def document(self) -> dict[str, Any]:
+        return {
+            "game": self.game, "players": list(self.players), "bots": list(self.bots), "games": self.games,
+            "seed": self.seed, "options": self.options, "tables": "same" if self.same else "mixed",
+        }  # fmt: skip
+
+    def meetings(self, one: str, other: str, players: int) -> Iterator[Meeting]:
+        """The games of a pair, deal by deal."""
+        turns = seatings(one, other, players, self.same)
+        for deal in range(math.ceil(self.games / len(turns))):
+            for seats in turns:
+                yield Meeting(deal, seats)
+
+    def pairs(self) -> Iterator[tuple[str, str, int]]:
+        for one, other in combinations(self.bots, 2):
+            for players in self.players:
+                yield one, other, players
+
+    def all_meetings(self) -> list[Meeting]:
+        """Every game there is to play, once."""
+        found = {meeting.key: meeting for pair in self.pairs() for meeting in self.meetings(*pair)}
+        return list(found.values())
+
+
+def seatings(one: str, other: str, players: int, same: bool = False) -> list[tuple[str, ...]]:
+    """Each bot alone against the other, in every seat; with two players that is each way round once."""
+    if same:
+        return [(one,) * players, (other,) * players]
+    found = []
+    for seat in range(players):
+        found.append(tuple(one if s == seat else other for s in range(players)))
+        if players > 2:
+            found.append(tuple(other if s == seat else one for s in range(players)))
+    return found
+
+
+def make_bot(name: str, seed: str) -> bots.Bot:
+    """A bot for the ladder: a search is limited by iterations alone, so that its games can be repeated."""
+    known, _, level = name.partition(":")
+    return at_level(seed, level, timed=False) if known == "search" else bots.bot(name, seed)
+
+
+def play_one(plan: Plan, meeting: Meeting) -> list[float]:
+    """Play one game; what each seat got."""
+    state = find_game(plan.game).new(
+        len(meeting.seats), plan.seed, plan.options, index=meeting.deal, compiled=True
+    )
+    drivers = {
+        seat: make_bot(name, f"{plan.seed} {meeting.deal} {seat} {name}")
+        for seat, name in enumerate(meeting.seats)
+    }
+    try:
+        bots.play(state, drivers)
+    finally:
+        for driver in drivers.values():
+            bots.dismiss(driver)
+    assert state.outcome is not None
+    return list(state.outcome.returns)
+
+
+def _play_some(plan: Plan, some: Sequence[Meeting]) -> list[tuple[str, list[float]]]:
+    return [(meeting.key, play_one(plan, meeting)) for meeting in some]
+
+
+# ------------------------------------------------------------------------------ playing
+
+
+def run(
+    plan: Plan, file: Path | None = None, workers: int | None = None, progress: Progress | None = None
+) -> Results:
+    """Play what has not been played yet, on all cores, and say what came of it."""
+    check(plan)
+    done = _read(plan, file)
+    todo = [meeting for meeting in plan.all_meetings() if meeting.key not in done]
+    total = len(todo) + len(done)
+    if progress:
+        progress(len(done), total)
+    if todo:
+        _compile(plan)
+        with _kept(plan, file) as keep:
+            for key, returns in _played(plan, todo, workers or os.cpu_count() or 1):
+                done[key] = returns
+                keep(key, returns)
+                if progress:
+                    progress(len(done), total)
+    return Results(plan, done)
+
+
+def _played(plan: Plan, todo: list[Meeting], workers: int) -> Iterator[tuple[str, list[float]]]:
+    at_once = max(1, min(20, len(todo) // (4 * workers)))
+    parts = [todo[i : i + at_once] for i in range(0, len(todo), at_once)]
+    if workers == 1:
+        for part in parts:
+            yield from _play_some(plan, part)
+        return
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        waiting: set[Future[list[tuple[str, list[float]]]]] = set()
+        try:
+            while parts or waiting:
+                while parts and len(waiting) < 2 * workers:
+                    waiting.add(pool.submit(_play_some, plan, parts.pop(0)))
+                finished, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                for future in finished:
+                    yield from future.result()
+        finally:
+            for future in waiting:
+                future.cancel()
+
+
+def _compile(plan: Plan) -> None:
+    """Once, before the workers would each do it."""
+    from snowbound.bots.rulebooks import bot_rules
+
+    game = find_game(plan.game)
+    game.compile()
+    bot_rules(game).compiled("thumb_at")
+
+
+def check(plan: Plan) -> None:
+    """Whether everything in the plan exists, before anything is played."""
+    game = find_game(plan.game)
+    if len(set(plan.bots)) < 2 or len(set(plan.bots)) != len(plan.bots):
+        raise SnowboundError("A ladder needs at least two bots, each named once.")
+    if plan.games < 1:
+        raise SnowboundError("A ladder needs at least one game.")
+    for players in plan.players:
+        if players < 2:
+            raise SnowboundError("A ladder needs at least two players at a table.")
+        game.blank(players, plan.options)
+    for name in plan.bots:
+        bots.dismiss(make_bot(name, "0"))
+
+
+class _kept:  # noqa: N801  (used like a function)
+    """Appends results to the file as they come, a line each."""
+
+    def __init__(self, plan: Plan, file: Path | None) -> None:
+        self.plan, self.file = plan, file
+
+    def __enter__(self) -> Callable[[str, list[float]], None]:
+        if self.file is None:
+            return lambda key, returns: None
+        self.file.parent.mkdir(parents=True, exist_ok=True)
+        new = not self.file.exists()
+        self.open = self.file.open("a", encoding="utf-8")
+        if new:
+            self._line({"ladder": 1, **self.plan.document()})
+        return lambda key, returns: self._line({"played": key, "returns": returns})
+
+    def _line(self, doc: dict[str, Any]) -> None:
+        self.open.write(json.dumps(doc) + "\n")
+        self.open.flush()
+
+    def __exit__(self, *_: object) -> None:
+        if self.file is not None:
+            self.open.close()
+
+
+def _read(plan: Plan, file: Path | None) -> dict[str, list[float]]:
+    """What the file holds of this plan. A last line cut off by a crash is left out, and cut off."""
+    if file is None or not file.exists():
+        return {}
+    text = file.read_text("utf-8")
+    whole = text[: text.rfind("\n") + 1]
+    if whole != text:
+        file.write_text(whole, "utf-8")
+    try:
+        first, *rest = [json.loads(line) for line in whole.splitlines()]
+    except ValueError:
+        raise SnowboundError(f"{file} is not a ladder that can be gone on with. Name another file.") from None
+    if first != {"ladder": 1, **plan.document()}:
+        raise SnowboundError(
+            f"{file} holds another ladder: {json.dumps(first)}. Name another file, or ask for that one."
+        )
+    wanted = {meeting.key for meeting in plan.all_meetings()}
+    return {row["played"]: row["returns"] for row in rest if row["played"] in wanted}
+
+
+# ------------------------------------------------------------------------------ results
+
+
+@dataclass(frozen=True)
+class Score:
+    """How one bot did against another at one number of players."""
+
+    one: str
+    other: str
+    players: int
+    deals: int
+    games: int
+    mean: float  # what `one` got on average
+    other_mean: float
+    difference: float  # of the two, over paired deals
+    margin: float  # half of its 95 % interval
+
+    @property
+    def decided(self) -> bool:
+        return abs(self.difference) > self.margin
+
+    def document(self) -> dict[str, Any]:
+        low, high = self.difference - self.margin, self.difference + self.margin
+        return {
+            "one": self.one, "other": self.other, "players": self.players, "deals": self.deals, "games": self.games,
+            "mean": round(self.mean, 4), "other_mean": round(self.other_mean, 4),
+            "difference": round(self.difference, 4), "interval": [round(low, 4), round(high, 4)],
+            "decided": self.decided,
+        }  # fmt: skip
+
+
+class Results:
+    """What came of a ladder."""
+
+    def __init__(self, plan: Plan, played: dict[str, list[float]]) -> None:
+        self.plan, self.played = plan, played
+
+    def score(self, one: str, other: str, players: int) -> Score:
+        deals: dict[int, list[tuple[float, float, int]]] = {}
+        for meeting in self.plan.meetings(one, other, players):
+            returns = self.played[meeting.key]
+            for seat, name in enumerate(meeting.seats):
+                mine, got = name == one, returns[seat]
+                deals.setdefault(meeting.deal, []).append((got if mine else 0.0, 0.0 if mine else got, mine))
+        means, others = [], []
+        for rows in deals.values():
+            sat = sum(mine for _, _, mine in rows)
+            means.append(sum(a for a, _, _ in rows) / sat)
+            others.append(sum(b for _, b, _ in rows) / (len(rows) - sat))
+        n = len(means)
+        gaps = [a - b for a, b in zip(means, others, strict=True)]
+        gap = sum(gaps) / n
+        spread = math.sqrt(sum((x - gap) ** 2 for x in gaps) / (n - 1)) if n > 1 else math.inf
+        games = sum(1 for _ in self.plan.meetings(one, other, players))
+        return Score(
+            one, other, players, n, games, sum(means) / n, sum(others) / n, gap, WIDE * spread / math.sqrt(n)
+        )
+
+    def scores(self) -> list[Score]:
+        return [self.score(*pair) for pair in self.plan.pairs()]
+
+    def ratings(self) -> list[dict[str, Any]]:
+        """OpenSkill ratings (Plackett–Luce), each game ranked by payoff; the interval is two sigma either way."""
+        try:
+            from openskill.models import PlackettLuce
+        except ImportError:
+            raise SnowboundError("Ratings need OpenSkill: pip install 'snowbound[lab]'.") from None
+        model = PlackettLuce()
+        rating = {name: model.rating(name=name) for name in self.plan.bots}
+        for mean in self._encounters():
+            names = list(mean)
+            rated = model.rate([[rating[n]] for n in names], scores=[mean[n] for n in names])
+            for name, (after,) in zip(names, rated, strict=True):
+                rating[name] = after
+        rows = [
+            {
+                "bot": name, "rating": round(r.mu, 2),
+                "interval": [round(r.mu - 2 * r.sigma, 2), round(r.mu + 2 * r.sigma, 2)],
+            }
+            for name, r in rating.items()
+        ]  # fmt: skip
+        return sorted(rows, key=lambda row: -float(row["rating"]))
+
+    def _encounters(self) -> Iterator[dict[str, float]]:
+        """What two bots got on average, game by game; with tables of one kind, deal by deal."""
+        found: dict[tuple[Any, ...], dict[str, list[float]]] = {}
+        for one, other, players in self.plan.pairs():
+            for meeting in self.plan.meetings(one, other, players):
+                apart = () if self.plan.same else meeting.seats
+                rows = found.setdefault((meeting.deal, players, one, other, apart), {})
+                for name, got in zip(meeting.seats, self.played[meeting.key], strict=True):
+                    rows.setdefault(name, []).append(got)
+        for key in sorted(found):
+            yield {name: sum(got) / len(got) for name, got in found[key].items()}
+
+    def document(self) -> dict[str, Any]:
+        return {
+            **self.plan.document(),
+            "scores": [score.document() for score in self.scores()],
+            "ratings": self.ratings(),
+        }
+
+    def matrix(self, one: str, other: str) -> tuple[float, float, bool] | None:
+        """Row against column over all numbers of players: the difference, its margin, and whether it is decided."""
+        if one == other:
+            return None
+        straight = (one, other) in set(combinations(self.plan.bots, 2))
+        pair = (one, other) if straight else (other, one)
+        found = [self.score(*pair, players) for players in self.plan.players]
+        gap = sum(s.difference for s in found) / len(found)
+        margin = math.sqrt(sum(s.margin**2 for s in found)) / len(found)
+        return (gap if straight else -gap), margin, abs(gap) > margin
+
+
+def picture(results: Results) -> str:
+    """The win matrix as SVG: row against column, blue where the row does better, red where it does worse."""
+    names, cell, left, top = results.plan.bots, 96, 150, 84
+    width, height = left + cell * len(names) + 20, top + cell * len(names) + 20
+    most = max(abs(m[0]) for a in names for b in names if (m := results.matrix(a, b))) or 1.0
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="sans-serif" '
+        f'font-size="14" role="img" aria-label="Win matrix of {_escaped(results.plan.game)}">',
+        f'<rect width="{width}" height="{height}" fill="#fbfaf7"/>',
+        f'<text x="16" y="28" font-size="16">{_escaped(results.plan.game)}: payoff of the row less the column’s</text>',
+    ]
+    for i, row in enumerate(names):
+        y = top + cell * i
+        parts.append(f'<text x="{left - 10}" y="{y + cell / 2 + 5}" text-anchor="end">{_escaped(row)}</text>')
+        parts.append(
+            f'<text x="{left + cell * i + cell / 2}" y="{top - 12}" text-anchor="middle">{_escaped(row)}</text>'
+        )
+        for k, column in enumerate(names):
+            x, found = left + cell * k, results.matrix(row, column)
+            shade = 0.0 if found is None else abs(found[0]) / most
+            colour = "#ffffff" if found is None else ("#2b6cb0" if found[0] > 0 else "#b0412b")
+            parts.append(
+                f'<rect x="{x + 1}" y="{y + 1}" width="{cell - 2}" height="{cell - 2}" fill="{colour}" '
+                f'fill-opacity="{0.12 + 0.6 * shade if found else 0:.2f}" stroke="#c9c4b8"/>'
+            )
+            if found:
+                gap, margin, decided = found
+                parts.append(
+                    f'<text x="{x + cell / 2}" y="{y + cell / 2}" text-anchor="middle" '
+                    f'font-weight="{"bold" if decided else "normal"}">{gap:+.3f}</text>'
+                    f'<text x="{x + cell / 2}" y="{y + cell / 2 + 18}" text-anchor="middle" font-size="11">'
+                    f"± {margin:.3f}</text>"
+                )
+    return "\n".join([*parts, "</svg>"]) + "\n"
+
+
+def _escaped(text: str) -> str:
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")

@@ -1,0 +1,225 @@
+"""Bots in other programs, and what becomes of those that fail."""
+
+from __future__ import annotations
+
+import json
+import shlex
+import shutil
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+import snowbound
+from snowbound import bots
+from snowbound.bots import BadBot, Observer
+from snowbound.bots.pipe import PipeBot, message, serve
+from tests.cli.conftest import Call, home  # noqa: F401  (a fixture)
+from tests.cli.conftest import snowbound as command  # noqa: F401
+
+TREK = snowbound.game("trek")
+EXAMPLES = Path(__file__).parents[2] / "examples" / "bots"
+PYTHON = shlex.quote(sys.executable)
+
+
+def program(tmp_path: Path, text: str) -> str:
+    """A command that runs these lines of Python."""
+    file = tmp_path / "program.txt"
+    file.write_text(text)
+    return f"{PYTHON} {shlex.quote(str(file))}"
+
+
+def finish(driver: str) -> snowbound.Match:
+    match = snowbound.Match.new(TREK, players=3, seed=5, seats=(driver, "thumb", "thumb"))
+    seats = {0: bots.bot(driver), 1: bots.bot("thumb"), 2: bots.bot("thumb")}
+    try:
+        bots.play(match, seats)
+    finally:
+        bots.dismiss(seats[0])
+    assert match.state.over
+    return match
+
+
+def notes(match: snowbound.Match) -> list[str]:
+    return [str(entry) for entry in match.chronicle if type(entry).__name__ == "Note"]
+
+
+# ---------------------------------------------------------------------------- examples
+
+
+def kind_played(match: snowbound.Match) -> None:
+    """The example was asked, and ate nobody."""
+    assert notes(match) == []
+    state, asked = next(match.replay()), 0
+    for move in match.moves:
+        if move.seat == 0:
+            asked += 1
+            choices = {c.action: c.label for c in state.choices(0)}
+            if "Nobody is eaten" in choices.values():
+                assert choices[move.action] == "Nobody is eaten"
+        state.apply(move.seat, move.action)
+    assert asked > 5
+
+
+def test_the_example_in_python_plays_a_whole_game() -> None:
+    kind_played(finish(f"pipe:{PYTHON} {shlex.quote(str(EXAMPLES / 'kind.py'))}"))
+
+
+@pytest.mark.skipif(not shutil.which("node"), reason="needs Node.js (nodejs.org, or the package nodejs)")
+def test_the_example_in_javascript_plays_the_same_game() -> None:
+    match = finish(f"pipe:node {shlex.quote(str(EXAMPLES / 'kind.mjs'))}")
+    kind_played(match)
+    assert match.moves == finish(f"pipe:{PYTHON} {shlex.quote(str(EXAMPLES / 'kind.py'))}").moves
+
+
+# ---------------------------------------------------------------------------- protocol
+
+
+def test_a_program_is_told_what_its_seat_knows_and_nothing_else() -> None:
+    state = TREK.new(players=6, seed=1, options={"hidden_cards": True})
+    asked = json.loads(json.dumps(message(Observer(state, 2), 10.0)))
+    assert asked["view"] == json.loads(json.dumps(state.view(2)))
+    assert [c["action"] for c in asked["choices"]] == state.actions(2)
+    assert asked["known"]["rng"] == [0, 0, 0, 0]
+    assert asked["known"]["card"] == state.blinded(2).card
+    other = message(Observer(state.determinise(2, "another world"), 2), 10.0)
+    assert json.loads(json.dumps(other)) == asked
+
+
+def test_what_is_known_can_be_taken_up_elsewhere() -> None:
+    for game in map(snowbound.game, snowbound.games()):
+        state = game.new(seed=3)
+        for _ in range(12):
+            seat = state.waiting[-1]
+            observer = Observer(state, seat)
+            again = Observer.of(game, json.loads(json.dumps(observer.known())), seat)
+            assert again.view == observer.view
+            assert again.actions == observer.actions
+            assert again.known() == observer.known()
+            state.apply(seat, observer.actions[0])
+            if state.over:
+                break
+
+
+@pytest.mark.parametrize("known", [None, {}, {"players": 2}])
+def test_what_is_not_known_whole_is_refused(known: object) -> None:
+    with pytest.raises(snowbound.SnowboundError, match=r"What a seat knows is|missing or of the wrong kind"):
+        Observer.of(TREK, known, 0)
+
+
+def test_serving_answers_lines_with_lines() -> None:
+    observer = Observer(TREK.new(players=6, seed=1), 2)
+    lines = [
+        json.dumps(message(observer, 1.0)),
+        "",
+        "nonsense",
+        '{"snowbound": 9}',
+        json.dumps(message(observer, 1.0)),
+    ]
+    said: list[str] = []
+    serve(lines, said.append, bots.bot("thumb"))
+    answers = [json.loads(line) for line in said]
+    assert [a.get("action") for a in answers] == [6, None, None, 6]
+    assert answers[0]["why"] == "Whoever leads decides who is hurt and who is eaten."
+    assert all("error" in a for a in answers[1:3])
+
+
+def test_one_of_our_bots_plays_from_behind_a_pipe() -> None:
+    served = f"pipe:{PYTHON} -m snowbound.cli bot serve thumb"
+    assert finish(served).moves == finish("thumb").moves
+
+
+def test_a_seat_in_the_terminal_is_played_by_a_program(command: Call, tmp_path: Path) -> None:  # noqa: F811
+    file = tmp_path / "m.json"
+    driver = f"pipe:{PYTHON} {shlex.quote(str(EXAMPLES / 'kind.py'))}"
+    result = command("play", "trek", "--players", 2, "--bot", driver, "--file", file, typed=["1"] * 400)
+    assert result.exit_code == 0, result.output
+    match = snowbound.Match.load(file)
+    assert match.seats == ("person", driver)
+    assert notes(match) == []
+
+
+# ---------------------------------------------------------------------------- bad bots
+
+SPEAKS_NONSENSE = "import sys\nfor line in sys.stdin: print('Good evening', flush=True)"
+ACTS_ILLEGALLY = "import sys\nfor line in sys.stdin: print('{\"action\": 9999}', flush=True)"
+NO_NUMBER = 'import sys\nfor line in sys.stdin: print(\'{"action": "4"}\', flush=True)'
+NOT_AN_OBJECT = "import sys\nfor line in sys.stdin: print('[4]', flush=True)"
+DIES = "import sys\nsys.stdin.readline()"
+DIES_LATER = (
+    "import json, sys\nfor n, line in enumerate(sys.stdin):\n    if n == 5: break\n"
+    "    print(json.dumps({'action': json.loads(line)['choices'][0]['action']}), flush=True)"
+)
+ENDLESS_LINE = "import sys\nsys.stdin.readline()\nwhile True: sys.stdout.write('x' * 10000)"
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (SPEAKS_NONSENSE, "answered 'Good evening' instead of an action"),
+        (ACTS_ILLEGALLY, "answered 9999, which is not among its choices"),
+        (NO_NUMBER, "answered '4', which is not among its choices"),
+        (NOT_AN_OBJECT, "answered '[4]' instead of an action"),
+        (DIES, "has ended"),
+        (DIES_LATER, "has ended"),
+        (ENDLESS_LINE, "instead of an action"),
+        ("", "has ended"),
+    ],
+)
+def test_a_program_that_fails_is_replaced_and_the_chronicle_says_so(
+    tmp_path: Path, text: str, told: str
+) -> None:
+    match = finish("pipe:" + program(tmp_path, text))
+    (note,) = notes(match)
+    assert note.startswith("Seat 0’s bot ")
+    assert told in note
+    assert note.endswith("From here on a rule of thumb plays for Seat 0.")
+    assert match.seats == ("thumb", "thumb", "thumb")
+    match.save(tmp_path / "m.json")
+    again = snowbound.Match.load(tmp_path / "m.json")
+    assert again.state == match.state
+    assert notes(again) == [note]
+
+
+def test_a_program_that_thinks_too_long_is_replaced(tmp_path: Path) -> None:
+    match = snowbound.Match.new(TREK, players=2, seed=5)
+    slow = PipeBot(program(tmp_path, "import time\ntime.sleep(60)"), clock=0.3)
+    began = time.perf_counter()
+    bots.play(match, {0: slow, 1: bots.bot("thumb")})
+    assert match.state.over
+    assert "did not answer within 0.3 seconds" in notes(match)[0]
+    assert time.perf_counter() - began < 10
+    assert slow._process is None, "the program was ended"
+
+
+def test_a_program_that_does_not_exist_is_replaced() -> None:
+    assert "could not be started: no-such-program" in notes(finish("pipe:no-such-program --at-all"))[0]
+    with pytest.raises(snowbound.SnowboundError, match="needs a command"):
+        bots.bot("pipe:")
+
+
+class Falls:
+    def choose(self, observer: Observer) -> int:
+        raise RuntimeError("out of ideas")
+
+
+def test_a_bot_that_raises_is_replaced_in_a_match_and_told_of_in_a_state() -> None:
+    match = snowbound.Match.new(TREK, players=2, seed=5)
+    seats: dict[int, bots.Bot] = {0: Falls(), 1: bots.bot("random", 1)}
+    bots.play(match, seats)
+    assert notes(match) == [
+        "Seat 0’s bot failed with RuntimeError: out of ideas. From here on a rule of thumb plays for Seat 0."
+    ]
+    assert type(seats[0]).__name__ == "ThumbBot"
+    with pytest.raises(BadBot, match="out of ideas"):
+        bots.play(TREK.new(players=2, seed=5), {0: Falls()})
+
+
+def test_the_table_reads_of_it(command: Call, tmp_path: Path) -> None:  # noqa: F811
+    driver = "pipe:" + program(tmp_path, DIES)
+    result = command("play", "trek", "--players", 2, "--seed", 7, "--bot", driver, typed=["1"] * 300)
+    assert result.exit_code == 0, result.output
+    assert "Hester’s bot has ended. From here on a rule of thumb plays for Hester." in result.output.replace(
+        "\n", " "
+    )
