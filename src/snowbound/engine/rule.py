@@ -204,9 +204,10 @@ class Rulebook:
                 if _kind(f) == "inlined":
                     bound[f] = numba.njit(inline="always", **settings)(self._rebound(f, bound))
                     continue
-                keep = f in roots
+                # Only a kernel is called from Python; no other rule needs to be reached from there.
+                own = {"cache": True} if f in roots else {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
                 try:
-                    bound[f] = numba.njit(self._signature(f), cache=keep, **settings)(self._rebound(f, bound))
+                    bound[f] = numba.njit(self._signature(f), **own, **settings)(self._rebound(f, bound))
                 except errors.NumbaError as error:
                     error.add_note(f"while compiling the rule {f.__module__}.{f.__name__}")
                     raise
