@@ -205,7 +205,9 @@ class Rulebook:
                     bound[f] = numba.njit(inline="always", **settings)(self._rebound(f, bound))
                     continue
                 # Only a kernel is called from Python; no other rule needs to be reached from there.
-                own = {"cache": True} if f in roots else {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+                own = (
+                    {"cache": True} if f in roots else {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+                )
                 try:
                     bound[f] = numba.njit(self._signature(f), **own, **settings)(self._rebound(f, bound))
                 except errors.NumbaError as error:
