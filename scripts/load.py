@@ -229,15 +229,18 @@ def measure(args: argparse.Namespace, folder: Path) -> None:
             str(args.seconds),
         ]
         print(f"{args.tables} tables of {args.game}, {SEATS} seats each, {args.clients} client process(es)")
-        clients = [
-            subprocess.Popen([*command, "--client", str(n), "--tables", str(count)], stdout=subprocess.PIPE)
-            for n, count in enumerate(share)
-        ]
+        answers = [folder / f"client-{n}.json" for n in range(args.clients)]
+        clients = []
+        for n, count in enumerate(share):
+            with answers[n].open("wb") as out:  # a pipe would fill up before anybody reads it
+                clients.append(
+                    subprocess.Popen([*command, "--client", str(n), "--tables", str(count)], stdout=out)
+                )
         peak = 0.0
         while any(process.poll() is None for process in clients):
             time.sleep(0.5)
             peak = max(peak, server_use(server.pid)[1])
-        report([json.loads(process.communicate()[0]) for process in clients], peak)
+        report([json.loads(answer.read_bytes()) for answer in answers], peak)
     finally:
         server.terminate()
         server.wait(20)
