@@ -286,7 +286,7 @@ async def hint(house: House, open: Open, browser: str, order: m.Hint) -> m.Hinte
     if order.seat not in table.waiting or table.state is None:
         raise Refusal("not_now", "There is no question to give a hint for.")
     asked = chair.answers
-    name = or_usual("thumb")
+    name = house.drivers.best(table.game.name)
     state = table.state.clone()
     thought = await house.drivers.choose(state, order.seat, name, f"hint {asked}", table.deck, HINTS)
     label = next(c.label for c in state.choices(order.seat) if c.action == thought.action)

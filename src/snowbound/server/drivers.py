@@ -60,23 +60,25 @@ def or_usual(name: str) -> str:
     return name if name in bots.bots() else known()[0]
 
 
-def think(
-    game: str, deck: str, record: bytes, seat: int, name: str, seed: str, compiled: bool, tries: int
-) -> Thought:
-    """In a worker: what the bot does, asked so many times with other dice."""
-    found = game_with(game, deck)
-    state = State.resume(found, pickle.loads(record), compiled)
+def think(game: str, deck: str, record: bytes, seat: int, name: str, seed: str, tries: int) -> Thought:
+    """In a worker: what the bot does. One that gives no reasons is asked so many times with other dice."""
+    state = State.resume(game_with(game, deck), pickle.loads(record))
     votes: dict[int, int] = {}
-    why = ""
     for attempt in range(tries):
         bot = bots.bot(name, f"{seed}, {attempt}")
         action = bot.choose(bots.Observer(state, seat))
         votes[action] = votes.get(action, 0) + 1
-        why = str(getattr(bot, "why", "") or why)
+        if why := str(getattr(bot, "why", "")):
+            return Thought(action, why)
     best = max(votes, key=lambda action: votes[action])
-    if tries > 1 and not why:
-        why = f"The bot “{name}” chose this in {votes[best]} of {tries} tries."
-    return Thought(best, why)
+    return Thought(best, f"The bot “{name}” chose this in {votes[best]} of {tries} tries.")
+
+
+def prepare(game: str) -> None:
+    """Compile what the strongest bots need, or load it where that was done before."""
+    from snowbound.bots.rulebooks import bot_rules
+
+    bot_rules(game_with(game)).compiled("search_at")
 
 
 def _quiet() -> None:
@@ -106,10 +108,10 @@ class Drivers:
         self._pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=_quiet)
 
     async def _warm(self) -> None:
-        """Compile the rules in a process of its own, one game after the other."""
+        """Compile the rules in a process of its own, one game after the other; then the workers load them."""
         for game in snowbound.games():
             process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "snowbound.cli", "compile", game,
+                sys.executable, "-c", f"from snowbound.server.drivers import prepare; prepare({game!r})",
                 stdin=asyncio.subprocess.DEVNULL,
                 stdout=asyncio.subprocess.DEVNULL,
                 stderr=asyncio.subprocess.DEVNULL,
@@ -117,6 +119,10 @@ class Drivers:
             )  # fmt: skip
             try:
                 if await process.wait() == 0:
+                    assert self._pool is not None
+                    await asyncio.gather(
+                        *(asyncio.wrap_future(self._pool.submit(prepare, game)) for _ in range(self.workers))
+                    )
                     self.warm.add(game)
                 log.info("compiled" if game in self.warm else "could not compile", extra={"game": game})
             except asyncio.CancelledError:
@@ -132,6 +138,11 @@ class Drivers:
         if self._pool:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
+    def best(self, game: str) -> str:
+        """The strongest bot that can play the game now."""
+        strongest = [name for name in COMPILED if name in bots.bots() and game in self.warm]
+        return (strongest or known())[0]
+
     def infos(self) -> list[BotInfo]:
         all_warm = len(self.warm) == len(snowbound.games())
         return [
@@ -144,18 +155,14 @@ class Drivers:
     ) -> Thought:
         """What the bot does for the seat. If no worker answers, the first choice there is."""
         name = or_usual(name)
-        compiled = name in COMPILED
-        if compiled and state.game.name not in self.warm:
+        if name in COMPILED and state.game.name not in self.warm:
             name = next(plain for plain in BEST_PLAIN if plain in bots.bots())
-            compiled = False
         record = pickle.dumps(state.record)
         began = time.perf_counter()
         for _ in range(2):
             try:
                 assert self._pool is not None
-                future = self._pool.submit(
-                    think, state.game.name, deck, record, seat, name, seed, compiled, tries
-                )
+                future = self._pool.submit(think, state.game.name, deck, record, seat, name, seed, tries)
                 return await asyncio.wait_for(asyncio.wrap_future(future), LONGEST_THOUGHT)
             except BrokenProcessPool:
                 log.warning("a bot's worker died; starting new ones")
