@@ -16,7 +16,7 @@ PIP   := $(BIN)/python -m pip --quiet --disable-pip-version-check
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play terminal pages chromium test lint compile bench soak clean
+.PHONY: help setup play terminal pages chromium test lint compile bench soak load clean
 
 help: ## this list
 	@echo "Snowbound"
@@ -68,6 +68,9 @@ soak: compile pages chromium ## run the slow tests
 
 bench: $(BENCH) ## measure speed, beside OpenSpiel
 	@$(BIN)/snowbound bench --against open_spiel
+
+load: $(SETUP) ## measure the server with 500 tables
+	@$(BIN)/python scripts/load.py $(ARGS)
 
 clean: ## remove .venv, caches and build products
 	@rm -rf $(VENV) build dist .coverage htmlcov .hypothesis .import_linter_cache \

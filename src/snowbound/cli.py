@@ -191,6 +191,19 @@ def serve(
 
 
 @app.command()
+def forget(
+    older_than: Annotated[int, typer.Option(metavar="DAYS", min=1, help="Untouched for so many days.")],
+    db: Annotated[str | None, typer.Option(metavar="PATH|URL", help="As for `snowbound serve`.")] = None,
+) -> None:
+    """Delete tables of the server's database that nobody has touched for a long time."""
+    from snowbound.server.serve import default_db
+    from snowbound.server.serve import forget as delete
+
+    count = delete(db or default_db(), older_than)
+    print(f"Deleted {count} table{'s' * (count != 1)} untouched for {older_than} days.")
+
+
+@app.command()
 def verify(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")], deck: DeckFile = None
 ) -> None:

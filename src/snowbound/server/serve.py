@@ -16,8 +16,10 @@ import uvicorn
 
 from snowbound.engine import SnowboundError
 from snowbound.server.app import Server, Settings
+from snowbound.server.house import now_ms
 from snowbound.server.logs import set_up
 from snowbound.server.messages import LONGEST_FRAME
+from snowbound.server.storage import Storage
 
 
 def default_db() -> str:
@@ -35,6 +37,19 @@ def local_addresses(host: str, port: int) -> list[str]:
             return [f"http://{probe.getsockname()[0]}:{port}"]
         except OSError:
             return []
+
+
+def forget(db: str, days: int) -> int:
+    """Delete the tables nobody has touched for so many days."""
+
+    async def run() -> int:
+        storage = Storage(db)
+        await storage.open()
+        gone = await storage.delete_before(now_ms() - days * 24 * 3600 * 1000)
+        await storage.close()
+        return gone
+
+    return asyncio.run(run())
 
 
 class Runner(uvicorn.Server):
