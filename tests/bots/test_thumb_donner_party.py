@@ -183,7 +183,7 @@ def test_mercy_goes_to_the_weakest() -> None:
 
 
 def test_a_rifle_is_for_the_leader_and_for_january() -> None:
-    rivals = (party({**REEDS, SIMON: H}, shame=[1] * 8), party(faces(BREENS, W)))
+    rivals = (party({**REEDS, SIMON: H}, shame=[1] * 8), party({PATRICK: W, PEGGY: W}))
     armed = party(faces(DONNERS, W), actions=["rifle"])
     fall = camp(armed, *rivals, at=window("pre hunger"), month="nov", round=6)
     assert choice(fall)[1] == thumb.NOTHING_TO_PLAY

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-import snowbound as api
 from snowbound.games.donner_party.deck import shipped
 from tests.cli.conftest import Call
 
@@ -61,7 +60,6 @@ def test_only_a_game_of_cards_takes_a_deck(snowbound: Call, other: Path) -> None
     assert "Trek is not played with cards from a file" in result.output
 
 
-@pytest.mark.skipif("donner-party" not in api.games(), reason="the game is not offered yet")
 def test_a_match_with_another_deck_asks_for_it_again(snowbound: Call, other: Path, tmp_path: Path) -> None:
     file = tmp_path / "match.json"
     played = snowbound(
