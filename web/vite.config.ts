@@ -14,7 +14,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 300,
   },
   server: {
-    proxy: { "/api": { target: server, ws: true, changeOrigin: true } },
+    proxy: { "/api": { target: server, ws: true, changeOrigin: true, headers: { origin: server } } },
   },
   test: { include: ["src/**/*.test.ts"] },
 });

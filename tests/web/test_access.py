@@ -30,6 +30,9 @@ def test_pages(size: str, light: str, served: Served, person: Any) -> None:
         page.goto(path)
         page.wait_for_selector(ready)
         assert complaints(page) == [], path
+    page.get_by_role("button", name="Set the table").click()
+    page.wait_for_selector(".code")
+    assert complaints(page) == [], "before the deal"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -48,6 +48,12 @@ def test_two_people_and_a_bot(served: Served, person: Any) -> None:
     ben.wait_for_selector("ul[aria-label=Seats] li:first-child .turned")
     assert "Newcomer had" not in ben.locator(".lines").inner_text()
     assert watcher.locator(".choice").count() == 0
+
+    # Nothing came to light yet: the vote may be taken back, and the turned card goes with it.
+    anna.get_by_role("button", name="Take back").click()
+    anna.wait_for_selector(ASKED)
+    ben.wait_for_selector("ul[aria-label=Seats] li:first-child .turned", state="detached")
+    answer(anna, 2)
     answer(ben, 0)
     anna.wait_for_function("() => document.querySelector('.lines').innerText.includes('leads')")
 

@@ -29,8 +29,8 @@ function once<T>(path: string): Promise<T> {
 
 export const info = () => call<Info>("/api/info");
 export const rules = (game: string) => once<Rules>(`/api/games/${game}/rules`);
-/** The game’s data file (cards, components, charts), for names and numbers the pages draw. */
-export const pieces = (game: string) => once<Pieces>(`/api/games/${game}/pieces`).then((found) => found.pieces);
+/** The cards, components or charts a table plays with: names and numbers the pages draw. */
+export const pieces = (id: string) => once<Pieces>(`/api/tables/${encodeURIComponent(id)}/pieces`).then((found) => found.pieces);
 export const openTables = () => call<TableList>("/api/tables");
 export const myTables = () => call<TableList>("/api/mine");
 export const table = (id: string) => call<Created>(`/api/tables/${encodeURIComponent(id)}`);

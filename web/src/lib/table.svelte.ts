@@ -68,6 +68,8 @@ export class Table {
   private receive(message: Exclude<ToClient, Answer>): void {
     switch (message.type) {
       case "you":
+        // Before anything reads it: state that a derived value makes itself would not be watched by it.
+        for (const seat of message.seats) this.of(seat);
         this.host = message.host;
         this.seats = message.seats;
         this.known = true;

@@ -1,0 +1,9 @@
+/** To the clipboard. False where the browser does not let us: over plain HTTP from another machine. */
+export async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
