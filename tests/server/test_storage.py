@@ -11,12 +11,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
+from snowbound.cli import app
 from snowbound.server import entries as log
 from snowbound.server import fair
 from snowbound.server import messages as m
+from snowbound.server.house import now_ms
 from snowbound.server.storage import Storage, url_of
 from tests.server.client import Browser, serving
+from tests.server.test_reconnect import killed_at_random
+
+DAY = 24 * 3600 * 1000
 
 
 @pytest.fixture(scope="session")
@@ -166,3 +172,29 @@ def test_two_servers_on_one_database(postgres: str) -> None:
                 assert tables[0].moves == tables[1].moves
 
     asyncio.run(scene())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(3))
+def test_killed_again_and_again_on_postgresql(seed: int, postgres: str, tmp_path: Path) -> None:
+    asyncio.run(killed_at_random(postgres, tmp_path, 5, 200 + seed))
+
+
+def test_old_tables_are_forgotten_when_asked(tmp_path: Path) -> None:
+    db = str(tmp_path / "t.db")
+
+    async def scene() -> None:
+        storage = Storage(db)
+        await storage.open()
+        for id, changed in (("old", now_ms() - 3 * DAY), ("new", now_ms() - DAY)):
+            row = {**index(id), "changed": changed}
+            await storage.append(id, 0, made(id), changed, index=row, members=["me"])
+        await storage.close()
+
+    asyncio.run(scene())
+    said = CliRunner().invoke(app, ["forget", "--older-than", "2", "--db", db])
+    assert said.output == "Deleted 1 table untouched for 2 days.\n"
+    with contextlib.closing(sqlite3.connect(db)) as found:
+        for table in ("entries", "members"):
+            assert found.execute(f"SELECT table_id FROM {table}").fetchall() == [("new",)]
+        assert found.execute("SELECT id FROM tables").fetchall() == [("new",)]

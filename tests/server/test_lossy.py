@@ -1,0 +1,117 @@
+"""One frame in five is lost on the way, in either direction, and connections break: the game goes on all the same."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from snowbound import Match
+from snowbound.server import messages as m
+from tests.server.client import Browser, Page, serving
+
+LOST = 0.2
+PATIENCE = 0.2  # seconds until a command is sent again
+
+
+class Lossy(Page):
+    """A page on a bad line. It follows the protocol: join again after a gap, send again what was not answered."""
+
+    def __init__(self, browser: Browser, table: str, dice: random.Random) -> None:
+        super().__init__(browser, table)
+        self.dice, self.gaps, self.losing = dice, 0, False
+
+    async def _take(self, message: Any) -> None:
+        if self.losing and self.dice.random() < LOST:
+            return
+        last = self.seen.get(message.viewer) if isinstance(message, m.Update) else None
+        if last is not None and message.number > last.number + 1:
+            self.gaps += 1
+            await super().send(m.Join(last.viewer, last.number, last.stream))
+            return
+        await super()._take(message)
+
+    async def send(self, message: Any) -> None:
+        if not self.losing or self.dice.random() >= LOST:
+            await super().send(message)
+
+    async def insist(self, order: Any) -> Any:
+        """Send a command until it is answered; now and then the connection breaks."""
+        for _ in range(500):
+            await self.send(order)
+            try:
+                await self.until(lambda: order.id in self.answers, PATIENCE)
+                return self.answers[order.id]
+            except TimeoutError:
+                if self.dice.random() < 0.3:
+                    await self.break_off()
+        raise AssertionError("never answered")
+
+    async def break_off(self) -> None:
+        losing, self.losing = self.losing, False
+        await self.cut()
+        await self.again()
+        self.losing = losing
+
+    async def play_on(self, seat: int) -> None:
+        for turn in range(2000):
+            try:
+                await self.until(lambda: self.over or self.seen[seat].ask, PATIENCE * 2)
+            except TimeoutError:  # perhaps what would have told us was the last frame, and lost
+                last = self.seen[seat]
+                await self.send(m.Join(seat, last.number, last.stream))
+                continue
+            if self.over:
+                return
+            ask = self.seen[seat].ask
+            if ask is None:
+                continue
+            order = m.Act(f"{seat}-{turn}", seat, self.dice.choice(ask.choices).action, ask.asked)
+            answer = await self.insist(order)
+            assert isinstance(answer, m.Done) or answer.code in ("stale", "not_now"), answer
+            last = self.seen[seat]
+            await self.send(m.Join(seat, last.number, last.stream))
+        raise AssertionError("the game did not end")
+
+
+async def play_on_bad_lines(folder: Path, seed: int) -> None:
+    async with serving(folder / "t.db") as (base, _server):
+        people = [Browser(base) for _ in range(3)]
+        made = await people[0].table(game="trek", players=3)
+        for person in people[1:]:
+            await person.get("/api/info")
+        pages = [Lossy(who, made.table.id, random.Random(seed + n)) for n, who in enumerate(people)]
+        for seat, page in enumerate(pages):
+            await page.connect()
+            await page.do(m.Sit, seat, f"P{seat}")
+            await page.join(seat)
+            await page.ready(seat)
+        await pages[0].do(m.Start)
+        for page in pages:
+            page.losing = True
+        await asyncio.wait_for(asyncio.gather(*(page.play_on(n) for n, page in enumerate(pages))), 120)
+        match = Match.from_document(await people[0].get(f"/api/tables/{made.table.id}/match.json"))
+        for seat, page in enumerate(pages):
+            assert page.seen[seat].view == match.state.view(seat)
+            told = [line.text for line in page.lines[seat] if line.kind == "event"]
+            spoken = [
+                str(seen.named(lambda seat: f"P{seat}"))
+                for event in match.chronicle
+                if (seen := event.for_seat(seat))  # type: ignore[union-attr]
+            ]
+            assert told == [text for text in spoken if text], "something was lost or shown twice"
+            await page.close()
+        assert sum(page.gaps for page in pages) > 5, "nothing was lost: this test would show nothing"
+
+
+def test_a_game_on_bad_lines(tmp_path: Path) -> None:
+    asyncio.run(play_on_bad_lines(tmp_path, 1))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(10))
+def test_many_games_on_bad_lines(seed: int, tmp_path: Path) -> None:
+    asyncio.run(play_on_bad_lines(tmp_path, 1000 + 10 * seed))
