@@ -64,12 +64,19 @@ def lower_cap(cap: int, other: int) -> int:
 
 
 @rule
+def is_weather(t: Cards, card: int) -> bool:
+    """Whether a card that is shown changes the foraging; another may only make Parties hungrier."""
+    return t.f_stops[card] != 0 or t.f_less[card] != 0 or t.f_cap[card] != 0
+
+
+@rule
 def weather(g: DonnerParty, t: Cards, out: Out, drawer: int, card: int) -> None:
     """Q8: what the card's `on_draw` says, for this round."""
     g.snowed_in |= meant(g, t.f_stops[card], drawer)
     g.communal_less += t.f_less[card]
     g.communal_cap = lower_cap(g.communal_cap, t.f_cap[card])
-    emit(out, E_WEATHER, card, drawer, 0)
+    if is_weather(t, card):
+        emit(out, E_WEATHER, card, drawer, 0)
 
 
 @rule
@@ -85,6 +92,8 @@ def cold(g: DonnerParty, t: Cards, out: Out, drawer: int, card: int) -> None:
 @rule
 def late_weather(g: DonnerParty, t: Cards, out: Out, drawer: int, card: int) -> None:
     """Q12: weather claimed from the face-down place comes too late, or in the next round."""
+    if not is_weather(t, card):
+        return
     if g.opt[LATE_WEATHER] == NEXT_ROUND:
         g.late_snowed_in |= meant(g, t.f_stops[card], drawer)
         g.late_less += t.f_less[card]
@@ -130,7 +139,7 @@ def draw_forage(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
         if g.over == 0:
             if g.weather_open:
                 weather(g, t, out, seat, card)
-            else:  # Q66
+            elif is_weather(t, card):  # Q66
                 emit(out, E_DUD, card, seat, 0)
         return
     add_forage(g, seat, card, known)
