@@ -74,7 +74,7 @@ def test_a_choice_is_explained_by_its_clauses(snowbound: Call) -> None:
     result = snowbound("play", "trek", typed=["?2", "q"])
     after = result.output.split("> \n", 1)[1]
     assert after.startswith("Vote for Hester\n")
-    assert "TR-19  A group must choose a leader." in after
+    assert "TR-19  Every group has a leader, whom it chooses." in after
     assert "R-3 (our ruling)" in after
 
 

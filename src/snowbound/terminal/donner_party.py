@@ -57,6 +57,12 @@ def called(card: str | None) -> str:
     return "unseen" if card == "?" else card.replace("_", " ").capitalize()
 
 
+def month_of(card: Any) -> str:
+    """The month on a card's back."""
+    name = card["card"] if isinstance(card, dict) else card
+    return name if name in MONTHS else list(MONTHS)[CARDS[name].month] if name in CARDS else ""
+
+
 def listed(cards: list[Any]) -> str:
     """`Jerky, 2 × Wild Game`."""
     alike = Counter(called(card["card"] if isinstance(card, dict) else card) for card in cards)
@@ -67,7 +73,7 @@ def table(view: dict[str, Any], names: Names) -> RenderableType:
     head = Table.grid(expand=True)
     head.add_column()
     head.add_column(justify="right")
-    left = Counter(view["forage_deck"])
+    left = Counter(month_of(card) for card in view["forage_deck"])
     months = "  ".join(f"{month.capitalize()} {left[month]}" for month in MONTHS if left[month])
     head.add_row(
         Text.assemble(

@@ -125,7 +125,11 @@ def _hand(view: dict[str, Any]) -> Group:
             line.append(f"{trait}  ", "number" if lit else "quiet")
         line.append(f"{matches} match{'' if matches == 1 else 'es'}", "default" if matches else "quiet")
         lines.append(line)
-    known = [cube for cube in view.get("warehouse", {}).get("cards", []) if cube != "unknown"]
+    under = [
+        cube["card"] if isinstance(cube, dict) else cube
+        for cube in view.get("warehouse", {}).get("cards", [])
+    ]
+    known = [cube for cube in under if cube != "unknown"]
     if known:
         lines.append(Text("  You know under the Warehouse: " + "; ".join(known), "quiet"))
     return Group(*lines)
