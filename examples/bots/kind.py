@@ -1,6 +1,6 @@
 """A bot behind a pipe, in Python with nothing installed: eats nobody, travels on, else takes the first choice.
 
-    snowbound play trek --bot "pipe:python examples/bots/kind.py"
+snowbound play trek --bot "pipe:python examples/bots/kind.py"
 """
 
 import json
