@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import random
+import tracemalloc
 from pathlib import Path
 
 import pytest
 
+import snowbound
 from snowbound.server import entries as log
 from snowbound.server import house
 from snowbound.server import messages as m
+from snowbound.server.house import Open
 from tests.server.client import Browser, Page, serving
 from tests.server.test_secrets import dealt
 
@@ -266,3 +270,24 @@ def test_tables_nobody_uses_leave_memory_and_come_back(
                 assert page.seen[0].view is not None
 
     asyncio.run(scene())
+
+
+@pytest.mark.parametrize("game", snowbound.games())
+def test_an_idle_table_takes_little_memory(game: str) -> None:
+    def played() -> Open:
+        table, dice, rows = dealt(game, "memory", 4), random.Random(1), []
+        while table.phase != "over" and len(rows) < 100:
+            assert table.state is not None
+            seat = dice.choice(table.waiting)
+            entry = log.Moved(seat, dice.choice(table.state.actions(seat)))
+            table.fold(entry, len(rows), f"0123456789abcdef:{len(rows)}")
+            rows.append((entry, len(rows)))
+        return Open(table, list(rows))
+
+    played()  # what is made once for all tables
+    gc.collect()
+    tracemalloc.start()
+    tables = [played() for _ in range(5)]
+    taken, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert taken / len(tables) < 100 * 1024

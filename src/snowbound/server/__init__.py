@@ -1,8 +1,10 @@
-"""Play in the browser: HTTP and WebSocket, tables, seats, storage.
+"""Play in the browser: HTTP and WebSocket, tables, seats, storage. docs/protocol.md, docs/hosting.md.
 
-messages   what goes over the wire, typed               streams   one viewer's numbered messages
-storage    append-only logs on SQLite or PostgreSQL     sockets   a connection: join, ack, resend, commands
-table      a table as the fold of its log               clocks    what happens when time runs out
-house      the tables this process has open             drivers   bots in worker processes
-fair       commitment, seed, reveal                     app       the HTTP side and everything put together
+messages   what goes over the wire, typed               house      the tables this process has open
+entries    what a table's log is made of                commands   what somebody at a table can ask for
+table      a table as the fold of its log               sockets    a connection: join, ack, resend, commands
+narrow     the only door out: what a viewer may see     drivers    bots in worker processes
+streams    one viewer's numbered messages               door       cookie, origin, limits, headers
+storage    logs on SQLite or PostgreSQL                 archive    rules, chronicle, replays, match files
+fair       commitment, seed, reveal, check              app        the HTTP side and everything put together
 """

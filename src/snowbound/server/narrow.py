@@ -50,10 +50,6 @@ def ask_from(table: Table, state: State, viewer: int, view: dict[str, Any]) -> A
     )
 
 
-def may_undo(table: Table, viewer: int | None) -> bool:
-    return any(turn.seat == viewer for turn in table.trail)
-
-
 def event_lines(table: Table, events: Iterable[Event], at: int, viewer: int | None) -> list[Line]:
     lines = []
     for event in events:

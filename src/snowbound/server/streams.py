@@ -20,7 +20,7 @@ from snowbound.server.messages import (
     Update,
     write_message,
 )
-from snowbound.server.narrow import ask_from, clock_of, lines_of, may_undo, outcome_of
+from snowbound.server.narrow import ask_from, clock_of, lines_of, outcome_of
 from snowbound.server.table import Step, Table, noticed
 
 KEPT = 32  # messages a client that lost its connection can have again one by one
@@ -85,7 +85,7 @@ class Stream:
             "table": table.info(),
             "view": view,
             "ask": ask_from(table, table.state, viewer, view) if asked else None,  # type: ignore[arg-type]
-            "undo": may_undo(table, viewer),
+            "undo": table.may_undo(viewer),
             "clock": clock_of(table, now),
             "outcome": outcome_of(table) if table.phase == "over" else None,
         }

@@ -44,15 +44,6 @@ class Chair:
 
 
 @dataclass
-class Turn:
-    """A move whose taking back can still be asked for: the state before it."""
-
-    seat: int
-    action: int
-    before: State
-
-
-@dataclass
 class Step:
     """What one entry did, as those who narrow it for viewers need it."""
 
@@ -80,7 +71,7 @@ class Table:
         self.state: State | None = None
         self.moves: list[tuple[int, int]] = []
         self.words: list[tuple[int, int, str]] = []  # place among the moves, seat, narration
-        self.trail: list[Turn] = []
+        self.free = 0  # from this move on nothing is known to have come to light
         self.rematch = ""
         self.changed = 0
         self._info: TableInfo | None = None
@@ -237,6 +228,13 @@ class Table:
     def _beginning(self) -> State:
         return self.game.new(len(self.chairs), self.seed, dict(self.options))
 
+    def _after(self, moves: int) -> State:
+        """The state after so many moves."""
+        state = self._beginning()
+        for seat, action in self.moves[:moves]:
+            state.apply(seat, action)
+        return state
+
     def _moved(self, entry: log.Moved, step: Step) -> None:
         assert self.state is not None
         step.before = self.state.clone()
@@ -245,16 +243,14 @@ class Table:
         chair = self.chairs[entry.seat]
         chair.answers += 1
         chair.missed = chair.missed + 1 if entry.by == "clock" else 0
-        self._keep_trail(entry, step.before)
+        self._keep_free(step.before)
         self._run_clock(entry, step)
 
-    def _keep_trail(self, entry: log.Moved, before: State) -> None:
+    def _keep_free(self, before: State) -> None:
         """Dice that fell end every taking back; the rest is looked at when somebody asks for it."""
         assert self.state is not None
         if self.state.over or self.state.record.rng != before.record.rng:
-            self.trail = []
-        else:
-            self.trail = [*self.trail[-15:], Turn(entry.seat, entry.action, before)]
+            self.free = len(self.moves)
 
     def _run_clock(self, entry: log.Moved, step: Step) -> None:
         if self.clock.kind == "off":
@@ -275,10 +271,8 @@ class Table:
         place = max(i for i, (seat, _) in enumerate(self.moves) if seat == entry.seat)
         self.moves.pop(place)
         self.words = [(at - (at > place), seat, text) for at, seat, text in self.words]
-        self.state = self._beginning()
-        for seat, action in self.moves:
-            self.state.apply(seat, action)
-        self.trail = []
+        self.state = self._after(len(self.moves))
+        self.free = len(self.moves)
         # answers goes on counting: a move meant for the question before the undo must stay stale.
         chair = self.chairs[entry.seat]
         chair.answers += 1
@@ -295,40 +289,44 @@ class Table:
 
     # ------------------------------------------------------------------------- undoing
 
+    def may_undo(self, seat: int | None) -> bool:
+        """The seat may at least ask."""
+        return any(mover == seat for mover, _ in self.moves[self.free :])
+
     def why_not_undo(self, seat: int) -> str:
         """Why the seat's last move cannot be taken back, or nothing."""
         if self.state is None or self.state.over:
             return "There is no move to take back now."
-        mine = [place for place, turn in enumerate(self.trail) if turn.seat == seat]
-        if not mine:
+        if not self.may_undo(seat):
             return "Nothing to take back: dice were rolled or cards were turned since your last choice."
-        since = self.trail[mine[-1] :]
-        again = since[0].before.clone()
+        place = max(i for i, (mover, _) in enumerate(self.moves) if mover == seat)
+        before, since = self._after(place), self.moves[place:]
+        again = before.clone()
         try:
-            for turn in since[1:]:
-                again.apply(turn.seat, turn.action)
+            for move in since[1:]:
+                again.apply(*move)
         except IllegalAction:
             return "Others have answered your choice already, so it stands."
         if seat not in again.waiting:
             return "Others have answered your choice already, so it stands."
-        if any(self._revealed(viewer, since) for viewer in range(len(self.chairs))):
+        if any(self._revealed(viewer, before, since) for viewer in range(len(self.chairs))):
             return "Something came to light by your choice, so it stands."
         return ""
 
-    def _revealed(self, viewer: int, since: list[Turn]) -> bool:
+    def _revealed(self, viewer: int, before: State, since: list[tuple[int, int]]) -> bool:
         """Did the moves show the viewer something it could not have foreseen from what it knew?
 
         If the same moves in worlds the viewer could not tell from the real one look the same to it, nothing did.
         """
         assert self.state is not None
-        before, now = since[0].before, self.state.view(viewer)
+        now = self.state.view(viewer)
         if _but_for_waiting(before.view(viewer)) == _but_for_waiting(now):
             return False
         for guess in range(4):
             world = before.determinise(viewer, guess)
             try:
-                for turn in since:
-                    world.apply(turn.seat, turn.action)
+                for move in since:
+                    world.apply(*move)
             except IllegalAction:
                 return True
             if world.view(viewer) != now:
