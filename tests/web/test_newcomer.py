@@ -45,6 +45,11 @@ def test_a_whole_game_by_clicking_and_its_replay(game: str, size: str, served: S
     last = int(steps.input_value())
     page.get_by_role("button", name="Back", exact=True).click()
     assert int(steps.input_value()) == last - 1
+    page.get_by_label("Seen by").select_option("1")
+    page.wait_for_function("() => document.querySelectorAll('main *').length > 20")
+    page.get_by_role("button", name="Start", exact=True).click()
+    page.get_by_role("button", name="Step", exact=True).click()
+    assert int(steps.input_value()) == 1
 
     page.goto("/")
     assert page.locator("#mine ~ a").first.get_attribute("href") == f"/replay/{page_id(page)}"

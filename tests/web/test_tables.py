@@ -58,7 +58,7 @@ def test_two_people_and_a_bot(served: Served, person: Any) -> None:
     anna.wait_for_function("() => document.querySelector('.lines').innerText.includes('leads')")
 
     ben.get_by_role("button", name="Chronicle").click()
-    ben.get_by_label("Say something to the table").fill("<b>snow</b> again")
+    ben.get_by_label("or say something").fill("<b>snow</b> again")
     ben.get_by_role("button", name="Say", exact=True).click()
     anna.wait_for_function("() => document.querySelector('.lines').innerText.includes('<b>snow</b> again')")
     assert anna.locator(".lines b", has_text="snow").count() == 0
@@ -94,6 +94,28 @@ def test_hot_seat_behind_a_curtain(served: Served, person: Any) -> None:
     assert {name.split("’")[0] for name in seen} >= {"It is Player 2"}
 
 
+def test_a_clock_that_runs_out(served: Served, person: Any) -> None:
+    page = person(served.url)
+    page.goto("/")
+    made = page.evaluate(
+        """async () => (await (await fetch("/api/tables", {
+            method: "POST",
+            headers: { "Content-Type": "application/json" },
+            body: JSON.stringify({
+                game: "trek", players: 3, clock: { kind: "move", seconds: 3 },
+                seats: [{ kind: "me", name: "Slow" }, { kind: "bot" }, { kind: "bot" }],
+            }),
+        })).json()).table.id"""
+    )
+    page.goto(f"/table/{made}#now")
+    page.wait_for_selector(ASKED)
+    assert page.locator(".clock").inner_text().startswith("0:0")
+    before = asked(page)
+    page.wait_for_function(
+        "before => document.querySelector('.dock ol[data-asked]')?.dataset.asked !== before", arg=before
+    )  # a bot answered for whoever was too slow
+
+
 def test_a_killed_server_loses_nothing(own_server: Served, person: Any) -> None:
     page = person(own_server.url)
     play_now(page, "donner-party")
@@ -120,7 +142,7 @@ def test_reload_undo_hint_narration_and_rematch(served: Served, person: Any) -> 
 
     page.get_by_role("button", name="Hint").click()
     page.wait_for_selector(".choice.hinted")
-    page.get_by_label("Tell what your traveller").fill("The oxen are gone.")
+    page.get_by_label("Tell the story").fill("The oxen are gone.")
     page.get_by_role("button", name="Tell it").click()
     page.wait_for_selector("blockquote")
     assert "The oxen are gone." in page.locator("blockquote").inner_text()

@@ -76,6 +76,6 @@ function monthTime(month: string): { label: string; steps: Step[] } {
 /** A choice with a price that is not paid back: asked once more. */
 export function grave(game: string, label: string): boolean {
   if (game === "trek") return /^Eat |dies of it|^Leave the group$|^Stay behind$/.test(label);
-  if (game === "donner-party") return /\bShame cards?\b/.test(label) && !/no Shame/.test(label);
+  if (game === "donner-party") return /\bShame cards?\b/.test(label) && !/no Shame|gives back/.test(label);
   return false;
 }
