@@ -152,6 +152,9 @@ def test_two_servers_on_one_database(postgres: str) -> None:
     async def scene() -> None:
         async with serving(postgres) as (base_a, server_a), serving(postgres) as (base_b, server_b):
             ann, bob = Browser(base_a), Browser(base_b)
+            for odd in ("%00", "%F0%9F%A7%8A", "a" * 5000, "%27%3B--"):
+                assert (await ann.http.get(f"/api/tables/{odd}")).status_code == 404
+                assert (await ann.http.get(f"/api/invites/{odd}")).status_code == 404
             made = await ann.table(game="trek", players=3, seats=[{"kind": "me", "name": "Ann"}])
             id = made.table.id
             await bob.get("/api/info")

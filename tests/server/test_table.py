@@ -275,7 +275,8 @@ def test_tables_nobody_uses_leave_memory_and_come_back(
 @pytest.mark.parametrize("game", snowbound.games())
 def test_an_idle_table_takes_little_memory(game: str) -> None:
     def played() -> Open:
-        table, dice, rows = dealt(game, "memory", 4), random.Random(1), []
+        table, dice = dealt(game, "memory", 4), random.Random(1)
+        rows: list[tuple[log.Entry, int]] = []
         while table.phase != "over" and len(rows) < 100:
             assert table.state is not None
             seat = dice.choice(table.waiting)

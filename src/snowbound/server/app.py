@@ -24,7 +24,7 @@ from snowbound.server.decks import game_with
 from snowbound.server.decks import pieces as pieces_of
 from snowbound.server.door import Door, same_origin
 from snowbound.server.drivers import Drivers
-from snowbound.server.house import House, NoTable, Open, Refusal, Summary, row_of
+from snowbound.server.house import House, NoTable, Open, Refusal, Summary, plausible, row_of
 from snowbound.server.limits import CODES, SOCKETS, TABLES, Limits, Rate
 from snowbound.server.metrics import Metrics
 from snowbound.server.pages import page
@@ -246,7 +246,7 @@ class Server:
         async def invite(code: str, request: Request) -> Response:
             """A table by the code a friend told."""
             self._limit(CODES, request, "codes")
-            id = await self.house.storage.by_code(code.upper()) if len(code) <= 12 else None
+            id = await self.house.storage.by_code(code.upper()) if plausible(code) else None
             if id is None:
                 raise Wrong(
                     404, "No table has this code. Codes have six letters and digits; ask for it again."

@@ -95,6 +95,11 @@ def new_id() -> str:
     return secrets.token_urlsafe(12).replace("-", "a").replace("_", "b")
 
 
+def plausible(id: str) -> bool:
+    """Could it be an id or a code of ours? Nothing else is asked of the database."""
+    return id.isascii() and id.isalnum() and len(id) <= 32
+
+
 def new_code() -> str:
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(6))
 
@@ -159,7 +164,7 @@ class House:
             del self._loading[id]
 
     async def _load(self, id: str) -> Open:
-        rows = await self.storage.entries(id)
+        rows = await self.storage.entries(id) if plausible(id) else []
         if not rows:
             raise NoTable("There is no such table. Perhaps it was deleted after a long time unused.")
         table = Table(id)
