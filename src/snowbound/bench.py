@@ -35,6 +35,7 @@ BATCH = 1024
 SEED = 2026
 USUAL = {"trek": 6, "donners-pointe": 3, "donner-party": 4}  # the player counts our targets speak of
 
+SEARCH = {"search/whole games": 0.5}
 # What each game should reach: against plain rules, and against OpenSpiel's C++ in the same run.
 TARGETS: dict[str, dict[str, float]] = {
     "trek": {
@@ -43,9 +44,17 @@ TARGETS: dict[str, dict[str, float]] = {
         "batch/compiled": 0.6,
         "goofspiel": 1.5,
         "gin_rummy": 20,
+        **SEARCH,
+        "search/gin_rummy ISMCTS": 10,
     },
-    "donners-pointe": {"compiled/plain": 20, "goofspiel": 1.5},
-    "donner-party": {"compiled/plain": 20, "goofspiel": 0.7, "gin_rummy": 8},
+    "donners-pointe": {"compiled/plain": 20, "goofspiel": 1.5, **SEARCH, "search/gin_rummy ISMCTS": 10},
+    "donner-party": {
+        "compiled/plain": 20,
+        "goofspiel": 0.7,
+        "gin_rummy": 8,
+        **SEARCH,
+        "search/gin_rummy ISMCTS": 2,
+    },
 }
 LIMITS: dict[str, dict[str, float]] = {
     "trek": {
@@ -69,6 +78,7 @@ class Measured:
     rates: dict[str, float] = field(default_factory=dict)  # decisions a second
     ratios: dict[str, float] = field(default_factory=dict)
     sizes: dict[str, float] = field(default_factory=dict)
+    searches: dict[str, float] = field(default_factory=dict)  # games or iterations a second
 
     def document(self) -> dict[str, Any]:
         targets = TARGETS.get(self.game, {})
@@ -77,6 +87,7 @@ class Measured:
             "game": self.game,
             "players": self.players,
             "decisions_per_second": {k: round(v) for k, v in self.rates.items()},
+            "searches_per_second": {k: round(v) for k, v in self.searches.items()},
             "ratios": {
                 k: {"value": round(v, 3), "target": targets.get(k), "reached": v >= targets.get(k, 0)}
                 for k, v in self.ratios.items()
@@ -175,14 +186,19 @@ def batch_play(game: Game, players: int) -> Callable[[], int]:
 # ------------------------------------------------------------------------------ OpenSpiel
 
 
-def open_spiel_play(name: str) -> Callable[[], int]:
-    """OpenSpiel's own C++ random rollouts: its evaluator, called through one step of its MCTS."""
+def _pyspiel() -> Any:
     try:
         import pyspiel
     except ImportError:
         raise SnowboundError(
             "OpenSpiel is not installed. Run `make bench`, or `pip install snowbound[bench]`, and try again."
         ) from None
+    return pyspiel
+
+
+def open_spiel_play(name: str) -> Callable[[], int]:
+    """OpenSpiel's own C++ random rollouts: its evaluator, called through one step of its MCTS."""
+    pyspiel = _pyspiel()
     spec = f"turn_based_simultaneous_game(game={name}())" if name == "goofspiel" else name
     game = pyspiel.load_game(spec)
     rollouts = 500 if name == "goofspiel" else 20
@@ -214,6 +230,77 @@ def _mean_decisions(start: Any, rng: random.Random, games: int = 300) -> float:
                 state.apply_action(rng.choice(state.legal_actions()))
                 made += 1
     return made / games
+
+
+# --------------------------------------------------------------------------------- search
+
+THOUGHT = 1000  # iterations of one search
+
+
+def whole_games(game: Game, players: int) -> Callable[[], int]:
+    """Random games from deal to end, by compiled code; counts games."""
+    seed = [SEED]
+
+    def run() -> int:
+        seed[0] += 1
+        return len(game.playouts(500, players, seed=seed[0]))
+
+    return run
+
+
+def search_play(game: Game, players: int, by_thumb: int) -> Callable[[], int]:
+    """Thinking about the first question of a game with a choice in it; counts iterations."""
+    from snowbound.bots.observer import Observer
+    from snowbound.bots.search import Search
+
+    state = game.new(players, SEED, compiled=True)
+    while all(len(state.actions(seat)) == 1 for seat in state.waiting):
+        state.apply(state.waiting[0], state.actions(state.waiting[0])[0])
+    seat = next(seat for seat in state.waiting if len(state.actions(seat)) > 1)
+    observer, search = Observer(state, seat), Search(SEED, THOUGHT, None, by_thumb=by_thumb, reuse=False)
+
+    def run() -> int:
+        return search.think(observer).iterations
+
+    return run
+
+
+def open_spiel_search(name: str = "gin_rummy", iterations: int = 200) -> Callable[[], int]:
+    """OpenSpiel's C++ information-set search with one random rollout an iteration."""
+    pyspiel = _pyspiel()
+    game, rng = pyspiel.load_game(name), random.Random(SEED)
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(rng.choice([action for action, _ in state.chance_outcomes()]))
+    bot = pyspiel.ISMCTSBot(SEED, pyspiel.RandomRolloutEvaluator(1, SEED), 1.0, iterations)
+
+    def run() -> int:
+        bot.step(state)
+        return iterations
+
+    return run
+
+
+def search_rates(
+    game: Game, players: int, against: bool, rounds: int, seconds: float, status: Any
+) -> tuple[dict[str, float], dict[str, float]]:
+    """Games and iterations a second, measured in turn, and their ratios."""
+    runs = {
+        "whole games": whole_games(game, players),
+        "search, random rollouts": search_play(game, players, 0),
+        "search, by thumb": search_play(game, players, 1000),
+    }
+    if against:
+        runs["gin_rummy ISMCTS"] = open_spiel_search()
+    best = dict.fromkeys(runs, 0.0)
+    for n in range(rounds):
+        for name, run in runs.items():
+            status.update(f"Measuring {game.title}: round {n + 1} of {rounds}, {name}")
+            best[name] = max(best[name], rate(run, seconds))
+    ratios = {"search/whole games": best["search, random rollouts"] / best["whole games"]}
+    if against:
+        ratios["search/gin_rummy ISMCTS"] = best["search, random rollouts"] / best["gin_rummy ISMCTS"]
+    return best, ratios
 
 
 # ------------------------------------------------------------------------- sizes and times
@@ -291,13 +378,15 @@ def measure(
             for name, run in runs.items():
                 status.update(f"Measuring {game.title}: round {n + 1} of {rounds}, {name}")
                 best[name] = max(best[name], rate(run, seconds))
+        searches, search_ratios = search_rates(game, players, bool(against), rounds, seconds, status)
         status.update(f"Measuring {game.title}: sizes and start-up")
-        found = Measured(game.name, players, rates=best, sizes=sizes(game, cold))
+        found = Measured(game.name, players, rates=best, sizes=sizes(game, cold), searches=searches)
     found.ratios = {
         "compiled/plain": best["compiled"] / best["plain"],
         "entry points/plain": best["entry points"] / best["plain"],
         "batch/compiled": best["batch"] / best["compiled"],
         **{name: best["compiled"] / best[name] for name in against},
+        **search_ratios,
     }
     return found
 
@@ -310,6 +399,8 @@ def show(found: Measured, console: Console) -> None:
     table.add_column("target", justify="right")
     for name, value in doc["decisions_per_second"].items():
         table.add_row(f"{name}: decisions/s", f"{value:,}", "")
+    for name, value in doc["searches_per_second"].items():
+        table.add_row(f"{name}: a second", f"{value:,}", "")
     table.add_section()
     for name, row in doc["ratios"].items():
         label = name if "/" in name else f"compiled/{name} (OpenSpiel, C++)"

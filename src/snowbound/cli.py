@@ -126,6 +126,7 @@ def play(
     }
     match.seats = tuple(drivers.get(seat, PERSON) for seat in range(match.players))
     dice = os.urandom(8).hex() if seed is None else f"bots of {seed}"
+    bots.prepare(match.game, drivers.values())
     seated = {seat: bots.bot(name, f"{dice}, seat {seat}") for seat, name in drivers.items()}
     try:
         Session(match, people, seated, path, Screen()).run(resumed=bool(resume))
@@ -251,10 +252,13 @@ def compile_rules(
         bool, typer.Option("--boundscheck", help="Also the slower code that checks every index.")
     ] = False,
 ) -> None:
-    """Compile the rules for simulation, once; the result is kept on disk."""
+    """Compile the rules of games and bots, once; the result is kept on disk."""
+    from snowbound.bots.rulebooks import bot_rules
+
     for game in [snowbound.game(name) for name in games or snowbound.games()]:
         for check in (False, True) if boundscheck else (False,):
             game.rulebook.compiled("apply_at", boundscheck=check)
+        bot_rules(game).compiled("thumb_at")
         print(f"{game.title}: compiled.")
 
 

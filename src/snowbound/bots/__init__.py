@@ -10,7 +10,7 @@ thumb    a rule of thumb, one file a game      pipe:…   another program; `./bo
 from __future__ import annotations
 
 import runpy
-from collections.abc import Callable, MutableMapping
+from collections.abc import Callable, Iterable, MutableMapping
 from pathlib import Path
 from typing import Protocol
 
@@ -18,10 +18,10 @@ from snowbound.bots.chance import RandomBot
 from snowbound.bots.observer import Observer
 from snowbound.bots.pipe import BadBot, PipeBot
 from snowbound.bots.thumb import ThumbBot
-from snowbound.engine import Match, SnowboundError, State, UnknownName
+from snowbound.engine import Game, Match, SnowboundError, State, UnknownName
 from snowbound.engine.dice import Seed
 
-__all__ = ["BadBot", "Bot", "Observer", "bot", "bots", "play", "register"]
+__all__ = ["BadBot", "Bot", "Observer", "bot", "bots", "play", "prepare", "register"]
 
 STAND_IN = "thumb"  # who takes over from a bot that fails
 PIPE = "pipe:"
@@ -127,6 +127,14 @@ def dismiss(driver: Bot) -> None:
     close = getattr(driver, "close", None)
     if close:
         close()
+
+
+def prepare(game: Game, names: Iterable[str]) -> None:
+    """Compile what the bots of these names need, now instead of at their first question."""
+    if any(name.partition(":")[0] == "search" for name in names):
+        from snowbound.bots.rulebooks import bot_rules
+
+        bot_rules(game).compiled("search_at")
 
 
 def _search(seed: Seed, level: str = "") -> Bot:

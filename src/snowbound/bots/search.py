@@ -17,7 +17,7 @@ ITERATIONS = 1000
 SECONDS = 0.9  # a default level answers within a second
 BY_THUMB = 1000  # of a thousand choices in a rollout: the same world then goes the same way
 EXPLORE = 0.7
-HUNCH = 0.3  # the share of a node's attention that the rule of thumb's choice has beforehand
+HUNCH = 0.6  # the share of a node's attention that the rule of thumb's choice has beforehand
 LONGEST_PATH = 512
 SLICE = 0.02  # seconds of compiled code between two looks at the clock
 
@@ -146,12 +146,13 @@ class Tree:
     def __init__(self, search: Search, observer: Observer, number: int) -> None:
         import numpy as np
 
-        from snowbound.bots.rulebooks import bot_rules
+        from snowbound.bots.rulebooks import bot_rules, thumb_module
         from snowbound.engine.layout import dtype, packed
 
         game = observer.game
         rules = bot_rules(game)
         self.search = search
+        self._by_thumb = search.by_thumb if thumb_module(game.name) else 0  # else its choice would be chance
         self._grow, self._root = rules.compiled("search_at"), rules.compiled("root_at")
         self._rows = np.zeros(3, dtype(game.record))
         self._bytes = self._rows.view(np.uint8).reshape(3, -1)
@@ -203,7 +204,7 @@ class Tree:
                 left -= count
             self._grow(
                 self._rows, self._bytes, self._cells, self._tables, self._out, *self._words, self._seat, count,
-                how.by_thumb, int(how.paranoid), how.explore, how.hunch if how.by_thumb else 0.0,
+                self._by_thumb, int(how.paranoid), how.explore, how.hunch,
                 self._table, self._nodes, self._edges, self._sums, self._head, self._span, self._path, self._values,
             )  # fmt: skip
             self.grown += count

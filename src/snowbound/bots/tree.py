@@ -181,8 +181,8 @@ def search_at(
         imagine(g, t[0], o, seat)
         outside = 0  # the seats that have left the tree, as bits
         steps = 0
+        s = seat  # of several who are asked at once the seat itself answers first: so it is asked now
         while g.over == 0:
-            s = next_actor(g)
             edge = NONE
             node = NONE
             if chosen != NONE and s == seat:
@@ -220,6 +220,7 @@ def search_at(
             else:
                 action = rollout(g, t[0], o, s, by_thumb)
             go_on(g, t[0], o, s, action)
+            s = next_actor(g)
         for s in range(g.players):
             values[s] = standing(g, t[0], s)
         learn(nodes, edges, sums, span, path, steps, values, g.players, seat, paranoid)

@@ -1,0 +1,152 @@
+"""The ladder: every seat under the same dice, honest intervals, and no game played twice."""
+
+from __future__ import annotations
+
+import json
+import xml.etree.ElementTree as ET
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+import snowbound
+from snowbound.bots import ladder
+from snowbound.bots.ladder import Plan, Results, picture, run, seatings
+from tests.cli.conftest import Call, home  # noqa: F401  (a fixture)
+from tests.cli.conftest import snowbound as command  # noqa: F401
+
+SMALL = Plan("donners-pointe", (2, 3), ("random", "thumb"), 12, seed=4)
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_both_bots_sit_everywhere_equally_often(players: int) -> None:
+    turns = seatings("a", "b", players)
+    for seat in range(players):
+        assert Counter(seats[seat] for seats in turns) == {"a": len(turns) / 2, "b": len(turns) / 2}
+    assert len(set(turns)) == len(turns)
+
+
+def test_tables_of_one_kind() -> None:
+    assert seatings("a", "b", 3, same=True) == [("a", "a", "a"), ("b", "b", "b")]
+
+
+def test_every_pair_gets_at_least_the_games_asked_for_in_whole_deals() -> None:
+    assert [m.deal for m in SMALL.meetings("random", "thumb", 2)] == [n // 2 for n in range(12)]
+    assert [m.deal for m in SMALL.meetings("random", "thumb", 3)] == [n // 6 for n in range(12)]
+
+
+def test_a_table_of_one_kind_is_played_once_for_all_its_pairs() -> None:
+    plan = Plan("trek", (3,), ("a", "b", "c"), 4, seed=1, same=True)
+    assert len(plan.all_meetings()) == 2 * 3  # two deals, three kinds
+
+
+def test_thumb_stands_above_random_and_a_second_run_plays_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "ladder.jsonl"
+    seen: list[tuple[int, int]] = []
+    results = run(SMALL, file, workers=1, progress=lambda done, total: seen.append((done, total)))
+    assert seen[0] == (0, 24)
+    assert seen[-1] == (24, 24)
+    assert all(score.difference < -0.2 for score in results.scores())
+    ratings = results.ratings()
+    assert [row["bot"] for row in ratings] == ["thumb", "random"]
+    assert ratings[0]["interval"][0] < ratings[0]["rating"] < ratings[0]["interval"][1]
+
+    monkeypatch.setattr(ladder, "play_one", lambda plan, meeting: pytest.fail("played again"))
+    assert run(SMALL, file, workers=1).document() == results.document()
+
+
+def test_a_ladder_that_was_cut_off_goes_on_and_comes_out_the_same(tmp_path: Path) -> None:
+    file = tmp_path / "ladder.jsonl"
+    whole = run(SMALL, file, workers=1)
+    lines = file.read_text().splitlines(keepends=True)
+    file.write_text("".join(lines[:9]) + lines[9][:17])
+    again = run(SMALL, file, workers=1)
+    assert again.document() == whole.document()
+    assert sorted(file.read_text().splitlines()) == sorted(line.rstrip("\n") for line in lines)
+
+
+def test_another_ladders_file_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "ladder.jsonl"
+    run(Plan("donners-pointe", (2,), ("random", "thumb"), 2, seed=4), file, workers=1)
+    with pytest.raises(snowbound.SnowboundError, match="holds another ladder"):
+        run(SMALL, file, workers=1)
+    file.write_text("Dear diary\n")
+    with pytest.raises(snowbound.SnowboundError, match="not a ladder"):
+        run(SMALL, file, workers=1)
+
+
+def test_the_difference_is_paired_by_deal() -> None:
+    """Two deals, in each of which a gets 0.5 more: no spread at all, however different the deals are."""
+    plan = Plan("trek", (2,), ("a", "b"), 4, seed=1)
+    played = {}
+    for meeting in plan.all_meetings():
+        base = 0.0 if meeting.deal == 0 else 10.0
+        played[meeting.key] = [base + (0.5 if name == "a" else 0.0) for name in meeting.seats]
+    (score,) = Results(plan, played).scores()
+    assert (score.difference, score.margin) == (0.5, 0.0)
+    assert (score.mean, score.other_mean) == (5.5, 5.0)
+    assert score.decided
+    assert Results(plan, played).matrix("b", "a") == (-0.5, 0.0, True)
+
+
+def test_an_interval_is_wide_where_deals_differ() -> None:
+    plan = Plan("trek", (2,), ("a", "b"), 8, seed=1)
+    played = {}
+    for meeting in plan.all_meetings():
+        gap = 1.0 if meeting.deal % 2 else -1.0
+        played[meeting.key] = [gap if name == "a" else 0.0 for name in meeting.seats]
+    (score,) = Results(plan, played).scores()
+    assert score.difference == 0
+    assert score.margin == pytest.approx(1.96 * (4 / 3) ** 0.5 / 2)
+    assert not score.decided
+
+
+@pytest.mark.parametrize(
+    ("plan", "told"),
+    [
+        (Plan("trek", (2,), ("random",), 2, 1), "at least two bots"),
+        (Plan("trek", (2,), ("random", "random"), 2, 1), "each named once"),
+        (Plan("trek", (1,), ("random", "thumb"), 2, 1), "at least two players"),
+        (Plan("donners-pointe", (9,), ("random", "thumb"), 2, 1), "takes 2 to 5 players"),
+        (Plan("trek", (2,), ("random", "tumb"), 2, 1), "Did you mean 'thumb'"),
+        (Plan("trek", (2,), ("random", "thumb"), 0, 1), "at least one game"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_before_anything_is(plan: Plan, told: str) -> None:
+    with pytest.raises(snowbound.SnowboundError, match=told):
+        run(plan, workers=1)
+
+
+def test_the_command_prints_draws_and_keeps(command: Call, tmp_path: Path) -> None:  # noqa: F811
+    asked = (
+        "ladder",
+        "donners-pointe",
+        "--players",
+        "2",
+        "--bots",
+        "random,thumb",
+        "--games",
+        6,
+        "--workers",
+        1,
+    )
+    result = command(*asked, "--svg", tmp_path / "m.svg", "--file", tmp_path / "m.jsonl")
+    assert result.exit_code == 0, result.output
+    assert "thumb" in result.output
+    assert "OpenSkill" in result.output
+    assert "Row less column" in result.output
+    picture_ = ET.parse(tmp_path / "m.svg").getroot()
+    assert len([e for e in picture_.iter() if e.tag.endswith("rect")]) == 5
+    again = command(*asked, "--file", tmp_path / "m.jsonl", "--json")
+    document = json.loads(again.stdout)
+    assert document["scores"][0]["games"] == 6
+    assert document["ratings"][0]["bot"] == "thumb"
+    assert command("ladder", "trek", "--players", "two").exit_code == 2
+
+
+def test_names_in_a_picture_are_text() -> None:
+    plan = Plan("trek", (2,), ("a<b>", 'c"&d'), 2, seed=1)
+    results = Results(plan, {m.key: [0.0, 1.0] for m in plan.all_meetings()})
+    assert ET.fromstring(picture(results)) is not None

@@ -1,0 +1,258 @@
+"""The search: fair, exact where the answer is known, in time, and the same for the same dice."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import Any
+
+import pytest
+
+import snowbound
+from snowbound import bots
+from snowbound.bots import Observer
+from snowbound.bots.search import Search, Thought, at_level
+from snowbound.engine.game import Game
+from snowbound.engine.state import State
+from snowbound.games.trek import layout as x
+from tests.bots import toy
+from tests.games.trek.camp import camp, j, one
+
+GAMES = [snowbound.game(name) for name in snowbound.games()]
+TREK = snowbound.game("trek")
+every_game = pytest.mark.parametrize("game", GAMES, ids=str)
+
+
+def some_way_in(game: Game, moves: int, **options: Any) -> State:
+    """A game that has gone on for a while, where the seat that waits has a choice."""
+    rng = random.Random(moves)
+    state = game.new(seed=moves, options=options, compiled=True)
+    while moves > 0 or len(state.actions(state.waiting[-1])) < 2:
+        seat = rng.choice(state.waiting)
+        state.apply(seat, rng.choice(state.actions(seat)))
+        moves -= 1
+        if state.over:
+            state = game.new(seed=rng.getrandbits(32), options=options, compiled=True)
+    return state
+
+
+# ------------------------------------------------------------------------------ fairness
+
+
+@every_game
+@pytest.mark.parametrize("moves", [0, 11, 26])
+def test_what_is_hidden_makes_no_difference(game: Game, moves: int) -> None:
+    """Everything hidden drawn anew: the same visits and values for the same bot dice."""
+    options = {"hidden_cards": True} if "hidden_cards" in game.options else {}
+    state = some_way_in(game, moves, **options)
+    seat = state.waiting[-1]
+    worlds = [state, *(state.determinise(seat, k) for k in range(4))]
+    thoughts = [Search(7, 60, None).think(Observer(world, seat)).hints for world in worlds]
+    assert len(set(thoughts)) == 1
+    assert sum(hint.visits for hint in thoughts[0]) == 60
+
+
+def test_a_sealed_answer_cannot_be_searched_for() -> None:
+    """TR-19, R-3: whoever votes second finds the same, whatever was voted first."""
+    found = []
+    for vote in (4, 9):
+        state = TREK.new(players=6, seed=1, compiled=True)
+        state.apply(0, vote)
+        found.append(Search(3, 80, None).think(Observer(state, 1)).hints)
+    assert found[0] == found[1]
+
+
+@every_game
+def test_the_same_dice_think_the_same_and_others_otherwise(game: Game) -> None:
+    state = some_way_in(game, 9)
+    observer = Observer(state, state.waiting[-1])
+    thoughts = [Search(seed, 50, None).think(observer).hints for seed in (1, 1, 2)]
+    assert thoughts[0] == thoughts[1]
+    assert thoughts[0] != thoughts[2]
+
+
+def test_the_game_searched_is_not_touched() -> None:
+    state = some_way_in(TREK, 20)
+    before = state.clone()
+    Search(1, 100, None).think(Observer(state, state.waiting[-1]))
+    assert state == before
+
+
+# --------------------------------------------------------------------- known answers
+
+
+def best(state: State, seat: int, **how: Any) -> Thought:
+    return Search(5, how.pop("iterations", 400), None, **how).think(Observer(state, seat))
+
+
+def test_the_last_step_to_a_haven_is_taken() -> None:
+    """Beyond 6X the haven is certain (TR-29): who travels arrives, who rests may not."""
+    state = camp(
+        one(0, distance=40, injury="heavily injured"),
+        one(0, distance=40, injury="heavily injured"),
+        at={"do": "turn", "step": "move"},
+        time="day 1",
+    )
+    assert state.actions(0) == [x.REST_ID, x.TRAVEL_ID]
+    thought = best(state, 0)
+    assert thought.best == x.TRAVEL_ID
+    assert (
+        next(h.value or 0.0 for h in thought.hints if h.action == x.TRAVEL_ID) > 0.95
+    )  # some try to stay behind
+
+
+@pytest.mark.parametrize("stones", range(2, 16))
+def test_nim_is_played_perfectly(stones: int) -> None:
+    """Brute force: with a multiple of four every move loses, else exactly one wins."""
+    state = toy.begin(toy.NIM, stones=stones)
+    winning = [action for action in state.actions(0) if not can_win(stones - action)]
+    assert len(winning) == (0 if stones % 4 == 0 else 1)
+    thought = best(state, 0, iterations=3000)
+    if winning:
+        assert thought.best == winning[0]
+        assert next(h.value for h in thought.hints if h.action == winning[0]) == pytest.approx(1.0, abs=0.1)
+    else:
+        assert all(h.value is not None and h.value < 0.2 for h in thought.hints)
+
+
+def can_win(stones: int) -> bool:
+    """Whether who is to move takes the last stone, both playing best."""
+    return any(not can_win(stones - n) for n in range(1, min(3, stones) + 1))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_wager_on_a_hidden_card_is_valued_as_counting_values_it(seed: int) -> None:
+    """Every card the other may hold is as likely: the values are means over them, and the best is found."""
+    state = toy.begin(toy.WAGER, seed)
+    own = state.record.card[0]
+    others = [card for card in range(1, toy.CARDS + 1) if card != own]
+    exact = {n: sum(n if own > card else -n for card in others) / len(others) for n in range(3)}
+    thought = best(state, 0, iterations=3000)
+    assert exact[thought.best] == max(exact.values())
+    for hint in thought.hints:
+        if hint.visits > 300:
+            assert hint.value == pytest.approx(exact[hint.action], abs=0.25)
+
+
+def test_a_sealed_penny_stays_sealed() -> None:
+    """Whoever saw the other's penny would find a choice worth 1; without it neither choice is worth more than half."""
+    for first in (0, 1):
+        state = toy.begin(toy.PENNIES)
+        state.apply(0, first)
+        hints = best(state, 1, iterations=2000).hints
+        assert sum(h.visits * (h.value or 0.0) for h in hints) / 2000 == pytest.approx(0.5, abs=0.06)
+        assert all(h.value is not None and h.value < 0.62 for h in hints)
+
+
+def test_the_mean_over_threads_is_the_mean_over_more_worlds() -> None:
+    state = toy.begin(toy.WAGER, 1)
+    thought = Search(5, 4000, None, threads=4).think(Observer(state, 0))
+    assert thought.iterations == 4000
+    assert thought.best == best(state, 0, iterations=3000).best
+
+
+# -------------------------------------------------------------------------- limits
+
+
+@every_game
+def test_it_answers_within_its_time(game: Game) -> None:
+    low, high = game.players
+    for players in {low, high}:
+        state = game.new(players=players, seed=2, compiled=True)
+        seat = state.waiting[-1]
+        search = Search(1, None, 0.2)
+        search.think(Observer(state, seat))  # compiles
+        began = time.perf_counter()
+        thought = search.think(Observer(state, seat))
+        assert time.perf_counter() - began < 0.2 + 0.1
+        assert len(state.actions(seat)) == 1 or thought.iterations > 0
+
+
+def test_a_single_choice_needs_no_thought() -> None:
+    state = camp(one(0, 5, injury="heavily injured"), at={"do": "turn", "step": "move"})
+    while not state.over and len(state.actions(state.waiting[0])) > 1:
+        state.apply(state.waiting[0], state.actions(state.waiting[0])[0])
+    if not state.over:
+        assert Search(1, 500, None).think(Observer(state, state.waiting[0])).iterations == 0
+
+
+def test_every_choice_is_valued_and_iterations_are_kept() -> None:
+    state = TREK.new(players=6, seed=1, compiled=True)
+    thought = Search(1, 300, None).think(Observer(state, 0))
+    assert thought.iterations == 300
+    assert [hint.action for hint in thought.hints] == state.actions(0)
+    assert sum(hint.visits for hint in thought.hints) == 300
+    assert all(hint.value is not None and 0.0 <= hint.value <= 1.0 for hint in thought.hints if hint.visits)
+
+
+def test_threads_grow_trees_of_their_own() -> None:
+    observer = Observer(TREK.new(players=6, seed=1, compiled=True), 0)
+    one_thread, two = Search(1, 301, None).think(observer), Search(1, 301, None, threads=2).think(observer)
+    assert two.iterations == 301
+    assert sum(h.visits for h in two.hints) == 301
+    assert two == Search(1, 301, None, threads=2).think(observer) or two.hints != one_thread.hints
+
+
+def test_what_was_found_before_is_kept_for_the_next_question() -> None:
+    state = TREK.new(players=2, seed=1, compiled=True)
+    kept, fresh = Search(1, 400, None), Search(1, 400, None, reuse=False)
+    for search in (kept, fresh):
+        search.think(Observer(state, 0))
+    again = [sum(h.visits for h in search.think(Observer(state, 0)).hints) for search in (kept, fresh)]
+    assert again == [800, 400]
+
+
+def test_a_plain_state_is_searched_like_a_compiled_one() -> None:
+    plain, compiled = TREK.new(players=3, seed=1), TREK.new(players=3, seed=1, compiled=True)
+    assert (
+        Search(1, 50, None).think(Observer(plain, 0)).hints
+        == Search(1, 50, None).think(Observer(compiled, 0)).hints
+    )
+
+
+# ---------------------------------------------------------------------------- names
+
+
+def test_levels_are_read() -> None:
+    assert at_level(1).iterations == 1000
+    assert at_level(1, "4000").iterations == 4000
+    assert at_level(1, "4000").seconds == pytest.approx(3.6)
+    assert at_level(1, "2s").iterations is None
+    assert at_level(1, "2s").seconds == 2.0
+    made = at_level(1, "500,threads=2,paranoid,rollouts=random")
+    assert (made.iterations, made.threads, made.paranoid, made.by_thumb) == (500, 2, True, 0)
+    assert isinstance(bots.bot("search:250"), Search)
+
+
+@pytest.mark.parametrize(
+    "name", ["search:", "search:0", "search:-5", "search:fast", "search:0s", "search:9,deep"]
+)
+def test_levels_that_are_none_are_refused(name: str) -> None:
+    if name == "search:":
+        assert isinstance(bots.bot(name), Search)
+        return
+    with pytest.raises(snowbound.SnowboundError, match="A search"):
+        bots.bot(name)
+
+
+def test_a_bot_without_levels_says_so() -> None:
+    with pytest.raises(snowbound.SnowboundError, match="'thumb' has no levels"):
+        bots.bot("thumb:9")
+
+
+def test_it_plays_to_the_end_and_can_say_what_it_found() -> None:
+    state = TREK.new(players=2, seed=4, compiled=True)
+    search: Any = bots.bot("search:40", 1)
+    bots.play(state, {0: search, 1: bots.bot("random", 1)})
+    assert state.over
+    assert search.why == "" or "times, worth" in search.why
+
+
+def test_a_paranoid_search_takes_the_others_for_enemies() -> None:
+    """The leader could have the third eaten for nothing: an own-minded leader need not, an enemy will."""
+    state = TREK.new(players=3, seed=6, compiled=True)
+    calm = Search(1, 400, None, by_thumb=0).think(Observer(state, 0))
+    wary = Search(1, 400, None, by_thumb=0, paranoid=True).think(Observer(state, 0))
+    assert calm.hints != wary.hints
+    assert max(h.value or 0 for h in wary.hints) <= max(h.value or 0 for h in calm.hints) + 0.05
+    assert j(0) in state.actions(0)
