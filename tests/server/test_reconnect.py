@@ -253,6 +253,36 @@ def test_killed_and_restarted_nothing_acknowledged_is_lost(tmp_path: Path) -> No
     asyncio.run(killed_at_random(str(tmp_path / "t.db"), tmp_path, 3, 1))
 
 
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks into /proc")
+def test_workers_end_with_a_server_that_is_killed(tmp_path: Path) -> None:
+    async def scene() -> None:
+        victim = Victim(str(tmp_path / "t.db"), free_port(), tmp_path / "server.log")
+        victim.start()
+        assert victim.process is not None
+        try:
+            me = Browser(victim.base)
+            made = await me.table(game="trek", seats=[{"kind": "me"}, {"kind": "bot"}])
+            async with me.page(made.table.id) as page:
+                await page.join(0)
+                await page.ready(0)
+                await page.do(m.Start)
+                await page.do(m.Hint, 0)  # a worker has answered, so there is one
+            pid = victim.process.pid
+            workers = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+            assert workers
+        finally:
+            victim.process.kill()
+            victim.process.wait()
+        for _ in range(100):
+            alive = [worker for worker in workers if Path(f"/proc/{worker}").exists()]
+            if not alive:
+                return
+            await asyncio.sleep(0.1)
+        raise AssertionError(f"still there: {alive}")
+
+    asyncio.run(scene())
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(9))
 def test_killed_again_and_again(seed: int, tmp_path: Path) -> None:

@@ -14,10 +14,12 @@ import os
 import pickle
 import signal
 import sys
+import threading
 import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
+from multiprocessing import connection
 
 import snowbound
 from snowbound import bots
@@ -82,10 +84,23 @@ def prepare(game: str) -> None:
 
 
 def _quiet() -> None:
-    """A worker ends with its server, not by the key that stops it."""
+    """Not stopped by the key that stops the server; behind the server in the queue for a core."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(OSError):
         os.nice(5)
+
+
+def _begin_worker() -> None:
+    """A worker ends with its server, even if that is killed."""
+    _quiet()
+    server = multiprocessing.parent_process()
+    assert server is not None
+
+    def follow() -> None:
+        connection.wait([server.sentinel])
+        os._exit(0)
+
+    threading.Thread(target=follow, daemon=True).start()
 
 
 class Drivers:
@@ -105,7 +120,7 @@ class Drivers:
 
     def _make_pool(self) -> None:
         context = multiprocessing.get_context("spawn")
-        self._pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=_quiet)
+        self._pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=_begin_worker)
 
     async def _warm(self) -> None:
         """Compile the rules in a process of its own, one game after the other; then the workers load them."""
