@@ -119,7 +119,7 @@ BAD_TABLES: list[tuple[Any, int]] = [
     ({"game": "trek", "clock": {"kind": "move", "seconds": 0}}, 400),
     ({"game": "trek", "seats": [{"kind": "me", "name": "x" * 90}]}, 400),
     ({"game": "trek", "more": 1}, 400),
-    ({"game": "x" * 40_000}, 413),
+    ({"game": "x" * 70_000}, 413),
 ]
 
 
