@@ -136,6 +136,10 @@ def write_view(state: State, g: Record, seat: int | None) -> dict[str, Any]:
     """What a seat may know, in words; `g` is already blinded."""
     game, tables = state.game, state.tables
     doc = _common(game, g, tables)
+    # What follows from the record and a table draws; a position does without it.
+    shown = getattr(game.notation, "shown", None)
+    if shown is not None:
+        doc["shown"] = shown(g, tables)
     doc["seat"] = seat
     doc["waiting"] = list(state.waiting)
     if seat is not None and g.owes[seat]:

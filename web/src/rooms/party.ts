@@ -31,6 +31,7 @@ export interface PartyView {
   action_deck: unknown[];
   shame_deck: unknown[];
   over?: boolean;
+  shown?: { health: number[]; draws: number[]; needs: number[] };
 }
 
 interface SettlerRow {

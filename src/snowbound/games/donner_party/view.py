@@ -14,7 +14,7 @@ from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.check import check_play
 from snowbound.games.donner_party.deck import MONTH_NAMES, Deck
 from snowbound.games.donner_party.layout import Cards, DonnerParty
-from snowbound.games.donner_party.rules.party import is_ai, seats, survives
+from snowbound.games.donner_party.rules.party import health, is_ai, need, seats, survives
 from snowbound.games.donner_party.rules.piles import add_action, sort_hand
 
 FACES = ("nobody", "healthy", "weakened", "buried", "removed")
@@ -240,6 +240,16 @@ def _party(g: DonnerParty, t: Cards, deck: Deck, seat: int) -> dict[str, Any]:
     if g.yields[seat]:
         row["yields"] = YIELD_WORDS[g.yields[seat]]
     return row
+
+
+def shown(g: DonnerParty, t: Cards) -> dict[str, Any]:
+    """For whoever draws the camps: Health, how many draws it gives, the Food needed; by seat."""
+    everybody = range(seats(g))
+    return {
+        "health": [health(g, t, seat) for seat in everybody],
+        "draws": [health(g, t, seat) // x.DRAW_HEALTH for seat in everybody],
+        "needs": [need(g, seat) for seat in everybody],
+    }
 
 
 # ------------------------------------------------------------------------------ reading
