@@ -57,7 +57,7 @@ lint: $(SETUP) ## check style, format, types and the direction of imports
 
 # Once, before parallel workers would each compile the same rules.
 compile: $(SETUP)
-	@$(BIN)/snowbound compile
+	@$(BIN)/snowbound compile --boundscheck
 
 test: lint pages chromium ## lint, then run the tests
 	@$(MAKE) compile

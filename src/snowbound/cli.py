@@ -253,13 +253,32 @@ def compile_rules(
     ] = False,
 ) -> None:
     """Compile the rules of games and bots, once; the result is kept on disk."""
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import get_context
+
+    chosen = [snowbound.game(name) for name in games or snowbound.games()]
+    work = [(game.name, kind) for kind in ("bots", "rules") for game in chosen]
+    if boundscheck:
+        work += [(game.name, "boundscheck") for game in chosen]
+    if len(work) == 1 or os.cpu_count() == 1:
+        for name, kind in work:
+            compile_one(name, kind)
+    else:
+        with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:
+            list(pool.map(compile_one, *zip(*work, strict=True)))
+    for game in chosen:
+        print(f"{game.title}: compiled.")
+
+
+def compile_one(name: str, kind: str) -> None:
+    """Compile one game's rules, its rules with every index checked, or its bots."""
     from snowbound.bots.rulebooks import bot_rules
 
-    for game in [snowbound.game(name) for name in games or snowbound.games()]:
-        for check in (False, True) if boundscheck else (False,):
-            game.rulebook.compiled("apply_at", boundscheck=check)
+    game = snowbound.game(name)
+    if kind == "bots":
         bot_rules(game).compiled("thumb_at")
-        print(f"{game.title}: compiled.")
+    else:
+        game.rulebook.compiled("apply_at", boundscheck=kind == "boundscheck")
 
 
 bot_app = typer.Typer(help="Bots: what they are called, and one of them behind a pipe.", no_args_is_help=True)

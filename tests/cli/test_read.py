@@ -118,13 +118,14 @@ def test_compile_takes_games_and_bounds_checks(snowbound: Call, monkeypatch: pyt
     monkeypatch.setattr(
         Rulebook, "compiled", lambda self, name, boundscheck=False: asked.append((self.name, boundscheck))
     )
+    monkeypatch.setattr("os.cpu_count", lambda: 1)
     assert snowbound("compile").output.count("compiled.") == len(package.games())
     assert {(name, False) for name in package.games()} <= set(asked)
     assert not any(check for _, check in asked)
     asked.clear()
     snowbound("compile", "trek", "--boundscheck")
     assert {("trek", False), ("trek", True)} <= set(asked)
-    assert not any(name.startswith("donner") for name, _ in asked)
+    assert not any("donner" in name for name, _ in asked)
 
 
 def test_bench_hands_its_options_on(snowbound: Call, monkeypatch: pytest.MonkeyPatch) -> None:
