@@ -108,10 +108,8 @@ def _camp(view: dict[str, Any], seat: int, party: dict[str, Any], names: Names) 
     if not living:
         head.append("  nobody is left", "bad")
         return head
-    healthy = sum(face == "healthy" for face in living.values())
-    need = healthy + (len(living) - healthy + 1) // 2
-    health = sum(getattr(CARDS[k], face) for k, face in living.items() if k in CARDS)
-    head.append(f"  Health {health}, needs {need} Food", "quiet")
+    shown = view["shown"]
+    head.append(f"  Health {shown['health'][seat]}, needs {shown['needs'][seat]} Food", "quiet")
     people = Text("  ")
     for k, face in party["settlers"].items():
         if face in ("healthy", "weakened"):
