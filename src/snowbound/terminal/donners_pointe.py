@@ -8,20 +8,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from snowbound.games.donners_pointe.components import BOX_CONTENTS
 from snowbound.terminal.look import Look, Names
 
-LOCATIONS = (
-    "Ice Cube Field",
-    "Missing Persons Office",
-    "Daily Donner",
-    "Diner",
-    "Warehouse",
-    "Butcher Shop",
-)
-CLOSED = {2: ("Diner", "Warehouse"), 3: ("Warehouse",)}
-TRAITS = {
-    "Blond", "Dark", "Red", "Parka", "Flannel", "Poncho", "Skis", "Ice axe", "Snowshoes", "Goggles", "Spectacles",
-}  # fmt: skip
+LOCATIONS = tuple(location.name for location in BOX_CONTENTS.locations[1:])  # place 0 is nowhere
+TRAITS = {trait.name for trait in BOX_CONTENTS.traits}
 
 
 def welcome(players: int) -> str:
@@ -80,7 +71,7 @@ def _town(view: dict[str, Any], names: Names) -> Table:
 
 def _location(view: dict[str, Any], location: str, names: Names) -> Text:
     text = Text(f"{LOCATIONS.index(location) + 1} {location}\n", "ochre")
-    if location in CLOSED.get(view["players"], ()):
+    if BOX_CONTENTS.tables.spots[view["players"]][LOCATIONS.index(location) + 1] == 0:
         return text.append("   closed\n", "quiet")
     there = [
         names(seat) + (" (lying)" if row.get("lying") else "")
