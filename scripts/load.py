@@ -1,172 +1,290 @@
 """Load: many four-seat tables at one server, every seat a WebSocket client that answers by chance.
 
-    python scripts/load.py --tables 500 --seconds 30 --clients 2
+    python scripts/load.py --tables 500 --seconds 30
 
 Starts `snowbound serve` with SQLite on the loopback and client processes beside it, and prints moves a second
 (each durable before it was acknowledged), the time from a move sent to all four views received, CPU a thousand
-moves and memory of the server.
+moves and memory of the server, and what the clients themselves used of the machine.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import base64
 import contextlib
 import json
 import os
 import random
+import resource
 import socket
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import httpx
-from websockets.asyncio.client import ClientConnection, connect
+import msgspec
+import uvloop
 
 SEATS = 4
+ACK_AFTER = 32
+TEXT, PING, PONG = 0x81, 0x89, 0x8A  # whole frames; the server sends no fragments
+
+
+# ------------------------------------------------------------------ what a client reads
+
+
+class Choice(msgspec.Struct):
+    action: int
+
+
+class Ask(msgspec.Struct):
+    asked: int
+    choices: list[Choice]
+
+
+class News(msgspec.Struct):
+    """Of every message only what a player by chance needs; the decoder passes over the rest."""
+
+    type: str
+    number: int = 0
+    ask: Ask | msgspec.UnsetType | None = msgspec.UNSET
+    text: str = ""
+
+
+read_news = msgspec.json.Decoder(News).decode
+
+
+class Seat(asyncio.Protocol):
+    """One player's connection. The client side of RFC 6455 by hand: it shares two cores with the server it
+    measures, and libraries cost it several times the CPU."""
+
+    def __init__(self, table: Table, seat: int, request: bytes) -> None:
+        self.table, self.seat, self.request = table, seat, request
+        self.transport: asyncio.Transport | None = None
+        self.buffer = bytearray()
+        self.open = False
+        self.number = self.acked = 0
+        self.ask: Ask | None = None
+
+    def connection_made(self, transport: Any) -> None:
+        self.transport = transport
+        transport.write(self.request)
+
+    def connection_lost(self, error: Exception | None) -> None:
+        self.table.ended(self.seat)
+
+    def data_received(self, data: bytes) -> None:
+        self.buffer += data
+        if not self.open:
+            head, found, rest = bytes(self.buffer).partition(b"\r\n\r\n")
+            if not found:
+                return
+            if b" 101 " not in head[:20]:
+                raise RuntimeError(f"no WebSocket: {head[:80]!r}")
+            self.open, self.buffer = True, bytearray(rest)
+            self.send(b'{"type":"join","viewer":%d}' % self.seat)
+        self._frames()
+
+    def _frames(self) -> None:
+        buffer, at = self.buffer, 0
+        while len(buffer) - at >= 2:
+            size, begin = buffer[at + 1], at + 2
+            if size == 126:
+                begin += 2
+                size = int.from_bytes(buffer[at + 2 : begin], "big")
+            elif size == 127:
+                begin += 8
+                size = int.from_bytes(buffer[at + 2 : begin], "big")
+            if len(buffer) < begin + size:
+                break
+            content = bytes(buffer[begin : begin + size])
+            if buffer[at] == TEXT:
+                self._hear(content)
+            elif buffer[at] == PING:
+                self.send(content, PONG)
+            at = begin + size
+        del buffer[:at]
+
+    def send(self, message: bytes, kind: int = TEXT) -> None:
+        """A frame, masked with zeros, which is no work."""
+        assert self.transport is not None
+        size = len(message)
+        head = bytes([kind, 0x80 | size]) if size < 126 else bytes([kind, 0xFE]) + size.to_bytes(2, "big")
+        self.transport.write(head + b"\0\0\0\0" + message)
+
+    def _hear(self, data: bytes) -> None:
+        news = read_news(data)
+        if news.type in ("update", "snapshot"):
+            self.number = news.number
+            if news.ask is not msgspec.UNSET:
+                self.ask = news.ask
+            if self.number - self.acked >= ACK_AFTER:
+                self.acked = self.number
+                self.send(b'{"type":"ack","viewer":%d,"number":%d}' % (self.seat, self.number))
+            self.table.told(self.seat, news)
+        elif news.type == "done":
+            self.table.done()
+        elif news.type in ("refused", "problem", "closing"):
+            self.table.fail(news.text)
 
 
 class Table:
-    """Four players at one table, each with a connection of its own; the next game when one is over."""
+    """Four players at one table, each with a connection of its own."""
 
-    def __init__(
-        self, base: str, game: str, dice: random.Random, times: list[float], stop: asyncio.Event
-    ) -> None:
-        self.base, self.game, self.dice, self.times, self.stop = base, game, dice, times, stop
+    def __init__(self, host: str, port: int, dice: random.Random, moved: Callable[[float], None]) -> None:
+        self.host, self.port, self.dice, self.moved = host, port, dice, moved
+        self.seats: list[Seat] = []
+        self.over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.playing = False
+        self.acknowledged = 0
+        self.sent = 0
+        self.began = 0.0
+        self.want = 0  # the number every seat is to reach before the next move
+
+    async def run(self, id: str, cookie: str) -> None:
+        """From connecting to the end of the game."""
+        loop = asyncio.get_running_loop()
+        for seat in range(SEATS):
+            key = base64.b64encode(os.urandom(16)).decode()
+            request = (
+                f"GET /api/tables/{id}/socket HTTP/1.1\r\nHost: {self.host}:{self.port}\r\nUpgrade: websocket\r\n"
+                f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
+                f"Cookie: {cookie}\r\n\r\n"
+            ).encode()
+            self.seats.append(Seat(self, seat, request))
+            await loop.create_connection(lambda: self.seats[-1], self.host, self.port)
+        try:
+            await self.over
+        finally:
+            for seat in self.seats:
+                if seat.transport:
+                    seat.transport.close()
+
+    def fail(self, why: str) -> None:
+        if not self.over.done():
+            self.over.set_exception(RuntimeError(why))
+
+    def ended(self, seat: int) -> None:
+        if not self.over.done():
+            self.fail(f"the connection of seat {seat} ended")
+
+    def told(self, seat: int, news: News) -> None:
+        if self.playing:
+            self._go_on()
+        elif news.type == "snapshot":
+            randomness = f"{self.dice.getrandbits(256):064x}"
+            self._command(seat, f'"type":"ready","seat":{seat},"randomness":"{randomness}"')
+
+    def done(self) -> None:
+        self.acknowledged += 1
+        if self.acknowledged == SEATS:  # all are ready
+            self._command(0, '"type":"start"')
+            self.want = max(seat.number for seat in self.seats) + 1
+        elif self.acknowledged == SEATS + 1:
+            self.playing = True
+            self.want = max(seat.number for seat in self.seats)
+            self._go_on()
+        elif self.playing:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """The next move, once the last is acknowledged and all four have seen it."""
+        if self.acknowledged < self.sent or any(seat.number < self.want for seat in self.seats):
+            return
+        now = time.perf_counter()
+        if self.began:
+            self.moved(now - self.began)
+        asked = [seat for seat in self.seats if seat.ask]
+        if not asked:
+            if not self.over.done():
+                self.over.set_result(None)
+            return
+        seat = self.dice.choice(asked)
+        assert seat.ask is not None
+        action = self.dice.choice(seat.ask.choices).action
+        self.want += 1
+        self.began = now
+        self._command(
+            seat.seat, f'"type":"move","seat":{seat.seat},"action":{action},"asked":{seat.ask.asked}'
+        )
+
+    def _command(self, seat: int, order: str) -> None:
+        self.sent += 1
+        self.seats[seat].send(f'{{"id":"{seat}-{self.sent}",{order}}}'.encode())
+
+
+class Place:
+    """Where tables are played one after the other: when a game is over, the next begins."""
+
+    def __init__(self, port: int, game: str, dice: random.Random, times: list[float]) -> None:
+        self.port, self.game, self.dice, self.times = port, game, dice, times
         self.moves = 0
-        self.at = "begins"  # for whoever looks why a table does not play
+
+    def moved(self, took: float) -> None:
+        self.moves += 1
+        self.times.append(took)
 
     async def run(self, http: httpx.AsyncClient) -> None:
-        while not self.stop.is_set():
-            await self._game(http)
-
-    async def _game(self, http: httpx.AsyncClient) -> None:
         seats = [{"kind": "me", "name": f"P{n}"} for n in range(SEATS)]
-        answer = await http.post("/api/tables", json={"game": self.game, "seats": seats})
-        answer.raise_for_status()
-        id = answer.json()["table"]["id"]
-        self.at = f"{id}: connects"
-        cookie = f"snowbound={http.cookies['snowbound']}"
-        address = f"ws{self.base[4:]}/api/tables/{id}/socket"
-        async with contextlib.AsyncExitStack() as stack:
-            sockets = [
-                await stack.enter_async_context(
-                    connect(address, additional_headers={"Cookie": cookie}, compression=None, max_queue=None)
-                )
-                for _ in range(SEATS)
-            ]
-            await self._play([Seat(n, socket) for n, socket in enumerate(sockets)])
-
-    async def _play(self, seats: list[Seat]) -> None:
-        for seat in seats:
-            await seat.send({"type": "join", "viewer": seat.seat})
-            await seat.until_number(1)
-            await seat.command(
-                {"type": "ready", "seat": seat.seat, "randomness": f"{self.dice.getrandbits(256):064x}"}
-            )
-            self.at = f"seat {seat.seat} ready"
-        await seats[0].command({"type": "start"})
-        self.at = "dealt"
-        for seat in seats:
-            while seat.view is None:
-                await seat.read()
-        while not self.stop.is_set():
-            number = max(seat.number for seat in seats)
-            for seat in seats:
-                await seat.until_number(number)
-            asked = [seat for seat in seats if seat.ask]
-            if not asked:
-                return
-            seat = self.dice.choice(asked)
-            assert seat.ask is not None
-            action = self.dice.choice(seat.ask["choices"])["action"]
-            began = time.perf_counter()
-            await seat.command(
-                {"type": "move", "seat": seat.seat, "action": action, "asked": seat.ask["asked"]}
-            )
-            await asyncio.gather(*(other.until_number(number + 1) for other in seats))
-            self.times.append(time.perf_counter() - began)
-            self.moves += 1
+        while True:
+            answer = await http.post("/api/tables", json={"game": self.game, "seats": seats})
+            answer.raise_for_status()
+            table = Table("127.0.0.1", self.port, self.dice, self.moved)
+            await table.run(answer.json()["table"]["id"], f"snowbound={http.cookies['snowbound']}")
 
 
-class Seat:
-    def __init__(self, seat: int, socket: ClientConnection) -> None:
-        self.seat, self.socket = seat, socket
-        self.number = self.acked = 0
-        self.ask: dict[str, Any] | None = None
-        self.view: Any = None
-        self.done: set[str] = set()
-        self.sent = 0
-
-    async def send(self, message: dict[str, Any]) -> None:
-        await self.socket.send(json.dumps(message))
-
-    async def command(self, message: dict[str, Any]) -> None:
-        self.sent += 1
-        id = f"{self.seat}-{self.sent}"
-        await self.send({**message, "id": id})
-        while id not in self.done:
-            await self.read()
-
-    async def until_number(self, number: int) -> None:
-        while self.number < number:
-            await self.read()
-
-    async def read(self) -> None:
-        message = json.loads(await self.socket.recv())
-        match message["type"]:
-            case "snapshot" | "update":
-                self.number = message["number"]
-                if "ask" in message:
-                    self.ask = message["ask"]
-                if message.get("view"):
-                    self.view = message["view"]
-                if self.number - self.acked >= 32:
-                    self.acked = self.number
-                    await self.send({"type": "ack", "viewer": self.seat, "number": self.number})
-            case "done":
-                self.done.add(message["id"])
-            case "refused" | "problem" | "closing":
-                raise RuntimeError(message["text"])
-
-
-async def client(base: str, game: str, tables: int, seconds: float, seed: int, pid: int) -> dict[str, Any]:
+async def client(port: int, game: str, tables: int, seconds: float, seed: int, pid: int) -> dict[str, Any]:
     """One client process: its share of the tables."""
     times: list[float] = []
-    stop = asyncio.Event()
     limits = httpx.Limits(max_connections=20)
-    async with httpx.AsyncClient(base_url=base, timeout=120, limits=limits) as http:
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=120, limits=limits) as http:
         await http.get("/api/info")
-        running = [Table(base, game, random.Random(f"{seed} {n}"), times, stop) for n in range(tables)]
+        places = [Place(port, game, random.Random(f"{seed} {n}"), times) for n in range(tables)]
         tasks = []
-        for table in running:
-            tasks.append(asyncio.create_task(table.run(http)))
+        for place in places:
+            tasks.append(asyncio.create_task(place.run(http)))
             await asyncio.sleep(0.01)
         deadline = time.monotonic() + 60 + tables / 5
-        while any(not table.moves for table in running):  # until every table plays
-            if time.monotonic() > deadline:
-                stuck = [table.at for table in running if not table.moves]
-                raise TimeoutError(f"{len(stuck)} of {tables} tables do not play: {stuck[:3]}")
+        while any(not place.moves for place in places):  # until every table plays
             for task in tasks:
                 if task.done():
                     task.result()
+            if time.monotonic() > deadline:
+                stuck = sum(not place.moves for place in places)
+                raise TimeoutError(f"{stuck} of {tables} tables do not play")
             await asyncio.sleep(0.2)
-        before, began = sum(table.moves for table in running), time.perf_counter()
-        cpu, _ = server_use(pid)
         times.clear()
+        before, began = sum(place.moves for place in places), time.perf_counter()
+        server, own = server_use(pid)[0], own_cpu()
         await asyncio.sleep(seconds)
-        moves, took = sum(table.moves for table in running) - before, time.perf_counter() - began
-        cpu = server_use(pid)[0] - cpu
-        measured = sorted(times)
-        stop.set()
+        result = {
+            "moves": sum(place.moves for place in places) - before,
+            "seconds": time.perf_counter() - began,
+            "server": server_use(pid)[0] - server,
+            "client": own_cpu() - own,
+            "times": times[:],
+        }
+        failed = [task for task in tasks if task.done()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-    return {"moves": moves, "seconds": took, "times": measured, "cpu": cpu}
+        for task in failed:
+            task.result()
+    return result
+
+
+# ------------------------------------------------------------------------- measuring
+
+
+def own_cpu() -> float:
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    return used.ru_utime + used.ru_stime
 
 
 def server_use(pid: int) -> tuple[float, float]:
@@ -179,17 +297,18 @@ def server_use(pid: int) -> tuple[float, float]:
 
 def main() -> None:
     parse = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parse.add_argument("--game", default="trek")
+    parse.add_argument("--game", default="trek", help="one in which everybody notices every move")
     parse.add_argument("--tables", type=int, default=500)
     parse.add_argument("--seconds", type=float, default=20)
     parse.add_argument("--clients", type=int, default=1, help="client processes")
+    parse.add_argument("--profile", help="a file for py-spy's samples of the server (py-spy must be on PATH)")
     parse.add_argument("--client", type=int, help=argparse.SUPPRESS)
-    parse.add_argument("--base", help=argparse.SUPPRESS)
-    parse.add_argument("--pid", type=int, default=os.getpid(), help=argparse.SUPPRESS)
+    parse.add_argument("--port", type=int, default=0, help=argparse.SUPPRESS)
+    parse.add_argument("--pid", type=int, default=0, help=argparse.SUPPRESS)
     args = parse.parse_args()
     if args.client is not None:
-        result = asyncio.run(client(args.base, args.game, args.tables, args.seconds, args.client, args.pid))
-        print(json.dumps(result))
+        work = client(args.port, args.game, args.tables, args.seconds, args.client, args.pid)
+        print(json.dumps(uvloop.run(work)))
         return
     with tempfile.TemporaryDirectory(prefix="snowbound-load-") as folder:
         measure(args, Path(folder))
@@ -199,7 +318,6 @@ def measure(args: argparse.Namespace, folder: Path) -> None:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    base = f"http://127.0.0.1:{port}"
     serve = [
         sys.executable,
         "-m",
@@ -217,25 +335,13 @@ def measure(args: argparse.Namespace, folder: Path) -> None:
                 socket.create_connection(("127.0.0.1", port), 0.2).close()
                 break
             time.sleep(0.1)
-        share = [args.tables // args.clients + (n < args.tables % args.clients) for n in range(args.clients)]
-        command = [
-            sys.executable,
-            __file__,
-            "--base",
-            base,
-            "--game",
-            args.game,
-            "--seconds",
-            str(args.seconds),
-        ]
         print(f"{args.tables} tables of {args.game}, {SEATS} seats each, {args.clients} client process(es)")
-        answers = [folder / f"client-{n}.json" for n in range(args.clients)]
-        clients = []
-        for n, count in enumerate(share):
-            with answers[n].open("wb") as out:  # a pipe would fill up before anybody reads it
-                clients.append(
-                    subprocess.Popen([*command, "--client", str(n), "--tables", str(count)], stdout=out)
-                )
+        clients, answers = start_clients(args, port, server.pid, folder)
+        if args.profile:
+            spy = ["py-spy", "record", "--rate", "200", "--format", "raw", "--output", args.profile]
+            clients.append(
+                subprocess.Popen([*spy, "--duration", str(int(args.seconds)), "--pid", str(server.pid)])
+            )
         peak = 0.0
         while any(process.poll() is None for process in clients):
             time.sleep(0.5)
@@ -246,18 +352,37 @@ def measure(args: argparse.Namespace, folder: Path) -> None:
         server.wait(20)
 
 
+def start_clients(
+    args: argparse.Namespace, port: int, pid: int, folder: Path
+) -> tuple[list[subprocess.Popen[bytes]], list[Path]]:
+    command = [sys.executable, __file__, "--game", args.game, "--seconds", str(args.seconds)]
+    command += ["--port", str(port), "--pid", str(pid)]
+    clients, answers = [], []
+    for n in range(args.clients):
+        share = args.tables // args.clients + (n < args.tables % args.clients)
+        answers.append(folder / f"client-{n}.json")
+        with answers[n].open("wb") as out:  # a pipe would fill up before anybody reads it
+            clients.append(
+                subprocess.Popen([*command, "--client", str(n), "--tables", str(share)], stdout=out)
+            )
+    return clients, answers
+
+
 def report(results: list[dict[str, Any]], peak: float) -> None:
     times = sorted(t for result in results for t in result["times"])
     rate = sum(result["moves"] / result["seconds"] for result in results)
-    used = sum(result["cpu"] / result["seconds"] for result in results) / len(results)
+    server = sum(result["server"] / result["seconds"] for result in results) / len(results)
+    clients = sum(result["client"] / result["seconds"] for result in results)
     quantile = statistics.quantiles(times, n=100)
     print(f"moves a second              {rate:9.0f}   (each on disk before it was acknowledged)")
     print(f"sent to all four views, p50 {quantile[49] * 1000:9.1f} ms")
     print(f"                        p99 {quantile[98] * 1000:9.1f} ms")
     print(
-        f"server CPU a 1,000 moves    {used / rate * 1000:9.2f} s   (new tables for finished ones included)"
+        f"server CPU a 1,000 moves    {server / rate * 1000:9.2f} s   (new tables for finished ones included)"
     )
-    print(f"server used of one core     {used * 100:9.0f} %")
+    print(f"client CPU a 1,000 moves    {clients / rate * 1000:9.2f} s")
+    print(f"server used of one core     {server * 100:9.0f} %")
+    print(f"clients used of one core    {clients * 100:9.0f} %")
     print(f"server memory, peak         {peak:9.0f} MiB")
 
 

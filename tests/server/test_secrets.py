@@ -17,7 +17,7 @@ from snowbound.server import entries as log
 from snowbound.server import fair
 from snowbound.server import messages as m
 from snowbound.server.streams import Stream
-from snowbound.server.table import Table
+from snowbound.server.table import Step, Table
 from tests.server.client import Browser, read, serving
 
 HIDING: dict[str, m.Options] = {"trek": {"hidden_cards": True, "spend_protocol": "sealed"}}
@@ -40,7 +40,7 @@ def dealt(game: str, seed: str, players: int = 3, clock: m.Clock = OFF) -> Table
 
 def stream_of(table: Table, viewer: int | None) -> Stream:
     stream = Stream(viewer)
-    stream._look(table, 5)
+    stream._look(table, Step(table.number, 5, log.Dealt(), after=table.state))
     return stream
 
 

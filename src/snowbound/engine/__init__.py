@@ -11,7 +11,7 @@ from snowbound.engine.errors import (
 from snowbound.engine.game import Clause, Game, Option
 from snowbound.engine.match import Match
 from snowbound.engine.registry import game, games
-from snowbound.engine.state import Choice, Event, Outcome, State
+from snowbound.engine.state import Choice, Event, Outcome, Sight, State
 
 __all__ = [
     "BadMatch",
@@ -25,6 +25,7 @@ __all__ = [
     "Match",
     "Option",
     "Outcome",
+    "Sight",
     "SnowboundError",
     "State",
     "UnknownName",

@@ -12,7 +12,7 @@ from snowbound.engine.flow import FRAME, NONE, PROC, SEALED, STEP, A, Out, Recor
 
 if TYPE_CHECKING:
     from snowbound.engine.game import Game
-    from snowbound.engine.state import State
+    from snowbound.engine.state import Sight
 
 MISSING = object()
 
@@ -132,18 +132,22 @@ def write(game: Game, g: Record, tables: Any) -> dict[str, Any]:
     return doc
 
 
-def write_view(state: State, g: Record, seat: int | None) -> dict[str, Any]:
-    """What a seat may know, in words; `g` is already blinded."""
-    game, tables = state.game, state.tables
+def write_scene(game: Game, g: Record, tables: Any) -> dict[str, Any]:
+    """What a masked record shows, whoever looks at it."""
     doc = _common(game, g, tables)
     # What follows from the record and a table draws; a position does without it.
     shown = getattr(game.notation, "shown", None)
     if shown is not None:
         doc["shown"] = shown(g, tables)
-    doc["seat"] = seat
-    doc["waiting"] = list(state.waiting)
-    if seat is not None and g.owes[seat]:
-        told = game.words.question(g, tables, seat)
+    return doc
+
+
+def write_view(sight: Sight) -> dict[str, Any]:
+    """What a viewer may know, in words."""
+    state, seat = sight.state, sight.seat
+    doc = {**sight.scene, "seat": seat, "waiting": list(state.waiting)}
+    if seat is not None and sight.g.owes[seat]:
+        told = sight.question()
         doc["asked"] = {"text": told.text, "clauses": list(told.clauses)}
     return doc
 

@@ -6,6 +6,7 @@ import os
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from snowbound.engine.dice import Seed, seed_words, sow
@@ -16,7 +17,7 @@ from snowbound.engine.layout import packed, unpack
 if TYPE_CHECKING:
     import numpy as np
 
-    from snowbound.engine.game import Game, Names
+    from snowbound.engine.game import Game, Names, Told
 
 UNSEEN = -32768  # stands in an event for what the seat may not see
 
@@ -221,18 +222,11 @@ class State:
 
     def choices(self, seat: int) -> list[Choice]:
         """What the seat may do now, in words. Empty if it owes nothing."""
-        g = self._blinded(seat) if seat in self.waiting else None
-        found = []
-        for action in self.actions(seat):
-            told = self.game.words.choice(g, self.tables, seat, action)
-            found.append(Choice(action, told.text, told.clauses, told.touches))
-        return found
+        return Sight(self, seat).choices() if seat in self.waiting else []
 
     def question(self, seat: int) -> str:
         """What the seat is being asked, as a sentence."""
-        if seat not in self.waiting:
-            return ""
-        return self.game.words.question(self._blinded(seat), self.tables, seat).text
+        return Sight(self, seat).question().text if seat in self.waiting else ""
 
     def apply(self, seat: int, action: int) -> list[Event]:
         """Answer for a seat. An answer that is not legal raises IllegalAction and changes nothing."""
@@ -264,9 +258,7 @@ class State:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Exactly what the seat may know (None: a spectator), ready for JSON."""
-        from snowbound.engine.notation import write_view
-
-        return write_view(self, self._blinded(seat), seat)
+        return Sight(self, seat).view()
 
     def _seat(self, seat: int) -> int:
         if not 0 <= seat < self.players:
@@ -334,3 +326,40 @@ class State:
 
     def __repr__(self) -> str:
         return f"<State of {self.game.name}: {'over' if self.over else f'waiting for {self.waiting}'}>"
+
+
+class Sight:
+    """A state as one viewer may see it (None: a spectator), until its next move. The record is masked once,
+    whatever is then asked of it; viewers whose masked records are equal may share a `scene`."""
+
+    def __init__(self, state: State, seat: int | None) -> None:
+        self.state, self.seat = state, seat
+        self.g = state.blinded(seat)
+
+    @cached_property
+    def scene(self) -> dict[str, Any]:
+        """The part of the view that is made from the masked record alone."""
+        from snowbound.engine.notation import write_scene
+
+        return write_scene(self.state.game, self.g, self.state.tables)
+
+    def view(self) -> dict[str, Any]:
+        from snowbound.engine.notation import write_view
+
+        return write_view(self)
+
+    def question(self) -> Told:
+        """What the viewer's seat is being asked."""
+        assert self.seat is not None
+        return self.state.game.words.question(self.g, self.state.tables, self.seat)
+
+    def choices(self) -> list[Choice]:
+        """What the viewer's seat may do now, in words."""
+        if self.seat is None:
+            return []
+        words, tables = self.state.game.words, self.state.tables
+        found = []
+        for action in self.state.actions(self.seat):
+            told = words.choice(self.g, tables, self.seat, action)
+            found.append(Choice(action, told.text, told.clauses, told.touches))
+        return found

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Any
 
-from snowbound.engine import Event, State
+from snowbound.engine import Event, Sight, State
 from snowbound.engine.flow import EVERYBODY
 from snowbound.engine.state import UNSEEN
 from snowbound.server import entries as log
@@ -25,27 +24,19 @@ def named(text: str, table: Table) -> str:
     return SEAT.sub(name, text)
 
 
-def view_of(table: Table, viewer: int | None) -> dict[str, Any] | None:
-    return table.state.view(viewer) if table.state else None
-
-
-def ask_of(table: Table, viewer: int | None) -> Ask | None:
+def ask_of(table: Table, sight: Sight) -> Ask | None:
     """The question the viewer's seat owes an answer to; none while a bot covers it."""
-    if viewer is None or viewer not in table.waiting or table.chairs[viewer].driver:
+    seat = sight.seat
+    if seat is None or seat not in table.waiting or table.chairs[seat].driver:
         return None
-    assert table.state is not None
-    view = table.state.view(viewer)
-    return ask_from(table, table.state, viewer, view)
-
-
-def ask_from(table: Table, state: State, viewer: int, view: dict[str, Any]) -> Ask:
+    told = sight.question()
     return Ask(
-        asked=table.chairs[viewer].answers,
-        text=named(view["asked"]["text"], table),
-        clauses=list(view["asked"]["clauses"]),
+        asked=table.chairs[seat].answers,
+        text=named(told.text, table),
+        clauses=list(told.clauses),
         choices=[
             ChoiceInfo(c.action, named(c.label, table), list(c.clauses), list(c.touches))
-            for c in state.choices(viewer)
+            for c in sight.choices()
         ],
     )
 

@@ -20,7 +20,7 @@ from snowbound.server.messages import (
     Update,
     write_message,
 )
-from snowbound.server.narrow import ask_from, clock_of, lines_of, outcome_of
+from snowbound.server.narrow import ask_of, clock_of, lines_of, outcome_of
 from snowbound.server.table import Step, Table, noticed
 
 KEPT = 32  # messages a client that lost its connection can have again one by one
@@ -64,29 +64,22 @@ class Stream:
                 stream.number += 1
                 stream._write(lines_of(table, step, viewer))
         if step:
-            stream._look(table, step.at)
+            stream._look(table, step)
         return stream
 
     def _write(self, lines: list[Line]) -> None:
         self.lines.extend(lines)
         self.told += len(lines)
 
-    def _look(self, table: Table, now: int) -> dict[str, Any]:
+    def _look(self, table: Table, step: Step) -> dict[str, Any]:
         """Everything anew; what differs from the last look."""
-        viewer = self.viewer
-        view = table.state.view(viewer) if table.state else None
-        asked = (
-            viewer is not None
-            and viewer in table.waiting
-            and not table.chairs[viewer].driver
-            and view is not None
-        )
+        sight = step.sight(self.viewer) if table.state else None
         parts: dict[str, Any] = {
             "table": table.info(),
-            "view": view,
-            "ask": ask_from(table, table.state, viewer, view) if asked else None,  # type: ignore[arg-type]
-            "undo": table.may_undo(viewer),
-            "clock": clock_of(table, now),
+            "view": sight.view() if sight else None,
+            "ask": ask_of(table, sight) if sight else None,
+            "undo": table.may_undo(self.viewer),
+            "clock": clock_of(table, step.at),
             "outcome": outcome_of(table) if table.phase == "over" else None,
         }
         new = {
@@ -105,7 +98,7 @@ class Stream:
         lines = lines_of(table, step, self.viewer)
         self.number += 1
         self._write(lines)
-        message = Update(self.viewer, self.number, lines, **self._look(table, step.at))
+        message = Update(self.viewer, self.number, lines, **self._look(table, step))
         frame = write_message(message)
         self.kept.append((self.number, frame))
         return frame

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from snowbound.engine import Event, IllegalAction, Match, SnowboundError, State
+from snowbound.engine import Event, IllegalAction, Match, Sight, SnowboundError, State
 from snowbound.server import entries as log
 from snowbound.server import fair
 from snowbound.server.decks import game_with
@@ -53,7 +53,20 @@ class Step:
     events: list[Event] = field(default_factory=list)
     before: State | None = None  # the state before a move or an undo
     was_waiting: tuple[int, ...] = ()
+    after: State | None = None  # the state it led to; as it is only until the next entry
     shared: Any = None  # the lines about it, if everybody is told the same
+    _sights: dict[int | None, Sight] = field(default_factory=dict)
+
+    def sight(self, viewer: int | None) -> Sight:
+        """What the viewer sees now. Viewers who see the same share the writing of it."""
+        if viewer not in self._sights:
+            assert self.after is not None
+            sight = Sight(self.after, viewer)
+            twin = next((other for other in self._sights.values() if other.g == sight.g), None)
+            if twin:
+                sight.scene = twin.scene
+            self._sights[viewer] = sight
+        return self._sights[viewer]
 
 
 class OldRuleset(SnowboundError):
@@ -170,6 +183,7 @@ class Table:
         """Take the next entry in."""
         step = Step(self.number, at, entry, before=None, was_waiting=self.waiting)
         FOLDS[type(entry)](self, entry, step)
+        step.after = self.state
         self.number += 1
         self.changed = at
         if not isinstance(entry, log.Moved) or self.phase == "over":
@@ -350,7 +364,7 @@ def noticed(table: Table, step: Step, viewer: int | None) -> bool:
         return True
     if any(event.for_seat(viewer) is not None for event in step.events):
         return True
-    return step.before._blinded(viewer) != table.state._blinded(viewer)
+    return bool(step.before.blinded(viewer) != table.state.blinded(viewer))
 
 
 FOLDS: dict[type, Callable[[Table, Any, Step], None]] = {
