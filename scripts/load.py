@@ -16,6 +16,7 @@ import contextlib
 import json
 import os
 import random
+import re
 import resource
 import socket
 import statistics
@@ -338,10 +339,10 @@ def measure(args: argparse.Namespace, folder: Path) -> None:
         print(f"{args.tables} tables of {args.game}, {SEATS} seats each, {args.clients} client process(es)")
         clients, answers = start_clients(args, port, server.pid, folder)
         if args.profile:
+            wait_for_sockets(port, args.tables * SEATS)
             spy = ["py-spy", "record", "--rate", "200", "--format", "raw", "--output", args.profile]
-            clients.append(
-                subprocess.Popen([*spy, "--duration", str(int(args.seconds)), "--pid", str(server.pid)])
-            )
+            spy += ["--duration", str(int(args.seconds)), "--pid", str(server.pid)]
+            clients.append(subprocess.Popen(spy))
         peak = 0.0
         while any(process.poll() is None for process in clients):
             time.sleep(0.5)
@@ -350,6 +351,14 @@ def measure(args: argparse.Namespace, folder: Path) -> None:
     finally:
         server.terminate()
         server.wait(20)
+
+
+def wait_for_sockets(port: int, wanted: int) -> None:
+    for _ in range(600):
+        figures = httpx.get(f"http://127.0.0.1:{port}/metrics").text
+        if int(float(re.findall(r"^snowbound_sockets (\S+)", figures, re.MULTILINE)[0])) >= wanted:
+            return
+        time.sleep(0.2)
 
 
 def start_clients(

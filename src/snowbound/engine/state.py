@@ -7,6 +7,7 @@ import threading
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import compress
 from typing import TYPE_CHECKING, Any
 
 from snowbound.engine.dice import Seed, seed_words, sow
@@ -212,7 +213,7 @@ class State:
     def waiting(self) -> tuple[int, ...]:
         """The seats that owe a decision now; none when the game is over."""
         owes = self._rows["owes"][0] if self.compiled else self._g.owes
-        return tuple(seat for seat in range(self.players) if owes[seat])
+        return tuple(compress(range(self.players), owes))
 
     def actions(self, seat: int) -> list[int]:
         """The ids of what the seat may do now, without words."""

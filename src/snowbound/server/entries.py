@@ -8,7 +8,7 @@ from msgspec import Struct
 from snowbound.server.messages import Clock, Options
 
 
-class Made(Struct, tag_field="t", tag="made", frozen=True):
+class Made(Struct, tag_field="t", tag="made", frozen=True, gc=False):
     """The table was set up. Always the first entry; the secret never leaves the server before the end."""
 
     host: str
@@ -24,14 +24,14 @@ class Made(Struct, tag_field="t", tag="made", frozen=True):
     deck: str = ""  # the text of a cards file, if not our own
 
 
-class Changed(Struct, tag_field="t", tag="changed", frozen=True):
+class Changed(Struct, tag_field="t", tag="changed", frozen=True, gc=False):
     players: int
     options: Options
     clock: Clock
     listed: bool
 
 
-class Sat(Struct, tag_field="t", tag="sat", frozen=True):
+class Sat(Struct, tag_field="t", tag="sat", frozen=True, gc=False):
     """A person took a seat, renamed it, or took it back from a bot."""
 
     seat: int
@@ -39,7 +39,7 @@ class Sat(Struct, tag_field="t", tag="sat", frozen=True):
     name: str
 
 
-class Filled(Struct, tag_field="t", tag="filled", frozen=True):
+class Filled(Struct, tag_field="t", tag="filled", frozen=True, gc=False):
     """A bot of its own in the seat."""
 
     seat: int
@@ -47,13 +47,13 @@ class Filled(Struct, tag_field="t", tag="filled", frozen=True):
     name: str
 
 
-class Stood(Struct, tag_field="t", tag="stood", frozen=True):
+class Stood(Struct, tag_field="t", tag="stood", frozen=True, gc=False):
     """The seat is empty again."""
 
     seat: int
 
 
-class Covered(Struct, tag_field="t", tag="covered", frozen=True):
+class Covered(Struct, tag_field="t", tag="covered", frozen=True, gc=False):
     """A bot answers for a person who left, was gone, or ran out of time."""
 
     seat: int
@@ -61,39 +61,39 @@ class Covered(Struct, tag_field="t", tag="covered", frozen=True):
     why: str
 
 
-class Readied(Struct, tag_field="t", tag="readied", frozen=True):
+class Readied(Struct, tag_field="t", tag="readied", frozen=True, gc=False):
     seat: int
     randomness: str
 
 
-class Dealt(Struct, tag_field="t", tag="dealt", frozen=True):
+class Dealt(Struct, tag_field="t", tag="dealt", frozen=True, gc=False):
     """The game began; its seed follows from the secret and the seats' randomness."""
 
 
-class Moved(Struct, tag_field="t", tag="moved", frozen=True):
+class Moved(Struct, tag_field="t", tag="moved", frozen=True, gc=False):
     seat: int
     action: int
     by: str = ""  # "" the person; otherwise "bot" or "clock"
 
 
-class Undone(Struct, tag_field="t", tag="undone", frozen=True):
+class Undone(Struct, tag_field="t", tag="undone", frozen=True, gc=False):
     """The seat's last move was taken back."""
 
     seat: int
 
 
-class Said(Struct, tag_field="t", tag="said", frozen=True):
+class Said(Struct, tag_field="t", tag="said", frozen=True, gc=False):
     seat: int | None
     name: str
     text: str
 
 
-class Narrated(Struct, tag_field="t", tag="narrated", frozen=True):
+class Narrated(Struct, tag_field="t", tag="narrated", frozen=True, gc=False):
     seat: int
     text: str
 
 
-class Rematched(Struct, tag_field="t", tag="rematched", frozen=True):
+class Rematched(Struct, tag_field="t", tag="rematched", frozen=True, gc=False):
     table: str
 
 

@@ -41,7 +41,7 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
     seconds: Annotated[int, Meta(ge=0, le=604_800)]
 
 
-class SeatInfo(Struct, frozen=True):
+class SeatInfo(Struct, frozen=True, gc=False):
     """Who sits in a seat, as everybody sees it."""
 
     seat: int
@@ -52,7 +52,7 @@ class SeatInfo(Struct, frozen=True):
     ready: bool  # a person's seat has given its randomness; a bot is always ready
 
 
-class FairDice(Struct, frozen=True):
+class FairDice(Struct, frozen=True, gc=False):
     """The commitment before the deal, the rest when the game is over. docs/protocol.md: how to check it."""
 
     commitment: str  # SHA-256 of the secret, hex
@@ -61,7 +61,7 @@ class FairDice(Struct, frozen=True):
     seed: str  # hex; "" until the game is over
 
 
-class TableInfo(Struct, frozen=True):
+class TableInfo(Struct, frozen=True, gc=False):
     """A table as everybody may see it."""
 
     id: str
@@ -82,7 +82,7 @@ class TableInfo(Struct, frozen=True):
     before: str  # the table this one is a rematch of, or ""
 
 
-class Line(Struct, frozen=True, omit_defaults=True):
+class Line(Struct, frozen=True, omit_defaults=True, gc=False):
     """One line of the chronicle: something that happened, or words."""
 
     at: int  # ms since 1970
@@ -96,7 +96,7 @@ class Line(Struct, frozen=True, omit_defaults=True):
     touches: list[Document] = []
 
 
-class ChoiceInfo(Struct, frozen=True):
+class ChoiceInfo(Struct, frozen=True, gc=False):
     """One thing the seat may do now."""
 
     action: int
@@ -105,7 +105,7 @@ class ChoiceInfo(Struct, frozen=True):
     touches: list[Document]
 
 
-class Ask(Struct, frozen=True):
+class Ask(Struct, frozen=True, gc=False):
     """The question a seat owes an answer to."""
 
     asked: int  # which of the seat's questions; sent back with the move
@@ -132,7 +132,7 @@ class OutcomeInfo(Struct, frozen=True):
     scores: list[Score]
 
 
-class ClockFace(Struct, frozen=True):
+class ClockFace(Struct, frozen=True, gc=False):
     """Times as of `now`, all in ms since 1970, so that a client can correct its own clock."""
 
     now: int

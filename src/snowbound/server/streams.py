@@ -47,7 +47,9 @@ class Stream:
         self.lines: deque[Line] = deque(maxlen=LINES)
         self.told = 0  # lines ever
         self.kept: deque[tuple[int, bytes]] = deque(maxlen=KEPT)
-        self.view: dict[str, Any] | None = None
+        self.view: Any = (
+            None  # as it was sent (msgspec.Raw): small, and nothing for the collector to look through
+        )
         self.ask: Ask | None = None
         self.undo = False
         self.clock: ClockFace | None = None
@@ -76,7 +78,7 @@ class Stream:
         sight = step.sight(self.viewer) if table.state else None
         parts: dict[str, Any] = {
             "table": table.info(),
-            "view": sight.view() if sight else None,
+            "view": msgspec.Raw(write_message(sight.view())) if sight else None,
             "ask": ask_of(table, sight) if sight else None,
             "undo": table.may_undo(self.viewer),
             "clock": clock_of(table, step.at),
