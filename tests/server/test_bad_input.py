@@ -48,6 +48,13 @@ def test_moves_that_are_not_ones_own(tmp_path: Path) -> None:
                 assert (await a.ask(m.Act, 0, 1, 0)).code == "illegal"
                 refused = await a.ask(m.Act, 0, 9, 0)
                 assert (refused.code, refused.clauses) == ("illegal", ["R-1"])
+                card = {"kind": "card", "seat": 0, "slot": 0}
+                refused = await a.ask(m.Why, 0, 0, card)
+                assert refused.code == "illegal"
+                assert "Who shall lead the group?" in refused.text
+                assert (await b.ask(m.Why, 0, 0, card)).code == "not_yours"
+                assert (await a.ask(m.Why, 0, 7, card)).code == "stale"
+                assert isinstance(await a.ask(m.Why, 0, 0, {"kind": "traveller", "seat": 1}), m.Done)
                 assert (await a.ask(m.Act, 0, 4, 1)).code == "stale"
                 assert (await a.ask(m.Change, 3)).code == "not_now"
                 assert (await b.ask(m.Undo, 0)).code == "not_yours"

@@ -229,6 +229,19 @@ class State:
         """What the seat is being asked, as a sentence."""
         return Sight(self, seat).question().text if seat in self.waiting else ""
 
+    def why_not(self, seat: int, thing: dict[str, Any]) -> Told | None:
+        """Why a thing on the table is no answer now, from what the seat knows alone; None if it is one."""
+        if any(
+            all(touch.get(key) == value for key, value in thing.items())
+            for choice in self.choices(seat)
+            for touch in choice.touches
+        ):
+            return None
+        if seat not in self.waiting:
+            raise IllegalAction(seat, thing, "the seat owes no decision now.")
+        told: Told = self.game.words.why_not(self._blinded(seat), self.tables, seat, thing)
+        return replace(told, text=told.text[:1].upper() + told.text[1:])
+
     def apply(self, seat: int, action: int) -> list[Event]:
         """Answer for a seat. An answer that is not legal raises IllegalAction and changes nothing."""
         self._refuse_nonsense(seat, action)

@@ -301,6 +301,20 @@ async def hint(house: House, open: Open, browser: str, order: m.Hint) -> m.Hinte
     )
 
 
+def why(open: Open, browser: str, order: m.Why) -> m.Done:
+    """The rules' own reason, from what the seat knows alone."""
+    table = open.table
+    chair = _own(table, browser, order.seat)
+    if table.state is None or order.seat not in table.waiting or chair.driver:
+        raise Refusal("not_now", "It is not your turn to decide.")
+    if order.asked != chair.answers:
+        raise Refusal("stale", "That question has been answered; here is the present one.")
+    told = table.state.why_not(order.seat, dict(order.thing))
+    if told is not None:
+        raise Refusal("illegal", named(told.text, table), told.clauses)
+    return m.Done(order.id)
+
+
 async def rematch(house: House, open: Open, browser: str, order: m.Rematch) -> bool:
     """The same company at a new table, everybody one seat on."""
     table = open.table
@@ -336,6 +350,8 @@ async def carry_out(house: House, open: Open, browser: str, order: Any) -> m.Don
     """Carry a command out, or raise Refusal."""
     if isinstance(order, m.Hint):
         return await hint(house, open, browser, order)
+    if isinstance(order, m.Why):
+        return why(open, browser, order)
     if isinstance(order, m.Rematch):
         return m.Done(order.id, again=not await rematch(house, open, browser, order))
     members = [browser] if isinstance(order, m.Sit) and browser else None

@@ -32,10 +32,12 @@ def game_with(name: str, deck: str = "") -> Game:
 
 def pieces(game: Game, deck: str = "") -> dict[str, Any]:
     """What the cards and components are called and what stands on them: for whoever draws the table."""
-    if deck:
-        return tomllib.loads(deck)
-    found: dict[str, Any] = {}
+    found: dict[str, Any] = tomllib.loads(deck) if deck else {}
     for file in sorted(files(game.package).iterdir(), key=lambda file: file.name):
-        if file.name.endswith(".toml") and file.name != "clauses.toml":
+        if not deck and file.name.endswith(".toml") and file.name != "clauses.toml":
             found |= tomllib.loads(file.read_text(encoding="utf-8"))
+    if game.name in WITH_DECKS:
+        from snowbound.games.donner_party.printed import with_texts
+
+        return with_texts(found)
     return found

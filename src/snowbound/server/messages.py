@@ -28,6 +28,9 @@ BotName = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[a-z0-9_-]
 Value = bool | int | str
 Options = dict[str, Value]
 Document = dict[str, Any]
+Thing = Annotated[
+    dict[Annotated[str, Meta(max_length=20)], Annotated[str, Meta(max_length=80)] | int], Meta(max_length=6)
+]  # something on the table, as choices and lines name it in `touches`
 Viewer = Seat | None  # whose eyes: a seat's, or null for a spectator's
 
 
@@ -365,6 +368,15 @@ class Hint(Struct, tag_field="type", tag="hint", frozen=True, forbid_unknown_fie
     seat: Seat
 
 
+class Why(Struct, tag_field="type", tag="why", frozen=True, forbid_unknown_fields=True):
+    """Why can this thing on the table not be chosen now? Answered by `refused` with the reason; `done`: it can."""
+
+    id: Id
+    seat: Seat
+    asked: Count
+    thing: Thing
+
+
 class Rematch(Struct, tag_field="type", tag="rematch", frozen=True, forbid_unknown_fields=True):
     """The same people, bots and options at a new table, seats moved on by one. Any player, after the end."""
 
@@ -372,7 +384,8 @@ class Rematch(Struct, tag_field="type", tag="rematch", frozen=True, forbid_unkno
 
 
 ToServer = (
-    Join | Part | Ack | Ping | Sit | Stand | Fill | Ready | Change | Start | Act | Undo | Say | Narrate | Hint | Rematch
+    Join | Part | Ack | Ping | Sit | Stand | Fill | Ready | Change | Start | Act | Undo | Say | Narrate | Hint | Why
+    | Rematch
 )  # fmt: skip
 
 

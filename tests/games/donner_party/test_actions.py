@@ -90,7 +90,7 @@ def test_the_same_body_cannot_be_robbed_twice() -> None:
         at=window("pre bid"),
     )
     assert state.actions(0) == [PASS, 1, 2, 3]
-    with pytest.raises(snowbound.IllegalAction, match=r"Grave Robbing cannot be played now.*DP-69"):
+    with pytest.raises(snowbound.IllegalAction, match=r"nothing on the table that Grave Robbing.*DP-69"):
         state.apply(0, x.PLAY)
 
 

@@ -302,6 +302,15 @@ export interface Hint {
   seat: number;
 }
 
+/** Why can this thing on the table not be chosen now? Answered by `refused` with the reason; `done`: it can. */
+export interface Why {
+  type: "why";
+  id: string;
+  seat: number;
+  asked: number;
+  thing: Record<string, string | number>;
+}
+
 /** The same people, bots and options at a new table, seats moved on by one. Any player, after the end. */
 export interface Rematch {
   type: "rematch";
@@ -472,4 +481,5 @@ export type ToServer =
   | Say
   | Narrate
   | Hint
+  | Why
   | Rematch;

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from snowbound.engine.game import Names, Told
+from snowbound.engine.flow import NONE
+from snowbound.engine.game import Names, Told, whole
 from snowbound.engine.state import UNSEEN
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
@@ -19,6 +20,14 @@ from snowbound.games.donner_party.rules.ending import (
     winners,
 )
 from snowbound.games.donner_party.rules.party import count_face, health, lives, need, seats, survives
+from snowbound.games.donner_party.rules.targets import (
+    belongs,
+    candidates,
+    enough_own_living,
+    fits_family,
+    meets,
+    window_now,
+)
 
 MONTHS = ("October", "November", "December", "January", "February", "March")
 WINDOWS = (
@@ -75,12 +84,24 @@ def where_action(seat: int, slot: int) -> dict[str, Any]:
     return {"kind": "action", "seat": seat, "slot": slot}
 
 
-def where_settler(j: int) -> dict[str, Any]:
-    return {"kind": "settler", "seat": j // x.PARTY, "place": j % x.PARTY}
+def where_settler(t: Cards, n: int) -> dict[str, Any]:
+    """Wherever the Settler is: in a camp or in the Graveyard."""
+    return {"kind": "settler", "settler": t.deck.settlers[n].id}
 
 
 def where_seat(seat: int) -> dict[str, Any]:
     return {"kind": "seat", "seat": seat}
+
+
+def where_communal(slot: int) -> dict[str, Any]:
+    return {"kind": "communal", "slot": slot}
+
+
+def where_shame(seat: int) -> dict[str, Any]:
+    return {"kind": "shame", "seat": seat}
+
+
+CENTRE, DECK, GRAVEYARD = {"kind": "centre"}, {"kind": "deck"}, {"kind": "graveyard"}
 
 
 # ---------------------------------------------------------------------------- questions
@@ -209,7 +230,7 @@ def _take(g: DonnerParty, t: Cards, who: int, slot: int) -> Told:
             ", face-down" if slot == 0 else f", in place {slot}"
         )
     text = f"Take {what}, with {many(g.bid[who], 'Shame card')}"
-    return Told(text, ("DP-46", "DP-47"), ({"kind": "communal", "slot": slot},))
+    return Told(text, ("DP-46", "DP-47"), (where_communal(slot),))
 
 
 def _seat_words(g: DonnerParty, t: Cards, seat: int) -> str:
@@ -234,7 +255,7 @@ def _settler_choice(g: DonnerParty, t: Cards, j: int, clauses: tuple[str, ...]) 
             g.face[owner][place]
         ]
         text = f"{name} of {seat_name(owner)}, {state}"
-    return Told(text, clauses, (where_settler(j),))
+    return Told(text, clauses, (where_settler(t, g.settler[owner][place]),))
 
 
 def _action_choice(g: DonnerParty, t: Cards, who: int, act: int, clauses: tuple[str, ...]) -> Told:
@@ -292,9 +313,7 @@ def refusal(g: DonnerParty, t: Cards, seat: int, act: int) -> Told:
         if g.ask == x.RESPOND_Q:
             return Told(f"{action(t, kind)} does not answer this Action.", ("Q38", "W-3"))
         if g.ask in (x.WINDOW_Q, x.LIMIT_Q):
-            return Told(
-                f"{action(t, kind)} cannot be played now, or an equal card comes first.", ("DP-69", "DP-70")
-            )
+            return _unplayable(g, t, who, kind)
         if g.ask == x.FORCED_Q:
             return Told(f"{action(t, kind)} gives no Food that would count.", ("Q24", "Q25"))
     if x.SETTLER <= act < x.FAMILY:
@@ -307,11 +326,80 @@ def refusal(g: DonnerParty, t: Cards, seat: int, act: int) -> Told:
                 return Told(f"{name} is not a living Settler of this Party.", ("DP-61",))
             return Told(f"Hunger does not strike {name} now.", ("DP-60", "DP-61", "Q30"))
         if g.ask in (x.TARGET_Q, x.VICTIM_Q):
-            return Told(f"{name} is no legal target of this Action.", ("DP-69", "Q70"))
+            return _no_target(g, t, owner, place)
     if x.BID <= act < x.TAKE and g.ask != x.BID_Q:
         return Told(f"no bids are made now. {asked}", clauses)
     if x.TAKE <= act < x.SEAT and g.ask == x.PICK_Q:
         return Told("no card lies in that place.", ("DP-46",))
+    return Told(f"that is no answer to the question: {asked}", clauses)
+
+
+def _unplayable(g: DonnerParty, t: Cards, who: int, kind: int) -> Told:
+    """Why an Action of the hand cannot be played now."""
+    name, window = action(t, kind), window_now(g)
+    if not t.a_windows[kind] >> window & 1:
+        return Told(f"{name} is not played {WINDOWS[window]}.", ("DP-70", "Q36"))
+    if not meets(g, t, kind, who):
+        return Told(f"what {name} requires is not so now.", ("DP-69", "Q70"))
+    for i in range(t.a_targets[kind]):
+        if not enough_own_living(g, t, kind, i, who):
+            return Told(f"too few of your own Settlers live for {name}.", ("DP-69", "Q70"))
+        if not candidates(g, t, kind, i, who):
+            return Told(f"there is nothing on the table that {name} could be aimed at.", ("DP-69", "Q70"))
+    return Told(f"an equal {name} comes first.", ("DP-70",))
+
+
+def _no_target(g: DonnerParty, t: Cards, owner: int, place: int) -> Told:
+    """Why a Settler does not fit the target that is being named."""
+    f = g.frame[g.depth - 1]
+    target, card = t.a_target[f[x.ACTION]][f[x.COUNT]], action(t, f[x.ACTION])
+    n = g.settler[owner][place]
+    name, why = settler(t, n), ""
+    if not belongs(target[x.T_WHO], f[x.ACTOR], owner):
+        whose = "another camp" if target[x.T_WHO] == x.OTHER else "the camp of whoever plays it"
+        why = f"{card} is aimed at {whose}."
+    elif target[x.TK] == x.T_BODY:
+        why = f"{name} is alive; {card} is aimed at the Graveyard." if lives(g, owner, place) else ""
+    elif not lives(g, owner, place):
+        why = f"{name} is dead; {card} is aimed at the living."
+    elif target[x.T_STATE] and g.face[owner][place] != target[x.T_STATE]:
+        wanted = "Healthy" if target[x.T_STATE] == x.HEALTHY else "Weakened"
+        why = f"{name} is not {wanted}, and {card} strikes only who is."
+    elif not fits_family(t, n, target[x.T_FAMILY]):
+        why = f"{name} is not of the kind {card} strikes."
+    elif g.ask == x.VICTIM_Q:
+        why = f"it is another camp that {card} was aimed at."
+    return Told(why or f"{name} is no legal target of {card}.", ("DP-69", "Q70"))
+
+
+def why_not(g: DonnerParty, t: Cards, seat: int, thing: dict[str, Any]) -> Told:
+    """Why a thing on the table is no answer to the open question."""
+    asked, clauses = QUESTIONS[g.ask]
+    who, kind = whose(g, seat), thing.get("kind")
+    at, slot = whole(thing, "seat", seats(g)), whole(thing, "slot", x.HAND)
+    if kind == "settler" and g.ask in (x.WEAKEN_Q, x.STARVE_Q, x.TARGET_Q, x.VICTIM_Q):
+        for j in range(seats(g) * x.PARTY):
+            n = g.settler[j // x.PARTY][j % x.PARTY]
+            if n and t.deck.settlers[n].id == thing.get("settler"):
+                return refusal(g, t, seat, x.SETTLER + j)
+    if kind in ("forage", "action") and at not in (NONE, who):
+        return Told("that card is in another camp’s hand.", ("DP-38", "DP-78"))
+    if kind == "forage" and 0 <= slot < g.held[who]:
+        if g.ask == x.LAY_Q:
+            return refusal(g, t, seat, x.FORAGE + slot)
+        if g.ask == x.FORCED_Q:
+            return Told("it gives no Food that would count now.", ("Q24", "Q25"))
+        if g.ask != x.FORAGE_ORDER_Q:
+            return Told(
+                f"Forage is laid down when the camps eat, after the bids; now it is asked: {asked}",
+                ("DP-53",),
+            )
+    if kind == "action" and 0 <= slot < x.ACTION_HAND and g.action[who][slot]:
+        if g.ask in (x.WINDOW_Q, x.LIMIT_Q, x.RESPOND_Q, x.FORCED_Q):
+            return refusal(g, t, seat, x.PLAY + slot)
+        return Told("Actions are played between the steps of a round and in feeding turns.", ("DP-70", "Q36"))
+    if kind == "communal" and g.ask != x.PICK_Q:
+        return Told("communal cards are taken after the bids, the highest bid first.", ("DP-43", "DP-46"))
     return Told(f"that is no answer to the question: {asked}", clauses)
 
 
@@ -621,11 +709,55 @@ CHRONICLE: dict[int, tuple[str, tuple[str, ...], Sentence]] = {
 }
 
 
+OF_THE_DECK = (x.E_JERKY, x.E_TOP_REMOVED, x.E_END)
+OF_THE_CENTRE = (x.E_NO_COMMUNAL, x.E_SWEPT)
+OF_THE_GRAVEYARD = (x.E_OX_REMOVED, x.E_OX_BURIED)
+OF_A_SETTLER = (
+    x.E_SETTLER, x.E_STARTS_WEAKENED, x.E_BODY_REMOVED, x.E_KILLED, x.E_WEAKENED, x.E_STARVED,
+)  # fmt: skip
+OF_SHAME = (x.E_SHAME, x.E_SHAME_BACK, x.E_SHAME_WAIVED)
+OF_TWO = (x.E_TIE, x.E_GIFT, x.E_STOLE)
+
+
+def touched(t: Cards, kind: int, a: int, b: int, c: int) -> tuple[dict[str, Any], ...]:
+    """The things on the table an event is about."""
+    if kind in OF_THE_DECK:
+        return (DECK,)
+    if kind in OF_THE_CENTRE:
+        return (CENTRE,)
+    if kind in OF_THE_GRAVEYARD:
+        return (GRAVEYARD,)
+    if kind in OF_A_SETTLER:
+        return (where_seat(a), where_settler(t, b))
+    if kind in OF_SHAME:
+        return (where_shame(a),)
+    if kind in OF_TWO:
+        return (where_seat(a), where_seat(b))
+    if kind in (x.E_SHAME_FROM, x.E_SHAME_MOVED):
+        return (where_shame(a), where_shame(b))
+    if kind in (x.E_COMMUNAL, x.E_UNCLAIMED):
+        return (where_communal(a), CENTRE)
+    if kind == x.E_TOOK:
+        return (where_seat(a), where_communal(b))
+    if kind == x.E_ROUND:
+        return (DECK, where_seat(c))
+    if kind in (x.E_WEATHER, x.E_DUD):
+        return (DECK, where_seat(b))
+    if kind == x.E_REMOVED_CARD:
+        return ()
+    if kind == x.E_TARGET:
+        what = t.a_target[a][b][x.TK]
+        return (
+            (GRAVEYARD,) if what == x.T_OX else (where_seat(c) if what == x.T_PARTY else where_settler(t, c),)
+        )
+    return (where_seat(a),)
+
+
 def event(t: Cards, kind: int, a: int, b: int, c: int, names: Names) -> Told | None:
     if kind == x.E_LOOKED and c == UNSEEN:
-        return Told(f"{names(a)} alone saw what it was.", ("Q68",))
+        return Told(f"{names(a)} alone saw what it was.", ("Q68",), (where_seat(a),))
     _, clauses, sentence = CHRONICLE[kind]
-    return Told(sentence(t, a, b, c, names), clauses)
+    return Told(sentence(t, a, b, c, names), clauses, touched(t, kind, a, b, c))
 
 
 def event_name(kind: int) -> str:

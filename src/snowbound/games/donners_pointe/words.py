@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from snowbound.engine.flow import NONE
-from snowbound.engine.game import Names, Told
+from snowbound.engine.game import Names, Told, whole
 from snowbound.engine.state import UNSEEN
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.components import BOX_CONTENTS as BOX
@@ -233,6 +233,32 @@ def _no_way(g: Pointe, t: Components, seat: int, location: int) -> Told:
     if location == g.before[seat]:
         return Told(f"you were on {place_name(location)} yesterday and have to move.", ("PT-32",))
     return Told(f"{place} has no free spot.", ("PT-34", "R-4"))
+
+
+def why_not(g: Pointe, t: Components, seat: int, thing: dict[str, Any]) -> Told:
+    """Why a thing on the table is no answer to the open question."""
+    asked, clauses = QUESTIONS[g.ask]
+    kind = thing.get("kind")
+    if kind == "location" and whole(thing, "location", x.BUTCHER + 1) > 0:
+        if g.ask in (x.PLACE, x.SEND_COP):
+            return refusal(g, t, seat, x.PLACE_ID + thing["location"])
+        return Told(f"everybody has gone where they go today; now it is asked: {asked}", ("PT-31", "PT-38"))
+    if kind == "card" and thing.get("where") == "hand":
+        card = next((n for n in range(x.CARDS) if BOX.card(n) == thing.get("name")), NONE)
+        if g.ask in (x.PLACE, x.SEND_COP, x.SWAP):
+            return Told("ice cubes are laid once everybody has gone somewhere.", ("PT-31", "PT-37"))
+        if g.ask in (x.SELL, x.EXCHANGE):
+            return Told("only the ice cube you laid face-down counts here.", ("PT-47", "PT-48"))
+        if card != NONE and g.ask in (x.SUDDEN_CARD, x.LAY, x.LAY_LATE, x.BUTCHER_CARD):
+            return refusal(g, t, seat, card)
+    if kind == "die":
+        return Told(
+            "the report is changed by whoever is at the Missing Persons Office or the Daily Donner.",
+            ("PT-44", "PT-45"),
+        )
+    if kind == "cop" and g.ask != x.SEND_COP:
+        return Told("the cop stands where the flipped card or the Sheriff put it.", ("PT-27", "PT-29"))
+    return Told(f"that is no answer to the question: {asked}", clauses)
 
 
 # ---------------------------------------------------------------------------- chronicle

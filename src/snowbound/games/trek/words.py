@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from snowbound.engine.flow import NONE, PROC
-from snowbound.engine.game import Names, Told
+from snowbound.engine.game import Names, Told, whole
 from snowbound.engine.state import UNSEEN, seat_name
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts, Trek
@@ -54,6 +54,13 @@ def person(seat: int) -> dict[str, Any]:
 
 def card_at(seat: int, slot: int) -> dict[str, Any]:
     return {"kind": "card", "seat": seat, "slot": slot}
+
+
+def group_at(k: int) -> dict[str, Any]:
+    return {"kind": "group", "group": k}
+
+
+TRAIL = {"kind": "trail"}
 
 
 # ---------------------------------------------------------------------------- questions
@@ -221,6 +228,8 @@ def refusal(g: Trek, t: Charts, seat: int, action: int) -> Told:
         if action - x.POINTS > points(g, seat):
             return Told(f"seat {seat} has only {points(g, seat)} points.", ("TR-41",))
         return Told(f"only {f[x.DIFFICULTY] + 1 - f[x.EFFORT]} are needed.", ("R-9",))
+    if x.SLOT <= action < x.POINTS and g.ask in (x.FULL, x.LOSE, x.WHICH_CARD):
+        return _not_that_card(g, seat, *divmod(action - x.SLOT, x.PLACES))
     if action >= x.OFFER and g.ask in (x.TRADE, x.FULL):
         j = offered_to(action)
         if j < g.players and g.group[j] == g.group[seat] and j != seat:
@@ -228,6 +237,43 @@ def refusal(g: Trek, t: Charts, seat: int, action: int) -> Told:
                 return Told(f"seat {j} already carries two cards.", ("TR-8", "TR-62"))
             return Told("there is no such card, or no further offer is allowed.", ("R-27", "R-28"))
         return Told("a deal is made with another member of the group.", ("TR-61", "TR-67"))
+    return Told(f"that is no answer to the question: {asked}", clauses)
+
+
+def _not_that_card(g: Trek, seat: int, j: int, s: int) -> Told:
+    if j >= g.players or g.card[j][s] == x.NO_CARD:
+        return Told("there is no such card.", ("TR-8",))
+    if g.ask == x.LOSE:
+        if g.group[j] != g.group[seat]:
+            return Told(f"seat {j} is in another group; its cards are out of reach.", ("TR-67",))
+        return Told("first aid is not lost this way.", ("R-11",))
+    if g.ask == x.FULL:
+        return Told("only a card of your own makes room.", ("TR-36",))
+    return Told("you pay from a card of your own.", ("TR-41", "R-9"))
+
+
+CHOOSES_SOMEBODY = (x.VOTE, x.AID_WINDOW, x.CANNIBALISM, x.CARRIER, x.FEED, x.INJURE, x.TRADE)
+CHOOSES_A_CARD = (x.FULL, x.LOSE, x.WHICH_CARD)
+
+
+def why_not(g: Trek, t: Charts, seat: int, thing: dict[str, Any]) -> Told:
+    """Why a thing on the table is no answer to the open question."""
+    asked, clauses = QUESTIONS[g.ask]
+    kind, j, s = thing.get("kind"), whole(thing, "seat", g.players), whole(thing, "slot", x.PLACES)
+    if kind == "traveller" and j != NONE and g.ask in CHOOSES_SOMEBODY:
+        aid = g.ask in (x.AID_WINDOW, x.TRADE)
+        return refusal(g, t, seat, (x.AID_ON if aid else x.CHARACTER) + j)
+    if kind == "card" and j != NONE and s != NONE:
+        if g.ask in CHOOSES_A_CARD:
+            return refusal(g, t, seat, x.SLOT + x.PLACES * j + s)
+        if g.ask != x.TRADE:
+            if g.card[j][s] == x.AID:
+                return Told(
+                    f"first aid is used at the start of a phase and at rest; now it is asked: {asked}",
+                    ("R-6",),
+                )
+            what = "points are eaten at night and put into a challenge by number"
+            return Told(f"{what}; now it is asked: {asked}", ("TR-41", "TR-54"))
     return Told(f"that is no answer to the question: {asked}", clauses)
 
 
@@ -430,11 +476,36 @@ CHRONICLE: dict[int, tuple[str, tuple[str, ...], Sentence]] = {
 }
 
 
+OF_THE_TIME = (x.E_PHASE, x.E_END)
+OF_TWO = (x.E_AID, x.E_GAVE, x.E_OFFERED, x.E_SWAPPED, x.E_REFUSED, x.E_FED, x.E_JOINS, x.E_TURNED_AWAY)
+OF_A_CARD = (x.E_REPLACED, x.E_LOST_CARD)
+OF_A_GROUP = (
+    x.E_FOUND, x.E_RESTS, x.E_TRAVELS, x.E_SPLIT, x.E_HAVEN_DIE, x.E_HAVEN, x.E_EVASION, x.E_TRAVEL_DIE,
+    x.E_REROLLED, x.E_FOLLOWED, x.E_ENCOUNTER, x.E_HOSTILE_DIE, x.E_SUPPLIES_DIE, x.E_CHALLENGE, x.E_TOTAL,
+    x.E_PLEDGES_SHORT, x.E_OVERCOME, x.E_FAILED, x.E_NOTHING_TO_LOSE,
+)  # fmt: skip
+
+
+def touched(kind: int, a: int, b: int) -> tuple[dict[str, Any], ...]:
+    """The things on the table an event is about."""
+    if kind in OF_THE_TIME:
+        return (TRAIL,)
+    if kind in OF_TWO:
+        return (person(a), person(b))
+    if kind in OF_A_CARD:
+        return (person(a), card_at(a, b))
+    if kind in OF_A_GROUP:
+        return (group_at(a),)
+    if kind == x.E_CANNIBALISM:
+        return (group_at(a), person(b))
+    return (person(a),)
+
+
 def event(t: Charts, kind: int, a: int, b: int, c: int, names: Names) -> Told | None:
     _, clauses, sentence = CHRONICLE[kind]
     if kind == x.E_DIED:
         clauses = (*clauses, DEATHS[b])
-    return Told(sentence(t, a, b, c, names), clauses)
+    return Told(sentence(t, a, b, c, names), clauses, touched(kind, a, b))
 
 
 def event_name(kind: int) -> str:
