@@ -18,6 +18,7 @@ from typing import Any
 import pytest
 import websockets
 
+import snowbound
 from snowbound import Match
 from snowbound.server import messages as m
 from tests.server.client import Browser, Page, serving
@@ -153,6 +154,7 @@ class Stubborn:
     def __init__(self, page: Page, seat: int, dice: random.Random) -> None:
         self.page, self.seat, self.dice = page, seat, dice
         self.pending: m.Act | None = None
+        self.returns = 0
         self.acknowledged: list[tuple[int, int, int]] = []  # seat, asked, action
 
     async def run(self) -> None:
@@ -160,6 +162,7 @@ class Stubborn:
             try:
                 if self.page.presence is None:
                     await self.page.again()
+                    self.returns += 1
                 await self._until(lambda: self.page.over or self.pending or self.page.asked())
                 if self.page.over:
                     return
@@ -200,42 +203,55 @@ class Stubborn:
 
 
 async def killed_at_random(db: str, folder: Path, kills: int, seed: int) -> None:
-    """Four people at one table of Trek; the server dies again and again."""
+    """Four people at a table; the server is killed that many times in all while they play, a game of each kind
+    after the other."""
     dice = random.Random(seed)
     victim = Victim(db, free_port(), folder / "server.log")
     victim.start()
     try:
-        people = [Browser(victim.base) for _ in range(4)]
-        made = await people[0].table(game="trek", players=4)
-        id = made.table.id
-        for person in people[1:]:
-            await person.get("/api/info")
-        pages = [Page(person, id) for person in people]
-        for seat, page in enumerate(pages):
-            await page.connect()
-            await page.do(m.Sit, seat, f"P{seat}")
-            await page.join(seat)
-            await page.ready(seat)
-        await pages[0].do(m.Start)
-        players = [Stubborn(page, seat, random.Random(seed + seat)) for seat, page in enumerate(pages)]
-        playing = asyncio.gather(*(player.run() for player in players))
-        for _ in range(kills):
-            await asyncio.sleep(dice.uniform(0.02, 0.4))
-            if playing.done():
-                break
-            victim.kill()
-            victim.start()
-        await asyncio.wait_for(playing, 120)
-        document = await people[0].get(f"/api/tables/{id}/match.json")
-        match = Match.from_document(document)
-        assert match.state.over
-        check_log(match, players)
-        for seat, page in enumerate(pages):
-            assert page.seen[seat].view == match.state.view(seat)
-            assert page.numbers[seat] == sorted(page.numbers[seat])
-            await page.close()
+        for round in range(kills):
+            game = snowbound.games()[(seed + round) % len(snowbound.games())]
+            kills -= await killed_in_a_game(victim, game, kills, dice)
+            if not kills:
+                return
+        raise AssertionError(f"{kills} kills are left: the games were over before")
     finally:
         victim.kill()
+
+
+async def killed_in_a_game(victim: Victim, game: str, kills: int, dice: random.Random) -> int:
+    """One game to its end. How often the server was killed meanwhile: at most so many times."""
+    people = [Browser(victim.base) for _ in range(4)]
+    made = await people[0].table(game=game, players=4)
+    id, done = made.table.id, 0
+    for person in people[1:]:
+        await person.get("/api/info")
+    pages = [Page(person, id) for person in people]
+    for seat, page in enumerate(pages):
+        await page.connect()
+        await page.do(m.Sit, seat, f"P{seat}")
+        await page.join(seat)
+        await page.ready(seat)
+    await pages[0].do(m.Start)
+    players = [Stubborn(page, seat, random.Random(dice.random())) for seat, page in enumerate(pages)]
+    playing = asyncio.gather(*(player.run() for player in players))
+    while done < kills:
+        await asyncio.wait([playing], timeout=dice.uniform(0.02, 0.4))
+        if playing.done():
+            break
+        victim.kill()
+        victim.start()
+        done += 1
+    await asyncio.wait_for(playing, 120)
+    match = Match.from_document(await people[0].get(f"/api/tables/{id}/match.json"))
+    assert match.state.over
+    check_log(match, players)
+    for seat, page in enumerate(pages):
+        assert players[seat].returns >= min(done, 1), "somebody never noticed"
+        assert page.seen[seat].view == match.state.view(seat)
+        assert page.numbers[seat] == sorted(page.numbers[seat])
+        await page.close()
+    return done
 
 
 def check_log(match: Match, players: list[Stubborn]) -> None:
@@ -250,7 +266,7 @@ def check_log(match: Match, players: list[Stubborn]) -> None:
 
 
 def test_killed_and_restarted_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
-    asyncio.run(killed_at_random(str(tmp_path / "t.db"), tmp_path, 3, 1))
+    asyncio.run(killed_at_random(str(tmp_path / "t.db"), tmp_path, 5, 1))
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks into /proc")
