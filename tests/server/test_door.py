@@ -1,0 +1,35 @@
+"""What every request passes: who somebody is."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.server.client import serving
+
+
+@pytest.mark.parametrize("path", ["/", "/table/someTable", "/join/ABCDEF", "/api/info"])
+def test_the_page_itself_says_who_somebody_is(path: str, tmp_path: Path) -> None:
+    """Whoever follows an invite link has a cookie before the page's first call and its socket."""
+
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, _server), httpx.AsyncClient(base_url=base) as http:
+            answer = await http.get(path)
+            assert "HttpOnly; SameSite=Lax" in answer.headers["Set-Cookie"]
+            kept = answer.headers["Cache-Control"]
+            assert kept in ("private, no-cache", "no-store"), "no proxy may hand it to somebody else"
+            assert "Set-Cookie" not in (await http.get(path)).headers
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("path", ["/icon.svg", "/metrics", "/healthz", "/nowhere"])
+def test_a_file_sets_no_cookie(path: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, _server), httpx.AsyncClient(base_url=base) as http:
+            assert "Set-Cookie" not in (await http.get(path)).headers
+
+    asyncio.run(scene())
