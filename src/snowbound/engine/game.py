@@ -126,6 +126,7 @@ class Game:
     tables_label: dict[str, str] = field(default_factory=dict)  # name and version of the deck or charts
     narration: bool = False  # players tell the story as they play
     objection: Callable[[Any], str] | None = None  # why players and options do not go together, or ""
+    absent: Callable[[Any, Any, int], int] | None = None  # the rules' own answer for a seat that gives none
 
     # ------------------------------------------------------------------- facts
 

@@ -291,15 +291,20 @@ class House:
         table = open.table
         asked, bot = table.chairs[seat].answers, table.chairs[seat].driver or or_usual("thumb")
         assert table.state is not None
-        seed = f"{table.secret}, seat {seat}, question {asked}"
-        thought = await self.drivers.choose(table.state.clone(), seat, bot, seed, table.deck)
+        absent = table.game.absent
+        if by == "clock" and absent:
+            action = absent(table.state.record, table.state.tables, seat)
+        else:
+            seed = f"{table.secret}, seat {seat}, question {asked}"
+            thought = await self.drivers.choose(table.state.clone(), seat, bot, seed, table.deck)
+            action = thought.action
 
         def decide(table: Table) -> log.Entry:
             chair = table.chairs[seat]
             late = (table.deadline(seat) or 0) <= now_ms() if by == "clock" else bool(chair.driver)
             if seat not in table.waiting or chair.answers != asked or not late:
                 raise Refusal("stale", "The question has gone.")
-            return log.Moved(seat, thought.action, by)
+            return log.Moved(seat, action, by)
 
         with contextlib.suppress(Refusal):
             await self.carry_out(open, f"{by}:{seat}:{asked}", decide)
@@ -307,13 +312,22 @@ class House:
     # ------------------------------------------------------------------------ clocks
 
     async def _run_out(self, open: Open, seat: int) -> None:
-        """The seat's time is up: a bot answers this question, or covers the seat from now on."""
+        """The seat's time is up: this question is answered for it (by the game's own ruling, or by a bot), or a
+        bot covers the seat from now on."""
         table = open.table
-        chair = table.chairs[seat]
-        if table.clock.kind == "move" and chair.missed + 1 < PATIENCE:
-            await self._answer(open, seat, "clock")
-            return
-        await self.cover(open, seat, or_usual("thumb"), "time", lambda t: (t.deadline(seat) or 0) <= now_ms())
+
+        def late(table: Table) -> bool:
+            deadline = table.deadline(seat)
+            return deadline is not None and deadline <= now_ms()
+
+        while late(table):  # a question may have several parts; they are given together
+            before = table.number
+            if table.clock.kind == "move" and table.chairs[seat].missed + 1 < PATIENCE:
+                await self._answer(open, seat, "clock")
+            else:
+                await self.cover(open, seat, or_usual("thumb"), "time", late)
+            if table.number == before:
+                return
 
     async def cover(self, open: Open, seat: int, bot: str, why: str, if_: Callable[[Table], bool]) -> None:
         def decide(table: Table) -> log.Entry:

@@ -85,7 +85,11 @@ def _lines_of(table: Table, step: Step, viewer: int | None) -> list[Line]:
                 Line(at=at, kind="narration", text=entry.text, seat=entry.seat, name=table.name(entry.seat))
             ]
         case log.Moved():
-            return event_lines(table, step.events, at, viewer)
+            lines = event_lines(table, step.events, at, viewer)
+            if entry.by == "clock":
+                text = f"Time ran out for {table.name(entry.seat)}; the question was answered in their place."
+                lines.insert(0, Line(at=at, kind="table", text=text, seat=entry.seat))
+            return lines
         case log.Dealt():
             return [
                 Line(at=at, kind="table", text="The game begins."),

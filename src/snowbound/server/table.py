@@ -256,7 +256,8 @@ class Table:
         self.moves.append((entry.seat, entry.action))
         chair = self.chairs[entry.seat]
         chair.answers += 1
-        chair.missed = chair.missed + 1 if entry.by == "clock" else 0
+        if entry.by != "clock":
+            chair.missed = 0
         self._keep_free(step.before)
         self._run_clock(entry, step)
 
@@ -270,8 +271,10 @@ class Table:
         if self.clock.kind == "off":
             return
         mover = self.chairs[entry.seat]
-        # A hidden part of an answer must not show in the mover's clock, so only what everybody sees resets it.
+        # A hidden part of an answer must not show in the mover's clock, so only what everybody sees resets it;
+        # and all parts together are one question that was missed.
         if noticed(self, step, None):
+            mover.missed += entry.by == "clock"
             if not mover.covered:
                 mover.left = max(0, mover.left - (step.at - mover.since))
             mover.since = step.at

@@ -8,7 +8,7 @@ the highest Shame has lost, and nobody knows how much Shame anybody has.
 layout    the record and the names of its numbers      cards.toml    the cards; any file like it is a deck
 rules/    the rules, one family a file                 clauses.toml  every clause and option in our words
 words     questions, choices, chronicle, outcome       view          positions and views
-deck      reads a cards file and says what is wrong with it
+deck      reads a cards file and says what is wrong    absent        the answer for a player who gives none
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from typing import Any
 from snowbound.engine.errors import BadSetup
 from snowbound.engine.game import Game, Value
 from snowbound.games.donner_party import view, words
+from snowbound.games.donner_party.absent import answer_for
 from snowbound.games.donner_party.deck import BadDeck, load_deck
 from snowbound.games.donner_party.layout import ACTIONS, AI_SEAT, SEATS, Cards, DonnerParty
 from snowbound.games.donner_party.rules.choices import legal
@@ -79,6 +80,7 @@ def _game(cards: Cards) -> DonnerPartyGame:
         notation=view,
         package="snowbound.games.donner_party",
         tables_label=cards.deck.label,
+        absent=answer_for,
     )
 
 

@@ -1,4 +1,4 @@
-"""What is answered for a player who does not answer: clock run out, or gone. N-1 … N-11."""
+"""What is answered for a player who does not answer in time. N-1 … N-10; N-11, the bot, is the server's."""
 
 from __future__ import annotations
 
@@ -8,13 +8,6 @@ from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.ai import frailest, offer_ai_lays, richest
 from snowbound.games.donner_party.rules.choices import legal
 from snowbound.games.donner_party.rules.party import in_turn, seats
-
-MISSED_BEFORE_A_BOT = 2  # N-11
-
-
-def bot_takes_over(missed: int) -> bool:
-    """After so many unanswered questions in a row a bot takes the seat; one answer of the player's ends the count."""
-    return missed >= MISSED_BEFORE_A_BOT
 
 
 def answer_for(g: DonnerParty, t: Cards, seat: int) -> int:
