@@ -94,9 +94,16 @@ function monthTime(month: string): { label: string; steps: Step[] } {
   return { label: MONTHS[month] ?? "", steps };
 }
 
+const SHAME = /(,? (?:with )?(?:\w+|\d+) Shame cards?)\b/;
+
+/** A choice's words, and its price in Shame apart. */
+export function priced(game: string, label: string): [string, string] {
+  const found = game === "donner-party" && !/no Shame|gives back/.test(label) ? SHAME.exec(label) : null;
+  return found ? [label.slice(0, found.index), label.slice(found.index)] : [label, ""];
+}
+
 /** A choice with a price that is not paid back: asked once more. */
 export function grave(game: string, label: string): boolean {
   if (game === "trek") return /^Eat |dies of it|^Leave the group$|^Stay behind$/.test(label);
-  if (game === "donner-party") return /\bShame cards?\b/.test(label) && !/no Shame|gives back/.test(label);
-  return false;
+  return priced(game, label)[1] !== "";
 }

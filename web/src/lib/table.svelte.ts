@@ -206,9 +206,14 @@ export class Table {
     return all;
   }
 
-  /** Why nothing happened when something on the table was pressed. */
-  refuse(text: string, clauses: string[] = []): void {
-    this.say(text, clauses);
+  /** Something on the table was pressed that cannot be chosen: the rules say why. */
+  async why(thing: Touch): Promise<void> {
+    const ask = this.now.ask;
+    if (!ask || this.viewer === null) {
+      this.say(this.now.outcome ? "The game is over." : "It is not your turn to decide.");
+      return;
+    }
+    await this.do({ type: "why", seat: this.viewer, asked: ask.asked, thing: thing as Record<string, string | number> });
   }
 
   hurry(): void {

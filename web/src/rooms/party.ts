@@ -52,6 +52,7 @@ interface CardRow {
   food?: number;
   shame?: number;
   text?: string;
+  does?: string; // what it does, in words of the server
 }
 
 /** The deck's rows by id. */
@@ -109,6 +110,24 @@ export function calendar(view: PartyView): { month: string; left: number }[] {
     if (month in left) left[month] += 1;
   }
   return Object.entries(left).map(([month, n]) => ({ month, left: n }));
+}
+
+/** What stands on a card or a Settler. */
+export function describe(view: PartyView, deck: Deck, thing: Record<string, unknown>): string {
+  const { kind, seat, slot } = thing as { kind: string; seat: number; slot: number };
+  if (kind === "settler") {
+    const row = deck.settler(String(thing.settler));
+    return `${row.name}${row.surname ? ` ${row.surname}` : ""}, ${row.age}: Health ${row.healthy}, Weakened ${row.weakened}.`;
+  }
+  const found =
+    kind === "forage" ? view.parties[seat]?.forage[slot] : kind === "action" ? view.parties[seat]?.actions[slot] : kind === "communal" ? view.communal[slot] : null;
+  if (!found) return "";
+  const id = typeof found === "string" ? found : found.card;
+  if (id in MONTHS) return kind === "communal" ? "Nobody has seen this card; whoever takes it looks at it alone." : "";
+  const row = deck.card(id);
+  if (!row.does) return "";
+  const price = kind !== "action" ? "" : !row.shame ? ", no Shame" : row.shame > 0 ? `, ${row.shame} Shame` : "";
+  return `${row.name}${price}: ${row.does}`;
 }
 
 export interface Grave {

@@ -1,5 +1,7 @@
 /** What the page reads out of the view of Donner's Pointe in order to draw it. */
 
+import type { Line } from "../lib/messages";
+
 export interface PointeSeat {
   identity: string;
   money: number;
@@ -65,4 +67,33 @@ export function visited(view: PointeView): number {
     if (at >= 0) return at + 1;
   }
   return 0;
+}
+
+/** What each seat's cube matched when cubes were last turned over. */
+export function lastMatches(lines: Line[]): Map<number, { matches: number; text: string }> {
+  const found = new Map<number, { matches: number; text: string }>();
+  let at = lines.length - 1;
+  while (at >= 0 && lines[at].event !== "revealed") at -= 1;
+  for (; at >= 0 && lines[at].event !== "day"; at--) {
+    const { event, args, text } = lines[at];
+    if (event === "revealed" && typeof args?.[0] === "number" && !found.has(args[0])) found.set(args[0], { matches: args[2] ?? 0, text });
+  }
+  return found;
+}
+
+/** What stands on a cube, an identity or a location. */
+export function describe(view: PointeView, box: Components, thing: Record<string, unknown>): string {
+  if (thing.kind === "meeple") {
+    const who = box.identity?.find((i) => i.name === view.seats[Number(thing.seat)]?.identity);
+    return who?.text ? `${who.name}: ${who.text}` : "";
+  }
+  if (thing.kind === "location") {
+    const place = box.location?.[Number(thing.location) - 1];
+    return place ? `${place.name}: ${place.text}` : "";
+  }
+  if (thing.kind === "card") {
+    const cube = box.cube?.find((c) => c.traits.join(" ") === thing.name);
+    return cube?.text ? `${cube.name}: ${cube.text}` : "";
+  }
+  return "";
 }

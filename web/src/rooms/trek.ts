@@ -84,3 +84,18 @@ export const fateWords: Record<string, string> = {
   eaten: "was eaten",
   lost: "was never heard of again",
 };
+
+/** What a traveller brings to a challenge, or what a card is. */
+export function describe(view: TrekView, names: string[], thing: Record<string, unknown>): string {
+  const t = view.travellers[Number(thing.seat)];
+  if (!t) return "";
+  if (thing.kind === "card") {
+    const card = t.cards[Number(thing.slot)];
+    if (card === "first aid") return "First aid: one injury the less for somebody of the group.";
+    return typeof card === "number" ? `${card} ${card === 1 ? "point" : "points"}: one is eaten a night, any number can be put into a challenge.` : "";
+  }
+  if (thing.kind !== "traveller" || t.fate) return "";
+  const n = Math.abs(t.value);
+  const dice = t.value === 0 ? "adds no dice" : `${t.value > 0 ? "adds" : "takes off"} ${n} ${n === 1 ? "die" : "dice"}`;
+  return `${names[Number(thing.seat)]}, value ${t.value < 0 ? `−${n}` : t.value}: ${dice} in a challenge${t.fatigue ? `, less ${t.fatigue} for fatigue` : ""}.`;
+}

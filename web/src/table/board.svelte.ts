@@ -1,4 +1,4 @@
-/** The table as something to press: which things may be chosen now, and what pressing one does. */
+/** The table as something to press: which things may be chosen now, what pressing one does, what is being pointed at. */
 
 import { getContext, setContext } from "svelte";
 import type { ChoiceInfo } from "../lib/messages";
@@ -7,24 +7,26 @@ import { means, narrowed, touching, type Touch } from "../lib/touch";
 export class Board {
   choices = $state.raw<ChoiceInfo[]>([]);
   question = $state("");
-  clauses = $state.raw<string[]>([]);
   picked = $state.raw<Touch[]>([]); // things pressed so far, when one alone does not settle it
-  pointed = $state.raw<Touch[]>([]); // what the choice under the pointer or the focus touches
+  pointed = $state.raw<Touch[]>([]); // what the choice or line under the pointer or the focus touches
+  shown = $state.raw<Touch[]>([]); // what an opened line of the chronicle touches
+  note = $state(""); // what stands on the thing under the pointer, or pressed last
   scene = $state(false); // the end is being told on the table: the dock does not tell it before
   live = $state(false); // somebody may press here (a replay only shows)
+  describe = $state.raw<(thing: Touch) => string>(() => ""); // what stands on a thing, set by the room
 
   constructor(
     private readonly choose: (choice: ChoiceInfo) => void,
-    private readonly refuse: (text: string, clauses: string[]) => void,
+    private readonly refuse: (thing: Touch) => void,
   ) {}
 
   /** A new question, or none. */
-  ask(question: string, clauses: string[], choices: ChoiceInfo[]): void {
+  ask(question: string, choices: ChoiceInfo[]): void {
     this.question = question;
-    this.clauses = clauses;
     this.choices = choices;
     this.picked = [];
     this.pointed = [];
+    this.note = "";
   }
 
   get left(): ChoiceInfo[] {
@@ -40,10 +42,19 @@ export class Board {
   }
 
   isPointed(thing: Touch): boolean {
-    return this.pointed.some((t) => means(t, thing));
+    return this.pointed.some((t) => means(t, thing)) || this.isShown(thing);
   }
 
-  press(thing: Touch, name: string): void {
+  isShown(thing: Touch): boolean {
+    return this.shown.some((t) => means(t, thing));
+  }
+
+  /** What stands on the things a choice touches. */
+  notes(choice: ChoiceInfo): string {
+    return choice.touches.map((t) => this.describe(t)).find((text) => text) ?? "";
+  }
+
+  press(thing: Touch): void {
     if (this.isPicked(thing)) {
       this.picked = this.picked.filter((t) => !means(t, thing));
       return;
@@ -55,8 +66,10 @@ export class Board {
     }
     if (found.length === 1) this.choose(found[0]);
     else if (found.length) this.picked = [...this.picked, thing];
-    else if (this.question) this.refuse(`${name} is no answer to this: ${this.question}`, this.clauses);
-    else this.refuse("It is not your turn to decide.", []);
+    else {
+      this.note = this.describe(thing);
+      this.refuse(thing);
+    }
   }
 }
 

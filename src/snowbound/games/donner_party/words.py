@@ -552,7 +552,15 @@ CHRONICLE: dict[int, tuple[str, tuple[str, ...], Sentence]] = {
         lambda t, a, b, c, who: "Nobody foraged; the next card was removed unseen.",
     ),
     x.E_BID: ("bid", ("DP-43",), lambda t, a, b, c, who: f"{who(a)} bid {b}."),
-    x.E_TIE: ("tie", ("DP-45", "Q18"), lambda t, a, b, c, who: f"{who(a)} let {who(b)} pick first."),
+    x.E_TIE: (
+        "tie",
+        ("DP-45", "Q18"),
+        lambda t, a, b, c, who: (
+            f"Equal bids; {who(a)}, who leads, picked first."
+            if a == b
+            else f"Equal bids; {who(a)} let {who(b)} pick first."
+        ),
+    ),
     x.E_TOOK: ("took", ("DP-46", "Q68"), _took),
     x.E_LOOKED: ("looked", ("Q68",), _looked),
     x.E_UNCLAIMED: ("unclaimed", ("DP-49", "Q13"), _unclaimed),
