@@ -21,7 +21,7 @@ from snowbound.bots.thumb import ThumbBot
 from snowbound.engine import Game, Match, SnowboundError, State, UnknownName
 from snowbound.engine.dice import Seed
 
-__all__ = ["BadBot", "Bot", "Observer", "bot", "bots", "play", "prepare", "register"]
+__all__ = ["STAND_IN", "BadBot", "Bot", "Observer", "answer", "bot", "bots", "play", "prepare", "register"]
 
 STAND_IN = "thumb"  # who takes over from a bot that fails
 PIPE = "pipe:"

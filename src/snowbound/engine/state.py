@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from snowbound.engine.dice import Seed, seed_words, sow
 from snowbound.engine.errors import IllegalAction, SnowboundError
 from snowbound.engine.flow import EVENTS, EVERYBODY, NONE, Out, Record
-from snowbound.engine.layout import packed, unpack
+from snowbound.engine.layout import copied, packed, unpack
 
 if TYPE_CHECKING:
     import numpy as np
@@ -289,7 +289,7 @@ class State:
     def determinise(self, seat: int, seed: Seed) -> State:
         """A state the seat cannot tell from this one: what it does not know drawn anew, dice included."""
         if self.compiled:
-            rows = self._rows.copy()
+            rows = copied(self._rows)
             draw = self.game.rulebook.compiled("determinise_at")
             draw(rows, 0, self._tables, _desk.packed, self._seat(seat), *seed_words(seed), 0)
             return State(self.game, None, rows, self.tables, self._tables)
@@ -305,7 +305,7 @@ class State:
     def packed(self) -> tuple[Any, Any]:
         """A copy of the record as compiled rules take it: an array of one record, and the tables."""
         if self.compiled:
-            return self._rows.copy(), self._tables
+            return copied(self._rows), self._tables
         return packed(self._g), packed(self.tables)
 
     @property
@@ -326,7 +326,7 @@ class State:
 
     def clone(self) -> State:
         if self.compiled:
-            return State(self.game, None, self._rows.copy(), self.tables, self._tables)
+            return State(self.game, None, copied(self._rows), self.tables, self._tables)
         return State(self.game, self._g.copy(), None, self.tables, None)
 
     def __eq__(self, other: object) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -34,6 +35,7 @@ from snowbound.server.streams import VERSION
 
 LONGEST_BODY = 64 * 1024
 MOST_ROWS = 50
+logger = logging.getLogger("snowbound.http")
 
 
 @dataclass
@@ -325,12 +327,15 @@ class Server:
 
     async def _socket(self, socket: WebSocket, id: str) -> None:
         state = socket.state
+        why = ""
         if not same_origin(socket.headers):
-            await socket.close(1008, "from another site’s page")
-            return
-        if self.limits.take(SOCKETS, state.address):
+            why = "from another site’s page"
+        elif self.limits.take(SOCKETS, state.address):
             self.metrics.limited.labels("sockets").inc()
-            await socket.close(1013, "too many connections")
+            why = "too many connections"
+        if why:
+            logger.warning("refused", extra={"address": state.address, "path": socket.url.path, "why": why})
+            await socket.close(1008, why)
             return
         await socket.accept()
         try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import logging
 import secrets
 from http.cookies import SimpleCookie
 from typing import Any
@@ -15,6 +16,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from snowbound.server.limits import REQUESTS, Limits
 from snowbound.server.metrics import Metrics
 from snowbound.server.pages import is_page
+
+logger = logging.getLogger("snowbound.http")
 
 COOKIE = "snowbound"
 TOKEN = 43  # characters of 256 bits
@@ -92,6 +95,8 @@ class Door:
 
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start":
+                if message["status"] >= 400:
+                    _log(scope, message["status"])
                 out = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     out.setdefault(name, value)
@@ -113,6 +118,13 @@ class Door:
             await refuse(answer, 403, "This request came from another site’s page.")
         else:
             await self.app(scope, receive, answer)
+
+
+def _log(scope: Scope, status: int) -> None:
+    """A line for every call that was refused; that something is not there is nothing to warn of."""
+    told = {"address": scope["state"]["address"], "method": scope["method"], "path": scope["path"][:200]}
+    level = logging.INFO if status in (404, 410) else logging.WARNING
+    logger.log(level, "refused", extra={**told, "status": status})
 
 
 async def refuse(send: Send, status: int, text: str, wait: float = 0) -> None:

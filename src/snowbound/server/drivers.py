@@ -18,12 +18,12 @@ import threading
 import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing import connection
 
 import snowbound
 from snowbound import bots
-from snowbound.engine import State
+from snowbound.engine import SnowboundError, State
 from snowbound.server.decks import game_with
 from snowbound.server.messages import BotInfo
 from snowbound.server.metrics import Metrics
@@ -49,6 +49,7 @@ log = logging.getLogger("snowbound.bots")
 class Thought:
     action: int
     why: str
+    failed: str = ""  # what the bot did that was asked; then this is its stand-in's thought
 
 
 def known() -> list[str]:
@@ -63,12 +64,22 @@ def or_usual(name: str) -> str:
 
 
 def think(game: str, deck: str, record: bytes, seat: int, name: str, seed: str, tries: int) -> Thought:
-    """In a worker: what the bot does. One that gives no reasons is asked so many times with other dice."""
+    """In a worker: what the bot does; BadBot if it fails. (Not every exception can travel between processes.)"""
     state = State.resume(game_with(game, deck), pickle.loads(record))
+    try:
+        return _think(bots.Observer(state, seat), name, seed, tries)
+    except bots.BadBot:
+        raise
+    except Exception as error:
+        raise bots.BadBot(f"failed with {type(error).__name__}: {error}") from None
+
+
+def _think(observer: bots.Observer, name: str, seed: str, tries: int) -> Thought:
+    """One that gives no reasons is asked so many times with other dice."""
     votes: dict[int, int] = {}
     for attempt in range(tries):
         bot = bots.bot(name, f"{seed}, {attempt}")
-        action = bot.choose(bots.Observer(state, seat))
+        action = bots.answer(bot, observer)
         votes[action] = votes.get(action, 0) + 1
         if why := str(getattr(bot, "why", "")):
             return Thought(action, why)
@@ -168,26 +179,35 @@ class Drivers:
     async def choose(
         self, state: State, seat: int, name: str, seed: str, deck: str = "", tries: int = 1
     ) -> Thought:
-        """What the bot does for the seat. If no worker answers, the first choice there is."""
+        """What the bot does for the seat; a bot that fails has a stand-in, and that the first choice there is."""
         name = or_usual(name)
         if name in COMPILED and state.game.name not in self.warm:
             name = next(plain for plain in BEST_PLAIN if plain in bots.bots())
+        failed = ""
+        for asked in dict.fromkeys((name, bots.STAND_IN)):
+            try:
+                thought = await self._ask(state, seat, asked, seed, deck, tries)
+                return replace(thought, failed=failed)
+            except SnowboundError as error:
+                failed = failed or str(error)
+                log.warning("a bot failed", extra={"bot": asked, "game": state.game.name, "why": str(error)})
+        return Thought(state.actions(seat)[0], "No bot answered; this is the first choice.", failed)
+
+    async def _ask(self, state: State, seat: int, name: str, seed: str, deck: str, tries: int) -> Thought:
+        """One bot in a worker; BadBot if it gives no answer."""
         record = pickle.dumps(state.record)
         began = time.perf_counter()
-        for _ in range(2):
-            try:
+        try:
+            for _ in range(2):
                 assert self._pool is not None
                 future = self._pool.submit(think, state.game.name, deck, record, seat, name, seed, tries)
-                return await asyncio.wait_for(asyncio.wrap_future(future), LONGEST_THOUGHT)
-            except BrokenProcessPool:
-                log.warning("a bot's worker died; starting new ones")
-                self._make_pool()
-            except TimeoutError:
-                log.warning("a bot thought too long", extra={"bot": name, "game": state.game.name})
-                break
-            except Exception:
-                log.exception("a bot failed", extra={"bot": name, "game": state.game.name})
-                break
-            finally:
-                self.metrics.bot_seconds.observe(time.perf_counter() - began)
-        return Thought(state.actions(seat)[0], "No bot answered; this is the first choice.")
+                try:
+                    return await asyncio.wait_for(asyncio.wrap_future(future), LONGEST_THOUGHT)
+                except BrokenProcessPool:
+                    log.warning("a bot's worker died; starting new ones")
+                    self._make_pool()
+            raise bots.BadBot("took its process with it, twice")
+        except TimeoutError:
+            raise bots.BadBot(f"did not answer within {LONGEST_THOUGHT:g} seconds") from None
+        finally:
+            self.metrics.bot_seconds.observe(time.perf_counter() - began)

@@ -61,6 +61,14 @@ class Covered(Struct, tag_field="t", tag="covered", frozen=True, gc=False):
     why: str
 
 
+class Replaced(Struct, tag_field="t", tag="replaced", frozen=True, gc=False):
+    """A bot that failed makes room for another."""
+
+    seat: int
+    bot: str
+    failed: str  # what it did, to stand behind its name
+
+
 class Readied(Struct, tag_field="t", tag="readied", frozen=True, gc=False):
     seat: int
     randomness: str
@@ -104,6 +112,7 @@ Entry = (
     | Filled
     | Stood
     | Covered
+    | Replaced
     | Readied
     | Dealt
     | Moved

@@ -14,6 +14,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from snowbound.bots import STAND_IN
 from snowbound.engine import SnowboundError
 from snowbound.server import entries as log
 from snowbound.server.drivers import Drivers, or_usual
@@ -298,6 +299,8 @@ class House:
             seed = f"{table.secret}, seat {seat}, question {asked}"
             thought = await self.drivers.choose(table.state.clone(), seat, bot, seed, table.deck)
             action = thought.action
+            if thought.failed and by == "bot":
+                await self._replace(open, seat, bot, thought.failed)
 
         def decide(table: Table) -> log.Entry:
             chair = table.chairs[seat]
@@ -308,6 +311,15 @@ class House:
 
         with contextlib.suppress(Refusal):
             await self.carry_out(open, f"{by}:{seat}:{asked}", decide)
+
+    async def _replace(self, open: Open, seat: int, bot: str, failed: str) -> None:
+        def decide(table: Table) -> log.Entry:
+            if table.chairs[seat].driver != bot or bot == STAND_IN:
+                raise Refusal("stale", "Another bot plays there already.")
+            return log.Replaced(seat, STAND_IN, failed[:300])
+
+        with contextlib.suppress(Refusal):
+            await self.carry_out(open, None, decide)
 
     # ------------------------------------------------------------------------ clocks
 

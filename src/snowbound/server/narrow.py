@@ -95,10 +95,11 @@ def _lines_of(table: Table, step: Step, viewer: int | None) -> list[Line]:
                 Line(at=at, kind="table", text="The game begins."),
                 *event_lines(table, step.events, at, viewer),
             ]
-        case log.Sat() | log.Covered() | log.Undone() if table.state:
+        case log.Sat() | log.Covered() | log.Replaced() | log.Undone() if table.state:
             text = {
                 log.Sat: f"{table.name(entry.seat)} is back.",
                 log.Covered: f"{table.name(entry.seat)} is away; a bot answers meanwhile.",
+                log.Replaced: f"{table.name(entry.seat)}’s bot failed. From here on a rule of thumb answers.",
                 log.Undone: f"{table.name(entry.seat)} took a choice back.",
             }[type(entry)]
             return [Line(at=at, kind="table", text=text, seat=entry.seat)]

@@ -19,7 +19,7 @@ from snowbound.server.streams import stream_name
 
 MOST_UNACKED = 256
 MOST_BAD = 10
-RESTARTING, POLICY, TOO_SLOW = 1012, 1008, 1013
+RESTARTING, POLICY, TOO_SLOW, TOO_LONG = 1012, 1008, 1013, 1009
 
 log = logging.getLogger("snowbound.sockets")
 
@@ -105,6 +105,8 @@ class Socket:
         while True:
             event = await self.socket.receive()
             if event["type"] == "websocket.disconnect":
+                if event.get("code") == TOO_LONG:
+                    log.warning("frame too long", extra={"table": self.open.table.id})
                 return
             await self._hear(event.get("bytes") or (event.get("text") or "").encode())
 
@@ -170,7 +172,8 @@ class Socket:
             self.say(answer)
         except Refusal as refusal:
             result = refusal.code
-            log.info(
+            log.log(
+                logging.DEBUG if isinstance(order, m.Why) else logging.WARNING,  # whoever asks why is told
                 "refused",
                 extra={"table": self.open.table.id, "command": name, "code": result, "why": refusal.text},
             )

@@ -230,6 +230,9 @@ class Table:
         chair = self.chairs[entry.seat]
         chair.bot, chair.covered = entry.bot, True
 
+    def _replaced(self, entry: log.Replaced, step: Step) -> None:
+        self.chairs[entry.seat].bot = entry.bot
+
     def _readied(self, entry: log.Readied, step: Step) -> None:
         self.chairs[entry.seat].randomness = entry.randomness
 
@@ -377,6 +380,7 @@ FOLDS: dict[type, Callable[[Table, Any, Step], None]] = {
     log.Filled: Table._filled,
     log.Stood: Table._stood,
     log.Covered: Table._covered,
+    log.Replaced: Table._replaced,
     log.Readied: Table._readied,
     log.Dealt: Table._dealt,
     log.Moved: Table._moved,

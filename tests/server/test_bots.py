@@ -1,0 +1,98 @@
+"""Bots at a table: in workers, without waiting for a compiler, and replaced when they fail."""
+
+from __future__ import annotations
+
+import asyncio
+import pickle
+import random
+from pathlib import Path
+
+import pytest
+
+import snowbound
+from snowbound import bots
+from snowbound.engine import State
+from snowbound.server import entries as log
+from snowbound.server import messages as m
+from snowbound.server.drivers import Drivers, think
+from snowbound.server.metrics import Metrics
+from tests.server.client import Browser, serving
+
+
+class Nonsense:
+    def choose(self, observer: bots.Observer) -> int:
+        return 9999
+
+
+@pytest.fixture
+def broken(monkeypatch: pytest.MonkeyPatch) -> str:
+    """A bot the server knows; its workers, being other processes, do not."""
+    monkeypatch.setitem(bots._makers, "broken", lambda seed: Nonsense())
+    return "broken"
+
+
+def test_a_bot_that_answers_nonsense_is_noticed(broken: str) -> None:
+    state = snowbound.game("trek").new(players=2, seed=1)
+    with pytest.raises(bots.BadBot, match="answered 9999"):
+        think("trek", "", pickle.dumps(state.record), 0, broken, "1", 1)
+
+
+def test_a_bot_that_fails_is_replaced_and_the_chronicle_says_so(tmp_path: Path, broken: str) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, server):
+            me = Browser(base)
+            seats = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": broken}]
+            made = await me.table(game="trek", seats=seats)
+            name = made.table.seats[1].name
+            async with me.page(made.table.id) as page:
+                await page.join(0)
+                await page.ready(0)
+                await page.do(m.Start)
+                await page.play(random.Random(1))
+                assert page.over
+                said = f"{name}’s bot failed. From here on a rule of thumb answers."
+                assert [line.text for line in page.lines[0]].count(said) == 1
+                assert page.table.seats[1].bot == "thumb"
+                rows = [entry for entry, _ in server.house.tables[made.table.id].rows]
+                replaced = [entry for entry in rows if isinstance(entry, log.Replaced)]
+                assert [(entry.seat, entry.bot) for entry in replaced] == [(1, "thumb")]
+                assert "broken" in replaced[0].failed
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("game", snowbound.games())
+def test_until_the_rules_are_compiled_a_rule_of_thumb_plays(game: str) -> None:
+    """The strongest bot is asked for; nothing is compiled, nothing is waited for."""
+
+    async def scene() -> None:
+        drivers = Drivers(1, Metrics())
+        drivers.start(warm=False)
+        try:
+            state = snowbound.game(game).new(players=3, seed=5)
+            for question in range(8):
+                seat = state.waiting[0]
+                thought = await drivers.choose(state, seat, "search", f"{question}")
+                plain = think(game, "", pickle.dumps(state.record), seat, "thumb", f"{question}", 1)
+                assert (thought.action, thought.failed) == (plain.action, "")
+                state.apply(seat, thought.action)
+            assert drivers.best(game) == "thumb"
+            assert [info.ready for info in drivers.infos() if info.name == "search"] == [False]
+        finally:
+            await drivers.stop()
+
+    asyncio.run(scene())
+
+
+def test_when_no_bot_answers_at_all_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fails(*args: object) -> None:
+        raise bots.BadBot("has ended")
+
+    async def scene() -> None:
+        drivers = Drivers(1, Metrics())
+        monkeypatch.setattr(drivers, "_ask", fails)
+        state: State = snowbound.game("trek").new(players=2, seed=1)
+        thought = await drivers.choose(state, 0, "random", "1")
+        assert (thought.action, thought.failed) == (state.actions(0)[0], "has ended")
+
+    asyncio.run(scene())
