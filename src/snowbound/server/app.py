@@ -13,12 +13,12 @@ from typing import Annotated, Any
 import msgspec
 from fastapi import FastAPI, Query, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import Response
+from fastapi.responses import FileResponse, Response
 from starlette.exceptions import HTTPException
 
 import snowbound
 from snowbound.engine import SnowboundError, UnknownName
-from snowbound.server import archive
+from snowbound.server import archive, docs
 from snowbound.server import messages as m
 from snowbound.server.commands import new_table
 from snowbound.server.decks import game_with
@@ -204,6 +204,23 @@ class Server:
         async def pieces(game: str) -> Response:
             """What stands on a game's cards and components."""
             return answer(m.Pieces(game, pieces_of(_game(game))))
+
+        @app.get("/api/docs/{name}", openapi_extra=described(m.DocPage, 404))
+        async def documentation(name: str) -> Response:
+            """A page of the documentation."""
+            found = docs.page(name)
+            if found is None:
+                raise Wrong(404, "The documentation has no such page.")
+            return answer(found)
+
+        @app.get("/docs/pictures/{name}", include_in_schema=False)
+        async def picture(name: str) -> Response:
+            found = docs.picture(name)
+            return (
+                FileResponse(found[0], media_type=found[1])
+                if found
+                else wrong(404, "There is no such picture.")
+            )
 
     def _tables(self, app: FastAPI) -> None:
         @app.post(

@@ -452,6 +452,20 @@ class Pieces(Struct, frozen=True):
     pieces: Document
 
 
+class DocLink(Struct, frozen=True):
+    name: str
+    title: str
+
+
+class DocPage(Struct, frozen=True):
+    """GET /api/docs/{name}: a page of the documentation. `html` is our own, made from Markdown without raw HTML."""
+
+    name: str
+    title: str
+    html: str
+    pages: list[DocLink]  # all there are
+
+
 class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
     """Who shall sit there from the beginning: somebody in this browser, a bot, or whoever comes."""
 
@@ -534,7 +548,7 @@ class Wrong(Struct, frozen=True):
     error: str
 
 
-HTTP = (Info, Rules, Pieces, NewTable, Created, TableList, Chronicle, Replay, Wrong)
+HTTP = (Info, Rules, Pieces, DocPage, NewTable, Created, TableList, Chronicle, Replay, Wrong)
 
 
 class OnlyId(Struct):

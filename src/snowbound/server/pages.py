@@ -26,6 +26,7 @@ ROUTES = (
     "join",
     "replay",
     "rules",
+    "docs",
 )  # paths the page itself understands, with everything below
 
 

@@ -1,6 +1,6 @@
 /** Calls of the HTTP part. What goes wrong is an Error whose message can be shown. */
 
-import type { Chronicle, Created, Info, NewTable, Pieces, Replay, Rules, TableList } from "./messages";
+import type { Chronicle, Created, DocPage, Info, NewTable, Pieces, Replay, Rules, TableList } from "./messages";
 
 async function call<T>(path: string, init?: RequestInit): Promise<T> {
   let answer: Response;
@@ -31,6 +31,7 @@ export const info = () => call<Info>("/api/info");
 export const rules = (game: string) => once<Rules>(`/api/games/${game}/rules`);
 /** The cards, components or charts a table plays with: names and numbers the pages draw. */
 export const pieces = (id: string) => once<Pieces>(`/api/tables/${encodeURIComponent(id)}/pieces`).then((found) => found.pieces);
+export const docs = (name: string) => once<DocPage>(`/api/docs/${encodeURIComponent(name)}`);
 export const openTables = () => call<TableList>("/api/tables");
 export const myTables = () => call<TableList>("/api/mine");
 export const table = (id: string) => call<Created>(`/api/tables/${encodeURIComponent(id)}`);

@@ -378,6 +378,20 @@ export interface Pieces {
   pieces: Record<string, unknown>;
 }
 
+/** DocLink */
+export interface DocLink {
+  name: string;
+  title: string;
+}
+
+/** GET /api/docs/{name}: a page of the documentation. `html` is our own, made from Markdown without raw HTML. */
+export interface DocPage {
+  name: string;
+  title: string;
+  html: string;
+  pages: DocLink[]; // all there are
+}
+
 /** Who shall sit there from the beginning: somebody in this browser, a bot, or whoever comes. */
 export interface SeatWish {
   kind: "me" | "bot" | "open";
