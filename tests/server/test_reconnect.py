@@ -108,7 +108,7 @@ def test_a_server_that_stops_says_so_and_the_table_goes_on_with_the_next(tmp_pat
     asyncio.run(scene())
 
 
-# ------------------------------------------------------------------------------ SIGKILL
+# ------------------------------------------------------------------- a process of its own
 
 
 def free_port() -> int:
@@ -209,7 +209,7 @@ async def killed_at_random(db: str, folder: Path, kills: int, seed: int) -> None
     victim = Victim(db, free_port(), folder / "server.log")
     victim.start()
     try:
-        for round in range(kills):
+        for round in range(20 * kills):
             game = snowbound.games()[(seed + round) % len(snowbound.games())]
             kills -= await killed_in_a_game(victim, game, kills, dice)
             if not kills:
@@ -267,6 +267,47 @@ def check_log(match: Match, players: list[Stubborn]) -> None:
 
 def test_killed_and_restarted_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
     asyncio.run(killed_at_random(str(tmp_path / "t.db"), tmp_path, 5, 1))
+
+
+def test_a_stopped_process_says_so_stores_what_it_has_and_tidies_up(tmp_path: Path) -> None:
+    """SIGTERM while people play and a bot thinks: everybody is told, nothing acknowledged is lost, no complaint."""
+
+    async def scene() -> None:
+        victim = Victim(str(tmp_path / "t.db"), free_port(), tmp_path / "server.log")
+        victim.start()
+        assert victim.process is not None
+        try:
+            me = Browser(victim.base)
+            made = await me.table(game="trek", seats=[{"kind": "me"}, {"kind": "me"}, {"kind": "bot"}])
+            page = Page(me, made.table.id)
+            await page.connect()
+            await page.join(0, 1)
+            await page.ready(0, 1)
+            await page.do(m.Start)
+            await page.do(m.Hint, 0)  # so there is a worker to end
+            await page.play(random.Random(4), 6)
+            asked = {seat: page.seen[seat].ask for seat in (0, 1)}
+            number = page.seen[0].number
+            victim.process.terminate()
+            assert await asyncio.to_thread(victim.process.wait, 10) == 0
+            await page.until(lambda: page.closing is not None)
+            await page.close()
+            assert "Traceback" not in (said := victim.log.read_text())
+            assert "leaked" not in said
+            victim.start()
+            page.presence = None
+            await page.again()
+            await page.until(lambda: page.seen[0].number >= number)
+            for seat, ask in asked.items():
+                now = page.seen[seat].ask
+                assert ask is None or now is None or now.asked >= ask.asked
+            await page.play(random.Random(5))
+            assert page.over
+            await page.close()
+        finally:
+            victim.kill()
+
+    asyncio.run(scene())
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks into /proc")

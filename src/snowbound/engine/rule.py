@@ -17,8 +17,9 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
-from types import FunctionType
+from types import CodeType, FunctionType
 from typing import Annotated, Any, TypeVar, cast, get_args, get_origin, get_type_hints
 
 from snowbound.engine.layout import Cells, Layout, dtype
@@ -70,9 +71,15 @@ def _kind(f: Any) -> str:
     return getattr(f, "__snowbound__", "") if isinstance(f, FunctionType) else ""
 
 
+@cache
+def _globals_of(code: CodeType) -> tuple[str, ...]:
+    """The global names a function reads; kept, because taking code apart is most of the work of binding rules."""
+    return tuple(dict.fromkeys(i.argval for i in dis.get_instructions(code) if i.opname == "LOAD_GLOBAL"))
+
+
 def called(f: FunctionType) -> Iterator[tuple[str, FunctionType]]:
     """The rules and holes a function calls, with the global name it calls them by."""
-    for name in dict.fromkeys(i.argval for i in dis.get_instructions(f) if i.opname == "LOAD_GLOBAL"):
+    for name in _globals_of(f.__code__):
         value = f.__globals__.get(name)
         if _kind(value):
             yield name, cast(FunctionType, value)

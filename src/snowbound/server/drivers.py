@@ -16,7 +16,7 @@ import signal
 import sys
 import threading
 import time
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
 from multiprocessing import connection
@@ -94,6 +94,12 @@ def prepare(game: str) -> None:
     bot_rules(game_with(game)).compiled("search_at")
 
 
+def bind_rules() -> None:
+    """What a worker's first thought would otherwise wait for."""
+    for name in snowbound.games():
+        snowbound.game(name).new(seed=0)
+
+
 def _quiet() -> None:
     """Not stopped by the key that stops the server; behind the server in the queue for a core."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -122,19 +128,28 @@ class Drivers:
         self.metrics = metrics
         self.warm: set[str] = set()
         self._pool: ProcessPoolExecutor | None = None
+        self._ready: list[Future[None]] = []
         self._warming: asyncio.Task[None] | None = None
 
+    def begin(self) -> None:
+        """Start the workers, if they are not yet: they get ready while the server does."""
+        if self._pool is None:
+            self._make_pool()
+
     def start(self, warm: bool) -> None:
-        self._make_pool()
+        self.begin()
         if warm and any(name in bots.bots() for name in COMPILED):
             self._warming = asyncio.create_task(self._warm())
 
     def _make_pool(self) -> None:
         context = multiprocessing.get_context("spawn")
         self._pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=_begin_worker)
+        self._ready = [self._pool.submit(bind_rules) for _ in range(self.workers)]
 
     async def _warm(self) -> None:
-        """Compile the rules in a process of its own, one game after the other; then the workers load them."""
+        """Compile the rules in a process of its own, one game after the other; then the workers load them. First
+        of all the workers get ready for bots that need nothing compiled."""
+        await asyncio.gather(*map(asyncio.wrap_future, self._ready), return_exceptions=True)
         for game in snowbound.games():
             process = await asyncio.create_subprocess_exec(
                 sys.executable, "-c", f"from snowbound.server.drivers import prepare; prepare({game!r})",
@@ -162,7 +177,10 @@ class Drivers:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._warming
         if self._pool:
+            workers = list((self._pool._processes or {}).values())
             self._pool.shutdown(wait=False, cancel_futures=True)
+            for worker in workers:  # nobody waits for a thought any more
+                worker.terminate()
 
     def best(self, game: str) -> str:
         """The strongest bot that can play the game now."""

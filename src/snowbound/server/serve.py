@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
+import signal
 import socket as sockets
 import sys
 import threading
@@ -14,8 +15,11 @@ from pathlib import Path
 
 import uvicorn
 
+import snowbound
 from snowbound.engine import SnowboundError
+from snowbound.server import archive
 from snowbound.server.app import Server, Settings
+from snowbound.server.drivers import bind_rules
 from snowbound.server.house import now_ms
 from snowbound.server.logs import set_up
 from snowbound.server.messages import LONGEST_FRAME
@@ -95,15 +99,21 @@ def serve(
         ) from None
     addresses = local_addresses(host, port)
     server = Server(Settings(db, limits, workers, warm, addresses))
+    server.drivers.begin()
     here = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{port}"
     print(f"Snowbound is at {here}  (stop it with Ctrl-C)", flush=True)
     for address in addresses:
         print(f"Other devices of this network: {address}", flush=True)
     if open_page:
         threading.Thread(target=_open_when_up, args=(here, host, port), daemon=True).start()
+    bind_rules()  # before anybody is let in: the first table does not wait for it
+    for name in snowbound.games():
+        archive.game_info(snowbound.game(name))
     gc.collect()
     gc.freeze()  # what start-up made stays; looking through it again and again costs every table time
     gc.set_threshold(50_000, 20, 50)
+    # uvicorn raises the signal again when it has shut down; a program killed by it would not tidy up.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     try:
         config = config_of(server, host, port)
         with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:  # uvloop where there is one
