@@ -14,9 +14,13 @@ from snowbound import bots
 from snowbound.engine import State
 from snowbound.server import entries as log
 from snowbound.server import messages as m
-from snowbound.server.drivers import Drivers, think
+from snowbound.server.drivers import Drivers, Rules, think
 from snowbound.server.metrics import Metrics
 from tests.server.client import Browser, serving
+
+
+def rules_of(state: State) -> Rules:
+    return Rules(state.game.name, "", state.game.version, state.game.tables_label)
 
 
 class Nonsense:
@@ -34,7 +38,7 @@ def broken(monkeypatch: pytest.MonkeyPatch) -> str:
 def test_a_bot_that_answers_nonsense_is_noticed(broken: str) -> None:
     state = snowbound.game("trek").new(players=2, seed=1)
     with pytest.raises(bots.BadBot, match="answered 9999"):
-        think("trek", "", pickle.dumps(state.record), 0, broken, "1", 1)
+        think(rules_of(state), pickle.dumps(state.record), 0, broken, "1")
 
 
 def test_a_bot_that_fails_is_replaced_and_the_chronicle_says_so(tmp_path: Path, broken: str) -> None:
@@ -73,10 +77,10 @@ def test_until_the_rules_are_compiled_a_rule_of_thumb_plays(game: str) -> None:
             for question in range(8):
                 seat = state.waiting[0]
                 thought = await drivers.choose(state, seat, "search", f"{question}")
-                plain = think(game, "", pickle.dumps(state.record), seat, "thumb", f"{question}", 1)
+                plain = think(rules_of(state), pickle.dumps(state.record), seat, "thumb", f"{question}")
                 assert (thought.action, thought.failed) == (plain.action, "")
                 state.apply(seat, thought.action)
-            assert drivers.best(game) == "thumb"
+            assert drivers.best(state.game) == "thumb"
             assert [info.ready for info in drivers.infos() if info.name == "search"] == [False]
         finally:
             await drivers.stop()

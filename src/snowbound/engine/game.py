@@ -123,10 +123,18 @@ class Game:
     notation: Notation
     package: str
     replays: tuple[str, ...] = ()  # older ruleset versions whose matches still replay
+    older: tuple[Game, ...] = ()  # rulesets that went otherwise, kept for tables and matches begun with them
     tables_label: dict[str, str] = field(default_factory=dict)  # name and version of the deck or charts
     narration: bool = False  # players tell the story as they play
     objection: Callable[[Any], str] | None = None  # why players and options do not go together, or ""
     absent: Callable[[Any, Any, int], int] | None = None  # the rules' own answer for a seat that gives none
+
+    def ruleset(self, version: str, label: dict[str, str] | None = None) -> Game | None:
+        """This game or the older one that goes as that version did, with that deck or those charts."""
+        for game in (self, *self.older):
+            if version in (game.version, *game.replays) and label in (None, game.tables_label):
+                return game
+        return None
 
     # ------------------------------------------------------------------- facts
 

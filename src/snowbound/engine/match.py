@@ -278,6 +278,7 @@ def _game_of(doc: dict[str, Any], where: str, given: Game | None) -> Game:
         raise BadMatch(f"{where}: {error}") from None
     if doc["game"] != game.name:
         raise BadMatch(f"{where}: a match of {doc['game']}, not of {game.name}.")
+    game = game.ruleset(doc["version"], doc.get("tables")) or game
     if doc["version"] not in (game.version, *game.replays):
         raise BadMatch(
             f"{where}: played under ruleset {doc['version']!r} of {game.title}; this Snowbound plays {game.version!r}, "

@@ -286,7 +286,7 @@ async def hint(house: House, open: Open, browser: str, order: m.Hint) -> m.Hinte
     if order.seat not in table.waiting or table.state is None:
         raise Refusal("not_now", "There is no question to give a hint for.")
     asked = chair.answers
-    name = house.drivers.best(table.game.name)
+    name = house.drivers.best(table.game)
     state = table.state.clone()
     thought = await house.drivers.choose(state, order.seat, name, f"hint {asked}", table.deck, HINTS)
     label = next(c.label for c in state.choices(order.seat) if c.action == thought.action)
@@ -326,7 +326,7 @@ async def rematch(house: House, open: Open, browser: str, order: m.Rematch) -> b
         return False
     made = log.Made(
         table.host, new_code(), table.game.name, table.game.version, len(table.chairs), table.options,
-        table.clock, table.listed, fair.new_secret(), table.id, table.deck,
+        table.clock, table.listed, fair.new_secret(), table.id, table.deck, dict(table.game.tables_label),
     )  # fmt: skip
     seats: list[log.Entry] = []
     for seat, chair in enumerate(table.chairs):
@@ -373,7 +373,7 @@ async def new_table(house: House, browser: str, wish: m.NewTable, game: Game) ->
         raise Refusal("unknown", f"{len(wish.seats)} seats are named, but {players} play.")
     made = log.Made(
         browser, new_code(), game.name, game.version, players, options, wish.clock, wish.listed, fair.new_secret(),
-        deck=wish.deck,
+        deck=wish.deck, tables=dict(game.tables_label),
     )  # fmt: skip
     first: list[log.Entry] = []
     names: list[str] = []

@@ -20,10 +20,11 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
 from multiprocessing import connection
+from typing import NamedTuple
 
 import snowbound
 from snowbound import bots
-from snowbound.engine import SnowboundError, State
+from snowbound.engine import Game, SnowboundError, State
 from snowbound.server.decks import game_with
 from snowbound.server.messages import BotInfo
 from snowbound.server.metrics import Metrics
@@ -63,10 +64,22 @@ def or_usual(name: str) -> str:
     return name if name in bots.bots() else known()[0]
 
 
-def think(game: str, deck: str, record: bytes, seat: int, name: str, seed: str, tries: int) -> Thought:
+class Rules(NamedTuple):
+    """By which a worker is to think."""
+
+    game: str
+    deck: str
+    version: str
+    label: dict[str, str]
+
+
+def think(rules: Rules, record: bytes, seat: int, name: str, seed: str, tries: int = 1) -> Thought:
     """In a worker: what the bot does; BadBot if it fails. (Not every exception can travel between processes.)"""
-    state = State.resume(game_with(game, deck), pickle.loads(record))
     try:
+        game = game_with(rules.game, rules.deck).ruleset(rules.version, rules.label)
+        if game is None:
+            raise bots.BadBot(f"does not know ruleset {rules.version!r}")
+        state = State.resume(game, pickle.loads(record))
         return _think(bots.Observer(state, seat), name, seed, tries)
     except bots.BadBot:
         raise
@@ -182,9 +195,13 @@ class Drivers:
             for worker in workers:  # nobody waits for a thought any more
                 worker.terminate()
 
-    def best(self, game: str) -> str:
+    def _is_warm(self, game: Game) -> bool:
+        """Are its rules compiled? Older rulesets never are."""
+        return game.name in self.warm and game.version == snowbound.game(game.name).version
+
+    def best(self, game: Game) -> str:
         """The strongest bot that can play the game now."""
-        strongest = [name for name in COMPILED if name in bots.bots() and game in self.warm]
+        strongest = [name for name in COMPILED if name in bots.bots() and self._is_warm(game)]
         return (strongest or known())[0]
 
     def infos(self) -> list[BotInfo]:
@@ -199,7 +216,7 @@ class Drivers:
     ) -> Thought:
         """What the bot does for the seat; a bot that fails has a stand-in, and that the first choice there is."""
         name = or_usual(name)
-        if name in COMPILED and state.game.name not in self.warm:
+        if name in COMPILED and not self._is_warm(state.game):
             name = next(plain for plain in BEST_PLAIN if plain in bots.bots())
         failed = ""
         for asked in dict.fromkeys((name, bots.STAND_IN)):
@@ -213,12 +230,14 @@ class Drivers:
 
     async def _ask(self, state: State, seat: int, name: str, seed: str, deck: str, tries: int) -> Thought:
         """One bot in a worker; BadBot if it gives no answer."""
+        game = state.game
+        rules = Rules(game.name, deck, game.version, game.tables_label)
         record = pickle.dumps(state.record)
         began = time.perf_counter()
         try:
             for _ in range(2):
                 assert self._pool is not None
-                future = self._pool.submit(think, state.game.name, deck, record, seat, name, seed, tries)
+                future = self._pool.submit(think, rules, record, seat, name, seed, tries)
                 try:
                     return await asyncio.wait_for(asyncio.wrap_future(future), LONGEST_THOUGHT)
                 except BrokenProcessPool:

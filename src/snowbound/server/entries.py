@@ -22,6 +22,7 @@ class Made(Struct, tag_field="t", tag="made", frozen=True, gc=False):
     secret: str
     before: str = ""
     deck: str = ""  # the text of a cards file, if not our own
+    tables: dict[str, str] | None = None  # name and version of the deck or charts, so that no other is taken
 
 
 class Changed(Struct, tag_field="t", tag="changed", frozen=True, gc=False):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from snowbound.engine import Event, IllegalAction, Match, Sight, SnowboundError, State
+from snowbound.engine import Event, Game, IllegalAction, Match, Sight, SnowboundError, State
 from snowbound.server import entries as log
 from snowbound.server import fair
 from snowbound.server.decks import game_with
@@ -193,12 +193,7 @@ class Table:
         return step
 
     def _made(self, entry: log.Made, step: Step) -> None:
-        self.game, self.deck = game_with(entry.game, entry.deck), entry.deck
-        if entry.version not in (self.game.version, *self.game.replays):
-            raise OldRuleset(
-                f"This table plays by ruleset {entry.version!r} of {self.game.title}; this server has "
-                f"{self.game.version!r}. It can be finished with the Snowbound version it was begun with."
-            )
+        self.game, self.deck = game_of(entry), entry.deck
         self.host, self.code, self.version = entry.host, entry.code, entry.version
         self.secret, self.before, self.created = entry.secret, entry.before, step.at
         self._set(entry)
@@ -352,6 +347,19 @@ class Table:
             if world.view(viewer) != now:
                 return True
         return False
+
+
+def game_of(made: log.Made) -> Game:
+    """The rules a table was begun with; it keeps them."""
+    game = game_with(made.game, made.deck)
+    found = game.ruleset(made.version, made.tables)
+    if found is None:
+        cards = f" with {' '.join(made.tables.values())}" if made.tables else ""
+        raise OldRuleset(
+            f"This table plays by ruleset {made.version!r} of {game.title}{cards}; this server has "
+            f"{game.version!r}. It can be finished with the Snowbound version it was begun with."
+        )
+    return found
 
 
 def _but_for_waiting(view: dict[str, Any]) -> dict[str, Any]:

@@ -1,0 +1,117 @@
+"""A server of a newer Snowbound on the same database: running tables keep the rules they were begun with."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+import random
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from snowbound import Match
+from snowbound.games import donner_party, trek
+from snowbound.server import messages as m
+from snowbound.server.decks import game_with
+from tests.server.client import Browser, serving
+
+
+@pytest.fixture
+def upgrade(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+    """From here on another game stands in its package, as after an upgrade."""
+
+    def install(package: Any, **changes: Any) -> None:
+        monkeypatch.setattr(package, "GAME", dataclasses.replace(package.GAME, **changes))
+        game_with.cache_clear()
+
+    yield install
+    monkeypatch.undo()
+    game_with.cache_clear()
+
+
+async def begun(db: Path, game: str = "trek") -> tuple[Browser, str, int]:
+    """A table with a few moves, at a server that then stops."""
+    async with serving(db) as (base, _server):
+        me = Browser(base)
+        made = await me.table(game=game, seats=[{"kind": "me"}, {"kind": "me"}])
+        async with me.page(made.table.id) as page:
+            await page.join(0, 1)
+            await page.ready(0, 1)
+            await page.do(m.Start)
+            await page.play(random.Random(1), 3)
+            return me, made.table.id, page.seen[0].number
+
+
+def test_a_running_table_keeps_its_ruleset(tmp_path: Path, upgrade: Any) -> None:
+    async def scene() -> None:
+        me, id, number = await begun(tmp_path / "t.db")
+        upgrade(trek, version="2", older=(trek.GAME,))
+        async with serving(tmp_path / "t.db") as (base, _server):
+            me = me.moved(base)
+            fresh = await me.table(game="trek", seats=[{"kind": "me"}, {"kind": "me"}])
+            assert fresh.table.version == "2"
+            async with me.page(id) as page:
+                await page.join(0, 1)
+                assert page.table.version == "1"
+                assert page.seen[0].number == number
+                await page.play(random.Random(2))
+                assert page.over
+                await page.do(m.Rematch)
+                await page.until(lambda: page.table.rematch != "")
+                document = await me.get(f"/api/tables/{id}/match.json")
+                assert document["version"] == "1"
+                assert Match.from_document(document).state.over, "the older rules replay it too"
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize(
+    "changes", [{"version": "2"}, {"tables_label": {"name": "Other charts", "version": "9"}}]
+)
+def test_a_table_whose_rules_are_gone_is_left_alone(
+    tmp_path: Path, upgrade: Any, changes: dict[str, Any]
+) -> None:
+    async def scene() -> None:
+        me, id, _number = await begun(tmp_path / "t.db")
+        with sqlite3.connect(tmp_path / "t.db") as found:
+            before = found.execute("SELECT * FROM entries ORDER BY number").fetchall()
+        kept = trek.GAME
+        upgrade(trek, **changes)
+        async with serving(tmp_path / "t.db") as (base, _server):
+            me = me.moved(base)
+            answer = await me.http.get(f"/api/tables/{id}")
+            assert answer.status_code == 410
+            assert "can be finished with the Snowbound version it was begun with" in answer.json()["error"]
+            assert [row["id"] for row in (await me.get("/api/mine"))["tables"]] == [id]
+            other = await me.table(game="trek", seats=[{"kind": "me"}, {"kind": "me"}])
+            assert other.table.phase == "open", "the others play on"
+        with sqlite3.connect(tmp_path / "t.db") as found:
+            after = found.execute(
+                "SELECT * FROM entries WHERE table_id = ? ORDER BY number", (id,)
+            ).fetchall()
+        assert after == before
+        upgrade(trek, **{name: getattr(kept, name) for name in changes})
+        async with serving(tmp_path / "t.db") as (base, _server):
+            assert (await me.moved(base).http.get(f"/api/tables/{id}")).status_code == 200
+
+    asyncio.run(scene())
+
+
+def test_a_new_deck_leaves_running_tables_their_own(tmp_path: Path, upgrade: Any) -> None:
+    """Same rules, other cards in the package: a table must not go on with them."""
+
+    async def scene() -> None:
+        me, id, _number = await begun(tmp_path / "t.db", "donner-party")
+        old = donner_party.GAME
+        upgrade(donner_party, tables_label={"name": "Other cards", "version": "2"}, older=(old,))
+        async with serving(tmp_path / "t.db") as (base, _server):
+            me = me.moved(base)
+            async with me.page(id) as page:
+                await page.join(0, 1)
+                assert page.table.tables == {str(k): str(v) for k, v in old.tables_label.items()}
+                await page.play(random.Random(2), 5)
+
+    asyncio.run(scene())
