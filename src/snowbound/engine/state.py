@@ -63,8 +63,12 @@ class Event:
         """The same event in sentences that call the seats otherwise."""
         return replace(self, names=names)
 
-    def _told(self) -> Any:
-        return self.game.words.event(self.tables, self.code, *self.args, self.names)
+    def _told(self) -> Told | None:
+        return self.told(self.names)
+
+    def told(self, names: Names) -> Told | None:
+        """Its words and what it touches, in sentences that call the seats so; None if it has none."""
+        return self.game.words.event(self.tables, self.code, *self.args, names)
 
     @property
     def clauses(self) -> tuple[str, ...]:
@@ -212,8 +216,9 @@ class State:
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that owe a decision now; none when the game is over."""
-        owes = self._rows["owes"][0] if self.compiled else self._g.owes
-        return tuple(compress(range(self.players), owes))
+        if self._rows is None:
+            return tuple(compress(range(self._g.players), self._g.owes))
+        return tuple(compress(range(self.players), self._rows["owes"][0].tolist()))
 
     def actions(self, seat: int) -> list[int]:
         """The ids of what the seat may do now, without words."""

@@ -4,30 +4,32 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 
 from snowbound.engine import Event, Sight, State
 from snowbound.engine.flow import EVERYBODY
 from snowbound.engine.state import UNSEEN
 from snowbound.server import entries as log
 from snowbound.server.messages import Ask, ChoiceInfo, ClockFace, Line, OutcomeInfo, Score
-from snowbound.server.table import Step, Table
+from snowbound.server.table import Step, Table, name_in
 
 SEAT = re.compile(r"\b[Ss]eat (\d+)\b")
 
 
 def named(text: str, table: Table) -> str:
     """A sentence of a game with the players' names for the seats."""
+    return _named(text, table.names)
 
-    def name(found: re.Match[str]) -> str:
-        return table.name(int(found[1]))
 
-    return SEAT.sub(name, text)
+@lru_cache(maxsize=8192)  # the same few labels and questions come again and again
+def _named(text: str, names: tuple[str, ...]) -> str:
+    return SEAT.sub(lambda found: name_in(names, int(found[1])), text)
 
 
 def ask_of(table: Table, sight: Sight) -> Ask | None:
     """The question the viewer's seat owes an answer to; none while a bot covers it."""
     seat = sight.seat
-    if seat is None or seat not in table.waiting or table.chairs[seat].driver:
+    if seat is None or not sight.g.owes[seat] or table.chairs[seat].driver:
         return None
     told = sight.question()
     return Ask(
@@ -47,7 +49,7 @@ def event_lines(table: Table, events: Iterable[Event], at: int, viewer: int | No
         seen = event.for_seat(viewer)
         if seen is None:
             continue
-        told = seen.named(table.name)._told()
+        told = seen.told(table.name)
         if told is None or not told.text:
             continue
         args = [None if arg == UNSEEN else arg for arg in seen.args]

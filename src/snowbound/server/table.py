@@ -109,9 +109,13 @@ class Table:
     def seats_of(self, browser: str) -> list[int]:
         return [seat for seat, chair in enumerate(self.chairs) if browser and chair.browser == browser]
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple([chair.name for chair in self.chairs])
+
     def name(self, seat: int) -> str:
-        """How the seat is called in sentences. A game may have a seat nobody takes (DP-95: the AI)."""
-        return (self.chairs[seat].name if seat < len(self.chairs) else "The AI") or f"Seat {seat}"
+        """How the seat is called in sentences."""
+        return name_in(self.names, seat)
 
     @property
     def randomness(self) -> list[str]:
@@ -347,6 +351,11 @@ class Table:
             if world.view(viewer) != now:
                 return True
         return False
+
+
+def name_in(names: tuple[str, ...], seat: int) -> str:
+    """A game may have a seat nobody takes (DP-95: the AI)."""
+    return (names[seat] if seat < len(names) else "The AI") or f"Seat {seat}"
 
 
 def game_of(made: log.Made) -> Game:
