@@ -1,4 +1,4 @@
-"""Write web/src/lib/messages.ts: the messages of snowbound.server.messages as TypeScript types.
+"""Write web/src/lib/messages.ts: what goes over the wire (server/messages.py, server/bodies.py) as TypeScript types.
 
 python scripts/message_types.py           writes the file
 python scripts/message_types.py --check   only says whether it is current
@@ -16,21 +16,25 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 import msgspec
 
-from snowbound.server import messages
+from snowbound.server import bodies, messages
 
 TARGET = Path(__file__).parent.parent / "web" / "src" / "lib" / "messages.ts"
 SIMPLE = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
-HEAD = "// Made by scripts/message_types.py from src/snowbound/server/messages.py. Do not edit.\n"
+HEAD = (
+    "// Made by scripts/message_types.py from src/snowbound/server/messages.py and bodies.py. Do not edit.\n"
+)
 
 
 def structs() -> list[type[msgspec.Struct]]:
-    """Every message and every part of one, in the order of the file."""
+    """Every message and every part of one, in the order of the files."""
     return [
         thing
-        for thing in vars(messages).values()
+        for module in (messages, bodies)
+        for thing in vars(module).values()
         if inspect.isclass(thing)
         and issubclass(thing, msgspec.Struct)
-        and thing not in (msgspec.Struct, messages.OnlyId)
+        and thing.__module__ == module.__name__
+        and thing is not messages.OnlyId
     ]
 
 

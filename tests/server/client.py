@@ -17,6 +17,7 @@ import msgspec
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
+from snowbound.server import bodies
 from snowbound.server import messages as m
 from snowbound.server.app import Server, Settings
 from snowbound.server.serve import Runner, config_of
@@ -57,10 +58,10 @@ class Browser:
         assert answer.status_code == 200, answer.text
         return answer.json()
 
-    async def table(self, **wish: Any) -> m.Created:
+    async def table(self, **wish: Any) -> bodies.Created:
         answer = await self.http.post("/api/tables", json=wish)
         assert answer.status_code == 201, answer.text
-        return msgspec.json.decode(answer.content, type=m.Created)
+        return msgspec.json.decode(answer.content, type=bodies.Created)
 
     @property
     def cookie(self) -> str:

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 import snowbound
+from snowbound.server import bodies, house
 from snowbound.server import entries as log
-from snowbound.server import house
 from snowbound.server import messages as m
 from snowbound.server.house import Open
 from tests.server.client import Browser, Page, serving
@@ -21,7 +21,7 @@ from tests.server.test_secrets import dealt
 MINUTE = 60_000
 
 
-async def hot_seats(base: str, page_count: int = 2, **wish: object) -> tuple[Browser, m.Created]:
+async def hot_seats(base: str, page_count: int = 2, **wish: object) -> tuple[Browser, bodies.Created]:
     me = Browser(base)
     seats = [{"kind": "me", "name": f"P{n}"} for n in range(page_count)]
     return me, await me.table(**{"game": "trek", "seats": seats, **wish})

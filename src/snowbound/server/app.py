@@ -18,7 +18,7 @@ from starlette.exceptions import HTTPException
 
 import snowbound
 from snowbound.engine import SnowboundError, UnknownName
-from snowbound.server import archive, docs
+from snowbound.server import archive, bodies, docs
 from snowbound.server import messages as m
 from snowbound.server.commands import new_table
 from snowbound.server.decks import game_with
@@ -60,7 +60,7 @@ def answer(body: Any, status: int = 200) -> Response:
 
 
 def wrong(status: int, text: str, wait: float = 0) -> Response:
-    response = answer(m.Wrong(text), status)
+    response = answer(bodies.Wrong(text), status)
     if wait:
         response.headers["Retry-After"] = str(max(1, round(wait)))
     return response
@@ -75,7 +75,7 @@ def described(
         return {"application/json": {"schema": {"$ref": f"#/components/schemas/{kind.__name__}"}}}
 
     responses: dict[str, Any] = {
-        str(code): {"description": "What is wrong", "content": ref(m.Wrong)} for code in (*wrongs, 429)
+        str(code): {"description": "What is wrong", "content": ref(bodies.Wrong)} for code in (*wrongs, 429)
     }
     if body:
         responses[str(status)] = {"description": "Success", "content": ref(body)}
@@ -153,7 +153,9 @@ class Server:
         def openapi() -> dict[str, Any]:
             if app.openapi_schema is None:
                 document = make()
-                _, parts = msgspec.json.schema_components(m.HTTP, ref_template="#/components/schemas/{name}")
+                _, parts = msgspec.json.schema_components(
+                    bodies.HTTP, ref_template="#/components/schemas/{name}"
+                )
                 document.setdefault("components", {}).setdefault("schemas", {}).update(parts)
                 for path in document["paths"].values():
                     for call in path.values():
@@ -180,11 +182,11 @@ class Server:
             return response
 
     def _games(self, app: FastAPI) -> None:
-        @app.get("/api/info", openapi_extra=described(m.Info))
+        @app.get("/api/info", openapi_extra=described(bodies.Info))
         async def info() -> Response:
             """What the front page needs."""
             return answer(
-                m.Info(
+                bodies.Info(
                     VERSION,
                     [archive.game_info(snowbound.game(name)) for name in snowbound.games()],
                     self.drivers.infos(),
@@ -195,17 +197,17 @@ class Server:
                 )
             )
 
-        @app.get("/api/games/{game}/rules", openapi_extra=described(m.Rules, 404))
+        @app.get("/api/games/{game}/rules", openapi_extra=described(bodies.Rules, 404))
         async def rules(game: str) -> Response:
             """Every clause of a game."""
             return answer(archive.rules(_game(game)))
 
-        @app.get("/api/games/{game}/pieces", openapi_extra=described(m.Pieces, 404))
+        @app.get("/api/games/{game}/pieces", openapi_extra=described(bodies.Pieces, 404))
         async def pieces(game: str) -> Response:
             """What stands on a game's cards and components."""
-            return answer(m.Pieces(game, pieces_of(_game(game))))
+            return answer(bodies.Pieces(game, pieces_of(_game(game))))
 
-        @app.get("/api/docs/{name}", openapi_extra=described(m.DocPage, 404))
+        @app.get("/api/docs/{name}", openapi_extra=described(bodies.DocPage, 404))
         async def documentation(name: str) -> Response:
             """A page of the documentation."""
             found = docs.page(name)
@@ -226,11 +228,11 @@ class Server:
         @app.post(
             "/api/tables",
             status_code=201,
-            openapi_extra=described(m.Created, 400, 404, 413, 415, reads=m.NewTable, status=201),
+            openapi_extra=described(bodies.Created, 400, 404, 413, 415, reads=bodies.NewTable, status=201),
         )
         async def create(request: Request) -> Response:
             """Set a table up."""
-            wish = await _read(request, m.NewTable)
+            wish = await _read(request, bodies.NewTable)
             game = _game(wish.game, wish.deck)
             self._limit(TABLES, request, "tables")
             try:
@@ -239,29 +241,29 @@ class Server:
                 raise Wrong(400, refusal.text) from None
             return answer(created(open, request), 201)
 
-        @app.get("/api/tables", openapi_extra=described(m.TableList))
+        @app.get("/api/tables", openapi_extra=described(bodies.TableList))
         async def listed() -> Response:
             """Open tables that are listed and have a free seat."""
             found = await self.house.storage.listed(MOST_ROWS)
-            return answer(m.TableList([msgspec.json.decode(row, type=Summary).row for _, row in found]))
+            return answer(bodies.TableList([msgspec.json.decode(row, type=Summary).row for _, row in found]))
 
-        @app.get("/api/mine", openapi_extra=described(m.TableList))
+        @app.get("/api/mine", openapi_extra=described(bodies.TableList))
         async def mine(request: Request) -> Response:
             """The tables of this browser, newest first."""
-            return answer(m.TableList(await self._mine(request.state.browser)))
+            return answer(bodies.TableList(await self._mine(request.state.browser)))
 
-        @app.get("/api/tables/{id}", openapi_extra=described(m.Created, 404, 410))
+        @app.get("/api/tables/{id}", openapi_extra=described(bodies.Created, 404, 410))
         async def table(id: str, request: Request) -> Response:
             """A table, and what this browser is there."""
             return answer(created(await self._find(id), request))
 
-        @app.get("/api/tables/{id}/pieces", openapi_extra=described(m.Pieces, 404, 410))
+        @app.get("/api/tables/{id}/pieces", openapi_extra=described(bodies.Pieces, 404, 410))
         async def table_pieces(id: str) -> Response:
             """What stands on the cards this table plays with."""
             table = (await self._find(id)).table
-            return answer(m.Pieces(table.game.name, pieces_of(table.game, table.deck)))
+            return answer(bodies.Pieces(table.game.name, pieces_of(table.game, table.deck)))
 
-        @app.get("/api/invites/{code}", openapi_extra=described(m.Created, 404, 410))
+        @app.get("/api/invites/{code}", openapi_extra=described(bodies.Created, 404, 410))
         async def invite(code: str, request: Request) -> Response:
             """A table by the code a friend told."""
             self._limit(CODES, request, "codes")
@@ -283,7 +285,7 @@ class Server:
             return Response(archive.qr(f"{base}/table/{open.table.id}"), media_type="image/svg+xml")
 
     def _finished(self, app: FastAPI) -> None:
-        @app.get("/api/tables/{id}/chronicle", openapi_extra=described(m.Chronicle, 400, 403, 404, 410))
+        @app.get("/api/tables/{id}/chronicle", openapi_extra=described(bodies.Chronicle, 400, 403, 404, 410))
         async def chronicle(
             id: str, request: Request, viewer: Viewer = None, before: Annotated[int, Query(ge=0)] = 2**31
         ) -> Response:
@@ -292,7 +294,7 @@ class Server:
             self._may_see(open, request, viewer)
             return answer(archive.chronicle(open, viewer, before))
 
-        @app.get("/api/tables/{id}/replay", openapi_extra=described(m.Replay, 400, 403, 404, 409, 410))
+        @app.get("/api/tables/{id}/replay", openapi_extra=described(bodies.Replay, 400, 403, 404, 409, 410))
         async def replay(
             id: str,
             viewer: Viewer = None,
@@ -373,7 +375,7 @@ class Server:
         except SnowboundError as error:
             raise Wrong(410, str(error)) from None
 
-    async def _mine(self, browser: str) -> list[m.TableRow]:
+    async def _mine(self, browser: str) -> list[bodies.TableRow]:
         rows = []
         for id, stored in await self.house.storage.mine(browser, MOST_ROWS):
             summary = msgspec.json.decode(stored, type=Summary)
@@ -402,8 +404,8 @@ class Server:
             raise Wrong(409, "The game is not over; until then nobody gets its file.")
 
 
-def created(open: Open, request: Request) -> m.Created:
-    return m.Created(open.table.info(), what_you_are(open, request.state.browser))
+def created(open: Open, request: Request) -> bodies.Created:
+    return bodies.Created(open.table.info(), what_you_are(open, request.state.browser))
 
 
 def _game(name: str, deck: str = "") -> snowbound.Game:
@@ -415,7 +417,7 @@ def _game(name: str, deck: str = "") -> snowbound.Game:
         raise Wrong(400, str(error)) from None
 
 
-async def _read(request: Request, kind: type[m.NewTable]) -> m.NewTable:
+async def _read(request: Request, kind: type[bodies.NewTable]) -> bodies.NewTable:
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise Wrong(415, "The body is JSON: send the header Content-Type: application/json.")
     body = b""

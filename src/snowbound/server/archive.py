@@ -10,7 +10,7 @@ import segno
 
 from snowbound.engine import Game
 from snowbound.engine.match import digest
-from snowbound.server import fair
+from snowbound.server import bodies, fair
 from snowbound.server import messages as m
 from snowbound.server.house import Open, now_ms
 from snowbound.server.narrow import event_lines, lines_of, named, outcome_of
@@ -18,8 +18,8 @@ from snowbound.server.streams import LINES, VERSION, Stream
 from snowbound.server.table import Table, noticed
 
 
-def game_info(game: Game) -> m.GameInfo:
-    return m.GameInfo(
+def game_info(game: Game) -> bodies.GameInfo:
+    return bodies.GameInfo(
         game.name,
         game.title,
         game.version,
@@ -28,17 +28,17 @@ def game_info(game: Game) -> m.GameInfo:
         game.narration,
         {str(key): str(value) for key, value in game.tables_label.items()},
         [
-            m.OptionInfo(o.name, o.default, list(o.values), list(o.clauses), o.text)
+            bodies.OptionInfo(o.name, o.default, list(o.values), list(o.clauses), o.text)
             for o in game.options.values()
         ],
     )
 
 
-def rules(game: Game) -> m.Rules:
+def rules(game: Game) -> bodies.Rules:
     clauses = [
-        m.ClauseInfo(c.id, c.section, c.source, c.text, list(c.options)) for c in game.clauses.values()
+        bodies.ClauseInfo(c.id, c.section, c.source, c.text, list(c.options)) for c in game.clauses.values()
     ]
-    return m.Rules(game_info(game), clauses)
+    return bodies.Rules(game_info(game), clauses)
 
 
 def qr(link: str) -> bytes:
@@ -48,7 +48,7 @@ def qr(link: str) -> bytes:
     return out.getvalue()
 
 
-def chronicle(open: Open, viewer: int | None, before: int) -> m.Chronicle:
+def chronicle(open: Open, viewer: int | None, before: int) -> bodies.Chronicle:
     """Up to so many lines before that place."""
     table, lines = Table(open.table.id), []
     for entry, at in open.rows:
@@ -57,10 +57,10 @@ def chronicle(open: Open, viewer: int | None, before: int) -> m.Chronicle:
             lines += lines_of(table, step, viewer)
     end = min(before, len(lines))
     first = max(0, end - LINES)
-    return m.Chronicle(first, lines[first:end])
+    return bodies.Chronicle(first, lines[first:end])
 
 
-def replay(table: Table, viewer: int | None, first: int, count: int) -> m.Replay:
+def replay(table: Table, viewer: int | None, first: int, count: int) -> bodies.Replay:
     """The game again, as somebody with these eyes saw it. What was taken back is left out."""
     state = table._beginning()
     outcome = outcome_of(table)
@@ -83,10 +83,10 @@ def replay(table: Table, viewer: int | None, first: int, count: int) -> m.Replay
             lines.append(m.Line(0, "narration", text, seat, table.name(seat)))
         if wanted:
             lines = [*event_lines(table, events, 0, viewer), *lines]
-            part.append(m.ReplayStep(place, lines, state.view(viewer), chosen))
+            part.append(bodies.ReplayStep(place, lines, state.view(viewer), chosen))
         if place >= first + count:
             break
-    return m.Replay(table.info(), viewer, len(table.moves) + 1, first, part, outcome)
+    return bodies.Replay(table.info(), viewer, len(table.moves) + 1, first, part, outcome)
 
 
 def match_document(table: Table) -> dict[str, Any]:

@@ -9,8 +9,8 @@ from typing import Any
 
 from snowbound import bots
 from snowbound.engine import Game, IllegalAction, SnowboundError
+from snowbound.server import bodies, fair
 from snowbound.server import entries as log
-from snowbound.server import fair
 from snowbound.server import messages as m
 from snowbound.server.drivers import HINTS, NAMES, known, or_usual
 from snowbound.server.house import House, Open, Refusal, new_code
@@ -364,7 +364,7 @@ async def carry_out(house: House, open: Open, browser: str, order: Any) -> m.Don
 # -------------------------------------------------------------------------- new tables
 
 
-async def new_table(house: House, browser: str, wish: m.NewTable, game: Game) -> Open:
+async def new_table(house: House, browser: str, wish: bodies.NewTable, game: Game) -> Open:
     players = game.usual_players if wish.players is None else wish.players
     if wish.players is None and wish.seats:
         players = len(wish.seats)

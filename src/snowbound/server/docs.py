@@ -10,7 +10,7 @@ from pathlib import Path
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from snowbound.server import messages as m
+from snowbound.server import bodies
 
 PACKED = Path(str(files("snowbound") / "docs"))  # in the wheel
 SOURCES = Path(__file__).resolve().parents[3]  # in the repository
@@ -41,14 +41,15 @@ def _title(text: str, name: str) -> str:
 
 
 @lru_cache(maxsize=1)
-def listed() -> tuple[m.DocLink, ...]:
+def listed() -> tuple[bodies.DocLink, ...]:
     return tuple(
-        m.DocLink(name, _title(path.read_text(encoding="utf-8"), name)) for name, path in _found().items()
+        bodies.DocLink(name, _title(path.read_text(encoding="utf-8"), name))
+        for name, path in _found().items()
     )
 
 
 @lru_cache(maxsize=32)
-def page(name: str) -> m.DocPage | None:
+def page(name: str) -> bodies.DocPage | None:
     path = _found().get(name)
     if path is None:
         return None
@@ -61,7 +62,7 @@ def page(name: str) -> m.DocPage | None:
             _point(child)
         if token.children:
             token.children = _without_dead_links(token.children)
-    return m.DocPage(
+    return bodies.DocPage(
         name, _title(text, name), READER.renderer.render(tokens, READER.options, {}), list(listed())
     )
 

@@ -25,8 +25,8 @@ from typing import NamedTuple
 import snowbound
 from snowbound import bots
 from snowbound.engine import Game, SnowboundError, State
+from snowbound.server.bodies import BotInfo
 from snowbound.server.decks import game_with
-from snowbound.server.messages import BotInfo
 from snowbound.server.metrics import Metrics
 
 TEXTS = {

@@ -17,8 +17,9 @@ import msgspec
 from snowbound.bots import STAND_IN
 from snowbound.engine import SnowboundError
 from snowbound.server import entries as log
+from snowbound.server.bodies import TableRow
 from snowbound.server.drivers import Drivers, or_usual
-from snowbound.server.messages import Presence, TableRow, write_message
+from snowbound.server.messages import Presence, write_message
 from snowbound.server.metrics import Metrics
 from snowbound.server.narrow import named
 from snowbound.server.storage import Storage

@@ -1,4 +1,4 @@
-// Made by scripts/message_types.py from src/snowbound/server/messages.py. Do not edit.
+// Made by scripts/message_types.py from src/snowbound/server/messages.py and bodies.py. Do not edit.
 
 /** How long a seat may think: `move` a question, `game` all its questions together. */
 export interface Clock {
