@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Callable
 from typing import Any
 
 GAMES = ("donner-party", "donners-pointe", "trek")
@@ -55,10 +56,13 @@ def answer(page: Any, place: int) -> None:
     wait_for_next(page, before)
 
 
-def play_to_the_end(page: Any, seed: int = 0, minutes: float = 4) -> int:
-    """Answer every question until the game is over; how many there were."""
+def play_to_the_end(
+    page: Any, seed: int = 0, minutes: float = 4, each: Callable[[], None] = lambda: None
+) -> int:
+    """Answer every question until the game is over, looking at each; how many there were."""
     chance, answers, until = random.Random(seed), 0, time.monotonic() + 60 * minutes
     while wait_for_turn(page) is not None:
+        each()
         assert time.monotonic() < until, f"not over after {answers} answers"
         answer(page, chance.randrange(12))
         answers += 1

@@ -22,6 +22,7 @@ from tests.web.player import (
 )
 
 pytestmark = pytest.mark.browser
+HIDDEN_PART = "const m = document.querySelector('main.middle'); return m.scrollHeight - m.clientHeight"
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -30,8 +31,19 @@ def test_a_whole_game_by_clicking_and_its_replay(game: str, size: str, served: S
     page = person(served.url, size)
     play_now(page, game)
     assert page.title().startswith("Your turn")
-    answers = play_to_the_end(page, seed=len(game))
+    scrolls: list[int] = []
+    if size == "desktop":  # the whole table is in sight
+
+        def each() -> None:
+            scrolls.append(page.evaluate(f"() => {{ {HIDDEN_PART} }}"))
+    else:
+
+        def each() -> None:
+            assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+
+    answers = play_to_the_end(page, seed=len(game), each=each)
     assert answers > 0
+    assert max(scrolls, default=0) <= 2
     assert page.locator(".dock tbody tr").count() >= 2
     assert "Your turn" not in page.title()
 
@@ -108,14 +120,41 @@ def test_a_choice_is_made_on_the_thing_itself(served: Served, person: Any) -> No
     wait_for_next(page, before)
 
 
-def test_what_is_no_answer_says_so_with_the_rule(served: Served, person: Any) -> None:
+def test_what_cannot_be_chosen_says_the_rules_own_reason(served: Served, person: Any) -> None:
     page = person(served.url)
     play_now(page, "trek")
     page.locator(".cards .thing").first.click()
-    assert "is no answer to this" in page.locator(".foot").inner_text()
+    page.wait_for_function(
+        "() => document.querySelector('.foot').innerText.includes('Who shall lead the group?')"
+    )
     page.locator(".foot .mark").click()
     page.wait_for_selector("dialog .clause")
-    assert "TR-19" in page.locator("dialog[open]").inner_text()
+    assert "-" in page.locator("dialog[open] .clause a").first.inner_text()
+
+    page.goto("/new/donners-pointe")
+    page.get_by_label("Players,").fill("3")
+    page.get_by_label("Players,").press("Tab")
+    page.get_by_role("button", name="Set the table").click()
+    page.get_by_role("button", name="Deal").click()
+    page.wait_for_selector(ASKED)
+    page.locator(".place.closed").first.click()
+    page.wait_for_selector(".foot .problem")
+    assert page.locator(".foot .problem").inner_text() == "The Warehouse is closed with 3 players."
+    assert page.locator(".foot .mark").inner_text().startswith("PT-15")
+
+
+def test_a_line_of_the_chronicle_shows_its_place_and_its_rule(served: Served, person: Any) -> None:
+    page = person(served.url)
+    play_now(page, "donner-party")
+    line = page.locator(".lines .line", has_text="joined").first
+    name = line.inner_text().split()[0]
+    line.click()
+    page.wait_for_selector(".lines .rule p")
+    assert "DP-12" in page.locator(".lines .rule").inner_text()
+    assert page.locator(".settlers .pointed", has_text=name).count() == 1
+    line.click()
+    page.mouse.move(5, 5)
+    page.wait_for_selector(".settlers .pointed", state="detached")
 
 
 def test_the_first_page_is_light(served: Served, person: Any) -> None:

@@ -55,6 +55,8 @@ def test_two_people_and_a_bot(served: Served, person: Any) -> None:
     ben.wait_for_selector("ul[aria-label=Seats] li:first-child .turned", state="detached")
     answer(anna, 2)
     answer(ben, 0)
+    # All are in: the cards turn together and show what was answered.
+    anna.wait_for_selector("ul[aria-label=Seats] .turned.up")
     anna.wait_for_function("() => document.querySelector('.lines').innerText.includes('leads')")
 
     ben.get_by_role("button", name="Chronicle").click()
@@ -76,7 +78,7 @@ def test_hot_seat_behind_a_curtain(served: Served, person: Any) -> None:
     seen: set[str] = set()
     for _ in range(40):
         page.wait_for_selector(f".curtain, {ASKED} .choice:enabled, {OVER}", timeout=60_000)
-        if page.locator(OVER).count() or len(seen) > 3:
+        if page.locator(OVER).count() or len(seen) > 1:
             break
         if page.locator(".curtain").count():
             assert page.locator(".dock, .hand, .lines").count() == 0
@@ -91,7 +93,7 @@ def test_hot_seat_behind_a_curtain(served: Served, person: Any) -> None:
                 "|| document.querySelector('.dock ol[data-asked]')?.dataset.asked !== before",
                 arg=before,
             )
-    assert {name.split("’")[0] for name in seen} >= {"It is Player 2"}
+    assert {name.split("’")[0] for name in seen} == {"It is Newcomer", "It is Player 2"}
 
 
 def test_a_clock_that_runs_out(served: Served, person: Any) -> None:

@@ -58,6 +58,8 @@ def page(name: str) -> bodies.DocPage | None:
     for place, token in enumerate(tokens):
         if token.type == "heading_open":
             token.attrSet("id", slug(tokens[place + 1].content))
+        if token.type == "th_open" and not tokens[place + 1].content:
+            token.tag = tokens[place + 2].tag = "td"  # a heading that says nothing is none
         for child in token.children or []:
             _point(child)
         if token.children:

@@ -1,0 +1,189 @@
+"""What a table owes those who are not looking at it just now, and those who only watch."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.web.conftest import Served
+from tests.web.player import ASKED, answer, play_now, wait_for_turn
+from tests.web.test_tables import set_table
+
+pytestmark = pytest.mark.browser
+MONTHS = {"oct", "nov", "dec", "jan", "feb", "mar"}
+
+
+def sit(page: Any, url: str, name: str) -> None:
+    page.goto(url)
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Sit here").click()
+    page.get_by_role("button", name="I am ready").click()
+
+
+def deal(page: Any) -> None:
+    page.get_by_role("button", name="I am ready").click()
+    page.get_by_role("button", name="Deal").click()
+    page.wait_for_selector(".dock")
+
+
+def test_the_host_sets_the_table_otherwise(served: Served, person: Any) -> None:
+    anna, ben = person(served.url), person(served.url, "phone")
+    set_table(anna, "donners-pointe", ["me", "open", "bot"])
+    sit(ben, anna.url, "Ben")
+    anna.get_by_text("Change players, clock or rules").click()
+    anna.get_by_label("Clock").select_option("move")
+    ben.wait_for_selector(".news")
+    anna.get_by_label("Players,").fill("4")
+    anna.get_by_label("Players,").press("Tab")
+    anna.get_by_role("combobox", name="Cop blocks").select_option("1")
+    ben.wait_for_selector(".changed li")
+    said = ben.locator(".news").inner_text()
+    assert "the number of players, the clock and the rule “cop blocks”" in said
+    assert "4 players. 2:00 for each decision" in ben.locator("main").inner_text()
+    ben.locator(".changed .mark").click()
+    ben.wait_for_selector("dialog .clause")
+    assert "PT-34" in ben.locator("dialog[open]").inner_text()
+    ben.get_by_role("button", name="Close").click()
+    ben.get_by_role("button", name="I am ready").click()
+    ben.wait_for_selector(".news", state="detached")
+
+    # Nobody is pushed off a seat, and the field shows again what holds.
+    anna.get_by_role("button", name="Bot in seat 4").click()
+    anna.get_by_label("Players,").fill("1")
+    anna.get_by_label("Players,").press("Tab")
+    anna.wait_for_selector(".problem")
+    assert anna.get_by_label("Players,").input_value() == "4"
+    deal(anna)
+    ben.wait_for_selector(".dock")
+    assert ben.locator(".place").count() == 6
+
+
+def test_a_bot_covers_a_seat_and_its_player_takes_it_back(served: Served, person: Any) -> None:
+    anna, ben = person(served.url), person(served.url)
+    set_table(anna, "trek", ["me", "open", "bot"])
+    sit(ben, anna.url, "Ben")
+    deal(anna)
+    ben.wait_for_selector(ASKED)
+    ben.get_by_role("button", name="Menu").click()
+    ben.get_by_role("button", name="Let a bot play for me").click()
+    anna.wait_for_function("() => document.querySelector('.lines').innerText.includes('Ben is away')")
+    anna.wait_for_selector("ul[aria-label=Seats] li:nth-child(2):has-text('bot for now')")
+    ben.wait_for_selector(ASKED, state="detached")
+
+    # The bot votes for Ben; with Anna’s vote the journey begins without him.
+    answer(anna, 0)
+    anna.wait_for_function("() => document.querySelector('.lines').innerText.includes('leads')")
+    ben.get_by_role("button", name="Menu").click()
+    ben.get_by_role("button", name="Take my seat back").click()
+    anna.wait_for_function("() => document.querySelector('.lines').innerText.includes('Ben is back')")
+    for _ in range(60):  # until the story asks Ben again
+        if ben.locator(ASKED).count() or ben.locator(".dock table").count():
+            break
+        anna.wait_for_selector(f"{ASKED} .choice:enabled, .dock table, .dock .waits")
+        if anna.locator(f"{ASKED} .choice").count():
+            answer(anna, 0)
+        else:
+            ben.wait_for_selector(f"{ASKED}, .dock table")
+    assert ben.locator("dialog[open]").count() == 0
+
+
+def hidden_in(frames: list[dict[str, Any]]) -> list[str]:
+    """What a spectator of Donner Party must not have been sent: cards in hands, the face-down card, Shame."""
+    found = []
+    for frame in frames:
+        assert frame.get("ask") is None
+        view = frame.get("view") or {}
+        for party in view.get("parties", []):
+            held = [card if isinstance(card, str) else card["card"] for card in party["forage"]]
+            found += [card for card in held if card not in MONTHS and not card.startswith("oct")]
+            found += [card for card in party["actions"] if card != "?"]
+            found += [str(card) for card in party["shame"] if card != "?"]
+        found += [card for card in view.get("communal", [])[:1] if card and card not in MONTHS]
+    return found
+
+
+def test_a_spectator_sees_nothing_hidden(served: Served, person: Any) -> None:
+    anna, watcher = person(served.url), person(served.url)
+    frames: list[dict[str, Any]] = []
+
+    def listen(socket: Any) -> None:
+        socket.on("framereceived", lambda data: frames.append(json.loads(data)))
+
+    watcher.on("websocket", listen)
+    play_now(anna, "donner-party")
+    watcher.goto(anna.url.split("#")[0])
+    watcher.wait_for_selector(".camp")
+    for place in (4, 0, 2, 0, 1, 0):
+        if wait_for_turn(anna) is not None:
+            answer(anna, place)
+    anna.wait_for_selector(f"{ASKED} .choice:enabled")
+    told = anna.locator(".lines .line").count()
+    watcher.wait_for_function(f"() => document.querySelectorAll('.lines .line').length > {told // 2}")
+    assert sum("view" in frame for frame in frames) > 3
+    assert hidden_in(frames) == []
+    assert watcher.locator(".hand, .choice").count() == 0
+    mine = anna.locator(".hand .card:not(.action) b").all_inner_texts()
+    assert mine
+    backs = watcher.locator(".camp .back").all_inner_texts()
+    assert set(backs) <= {"Jerky", "Oct", "Nov", "Dec", "Jan", "Feb", "Mar", "Action"}
+
+
+HIDE = """
+Object.defineProperty(document, "hidden", { get: () => window.away ?? false });
+window.told = [];
+const Real = window.Notification;
+window.Notification = class extends Real {
+  constructor(title, more) { super(title, more); window.told.push([title, more.body]); }
+};
+"""
+
+
+def test_a_table_that_waits_says_so(served: Served, person: Any) -> None:
+    anna, ben = person(served.url), person(served.url, permissions=["notifications"])
+    ben.add_init_script(HIDE)
+    set_table(anna, "trek", ["me", "open", "bot"])
+    sit(ben, anna.url, "Ben")
+    ben.evaluate("() => { window.away = true; document.dispatchEvent(new Event('visibilitychange')) }")
+    deal(anna)
+    ben.wait_for_function("() => document.title.startsWith('Your turn')")
+    told = ben.evaluate("window.told")
+    assert told == [["Your turn in Trek", "Who shall lead the group?"]]
+
+    # Elsewhere in the house the table waits as well.
+    ben.evaluate("() => { window.away = false; document.dispatchEvent(new Event('visibilitychange')) }")
+    answer(ben, 0)
+    ben.goto("/")
+    ben.wait_for_selector("#mine ~ a")
+    assert ben.title() == "Snowbound"
+    answer(anna, 0)  # now there is news for Ben
+
+    # After a while away: what happened, in three lines.
+    ben.locator("#mine ~ a").first.click()
+    ben.wait_for_selector("section[aria-label='Since you looked'] li")
+    assert 1 <= ben.locator("section[aria-label='Since you looked'] li").count() <= 3
+    ben.get_by_role("button", name="Seen").click()
+    ben.wait_for_selector("section[aria-label='Since you looked']", state="detached")
+
+
+def test_menu_sounds_report_and_link(served: Served, person: Any) -> None:
+    page = person(served.url)
+    play_now(page, "donner-party")
+    page.get_by_role("button", name="Menu").click()
+    sounds = page.get_by_label("Sounds")
+    assert not sounds.is_checked()
+    sounds.check()
+    with page.expect_download() as saved:
+        page.get_by_role("link", name="Report a problem").click()
+    report = json.loads(saved.value.path().read_text())
+    assert report["versions"]["snowbound"]
+    assert report["view"]["seat"] == 0
+    assert "match" not in report
+    others = [party for seat, party in enumerate(report["view"]["parties"]) if seat]
+    assert {card for party in others for card in party["actions"]} <= {"?"}
+    page.get_by_role("button", name="Close").click()
+    page.reload()
+    page.wait_for_selector(".dock")
+    page.get_by_role("button", name="Menu").click()
+    assert page.get_by_label("Sounds").is_checked()
