@@ -139,6 +139,10 @@ def test_every_frame_and_answer_of_a_game_holds_only_what_view_allows(game: str,
                 await playing
                 await e.until(lambda: e.over)
                 match = Match.from_document(await ann.get(f"/api/tables/{id}/match.json"))
+                for text, viewer in zip(before_end[1:3], (None, 0), strict=True):
+                    check_report(json.loads(text), match, viewer)
+                report = await ann.get(f"/api/tables/{id}/report.json")
+                assert Match.from_document(report["match"]).state == match.state, "now it may be whole"
                 for page, viewer in ((a, 0), (b, 1), (e, None)):
                     check_frames(page.frames, match, viewer)
                     before_end += [frame for frame in page.frames if b'"outcome":{' not in frame]
@@ -146,6 +150,19 @@ def test_every_frame_and_answer_of_a_game_holds_only_what_view_allows(game: str,
                 assert not any(str(match.seed).encode() in text for text in before_end)
 
     asyncio.run(scene())
+
+
+def check_report(report: dict[str, Any], match: Match, viewer: int | None) -> None:
+    """Position, last lines and versions as the viewer may know them; the match is not in it."""
+    views = [state.view(viewer) for state in match.replay()]
+    assert report["view"] in views
+    assert report["versions"]["rules"] == match.game.version
+    assert "match" not in report
+    seen = {event.args for whole in match.chronicle if isinstance(whole, snowbound.Event)
+            and (event := whole.for_seat(viewer))}  # fmt: skip
+    for line in report["lines"]:
+        if line["kind"] == "event":
+            assert tuple(-32768 if arg is None else arg for arg in line["args"]) in seen
 
 
 def check_frames(frames: list[bytes], match: Match, viewer: int | None) -> None:
