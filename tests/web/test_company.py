@@ -66,11 +66,14 @@ def test_a_bot_covers_a_seat_and_its_player_takes_it_back(served: Served, person
     sit(ben, anna.url, "Ben")
     deal(anna)
     ben.wait_for_selector(ASKED)
+    anna.locator(".trail").evaluate("(trail) => (trail.dataset.same = 'yes')")
     ben.get_by_role("button", name="Menu").click()
     ben.get_by_role("button", name="Let a bot play for me").click()
     anna.wait_for_function("() => document.querySelector('.lines').innerText.includes('Ben is away')")
     anna.wait_for_selector("ul[aria-label=Seats] li:nth-child(2):has-text('bot for now')")
     ben.wait_for_selector(ASKED, state="detached")
+    # News about the table does not draw its things anew: what moves goes on moving.
+    assert anna.locator(".trail").get_attribute("data-same") == "yes"
 
     # The bot votes for Ben; with Anna’s vote the journey begins without him.
     answer(anna, 0)

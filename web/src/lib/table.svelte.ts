@@ -201,7 +201,10 @@ export class Table {
     let all = true;
     for (const seat of this.seats) {
       if (this.info?.seats[seat]?.ready) continue;
-      all = (await this.do({ type: "ready", seat, randomness: randomHex(64) })) && all;
+      const answer = await this.connection.command({ type: "ready", seat, randomness: randomHex(64) });
+      if (!isRefused(answer) || answer.code === "not_now") continue; // it was ready already; the news is on its way
+      this.say(answer.text, answer.clauses);
+      all = false;
     }
     return all;
   }
