@@ -15,6 +15,7 @@ from snowbound.server import bodies, house
 from snowbound.server import entries as log
 from snowbound.server import messages as m
 from snowbound.server.house import Open
+from snowbound.server.streams import Stream
 from tests.server.client import Browser, Page, serving
 from tests.server.test_secrets import dealt
 
@@ -272,23 +273,50 @@ def test_tables_nobody_uses_leave_memory_and_come_back(
     asyncio.run(scene())
 
 
+@pytest.mark.parametrize("watched", [False, True], ids=["unwatched", "watched by four"])
 @pytest.mark.parametrize("game", snowbound.games())
-def test_an_idle_table_takes_little_memory(game: str) -> None:
+def test_an_idle_table_takes_little_memory(game: str, watched: bool) -> None:
     def played() -> Open:
         table, dice = dealt(game, "memory", 4), random.Random(1)
+        streams = [Stream(viewer) for viewer in range(4)] if watched else []
         rows: list[tuple[log.Entry, int]] = []
-        while table.phase != "over" and len(rows) < 100:
+        while table.phase != "over":
             assert table.state is not None
             seat = dice.choice(table.waiting)
             entry = log.Moved(seat, dice.choice(table.state.actions(seat)))
-            table.fold(entry, len(rows), f"0123456789abcdef:{len(rows)}")
+            step = table.fold(entry, len(rows), f"0123456789abcdef:{len(rows)}")
             rows.append((entry, len(rows)))
-        return Open(table, list(rows))
+            for stream in streams:
+                stream.advance(table, step)
+        for stream in streams:
+            stream.rest()
+        return Open(table, list(rows), streams={stream.viewer: stream for stream in streams})
 
     played()  # what is made once for all tables
     gc.collect()
     tracemalloc.start()
     tables = [played() for _ in range(5)]
+    gc.collect()
     taken, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert taken / len(tables) < 100 * 1024
+
+
+@pytest.mark.parametrize("game", snowbound.games())
+def test_a_stream_that_rested_says_the_same(game: str) -> None:
+    """Snapshots, missed messages and the next ones are byte for byte those of one that never rested."""
+    table, dice = dealt(game, "rest"), random.Random(3)
+    rested, other = Stream(0), Stream(0)
+    for at in range(10, 50):
+        if table.phase == "over":
+            break
+        seat = dice.choice(table.waiting)
+        assert table.state is not None
+        step = table.fold(log.Moved(seat, dice.choice(table.state.actions(seat))), at)
+        assert rested.advance(table, step) == other.advance(table, step)
+        rested.rest()
+        if at % 3 == 0:
+            assert rested.since(max(0, rested.number - 4)) == other.since(max(0, other.number - 4))
+            rested.rest()
+        assert rested.snapshot(table, at) == other.snapshot(table, at)
+    assert rested.number > 10

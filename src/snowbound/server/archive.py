@@ -6,6 +6,7 @@ import io
 import platform
 from typing import Any
 
+import msgspec
 import segno
 
 from snowbound.engine import Game
@@ -100,6 +101,8 @@ def match_document(table: Table) -> dict[str, Any]:
 
 def report(table: Table, stream: Stream) -> dict[str, Any]:
     """For *report a problem*: what the viewer could see, and the match once it is over."""
+    stream.wake()
+    lines = [msgspec.json.decode(line, type=m.Line) for line in stream.lines]
     document: dict[str, Any] = {
         "snowbound problem": 1,
         "versions": {"snowbound": VERSION, "rules": table.version, "python": platform.python_version()},
@@ -113,7 +116,7 @@ def report(table: Table, stream: Stream) -> dict[str, Any]:
         "number": stream.number,
         "view": stream.view,
         "ask": stream.ask,
-        "lines": [line for line in stream.lines if line.kind != "chat"][-60:],
+        "lines": [line for line in lines if line.kind != "chat"][-60:],
     }
     if table.phase == "over":
         document["match"] = match_document(table)

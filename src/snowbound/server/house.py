@@ -28,6 +28,7 @@ from snowbound.server.table import PATIENCE, Step, Table
 
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that look alike
 IDLE = 60.0  # seconds an unwatched table stays in memory
+QUIET = 10.0  # seconds until a table at which nothing happens makes itself small
 ELSEWHERE = 3.0  # seconds another process has for its bots before ours step in
 TICK = 0.25
 Viewer = int | None
@@ -394,6 +395,9 @@ class House:
             for viewer in [v for v in open.streams if not any(open.watchers(v))]:
                 if now - open.used > IDLE / 2:
                     del open.streams[viewer]
+            if now - open.used > QUIET:
+                for stream in open.streams.values():
+                    stream.rest()
             clocked = open.table.clock.kind != "off" and open.table.phase == "playing"
             busy = open.connections or open.lock.locked() or (open.driving and not open.driving.done())
             if not busy and not clocked and now - open.used > IDLE:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+import zlib
 from collections import deque
 from collections.abc import Iterable
 from typing import Any
@@ -11,9 +13,7 @@ import msgspec
 import snowbound
 from snowbound.server import entries as log
 from snowbound.server.messages import (
-    Ask,
     ClockFace,
-    Line,
     OutcomeInfo,
     Snapshot,
     TableInfo,
@@ -24,6 +24,7 @@ from snowbound.server.narrow import ask_of, clock_of, lines_of, outcome_of
 from snowbound.server.table import Step, Table, noticed
 
 KEPT = 32  # messages a client that lost its connection can have again one by one
+KEPT_AT_REST = 12  # whoever missed more while nothing happens gets a snapshot
 LINES = 200  # lines of the chronicle in a snapshot
 
 UNSET = msgspec.UNSET
@@ -38,23 +39,57 @@ def stream_name(table: Table, viewer: int | None) -> str:
 VERSION = getattr(snowbound, "__version__", "0.1.0")
 
 
+def written(table: Table, step: Step, viewer: int | None) -> list[msgspec.Raw]:
+    """The lines about an entry as they are sent; written once if everybody is told the same."""
+    lines = lines_of(table, step, viewer)
+    if lines is not step.shared:
+        return [msgspec.Raw(write_message(line)) for line in lines]
+    if step.written is None:
+        step.written = [msgspec.Raw(write_message(line)) for line in lines]
+    found: list[msgspec.Raw] = step.written
+    return found
+
+
+NOTHING: deque[Any] = deque(maxlen=0)
+
+
+def _plain(part: msgspec.Raw | None) -> bytes | None:
+    return bytes(part) if part is not None else None
+
+
 class Stream:
-    """What a viewer was told so far, and how to say what comes next."""
+    """What a viewer was told so far, and how to say what comes next. It is kept as it was sent: bytes are small,
+    quick to compare, and nothing for the collector to look through."""
 
     def __init__(self, viewer: int | None) -> None:
         self.viewer = viewer
         self.number = 0
-        self.lines: deque[Line] = deque(maxlen=LINES)
+        self.lines: deque[msgspec.Raw] = deque(maxlen=LINES)
         self.told = 0  # lines ever
         self.kept: deque[tuple[int, bytes]] = deque(maxlen=KEPT)
-        self.view: Any = (
-            None  # as it was sent (msgspec.Raw): small, and nothing for the collector to look through
-        )
-        self.ask: Ask | None = None
+        self.view: Any = None
+        self.ask: Any = None
         self.undo = False
         self.clock: ClockFace | None = None
         self.outcome: OutcomeInfo | None = None
         self.table: TableInfo | None = None
+        self._asleep: bytes | None = None  # lines and kept messages while nothing happens
+
+    def rest(self) -> None:
+        """Take little room until something happens again: one message is much like the next."""
+        if self._asleep is None:
+            said = [bytes(line) for line in self.lines], list(self.kept)[-KEPT_AT_REST:]
+            self._asleep = zlib.compress(pickle.dumps((*said, _plain(self.view), _plain(self.ask))))
+            self.lines = self.kept = NOTHING
+            self.view = self.ask = None
+
+    def wake(self) -> None:
+        if self._asleep is not None:
+            lines, kept, view, ask = pickle.loads(zlib.decompress(self._asleep))
+            self._asleep = None
+            self.lines = deque(map(msgspec.Raw, lines), maxlen=LINES)
+            self.kept = deque(kept, maxlen=KEPT)
+            self.view, self.ask = (msgspec.Raw(part) if part else None for part in (view, ask))
 
     @classmethod
     def of(cls, viewer: int | None, table_id: str, rows: Iterable[tuple[log.Entry, int]]) -> Stream:
@@ -64,25 +99,28 @@ class Stream:
             step = table.fold(entry, at)
             if noticed(table, step, viewer):
                 stream.number += 1
-                stream._write(lines_of(table, step, viewer))
+                stream._write(written(table, step, viewer))
         if step:
             stream._look(table, step)
         return stream
 
-    def _write(self, lines: list[Line]) -> None:
+    def _write(self, lines: list[msgspec.Raw]) -> None:
         self.lines.extend(lines)
         self.told += len(lines)
 
     def _look(self, table: Table, step: Step) -> dict[str, Any]:
         """Everything anew; what differs from the last look."""
         sight = step.sight(self.viewer) if table.state else None
+        ask = ask_of(table, sight) if sight else None
+        if table.phase == "over" and step.outcome is None:
+            step.outcome = outcome_of(table)  # the same for everybody
         parts: dict[str, Any] = {
             "table": table.info(),
             "view": msgspec.Raw(write_message(sight.view())) if sight else None,
-            "ask": ask_of(table, sight) if sight else None,
+            "ask": msgspec.Raw(write_message(ask)) if ask else None,
             "undo": table.may_undo(self.viewer),
             "clock": clock_of(table, step.at),
-            "outcome": outcome_of(table) if table.phase == "over" else None,
+            "outcome": step.outcome,
         }
         new = {
             name: part
@@ -97,7 +135,8 @@ class Stream:
         """The message about an entry that was just folded, if the viewer can notice it."""
         if not noticed(table, step, self.viewer):
             return None
-        lines = lines_of(table, step, self.viewer)
+        self.wake()
+        lines: Any = written(table, step, self.viewer)
         self.number += 1
         self._write(lines)
         message = Update(self.viewer, self.number, lines, **self._look(table, step))
@@ -107,14 +146,16 @@ class Stream:
 
     def snapshot(self, table: Table, now: int) -> bytes:
         assert self.table is not None
+        self.wake()
+        lines: Any = list(self.lines)
         return write_message(
             Snapshot(
                 viewer=self.viewer,
                 stream=stream_name(table, self.viewer),
                 number=self.number,
                 table=self.table,
-                lines=list(self.lines),
-                first=self.told - len(self.lines),
+                lines=lines,
+                first=self.told - len(lines),
                 view=self.view,
                 ask=self.ask,
                 undo=self.undo,
@@ -127,5 +168,6 @@ class Stream:
         """The messages after that number, or None if they are not at hand any more."""
         if after > self.number:
             return None
+        self.wake()
         missed = [frame for number, frame in self.kept if number > after]
         return missed if len(missed) == self.number - after else None

@@ -55,6 +55,8 @@ class Step:
     was_waiting: tuple[int, ...] = ()
     after: State | None = None  # the state it led to; as it is only until the next entry
     shared: Any = None  # the lines about it, if everybody is told the same
+    written: Any = None  # the same as they are sent
+    outcome: Any = None  # once the game is over, for everybody
     _sights: dict[int | None, Sight] = field(default_factory=dict)
 
     def sight(self, viewer: int | None) -> Sight:
