@@ -76,7 +76,7 @@ def take(browser: Any, url: str) -> None:
             if not answer(page, chance):
                 break
         page.wait_for_selector(".dock .choice:enabled, .dock table", timeout=60_000)
-        page.wait_for_timeout(300)
+        page.wait_for_selector(".turned.up", state="detached")  # answers that were just turned over
         name = f"{game}-{'phone' if small else 'table'}.png"
         page.screenshot(path=PICTURES / name)
         print(f"docs/pictures/{name}")

@@ -127,8 +127,6 @@ def test_a_spectator_sees_nothing_hidden(served: Served, person: Any) -> None:
     assert sum("view" in frame for frame in frames) > 3
     assert hidden_in(frames) == []
     assert watcher.locator(".hand, .choice").count() == 0
-    mine = anna.locator(".hand .card:not(.action) b").all_inner_texts()
-    assert mine
     backs = watcher.locator(".camp .back").all_inner_texts()
     assert set(backs) <= {"Jerky", "Oct", "Nov", "Dec", "Jan", "Feb", "Mar", "Action"}
 

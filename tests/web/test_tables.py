@@ -57,6 +57,7 @@ def test_two_people_and_a_bot(served: Served, person: Any) -> None:
     answer(ben, 0)
     # All are in: the cards turn together and show what was answered.
     anna.wait_for_selector("ul[aria-label=Seats] .turned.up")
+    ben.wait_for_selector("ul[aria-label=Seats] .turned.up", state="detached")  # and are taken away
     anna.wait_for_function("() => document.querySelector('.lines').innerText.includes('leads')")
 
     ben.get_by_role("button", name="Chronicle").click()
