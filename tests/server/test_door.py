@@ -33,3 +33,26 @@ def test_a_file_sets_no_cookie(path: str, tmp_path: Path) -> None:
             assert "Set-Cookie" not in (await http.get(path)).headers
 
     asyncio.run(scene())
+
+
+def test_behind_a_proxy_with_tls(tmp_path: Path) -> None:
+    """As docs/hosting.md sets it up: the cookie is for TLS alone, limits go by the visitor's own address, and the
+    page's origin is the proxy's name."""
+
+    async def scene() -> None:
+        async with (
+            serving(tmp_path / "t.db", limits=True) as (base, _server),
+            httpx.AsyncClient(base_url=base, headers={"Host": "snowbound.example.org"}) as http,
+        ):
+            via = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.7"}
+            answer = await http.get("/api/info", headers=via)
+            assert "; Secure" in answer.headers["Set-Cookie"]
+            page = {**via, "Origin": "https://snowbound.example.org"}
+            wish = {"game": "trek"}
+            assert (await http.post("/api/tables", json=wish, headers=page)).status_code == 201
+            while (await http.post("/api/tables", json=wish, headers=page)).status_code != 429:
+                pass
+            other = {**page, "X-Forwarded-For": "203.0.113.8"}
+            assert (await http.post("/api/tables", json=wish, headers=other)).status_code == 201
+
+    asyncio.run(scene())

@@ -11,14 +11,15 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from snowbound import Match
 from snowbound.cli import app
 from snowbound.server import entries as log
 from snowbound.server import fair
 from snowbound.server import messages as m
 from snowbound.server.house import now_ms
 from snowbound.server.storage import Storage, url_of
-from tests.server.client import Browser, serving
-from tests.server.test_reconnect import killed_at_random
+from tests.server.client import Browser, Page, serving
+from tests.server.test_reconnect import Stubborn, Victim, check_log, free_port, killed_at_random
 
 DAY = 24 * 3600 * 1000
 
@@ -163,6 +164,46 @@ def test_two_servers_on_one_database(postgres: str) -> None:
                 assert tables[0].moves == tables[1].moves
 
     asyncio.run(scene())
+
+
+def test_two_processes_on_one_database(postgres: str, tmp_path: Path) -> None:
+    """`snowbound serve` twice: a player at each, one table to its end, one of the two killed on the way."""
+
+    async def scene(servers: list[Victim]) -> None:
+        ann, bob = (Browser(server.base) for server in servers)
+        made = await ann.table(game="trek", players=2, seats=[{"kind": "me", "name": "Ann"}])
+        await bob.get("/api/info")
+        pages = [Page(who, made.table.id) for who in (ann, bob)]
+        for page in pages:
+            await page.connect()
+        await pages[1].do(m.Sit, 1, "Bob")
+        for seat, page in enumerate(pages):
+            await page.join(seat)
+            await page.ready(seat)
+        await pages[0].until(lambda: all(seat.ready for seat in pages[0].table.seats))
+        await pages[0].do(m.Start)
+        players = [Stubborn(page, seat, random.Random(seat)) for seat, page in enumerate(pages)]
+        playing = asyncio.gather(*(player.run() for player in players))
+        await asyncio.wait([playing], timeout=0.05)
+        servers[1].kill()
+        servers[1].start()
+        await asyncio.wait_for(playing, 60)
+        files = [await who.get(f"/api/tables/{made.table.id}/match.json") for who in (ann, bob)]
+        assert files[0] == files[1]
+        match = Match.from_document(files[0])
+        check_log(match, players)
+        for seat, page in enumerate(pages):
+            assert page.seen[seat].view == match.state.view(seat)
+            await page.close()
+
+    servers = [Victim(postgres, free_port(), tmp_path / f"server-{n}.log") for n in range(2)]
+    try:
+        for server in servers:
+            server.start()
+        asyncio.run(scene(servers))
+    finally:
+        for server in servers:
+            server.kill()
 
 
 @pytest.mark.slow
