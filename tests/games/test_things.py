@@ -112,6 +112,18 @@ def test_nonsense_is_no_thing_but_harms_nothing(name: str) -> None:
         assert told is None or told.text
 
 
+def test_locations_and_identities_name_the_clause_that_says_what_they_are_for() -> None:
+    game = snowbound.game("donners-pointe")
+    data = pieces(game)
+    for row in (*data["location"], *data["identity"]):
+        assert row["name"] in game.clauses[row["rule"]].text
+    state = game.new(players=4, seed=2)
+    while "Where do you go" not in state.question(state.waiting[0]):
+        state.apply(state.waiting[0], state.actions(state.waiting[0])[0])
+    for choice in state.choices(state.waiting[0]):
+        assert choice.clauses[0] == data["location"][choice.touches[0]["location"] - 1]["rule"]
+
+
 def test_a_closed_location_says_so() -> None:
     """PT-15, PT-33."""
     state = snowbound.game("donners-pointe").new(players=3, seed=2)

@@ -1,6 +1,6 @@
 /** What the page reads out of the view of Donner's Pointe in order to draw it. */
 
-import type { Line } from "../lib/messages";
+import type { ClauseInfo, Line } from "../lib/messages";
 
 export interface PointeSeat {
   identity: string;
@@ -37,7 +37,7 @@ export interface Cube {
 
 export interface Components {
   location?: { name: string; text: string; spots: Record<string, number> }[];
-  identity?: { name: string; meeple: string; text: string }[];
+  identity?: { name: string; meeple: string; text: string; rule?: string }[];
   cube?: Cube[];
   days?: Record<string, number>;
   category?: { name: string }[];
@@ -81,15 +81,13 @@ export function lastMatches(lines: Line[]): Map<number, { matches: number; text:
   return found;
 }
 
-/** What stands on a cube, an identity or a location. */
-export function describe(view: PointeView, box: Components, thing: Record<string, unknown>): string {
+/** What stands on a cube or an identity. */
+export function describe(view: PointeView, box: Components, clauses: ClauseInfo[], thing: Record<string, unknown>): string {
   if (thing.kind === "meeple") {
     const who = box.identity?.find((i) => i.name === view.seats[Number(thing.seat)]?.identity);
-    return who?.text ? `${who.name}: ${who.text}` : "";
-  }
-  if (thing.kind === "location") {
-    const place = box.location?.[Number(thing.location) - 1];
-    return place ? `${place.name}: ${place.text}` : "";
+    if (!who) return "";
+    const rule = clauses.find((c) => c.id === who.rule);
+    return `${who.name}: ${who.text}${rule ? ` ${rule.id}: ${rule.text}` : ""}`;
   }
   if (thing.kind === "card") {
     const cube = box.cube?.find((c) => c.traits.join(" ") === thing.name);

@@ -10,6 +10,7 @@ export class Board {
   picked = $state.raw<Touch[]>([]); // things pressed so far, when one alone does not settle it
   pointed = $state.raw<Touch[]>([]); // what the choice or line under the pointer or the focus touches
   shown = $state.raw<Touch[]>([]); // what an opened line of the chronicle touches
+  under = $state.raw<Touch | null>(null); // the thing under the pointer
   note = $state(""); // what stands on the thing under the pointer, or pressed last
   scene = $state(false); // the end is being told on the table: the dock does not tell it before
   live = $state(false); // somebody may press here (a replay only shows)
@@ -27,6 +28,13 @@ export class Board {
     this.picked = [];
     this.pointed = [];
     this.note = "";
+    this.under = null;
+  }
+
+  /** The pointer comes to a thing, or leaves it. */
+  point(thing: Touch | null): void {
+    this.under = thing;
+    this.note = thing ? this.describe(thing) : "";
   }
 
   get left(): ChoiceInfo[] {
@@ -52,6 +60,12 @@ export class Board {
   /** What stands on the things a choice touches. */
   notes(choice: ChoiceInfo): string {
     return choice.touches.map((t) => this.describe(t)).find((text) => text) ?? "";
+  }
+
+  /** The choice that pressing the thing under the pointer would make. */
+  get hovered(): ChoiceInfo | null {
+    const found = this.under ? touching(this.left, this.under) : [];
+    return found.length === 1 ? found[0] : null;
   }
 
   press(thing: Touch): void {

@@ -33,6 +33,7 @@ class Named:
     name: str
     text: str
     in_text: str = ""
+    rule: str = ""  # the clause that says what it is for
 
 
 @dataclass(frozen=True)
@@ -92,7 +93,7 @@ class _Reading:
 
 def _named(row: dict[str, Any]) -> Named:
     name = str(row.get("name", ""))
-    return Named(name, str(row.get("text", "")), str(row.get("in_text", name)))
+    return Named(name, str(row.get("text", "")), str(row.get("in_text", name)), str(row.get("rule", "")))
 
 
 def load_components(text: str | None = None) -> Box:

@@ -167,7 +167,7 @@ def _yes_touches(g: Pointe, seat: int) -> tuple[dict[str, Any], ...]:
 
 
 def _go(g: Pointe, seat: int, location: int) -> Told:
-    clauses = ["PT-31"]
+    clauses = [BOX.locations[location].rule, "PT-31"]
     text = f"Go to {place_name(location)}"
     if location == g.before[seat]:
         text += ", again: there is no other way"
@@ -538,6 +538,8 @@ CHRONICLE: dict[int, tuple[str, tuple[str, ...], Sentence, Touches]] = {
 
 def event(t: Components, kind: int, a: int, b: int, c: int, names: Names) -> Told | None:
     _, clauses, sentence, touches = CHRONICLE[kind]
+    if kind == x.E_IDENTITY:
+        clauses = (BOX.identities[b].rule, *clauses)
     text = sentence(a, b, c, names)
     return Told(text, clauses, touches(a, b, c)) if text else None
 
