@@ -23,20 +23,20 @@ def blocks(page: Path, language: str) -> list[tuple[str, str]]:
     return [(file, text) for lang, file, text in FENCE.findall(page.read_text("utf-8")) if lang == language]
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_the_python_examples_run(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("written", PAGES, ids=lambda written: written.name)
+def test_the_python_examples_run(written: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    for file, text in blocks(page, "python"):
+    for file, text in blocks(written, "python"):
         if file:
             (tmp_path / file).write_text(text, "utf-8")
         names: dict[str, Any] = {"__name__": "example"}
-        title = f"{page.name}: {file or text.strip().splitlines()[-1]}"
+        title = f"{written.name}: {file or text.strip().splitlines()[-1]}"
         exec(compile(text, title, "exec", dont_inherit=True), names)
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_the_commands_print_what_is_shown(page: Path) -> None:
-    for _, text in blocks(page, "console"):
+@pytest.mark.parametrize("written", PAGES, ids=lambda written: written.name)
+def test_the_commands_print_what_is_shown(written: Path) -> None:
+    for _, text in blocks(written, "console"):
         command, *shown = text.splitlines()
         assert command.startswith("$ snowbound ")
         result = CliRunner().invoke(app, command.split()[2:], env={"COLUMNS": "200"})
@@ -48,15 +48,15 @@ def test_the_commands_print_what_is_shown(page: Path) -> None:
             assert printed == shown
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_the_commands_named_exist(page: Path) -> None:
+@pytest.mark.parametrize("written", PAGES, ids=lambda written: written.name)
+def test_the_commands_named_exist(written: Path) -> None:
     """Every `snowbound …` in the text and in shell blocks names a command and options there are."""
-    text = page.read_text("utf-8")
+    text = written.read_text("utf-8")
     named = [
         *re.findall(r"`snowbound ([^`]+)`", text),
         *(
             line[10:]
-            for _, block in blocks(page, "sh")
+            for _, block in blocks(written, "sh")
             for line in block.splitlines()
             if line.startswith("snowbound ")
         ),
@@ -70,10 +70,10 @@ def test_the_commands_named_exist(page: Path) -> None:
             assert option in usage.output, words
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_the_links_lead_somewhere(page: Path) -> None:
-    for target in re.findall(r"\]\(([^)#]+)", page.read_text("utf-8")):
-        assert target.startswith("http") or (page.parent / target).exists(), target
+@pytest.mark.parametrize("written", PAGES, ids=lambda written: written.name)
+def test_the_links_lead_somewhere(written: Path) -> None:
+    for target in re.findall(r"\]\(([^)#]+)", written.read_text("utf-8")):
+        assert target.startswith("http") or (written.parent / target).exists(), target
 
 
 def test_the_pictures_can_be_made_again(tmp_path: Path) -> None:
