@@ -8,16 +8,20 @@ from __future__ import annotations
 
 from snowbound.engine.dice import below, next_word, sow
 from snowbound.engine.flow import (
+    NONE,
+    SEALED,
     Out,
     Record,
     Tables,
     advance,
     blind,
     deal,
+    fill,
     imagine,
     list_choices,
     payoff,
     receive,
+    step,
 )
 from snowbound.engine.kernels import Bytes, Games, Ints, Outs, Reads, Table, copy_row, next_actor
 from snowbound.engine.rule import inlined, kernel, optional, rule
@@ -25,6 +29,7 @@ from snowbound.engine.rule import inlined, kernel, optional, rule
 # Kinds of bots that compiled code can seat.
 RANDOM, THUMB = range(2)
 NO_REASON = 0  # in `out.why`
+WORLDS = 32  # bits of a world's number
 
 
 @optional
@@ -37,6 +42,13 @@ def thumb(g: Record, t: Tables, out: Out, seat: int) -> int:
 def standing(g: Record, t: Tables, seat: int) -> float:
     """What a finished game is worth to a seat that thinks ahead: its payoff, or something finer in its spirit."""
     return payoff(g, t, seat)
+
+
+@optional
+def tempo(g: Record) -> int:
+    """Which stretch of the game this is, growing. Two games of one world roll the same dice in the same stretch,
+    whatever was rolled before: so a search compares choices, and not their luck. Always 0: they part for good."""
+    return 0
 
 
 @rule
@@ -64,10 +76,36 @@ def guess(g: Record, t: Tables, out: Out, seat: int) -> None:
 
 
 @inlined
+def suppose(g: Record, t: Tables, out: Out, seat: int) -> None:
+    """Make a blinded record whole for a search. What others have answered under seal is asked of them again: in
+    this world they answer like players, where `imagine` would draw any legal answer."""
+    fill(g, t, out, seat)
+    for other in range(g.players):
+        if g.answer[other] == SEALED:
+            g.answer[other] = NONE
+            g.owes[other] = 1
+            g.owing += 1
+
+
+@inlined
 def go_on(g: Record, t: Tables, out: Out, seat: int, action: int) -> None:
     """The seat answers and the game runs to the next choice."""
     receive(g, t, out, seat, action)
     advance(g, t, out)
+
+
+@rule
+def go_on_in(
+    g: Record, t: Tables, out: Out, seat: int, action: int, a: int, b: int, c: int, world: int, now: int
+) -> int:
+    """Like `go_on`, in a world of a search: each stretch of the game has the world's dice for it. Which it is then."""
+    receive(g, t, out, seat, action)
+    while g.owing == 0 and g.over == 0:
+        step(g, t, out)
+        if tempo(g) > now:
+            now = tempo(g)
+            sow(g.rng, a, b, c, now << WORLDS | world)
+    return now
 
 
 @kernel

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import threading
 import time
 from dataclasses import dataclass
@@ -16,8 +17,10 @@ from snowbound.engine.flow import NONE, Out
 ITERATIONS = 1000
 SECONDS = 0.9  # a default level answers within a second
 BY_THUMB = 1000  # of a thousand choices in a rollout: the same world then goes the same way
-EXPLORE = 0.7
-HUNCH = 0.6  # the share of a node's attention that the rule of thumb's choice has beforehand
+EXPLORE = 0.5
+HUNCH = 0.5  # the share of a node's attention that the rule of thumb's choice has beforehand
+TRUST = 0.99  # the same where another seat decides: it is taken to go by the rule of thumb until much speaks against
+CAUTION = 1.0  # standard errors by which a choice must beat the rule of thumb's to be preferred
 LONGEST_PATH = 512
 SLICE = 0.02  # seconds of compiled code between two looks at the clock
 
@@ -29,9 +32,17 @@ class Hint:
     action: int
     visits: int
     value: float | None  # what the seat may expect, as a payoff; None for a choice that was never tried
+    error: float = 0.0  # how far that may be off (one standard error)
+    by_thumb: bool = False  # whether the rule of thumb would choose it
 
     def document(self) -> dict[str, Any]:
         return {"action": self.action, "visits": self.visits, "value": self.value}
+
+    def lead(self, usual: Hint, caution: float) -> float:
+        """By how much it did better, less what luck may explain."""
+        if self.value is None or usual.value is None:
+            return 0.0
+        return self.value - usual.value - caution * math.hypot(self.error, usual.error)
 
 
 @dataclass(frozen=True)
@@ -42,10 +53,18 @@ class Thought:
     iterations: int
     seconds: float
 
+    caution: float = 0.0
+
     @property
     def best(self) -> int:
-        """The choice tried most often; of equals the one that did better."""
-        return max(self.hints, key=lambda h: (h.visits, h.value if h.value is not None else -1e300)).action
+        """What the rule of thumb says, unless another choice has proved better; without one, what was tried most."""
+        usual = next((h for h in self.hints if h.by_thumb), None)
+        if usual is None:
+            return max(
+                self.hints, key=lambda h: (h.visits, h.value if h.value is not None else -1e300)
+            ).action
+        best = max(self.hints, key=lambda h: h.lead(usual, self.caution))
+        return best.action if best.lead(usual, self.caution) > 0 else usual.action
 
 
 class Search:
@@ -62,6 +81,8 @@ class Search:
         paranoid: bool = False,
         explore: float = EXPLORE,
         hunch: float = HUNCH,
+        trust: float = TRUST,
+        caution: float = CAUTION,
         reuse: bool = True,
     ) -> None:
         if iterations is None and seconds is None:
@@ -73,8 +94,8 @@ class Search:
         ):
             raise SnowboundError("A search needs at least one iteration, some time and one thread.")
         self.iterations, self.seconds, self.threads = iterations, seconds, threads
-        self.by_thumb, self.paranoid, self.explore, self.hunch = by_thumb, paranoid, explore, hunch
-        self.reuse = reuse
+        self.by_thumb, self.paranoid, self.reuse = by_thumb, paranoid, reuse
+        self.explore, self.hunch, self.trust, self.caution = explore, hunch, trust, caution
         self.thought: Thought | None = None
         self._words = seed_words(seed)
         self._trees: list[Tree] = []
@@ -124,14 +145,35 @@ class Search:
         self._asked += 1
 
     def _gathered(self, actions: list[int], seconds: float) -> Thought:
-        visits = dict.fromkeys(actions, 0)
-        totals = dict.fromkeys(actions, 0.0)
+        found = {action: Tried() for action in actions}
         for tree_ in self._trees:
-            for action, n, total in tree_.root():
-                visits[action] += n
-                totals[action] += total
-        hints = [Hint(a, visits[a], totals[a] / visits[a] if visits[a] else None) for a in actions]
-        return Thought(tuple(hints), sum(tree_.grown for tree_ in self._trees), seconds)
+            for action, tried in tree_.root():
+                found[action] += tried
+        hints = tuple(tried.hint(action) for action, tried in found.items())
+        return Thought(hints, sum(tree_.grown for tree_ in self._trees), seconds, self.caution)
+
+
+@dataclass(frozen=True)
+class Tried:
+    """What the trees know about one choice at the root."""
+
+    times: int = 0
+    total: float = 0.0
+    squares: float = 0.0
+    by_thumb: bool = False
+
+    def __add__(self, other: Tried) -> Tried:
+        return Tried(
+            self.times + other.times, self.total + other.total, self.squares + other.squares,
+            self.by_thumb or other.by_thumb,
+        )  # fmt: skip
+
+    def hint(self, action: int) -> Hint:
+        if self.times == 0:
+            return Hint(action, 0, None, 0.0, self.by_thumb)
+        mean = self.total / self.times
+        spread = max(0.0, self.squares / self.times - mean * mean)
+        return Hint(action, self.times, mean, math.sqrt(spread / self.times), self.by_thumb)
 
 
 def _shares(iterations: int | None, threads: int) -> list[int | None]:
@@ -162,7 +204,7 @@ class Tree:
         self._table = np.zeros(2 * size, np.int64)
         self._nodes = np.zeros((size, tree.NODE), np.int64)
         self._edges = np.zeros((8 * size, tree.EDGE), np.int64)
-        self._sums = np.zeros(8 * size)
+        self._sums, self._squares = np.zeros(8 * size), np.zeros(8 * size)
         self._head = np.zeros(tree.HEAD, np.int64)
         self._span = np.zeros(2)
         self._path = np.zeros((LONGEST_PATH, 3), np.int64)
@@ -204,8 +246,9 @@ class Tree:
                 left -= count
             self._grow(
                 self._rows, self._bytes, self._cells, self._tables, self._out, *self._words, self._seat, count,
-                self._by_thumb, int(how.paranoid), how.explore, how.hunch,
-                self._table, self._nodes, self._edges, self._sums, self._head, self._span, self._path, self._values,
+                self._by_thumb, int(how.paranoid), how.explore, how.hunch, how.trust,
+                self._table, self._nodes, self._edges, self._sums, self._squares, self._head, self._span, self._path,
+                self._values,
             )  # fmt: skip
             self.grown += count
             self._speed = (time.perf_counter() - now) / count
@@ -217,17 +260,23 @@ class Tree:
         window = SLICE if deadline is None else max(1e-4, min(SLICE, deadline - now))
         return max(1, min(int(window / self._speed), 10_000))
 
-    def root(self) -> list[tuple[int, int, float]]:
+    def root(self) -> list[tuple[int, Tried]]:
         """Each choice with how often it was tried and what that brought."""
         node = int(self._root(self._cells, self._seat, self._table, self._nodes))
         if node == NONE:
             return []
-        first, count = (int(x) for x in self._nodes[node, [tree.FIRST, tree.COUNT]])
+        first, count, hunch = (int(x) for x in self._nodes[node, [tree.FIRST, tree.COUNT, tree.HUNCH]])
         return [
-            (int(action), int(n), float(total))
-            for (action, n), total in zip(
-                self._edges[first : first + count].tolist(), self._sums[first : first + count], strict=True
+            (
+                int(self._edges[edge, tree.ACTION]),
+                Tried(
+                    int(self._edges[edge, tree.TIMES]),
+                    float(self._sums[edge]),
+                    float(self._squares[edge]),
+                    edge == hunch,
+                ),
             )
+            for edge in range(first, first + count)
         ]
 
 

@@ -10,9 +10,9 @@ from __future__ import annotations
 from math import sqrt
 from typing import Annotated, Any
 
-from snowbound.bots.rules import any_choice, go_on, standing, thumb
+from snowbound.bots.rules import any_choice, go_on_in, standing, suppose, tempo, thumb
 from snowbound.engine.dice import below, sow
-from snowbound.engine.flow import NONE, Out, Record, Tables, blind, imagine, list_choices
+from snowbound.engine.flow import NONE, Out, Record, Tables, blind, list_choices
 from snowbound.engine.kernels import Bytes, Floats, Games, Ints, Outs, Reads, copy_row, next_actor
 from snowbound.engine.rule import Many, kernel, rule
 
@@ -62,7 +62,15 @@ def place_in(table: Ints, nodes: Grid, key: int) -> int:
 
 @rule
 def add_node(
-    table: Ints, nodes: Grid, edges: Grid, sums: Floats, head: Ints, place: int, key: int, out: Out
+    table: Ints,
+    nodes: Grid,
+    edges: Grid,
+    sums: Floats,
+    squares: Floats,
+    head: Ints,
+    place: int,
+    key: int,
+    out: Out,
 ) -> int:
     """A node with an edge for each choice in `out`; NONE if the tree is full."""
     node = head[NODES]
@@ -78,6 +86,7 @@ def add_node(
         edges[first + k, ACTION] = out.choice[k]
         edges[first + k, TIMES] = 0
         sums[first + k] = 0.0
+        squares[first + k] = 0.0
     head[NODES] = node + 1
     head[EDGES] = first + out.choices
     table[place] = node + 1
@@ -138,7 +147,7 @@ def rollout(g: Record, t: Tables, out: Out, seat: int, by_thumb: int) -> int:
 
 @rule
 def learn(
-    nodes: Grid, edges: Grid, sums: Floats, span: Floats, path: Grid, steps: int, values: Floats,
+    nodes: Grid, edges: Grid, sums: Floats, squares: Floats, span: Floats, path: Grid, steps: int, values: Floats,
     players: int, seat: int, paranoid: int,
 ) -> None:  # fmt: skip
     """Every choice of this iteration is credited with what its seat got (or, paranoid, with our loss)."""
@@ -150,17 +159,17 @@ def learn(
         who = path[i, STEP_SEAT]
         nodes[path[i, STEP_NODE], VISITS] += 1
         edges[edge, TIMES] += 1
-        if paranoid and who != seat:
-            sums[edge] -= values[seat]
-        else:
-            sums[edge] += values[who]
+        value = -values[seat] if paranoid and who != seat else values[who]
+        sums[edge] += value
+        squares[edge] += value * value
 
 
 @kernel
 def search_at(
     games: Games, bytes_: Bytes, words: Grid, t: Reads, out: Outs, a: int, b: int, c: int, seat: int,
-    iterations: int, by_thumb: int, paranoid: int, explore: float, weight: float,
-    table: Ints, nodes: Grid, edges: Grid, sums: Floats, head: Ints, span: Floats, path: Grid, values: Floats,
+    iterations: int, by_thumb: int, paranoid: int, explore: float, hunch: float, trust: float,
+    table: Ints, nodes: Grid, edges: Grid, sums: Floats, squares: Floats, head: Ints, span: Floats, path: Grid,
+    values: Floats,
 ) -> None:  # fmt: skip
     """Think for the seat, whose knowledge stands in row 0. The tree is kept: more may follow."""
     g = games[PLAYED]
@@ -170,17 +179,18 @@ def search_at(
         root = table[place_in(table, nodes, root_key)] - 1
         chosen = NONE
         world = 0
-        if (
-            root != NONE
-        ):  # the nth try of every choice is made in the same world: they are compared, not their luck
-            chosen = select(nodes, edges, sums, root, span[LOW], span[HIGH], explore, weight)
+        if root != NONE:  # the nth try of every choice is made in the same world: they share their luck
+            chosen = select(nodes, edges, sums, root, span[LOW], span[HIGH], explore, hunch)
             world = edges[chosen, TIMES]
         copy_row(bytes_, PLAYED, bytes_, KNOWN)
         sow(g.rng, a, b, c, world)
         sow(o.rng, c, a, b, world)
-        imagine(g, t[0], o, seat)
+        suppose(g, t[0], o, seat)
+        now = tempo(g)
         outside = 0  # the seats that have left the tree, as bits
         steps = 0
+        key = root_key
+        begun = False
         s = seat  # of several who are asked at once the seat itself answers first: so it is asked now
         while g.over == 0:
             edge = NONE
@@ -190,19 +200,21 @@ def search_at(
                 edge = chosen
                 chosen = NONE
             elif (outside >> s) & 1 == 0 and steps < len(path):
-                copy_row(bytes_, BLINDED, bytes_, PLAYED)
-                blind(games[BLINDED], t[0], s)
-                key = key_of(words, BLINDED, s)
+                if begun:
+                    copy_row(bytes_, BLINDED, bytes_, PLAYED)
+                    blind(games[BLINDED], t[0], s)
+                    key = key_of(words, BLINDED, s)
                 place = place_in(table, nodes, key)
                 node = table[place] - 1
                 if node != NONE:
                     low = -span[HIGH] if paranoid and s != seat else span[LOW]
                     high = -span[LOW] if paranoid and s != seat else span[HIGH]
+                    weight = hunch if s == seat else trust
                     edge = select(nodes, edges, sums, node, low, high, explore, weight)
                 else:
                     outside |= 1 << s
                     list_choices(g, t[0], o, s)
-                    node = add_node(table, nodes, edges, sums, head, place, key, o)
+                    node = add_node(table, nodes, edges, sums, squares, head, place, key, o)
                     if node != NONE:
                         if by_thumb > 0:
                             edge = find_edge(nodes, edges, node, thumb(g, t[0], o, s))
@@ -219,11 +231,12 @@ def search_at(
                 action = edges[edge, ACTION]
             else:
                 action = rollout(g, t[0], o, s, by_thumb)
-            go_on(g, t[0], o, s, action)
+            now = go_on_in(g, t[0], o, s, action, a, b, c, world, now)
             s = next_actor(g)
+            begun = True
         for s in range(g.players):
             values[s] = standing(g, t[0], s)
-        learn(nodes, edges, sums, span, path, steps, values, g.players, seat, paranoid)
+        learn(nodes, edges, sums, squares, span, path, steps, values, g.players, seat, paranoid)
         head[DONE] += 1
 
 

@@ -220,10 +220,10 @@ def threat(g: DonnerParty, t: Cards, seat: int) -> int:
 
 
 @rule
-def is_chief_rival(g: DonnerParty, t: Cards, seat: int, other: int) -> bool:
-    """Whether no other seat but one's own is nearer to winning."""
+def is_chief_rival(g: DonnerParty, t: Cards, seat: int, other: int, near: int) -> bool:
+    """Whether no other seat but one's own is nearer to winning than this one, who is so `near`."""
     for third in range(seats(g)):
-        if third != seat and third != other and threat(g, t, third) > threat(g, t, other):
+        if third != seat and third != other and threat(g, t, third) > near:
             return False
     return True
 
@@ -233,9 +233,11 @@ def weight(g: DonnerParty, t: Cards, seat: int, other: int) -> int:
     """How much of another's loss is our gain, in tenths."""
     if not competes(g, other) or not survives(g, other):
         return 0
-    if is_chief_rival(g, t, seat, other):
-        return CHIEF_RIVAL if threat(g, t, other) + 4 > points(g, t, seat) else AHEAD_OF_US
-    return AHEAD_OF_US if threat(g, t, other) > points(g, t, seat) else BEHIND_US
+    near = threat(g, t, other)
+    ours = points(g, t, seat)
+    if is_chief_rival(g, t, seat, other, near):
+        return CHIEF_RIVAL if near + 4 > ours else AHEAD_OF_US
+    return AHEAD_OF_US if near > ours else BEHIND_US
 
 
 @rule
@@ -300,23 +302,27 @@ def hunger_costs(g: DonnerParty, seat: int, missing: int) -> int:
 
 
 @rule
-def food_worth(g: DonnerParty, t: Cards, seat: int, food: int) -> int:
+def room_for_later(g: DonnerParty, t: Cards, seat: int, missing: int) -> int:
+    """How much Food the camp could use in the rounds to come, besides what is left over now."""
+    return max(0, need(g, seat) * rounds_left(g, t) - max(0, -missing))
+
+
+@rule
+def food_worth(g: DonnerParty, seat: int, food: int, missing: int, room: int) -> int:
     """What so much more Food is worth: hunger spared now, and what is over for later rounds."""
-    missing = shortage(g, t, seat)
     spared = hunger_costs(g, seat, missing) - hunger_costs(g, seat, missing - food)
     over = food - max(0, min(missing, food))
-    room = max(0, need(g, seat) * rounds_left(g, t) - max(0, -missing))
     return spared + min(over, room) * FOOD_LATER
 
 
 @rule
-def card_worth(g: DonnerParty, t: Cards, seat: int, card: int) -> int:
+def card_worth(g: DonnerParty, t: Cards, seat: int, card: int, missing: int, room: int) -> int:
     """A Forage card: a stew without an Ox in sight is worth little; the end, whether we are ahead."""
     if t.f_ends[card]:
         return lead(g, t, seat)
     if t.f_oxen[card] > g.oxen:
         return t.f_food[card] * FOOD_LATER // 2
-    return food_worth(g, t, seat, t.f_food[card])
+    return food_worth(g, seat, t.f_food[card], missing, room)
 
 
 @rule
@@ -330,7 +336,7 @@ def lead(g: DonnerParty, t: Cards, seat: int) -> int:
 
 
 @rule
-def unseen_worth(g: DonnerParty, t: Cards, seat: int, month: int) -> int:
+def unseen_worth(g: DonnerParty, t: Cards, seat: int, month: int, missing: int, room: int) -> int:
     """A card of which only the month is known: the mean of those that have not been seen."""
     total = 0
     cards = 0
@@ -338,27 +344,29 @@ def unseen_worth(g: DonnerParty, t: Cards, seat: int, month: int) -> int:
         if t.f_month[card] == month:
             left = t.f_count[card] - g.spent[card]
             cards += left
-            total += left * card_worth(g, t, seat, card)
+            total += left * card_worth(g, t, seat, card, missing, room)
     return total // max(1, cards)
 
 
 @rule
-def communal_worth(g: DonnerParty, t: Cards, seat: int, slot: int) -> int:
+def communal_worth(g: DonnerParty, t: Cards, seat: int, slot: int, missing: int, room: int) -> int:
     card = g.communal[slot]
     if slot == 0 and (g.communal_knows >> seat) & 1 == 0:  # face-down: its back tells the month
-        return unseen_worth(g, t, seat, t.f_month[card])
-    return card_worth(g, t, seat, card)
+        return unseen_worth(g, t, seat, t.f_month[card], missing, room)
+    return card_worth(g, t, seat, card, missing, room)
 
 
 @rule
-def best_communal(g: DonnerParty, t: Cards, seat: int) -> int:
+def best_communal(g: DonnerParty, t: Cards, seat: int, missing: int, room: int) -> int:
     """The place of the communal card worth most; NONE if there is none."""
     best = NONE
     most = NEVER
     for slot in range(COMMUNAL):
-        if g.communal[slot] != 0 and communal_worth(g, t, seat, slot) > most:
-            most = communal_worth(g, t, seat, slot)
-            best = slot
+        if g.communal[slot] != 0:
+            value = communal_worth(g, t, seat, slot, missing, room)
+            if value > most:
+                most = value
+                best = slot
     return best
 
 
@@ -379,7 +387,10 @@ def chance(bid: int) -> int:
 @rule
 def make_bid(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     """As far as the best card is worth it."""
-    stake = communal_worth(g, t, seat, best_communal(g, t, seat)) - new_action_worth(g, seat)
+    missing = shortage(g, t, seat)
+    room = room_for_later(g, t, seat, missing)
+    slot = best_communal(g, t, seat, missing, room)
+    stake = communal_worth(g, t, seat, slot, missing, room) - new_action_worth(g, seat)
     best = 0
     most = 0
     for bid in range(HIGHEST_BID + 1):
@@ -391,13 +402,15 @@ def make_bid(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
         return because(out, BID + best, NOT_WORTH_IT)
     if best == 0:
         return because(out, BID + best, TOO_MUCH_SHAME)
-    return because(out, BID + best, HUNGRY if shortage(g, t, seat) > 0 else STOCKING_UP)
+    return because(out, BID + best, HUNGRY if missing > 0 else STOCKING_UP)
 
 
 @rule
 def make_pick(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
-    slot = best_communal(g, t, seat)
-    gain = communal_worth(g, t, seat, slot) - shame_cost(g, seat, g.bid[seat])
+    missing = shortage(g, t, seat)
+    room = room_for_later(g, t, seat, missing)
+    slot = best_communal(g, t, seat, missing, room)
+    gain = communal_worth(g, t, seat, slot, missing, room) - shame_cost(g, seat, g.bid[seat])
     if gain > new_action_worth(g, seat):
         return because(out, TAKE + slot, BEST_CARD)
     return because(out, DRAW, AN_ACTION)
@@ -567,8 +580,10 @@ def spare_one(g: DonnerParty, t: Cards, out: Out) -> int:
 
 
 @rule
-def settler_gain(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner: int, place: int) -> int:
-    """What it is worth to aim the i-th target of an Action at this Settler or body."""
+def settler_gain(
+    g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner: int, place: int, share: int
+) -> int:
+    """What it is worth to aim the i-th target of an Action at this Settler or body; `share` is the owner's weight."""
     target = t.a_target[kind][i]
     op = effect_on(t, kind, i + 1)
     if target[TK] == T_BODY:  # rather one whose camp cannot answer
@@ -578,14 +593,13 @@ def settler_gain(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner:
             return -settler_worth(g, t, owner, place) - 10
         return -WEAKENED_COSTS - weakening_costs(g, t, owner, place)
     loss = settler_worth(g, t, owner, place) if op == KILL else WEAKENED_COSTS
-    return loss * weight(g, t, actor, owner) // 10
+    return loss * share // 10
 
 
 @rule
-def party_gain(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner: int) -> int:
-    """What it is worth to aim the i-th target of an Action at this camp."""
+def party_gain(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner: int, share: int) -> int:
+    """What it is worth to aim the i-th target of an Action at this camp, whose weight is `share`."""
     total = 0
-    share = weight(g, t, actor, owner)
     for k in range(t.a_effects[kind]):
         row = t.a_effect[kind][k]
         op = row[OP]
@@ -622,14 +636,17 @@ def best_aim(g: DonnerParty, t: Cards, kind: int, i: int, actor: int) -> int:
     for owner in range(seats(g)):
         if asks_for_party(t, kind, i):
             if party_choosable(g, t, kind, i, actor, owner):
-                gain = party_gain(g, t, kind, i, actor, owner)
+                gain = party_gain(g, t, kind, i, actor, owner, weight(g, t, actor, owner))
                 if gain > most:
                     most = gain
                     best = SEAT + owner
         else:
+            share = NONE  # not weighed yet
             for place in range(PARTY):
                 if fits_settler(g, t, kind, i, actor, owner, place):
-                    gain = settler_gain(g, t, kind, i, actor, owner, place)
+                    if share == NONE:
+                        share = weight(g, t, actor, owner)
+                    gain = settler_gain(g, t, kind, i, actor, owner, place, share)
                     if gain > most:
                         most = gain
                         best = SETTLER + owner * PARTY + place
@@ -643,8 +660,10 @@ def aim_gain(g: DonnerParty, t: Cards, kind: int, i: int, actor: int) -> int:
     if aim == NONE:
         return 0
     if aim >= SETTLER:
-        return settler_gain(g, t, kind, i, actor, (aim - SETTLER) // PARTY, (aim - SETTLER) % PARTY)
-    return party_gain(g, t, kind, i, actor, aim - SEAT)
+        owner = (aim - SETTLER) // PARTY
+        share = weight(g, t, actor, owner)
+        return settler_gain(g, t, kind, i, actor, owner, (aim - SETTLER) % PARTY, share)
+    return party_gain(g, t, kind, i, actor, aim - SEAT, weight(g, t, actor, aim - SEAT))
 
 
 @rule
@@ -699,7 +718,8 @@ def food_action_worth(g: DonnerParty, t: Cards, seat: int, kind: int, food: int)
         missing = need(g, seat) - g.food[seat]
         return hunger_costs(g, seat, missing) - hunger_costs(g, seat, missing - food)
     if window_now(g) == PRE_HUNGER and t.a_shame[kind] <= 0 and need(g, seat) - g.food[seat] >= food:
-        return food_worth(g, t, seat, food)
+        missing = shortage(g, t, seat)
+        return food_worth(g, seat, food, missing, room_for_later(g, t, seat, missing))
     return NEVER // 10
 
 
@@ -711,7 +731,8 @@ def own_effect_worth(g: DonnerParty, t: Cards, seat: int, kind: int, op: int, n:
     if op == DRAW_FORAGE:
         if window_now(g) != PRE_HUNGER or g.cards == 0:
             return 0
-        return n * unseen_worth(g, t, seat, g.month)
+        missing = shortage(g, t, seat)
+        return n * unseen_worth(g, t, seat, g.month, missing, room_for_later(g, t, seat, missing))
     if op == DRAW_ACTION:
         return n * new_action_worth(g, seat)
     if op == PEEK:  # Q65: it may end the game

@@ -8,7 +8,7 @@ coin.
 
 from __future__ import annotations
 
-from snowbound.engine.flow import NONE, Out, because
+from snowbound.engine.flow import NONE, PROC, Out, because
 from snowbound.engine.rule import rule
 from snowbound.games.donners_pointe.layout import (
     BOB,
@@ -58,7 +58,8 @@ from snowbound.games.donners_pointe.rules.scoring import count_matches
 
 COIN = 100
 SPREAD = 45  # what a choice among two cards brings over one, from experience
-PER_COIN = 0.03
+PER_COIN = 0.15
+PROCEDURES = 8  # of the rules
 DENIAL = 10  # of a hundred: what a place is worth that others want
 
 (
@@ -407,6 +408,12 @@ def standing(g: Pointe, t: Components, seat: int) -> float:
         if other != seat:
             others += g.money[other]
     return payoff(g, t, seat) + PER_COIN * (g.money[seat] - others / (g.players - 1))
+
+
+@rule
+def tempo(g: Pointe) -> int:
+    """A day, and on it the locations one after the other."""
+    return g.day * PROCEDURES + g.frame[g.depth - 1][PROC]
 
 
 # -------------------------------------------------------------------------------- thumb

@@ -30,6 +30,7 @@ from snowbound.games.trek.layout import (
     FEED,
     FULL,
     GIFT,
+    GROUP,
     HEALTHY,
     HEAVILY,
     HIDDEN_CARDS,
@@ -49,6 +50,7 @@ from snowbound.games.trek.layout import (
     POINTS,
     REROLL,
     REST_ID,
+    SEATS,
     SLOT,
     SPEND,
     STAY,
@@ -441,6 +443,13 @@ def injure(g: Trek, out: Out, k: int, seat: int) -> int:
 
 
 # ------------------------------------------------------------------------------- thumb
+
+
+@rule
+def tempo(g: Trek) -> int:
+    """For a bot that thinks ahead: a group's turn in a phase."""
+    turn = 0 if g.depth < 2 else g.frame[1][GROUP]
+    return g.phase * SEATS + turn
 
 
 @rule
