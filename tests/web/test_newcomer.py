@@ -8,6 +8,7 @@ import time
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.conftest import SIZES, Served
 from tests.web.player import (
@@ -109,7 +110,8 @@ def test_a_choice_is_made_on_the_thing_itself(served: Served, person: Any) -> No
     before = asked(page)
     assert before is not None
     figures = page.locator(".figure.can")
-    assert figures.count() == page.locator(f"{ASKED} .choice").count()
+    # The table itself may come a moment after the list: each game's drawing is fetched when needed.
+    expect(figures).to_have_count(page.locator(f"{ASKED} .choice").count())
     figures.nth(2).click()
     wait_for_next(page, before)
 
