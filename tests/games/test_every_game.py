@@ -68,6 +68,10 @@ def test_a_waiting_seat_always_has_a_choice_and_says_what_it_is(name: str) -> No
                 assert state.question(seat)
                 assert all(clause in game.clauses for choice in choices for clause in choice.clauses)
                 assert all(choice.clauses for choice in choices)
+                for choice in choices:
+                    assert choice.label.endswith(choice.price)
+                    assert choice.warning or not choice.price, "what costs something is asked once more"
+                    assert choice.warning == "" or choice.warning.endswith(".")
             seat = rng.choice(state.waiting)
             state.apply(seat, rng.choice(state.actions(seat)))
 
@@ -362,6 +366,18 @@ def test_options_are_what_the_rules_think_they_are(name: str) -> None:
     for rule in game.clauses.values():
         for option_name in rule.options:
             assert rule.id in game.options[option_name].clauses
+
+
+@every_game
+def test_options_are_put_into_plain_words(name: str) -> None:
+    for option in snowbound.game(name).options.values():
+        assert len(option.said) == len(set(option.said)) == len(option.values)
+        assert len(option.means) in (0, len(option.values))
+        assert option.means or option.about
+        for words in (option.title, *option.said):
+            assert words.strip(), option.name
+            assert "_" not in words, words
+            assert words.lower() not in ("true", "false"), words
 
 
 def as_bytes(view: dict[str, Any]) -> bytes:

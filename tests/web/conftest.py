@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 ROOT = Path(__file__).resolve().parents[2]
 STATIC = ROOT / "src" / "snowbound" / "server" / "static"
@@ -31,6 +32,8 @@ FLAGS = [
     "--disable-sync",
 ]
 SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
+PATIENCE = 20_000  # ms something on a page may take on a busy machine
+expect.set_options(timeout=PATIENCE)
 
 
 def missing() -> str:
@@ -120,7 +123,7 @@ def person(browser: Any) -> Iterator[Opens]:
         width, height = SIZES[size]
         settings = {"reduced_motion": "reduce", "has_touch": size == "phone"} | more
         context = browser.new_context(base_url=url, viewport={"width": width, "height": height}, **settings)
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE)
         page = context.new_page()
         page.on("console", lambda m: complaints.append(m.text) if m.type in ("error", "warning") else None)
         page.on("pageerror", lambda error: complaints.append(str(error)))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.conftest import Served
 from tests.web.player import ASKED, answer, play_now, wait_for_turn
@@ -37,14 +39,17 @@ def test_the_host_sets_the_table_otherwise(served: Served, person: Any) -> None:
     ben.wait_for_selector(".news")
     anna.get_by_label("Players,").fill("4")
     anna.get_by_label("Players,").press("Tab")
-    anna.get_by_role("combobox", name="Cop blocks").select_option("1")
-    ben.wait_for_selector(".changed li")
-    said = ben.locator(".news").inner_text()
-    assert "the number of players, the clock and the rule “cop blocks”" in said
-    assert "4 players. 2:00 for each decision" in ben.locator("main").inner_text()
+    # Rules are told in plain words, seats by who sits there.
+    first = anna.get_by_role("combobox", name="First player").locator("option")
+    expect(first).to_have_text(["by chance (usual)", "Newcomer", "Ben", re.compile("^[A-Z]"), "seat 4"])
+    anna.get_by_role("combobox", name="The cop takes").select_option("the whole location")
+    expect(ben.locator(".changed li")).to_contain_text("The cop takes: the whole location")
+    said = "the number of players, the clock and the rule “The cop takes”"
+    expect(ben.locator(".news")).to_contain_text(said)
+    expect(ben.locator("main")).to_contain_text("4 players. 2:00 for each decision")
     ben.locator(".changed .mark").click()
     ben.wait_for_selector("dialog .clause")
-    assert "PT-34" in ben.locator("dialog[open]").inner_text()
+    expect(ben.locator("dialog[open]")).to_contain_text("PT-34")
     ben.get_by_role("button", name="Close").click()
     ben.get_by_role("button", name="I am ready").click()
     ben.wait_for_selector(".news", state="detached")
@@ -54,10 +59,10 @@ def test_the_host_sets_the_table_otherwise(served: Served, person: Any) -> None:
     anna.get_by_label("Players,").fill("1")
     anna.get_by_label("Players,").press("Tab")
     anna.wait_for_selector(".problem")
-    assert anna.get_by_label("Players,").input_value() == "4"
+    expect(anna.get_by_label("Players,")).to_have_value("4")
     deal(anna)
     ben.wait_for_selector(".dock")
-    assert ben.locator(".place").count() == 6
+    expect(ben.locator(".place")).to_have_count(6)
 
 
 def test_a_bot_covers_a_seat_and_its_player_takes_it_back(served: Served, person: Any) -> None:
@@ -89,7 +94,7 @@ def test_a_bot_covers_a_seat_and_its_player_takes_it_back(served: Served, person
             answer(anna, 0)
         else:
             ben.wait_for_selector(f"{ASKED}, .dock table")
-    assert ben.locator("dialog[open]").count() == 0
+    expect(ben.locator("dialog[open]")).to_have_count(0)
 
 
 def hidden_in(frames: list[dict[str, Any]]) -> list[str]:
@@ -157,7 +162,7 @@ def test_a_table_that_waits_says_so(served: Served, person: Any) -> None:
     answer(ben, 0)
     ben.goto("/")
     ben.wait_for_selector("#mine ~ a")
-    assert ben.title() == "Snowbound"
+    expect(ben).to_have_title("Snowbound")
     answer(anna, 0)  # now there is news for Ben
 
     # After a while away: what happened, in three lines.
@@ -173,7 +178,7 @@ def test_menu_sounds_report_and_link(served: Served, person: Any) -> None:
     play_now(page, "donner-party")
     page.get_by_role("button", name="Menu").click()
     sounds = page.get_by_label("Sounds")
-    assert not sounds.is_checked()
+    expect(sounds).not_to_be_checked()
     sounds.check()
     with page.expect_download() as saved:
         page.get_by_role("link", name="Report a problem").click()
@@ -187,4 +192,4 @@ def test_menu_sounds_report_and_link(served: Served, person: Any) -> None:
     page.reload()
     page.wait_for_selector(".dock")
     page.get_by_role("button", name="Menu").click()
-    assert page.get_by_label("Sounds").is_checked()
+    expect(page.get_by_label("Sounds")).to_be_checked()

@@ -40,10 +40,36 @@ class Option:
     """A rule that a table may set otherwise."""
 
     name: str
+    title: str  # in plain words
     default: Value
     values: tuple[Value, ...]
+    said: tuple[str, ...]  # each value in plain words
+    means: tuple[str, ...]  # what each value does; empty where `about` says it of all
+    about: str
     clauses: tuple[str, ...]
-    text: str
+
+    @classmethod
+    def read(cls, row: dict[str, Any]) -> Option:
+        """From clauses.toml, where yes and no and numbers need not be put into words."""
+        values = tuple(row["values"])
+        said = tuple(row.get("said", map(_in_words, values)))
+        means, clauses = tuple(row.get("means", ())), tuple(row["clauses"])
+        return cls(
+            row["name"], row["title"], row["default"], values, said, means, row.get("text", ""), clauses
+        )
+
+    @cached_property
+    def text(self) -> str:
+        """What it is about and what each value does, by the names that a program or a terminal uses."""
+        parts, place = [self.about] if self.about else [], 0
+        while place < len(self.means):
+            last = place
+            while last + 1 < len(self.means) and self.means[last + 1] == self.means[place]:
+                last += 1
+            names = [str(v).lower() if type(v) is bool else str(v) for v in self.values[place : last + 1]]
+            parts.append(f"{' to '.join(dict.fromkeys((names[0], names[-1])))}: {self.means[place]}")
+            place = last + 1
+        return " ".join(parts)
 
     @cached_property
     def is_number(self) -> bool:
@@ -61,6 +87,10 @@ class Option:
         return stored if self.is_number else self.values[stored]
 
 
+def _in_words(value: Value) -> str:
+    return ("no", "yes")[value] if type(value) is bool else str(value)
+
+
 @dataclass(frozen=True)
 class Told:
     """Words for something, the clauses behind it, and the things it touches."""
@@ -68,6 +98,8 @@ class Told:
     text: str
     clauses: tuple[str, ...] = ()
     touches: tuple[dict[str, Any], ...] = ()
+    price: str = ""  # of a choice: the last words of its text, what it costs
+    warning: str = ""  # of a choice: why somebody should be asked once more before it is done
 
 
 def whole(thing: dict[str, Any], key: str, below: int) -> int:
@@ -128,6 +160,7 @@ class Game:
     narration: bool = False  # players tell the story as they play
     objection: Callable[[Any], str] | None = None  # why players and options do not go together, or ""
     absent: Callable[[Any, Any, int], int] | None = None  # the rules' own answer for a seat that gives none
+    unseated: str = ""  # how sentences call a seat that no player can take
 
     def ruleset(self, version: str, label: dict[str, str] | None = None) -> Game | None:
         """This game or the older one that goes as that version did, with that deck or those charts."""
@@ -153,12 +186,7 @@ class Game:
 
     @cached_property
     def options(self) -> dict[str, Option]:
-        return {
-            row["name"]: Option(
-                row["name"], row["default"], tuple(row["values"]), tuple(row["clauses"]), row["text"]
-            )
-            for row in self._document["option"]
-        }
+        return {row["name"]: Option.read(row) for row in self._document["option"]}
 
     def clause(self, name: str) -> Clause:
         known = {key.upper(): c for key, c in self.clauses.items()}

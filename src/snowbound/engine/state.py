@@ -35,6 +35,8 @@ class Choice:
     label: str
     clauses: tuple[str, ...]
     touches: tuple[dict[str, Any], ...]
+    price: str = ""  # the last words of the label: what it costs
+    warning: str = ""  # why somebody should be asked once more before it is done
 
 
 @dataclass(frozen=True)
@@ -47,6 +49,7 @@ class Event:
     args: tuple[int, int, int]
     sees: int = EVERYBODY
     names: Names = seat_name
+    players: int = 0
 
     @property
     def kind(self) -> str:
@@ -68,7 +71,9 @@ class Event:
 
     def told(self, names: Names) -> Told | None:
         """Its words and what it touches, in sentences that call the seats so; None if it has none."""
-        return self.game.words.event(self.tables, self.code, *self.args, names)
+        own = self.game.unseated  # a seat beyond the players' has a name of the game's own
+        called = (lambda seat: names(seat) if seat < self.players else own) if own else names
+        return self.game.words.event(self.tables, self.code, *self.args, called)
 
     @property
     def clauses(self) -> tuple[str, ...]:
@@ -199,7 +204,7 @@ class State:
         _desk.clear(self.compiled)
         run()
         return [
-            Event(self.game, self.tables, kind, (a, b, c), sees)
+            Event(self.game, self.tables, kind, (a, b, c), sees, players=self.players)
             for (kind, a, b, c), sees in _desk.gathered(self.compiled)
         ]
 
@@ -380,5 +385,5 @@ class Sight:
         found = []
         for action in self.state.actions(self.seat):
             told = words.choice(self.g, tables, self.seat, action)
-            found.append(Choice(action, told.text, told.clauses, told.touches))
+            found.append(Choice(action, told.text, told.clauses, told.touches, told.price, told.warning))
         return found

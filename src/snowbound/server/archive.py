@@ -29,7 +29,16 @@ def game_info(game: Game) -> bodies.GameInfo:
         game.narration,
         {str(key): str(value) for key, value in game.tables_label.items()},
         [
-            bodies.OptionInfo(o.name, o.default, list(o.values), list(o.clauses), o.text)
+            bodies.OptionInfo(
+                o.name,
+                o.title,
+                o.default,
+                list(o.values),
+                list(o.said),
+                list(o.means),
+                o.about,
+                list(o.clauses),
+            )
             for o in game.options.values()
         ],
     )

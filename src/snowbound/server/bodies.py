@@ -25,11 +25,16 @@ LONGEST_DECK = 48 * 1024  # characters
 
 
 class OptionInfo(Struct, frozen=True):
+    """What a table may set otherwise. Words may speak of `Seat n`, to be called by the player's name."""
+
     name: str
+    title: str
     default: Value
     values: list[Value]
-    clauses: list[str]
+    said: list[str]  # each value in a few words
+    means: list[str]  # what each value does; empty where `text` says it of all
     text: str
+    clauses: list[str]
 
 
 class ClauseInfo(Struct, frozen=True):

@@ -98,13 +98,15 @@ class Line(Struct, frozen=True, omit_defaults=True, gc=False):
     touches: list[Document] = []
 
 
-class ChoiceInfo(Struct, frozen=True, gc=False):
+class ChoiceInfo(Struct, frozen=True, omit_defaults=True, gc=False):
     """One thing the seat may do now."""
 
     action: int
     label: str
     clauses: list[str]
     touches: list[Document]
+    price: str = ""  # the last words of the label: what it costs
+    warning: str = ""  # to be told, and the choice confirmed, before it is done
 
 
 class Ask(Struct, frozen=True, gc=False):

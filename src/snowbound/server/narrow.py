@@ -37,7 +37,7 @@ def ask_of(table: Table, sight: Sight) -> Ask | None:
         text=named(told.text, table),
         clauses=list(told.clauses),
         choices=[
-            ChoiceInfo(c.action, named(c.label, table), list(c.clauses), list(c.touches))
+            ChoiceInfo(c.action, named(c.label, table), list(c.clauses), list(c.touches), c.price, c.warning)
             for c in sight.choices()
         ],
     )

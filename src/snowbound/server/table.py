@@ -356,8 +356,7 @@ class Table:
 
 
 def name_in(names: tuple[str, ...], seat: int) -> str:
-    """A game may have a seat nobody takes (DP-95: the AI)."""
-    return (names[seat] if seat < len(names) else "The AI") or f"Seat {seat}"
+    return (names[seat] if seat < len(names) else "") or f"Seat {seat}"
 
 
 def game_of(made: log.Made) -> Game:

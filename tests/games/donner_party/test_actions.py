@@ -294,6 +294,8 @@ def test_scout_the_pass() -> None:
         deck=["mar_pine_bark", "mar_final_rescue"],
     )
     assert "Play Scout the Pass, no Shame cards; this may end the game" in labels(waits, 0)
+    scout = next(c for c in waits.choices(0) if "Scout" in c.label)
+    assert scout.warning == "This may end the game."
     early = camp(
         party(DONNERS, actions=["scout_the_pass"]), at=window("pre bid"), deck=["nov_wild_game", "dec_jerky"]
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+import re
 from collections import Counter
 from typing import Any
 
@@ -75,6 +77,28 @@ def test_the_ai_is_set_up_like_a_player_with_open_cards() -> None:
     assert state.view(0)["parties"][2]["forage"] == state.view(1)["parties"][2]["forage"] == row["forage"]
     total = state.record.cards + sum(state.record.held) + sum(bool(c) for c in state.record.communal)
     assert total + sum(state.record.spent) == 10 * 3 + 3
+
+
+@pytest.mark.clause("DP-95")
+def test_the_ai_is_never_called_by_a_seat_number() -> None:
+    """In no question, choice, event or outcome; where a sentence begins with it, it is written large."""
+    said: list[str] = []
+    for seed in range(12):
+        rng = random.Random(seed)
+        options: dict[str, Any] = {"ai_seat": True, "ai_competes": True, "ai_actions": "controller"}
+        state = GAME.new(players=2, seed=seed, options=options)
+        said += map(str, state.opening)
+        while not state.over:
+            seat = rng.choice(state.waiting)
+            said += [state.question(seat), *(c.label for c in state.choices(seat))]
+            said += map(str, state.apply(seat, rng.choice(state.actions(seat))))
+        assert state.outcome is not None
+        said.append(state.outcome.reason)
+    assert not [text for text in said if "Seat 2" in text]
+    assert not [text for text in said if text.startswith("the AI") or ". the AI" in text]
+    assert not [text for text in said if re.search(r"[a-z,] The AI", text)]
+    assert any(text.startswith("The AI drew") for text in said)
+    assert any("to the AI" in text or "of the AI" in text for text in said)
 
 
 @pytest.mark.clause("DP-99", "DP-100", "Q60", "DP-25")

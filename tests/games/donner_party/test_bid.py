@@ -151,8 +151,11 @@ def test_a_party_without_health_bids_nought_and_still_picks() -> None:
     with pytest.raises(snowbound.IllegalAction):
         state.apply(0, bid(1))
     state.apply(1, bid(2))
+    dear = next(c for c in state.choices(1) if c.label.startswith("Take the face-down card"))
+    assert (dear.price, dear.warning) == (", with two Shame cards", "Shame stays until the end.")
     state.apply(1, DRAW)
     assert labels(state, 0)[1] == "Take the face-down card of November, with no Shame cards"
+    assert not any(c.price or c.warning for c in state.choices(0))
     state.apply(0, take(1))
     assert hand(state, 0) == [WILD]
     assert shame(state, 0) == 0

@@ -110,6 +110,7 @@ def test_cannibalism_before_the_meal() -> None:
     state = camp(one(0, 2), one(0, 9, AID), one(0, 2), at=MEAL, time=NIGHT, dice=(4, 5))
     assert asked(state) == "cannibalism"
     assert state.actions(0) == [NO, j(0), j(1), j(2)]
+    assert [c.warning for c in state.choices(0)] == ["", *["It costs a life."] * 3]
     state.apply(0, j(1))
     assert who(state, 1)["fate"] == "eaten"
     assert cards(state, 1) == []

@@ -63,6 +63,8 @@ export interface ChoiceInfo {
   label: string;
   clauses: string[];
   touches: Record<string, unknown>[];
+  price?: string; // the last words of the label: what it costs
+  warning?: string; // to be told, and the choice confirmed, before it is done
 }
 
 /** The question a seat owes an answer to. */
@@ -317,13 +319,16 @@ export interface Rematch {
   id: string;
 }
 
-/** OptionInfo */
+/** What a table may set otherwise. Words may speak of `Seat n`, to be called by the player's name. */
 export interface OptionInfo {
   name: string;
+  title: string;
   default: boolean | number | string;
   values: (boolean | number | string)[];
-  clauses: string[];
+  said: string[]; // each value in a few words
+  means: string[]; // what each value does; empty where `text` says it of all
   text: string;
+  clauses: string[];
 }
 
 /** ClauseInfo */

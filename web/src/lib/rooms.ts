@@ -93,17 +93,3 @@ function monthTime(month: string): { label: string; steps: Step[] } {
   const steps = names.map((m, i): Step => ({ label: MONTHS[m], state: i < at ? "past" : i === at ? "now" : "to come" }));
   return { label: MONTHS[month] ?? "", steps };
 }
-
-const SHAME = /(,? (?:with )?(?:\w+|\d+) Shame cards?)\b/;
-
-/** A choice's words, and its price in Shame apart. */
-export function priced(game: string, label: string): [string, string] {
-  const found = game === "donner-party" && !/no Shame|gives back/.test(label) ? SHAME.exec(label) : null;
-  return found ? [label.slice(0, found.index), label.slice(found.index)] : [label, ""];
-}
-
-/** A choice with a price that is not paid back: asked once more. */
-export function grave(game: string, label: string): boolean {
-  if (game === "trek") return /^Eat |dies of it|^Leave the group$|^Stay behind$/.test(label);
-  return priced(game, label)[1] !== "";
-}

@@ -1,5 +1,7 @@
 /** Small words the pages need. */
 
+import type { OptionInfo } from "./messages";
+
 export function ago(ms: number, now = Date.now()): string {
   const minutes = Math.floor((now - ms) / 60_000);
   if (minutes < 1) return "just now";
@@ -14,6 +16,21 @@ export function list(words: string[]): string {
   if (words.length < 2) return words[0] ?? "";
   return `${words.slice(0, -1).join(", ")} and ${words[words.length - 1]}`;
 }
+
+const SEAT = /\bSeat (\d+)\b/;
+
+/** Words of an option with the players' names for the seats; a seat nobody is known to take has its number. */
+export function called(words: string, names: string[]): string {
+  return words.replace(SEAT, (_, seat) => names[Number(seat)] || `seat ${Number(seat) + 1}`);
+}
+
+/** An option's value in plain words. */
+export function said(option: OptionInfo | undefined, value: string | number | boolean, names: string[]): string {
+  return called(option?.said[option.values.indexOf(value)] ?? String(value), names);
+}
+
+/** Whether words speak of a seat that a table of so many does not have. */
+export const beyond = (words: string, players: number): boolean => Number(SEAT.exec(words)?.[1] ?? -1) >= players;
 
 /** `oct_jerky` → `Jerky`; `field_mice` → `Field mice`. */
 export function plain(id: string): string {

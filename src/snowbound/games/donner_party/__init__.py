@@ -81,6 +81,7 @@ def _game(cards: Cards) -> DonnerPartyGame:
         package="snowbound.games.donner_party",
         tables_label=cards.deck.label,
         absent=answer_for,
+        unseated=words.AI,
     )
 
 

@@ -40,8 +40,16 @@ WINDOWS = (
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
-def seat_name(seat: int) -> str:
-    return f"Seat {seat}"
+AI = "the AI"  # DP-95: a seat that no player takes
+
+
+def party_name(g: DonnerParty, seat: int) -> str:
+    return f"Seat {seat}" if seat < g.players else AI
+
+
+def begun(sentence: str) -> str:
+    """A sentence that may begin with the AI, which has no name but a word."""
+    return sentence[0].upper() + sentence[1:] if sentence.startswith(AI) else sentence
 
 
 def many(n: int, word: str, plural: str = "") -> str:
@@ -137,14 +145,14 @@ def question(g: DonnerParty, t: Cards, seat: int) -> Told:
     f = g.frame[g.depth - 1]
     who = whose(g, seat)
     if g.ask == x.WINDOW_Q:
-        fed = f" of {seat_name(f[x.FED_SEAT])}" if f[x.WINDOW] == x.FEEDING_WINDOW else ""
+        fed = f" of {party_name(g, f[x.FED_SEAT])}" if f[x.WINDOW] == x.FEEDING_WINDOW else ""
         text = f"Play an Action {WINDOWS[f[x.WINDOW]]}{fed}, or pass?"
     elif g.ask == x.TARGET_Q:
         text = f"{action(t, f[x.ACTION])}: whom does it strike?"
     elif g.ask == x.VICTIM_Q:
-        text = f"{seat_name(f[x.ACTOR])} plays {action(t, f[x.ACTION])} on this Party. Which of its Settlers?"
+        text = f"{party_name(g, f[x.ACTOR])} plays {action(t, f[x.ACTION])} on this Party. Which of its Settlers?"
     elif g.ask == x.RESPOND_Q:
-        text = f"{seat_name(f[x.ACTOR])} plays {action(t, f[x.ACTION])}{aim(g, t, f)}. Answer it?"
+        text = f"{party_name(g, f[x.ACTOR])} plays {action(t, f[x.ACTION])}{aim(g, t, f)}. Answer it?"
     elif g.ask == x.BID_Q:
         text = "How much do you bid? Taking Forage costs as many Shame cards."
     elif g.ask == x.PICK_Q:
@@ -161,8 +169,8 @@ def question(g: DonnerParty, t: Cards, seat: int) -> Told:
                 ("DP-97", "Q61"),
             )
     if g.for_ai:
-        return Told(f"For the AI: {text[0].lower()}{text[1:]}", (*clauses, "DP-99"))
-    return Told(text, clauses)
+        return Told(f"For {AI}: {text[0].lower()}{text[1:]}", (*clauses, "DP-99"))
+    return Told(begun(text), clauses)
 
 
 def aim(g: DonnerParty, t: Cards, f: list[int]) -> str:
@@ -173,7 +181,7 @@ def aim(g: DonnerParty, t: Cards, f: list[int]) -> str:
         if kind in (x.T_SETTLER, x.T_BODY):
             parts.append(settler(t, g.settler[chosen // x.PARTY][chosen % x.PARTY]))
         elif kind == x.T_PARTY:
-            parts.append(seat_name(chosen))
+            parts.append(party_name(g, chosen))
     return f" on {' and '.join(parts)}" if parts else ""
 
 
@@ -202,7 +210,7 @@ def choice(g: DonnerParty, t: Cards, seat: int, act: int) -> Told:
     if act < x.SEAT:
         return _take(g, t, who, act - x.TAKE)
     if act < x.SETTLER:
-        return Told(_seat_words(g, t, act - x.SEAT), clauses, (where_seat(act - x.SEAT),))
+        return Told(begun(_seat_words(g, t, act - x.SEAT)), clauses, (where_seat(act - x.SEAT),))
     if act < x.FAMILY:
         return _settler_choice(g, t, act - x.SETTLER, clauses)
     if act < x.PLAY:
@@ -229,18 +237,19 @@ def _take(g: DonnerParty, t: Cards, who: int, slot: int) -> Told:
         what = f"{forage(t, card)}, {food_words(t, card)}" + (
             ", face-down" if slot == 0 else f", in place {slot}"
         )
-    text = f"Take {what}, with {many(g.bid[who], 'Shame card')}"
-    return Told(text, ("DP-46", "DP-47"), (where_communal(slot),))
+    price = f", with {many(g.bid[who], 'Shame card')}"
+    touches = (where_communal(slot),)
+    return Told(f"Take {what}{price}", ("DP-46", "DP-47"), touches, *stakes(price, g.bid[who]))
 
 
 def _seat_words(g: DonnerParty, t: Cards, seat: int) -> str:
     if g.ask == x.WHO_FIRST_Q:
-        return f"{seat_name(seat)}’s {action(t, g.played[seat])}"
+        return f"{party_name(g, seat)}’s {action(t, g.played[seat])}"
     if g.ask == x.SOURCE_Q:
-        return f"Take from {seat_name(seat)}, who has {many(g.shame_cards[seat], 'Shame card')}"
+        return f"Take from {party_name(g, seat)}, who has {many(g.shame_cards[seat], 'Shame card')}"
     if g.ask == x.TIE_Q:
-        return f"{seat_name(seat)} picks"
-    return f"{seat_name(seat)}’s Party"
+        return f"{party_name(g, seat)} picks"
+    return f"{party_name(g, seat)}’s Party"
 
 
 def _settler_choice(g: DonnerParty, t: Cards, j: int, clauses: tuple[str, ...]) -> Told:
@@ -254,7 +263,7 @@ def _settler_choice(g: DonnerParty, t: Cards, j: int, clauses: tuple[str, ...]) 
         state = {x.HEALTHY: "Healthy", x.WEAKENED: "Weakened", x.BURIED: "in the Graveyard"}[
             g.face[owner][place]
         ]
-        text = f"{name} of {seat_name(owner)}, {state}"
+        text = f"{name} of {party_name(g, owner)}, {state}"
     return Told(text, clauses, (where_settler(t, g.settler[owner][place]),))
 
 
@@ -265,17 +274,23 @@ def _action_choice(g: DonnerParty, t: Cards, who: int, act: int, clauses: tuple[
     slot = act - x.PLAY
     kind = g.action[who][slot]
     cites: tuple[str, ...] = ("DP-70", "DP-74") if t.a_shame[kind] >= 0 else ("DP-70", "DP-76")
+    price, touches = f", {shame_words(t, kind)}", (where_action(who, slot),)
     if g.ask == x.RESPOND_Q:
-        return Told(
-            f"Answer with {action(t, kind)}, {shame_words(t, kind)}", clauses, (where_action(who, slot),)
-        )
-    warning = ""
-    if peeks_at_march(g, t, kind):
-        warning, cites = "; this may end the game", (*cites, "W-8", "Q65")
+        text = f"Answer with {action(t, kind)}{price}"
+        return Told(text, clauses, touches, *stakes(price, t.a_shame[kind]))
+    march = peeks_at_march(g, t, kind)
+    if march:
+        price, cites = f"{price}; this may end the game", (*cites, "W-8", "Q65")
     if g.ask == x.FORCED_Q:
         cites = (*cites, "Q25", "W-8")
-    text = f"Play {action(t, kind)}, {shame_words(t, kind)}{warning}"
-    return Told(text, cites, (where_action(who, slot),))
+    text = f"Play {action(t, kind)}{price}"
+    return Told(text, cites, touches, *stakes(price, t.a_shame[kind], march))
+
+
+def stakes(price: str, shame: int, may_end: bool = False) -> tuple[str, str]:
+    """The price of a choice as its label says it, and what is told before it is done (W-8); nothing if it is free."""
+    told = ["Shame stays until the end."] * (shame > 0) + ["This may end the game."] * may_end
+    return (price, " ".join(told)) if told else ("", "")
 
 
 def peeks_at_march(g: DonnerParty, t: Cards, kind: int) -> bool:
@@ -763,9 +778,9 @@ def touched(t: Cards, kind: int, a: int, b: int, c: int) -> tuple[dict[str, Any]
 
 def event(t: Cards, kind: int, a: int, b: int, c: int, names: Names) -> Told | None:
     if kind == x.E_LOOKED and c == UNSEEN:
-        return Told(f"{names(a)} alone saw what it was.", ("Q68",), (where_seat(a),))
+        return Told(begun(f"{names(a)} alone saw what it was."), ("Q68",), (where_seat(a),))
     _, clauses, sentence = CHRONICLE[kind]
-    return Told(sentence(t, a, b, c, names), clauses, touched(t, kind, a, b, c))
+    return Told(begun(sentence(t, a, b, c, names)), clauses, touched(t, kind, a, b, c))
 
 
 def event_name(kind: int) -> str:
@@ -791,10 +806,6 @@ def listed(names: list[str]) -> str:
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
-def party_name(g: DonnerParty, seat: int) -> str:
-    return seat_name(seat) if seat < g.players else "The AI"
-
-
 def reasons(g: DonnerParty, t: Cards, bits: int) -> list[str]:
     said = [
         {
@@ -807,19 +818,20 @@ def reasons(g: DonnerParty, t: Cards, bits: int) -> list[str]:
     names = [party_name(g, seat) for seat in range(seats(g)) if bits >> seat & 1]
     alive = [seat for seat in range(g.players) if survives(g, seat)]
     if names:
-        verb = "wins" if len(names) == 1 else "share the win"
+        who, verb = begun(listed(names)), "wins" if len(names) == 1 else "share the win"
         best = next(seat for seat in range(seats(g)) if bits >> seat & 1)
         if len(alive) > 1:
-            said.append(
-                f"{listed(names)} {verb} with {points(g, t, best)} points and a Shame of {shame_total(g, t, best)}."
-            )
+            shame = shame_total(g, t, best)
+            said.append(f"{who} {verb} with {points(g, t, best)} points and a Shame of {shame}.")
         else:
-            said.append(f"{listed(names)} {verb}.")
+            said.append(f"{who} {verb}.")
     else:
         said.append("Nobody wins.")
     if len(alive) > 1:
         top = top_shame(g, t)
-        shamed = [seat_name(s) for s in range(g.players) if shame_total(g, t, s) == top and not bits >> s & 1]
+        shamed = [
+            party_name(g, s) for s in range(g.players) if shame_total(g, t, s) == top and not bits >> s & 1
+        ]
         if shamed:
             said.append(f"{listed(shamed)} had the highest Shame, {top}.")
     return said

@@ -151,7 +151,10 @@ def choice(g: Trek, t: Charts, seat: int, action: int) -> Told:
     clauses = QUESTIONS[g.ask][1]
     if action in (x.NO, x.YES) and g.ask in YES_NO:
         yes, no = YES_NO[g.ask]
-        return Told(yes if action == x.YES else no, clauses)
+        if action == x.NO:
+            return Told(no, clauses)
+        parts = g.ask in (x.LEAVE, x.STAY)
+        return Told(yes, clauses, warning="Groups that part do not meet again." if parts else "")
     if action == x.NO:
         return Told(NOTHING[g.ask], clauses)
     if action in (x.REST_ID, x.TRAVEL_ID):
@@ -162,10 +165,12 @@ def choice(g: Trek, t: Charts, seat: int, action: int) -> Told:
     if action < x.AID_ON:
         j = action - x.CHARACTER
         name = "yourself" if j == seat and g.ask in (x.VOTE, x.CANNIBALISM) else seat_name(j)
-        text = NAMED[g.ask].format(name)
+        text, warning = NAMED[g.ask].format(name), ""
+        if g.ask == x.CANNIBALISM:
+            warning = "It costs a life."
         if g.ask == x.INJURE and g.injury[j] == x.HEAVILY:
-            text = f"{seat_name(j)} is hurt, and dies of it"
-        return Told(text, clauses, (person(j),))
+            text, warning = f"{seat_name(j)} is hurt, and dies of it", "It costs a life."
+        return Told(text, clauses, (person(j),), warning=warning)
     if action < x.SLOT:
         j = action - x.AID_ON
         better = INJURIES[g.injury[j] - 1]
