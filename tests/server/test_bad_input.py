@@ -13,6 +13,7 @@ import websockets
 from websockets.asyncio.client import connect
 
 from snowbound.server import messages as m
+from snowbound.server import sockets
 from snowbound.server.door import HEADERS
 from snowbound.server.limits import Limits, Rate
 from snowbound.server.messages import LONGEST_CHAT, LONGEST_FRAME, LONGEST_NAME
@@ -138,9 +139,9 @@ def test_tables_that_cannot_be(tmp_path: Path) -> None:
                 assert answer.status_code == status, (body, answer.text)
                 assert answer.json()["error"]
             assert (await http.post("/api/tables", content=b"game=trek")).status_code == 415
-            wrong_site = {"Origin": "http://evil.example"}
-            answer = await http.post("/api/tables", json={"game": "trek"}, headers=wrong_site)
-            assert answer.status_code == 403
+            for origin in ("http://evil.example", "null", "http://["):
+                answer = await http.post("/api/tables", json={"game": "trek"}, headers={"Origin": origin})
+                assert answer.status_code == 403
             assert server.house.tables == {}
             for path, status in (
                 ("/api/tables/nothing", 404),
@@ -150,6 +151,10 @@ def test_tables_that_cannot_be(tmp_path: Path) -> None:
                 ("/../../etc/passwd", 404),
                 ("/%2e%2e/%2e%2e/pyproject.toml", 404),
                 ("/api/tables/x/replay?viewer=x", 400),
+                ("/%00", 404),
+                ("/" + "a" * 5000, 404),
+                ("/assets/" + "a" * 300, 404),
+                ("/docs/pictures/" + "a" * 300 + ".png", 404),
             ):
                 assert (await http.get(path)).status_code == status, path
             assert (await http.get("/table/anything")).status_code == 200
@@ -200,6 +205,51 @@ def test_somebody_who_talks_too_fast_is_slowed_down(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def test_somebody_who_asks_and_never_reads_takes_little_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(sockets, "MOST_UNSENT", 200_000)
+
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, server):
+            ann, _bob, id = await trek_with_two(base)
+            async with ann.page(id) as page:
+                assert page.socket is not None
+                page.socket.transport.pause_reading()
+                asks = m.write_message(m.Join(None)).decode()
+                (kept,) = server.house.tables[id].connections
+                assert isinstance(kept, sockets.Socket)
+                while not kept._closed:  # until the system's own buffers are full, and ours
+                    await page.socket.send(asks)
+                    await asyncio.sleep(0)
+                    assert kept._unsent < 250_000
+                assert kept._out.qsize() <= 1, "only that it is closed is still to be said"
+                page.socket.transport.abort()
+
+    with caplog.at_level(logging.WARNING, "snowbound"):
+        asyncio.run(scene())
+    assert "does not read" in [record.message for record in caplog.records]
+
+
+def test_a_call_that_fails_is_logged_and_told_like_any_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def breaks(_browser: str, _most: int) -> None:
+        raise RuntimeError("the database said 17")
+
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, server), httpx.AsyncClient(base_url=base) as http:
+            monkeypatch.setattr(server.house.storage, "mine", breaks)
+            answer = await http.get("/api/mine")
+            assert answer.status_code == 500
+            assert answer.json() == {"error": "Something is wrong at the server; it was logged."}
+            assert answer.headers["Content-Security-Policy"] == HEADERS["Content-Security-Policy"]
+
+    with caplog.at_level(logging.WARNING, "snowbound"):
+        asyncio.run(scene())
+    assert [record.message for record in caplog.records if record.exc_info] == ["a call failed"]
+
+
 def test_cookies_and_headers(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, _server), httpx.AsyncClient(base_url=base) as http:
@@ -224,8 +274,10 @@ def test_a_socket_from_another_sites_page_is_not_accepted(tmp_path: Path) -> Non
         async with serving(tmp_path / "t.db") as (base, _server):
             _ann, _bob, id = await trek_with_two(base)
             address = f"ws{base[4:]}/api/tables/{id}/socket"
-            with pytest.raises(websockets.InvalidStatus):
-                await connect(address, additional_headers={"Origin": "http://evil.example"})
+            for origin in ("http://evil.example", "null", "http://["):
+                with pytest.raises(websockets.InvalidStatus) as refused:
+                    await connect(address, additional_headers={"Origin": origin})
+                assert refused.value.response.status_code == 403
             async with connect(f"ws{base[4:]}/api/tables/nothing/socket") as socket:
                 assert b"no such table" in (await socket.recv(decode=False))
 

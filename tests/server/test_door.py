@@ -7,7 +7,9 @@ from pathlib import Path
 
 import httpx
 import pytest
+from starlette.datastructures import Headers
 
+from snowbound.server.door import COOKIE, TOKEN, address_of, token_in
 from tests.server.client import serving
 
 
@@ -31,6 +33,35 @@ def test_a_file_sets_no_cookie(path: str, tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, _server), httpx.AsyncClient(base_url=base) as http:
             assert "Set-Cookie" not in (await http.get(path)).headers
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("other", ['prefs={"a": 1}', "bad name=1", "a[b]=1", "flag", "=;;", "x=\xe9"])
+def test_other_programs_cookies_are_not_in_the_way(other: str) -> None:
+    """A host name has one set of cookies for all its ports."""
+    token = "t" * TOKEN
+    for line in (f"{other}; {COOKIE}={token}", f"{COOKIE}={token}; {other}"):
+        assert token_in(Headers({"Cookie": line})) == token
+    assert token_in(Headers({"Cookie": f"{other}; {COOKIE}=short"})) == ""
+
+
+def test_limits_go_by_what_one_party_has_of_addresses() -> None:
+    def address(client: str) -> str:
+        return address_of({"client": (client, 1)})
+
+    assert address("203.0.113.7") == address("::ffff:203.0.113.7") == "203.0.113.7"
+    assert address("2001:db8::1") == address("2001:db8::ffff:1:2") != address("2001:db8:0:1::1")
+    assert address_of({}) == "?"
+
+
+def test_heads_can_be_asked_for(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, _server), httpx.AsyncClient(base_url=base) as http:
+            for path in ("/", "/healthz", "/table/someTable"):
+                answer = await http.head(path)
+                assert (answer.status_code, answer.content) == (200, b"")
+            assert (await http.head("/nowhere")).status_code == 404
 
     asyncio.run(scene())
 

@@ -7,17 +7,19 @@ import contextlib
 import random
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy import select
 from typer.testing import CliRunner
 
 from snowbound import Match
 from snowbound.cli import app
 from snowbound.server import entries as log
-from snowbound.server import fair
+from snowbound.server import fair, schema
 from snowbound.server import messages as m
 from snowbound.server.house import now_ms
-from snowbound.server.storage import Storage, url_of
+from snowbound.server.storage import Row, Storage, url_of
 from tests.server.client import Browser, Page, serving
 from tests.server.test_reconnect import Stubborn, Victim, check_log, free_port, killed_at_random
 
@@ -108,6 +110,60 @@ def test_many_appends_share_a_commit(database: str) -> None:
     asyncio.run(scene())
 
 
+@pytest.fixture
+def stubborn(database: str, monkeypatch: pytest.MonkeyPatch) -> Storage:
+    """A storage whose commits can be made to fail."""
+    monkeypatch.setattr("snowbound.server.storage.OUTAGE", 0.05)
+    return Storage(database)
+
+
+def test_after_an_outage_everything_is_written(
+    stubborn: Storage, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """While the database is away appends fail, and say so; then they work again, and the index is caught up."""
+
+    async def scene() -> None:
+        storage, id = stubborn, some_id()
+        await storage.open()
+        assert await storage.append(id, 0, made(id[:6]), 1, index=index(id[:6])) == "stored"
+
+        async def away(*_args: object) -> None:
+            raise OSError("the database is away")
+
+        with monkeypatch.context() as outage:
+            outage.setattr(storage, "_tell", away)
+            storage.note(id, {"phase": "over"})
+            for _ in range(30):  # more than there are connections
+                with pytest.raises(OSError, match="away"):
+                    await storage.append(id, 1, log.Stood(0), 2)
+        assert await storage.append(id, 1, log.Stood(0), 2) == "stored"
+        phases = select(schema.tables.c.phase).where(schema.tables.c.id == id)
+        while await storage._all(phases) != [("over",)]:
+            await asyncio.sleep(0.01)
+        await storage.close()
+
+    asyncio.run(asyncio.wait_for(scene(), 30))
+    assert caplog.records[0].message == "a commit failed"
+
+
+def test_a_lost_race_leaves_the_index_no_older(database: str) -> None:
+    """What was to be written into the index together with an entry that clashed is written soon, with nothing else."""
+
+    async def scene() -> None:
+        storage, id = Storage(database), some_id()
+        await storage.open()
+        await storage.append(id, 0, made(id[:6]), 1, index=index(id[:6]))
+        storage._notes[id] = {"phase": "over"}  # noted a while ago, so it goes with the next commit
+        assert await storage.append(id, 0, log.Stood(0), 2) == "lost"
+        while await storage._all(select(schema.tables.c.phase).where(schema.tables.c.id == id)) != [
+            ("over",)
+        ]:
+            await asyncio.sleep(0.01)
+        await storage.close()
+
+    asyncio.run(asyncio.wait_for(scene(), 30))
+
+
 def test_sqlite_is_durable_when_an_append_returns(tmp_path: Path) -> None:
     async def scene() -> None:
         storage = Storage(str(tmp_path / "t.db"))
@@ -162,6 +218,62 @@ def test_two_servers_on_one_database(postgres: str) -> None:
                 tables = [server.house.tables[id].table for server in (server_a, server_b)]
                 assert tables[0].state == tables[1].state
                 assert tables[0].moves == tables[1].moves
+
+    asyncio.run(scene())
+
+
+def test_what_happens_while_a_table_is_being_loaded_is_not_missed(postgres: str) -> None:
+    """News of a table that comes when its log has just been read, but the table is not there yet."""
+
+    async def scene() -> None:
+        async with serving(postgres) as (base_a, _server_a), serving(postgres) as (base_b, server_b):
+            ann, bob = Browser(base_a), Browser(base_b)
+            made = await ann.table(game="trek", players=2, seats=[{"kind": "me", "name": "Ann"}])
+            storage, heard = server_b.house.storage, asyncio.Event()
+            hear, read = storage._hear, storage.entries
+            assert hear is not None
+
+            def hears(message: dict[str, Any]) -> None:
+                hear(message)
+                if message.get("table") == made.table.id:
+                    heard.set()
+
+            async def reads_slowly(table_id: str, after: int = -1) -> list[Row]:
+                rows = await read(table_id, after)
+                if after == -1:
+                    await a.do(m.Say, "meanwhile", 0)
+                    await heard.wait()
+                return rows
+
+            storage._hear = hears
+            storage.entries = reads_slowly  # type: ignore[method-assign]
+            async with ann.page(made.table.id) as a, bob.page(made.table.id) as b:
+                await b.join(None)
+                await b.until(lambda: [line.text for line in b.lines[None]] == ["meanwhile"])
+
+    asyncio.run(scene())
+
+
+def test_a_process_that_hears_again_learns_what_it_missed(postgres: str) -> None:
+    """Its connection for news was gone for a while: meanwhile somebody came to another process, and sat down."""
+
+    async def scene() -> None:
+        async with serving(postgres) as (base_a, server_a), serving(postgres) as (base_b, _server_b):
+            ann, bob = Browser(base_a), Browser(base_b)
+            made = await ann.table(game="trek", players=2, seats=[{"kind": "me", "name": "Ann"}])
+            await bob.get("/api/info")
+            async with ann.page(made.table.id) as a:
+                await a.join(0)
+                storage = server_a.house.storage
+                storage._ear.cancel()
+                await asyncio.wait([storage._ear])
+                async with bob.page(made.table.id) as b:
+                    await b.do(m.Sit, 1, "Bob")
+                    assert a.presence == m.Presence([True, False], 0)
+                    storage._ear = asyncio.create_task(storage._listen())
+                    await a.until(lambda: a.table.seats[1].name == "Bob")
+                    for page in (a, b):
+                        await page.until(lambda: page.presence == m.Presence([True, True], 0))  # noqa: B023
 
     asyncio.run(scene())
 

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import random
+import sqlite3
+import time
 import tracemalloc
 from pathlib import Path
 
 import pytest
 
 import snowbound
-from snowbound.server import bodies, house
+from snowbound.server import bodies, commands, house
 from snowbound.server import entries as log
 from snowbound.server import messages as m
 from snowbound.server.house import Open
@@ -161,6 +164,38 @@ def test_the_game_clock_runs_on_after_a_restart(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def test_a_clock_does_not_run_while_the_server_is_down(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A day later it is up again: nobody's time is used up by that, and the chronicle says so."""
+    later = 0
+    monkeypatch.setattr(house, "now_ms", lambda: int(time.time() * 1000) + later)
+
+    async def scene() -> None:
+        nonlocal later
+        for kind in ("move", "game"):
+            async with serving(tmp_path / "t.db") as (base, _server):
+                me, made = await hot_seats(base, 2, clock={"kind": kind, "seconds": 60})
+                async with me.page(made.table.id) as page:
+                    await begin(page, 0, 1)
+            later += 24 * 60 * MINUTE
+            async with serving(tmp_path / "t.db") as (base, server):
+                back = me.moved(base)
+                async with back.page(made.table.id) as page:
+                    await page.join(0, 1)
+                    said = "The server was away. Whoever is to answer has their time anew."
+                    assert [line.text for line in page.lines[0]].count(said) == 1
+                    table = server.house.tables[made.table.id].table
+                    deadline = table.deadline(0)
+                    assert deadline is not None
+                    assert deadline == table.changed + MINUTE
+                    assert deadline > house.now_ms()
+                    await page.play(random.Random(1), 2)
+                    assert not any(chair.covered or chair.missed for chair in table.chairs)
+
+    asyncio.run(scene())
+
+
 def test_a_bot_covers_somebody_who_has_been_gone_for_a_minute(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server):
@@ -198,6 +233,39 @@ def test_a_hint_is_a_legal_choice_with_a_reason(tmp_path: Path) -> None:
                 assert hinted.label == labels[hinted.action]
                 assert hinted.why
                 assert "Seat" not in hinted.label
+
+    asyncio.run(scene())
+
+
+def test_a_rematch_asked_for_twice_at_once_is_one_table(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, _server):
+            me, made = await hot_seats(base)
+            async with me.page(made.table.id) as page:
+                await begin(page, 0, 1)
+                await page.play(random.Random(1))
+                answers = await asyncio.gather(*(page.ask(m.Rematch) for _ in range(5)))
+                assert sorted(answer.again for answer in answers) == [False, True, True, True, True]
+                await page.until(lambda: page.table.rematch != "")
+                rows = (await me.get("/api/mine"))["tables"]
+                assert {row["id"] for row in rows} == {made.table.id, page.table.rematch}
+
+    asyncio.run(scene())
+
+
+def test_a_code_that_is_taken_is_not_given_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    codes = iter(["AAAAAA", "AAAAAA", "AAAAAA", "BBBBBB"])
+    for place in (house, commands):
+        monkeypatch.setattr(place, "new_code", lambda: next(codes))
+
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, server):
+            tables = [(await hot_seats(base))[1].table for _ in range(2)]
+            assert [table.code for table in tables] == ["AAAAAA", "BBBBBB"]
+            assert sorted(server.house.tables) == sorted(table.id for table in tables)
+            with contextlib.closing(sqlite3.connect(tmp_path / "t.db")) as found:
+                stored = {id for (id,) in found.execute("SELECT table_id FROM entries")}
+            assert stored == set(server.house.tables), "nothing is left of the attempts"
 
     asyncio.run(scene())
 

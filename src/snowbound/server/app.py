@@ -35,6 +35,7 @@ from snowbound.server.streams import VERSION
 
 LONGEST_BODY = 64 * 1024
 MOST_ROWS = 50
+ASKED = ["GET", "HEAD"]  # whoever watches over servers, or shows a link, asks for heads
 logger = logging.getLogger("snowbound.http")
 
 
@@ -233,8 +234,8 @@ class Server:
         async def create(request: Request) -> Response:
             """Set a table up."""
             wish = await _read(request, bodies.NewTable)
-            game = _game(wish.game, wish.deck)
             self._limit(TABLES, request, "tables")
+            game = _game(wish.game, wish.deck)
             try:
                 open = await new_table(self.house, request.state.browser, wish, game)
             except Refusal as refusal:
@@ -328,7 +329,7 @@ class Server:
         async def metrics() -> Response:
             return Response(self.metrics.text(), media_type="text/plain; version=0.0.4")
 
-        @app.get("/healthz", include_in_schema=False)
+        @app.api_route("/healthz", methods=ASKED, include_in_schema=False)
         async def healthz() -> Response:
             return Response("ok", media_type="text/plain")
 
@@ -340,7 +341,7 @@ class Server:
         async def unknown(rest: str) -> Response:
             return wrong(404, "There is no such call.")
 
-        @app.get("/{rest:path}", include_in_schema=False)
+        @app.api_route("/{rest:path}", methods=ASKED, include_in_schema=False)
         async def pages(rest: str, request: Request) -> Response:
             return page(request)
 

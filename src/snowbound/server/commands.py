@@ -343,7 +343,11 @@ async def rematch(house: House, open: Open, browser: str, order: m.Rematch) -> b
             raise Refusal("taken", "The rematch is set up already.")
         return log.Rematched(new.table.id)
 
-    return await house.carry_out(open, None, decide)
+    try:
+        return await house.carry_out(open, None, decide)
+    except Refusal:  # two asked at the same moment
+        await house.discard(new)
+        return False
 
 
 async def carry_out(house: House, open: Open, browser: str, order: Any) -> m.Done | m.Hinted:

@@ -11,6 +11,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from snowbound.server import bodies
+from snowbound.server.pages import file_in
 
 PACKED = Path(str(files("snowbound") / "docs"))  # in the wheel
 SOURCES = Path(__file__).resolve().parents[3]  # in the repository
@@ -71,10 +72,8 @@ def page(name: str) -> bodies.DocPage | None:
 
 def picture(name: str) -> tuple[Path, str] | None:
     """A picture of the documentation, and its type."""
-    path = _folder() / "pictures" / name
-    if "/" in name or path.suffix not in PICTURES or not path.is_file():
-        return None
-    return path, PICTURES[path.suffix]
+    path = file_in((_folder() / "pictures").resolve(), name)
+    return (path, PICTURES[path.suffix]) if path and path.suffix in PICTURES else None
 
 
 def slug(heading: str) -> str:

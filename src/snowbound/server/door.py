@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import hashlib
+import ipaddress
 import json
 import logging
 import secrets
-from http.cookies import SimpleCookie
 from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from snowbound.server.limits import REQUESTS, Limits
@@ -50,11 +51,8 @@ HEADERS = {
 
 def token_in(headers: Headers) -> str:
     """The browser's token, or nothing if it has none that could be ours."""
-    try:
-        cookie = SimpleCookie(headers.get("cookie", ""))
-    except Exception:
-        return ""
-    token = cookie[COOKIE].value if COOKIE in cookie else ""
+    # Cookies of other programs on the same host come along, whatever their form; ours is found among them.
+    token = cookie_parser(headers.get("cookie", "")).get(COOKIE, "")
     good = len(token) == TOKEN and all(ch.isascii() and (ch.isalnum() or ch in "-_") for ch in token)
     return token if good else ""
 
@@ -67,7 +65,22 @@ def browser_of(token: str) -> str:
 def same_origin(headers: Headers) -> bool:
     """A browser says where a page came from; programs say nothing."""
     origin = headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == headers.get("host", "")
+    try:
+        return origin is None or urlsplit(origin).netloc == headers.get("host", "")
+    except ValueError:  # no address at all
+        return False
+
+
+def address_of(scope: Scope) -> str:
+    """Whom limits go by. Who has one address of IPv6 has all 2^64 that begin alike."""
+    client = scope["client"][0] if scope.get("client") else "?"
+    try:
+        address = ipaddress.IPv6Address(client)
+    except ValueError:
+        return client
+    if address.ipv4_mapped:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.IPv6Network((int(address) >> 64 << 64, 64)))
 
 
 class Door:
@@ -88,13 +101,17 @@ class Door:
         if fresh and scope["type"] == "http":
             token = secrets.token_urlsafe(32)
         state["browser"] = browser_of(token)
-        state["address"] = scope["client"][0] if scope.get("client") else "?"
+        state["address"] = address_of(scope)
         if scope["type"] == "websocket":
             await self.app(scope, receive, send)
             return
 
+        begun = False
+
         async def answer(message: Message) -> None:
+            nonlocal begun
             if message["type"] == "http.response.start":
+                begun = True
                 if message["status"] >= 400:
                     _log(scope, message["status"])
                 out = MutableHeaders(scope=message)
@@ -117,7 +134,13 @@ class Door:
         elif scope["method"] not in ("GET", "HEAD", "OPTIONS") and not same_origin(headers):
             await refuse(answer, 403, "This request came from another site’s page.")
         else:
-            await self.app(scope, receive, answer)
+            try:
+                await self.app(scope, receive, answer)
+            except Exception:
+                if begun:
+                    raise
+                logger.exception("a call failed", extra={"path": scope["path"][:200]})
+                await refuse(answer, 500, "Something is wrong at the server; it was logged.")
 
 
 def _log(scope: Scope, status: int) -> None:

@@ -102,6 +102,10 @@ class Narrated(Struct, tag_field="t", tag="narrated", frozen=True, gc=False):
     text: str
 
 
+class Resumed(Struct, tag_field="t", tag="resumed", frozen=True, gc=False):
+    """The server was down; the questions that are open begin anew for their clocks."""
+
+
 class Rematched(Struct, tag_field="t", tag="rematched", frozen=True, gc=False):
     table: str
 
@@ -120,6 +124,7 @@ Entry = (
     | Undone
     | Said
     | Narrated
+    | Resumed
     | Rematched
 )
 

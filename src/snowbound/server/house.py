@@ -68,8 +68,10 @@ class Open:
     streams: dict[Viewer, Stream] = field(default_factory=dict)
     connections: set[Connection] = field(default_factory=set)
     elsewhere: dict[str, tuple[list[int], int, float]] = field(default_factory=dict)  # presence by process
+    introduced: bool = False  # the other processes know that we watch it
     gone: dict[int, float] = field(default_factory=dict)  # since when a seat's person is not connected
     driving: asyncio.Task[None] | None = None
+    ours: asyncio.Event = field(default_factory=asyncio.Event)  # it is for this process to let bots answer
     used: float = field(default_factory=time.monotonic)
     dirty: bool = False
     presence: bytes = b""
@@ -114,6 +116,7 @@ class House:
         self.storage, self.drivers, self.metrics = storage, drivers, metrics
         self.tables: dict[str, Open] = {}
         self.closing = False
+        self.began = now_ms()
         self._loading: dict[str, asyncio.Future[Open]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -173,7 +176,10 @@ class House:
         table = Table(id)
         for row in rows:
             table.fold(row.entry, row.at, row.key)
-        found = self.tables[id] = Open(table, [(row.entry, row.at) for row in rows])
+        found = Open(table, [(row.entry, row.at) for row in rows])
+        if table.changed < self.began:
+            await self._wind_clocks(found)
+        self.tables[id] = found
         self.metrics.tables.set(len(self.tables))
         found.dirty = True
         self._after(found, ours=True)
@@ -188,6 +194,14 @@ class House:
 
     async def create(self, made: log.Made, first: list[log.Entry], browsers: list[str]) -> Open:
         """A new table with who sits there from the beginning."""
+        while True:
+            found = await self._create(made, first, browsers)
+            if found:
+                return found
+            made = msgspec.structs.replace(made, code=new_code())
+
+    async def _create(self, made: log.Made, first: list[log.Entry], browsers: list[str]) -> Open | None:
+        """The table, or None if another has its code."""
         id = new_id()
         table = Table(id)
         at = now_ms()
@@ -206,12 +220,20 @@ class House:
                 for number, (entry, _) in enumerate(rows)
             )
         )  # fmt: skip
-        assert set(results) == {"stored"}
+        if results[0] != "stored":
+            await self.storage.delete([id])
+            return None
         self.tables[id] = found
         self.metrics.tables.set(len(self.tables))
         self.metrics.created.labels(made.game).inc()
         logger.info("table made", extra={"table": id, "game": made.game})
         return found
+
+    async def discard(self, open: Open) -> None:
+        """A table that nobody has heard of is not needed after all."""
+        del self.tables[open.table.id]
+        self.metrics.tables.set(len(self.tables))
+        await self.storage.delete([open.table.id])
 
     async def carry_out(
         self,
@@ -277,13 +299,19 @@ class House:
     # -------------------------------------------------------------------------- bots
 
     def _after(self, open: Open, ours: bool) -> None:
-        if not self.closing and open.table.due and (open.driving is None or open.driving.done()):
-            open.driving = self.spawn(self._drive(open, 0.0 if ours else ELSEWHERE))
+        if self.closing or not open.table.due:
+            return
+        if ours:
+            open.ours.set()
+        else:
+            open.ours.clear()
+        if open.driving is None or open.driving.done():
+            open.driving = self.spawn(self._drive(open))
 
-    async def _drive(self, open: Open, patience: float) -> None:
+    async def _drive(self, open: Open) -> None:
         """Let bots answer as long as the table waits for them."""
-        if patience:
-            await asyncio.sleep(patience)
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(open.ours.wait(), ELSEWHERE)
         while due := open.table.due:
             before = open.table.number
             await asyncio.gather(*(self._answer(open, seat) for seat in due))
@@ -348,6 +376,17 @@ class House:
             if table.chairs[seat].driver or not if_(table):
                 raise Refusal("stale", "The seat is not to be covered any more.")
             return log.Covered(seat, bot, why)
+
+        with contextlib.suppress(Refusal):
+            await self.carry_out(open, None, decide)
+
+    async def _wind_clocks(self, open: Open) -> None:
+        """While the server was down nobody could answer: the questions that were open then begin anew."""
+
+        def decide(table: Table) -> log.Entry:
+            if all(table.deadline(seat) is None for seat in table.waiting):
+                raise Refusal("not_now", "No clock runs.")
+            return log.Resumed()
 
         with contextlib.suppress(Refusal):
             await self.carry_out(open, None, decide)
@@ -442,24 +481,40 @@ class House:
     def share_presence(self, open: Open) -> None:
         self.tell_presence(open)
         if self.storage.is_postgres:
-            message = {"here": open.table.id, "seats": sorted(open.here()), "spectators": open.spectators()}
+            message = {
+                "here": open.table.id,
+                "seats": sorted(open.here()),
+                "spectators": open.spectators(),
+                "new": not open.introduced,  # others answer with who is at theirs
+            }
+            open.introduced = True
             self.spawn(self.storage.tell(message))
 
     def _heard(self, message: dict[str, Any]) -> None:
         """Another process changed or watches a table."""
-        if "all" in message:
+        if "all" in message:  # now we hear what others do; before, anything may have been missed
+            for id in [*self.tables, *self._loading]:
+                self.spawn(self._follow(id))
             for open in self.tables.values():
-                self.spawn(self._follow(open))
+                open.introduced = False
+                if open.connections:
+                    self.share_presence(open)
         elif "here" in message and message["here"] in self.tables:
             open = self.tables[message["here"]]
             open.elsewhere[message["from"]] = (message["seats"], message["spectators"], time.monotonic())
-            self.tell_presence(open)
-        elif message.get("table") in self.tables:
-            self.spawn(self._follow(self.tables[message["table"]]))
+            if message["new"] and open.connections:
+                self.share_presence(open)
+            else:
+                self.tell_presence(open)
+        elif message.get("table") in self.tables or message.get("table") in self._loading:
+            self.spawn(self._follow(message["table"]))
 
-    async def _follow(self, open: Open) -> None:
-        async with open.lock:
-            await self._catch_up(open)
+    async def _follow(self, id: str) -> None:
+        """Also a table that is just being loaded: what was read of it may be older than the news."""
+        with contextlib.suppress(SnowboundError):
+            open = await self.find(id)
+            async with open.lock:
+                await self._catch_up(open)
 
 
 class Summary(msgspec.Struct):

@@ -92,6 +92,9 @@ def _lines_of(table: Table, step: Step, viewer: int | None) -> list[Line]:
                 text = f"Time ran out for {table.name(entry.seat)}; the question was answered in their place."
                 lines.insert(0, Line(at=at, kind="table", text=text, seat=entry.seat))
             return lines
+        case log.Resumed():
+            text = "The server was away. Whoever is to answer has their time anew."
+            return [Line(at=at, kind="table", text=text)]
         case log.Dealt():
             return [
                 Line(at=at, kind="table", text="The game begins."),

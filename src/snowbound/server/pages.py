@@ -35,13 +35,22 @@ def is_page(path: str) -> bool:
     return path.strip("/").split("/", 1)[0] in ROUTES
 
 
+def file_in(root: Path, path: str) -> Path | None:
+    """The file of that name under a folder, if there is one."""
+    try:
+        target = (root / path).resolve()
+        return target if target.is_relative_to(root) and target.is_file() else None
+    except (OSError, ValueError):  # no name a file could have
+        return None
+
+
 def page(request: Request, static: Path = STATIC) -> Response:
     """A file of the front end, or the page for a path it understands."""
     path = request.url.path.strip("/")
     root = static.resolve()
     if path:
-        target = (root / path).resolve()
-        if target.is_relative_to(root) and target.is_file() and target.name != "index.html":
+        target = file_in(root, path)
+        if target and target.name != "index.html":
             hashed = path.startswith("assets/")
             kept = "public, max-age=31536000, immutable" if hashed else "no-cache"
             return FileResponse(target, headers={"Cache-Control": kept})

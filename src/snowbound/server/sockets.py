@@ -18,6 +18,7 @@ from snowbound.server.limits import FRAMES, HINTS, WORDS, Bucket
 from snowbound.server.streams import stream_name
 
 MOST_UNACKED = 256
+MOST_UNSENT = 4 * 1024 * 1024  # bytes kept for somebody who does not read
 MOST_BAD = 10
 RESTARTING, POLICY, TOO_SLOW, TOO_LONG = 1012, 1008, 1013, 1009
 
@@ -31,6 +32,7 @@ class Socket:
         self.house, self.open, self.browser, self.socket = house, open, browser, socket
         self.viewers: dict[Viewer, int] = {}  # joined, with the last number acknowledged
         self._out: asyncio.Queue[bytes | tuple[int, str]] = asyncio.Queue()
+        self._unsent = 0  # bytes in it
         self._frames = Bucket(FRAMES) if limited else None
         self._words = Bucket(WORDS) if limited else None
         self._hints = Bucket(HINTS) if limited else None
@@ -41,7 +43,15 @@ class Socket:
     # ----------------------------------------------------------------------- telling
 
     def tell(self, frame: bytes) -> None:
-        if not self._closed:
+        if self._closed:
+            return
+        self._unsent += len(frame)
+        if self._unsent > MOST_UNSENT:
+            log.warning("does not read", extra={"table": self.open.table.id})
+            while not self._out.empty():
+                self._out.get_nowait()
+            self.close(TOO_SLOW, "what was sent is not read; join again")
+        else:
             self._out.put_nowait(frame)
 
     def say(self, message: Any) -> None:
@@ -73,6 +83,7 @@ class Socket:
             if isinstance(frame, tuple):
                 await self.socket.close(*frame)
                 return
+            self._unsent -= len(frame)
             await self.socket.send({"type": "websocket.send", "text": frame.decode()})
 
     # ----------------------------------------------------------------------- hearing
@@ -108,7 +119,8 @@ class Socket:
                 if event.get("code") == TOO_LONG:
                     log.warning("frame too long", extra={"table": self.open.table.id})
                 return
-            await self._hear(event.get("bytes") or (event.get("text") or "").encode())
+            if not self._closed:
+                await self._hear(event.get("bytes") or (event.get("text") or "").encode())
 
     async def _hear(self, data: bytes) -> None:
         try:

@@ -33,6 +33,7 @@ CHANNEL = "snowbound"
 MIGRATION_LOCK = 7_266_926  # an arbitrary number for PostgreSQL's advisory lock
 MOST_AT_ONCE = 500  # entries of one commit
 NOTES_WAIT = 0.2  # seconds the index may be behind
+OUTAGE = 5.0  # seconds until it is tried again after a failure
 NOTE = update(schema.tables).where(schema.tables.c.id == bindparam("which"))
 log = logging.getLogger("snowbound.storage")
 
@@ -136,9 +137,12 @@ class Storage:
 
     def note(self, table_id: str, values: dict[str, Any]) -> None:
         """Change a table's row in the index, with one of the next commits."""
-        if not self._notes:
-            asyncio.get_running_loop().call_later(NOTES_WAIT, self._queue.put_nowait, "notes")
-        self._notes[table_id] = values
+        self._note({table_id: values})
+
+    def _note(self, rows: dict[str, dict[str, Any]], wait: float = NOTES_WAIT) -> None:
+        if rows and not self._notes:
+            asyncio.get_running_loop().call_later(wait, self._queue.put_nowait, "notes")
+        self._notes |= rows
 
     async def _write(self) -> None:
         stop = False
@@ -160,16 +164,26 @@ class Storage:
                 results = await self._together(jobs, notes)
             except IntegrityError:
                 results = [await self._alone(job) for job in jobs]
-                self._notes = notes | self._notes
+                self._note(notes | self._notes)
             for job, result in zip(jobs, results, strict=True):
                 if not job.done.done():
                     job.done.set_result(result)
         except Exception as error:
             log.exception("a commit failed", extra={"entries": len(jobs)})
-            self._line = None  # whatever is wrong with it, the next commit begins with a new connection
+            await self._drop_line()
+            self._note(notes | self._notes, OUTAGE)
             for job in jobs:
                 if not job.done.done():
                     job.done.set_exception(error)
+
+    async def _drop_line(self) -> None:
+        """Whatever is wrong with the connection, the next commit begins with a new one."""
+        line, self._line = self._line, None
+        if line:
+            with contextlib.suppress(Exception):
+                await line.invalidate()
+            with contextlib.suppress(Exception):
+                await line.close()
 
     async def _together(self, jobs: list[Append], notes: dict[str, dict[str, Any]]) -> list[Result]:
         if self._line is None:
@@ -257,16 +271,19 @@ class Storage:
     async def delete_before(self, changed: int) -> int:
         """Forget tables that nobody touched since then."""
         old = select(schema.tables.c.id).where(schema.tables.c.changed < changed)
+        gone = [id for (id,) in await self._all(old)]
+        await self.delete(gone)
+        return len(gone)
+
+    async def delete(self, ids: list[str]) -> None:
         async with self.engine.begin() as connection:
-            gone = [id for (id,) in (await connection.execute(old)).all()]
-            for part in (gone[i : i + 500] for i in range(0, len(gone), 500)):
+            for part in (ids[i : i + 500] for i in range(0, len(ids), 500)):
                 for table, column in (
                     (schema.entries, schema.entries.c.table_id),
                     (schema.members, schema.members.c.table_id),
                     (schema.tables, schema.tables.c.id),
                 ):
                     await connection.execute(table.delete().where(column.in_(part)))
-        return len(gone)
 
     # ------------------------------------------------------------- other processes
 

@@ -305,6 +305,10 @@ class Table:
     def _narrated(self, entry: log.Narrated, step: Step) -> None:
         self.words.append((len(self.moves), entry.seat, entry.text))
 
+    def _resumed(self, entry: log.Resumed, step: Step) -> None:
+        for seat in self.waiting:
+            self.chairs[seat].since = step.at
+
     def _rematched(self, entry: log.Rematched, step: Step) -> None:
         self.rematch = entry.table
 
@@ -405,5 +409,6 @@ FOLDS: dict[type, Callable[[Table, Any, Step], None]] = {
     log.Undone: Table._undone,
     log.Said: Table._said,
     log.Narrated: Table._narrated,
+    log.Resumed: Table._resumed,
     log.Rematched: Table._rematched,
 }
