@@ -2,19 +2,59 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import json
 import re
+import threading
+import time
+from collections.abc import Iterator
+from concurrent.futures import Future
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from snowbound.server.app import Server
+from tests.server.client import serving
 from tests.web.conftest import Served
 from tests.web.player import ASKED, answer, play_now, wait_for_turn
 from tests.web.test_tables import set_table
 
 pytestmark = pytest.mark.browser
 MONTHS = {"oct", "nov", "dec", "jan", "feb", "mar"}
+
+
+ME, BOT = {"kind": "me", "name": "Anna"}, {"kind": "bot"}
+MAKE = """async (wish) => (await (await fetch("/api/tables", {
+    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(wish),
+})).json()).table.id"""
+
+
+def id_of(page: Any) -> str:
+    return str(page.url).split("#")[0].rsplit("/", 1)[-1]
+
+
+@contextlib.contextmanager
+def in_a_thread(db: Path) -> Iterator[tuple[str, Server]]:
+    """A real server in this process, so that a test can turn its clocks on."""
+    started: Future[tuple[str, Server]] = Future()
+    done = threading.Event()
+
+    async def run() -> None:
+        async with serving(db) as served:
+            started.set_result(served)
+            while not done.is_set():
+                await asyncio.sleep(0.02)
+
+    thread = threading.Thread(target=asyncio.run, args=(run(),))
+    thread.start()
+    try:
+        yield started.result(30)
+    finally:
+        done.set()
+        thread.join()
 
 
 def sit(page: Any, url: str, name: str) -> None:
@@ -84,7 +124,7 @@ def test_a_bot_covers_a_seat_and_its_player_takes_it_back(served: Served, person
     answer(anna, 0)
     anna.wait_for_function("() => document.querySelector('.lines').innerText.includes('leads')")
     ben.get_by_role("button", name="Menu").click()
-    ben.get_by_role("button", name="Take my seat back").click()
+    ben.get_by_role("dialog").get_by_role("button", name="Take my seat back").click()
     anna.wait_for_function("() => document.querySelector('.lines').innerText.includes('Ben is back')")
     for _ in range(60):  # until the story asks Ben again
         if ben.locator(ASKED).count() or ben.locator(".dock table").count():
@@ -95,6 +135,66 @@ def test_a_bot_covers_a_seat_and_its_player_takes_it_back(served: Served, person
         else:
             ben.wait_for_selector(f"{ASKED}, .dock table")
     expect(ben.locator("dialog[open]")).to_have_count(0)
+
+
+def test_a_bot_covers_whoever_is_gone_until_they_are_back(served: Served, person: Any) -> None:
+    """Ben's connection is gone. His clock runs out twice, a bot covers his seat, he comes back and takes it."""
+    anna, ben = person(served.url), person(served.url, "phone")
+    anna.goto("/")
+    id = anna.evaluate(
+        MAKE, {"game": "trek", "clock": {"kind": "move", "seconds": 2}, "seats": [ME, {"kind": "open"}, BOT]}
+    )
+    anna.goto(f"/table/{id}")
+    anna.wait_for_selector(".code")
+    sit(ben, f"/table/{id}", "Ben")
+    deal(anna)
+    ben.wait_for_selector(ASKED)
+    ben.goto("about:blank")  # the socket is gone
+    bens = anna.locator("ul[aria-label=Seats] li").nth(1)
+    until = time.monotonic() + 60
+    while "bot for now" not in bens.inner_text():
+        assert time.monotonic() < until
+        if anna.locator(f"{ASKED} .choice:enabled").count():
+            answer(anna, 0)
+        elif anna.get_by_role("button", name="Take my seat back").count():
+            anna.get_by_role(
+                "button", name="Take my seat back"
+            ).click()  # a slow machine: her clock ran out too
+        anna.wait_for_timeout(50)
+    expect(anna.locator(".lines")).to_contain_text("Time ran out for Ben")
+    expect(anna.locator(".lines")).to_contain_text("Ben is away; a bot answers meanwhile.")
+
+    ben.goto(f"/table/{id}")
+    expect(ben.locator(".dock h2")).to_have_text("A bot plays for you.")
+    ben.get_by_role("button", name="Take my seat back").click()
+    expect(anna.locator(".lines")).to_contain_text("Ben is back.")
+    expect(ben.locator(".dock h2")).not_to_have_text("A bot plays for you.")
+
+
+def test_another_player_lets_a_bot_cover_whoever_is_gone(person: Any, tmp_path: Path) -> None:
+    """Without a clock somebody at the table decides it, once the other has been gone for a minute."""
+    with in_a_thread(tmp_path / "tables.db") as (url, server):
+        anna, ben = person(url), person(url)
+        set_table(anna, "trek", ["me", "open", "bot"])
+        sit(ben, anna.url, "Ben")
+        deal(anna)
+        ben.wait_for_selector(ASKED)
+        ben.goto("about:blank")
+        bens = anna.locator("ul[aria-label=Seats] li").nth(1)
+        expect(bens).to_contain_text("away")
+        cover = anna.get_by_role("button", name="Let a bot play for Ben, who is away")
+        anna.get_by_role("button", name="Menu").click()
+        cover.click()
+        expect(anna.locator(".dock .problem")).to_have_text("Ben has not been gone for a minute yet.")
+        server.house.tables[id_of(anna)].gone[1] -= 61
+        anna.get_by_role("button", name="Menu").click()
+        cover.click()
+        expect(bens).to_contain_text("bot for now")
+        ben.go_back()
+        ben.get_by_role("button", name="Take my seat back").click()
+        expect(bens).not_to_contain_text("bot for now")
+        ben.close()
+        anna.close()
 
 
 def hidden_in(frames: list[dict[str, Any]]) -> list[str]:

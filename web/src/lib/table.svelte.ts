@@ -196,6 +196,13 @@ export class Table {
     if (this.viewer !== null) void this.do({ type: "undo", seat: this.viewer });
   }
 
+  /** This browser's seats answer for themselves again, after a bot has covered them. */
+  takeBack(): void {
+    for (const seat of this.seats) {
+      if (this.info?.seats[seat]?.covered) void this.do({ type: "sit", seat, name: this.info.seats[seat].name });
+    }
+  }
+
   /** This browser's seats give their randomness, now that the commitment is on the page. */
   async ready(): Promise<boolean> {
     let all = true;

@@ -24,6 +24,9 @@ export function called(words: string, names: string[]): string {
   return words.replace(SEAT, (_, seat) => names[Number(seat)] || `seat ${Number(seat) + 1}`);
 }
 
+/** A sentence as it begins. */
+export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** An option's value in plain words. */
 export function said(option: OptionInfo | undefined, value: string | number | boolean, names: string[]): string {
   return called(option?.said[option.values.indexOf(value)] ?? String(value), names);
@@ -35,7 +38,7 @@ export const beyond = (words: string, players: number): boolean => Number(SEAT.e
 /** `oct_jerky` → `Jerky`; `field_mice` → `Field mice`. */
 export function plain(id: string): string {
   const text = id.replace(/^(oct|nov|dec|jan|feb|mar)_/, "").replace(/[_-]+/g, " ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return sentence(text);
 }
 
 export function clockText(ms: number): string {
