@@ -46,14 +46,53 @@ def answer(page: Any, place: int) -> None:
     assert before is not None
     choices = page.locator(f"{ASKED} .choice")
     choices.nth(place % choices.count()).click()
-    page.wait_for_function(
-        "before => document.querySelector('.dock .sure') "
-        "|| document.querySelector('.dock ol[data-asked]')?.dataset.asked !== before",
-        arg=before,
-    )
+    page.wait_for_function(CHANGED, arg=before)
     if page.locator(".dock .sure").count():
         page.locator(".dock .sure .main").click()
     wait_for_next(page, before)
+
+
+CHANGED = (
+    "before => document.querySelector('.dock .sure') "
+    "|| document.querySelector('.dock ol[data-asked]')?.dataset.asked !== before"
+)
+
+
+def answer_by_keys(page: Any, before: str, chance: random.Random) -> None:
+    """Answer with the keyboard alone: a number, or arrows and Enter."""
+    if chance.random() < 0.5:
+        page.keyboard.press(str(1 + chance.randrange(page.locator(f"{ASKED} .choice").count()) % 9))
+    else:
+        for _ in range(1 + chance.randrange(3)):
+            page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+    page.wait_for_function(CHANGED, arg=before)
+    if page.locator(".dock .sure").count():
+        page.keyboard.press("Enter")
+    wait_for_next(page, before)
+
+
+def answer_on_things(page: Any, before: str, chance: random.Random) -> int:
+    """Press things on the table that are lifted until the question is answered; how many presses it took. What no
+    thing stands for is pressed in the list."""
+    for presses in range(1, 8):
+        things = page.locator("main.middle .thing.can:visible:not(.picked)")
+        if not things.count():
+            answer(page, chance.randrange(12))
+            return 0
+        things.nth(chance.randrange(things.count())).click()
+        page.wait_for_function(
+            f"before => ({CHANGED})(before) || document.querySelector('.dock .narrowed')", arg=before
+        )
+        if page.locator(".dock .sure").count():
+            page.locator(".dock .sure .main").click()
+        if not page.locator(".dock .narrowed").count():
+            wait_for_next(page, before)
+            return presses
+        if page.locator(f"{ASKED} .choice").count() == 1 or presses > 2:
+            answer(page, chance.randrange(12))
+            return presses
+    raise AssertionError("things were pressed, and nothing was chosen")
 
 
 def play_to_the_end(

@@ -17,6 +17,8 @@ from tests.web.player import (
     GAMES,
     OVER,
     answer,
+    answer_by_keys,
+    answer_on_things,
     asked,
     play_now,
     play_to_the_end,
@@ -110,21 +112,40 @@ def test_a_whole_game_by_keyboard_alone(game: str, size: str, served: Served, pe
     page.wait_for_selector(f"{ASKED}, {OVER}")
     while (before := wait_for_turn(page)) is not None:
         assert time.monotonic() < until
-        if chance.random() < 0.5:
-            page.keyboard.press(str(1 + chance.randrange(page.locator(f"{ASKED} .choice").count()) % 9))
-        else:
-            for _ in range(1 + chance.randrange(3)):
-                page.keyboard.press("ArrowDown")
-            page.keyboard.press("Enter")
-        page.wait_for_function(
-            "before => document.querySelector('.dock .sure') "
-            "|| document.querySelector('.dock ol[data-asked]')?.dataset.asked !== before",
-            arg=before,
-        )
-        if page.locator(".dock .sure").count():
-            page.keyboard.press("Enter")
-        wait_for_next(page, before)
+        answer_by_keys(page, before, chance)
     assert page.locator(OVER).count() == 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("way", ["list", "keys", "things"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("crowd", ["fewest", "most"])
+@pytest.mark.parametrize("game", GAMES)
+def test_whole_games_in_all_other_ways(
+    game: str, crowd: str, size: str, way: str, served: Served, person: Any
+) -> None:
+    """Fewest and most players, by the list, the keyboard or the things on the table, with all that moves."""
+    page = person(served.url, size, reduced_motion="no-preference")
+    page.goto(f"/new/{game}")
+    players = page.get_by_label("Players,")
+    players.fill(players.get_attribute({"fewest": "min", "most": "max"}[crowd]))
+    players.press("Tab")
+    page.get_by_role("button", name="Set the table").click()
+    page.get_by_role("button", name="Deal").click()
+    chance, until, presses = random.Random(f"{game} {crowd} {size} {way}"), time.monotonic() + 600, 0
+    page.wait_for_selector(f"{ASKED}, {OVER}", timeout=60_000)
+    while (before := wait_for_turn(page)) is not None:
+        assert time.monotonic() < until
+        page.wait_for_function(NOTHING_AT_THE_SIDE)
+        if way == "list":
+            answer(page, chance.randrange(12))
+        elif way == "keys":
+            answer_by_keys(page, before, chance)
+        else:
+            presses += answer_on_things(page, before, chance)
+    alone = (game, crowd) == ("trek", "fewest")  # nobody to vote for, to feed or to trade with
+    assert way != "things" or presses > 0 or alone
+    expect(page.locator(f"{OVER} tbody tr").first).to_be_visible()
 
 
 def test_a_choice_is_made_on_the_thing_itself(served: Served, person: Any) -> None:
