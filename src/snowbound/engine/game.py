@@ -36,6 +36,16 @@ class Clause:
 
 
 @dataclass(frozen=True)
+class About:
+    """What a game is about, for whoever has never seen it."""
+
+    sentence: str = ""
+    mood: str = ""
+    minutes: str = ""
+    short: tuple[str, ...] = ()  # the rules in a few sentences
+
+
+@dataclass(frozen=True)
 class Option:
     """A rule that a table may set otherwise."""
 
@@ -187,6 +197,11 @@ class Game:
     @cached_property
     def options(self) -> dict[str, Option]:
         return {row["name"]: Option.read(row) for row in self._document["option"]}
+
+    @cached_property
+    def about(self) -> About:
+        row = self._document.get("about", {})
+        return About(**{**row, "short": tuple(row.get("short", ()))})
 
     def clause(self, name: str) -> Clause:
         known = {key.upper(): c for key, c in self.clauses.items()}

@@ -27,6 +27,9 @@ def game_info(game: Game) -> bodies.GameInfo:
         *game.players,
         game.usual_players,
         game.narration,
+        game.about.sentence,
+        game.about.mood,
+        game.about.minutes,
         {str(key): str(value) for key, value in game.tables_label.items()},
         [
             bodies.OptionInfo(
@@ -48,7 +51,7 @@ def rules(game: Game) -> bodies.Rules:
     clauses = [
         bodies.ClauseInfo(c.id, c.section, c.source, c.text, list(c.options)) for c in game.clauses.values()
     ]
-    return bodies.Rules(game_info(game), clauses)
+    return bodies.Rules(game_info(game), list(game.about.short), clauses)
 
 
 def qr(link: str) -> bytes:

@@ -53,6 +53,9 @@ class GameInfo(Struct, frozen=True):
     most: int
     usual: int
     narration: bool
+    sentence: str  # what it is about
+    mood: str
+    minutes: str  # how long it takes
     tables: dict[str, str]  # name and version of the deck or the charts
     options: list[OptionInfo]
 
@@ -79,6 +82,7 @@ class Rules(Struct, frozen=True):
     """GET /api/games/{game}/rules"""
 
     game: GameInfo
+    short: list[str]  # the rules in a few sentences
     clauses: list[ClauseInfo]
 
 

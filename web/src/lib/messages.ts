@@ -349,6 +349,9 @@ export interface GameInfo {
   most: number;
   usual: number;
   narration: boolean;
+  sentence: string; // what it is about
+  mood: string;
+  minutes: string; // how long it takes
   tables: Record<string, string>; // name and version of the deck or the charts
   options: OptionInfo[];
 }
@@ -374,6 +377,7 @@ export interface Info {
 /** GET /api/games/{game}/rules */
 export interface Rules {
   game: GameInfo;
+  short: string[]; // the rules in a few sentences
   clauses: ClauseInfo[];
 }
 

@@ -1,4 +1,4 @@
-/** What the front end says of its own about each game: no rules, only how it looks and what it is about. */
+/** What the front end says of its own about each game: no rules, only the order of the house and where in time a view stands. */
 
 import type { Document } from "./table.svelte";
 
@@ -6,45 +6,6 @@ export interface Step {
   label: string;
   state: "past" | "now" | "to come";
 }
-
-export const ROOMS: Record<string, { sentence: string; minutes: string; mood: string; short: string[] }> = {
-  "donner-party": {
-    sentence: "Keep your family alive through five months of snow. What you do for food, the others will count.",
-    minutes: "45–60 min",
-    mood: "Cards, secret bids and Shame",
-    short: [
-      "You lead a camp of five Settlers. Each month the camps forage, bid for what lies in the middle, and eat.",
-      "A healthier camp draws more Forage. What lies in the middle goes to the highest secret bid, and the bid is paid in Shame cards nobody looks at.",
-      "Then everybody lays down food. What is missing weakens Settlers, for good, and after that kills them.",
-      "Actions help, steal, kill or feed; most of them cost Shame too.",
-      "Rescue comes some time in March. The camp with the most and healthiest Settlers wins, but whoever carries the highest Shame has lost.",
-    ],
-  },
-  "donners-pointe": {
-    sentence: "A small town sells ice with people in it. Match the missing persons report before the others do.",
-    minutes: "20–30 min",
-    mood: "Workers, dice and ice cubes",
-    short: [
-      "Each day four dice say who is missing: hair, coat, gear, eyewear.",
-      "Everybody goes to one of six locations, not where they were yesterday and not where the spots are taken. There the report can be changed, cards drawn, exchanged, sold or cut up.",
-      "In secret you lay one ice cube face-down. The locations act from 1 to 6, then all cubes are turned over: one coin for each trait that matches the report.",
-      "You have an identity with an ability of its own. The cop takes up a spot.",
-      "After the last day the most money wins.",
-    ],
-  },
-  trek: {
-    sentence: "A band of travellers looks for a haven. Rest or go on, share or keep, stay together or part for good.",
-    minutes: "15–30 min",
-    mood: "Votes, dice and parting",
-    short: [
-      "You are one of a band of travellers. Days and nights take turns; by day the group travels, by night its leader chooses to rest or to go on.",
-      "Every stage the travel die brings nothing, supplies, followers or a challenge. In a challenge everybody adds as many dice as their value, fatigue is taken off, and points from cards can be put in; the sum must exceed the difficulty.",
-      "At night everybody eats a point. Who goes without twice in a row dies. A leader may have a member eaten.",
-      "Groups can part, for good. Small ones may roll the travel die again.",
-      "The farther you come, the likelier a safe haven is. Whoever reaches one has won.",
-    ],
-  },
-};
 
 const LIKELY: readonly string[] = ["donner-party", "donners-pointe", "trek"];
 

@@ -31,7 +31,7 @@ export interface PartyView {
   action_deck: unknown[];
   shame_deck: unknown[];
   over?: boolean;
-  shown?: { health: number[]; draws: number[]; needs: number[] };
+  shown?: { health?: number[]; draws?: number[]; needs?: number[]; most_shame?: number[] };
 }
 
 interface SettlerRow {
@@ -53,6 +53,7 @@ interface CardRow {
   shame?: number;
   text?: string;
   does?: string; // what it does, in words of the server
+  besides?: string; // … of Forage, apart from the Food
 }
 
 /** The deck's rows by id. */

@@ -40,24 +40,22 @@ export interface Components {
   identity?: { name: string; meeple: string; text: string; rule?: string }[];
   cube?: Cube[];
   days?: Record<string, number>;
-  category?: { name: string }[];
+  category?: { name: string; value: { name: string }[] }[];
 }
 
 export const HIDDEN = "unknown";
-export const CATEGORIES = ["Hair", "Coat", "Gear", "Eyewear"];
-
-/** `Blond Parka Ice axe Goggles` → its four traits; only the third has two words. */
-export function traits(name: string): string[] {
-  const words = name.split(" ");
-  return [words[0], words[1], words.slice(2, -1).join(" "), words[words.length - 1]];
+/** `Blond Parka Ice axe Goggles` → its traits, one of each category of the box. */
+export function traits(box: Components, name: string): string[] {
+  let rest = name;
+  return (box.category ?? []).map(({ value }) => {
+    const found = value.find((v) => rest.startsWith(v.name))?.name ?? "";
+    rest = rest.slice(found.length).trimStart();
+    return found;
+  });
 }
 
-/** Which of the card's traits stand in the report. A token changes what the card is taken for. */
-export function lit(card: string, report: string | null): boolean[] {
-  if (!report) return [false, false, false, false];
-  const wanted = traits(report);
-  return traits(card).map((trait, i) => trait === wanted[i]);
-}
+/** Which of a card's traits stand in the report. */
+export const lit = (card: string[], report: string[] | null): boolean[] => card.map((trait, i) => trait === report?.[i]);
 
 /** The location the town is at while locations are visited in order: its number, or 0. */
 export function visited(view: PointeView): number {

@@ -25,6 +25,7 @@ export interface TrekView {
   time: string;
   travellers: Traveller[];
   groups: Record<string, Group>;
+  options?: Record<string, unknown>; // those that differ from the default
   at?: { do: string; step?: string; group?: number; difficulty?: number; effort?: number }[];
 }
 
@@ -77,25 +78,28 @@ export function lastChallenge(lines: Line[]): Challenge | null {
 
 const num = (line: Line, place: number): number => line.args?.[place] ?? 0;
 
-export const fateWords: Record<string, string> = {
-  safe: "safe in a haven",
-  starved: "died of hunger",
-  injury: "died of injuries",
-  eaten: "was eaten",
-  lost: "was never heard of again",
-};
+/** The charts, and what stands on the things, as the server tells them. */
+export interface TrekPieces {
+  haven?: { beyond: number }[]; // times the number of players
+  says?: Record<string, string>;
+  fate?: Record<string, string>;
+  followed_by?: Record<string, string>;
+}
+
+/** A sentence of the server with its number. */
+export const says = (pieces: TrekPieces, key: string, n = 0): string => (pieces.says?.[key] ?? "").replace("{n}", String(n));
 
 /** What a traveller brings to a challenge, or what a card is. */
-export function describe(view: TrekView, names: string[], thing: Record<string, unknown>): string {
+export function describe(view: TrekView, pieces: TrekPieces, names: string[], thing: Record<string, unknown>): string {
   const t = view.travellers[Number(thing.seat)];
   if (!t) return "";
   if (thing.kind === "card") {
     const card = t.cards[Number(thing.slot)];
-    if (card === "first aid") return "First aid: one injury the less for somebody of the group.";
-    return typeof card === "number" ? `${card} ${card === 1 ? "point" : "points"}: one is eaten a night, any number can be put into a challenge.` : "";
+    if (card === "first aid") return says(pieces, "first_aid");
+    return typeof card === "number" ? says(pieces, card === 1 ? "one_point" : "points", card) : "";
   }
   if (thing.kind !== "traveller" || t.fate) return "";
   const n = Math.abs(t.value);
-  const dice = t.value === 0 ? "adds no dice" : `${t.value > 0 ? "adds" : "takes off"} ${n} ${n === 1 ? "die" : "dice"}`;
-  return `${names[Number(thing.seat)]}, value ${t.value < 0 ? `−${n}` : t.value}: ${dice} in a challenge${t.fatigue ? `, less ${t.fatigue} for fatigue` : ""}.`;
+  const key = t.value === 0 ? "adds_none" : `${t.value > 0 ? "adds" : "takes"}${n === 1 ? "_one" : ""}`;
+  return `${names[Number(thing.seat)]}, value ${t.value < 0 ? `−${n}` : t.value}: ${says(pieces, key, n)}${t.fatigue ? says(pieces, "tired", t.fatigue) : ""}.`;
 }

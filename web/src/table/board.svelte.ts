@@ -12,7 +12,7 @@ export class Board {
   shown = $state.raw<Touch[]>([]); // what an opened line of the chronicle touches
   under = $state.raw<Touch | null>(null); // the thing under the pointer
   note = $state(""); // what stands on the thing under the pointer, or pressed last
-  scene = $state(false); // the end is being told on the table: the dock does not tell it before
+  scene = $state(""); // what the dock says while the end is being told on the table; "": it is told already
   live = $state(false); // somebody may press here (a replay only shows)
   describe = $state.raw<(thing: Touch) => string>(() => ""); // what stands on a thing, set by the room
 

@@ -37,7 +37,13 @@ def _sentence(text: str) -> str:
 
 def forage_text(row: dict[str, Any]) -> str:
     """`1 Food. Needs an Ox in the Graveyard, which is removed.`"""
-    said = [] if row.get("reveal_on_draw") else [f"{row.get('food', 0)} Food."]
+    food = "" if row.get("reveal_on_draw") else f"{row.get('food', 0)} Food."
+    return " ".join(filter(None, [food, besides_food(row)]))
+
+
+def besides_food(row: dict[str, Any]) -> str:
+    """What a Forage card does apart from the Food it gives."""
+    said = []
     for cost in row.get("cost", []):
         n = cost.get("n", 1)
         said.append(
@@ -152,8 +158,11 @@ def _requirement(need: dict[str, Any]) -> str:
 
 
 def with_texts(pieces: dict[str, Any]) -> dict[str, Any]:
-    """A cards file's rows with a sentence `does` on every Forage card and Action."""
-    texts = {"forage": forage_text, "action": action_text}
+    """A cards file's rows with a sentence `does` on every Forage card and Action; on Forage also `besides`, the part
+    of it that is not the Food."""
     return pieces | {
-        kind: [row | {"does": text(row)} for row in pieces.get(kind, [])] for kind, text in texts.items()
+        "forage": [
+            row | {"does": forage_text(row), "besides": besides_food(row)} for row in pieces.get("forage", [])
+        ],
+        "action": [row | {"does": action_text(row)} for row in pieces.get("action", [])],
     }

@@ -14,6 +14,7 @@ from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.check import check_play
 from snowbound.games.donner_party.deck import MONTH_NAMES, Deck
 from snowbound.games.donner_party.layout import Cards, DonnerParty
+from snowbound.games.donner_party.rules.ending import competes, shame_total, top_shame
 from snowbound.games.donner_party.rules.party import health, is_ai, need, seats, survives
 from snowbound.games.donner_party.rules.piles import add_action, sort_hand
 
@@ -243,8 +244,15 @@ def _party(g: DonnerParty, t: Cards, deck: Deck, seat: int) -> dict[str, Any]:
 
 
 def shown(g: DonnerParty, t: Cards) -> dict[str, Any]:
-    """For whoever draws the camps: Health, how many draws it gives, the Food needed; by seat."""
+    """For whoever draws the camps: Health, how many draws it gives, the Food needed; by seat. At the end who has
+    the highest Shame of those among whom it is looked for (DP-90, Q49)."""
     everybody = range(seats(g))
+    if g.over:
+        pool = [
+            s for s in everybody if competes(g, s) and (g.opt[x.SHAME_POOL] != x.SURVIVORS or survives(g, s))
+        ]
+        top = top_shame(g, t)
+        return {"most_shame": [seat for seat in pool if top > 0 and shame_total(g, t, seat) == top]}
     return {
         "health": [health(g, t, seat) for seat in everybody],
         "draws": [health(g, t, seat) // x.DRAW_HEALTH for seat in everybody],

@@ -88,6 +88,11 @@ QUESTIONS: dict[int, tuple[str, tuple[str, ...]]] = {
 }
 
 
+def signed(n: int) -> str:
+    """A number as it is printed: what is below nothing has a minus, not a hyphen."""
+    return str(n).replace("-", "−")
+
+
 def question(g: Trek, t: Charts, seat: int) -> Told:
     text, clauses = QUESTIONS[g.ask]
     f = g.frame[g.depth - 1]
@@ -105,7 +110,8 @@ def question(g: Trek, t: Charts, seat: int) -> Told:
         text = f"{seat_name(asker)} offers {a_card(theirs)} for {the_card(mine)}. Do you agree?"
     elif g.ask == x.SPEND:
         deficit = f[x.DIFFICULTY] + 1 - f[x.EFFORT]
-        text = f"Effort {f[x.EFFORT]} against difficulty {f[x.DIFFICULTY]}: {deficit} more are needed. {text}"
+        needed = f"{deficit} more {'is' if deficit == 1 else 'are'} needed"
+        text = f"Effort {signed(f[x.EFFORT])} against difficulty {f[x.DIFFICULTY]}: {needed}. {text}"
     elif g.ask == x.ACCEPT:
         text = f"{seat_name(f[x.ASKED])} volunteers. Take {seat_name(f[x.ASKED])} along?"
     elif g.ask == x.REROLL:
@@ -440,7 +446,7 @@ CHRONICLE: dict[int, tuple[str, tuple[str, ...], Sentence]] = {
         lambda t, a, b, c, who: f"A challenge of difficulty {b}.",
     ),
     x.E_EFFORT: ("effort", ("TR-38", "TR-39", "TR-40"), _effort),
-    x.E_TOTAL: ("total", ("TR-42",), lambda t, a, b, c, who: f"Effort {b} against {c}."),
+    x.E_TOTAL: ("total", ("TR-42",), lambda t, a, b, c, who: f"Effort {signed(b)} against {c}."),
     x.E_PLEDGED: ("pledged", ("R-9",), lambda t, a, b, c, who: f"{who(a)} pledged {b}."),
     x.E_PLEDGES_SHORT: (
         "pledges short",
