@@ -6,6 +6,7 @@ import asyncio
 import pickle
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,8 +14,9 @@ import snowbound
 from snowbound import bots
 from snowbound.engine import State
 from snowbound.server import entries as log
+from snowbound.server import house
 from snowbound.server import messages as m
-from snowbound.server.drivers import Drivers, Rules, think
+from snowbound.server.drivers import Drivers, Rules, Thought, think
 from snowbound.server.metrics import Metrics
 from tests.server.client import Browser, serving
 
@@ -84,6 +86,60 @@ def test_until_the_rules_are_compiled_a_rule_of_thumb_plays(game: str) -> None:
             assert [info.ready for info in drivers.infos() if info.name == "search"] == [False]
         finally:
             await drivers.stop()
+
+    asyncio.run(scene())
+
+
+def test_workers_that_were_killed_are_replaced(caplog: pytest.LogCaptureFixture) -> None:
+    """By the system for want of memory, say: while idle, and while several wait for an answer."""
+
+    async def scene() -> None:
+        drivers = Drivers(2, Metrics())
+        drivers.start(warm=False)
+        try:
+            state: State = snowbound.game("trek").new(players=2, seed=1)
+            expected = await drivers.choose(state, 0, "thumb", "1")
+            assert drivers._pool is not None
+            idle = list(drivers._pool._processes.values())
+            for worker in idle:
+                worker.kill()
+            while not drivers._pool._broken:
+                await asyncio.sleep(0.01)
+            asked = [asyncio.create_task(drivers.choose(state, 0, "thumb", "1")) for _ in range(5)]
+            while not (busy := [w for w in drivers._pool._processes.values() if w not in idle]):
+                await asyncio.sleep(0.01)
+            busy[0].kill()
+            assert await asyncio.gather(*asked) == [expected] * 5
+        finally:
+            await drivers.stop()
+
+    with caplog.at_level("WARNING", "snowbound"):
+        asyncio.run(scene())
+    assert [record.message for record in caplog.records] == ["a bot's worker died; starting new ones"] * 2
+
+
+def test_an_answer_that_fails_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever goes wrong, a table that waits for a bot alone does not wait for ever."""
+    monkeypatch.setattr(house, "AGAIN", 0.05)
+
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, server):
+            me, choose, fails = Browser(base), server.drivers.choose, [True, False, True]
+
+            async def sometimes(*args: Any) -> Thought:
+                if fails and fails.pop():
+                    raise RuntimeError("nobody thought of this")
+                return await choose(*args)
+
+            monkeypatch.setattr(server.drivers, "choose", sometimes)
+            made = await me.table(game="trek", seats=[{"kind": "me"}, {"kind": "bot"}])
+            async with me.page(made.table.id) as page:
+                await page.join(0)
+                await page.ready(0)
+                await page.do(m.Start)
+                await page.play(random.Random(1))
+                assert page.over
+            assert not fails
 
     asyncio.run(scene())
 

@@ -111,8 +111,8 @@ class Server:
 
     async def stop(self) -> None:
         await self.announce_stop()
+        await self.house.close()  # first, so that nobody waits for a thought any more
         await self.drivers.stop()
-        await self.house.close()
 
     async def announce_stop(self) -> None:
         """Tell every page to come back in a moment."""

@@ -159,6 +159,14 @@ class Drivers:
         self._pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=_begin_worker)
         self._ready = [self._pool.submit(bind_rules) for _ in range(self.workers)]
 
+    def _workers(self) -> ProcessPoolExecutor:
+        """Those that live: one that was killed, at work or idle, takes the others with it, and all are made anew."""
+        assert self._pool is not None
+        if self._pool._broken:
+            log.warning("a bot's worker died; starting new ones")
+            self._make_pool()
+        return self._pool
+
     async def _warm(self) -> None:
         """Compile the rules in a process of its own, one game after the other; then the workers load them. First
         of all the workers get ready for bots that need nothing compiled."""
@@ -173,10 +181,8 @@ class Drivers:
             )  # fmt: skip
             try:
                 if await process.wait() == 0:
-                    assert self._pool is not None
-                    await asyncio.gather(
-                        *(asyncio.wrap_future(self._pool.submit(prepare, game)) for _ in range(self.workers))
-                    )
+                    loading = [self._workers().submit(prepare, game) for _ in range(self.workers)]
+                    await asyncio.gather(*map(asyncio.wrap_future, loading), return_exceptions=True)
                     self.warm.add(game)
                 log.info("compiled" if game in self.warm else "could not compile", extra={"game": game})
             except asyncio.CancelledError:
@@ -236,13 +242,9 @@ class Drivers:
         began = time.perf_counter()
         try:
             for _ in range(2):
-                assert self._pool is not None
-                future = self._pool.submit(think, rules, record, seat, name, seed, tries)
-                try:
+                with contextlib.suppress(BrokenProcessPool):
+                    future = self._workers().submit(think, rules, record, seat, name, seed, tries)
                     return await asyncio.wait_for(asyncio.wrap_future(future), LONGEST_THOUGHT)
-                except BrokenProcessPool:
-                    log.warning("a bot's worker died; starting new ones")
-                    self._make_pool()
             raise bots.BadBot("took its process with it, twice")
         except TimeoutError:
             raise bots.BadBot(f"did not answer within {LONGEST_THOUGHT:g} seconds") from None

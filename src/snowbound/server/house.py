@@ -31,6 +31,7 @@ IDLE = 60.0  # seconds an unwatched table stays in memory
 QUIET = 10.0  # seconds until a table at which nothing happens makes itself small
 ELSEWHERE = 3.0  # seconds another process has for its bots before ours step in
 TICK = 0.25
+AGAIN = 5.0  # seconds until a bot's answer that failed is tried again
 Viewer = int | None
 logger = logging.getLogger("snowbound.tables")
 
@@ -314,9 +315,14 @@ class House:
             await asyncio.wait_for(open.ours.wait(), ELSEWHERE)
         while due := open.table.due:
             before = open.table.number
-            await asyncio.gather(*(self._answer(open, seat) for seat in due))
+            answers = await asyncio.gather(
+                *(self._answer(open, seat) for seat in due), return_exceptions=True
+            )
+            for error in answers:
+                if isinstance(error, Exception):
+                    logger.error("a bot’s answer failed", exc_info=error, extra={"table": open.table.id})
             if open.table.number == before:
-                await asyncio.sleep(TICK)
+                await asyncio.sleep(AGAIN if any(answers) else TICK)
 
     async def _answer(self, open: Open, seat: int, by: str = "bot") -> None:
         table = open.table
