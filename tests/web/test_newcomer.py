@@ -188,6 +188,8 @@ def test_a_line_of_the_chronicle_shows_its_place_and_its_rule(served: Served, pe
     play_now(page, "donner-party")
     line = page.locator(".lines .line", has_text="joined").first
     name = line.inner_text().split()[0]
+    line.hover()  # pointing at it tells its rule below the question
+    expect(page.locator(".dock .foot")).to_contain_text("DP-12")
     line.click()
     page.wait_for_selector(".lines .rule p")
     expect(page.locator(".lines .rule")).to_contain_text("DP-12")

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import random
 import re
+import time
+from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from snowbound.server.fair import verify
 from tests.web.conftest import Served
 from tests.web.player import ASKED, OVER, answer, asked, play_now, play_to_the_end, wait_for_turn
 
@@ -72,6 +77,109 @@ def test_two_people_and_a_bot(served: Served, person: Any) -> None:
     ben.locator("#mine ~ a").first.click()
     ben.wait_for_selector(".dock")
     assert ben.url.split("#")[0].endswith(table.rsplit("/", 1)[-1])
+
+
+def test_sealed_bids_then_leave_return_and_finish(served: Served, person: Any) -> None:
+    """A whole game of two people and a bot: bids under seal, one goes away in the middle and comes back."""
+    anna, ben = person(served.url), person(served.url, "phone")
+    set_table(anna, "donner-party", ["me", "open", "bot"])
+    table = anna.url
+    ben.goto(table)
+    ben.get_by_label("Your name").fill("Ben")
+    ben.get_by_role("button", name="Sit here").click()
+    ben.get_by_role("button", name="I am ready").click()
+    anna.get_by_role("button", name="I am ready").click()
+    anna.get_by_role("button", name="Deal").click()
+
+    bid = re.compile("How much do you bid")
+    until, chance, sealed, left = time.monotonic() + 300, random.Random(4), False, False
+    while not all(page.locator(OVER).count() for page in (anna, ben)):
+        assert time.monotonic() < until
+        asks = [page.locator(".dock h2").inner_text() if asked(page) else "" for page in (anna, ben)]
+        if not sealed and all(map(bid.match, asks)):
+            # Ben sees that Anna has bid, and not what.
+            answer(anna, 1)
+            first = ben.locator("ul[aria-label=Seats] li").first
+            expect(first.locator(".turned")).to_be_visible()
+            expect(first.locator(".turned")).to_have_text("")
+            assert "Newcomer bid" not in (ben.locator(".lines").text_content() or "").split("round")[-1]
+            answer(ben, 0)
+            expect(anna.locator(".lines")).to_contain_text("Newcomer bid 1.")
+            expect(ben.locator(".lines")).to_contain_text("Newcomer bid 1.")
+            sealed = True
+        elif sealed and not left:
+            ben.goto("/")
+            expect(anna.locator("ul[aria-label=Seats] li").nth(1)).to_contain_text("away")
+            ben.locator("#mine ~ a").first.click()
+            expect(anna.locator("ul[aria-label=Seats] li").nth(1)).not_to_contain_text("away")
+            left = True
+        elif bid.match(asks[0]) and not sealed and not asks[1]:
+            pass  # the bot and Ben are still on their way to the bids
+        else:
+            for page, text in zip((anna, ben), asks, strict=True):
+                if text and (sealed or not bid.match(text)):
+                    answer(page, chance.randrange(12))
+        anna.wait_for_timeout(20)
+    assert sealed
+    assert left
+    assert anna.locator(OVER).inner_text() == ben.locator(OVER).inner_text()
+
+
+def test_an_open_table_with_cards_of_ones_own(
+    served: Served, person: Any, allowed: set[str], tmp_path: Path
+) -> None:
+    """Listed on the front page, where somebody who knows no code finds it; played with a deck brought along."""
+    cards = (files("snowbound.games.donner_party") / "cards.toml").read_text(encoding="utf-8")
+    (tmp_path / "own.toml").write_text(cards.replace('name = "', 'name = "Our own ', 1), encoding="utf-8")
+    anna, ben = person(served.url), person(served.url)
+    anna.goto("/new/donner-party")
+    anna.get_by_label("Players,").fill("2")
+    anna.get_by_label("Players,").press("Tab")
+    anna.locator("form ol li").nth(1).locator("select").select_option("open")
+    anna.get_by_label("Show the table among the open ones").check()
+    anna.locator("input[type=file]").set_input_files(tmp_path / "own.toml")
+    expect(anna.locator("form")).to_contain_text("Played with own.toml")
+    anna.get_by_role("button", name="Set the table").click()
+    expect(anna.locator("main")).to_contain_text("Cards: Our own")
+    id = anna.url.rsplit("/", 1)[-1]
+
+    ben.goto("/")
+    ben.locator(f"a[href='/table/{id}']").click()
+    ben.get_by_label("Your name").fill("Ben")
+    ben.get_by_role("button", name="Sit here").click()
+    expect(anna.locator("main")).to_contain_text("Ben")
+    ben.goto("/new/donner-party")
+    (tmp_path / "wrong.toml").write_text("name = 3", encoding="utf-8")
+    ben.locator("input[type=file]").set_input_files(tmp_path / "wrong.toml")
+    allowed.add("400 (Bad Request)")
+    ben.get_by_role("button", name="Set the table").click()
+    expect(ben.locator(".problem")).to_contain_text("name")
+
+
+def test_a_replay_plays_and_is_shared_and_its_file_verified(
+    served: Served, person: Any, tmp_path: Path
+) -> None:
+    anna, friend = person(served.url), person(served.url)
+    play_now(anna, "donners-pointe")
+    play_to_the_end(anna, seed=1)
+    anna.get_by_role("link", name="Replay").click()
+    steps = anna.locator("footer input[type=range]")
+    expect(steps).to_have_value("0")
+    anna.get_by_role("button", name="Play", exact=True).click()
+    expect(steps).to_have_value("2")
+    anna.get_by_role("button", name="Pause", exact=True).click()
+    anna.get_by_label("Seen by").select_option("0")
+    anna.wait_for_selector(".hand")
+    anna.get_by_role("button", name="Share this moment").click()
+    anna.wait_for_url("**/replay/*?at=*&seat=0")
+    at = steps.input_value()
+    friend.goto(anna.url)
+    expect(friend.locator("footer input[type=range]")).to_have_value(at)
+    expect(friend.get_by_label("Seen by")).to_have_value("0")
+    with friend.expect_download() as saved:
+        friend.get_by_role("link", name="Download the match").click()
+    saved.value.save_as(tmp_path / "match.json")
+    assert "seed follows" in verify(tmp_path / "match.json")[-1]
 
 
 def test_hot_seat_behind_a_curtain(served: Served, person: Any) -> None:

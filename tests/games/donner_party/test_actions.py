@@ -73,8 +73,8 @@ def test_grave_robbing() -> None:
     state = camp(party(DONNERS), party({**REEDS, FOSTER: DEAD, NAOMI: DEAD}), at=playing(0, "grave_robbing"))
     assert asked(state) == "target"
     assert labels(state, 0) == [
-        "William Foster of Seat 1, in the Graveyard",
-        "Naomi Pike of Seat 1, in the Graveyard",
+        "William Foster of Seat 1’s camp, in the Graveyard",
+        "Naomi Pike of Seat 1’s camp, in the Graveyard",
     ]
     state.apply(0, settler(state, NAOMI))
     assert face(state, NAOMI) == GONE

@@ -9,6 +9,7 @@ export class Board {
   question = $state("");
   picked = $state.raw<Touch[]>([]); // things pressed so far, when one alone does not settle it
   pointed = $state.raw<Touch[]>([]); // what the choice or line under the pointer or the focus touches
+  cited = $state.raw<string[]>([]); // the clauses behind the line of the chronicle under the pointer or the focus
   shown = $state.raw<Touch[]>([]); // what an opened line of the chronicle touches
   under = $state.raw<Touch | null>(null); // the thing under the pointer
   note = $state(""); // what stands on the thing under the pointer, or pressed last

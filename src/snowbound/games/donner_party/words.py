@@ -263,7 +263,7 @@ def _settler_choice(g: DonnerParty, t: Cards, j: int, clauses: tuple[str, ...]) 
         state = {x.HEALTHY: "Healthy", x.WEAKENED: "Weakened", x.BURIED: "in the Graveyard"}[
             g.face[owner][place]
         ]
-        text = f"{name} of {party_name(g, owner)}, {state}"
+        text = f"{name} of {party_name(g, owner)}’s camp, {state}"
     return Told(text, clauses, (where_settler(t, g.settler[owner][place]),))
 
 
