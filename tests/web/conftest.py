@@ -46,6 +46,8 @@ def missing() -> str:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    # Playwright leaves its event loop running, in which no other test can run one of its own: browsers come last.
+    items.sort(key=lambda item: "browser" in item.keywords)
     why = missing()
     here = Path(__file__).parent
     for item in items:
