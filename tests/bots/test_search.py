@@ -91,8 +91,8 @@ def test_the_game_searched_is_not_touched() -> None:
 
 
 def test_the_rule_of_thumb_is_left_only_for_what_has_proved_better() -> None:
-    usual = Hint(1, 500, 0.50, error=0.02, by_thumb=True)
-    lucky, better = Hint(2, 40, 0.56, error=0.08), Hint(3, 400, 0.56, error=0.02)
+    usual = Hint(1, 500, 0.50, by_thumb=True)
+    lucky, better = Hint(2, 40, 0.56, gap=0.06, error=0.08), Hint(3, 400, 0.56, gap=0.06, error=0.02)
     assert Thought((usual, lucky), 540, 0.1, caution=1.0).best == 1
     assert Thought((usual, lucky, better), 940, 0.1, caution=1.0).best == 3
     assert Thought((usual, lucky), 540, 0.1, caution=0.0).best == 2

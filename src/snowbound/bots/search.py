@@ -12,15 +12,18 @@ from snowbound.bots import tree
 from snowbound.bots.observer import Observer
 from snowbound.engine.dice import Seed, seed_words
 from snowbound.engine.errors import SnowboundError
-from snowbound.engine.flow import NONE, Out
+from snowbound.engine.flow import CHOICES, NONE, Out
 
 ITERATIONS = 1000
 SECONDS = 0.9  # a default level answers within a second
 BY_THUMB = 1000  # of a thousand choices in a rollout: the same world then goes the same way
 EXPLORE = 0.5
-HUNCH = 0.5  # the share of a node's attention that the rule of thumb's choice has beforehand
-TRUST = 0.99  # the same where another seat decides: it is taken to go by the rule of thumb until much speaks against
+TRUST = (
+    0.99  # the share of a node's attention that the rule of thumb's choice has, until much speaks against it
+)
+DOUBT = 1.5  # standard errors by which a choice must lie behind to leave the race
 CAUTION = 1.0  # standard errors by which a choice must beat the rule of thumb's to be preferred
+TREMBLE = 50  # of a thousand answers others give at the same time, so many are by chance
 LONGEST_PATH = 512
 SLICE = 0.02  # seconds of compiled code between two looks at the clock
 
@@ -32,17 +35,16 @@ class Hint:
     action: int
     visits: int
     value: float | None  # what the seat may expect, as a payoff; None for a choice that was never tried
-    error: float = 0.0  # how far that may be off (one standard error)
     by_thumb: bool = False  # whether the rule of thumb would choose it
+    gap: float = 0.0  # by how much it did better than that, in the same worlds
+    error: float = 0.0  # how far the gap may be off (one standard error)
 
     def document(self) -> dict[str, Any]:
         return {"action": self.action, "visits": self.visits, "value": self.value}
 
-    def lead(self, usual: Hint, caution: float) -> float:
-        """By how much it did better, less what luck may explain."""
-        if self.value is None or usual.value is None:
-            return 0.0
-        return self.value - usual.value - caution * math.hypot(self.error, usual.error)
+    def lead(self, caution: float) -> float:
+        """By how much it did better than the rule of thumb's choice, less what luck may explain."""
+        return self.gap - caution * self.error
 
 
 @dataclass(frozen=True)
@@ -63,8 +65,8 @@ class Thought:
             return max(
                 self.hints, key=lambda h: (h.visits, h.value if h.value is not None else -1e300)
             ).action
-        best = max(self.hints, key=lambda h: h.lead(usual, self.caution))
-        return best.action if best.lead(usual, self.caution) > 0 else usual.action
+        best = max(self.hints, key=lambda h: h.lead(self.caution))
+        return best.action if best.lead(self.caution) > 0 else usual.action
 
 
 class Search:
@@ -80,9 +82,10 @@ class Search:
         by_thumb: int = BY_THUMB,
         paranoid: bool = False,
         explore: float = EXPLORE,
-        hunch: float = HUNCH,
         trust: float = TRUST,
+        doubt: float = DOUBT,
         caution: float = CAUTION,
+        tremble: int = TREMBLE,
         reuse: bool = True,
     ) -> None:
         if iterations is None and seconds is None:
@@ -95,7 +98,9 @@ class Search:
             raise SnowboundError("A search needs at least one iteration, some time and one thread.")
         self.iterations, self.seconds, self.threads = iterations, seconds, threads
         self.by_thumb, self.paranoid, self.reuse = by_thumb, paranoid, reuse
-        self.explore, self.hunch, self.trust, self.caution = explore, hunch, trust, caution
+        self.explore, self.trust, self.doubt, self.caution, self.tremble = (
+            explore, trust, doubt, caution, tremble
+        )  # fmt: skip
         self.thought: Thought | None = None
         self._words = seed_words(seed)
         self._trees: list[Tree] = []
@@ -149,7 +154,8 @@ class Search:
         for tree_ in self._trees:
             for action, tried in tree_.root():
                 found[action] += tried
-        hints = tuple(tried.hint(action) for action, tried in found.items())
+        width = max(tree_.width for tree_ in self._trees)
+        hints = tuple(tried.hint(action, width) for action, tried in found.items())
         return Thought(hints, sum(tree_.grown for tree_ in self._trees), seconds, self.caution)
 
 
@@ -159,21 +165,26 @@ class Tried:
 
     times: int = 0
     total: float = 0.0
-    squares: float = 0.0
     by_thumb: bool = False
+    pairs: int = 0  # worlds in which both this and the rule of thumb's choice were tried
+    gap: float = 0.0
+    gap_squared: float = 0.0
 
     def __add__(self, other: Tried) -> Tried:
         return Tried(
-            self.times + other.times, self.total + other.total, self.squares + other.squares,
-            self.by_thumb or other.by_thumb,
+            self.times + other.times, self.total + other.total, self.by_thumb or other.by_thumb,
+            self.pairs + other.pairs, self.gap + other.gap, self.gap_squared + other.gap_squared,
         )  # fmt: skip
 
-    def hint(self, action: int) -> Hint:
+    def hint(self, action: int, width: float) -> Hint:
         if self.times == 0:
-            return Hint(action, 0, None, 0.0, self.by_thumb)
-        mean = self.total / self.times
-        spread = max(0.0, self.squares / self.times - mean * mean)
-        return Hint(action, self.times, mean, math.sqrt(spread / self.times), self.by_thumb)
+            return Hint(action, 0, None, self.by_thumb)
+        value = self.total / self.times
+        if self.pairs == 0:
+            return Hint(action, self.times, value, self.by_thumb)
+        gap = self.gap / self.pairs
+        spread = max(self.gap_squared / self.pairs - gap * gap, tree.LEAST_SPREAD * width * width)
+        return Hint(action, self.times, value, self.by_thumb, gap, math.sqrt(spread / self.pairs))
 
 
 def _shares(iterations: int | None, threads: int) -> list[int | None]:
@@ -195,6 +206,7 @@ class Tree:
         rules = bot_rules(game)
         self.search = search
         self._by_thumb = search.by_thumb if thumb_module(game.name) else 0  # else its choice would be chance
+        self._tremble = search.tremble if self._by_thumb else 0
         self._grow, self._root = rules.compiled("search_at"), rules.compiled("root_at")
         self._rows = np.zeros(3, dtype(game.record))
         self._bytes = self._rows.view(np.uint8).reshape(3, -1)
@@ -204,11 +216,13 @@ class Tree:
         self._table = np.zeros(2 * size, np.int64)
         self._nodes = np.zeros((size, tree.NODE), np.int64)
         self._edges = np.zeros((8 * size, tree.EDGE), np.int64)
-        self._sums, self._squares = np.zeros(8 * size), np.zeros(8 * size)
+        self._sums = np.zeros(8 * size)
         self._head = np.zeros(tree.HEAD, np.int64)
         self._span = np.zeros(2)
         self._path = np.zeros((LONGEST_PATH, 3), np.int64)
         self._values = np.zeros(64)
+        self._lanes = np.zeros((CHOICES, tree.LANE), np.int64)
+        self._runs = np.zeros((CHOICES, tree.RUN))
         self._speed = 0.0  # seconds an iteration takes
         self.grown = 0
         self.forget()
@@ -230,7 +244,9 @@ class Tree:
         )
         if half_full or not self.search.reuse:
             self.forget()
-        self._head[tree.DONE] = 0
+        self._head[tree.DONE :] = 0
+        self._lanes[:] = 0
+        self._runs[:] = 0
         self.grown = 0
 
     def grow(self, iterations: int | None, deadline: float | None) -> None:
@@ -246,9 +262,9 @@ class Tree:
                 left -= count
             self._grow(
                 self._rows, self._bytes, self._cells, self._tables, self._out, *self._words, self._seat, count,
-                self._by_thumb, int(how.paranoid), how.explore, how.hunch, how.trust,
-                self._table, self._nodes, self._edges, self._sums, self._squares, self._head, self._span, self._path,
-                self._values,
+                self._by_thumb, int(how.paranoid), how.explore, how.trust, how.doubt, self._tremble,
+                self._table, self._nodes, self._edges, self._sums, self._head, self._span, self._path, self._values,
+                self._lanes, self._runs,
             )  # fmt: skip
             self.grown += count
             self._speed = (time.perf_counter() - now) / count
@@ -259,6 +275,11 @@ class Tree:
             return 4
         window = SLICE if deadline is None else max(1e-4, min(SLICE, deadline - now))
         return max(1, min(int(window / self._speed), 10_000))
+
+    @property
+    def width(self) -> float:
+        """How far apart the best and the worst are that a seat has got so far."""
+        return float(max(0.0, self._span[tree.HIGH] - self._span[tree.LOW]))
 
     def root(self) -> list[tuple[int, Tried]]:
         """Each choice with how often it was tried and what that brought."""
@@ -272,8 +293,10 @@ class Tree:
                 Tried(
                     int(self._edges[edge, tree.TIMES]),
                     float(self._sums[edge]),
-                    float(self._squares[edge]),
                     edge == hunch,
+                    int(self._lanes[edge - first, tree.PAIRS]),
+                    float(self._runs[edge - first, tree.GAP]),
+                    float(self._runs[edge - first, tree.GAP_SQUARED]),
                 ),
             )
             for edge in range(first, first + count)

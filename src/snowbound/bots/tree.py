@@ -13,7 +13,7 @@ from typing import Annotated, Any
 from snowbound.bots.rules import any_choice, go_on_in, standing, suppose, tempo, thumb
 from snowbound.engine.dice import below, sow
 from snowbound.engine.flow import NONE, Out, Record, Tables, blind, list_choices
-from snowbound.engine.kernels import Bytes, Floats, Games, Ints, Outs, Reads, copy_row, next_actor
+from snowbound.engine.kernels import Bytes, Floats, Games, Ints, Outs, Reads, Table, copy_row, next_actor
 from snowbound.engine.rule import Many, kernel, rule
 
 Grid = Annotated[Any, Many("int64", 2)]
@@ -23,30 +23,36 @@ KEY, FIRST, COUNT, VISITS, HUNCH = range(5)
 NODE = 5
 ACTION, TIMES = range(2)
 EDGE = 2
-NODES, EDGES, DONE = range(3)
-HEAD = 3
+NODES, EDGES, DONE, WORLD, NEXT = range(5)
+HEAD = 5
 LOW, HIGH = range(2)
 STEP_NODE, STEP_EDGE, STEP_SEAT = range(3)
+PAIRS, DROPPED = range(2)  # of each choice in the race at the root: whole numbers
+LANE = 2
+FOUND, GAP, GAP_SQUARED = range(3)  # and values
+RUN = 3
 
 KNOWN, PLAYED, BLINDED = range(3)  # rows of the records at work
 ALL_THUMB = 1000  # rollouts: how many of a thousand choices follow the rule of thumb
-LANE_1, LANE_2 = 0x2545F4914F6CDD1D, 0x369DEA0F31A53F85
+WARM_UP = 10  # worlds before a choice may drop out of the race
+LEAST_SPREAD = 0.01  # of a gap, as a share of the squared span: what looks certain after few worlds is not
+HASH_1, HASH_2 = 0x2545F4914F6CDD1D, 0x369DEA0F31A53F85
 
 
 @rule
 def key_of(words: Grid, row: int, seat: int) -> int:
     """A name for what the seat knows: 64 bits of its blinded record."""
     a = seat + 1
-    b = LANE_2
+    b = HASH_2
     n = words.shape[1]
     for i in range(0, n - 1, 2):
-        a = (a ^ words[row, i]) * LANE_1
-        b = (b ^ words[row, i + 1]) * LANE_2
+        a = (a ^ words[row, i]) * HASH_1
+        b = (b ^ words[row, i + 1]) * HASH_2
         a ^= a >> 29
         b ^= b >> 31
     if n % 2:
-        a = (a ^ words[row, n - 1]) * LANE_1
-    a = (a ^ (b >> 17) ^ b) * LANE_2
+        a = (a ^ words[row, n - 1]) * HASH_1
+    a = (a ^ (b >> 17) ^ b) * HASH_2
     return a ^ (a >> 32)
 
 
@@ -62,15 +68,7 @@ def place_in(table: Ints, nodes: Grid, key: int) -> int:
 
 @rule
 def add_node(
-    table: Ints,
-    nodes: Grid,
-    edges: Grid,
-    sums: Floats,
-    squares: Floats,
-    head: Ints,
-    place: int,
-    key: int,
-    out: Out,
+    table: Ints, nodes: Grid, edges: Grid, sums: Floats, head: Ints, place: int, key: int, out: Out
 ) -> int:
     """A node with an edge for each choice in `out`; NONE if the tree is full."""
     node = head[NODES]
@@ -86,7 +84,6 @@ def add_node(
         edges[first + k, ACTION] = out.choice[k]
         edges[first + k, TIMES] = 0
         sums[first + k] = 0.0
-        squares[first + k] = 0.0
     head[NODES] = node + 1
     head[EDGES] = first + out.choices
     table[place] = node + 1
@@ -138,6 +135,66 @@ def select(
 
 
 @rule
+def next_lane(nodes: Grid, root: int, lanes: Grid, start: int) -> int:
+    """The next choice still in the race, from that one on; NONE after the last."""
+    for k in range(start, nodes[root, COUNT]):
+        if lanes[k, DROPPED] == 0:
+            return k
+    return NONE
+
+
+@rule
+def unsure(lanes: Grid, runs: Table, k: int, width: float) -> float:
+    """How far a choice's mean gap to the rule of thumb's may be off: its standard error, squared."""
+    n = lanes[k, PAIRS]
+    mean = runs[k, GAP] / n
+    return max(runs[k, GAP_SQUARED] / n - mean * mean, LEAST_SPREAD * width * width) / n
+
+
+@rule
+def compare(nodes: Grid, root: int, lanes: Grid, runs: Table) -> int:
+    """All choices in the race have been tried in one world: note each one's gap. Which is ahead by now."""
+    usual = nodes[root, HUNCH] - nodes[root, FIRST]
+    ahead = usual
+    most = 0.0
+    for k in range(nodes[root, COUNT]):
+        if lanes[k, DROPPED] == 0 and k != usual:
+            gap = runs[k, FOUND] - runs[usual, FOUND]
+            lanes[k, PAIRS] += 1
+            runs[k, GAP] += gap
+            runs[k, GAP_SQUARED] += gap * gap
+            if runs[k, GAP] > most * lanes[k, PAIRS]:
+                most = runs[k, GAP] / lanes[k, PAIRS]
+                ahead = k
+    return ahead
+
+
+@rule
+def drop(nodes: Grid, root: int, lanes: Grid, runs: Table, ahead: int, width: float, doubt: float) -> None:
+    """Those clearly behind leave the race. The rule of thumb's choice and one rival always stay."""
+    usual = nodes[root, HUNCH] - nodes[root, FIRST]
+    most = 0.0 if ahead == usual else runs[ahead, GAP] / lanes[ahead, PAIRS]
+    error = 0.0 if ahead == usual else unsure(lanes, runs, ahead, width)
+    left = -1
+    for k in range(nodes[root, COUNT]):
+        left += 1 - lanes[k, DROPPED]
+    while left > 1:
+        worst = NONE
+        least = 0.0
+        for k in range(nodes[root, COUNT]):
+            if lanes[k, DROPPED] or k == usual or k == ahead or lanes[k, PAIRS] < WARM_UP:
+                continue
+            chance = doubt * sqrt(unsure(lanes, runs, k, width) + error)
+            if runs[k, GAP] / lanes[k, PAIRS] - most + chance < least:
+                least = runs[k, GAP] / lanes[k, PAIRS] - most + chance
+                worst = k
+        if worst == NONE:
+            return
+        lanes[worst, DROPPED] = 1
+        left -= 1
+
+
+@rule
 def rollout(g: Record, t: Tables, out: Out, seat: int, by_thumb: int) -> int:
     """A choice outside the tree: by the rule of thumb so often, else by chance."""
     if by_thumb > 0 and below(out.rng, ALL_THUMB) < by_thumb:
@@ -147,7 +204,7 @@ def rollout(g: Record, t: Tables, out: Out, seat: int, by_thumb: int) -> int:
 
 @rule
 def learn(
-    nodes: Grid, edges: Grid, sums: Floats, squares: Floats, span: Floats, path: Grid, steps: int, values: Floats,
+    nodes: Grid, edges: Grid, sums: Floats, span: Floats, path: Grid, steps: int, values: Floats,
     players: int, seat: int, paranoid: int,
 ) -> None:  # fmt: skip
     """Every choice of this iteration is credited with what its seat got (or, paranoid, with our loss)."""
@@ -161,15 +218,14 @@ def learn(
         edges[edge, TIMES] += 1
         value = -values[seat] if paranoid and who != seat else values[who]
         sums[edge] += value
-        squares[edge] += value * value
 
 
 @kernel
 def search_at(
     games: Games, bytes_: Bytes, words: Grid, t: Reads, out: Outs, a: int, b: int, c: int, seat: int,
-    iterations: int, by_thumb: int, paranoid: int, explore: float, hunch: float, trust: float,
-    table: Ints, nodes: Grid, edges: Grid, sums: Floats, squares: Floats, head: Ints, span: Floats, path: Grid,
-    values: Floats,
+    iterations: int, by_thumb: int, paranoid: int, explore: float, trust: float, doubt: float, tremble: int,
+    table: Ints, nodes: Grid, edges: Grid, sums: Floats, head: Ints, span: Floats, path: Grid,
+    values: Floats, lanes: Grid, runs: Table,
 ) -> None:  # fmt: skip
     """Think for the seat, whose knowledge stands in row 0. The tree is kept: more may follow."""
     g = games[PLAYED]
@@ -179,8 +235,15 @@ def search_at(
         root = table[place_in(table, nodes, root_key)] - 1
         chosen = NONE
         world = 0
-        if root != NONE:  # the nth try of every choice is made in the same world: they share their luck
-            chosen = select(nodes, edges, sums, root, span[LOW], span[HIGH], explore, hunch)
+        lane = NONE
+        if (
+            root != NONE and nodes[root, HUNCH] != NONE
+        ):  # a race, all choices in the same worlds with the same luck
+            lane = next_lane(nodes, root, lanes, head[NEXT])
+            chosen = nodes[root, FIRST] + lane
+            world = head[WORLD]
+        elif root != NONE:
+            chosen = select(nodes, edges, sums, root, span[LOW], span[HIGH], explore, trust)
             world = edges[chosen, TIMES]
         copy_row(bytes_, PLAYED, bytes_, KNOWN)
         sow(g.rng, a, b, c, world)
@@ -191,10 +254,18 @@ def search_at(
         steps = 0
         key = root_key
         begun = False
+        asked = g.owing  # how many have still to answer the question that is thought about
         s = seat  # of several who are asked at once the seat itself answers first: so it is asked now
         while g.over == 0:
             edge = NONE
             node = NONE
+            asked -= 1
+            if asked >= 0 and s != seat and below(o.rng, ALL_THUMB) < tremble:
+                outside |= 1 << s
+                now = go_on_in(g, t[0], o, s, any_choice(g, t[0], o, s), a, b, c, world, now)
+                s = next_actor(g)
+                begun = True
+                continue
             if chosen != NONE and s == seat:
                 node = root
                 edge = chosen
@@ -209,12 +280,11 @@ def search_at(
                 if node != NONE:
                     low = -span[HIGH] if paranoid and s != seat else span[LOW]
                     high = -span[LOW] if paranoid and s != seat else span[HIGH]
-                    weight = hunch if s == seat else trust
-                    edge = select(nodes, edges, sums, node, low, high, explore, weight)
+                    edge = select(nodes, edges, sums, node, low, high, explore, trust)
                 else:
                     outside |= 1 << s
                     list_choices(g, t[0], o, s)
-                    node = add_node(table, nodes, edges, sums, squares, head, place, key, o)
+                    node = add_node(table, nodes, edges, sums, head, place, key, o)
                     if node != NONE:
                         if by_thumb > 0:
                             edge = find_edge(nodes, edges, node, thumb(g, t[0], o, s))
@@ -236,8 +306,16 @@ def search_at(
             begun = True
         for s in range(g.players):
             values[s] = standing(g, t[0], s)
-        learn(nodes, edges, sums, squares, span, path, steps, values, g.players, seat, paranoid)
+        learn(nodes, edges, sums, span, path, steps, values, g.players, seat, paranoid)
         head[DONE] += 1
+        if lane != NONE:
+            runs[lane, FOUND] = values[seat]
+            head[NEXT] = lane + 1
+            if next_lane(nodes, root, lanes, lane + 1) == NONE:
+                ahead = compare(nodes, root, lanes, runs)
+                drop(nodes, root, lanes, runs, ahead, span[HIGH] - span[LOW], doubt)
+                head[NEXT] = 0
+                head[WORLD] += 1
 
 
 @kernel

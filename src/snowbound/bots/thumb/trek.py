@@ -66,6 +66,7 @@ from snowbound.games.trek.layout import (
 )
 from snowbound.games.trek.rules.cards import aid_place, cards, points, smallest, strength
 from snowbound.games.trek.rules.challenge import can_be_lost
+from snowbound.games.trek.rules.ending import payoff
 from snowbound.games.trek.rules.groups import from_left, size
 from snowbound.games.trek.rules.hidden import sees_card
 from snowbound.games.trek.rules.meal import can_give, may_feed
@@ -443,6 +444,16 @@ def injure(g: Trek, out: Out, k: int, seat: int) -> int:
 
 
 # ------------------------------------------------------------------------------- thumb
+
+
+@rule
+def standing(g: Trek, t: Charts, seat: int) -> float:
+    """For a bot that thinks ahead: the payoffs of all, its own counted twice. Where each looks only after itself
+    the starving are left to die, and in the end fewer arrive, oneself among them."""
+    total = payoff(g, t, seat)
+    for j in range(g.players):
+        total += payoff(g, t, j)
+    return total / (g.players + 1)
 
 
 @rule
