@@ -17,7 +17,7 @@ from snowbound.server import sockets
 from snowbound.server.door import HEADERS
 from snowbound.server.limits import Limits, Rate
 from snowbound.server.messages import LONGEST_CHAT, LONGEST_FRAME, LONGEST_NAME
-from tests.server.client import Browser, serving
+from tests.server.client import PATIENCE, Browser, serving
 
 
 async def trek_with_two(base: str) -> tuple[Browser, Browser, str]:
@@ -85,7 +85,7 @@ def test_frames_that_are_no_messages(tmp_path: Path, caplog: pytest.LogCaptureFi
                 for _ in range(3):
                     await page.send("{}")
                 assert page.socket is not None
-                await asyncio.wait_for(page.socket.wait_closed(), 5)
+                await asyncio.wait_for(page.socket.wait_closed(), PATIENCE)
                 assert page.socket.close_code == 1008
 
     with caplog.at_level(logging.WARNING, "snowbound"):
@@ -109,7 +109,7 @@ def test_text_that_is_too_long_or_strange(tmp_path: Path) -> None:
                 assert page.lines[0][-1].text == "a b c"
                 await page.send('{"type":"say","id":"x","text":"' + "x" * LONGEST_FRAME + '"}')
                 assert page.socket is not None
-                await asyncio.wait_for(page.socket.wait_closed(), 5)
+                await asyncio.wait_for(page.socket.wait_closed(), PATIENCE)
 
     asyncio.run(scene())
 

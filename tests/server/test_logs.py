@@ -12,7 +12,7 @@ import websockets
 
 from snowbound.server import messages as m
 from snowbound.server.logs import AsJson
-from tests.server.client import Browser, serving
+from tests.server.client import PATIENCE, Browser, serving
 
 
 def test_a_line_is_one_json_object_with_what_was_said_beside_it() -> None:
@@ -66,7 +66,7 @@ def test_every_refusal_leaves_a_line(tmp_path: Path, caplog: pytest.LogCaptureFi
                 await other.until(lambda: other.problems)
                 await page.send('{"type":"say","id":"x","text":"' + "x" * m.LONGEST_FRAME + '"}')
                 assert page.socket is not None
-                await asyncio.wait_for(page.socket.wait_closed(), 5)
+                await asyncio.wait_for(page.socket.wait_closed(), PATIENCE)
                 wrong = {"Origin": "http://evil.example"}
                 assert (await me.http.post("/api/tables", json={}, headers=wrong)).status_code == 403
                 assert (await me.http.post("/api/tables", content=b"x")).status_code == 415

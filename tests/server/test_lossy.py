@@ -102,7 +102,7 @@ async def play_on_bad_lines(folder: Path, seed: int) -> None:
         await pages[0].do(m.Start)
         for page in pages:
             page.losing = True
-        await asyncio.wait_for(asyncio.gather(*(page.play_on(n) for n, page in enumerate(pages))), 120)
+        await asyncio.wait_for(asyncio.gather(*(page.play_on(n) for n, page in enumerate(pages))), 600)
         match = Match.from_document(await people[0].get(f"/api/tables/{made.table.id}/match.json"))
         assert match.state.over
         for seat, page in enumerate(pages):

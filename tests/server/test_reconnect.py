@@ -21,7 +21,7 @@ import websockets
 import snowbound
 from snowbound import Match
 from snowbound.server import messages as m
-from tests.server.client import Browser, Page, serving
+from tests.server.client import PATIENCE, Browser, Page, serving
 
 
 def test_a_lost_connection_is_resumed_where_it_was(tmp_path: Path) -> None:
@@ -132,13 +132,14 @@ class Victim:
             self.process = subprocess.Popen(
                 [*command, "--no-limits", "--no-warm"], stdout=out, stderr=out, start_new_session=True
             )
-        for _ in range(200):
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
             with contextlib.suppress(OSError):
-                socket.create_connection(("127.0.0.1", self.port), 0.2).close()
+                socket.create_connection(("127.0.0.1", self.port), 1).close()
                 return
             assert self.process.poll() is None, self.log.read_text()
             time.sleep(0.05)
-        raise AssertionError("the server did not start")
+        raise AssertionError(f"the server did not start: {self.log.read_text()}")
 
     def kill(self) -> None:
         """With its workers, as a power cut would."""
@@ -199,7 +200,10 @@ class Stubborn:
         if not waiting.done():
             waiting.cancel()
             raise ConnectionError("gone")
-        waiting.result()
+        try:
+            waiting.result()
+        except TimeoutError:
+            raise AssertionError("connected, but not told what happened") from None
 
 
 async def killed_at_random(db: str, folder: Path, kills: int, seed: int) -> None:
@@ -242,7 +246,7 @@ async def killed_in_a_game(victim: Victim, game: str, kills: int, dice: random.R
         victim.kill()
         victim.start()
         done += 1
-    await asyncio.wait_for(playing, 120)
+    await asyncio.wait_for(playing, 10 * PATIENCE)
     match = Match.from_document(await people[0].get(f"/api/tables/{id}/match.json"))
     assert match.state.over
     check_log(match, players)
@@ -289,7 +293,7 @@ def test_a_stopped_process_says_so_stores_what_it_has_and_tidies_up(tmp_path: Pa
             asked = {seat: page.seen[seat].ask for seat in (0, 1)}
             number = page.seen[0].number
             victim.process.terminate()
-            assert await asyncio.to_thread(victim.process.wait, 10) == 0
+            assert await asyncio.to_thread(victim.process.wait, PATIENCE) == 0
             await page.until(lambda: page.closing is not None)
             await page.close()
             assert "Traceback" not in (said := victim.log.read_text())
@@ -330,12 +334,10 @@ def test_workers_end_with_a_server_that_is_killed(tmp_path: Path) -> None:
         finally:
             victim.process.kill()
             victim.process.wait()
-        for _ in range(100):
-            alive = [worker for worker in workers if Path(f"/proc/{worker}").exists()]
-            if not alive:
-                return
-            await asyncio.sleep(0.1)
-        raise AssertionError(f"still there: {alive}")
+        until = time.monotonic() + PATIENCE
+        while alive := [worker for worker in workers if Path(f"/proc/{worker}").exists()]:
+            assert time.monotonic() < until, f"still there: {alive}"
+            await asyncio.sleep(0.05)
 
     asyncio.run(scene())
 

@@ -20,7 +20,7 @@ from snowbound.server import fair, schema
 from snowbound.server import messages as m
 from snowbound.server.house import now_ms
 from snowbound.server.storage import Row, Storage, url_of
-from tests.server.client import Browser, Page, serving
+from tests.server.client import PATIENCE, Browser, Page, serving
 from tests.server.test_reconnect import Stubborn, Victim, check_log, free_port, killed_at_random
 
 DAY = 24 * 3600 * 1000
@@ -142,7 +142,7 @@ def test_after_an_outage_everything_is_written(
             await asyncio.sleep(0.01)
         await storage.close()
 
-    asyncio.run(asyncio.wait_for(scene(), 30))
+    asyncio.run(asyncio.wait_for(scene(), PATIENCE))
     assert caplog.records[0].message == "a commit failed"
 
 
@@ -161,7 +161,7 @@ def test_a_lost_race_leaves_the_index_no_older(database: str) -> None:
             await asyncio.sleep(0.01)
         await storage.close()
 
-    asyncio.run(asyncio.wait_for(scene(), 30))
+    asyncio.run(asyncio.wait_for(scene(), PATIENCE))
 
 
 def test_sqlite_is_durable_when_an_append_returns(tmp_path: Path) -> None:
@@ -299,7 +299,7 @@ def test_two_processes_on_one_database(postgres: str, tmp_path: Path) -> None:
         await asyncio.wait([playing], timeout=0.05)
         servers[1].kill()
         servers[1].start()
-        await asyncio.wait_for(playing, 60)
+        await asyncio.wait_for(playing, 5 * PATIENCE)
         files = [await who.get(f"/api/tables/{made.table.id}/match.json") for who in (ann, bob)]
         assert files[0] == files[1]
         match = Match.from_document(files[0])
