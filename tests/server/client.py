@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import random
 import uuid
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
@@ -80,6 +80,17 @@ class Browser:
         finally:
             await page.close()
             await self.http.aclose()
+
+
+async def sit_down(pages: Sequence[Page]) -> None:
+    """One person for each seat, the host first, who deals."""
+    for seat, page in enumerate(pages):
+        await page.connect()
+        await page.do(m.Sit, seat, f"P{seat}")
+        await page.join(seat)
+        await page.ready(seat)
+    await pages[0].until(lambda: all(seat.ready for seat in pages[0].table.seats))
+    await pages[0].do(m.Start)
 
 
 class Page:
@@ -225,6 +236,13 @@ class Page:
     async def ready(self, *seats: int) -> None:
         for seat in seats:
             await self.do(m.Ready, seat, f"{random.getrandbits(256):064x}")
+
+    async def begin(self, *seats: int) -> None:
+        """The host, whose browser has these seats, deals."""
+        await self.join(*seats)
+        await self.ready(*seats)
+        await self.do(m.Start)
+        await self.until(lambda: all(self.seen[seat].view for seat in seats))
 
     @property
     def table(self) -> m.TableInfo:

@@ -12,7 +12,6 @@ from pathlib import Path
 
 import pytest
 
-from snowbound.server import messages as m
 from tests.server.client import Browser, serving
 
 HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
@@ -38,9 +37,7 @@ async def scene(db: str, backup: Callable[[], None], restore: Callable[[], None]
         me = Browser(base)
         made = await me.table(game="trek", seats=[{"kind": "me"}, {"kind": "me"}])
         async with me.page(made.table.id) as page:
-            await page.join(0, 1)
-            await page.ready(0, 1)
-            await page.do(m.Start)
+            await page.begin(0, 1)
             await page.play(dice, 5)
             before = page.seen[0]
             await asyncio.to_thread(backup)

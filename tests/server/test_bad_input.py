@@ -215,6 +215,8 @@ def test_somebody_who_asks_and_never_reads_takes_little_room(
             ann, _bob, id = await trek_with_two(base)
             async with ann.page(id) as page:
                 assert page.socket is not None
+                for _ in range(100):  # so that every answer is long
+                    await page.do(m.Say, "x" * LONGEST_CHAT, 0)
                 page.socket.transport.pause_reading()
                 asks = m.write_message(m.Join(None)).decode()
                 (kept,) = server.house.tables[id].connections

@@ -15,7 +15,6 @@ from snowbound import bots
 from snowbound.engine import State
 from snowbound.server import entries as log
 from snowbound.server import house
-from snowbound.server import messages as m
 from snowbound.server.drivers import Drivers, Rules, Thought, think
 from snowbound.server.metrics import Metrics
 from tests.server.client import Browser, serving
@@ -51,9 +50,7 @@ def test_a_bot_that_fails_is_replaced_and_the_chronicle_says_so(tmp_path: Path, 
             made = await me.table(game="trek", seats=seats)
             name = made.table.seats[1].name
             async with me.page(made.table.id) as page:
-                await page.join(0)
-                await page.ready(0)
-                await page.do(m.Start)
+                await page.begin(0)
                 await page.play(random.Random(1))
                 assert page.over
                 said = f"{name}’s bot failed. From here on a rule of thumb answers."
@@ -134,9 +131,7 @@ def test_an_answer_that_fails_is_tried_again(tmp_path: Path, monkeypatch: pytest
             monkeypatch.setattr(server.drivers, "choose", sometimes)
             made = await me.table(game="trek", seats=[{"kind": "me"}, {"kind": "bot"}])
             async with me.page(made.table.id) as page:
-                await page.join(0)
-                await page.ready(0)
-                await page.do(m.Start)
+                await page.begin(0)
                 await page.play(random.Random(1))
                 assert page.over
             assert not fails

@@ -12,7 +12,7 @@ import pytest
 
 from snowbound import Match
 from snowbound.server import messages as m
-from tests.server.client import Browser, Page, serving
+from tests.server.client import Browser, Page, serving, sit_down
 
 LOST = 0.2
 BREAKS = 0.1  # connections that break before a move; each breaks once at least
@@ -94,12 +94,7 @@ async def play_on_bad_lines(folder: Path, seed: int) -> None:
         for person in people[1:]:
             await person.get("/api/info")
         pages = [Lossy(who, made.table.id, random.Random(seed + n)) for n, who in enumerate(people)]
-        for seat, page in enumerate(pages):
-            await page.connect()
-            await page.do(m.Sit, seat, f"P{seat}")
-            await page.join(seat)
-            await page.ready(seat)
-        await pages[0].do(m.Start)
+        await sit_down(pages)
         for page in pages:
             page.losing = True
         await asyncio.wait_for(asyncio.gather(*(page.play_on(n) for n, page in enumerate(pages))), 600)

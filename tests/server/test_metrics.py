@@ -36,9 +36,7 @@ def test_figures_follow_what_happens(tmp_path: Path) -> None:
             assert await now("snowbound_tables_created_total", game="trek") == 1
             async with me.page(made.table.id) as page:
                 assert await now("snowbound_sockets") == 1
-                await page.join(0)
-                await page.ready(0)
-                await page.do(m.Start)
+                await page.begin(0)
                 await page.play(random.Random(1), 3)
                 await page.ask(m.Act, 0, 1, 999)
                 moves = await now("snowbound_move_seconds_count")

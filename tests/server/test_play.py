@@ -127,9 +127,7 @@ def test_hot_seat(tmp_path: Path) -> None:
             )
             assert [seat.name for seat in made.table.seats] == ["A", "A 2"]
             async with me.page(made.table.id) as page:
-                await page.join(0, 1)
-                await page.ready(0, 1)
-                await page.do(m.Start)
+                await page.begin(0, 1)
                 await page.play(random.Random(5))
                 assert page.seen[0].view is not None
                 assert page.seen[0].view["seat"] == 0
@@ -162,9 +160,7 @@ def test_a_table_with_an_ai_seat_and_a_deck_of_its_own(tmp_path: Path) -> None:
             pieces = await me.get(f"/api/tables/{made.table.id}/pieces")
             assert pieces["pieces"]["name"].startswith("Our own ")
             async with me.page(made.table.id) as page:
-                await page.join(0)
-                await page.ready(0)
-                await page.do(m.Start)
+                await page.begin(0)
                 await page.play(random.Random(1))
                 assert not any("Seat 3" in line.text for line in page.lines[0])
                 (tmp_path / "match.json").write_bytes(

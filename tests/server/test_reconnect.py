@@ -11,7 +11,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +21,7 @@ import websockets
 import snowbound
 from snowbound import Match
 from snowbound.server import messages as m
-from tests.server.client import PATIENCE, Browser, Page, serving
+from tests.server.client import PATIENCE, Browser, Page, serving, sit_down
 
 
 def test_a_lost_connection_is_resumed_where_it_was(tmp_path: Path) -> None:
@@ -63,9 +63,7 @@ def test_a_command_sent_twice_is_carried_out_once(tmp_path: Path) -> None:
             me = Browser(base)
             made = await me.table(game="trek", seats=[{"kind": "me"}, {"kind": "me"}])
             async with me.page(made.table.id) as page:
-                await page.join(0, 1)
-                await page.ready(0, 1)
-                await page.do(m.Start)
+                await page.begin(0, 1)
                 seat = page.asked()[0]
                 ask = page.seen[seat].ask
                 assert ask is not None
@@ -91,9 +89,7 @@ def test_a_server_that_stops_says_so_and_the_table_goes_on_with_the_next(tmp_pat
             made = await me.table(game="trek", seats=[{"kind": "me"}, {"kind": "bot"}])
             page = Page(me, made.table.id)
             await page.connect()
-            await page.join(0)
-            await page.ready(0)
-            await page.do(m.Start)
+            await page.begin(0)
             await page.play(dice, 2)
         assert page.closing is not None
         async with serving(tmp_path / "t.db") as (base, _server):
@@ -231,12 +227,7 @@ async def killed_in_a_game(victim: Victim, game: str, kills: int, dice: random.R
     for person in people[1:]:
         await person.get("/api/info")
     pages = [Page(person, id) for person in people]
-    for seat, page in enumerate(pages):
-        await page.connect()
-        await page.do(m.Sit, seat, f"P{seat}")
-        await page.join(seat)
-        await page.ready(seat)
-    await pages[0].do(m.Start)
+    await sit_down(pages)
     players = [Stubborn(page, seat, random.Random(dice.random())) for seat, page in enumerate(pages)]
     playing = asyncio.gather(*(player.run() for player in players))
     while done < kills:
@@ -273,67 +264,62 @@ def test_killed_and_restarted_nothing_acknowledged_is_lost(tmp_path: Path) -> No
     asyncio.run(killed_at_random(str(tmp_path / "t.db"), tmp_path, 5, 1))
 
 
-def test_a_stopped_process_says_so_stores_what_it_has_and_tidies_up(tmp_path: Path) -> None:
+@pytest.fixture
+def victim(tmp_path: Path) -> Iterator[Victim]:
+    victim = Victim(str(tmp_path / "t.db"), free_port(), tmp_path / "server.log")
+    victim.start()
+    yield victim
+    victim.kill()
+
+
+def test_a_stopped_process_says_so_stores_what_it_has_and_tidies_up(victim: Victim) -> None:
     """SIGTERM while people play and a bot thinks: everybody is told, nothing acknowledged is lost, no complaint."""
 
     async def scene() -> None:
-        victim = Victim(str(tmp_path / "t.db"), free_port(), tmp_path / "server.log")
-        victim.start()
         assert victim.process is not None
-        try:
-            me = Browser(victim.base)
-            made = await me.table(game="trek", seats=[{"kind": "me"}, {"kind": "me"}, {"kind": "bot"}])
-            page = Page(me, made.table.id)
-            await page.connect()
-            await page.join(0, 1)
-            await page.ready(0, 1)
-            await page.do(m.Start)
-            await page.do(m.Hint, 0)  # so there is a worker to end
-            await page.play(random.Random(4), 6)
-            asked = {seat: page.seen[seat].ask for seat in (0, 1)}
-            number = page.seen[0].number
-            victim.process.terminate()
-            assert await asyncio.to_thread(victim.process.wait, PATIENCE) == 0
-            await page.until(lambda: page.closing is not None)
-            await page.close()
-            assert "Traceback" not in (said := victim.log.read_text())
-            assert "leaked" not in said
-            victim.start()
-            page.presence = None
-            await page.again()
-            await page.until(lambda: page.seen[0].number >= number)
-            for seat, ask in asked.items():
-                now = page.seen[seat].ask
-                assert ask is None or now is None or now.asked >= ask.asked
-            await page.play(random.Random(5))
-            assert page.over
-            await page.close()
-        finally:
-            victim.kill()
+        me = Browser(victim.base)
+        made = await me.table(game="trek", seats=[{"kind": "me"}, {"kind": "me"}, {"kind": "bot"}])
+        page = Page(me, made.table.id)
+        await page.connect()
+        await page.begin(0, 1)
+        await page.do(m.Hint, 0)  # so there is a worker to end
+        await page.play(random.Random(4), 6)
+        asked = {seat: page.seen[seat].ask for seat in (0, 1)}
+        number = page.seen[0].number
+        victim.process.terminate()
+        assert await asyncio.to_thread(victim.process.wait, PATIENCE) == 0
+        await page.until(lambda: page.closing is not None)
+        await page.close()
+        assert "Traceback" not in (said := victim.log.read_text())
+        assert "leaked" not in said
+        victim.start()
+        page.presence = None
+        await page.again()
+        await page.until(lambda: page.seen[0].number >= number)
+        for seat, ask in asked.items():
+            now = page.seen[seat].ask
+            assert ask is None or now is None or now.asked >= ask.asked
+        await page.play(random.Random(5))
+        assert page.over
+        await page.close()
 
     asyncio.run(scene())
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks into /proc")
-def test_workers_end_with_a_server_that_is_killed(tmp_path: Path) -> None:
+def test_workers_end_with_a_server_that_is_killed(victim: Victim) -> None:
     async def scene() -> None:
-        victim = Victim(str(tmp_path / "t.db"), free_port(), tmp_path / "server.log")
-        victim.start()
         assert victim.process is not None
-        try:
-            me = Browser(victim.base)
-            made = await me.table(game="trek", seats=[{"kind": "me"}, {"kind": "bot"}])
-            async with me.page(made.table.id) as page:
-                await page.join(0)
-                await page.ready(0)
-                await page.do(m.Start)
-                await page.do(m.Hint, 0)  # a worker has answered, so there is one
-            pid = victim.process.pid
-            workers = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-            assert workers
-        finally:
-            victim.process.kill()
-            victim.process.wait()
+        me = Browser(victim.base)
+        made = await me.table(game="trek", seats=[{"kind": "me"}, {"kind": "bot"}])
+        async with me.page(made.table.id) as page:
+            await page.begin(0)
+            await page.do(m.Hint, 0)  # a worker has answered, so there is one
+        pid = victim.process.pid
+        workers = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+        assert workers
+        victim.process.kill()
+        victim.process.wait()
         until = time.monotonic() + PATIENCE
         while alive := [worker for worker in workers if Path(f"/proc/{worker}").exists()]:
             assert time.monotonic() < until, f"still there: {alive}"

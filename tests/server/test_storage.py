@@ -20,7 +20,7 @@ from snowbound.server import fair, schema
 from snowbound.server import messages as m
 from snowbound.server.house import now_ms
 from snowbound.server.storage import Row, Storage, url_of
-from tests.server.client import PATIENCE, Browser, Page, serving
+from tests.server.client import PATIENCE, Browser, Page, serving, sit_down
 from tests.server.test_reconnect import Stubborn, Victim, check_log, free_port, killed_at_random
 
 DAY = 24 * 3600 * 1000
@@ -286,14 +286,7 @@ def test_two_processes_on_one_database(postgres: str, tmp_path: Path) -> None:
         made = await ann.table(game="trek", players=2, seats=[{"kind": "me", "name": "Ann"}])
         await bob.get("/api/info")
         pages = [Page(who, made.table.id) for who in (ann, bob)]
-        for page in pages:
-            await page.connect()
-        await pages[1].do(m.Sit, 1, "Bob")
-        for seat, page in enumerate(pages):
-            await page.join(seat)
-            await page.ready(seat)
-        await pages[0].until(lambda: all(seat.ready for seat in pages[0].table.seats))
-        await pages[0].do(m.Start)
+        await sit_down(pages)
         players = [Stubborn(page, seat, random.Random(seat)) for seat, page in enumerate(pages)]
         playing = asyncio.gather(*(player.run() for player in players))
         await asyncio.wait([playing], timeout=0.05)

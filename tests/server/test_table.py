@@ -19,7 +19,7 @@ from snowbound.server import entries as log
 from snowbound.server import messages as m
 from snowbound.server.house import Open
 from snowbound.server.streams import Stream
-from tests.server.client import PATIENCE, Browser, Page, serving
+from tests.server.client import PATIENCE, Browser, serving
 from tests.server.test_secrets import dealt
 
 MINUTE = 60_000
@@ -31,19 +31,12 @@ async def hot_seats(base: str, page_count: int = 2, **wish: object) -> tuple[Bro
     return me, await me.table(**{"game": "trek", "seats": seats, **wish})
 
 
-async def begin(page: Page, *seats: int) -> None:
-    await page.join(*seats)
-    await page.ready(*seats)
-    await page.do(m.Start)
-    await page.until(lambda: all(page.seen[seat].view for seat in seats))
-
-
 def test_a_sealed_answer_can_be_taken_back_until_all_are_in(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, _server):
             me, made = await hot_seats(base, 3)
             async with me.page(made.table.id) as page:
-                await begin(page, 0, 1, 2)
+                await page.begin(0, 1, 2)
                 assert (await page.ask(m.Undo, 0)).code == "not_now"
                 for seat in (0, 1):
                     await page.do(m.Act, seat, 4, 0)
@@ -150,7 +143,7 @@ def test_the_game_clock_runs_on_after_a_restart(tmp_path: Path) -> None:
         async with serving(tmp_path / "t.db") as (base, _server):
             me, made = await hot_seats(base, 2, clock={"kind": "game", "seconds": 1})
             async with me.page(made.table.id) as page:
-                await begin(page, 0, 1)
+                await page.begin(0, 1)
         async with serving(tmp_path / "t.db") as (base, server):
             while not (open := server.house.tables.get(made.table.id)) or open.table.phase != "over":
                 await asyncio.sleep(0.05)
@@ -172,7 +165,7 @@ def test_a_clock_does_not_run_while_the_server_is_down(
             async with serving(tmp_path / "t.db") as (base, _server):
                 me, made = await hot_seats(base, 2, clock={"kind": kind, "seconds": 60})
                 async with me.page(made.table.id) as page:
-                    await begin(page, 0, 1)
+                    await page.begin(0, 1)
             later += 24 * 60 * MINUTE
             async with serving(tmp_path / "t.db") as (base, server):
                 back = me.moved(base)
@@ -220,7 +213,7 @@ def test_a_hint_is_a_legal_choice_with_a_reason(tmp_path: Path) -> None:
         async with serving(tmp_path / "t.db") as (base, _server):
             me, made = await hot_seats(base)
             async with me.page(made.table.id) as page:
-                await begin(page, 0, 1)
+                await page.begin(0, 1)
                 hinted = await page.ask(m.Hint, 0)
                 ask = page.seen[0].ask
                 assert ask is not None
@@ -237,7 +230,7 @@ def test_a_rematch_asked_for_twice_at_once_is_one_table(tmp_path: Path) -> None:
         async with serving(tmp_path / "t.db") as (base, _server):
             me, made = await hot_seats(base)
             async with me.page(made.table.id) as page:
-                await begin(page, 0, 1)
+                await page.begin(0, 1)
                 await page.play(random.Random(1))
                 answers = await asyncio.gather(*(page.ask(m.Rematch) for _ in range(5)))
                 assert sorted(answer.again for answer in answers) == [False, True, True, True, True]
@@ -316,7 +309,7 @@ def test_tables_nobody_uses_leave_memory_and_come_back(
         async with serving(tmp_path / "t.db") as (base, server):
             me, made = await hot_seats(base)
             async with me.page(made.table.id) as page:
-                await begin(page, 0, 1)
+                await page.begin(0, 1)
                 await page.play(random.Random(1), 3)
                 number = page.seen[0].number
             monkeypatch.setattr(house, "IDLE", -1.0)

@@ -38,9 +38,7 @@ async def begun(db: Path, game: str = "trek") -> tuple[Browser, str, int]:
         me = Browser(base)
         made = await me.table(game=game, seats=[{"kind": "me"}, {"kind": "me"}])
         async with me.page(made.table.id) as page:
-            await page.join(0, 1)
-            await page.ready(0, 1)
-            await page.do(m.Start)
+            await page.begin(0, 1)
             await page.play(random.Random(1), 3)
             return me, made.table.id, page.seen[0].number
 

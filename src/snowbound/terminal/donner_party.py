@@ -6,11 +6,10 @@ from collections import Counter
 from typing import Any
 
 from rich.console import Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 
 from snowbound.games.donner_party.deck import load_deck
-from snowbound.terminal.look import Look, Names
+from snowbound.terminal.look import Look, Names, headline
 
 MONTHS = {
     "oct": "October 1846",
@@ -70,17 +69,10 @@ def listed(cards: list[Any]) -> str:
 
 
 def table(view: dict[str, Any], names: Names) -> RenderableType:
-    head = Table.grid(expand=True)
-    head.add_column()
-    head.add_column(justify="right")
     left = Counter(month_of(card) for card in view["forage_deck"])
     months = "  ".join(f"{month.capitalize()} {left[month]}" for month in MONTHS if left[month])
-    head.add_row(
-        Text.assemble(
-            ("Donner Party", "heading"), "  ", (f"{MONTHS[view['month']]}, round {view['round']}", "title")
-        ),
-        Text(f"Forage left: {months or 'none'}", "quiet"),
-    )
+    now = f"{MONTHS[view['month']]}, round {view['round']}"
+    head = headline("Donner Party", now, f"Forage left: {months or 'none'}")
     if view.get("over"):
         return head  # the outcome says the rest
     parts: list[RenderableType] = [head, Text()]

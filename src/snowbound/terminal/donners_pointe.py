@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from snowbound.games.donners_pointe.components import BOX_CONTENTS
-from snowbound.terminal.look import Look, Names
+from snowbound.terminal.look import Look, Names, headline
 
 LOCATIONS = tuple(location.name for location in BOX_CONTENTS.locations[1:])  # place 0 is nowhere
 TRAITS = {trait.name for trait in BOX_CONTENTS.traits}
@@ -36,13 +36,7 @@ def traits(cube: str) -> list[str]:
 
 
 def table(view: dict[str, Any], names: Names) -> RenderableType:
-    head = Table.grid(expand=True)
-    head.add_column()
-    head.add_column(justify="right")
-    head.add_row(
-        Text.assemble(("Donner’s Pointe", "heading"), "  ", (f"Day {view['day']}", "title")),
-        Text(f"{view['deck']} ice cubes up the mountain", "quiet"),
-    )
+    head = headline("Donner’s Pointe", f"Day {view['day']}", f"{view['deck']} ice cubes up the mountain")
     if view.get("over"):
         return head  # the outcome says the rest
     parts: list[RenderableType] = [head, Text(), _report(view), Text(), _town(view, names), Text()]

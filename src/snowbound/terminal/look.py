@@ -44,6 +44,15 @@ class Names:
         return re.sub(r"\bSeat (\d+)\b", lambda found: self(int(found[1])), text)
 
 
+def headline(title: str, now: str, left: str) -> Table:
+    """The first line of every table: the game, how far it is, and at the right what is left."""
+    head = Table.grid(expand=True)
+    head.add_column()
+    head.add_column(justify="right")
+    head.add_row(Text.assemble((title, "heading"), "  ", (now, "title")), Text(left, "quiet"))
+    return head
+
+
 Draw = Callable[[dict[str, Any], Names], RenderableType]
 
 

@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from snowbound.terminal.look import Look, Names
+from snowbound.terminal.look import Look, Names, headline
 
 # Names of the time that nobody of the real party bore.
 # fmt: off
@@ -53,13 +53,8 @@ def welcome(players: int) -> str:
 def table(view: dict[str, Any], names: Names) -> RenderableType:
     travellers = view["travellers"]
     on_the_way = sum("group" in row for row in travellers)
-    head = Table.grid(expand=True)
-    head.add_column()
-    head.add_column(justify="right")
-    head.add_row(
-        Text.assemble(("Trek", "heading"), "  ", (view["time"].capitalize(), "title")),
-        Text(f"{len(travellers)} set out, {on_the_way} on the way", "quiet"),
-    )
+    left = f"{len(travellers)} set out, {on_the_way} on the way"
+    head = headline("Trek", view["time"].capitalize(), left)
     if view.get("over"):
         return head  # the outcome says the rest
     parts: list[RenderableType] = [head, Text(), _trail(view), Text(), _groups(view, names)]
