@@ -16,7 +16,7 @@ from snowbound.engine.game import Game
 from snowbound.engine.state import State
 from snowbound.games.trek import layout as x
 from tests.bots import toy
-from tests.games.trek.camp import camp, j, one
+from tests.games.trek.camp import EATS, camp, challenge, j, one
 
 GAMES = [snowbound.game(name) for name in snowbound.games()]
 TREK = snowbound.game("trek")
@@ -96,6 +96,37 @@ def test_the_rule_of_thumb_is_left_only_for_what_has_proved_better() -> None:
     assert Thought((usual, lucky), 540, 0.1, caution=1.0).best == 1
     assert Thought((usual, lucky, better), 940, 0.1, caution=1.0).best == 3
     assert Thought((usual, lucky), 540, 0.1, caution=0.0).best == 2
+
+
+@every_game
+def test_the_choices_race_through_the_same_worlds(game: Game) -> None:
+    """The rule of thumb's choice runs to the end with a rival; who drops out has been tried ten times."""
+    thought = Search(2, 600, None, reuse=False).think(
+        Observer(state := some_way_in(game, 26), state.waiting[-1])
+    )
+    (usual,) = (hint for hint in thought.hints if hint.by_thumb)
+    visits = sorted((hint.visits for hint in thought.hints), reverse=True)
+    assert sum(visits) == 600
+    assert usual.visits >= visits[0] - 1
+    assert visits[1] >= visits[0] - 2
+    assert visits[-1] >= min(10, 600 // len(visits))
+    assert (usual.gap, usual.error) == (0.0, 0.0)
+    assert all(hint.error > 0 for hint in thought.hints if not hint.by_thumb)
+
+
+def test_nobody_relies_on_the_others_pledges() -> None:
+    """R-9, TR-41: any two of six could pay, and no more is taken than is needed. Still enough is pledged."""
+    state = camp(*(one(0, 9) for _ in range(6)), at=challenge(3))
+    assert state.waiting == tuple(range(6))
+    for seat in range(6):
+        events = state.apply(seat, Search(seat, 1000, None).choose(Observer(state, seat)))
+    assert "overcome" in [event.kind for event in events]
+
+
+def test_in_trek_a_search_weighs_the_lives_of_companions() -> None:
+    """R-24: a starving companion is fed when there is food for both, also where everyone scores alone."""
+    state = camp(one(3, 9, 9), one(3, starving=True), at=EATS, time="night 1", payoff="individual")
+    assert Search(1, 1000, None).choose(Observer(state, 0)) == j(1)
 
 
 # --------------------------------------------------------------------- known answers

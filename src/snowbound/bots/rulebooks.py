@@ -1,7 +1,7 @@
 """The rules of a game together with the rules of its bots, bound and compiled apart from the game's own.
 
 A game's rule of thumb is one file, found by the game's name: `snowbound.bots.thumb.<game>` with `thumb`, `WHY`
-(a sentence for each reason) and, if it likes, `standing` and `tempo`.
+(a sentence for each reason) and, if it likes, `standing`, `tempo` and `playouts`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from snowbound.engine.flow import Record, Tables, list_choices
 from snowbound.engine.game import Game
 from snowbound.engine.rule import Rulebook
 
-OFFERED = ("thumb", "standing", "tempo")  # what a game's file may provide
+OFFERED = ("thumb", "standing", "tempo", "playouts")  # what a game's file may provide
 
 _books: dict[str, Rulebook] = {}
 

@@ -51,6 +51,13 @@ def tempo(g: Record) -> int:
     return 0
 
 
+@optional
+def playouts(g: Record) -> int:
+    """How often a search plays a game to its end, by the rule of thumb, from where one iteration leaves its tree:
+    more than once where games are short beside the luck in them."""
+    return 1
+
+
 @rule
 def any_choice(g: Record, t: Tables, out: Out, seat: int) -> int:
     """Any of the seat's choices, by the player's dice."""

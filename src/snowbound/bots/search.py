@@ -208,9 +208,9 @@ class Tree:
         self._by_thumb = search.by_thumb if thumb_module(game.name) else 0  # else its choice would be chance
         self._tremble = search.tremble if self._by_thumb else 0
         self._grow, self._root = rules.compiled("search_at"), rules.compiled("root_at")
-        self._rows = np.zeros(3, dtype(game.record))
-        self._bytes = self._rows.view(np.uint8).reshape(3, -1)
-        self._cells = self._rows.view(np.int64).reshape(3, -1)
+        self._rows = np.zeros(tree.ROWS, dtype(game.record))
+        self._bytes = self._rows.view(np.uint8).reshape(tree.ROWS, -1)
+        self._cells = self._rows.view(np.int64).reshape(tree.ROWS, -1)
         self._tables, self._out = packed(game.tables), packed(Out())
         size = _power_of_two(8 * (search.iterations or 4000))
         self._table = np.zeros(2 * size, np.int64)

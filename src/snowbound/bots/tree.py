@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Annotated, Any
 
-from snowbound.bots.rules import any_choice, go_on_in, standing, suppose, tempo, thumb
+from snowbound.bots.rules import any_choice, go_on_in, playouts, standing, suppose, tempo, thumb
 from snowbound.engine.dice import below, sow
 from snowbound.engine.flow import NONE, Out, Record, Tables, blind, list_choices
 from snowbound.engine.kernels import Bytes, Floats, Games, Ints, Outs, Reads, Table, copy_row, next_actor
@@ -32,7 +32,8 @@ LANE = 2
 FOUND, GAP, GAP_SQUARED = range(3)  # and values
 RUN = 3
 
-KNOWN, PLAYED, BLINDED = range(3)  # rows of the records at work
+KNOWN, PLAYED, BLINDED, LEAF = range(4)  # rows of the records at work
+ROWS = 4
 ALL_THUMB = 1000  # rollouts: how many of a thousand choices follow the rule of thumb
 WARM_UP = 10  # worlds before a choice may drop out of the race
 LEAST_SPREAD = 0.01  # of a gap, as a share of the squared span: what looks certain after few worlds is not
@@ -231,6 +232,7 @@ def search_at(
     g = games[PLAYED]
     o = out[0]
     root_key = key_of(words, KNOWN, seat)
+    often = playouts(games[KNOWN]) if by_thumb > 0 else 1
     for _ in range(iterations):
         root = table[place_in(table, nodes, root_key)] - 1
         chosen = NONE
@@ -256,7 +258,7 @@ def search_at(
         begun = False
         asked = g.owing  # how many have still to answer the question that is thought about
         s = seat  # of several who are asked at once the seat itself answers first: so it is asked now
-        while g.over == 0:
+        while g.over == 0 and (often == 1 or (outside >> seat) & 1 == 0):
             edge = NONE
             node = NONE
             asked -= 1
@@ -304,8 +306,24 @@ def search_at(
             now = go_on_in(g, t[0], o, s, action, a, b, c, world, now)
             s = next_actor(g)
             begun = True
+        times = 1
+        if g.over == 0:  # outside the tree: what follows is played several times over
+            times = often
+            copy_row(bytes_, LEAF, bytes_, PLAYED)
         for s in range(g.players):
-            values[s] = standing(g, t[0], s)
+            values[s] = 0.0
+        for r in range(times):
+            if times > 1:
+                copy_row(bytes_, PLAYED, bytes_, LEAF)
+                sow(g.rng, b, a, c, world * often + r)
+                sow(o.rng, c, b, a, world * often + r)
+            then = now
+            while g.over == 0:
+                s = next_actor(g)
+                action = rollout(g, t[0], o, s, by_thumb)
+                then = go_on_in(g, t[0], o, s, action, b, a, c, world * often + r, then)
+            for s in range(g.players):
+                values[s] += standing(g, t[0], s) / times
         learn(nodes, edges, sums, span, path, steps, values, g.players, seat, paranoid)
         head[DONE] += 1
         if lane != NONE:

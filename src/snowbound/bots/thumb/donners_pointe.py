@@ -59,6 +59,7 @@ from snowbound.games.donners_pointe.rules.scoring import count_matches
 COIN = 100
 SPREAD = 45  # what a choice among two cards brings over one, from experience
 PER_COIN = 0.15
+PLAYOUTS = 4
 PROCEDURES = 8  # of the rules
 DENIAL = 10  # of a hundred: what a place is worth that others want
 
@@ -414,6 +415,12 @@ def standing(g: Pointe, t: Components, seat: int) -> float:
 def tempo(g: Pointe) -> int:
     """A day, and on it the locations one after the other."""
     return g.day * PROCEDURES + g.frame[g.depth - 1][PROC]
+
+
+@rule
+def playouts(g: Pointe) -> int:
+    """For a bot that thinks ahead: a few days in town are soon over, and much in them is luck."""
+    return PLAYOUTS
 
 
 # -------------------------------------------------------------------------------- thumb

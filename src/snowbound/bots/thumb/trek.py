@@ -464,6 +464,12 @@ def tempo(g: Trek) -> int:
 
 
 @rule
+def playouts(g: Trek) -> int:
+    """For a bot that thinks ahead: small companies are soon played to their end."""
+    return max(1, min(4, SEATS // g.players))
+
+
+@rule
 def thumb(g: Trek, t: Charts, out: Out, seat: int) -> int:
     ask = g.ask
     k = g.group[seat]
