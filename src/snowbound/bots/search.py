@@ -34,7 +34,7 @@ class Hint:
 
     action: int
     visits: int
-    value: float | None  # what the seat may expect, as a payoff; None for a choice that was never tried
+    value: float | None  # what it brought, by the game's `standing`; None for a choice that was never tried
     by_thumb: bool = False  # whether the rule of thumb would choose it
     gap: float = 0.0  # by how much it did better than that, in the same worlds
     error: float = 0.0  # how far the gap may be off (one standard error)
@@ -114,7 +114,10 @@ class Search:
             return ""
         hint = next(h for h in self.thought.hints if h.action == self.thought.best)
         tried = sum(h.visits for h in self.thought.hints)
-        return f"Tried {hint.visits} of {tried} times, worth {hint.value or 0.0:.2f} on average."
+        said = f"Tried {hint.visits} of {tried} times, worth {hint.value or 0.0:.2f} on average"
+        if hint.by_thumb:
+            return f"{said}; nothing else did clearly better."
+        return f"{said}, {hint.gap:.2f} more than the usual choice." if hint.gap >= 0.005 else f"{said}."
 
     def choose(self, observer: Observer) -> int:
         return self.think(observer).best
