@@ -297,7 +297,8 @@ def test_it_plays_to_the_end_and_can_say_what_it_found() -> None:
     search: Any = bots.bot("search:40", 1)
     bots.play(state, {0: search, 1: bots.bot("random", 1)})
     assert state.over
-    assert search.why == "" or "times, worth" in search.why
+    search.think(Observer(some_way_in(TREK, 20), some_way_in(TREK, 20).waiting[-1]))
+    assert "of 40 times, worth" in search.why
 
 
 def test_a_paranoid_search_takes_the_others_for_enemies() -> None:

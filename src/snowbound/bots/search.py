@@ -247,7 +247,7 @@ class Tree:
         )
         if half_full or not self.search.reuse:
             self.forget()
-        self._head[tree.DONE :] = 0
+        self._head[tree.WORLD :] = 0
         self._lanes[:] = 0
         self._runs[:] = 0
         self.grown = 0

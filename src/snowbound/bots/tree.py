@@ -23,8 +23,8 @@ KEY, FIRST, COUNT, VISITS, HUNCH = range(5)
 NODE = 5
 ACTION, TIMES = range(2)
 EDGE = 2
-NODES, EDGES, DONE, WORLD, NEXT = range(5)
-HEAD = 5
+NODES, EDGES, WORLD, NEXT = range(4)
+HEAD = 4
 LOW, HIGH = range(2)
 STEP_NODE, STEP_EDGE, STEP_SEAT = range(3)
 PAIRS, DROPPED = range(2)  # of each choice in the race at the root: whole numbers
@@ -325,7 +325,6 @@ def search_at(
             for s in range(g.players):
                 values[s] += standing(g, t[0], s) / times
         learn(nodes, edges, sums, span, path, steps, values, g.players, seat, paranoid)
-        head[DONE] += 1
         if lane != NONE:
             runs[lane, FOUND] = values[seat]
             head[NEXT] = lane + 1
