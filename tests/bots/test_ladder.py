@@ -11,7 +11,11 @@ import pytest
 
 import snowbound
 from snowbound.bots import ladder
-from snowbound.bots.ladder import Plan, Results, picture, run, seatings
+from snowbound.bots.ladder import Plan, Results, Table, picture, run, seatings
+from snowbound.bots.observer import Observer
+from snowbound.bots.rulebooks import bot_rules
+from snowbound.bots.rules import WORLDS
+from snowbound.engine.dice import next_word, seed_words, sow
 from tests.cli.conftest import Call, home  # noqa: F401  (a fixture)
 from tests.cli.conftest import snowbound as command  # noqa: F401
 
@@ -38,6 +42,30 @@ def test_every_pair_gets_at_least_the_games_asked_for_in_whole_deals() -> None:
 def test_a_table_of_one_kind_is_played_once_for_all_its_pairs() -> None:
     plan = Plan("trek", (3,), ("a", "b", "c"), 4, seed=1, same=True)
     assert len(plan.all_meetings()) == 2 * 3  # two deals, three kinds
+
+
+@pytest.mark.parametrize(("game", "players"), [("trek", 4), ("donners-pointe", 3)])
+def test_all_tables_of_a_deal_roll_the_same_dice_in_the_same_stretch(game: str, players: int) -> None:
+    plan = Plan(game, (players,), ("random", "thumb"), 4, seed=7, same=True)
+    tempo = bot_rules(snowbound.game(game)).plain("tempo")
+    passed = []
+    for meeting in plan.all_meetings()[2:]:
+        table, stretches = Table(plan, meeting), set()
+        first = table.now
+        drivers = [ladder.make_bot(name, "9") for name in meeting.seats]
+        while table.state.waiting:
+            seat = table.state.waiting[0]
+            table.apply(seat, drivers[seat].choose(Observer(table.state, seat)))
+            if table.now > first:
+                g, dice = table.state.record, [0, 0, 0, 0]
+                sow(dice, *seed_words(plan.seed), table.now << WORLDS | meeting.deal)
+                while dice[3] < g.rng[3]:  # counts the words drawn
+                    next_word(dice)
+                assert g.rng == dice
+                assert g.over or tempo(g) <= table.now
+                stretches.add(table.now)
+        passed.append(stretches)
+    assert len(set.intersection(*passed)) > 3
 
 
 def test_thumb_stands_above_random_and_a_second_run_plays_nothing(

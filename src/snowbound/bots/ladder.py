@@ -24,10 +24,13 @@ from typing import Any
 import snowbound.games  # noqa: F401  (a worker needs them)
 from snowbound import bots
 from snowbound.bots.search import at_level
-from snowbound.engine import SnowboundError
+from snowbound.engine import SnowboundError, State
+from snowbound.engine.dice import seed_words
+from snowbound.engine.flow import Out
 from snowbound.engine.game import Value
 from snowbound.engine.registry import game as find_game
 
+FORMAT = 2  # of the file in which a ladder is kept; 1 paired no dice after the deal
 WIDE = 1.96  # a normal 95 % interval
 Progress = Callable[[int, int], None]
 
@@ -100,20 +103,46 @@ def make_bot(name: str, seed: str) -> bots.Bot:
 
 def play_one(plan: Plan, meeting: Meeting) -> list[float]:
     """Play one game; what each seat got."""
-    state = find_game(plan.game).new(
-        len(meeting.seats), plan.seed, plan.options, index=meeting.deal, compiled=True
-    )
+    table = Table(plan, meeting)
     drivers = {
         seat: make_bot(name, f"{plan.seed} {meeting.deal} {seat} {name}")
         for seat, name in enumerate(meeting.seats)
     }
     try:
-        bots.play(state, drivers)
+        while table.state.waiting:
+            seat = table.state.waiting[0]
+            table.apply(seat, bots.answer(drivers[seat], bots.Observer(table.state, seat)))
     finally:
         for driver in drivers.values():
             bots.dismiss(driver)
-    assert state.outcome is not None
-    return list(state.outcome.returns)
+    assert table.state.outcome is not None
+    return list(table.state.outcome.returns)
+
+
+class Table:
+    """One game of a deal. All games of a deal roll the same dice in the same stretch (`tempo`), whatever was rolled
+    before; dice that part for good at the first different answer would pair little more than the first cards."""
+
+    def __init__(self, plan: Plan, meeting: Meeting) -> None:
+        from snowbound.bots.rulebooks import bot_rules
+        from snowbound.engine.layout import packed
+
+        game = find_game(plan.game)
+        dealt = game.new(len(meeting.seats), plan.seed, plan.options, index=meeting.deal, compiled=True)
+        self._rows, self._tables = dealt.packed()
+        self.state = State(
+            game, None, self._rows, game.tables, self._tables
+        )  # looks at the rows played on here
+        rules = bot_rules(game)
+        self._go_on, self._out = rules.compiled("go_on_at"), packed(Out())
+        self._dice = (*seed_words(plan.seed), meeting.deal)
+        self.now = int(rules.compiled("tempo_at")(self._rows, 0))
+
+    def apply(self, seat: int, action: int) -> None:
+        """A legal answer (the bots' answers have been checked)."""
+        self.now = int(
+            self._go_on(self._rows, 0, self._tables, self._out, seat, action, *self._dice, self.now)
+        )
 
 
 def _play_some(plan: Plan, some: Sequence[Meeting]) -> list[tuple[str, list[float]]]:
@@ -202,7 +231,7 @@ class _kept:  # noqa: N801  (used like a function)
         new = not self.file.exists()
         self.open = self.file.open("a", encoding="utf-8")
         if new:
-            self._line({"ladder": 1, **self.plan.document()})
+            self._line({"ladder": FORMAT, **self.plan.document()})
         return lambda key, returns: self._line({"played": key, "returns": returns})
 
     def _line(self, doc: dict[str, Any]) -> None:
@@ -226,7 +255,7 @@ def _read(plan: Plan, file: Path | None) -> dict[str, list[float]]:
         first, *rest = [json.loads(line) for line in whole.splitlines()]
     except ValueError:
         raise SnowboundError(f"{file} is not a ladder that can be gone on with. Name another file.") from None
-    if first != {"ladder": 1, **plan.document()}:
+    if first != {"ladder": FORMAT, **plan.document()}:
         raise SnowboundError(
             f"{file} holds another ladder: {json.dumps(first)}. Name another file, or ask for that one."
         )

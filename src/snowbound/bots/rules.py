@@ -122,6 +122,18 @@ def thumb_at(games: Games, i: int, t: Reads, out: Outs, seat: int) -> int:
 
 
 @kernel
+def tempo_at(games: Games, i: int) -> int:
+    return tempo(games[i])
+
+
+@kernel
+def go_on_at(
+    games: Games, i: int, t: Reads, out: Outs, seat: int, action: int, a: int, b: int, c: int, world: int, now: int
+) -> int:  # fmt: skip
+    return go_on_in(games[i], t[0], out[0], seat, action, a, b, c, world, now)
+
+
+@kernel
 def contest_at(
     games: Games,
     bytes_: Bytes,
