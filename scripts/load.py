@@ -163,9 +163,9 @@ class Table:
         try:
             await self.over
         finally:
-            for seat in self.seats:
-                if seat.transport:
-                    seat.transport.close()
+            for page in self.seats:
+                if page.transport:
+                    page.transport.close()
 
     def fail(self, why: str) -> None:
         if not self.over.done():

@@ -7,7 +7,6 @@ shipped deck should reach; docs/donner-party.md shows it.
 from __future__ import annotations
 
 import json
-import threading
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Annotated, Any
@@ -19,11 +18,12 @@ from rich.progress import Progress
 from rich.table import Table as Sheet
 
 from snowbound.bots.thumb.donner_party import thumb
-from snowbound.engine.dice import Dice, seed_words, sow
+from snowbound.engine.batch import Play, as_bytes, share_out
+from snowbound.engine.dice import Dice, seed_words
 from snowbound.engine.errors import SnowboundError
-from snowbound.engine.flow import Out, Record, Tables, advance, deal, payoff, receive
+from snowbound.engine.flow import Out, Record, Tables, advance, payoff, receive
 from snowbound.engine.game import Game
-from snowbound.engine.kernels import Bytes, Games, Outs, Reads, Table, copy_row, next_actor
+from snowbound.engine.kernels import Bytes, Games, Outs, Reads, Table, copy_row, next_actor, restart
 from snowbound.engine.layout import packed
 from snowbound.engine.rule import Many, Rulebook, hole, kernel, rule
 from snowbound.games import donner_party
@@ -109,9 +109,8 @@ def winters(
     o.on = 1
     for n in range(first, first + count):
         copy_row(bytes_, 1, bytes_, 0)
-        sow(g.rng, a, b, c, n)
         o.events = 0
-        deal(g, t[0], o)
+        restart(g, t[0], o, a, b, c, n)
         advance(g, t[0], o)
         month = note_events(o, 0, notes[n])
         while g.over == 0:
@@ -157,30 +156,19 @@ class Measured:
 
 
 def play(
-    book: Rulebook, game: Game, players: int, n: int, seed: int | str, threads: int, tick: Any
+    book: Rulebook, game: Game, players: int, n: int, seed: int | str, threads: int, progress: Any
 ) -> Measured:
     notes, returns = np.zeros((n, COLUMNS), np.int64), np.zeros((n, players))
-    run, words, chunks = book.compiled("winters"), seed_words(seed), list(range(0, n, CHUNK))
+    run, words = book.compiled("winters"), seed_words(seed)
 
-    def work() -> None:
+    def player() -> Play:
         rows = np.concatenate([packed(game.blank(players))] * 2)
         tables, out = packed(game.tables), packed(Out())
-        view = rows.view(np.uint8).reshape(2, rows.dtype.itemsize)
-        while chunks:
-            try:
-                first = chunks.pop()
-            except IndexError:
-                return
-            count = min(CHUNK, n - first)
-            run(rows, view, tables, out, *words, first, count, notes, returns)
-            tick(count)
+        return lambda first, count: run(
+            rows, as_bytes(rows), tables, out, *words, first, count, notes, returns
+        )
 
-    others = [threading.Thread(target=work) for _ in range(threads - 1)]
-    for other in others:
-        other.start()
-    work()
-    for other in others:
-        other.join()
+    share_out(n, CHUNK, threads, player, progress)
     return summed_up(game, players, notes, returns)
 
 
@@ -302,10 +290,20 @@ def main(
     counts = [int(part) for part in seats.split(",")]
     rows = []
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("Playing", total=games * len(counts))
+        number = int(seed) if seed.isdecimal() else seed
         for players in counts:
-            number = int(seed) if seed.isdecimal() else seed
-            rows.append(play(book, game, players, games, number, threads, lambda n: bar.advance(task, n)))
+            task = bar.add_task(f"{players} players", total=games)
+            rows.append(
+                play(
+                    book,
+                    game,
+                    players,
+                    games,
+                    number,
+                    threads,
+                    lambda done, _, task=task: bar.update(task, completed=done),
+                )
+            )
     label = game.tables_label
     if as_json:
         found = [{**asdict(m), "misses": misses(m)} for m in rows]

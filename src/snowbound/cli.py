@@ -318,7 +318,10 @@ def ladder(
     game: GameName,
     players: Annotated[str, typer.Option(help="Numbers of players, such as 2,3.")] = "",
     bots: Annotated[
-        str, typer.Option(help="Who plays, such as random,thumb,search:4000.")
+        str,
+        typer.Option(
+            help="Who plays, such as random,thumb,search:4000; with ; between names that hold commas."
+        ),
     ] = "random,thumb,search",
     games: Annotated[int, typer.Option(help="Games for each pair of bots and number of players.")] = 200,
     seed: Annotated[int, typer.Option(help="The same one plays the same games.")] = 1,

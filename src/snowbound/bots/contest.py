@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import queue
-import threading
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
@@ -15,7 +13,7 @@ from snowbound.engine.flow import Out
 from snowbound.engine.game import Game, Value
 
 if TYPE_CHECKING:
-    from snowbound.engine.batch import Playouts
+    from snowbound.engine.batch import Play, Playouts
 
 KINDS = {"random": RANDOM, "thumb": THUMB}  # the bots that need no Python
 CHUNK = 50
@@ -35,7 +33,7 @@ def contest(
     """Play n games, `seats` naming the bot in each seat. Game i is the same whatever the number of threads."""
     import numpy as np
 
-    from snowbound.engine.batch import Playouts
+    from snowbound.engine.batch import Playouts, as_bytes, share_out
     from snowbound.engine.layout import dtype, packed
 
     for name in seats:
@@ -49,37 +47,23 @@ def contest(
     kinds = np.array([KINDS[name] for name in seats], np.int64)
     returns, decisions = np.zeros((n, len(seats))), np.zeros(n, np.int64)
     records = np.zeros(n if keep_records else 0, dtype(game.record))
-    work: queue.SimpleQueue[int] = queue.SimpleQueue()
-    for first in range(0, n, CHUNK):
-        work.put(first)
-    done, lock = 0, threading.Lock()
 
-    def as_bytes(rows: np.ndarray) -> np.ndarray:
-        return rows.view(np.uint8).reshape(len(rows), rows.dtype.itemsize)
-
-    def run() -> None:
-        nonlocal done
+    def player() -> Play:
         rows = np.concatenate([packed(blank)] * 3)
         tables, out = packed(game.tables), packed(Out())
-        while True:
-            try:
-                first = work.get_nowait()
-            except queue.Empty:
-                return
-            count = min(CHUNK, n - first)
-            play(
-                rows, as_bytes(rows), tables, out, *words, first, count, kinds, returns, decisions,
-                as_bytes(records),
-            )  # fmt: skip
-            with lock:
-                done += count
-                if progress:
-                    progress(done, n)
+        return lambda first, count: play(
+            rows,
+            as_bytes(rows),
+            tables,
+            out,
+            *words,
+            first,
+            count,
+            kinds,
+            returns,
+            decisions,
+            as_bytes(records),
+        )
 
-    workers = [threading.Thread(target=run) for _ in range(threads - 1)]
-    for worker in workers:
-        worker.start()
-    run()
-    for worker in workers:
-        worker.join()
+    share_out(n, CHUNK, threads, player, progress)
     return Playouts(returns, decisions, records if keep_records else None)

@@ -15,7 +15,6 @@ from snowbound.engine.flow import (
     Tables,
     advance,
     blind,
-    deal,
     fill,
     imagine,
     list_choices,
@@ -23,7 +22,18 @@ from snowbound.engine.flow import (
     receive,
     step,
 )
-from snowbound.engine.kernels import Bytes, Games, Ints, Outs, Reads, Table, copy_row, next_actor
+from snowbound.engine.kernels import (
+    Bytes,
+    Games,
+    Ints,
+    Outs,
+    Reads,
+    Table,
+    copy_row,
+    next_actor,
+    restart,
+    take_down,
+)
 from snowbound.engine.rule import inlined, kernel, optional, rule
 
 # Kinds of bots that compiled code can seat.
@@ -155,9 +165,8 @@ def contest_at(
     o = out[0]
     for n in range(count):
         copy_row(bytes_, 1, bytes_, 0)
-        sow(g.rng, a, b, c, first + n)
         sow(o.rng, c, a, b, first + n)
-        deal(g, t[0], o)
+        restart(g, t[0], o, a, b, c, first + n)
         advance(g, t[0], o)
         made = 0
         while g.over == 0:
@@ -170,8 +179,4 @@ def contest_at(
                 action = decide(games[2], t[0], o, seat, kinds[seat])
             go_on(g, t[0], o, seat, action)
             made += 1
-        decisions[first + n] = made
-        for seat in range(g.players):
-            returns[first + n, seat] = payoff(g, t[0], seat)
-        if len(finals) > 0:
-            copy_row(finals, first + n, bytes_, 1)
+        take_down(g, t[0], first + n, made, bytes_, returns, decisions, finals)

@@ -23,7 +23,7 @@ Array = np.ndarray[Any, Any]
 CHUNK = 500  # games a thread plays between two looks at progress
 
 
-def _bytes(rows: Array) -> Array:
+def as_bytes(rows: Array) -> Array:
     return rows.view(np.uint8).reshape(len(rows), rows.dtype.itemsize)
 
 
@@ -45,7 +45,7 @@ class Batch:
         self.actor = np.full(n, NONE, np.int64)
         self.counts = np.zeros(n, np.int64)
         self._lists = np.zeros((n, game.actions), np.int16)
-        self._fresh = _bytes(packed(blank))
+        self._fresh = as_bytes(packed(blank))
         self._words = seed_words(seed)
         self._out = packed(Out())
         player = Out()
@@ -62,7 +62,7 @@ class Batch:
     def _run(self, actions: Array, fresh: Array) -> int:
         rows = self.records
         done: int = self._step(
-            rows, _bytes(rows), fresh, self.tables, self._out, *self._words, self._next,
+            rows, as_bytes(rows), fresh, self.tables, self._out, *self._words, self._next,
             actions, self.actor, self.counts, self._lists,
         )  # fmt: skip
         if done >= 0:
@@ -137,23 +137,41 @@ def playouts(
     returns = np.zeros((n, blank.players))
     decisions = np.zeros(n, np.int64)
     records = np.zeros(n if keep_records else 0, dtype(game.record))
+
+    def player() -> Play:
+        rows = np.concatenate([packed(blank), packed(blank)])
+        tables, out = packed(game.tables), packed(Out())
+        return lambda first, count: play(
+            rows, as_bytes(rows), tables, out, *words, first, count, returns, decisions, as_bytes(records)
+        )
+
+    share_out(n, CHUNK, threads, player, progress)
+    return Playouts(returns, decisions, records if keep_records else None)
+
+
+Play = Callable[[int, int], object]  # plays so many games, from that one on
+
+
+def share_out(
+    n: int, chunk: int, threads: int, player: Callable[[], Play], progress: Callable[[int, int], None] | None
+) -> None:
+    """Have n games played in threads, a chunk at a time. Each thread has a player of its own."""
     work: queue.SimpleQueue[int] = queue.SimpleQueue()
-    for first in range(0, n, CHUNK):
+    for first in range(0, n, chunk):
         work.put(first)
     done = 0
     lock = threading.Lock()
 
     def run() -> None:
         nonlocal done
-        rows = np.concatenate([packed(blank), packed(blank)])
-        tables, out = packed(game.tables), packed(Out())
+        play = player()
         while True:
             try:
                 first = work.get_nowait()
             except queue.Empty:
                 return
-            count = min(CHUNK, n - first)
-            play(rows, _bytes(rows), tables, out, *words, first, count, returns, decisions, _bytes(records))
+            count = min(chunk, n - first)
+            play(first, count)
             with lock:
                 done += count
                 if progress:
@@ -165,4 +183,3 @@ def playouts(
     run()
     for worker in workers:
         worker.join()
-    return Playouts(returns, decisions, records if keep_records else None)

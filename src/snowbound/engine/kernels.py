@@ -108,6 +108,18 @@ def restart(g: Record, t: Tables, out: Out, a: int, b: int, c: int, index: int) 
     deal(g, t, out)
 
 
+@inlined
+def take_down(
+    g: Record, t: Tables, index: int, made: int, bytes_: Bytes, returns: Table, decisions: Ints, finals: Bytes
+) -> None:
+    """What came of the game in row 1; its last record is kept if `finals` has rows for that."""
+    decisions[index] = made
+    for seat in range(g.players):
+        returns[index, seat] = payoff(g, t, seat)
+    if len(finals) > 0:
+        copy_row(finals, index, bytes_, 1)
+
+
 @kernel
 def playouts_at(
     games: Games,
@@ -123,10 +135,7 @@ def playouts_at(
     decisions: Ints,
     finals: Bytes,
 ) -> None:
-    """Play `count` random games. Row 0 is how each begins (players, options), row 1 is played on.
-
-    The last record of each game is kept if `finals` has rows for them.
-    """
+    """Play `count` random games. Row 0 is how each begins (players, options), row 1 is played on."""
     g = games[1]
     for n in range(count):
         copy_row(bytes_, 1, bytes_, 0)
@@ -137,11 +146,7 @@ def playouts_at(
         while g.over == 0:
             random_answer(g, t[0], out[0])
             made += 1
-        decisions[first + n] = made
-        for seat in range(g.players):
-            returns[first + n, seat] = payoff(g, t[0], seat)
-        if len(finals) > 0:
-            copy_row(finals, first + n, bytes_, 1)
+        take_down(g, t[0], first + n, made, bytes_, returns, decisions, finals)
 
 
 @kernel
