@@ -118,6 +118,11 @@ def whole(thing: dict[str, Any], key: str, below: int) -> int:
     return value if type(value) is int and 0 <= value < below else flow.NONE
 
 
+def no_answer(asked: str, clauses: tuple[str, ...]) -> Told:
+    """Why something is refused that has nothing to do with what is asked."""
+    return Told(f"that is no answer to the question: {asked}", clauses)
+
+
 class Names(Protocol):
     """How seats are called in sentences."""
 

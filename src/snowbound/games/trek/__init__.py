@@ -6,7 +6,7 @@ and the question whom to eat. Groups split and never meet again. Far from the st
 
 layout    the record and the names of its numbers      charts.toml   the charts
 rules/    the rules, one family a file                 clauses.toml  every clause and option in our words
-words     questions, choices, chronicle, outcome       view          positions and views
+words/    questions, choices, chronicle, outcome       view          positions and views
 """
 
 from snowbound.engine.game import Game

@@ -1,0 +1,154 @@
+"""What Trek asks, and what may be answered."""
+
+from __future__ import annotations
+
+from snowbound.engine.flow import PROC
+from snowbound.engine.game import Told
+from snowbound.engine.sentences import counted
+from snowbound.engine.state import seat_name
+from snowbound.games.trek import layout as x
+from snowbound.games.trek.layout import Charts, Trek
+from snowbound.games.trek.rules.groups import from_left
+from snowbound.games.trek.rules.supplies import offered_for, offered_slot, offered_to
+from snowbound.games.trek.words.naming import INJURIES, a_card, card_at, card_in, person, signed, the_card
+
+QUESTIONS: dict[int, tuple[str, tuple[str, ...]]] = {
+    x.VOTE: ("Who shall lead the group?", ("TR-19", "R-3")),
+    x.AID_WINDOW: ("Use a first aid card?", ("TR-15", "TR-16", "R-6")),
+    x.CANNIBALISM: ("Before the meal: shall the group eat one of its own?", ("TR-53", "R-26")),
+    x.CARRIER: ("Who carries the new card?", ("TR-35", "TR-37")),
+    x.FULL: ("Your hands are full. What becomes of your cards?", ("TR-36", "R-27")),
+    x.CONSENT: ("Do you agree to the swap?", ("TR-61", "R-27", "R-28")),
+    x.FEED: ("Give a meal to somebody who has none?", ("TR-54", "TR-56", "R-24")),
+    x.MOVE: ("Rest here, or travel on?", ("TR-23", "TR-59")),
+    x.LEAVE: ("The group rests. Do you leave it?", ("TR-64", "R-21")),
+    x.JOIN: ("Do you volunteer to go along?", ("TR-65", "R-21")),
+    x.ACCEPT: ("Take this volunteer along?", ("TR-65", "R-21")),
+    x.STAY: ("The group travels on. Do you stay behind?", ("TR-68", "TR-69", "R-23")),
+    x.REROLL: ("A small group may look for another way. Roll again?", ("TR-33", "R-12")),
+    x.SPEND: ("How many points do you put in?", ("TR-41", "R-9")),
+    x.WHICH_CARD: ("From which card do you pay first?", ("TR-41", "R-9")),
+    x.LOSE: ("The group loses a card. Which one?", ("TR-44", "R-11")),
+    x.INJURE: ("Somebody is hurt. Who?", ("TR-44", "R-34")),
+    x.ACT: ("The group rests. Do you want to trade or to use first aid?", ("TR-61", "R-28")),
+    x.TRADE: ("Trade or first aid?", ("TR-61", "R-28")),
+}
+
+
+def question(g: Trek, t: Charts, seat: int) -> Told:
+    text, clauses = QUESTIONS[g.ask]
+    f = g.frame[g.depth - 1]
+    if g.ask == x.CARRIER:
+        text = f"The group has {a_card(f[x.CARD])} more. Who carries it?"
+        if f[x.CARD] == x.AID:
+            text = "The group has first aid. Who carries it, or whom does it help now?"
+    elif g.ask == x.FULL:
+        text = f"You carry two cards already. What makes room for {a_card(f[x.CARD])}?"
+    elif g.ask == x.CONSENT:
+        action = f[x.PENDING]
+        asker = f[x.BEARER] if f[PROC] == x.P_TAKE else from_left(g, f[x.GROUP], f[x.NEXT])
+        theirs = g.card[asker][offered_slot(action)]
+        mine = g.card[seat][offered_for(action)]
+        text = f"{seat_name(asker)} offers {a_card(theirs)} for {the_card(mine)}. Do you agree?"
+    elif g.ask == x.SPEND:
+        deficit = f[x.DIFFICULTY] + 1 - f[x.EFFORT]
+        needed = f"{deficit} more {'is' if deficit == 1 else 'are'} needed"
+        text = f"Effort {signed(f[x.EFFORT])} against difficulty {f[x.DIFFICULTY]}: {needed}. {text}"
+    elif g.ask == x.ACCEPT:
+        text = f"{seat_name(f[x.ASKED])} volunteers. Take {seat_name(f[x.ASKED])} along?"
+    elif g.ask == x.REROLL:
+        text = f"The travel die shows {f[x.FACE]}: {travel_result(t, g.players, f[x.FACE])}. Roll again?"
+    return Told(text, clauses)
+
+
+def travel_result(t: Charts, players: int, face: int) -> str:
+    event = t.travel[face]
+    if event == x.CHALLENGE_EVENT:
+        return f"a challenge of difficulty {t.multiple[face] * players}"
+    return {x.NOTHING: "nothing", x.SUPPLIES: "supplies", x.FOLLOWERS: "somebody follows"}[event]
+
+
+YES_NO: dict[int, tuple[str, str]] = {
+    x.CONSENT: ("Agree to the swap", "Refuse"),
+    x.LEAVE: ("Leave the group", "Stay with the group"),
+    x.JOIN: ("Volunteer to go along", "Do not volunteer"),
+    x.ACCEPT: ("Take the volunteer along", "Refuse the volunteer"),
+    x.STAY: ("Stay behind", "Go with the group"),
+    x.REROLL: ("Roll again", "Keep the roll"),
+    x.ACT: ("Trade or use first aid", "Nothing to do"),
+}
+NOTHING: dict[int, str] = {
+    x.AID_WINDOW: "Keep the first aid",
+    x.CANNIBALISM: "Nobody is eaten",
+    x.FEED: "Feed nobody",
+    x.FULL: "Leave the new card behind",
+    x.TRADE: "Done",
+}
+NAMED: dict[int, str] = {
+    x.VOTE: "Vote for {}",
+    x.CANNIBALISM: "Eat {}",
+    x.CARRIER: "{} carries it",
+    x.FEED: "Give a meal to {}",
+    x.INJURE: "{} is hurt",
+}
+
+
+def choice(g: Trek, t: Charts, seat: int, action: int) -> Told:
+    clauses = QUESTIONS[g.ask][1]
+    if action in (x.NO, x.YES) and g.ask in YES_NO:
+        yes, no = YES_NO[g.ask]
+        if action == x.NO:
+            return Told(no, clauses)
+        parts = g.ask in (x.LEAVE, x.STAY)
+        return Told(yes, clauses, warning="Groups that part do not meet again." if parts else "")
+    if action == x.NO:
+        return Told(NOTHING[g.ask], clauses)
+    if action in (x.REST_ID, x.TRAVEL_ID):
+        chosen = "TR-59" if g.phase % 2 == 0 else "TR-23"
+        if action == x.REST_ID:
+            return Told("Rest", (chosen, "TR-60"))
+        return Told("Travel", (chosen, "TR-25"))
+    if action < x.AID_ON:
+        j = action - x.CHARACTER
+        name = "yourself" if j == seat and g.ask in (x.VOTE, x.CANNIBALISM) else seat_name(j)
+        text, warning = NAMED[g.ask].format(name), ""
+        if g.ask == x.CANNIBALISM:
+            warning = "It costs a life."
+        if g.ask == x.INJURE and g.injury[j] == x.HEAVILY:
+            text, warning = f"{seat_name(j)} is hurt, and dies of it", "It costs a life."
+        return Told(text, clauses, (person(j),), warning=warning)
+    if action < x.SLOT:
+        j = action - x.AID_ON
+        better = INJURIES[g.injury[j] - 1]
+        return Told(
+            f"Use first aid on {seat_name(j)} ({better} then)", ("TR-15", "TR-16", "TR-17"), (person(j),)
+        )
+    if action < x.POINTS:
+        return _slot_choice(g, action, clauses)
+    if action < x.OFFER:
+        n = action - x.POINTS
+        verb = "Pledge" if g.opt[x.SPEND_PROTOCOL] == x.PLEDGE else "Spend"
+        return Told(f"{verb} {counted(n, 'point') if n else 'nothing'}", clauses)
+    return _deal(g, seat, action)
+
+
+def _slot_choice(g: Trek, action: int, clauses: tuple[str, ...]) -> Told:
+    j, s = divmod(action - x.SLOT, x.PLACES)
+    card = card_in(g, j, s)
+    text = {
+        x.FULL: f"Give up {card}",
+        x.LOSE: f"{seat_name(j)} loses {card}",
+        x.WHICH_CARD: f"Pay from {card}",
+    }[g.ask]
+    return Told(text, clauses, (card_at(j, s),))
+
+
+def _deal(g: Trek, seat: int, action: int) -> Told:
+    s, k, what = offered_slot(action), offered_to(action), offered_for(action)
+    clauses = ("TR-36", "R-27") if g.ask == x.FULL else ("TR-61", "R-28")
+    mine = card_in(g, seat, s)
+    if what == x.GIFT:
+        return Told(f"Give {mine} to {seat_name(k)}", clauses, (card_at(seat, s), person(k)))
+    theirs = card_in(g, k, what)
+    text = f"Offer {seat_name(k)} {mine} for {theirs}"
+    return Told(text, clauses, (card_at(seat, s), card_at(k, what)))
