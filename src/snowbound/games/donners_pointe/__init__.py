@@ -7,7 +7,7 @@ tie is settled by a sudden death.
 
 layout      the record and the names of its numbers     components.toml  cards, dice, locations, identities
 rules/      the rules, one family a file                clauses.toml     every clause and option in our words
-words       questions, choices, chronicle, outcome      view, check      positions and views
+words/      questions, choices, chronicle, outcome      view, check      positions and views
 """
 
 from typing import Any
