@@ -5,6 +5,8 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable
 
+from snowbound.engine.sentences import counted
+
 
 class SnowboundError(ValueError):
     """Anything wrong with a request; nothing has changed."""
@@ -24,13 +26,17 @@ class BadSetup(SnowboundError):
     """A number of players, an option's value or a seed that a game cannot begin with."""
 
 
+def problems_of(what: str, problems: list[str]) -> str:
+    """`The position has 2 problems:`, and each of them on a line of its own."""
+    return f"{what} has {counted(len(problems), 'problem')}:\n" + "\n".join(f"- {p}" for p in problems)
+
+
 class BadPosition(SnowboundError):
     """A position that cannot be loaded: everything that is wrong with it, and where."""
 
     def __init__(self, problems: list[str]) -> None:
         self.problems = problems
-        count = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
-        super().__init__(f"The position has {count}:\n" + "\n".join(f"- {p}" for p in problems))
+        super().__init__(problems_of("The position", problems))
 
 
 class BadMatch(SnowboundError):

@@ -8,6 +8,7 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from snowbound.engine.sentences import counted
 from snowbound.games.donner_party.deck import load_deck
 from snowbound.terminal.look import Look, Names, headline
 
@@ -129,8 +130,8 @@ def _centre(view: dict[str, Any]) -> Text:
     bodies = sum(face == "buried" for party in view["parties"] for face in party["settlers"].values())
     centre.append("   In the Graveyard: ", "quiet")
     oxen = view["oxen"]
-    grave = [f"{bodies} Settler{'' if bodies == 1 else 's'}"] if bodies else []
-    grave += [f"{oxen} {'Ox' if oxen == 1 else 'Oxen'}"] if oxen else []
+    grave = [counted(bodies, "Settler")] if bodies else []
+    grave += [counted(oxen, "Ox", "Oxen")] if oxen else []
     centre.append(" and ".join(grave) or "nobody", "default")
     return centre
 

@@ -8,6 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from snowbound.engine.sentences import counted
 from snowbound.games.donners_pointe.components import BOX_CONTENTS
 from snowbound.terminal.look import Look, Names, headline
 
@@ -108,7 +109,7 @@ def _hand(view: dict[str, Any]) -> Group:
             lit = trait in wanted
             matches += lit
             line.append(f"{trait}  ", "number" if lit else "quiet")
-        line.append(f"{matches} match{'' if matches == 1 else 'es'}", "default" if matches else "quiet")
+        line.append(counted(matches, "match", "matches"), "default" if matches else "quiet")
         lines.append(line)
     under = [
         cube["card"] if isinstance(cube, dict) else cube

@@ -16,7 +16,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from snowbound.engine.errors import SnowboundError
+from snowbound.engine.errors import SnowboundError, problems_of
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards
 
@@ -68,8 +68,7 @@ class BadDeck(SnowboundError):
 
     def __init__(self, where: str, problems: list[str]) -> None:
         self.where, self.problems = where, problems
-        count = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
-        super().__init__(f"{where} has {count}:\n" + "\n".join(f"- {p}" for p in problems))
+        super().__init__(problems_of(where, problems))
 
 
 @dataclass(frozen=True)

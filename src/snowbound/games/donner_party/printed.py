@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from snowbound.engine.sentences import counted, listed
+
 OWNERS = {"own": "of your own camp", "other": "of another camp", "any": "of any camp"}
 DEAD = {"own": "one of your own dead", "other": "one of another camp’s dead", "any": "one of the dead"}
 STATES = {"healthy": "Healthy ", "weakened": "Weakened "}
@@ -23,14 +25,6 @@ WHOSE_NEED = {
 }
 
 
-def _many(n: int, word: str, plural: str = "") -> str:
-    return f"{n} {word if n == 1 else plural or word + 's'}"
-
-
-def _listed(words: list[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
-
-
 def _sentence(text: str) -> str:
     return f"{text[0].upper()}{text[1:]}."
 
@@ -47,7 +41,7 @@ def besides_food(row: dict[str, Any]) -> str:
     for cost in row.get("cost", []):
         n = cost.get("n", 1)
         said.append(
-            f"Needs {_many(n, 'Ox', 'Oxen')} in the Graveyard, which {'is' if n == 1 else 'are'} removed."
+            f"Needs {counted(n, 'Ox', 'Oxen')} in the Graveyard, which {'is' if n == 1 else 'are'} removed."
         )
     if "ox" in row.get("tags", []):
         said.append("An Ox goes to the Graveyard when it is used.")
@@ -62,9 +56,9 @@ def _weather(event: dict[str, Any]) -> str:
         case "end_personal_draws":
             return f"{WHOSE_DRAWS[event['who']]} no more this round."
         case "communal_delta":
-            return f"{_many(abs(value), 'communal card')} {'fewer' if value < 0 else 'more'}."
+            return f"{counted(abs(value), 'communal card')} {'fewer' if value < 0 else 'more'}."
         case "communal_set":
-            return f"{_many(value, 'communal card') if value else 'No communal cards'} this round."
+            return f"{counted(value, 'communal card') if value else 'No communal cards'} this round."
         case "hunger_delta":
             return f"{WHOSE_NEED[event['who']]} {abs(value)} Food {'more' if value > 0 else 'less'}."
     return "The game ends at once."
@@ -78,18 +72,18 @@ def action_text(row: dict[str, Any]) -> str:
     ]
     if "response" in row:
         said.append(
-            f"Also answers a {_listed(list(row['response']['vs']))} Action aimed at you, which then fails."
+            f"Also answers a {listed(row['response']['vs'], 'or')} Action aimed at you, which then fails."
         )
     said += [_sentence(f"only {_requirement(need)}") for need in row.get("requires", [])]
     least = max((target.get("min_own_living", 0) for target in row.get("targets", [])), default=0)
     if least:
         said.append(f"Needs {least} living Settlers of your own.")
     if row.get("windows", ["any"]) != ["any"]:
-        said.append(_sentence(f"played only {_listed([WINDOWS[name] for name in row['windows']])}"))
+        said.append(_sentence(f"played only {listed([WINDOWS[name] for name in row['windows']], 'or')}"))
     if row.get("after_use") == "removed":
         said.append("Leaves the game after use.")
     if row["shame"] < 0:
-        said.append(f"Puts back {_many(-row['shame'], 'Shame card')}, drawn at random.")
+        said.append(f"Puts back {counted(-row['shame'], 'Shame card')}, drawn at random.")
     return " ".join(said)
 
 
@@ -120,23 +114,25 @@ def _effect(effect: dict[str, Any], aim: str) -> str:
         case "remove_from_graveyard":
             return f"takes {aim} from the Graveyard" if "Graveyard" not in aim else f"takes {aim} away"
         case "steal_forage":
-            return f"takes {_many(n, 'Forage card')} of {aim}, unseen"
+            return f"takes {counted(n, 'Forage card')} of {aim}, unseen"
         case "discard_forage":
-            return f"{_many(n, 'Forage card')} of {aim} {'is' if n == 1 else 'are'} lost, by chance"
+            return f"{counted(n, 'Forage card')} of {aim} {'is' if n == 1 else 'are'} lost, by chance"
         case "discard_action":
-            return f"{_many(n, 'Action')} of {aim} {'goes' if n == 1 else 'go'} back to the deck, by chance"
+            return f"{counted(n, 'Action')} of {aim} {'goes' if n == 1 else 'go'} back to the deck, by chance"
         case "draw_forage":
-            return f"you draw {_many(n, 'Forage card')}"
+            return f"you draw {counted(n, 'Forage card')}"
         case "draw_action":
-            return f"you draw {_many(n, 'Action')}"
+            return f"you draw {counted(n, 'Action')}"
         case "shame":
             who = f"{aim} draws" if aim else "you draw"
             back = f"{aim} puts" if aim else "you put"
-            return f"{who} {_many(n, 'Shame card')}" if n > 0 else f"{back} back {_many(-n, 'Shame card')}"
+            return (
+                f"{who} {counted(n, 'Shame card')}" if n > 0 else f"{back} back {counted(-n, 'Shame card')}"
+            )
         case "move_shame":
-            return f"{_many(n, 'Shame card')} of yours {'passes' if n == 1 else 'pass'} to {aim}"
+            return f"{counted(n, 'Shame card')} of yours {'passes' if n == 1 else 'pass'} to {aim}"
         case "peek":
-            return f"you look at the next {_many(n, 'Forage card')}; a Final Rescue seen ends the game"
+            return f"you look at the next {counted(n, 'Forage card')}; a Final Rescue seen ends the game"
     return f"{aim} needs {abs(n)} Food {'more' if n > 0 else 'less'} this round"
 
 
@@ -151,7 +147,7 @@ def _requirement(need: dict[str, Any]) -> str:
             what = DEAD[need.get("who", "any")] if n == 1 else f"{n} of the dead"
         return f"with {what} in the Graveyard"
     if "month" in need:
-        return f"in {_listed([MONTHS[month] for month in need['month']])}"
+        return f"in {listed([MONTHS[month] for month in need['month']], 'or')}"
     if "party_health" in need:
         return f"with a Health of {n} or {'more' if need['party_health'] == 'at_least' else 'less'}"
     return f"with {n} or more Shame cards"
