@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from snowbound.games.donner_party import deck, layout
-from snowbound.games.donner_party.deck import BadDeck, read_deck, shipped
+from snowbound.games.donner_party import layout
+from snowbound.games.donner_party.deck import BadDeck, read_deck, shipped, vocabulary
 
 PAGE = (Path(__file__).parent.parent / "docs" / "cards.md").read_text("utf-8")
 QUOTED = set(re.findall(r'[`"]([a-z_]+)[`"]', PAGE))
@@ -18,19 +18,19 @@ ON_DRAW = re.findall(r"^\| `(\{ op = .*?\})`", PAGE, re.MULTILINE)
 @pytest.mark.parametrize(
     "words",
     [
-        deck.MONTH_NAMES,
-        deck.WINDOW_NAMES,
-        deck.FATES,
-        deck.WHO_DRAWS,
-        deck.OWNERS,
-        [word for word in deck.STATES if word != "any"],
-        [word for word in deck.FAMILY_WORDS if word != "any"],
-        deck.HAS,
-        deck.PICKS,
-        deck.TARGET_KINDS,
-        deck.EFFECT_OPS,
+        vocabulary.MONTH_NAMES,
+        vocabulary.WINDOW_NAMES,
+        vocabulary.FATES,
+        vocabulary.WHO_DRAWS,
+        vocabulary.OWNERS,
+        [word for word in vocabulary.STATES if word != "any"],
+        [word for word in vocabulary.FAMILY_WORDS if word != "any"],
+        vocabulary.HAS,
+        vocabulary.PICKS,
+        vocabulary.TARGET_KINDS,
+        vocabulary.EFFECT_OPS,
         layout.TAGS,
-        deck.ACTION_KEYS.split(),
+        vocabulary.ACTION_KEYS.split(),
     ],
     ids=lambda words: next(iter(words)),
 )

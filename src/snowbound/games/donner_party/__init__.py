@@ -8,7 +8,7 @@ the highest Shame has lost, and nobody knows how much Shame anybody has.
 layout    the record and the names of its numbers      cards.toml    the cards; any file like it is a deck
 rules/    the rules, one family a file                 clauses.toml  every clause and option in our words
 words/    questions, choices, chronicle, outcome       view/         positions and views
-deck      reads a cards file and says what is wrong    absent        the answer for a player who gives none
+deck/     reads a cards file and says what is wrong    absent        the answer for a player who gives none
 """
 
 from __future__ import annotations

@@ -1,0 +1,26 @@
+"""Cards are data: reads a cards file into the tables the rules use, and reports everything wrong with it.
+
+A file has a `name`, a `version`, and rows `[[family]]`, `[[settler]]`, `[[forage]]`, `[[action]]`, `[[shame]]`;
+`cards.toml` beside this folder is the deck we ship and shows the whole vocabulary in use.
+
+vocabulary  the words of a file      settlers, forage, actions  each kind of row
+rows        what is wrong with one   whole                      the file, and what it must hold altogether
+cards       what comes of them
+"""
+
+from snowbound.games.donner_party.deck.cards import Action, Deck, Forage, Settler
+from snowbound.games.donner_party.deck.vocabulary import MONTH_NAMES
+from snowbound.games.donner_party.deck.whole import (
+    BOX,
+    BadDeck,
+    contents,
+    load_deck,
+    make_deck,
+    read_deck,
+    shipped,
+)
+
+__all__ = [
+    "BOX", "MONTH_NAMES", "Action", "BadDeck", "Deck", "Forage", "Settler",
+    "contents", "load_deck", "make_deck", "read_deck", "shipped",
+]  # fmt: skip

@@ -1,0 +1,186 @@
+"""Rows of Actions: when one may be played, what it requires, at what it is aimed, and what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from snowbound.games.donner_party import layout as x
+from snowbound.games.donner_party.deck.cards import Action, Deck
+from snowbound.games.donner_party.deck.rows import Rows
+from snowbound.games.donner_party.deck.vocabulary import (
+    ACTION_KEYS,
+    EFFECT_OPS,
+    FAMILY_WORDS,
+    HAS,
+    MAY_BE_NEGATIVE,
+    MONTH_NAMES,
+    NO_NUMBER,
+    OWNERS,
+    PICKS,
+    STATES,
+    TARGET_KINDS,
+    WINDOW_NAMES,
+)
+from snowbound.games.donner_party.layout import Cards
+
+
+def read_actions(r: Rows, t: Cards, deck: Deck, rows: list[dict[str, Any]]) -> None:
+    for n, row in enumerate(rows, 1):
+        where = f"action[{n - 1}]" + (f" ({row['id']})" if isinstance(row.get("id"), str) else "")
+        r.only(row, where, ACTION_KEYS)
+        card = Action(
+            r.text(row, "id", where), r.text(row, "name", where), r.number(row, "count", where, 1, 20),
+            r.number(row, "shame", where, -10, 10), row,
+        )  # fmt: skip
+        deck.actions.append(card)
+        t.a_count[n], t.a_shame[n] = card.count, card.shame
+        t.a_tags[n] = _tags(r.words(row, "tags", where, x.TAGS))
+        t.a_windows[n] = _windows(r, row, where)
+        t.a_counts[n] = r.flag(row, "counts_for_must_feed", where, True)
+        t.a_removed[n] = r.word(row, "after_use", where, {"deck": 0, "removed": 1}, "deck")
+        _response(r, t, n, row, where)
+        _requires(r, t, n, row, where)
+        _targets_and_effects(r, t, n, row, where)
+    t.action_kinds = len(rows)
+    for n in range(1, t.action_kinds + 1):
+        t.a_answerable[n] = int(any(t.a_answers[k] & t.a_tags[n] for k in range(1, t.action_kinds + 1)))
+    cards = [card for card in deck.actions if card]
+    r.unique("action.id", [card.id for card in cards])
+    r.unique("action.name", [card.name for card in cards])
+    total = sum(card.count for card in cards)
+    if total > x.ACTION_DECK:
+        r.problem("action", f"{total} cards; there is room for {x.ACTION_DECK}")
+
+
+def _tags(words: Iterable[str]) -> int:
+    return sum(1 << x.TAGS.index(word) for word in set(words))
+
+
+def _windows(r: Rows, row: dict[str, Any], where: str) -> int:
+    named = row.get("windows", ["any"])
+    if named == ["any"]:
+        return x.ANY_WINDOW
+    bits = sum(1 << WINDOW_NAMES[word] for word in set(r.words(row, "windows", where, tuple(WINDOW_NAMES))))
+    if not bits:
+        r.problem(f"{where}.windows", f'must be ["any"] or a list of {", ".join(WINDOW_NAMES)}')
+    return bits
+
+
+def _response(r: Rows, t: Cards, n: int, row: dict[str, Any], where: str) -> None:
+    response = row.get("response")
+    if response is None:
+        return
+    if not isinstance(response, dict):
+        r.problem(f"{where}.response", "must be a table with `vs`, the tags it answers")
+        return
+    r.only(response, f"{where}.response", "vs")
+    t.a_answers[n] = _tags(r.words(response, "vs", f"{where}.response", x.TAGS))
+    if not t.a_answers[n]:
+        r.problem(f"{where}.response.vs", f"names no tag; tags are {', '.join(x.TAGS)}")
+
+
+def _requires(r: Rows, t: Cards, n: int, row: dict[str, Any], where: str) -> None:
+    for i, need in enumerate(r.tables(row, "requires", where, x.REQUIREMENTS)):
+        at, cells = f"{where}.requires[{i}]", t.a_requires[n][i]
+        if "zone" in need:
+            r.only(need, at, "zone kind who n")
+            r.word(need, "zone", at, {"graveyard": 0}, None)
+            cells[x.R_KIND] = r.word(need, "kind", at, {"ox": x.R_OX, "settler": x.R_BODY}, None)
+            cells[x.R_OWNER] = r.word(need, "who", at, OWNERS, "any")
+            cells[x.R_N] = r.number(need, "n", at, 1, 25, 1)
+        elif "month" in need:
+            r.only(need, at, "month")
+            cells[x.R_KIND] = x.R_MONTH
+            cells[x.R_N] = sum(
+                1 << MONTH_NAMES.index(m) for m in set(r.words(need, "month", at, MONTH_NAMES[1:]))
+            )
+            if not cells[x.R_N]:
+                r.problem(f"{at}.month", f"must be a list of {', '.join(MONTH_NAMES[1:])}")
+        elif "party_health" in need:
+            r.only(need, at, "party_health n")
+            words = {"at_least": x.R_HEALTH_MIN, "at_most": x.R_HEALTH_MAX}
+            cells[x.R_KIND] = r.word(need, "party_health", at, words, None)
+            cells[x.R_N] = r.number(need, "n", at, 0, 100)
+        elif "holds" in need:
+            r.only(need, at, "holds n")
+            r.word(need, "holds", at, {"shame": 0}, None)
+            cells[x.R_KIND] = x.R_SHAME
+            cells[x.R_N] = r.number(need, "n", at, 1, 90, 1)
+        else:
+            r.problem(at, "must have one of zone, month, party_health, holds")
+
+
+def _targets_and_effects(r: Rows, t: Cards, n: int, row: dict[str, Any], where: str) -> None:
+    slots: dict[str, int] = {}
+    for i, target in enumerate(r.tables(row, "targets", where, x.TARGETS)):
+        at, cells = f"{where}.targets[{i}]", t.a_target[n][i]
+        slot = r.text(target, "slot", at)
+        if slot in slots:
+            r.problem(f"{at}.slot", f"{slot!r} stands twice")
+        slots[slot] = i + 1
+        cells[x.TK] = r.word(target, "kind", at, TARGET_KINDS, None)
+        _target(r, target, cells, at)
+        t.a_targets[n] = i + 1
+    effects = r.tables(row, "effects", where, x.EFFECTS)
+    t.a_effects[n] = len(effects)
+    for i, effect in enumerate(effects):
+        _effect(r, t, n, effect, t.a_effect[n][i], slots, f"{where}.effects[{i}]")
+    makes_food = any(cells[x.OP] == x.FOOD for cells in t.a_effect[n])
+    if makes_food != bool(t.a_tags[n] & x.TAG_FOOD):
+        r.problem(f"{where}.tags", "an Action has the tag food if and only if an effect is food (Q24)")
+
+
+def _target(r: Rows, target: dict[str, Any], cells: list[int], at: str) -> None:
+    kind = cells[x.TK]
+    keys = {
+        x.T_SETTLER: "slot kind who state family pick min_own_living",
+        x.T_PARTY: "slot kind who has",
+        x.T_BODY: "slot kind who family",
+        x.T_OX: "slot kind",
+    }[kind]
+    r.only(target, at, keys)
+    cells[x.T_WHO] = r.word(target, "who", at, OWNERS, "other" if kind == x.T_PARTY else "any")
+    if kind == x.T_PARTY and cells[x.T_WHO] != x.OTHER:
+        r.problem(f"{at}.who", 'a Party that is aimed at is another one\'s: who = "other"')
+    cells[x.T_STATE] = r.word(target, "state", at, STATES, "any")
+    cells[x.T_FAMILY] = r.word(target, "family", at, FAMILY_WORDS, "any")
+    if "has" in target:
+        cells[x.T_HAS] = r.word(target, "has", at, HAS, None)
+    cells[x.T_PICK] = r.word(target, "pick", at, PICKS, "actor")
+    if cells[x.T_PICK] == x.BY_OWNER and cells[x.T_WHO] != x.OTHER:
+        r.problem(f"{at}.pick", 'the owner picks only with who = "other"')
+    cells[x.T_LIVING] = r.number(target, "min_own_living", at, 0, x.PARTY, 0)
+
+
+def _effect(
+    r: Rows, t: Cards, n: int, effect: dict[str, Any], cells: list[int], slots: dict[str, int], at: str
+) -> None:
+    name = effect.get("op")
+    if name not in EFFECT_OPS:
+        r.problem(f"{at}.op", f"{name!r} is not one of {', '.join(EFFECT_OPS)}")
+        return
+    cells[x.OP], kinds = EFFECT_OPS[name]
+    numbered = name not in NO_NUMBER
+    r.only(effect, at, "op" + (" slot" if kinds else "") + (" n" if numbered else ""))
+    if numbered:
+        cells[x.N] = r.number(effect, "n", at, -10 if name in MAY_BE_NEGATIVE else 1, 10, 1)
+    if not kinds or (name == "shame" and "slot" not in effect):
+        return
+    slot = effect.get("slot")
+    if slot not in slots:
+        r.problem(
+            f"{at}.slot", f"{slot!r} is not one of this card's targets: {', '.join(slots) or 'it has none'}"
+        )
+        return
+    cells[x.SLOT] = slots[slot]
+    aimed = t.a_target[n][slots[slot] - 1]
+    if aimed[x.TK] not in kinds:
+        fits = ", ".join(word for word, kind in TARGET_KINDS.items() if kind in kinds)
+        r.problem(f"{at}.slot", f"{name} works on {fits}, and {slot!r} is none")
+    if name == "weaken" and aimed[x.T_STATE] != x.HEALTHY:
+        r.problem(
+            f"{at}.slot", 'only a Healthy Settler can be Weakened: give the target state = "healthy" (DP-31)'
+        )
+    if name in ("gift_food", "modify_need"):
+        aimed[x.T_UNFED] = 1  # Q35

@@ -1,0 +1,62 @@
+"""What a cards file becomes beside the tables of the rules: names, ids and the rows themselves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Settler:
+    id: str
+    name: str
+    family: str
+    age: int
+    healthy: int
+    weakened: int
+    fate: tuple[str, ...]
+    start: tuple[dict[str, Any], ...]
+
+
+@dataclass(frozen=True)
+class Forage:
+    id: str
+    name: str
+    month: int
+    count: int
+    food: int
+    row: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Action:
+    id: str
+    name: str
+    count: int
+    shame: int
+    row: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Family:
+    id: str
+    name: str
+    colour: str
+
+
+@dataclass
+class Deck:
+    """The cards by number, place 0 being nothing: what words, positions and pictures need."""
+
+    name: str = ""
+    version: str = ""
+    digest: str = ""
+    families: list[Family] = field(default_factory=lambda: [Family("gray", "gray", "gray")])
+    settlers: list[Settler | None] = field(default_factory=lambda: [None])
+    forage: list[Forage | None] = field(default_factory=lambda: [None])
+    actions: list[Action | None] = field(default_factory=lambda: [None])
+    hints: list[str] = field(default_factory=list)  # odd, but no error
+
+    @property
+    def label(self) -> dict[str, str]:
+        return {"name": self.name, "version": self.version, "digest": self.digest}
