@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -142,6 +144,31 @@ def test_one_thing_wrong_is_told_with_its_row(
     target = doc["shame"][0] if kind == "shame" else row(doc, kind, name)
     target.update(change)
     assert any(message in p for p in problems(doc)), problems(doc)
+
+
+ODD: tuple[Any, ...] = (2.5, True, "", [], {}, [{}])
+
+
+def places(value: Any, at: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The way to every value of a document."""
+    for key, item in value.items() if isinstance(value, dict) else enumerate(value):
+        yield (*at, key)
+        if isinstance(item, dict | list):
+            yield from places(item, (*at, key))
+
+
+def test_a_value_of_any_other_sort_is_told_and_never_breaks_the_reader() -> None:
+    one_of_each = {tuple(key for key in place if isinstance(key, str)): place for place in places(DOC)}
+    assert len(one_of_each) > 50
+    for place in one_of_each.values():
+        for odd in ODD:
+            doc = fresh()
+            into: Any = doc
+            for key in place[:-1]:
+                into = into[key]
+            into[place[-1]] = odd
+            with contextlib.suppress(BadDeck):
+                make_deck(doc)
 
 
 def test_everything_wrong_is_told_at_once() -> None:

@@ -157,7 +157,7 @@ def _effect(
     r: Rows, t: Cards, n: int, effect: dict[str, Any], cells: list[int], slots: dict[str, int], at: str
 ) -> None:
     name = effect.get("op")
-    if name not in EFFECT_OPS:
+    if not isinstance(name, str) or name not in EFFECT_OPS:
         r.problem(f"{at}.op", f"{name!r} is not one of {', '.join(EFFECT_OPS)}")
         return
     cells[x.OP], kinds = EFFECT_OPS[name]
@@ -168,7 +168,7 @@ def _effect(
     if not kinds or (name == "shame" and "slot" not in effect):
         return
     slot = effect.get("slot")
-    if slot not in slots:
+    if not isinstance(slot, str) or slot not in slots:
         r.problem(
             f"{at}.slot", f"{slot!r} is not one of this card's targets: {', '.join(slots) or 'it has none'}"
         )
