@@ -17,7 +17,7 @@ import snowbound
 from snowbound.server import bodies, commands, house
 from snowbound.server import entries as log
 from snowbound.server import messages as m
-from snowbound.server.house import Open
+from snowbound.server.opened import Open
 from snowbound.server.streams import Stream
 from tests.server.client import PATIENCE, Browser, serving
 from tests.server.test_secrets import dealt

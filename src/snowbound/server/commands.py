@@ -13,8 +13,9 @@ from snowbound.server import bodies, fair
 from snowbound.server import entries as log
 from snowbound.server import messages as m
 from snowbound.server.drivers import HINTS, NAMES, known, or_usual
-from snowbound.server.house import House, Open, Refusal, new_code
+from snowbound.server.house import House, Refusal, new_code
 from snowbound.server.narrow import named
+from snowbound.server.opened import Open
 from snowbound.server.table import Chair, Table
 
 GONE = 60.0  # seconds until others may let a bot cover a seat

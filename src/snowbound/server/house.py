@@ -7,21 +7,20 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 
 from snowbound.bots import STAND_IN
 from snowbound.engine import SnowboundError
 from snowbound.server import entries as log
-from snowbound.server.bodies import TableRow
 from snowbound.server.drivers import Drivers, or_usual
+from snowbound.server.index import index_of
 from snowbound.server.messages import Presence, write_message
 from snowbound.server.metrics import Metrics
-from snowbound.server.narrow import named
+from snowbound.server.opened import Open, Viewer
 from snowbound.server.storage import Storage
 from snowbound.server.streams import Stream
 from snowbound.server.table import PATIENCE, Step, Table
@@ -32,7 +31,6 @@ QUIET = 10.0  # seconds until a table at which nothing happens makes itself smal
 ELSEWHERE = 3.0  # seconds another process has for its bots before ours step in
 TICK = 0.25
 AGAIN = 5.0  # seconds until a bot's answer that failed is tried again
-Viewer = int | None
 logger = logging.getLogger("snowbound.tables")
 
 
@@ -46,47 +44,6 @@ class Refusal(SnowboundError):
 
 class NoTable(SnowboundError):
     pass
-
-
-class Connection(Protocol):
-    """What the house knows of a connection."""
-
-    browser: str
-    viewers: dict[Viewer, int]
-
-    def tell(self, frame: bytes) -> None: ...
-    def tell_numbered(self, viewer: Viewer, number: int, frame: bytes) -> None: ...
-    def tell_you(self) -> None: ...
-
-
-@dataclass(eq=False)
-class Open:
-    """A table in memory."""
-
-    table: Table
-    rows: list[tuple[log.Entry, int]]
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    streams: dict[Viewer, Stream] = field(default_factory=dict)
-    connections: set[Connection] = field(default_factory=set)
-    elsewhere: dict[str, tuple[list[int], int, float]] = field(default_factory=dict)  # presence by process
-    introduced: bool = False  # the other processes know that we watch it
-    gone: dict[int, float] = field(default_factory=dict)  # since when a seat's person is not connected
-    driving: asyncio.Task[None] | None = None
-    ours: asyncio.Event = field(default_factory=asyncio.Event)  # it is for this process to let bots answer
-    used: float = field(default_factory=time.monotonic)
-    dirty: bool = False
-    presence: bytes = b""
-
-    def here(self) -> set[int]:
-        """Seats whose browser is connected to this process."""
-        browsers = {connection.browser for connection in self.connections} - {""}
-        return {seat for seat, chair in enumerate(self.table.chairs) if chair.browser in browsers}
-
-    def spectators(self) -> int:
-        return sum(1 for c in self.connections if not self.table.seats_of(c.browser))
-
-    def watchers(self, viewer: Viewer) -> Iterator[Connection]:
-        return (connection for connection in self.connections if viewer in connection.viewers)
 
 
 def _done(running: set[tuple[str, int]], mark: tuple[str, int], _task: asyncio.Task[Any]) -> None:
@@ -210,7 +167,7 @@ class House:
         for entry, _ in rows:
             table.fold(entry, at)
         found = Open(table, rows)
-        index = {"code": made.code, **self._index_of(found)}
+        index = {"code": made.code, **index_of(table)}
         results = await asyncio.gather(
             *(
                 self.storage.append(
@@ -451,19 +408,7 @@ class House:
 
     def _index(self, open: Open) -> None:
         open.dirty = False
-        self.storage.note(open.table.id, self._index_of(open))
-
-    def _index_of(self, open: Open) -> dict[str, Any]:
-        table = open.table
-        return {
-            "phase": table.phase,
-            "listed": int(table.listed and any(chair.kind == "empty" for chair in table.chairs)),
-            "clocked": int(table.clock.kind != "off"),
-            "changed": table.changed,
-            "summary": msgspec.json.encode(
-                Summary(row_of(table, ""), [chair.browser for chair in table.chairs])
-            ),
-        }
+        self.storage.note(open.table.id, index_of(open.table))
 
     # ---------------------------------------------------------------------- presence
 
@@ -521,35 +466,3 @@ class House:
             open = await self.find(id)
             async with open.lock:
                 await self._catch_up(open)
-
-
-class Summary(msgspec.Struct):
-    """What the index keeps of a table."""
-
-    row: TableRow
-    browsers: list[str]
-
-    def row_for(self, browser: str) -> TableRow:
-        mine = [seat for seat, owner in enumerate(self.browsers) if owner == browser]
-        return msgspec.structs.replace(self.row, seats=mine)
-
-
-def row_of(table: Table, browser: str) -> TableRow:
-    """A table as a list shows it to a browser."""
-    mine = table.seats_of(browser)
-    outcome = table.state.outcome if table.state and table.state.over else None
-    return TableRow(
-        id=table.id,
-        code=table.code,
-        game=table.game.name,
-        title=table.game.title,
-        phase=table.phase,
-        players=len(table.chairs),
-        names=[chair.name for chair in table.chairs],
-        seats=mine,
-        waits=any(seat in table.waiting and not table.chairs[seat].driver for seat in mine),
-        created=table.created,
-        changed=table.changed,
-        reason=named(outcome.reason, table) if outcome else "",
-        winners=list(outcome.winners) if outcome else [],
-    )

@@ -13,8 +13,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from snowbound.server import messages as m
 from snowbound.server.commands import carry_out
-from snowbound.server.house import House, Open, Refusal, Viewer, now_ms
+from snowbound.server.house import House, Refusal, now_ms
 from snowbound.server.limits import FRAMES, HINTS, WORDS, Bucket
+from snowbound.server.opened import Open, Viewer
 from snowbound.server.streams import stream_name
 
 MOST_UNACKED = 256

@@ -1,0 +1,56 @@
+"""A table in memory, and who watches it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from snowbound.server import entries as log
+from snowbound.server.streams import Stream
+from snowbound.server.table import Table
+
+Viewer = int | None  # a seat; None is a spectator
+
+
+class Connection(Protocol):
+    """What the house knows of a connection."""
+
+    browser: str
+    viewers: dict[Viewer, int]
+
+    def tell(self, frame: bytes) -> None: ...
+    def tell_numbered(self, viewer: Viewer, number: int, frame: bytes) -> None: ...
+    def tell_you(self) -> None: ...
+
+
+@dataclass(eq=False)
+class Open:
+    """A table in memory."""
+
+    table: Table
+    rows: list[tuple[log.Entry, int]]
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    streams: dict[Viewer, Stream] = field(default_factory=dict)
+    connections: set[Connection] = field(default_factory=set)
+    elsewhere: dict[str, tuple[list[int], int, float]] = field(default_factory=dict)  # presence by process
+    introduced: bool = False  # the other processes know that we watch it
+    gone: dict[int, float] = field(default_factory=dict)  # since when a seat's person is not connected
+    driving: asyncio.Task[None] | None = None
+    ours: asyncio.Event = field(default_factory=asyncio.Event)  # it is for this process to let bots answer
+    used: float = field(default_factory=time.monotonic)
+    dirty: bool = False
+    presence: bytes = b""
+
+    def here(self) -> set[int]:
+        """Seats whose browser is connected to this process."""
+        browsers = {connection.browser for connection in self.connections} - {""}
+        return {seat for seat, chair in enumerate(self.table.chairs) if chair.browser in browsers}
+
+    def spectators(self) -> int:
+        return sum(1 for c in self.connections if not self.table.seats_of(c.browser))
+
+    def watchers(self, viewer: Viewer) -> Iterator[Connection]:
+        return (connection for connection in self.connections if viewer in connection.viewers)
