@@ -57,7 +57,8 @@ def main() -> None:
     for name in snowbound.games():
         game = snowbound.game(name)
         fewest, most = game.players
-        measure(game, game.usual_players, given.bot, 1)  # compiles
+        bots.prepare(game, [given.bot])
+        measure(game, game.usual_players, given.bot, 1)
         for players in range(most, max(2, fewest) - 1, -1 if most < MANY else -EVERY):
             print(f"{name}, {players} players", end="\r", file=sys.stderr, flush=True)
             took = sorted(measure(game, players, given.bot, given.games))

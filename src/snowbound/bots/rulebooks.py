@@ -21,7 +21,7 @@ from snowbound.engine.rule import Rulebook
 
 OFFERED = ("thumb", "standing", "tempo", "playouts")  # what a game's file may provide
 
-_books: dict[str, Rulebook] = {}
+_books: dict[tuple[str, str], Rulebook] = {}  # by the game's name and ruleset
 
 
 @cache
@@ -39,9 +39,10 @@ def why(game: Game, code: int) -> str:
 
 def bot_rules(game: Game) -> Rulebook:
     """The game's rules and its bots', bound together."""
-    if game.name not in _books:
-        _books[game.name] = _bound(game)
-    return _books[game.name]
+    key = (game.name, game.version)
+    if key not in _books:
+        _books[key] = _bound(game)
+    return _books[key]
 
 
 def _bound(game: Game) -> Rulebook:

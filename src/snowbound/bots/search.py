@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import os
 import threading
 import time
 from dataclasses import dataclass
@@ -10,9 +11,12 @@ from typing import Any
 
 from snowbound.bots import tree
 from snowbound.bots.observer import Observer
+from snowbound.bots.thumb import ThumbBot
 from snowbound.engine.dice import Seed, seed_words
 from snowbound.engine.errors import SnowboundError
 from snowbound.engine.flow import CHOICES, NONE, Out
+from snowbound.engine.game import Game
+from snowbound.engine.rule import Rulebook
 
 ITERATIONS = 1000
 SECONDS = 0.9  # a default level answers within a second
@@ -26,6 +30,10 @@ CAUTION = 1.0  # standard errors by which a choice must beat the rule of thumb's
 TREMBLE = 50  # of a thousand answers others give at the same time, so many are by chance
 LONGEST_PATH = 512
 SLICE = 0.02  # seconds of compiled code between two looks at the clock
+FIRST_SLICE = 4  # iterations before the first look
+GROWTH = 4  # and at most so many times as many before the next one, however short those were
+MOST_THREADS = 64
+LARGEST_TREE = 1 << 20  # nodes; a full tree is used and grows no further
 
 
 @dataclass(frozen=True)
@@ -92,10 +100,12 @@ class Search:
             raise SnowboundError("A search needs a limit: iterations, seconds or both.")
         if (
             (iterations is not None and iterations < 1)
-            or (seconds is not None and seconds <= 0)
-            or threads < 1
+            or (seconds is not None and not 0 < seconds < math.inf)
+            or not 1 <= threads <= MOST_THREADS
         ):
-            raise SnowboundError("A search needs at least one iteration, some time and one thread.")
+            raise SnowboundError(
+                f"A search needs at least one iteration, some time and 1 to {MOST_THREADS} threads."
+            )
         self.iterations, self.seconds, self.threads = iterations, seconds, threads
         self.by_thumb, self.paranoid, self.reuse = by_thumb, paranoid, reuse
         self.explore, self.trust, self.doubt, self.caution, self.tremble = (
@@ -105,13 +115,16 @@ class Search:
         self._words = seed_words(seed)
         self._trees: list[Tree] = []
         self._asked = 0
-        self._game = ""
+        self._game: Game | None = None
+        self._thumb = ThumbBot(seed)
 
     @property
     def why(self) -> str:
         """The last choice in a sentence."""
-        if self.thought is None or self.thought.iterations == 0:
+        if self.thought is None:
             return ""
+        if self.thought.iterations == 0:
+            return self._thumb.why if len(self.thought.hints) > 1 else ""
         hint = next(h for h in self.thought.hints if h.action == self.thought.best)
         tried = sum(h.visits for h in self.thought.hints)
         said = f"Tried {hint.visits} of {tried} times, worth {hint.value or 0.0:.2f} on average"
@@ -128,25 +141,42 @@ class Search:
         if len(observer.actions) == 1:
             self.thought = Thought((Hint(observer.actions[0], 0, None),), 0, 0.0)
             return self.thought
-        self._prepare(observer)
         deadline = None if self.seconds is None else began + self.seconds
-        shares = _shares(self.iterations, self.threads)
-        workers = [
-            threading.Thread(target=tree_.grow, args=(n, deadline))
-            for tree_, n in zip(self._trees[1:], shares[1:], strict=True)
-        ]
-        for worker in workers:
-            worker.start()
-        self._trees[0].grow(shares[0], deadline)
-        for worker in workers:
-            worker.join()
-        self.thought = self._gathered(observer.actions, time.perf_counter() - began)
+        if ready(observer.game, deadline):
+            self._prepare(observer)
+            self._grow(deadline)
+            self.thought = self._gathered(observer.actions, time.perf_counter() - began)
+        else:
+            self.thought = self._at_once(observer, began)
         return self.thought
 
+    def _grow(self, deadline: float | None) -> None:
+        """All trees, on no more threads than there are cores: who waits for a core is late."""
+        work = list(zip(self._trees, _shares(self.iterations, len(self._trees)), strict=True))
+        at_once = min(len(work), os.cpu_count() or 1)
+
+        def grow(first: int) -> None:
+            for tree_, iterations in work[first::at_once]:
+                tree_.grow(iterations, deadline)
+
+        workers = [threading.Thread(target=grow, args=(first,)) for first in range(1, at_once)]
+        for worker in workers:
+            worker.start()
+        grow(0)
+        for worker in workers:
+            worker.join()
+
+    def _at_once(self, observer: Observer, began: float) -> Thought:
+        """The rule of thumb's choice, which needs nothing compiled."""
+        usual = self._thumb.plainly(observer)
+        hints = tuple(Hint(action, 0, None, action == usual) for action in observer.actions)
+        return Thought(hints, 0, time.perf_counter() - began)
+
     def _prepare(self, observer: Observer) -> None:
-        if self._game != observer.game.name or not self._trees:
-            self._game = observer.game.name
-            self._trees = [Tree(self, observer, k) for k in range(self.threads)]
+        if self._game is not observer.game or not self._trees:
+            self._game = observer.game
+            trees = self.threads if self.iterations else min(self.threads, os.cpu_count() or 1)
+            self._trees = [Tree(self, observer) for _ in range(trees)]
         known = observer.blinded()
         for k, tree_ in enumerate(self._trees):
             tree_.look(known, observer.seat, (*self._words[:2], self._words[2] ^ (self._asked << 8 | k)))
@@ -196,10 +226,44 @@ def _shares(iterations: int | None, threads: int) -> list[int | None]:
     return [iterations // threads + (k < iterations % threads) for k in range(threads)]
 
 
+class Loading(threading.Thread):
+    """Loads a game's compiled rules beside whoever waits for an answer, or compiles them."""
+
+    under_way: dict[Rulebook, Loading] = {}  # noqa: RUF012  (one for all)
+
+    def __init__(self, rules: Rulebook) -> None:
+        super().__init__(daemon=True)
+        self.rules = rules
+        self.failure: Exception | None = None
+
+    def run(self) -> None:
+        try:
+            self.rules.compiled("search_at")
+        except Exception as failure:
+            self.failure = failure
+
+
+def ready(game: Game, deadline: float | None) -> bool:
+    """Whether the game's compiled rules are there by then; without a deadline they are waited for."""
+    from snowbound.bots.rulebooks import bot_rules
+
+    rules = bot_rules(game)
+    if rules.is_compiled():
+        return True
+    loading = Loading.under_way.get(rules)
+    if loading is None:
+        loading = Loading.under_way[rules] = Loading(rules)
+        loading.start()
+    loading.join(None if deadline is None else max(0.0, deadline - time.perf_counter()))
+    if loading.failure:
+        raise loading.failure
+    return rules.is_compiled()
+
+
 class Tree:
     """One thread's tree, and the records it works on."""
 
-    def __init__(self, search: Search, observer: Observer, number: int) -> None:
+    def __init__(self, search: Search, observer: Observer) -> None:
         import numpy as np
 
         from snowbound.bots.rulebooks import bot_rules, thumb_module
@@ -215,7 +279,7 @@ class Tree:
         self._bytes = self._rows.view(np.uint8).reshape(tree.ROWS, -1)
         self._cells = self._rows.view(np.int64).reshape(tree.ROWS, -1)
         self._tables, self._out = packed(game.tables), packed(Out())
-        size = _power_of_two(8 * (search.iterations or 4000))
+        size = min(LARGEST_TREE, _power_of_two(8 * (search.iterations or 4000)))
         self._table = np.zeros(2 * size, np.int64)
         self._nodes = np.zeros((size, tree.NODE), np.int64)
         self._edges = np.zeros((8 * size, tree.EDGE), np.int64)
@@ -226,7 +290,6 @@ class Tree:
         self._values = np.zeros(64)
         self._lanes = np.zeros((CHOICES, tree.LANE), np.int64)
         self._runs = np.zeros((CHOICES, tree.RUN))
-        self._speed = 0.0  # seconds an iteration takes
         self.grown = 0
         self.forget()
 
@@ -255,11 +318,11 @@ class Tree:
     def grow(self, iterations: int | None, deadline: float | None) -> None:
         """Think until so many iterations are done or the time has come."""
         how, left = self.search, iterations
+        count = FIRST_SLICE
         while left is None or left > 0:
             now = time.perf_counter()
             if deadline is not None and now >= deadline and self.grown:
                 return
-            count = self._slice(now, deadline)
             if left is not None:
                 count = min(count, left)
                 left -= count
@@ -270,14 +333,7 @@ class Tree:
                 self._lanes, self._runs,
             )  # fmt: skip
             self.grown += count
-            self._speed = (time.perf_counter() - now) / count
-
-    def _slice(self, now: float, deadline: float | None) -> int:
-        """How many iterations before the next look at the clock."""
-        if self._speed <= 0:
-            return 4
-        window = SLICE if deadline is None else max(1e-4, min(SLICE, deadline - now))
-        return max(1, min(int(window / self._speed), 10_000))
+            count = _next_slice(count, now, time.perf_counter(), deadline)
 
     @property
     def width(self) -> float:
@@ -304,6 +360,13 @@ class Tree:
             )
             for edge in range(first, first + count)
         ]
+
+
+def _next_slice(count: int, began: float, now: float, deadline: float | None) -> int:
+    """How many iterations before the next look at the clock, after so many in that time."""
+    window = SLICE if deadline is None else min(SLICE, deadline - now)
+    fitting = int(count * window / max(1e-9, now - began))
+    return max(1, min(fitting, GROWTH * count))
 
 
 def _power_of_two(n: int) -> int:

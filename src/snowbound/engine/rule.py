@@ -16,6 +16,7 @@ import platform
 import shutil
 import sys
 import tempfile
+import threading
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -26,6 +27,7 @@ from snowbound.engine.layout import Cells, Layout, dtype
 
 F = TypeVar("F", bound=Callable[..., Any])
 Progress = Callable[[int, int, str], None]
+_compiling = threading.Lock()  # numba is told by a global where to keep what it compiles
 
 
 class Many:
@@ -162,7 +164,10 @@ class Rulebook:
         self, name: str, boundscheck: bool = False, progress: Progress | None = None
     ) -> Callable[..., Any]:
         if boundscheck not in self._compiled:
-            self._compiled[boundscheck] = self._compile(boundscheck, progress or show_progress(self.name))
+            with _compiling:
+                if boundscheck not in self._compiled:
+                    show = progress or show_progress(self.name)
+                    self._compiled[boundscheck] = self._compile(boundscheck, show)
         return self._compiled[boundscheck][name]
 
     def is_compiled(self) -> bool:

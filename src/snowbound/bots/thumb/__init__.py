@@ -32,9 +32,16 @@ class ThumbBot:
             rows, tables = observer.rows()
             action = int(rules.compiled("thumb_at")(rows, 0, tables, self._packed, observer.seat))
             code = int(self._packed["why"][0])
-        else:
-            imagined = observer.imagined()
-            action = rules.plain("thumb")(imagined.record, imagined.tables, self._out, observer.seat)
-            code = self._out.why
-        self.why = why(observer.game, code)
+            self.why = why(observer.game, code)
+            return action
+        return self.plainly(observer)
+
+    def plainly(self, observer: Observer) -> int:
+        """The same choice by plain rules, whatever is compiled."""
+        from snowbound.bots.rulebooks import bot_rules, why
+
+        imagined = observer.imagined()
+        thumb = bot_rules(observer.game).plain("thumb")
+        action: int = thumb(imagined.record, imagined.tables, self._out, observer.seat)
+        self.why = why(observer.game, self._out.why)
         return action
