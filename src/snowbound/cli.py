@@ -332,7 +332,7 @@ def ladder(
         list[str] | None, typer.Option(metavar="NAME=VALUE", help="A rule set otherwise.")
     ] = None,
     workers: Annotated[
-        int | None, typer.Option(help="Processes; as many as there are cores if left out.")
+        int | None, typer.Option(min=1, help="Processes; as many as there are cores if left out.")
     ] = None,
     file: Annotated[
         Path | None, typer.Option(help="Keep every game here; a ladder that was stopped goes on from it.")

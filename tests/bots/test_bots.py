@@ -80,3 +80,22 @@ def test_a_file_without_a_bot_says_what_is_missing(tmp_path: Path) -> None:
     (tmp_path / "empty.py").write_text("")
     with pytest.raises(snowbound.SnowboundError, match=r"defines `bot\(seed\)`"):
         bots.bot(str(tmp_path / "empty.py"))
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("def bot(seed:", r"SyntaxError: '\(' was never closed"),
+        ("import no_such_module", "ModuleNotFoundError: No module named 'no_such_module'"),
+        (
+            "def bot(seed):\n    raise RuntimeError('not today')",
+            r"bot\(seed\) failed with RuntimeError: not today",
+        ),
+        ("def bot():\n    return 4", r"bot\(seed\) failed with TypeError"),
+        ("def bot(seed):\n    return 4", r"gives 4, which has no choose\(observer\)"),
+    ],
+)
+def test_what_is_wrong_with_a_bots_file_is_said(tmp_path: Path, text: str, told: str) -> None:
+    (tmp_path / "wrong.py").write_text(text)
+    with pytest.raises(snowbound.SnowboundError, match=rf"wrong\.py: .*{told}"):
+        bots.bot(str(tmp_path / "wrong.py"))

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
+import time
 import xml.etree.ElementTree as ET
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 import snowbound
 from snowbound.bots import ladder
-from snowbound.bots.ladder import Plan, Results, Table, picture, run, seatings
+from snowbound.bots.ladder import Meeting, Plan, Results, Table, picture, run, seatings
 from snowbound.bots.observer import Observer
 from snowbound.bots.rulebooks import bot_rules
 from snowbound.bots.rules import WORLDS
@@ -20,6 +24,7 @@ from tests.cli.conftest import Call, home  # noqa: F401  (a fixture)
 from tests.cli.conftest import snowbound as command  # noqa: F401
 
 SMALL = Plan("donners-pointe", (2, 3), ("random", "thumb"), 12, seed=4)
+HEADER = json.dumps({"ladder": ladder.FORMAT, **SMALL.document()}) + "\n"
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
@@ -100,9 +105,91 @@ def test_another_ladders_file_is_refused(tmp_path: Path) -> None:
     run(Plan("donners-pointe", (2,), ("random", "thumb"), 2, seed=4), file, workers=1)
     with pytest.raises(snowbound.SnowboundError, match="holds another ladder"):
         run(SMALL, file, workers=1)
-    file.write_text("Dear diary\n")
-    with pytest.raises(snowbound.SnowboundError, match="not a ladder"):
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Dear diary\n", "Dear diary", "[1]\n[2]", "\xff\n", HEADER + '{"played": "0 ran\n',
+        HEADER + '{"plaid": 3}\n', HEADER + "[1]\n", HEADER + '{"played": "0 random thumb", "returns": [0.0]}\n',
+        HEADER + '{"played": "0 thumb thumb", "returns": [0.0, 1.0]}\n',
+    ],
+)  # fmt: skip
+def test_a_file_that_is_no_ladder_is_refused_and_left_as_it_is(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "ladder.jsonl"
+    file.write_text(text, "latin-1")
+    with pytest.raises(snowbound.SnowboundError, match=r"not a ladder|another ladder"):
         run(SMALL, file, workers=1)
+    assert file.read_text("latin-1") == text
+    with pytest.raises(snowbound.SnowboundError, match="not a ladder"):
+        run(SMALL, tmp_path, workers=1)
+
+
+@pytest.mark.parametrize("text", ["", HEADER[:20]])
+def test_a_ladder_stopped_before_its_first_game_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str
+) -> None:
+    monkeypatch.setattr(ladder, "play_one", lambda plan, meeting: [0.0] * len(meeting.seats))
+    file = tmp_path / "ladder.jsonl"
+    file.write_text(text)
+    run(SMALL, file, workers=1)
+    assert file.read_text().startswith(HEADER)
+    assert len(file.read_text().splitlines()) == 25
+
+
+def test_a_bot_that_fails_is_named_and_ends_the_ladder(tmp_path: Path) -> None:
+    file = tmp_path / "shy.py"
+    file.write_text("class Shy:\n    def choose(self, observer): return -1\nbot = lambda seed: Shy()\n")
+    plan = Plan("donners-pointe", (2,), ("random", str(file)), 4, seed=1)
+    for workers in (1, 2):
+        with pytest.raises(
+            snowbound.SnowboundError, match=r"The bot .*shy\.py in seat . of deal . answered -1"
+        ):
+            run(plan, workers=workers)
+
+
+def test_a_game_of_slow_bots_is_kept_as_soon_as_it_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[Meeting] = []
+
+    def play_one(plan: Plan, meeting: Meeting) -> list[float]:
+        played.append(meeting)
+        return [0.0] * len(meeting.seats)
+
+    def progress(done: int, total: int) -> None:
+        assert len(played) == done
+
+    monkeypatch.setattr(ladder, "play_one", play_one)
+    run(Plan("donners-pointe", (2,), ("thumb", "search:9"), 80, seed=1), workers=1, progress=progress)
+    assert len(played) == 80
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs /proc to see a process's children")
+def test_the_workers_of_a_ladder_that_is_killed_end_with_it(tmp_path: Path) -> None:
+    file = tmp_path / "ladder.jsonl"
+    asked = ["--players", "2", "--bots", "random,thumb", "--games", "100000", "--workers", "2", "--file"]
+    program = [sys.executable, "-m", "snowbound.cli", "ladder", "donners-pointe", *asked, str(file)]
+    with subprocess.Popen(program, stderr=subprocess.DEVNULL) as playing:
+        until(lambda: file.exists() and len(file.read_text().splitlines()) > 1)
+        workers = Path(f"/proc/{playing.pid}/task/{playing.pid}/children").read_text().split()
+        assert len(workers) >= 2
+        playing.kill()
+    until(lambda: not any(running(pid) for pid in workers))
+    whole = file.read_text().rpartition("\n")[0].splitlines()
+    assert all(json.loads(line) for line in whole)
+
+
+def running(pid: str) -> bool:
+    try:
+        return ") Z " not in Path(f"/proc/{pid}/stat").read_text()
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+
+
+def until(done: Callable[[], bool]) -> None:
+    end = time.monotonic() + 120
+    while not done():
+        assert time.monotonic() < end
+        time.sleep(0.02)
 
 
 def test_the_difference_is_paired_by_deal() -> None:
@@ -178,3 +265,18 @@ def test_names_in_a_picture_are_text() -> None:
     plan = Plan("trek", (2,), ("a<b>", 'c"&d'), 2, seed=1)
     results = Results(plan, {m.key: [0.0, 1.0] for m in plan.all_meetings()})
     assert ET.fromstring(picture(results)) is not None
+
+
+def test_long_names_fit_into_the_picture() -> None:
+    """About eight of the picture's points a letter: no heading reaches into the next, none over the edge."""
+    plan = Plan("donners-pointe", (2,), ("search:1000,rollouts=random", "search:1000,paranoid"), 2, seed=1)
+    drawn = ET.fromstring(picture(Results(plan, {m.key: [0.0, 1.0] for m in plan.all_meetings()})))
+    width = float(drawn.attrib["viewBox"].split()[2])
+    texts = [e for e in drawn.iter() if e.tag.endswith("text")]
+    for text in texts:
+        x, wide = float(text.attrib["x"]), 7.5 * len(text.text or "")
+        before = {"middle": wide / 2, "end": wide}.get(text.attrib.get("text-anchor", ""), 0)
+        assert x - before >= 0, text.text
+        assert x - before + wide <= width, text.text
+    headings = sorted(float(e.attrib["x"]) for e in texts if e.attrib["y"] == "72")
+    assert headings[1] - headings[0] > 7.5 * len("search:1000,rollouts=random")

@@ -8,10 +8,12 @@ from collections.abc import Iterator
 from types import FunctionType, ModuleType
 from typing import Any
 
+import numpy as np
 import pytest
 
 import snowbound
 from snowbound.bots import Observer
+from snowbound.bots.pipe import message
 from snowbound.engine.game import Game
 from tests.play import play, random_setup
 
@@ -72,6 +74,11 @@ def leaks(observer: Observer, state: snowbound.State) -> bool:
         id(state.record),
         *(id(v) for v in vars(state.record).values() if isinstance(v, list)),
     }
+    return any(id(thing) in secret for thing in reachable(observer))
+
+
+def reachable(observer: Observer) -> Iterator[object]:
+    """Everything that hangs on an observer."""
     seen: set[int] = set()
     todo: list[object] = [observer]
     while todo:
@@ -79,13 +86,11 @@ def leaks(observer: Observer, state: snowbound.State) -> bool:
         if id(thing) in seen or isinstance(thing, ModuleType | type):
             continue
         seen.add(id(thing))
-        if id(thing) in secret:
-            return True
+        yield thing
         if isinstance(thing, FunctionType):  # what it closes over; its globals are everybody's
             todo += [thing.__closure__, thing.__defaults__, thing.__kwdefaults__, thing.__dict__]
         else:
             todo += gc.get_referents(thing)
-    return False
 
 
 def test_sealed_answers_make_no_difference() -> None:
@@ -99,6 +104,42 @@ def test_sealed_answers_make_no_difference() -> None:
     assert one.view == other.view
     assert one.choices == other.choices
     assert [one.determinise(k) for k in range(20)] == [other.determinise(k) for k in range(20)]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_whatever_the_others_answer_under_seal_a_seat_is_handed_the_same(game: Game) -> None:
+    """All that a bot gets, in this process or behind a pipe, and the worlds it imagines: they tell that somebody
+    has answered, and not what."""
+    rng, compared = random.Random(f"sealed {game.name}"), 0
+    for state, seat in moments(game, rng, 4):
+        others = [other for other in state.waiting if other != seat]
+        if not others:
+            continue
+        other = rng.choice(others)
+        handed: dict[bool, Any] = {}
+        actions = state.actions(other)
+        for action in rng.sample(actions, min(3, len(actions))):
+            after = state.clone()
+            after.apply(other, action)
+            observer = Observer(after, seat)
+            told = (message(observer, 1.0), observer.determinise(1).position())
+            done = other not in after.waiting  # else one of several cards is down
+            assert told == handed.setdefault(done, told), state.question(other)
+            compared += 1
+    assert compared > 50
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_it_shares_no_memory_with_a_compiled_game(game: Game) -> None:
+    state = game.new(seed=1, compiled=True)
+    observer = Observer(state, state.waiting[0])
+    assert observer.view
+    observer.determinise(1)
+    arrays = [thing for thing in reachable(observer) if isinstance(thing, np.ndarray)]
+    assert arrays
+    assert not any(np.shares_memory(array, state._rows) for array in arrays)
+    observer.kept = state._rows.view(np.uint8)  # type: ignore[attr-defined]
+    assert any(np.shares_memory(a, state._rows) for a in reachable(observer) if isinstance(a, np.ndarray))
 
 
 def test_the_dice_to_come_are_not_the_games() -> None:

@@ -7,13 +7,14 @@ import shlex
 import shutil
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 import snowbound
 from snowbound import bots
-from snowbound.bots import BadBot, Observer
+from snowbound.bots import BadBot, Observer, pipe
 from snowbound.bots.pipe import PipeBot, message, serve
 from tests.cli.conftest import Call, home  # noqa: F401  (a fixture)
 from tests.cli.conftest import snowbound as command  # noqa: F401
@@ -110,19 +111,24 @@ def test_what_is_not_known_whole_is_refused(known: object) -> None:
 
 def test_serving_answers_lines_with_lines() -> None:
     observer = Observer(TREK.new(players=6, seed=1), 2)
+    asked = message(observer, 1.0)
     lines = [
-        json.dumps(message(observer, 1.0)),
+        json.dumps(asked),
         "",
         "nonsense",
         '{"snowbound": 9}',
-        json.dumps(message(observer, 1.0)),
+        "[" * 100_000,
+        json.dumps({**asked, "known": {**asked["known"], "players": 100}}),  # so many do not fit the rest
+        json.dumps({**asked, "tables": {"name": "other charts", "version": "1"}}),
+        json.dumps(asked),
     ]
     said: list[str] = []
     serve(lines, said.append, bots.bot("thumb"))
     answers = [json.loads(line) for line in said]
-    assert [a.get("action") for a in answers] == [6, None, None, 6]
+    assert [a.get("action") for a in answers] == [6, *[None] * 5, 6]
     assert answers[0]["why"] == "Whoever leads decides who is hurt and who is eaten."
-    assert all("error" in a for a in answers[1:3])
+    assert all("error" in a for a in answers[1:-1])
+    assert "other charts" in answers[-2]["error"]
 
 
 def test_one_of_our_bots_plays_from_behind_a_pipe() -> None:
@@ -150,6 +156,11 @@ DIES = "import sys\nsys.stdin.readline()"
 DIES_LATER = (
     "import json, sys\nfor n, line in enumerate(sys.stdin):\n    if n == 5: break\n"
     "    print(json.dumps({'action': json.loads(line)['choices'][0]['action']}), flush=True)"
+)
+ANSWERS_ONCE = (
+    "import json, os, sys, time\n"
+    "answer = json.dumps({'action': json.loads(sys.stdin.readline())['choices'][0]['action']})\n"
+    "print(answer, flush=True)\n"
 )
 ENDLESS_LINE = "import sys\nsys.stdin.readline()\nwhile True: sys.stdout.write('x' * 10000)"
 
@@ -193,6 +204,49 @@ def test_a_program_that_thinks_too_long_is_replaced(tmp_path: Path) -> None:
     assert slow._process is None, "the program was ended"
 
 
+def test_a_program_that_does_not_read_does_not_hold_us_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A question longer than a pipe takes in."""
+    monkeypatch.setattr(pipe, "message", lambda observer, clock: {"view": "x" * 10_000_000})
+    deaf = PipeBot(program(tmp_path, "import time\ntime.sleep(60)"), clock=0.3)
+    with pytest.raises(BadBot, match=r"did not answer within 0\.3 seconds"):
+        deaf.choose(Observer(TREK.new(players=2, seed=5), 0))
+    assert deaf._process is None
+
+
+def test_a_program_that_has_closed_its_input_is_replaced(tmp_path: Path) -> None:
+    assert (
+        "has ended"
+        in notes(finish("pipe:" + program(tmp_path, ANSWERS_ONCE + "os.close(0)\ntime.sleep(60)")))[0]
+    )
+
+
+def test_an_answer_nobody_asked_for_is_not_taken_for_the_next(tmp_path: Path) -> None:
+    observer = Observer(TREK.new(players=2, seed=5), 0)
+    hasty = PipeBot(program(tmp_path, ANSWERS_ONCE + "print(answer, flush=True)\ntime.sleep(60)"))
+    assert hasty.choose(observer) == observer.actions[0]
+    until(lambda: not hasty._lines.empty())
+    with pytest.raises(BadBot, match="spoke without being asked"):
+        hasty.choose(observer)
+
+
+def test_a_program_that_talks_without_end_is_not_listened_to(tmp_path: Path) -> None:
+    chatty = PipeBot(program(tmp_path, ANSWERS_ONCE + "while True: print(answer)"))
+    chatty.choose(Observer(TREK.new(players=2, seed=5), 0))
+    assert chatty._process is not None
+    assert chatty._process.wait(20) != 0  # nobody reads on
+    assert chatty._lines.qsize() <= 3
+    chatty.close()
+
+
+def until(done: Callable[[], bool]) -> None:
+    end = time.monotonic() + 20
+    while not done():
+        assert time.monotonic() < end
+        time.sleep(0.005)
+
+
 def test_a_program_that_does_not_exist_is_replaced() -> None:
     assert "could not be started: no-such-program" in notes(finish("pipe:no-such-program --at-all"))[0]
     with pytest.raises(snowbound.SnowboundError, match="needs a command"):
@@ -202,6 +256,21 @@ def test_a_program_that_does_not_exist_is_replaced() -> None:
 class Falls:
     def choose(self, observer: Observer) -> int:
         raise RuntimeError("out of ideas")
+
+
+class Leaves:
+    def choose(self, observer: Observer) -> int:
+        raise SystemExit(3)
+
+    def close(self) -> None:
+        raise RuntimeError("not even that")
+
+
+def test_a_bot_that_would_end_the_program_is_replaced() -> None:
+    match = snowbound.Match.new(TREK, players=2, seed=5)
+    bots.play(match, {0: Leaves(), 1: bots.bot("random", 1)})
+    assert match.state.over
+    assert "failed with SystemExit: 3" in notes(match)[0]
 
 
 def test_a_bot_that_raises_is_replaced_in_a_match_and_told_of_in_a_state() -> None:

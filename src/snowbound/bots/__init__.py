@@ -9,6 +9,7 @@ thumb    a rule of thumb, one file a game      pipe:…   another program; `./bo
 
 from __future__ import annotations
 
+import contextlib
 import runpy
 from collections.abc import Callable, Iterable, MutableMapping
 from pathlib import Path
@@ -57,7 +58,7 @@ def bot(name: str, seed: Seed = 0) -> Bot:
     if name.startswith(PIPE):
         return PipeBot(name.removeprefix(PIPE))
     if name.endswith(".py"):
-        return _from_file(Path(name))(seed)
+        return _made(name, _from_file(Path(name)), seed)
     known, colon, level = name.partition(":")
     if known not in _makers:
         raise UnknownName("bot", name, [*bots(), "a Python file", "pipe:COMMAND"])
@@ -71,12 +72,27 @@ def bot(name: str, seed: Seed = 0) -> Bot:
 def _from_file(path: Path) -> Maker:
     if not path.is_file():
         raise SnowboundError(f"There is no file {str(path)!r} to take a bot from.")
-    maker: Maker | None = runpy.run_path(str(path)).get("bot")
+    try:
+        maker: Maker | None = runpy.run_path(str(path)).get("bot")
+    except Exception as error:
+        raise SnowboundError(f"{path}: {type(error).__name__}: {error}") from error
     if not callable(maker):
         raise SnowboundError(
             f"{path}: a bot's file defines `bot(seed)`, which makes the bot. See docs/bots.md."
         )
     return maker
+
+
+def _made(name: str, maker: Maker, seed: Seed) -> Bot:
+    try:
+        made = maker(seed)
+    except Exception as error:
+        raise SnowboundError(f"{name}: bot(seed) failed with {type(error).__name__}: {error}") from error
+    if not callable(getattr(made, "choose", None)):
+        raise SnowboundError(
+            f"{name}: bot(seed) gives {made!r}, which has no choose(observer). See docs/bots.md."
+        )
+    return made
 
 
 def answer(driver: Bot, observer: Observer) -> int:
@@ -85,7 +101,7 @@ def answer(driver: Bot, observer: Observer) -> int:
         action = driver.choose(observer)
     except BadBot:
         raise
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise BadBot(f"failed with {type(error).__name__}: {error}") from error
     if type(action) is not int or action not in observer.actions:
         raise BadBot(f"answered {action!r}, which is not among its choices")
@@ -123,10 +139,11 @@ def _replace(match: Match, seats: MutableMapping[int, Bot], seat: int, failure: 
 
 
 def dismiss(driver: Bot) -> None:
-    """Let a bot go that may hold a process."""
+    """Let a bot go that may hold a process. One that cannot even do that is of no more interest."""
     close = getattr(driver, "close", None)
     if close:
-        close()
+        with contextlib.suppress(Exception):
+            close()
 
 
 def prepare(game: Game, names: Iterable[str]) -> None:

@@ -23,6 +23,7 @@ from typing import Any
 
 import snowbound.games  # noqa: F401  (a worker needs them)
 from snowbound import bots
+from snowbound.bots import worker
 from snowbound.bots.search import at_level
 from snowbound.engine import SnowboundError, State
 from snowbound.engine.dice import seed_words
@@ -32,6 +33,7 @@ from snowbound.engine.registry import game as find_game
 
 FORMAT = 2  # of the file in which a ladder is kept; 1 paired no dice after the deal
 WIDE = 1.96  # a normal 95 % interval
+QUICK = ("random", "thumb")  # whose games are shorter than the way between two processes
 Progress = Callable[[int, int], None]
 
 
@@ -111,12 +113,22 @@ def play_one(plan: Plan, meeting: Meeting) -> list[float]:
     try:
         while table.state.waiting:
             seat = table.state.waiting[0]
-            table.apply(seat, bots.answer(drivers[seat], bots.Observer(table.state, seat)))
+            table.apply(seat, _answer(meeting, drivers[seat], bots.Observer(table.state, seat)))
     finally:
         for driver in drivers.values():
             bots.dismiss(driver)
     assert table.state.outcome is not None
     return list(table.state.outcome.returns)
+
+
+def _answer(meeting: Meeting, driver: bots.Bot, observer: bots.Observer) -> int:
+    """Here a bot that fails has no stand-in, which would be rated in its place: the ladder ends."""
+    try:
+        return bots.answer(driver, observer)
+    except bots.BadBot as failure:
+        raise SnowboundError(
+            f"The bot {meeting.seats[observer.seat]} in seat {observer.seat} of deal {meeting.deal} {failure}."
+        ) from None
 
 
 class Table:
@@ -174,24 +186,27 @@ def run(
 
 
 def _played(plan: Plan, todo: list[Meeting], workers: int) -> Iterator[tuple[str, list[float]]]:
-    at_once = max(1, min(20, len(todo) // (4 * workers)))
+    quick = all(name in QUICK for name in plan.bots)  # else each game is kept as soon as it is played
+    at_once = max(1, min(20, len(todo) // (4 * workers))) if quick else 1
     parts = [todo[i : i + at_once] for i in range(0, len(todo), at_once)]
     if workers == 1:
         for part in parts:
             yield from _play_some(plan, part)
         return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        waiting: set[Future[list[tuple[str, list[float]]]]] = set()
-        try:
-            while parts or waiting:
-                while parts and len(waiting) < 2 * workers:
-                    waiting.add(pool.submit(_play_some, plan, parts.pop(0)))
-                finished, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                for future in finished:
-                    yield from future.result()
-        finally:
-            for future in waiting:
-                future.cancel()
+    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=worker.begin)
+    waiting: set[Future[list[tuple[str, list[float]]]]] = set()
+    try:
+        while parts or waiting:
+            while parts and len(waiting) < 2 * workers:
+                waiting.add(pool.submit(_play_some, plan, parts.pop(0)))
+            finished, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            for future in finished:
+                yield from future.result()
+    finally:
+        processes = list((pool._processes or {}).values())
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in processes:  # a ladder that is stopped does not wait for games nobody will read
+            process.terminate()
 
 
 def _compile(plan: Plan) -> None:
@@ -228,7 +243,7 @@ class _kept:  # noqa: N801  (used like a function)
         if self.file is None:
             return lambda key, returns: None
         self.file.parent.mkdir(parents=True, exist_ok=True)
-        new = not self.file.exists()
+        new = not self.file.exists() or self.file.stat().st_size == 0
         self.open = self.file.open("a", encoding="utf-8")
         if new:
             self._line({"ladder": FORMAT, **self.plan.document()})
@@ -247,20 +262,34 @@ def _read(plan: Plan, file: Path | None) -> dict[str, list[float]]:
     """What the file holds of this plan. A last line cut off by a crash is left out, and cut off."""
     if file is None or not file.exists():
         return {}
-    text = file.read_text("utf-8")
-    whole = text[: text.rfind("\n") + 1]
-    if whole != text:
-        file.write_text(whole, "utf-8")
+    unfit = SnowboundError(f"{file} is not a ladder that can be gone on with. Name another file.")
+    header = {"ladder": FORMAT, **plan.document()}
     try:
-        first, *rest = [json.loads(line) for line in whole.splitlines()]
-    except ValueError:
-        raise SnowboundError(f"{file} is not a ladder that can be gone on with. Name another file.") from None
-    if first != {"ladder": FORMAT, **plan.document()}:
+        data = file.read_bytes()
+        whole = data[: data.rfind(b"\n") + 1]
+        first, *rest = [json.loads(line) for line in whole.decode("utf-8").splitlines()] or [header]
+    except (OSError, ValueError):
+        raise unfit from None
+    if not whole and not json.dumps(header).encode("utf-8").startswith(data):
+        raise unfit
+    if first != header:
         raise SnowboundError(
             f"{file} holds another ladder: {json.dumps(first)}. Name another file, or ask for that one."
         )
-    wanted = {meeting.key for meeting in plan.all_meetings()}
-    return {row["played"]: row["returns"] for row in rest if row["played"] in wanted}
+    seats = {meeting.key: len(meeting.seats) for meeting in plan.all_meetings()}
+    if not all(_fits(row, seats) for row in rest):
+        raise unfit
+    if whole != data:
+        os.truncate(file, len(whole))
+    return {row["played"]: row["returns"] for row in rest}
+
+
+def _fits(row: Any, seats: dict[str, int]) -> bool:
+    """Whether a line of the file is a game of this ladder."""
+    match row:
+        case {"played": str(key), "returns": list(returns)}:
+            return len(returns) == seats.get(key) and all(type(got) in (int, float) for got in returns)
+    return False
 
 
 # ------------------------------------------------------------------------------ results
@@ -379,14 +408,17 @@ class Results:
 
 def picture(results: Results) -> str:
     """The win matrix as SVG: row against column, blue where the row does better, red where it does worse."""
-    names, cell, left, top = results.plan.bots, 96, 150, 84
-    width, height = left + cell * len(names) + 20, top + cell * len(names) + 20
+    names, top = results.plan.bots, 84
+    longest = 8 * max(len(name) for name in names)  # about as wide as it is written
+    cell, left = max(96, longest + 8), longest + 26
+    title = f"{results.plan.game}: payoff of the row less the column’s"
+    width, height = max(left + cell * len(names) + 20, 9 * len(title)), top + cell * len(names) + 20
     most = max(abs(m[0]) for a in names for b in names if (m := results.matrix(a, b))) or 1.0
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="sans-serif" '
         f'font-size="14" role="img" aria-label="Win matrix of {_escaped(results.plan.game)}">',
         f'<rect width="{width}" height="{height}" fill="#fbfaf7"/>',
-        f'<text x="16" y="28" font-size="16">{_escaped(results.plan.game)}: payoff of the row less the column’s</text>',
+        f'<text x="16" y="28" font-size="16">{_escaped(title)}</text>',
     ]
     for i, row in enumerate(names):
         y = top + cell * i

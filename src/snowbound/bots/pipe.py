@@ -20,6 +20,7 @@ from snowbound.engine.errors import SnowboundError
 PROTOCOL = 1
 CLOCK = 10.0  # seconds a program has for an answer
 LONGEST_LINE = 100_000
+NO_MORE = ""  # after the last question
 ENDING = 1.0  # seconds a program has to end once its input is closed
 
 
@@ -36,6 +37,8 @@ def message(observer: Observer, clock: float) -> dict[str, Any]:
     return {
         "snowbound": PROTOCOL,
         "game": observer.game.name,
+        "version": observer.game.version,
+        "tables": observer.game.tables_label,
         "seat": observer.seat,
         "question": observer.question,
         "choices": [
@@ -49,7 +52,11 @@ def message(observer: Observer, clock: float) -> dict[str, Any]:
 
 
 class PipeBot:
-    """A program in a seat. It is started with the first question and ended by `close`."""
+    """A program in a seat. It is started with the first question and ended by `close`.
+
+    Two threads speak and listen for us, so that a program that does not read, or talks without end, costs no more
+    than its clock.
+    """
 
     _process: subprocess.Popen[str] | None = None
 
@@ -59,22 +66,28 @@ class PipeBot:
             raise SnowboundError("A bot behind a pipe needs a command, such as pipe:node bot.mjs")
         self.clock = clock
         self.why = ""
+        self._questions: queue.SimpleQueue[str] = queue.SimpleQueue()
         self._lines: queue.SimpleQueue[str] = queue.SimpleQueue()
 
     def choose(self, observer: Observer) -> int:
-        process = self._started()
-        try:
-            assert process.stdin is not None
-            process.stdin.write(json.dumps(message(observer, self.clock), ensure_ascii=False) + "\n")
-            process.stdin.flush()
-            line = self._lines.get(timeout=self.clock)
-        except (BrokenPipeError, OSError):
-            raise self._failed("has ended") from None
-        except queue.Empty:
-            raise self._failed(f"did not answer within {self.clock:g} seconds") from None
+        self._start()
+        early = self._heard(0)
+        if early is not None:
+            raise self._failed("spoke without being asked" if early else "has ended")
+        self._questions.put(json.dumps(message(observer, self.clock), ensure_ascii=False) + "\n")
+        line = self._heard(self.clock)
+        if line is None:
+            raise self._failed(f"did not answer within {self.clock:g} seconds")
         if not line:
             raise self._failed("has ended")
         return self._read(line)
+
+    def _heard(self, seconds: float) -> str | None:
+        """The next line of the program, empty if it has ended; None if nothing comes."""
+        try:
+            return self._lines.get(timeout=seconds) if seconds else self._lines.get_nowait()
+        except queue.Empty:
+            return None
 
     def _read(self, line: str) -> int:
         try:
@@ -85,23 +98,21 @@ class PipeBot:
         self.why = str(said.get("why", ""))[:200]
         return action  # whether it is one is checked by whoever asked
 
-    def _started(self) -> subprocess.Popen[str]:
-        if self._process is None:
-            try:
-                self._process = subprocess.Popen(
-                    self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8",
-                    errors="replace",
-                )  # fmt: skip
-            except OSError as error:
-                raise BadBot(f"could not be started: {self.command[0]}: {error.strerror}") from None
-            threading.Thread(target=self._listen, args=(self._process,), daemon=True).start()
-        return self._process
-
-    def _listen(self, process: subprocess.Popen[str]) -> None:
-        assert process.stdout is not None
-        while line := process.stdout.readline(LONGEST_LINE):
-            self._lines.put(line)
-        self._lines.put("")
+    def _start(self) -> None:
+        if self._process is not None:
+            return
+        try:
+            self._process = subprocess.Popen(
+                self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8",
+                errors="replace",
+            )  # fmt: skip
+        except OSError as error:
+            raise BadBot(f"could not be started: {self.command[0]}: {error.strerror}") from None
+        self._questions, self._lines = queue.SimpleQueue(), queue.SimpleQueue()
+        threading.Thread(
+            target=_speak, args=(self._process.stdin, self._questions, self._lines), daemon=True
+        ).start()
+        threading.Thread(target=_listen, args=(self._process.stdout, self._lines), daemon=True).start()
 
     def _failed(self, what: str) -> BadBot:
         self.close()
@@ -112,11 +123,7 @@ class PipeBot:
         process, self._process = self._process, None
         if process is None:
             return
-        try:
-            if process.stdin:
-                process.stdin.close()
-        except OSError:
-            pass
+        self._questions.put(NO_MORE)
         try:
             process.wait(ENDING)
         except subprocess.TimeoutExpired:
@@ -127,6 +134,25 @@ class PipeBot:
         self.close()
 
 
+def _speak(stdin: Any, questions: queue.SimpleQueue[str], lines: queue.SimpleQueue[str]) -> None:
+    """Pass questions on until there are no more, and close the program's input."""
+    try:
+        with stdin:
+            while question := questions.get():
+                stdin.write(question)
+                stdin.flush()
+    except (OSError, ValueError):  # it reads no more
+        lines.put("")
+
+
+def _listen(stdout: Any, lines: queue.SimpleQueue[str]) -> None:
+    """Hear the program out, unless it speaks twice before anybody takes that in."""
+    with stdout:
+        while lines.qsize() < 2 and (line := stdout.readline(LONGEST_LINE)):
+            lines.put(line)
+    lines.put("")
+
+
 def serve(lines: Iterable[str], say: Callable[[str], object], driver: Chooses) -> None:
     """Answer questions, a line each, until there are no more. What is wrong with a line is answered with `error`."""
     for line in lines:
@@ -134,7 +160,7 @@ def serve(lines: Iterable[str], say: Callable[[str], object], driver: Chooses) -
             continue
         try:
             found: dict[str, Any] = _served(json.loads(line), driver)
-        except (ValueError, KeyError, TypeError) as error:
+        except Exception as error:  # numbers that contradict each other fail anywhere in the rules
             found = {"error": f"{type(error).__name__}: {error}"}
         say(json.dumps(found, ensure_ascii=False))
 
@@ -144,6 +170,10 @@ def _served(asked: Any, driver: Chooses) -> dict[str, Any]:
 
     if not isinstance(asked, dict) or asked.get("snowbound") != PROTOCOL:
         raise SnowboundError(f"not a question of protocol {PROTOCOL}")
-    observer = Observer.of(game(asked["game"]), asked["known"], asked["seat"])
+    played = game(asked["game"])
+    for name, here in (("version", played.version), ("tables", played.tables_label)):
+        if asked.get(name, here) != here:  # then the numbers in `known` mean something else
+            raise SnowboundError(f"played with {name} {asked[name]!r}; here are {here!r}")
+    observer = Observer.of(played, asked["known"], asked["seat"])
     action = driver.choose(observer)
     return {"action": action, "why": getattr(driver, "why", "")}

@@ -14,16 +14,15 @@ import os
 import pickle
 import signal
 import sys
-import threading
 import time
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
-from multiprocessing import connection
 from typing import NamedTuple
 
 import snowbound
 from snowbound import bots
+from snowbound.bots import worker
 from snowbound.engine import Game, SnowboundError, State
 from snowbound.server.bodies import BotInfo
 from snowbound.server.decks import game_with
@@ -32,7 +31,7 @@ from snowbound.server.metrics import Metrics
 TEXTS = {
     "random": "takes any choice, each as likely",
     "thumb": "plays by rules of thumb, at once",
-    "search": "thinks ahead, a second or two a choice",
+    "search": "thinks ahead, up to a second a choice",
 }
 BEST_PLAIN = ("thumb", "random")  # what plays without compiled rules, the best first
 COMPILED = ("search",)
@@ -121,16 +120,8 @@ def _quiet() -> None:
 
 
 def _begin_worker() -> None:
-    """A worker ends with its server, even if that is killed."""
     _quiet()
-    server = multiprocessing.parent_process()
-    assert server is not None
-
-    def follow() -> None:
-        connection.wait([server.sentinel])
-        os._exit(0)
-
-    threading.Thread(target=follow, daemon=True).start()
+    worker.begin()
 
 
 class Drivers:
@@ -198,8 +189,8 @@ class Drivers:
         if self._pool:
             workers = list((self._pool._processes or {}).values())
             self._pool.shutdown(wait=False, cancel_futures=True)
-            for worker in workers:  # nobody waits for a thought any more
-                worker.terminate()
+            for process in workers:  # nobody waits for a thought any more
+                process.terminate()
 
     def _is_warm(self, game: Game) -> bool:
         """Are its rules compiled? Older rulesets never are."""

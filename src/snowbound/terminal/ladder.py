@@ -32,9 +32,18 @@ def ladder(
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
         console=Console(stderr=True), transient=True,
     )  # fmt: skip
+    if svg:
+        svg.parent.mkdir(parents=True, exist_ok=True)
     with bar:
         task = bar.add_task(f"{game.title}: {', '.join(names)}", total=None)
-        results = run(plan, file, workers, lambda done, total: bar.update(task, completed=done, total=total))
+        try:
+            results = run(
+                plan, file, workers, lambda done, total: bar.update(task, completed=done, total=total)
+            )
+        except KeyboardInterrupt:
+            if file:
+                bar.console.print(f"Stopped. The same command goes on from {file}.")
+            raise
     if svg:
         svg.write_text(picture(results), "utf-8")
     if as_json:
