@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import runpy
 from collections import Counter
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
@@ -99,3 +101,27 @@ def test_what_is_wrong_with_a_bots_file_is_said(tmp_path: Path, text: str, told:
     (tmp_path / "wrong.py").write_text(text)
     with pytest.raises(snowbound.SnowboundError, match=rf"wrong\.py: .*{told}"):
         bots.bot(str(tmp_path / "wrong.py"))
+
+
+def test_the_seed_of_somebody_elses_bot_is_no_way_to_the_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The terminal, the ladder and the server make bots' seeds from the game's own."""
+    file = tmp_path / "curious.py"
+    file.write_text(
+        "class Curious:\n"
+        "    def __init__(self, seed): self.seed = seed\n"
+        "    def choose(self, observer): return observer.actions[0]\n"
+        "bot = Curious\n"
+    )
+    monkeypatch.setattr(bots, "_makers", dict(bots._makers))
+    monkeypatch.setattr(bots, "_levels", dict(bots._levels))
+    known: Any = runpy.run_path(str(file))["Curious"]
+    bots.register("curious", known, lambda seed, level: known(seed))
+    for name in (str(file), "curious", "curious:3"):
+        one, again, other = (
+            cast(Any, bots.bot(name, f"bots of 1846, seat {seat}")).seed for seat in (1, 1, 2)
+        )
+        assert one == again != other
+        assert "1846" not in one
+        assert len(one) == 64

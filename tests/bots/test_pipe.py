@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shlex
 import shutil
 import sys
@@ -86,6 +87,20 @@ def test_a_program_is_told_what_its_seat_knows_and_nothing_else() -> None:
     assert asked["known"]["card"] == state.blinded(2).card
     other = message(Observer(state.determinise(2, "another world"), 2), 10.0)
     assert json.loads(json.dumps(other)) == asked
+
+
+def test_the_page_shows_what_a_program_is_told() -> None:
+    page = (EXAMPLES.parents[1] / "docs" / "bots.md").read_text("utf-8")
+    (shown,) = [
+        json.loads(block) for block in re.findall(r"```json\n(.*?)```", page, re.DOTALL) if "known" in block
+    ]
+    told = message(Observer(TREK.new(players=6, seed=1), 2), 10.0)
+    assert shown.keys() == told.keys()
+    assert {key: shown[key] for key in ("snowbound", "game", "version", "tables", "question", "clock")} == {
+        key: told[key] for key in ("snowbound", "game", "version", "tables", "question", "clock")
+    }
+    assert shown["choices"][0].keys() == told["choices"][0].keys()
+    assert shown["choices"][0] in told["choices"]
 
 
 def test_what_is_known_can_be_taken_up_elsewhere() -> None:

@@ -10,6 +10,7 @@ thumb    a rule of thumb, one file a game      pipe:…   another program; `./bo
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import runpy
 from collections.abc import Callable, Iterable, MutableMapping
 from pathlib import Path
@@ -20,12 +21,13 @@ from snowbound.bots.observer import Observer
 from snowbound.bots.pipe import BadBot, PipeBot
 from snowbound.bots.thumb import ThumbBot
 from snowbound.engine import Game, Match, SnowboundError, State, UnknownName
-from snowbound.engine.dice import Seed
+from snowbound.engine.dice import Seed, seed_words
 
 __all__ = ["STAND_IN", "BadBot", "Bot", "Observer", "answer", "bot", "bots", "play", "prepare", "register"]
 
 STAND_IN = "thumb"  # who takes over from a bot that fails
 PIPE = "pipe:"
+OUR_OWN = ("random", "thumb", "search")  # they sow their dice with the seed and do not look at it
 
 
 class Bot(Protocol):
@@ -42,7 +44,8 @@ _levels: dict[str, LevelMaker] = {}
 
 
 def register(name: str, maker: Maker, levels: LevelMaker | None = None) -> None:
-    """Make a bot known: from now on `bot(name)` calls the maker with a seed; `bot("name:level")` calls `levels`."""
+    """Make a bot known: from now on `bot(name)` calls the maker with a seed, a text from which nothing can be told
+    about the game; `bot("name:level")` calls `levels` with the level too."""
     _makers[name] = maker
     if levels:
         _levels[name] = levels
@@ -58,15 +61,23 @@ def bot(name: str, seed: Seed = 0) -> Bot:
     if name.startswith(PIPE):
         return PipeBot(name.removeprefix(PIPE))
     if name.endswith(".py"):
-        return _made(name, _from_file(Path(name)), seed)
+        return _made(name, _from_file(Path(name)), dice_alone(seed))
     known, colon, level = name.partition(":")
     if known not in _makers:
         raise UnknownName("bot", name, [*bots(), "a Python file", "pipe:COMMAND"])
+    if known not in OUR_OWN:
+        seed = dice_alone(seed)
     if not colon:
         return _makers[known](seed)
     if known not in _levels:
         raise SnowboundError(f"The bot {known!r} has no levels; call it without {':' + level!r}.")
     return _levels[known](seed, level)
+
+
+def dice_alone(seed: Seed) -> str:
+    """A seed for a bot that is not ours. Seeds are often made from the game's own, and from that a bot could tell
+    every card and roll to come: so it gets one from which there is no way back."""
+    return hashlib.sha256(f"a bot's dice: {seed_words(seed)}".encode()).hexdigest()
 
 
 def _from_file(path: Path) -> Maker:
