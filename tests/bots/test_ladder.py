@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import subprocess
 import sys
 import time
@@ -15,7 +16,7 @@ import pytest
 
 import snowbound
 from snowbound.bots import ladder
-from snowbound.bots.ladder import Meeting, Plan, Results, Table, picture, run, seatings
+from snowbound.bots.ladder import Meeting, Plan, Results, Table, half_width, picture, run, seatings
 from snowbound.bots.observer import Observer
 from snowbound.bots.rulebooks import bot_rules
 from snowbound.bots.rules import WORLDS
@@ -214,8 +215,20 @@ def test_an_interval_is_wide_where_deals_differ() -> None:
         played[meeting.key] = [gap if name == "a" else 0.0 for name in meeting.seats]
     (score,) = Results(plan, played).scores()
     assert score.difference == 0
-    assert score.margin == pytest.approx(1.96 * (4 / 3) ** 0.5 / 2)
+    assert score.margin == pytest.approx(3.182 * (4 / 3) ** 0.5 / 2, abs=0.01)
     assert not score.decided
+
+
+def test_few_deals_make_a_wide_interval() -> None:
+    """Student's t, as every table of it has it."""
+    printed = {1: 12.706, 2: 4.303, 3: 3.182, 4: 2.776, 9: 2.262, 16: 2.120, 19: 2.093, 33: 2.035, 99: 1.984}
+    for v, wide in printed.items():
+        assert half_width(v + 1) == pytest.approx(wide, abs=0.01)
+    plan = Plan("trek", (2,), ("a", "b"), 2, seed=1)
+    alone = Results(plan, {meeting.key: [1.0, 0.0] for meeting in plan.all_meetings()})
+    (score,) = alone.scores()
+    assert (score.deals, score.margin, score.decided) == (1, math.inf, False)
+    assert score.document()["interval"] is None  # JSON knows no infinity
 
 
 @pytest.mark.parametrize(
