@@ -318,7 +318,8 @@ class Score:
         return {
             "one": self.one, "other": self.other, "players": self.players, "deals": self.deals, "games": self.games,
             "mean": round(self.mean, 4), "other_mean": round(self.other_mean, 4),
-            "difference": round(self.difference, 4), "interval": [round(low, 4), round(high, 4)] if math.isfinite(self.margin) else None,
+            "difference": round(self.difference, 4),
+            "interval": [round(low, 4), round(high, 4)] if math.isfinite(self.margin) else None,
             "decided": self.decided,
         }  # fmt: skip
 
