@@ -235,6 +235,7 @@ def _mean_decisions(start: Any, rng: random.Random, games: int = 300) -> float:
 # --------------------------------------------------------------------------------- search
 
 THOUGHT = 1000  # iterations of one search
+AT_ONCE = 8000  # games of one call; with few, the calls would be measured instead
 
 
 def whole_games(game: Game, players: int) -> Callable[[], int]:
@@ -243,7 +244,7 @@ def whole_games(game: Game, players: int) -> Callable[[], int]:
 
     def run() -> int:
         seed[0] += 1
-        return len(game.playouts(500, players, seed=seed[0]))
+        return len(game.playouts(AT_ONCE, players, seed=seed[0]))
 
     return run
 
