@@ -19,7 +19,7 @@ from snowbound.engine.game import Game
 from snowbound.engine.rule import Rulebook
 from snowbound.engine.state import State
 from snowbound.games.trek import layout as x
-from tests.bots import toy
+from tests.bots import toy, toy_thumb
 from tests.games.trek.camp import EATS, camp, challenge, j, one
 
 GAMES = [snowbound.game(name) for name in snowbound.games()]
@@ -175,18 +175,52 @@ def can_win(stones: int) -> bool:
     return any(not can_win(stones - n) for n in range(1, min(3, stones) + 1))
 
 
+def wager(state: State) -> dict[int, float]:
+    """What each stake is worth, counted over the cards the other may hold."""
+    own = state.record.card[0]
+    others = [card for card in range(1, toy.CARDS + 1) if card != own]
+    return {n: sum(n if own > card else -n for card in others) / len(others) for n in range(3)}
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_a_wager_on_a_hidden_card_is_valued_as_counting_values_it(seed: int) -> None:
     """Every card the other may hold is as likely: the values are means over them, and the best is found."""
     state = toy.begin(toy.WAGER, seed)
-    own = state.record.card[0]
-    others = [card for card in range(1, toy.CARDS + 1) if card != own]
-    exact = {n: sum(n if own > card else -n for card in others) / len(others) for n in range(3)}
+    exact = wager(state)
     thought = best(state, 0, iterations=3000)
     assert exact[thought.best] == max(exact.values())
     for hint in thought.hints:
         if hint.visits > 300:
             assert hint.value == pytest.approx(exact[hint.action], abs=0.25)
+
+
+@pytest.fixture
+def poor_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tiny games with a rule of thumb each, which the choices at the root race against."""
+    monkeypatch.setattr(rulebooks, "_books", {})
+    monkeypatch.setattr(rulebooks, "thumb_module", lambda name: toy_thumb)
+
+
+@pytest.mark.usefixtures("poor_rules")
+@pytest.mark.parametrize("seed", range(6))
+def test_a_race_finds_the_best_wager_against_a_poor_rule(seed: int) -> None:
+    state = toy.begin(toy.WAGER, seed)
+    exact = wager(state)
+    thought = Search(5, 400, None).think(Observer(state, 0))
+    assert [hint.by_thumb for hint in thought.hints] == [True, False, False]
+    assert exact[thought.best] == max(exact.values())
+    for hint in thought.hints[1:]:
+        assert hint.gap == pytest.approx(exact[hint.action], abs=4 * hint.error + 0.01)
+
+
+@pytest.mark.usefixtures("poor_rules")
+@pytest.mark.parametrize("stones", range(4, 12))
+def test_a_race_finds_the_best_response_to_those_who_take_one(stones: int) -> None:
+    """Brute force: whoever takes the last stone wins, and after this move everybody takes one."""
+    state = toy.begin(toy.NIM, stones=stones)
+    winning = [action for action in state.actions(0) if (stones - action) % 2 == 0]
+    assert winning
+    assert Search(5, 400, None).choose(Observer(state, 0)) in winning
 
 
 def test_a_sealed_penny_stays_sealed() -> None:
