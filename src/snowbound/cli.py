@@ -328,6 +328,12 @@ def ladder(
     same: Annotated[
         bool, typer.Option("--same", help="Tables of one bot each: for games whose players share one fate.")
     ] = False,
+    playouts: Annotated[
+        int,
+        typer.Option(
+            help="Measure every answer against the rule of thumb's in so many playouts, to take the luck out."
+        ),
+    ] = 0,
     option: Annotated[
         list[str] | None, typer.Option(metavar="NAME=VALUE", help="A rule set otherwise.")
     ] = None,
@@ -346,7 +352,20 @@ def ladder(
     found = snowbound.game(game)
     counts = _numbers(players) if players else [found.usual_players]
     names = [name.strip() for name in bots.split(";" if ";" in bots else ",")]
-    climb(found, counts, names, games, seed, same, _options(found, option or []), workers, file, svg, as_json)
+    climb(
+        found,
+        counts,
+        names,
+        games,
+        seed,
+        same,
+        playouts,
+        _options(found, option or []),
+        workers,
+        file,
+        svg,
+        as_json,
+    )
 
 
 @app.command(

@@ -15,8 +15,20 @@ from pathlib import Path
 import pytest
 
 import snowbound
-from snowbound.bots import ladder
-from snowbound.bots.ladder import Meeting, Plan, Results, Table, half_width, picture, run, seatings
+from snowbound.bots.ladder import (
+    Meeting,
+    Plan,
+    Played,
+    Results,
+    Table,
+    picture,
+    playing,
+    run,
+    running,
+    seatings,
+)
+from snowbound.bots.ladder.luck import Luckless
+from snowbound.bots.ladder.results import half_width
 from snowbound.bots.observer import Observer
 from snowbound.bots.rulebooks import bot_rules
 from snowbound.bots.rules import WORLDS
@@ -25,7 +37,7 @@ from tests.cli.conftest import Call, home  # noqa: F401  (a fixture)
 from tests.cli.conftest import snowbound as command  # noqa: F401
 
 SMALL = Plan("donners-pointe", (2, 3), ("random", "thumb"), 12, seed=4)
-HEADER = json.dumps({"ladder": ladder.FORMAT, **SMALL.document()}) + "\n"
+HEADER = json.dumps({"ladder": running.FORMAT, **SMALL.document()}) + "\n"
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
@@ -58,7 +70,7 @@ def test_all_tables_of_a_deal_roll_the_same_dice_in_the_same_stretch(game: str, 
     for meeting in plan.all_meetings()[2:]:
         table, stretches = Table(plan, meeting), set()
         first = table.now
-        drivers = [ladder.make_bot(name, "9") for name in meeting.seats]
+        drivers = [playing.make_bot(name, "9") for name in meeting.seats]
         while table.state.waiting:
             seat = table.state.waiting[0]
             table.apply(seat, drivers[seat].choose(Observer(table.state, seat)))
@@ -82,12 +94,12 @@ def test_thumb_stands_above_random_and_a_second_run_plays_nothing(
     results = run(SMALL, file, workers=1, progress=lambda done, total: seen.append((done, total)))
     assert seen[0] == (0, 24)
     assert seen[-1] == (24, 24)
-    assert all(score.difference < -0.2 for score in results.scores())
+    assert all(score.gap.difference < -0.2 for score in results.scores())
     ratings = results.ratings()
     assert [row["bot"] for row in ratings] == ["thumb", "random"]
     assert ratings[0]["interval"][0] < ratings[0]["rating"] < ratings[0]["interval"][1]
 
-    monkeypatch.setattr(ladder, "play_one", lambda plan, meeting: pytest.fail("played again"))
+    monkeypatch.setattr(running, "play_one", lambda plan, meeting: pytest.fail("played again"))
     assert run(SMALL, file, workers=1).document() == results.document()
 
 
@@ -130,7 +142,7 @@ def test_a_file_that_is_no_ladder_is_refused_and_left_as_it_is(tmp_path: Path, t
 def test_a_ladder_stopped_before_its_first_game_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str
 ) -> None:
-    monkeypatch.setattr(ladder, "play_one", lambda plan, meeting: [0.0] * len(meeting.seats))
+    monkeypatch.setattr(running, "play_one", lambda plan, meeting: Played((0.0,) * len(meeting.seats)))
     file = tmp_path / "ladder.jsonl"
     file.write_text(text)
     run(SMALL, file, workers=1)
@@ -152,14 +164,14 @@ def test_a_bot_that_fails_is_named_and_ends_the_ladder(tmp_path: Path) -> None:
 def test_a_game_of_slow_bots_is_kept_as_soon_as_it_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
     played: list[Meeting] = []
 
-    def play_one(plan: Plan, meeting: Meeting) -> list[float]:
+    def play_one(plan: Plan, meeting: Meeting) -> Played:
         played.append(meeting)
-        return [0.0] * len(meeting.seats)
+        return Played((0.0,) * len(meeting.seats))
 
     def progress(done: int, total: int) -> None:
         assert len(played) == done
 
-    monkeypatch.setattr(ladder, "play_one", play_one)
+    monkeypatch.setattr(running, "play_one", play_one)
     run(Plan("donners-pointe", (2,), ("thumb", "search:9"), 80, seed=1), workers=1, progress=progress)
     assert len(played) == 80
 
@@ -174,12 +186,12 @@ def test_the_workers_of_a_ladder_that_is_killed_end_with_it(tmp_path: Path) -> N
         workers = Path(f"/proc/{playing.pid}/task/{playing.pid}/children").read_text().split()
         assert len(workers) >= 2
         playing.kill()
-    until(lambda: not any(running(pid) for pid in workers))
+    until(lambda: not any(alive(pid) for pid in workers))
     whole = file.read_text().rpartition("\n")[0].splitlines()
     assert all(json.loads(line) for line in whole)
 
 
-def running(pid: str) -> bool:
+def alive(pid: str) -> bool:
     try:
         return ") Z " not in Path(f"/proc/{pid}/stat").read_text()
     except (FileNotFoundError, ProcessLookupError):
@@ -199,11 +211,11 @@ def test_the_difference_is_paired_by_deal() -> None:
     played = {}
     for meeting in plan.all_meetings():
         base = 0.0 if meeting.deal == 0 else 10.0
-        played[meeting.key] = [base + (0.5 if name == "a" else 0.0) for name in meeting.seats]
+        played[meeting.key] = Played(tuple(base + (0.5 if name == "a" else 0.0) for name in meeting.seats))
     (score,) = Results(plan, played).scores()
-    assert (score.difference, score.margin) == (0.5, 0.0)
-    assert (score.mean, score.other_mean) == (5.5, 5.0)
-    assert score.decided
+    assert (score.gap.difference, score.gap.margin) == (0.5, 0.0)
+    assert (score.gap.mean, score.gap.other_mean) == (5.5, 5.0)
+    assert score.gap.decided
     assert Results(plan, played).matrix("b", "a") == (-0.5, 0.0, True)
 
 
@@ -212,11 +224,11 @@ def test_an_interval_is_wide_where_deals_differ() -> None:
     played = {}
     for meeting in plan.all_meetings():
         gap = 1.0 if meeting.deal % 2 else -1.0
-        played[meeting.key] = [gap if name == "a" else 0.0 for name in meeting.seats]
+        played[meeting.key] = Played(tuple(gap if name == "a" else 0.0 for name in meeting.seats))
     (score,) = Results(plan, played).scores()
-    assert score.difference == 0
-    assert score.margin == pytest.approx(3.182 * (4 / 3) ** 0.5 / 2, abs=0.01)
-    assert not score.decided
+    assert score.gap.difference == 0
+    assert score.gap.margin == pytest.approx(3.182 * (4 / 3) ** 0.5 / 2, abs=0.01)
+    assert not score.gap.decided
 
 
 def test_few_deals_make_a_wide_interval() -> None:
@@ -225,10 +237,44 @@ def test_few_deals_make_a_wide_interval() -> None:
     for v, wide in printed.items():
         assert half_width(v + 1) == pytest.approx(wide, abs=0.01)
     plan = Plan("trek", (2,), ("a", "b"), 2, seed=1)
-    alone = Results(plan, {meeting.key: [1.0, 0.0] for meeting in plan.all_meetings()})
+    alone = Results(plan, {meeting.key: Played((1.0, 0.0)) for meeting in plan.all_meetings()})
     (score,) = alone.scores()
-    assert (score.deals, score.margin, score.decided) == (1, math.inf, False)
+    assert (score.deals, score.gap.margin, score.gap.decided) == (1, math.inf, False)
     assert score.document()["interval"] is None  # JSON knows no infinity
+
+
+def test_without_its_luck_a_ladder_says_the_same_more_sharply(tmp_path: Path) -> None:
+    plan = Plan("trek", (4,), ("random", "thumb"), 60, seed=3, same=True, playouts=40)
+    file = tmp_path / "ladder.jsonl"
+    results = run(plan, file, workers=1)
+    (score,) = results.scores()
+    luckless = score.without_luck
+    assert luckless is not None
+    assert luckless.margin < 0.8 * score.gap.margin
+    for mean, same in (
+        (luckless.mean, score.gap.mean),
+        (luckless.other_mean, score.gap.other_mean),
+        (luckless.difference, score.gap.difference),
+    ):
+        assert abs(mean - same) < 1.5 * score.gap.margin  # three standard errors
+    assert run(plan, file, workers=1).document() == results.document()
+    assert score.document()["without_luck"]["decided"]
+    for row in file.read_text().splitlines()[1:]:
+        assert len(json.loads(row)["expected"]) == 4
+
+
+def test_rules_of_thumb_are_worth_what_their_deal_promises_and_a_worse_answer_costs() -> None:
+    plan = Plan("trek", (4,), ("random", "thumb"), 2, seed=3, same=True, playouts=200)
+    table = Table(plan, plan.all_meetings()[1])
+    luckless = Luckless(table.state, plan.playouts, f"{plan.seed} 0")
+    promised = luckless.by_seat()
+    assert playing.play_one(plan, plan.all_meetings()[1]).expected == promised
+    randoms = playing.play_one(plan, plan.all_meetings()[0]).expected
+    assert randoms is not None
+    assert sum(randoms) < sum(promised) - 1.0  # a traveller's life and more
+    asked = dict.fromkeys(table.state.waiting, 0)
+    luckless.weigh(table.state, asked, asked)
+    assert luckless.by_seat() == promised
 
 
 @pytest.mark.parametrize(
@@ -240,6 +286,7 @@ def test_few_deals_make_a_wide_interval() -> None:
         (Plan("donners-pointe", (9,), ("random", "thumb"), 2, 1), "takes 2 to 5 players"),
         (Plan("trek", (2,), ("random", "tumb"), 2, 1), "Did you mean 'thumb'"),
         (Plan("trek", (2,), ("random", "thumb"), 0, 1), "at least one game"),
+        (Plan("trek", (2,), ("random", "thumb"), 2, 1, playouts=-1), "in some playouts"),
     ],
 )
 def test_what_cannot_be_played_is_refused_before_anything_is(plan: Plan, told: str) -> None:
@@ -276,14 +323,14 @@ def test_the_command_prints_draws_and_keeps(command: Call, tmp_path: Path) -> No
 
 def test_names_in_a_picture_are_text() -> None:
     plan = Plan("trek", (2,), ("a<b>", 'c"&d'), 2, seed=1)
-    results = Results(plan, {m.key: [0.0, 1.0] for m in plan.all_meetings()})
+    results = Results(plan, {m.key: Played((0.0, 1.0)) for m in plan.all_meetings()})
     assert ET.fromstring(picture(results)) is not None
 
 
 def test_long_names_fit_into_the_picture() -> None:
     """About eight of the picture's points a letter: no heading reaches into the next, none over the edge."""
     plan = Plan("donners-pointe", (2,), ("search:1000,rollouts=random", "search:1000,paranoid"), 2, seed=1)
-    drawn = ET.fromstring(picture(Results(plan, {m.key: [0.0, 1.0] for m in plan.all_meetings()})))
+    drawn = ET.fromstring(picture(Results(plan, {m.key: Played((0.0, 1.0)) for m in plan.all_meetings()})))
     width = float(drawn.attrib["viewBox"].split()[2])
     texts = [e for e in drawn.iter() if e.tag.endswith("text")]
     for text in texts:

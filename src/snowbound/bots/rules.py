@@ -144,6 +144,30 @@ def go_on_at(
 
 
 @kernel
+def prospects_at(
+    games: Games, bytes_: Bytes, t: Reads, out: Outs, a: int, b: int, c: int, answers: Ints, count: int,
+    returns: Table,
+) -> None:  # fmt: skip
+    """Play on from row 0 so often, in row 1: those who are asked there answer so (NONE: as they like), and from then
+    on everybody goes by the rule of thumb."""
+    g = games[1]
+    o = out[0]
+    for n in range(count):
+        copy_row(bytes_, 1, bytes_, 0)
+        sow(g.rng, a, b, c, n)
+        sow(o.rng, c, a, b, n)
+        now = tempo(g)
+        for seat in range(g.players):
+            if answers[seat] != NONE:
+                now = go_on_in(g, t[0], o, seat, answers[seat], a, b, c, n, now)
+        while g.over == 0:
+            seat = next_actor(g)
+            now = go_on_in(g, t[0], o, seat, thumb(g, t[0], o, seat), a, b, c, n, now)
+        for seat in range(g.players):
+            returns[n, seat] = payoff(g, t[0], seat)
+
+
+@kernel
 def contest_at(
     games: Games,
     bytes_: Bytes,

@@ -21,13 +21,14 @@ def ladder(
     games: int,
     seed: int,
     same: bool,
+    playouts: int,
     options: dict[str, Value],
     workers: int | None,
     file: Path | None,
     svg: Path | None,
     as_json: bool,
 ) -> None:
-    plan = Plan(game.name, tuple(players), tuple(names), games, seed, options, same)
+    plan = Plan(game.name, tuple(players), tuple(names), games, seed, options, same, playouts)
     bar = Progress(
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
         console=Console(stderr=True), transient=True,
@@ -54,12 +55,19 @@ def ladder(
 
 def show(results: Results, console: Console) -> None:
     scores = Table(title="Each pair, under the same dice in the same seats", title_justify="left")
-    for heading in ("bot", "against", "players", "games", "payoff", "its payoff", "difference, 95 %"):
+    headings = ["bot", "against", "players", "games", "payoff", "its payoff", "difference, 95 %"]
+    if results.plan.playouts:
+        headings.append("without luck, 95 %")
+    for heading in headings:
         scores.add_column(heading, justify="left" if heading in ("bot", "against") else "right")
     for s in results.scores():
         scores.add_row(
-            s.one, s.other, str(s.players), str(s.games), f"{s.mean:.3f}", f"{s.other_mean:.3f}",
-            f"{s.difference:+.3f} ± {s.margin:.3f}" + ("" if s.decided else "  open"),
+            s.one, s.other, str(s.players), str(s.games), f"{s.gap.mean:.3f}", f"{s.gap.other_mean:.3f}",
+            *(
+                f"{gap.difference:+.3f} ± {gap.margin:.3f}" + ("" if gap.decided else "  open")
+                for gap in (s.gap, s.without_luck)
+                if gap
+            ),
         )  # fmt: skip
     console.print(scores)
 

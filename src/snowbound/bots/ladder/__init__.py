@@ -1,0 +1,21 @@
+"""A ladder of bots: who beats whom, over all seats and numbers of players, with paired seeds.
+
+Every pair of bots meets at every number of players. A *deal* is one seed: it is played once for every way to turn
+the two bots around the seats (one against the rest, and the other way round), so both sit everywhere under the same
+dice; what a deal gives is the difference of the two bots' mean payoffs in it, and its interval is over deals.
+Where players share one fate, tables of one kind are compared instead (`same`): each deal is played by a table of
+either bot. Every answer can be measured by itself too, without the luck of the game (`playouts`).
+The number of games is fixed beforehand. Results are kept game by game, so a ladder that was stopped goes on.
+
+plan     which games are played       running  all of them, on all cores, kept in a file
+playing  one game                     results  what came of them: differences, ratings
+luck     what was made of a game      picture  the win matrix, drawn
+"""
+
+from snowbound.bots.ladder.picture import picture
+from snowbound.bots.ladder.plan import Meeting, Plan, seatings
+from snowbound.bots.ladder.playing import Played, Table, play_one
+from snowbound.bots.ladder.results import Results
+from snowbound.bots.ladder.running import run
+
+__all__ = ["Meeting", "Plan", "Played", "Results", "Table", "picture", "play_one", "run", "seatings"]

@@ -1,0 +1,99 @@
+"""One game of a ladder."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import snowbound.games  # noqa: F401  (a worker needs them)
+from snowbound import bots
+from snowbound.bots.ladder.luck import Luckless
+from snowbound.bots.ladder.plan import Meeting, Plan
+from snowbound.bots.search import at_level
+from snowbound.engine import SnowboundError, State
+from snowbound.engine.dice import seed_words
+from snowbound.engine.flow import Out
+from snowbound.engine.registry import game as find_game
+
+USUAL = "thumb"  # whose answers need no measuring
+
+
+@dataclass(frozen=True)
+class Played:
+    """What each seat got, and what it could expect by the answers that were given (if that was measured)."""
+
+    returns: tuple[float, ...]
+    expected: tuple[float, ...] | None = None
+
+    def document(self) -> dict[str, Any]:
+        found: dict[str, Any] = {"returns": list(self.returns)}
+        return found if self.expected is None else {**found, "expected": list(self.expected)}
+
+
+def make_bot(name: str, seed: str) -> bots.Bot:
+    """A bot for the ladder: a search is limited by iterations alone, so that its games can be repeated."""
+    known, _, level = name.partition(":")
+    return at_level(seed, level, timed=False) if known == "search" else bots.bot(name, seed)
+
+
+def play_one(plan: Plan, meeting: Meeting) -> Played:
+    table = Table(plan, meeting)
+    drivers = {
+        seat: make_bot(name, f"{plan.seed} {meeting.deal} {seat} {name}")
+        for seat, name in enumerate(meeting.seats)
+    }
+    luckless = Luckless(table.state, plan.playouts, f"{plan.seed} {meeting.deal}") if plan.playouts else None
+    try:
+        while table.state.waiting:
+            before, given, usual = table.state.clone(), {}, {}
+            for (
+                seat
+            ) in before.waiting:  # all are asked at once, so nobody's answer changes what another is asked
+                observer = bots.Observer(table.state, seat)
+                given[seat] = usual[seat] = _answer(meeting, drivers[seat], observer)
+                if luckless and meeting.seats[seat] != USUAL:
+                    usual[seat] = bots.bot(USUAL, f"{plan.seed} {seat}").choose(observer)
+                table.apply(seat, given[seat])
+            if luckless:
+                luckless.weigh(before, given, usual)
+    finally:
+        for driver in drivers.values():
+            bots.dismiss(driver)
+    assert table.state.outcome is not None
+    return Played(table.state.outcome.returns, luckless.by_seat() if luckless else None)
+
+
+def _answer(meeting: Meeting, driver: bots.Bot, observer: bots.Observer) -> int:
+    """Here a bot that fails has no stand-in, which would be rated in its place: the ladder ends."""
+    try:
+        return bots.answer(driver, observer)
+    except bots.BadBot as failure:
+        raise SnowboundError(
+            f"The bot {meeting.seats[observer.seat]} in seat {observer.seat} of deal {meeting.deal} {failure}."
+        ) from None
+
+
+class Table:
+    """One game of a deal. All games of a deal roll the same dice in the same stretch (`tempo`), whatever was rolled
+    before; dice that part for good at the first different answer would pair little more than the first cards."""
+
+    def __init__(self, plan: Plan, meeting: Meeting) -> None:
+        from snowbound.bots.rulebooks import bot_rules
+        from snowbound.engine.layout import packed
+
+        game = find_game(plan.game)
+        dealt = game.new(len(meeting.seats), plan.seed, plan.options, index=meeting.deal, compiled=True)
+        self._rows, self._tables = dealt.packed()
+        self.state = State(
+            game, None, self._rows, game.tables, self._tables
+        )  # looks at the rows played on here
+        rules = bot_rules(game)
+        self._go_on, self._out = rules.compiled("go_on_at"), packed(Out())
+        self._dice = (*seed_words(plan.seed), meeting.deal)
+        self.now = int(rules.compiled("tempo_at")(self._rows, 0))
+
+    def apply(self, seat: int, action: int) -> None:
+        """A legal answer (the bots' answers have been checked)."""
+        self.now = int(
+            self._go_on(self._rows, 0, self._tables, self._out, seat, action, *self._dice, self.now)
+        )
