@@ -11,9 +11,10 @@ from functools import cached_property
 from typing import Any
 
 from snowbound.engine import Choice, Game, SnowboundError, State
-from snowbound.engine.dice import Seed, seed_words, sow
+from snowbound.engine.dice import Seed, sow
 from snowbound.engine.flow import Out
 from snowbound.engine.layout import Field, fields
+from snowbound.engine.state import guess_words
 
 
 class Observer:
@@ -33,7 +34,7 @@ class Observer:
         g = _read(game, known)
         if type(seat) is not int or not 0 <= seat < g.players:
             raise SnowboundError(f"There is no seat {seat!r}; seats are 0 to {g.players - 1}.")
-        sow(g.rng, *seed_words(0), 0)
+        sow(g.rng, *guess_words(0), 0)
         game.rulebook.plain("imagine")(g, game.tables, Out(), seat)
         return cls(State.resume(game, g), seat)
 

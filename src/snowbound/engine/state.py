@@ -146,6 +146,11 @@ def compiled_by_default() -> bool:
     return os.environ.get("SNOWBOUND_COMPILED", "") not in ("", "0")
 
 
+def guess_words(seed: Seed) -> tuple[int, int, int]:
+    """The dice of a guess: never those of the game that was dealt from the same seed."""
+    return seed_words(f"a guess, {seed_words(seed)}")
+
+
 class State:
     """A game in progress."""
 
@@ -301,10 +306,10 @@ class State:
         if self.compiled:
             rows = copied(self._rows)
             draw = self.game.rulebook.compiled("determinise_at")
-            draw(rows, 0, self._tables, _desk.packed, self._seat(seat), *seed_words(seed), 0)
+            draw(rows, 0, self._tables, _desk.packed, self._seat(seat), *guess_words(seed), 0)
             return State(self.game, None, rows, self.tables, self._tables)
         g = self._blinded(seat)
-        sow(g.rng, *seed_words(seed), 0)
+        sow(g.rng, *guess_words(seed), 0)
         self.game.rulebook.plain("imagine")(g, self.tables, _desk.plain, seat)
         return State._wrap(self.game, g, self.compiled)
 
