@@ -37,7 +37,7 @@ from tests.cli.conftest import Call, home  # noqa: F401  (a fixture)
 from tests.cli.conftest import snowbound as command  # noqa: F401
 
 SMALL = Plan("donners-pointe", (2, 3), ("random", "thumb"), 12, seed=4)
-HEADER = json.dumps({"ladder": running.FORMAT, **SMALL.document()}) + "\n"
+HEADER = json.dumps(running.header(SMALL)) + "\n"
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
@@ -111,6 +111,15 @@ def test_a_ladder_that_was_cut_off_goes_on_and_comes_out_the_same(tmp_path: Path
     again = run(SMALL, file, workers=1)
     assert again.document() == whole.document()
     assert sorted(file.read_text().splitlines()) == sorted(line.rstrip("\n") for line in lines)
+
+
+def test_games_by_other_rules_or_bots_are_not_mixed_with_ours(tmp_path: Path) -> None:
+    file = tmp_path / "ladder.jsonl"
+    older = json.dumps({**running.header(SMALL), "code": "0123456789abcdef"}) + "\n"
+    file.write_text(older)
+    with pytest.raises(snowbound.SnowboundError, match="other rules or other bots"):
+        run(SMALL, file, workers=1)
+    assert file.read_text() == older
 
 
 def test_another_ladders_file_is_refused(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ import snowbound
 from snowbound import bots
 from snowbound.bots import Observer, rulebooks, search
 from snowbound.bots.search import Hint, Search, Thought, at_level
+from snowbound.engine.dice import seed_words
 from snowbound.engine.game import Game
 from snowbound.engine.rule import Rulebook
 from snowbound.engine.state import State
@@ -453,3 +454,11 @@ def test_a_paranoid_search_takes_the_others_for_enemies() -> None:
     assert calm.hints != wary.hints
     assert max(h.value or 0 for h in wary.hints) <= max(h.value or 0 for h in calm.hints) + 0.05
     assert j(0) in state.actions(0)
+
+
+def test_its_worlds_are_not_those_of_a_game_with_the_same_seed() -> None:
+    for seed in (7, "7", b"7"):
+        by_name = bots.bot("search", seed)
+        assert isinstance(by_name, Search)
+        assert by_name._words != seed_words(seed)
+    assert Search(7)._words != seed_words(7)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import pickle
 import random
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +15,8 @@ import pytest
 import snowbound
 from snowbound import bots
 from snowbound.engine import State
+from snowbound.server import drivers, house
 from snowbound.server import entries as log
-from snowbound.server import house
 from snowbound.server.drivers import Drivers, Rules, Thought, think
 from snowbound.server.metrics import Metrics
 from tests.server.client import Browser, serving
@@ -113,6 +115,26 @@ def test_workers_that_were_killed_are_replaced(caplog: pytest.LogCaptureFixture)
     with caplog.at_level("WARNING", "snowbound"):
         asyncio.run(scene())
     assert [record.message for record in caplog.records] == ["a bot's worker died; starting new ones"] * 2
+
+
+def test_a_thought_that_waits_for_its_turn_is_not_late(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ten seats ask one worker at once: together longer than one may think, each of them in time."""
+
+    def slowly(*_: object) -> Thought:
+        time.sleep(0.2)
+        return Thought(7, "")
+
+    async def scene() -> None:
+        state = snowbound.game("trek").new(players=2, seed=1)
+        with ThreadPoolExecutor(1) as worker:
+            asking = Drivers(1, Metrics())
+            monkeypatch.setattr(asking, "_workers", lambda: worker)
+            thoughts = await asyncio.gather(*(asking.choose(state, 0, "thumb", str(n)) for n in range(10)))
+        assert thoughts == [Thought(7, "")] * 10
+
+    monkeypatch.setattr(drivers, "think", slowly)
+    monkeypatch.setattr(drivers, "LONGEST_THOUGHT", 1.5)
+    asyncio.run(scene())
 
 
 def test_an_answer_that_fails_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -168,7 +168,7 @@ def prepare(game: Game, names: Iterable[str]) -> None:
 def _search(seed: Seed, level: str = "") -> Bot:
     from snowbound.bots.search import at_level
 
-    return at_level(seed, level)
+    return at_level(dice_alone(seed), level)  # whose worlds are not those of a game dealt from the seed
 
 
 register("random", RandomBot)

@@ -112,7 +112,7 @@ class Search:
             explore, trust, doubt, caution, tremble
         )  # fmt: skip
         self.thought: Thought | None = None
-        self._words = seed_words(seed)
+        self._words = seed_words(seed if isinstance(seed, str) else f"worlds of a search: {seed!r}")
         self._trees: list[Tree] = []
         self._asked = 0
         self._game: Game | None = None

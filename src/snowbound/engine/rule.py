@@ -173,17 +173,28 @@ class Rulebook:
     def is_compiled(self) -> bool:
         return False in self._compiled
 
+    def _kernels(self) -> list[FunctionType]:
+        return [f for f in self.entries if _kind(f) == "kernel"]
+
+    def _hashed_sources(self) -> hashlib._Hash:
+        files = {inspect.getfile(f) for f in self.in_order(self._kernels())}
+        layouts = {inspect.getfile(layout) for layout in self.stand_ins.values()}
+        h = hashlib.sha256()
+        for file in sorted(files | layouts):
+            h.update(Path(file).read_bytes())
+        return h
+
+    def digest(self) -> str:
+        """A name for the rules as they are written, on any machine."""
+        return self._hashed_sources().hexdigest()[:16]
+
     def fingerprint(self, boundscheck: bool = False) -> str:
         """A name for the compiled code: changes with any rule source, numba, Python or the machine's CPU."""
         import llvmlite.binding as llvm
         import numba
 
-        roots = [f for f in self.entries if _kind(f) == "kernel"]
-        files = sorted({inspect.getfile(f) for f in self.in_order(roots)})
-        layouts = {inspect.getfile(layout) for layout in self.stand_ins.values()}
-        h = hashlib.sha256()
-        for file in sorted({*files, *layouts}):
-            h.update(Path(file).read_bytes())
+        roots = self._kernels()
+        h = self._hashed_sources()
         stamps = {os.stat(inspect.getfile(f)).st_mtime_ns for f in roots}  # numba's own cache looks at these
         machine = (numba.__version__, sys.version, platform.machine(), llvm.get_host_cpu_name(), boundscheck)
         h.update(repr((machine, sorted(stamps))).encode())
@@ -193,7 +204,7 @@ class Rulebook:
         import numba
         from numba.core import errors
 
-        roots = [f for f in self.entries if _kind(f) == "kernel"]
+        roots = self._kernels()
         folder = cache_folder() / self.fingerprint(boundscheck)
         settings = {"nogil": True, "error_model": "numpy", "boundscheck": boundscheck}
         before = numba.config.CACHE_DIR

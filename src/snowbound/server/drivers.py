@@ -35,7 +35,7 @@ TEXTS = {
 }
 BEST_PLAIN = ("thumb", "random")  # what plays without compiled rules, the best first
 COMPILED = ("search",)
-LONGEST_THOUGHT = 30.0  # seconds
+LONGEST_THOUGHT = 30.0  # seconds, from when a worker is free for it
 HINTS = 5  # worlds a hint is asked about
 NAMES = (
     "Tamsen", "Patrick", "Margaret", "James", "Levinah", "Franklin", "Peggy", "William", "Eliza", "Lewis",
@@ -131,6 +131,7 @@ class Drivers:
         self.workers = workers
         self.metrics = metrics
         self.warm: set[str] = set()
+        self._free = asyncio.Semaphore(workers)  # a thought that waits for its turn has not begun
         self._pool: ProcessPoolExecutor | None = None
         self._ready: list[Future[None]] = []
         self._warming: asyncio.Task[None] | None = None
@@ -233,9 +234,10 @@ class Drivers:
         began = time.perf_counter()
         try:
             for _ in range(2):
-                with contextlib.suppress(BrokenProcessPool):
-                    future = self._workers().submit(think, rules, record, seat, name, seed, tries)
-                    return await asyncio.wait_for(asyncio.wrap_future(future), LONGEST_THOUGHT)
+                async with self._free:
+                    with contextlib.suppress(BrokenProcessPool):
+                        future = self._workers().submit(think, rules, record, seat, name, seed, tries)
+                        return await asyncio.wait_for(asyncio.wrap_future(future), LONGEST_THOUGHT)
             raise bots.BadBot("took its process with it, twice")
         except TimeoutError:
             raise bots.BadBot(f"did not answer within {LONGEST_THOUGHT:g} seconds") from None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 from collections.abc import Callable, Iterator, Sequence
@@ -111,7 +112,7 @@ class _kept:  # noqa: N801  (used like a function)
         new = not self.file.exists() or self.file.stat().st_size == 0
         self.open = self.file.open("a", encoding="utf-8")
         if new:
-            self._line({"ladder": FORMAT, **self.plan.document()})
+            self._line(header(self.plan))
         return lambda key, played: self._line({"played": key, **played.document()})
 
     def _line(self, doc: dict[str, Any]) -> None:
@@ -123,21 +124,36 @@ class _kept:  # noqa: N801  (used like a function)
             self.open.close()
 
 
+def header(plan: Plan) -> dict[str, Any]:
+    """The first line of the file: only the same games by the same rules and bots go on."""
+    from snowbound.bots import search
+    from snowbound.bots.rulebooks import bot_rules
+
+    code = [bot_rules(find_game(plan.game)).digest(), Path(search.__file__).read_text("utf-8")]
+    return {
+        "ladder": FORMAT, **plan.document(), "code": hashlib.sha256("".join(code).encode()).hexdigest()[:16]
+    }  # fmt: skip
+
+
 def _read(plan: Plan, file: Path | None) -> dict[str, Played]:
     """What the file holds of this plan. A last line cut off by a crash is left out, and cut off."""
     if file is None or not file.exists():
         return {}
     unfit = SnowboundError(f"{file} is not a ladder that can be gone on with. Name another file.")
-    header = {"ladder": FORMAT, **plan.document()}
+    begins = header(plan)
     try:
         data = file.read_bytes()
         whole = data[: data.rfind(b"\n") + 1]
-        first, *rest = [json.loads(line) for line in whole.decode("utf-8").splitlines()] or [header]
+        first, *rest = [json.loads(line) for line in whole.decode("utf-8").splitlines()] or [begins]
     except (OSError, ValueError):
         raise unfit from None
-    if not whole and not json.dumps(header).encode("utf-8").startswith(data):
+    if not whole and not json.dumps(begins).encode("utf-8").startswith(data):
         raise unfit
-    if first != header:
+    if isinstance(first, dict) and {**first, "code": begins["code"]} == begins != first:
+        raise SnowboundError(
+            f"{file} was played with other rules or other bots than these. Name another file."
+        )
+    if first != begins:
         raise SnowboundError(
             f"{file} holds another ladder: {json.dumps(first)}. Name another file, or ask for that one."
         )

@@ -86,7 +86,7 @@ from snowbound.games.donner_party.rules.party import (
     HUNGRY,
     STOCKING_UP,
     NOT_WORTH_IT,
-    TOO_MUCH_SHAME,
+    TOO_DEAR,
     BEST_CARD,
     AN_ACTION,
     LEAST_WASTE,
@@ -113,7 +113,7 @@ WHY = {
     HUNGRY: "The camp is short of Food.",
     STOCKING_UP: "Food now is Food in a worse month.",
     NOT_WORTH_IT: "Nothing there is worth Shame.",
-    TOO_MUCH_SHAME: "The camp has Shame enough.",
+    TOO_DEAR: "To bid more would cost more in Shame than the card is worth.",
     BEST_CARD: "It is worth the most to the camp.",
     AN_ACTION: "An Action is worth more than what lies there.",
     LEAST_WASTE: "It feeds the camp with the least left over.",
@@ -122,14 +122,14 @@ WHY = {
     LEAST_SHAME: "Of what must be done it is the least shameful.",
     LEAST_HARM: "The camp loses least by it.",
     FEEDS_US: "The hungry are fed by it.",
-    EASES_SHAME: "The camp's Shame stands high.",
+    EASES_SHAME: "The camp’s Shame stands high.",
     AGAINST_THE_LEADER: "Somebody has to stop who is ahead.",
     TRY_OUR_LUCK: "There may be something out there.",
     NOTHING_TO_PLAY: "There is nothing worth playing.",
     DEFENCE: "One of our own is aimed at.",
     LET_IT_BE: "To stop it would cost more than it takes.",
-    OURSELVES_FIRST: "The camp's own comes first.",
-    THE_WEAKEST: "It harms us least if the weakest has it.",
+    OURSELVES_FIRST: "The camp’s own comes first.",
+    THE_WEAKEST: "Of those who can be named, that camp threatens us least.",
     LEAST_USEFUL: "The camp can spare it best.",
     STRONGEST_FAMILY: "They are the strongest.",
 }
@@ -163,7 +163,7 @@ def make_bid(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     if stake <= 0:
         return because(out, BID + best, NOT_WORTH_IT)
     if best == 0:
-        return because(out, BID + best, TOO_MUCH_SHAME)
+        return because(out, BID + best, TOO_DEAR)
     return because(out, BID + best, HUNGRY if missing > 0 else STOCKING_UP)
 
 

@@ -86,8 +86,8 @@ DENIAL = 10  # of a hundred: what a place is worth that others want
 WHY = {
     W_PLACE: "This place adds most to the hand.",
     W_COP: "The cop stands where others would gain most.",
-    W_SWAP: "The cop's place is worth more than a new roll.",
-    W_STAY: "A new roll is worth more than the cop's place.",
+    W_SWAP: "The cop’s place is worth more than a new roll.",
+    W_STAY: "A new roll is worth more than the cop’s place.",
     W_BEST_CARD: "The card that matches the report best.",
     W_REROLL: "These dice do not match the card; others might.",
     W_KEEP: "The report is good enough for the card.",

@@ -128,7 +128,7 @@ WHY = {
     W_ALONE: "Another mouth would eat what one finds.",
     W_TOGETHER: "Together there is more to set against a challenge.",
     W_KEEP_ROLL: "A second roll would more likely be worse.",
-    W_AGAIN: "A second roll can hardly be worse.",
+    W_AGAIN: "The group would hardly meet this challenge.",
     W_PLEDGE: "The points cost less than the failure.",
     W_NOT_WORTH: "The failure costs less than the points.",
     W_LEAST_CARD: "The card worth least goes.",
@@ -387,7 +387,7 @@ def trade(g: Trek, out: Out, k: int, seat: int, made: int) -> int:
 
 @rule
 def again(g: Trek, t: Charts, out: Out, k: int, face: int) -> int:
-    """A small group's second roll: for a challenge it would fail, or for want of food."""
+    """A small group's second roll: for a challenge it would fail."""
     event = t.travel[face]
     if event == CHALLENGE_EVENT and effort_expected(g, k, True) <= 2 * t.multiple[face] * g.players:
         return because(out, YES, W_AGAIN)
