@@ -1,6 +1,6 @@
 """How long the search thinks at its usual level: in every game, at every number of players.
 
-python scripts/thinking.py [--games 2] [--bot search]
+python scripts/thinking.py [GAME] [--games 2] [--bot search]
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ from snowbound import bots
 from snowbound.bots import Observer
 from snowbound.engine.game import Game
 
-MANY, EVERY = 10, 4  # where so many may play, every fourth number is measured
 OTHERS = "thumb"
 
 
@@ -50,16 +49,17 @@ def measure(game: Game, players: int, name: str, games: int) -> list[float]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="How long the search thinks.")
+    parser.add_argument("game", nargs="?", choices=snowbound.games(), help="all of them if left out")
     parser.add_argument("--games", type=int, default=2, help="for each number of players")
     parser.add_argument("--bot", default="search")
     given = parser.parse_args()
     print("| game | players | answers | p50 | p95 | longest | within 1 s |\n|---|---|---|---|---|---|---|")
-    for name in snowbound.games():
+    for name in [given.game] if given.game else snowbound.games():
         game = snowbound.game(name)
         fewest, most = game.players
         bots.prepare(game, [given.bot])
         measure(game, game.usual_players, given.bot, 1)
-        for players in range(most, max(2, fewest) - 1, -1 if most < MANY else -EVERY):
+        for players in range(fewest, most + 1):
             print(f"{name}, {players} players", end="\r", file=sys.stderr, flush=True)
             took = sorted(measure(game, players, given.bot, given.games))
             p50, p95 = statistics.median(took), took[int(0.95 * (len(took) - 1))]
