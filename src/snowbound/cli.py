@@ -17,6 +17,8 @@ import snowbound
 from snowbound.engine import Game, Match, SnowboundError
 
 if TYPE_CHECKING:
+    from collections.abc import MutableMapping
+
     from snowbound.engine.game import Value
 
 
@@ -86,10 +88,14 @@ def play(
     deck: DeckFile = None,
     file: Annotated[Path | None, typer.Option(help="Where the match is saved after every move.")] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved match.")] = None,
+    why: Annotated[
+        bool, typer.Option("--why", help="When the game is over, tell why the bots did what they did.")
+    ] = False,
 ) -> None:
     """Play in the terminal, against bots or several at one keyboard."""
     from snowbound import bots
     from snowbound.terminal.play import PERSON, Session, new_file
+    from snowbound.terminal.reasons import Listened
     from snowbound.terminal.screen import Screen
 
     if resume:
@@ -127,7 +133,11 @@ def play(
     match.seats = tuple(drivers.get(seat, PERSON) for seat in range(match.players))
     dice = os.urandom(8).hex() if seed is None else f"bots of {seed}"
     bots.prepare(match.game, drivers.values())
-    seated = {seat: bots.bot(name, f"{dice}, seat {seat}") for seat, name in drivers.items()}
+    seated: MutableMapping[int, bots.Bot] = {
+        seat: bots.bot(name, f"{dice}, seat {seat}") for seat, name in drivers.items()
+    }
+    if why:
+        seated = Listened(match, seated)
     try:
         Session(match, people, seated, path, Screen()).run(resumed=bool(resume))
     except KeyboardInterrupt:

@@ -73,3 +73,6 @@ def test_table_and_replay(game: str, served: Served, person: Any) -> None:
     page.get_by_role("link", name="Replay").click()
     page.wait_for_selector("footer .controls")
     assert in_both_lights(page) == [], "replay"
+    page.get_by_role("button", name="End", exact=True).click()
+    page.wait_for_selector(".reason")
+    assert in_both_lights(page) == [], "replay with reasons"

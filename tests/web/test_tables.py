@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from snowbound.bots.thumb.donners_pointe import WHY
 from snowbound.server.fair import verify
-from tests.web.conftest import Served
+from tests.web.conftest import SIZES, Served
 from tests.web.player import ASKED, OVER, answer, asked, play_now, play_to_the_end, wait_for_turn
 
 pytestmark = pytest.mark.browser
@@ -180,6 +181,43 @@ def test_a_replay_plays_and_is_shared_and_its_file_verified(
         friend.get_by_role("link", name="Download the match").click()
     saved.value.save_as(tmp_path / "match.json")
     assert "seed follows" in verify(tmp_path / "match.json")[-1]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_replay_says_why_bots_did_what_they_did(size: str, served: Served, person: Any) -> None:
+    page, friend = person(served.url, size), person(served.url, size)
+    play_now(page, "donners-pointe")
+
+    def told_nothing() -> None:
+        assert page.locator(".reason").count() == 0
+
+    play_to_the_end(page, seed=3, each=told_nothing)
+    told_nothing()
+    page.get_by_role("link", name="Replay").click()
+    steps, log = page.locator("footer input[type=range]"), page.get_by_role("log", name="What happened")
+    expect(steps).to_have_value("0")
+    footer = page.locator("footer").bounding_box()
+    reason = log.locator(".reason").last
+    for _ in range(12):
+        page.keyboard.press("ArrowRight")
+        assert page.locator("footer").bounding_box() == footer, "nothing moves when a reason appears"
+        if reason.count():
+            break
+    expect(reason).to_be_in_viewport()
+    said = reason.inner_text()
+    bots = page.get_by_label("Seen by").locator("option").all_inner_texts()[2:]
+    assert said.partition(": ")[0] in bots
+    assert said.partition(": ")[2] in WHY.values()
+    # The keyboard reaches it, and a screen reader finds it as a paragraph of the log.
+    log.focus()
+    expect(log).to_be_focused()
+    expect(log.get_by_role("paragraph").filter(has_text=said).last).to_be_visible()
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+    page.get_by_role("button", name="Share this moment").click()
+    page.wait_for_url("**/replay/*?at=*")
+    friend.goto(page.url)
+    expect(friend.locator(".reason").last).to_have_text(said)
 
 
 def test_hot_seat_behind_a_curtain(served: Served, person: Any) -> None:

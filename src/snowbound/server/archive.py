@@ -96,11 +96,22 @@ def replay(table: Table, viewer: int | None, first: int, count: int) -> bodies.R
             _, seat, text = said.pop(0)
             lines.append(m.Line(0, "narration", text, seat, table.name(seat)))
         if wanted:
-            lines = [*event_lines(table, events, 0, viewer), *lines]
+            lines = [*_reason(table, place), *event_lines(table, events, 0, viewer), *lines]
             part.append(bodies.ReplayStep(place, lines, state.view(viewer), chosen))
         if place >= first + count:
             break
     return bodies.Replay(table.info(), viewer, len(table.moves) + 1, first, part, outcome)
+
+
+def _reason(table: Table, place: int) -> list[m.Line]:
+    """Why a bot made the move that led here, in the bot's own words. Only of a game that is over."""
+    why = table.reasons[place - 1] if place else ""
+    if not why or table.phase != "over":
+        return []
+    seat = table.moves[place - 1][0]
+    name = table.name(seat)
+    speaker = f"A bot for {name}" if table.chairs[seat].browser else name
+    return [m.Line(0, "reason", named(why, table), seat, speaker)]
 
 
 def match_document(table: Table) -> dict[str, Any]:

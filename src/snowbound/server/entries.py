@@ -83,6 +83,7 @@ class Moved(Struct, tag_field="t", tag="moved", frozen=True, gc=False):
     seat: int
     action: int
     by: str = ""  # "" the person; otherwise "bot" or "clock"
+    why: str = ""  # a bot's reason; it can tell of a hidden hand, so nobody is told before the end
 
 
 class Undone(Struct, tag_field="t", tag="undone", frozen=True, gc=False):

@@ -31,6 +31,7 @@ QUIET = 10.0  # seconds until a table at which nothing happens makes itself smal
 ELSEWHERE = 3.0  # seconds another process has for its bots before ours step in
 TICK = 0.25
 AGAIN = 5.0  # seconds until a bot's answer that failed is tried again
+NO_REASON = " in 1 of 1 tries."  # how a thought ends that has none
 logger = logging.getLogger("snowbound.tables")
 
 
@@ -285,13 +286,16 @@ class House:
         table = open.table
         asked, bot = table.chairs[seat].answers, table.chairs[seat].driver or or_usual("thumb")
         assert table.state is not None
-        absent = table.game.absent
+        absent, why = table.game.absent, ""
         if by == "clock" and absent:
             action = absent(table.state.record, table.state.tables, seat)
         else:
             seed = f"{table.secret}, seat {seat}, question {asked}"
+            had_a_choice = len(table.state.actions(seat)) > 1
             thought = await self.drivers.choose(table.state.clone(), seat, bot, seed, table.deck)
             action = thought.action
+            if had_a_choice and not thought.why.endswith(NO_REASON):
+                why = thought.why
             if thought.failed and by == "bot":
                 await self._replace(open, seat, bot, thought.failed)
 
@@ -300,7 +304,7 @@ class House:
             late = (table.deadline(seat) or 0) <= now_ms() if by == "clock" else bool(chair.driver)
             if seat not in table.waiting or chair.answers != asked or not late:
                 raise Refusal("stale", "The question has gone.")
-            return log.Moved(seat, action, by)
+            return log.Moved(seat, action, by, why)
 
         with contextlib.suppress(Refusal):
             await self.carry_out(open, f"{by}:{seat}:{asked}", decide)

@@ -88,7 +88,7 @@ class Line(Struct, frozen=True, omit_defaults=True, gc=False):
     """One line of the chronicle: something that happened, or words."""
 
     at: int  # ms since 1970
-    kind: Literal["event", "chat", "narration", "table"]
+    kind: Literal["event", "chat", "narration", "table", "reason"]  # reason: a bot's; only in replays
     text: str  # an event's sentence with the players' names; of words, only what was said
     seat: int | None = None  # who spoke, or whom a line about the table is about
     name: str = ""  # how the speaker was called then

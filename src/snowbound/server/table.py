@@ -85,6 +85,7 @@ class Table:
         self.chairs: list[Chair] = []
         self.state: State | None = None
         self.moves: list[tuple[int, int]] = []
+        self.reasons: list[str] = []  # for each of the moves: why a bot made it, or ""
         self.words: list[tuple[int, int, str]] = []  # place among the moves, seat, narration
         self.free = 0  # from this move on nothing is known to have come to light
         self.rematch = ""
@@ -258,6 +259,7 @@ class Table:
         step.before = self.state.clone()
         step.events = self.state.apply(entry.seat, entry.action)
         self.moves.append((entry.seat, entry.action))
+        self.reasons.append(entry.why)
         chair = self.chairs[entry.seat]
         chair.answers += 1
         if entry.by != "clock":
@@ -291,6 +293,7 @@ class Table:
         step.before = self.state
         place = max(i for i, (seat, _) in enumerate(self.moves) if seat == entry.seat)
         self.moves.pop(place)
+        self.reasons.pop(place)
         self.words = [(at - (at > place), seat, text) for at, seat, text in self.words]
         self.state = self._after(len(self.moves))
         self.free = len(self.moves)

@@ -19,6 +19,7 @@ from snowbound.bots import Bot, Observer
 from snowbound.bots import play as let_bots_play
 from snowbound.engine import Choice, Event, Match, SnowboundError
 from snowbound.terminal.look import Names, look_of
+from snowbound.terminal.reasons import Listened
 from snowbound.terminal.rulebook import clause_text
 from snowbound.terminal.screen import End, Screen
 from snowbound.terminal.story import LONGEST_TOLD, latest, story
@@ -76,12 +77,14 @@ class Session:
         self.look = look_of(match.game)
         self.names = Names(self.look.names)
         self.told = dict.fromkeys(people, 0)  # how much of the chronicle each has been shown
+        self.resumed = False
         self.at_keyboard: int | None = people[0] if len(people) == 1 else None
 
     # ------------------------------------------------------------------ the match
 
     def run(self, resumed: bool = False) -> None:
         """Play until the end, or until somebody quits."""
+        self.resumed = resumed
         self.save()
         self._skip_old_news()
         try:
@@ -276,10 +279,21 @@ class Session:
             ),
             more="the replay below tells all",
         )
+        if isinstance(self.bots, Listened):
+            self._reasons(self.bots)
         self.screen.show(self.look.table(self.match.state.view(seat), self.names))
         self.screen.space()
         show_outcome(self.match, self.names, self.screen)
         self.screen.line(f"\nRead it again: {command()} replay {shlex.quote(str(self.path))}")
+
+    def _reasons(self, bots: Listened) -> None:
+        self.screen.show(Text("Why the bots did what they did", "heading"))
+        if self.resumed:
+            self.screen.show(Text("What they thought before the match was resumed was not kept.", "quiet"))
+        if not bots.reasons:
+            self.screen.show(Text("They gave no reasons."))
+        self.screen.show(*bots.told(self.names, self.look))
+        self.screen.space()
 
     def _farewell(self) -> None:
         self.screen.line("\nSaved. Go on whenever you like with:")

@@ -47,7 +47,7 @@ export interface TableInfo {
 /** One line of the chronicle: something that happened, or words. */
 export interface Line {
   at: number; // ms since 1970
-  kind: "event" | "chat" | "narration" | "table";
+  kind: "event" | "chat" | "narration" | "table" | "reason"; // reason: a bot's; only in replays
   text: string; // an event's sentence with the players' names; of words, only what was said
   seat?: number | null; // who spoke, or whom a line about the table is about
   name?: string; // how the speaker was called then

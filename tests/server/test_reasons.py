@@ -1,0 +1,149 @@
+"""Bots say why they did what they did: to everybody once the game is over, to nobody before."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import snowbound
+from snowbound.server import archive, bodies
+from snowbound.server import entries as log
+from snowbound.server.app import Server
+from snowbound.server.table import Table
+from tests.server.client import Browser, Page, serving
+from tests.server.test_secrets import dealt
+
+WHILE_IT_RUNS = ("", "/report.json", "/report.json?viewer=0", "/chronicle", "/chronicle?viewer=0")
+AFTER_THE_END = ("/match.json", "/replay", "/replay?viewer=0")
+
+
+def reasons(server: Server, id: str) -> list[str]:
+    """Those in the table's log so far, one for each move."""
+    moved = [entry for entry, _ in server.house.tables[id].rows if isinstance(entry, log.Moved)]
+    return [entry.why for entry in moved]
+
+
+@pytest.mark.parametrize("game", snowbound.games())
+def test_no_reason_is_told_before_the_end_and_all_of_them_are_afterwards(game: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, server):
+            ann, eve, zoe = Browser(base), Browser(base), Browser(base)
+            await asyncio.gather(eve.get("/api/info"), zoe.get("/api/info"))
+            bots = [{"kind": "bot", "bot": "thumb"}] * 2
+            made = await ann.table(game=game, seats=[{"kind": "me", "name": "Ann"}, *bots])
+            id = made.table.id
+            async with ann.page(id) as a, eve.page(id) as e:
+                await asyncio.gather(a.join(0), e.join(None))
+                await a.begin(0)
+                dice, read = random.Random(game), []
+                while not any(reasons(server, id)):
+                    await a.play(dice, 1)
+                assert not a.over, "so early nothing would be shown by this test"
+                for path in (*WHILE_IT_RUNS, *AFTER_THE_END):
+                    answer = await ann.http.get(f"/api/tables/{id}{path}")
+                    assert answer.status_code == (409 if path in AFTER_THE_END else 200)
+                    read.append(json.dumps(answer.json(), ensure_ascii=False, separators=(",", ":")))
+                async with zoe.page(id) as late:  # a snapshot, with reasons in the log already
+                    await late.join(None)
+                    assert not late.over
+                    read += frames(late)
+                await a.play(dice)
+                await e.until(lambda: e.over)
+                told = {why for why in reasons(server, id) if why}
+                assert told
+                for text in (*read, *frames(a), *frames(e)):
+                    assert not [why for why in told if why in text]
+                    assert '"kind":"reason"' not in text
+                for viewer in ("", "viewer=0&", "viewer=2&"):
+                    await check_replay(eve, id, viewer, reasons(server, id))
+
+    asyncio.run(scene())
+
+
+def frames(page: Page) -> list[str]:
+    return [frame.decode() for frame in page.frames]
+
+
+async def check_replay(somebody: Browser, id: str, viewer: str, whys: list[str]) -> None:
+    """At each step the reason for the move that led there, whoever looks."""
+    steps: list[bodies.ReplayStep] = []
+    while len(steps) <= len(whys):
+        answer = await somebody.http.get(f"/api/tables/{id}/replay?{viewer}first={len(steps)}")
+        steps += msgspec.json.decode(answer.content, type=bodies.Replay).part
+    for why, step in zip(["", *whys], steps, strict=True):
+        found = [line for line in step.lines if line.kind == "reason"]
+        assert [line.text for line in found] == ([why] if why else [])
+        assert all(line.name and line.seat in (1, 2) for line in found)
+
+
+def test_only_what_was_chosen_has_a_reason(tmp_path: Path) -> None:
+    """None where a seat had but one choice, none of a person, none of a bot that goes by chance."""
+
+    async def game(base: str, server: Server) -> int:
+        """How often a bot had but one choice in a game."""
+        ann, forced = Browser(base), 0
+        bots = [{"kind": "bot", "bot": name} for name in ("thumb", "thumb", "thumb", "random")]
+        made = await ann.table(game="donner-party", seats=[{"kind": "me", "name": "Ann"}, *bots])
+        async with ann.page(made.table.id) as page:
+            await page.begin(0)
+            await page.play(random.Random(3))
+        table = server.house.tables[made.table.id].table
+        state = table._beginning()
+        for (seat, action), why in zip(table.moves, table.reasons, strict=True):
+            by_thumb, had_a_choice = seat in (1, 2, 3), len(state.actions(seat)) > 1
+            assert bool(why) == (by_thumb and had_a_choice)
+            forced += by_thumb and not had_a_choice
+            state.apply(seat, action)
+        assert any(table.reasons)
+        return forced
+
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, server):
+            for _ in range(10):  # in one game of ten or so it does not come up
+                if await game(base, server):
+                    return
+        raise AssertionError("bots always had a choice: this test would show nothing")
+
+    asyncio.run(scene())
+
+
+def moved(table: Table, why: str) -> log.Moved:
+    assert table.state is not None
+    seat = table.waiting[0]
+    return log.Moved(seat, table.state.actions(seat)[0], "bot", why)
+
+
+def test_a_move_taken_back_takes_its_reason_along() -> None:
+    table = dealt("trek", "taken back")
+    for at in range(3):
+        table.fold(moved(table, f"Reason {at}."), 10 + at)
+    seat = table.moves[1][0]
+    table.fold(log.Undone(seat), 20)
+    assert len(table.reasons) == len(table.moves) == 2
+    assert table.reasons[0] == "Reason 0."
+
+
+def test_the_archive_itself_holds_reasons_back_until_the_end() -> None:
+    """Whoever covers a person's seat speaks as a bot, and seats in a reason have names."""
+    table = dealt("donners-pointe", "archive")
+    assert table.state is not None
+    table.fold(moved(table, "Seat 1 is ahead."), 10)
+    assert archive._reason(table, 1) == []
+    while table.phase != "over":
+        table.fold(moved(table, ""), 11)
+    (line,) = archive._reason(table, 1)
+    assert (line.kind, line.text) == ("reason", "P1 is ahead.")
+    assert line.name == f"A bot for {table.name(table.moves[0][0])}"
+    assert archive._reason(table, 0) == archive._reason(table, 2) == []
+
+
+@pytest.mark.parametrize("old", [{}, {"by": "bot"}])
+def test_a_log_from_before_there_were_reasons_is_read(old: dict[str, Any]) -> None:
+    entry = log.read_entry(msgspec.json.encode({"t": "moved", "seat": 1, "action": 7, **old}))
+    assert entry == log.Moved(1, 7, old.get("by", ""), "")
