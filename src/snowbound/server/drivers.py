@@ -87,7 +87,7 @@ def think(rules: Rules, record: bytes, seat: int, name: str, seed: str, tries: i
 
 
 def _think(observer: bots.Observer, name: str, seed: str, tries: int) -> Thought:
-    """One that gives no reasons is asked so many times with other dice."""
+    """One that gives no reasons is asked so many times with other dice; how often it chose so is then said."""
     votes: dict[int, int] = {}
     for attempt in range(tries):
         bot = bots.bot(name, f"{seed}, {attempt}")
@@ -96,7 +96,9 @@ def _think(observer: bots.Observer, name: str, seed: str, tries: int) -> Thought
         if why := str(getattr(bot, "why", "")):
             return Thought(action, why)
     best = max(votes, key=lambda action: votes[action])
-    return Thought(best, f"The bot “{name}” chose this in {votes[best]} of {tries} tries.")
+    return Thought(
+        best, f"The bot “{name}” chose this in {votes[best]} of {tries} tries." if tries > 1 else ""
+    )
 
 
 def prepare(game: str) -> None:

@@ -31,7 +31,6 @@ QUIET = 10.0  # seconds until a table at which nothing happens makes itself smal
 ELSEWHERE = 3.0  # seconds another process has for its bots before ours step in
 TICK = 0.25
 AGAIN = 5.0  # seconds until a bot's answer that failed is tried again
-NO_REASON = " in 1 of 1 tries."  # how a thought ends that has none
 logger = logging.getLogger("snowbound.tables")
 
 
@@ -294,7 +293,7 @@ class House:
             had_a_choice = len(table.state.actions(seat)) > 1
             thought = await self.drivers.choose(table.state.clone(), seat, bot, seed, table.deck)
             action = thought.action
-            if had_a_choice and not thought.why.endswith(NO_REASON):
+            if had_a_choice:
                 why = thought.why
             if thought.failed and by == "bot":
                 await self._replace(open, seat, bot, thought.failed)
