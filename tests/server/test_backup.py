@@ -35,7 +35,10 @@ async def scene(db: str, backup: Callable[[], None], restore: Callable[[], None]
     dice = random.Random(1)
     async with serving(db) as (base, _server):
         me = Browser(base)
-        made = await me.table(game="trek", seats=[{"kind": "me"}, {"kind": "me"}])
+        seats = [{"kind": "me"}, {"kind": "me"}]
+        made = await me.table(
+            game="donners-pointe", seats=seats
+        )  # two travellers may be lost within five moves
         async with me.page(made.table.id) as page:
             await page.begin(0, 1)
             await page.play(dice, 5)

@@ -31,9 +31,9 @@ def test_figures_follow_what_happens(tmp_path: Path) -> None:
                 return figures(answer.text)[name, frozenset(labels.items())]
 
             assert await now("snowbound_tables") == 0
-            made = await me.table(game="trek", seats=[{"kind": "me"}, {"kind": "bot"}])
+            made = await me.table(game="donners-pointe", seats=[{"kind": "me"}, {"kind": "bot"}])
             assert await now("snowbound_tables") == 1
-            assert await now("snowbound_tables_created_total", game="trek") == 1
+            assert await now("snowbound_tables_created_total", game="donners-pointe") == 1
             async with me.page(made.table.id) as page:
                 assert await now("snowbound_sockets") == 1
                 await page.begin(0)
