@@ -35,10 +35,8 @@ async def scene(db: str, backup: Callable[[], None], restore: Callable[[], None]
     dice = random.Random(1)
     async with serving(db) as (base, _server):
         me = Browser(base)
-        seats = [{"kind": "me"}, {"kind": "me"}]
-        made = await me.table(
-            game="donners-pointe", seats=seats
-        )  # two travellers may be lost within five moves
+        # Not Trek: two travellers may be lost within five moves.
+        made = await me.table(game="donners-pointe", seats=[{"kind": "me"}, {"kind": "me"}])
         async with me.page(made.table.id) as page:
             await page.begin(0, 1)
             await page.play(dice, 5)

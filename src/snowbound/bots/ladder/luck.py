@@ -3,8 +3,8 @@
 A game's result is what was dealt, what was answered, and luck. Here every answer is measured by itself: from the same
 record, under the same dice, the game is played on many times with the answers that were given and with those the rule
 of thumb would have given, and from there by the rule of thumb. What a deal promises to rules of thumb, plus these
-gains, is on average just what the game brings; but most of the luck is not in it. (Poker players know the idea as
-AIVAT.) docs/ladder.md says why it is fair.
+gains, is on average just what the game brings; but the luck of the dice is not in it. (Poker players know the idea
+as AIVAT.) docs/ladder.md says why it is fair, and where it helps.
 """
 
 from __future__ import annotations
@@ -34,9 +34,8 @@ class Luckless:
         self._tables, self._out = packed(state.tables), packed(Out())
         self._answers = np.zeros(state.players, np.int64)
         self._returns = np.zeros((playouts, state.players))
-        self.expected = self._prospects(
-            state, {}
-        )  # by seat: what the deal promises, and then what was made of it
+        # By seat: what the deal promises, and then what was made of it.
+        self.expected = self._prospects(state, {})
 
     def weigh(self, before: State, given: Mapping[int, int], usual: Mapping[int, int]) -> None:
         """Note a question: how the game stood, what everybody answered, and what the rule of thumb would have."""

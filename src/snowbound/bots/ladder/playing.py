@@ -46,9 +46,8 @@ def play_one(plan: Plan, meeting: Meeting) -> Played:
     try:
         while table.state.waiting:
             before, given, usual = table.state.clone(), {}, {}
-            for (
-                seat
-            ) in before.waiting:  # all are asked at once, so nobody's answer changes what another is asked
+            # All are asked at once, so nobody's answer changes what another is asked.
+            for seat in before.waiting:
                 observer = bots.Observer(table.state, seat)
                 given[seat] = usual[seat] = _answer(meeting, drivers[seat], observer)
                 if luckless and meeting.seats[seat] != USUAL:
@@ -84,9 +83,8 @@ class Table:
         game = find_game(plan.game)
         dealt = game.new(len(meeting.seats), plan.seed, plan.options, index=meeting.deal, compiled=True)
         self._rows, self._tables = dealt.packed()
-        self.state = State(
-            game, None, self._rows, game.tables, self._tables
-        )  # looks at the rows played on here
+        # A state that looks at the rows which are played on here.
+        self.state = State(game, None, self._rows, game.tables, self._tables)
         rules = bot_rules(game)
         self._go_on, self._out = rules.compiled("go_on_at"), packed(Out())
         self._dice = (*seed_words(plan.seed), meeting.deal)

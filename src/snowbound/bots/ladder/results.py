@@ -51,7 +51,7 @@ class Score:
 
     @property
     def best(self) -> Gap:
-        """The narrower of what is known."""
+        """Without luck, where that was measured."""
         return self.without_luck or self.gap
 
     def document(self) -> dict[str, Any]:
