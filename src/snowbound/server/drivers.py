@@ -191,9 +191,12 @@ class Drivers:
                 await self._warming
         if self._pool:
             workers = list((self._pool._processes or {}).values())
+            manager = getattr(self._pool, "_executor_manager_thread", None)
             self._pool.shutdown(wait=False, cancel_futures=True)
             for process in workers:  # nobody waits for a thought any more
                 process.terminate()
+            if manager:  # or the end of the program might wake it while it closes its pipe
+                await asyncio.to_thread(manager.join, 5.0)
 
     def _is_warm(self, game: Game) -> bool:
         """Are its rules compiled? Older rulesets never are."""
