@@ -172,11 +172,12 @@ DIES_LATER = (
     "import json, sys\nfor n, line in enumerate(sys.stdin):\n    if n == 5: break\n"
     "    print(json.dumps({'action': json.loads(line)['choices'][0]['action']}), flush=True)"
 )
-ANSWERS_ONCE = (
+READS_ONCE = (
     "import json, os, sys, time\n"
     "answer = json.dumps({'action': json.loads(sys.stdin.readline())['choices'][0]['action']})\n"
-    "print(answer, flush=True)\n"
 )
+ANSWERS_ONCE = READS_ONCE + "print(answer, flush=True)\n"
+CLOSES_ITS_INPUT = READS_ONCE + "os.close(0)\nprint(answer, flush=True)\ntime.sleep(60)"
 ENDLESS_LINE = "import sys\nsys.stdin.readline()\nwhile True: sys.stdout.write('x' * 10000)"
 
 
@@ -231,10 +232,7 @@ def test_a_program_that_does_not_read_does_not_hold_us_up(
 
 
 def test_a_program_that_has_closed_its_input_is_replaced(tmp_path: Path) -> None:
-    assert (
-        "has ended"
-        in notes(finish("pipe:" + program(tmp_path, ANSWERS_ONCE + "os.close(0)\ntime.sleep(60)")))[0]
-    )
+    assert "has ended" in notes(finish("pipe:" + program(tmp_path, CLOSES_ITS_INPUT)))[0]
 
 
 def test_an_answer_nobody_asked_for_is_not_taken_for_the_next(tmp_path: Path) -> None:
