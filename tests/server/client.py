@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
+import socket
+import sys
 import uuid
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -44,12 +46,29 @@ async def serving(db: Path | str, **settings: Any) -> AsyncIterator[tuple[str, S
         await asyncio.wait_for(running, PATIENCE)
 
 
+def kept_port() -> tuple[socket.socket, int]:
+    """A free port of the loopback for a server yet to be started, and what keeps it free for that one, also while
+    it is down: nobody else is given a port that is bound, and who asks for it by number may have it."""
+    keeper = socket.socket()
+    keeper.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    keeper.bind(("127.0.0.1", 0))
+    port: int = keeper.getsockname()[1]
+    if sys.platform != "linux":
+        keeper.close()  # elsewhere it would be in the server's way
+    return keeper, port
+
+
+def calls_to(base: str, **more: Any) -> httpx.AsyncClient:
+    """For calls alone."""
+    return httpx.AsyncClient(base_url=base, timeout=PATIENCE, **more)
+
+
 class Browser:
     """Somebody with a cookie."""
 
     def __init__(self, base: str) -> None:
         self.base = base
-        self.http = httpx.AsyncClient(base_url=base, timeout=PATIENCE)
+        self.http = calls_to(base)
 
     async def get(self, path: str) -> Any:
         answer = await self.http.get(path)
@@ -113,8 +132,13 @@ class Page:
 
     async def connect(self) -> None:
         address = f"ws{self.browser.base[4:]}/api/tables/{self.id}/socket"
+        cookie = {"Cookie": self.browser.cookie}
         self.socket = await connect(
-            address, additional_headers={"Cookie": self.browser.cookie}, compression=None
+            address,
+            additional_headers=cookie,
+            compression=None,
+            open_timeout=PATIENCE,
+            ping_timeout=PATIENCE,
         )
         self._reading = asyncio.create_task(self._read())
         reading = self._reading

@@ -6,17 +6,15 @@ import asyncio
 import re
 from pathlib import Path
 
-import httpx
-
 from snowbound.server import docs
-from tests.server.client import serving
+from tests.server.client import calls_to, serving
 
 
 def test_every_link_leads_somewhere(tmp_path: Path) -> None:
     async def run() -> None:
         async with (
             serving(tmp_path / "t.db") as (address, _server),
-            httpx.AsyncClient(base_url=address) as http,
+            calls_to(address) as http,
         ):
             assert (await http.get("/api/docs/nothing")).status_code == 404
             assert (await http.get("/docs/pictures/nothing.png")).status_code == 404

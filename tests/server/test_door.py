@@ -5,12 +5,11 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-import httpx
 import pytest
 from starlette.datastructures import Headers
 
 from snowbound.server.door import COOKIE, TOKEN, address_of, token_in
-from tests.server.client import serving
+from tests.server.client import calls_to, serving
 
 
 @pytest.mark.parametrize("path", ["/", "/table/someTable", "/join/ABCDEF", "/api/info"])
@@ -18,7 +17,7 @@ def test_the_page_itself_says_who_somebody_is(path: str, tmp_path: Path) -> None
     """Whoever follows an invite link has a cookie before the page's first call and its socket."""
 
     async def scene() -> None:
-        async with serving(tmp_path / "t.db") as (base, _server), httpx.AsyncClient(base_url=base) as http:
+        async with serving(tmp_path / "t.db") as (base, _server), calls_to(base) as http:
             answer = await http.get(path)
             assert "HttpOnly; SameSite=Lax" in answer.headers["Set-Cookie"]
             kept = answer.headers["Cache-Control"]
@@ -31,7 +30,7 @@ def test_the_page_itself_says_who_somebody_is(path: str, tmp_path: Path) -> None
 @pytest.mark.parametrize("path", ["/icon.svg", "/metrics", "/healthz", "/nowhere"])
 def test_a_file_sets_no_cookie(path: str, tmp_path: Path) -> None:
     async def scene() -> None:
-        async with serving(tmp_path / "t.db") as (base, _server), httpx.AsyncClient(base_url=base) as http:
+        async with serving(tmp_path / "t.db") as (base, _server), calls_to(base) as http:
             assert "Set-Cookie" not in (await http.get(path)).headers
 
     asyncio.run(scene())
@@ -57,7 +56,7 @@ def test_limits_go_by_what_one_party_has_of_addresses() -> None:
 
 def test_heads_can_be_asked_for(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with serving(tmp_path / "t.db") as (base, _server), httpx.AsyncClient(base_url=base) as http:
+        async with serving(tmp_path / "t.db") as (base, _server), calls_to(base) as http:
             for path in ("/", "/healthz", "/table/someTable"):
                 answer = await http.head(path)
                 assert (answer.status_code, answer.content) == (200, b"")
@@ -73,7 +72,7 @@ def test_behind_a_proxy_with_tls(tmp_path: Path) -> None:
     async def scene() -> None:
         async with (
             serving(tmp_path / "t.db", limits=True) as (base, _server),
-            httpx.AsyncClient(base_url=base, headers={"Host": "snowbound.example.org"}) as http,
+            calls_to(base, headers={"Host": "snowbound.example.org"}) as http,
         ):
             via = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.7"}
             answer = await http.get("/api/info", headers=via)

@@ -21,7 +21,8 @@ import websockets
 import snowbound
 from snowbound import Match
 from snowbound.server import messages as m
-from tests.server.client import PATIENCE, Browser, Page, serving, sit_down
+from tests.bots.test_ladder import alive
+from tests.server.client import PATIENCE, Browser, Page, kept_port, serving, sit_down
 
 
 def test_a_lost_connection_is_resumed_where_it_was(tmp_path: Path) -> None:
@@ -38,14 +39,11 @@ def test_a_lost_connection_is_resumed_where_it_was(tmp_path: Path) -> None:
                 await page.ready(0)
                 await page.do(m.Start)
                 dice = random.Random(7)
-                for _ in range(60):
-                    if page.over:
-                        break
+                while not page.over:
                     await page.play(dice, dice.randint(1, 3))
                     await page.cut()
                     await watcher.do(m.Say, "still there?")
                     await page.again()
-                assert page.over
                 await watcher.until(lambda: watcher.over)
                 last = watcher.seen[None].number
                 await page.until(lambda: page.seen[None].number == last)
@@ -91,7 +89,7 @@ def test_a_server_that_stops_says_so_and_the_table_goes_on_with_the_next(tmp_pat
             await page.connect()
             await page.begin(0)
             await page.play(dice, 2)
-        assert page.closing is not None
+        await page.until(lambda: page.closing is not None)
         async with serving(tmp_path / "t.db") as (base, _server):
             page.browser = me.moved(base)
             await page.again()
@@ -107,20 +105,14 @@ def test_a_server_that_stops_says_so_and_the_table_goes_on_with_the_next(tmp_pat
 # ------------------------------------------------------------------- a process of its own
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
-
-
 class Victim:
     """A server in a process of its own, to be killed."""
 
-    def __init__(self, db: str, port: int, log: Path) -> None:
-        self.db, self.port, self.log = db, port, log
+    def __init__(self, db: str, log: Path) -> None:
+        self.db, self.log = db, log
+        self.kept, self.port = kept_port()
         self.process: subprocess.Popen[bytes] | None = None
-        self.base = f"http://127.0.0.1:{port}"
+        self.base = f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
         command = [sys.executable, "-m", "snowbound.cli", "serve", "--port", str(self.port), "--db", self.db]
@@ -143,6 +135,12 @@ class Victim:
         with contextlib.suppress(ProcessLookupError):
             os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
+
+    def bury(self) -> None:
+        """For good."""
+        if self.process:
+            self.kill()
+        self.kept.close()
 
 
 class Stubborn:
@@ -206,7 +204,7 @@ async def killed_at_random(db: str, folder: Path, kills: int, seed: int) -> None
     """Four people at a table; the server is killed that many times in all while they play, a game of each kind
     after the other."""
     dice = random.Random(seed)
-    victim = Victim(db, free_port(), folder / "server.log")
+    victim = Victim(db, folder / "server.log")
     victim.start()
     try:
         for round in range(20 * kills):
@@ -216,7 +214,7 @@ async def killed_at_random(db: str, folder: Path, kills: int, seed: int) -> None
                 return
         raise AssertionError(f"{kills} kills are left: the games were over before")
     finally:
-        victim.kill()
+        victim.bury()
 
 
 async def killed_in_a_game(victim: Victim, game: str, kills: int, dice: random.Random) -> int:
@@ -270,10 +268,10 @@ def test_killed_and_restarted_nothing_acknowledged_is_lost(tmp_path: Path) -> No
 
 @pytest.fixture
 def victim(tmp_path: Path) -> Iterator[Victim]:
-    victim = Victim(str(tmp_path / "t.db"), free_port(), tmp_path / "server.log")
+    victim = Victim(str(tmp_path / "t.db"), tmp_path / "server.log")
     victim.start()
     yield victim
-    victim.kill()
+    victim.bury()
 
 
 def test_a_stopped_process_says_so_stores_what_it_has_and_tidies_up(victim: Victim) -> None:
@@ -325,8 +323,8 @@ def test_workers_end_with_a_server_that_is_killed(victim: Victim) -> None:
         victim.process.kill()
         victim.process.wait()
         until = time.monotonic() + PATIENCE
-        while alive := [worker for worker in workers if Path(f"/proc/{worker}").exists()]:
-            assert time.monotonic() < until, f"still there: {alive}"
+        while left := [worker for worker in workers if alive(worker)]:
+            assert time.monotonic() < until, f"still there: {left}"
             await asyncio.sleep(0.05)
 
     asyncio.run(scene())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import logging
 import secrets
 import time
@@ -20,7 +21,7 @@ from snowbound.server.drivers import Drivers, or_usual
 from snowbound.server.index import index_of
 from snowbound.server.messages import Presence, write_message
 from snowbound.server.metrics import Metrics
-from snowbound.server.opened import Open, Viewer
+from snowbound.server.opened import Elsewhere, Open, Viewer
 from snowbound.server.storage import Storage
 from snowbound.server.streams import Stream
 from snowbound.server.table import PATIENCE, Step, Table
@@ -76,6 +77,7 @@ class House:
         self.closing = False
         self.began = now_ms()
         self._loading: dict[str, asyncio.Future[Open]] = {}
+        self._shared = itertools.count()  # what other processes were told of who is here
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
@@ -418,15 +420,15 @@ class House:
     def tell_presence(self, open: Open) -> None:
         """Who is connected, to everybody at the table, if that changed."""
         here = open.here()
-        fresh = [p for p in open.elsewhere.values() if time.monotonic() - p[2] < 90]
-        present = here.union(*(p[0] for p in fresh))
+        fresh = [told for told in open.elsewhere.values() if time.monotonic() - told.at < 90]
+        present = here.union(*(told.seats for told in fresh))
         seats = [seat in present for seat in range(len(open.table.chairs))]
         for seat, there in enumerate(seats):
             if there:
                 open.gone.pop(seat, None)
             else:
                 open.gone.setdefault(seat, time.monotonic())
-        frame = write_message(Presence(seats, open.spectators() + sum(p[1] for p in fresh)))
+        frame = write_message(Presence(seats, open.spectators() + sum(told.spectators for told in fresh)))
         if frame != open.presence:
             open.presence = frame
             for connection in open.connections:
@@ -440,6 +442,7 @@ class House:
                 "seats": sorted(open.here()),
                 "spectators": open.spectators(),
                 "new": not open.introduced,  # others answer with who is at theirs
+                "number": next(self._shared),  # each goes its own way, and one may overtake another
             }
             open.introduced = True
             self.spawn(self.storage.tell(message))
@@ -455,7 +458,10 @@ class House:
                     self.share_presence(open)
         elif "here" in message and message["here"] in self.tables:
             open = self.tables[message["here"]]
-            open.elsewhere[message["from"]] = (message["seats"], message["spectators"], time.monotonic())
+            told = Elsewhere(message["seats"], message["spectators"], message["number"])
+            known = open.elsewhere.get(message["from"])
+            if known is None or known.number < told.number:
+                open.elsewhere[message["from"]] = told
             if message["new"] and open.connections:
                 self.share_presence(open)
             else:

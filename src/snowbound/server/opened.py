@@ -26,6 +26,16 @@ class Connection(Protocol):
     def tell_you(self) -> None: ...
 
 
+@dataclass(frozen=True)
+class Elsewhere:
+    """Who is connected to another process, as it said last."""
+
+    seats: list[int]
+    spectators: int
+    number: int  # of the message
+    at: float = field(default_factory=time.monotonic)
+
+
 @dataclass(eq=False)
 class Open:
     """A table in memory."""
@@ -35,7 +45,7 @@ class Open:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     streams: dict[Viewer, Stream] = field(default_factory=dict)
     connections: set[Connection] = field(default_factory=set)
-    elsewhere: dict[str, tuple[list[int], int, float]] = field(default_factory=dict)  # presence by process
+    elsewhere: dict[str, Elsewhere] = field(default_factory=dict)  # by process
     introduced: bool = False  # the other processes know that we watch it
     gone: dict[int, float] = field(default_factory=dict)  # since when a seat's person is not connected
     driving: asyncio.Task[None] | None = None

@@ -1,0 +1,19 @@
+"""Dice for the tests of the server."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from snowbound.server import fair, house
+
+
+@pytest.fixture(autouse=True)
+def same_dice(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever runs a test, and however often, its tables are dealt the same. (Servers in other processes draw
+    secrets of their own.)"""
+    dice = random.Random(request.node.nodeid)
+    monkeypatch.setattr(fair, "new_secret", lambda: f"{dice.getrandbits(256):064x}")
+    monkeypatch.setattr(house, "new_id", lambda: f"{dice.getrandbits(64):016x}")
+    random.seed(request.node.nodeid)  # what players add to it
