@@ -16,4 +16,4 @@ def same_dice(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
     dice = random.Random(request.node.nodeid)
     monkeypatch.setattr(fair, "new_secret", lambda: f"{dice.getrandbits(256):064x}")
     monkeypatch.setattr(house, "new_id", lambda: f"{dice.getrandbits(64):016x}")
-    random.seed(request.node.nodeid)  # what players add to it
+    random.seed(f"{request.node.nodeid}, players")  # what they add to it

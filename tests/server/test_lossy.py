@@ -63,7 +63,7 @@ class Lossy(Page):
         await self.again()
 
     async def play_on(self, seat: int) -> None:
-        for turn in range(2000):
+        for turn in range(10_000):
             try:
                 await self.until(lambda: self.over or self.seen[seat].ask, PATIENCE * 2)
             except TimeoutError:  # perhaps what would have told us was the last frame, and lost
@@ -87,32 +87,46 @@ class Lossy(Page):
         raise AssertionError("the game did not end")
 
 
+WHAT_WENT_WRONG = ("lost", "unsent", "gaps", "breaks")
+
+
 async def play_on_bad_lines(folder: Path, seed: int) -> None:
+    """One game after the other, until each kind of thing has gone wrong a few times: usually the first will do."""
+    wrong = dict.fromkeys(WHAT_WENT_WRONG, 0)
     async with serving(folder / "t.db") as (base, _server):
-        people = [Browser(base) for _ in range(4)]
-        made = await people[0].table(game="trek", players=4)
-        for person in people[1:]:
-            await person.get("/api/info")
-        pages = [Lossy(who, made.table.id, random.Random(seed + n)) for n, who in enumerate(people)]
-        await sit_down(pages)
-        for page in pages:
-            page.losing = True
-        await asyncio.wait_for(asyncio.gather(*(page.play_on(n) for n, page in enumerate(pages))), 600)
-        match = Match.from_document(await people[0].get(f"/api/tables/{made.table.id}/match.json"))
-        assert match.state.over
-        for seat, page in enumerate(pages):
-            assert page.acknowledged == [move.action for move in match.moves if move.seat == seat]
-            assert page.seen[seat].view == match.state.view(seat)
-            told = [line.text for line in page.lines[seat] if line.kind == "event"]
-            spoken = [
-                str(seen.named(lambda seat: f"P{seat}"))
-                for event in match.chronicle
-                if (seen := event.for_seat(seat))  # type: ignore[union-attr]
-            ]
-            assert told == [text for text in spoken if text], "something was lost or shown twice"
-            await page.close()
-        for what in ("lost", "unsent", "gaps", "breaks"):
-            assert sum(getattr(page, what) for page in pages) >= 4, f"{what}: this test would show nothing"
+        for round in range(20):
+            for page in await played_on_bad_lines(base, seed + 4 * round):
+                for what in wrong:
+                    wrong[what] += getattr(page, what)
+            if min(wrong.values()) >= 4:
+                return
+    raise AssertionError(f"this test would show nothing: {wrong}")
+
+
+async def played_on_bad_lines(base: str, seed: int) -> list[Lossy]:
+    people = [Browser(base) for _ in range(4)]
+    made = await people[0].table(game="trek", players=4)
+    for person in people[1:]:
+        await person.get("/api/info")
+    pages = [Lossy(who, made.table.id, random.Random(seed + n)) for n, who in enumerate(people)]
+    await sit_down(pages)
+    for page in pages:
+        page.losing = True
+    await asyncio.wait_for(asyncio.gather(*(page.play_on(n) for n, page in enumerate(pages))), 600)
+    match = Match.from_document(await people[0].get(f"/api/tables/{made.table.id}/match.json"))
+    assert match.state.over
+    for seat, page in enumerate(pages):
+        assert page.acknowledged == [move.action for move in match.moves if move.seat == seat]
+        assert page.seen[seat].view == match.state.view(seat)
+        told = [line.text for line in page.lines[seat] if line.kind == "event"]
+        spoken = [
+            str(seen.named(lambda seat: f"P{seat}"))
+            for event in match.chronicle
+            if (seen := event.for_seat(seat))  # type: ignore[union-attr]
+        ]
+        assert told == [text for text in spoken if text], "something was lost or shown twice"
+        await page.close()
+    return pages
 
 
 def test_a_game_on_bad_lines(tmp_path: Path) -> None:

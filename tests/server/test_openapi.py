@@ -15,7 +15,7 @@ from schemathesis.checks import not_a_server_error
 from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
 
-from tests.server.client import serving
+from tests.server.client import PATIENCE, serving
 
 
 @pytest.fixture(scope="module")
@@ -32,15 +32,15 @@ def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
     thread = threading.Thread(target=lambda: asyncio.run(run()))
     thread.start()
-    assert up.wait(20)
+    assert up.wait(PATIENCE)
     yield found[0]
     stop.set()
-    thread.join(20)
+    thread.join(PATIENCE)
 
 
 @pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE])
 def test_nothing_breaks_the_server(base: str, mode: GenerationMode) -> None:
-    with httpx.Client(base_url=base) as http:
+    with httpx.Client(base_url=base, timeout=PATIENCE) as http:
         id = http.post("/api/tables", json={"game": "trek", "seats": [{"kind": "me"}]}).json()["table"]["id"]
     schema = openapi.from_url(f"{base}/api/openapi.json")
     operations = [result.ok() for result in schema.get_all_operations() if isinstance(result, Ok)]
@@ -63,7 +63,7 @@ def call_with_anything(base: str, operation: Any, mode: GenerationMode, id: str)
     def calls(case: Any) -> None:
         if "id" in (case.path_parameters or {}):
             case.path_parameters["id"] = id
-        answer = case.call(base_url=base)
+        answer = case.call(base_url=base, timeout=PATIENCE)
         checks = [not_a_server_error, status_code_conformance, response_schema_conformance]
         case.validate_response(answer, checks=checks)
 

@@ -44,6 +44,7 @@ def test_no_reason_is_told_before_the_end_and_all_of_them_are_afterwards(game: s
                 dice, read = random.Random(game), []
                 while not any(reasons(server, id)):
                     await a.play(dice, 1)
+                await a.until(lambda: a.over or a.asked())  # from here on all wait for Ann
                 assert not a.over, "so early nothing would be shown by this test"
                 for path in (*WHILE_IT_RUNS, *AFTER_THE_END):
                     answer = await ann.http.get(f"/api/tables/{id}{path}")

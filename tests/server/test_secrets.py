@@ -116,7 +116,8 @@ def test_every_frame_and_answer_of_a_game_holds_only_what_view_allows(game: str,
                 await asyncio.gather(a.join(0), b.join(1), e.join(None))
                 await asyncio.gather(a.ready(0), b.ready(1))
                 await a.do(m.Start)
-                playing = asyncio.gather(a.play(random.Random(1)), b.play(random.Random(2)))
+                dice = [random.Random(1), random.Random(2)]
+                await asyncio.gather(a.play(dice[0], 1), b.play(dice[1], 1))
                 secret = server.house.tables[id].table.secret
                 before_end: list[bytes] = []
                 for path in (
@@ -136,7 +137,7 @@ def test_every_frame_and_answer_of_a_game_holds_only_what_view_allows(game: str,
                     answer = await eve.http.get(f"/api/tables/{id}{path}")
                     assert answer.status_code in (403, 409)
                     before_end.append(answer.content)
-                await playing
+                await asyncio.gather(a.play(dice[0]), b.play(dice[1]))
                 await e.until(lambda: e.over)
                 match = Match.from_document(await ann.get(f"/api/tables/{id}/match.json"))
                 for text, viewer in zip(before_end[1:3], (None, 0), strict=True):
