@@ -188,20 +188,24 @@ class Page:
                 self.presence = message
             case m.Snapshot():
                 self._snapshot(message)
-                await self.send(m.Ack(message.viewer, message.number))
+                await self._acknowledge(message)
             case m.Update():
                 last = self.seen[message.viewer]
                 if message.number <= last.number:
                     return
                 assert message.number == last.number + 1, "a message is missing"
                 self._update(last, message)
-                await self.send(m.Ack(message.viewer, message.number))
+                await self._acknowledge(message)
             case m.Done() | m.Refused() | m.Hinted():
                 self.answers[message.id] = message
             case m.Problem():
                 self.problems.append(message.text)
             case m.Closing():
                 self.closing = message
+
+    async def _acknowledge(self, message: m.Snapshot | m.Update) -> None:
+        with contextlib.suppress(websockets.ConnectionClosed):  # what came before the end is still to be read
+            await self.send(m.Ack(message.viewer, message.number))
 
     def _snapshot(self, message: m.Snapshot) -> None:
         viewer = message.viewer
