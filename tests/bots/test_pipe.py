@@ -25,6 +25,12 @@ EXAMPLES = Path(__file__).parents[2] / "examples" / "bots"
 PYTHON = shlex.quote(sys.executable)
 
 
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy machine can take a while to start a program."""
+    monkeypatch.setattr(pipe, "CLOCK", 120.0)
+
+
 def program(tmp_path: Path, text: str) -> str:
     """A command that runs these lines of Python."""
     file = tmp_path / "program.txt"
@@ -177,7 +183,8 @@ READS_ONCE = (
     "answer = json.dumps({'action': json.loads(sys.stdin.readline())['choices'][0]['action']})\n"
 )
 ANSWERS_ONCE = READS_ONCE + "print(answer, flush=True)\n"
-CLOSES_ITS_INPUT = READS_ONCE + "os.close(0)\nprint(answer, flush=True)\ntime.sleep(60)"
+CLOSES_ITS_INPUT = READS_ONCE + "os.close(0)\nprint(answer, flush=True)\ntime.sleep(3600)"
+SLEEPS = "import time\ntime.sleep(3600)"
 ENDLESS_LINE = "import sys\nsys.stdin.readline()\nwhile True: sys.stdout.write('x' * 10000)"
 
 
@@ -211,12 +218,12 @@ def test_a_program_that_fails_is_replaced_and_the_chronicle_says_so(
 
 def test_a_program_that_thinks_too_long_is_replaced(tmp_path: Path) -> None:
     match = snowbound.Match.new(TREK, players=2, seed=5)
-    slow = PipeBot(program(tmp_path, "import time\ntime.sleep(60)"), clock=0.3)
-    began = time.perf_counter()
+    slow = PipeBot(program(tmp_path, SLEEPS), clock=0.3)
+    began = time.monotonic()
     bots.play(match, {0: slow, 1: bots.bot("thumb")})
     assert match.state.over
     assert "did not answer within 0.3 seconds" in notes(match)[0]
-    assert time.perf_counter() - began < 10
+    assert time.monotonic() - began < 600, "the game did not wait for it"
     assert slow._process is None, "the program was ended"
 
 
@@ -225,7 +232,7 @@ def test_a_program_that_does_not_read_does_not_hold_us_up(
 ) -> None:
     """A question longer than a pipe takes in."""
     monkeypatch.setattr(pipe, "message", lambda observer, clock: {"view": "x" * 10_000_000})
-    deaf = PipeBot(program(tmp_path, "import time\ntime.sleep(60)"), clock=0.3)
+    deaf = PipeBot(program(tmp_path, SLEEPS), clock=0.3)
     with pytest.raises(BadBot, match=r"did not answer within 0\.3 seconds"):
         deaf.choose(Observer(TREK.new(players=2, seed=5), 0))
     assert deaf._process is None
@@ -237,7 +244,7 @@ def test_a_program_that_has_closed_its_input_is_replaced(tmp_path: Path) -> None
 
 def test_an_answer_nobody_asked_for_is_not_taken_for_the_next(tmp_path: Path) -> None:
     observer = Observer(TREK.new(players=2, seed=5), 0)
-    hasty = PipeBot(program(tmp_path, ANSWERS_ONCE + "print(answer, flush=True)\ntime.sleep(60)"))
+    hasty = PipeBot(program(tmp_path, ANSWERS_ONCE + "print(answer, flush=True)\ntime.sleep(3600)"))
     assert hasty.choose(observer) == observer.actions[0]
     until(lambda: not hasty._lines.empty())
     with pytest.raises(BadBot, match="spoke without being asked"):
@@ -248,13 +255,13 @@ def test_a_program_that_talks_without_end_is_not_listened_to(tmp_path: Path) -> 
     chatty = PipeBot(program(tmp_path, ANSWERS_ONCE + "while True: print(answer)"))
     chatty.choose(Observer(TREK.new(players=2, seed=5), 0))
     assert chatty._process is not None
-    assert chatty._process.wait(20) != 0  # nobody reads on
+    assert chatty._process.wait(120) != 0  # nobody reads on
     assert chatty._lines.qsize() <= 3
     chatty.close()
 
 
 def until(done: Callable[[], bool]) -> None:
-    end = time.monotonic() + 20
+    end = time.monotonic() + 120
     while not done():
         assert time.monotonic() < end
         time.sleep(0.005)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 import threading
-import time
 from dataclasses import replace
 from itertools import pairwise
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -245,21 +245,58 @@ def test_the_mean_over_threads_is_the_mean_over_more_worlds() -> None:
 # -------------------------------------------------------------------------- limits
 
 
+class Hands:
+    """A clock for searches on which an iteration takes `cost` seconds, and nothing else takes any time."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now, self.cost = 100.0, 0.0
+        self.slices: list[int] = []  # iterations between two looks at it
+        make = search.Tree.__init__
+
+        def made(tree: search.Tree, *args: Any) -> None:
+            make(tree, *args)
+            grow = tree._grow
+
+            def timed(*args: Any) -> None:
+                self.slices.append(args[9])
+                self.now += args[9] * self.cost
+                grow(*args)
+
+            tree._grow = timed
+
+        monkeypatch.setattr(search.Tree, "__init__", made)
+        monkeypatch.setattr(search, "time", SimpleNamespace(perf_counter=lambda: self.now))
+
+
+@pytest.fixture
+def hands(monkeypatch: pytest.MonkeyPatch) -> Hands:
+    return Hands(monkeypatch)
+
+
 @every_game
-def test_it_answers_within_its_time(game: Game) -> None:
-    """Each time by a new search. A busy machine may make one of them late, but not all."""
+@pytest.mark.parametrize("cost", [0.0003, 0.004, 0.06])
+def test_it_answers_within_its_time(game: Game, cost: float, hands: Hands) -> None:
+    """It uses the time it has, and is late by less than an iteration, or the few that are always made."""
     bots.prepare(game, ["search"])
+    hands.cost = cost
     for players in game.players:
         state = game.new(players=players, seed=2, compiled=True)
         while len(state.actions(state.waiting[-1])) == 1:
             state.apply(state.waiting[-1], state.actions(state.waiting[-1])[0])
-        took = []
-        for seed in range(4):
-            began = time.perf_counter()
-            thought = Search(seed, None, 0.1).think(Observer(state, state.waiting[-1]))
-            took.append(time.perf_counter() - began)
-            assert thought.iterations > 0
-        assert min(took) < 0.1 + 0.1
+        began = hands.now
+        thought = Search(1, None, 0.1).think(Observer(state, state.waiting[-1]))
+        assert thought.seconds == pytest.approx(thought.iterations * cost)
+        assert began + 0.1 <= hands.now < began + max(0.1 + cost, search.FIRST_SLICE * cost) + 1e-6
+
+
+@every_game
+def test_a_search_with_a_limit_of_time_answers(game: Game) -> None:
+    """By the real clock, however busy the machine is."""
+    bots.prepare(game, ["search"])
+    state = some_way_in(game, 9)
+    thought = Search(1, None, 0.05).think(Observer(state, state.waiting[-1]))
+    assert thought.iterations >= search.FIRST_SLICE
+    assert thought.seconds >= 0.05
 
 
 def test_nobody_waits_for_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -305,31 +342,22 @@ def last_choice(state: State) -> State:
     return last
 
 
-def test_a_short_end_does_not_make_it_careless_at_the_next_beginning() -> None:
+def test_a_short_end_does_not_make_it_careless_at_the_next_beginning(hands: Hands) -> None:
     """The clock is looked at after few iterations first, and never after many more than the last time."""
     began = TREK.new(players=24, seed=2, compiled=True)
     ending = last_choice(TREK.new(players=2, seed=3, compiled=True))
     bots.prepare(TREK, ["search"])
     limited = Search(1, None, 0.05)
-    counts: list[int] = []
 
-    def think(state: State) -> list[int]:
-        counts.clear()
+    def think(state: State, cost: float) -> list[int]:
+        hands.cost = cost
+        hands.slices.clear()
         limited.think(Observer(state, state.waiting[0]))
-        return counts
+        return hands.slices
 
-    think(ending)
-    (tree_,) = limited._trees
-    grow = tree_._grow
-
-    def counted(*args: Any) -> None:
-        counts.append(args[9])
-        grow(*args)
-
-    tree_._grow = counted
-    assert max(think(ending)) > 1000
-    assert think(began)[0] == search.FIRST_SLICE
-    assert all(after <= search.GROWTH * before for before, after in pairwise(counts))
+    assert max(think(ending, 0.00001)) > 1000
+    assert think(began, 0.001)[0] == search.FIRST_SLICE
+    assert all(after <= search.GROWTH * before for before, after in pairwise(hands.slices))
 
 
 def test_no_more_threads_run_than_there_are_cores(monkeypatch: pytest.MonkeyPatch) -> None:

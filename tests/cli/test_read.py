@@ -148,5 +148,5 @@ def test_reading_and_playing_need_no_compiler(args: list[str], file: Path, home:
         "assert not {'numba', 'numpy'} & set(sys.modules)\n"
     )
     args = [str(file) if arg == "FILE" else arg for arg in args]
-    done = subprocess.run([sys.executable, "-c", code, *args], capture_output=True, text=True, timeout=60)
+    done = subprocess.run([sys.executable, "-c", code, *args], capture_output=True, text=True, timeout=300)
     assert done.returncode == 0, done.stderr

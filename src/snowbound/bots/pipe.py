@@ -17,6 +17,7 @@ from typing import Any, Protocol
 from snowbound.bots.observer import Observer
 from snowbound.engine.errors import SnowboundError
 
+PIPE = "pipe:"  # before the command, in a bot's name
 PROTOCOL = 1
 CLOCK = 10.0  # seconds a program has for an answer
 LONGEST_LINE = 100_000
@@ -60,11 +61,11 @@ class PipeBot:
 
     _process: subprocess.Popen[str] | None = None
 
-    def __init__(self, command: str, clock: float = CLOCK) -> None:
+    def __init__(self, command: str, clock: float | None = None) -> None:
         self.command = shlex.split(command)
         if not self.command:
             raise SnowboundError("A bot behind a pipe needs a command, such as pipe:node bot.mjs")
-        self.clock = clock
+        self.clock = CLOCK if clock is None else clock
         self.why = ""
         self._questions: queue.SimpleQueue[str] = queue.SimpleQueue()
         self._lines: queue.SimpleQueue[str] = queue.SimpleQueue()
