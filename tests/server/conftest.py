@@ -1,4 +1,4 @@
-"""Dice for the tests of the server."""
+"""Dice and clocks for the tests of the server."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from snowbound.server import fair, house
+from snowbound.server import fair, house, sockets
 
 
 @pytest.fixture(autouse=True)
@@ -17,3 +17,17 @@ def same_dice(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(fair, "new_secret", lambda: f"{dice.getrandbits(256):064x}")
     monkeypatch.setattr(house, "new_id", lambda: f"{dice.getrandbits(64):016x}")
     random.seed(f"{request.node.nodeid}, players")  # what they add to it
+
+
+class Hands:
+    """The time of day for servers of this process; it passes only when a test says so."""
+
+    now = 1_700_000_000_000
+
+
+@pytest.fixture
+def hands(monkeypatch: pytest.MonkeyPatch) -> Hands:
+    hands = Hands()
+    for place in (house, sockets):
+        monkeypatch.setattr(place, "now_ms", lambda: hands.now)
+    return hands

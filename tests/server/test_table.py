@@ -13,13 +13,14 @@ from pathlib import Path
 import pytest
 
 import snowbound
-from snowbound.server import bodies, commands, house, sockets
+from snowbound.server import bodies, commands, house
 from snowbound.server import entries as log
 from snowbound.server import messages as m
 from snowbound.server.opened import Open
 from snowbound.server.streams import Stream
 from snowbound.server.table import Table
 from tests.server.client import PATIENCE, Browser, serving
+from tests.server.conftest import Hands
 from tests.server.test_secrets import dealt
 
 MINUTE = 60_000
@@ -97,20 +98,6 @@ def test_an_undone_move_is_not_in_the_match() -> None:
     match = table.match()
     assert [(move.seat, move.action) for move in match.moves] == [(0, 5)]
     assert match.state == table.state
-
-
-class Hands:
-    """The time of day for servers of this process; it passes only when a test says so."""
-
-    now = 1_700_000_000_000
-
-
-@pytest.fixture
-def hands(monkeypatch: pytest.MonkeyPatch) -> Hands:
-    hands = Hands()
-    for place in (house, sockets):
-        monkeypatch.setattr(place, "now_ms", lambda: hands.now)
-    return hands
 
 
 def test_a_clock_a_move_answers_then_covers(tmp_path: Path, hands: Hands) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import re
 import shutil
@@ -9,13 +10,18 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
+
+from snowbound.server.app import Server
+from tests.server.client import kept_port, serving
 
 ROOT = Path(__file__).resolve().parents[2]
 STATIC = ROOT / "src" / "snowbound" / "server" / "static"
@@ -32,7 +38,7 @@ FLAGS = [
     "--disable-sync",
 ]
 SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
-PATIENCE = 20_000  # ms something on a page may take on a busy machine
+PATIENCE = 60_000  # ms something on a page may take on a busy machine
 expect.set_options(timeout=PATIENCE)
 
 
@@ -60,7 +66,7 @@ class Served:
 
     def __init__(self, db: Path | str) -> None:
         self.db = db
-        self.port = 0
+        self.kept, self.port = kept_port()
         self.start()
 
     def start(self) -> None:
@@ -71,9 +77,9 @@ class Served:
         said = self.process.stdout.readline()
         found = re.search(r"http://127\.0\.0\.1:(\d+)", said)
         assert found, f"snowbound serve said {said!r}"
-        self.port = int(found[1])
         self.url = found[0]
-        for _ in range(200):
+        until = time.monotonic() + PATIENCE / 1000
+        while time.monotonic() < until and self.process.poll() is None:
             with contextlib.suppress(OSError):
                 socket.create_connection(("127.0.0.1", self.port), 1).close()
                 return
@@ -90,6 +96,28 @@ class Served:
             self.process.wait(10)
         except subprocess.TimeoutExpired:
             self.kill()
+        self.kept.close()
+
+
+@contextlib.contextmanager
+def in_a_thread(db: Path) -> Iterator[tuple[str, Server]]:
+    """A real server in this process, so that a test can turn its clocks on."""
+    started: Future[tuple[str, Server]] = Future()
+    done = threading.Event()
+
+    async def run() -> None:
+        async with serving(db) as served:
+            started.set_result(served)
+            while not done.is_set():
+                await asyncio.sleep(0.02)
+
+    thread = threading.Thread(target=asyncio.run, args=(run(),))
+    thread.start()
+    try:
+        yield started.result(2 * PATIENCE / 1000)
+    finally:
+        done.set()
+        thread.join()
 
 
 @pytest.fixture(scope="session")

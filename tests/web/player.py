@@ -96,7 +96,7 @@ def answer_on_things(page: Any, before: str, chance: random.Random) -> int:
 
 
 def play_to_the_end(
-    page: Any, seed: int = 0, minutes: float = 4, each: Callable[[], None] = lambda: None
+    page: Any, seed: int = 0, minutes: float = 15, each: Callable[[], None] = lambda: None
 ) -> int:
     """Answer every question until the game is over, looking at each; how many there were."""
     chance, answers, until = random.Random(seed), 0, time.monotonic() + 60 * minutes

@@ -51,9 +51,11 @@ def test_pages(size: str, light: str, served: Served, person: Any) -> None:
     ):
         page.goto(path)
         page.wait_for_selector(ready)
+        page.evaluate(SETTLED)
         assert complaints(page) == [], path
     page.get_by_role("button", name="Set the table").click()
     page.wait_for_selector(".code")
+    page.evaluate(SETTLED)
     assert complaints(page) == [], "before the deal"
 
 

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 import json
 import re
-import threading
 import time
-from collections.abc import Iterator
-from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
-from snowbound.server.app import Server
-from tests.server.client import serving
-from tests.web.conftest import Served
+from tests.server.conftest import Hands, hands  # noqa: F401  (a fixture)
+from tests.web.conftest import Served, in_a_thread
 from tests.web.player import ASKED, answer, play_now, wait_for_turn
 from tests.web.test_tables import set_table
 
@@ -34,27 +28,6 @@ MAKE = """async (wish) => (await (await fetch("/api/tables", {
 
 def id_of(page: Any) -> str:
     return str(page.url).split("#")[0].rsplit("/", 1)[-1]
-
-
-@contextlib.contextmanager
-def in_a_thread(db: Path) -> Iterator[tuple[str, Server]]:
-    """A real server in this process, so that a test can turn its clocks on."""
-    started: Future[tuple[str, Server]] = Future()
-    done = threading.Event()
-
-    async def run() -> None:
-        async with serving(db) as served:
-            started.set_result(served)
-            while not done.is_set():
-                await asyncio.sleep(0.02)
-
-    thread = threading.Thread(target=asyncio.run, args=(run(),))
-    thread.start()
-    try:
-        yield started.result(30)
-    finally:
-        done.set()
-        thread.join()
 
 
 def sit(page: Any, url: str, name: str) -> None:
@@ -137,38 +110,48 @@ def test_a_bot_covers_a_seat_and_its_player_takes_it_back(served: Served, person
     expect(ben.locator("dialog[open]")).to_have_count(0)
 
 
-def test_a_bot_covers_whoever_is_gone_until_they_are_back(served: Served, person: Any) -> None:
+def test_a_bot_covers_whoever_is_gone_until_they_are_back(
+    person: Any,
+    tmp_path: Path,
+    hands: Hands,  # noqa: F811
+) -> None:
     """Ben's connection is gone. His clock runs out twice, a bot covers his seat, he comes back and takes it."""
-    anna, ben = person(served.url), person(served.url, "phone")
-    anna.goto("/")
-    id = anna.evaluate(
-        MAKE, {"game": "trek", "clock": {"kind": "move", "seconds": 2}, "seats": [ME, {"kind": "open"}, BOT]}
-    )
-    anna.goto(f"/table/{id}")
-    anna.wait_for_selector(".code")
-    sit(ben, f"/table/{id}", "Ben")
-    deal(anna)
-    ben.wait_for_selector(ASKED)
-    ben.goto("about:blank")  # the socket is gone
-    bens = anna.locator("ul[aria-label=Seats] li").nth(1)
-    until = time.monotonic() + 60
-    while "bot for now" not in bens.inner_text():
-        assert time.monotonic() < until
-        if anna.locator(f"{ASKED} .choice:enabled").count():
-            answer(anna, 0)
-        elif anna.get_by_role("button", name="Take my seat back").count():
-            anna.get_by_role(
-                "button", name="Take my seat back"
-            ).click()  # a slow machine: her clock ran out too
-        anna.wait_for_timeout(50)
-    expect(anna.locator(".lines")).to_contain_text("Time ran out for Ben")
-    expect(anna.locator(".lines")).to_contain_text("Ben is away; a bot answers meanwhile.")
+    with in_a_thread(tmp_path / "tables.db") as (url, server):
+        anna, ben = person(url), person(url, "phone")
+        anna.goto("/")
+        clock = {"kind": "move", "seconds": 2}
+        wish = {
+            "game": "donners-pointe",
+            "options": {"first_player": "seat_1"},
+            "seats": [ME, {"kind": "open"}, BOT],
+        }
+        id = anna.evaluate(MAKE, {**wish, "clock": clock})
+        anna.goto(f"/table/{id}")
+        anna.wait_for_selector(".code")
+        sit(ben, f"/table/{id}", "Ben")
+        deal(anna)
+        ben.wait_for_selector(ASKED)
+        ben.goto("about:blank")  # the socket is gone
+        bens = anna.locator("ul[aria-label=Seats] li").nth(1)
+        table, until = server.house.tables[id].table, time.monotonic() + 300
+        while "bot for now" not in bens.inner_text():
+            assert time.monotonic() < until
+            deadline = table.deadline(1)
+            if deadline is not None and table.waiting == (1,):
+                hands.now = max(hands.now, deadline)
+            elif anna.locator(f"{ASKED} .choice:enabled").count():
+                answer(anna, 0)
+            anna.wait_for_timeout(50)
+        expect(anna.locator(".lines")).to_contain_text("Time ran out for Ben")
+        expect(anna.locator(".lines")).to_contain_text("Ben is away; a bot answers meanwhile.")
 
-    ben.goto(f"/table/{id}")
-    expect(ben.locator(".dock h2")).to_have_text("A bot plays for you.")
-    ben.get_by_role("button", name="Take my seat back").click()
-    expect(anna.locator(".lines")).to_contain_text("Ben is back.")
-    expect(ben.locator(".dock h2")).not_to_have_text("A bot plays for you.")
+        ben.goto(f"/table/{id}")
+        expect(ben.locator(".dock h2")).to_have_text("A bot plays for you.")
+        ben.get_by_role("button", name="Take my seat back").click()
+        expect(anna.locator(".lines")).to_contain_text("Ben is back.")
+        expect(ben.locator(".dock h2")).not_to_have_text("A bot plays for you.")
+        ben.close()
+        anna.close()
 
 
 def test_another_player_lets_a_bot_cover_whoever_is_gone(person: Any, tmp_path: Path) -> None:
@@ -229,7 +212,10 @@ def test_a_spectator_sees_nothing_hidden(served: Served, person: Any) -> None:
     anna.wait_for_selector(f"{ASKED} .choice:enabled")
     told = anna.locator(".lines .line").count()
     watcher.wait_for_function(f"() => document.querySelectorAll('.lines .line').length > {told // 2}")
-    assert sum("view" in frame for frame in frames) > 3
+    until = time.monotonic() + 60
+    while sum("view" in frame for frame in frames) <= 3:
+        assert time.monotonic() < until
+        watcher.wait_for_timeout(50)
     assert hidden_in(frames) == []
     assert watcher.locator(".hand, .choice").count() == 0
     backs = watcher.locator(".camp .back").all_inner_texts()
@@ -263,7 +249,8 @@ def test_a_table_that_waits_says_so(served: Served, person: Any) -> None:
     ben.goto("/")
     ben.wait_for_selector("#mine ~ a")
     expect(ben).to_have_title("Snowbound")
-    answer(anna, 0)  # now there is news for Ben
+    answer(anna, 0)  # with the bot's vote there is news for Ben
+    expect(anna.locator(".lines")).to_contain_text("leads")
 
     # After a while away: what happened, in three lines.
     ben.locator("#mine ~ a").first.click()

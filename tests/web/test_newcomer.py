@@ -108,7 +108,7 @@ def test_a_whole_game_by_keyboard_alone(game: str, size: str, served: Served, pe
         if page.evaluate(f"document.activeElement.matches('.card.room-{game} .button.main')"):
             break
     page.keyboard.press("Enter")
-    chance, until = random.Random(5), time.monotonic() + 240
+    chance, until = random.Random(5), time.monotonic() + 900
     page.wait_for_selector(f"{ASKED}, {OVER}")
     while (before := wait_for_turn(page)) is not None:
         assert time.monotonic() < until
@@ -132,7 +132,7 @@ def test_whole_games_in_all_other_ways(
     players.press("Tab")
     page.get_by_role("button", name="Set the table").click()
     page.get_by_role("button", name="Deal").click()
-    chance, until, presses = random.Random(f"{game} {crowd} {size} {way}"), time.monotonic() + 600, 0
+    chance, until, presses = random.Random(f"{game} {crowd} {size} {way}"), time.monotonic() + 1200, 0
     page.wait_for_selector(f"{ASKED}, {OVER}", timeout=60_000)
     while (before := wait_for_turn(page)) is not None:
         assert time.monotonic() < until

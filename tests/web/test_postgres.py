@@ -34,7 +34,7 @@ def test_one_table_at_two_processes(two: list[Served], person: Any) -> None:
     anna.get_by_role("button", name="I am ready").click()
     anna.get_by_role("button", name="Deal").click()
 
-    answers, until = {anna: 0, ben: 0}, time.monotonic() + 240
+    answers, until = {anna: 0, ben: 0}, time.monotonic() + 900
     while not all(page.locator(OVER).count() for page in (anna, ben)):
         assert time.monotonic() < until, f"not over after {sum(answers.values())} answers"
         for page in (anna, ben):

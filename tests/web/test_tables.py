@@ -14,7 +14,8 @@ from playwright.sync_api import expect
 
 from snowbound.bots.thumb.donners_pointe import WHY
 from snowbound.server.fair import verify
-from tests.web.conftest import SIZES, Served
+from tests.server.conftest import Hands, hands  # noqa: F401  (a fixture)
+from tests.web.conftest import SIZES, Served, in_a_thread
 from tests.web.player import ASKED, OVER, answer, asked, play_now, play_to_the_end, wait_for_turn
 
 pytestmark = pytest.mark.browser
@@ -31,6 +32,11 @@ def set_table(page: Any, game: str, seats: list[str]) -> None:
             rows.nth(place).locator("select").select_option(kind)
     page.get_by_role("button", name="Set the table").click()
     page.wait_for_selector(".code")
+
+
+WATCH = """() => new MutationObserver(() => {
+    window.shown ||= document.querySelector("ul[aria-label=Seats] .turned.up") !== null;
+}).observe(document.body, { childList: true, subtree: true })"""
 
 
 def test_two_people_and_a_bot(served: Served, person: Any) -> None:
@@ -62,9 +68,10 @@ def test_two_people_and_a_bot(served: Served, person: Any) -> None:
     anna.wait_for_selector(ASKED)
     ben.wait_for_selector("ul[aria-label=Seats] li:first-child .turned", state="detached")
     answer(anna, 2)
+    anna.evaluate(WATCH)
     answer(ben, 0)
-    # All are in: the cards turn together and show what was answered.
-    anna.wait_for_selector("ul[aria-label=Seats] .turned.up")
+    # All are in: the cards turn together and show what was answered, for a few seconds.
+    anna.wait_for_function("() => window.shown")
     ben.wait_for_selector("ul[aria-label=Seats] .turned.up", state="detached")  # and are taken away
     anna.wait_for_function("() => document.querySelector('.lines').innerText.includes('leads')")
 
@@ -93,7 +100,7 @@ def test_sealed_bids_then_leave_return_and_finish(served: Served, person: Any) -
     anna.get_by_role("button", name="Deal").click()
 
     bid = re.compile("How much do you bid")
-    until, chance, sealed, left = time.monotonic() + 300, random.Random(4), False, False
+    until, chance, sealed, left = time.monotonic() + 900, random.Random(4), False, False
     while not all(page.locator(OVER).count() for page in (anna, ben)):
         assert time.monotonic() < until
         asks = [page.locator(".dock h2").inner_text() if asked(page) else "" for page in (anna, ben)]
@@ -167,7 +174,7 @@ def test_a_replay_plays_and_is_shared_and_its_file_verified(
     steps = anna.locator("footer input[type=range]")
     expect(steps).to_have_value("0")
     anna.get_by_role("button", name="Play", exact=True).click()
-    expect(steps).to_have_value("2")
+    anna.wait_for_function("() => document.querySelector('footer input[type=range]').value >= 2")
     anna.get_by_role("button", name="Pause", exact=True).click()
     anna.get_by_label("Seen by").select_option("0")
     anna.wait_for_selector(".hand")
@@ -245,26 +252,30 @@ def test_hot_seat_behind_a_curtain(served: Served, person: Any) -> None:
     assert {name.split("’")[0] for name in seen} == {"It is Newcomer", "It is Player 2"}
 
 
-def test_a_clock_that_runs_out(served: Served, person: Any) -> None:
-    page = person(served.url)
-    page.goto("/")
-    made = page.evaluate(
-        """async () => (await (await fetch("/api/tables", {
-            method: "POST",
-            headers: { "Content-Type": "application/json" },
-            body: JSON.stringify({
-                game: "trek", players: 3, clock: { kind: "move", seconds: 3 },
-                seats: [{ kind: "me", name: "Slow" }, { kind: "bot" }, { kind: "bot" }],
-            }),
-        })).json()).table.id"""
-    )
-    page.goto(f"/table/{made}#now")
-    page.wait_for_selector(ASKED)
-    expect(page.locator(".clock")).to_have_text(re.compile("^0:0"))
-    before = asked(page)
-    page.wait_for_function(
-        "before => document.querySelector('.dock ol[data-asked]')?.dataset.asked !== before", arg=before
-    )  # a bot answered for whoever was too slow
+def test_a_clock_that_runs_out(person: Any, tmp_path: Path, hands: Hands) -> None:  # noqa: F811
+    with in_a_thread(tmp_path / "tables.db") as (url, _server):
+        page = person(url)
+        page.goto("/")
+        made = page.evaluate(
+            """async () => (await (await fetch("/api/tables", {
+                method: "POST",
+                headers: { "Content-Type": "application/json" },
+                body: JSON.stringify({
+                    game: "trek", players: 3, clock: { kind: "move", seconds: 9 },
+                    seats: [{ kind: "me", name: "Slow" }, { kind: "bot" }, { kind: "bot" }],
+                }),
+            })).json()).table.id"""
+        )
+        page.goto(f"/table/{made}#now")
+        page.wait_for_selector(ASKED)
+        expect(page.locator(".clock")).to_have_text(re.compile("^0:0"))
+        before = asked(page)
+        assert before is not None
+        hands.now += 9000
+        page.wait_for_function(
+            "before => document.querySelector('.dock ol[data-asked]')?.dataset.asked !== before", arg=before
+        )  # a bot answered for whoever was too slow
+        page.close()
 
 
 def test_a_killed_server_loses_nothing(own_server: Served, person: Any) -> None:
@@ -277,7 +288,7 @@ def test_a_killed_server_loses_nothing(own_server: Served, person: Any) -> None:
     own_server.kill()
     page.wait_for_selector(".lost")
     own_server.start()
-    page.wait_for_selector(".lost", state="detached", timeout=30_000)
+    page.wait_for_selector(".lost", state="detached")
     assert page.locator(".lines").inner_text().startswith(told[:200])
     if wait_for_turn(page) is not None:
         answer(page, 0)
