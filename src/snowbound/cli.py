@@ -181,9 +181,17 @@ def serve(
         bool, typer.Option("--warm/--no-warm", help="Compile the rules for the strongest bots.")
     ] = True,
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes in which bots think.")] = 1,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="[NAME=]BOT",
+            help="Offer this bot, such as search:2s, kind.py or mine=pipe:COMMAND; once for each, the usual one first.",
+        ),
+    ] = None,
     log: Annotated[str, typer.Option(metavar="LEVEL", help="debug, info, warning or error.")] = "warning",
 ) -> None:
     """Play in the browser: serve tables to this computer or to the network."""
+    from snowbound.server.offers import USUAL
     from snowbound.server.serve import default_db
     from snowbound.server.serve import serve as run
 
@@ -198,6 +206,7 @@ def serve(
         open_page=open_page,
         warm=warm,
         log_level=log,
+        bots=bot or USUAL,
     )
 
 

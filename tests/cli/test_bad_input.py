@@ -35,6 +35,7 @@ from tests.cli.conftest import Call
         (["play", "trek", "--hot-seat", "2", "--humans", "1"], "give one of them"),
         (["play", "trek", "--bot", "rando"], "There is no bot 'rando'. Did you mean 'random'?"),
         (["play", "trek", "--bot", "nowhere.py"], "There is no file 'nowhere.py' to take a bot from."),
+        (["serve", "--bot", "rando"], "There is no bot 'rando'. Did you mean 'random'?"),
         (["play", "--resume", "nowhere.json"], "nowhere.json: cannot be read"),
         (["replay", "nowhere.json"], "nowhere.json: cannot be read"),
     ],

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import pickle
 import random
+import re
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -16,25 +18,29 @@ from snowbound import bots
 from snowbound.engine import State
 from snowbound.server import drivers, house
 from snowbound.server import entries as log
+from snowbound.server import messages as m
 from snowbound.server.drivers import Drivers, Rules, Thought, think
 from snowbound.server.metrics import Metrics
+from snowbound.server.offers import offers
 from tests.server.client import Browser, serving
+
+EXAMPLES = Path(__file__).parents[2] / "examples" / "bots"
+PYTHON = sys.executable
 
 
 def rules_of(state: State) -> Rules:
     return Rules(state.game.name, "", state.game.version, state.game.tables_label)
 
 
-class Nonsense:
-    def choose(self, observer: bots.Observer) -> int:
-        return 9999
-
-
 @pytest.fixture
-def broken(monkeypatch: pytest.MonkeyPatch) -> str:
-    """A bot the server knows; its workers, being other processes, do not."""
-    monkeypatch.setitem(bots._makers, "broken", lambda seed: Nonsense())
-    return "broken"
+def broken(tmp_path: Path) -> str:
+    """A file with a bot that answers nonsense."""
+    file = tmp_path / "broken.py"
+    file.write_text(
+        "class Nonsense:\n    def choose(self, observer):\n        return 9999\n\n"
+        "def bot(seed):\n    return Nonsense()\n"
+    )
+    return str(file)
 
 
 def test_a_bot_that_answers_nonsense_is_noticed(broken: str) -> None:
@@ -45,9 +51,9 @@ def test_a_bot_that_answers_nonsense_is_noticed(broken: str) -> None:
 
 def test_a_bot_that_fails_is_replaced_and_the_chronicle_says_so(tmp_path: Path, broken: str) -> None:
     async def scene() -> None:
-        async with serving(tmp_path / "t.db") as (base, server):
+        async with serving(tmp_path / "t.db", bots=["random", broken]) as (base, server):
             me = Browser(base)
-            seats = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": broken}]
+            seats = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "broken"}]
             made = await me.table(game="trek", seats=seats)
             name = made.table.seats[1].name
             async with me.page(made.table.id) as page:
@@ -60,9 +66,81 @@ def test_a_bot_that_fails_is_replaced_and_the_chronicle_says_so(tmp_path: Path, 
                 rows = [entry for entry, _ in server.house.tables[made.table.id].rows]
                 replaced = [entry for entry in rows if isinstance(entry, log.Replaced)]
                 assert [(entry.seat, entry.bot) for entry in replaced] == [(1, "thumb")]
-                assert "broken" in replaced[0].failed
+                assert "9999" in replaced[0].failed
 
     asyncio.run(scene())
+
+
+def test_a_host_says_which_bots_there_are_with_levels_files_and_programs(tmp_path: Path) -> None:
+    first = tmp_path / "first.py"
+    first.write_text(
+        "class First:\n    def choose(self, observer):\n        return observer.actions[0]\n\n"
+        "def bot(seed):\n    return First()\n"
+    )
+    offered = ["search:50", str(first), f"far=pipe:{PYTHON} {EXAMPLES / 'kind.py'}"]
+
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db", bots=offered) as (base, server):
+            me = Browser(base)
+            about = (await me.http.get("/api/info")).json()
+            assert [bot["name"] for bot in about["bots"]] == ["search:50", "first", "far"]
+            assert about["bots"][1]["text"] == "a bot of this server’s own"
+            server.drivers.warm.add("donners-pointe")
+            seats = [{"kind": "me"}, *({"kind": "bot", "bot": bot["name"]} for bot in about["bots"])]
+            made = await me.table(game="donners-pointe", seats=seats)
+            async with me.page(made.table.id) as page:
+                await page.begin(0)
+                await page.play(random.Random(1))
+                assert page.over
+                assert [seat.bot for seat in page.table.seats] == ["", "search:50", "first", "far"]
+            moves = [
+                entry for entry, _ in server.house.tables[made.table.id].rows if isinstance(entry, log.Moved)
+            ]
+            assert any(move.why.startswith("Tried ") for move in moves if move.seat == 1)
+
+    asyncio.run(scene())
+
+
+def test_a_bot_that_is_not_offered_is_refused(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db", bots=["random", "search:50"]) as (base, _):
+            me = Browser(base)
+            table = {"game": "trek", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "search:4000"}]}
+            refused = await me.http.post("/api/tables", json=table)
+            said = "There is no bot 'search:4000' here. Known: random, search:50."
+            assert (refused.status_code, refused.json()["error"]) == (400, said)
+            made = await me.table(game="trek", seats=[{"kind": "me"}, {"kind": "bot", "bot": "search:50"}])
+            async with me.page(made.table.id) as page:
+                assert (await page.ask(m.Fill, 1, "search")).code == "unknown"
+                assert isinstance(await page.ask(m.Fill, 1, "random"), m.Done)
+                assert isinstance(await page.ask(m.Fill, 1, "thumb"), m.Done)  # the stand-in goes everywhere
+
+    asyncio.run(scene())
+
+
+def test_a_table_whose_bot_is_offered_no_more_goes_on() -> None:
+    asked = Drivers(1, Metrics(), offers(["random", "search:50"]))
+    assert [asked._meant(name) for name in ("search:50", "search:4000", "thumb", "kind")] == [
+        "search:50", "search", "thumb", "random",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["serch"], "There is no bot 'serch'. Did you mean 'search'?"),
+        (["search:many"], "A search has a level such as 1000"),
+        (["thumb:3"], "The bot 'thumb' has no levels"),
+        (["nowhere.py"], "There is no file 'nowhere.py'"),
+        (["pipe:python3 bot.py"], "A program needs a name at the tables, such as mine=pipe:python3 bot.py"),
+        (["mine=pipe:no-such-program"], "There is no program 'no-such-program' for the bot"),
+        (["thumb", "thumb=random"], "Two bots are called 'thumb'"),
+        ([], "at least one bot"),
+    ],
+)
+def test_what_is_wrong_with_an_offer_is_said_before_the_server_starts(words: list[str], told: str) -> None:
+    with pytest.raises(snowbound.SnowboundError, match=re.escape(told)):
+        offers(words)
 
 
 @pytest.mark.parametrize("game", snowbound.games())

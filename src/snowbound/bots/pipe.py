@@ -17,7 +17,6 @@ from typing import Any, Protocol
 from snowbound.bots.observer import Observer
 from snowbound.engine.errors import SnowboundError
 
-PIPE = "pipe:"  # before the command, in a bot's name
 PROTOCOL = 1
 CLOCK = 10.0  # seconds a program has for an answer
 LONGEST_LINE = 100_000

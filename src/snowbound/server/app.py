@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Annotated, Any
@@ -29,6 +29,7 @@ from snowbound.server.house import House, NoTable, Refusal, plausible
 from snowbound.server.index import Summary, row_of
 from snowbound.server.limits import CODES, SOCKETS, TABLES, Limits, Rate
 from snowbound.server.metrics import Metrics
+from snowbound.server.offers import USUAL, offers
 from snowbound.server.opened import Open
 from snowbound.server.pages import page
 from snowbound.server.sockets import RESTARTING, Socket, what_you_are
@@ -48,6 +49,7 @@ class Settings:
     workers: int = 1
     warm: bool = True
     addresses: list[str] = field(default_factory=list)  # where other devices find this server
+    bots: Sequence[str] = USUAL  # that are offered, the one for Play now first
 
 
 class Wrong(Exception):
@@ -98,7 +100,7 @@ class Server:
         self.settings = settings
         self.metrics = Metrics()
         self.limits = Limits(settings.limits)
-        self.drivers = Drivers(settings.workers, self.metrics)
+        self.drivers = Drivers(settings.workers, self.metrics, offers(settings.bots))
         self.house = House(Storage(settings.db, secrets.token_hex(8)), self.drivers, self.metrics)
         self.app = self._application()
 

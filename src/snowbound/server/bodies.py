@@ -112,7 +112,7 @@ class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: Literal["me", "bot", "open"]
     name: Name = ""  # kind me
-    bot: BotName = "thumb"  # kind bot; one the server does not know becomes the one for Play now
+    bot: BotName = "thumb"  # kind bot; one of those the server offers
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):

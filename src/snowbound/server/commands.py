@@ -7,12 +7,12 @@ import unicodedata
 from collections.abc import Callable
 from typing import Any
 
-from snowbound import bots
+from snowbound.bots import STAND_IN
 from snowbound.engine import Game, IllegalAction, SnowboundError
 from snowbound.server import bodies, fair
 from snowbound.server import entries as log
 from snowbound.server import messages as m
-from snowbound.server.drivers import HINTS, NAMES, known, or_usual
+from snowbound.server.drivers import HINTS, NAMES
 from snowbound.server.house import House, Refusal, new_code
 from snowbound.server.narrow import named
 from snowbound.server.opened import Open
@@ -83,9 +83,9 @@ def _hosts(table: Table, browser: str) -> None:
         raise Refusal("not_host", "Only the host, who made the table, can do this.")
 
 
-def _known_bot(name: str) -> str:
-    if name not in bots.bots():
-        raise Refusal("unknown", f"There is no bot {name!r}. Known: {', '.join(known())}.")
+def _offered(house: House, name: str) -> str:
+    if not house.drivers.offers(name):
+        raise Refusal("unknown", f"There is no bot {name!r} here. Known: {', '.join(house.drivers.offered)}.")
     return name
 
 
@@ -129,7 +129,7 @@ def stand(open: Open, browser: str, order: m.Stand) -> Decide:
             raise Refusal("not_now", "A bot covers the seat already.")
         if table.phase == "over":
             raise Refusal("not_now", "The game is over.")
-        return log.Covered(order.seat, or_usual("thumb"), "left")
+        return log.Covered(order.seat, STAND_IN, "left")
 
     return decide
 
@@ -137,7 +137,7 @@ def stand(open: Open, browser: str, order: m.Stand) -> Decide:
 def fill(open: Open, browser: str, order: m.Fill) -> Decide:
     def decide(table: Table) -> log.Entry:
         chair = _seat(table, order.seat)
-        bot = _known_bot(order.bot)
+        bot = order.bot
         if table.state is None:
             _hosts(table, browser)
             if chair.kind == "person":
@@ -359,6 +359,8 @@ async def carry_out(house: House, open: Open, browser: str, order: Any) -> m.Don
         return why(open, browser, order)
     if isinstance(order, m.Rematch):
         return m.Done(order.id, again=not await rematch(house, open, browser, order))
+    if isinstance(order, m.Fill):
+        _offered(house, order.bot)
     members = [browser] if isinstance(order, m.Sit) and browser else None
     new = await house.carry_out(
         open, f"{browser[:16]}:{order.id}", SIMPLE[type(order)](open, browser, order), members
@@ -388,5 +390,5 @@ async def new_table(house: House, browser: str, wish: bodies.NewTable, game: Gam
             first.append(log.Sat(seat, browser, names[-1]))
         elif wished.kind == "bot":
             names.append(bot_name(names, seat))
-            first.append(log.Filled(seat, or_usual(wished.bot), names[-1]))
+            first.append(log.Filled(seat, _offered(house, wished.bot), names[-1]))
     return await house.create(made, first, [browser])

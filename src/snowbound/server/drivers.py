@@ -15,6 +15,7 @@ import pickle
 import signal
 import sys
 import time
+from collections.abc import Mapping
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
@@ -27,14 +28,9 @@ from snowbound.engine import Game, SnowboundError, State
 from snowbound.server.bodies import BotInfo
 from snowbound.server.decks import game_with
 from snowbound.server.metrics import Metrics
+from snowbound.server.offers import USUAL, is_compiled, offers, text_of
 
-TEXTS = {
-    "random": "takes any choice, each as likely",
-    "thumb": "plays by rules of thumb, at once",
-    "search": "thinks ahead, up to a second a choice",
-}
-BEST_PLAIN = ("thumb", "random")  # what plays without compiled rules, the best first
-COMPILED = ("search",)
+BEST = "search"  # with compiled rules; without, STAND_IN
 LONGEST_THOUGHT = 30.0  # seconds, from when a worker is free for it
 HINTS = 5  # worlds a hint is asked about
 NAMES = (
@@ -50,17 +46,6 @@ class Thought:
     action: int
     why: str
     failed: str = ""  # what the bot did that was asked; then this is its stand-in's thought
-
-
-def known() -> list[str]:
-    """The bots, the one for Play now first."""
-    order = {name: place for place, name in enumerate((*BEST_PLAIN, *COMPILED))}
-    return sorted(bots.bots(), key=lambda name: order.get(name, len(order)))
-
-
-def or_usual(name: str) -> str:
-    """The bot of that name, or the one for Play now."""
-    return name if name in bots.bots() else known()[0]
 
 
 class Rules(NamedTuple):
@@ -129,8 +114,9 @@ def _begin_worker() -> None:
 class Drivers:
     """The worker processes and what they are ready for."""
 
-    def __init__(self, workers: int, metrics: Metrics) -> None:
+    def __init__(self, workers: int, metrics: Metrics, offered: Mapping[str, str] | None = None) -> None:
         self.workers = workers
+        self.offered = offers(USUAL) if offered is None else offered
         self.metrics = metrics
         self.warm: set[str] = set()
         self._free = asyncio.Semaphore(workers)  # a thought that waits for its turn has not begun
@@ -145,7 +131,7 @@ class Drivers:
 
     def start(self, warm: bool) -> None:
         self.begin()
-        if warm and any(name in bots.bots() for name in COMPILED):
+        if warm:
             self._warming = asyncio.create_task(self._warm())
 
     def _make_pool(self) -> None:
@@ -204,25 +190,38 @@ class Drivers:
 
     def best(self, game: Game) -> str:
         """The strongest bot that can play the game now."""
-        strongest = [name for name in COMPILED if name in bots.bots() and self._is_warm(game)]
-        return (strongest or known())[0]
+        return BEST if self._is_warm(game) else bots.STAND_IN
+
+    @property
+    def usual(self) -> str:
+        """The bot for Play now."""
+        return next(iter(self.offered))
+
+    def offers(self, name: str) -> bool:
+        """Whether a seat may be given to it. The stand-in covers seats everywhere."""
+        return name in self.offered or name == bots.STAND_IN
+
+    def _meant(self, name: str) -> str:
+        """What a name in a table's record stands for; the server may have offered other bots when it was written."""
+        known = name.partition(":")[0]
+        return self.offered.get(name) or (known if known in bots.bots() else self.offered[self.usual])
 
     def infos(self) -> list[BotInfo]:
         all_warm = len(self.warm) == len(snowbound.games())
         return [
-            BotInfo(name, TEXTS.get(name, name), all_warm or name not in COMPILED)
-            for name in known()
-        ]  # fmt: skip
+            BotInfo(name, text_of(what), all_warm or not is_compiled(what))
+            for name, what in self.offered.items()
+        ]
 
     async def choose(
         self, state: State, seat: int, name: str, seed: str, deck: str = "", tries: int = 1
     ) -> Thought:
         """What the bot does for the seat; a bot that fails has a stand-in, and that the first choice there is."""
-        name = or_usual(name)
-        if name in COMPILED and not self._is_warm(state.game):
-            name = next(plain for plain in BEST_PLAIN if plain in bots.bots())
+        what = self._meant(name)
+        if is_compiled(what) and not self._is_warm(state.game):
+            what = bots.STAND_IN
         failed = ""
-        for asked in dict.fromkeys((name, bots.STAND_IN)):
+        for asked in dict.fromkeys((what, bots.STAND_IN)):
             try:
                 thought = await self._ask(state, seat, asked, seed, deck, tries)
                 return replace(thought, failed=failed)

@@ -17,7 +17,7 @@ import msgspec
 from snowbound.bots import STAND_IN
 from snowbound.engine import SnowboundError
 from snowbound.server import entries as log
-from snowbound.server.drivers import Drivers, or_usual
+from snowbound.server.drivers import Drivers
 from snowbound.server.index import index_of
 from snowbound.server.messages import Presence, write_message
 from snowbound.server.metrics import Metrics
@@ -285,7 +285,7 @@ class House:
 
     async def _answer(self, open: Open, seat: int, by: str = "bot") -> None:
         table = open.table
-        asked, bot = table.chairs[seat].answers, table.chairs[seat].driver or or_usual("thumb")
+        asked, bot = table.chairs[seat].answers, table.chairs[seat].driver or STAND_IN
         assert table.state is not None
         absent, why = table.game.absent, ""
         if by == "clock" and absent:
@@ -335,7 +335,7 @@ class House:
             if table.clock.kind == "move" and table.chairs[seat].missed + 1 < PATIENCE:
                 await self._answer(open, seat, "clock")
             else:
-                await self.cover(open, seat, or_usual("thumb"), "time", late)
+                await self.cover(open, seat, STAND_IN, "time", late)
             if table.number == before:
                 return
 

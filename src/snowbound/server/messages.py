@@ -23,7 +23,7 @@ Text = Annotated[str, Meta(max_length=4 * LONGEST_NARRATION)]
 Seat = Annotated[int, Meta(ge=0, le=63)]
 Count = Annotated[int, Meta(ge=0, le=2**53)]
 Hex = Annotated[str, Meta(min_length=RANDOMNESS, max_length=RANDOMNESS, pattern=r"^[0-9a-f]+$")]
-BotName = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[a-z0-9_-]+$")]
+BotName = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_.,=:-]+$")]  # search:4000
 Value = bool | int | str
 Options = dict[str, Value]
 Document = dict[str, Any]

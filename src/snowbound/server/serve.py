@@ -11,6 +11,7 @@ import sys
 import threading
 import time
 import webbrowser
+from collections.abc import Sequence
 from pathlib import Path
 
 import uvicorn
@@ -85,8 +86,9 @@ def config_of(server: Server, host: str, port: int) -> uvicorn.Config:
 
 
 def serve(
-    host: str, port: int, db: str, *, limits: bool, workers: int, open_page: bool, warm: bool, log_level: str
-) -> None:
+    host: str, port: int, db: str, *, limits: bool, workers: int, open_page: bool, warm: bool, log_level: str,
+    bots: Sequence[str],
+) -> None:  # fmt: skip
     set_up(log_level)
     try:
         with sockets.socket(sockets.AF_INET6 if ":" in host else sockets.AF_INET) as probe:
@@ -98,7 +100,7 @@ def serve(
             f"Cannot listen at {host}:{port}: {error.strerror}. Try another --port."
         ) from None
     addresses = local_addresses(host, port)
-    server = Server(Settings(db, limits, workers, warm, addresses))
+    server = Server(Settings(db, limits, workers, warm, addresses, bots))
     server.drivers.begin()
     here = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{port}"
     print(f"Snowbound is at {here}  (stop it with Ctrl-C)", flush=True)

@@ -405,7 +405,7 @@ export interface DocPage {
 export interface SeatWish {
   kind: "me" | "bot" | "open";
   name?: string; // kind me
-  bot?: string; // kind bot; one the server does not know becomes the one for Play now
+  bot?: string; // kind bot; one of those the server offers
 }
 
 /** POST /api/tables → Created. Seats that are left out stay open. */
