@@ -65,6 +65,7 @@ test: lint pages chromium ## lint, then run the tests
 
 soak: compile pages chromium ## run the slow tests
 	@$(BIN)/python -m pytest -n $(WORKERS) -m slow $(ARGS)
+	@$(BIN)/python -m pytest -n $(WORKERS) -m hypothesis --hypothesis-profile=others $(ARGS)
 
 bench: $(BENCH) ## measure speed, beside OpenSpiel
 	@$(BIN)/snowbound bench --against open_spiel
