@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import importlib
+import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -14,13 +16,11 @@ import pytest
 import snowbound
 from snowbound.engine.flow import Record, Tables
 from snowbound.engine.layout import Layout, dtype, fields, int8, int16, pack, packed, unpack
-from snowbound.engine.rule import Rulebook, rule
+from snowbound.engine.rule import Rulebook, _forget_old, rule
 from snowbound.games.trek.layout import Charts, Trek
 
 
 def python(code: str, **env: str) -> str:
-    import os
-
     done = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True, env={**os.environ, **env}
     )
@@ -150,3 +150,16 @@ def test_compiled_code_is_cached_by_content(tmp_path: Path, monkeypatch: pytest.
     assert first != book.fingerprint(boundscheck=True)
     (tmp_path / "callee.py").write_text((tmp_path / "callee.py").read_text() + "# edited\n")
     assert book.fingerprint() != first
+
+
+def test_older_compiled_code_is_dropped_but_not_what_is_being_written(tmp_path: Path) -> None:
+    """Also while another process drops the same."""
+    for age in range(10):
+        folder = tmp_path / f"tiny-{age}"
+        folder.mkdir()
+        os.utime(folder, (time.time() - 700 * age,) * 2)
+    (tmp_path / "tiny-gone").symlink_to(tmp_path / "nothing")
+    (tmp_path / "other-0").mkdir()
+    _forget_old(tmp_path / "tiny-0", "tiny", keep=4)
+    kept = {path.name for path in tmp_path.iterdir() if path.is_dir()}
+    assert kept == {"other-0", *(f"tiny-{age}" for age in range(6))}

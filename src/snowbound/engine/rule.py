@@ -17,6 +17,7 @@ import shutil
 import sys
 import tempfile
 import threading
+import time
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -27,6 +28,7 @@ from snowbound.engine.layout import Cells, Layout, dtype
 
 F = TypeVar("F", bound=Callable[..., Any])
 Progress = Callable[[int, int, str], None]
+AN_HOUR = 3600.0  # seconds
 _compiling = threading.Lock()  # numba is told by a global where to keep what it compiles
 
 
@@ -288,10 +290,20 @@ def cache_folder() -> Path:
 
 
 def _forget_old(current: Path, name: str, keep: int = 6) -> None:
-    """Drop compiled code of older sources; a few are kept for other versions in use."""
-    siblings = sorted(current.parent.glob(f"{name}-*"), key=lambda p: p.stat().st_mtime, reverse=True)
+    """Drop compiled code of older sources; a few are kept for other versions in use, and so is what another process
+    may be writing just now."""
+    siblings = sorted(current.parent.glob(f"{name}-*"), key=_changed, reverse=True)
     for old in siblings[keep:]:
-        shutil.rmtree(old, ignore_errors=True)
+        if time.time() - _changed(old) > AN_HOUR:
+            shutil.rmtree(old, ignore_errors=True)
+
+
+def _changed(folder: Path) -> float:
+    """When; 0 if another process has dropped it meanwhile."""
+    try:
+        return folder.stat().st_mtime
+    except FileNotFoundError:
+        return 0.0
 
 
 def show_progress(name: str) -> Progress:
