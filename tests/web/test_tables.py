@@ -226,6 +226,15 @@ def test_a_replay_says_why_bots_did_what_they_did(size: str, served: Served, per
     friend.goto(page.url)
     expect(friend.locator(".reason").last).to_have_text(said)
 
+    page.locator("h1").click()  # the keys are the replay's again
+    told = reasons = log.locator(".reason").count()
+    while steps.input_value() != steps.get_attribute("max"):
+        page.keyboard.press("ArrowRight")
+        if log.locator(".reason").count() > told:
+            told = log.locator(".reason").count()
+            expect(reason).to_be_in_viewport()  # however much happened in that step
+    assert told > reasons
+
 
 def test_hot_seat_behind_a_curtain(served: Served, person: Any) -> None:
     page = person(served.url)
