@@ -236,6 +236,20 @@ def test_a_replay_says_why_bots_did_what_they_did(size: str, served: Served, per
     assert told > reasons
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_host_chooses_who_plays_and_how_long_it_thinks(size: str, served: Served, person: Any) -> None:
+    page = person(served.url, size)
+    set_table(page, "donners-pointe", ["me", "bot", "bot"])
+    page.get_by_label("Who plays seat 2").select_option("search:4000")
+    expect(page.get_by_text("thinks ahead, up to 4 seconds a choice")).to_be_visible()
+    names = page.locator(".who b")
+    expect(names).to_have_count(3)
+    broken = names.evaluate_all("all => all.filter(b => b.getClientRects().length > 1).map(b => b.innerText)")
+    assert broken == [], "a name stands on one line"
+    page.get_by_role("button", name="Deal").click()
+    page.wait_for_selector(f"{ASKED} .choice:enabled")
+
+
 def test_hot_seat_behind_a_curtain(served: Served, person: Any) -> None:
     page = person(served.url)
     set_table(page, "donners-pointe", ["me", "me", "bot"])
