@@ -278,6 +278,26 @@ def test_news_of_who_is_there_may_overtake_older_news(postgres: str) -> None:
     asyncio.run(scene())
 
 
+def test_a_process_of_an_older_version_is_heard_though_it_does_not_count(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, server):
+            ann = Browser(base)
+            made = await ann.table(game="trek", players=2, seats=[{"kind": "me", "name": "Ann"}])
+            open = server.house.tables[made.table.id]
+            for spectators in (1, 2):
+                news = {
+                    "here": made.table.id,
+                    "from": "older",
+                    "seats": [1],
+                    "spectators": spectators,
+                    "new": False,
+                }
+                server.house._heard(news)
+                assert m.write_message(m.Presence([False, True], spectators)) == open.presence
+
+    asyncio.run(scene())
+
+
 def test_what_happens_while_a_table_is_being_loaded_is_not_missed(postgres: str) -> None:
     """News of a table that comes when its log has just been read, but the table is not there yet."""
 

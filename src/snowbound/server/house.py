@@ -458,9 +458,10 @@ class House:
                     self.share_presence(open)
         elif "here" in message and message["here"] in self.tables:
             open = self.tables[message["here"]]
-            told = Elsewhere(message["seats"], message["spectators"], message["number"])
+            # A process of an older version, while hosts change to a new one, does not count what it tells.
+            told = Elsewhere(message["seats"], message["spectators"], message.get("number", 0))
             known = open.elsewhere.get(message["from"])
-            if known is None or known.number < told.number:
+            if known is None or known.number <= told.number:
                 open.elsewhere[message["from"]] = told
             if message["new"] and open.connections:
                 self.share_presence(open)
