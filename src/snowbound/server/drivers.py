@@ -28,10 +28,9 @@ from snowbound.engine import Game, SnowboundError, State
 from snowbound.server.bodies import BotInfo
 from snowbound.server.decks import game_with
 from snowbound.server.metrics import Metrics
-from snowbound.server.offers import USUAL, is_compiled, offers, text_of
+from snowbound.server.offers import LONGEST_THOUGHT, USUAL, is_compiled, offers, text_of
 
 BEST = "search"  # with compiled rules; without, STAND_IN
-LONGEST_THOUGHT = 30.0  # seconds, from when a worker is free for it
 HINTS = 5  # worlds a hint is asked about
 NAMES = (
     "Tamsen", "Patrick", "Margaret", "James", "Levinah", "Franklin", "Peggy", "William", "Eliza", "Lewis",

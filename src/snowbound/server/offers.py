@@ -16,6 +16,7 @@ from snowbound.server.messages import BotName
 
 USUAL = ("thumb", "random", "search", "search:4000")  # the one for Play now first
 CALLED = re.compile(r"([A-Za-z][A-Za-z0-9_-]{0,39})=(.+)")
+LONGEST_THOUGHT = 30.0  # seconds, from when a worker is free for it
 COMPILED = ("search",)  # they need compiled rules
 TEXTS = {
     "random": "takes any choice, each as likely",
@@ -39,6 +40,10 @@ def offers(words: Iterable[str]) -> dict[str, str]:
         elif what.endswith(".py"):
             what = str(Path(what).resolve())
             name = name if called else Path(what).stem
+        if is_compiled(what) and getattr(made, "seconds", 0) > LONGEST_THOUGHT:
+            raise SnowboundError(
+                f"{word!r} may think longer than the {LONGEST_THOUGHT:g} seconds a table waits."
+            )
         try:
             msgspec.convert(name, BotName)
         except msgspec.ValidationError:
