@@ -170,7 +170,8 @@ def _served(asked: Any, driver: Chooses) -> dict[str, Any]:
 
     if not isinstance(asked, dict) or asked.get("snowbound") != PROTOCOL:
         raise SnowboundError(f"not a question of protocol {PROTOCOL}")
-    played = game(asked["game"])
+    today = game(asked["game"])
+    played = today.ruleset(asked.get("version", today.version)) or today
     for name, here in (("version", played.version), ("tables", played.tables_label)):
         if asked.get(name, here) != here:  # then the numbers in `known` mean something else
             raise SnowboundError(f"played with {name} {asked[name]!r}; here are {here!r}")

@@ -21,7 +21,7 @@ from snowbound.engine.rule import Rulebook
 
 OFFERED = ("thumb", "standing", "tempo", "playouts")  # what a game's file may provide
 
-_books: dict[tuple[str, str], Rulebook] = {}  # by the game's name and ruleset
+_books: dict[tuple[str, str], Rulebook] = {}  # by name and version of the game whose rules these are
 
 
 @cache
@@ -39,9 +39,10 @@ def why(game: Game, code: int) -> str:
 
 def bot_rules(game: Game) -> Rulebook:
     """The game's rules and its bots', bound together."""
-    key = (game.name, game.version)
+    source = game.rules_of or game
+    key = (source.name, source.version)
     if key not in _books:
-        _books[key] = _bound(game)
+        _books[key] = _bound(source)
     return _books[key]
 
 

@@ -26,6 +26,7 @@ CHOICES = 512
 class Record(Dice):
     """What every game's record holds."""
 
+    ruleset: Annotated[int, int8, "the ruleset version it is played by: a rule that changed asks this"]
     players: Annotated[int, int8, "seats in this game"]
     over: Annotated[int, int8, "1 when the game has ended"]
     ask: Annotated[int, int8, "the question being asked, 0 if none"]

@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 import tomllib
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, Self
 
 from snowbound.engine import flow
 from snowbound.engine.dice import Dice, Seed, seed_words, sow
@@ -59,14 +59,14 @@ class Option:
     clauses: tuple[str, ...]
 
     @classmethod
-    def read(cls, row: dict[str, Any]) -> Option:
-        """From clauses.toml, where yes and no and numbers need not be put into words."""
+    def read(cls, row: dict[str, Any], version: str) -> Option:
+        """From clauses.toml, where yes and no and numbers need not be put into words. `default_in` names the
+        default of an earlier ruleset: `default_in = { 1 = "hungry_only" }`."""
+        default = row.get("default_in", {}).get(version, row["default"])
         values = tuple(row["values"])
         said = tuple(row.get("said", map(_in_words, values)))
         means, clauses = tuple(row.get("means", ())), tuple(row["clauses"])
-        return cls(
-            row["name"], row["title"], row["default"], values, said, means, row.get("text", ""), clauses
-        )
+        return cls(row["name"], row["title"], default, values, said, means, row.get("text", ""), clauses)
 
     @cached_property
     def text(self) -> str:
@@ -171,11 +171,19 @@ class Game:
     package: str
     replays: tuple[str, ...] = ()  # older ruleset versions whose matches still replay
     older: tuple[Game, ...] = ()  # rulesets that went otherwise, kept for tables and matches begun with them
+    rules_of: Game | None = field(default=None, compare=False, repr=False)  # whose rulebook it shares
     tables_label: dict[str, str] = field(default_factory=dict)  # name and version of the deck or charts
     narration: bool = False  # players tell the story as they play
     objection: Callable[[Any], str] | None = None  # why players and options do not go together, or ""
     absent: Callable[[Any, Any, int], int] | None = None  # the rules' own answer for a seat that gives none
     unseated: str = ""  # how sentences call a seat that no player can take
+
+    def after(self, *versions: str) -> Self:
+        """This game, with older rulesets kept beside it. They share its rules: where a rule changed, it asks
+        `g.ruleset`."""
+        shared = self.rules_of or self
+        self.older = tuple(replace(self, version=version, rules_of=shared) for version in versions)
+        return self
 
     def ruleset(self, version: str, label: dict[str, str] | None = None) -> Game | None:
         """This game or the older one that goes as that version did, with that deck or those charts."""
@@ -201,7 +209,7 @@ class Game:
 
     @cached_property
     def options(self) -> dict[str, Option]:
-        return {row["name"]: Option.read(row) for row in self._document["option"]}
+        return {row["name"]: Option.read(row, self.version) for row in self._document["option"]}
 
     @cached_property
     def about(self) -> About:
@@ -217,6 +225,8 @@ class Game:
 
     @cached_property
     def rulebook(self) -> Rulebook:
+        if self.rules_of is not None:
+            return self.rules_of.rulebook
         from snowbound.engine import kernels
 
         entries: list[Callable[..., Any]] = [
@@ -237,6 +247,7 @@ class Game:
     def blank(self, players: int | None = None, options: dict[str, Value] | None = None) -> Any:
         """A plain record with players and options set, nothing dealt."""
         g = self.record()
+        g.ruleset = int(self.version)
         g.players = self._players(players)
         stored = self.stored_options(options)
         g.opt[: len(stored)] = stored
@@ -294,11 +305,13 @@ class Game:
         return State.begin(self, g, compiled)
 
     def load(self, position: dict[str, Any], *, compiled: bool | None = None) -> State:
-        """Take a game up from a position."""
+        """Take a game up from a position. One of an older ruleset goes on by that ruleset."""
         from snowbound.engine.notation import read
         from snowbound.engine.state import State
 
-        return State.resume(self, read(self, position), compiled)
+        version = position.get("version", self.version) if isinstance(position, dict) else self.version
+        game = (self.ruleset(version) if isinstance(version, str) else None) or self
+        return State.resume(game, read(game, position), compiled)
 
     def batch(
         self,

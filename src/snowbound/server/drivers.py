@@ -184,8 +184,9 @@ class Drivers:
                 await asyncio.to_thread(manager.join, 5.0)
 
     def _is_warm(self, game: Game) -> bool:
-        """Are its rules compiled? Older rulesets never are."""
-        return game.name in self.warm and game.version == snowbound.game(game.name).version
+        """Are its rules compiled? An older ruleset's are if it shares those of today's."""
+        source = game.rules_of or game
+        return game.name in self.warm and source.version == snowbound.game(game.name).version
 
     def best(self, game: Game) -> str:
         """The strongest bot that can play the game now."""

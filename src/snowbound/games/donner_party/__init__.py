@@ -52,18 +52,16 @@ class DonnerPartyGame(Game):
 def with_deck(deck: str | Path | Cards) -> DonnerPartyGame:
     """The game with another deck: a file, or tables already loaded. Decks play side by side; rules are shared."""
     cards = deck if isinstance(deck, Cards) else load_deck(deck)
-    game = _game(cards)
-    game.__dict__["rulebook"] = GAME.rulebook
-    return game
+    return _game(cards, GAME)
 
 
-def _game(cards: Cards) -> DonnerPartyGame:
+def _game(cards: Cards, rules_of: Game | None = None) -> DonnerPartyGame:
     return DonnerPartyGame(
         name="donner-party",
         title="Donner Party",
         players=(2, SEATS),
         usual_players=4,
-        version="1",
+        version="2",
         actions=ACTIONS,
         record=DonnerParty,
         tables=cards,
@@ -82,7 +80,8 @@ def _game(cards: Cards) -> DonnerPartyGame:
         tables_label=cards.deck.label,
         absent=answer_for,
         unseated=words.AI,
-    )
+        rules_of=rules_of,
+    ).after("1")
 
 
 GAME = _game(load_deck())
