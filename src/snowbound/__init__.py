@@ -1,5 +1,7 @@
 """Snowbound: three tabletop games about the Donner Party on one rules engine."""
 
+from importlib.metadata import PackageNotFoundError, version
+
 import snowbound.games  # noqa: F401  (registers the games)
 from snowbound.engine import (
     BadMatch,
@@ -19,6 +21,11 @@ from snowbound.engine import (
     games,
 )
 
+try:
+    __version__ = version("snowbound")
+except PackageNotFoundError:  # the sources alone, not installed
+    __version__ = "unknown"
+
 __all__ = [
     "BadMatch",
     "BadPosition",
@@ -33,6 +40,7 @@ __all__ = [
     "SnowboundError",
     "State",
     "UnknownName",
+    "__version__",
     "game",
     "games",
 ]

@@ -7,16 +7,19 @@ import dataclasses
 import random
 import sqlite3
 from collections.abc import Iterator
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import snowbound
 from snowbound import Match
 from snowbound.games import donner_party, trek
 from snowbound.server import messages as m
 from snowbound.server.decks import game_with
-from tests.server.client import Browser, serving
+from tests.server.client import Browser, Page, serving
+from tests.server.test_reconnect import Victim
 
 
 @pytest.fixture
@@ -113,3 +116,48 @@ def test_a_new_deck_leaves_running_tables_their_own(tmp_path: Path, upgrade: Any
                 await page.play(random.Random(2), 5)
 
     asyncio.run(scene())
+
+
+def test_a_release_renames_the_streams(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page that comes back after a release asks for the messages it missed under the older name. The release may
+    count them differently, so it is shown the whole table instead."""
+    assert snowbound.__version__ == version("snowbound")
+    released = tmp_path / "site" / "snowbound-99.1.dist-info"
+    released.mkdir(parents=True)
+    (released / "METADATA").write_text("Metadata-Version: 2.1\nName: snowbound\nVersion: 99.1\n")
+
+    async def scene(victim: Victim) -> None:
+        me = Browser(victim.base)
+        made = await me.table(game="trek", seats=[{"kind": "me"}, {"kind": "me"}])
+        page = Page(me, made.table.id)
+        await page.connect()
+        await page.begin(0, 1)
+        before = page.seen[0]
+        assert before.stream.endswith(f"snowbound {snowbound.__version__}")
+
+        victim.kill()
+        victim.start()
+        await page.close()
+        await page.again()
+        await page.do(m.Say, "Still here.")
+        await page.until(lambda: page.seen[0].number == before.number + 1)
+        assert page.seen[0].stream == before.stream, "the same release goes on counting"
+
+        victim.kill()
+        monkeypatch.setenv("PYTHONPATH", str(released.parent))
+        victim.start()
+        await page.close()
+        await page.again()
+        await page.until(lambda: page.seen[0].stream != before.stream)
+        assert page.seen[0].stream == before.stream.replace(
+            f"snowbound {snowbound.__version__}", "snowbound 99.1"
+        )
+        assert page.seen[0].view == before.view
+        await page.close()
+
+    victim = Victim(str(tmp_path / "t.db"), tmp_path / "server.log")
+    victim.start()
+    try:
+        asyncio.run(scene(victim))
+    finally:
+        victim.bury()

@@ -34,7 +34,6 @@ from snowbound.server.opened import Open
 from snowbound.server.pages import page
 from snowbound.server.sockets import RESTARTING, Socket, what_you_are
 from snowbound.server.storage import Storage
-from snowbound.server.streams import VERSION
 
 LONGEST_BODY = 64 * 1024
 MOST_ROWS = 50
@@ -136,7 +135,7 @@ class Server:
     def _application(self) -> FastAPI:
         app = FastAPI(
             title="Snowbound",
-            version=VERSION,
+            version=snowbound.__version__,
             description="Tables of three games about the Donner Party. The WebSocket: docs/protocol.md.",
             lifespan=self._life,
             docs_url=None,
@@ -192,7 +191,7 @@ class Server:
             """What the front page needs."""
             return answer(
                 bodies.Info(
-                    VERSION,
+                    snowbound.__version__,
                     [archive.game_info(snowbound.game(name)) for name in snowbound.games()],
                     self.drivers.infos(),
                     self.settings.addresses,

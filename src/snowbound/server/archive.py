@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import segno
 
+import snowbound
 from snowbound.engine import Game
 from snowbound.engine.match import digest
 from snowbound.server import bodies, fair
@@ -16,7 +17,7 @@ from snowbound.server import messages as m
 from snowbound.server.house import now_ms
 from snowbound.server.narrow import event_lines, lines_of, named, outcome_of
 from snowbound.server.opened import Open
-from snowbound.server.streams import LINES, VERSION, Stream
+from snowbound.server.streams import LINES, Stream
 from snowbound.server.table import Table, noticed
 
 
@@ -129,7 +130,11 @@ def report(table: Table, stream: Stream) -> dict[str, Any]:
     lines = [msgspec.json.decode(line, type=m.Line) for line in stream.lines]
     document: dict[str, Any] = {
         "snowbound problem": 1,
-        "versions": {"snowbound": VERSION, "rules": table.version, "python": platform.python_version()},
+        "versions": {
+            "snowbound": snowbound.__version__,
+            "rules": table.version,
+            "python": platform.python_version(),
+        },
         "game": table.game.name,
         "tables": table.game.tables_label,
         "table": table.id,

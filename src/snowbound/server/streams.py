@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-import snowbound
+from snowbound import __version__
 from snowbound.server import entries as log
 from snowbound.server.messages import (
     ClockFace,
@@ -31,12 +31,9 @@ UNSET = msgspec.UNSET
 
 
 def stream_name(table: Table, viewer: int | None) -> str:
-    """Another version of the rules or of their words may number otherwise, so it has another name."""
+    """Another release may number the same log differently, so it names its streams differently."""
     seat = "spectator" if viewer is None else f"seat {viewer}"
-    return f"{table.id}, {seat}, {table.game.name} {table.game.version}, snowbound {VERSION}"
-
-
-VERSION = getattr(snowbound, "__version__", "0.1.0")
+    return f"{table.id}, {seat}, {table.game.name} {table.game.version}, snowbound {__version__}"
 
 
 def written(table: Table, step: Step, viewer: int | None) -> list[msgspec.Raw]:
