@@ -93,6 +93,23 @@ def test_frames_that_are_no_messages(tmp_path: Path, caplog: pytest.LogCaptureFi
     assert sum(record.message == "bad frame" for record in caplog.records) == 10
 
 
+def test_two_names_that_look_alike_are_told_apart(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, _server):
+            ann, bob, id = await trek_with_two(base)
+            async with ann.page(id) as page, bob.page(id) as other:
+                await page.join(0)
+                for wished, named in [
+                    ("A\u200dnn", "A\u200dnn 2"),
+                    ("\u202eAnn", "Ann 2"),
+                    ("\U0001f469\u200d\U0001f33e", "\U0001f469\u200d\U0001f33e"),  # a farmer
+                ]:
+                    await other.do(m.Sit, 1, wished)
+                    await page.until(lambda: page.table.seats[1].name == named)  # noqa: B023
+
+    asyncio.run(scene())
+
+
 def test_text_that_is_too_long_or_strange(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, _server):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from snowbound.engine.dice import Seed
 from snowbound.engine.errors import BadMatch, SnowboundError
 from snowbound.engine.state import Event, State
+from snowbound.engine.typed import one_paragraph
 
 if TYPE_CHECKING:
     from snowbound.engine.game import Game, Value
@@ -221,11 +221,10 @@ def _read_seed(seed: Any) -> Any:
 
 
 def clean(text: Any) -> str:
-    """A narration as we keep it: one paragraph, no control characters, not too long."""
+    """A narration as we keep it: one paragraph, not too long."""
     if not isinstance(text, str):
         raise SnowboundError(f"A narration is text, not {type(text).__name__}.")
-    kept = "".join(" " if unicodedata.category(ch) in ("Cc", "Cf", "Cs", "Zl", "Zp") else ch for ch in text)
-    kept = " ".join(kept.split())
+    kept = one_paragraph(text)
     if not kept:
         raise SnowboundError("A narration needs at least one word.")
     if len(kept) > LONGEST_NARRATION:

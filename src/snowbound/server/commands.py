@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import time
-import unicodedata
 from collections.abc import Callable
 from typing import Any
 
 from snowbound.bots import STAND_IN
 from snowbound.engine import Game, IllegalAction, SnowboundError
+from snowbound.engine.typed import looks_like, one_paragraph
 from snowbound.server import bodies, fair
 from snowbound.server import entries as log
 from snowbound.server import messages as m
@@ -27,9 +27,8 @@ Decide = Callable[[Table], log.Entry]
 
 
 def plain(text: str, longest: int, what: str) -> str:
-    """Text as it is kept: one paragraph, no control characters, not too long."""
-    kept = "".join(" " if unicodedata.category(ch) in ("Cc", "Cs", "Zl", "Zp", "Cf") else ch for ch in text)
-    kept = " ".join(kept.split())
+    """Text as it is kept: one paragraph, not too long."""
+    kept = one_paragraph(text)
     if len(kept) > longest:
         raise Refusal("text", f"{what} has at most {longest} characters; this one has {len(kept)}.")
     return kept
@@ -37,8 +36,9 @@ def plain(text: str, longest: int, what: str) -> str:
 
 def person_name(table_names: list[str], wished: str, seat: int) -> str:
     name = plain(wished, m.LONGEST_NAME, "A name") or f"Player {seat + 1}"
-    if name in table_names:
-        name = next(f"{name} {n}" for n in range(2, 99) if f"{name} {n}" not in table_names)
+    taken = {looks_like(other) for other in table_names}
+    if looks_like(name) in taken:
+        name = next(f"{name} {n}" for n in range(2, 99) if looks_like(f"{name} {n}") not in taken)
     return name
 
 
