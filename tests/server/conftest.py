@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from snowbound.server import fair, house, sockets
+from snowbound.server import fair, house, times
 
 
 @pytest.fixture(autouse=True)
@@ -20,14 +20,15 @@ def same_dice(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
 
 
 class Hands:
-    """The time of day for servers of this process; it passes only when a test says so."""
+    """Time for servers of this process; it passes only when a test says so."""
 
     now = 1_700_000_000_000
+    wrong = 0  # by so much the time of day
 
 
 @pytest.fixture
 def hands(monkeypatch: pytest.MonkeyPatch) -> Hands:
     hands = Hands()
-    for place in (house, sockets):
-        monkeypatch.setattr(place, "now_ms", lambda: hands.now)
+    monkeypatch.setattr(times, "passed_ms", lambda: hands.now)
+    monkeypatch.setattr(times, "now_ms", lambda: hands.now + hands.wrong)
     return hands

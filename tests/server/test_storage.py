@@ -19,8 +19,8 @@ from snowbound.server import entries as log
 from snowbound.server import fair, schema
 from snowbound.server import messages as m
 from snowbound.server.app import Server
-from snowbound.server.house import now_ms
 from snowbound.server.storage import Row, Storage, url_of
+from snowbound.server.times import now_ms
 from tests.server.client import PATIENCE, Browser, Page, serving, sit_down
 from tests.server.test_reconnect import Stubborn, Victim, check_log, killed_at_random
 

@@ -25,13 +25,14 @@ from snowbound.server.decks import game_with
 from snowbound.server.decks import pieces as pieces_of
 from snowbound.server.door import Door, same_origin
 from snowbound.server.drivers import Drivers
-from snowbound.server.house import House, NoTable, Refusal, plausible
+from snowbound.server.house import House, plausible
 from snowbound.server.index import Summary, row_of
 from snowbound.server.limits import CODES, SOCKETS, TABLES, Limits, Rate
 from snowbound.server.metrics import Metrics
 from snowbound.server.offers import USUAL, offers
 from snowbound.server.opened import Open
 from snowbound.server.pages import page
+from snowbound.server.refusal import NoTable, Refusal
 from snowbound.server.sockets import RESTARTING, Socket, what_you_are
 from snowbound.server.storage import Storage
 

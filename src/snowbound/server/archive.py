@@ -14,11 +14,11 @@ from snowbound.engine import Game
 from snowbound.engine.match import digest
 from snowbound.server import bodies, fair
 from snowbound.server import messages as m
-from snowbound.server.house import now_ms
 from snowbound.server.narrow import event_lines, lines_of, named, outcome_of
 from snowbound.server.opened import Open
 from snowbound.server.streams import LINES, Stream
 from snowbound.server.table import Table, noticed
+from snowbound.server.times import now_ms
 
 
 def game_info(game: Game) -> bodies.GameInfo:

@@ -13,9 +13,10 @@ from snowbound.server import bodies, fair
 from snowbound.server import entries as log
 from snowbound.server import messages as m
 from snowbound.server.drivers import HINTS, NAMES
-from snowbound.server.house import House, Refusal, new_code
+from snowbound.server.house import House, new_code
 from snowbound.server.narrow import named
 from snowbound.server.opened import Open
+from snowbound.server.refusal import Refusal
 from snowbound.server.table import Chair, Table
 
 GONE = 60.0  # seconds until others may let a bot cover a seat

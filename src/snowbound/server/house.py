@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import itertools
 import logging
 import secrets
 import time
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 import msgspec
@@ -17,14 +15,17 @@ import msgspec
 from snowbound.bots import STAND_IN
 from snowbound.engine import SnowboundError
 from snowbound.server import entries as log
+from snowbound.server import times
+from snowbound.server.clocks import Clocks
 from snowbound.server.drivers import Drivers
 from snowbound.server.index import index_of
-from snowbound.server.messages import Presence, write_message
 from snowbound.server.metrics import Metrics
-from snowbound.server.opened import Elsewhere, Open, Viewer
+from snowbound.server.opened import Open, Viewer
+from snowbound.server.presence import Attendance
+from snowbound.server.refusal import NoTable, Refusal
 from snowbound.server.storage import Storage
 from snowbound.server.streams import Stream
-from snowbound.server.table import PATIENCE, Step, Table
+from snowbound.server.table import Step, Table
 
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that look alike
 IDLE = 60.0  # seconds an unwatched table stays in memory
@@ -33,26 +34,6 @@ ELSEWHERE = 3.0  # seconds another process has for its bots before ours step in
 TICK = 0.25
 AGAIN = 5.0  # seconds until a bot's answer that failed is tried again
 logger = logging.getLogger("snowbound.tables")
-
-
-class Refusal(SnowboundError):
-    """A command that cannot be carried out."""
-
-    def __init__(self, code: str, text: str, clauses: tuple[str, ...] = ()) -> None:
-        super().__init__(text)
-        self.code, self.text, self.clauses = code, text, clauses
-
-
-class NoTable(SnowboundError):
-    pass
-
-
-def _done(running: set[tuple[str, int]], mark: tuple[str, int], _task: asyncio.Task[Any]) -> None:
-    running.discard(mark)
-
-
-def now_ms() -> int:
-    return int(time.time() * 1000)
 
 
 def new_id() -> str:
@@ -75,15 +56,16 @@ class House:
         self.storage, self.drivers, self.metrics = storage, drivers, metrics
         self.tables: dict[str, Open] = {}
         self.closing = False
-        self.began = now_ms()
+        self.began = times.now_ms()
+        self.clocks = Clocks(self)
+        self.presence = Attendance(storage, self.spawn)
         self._loading: dict[str, asyncio.Future[Open]] = {}
-        self._shared = itertools.count()  # what other processes were told of who is here
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
         await self.storage.open(self._heard)
         self.spawn(self._tend())
-        self.spawn(self._take_up_clocks())
+        self.spawn(self.clocks.take_up())
 
     async def close(self) -> None:
         self.closing = True
@@ -138,7 +120,7 @@ class House:
             table.fold(row.entry, row.at, row.key)
         found = Open(table, [(row.entry, row.at) for row in rows])
         if table.changed < self.began:
-            await self._wind_clocks(found)
+            await self.clocks.wind(found)
         self.tables[id] = found
         self.metrics.tables.set(len(self.tables))
         found.dirty = True
@@ -164,7 +146,7 @@ class House:
         """The table, or None if another has its code."""
         id = new_id()
         table = Table(id)
-        at = now_ms()
+        at = times.now_ms()
         rows: list[tuple[log.Entry, int]] = [(made, at), *((entry, at) for entry in first)]
         for entry, _ in rows:
             table.fold(entry, at)
@@ -211,7 +193,7 @@ class House:
                 if key and key in open.table.keys:
                     return False
                 entry = decide(open.table)
-                at = max(now_ms(), open.table.changed)
+                at = max(open.now(), open.table.changed)
                 result = await self.storage.append(
                     open.table.id, open.table.number, entry, at, key, members=members
                 )
@@ -227,6 +209,8 @@ class House:
         phase = open.table.phase
         step = open.table.fold(entry, at, key)
         open.rows.append((entry, at))
+        if not ours:
+            open.set_time(at)  # as the process that wrote it has it
         open.used = time.monotonic()
         open.dirty = True
         self.metrics.entries.inc(ours)
@@ -248,7 +232,7 @@ class House:
         if isinstance(step.entry, log.Sat | log.Stood | log.Filled | log.Changed):
             for connection in open.connections:
                 connection.tell_you()
-            self.share_presence(open)
+            self.presence.share(open)
 
     async def _catch_up(self, open: Open) -> None:
         """Take in what other processes appended."""
@@ -274,16 +258,14 @@ class House:
             await asyncio.wait_for(open.ours.wait(), ELSEWHERE)
         while due := open.table.due:
             before = open.table.number
-            answers = await asyncio.gather(
-                *(self._answer(open, seat) for seat in due), return_exceptions=True
-            )
+            answers = await asyncio.gather(*(self.answer(open, seat) for seat in due), return_exceptions=True)
             for error in answers:
                 if isinstance(error, Exception):
                     logger.error("a bot’s answer failed", exc_info=error, extra={"table": open.table.id})
             if open.table.number == before:
                 await asyncio.sleep(AGAIN if any(answers) else TICK)
 
-    async def _answer(self, open: Open, seat: int, by: str = "bot") -> None:
+    async def answer(self, open: Open, seat: int, by: str = "bot") -> None:
         table = open.table
         asked, bot = table.chairs[seat].answers, table.chairs[seat].driver or STAND_IN
         assert table.state is not None
@@ -302,7 +284,7 @@ class House:
 
         def decide(table: Table) -> log.Entry:
             chair = table.chairs[seat]
-            late = (table.deadline(seat) or 0) <= now_ms() if by == "clock" else bool(chair.driver)
+            late = (table.deadline(seat) or 0) <= open.now() if by == "clock" else bool(chair.driver)
             if seat not in table.waiting or chair.answers != asked or not late:
                 raise Refusal("stale", "The question has gone.")
             return log.Moved(seat, action, by, why)
@@ -319,80 +301,20 @@ class House:
         with contextlib.suppress(Refusal):
             await self.carry_out(open, None, decide)
 
-    # ------------------------------------------------------------------------ clocks
-
-    async def _run_out(self, open: Open, seat: int) -> None:
-        """The seat's time is up: this question is answered for it (by the game's own ruling, or by a bot), or a
-        bot covers the seat from now on."""
-        table = open.table
-
-        def late(table: Table) -> bool:
-            deadline = table.deadline(seat)
-            return deadline is not None and deadline <= now_ms()
-
-        while late(table):  # a question may have several parts; they are given together
-            before = table.number
-            if table.clock.kind == "move" and table.chairs[seat].missed + 1 < PATIENCE:
-                await self._answer(open, seat, "clock")
-            else:
-                await self.cover(open, seat, STAND_IN, "time", late)
-            if table.number == before:
-                return
-
-    async def cover(self, open: Open, seat: int, bot: str, why: str, if_: Callable[[Table], bool]) -> None:
-        def decide(table: Table) -> log.Entry:
-            if table.chairs[seat].driver or not if_(table):
-                raise Refusal("stale", "The seat is not to be covered any more.")
-            return log.Covered(seat, bot, why)
-
-        with contextlib.suppress(Refusal):
-            await self.carry_out(open, None, decide)
-
-    async def _wind_clocks(self, open: Open) -> None:
-        """While the server was down nobody could answer: the questions that were open then begin anew."""
-
-        def decide(table: Table) -> log.Entry:
-            if all(table.deadline(seat) is None for seat in table.waiting):
-                raise Refusal("not_now", "No clock runs.")
-            return log.Resumed()
-
-        with contextlib.suppress(Refusal):
-            await self.carry_out(open, None, decide)
-
-    async def _take_up_clocks(self) -> None:
-        """After a restart the clocks of tables nobody has come back to run on."""
-        for id in await self.storage.running_clocks():
-            try:
-                await self.find(id)
-            except SnowboundError as error:
-                logger.warning("a table cannot be taken up", extra={"table": id, "error": str(error)})
-            await asyncio.sleep(0)
-
     # ----------------------------------------------------------------------- tending
 
     async def _tend(self) -> None:
         """Clocks, four times a second; now and then, the index and tables nobody needs in memory."""
-        running: set[tuple[str, int]] = set()
         tick = 0
         while True:
             await asyncio.sleep(TICK)
             tick += 1
-            now = now_ms()
-            for open in list(self.tables.values()):
-                if open.table.clock.kind == "off":
-                    continue
-                for seat in open.table.waiting:
-                    deadline = open.table.deadline(seat)
-                    mark = (open.table.id, seat)
-                    if deadline is not None and deadline <= now and mark not in running:
-                        running.add(mark)
-                        task = self.spawn(self._run_out(open, seat))
-                        task.add_done_callback(partial(_done, running, mark))
+            self.clocks.tick()
             if tick % 20 == 0:
                 self._sweep()
             if tick % 160 == 0 and self.storage.is_postgres:
                 for open in [open for open in self.tables.values() if open.connections]:
-                    self.share_presence(open)
+                    self.presence.share(open)
 
     def _sweep(self) -> None:
         now = time.monotonic()
@@ -415,37 +337,7 @@ class House:
         open.dirty = False
         self.storage.note(open.table.id, index_of(open.table))
 
-    # ---------------------------------------------------------------------- presence
-
-    def tell_presence(self, open: Open) -> None:
-        """Who is connected, to everybody at the table, if that changed."""
-        here = open.here()
-        fresh = [told for told in open.elsewhere.values() if time.monotonic() - told.at < 90]
-        present = here.union(*(told.seats for told in fresh))
-        seats = [seat in present for seat in range(len(open.table.chairs))]
-        for seat, there in enumerate(seats):
-            if there:
-                open.gone.pop(seat, None)
-            else:
-                open.gone.setdefault(seat, time.monotonic())
-        frame = write_message(Presence(seats, open.spectators() + sum(told.spectators for told in fresh)))
-        if frame != open.presence:
-            open.presence = frame
-            for connection in open.connections:
-                connection.tell(frame)
-
-    def share_presence(self, open: Open) -> None:
-        self.tell_presence(open)
-        if self.storage.is_postgres:
-            message = {
-                "here": open.table.id,
-                "seats": sorted(open.here()),
-                "spectators": open.spectators(),
-                "new": not open.introduced,  # others answer with who is at theirs
-                "number": next(self._shared),  # each goes its own way, and one may overtake another
-            }
-            open.introduced = True
-            self.spawn(self.storage.tell(message))
+    # --------------------------------------------------------------- other processes
 
     def _heard(self, message: dict[str, Any]) -> None:
         """Another process changed or watches a table."""
@@ -455,18 +347,9 @@ class House:
             for open in self.tables.values():
                 open.introduced = False
                 if open.connections:
-                    self.share_presence(open)
+                    self.presence.share(open)
         elif "here" in message and message["here"] in self.tables:
-            open = self.tables[message["here"]]
-            # A process of an older version, while hosts change to a new one, does not count what it tells.
-            told = Elsewhere(message["seats"], message["spectators"], message.get("number", 0))
-            known = open.elsewhere.get(message["from"])
-            if known is None or known.number <= told.number:
-                open.elsewhere[message["from"]] = told
-            if message["new"] and open.connections:
-                self.share_presence(open)
-            else:
-                self.tell_presence(open)
+            self.presence.heard(self.tables[message["here"]], message)
         elif message.get("table") in self.tables or message.get("table") in self._loading:
             self.spawn(self._follow(message["table"]))
 

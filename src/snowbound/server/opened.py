@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from snowbound.server import entries as log
+from snowbound.server import times
 from snowbound.server.streams import Stream
 from snowbound.server.table import Table
 
@@ -53,6 +54,18 @@ class Open:
     used: float = field(default_factory=time.monotonic)
     dirty: bool = False
     presence: bytes = b""
+    _clock: tuple[int, int] = (0, 0)  # a moment by the table's time, and the same by time that only passes
+
+    def __post_init__(self) -> None:
+        self.set_time(max(times.now_ms(), self.table.changed))
+
+    def now(self) -> int:
+        """The table's time, in ms since 1970: whatever happens to the machine's clock, it goes on steadily."""
+        at, then = self._clock
+        return at + times.passed_ms() - then
+
+    def set_time(self, at: int) -> None:
+        self._clock = at, times.passed_ms()
 
     def here(self) -> set[int]:
         """Seats whose browser is connected to this process."""

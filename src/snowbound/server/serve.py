@@ -21,10 +21,10 @@ from snowbound.engine import SnowboundError
 from snowbound.server import archive
 from snowbound.server.app import Server, Settings
 from snowbound.server.drivers import bind_rules
-from snowbound.server.house import now_ms
 from snowbound.server.logs import set_up
 from snowbound.server.messages import LONGEST_FRAME
 from snowbound.server.storage import Storage
+from snowbound.server.times import now_ms
 
 
 def default_db() -> str:

@@ -13,9 +13,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from snowbound.server import messages as m
 from snowbound.server.commands import carry_out
-from snowbound.server.house import House, Refusal, now_ms
+from snowbound.server.house import House
 from snowbound.server.limits import FRAMES, HINTS, WORDS, Bucket
 from snowbound.server.opened import Open, Viewer
+from snowbound.server.refusal import Refusal
 from snowbound.server.streams import stream_name
 
 MOST_UNACKED = 256
@@ -96,7 +97,7 @@ class Socket:
         try:
             self._you = what_you_are(self.open, self.browser)
             self.say(self._you)
-            self.house.share_presence(self.open)
+            self.house.presence.share(self.open)
             if self.open.presence:
                 self.tell(self.open.presence)
             await self._listen()
@@ -111,7 +112,7 @@ class Socket:
             with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
                 await sending
             if not self.house.closing:
-                self.house.share_presence(self.open)
+                self.house.presence.share(self.open)
 
     async def _listen(self) -> None:
         while True:
@@ -149,7 +150,7 @@ class Socket:
                     newest = self.open.streams[message.viewer].number
                     self.viewers[message.viewer] = max(known, min(message.number, newest))
             case m.Ping():
-                self.say(m.Pong(message.at, now_ms()))
+                self.say(m.Pong(message.at, self.open.now()))
             case m.Hint() | m.Rematch():
                 self.house.spawn(self._command(message, wait))
             case _:
@@ -172,7 +173,7 @@ class Socket:
         if order.after and order.stream == stream_name(table, order.viewer):
             missed = stream.since(order.after)
         self.viewers[order.viewer] = order.after if missed is not None else stream.number
-        for frame in [stream.snapshot(table, now_ms())] if missed is None else missed:
+        for frame in [stream.snapshot(table, self.open.now())] if missed is None else missed:
             self.tell(frame)
 
     async def _command(self, order: Any, wait: float) -> None:

@@ -1,0 +1,93 @@
+"""Clocks: whose time is up, and what happens then."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from snowbound.bots import STAND_IN
+from snowbound.engine import SnowboundError
+from snowbound.server import entries as log
+from snowbound.server.opened import Open
+from snowbound.server.refusal import Refusal
+from snowbound.server.table import PATIENCE, Table
+
+if TYPE_CHECKING:
+    from snowbound.server.house import House
+
+logger = logging.getLogger("snowbound.tables")
+
+
+class Clocks:
+    """The clocks of all open tables of this process."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._running: set[tuple[str, int]] = set()  # seats whose time is up, being seen to
+
+    def tick(self) -> None:
+        """See to every seat whose time is up."""
+        for open in list(self.house.tables.values()):
+            if open.table.clock.kind == "off":
+                continue
+            for seat in open.table.waiting:
+                deadline = open.table.deadline(seat)
+                mark = (open.table.id, seat)
+                if deadline is not None and deadline <= open.now() and mark not in self._running:
+                    self._running.add(mark)
+                    task = self.house.spawn(self._run_out(open, seat))
+                    task.add_done_callback(partial(self._seen_to, mark))
+
+    def _seen_to(self, mark: tuple[str, int], _task: asyncio.Task[Any]) -> None:
+        self._running.discard(mark)
+
+    async def _run_out(self, open: Open, seat: int) -> None:
+        """The seat's time is up: this question is answered for it (by the game's own ruling, or by a bot), or a
+        bot covers the seat from now on."""
+        table = open.table
+
+        def late(table: Table) -> bool:
+            deadline = table.deadline(seat)
+            return deadline is not None and deadline <= open.now()
+
+        while late(table):  # a question may have several parts; they are given together
+            before = table.number
+            if table.clock.kind == "move" and table.chairs[seat].missed + 1 < PATIENCE:
+                await self.house.answer(open, seat, "clock")
+            else:
+                await self.cover(open, seat, STAND_IN, "time", late)
+            if table.number == before:
+                return
+
+    async def cover(self, open: Open, seat: int, bot: str, why: str, if_: Callable[[Table], bool]) -> None:
+        def decide(table: Table) -> log.Entry:
+            if table.chairs[seat].driver or not if_(table):
+                raise Refusal("stale", "The seat is not to be covered any more.")
+            return log.Covered(seat, bot, why)
+
+        with contextlib.suppress(Refusal):
+            await self.house.carry_out(open, None, decide)
+
+    async def wind(self, open: Open) -> None:
+        """While the server was down nobody could answer: the questions that were open then begin anew."""
+
+        def decide(table: Table) -> log.Entry:
+            if all(table.deadline(seat) is None for seat in table.waiting):
+                raise Refusal("not_now", "No clock runs.")
+            return log.Resumed()
+
+        with contextlib.suppress(Refusal):
+            await self.house.carry_out(open, None, decide)
+
+    async def take_up(self) -> None:
+        """After a restart the clocks of tables nobody has come back to run on."""
+        for id in await self.house.storage.running_clocks():
+            try:
+                await self.house.find(id)
+            except SnowboundError as error:
+                logger.warning("a table cannot be taken up", extra={"table": id, "error": str(error)})
+            await asyncio.sleep(0)

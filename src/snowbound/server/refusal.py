@@ -1,0 +1,17 @@
+"""What a table does not do, and why."""
+
+from __future__ import annotations
+
+from snowbound.engine import SnowboundError
+
+
+class Refusal(SnowboundError):
+    """A command that cannot be carried out."""
+
+    def __init__(self, code: str, text: str, clauses: tuple[str, ...] = ()) -> None:
+        super().__init__(text)
+        self.code, self.text, self.clauses = code, text, clauses
+
+
+class NoTable(SnowboundError):
+    """A table that is not there."""

@@ -1,0 +1,15 @@
+"""The time of day, which may jump, and time that only passes, which may not. Both in ms."""
+
+from __future__ import annotations
+
+import time
+
+
+def now_ms() -> int:
+    """Since 1970, as this machine's clock has it."""
+    return int(time.time() * 1000)
+
+
+def passed_ms() -> int:
+    """Since some moment in the past; nobody can set it."""
+    return int(time.monotonic() * 1000)
