@@ -120,9 +120,10 @@ def visiting(seen_by: dict[int, int], visitor: int = 0, **more: Any) -> State:
             place = places.pop(0)
             laid: dict[str, Any] = {} if place == FIELD else {"face_down": 40 + who}
             rows.append(on(place, hand=[50 + who], lying=True, **laid))
-    warehouse = {"cards": [10, 20, 30], "looked": {str(who): day for who, day in seen_by.items()}}
+    warehouse = {"cards": [10, 20, 30], "looks": {str(day): who for who, day in seen_by.items()}}
     warehouse |= more.pop("log", {})
-    return town(*rows, at={"do": "warehouse", "seat": visitor}, day=3, warehouse=warehouse, **more)
+    at = {"do": "warehouse", "seat": visitor}
+    return town(*rows, at=at, warehouse=warehouse, **{"day": 3, **more})
 
 
 @pytest.mark.clause("R-11")
@@ -131,7 +132,7 @@ def test_a_look_is_private_and_that_one_looked_is_public() -> None:
     assert stock(state, 0) == sorted(names(10, 20, 30))
     for other in (1, 2, 3, None):
         assert stock(state, other) == []
-        assert state.view(other)["warehouse"]["looked"] == {"0": 3}
+        assert state.view(other)["warehouse"]["looks"] == {"3": 0}
     assert all(event.for_seat(1) is None for event in of_kind(state.opening, "saw"))
     state.apply(0, NO)
     assert stock(state, 0) == sorted(names(10, 20, 30)), "it stays on the list"
@@ -171,7 +172,7 @@ def test_anothers_restock_empties_the_list() -> None:
     state.apply(0, YES)
     assert stock(state, 1) == stock(state, 2) == []
     assert len(stock(state, 0)) == 3
-    assert state.view(1)["warehouse"]["restocked"] == 3
+    assert state.view(1)["warehouse"]["restocked"] == [3]
 
 
 @pytest.mark.clause("R-11")
@@ -204,7 +205,7 @@ def test_after_an_exchange_the_known_cards_are_there_or_face_down_before_the_exc
 def test_who_knew_two_of_three_holds_each_of_the_three_as_likely_taken() -> None:
     """Seat 1 looked on day 1, seat 2 exchanged on day 2 (seen at the reveal), seat 0 exchanges on day 3."""
     cards = [10, 30, {"card": 44, "since": 2, "put": True}]
-    log = {"cards": cards, "looked": {"1": 1, "2": 2}, "exchanged": {"2": 2}}
+    log = {"cards": cards, "looks": {"1": 1, "2": 2}, "exchanged": {"2": 2}}
     state = visiting({}, log=log)
     assert stock(state, 1) == sorted(names(10, 30))
     assert stock(state, 2) == sorted(names(10, 30, 44))
@@ -236,7 +237,7 @@ def test_a_blind_exchanger_knows_the_card_left_there_and_nothing_else() -> None:
 def test_who_takes_back_a_card_of_ones_own_knows_since_when_it_lay_there(taken: int, when: Any) -> None:
     """Seat 0 left 44 there on day 1; whether it comes back or another is taken, the samples agree."""
     cards = [10, 30, {"card": 44, "since": 1, "put": True}]
-    state = visiting({}, log={"cards": cards, "looked": {"0": 1}, "exchanged": {"1": 0}})
+    state = visiting({}, log={"cards": cards, "looks": {"1": 0}, "exchanged": {"1": 0}})
     state.apply(0, taken)
     assert state.view(0)["warehouse"]["taken"] == when
     for n in range(40):
@@ -271,11 +272,12 @@ def test_an_open_pile_shows_what_was_sold() -> None:
 @pytest.mark.clause("R-20")
 def test_in_a_closed_pile_one_knows_what_one_saw_going_in() -> None:
     state = selling(False)
-    assert state.view(1)["discard"] == [*names(20, 21), HIDDEN], (
+    sold_unseen = {"card": HIDDEN, "sold_by": 0}
+    assert state.view(1)["discard"] == [*names(20, 21), sold_unseen], (
         "flipped cards were seen; the sold one was not"
     )
-    assert state.view(None)["discard"] == [*names(20, 21), HIDDEN]
-    assert state.view(0)["discard"][0] == {"card": name(3), "known_to": [0]}
+    assert state.view(None)["discard"] == [*names(20, 21), sold_unseen]
+    assert state.view(0)["discard"][0] == {"card": name(3), "sold_by": 0}
     imagined = Counter(
         card["card"]
         for n in range(120)
@@ -294,6 +296,127 @@ def test_in_a_closed_pile_one_knows_what_one_saw_going_in() -> None:
     (sold,) = of_kind(events, "sold")
     assert str(sold.for_seat(1)).startswith("Seat 0 sold a card to the Diner.")
     assert str(sold.for_seat(0)).startswith("Seat 0 sold Blond / Parka / Ice axe / Spectacles")
+
+
+def restocking() -> State:
+    """Day 4, a closed pile. Day 1: seat 1 looked. Day 2: seat 2 left 44 there. Day 3: seat 3 looked. Now seat 0, the
+    Creepy Old Guy, throws out 10, 30 and 44."""
+    cards = [10, 30, {"card": 44, "since": 2, "put": True}]
+    log = {"cards": cards, "looks": {"1": 1, "2": 2, "3": 3}, "exchanged": {"2": 2}}
+    state = visiting({}, log=log, identity=CREEPY, options={"discard_visible": False}, day=4)
+    assert asked(state) == "restock"
+    return state
+
+
+def thrown(state: State, who: int) -> set[str]:
+    """The cards thrown out that the seat can name."""
+    return {card["card"] for card in state.view(who)["discard"] if isinstance(card, dict)} - {HIDDEN}
+
+
+@pytest.mark.clause("R-20", "PT-49")
+def test_what_was_thrown_into_a_closed_pile_is_told_to_who_knew_it_and_nothing_of_the_rest() -> None:
+    """Seat 1 knew 10 and 30. What it is told says nothing of the third: not that it is the highest."""
+    low, high = restocking(), restocking().position()
+    high["warehouse"]["cards"][2]["card"] = name(0)  # which is the lowest of the three
+    high["deck"][high["deck"].index(name(0))] = name(44)
+    told = []
+    for state in (low, GAME.load(high)):
+        events = [event.for_seat(1) for event in state.apply(0, YES)]
+        told.append([(event.kind, event.args) for event in events if event is not None])
+        assert thrown(state, 1) == set(names(10, 30))
+        assert state.view(1)["discard"].count({"card": HIDDEN, "thrown_out": 4}) == 1
+    assert told[0] == told[1]
+    assert [args[2] for kind, args in told[0] if kind == "cleared"] == [10, 30]
+
+
+@pytest.mark.clause("R-20", "R-11")
+def test_in_an_imagined_closed_pile_the_others_know_what_they_knew() -> None:
+    """Who sold a card knows it; who knew a card under the Warehouse knows that it was thrown out."""
+    state = selling(False)
+    for n in range(20):
+        world = state.determinise(1, n)
+        (sold,) = [card for card in world.view(0)["discard"] if isinstance(card, dict)]
+        assert sold["sold_by"] == 0
+        assert sold["card"] != HIDDEN
+        assert sold in world.position()["discard"]
+        assert world.view(2)["discard"] == state.view(2)["discard"]
+    state = restocking()
+    state.apply(0, YES)
+    assert thrown(state, 0) == thrown(state, 2) == thrown(state, 3) == set(names(10, 30, 44))
+    left_there = Counter[str]()
+    for n in range(300):
+        world = state.determinise(3, n)
+        assert thrown(world, 0) == thrown(world, 2) == set(names(10, 30, 44))
+        assert len(thrown(world, 1)) == 2
+        left_there.update(thrown(world, 3) - thrown(world, 1))
+        assert GAME.load(world.position()) == world
+    assert set(left_there) == set(names(10, 30, 44)), (
+        "seat 3 cannot tell which of the three seat 2 left there"
+    )
+    assert all(abs(times - 100) < 45 for times in left_there.values())
+    for n in range(20):
+        world = state.determinise(1, n)
+        assert thrown(world, 2) > set(names(10, 30))
+        assert len(thrown(world, 2)) == 3
+        world = state.determinise(2, n)
+        assert thrown(world, 1) == set(names(10, 30)), "seat 2 knows what it left there"
+
+
+@pytest.mark.clause("R-20")
+def test_a_closed_pile_says_how_each_card_came_there() -> None:
+    state = selling(False)
+    position = state.position()
+    where = position["discard"].index({"card": name(3), "sold_by": 0})
+    position["discard"][where] = {"card": name(3), "known_to": [0]}  # as it was written before
+    assert GAME.load(position) == state
+    for how, why in (
+        ({}, "must say how the card came there"),
+        ({"known_to": [0, 1]}, "must say how the card came there"),
+        ({"sold_by": 3}, "sold_by: 3 is not a number from 0 to 2"),
+        ({"thrown_out": 1}, "the Warehouse was not restocked on day 1"),
+    ):
+        position["discard"][where] = {"card": name(3), **how}
+        with pytest.raises(snowbound.BadPosition, match=why):
+            GAME.load(position)
+    state = restocking()
+    state.apply(0, YES)
+    position = state.position()
+    assert {"card": name(44), "thrown_out": 4, "since": 2, "put": True} in position["discard"]
+    for n, card in enumerate(position["discard"]):
+        if isinstance(card, dict) and card["card"] == name(44):
+            del position["discard"][n]
+    with pytest.raises(snowbound.BadPosition, match="three cards were thrown out on day 4, not 2"):
+        GAME.load(position)
+
+
+def test_logs_of_the_warehouse_are_read_as_they_were_written_before() -> None:
+    """Each seat's last look since the last restock, and the day of that restock."""
+    state = visiting({1: 1, 2: 2})
+    position = state.position()
+    del position["warehouse"]["looks"]
+    position["warehouse"]["looked"] = {"0": 3, "1": 1, "2": 2}
+    assert GAME.load(position) == state
+    state = restocking()
+    state.apply(0, YES)
+    state.apply(0, state.actions(0)[0])
+    position = state.position()
+    position["discard"] = []
+    position["warehouse"] |= {"restocked": 4, "looked": {"0": 4}, "exchanged": {"4": 0}}
+    del position["warehouse"]["looks"]
+    seen = GAME.load(position).view(0)["warehouse"]
+    assert seen["cards"] == state.view(0)["warehouse"]["cards"]
+    assert seen["looks"] == {"4": 0}
+
+
+def test_a_view_says_how_many_cards_are_left_in_an_empty_deck_too() -> None:
+    rows = [on(OFFICE, hand=[1, 2], face_down=3), on(FIELD, lying=True)]
+    state = town(*rows, at={"do": "office"}, discard="rest")
+    assert state.position()["deck"] == []
+    for who in (0, 1, None):
+        assert state.view(who)["deck"] == 0
+    world = state.determinise(0, 1)
+    assert world.position()["deck"] == []
+    assert GAME.load(world.position()) == world
 
 
 # ---------------------------------------------------- a notebook kept from events alone

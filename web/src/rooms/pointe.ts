@@ -21,7 +21,7 @@ export interface PointeView {
   report: string | null;
   cop: string | null;
   seats: PointeSeat[];
-  deck: number | unknown[];
+  deck: number;
   discard: unknown[];
   warehouse?: { cards: (string | { card: string })[] };
   sudden_death?: boolean;

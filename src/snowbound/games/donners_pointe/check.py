@@ -9,9 +9,11 @@ from snowbound.games.donners_pointe.components import BOX_CONTENTS as BOX
 from snowbound.games.donners_pointe.layout import Components, Pointe
 from snowbound.games.donners_pointe.rules.cop import is_open
 from snowbound.games.donners_pointe.rules.ending import richest, tied
+from snowbound.games.donners_pointe.rules.hidden import was_thrown_out
 from snowbound.games.donners_pointe.rules.placing import standing
 from snowbound.games.donners_pointe.rules.step import step
 from snowbound.games.donners_pointe.rules.visit import next_visitor
+from snowbound.games.donners_pointe.rules.warehouse import stocked_before, thrown_out
 
 # The steps that wait for answers, and the step before each, which asks.
 WAITING = {
@@ -79,51 +81,53 @@ def _check_tokens(r: Reader, g: Pointe) -> None:
 
 def _check_warehouse(r: Reader, g: Pointe, t: Components) -> None:
     if g.under[0] == x.NO_CARD:
-        if any(g.looked) or any(g.swapped) or g.took or g.restocked:
+        if any(g.looked) or any(g.swapped) or g.took or g.restocks:
             r.problem("warehouse", "nothing lies there that could have been seen or exchanged")
         return
-    days = [day for day in range(1, x.LONGEST + 1) if g.swapped[day]]
-    for day in days:
-        if day > g.day or day < g.restocked:
-            r.problem(f"warehouse.exchanged.{day}", "not a day since the last restock")
-    for seat in range(g.players):
-        if 0 < g.looked[seat] < g.restocked or g.looked[seat] > g.day:
-            r.problem(f"warehouse.looked.{seat}", "not a day since the last restock")
-        if g.looked[seat] and g.opt[x.WAREHOUSE_PEEK] == x.FALSE:
-            r.problem(f"warehouse.looked.{seat}", "nobody looks with warehouse_peek false (R-11)")
-    looks = [day for day in g.looked if day]
-    if len(set(looks)) < len(looks):
-        r.problem("warehouse.looked", "one player a day visits the Warehouse")
-    if g.swapped[0]:
-        r.problem("warehouse.exchanged.0", "not a day")
-    for seat in range(g.players):
-        for day in days:
-            if g.swapped[day] == 1 + seat and g.looked[seat] < day and g.opt[x.WAREHOUSE_PEEK] != x.FALSE:
-                r.problem(f"warehouse.looked.{seat}", f"who exchanged on day {day} looked then (R-11)")
-            if g.looked[seat] == day and g.swapped[day] != 1 + seat:
-                r.problem(f"warehouse.looked.{seat}", f"somebody else visited the Warehouse on day {day}")
-    _check_times(r, g, days)
+    peek = g.opt[x.WAREHOUSE_PEEK] != x.FALSE
+    for day in range(1, x.LONGEST + 1):
+        if g.looked[day] and not peek:
+            r.problem(f"warehouse.looks.{day}", "nobody looks with warehouse_peek false (R-11)")
+        elif g.swapped[day] and g.looked[day] != g.swapped[day] and peek:
+            r.problem(f"warehouse.looks.{day}", f"who exchanged on day {day} looked then (R-11)")
+    since = stocked_before(g, g.day + 1)
+    _check_times(r, g, "warehouse.cards", g.came, since, g.day + 1, g.took)
     if g.took and not (g.swapped[g.day] and g.laid[g.swapped[g.day] - 1] != x.NO_CARD):
         r.problem("warehouse.taken", "nobody holds a card exchanged today")
     if g.swapped[g.day] and not g.took and g.laid[g.swapped[g.day] - 1] != x.NO_CARD:
         r.problem("warehouse.taken", "missing: a card was exchanged today and is not yet revealed")
+    _check_thrown_out(r, g)
 
 
-def _check_times(r: Reader, g: Pointe, days: list[int]) -> None:
+def _check_thrown_out(r: Reader, g: Pointe) -> None:
+    """The three cards of a restock lie in a closed pile together, until it is shuffled."""
+    thrown = [how - x.THROWN for how in g.pile if was_thrown_out(how)]
+    for day in range(1, x.LONGEST + 1):
+        came = [time for time in thrown if thrown_out(g, time) == day]
+        if len(came) == x.STOCK:
+            _check_times(r, g, "discard", came, stocked_before(g, day), day)
+        elif came:
+            r.problem("discard", f"three cards were thrown out on day {day}, not {len(came)} (PT-49)")
+
+
+def _check_times(
+    r: Reader, g: Pointe, where: str, came: list[int], since: int, until: int, took: int = 0
+) -> None:
     """The times of the three cards are those some sequence of exchanges leaves."""
-    base, put = 2 * g.restocked, [2 * day + 1 for day in days]
-    times = g.came + ([g.took - 1] if g.took else [])
-    for came in times:
-        if came != base and came not in put:
-            r.problem("warehouse.cards", f"no card came on day {came // 2} that could lie there")
-    for came in put:
-        if times.count(came) > 1:
-            r.problem("warehouse.cards", f"one card only was put there on day {came // 2}")
-    if put and put[-1] not in g.came:
-        r.problem("warehouse.cards", f"the card put there on day {days[-1]} is missing (`since`, `put`)")
-    if g.took and len(put) > 1 and put[-2] not in times:
-        r.problem("warehouse.cards", f"the card put there on day {days[-2]} is missing (`since`, `put`)")
-    if not put and g.took:
+    days = [day for day in range(since, until) if g.swapped[day]]
+    put = [2 * day + 1 for day in days]
+    times = came + ([took - 1] if took else [])
+    for time in times:
+        if time != 2 * since and time not in put:
+            r.problem(where, f"no card came on day {time // 2} that could lie there")
+    for time in put:
+        if times.count(time) > 1:
+            r.problem(where, f"one card only was put there on day {time // 2}")
+    if put and put[-1] not in came:
+        r.problem(where, f"the card put there on day {days[-1]} is missing (`since`, `put`)")
+    if took and len(put) > 1 and put[-2] not in times:
+        r.problem(where, f"the card put there on day {days[-2]} is missing (`since`, `put`)")
+    if not put and took:
         r.problem("warehouse.taken", "nobody exchanged a card")
 
 

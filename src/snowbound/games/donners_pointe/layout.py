@@ -31,9 +31,11 @@ LOCATIONS = 6
 REFRIGERATOR, DISPATCHER, JOURNALIST, WAITRESS, CREEPY, BOB, SHERIFF = range(7)
 IDENTITIES = 7
 
-# What stands at a card in `pile`: that it lies there, and who knows it (a bit a seat, one for onlookers).
-IN_PILE = 64
-ONLOOKER = 5
+# How a card came to lie in `pile`, which says who knows it: everybody, or in a closed pile who sold it,
+# or those who knew it under the Warehouse.
+SOLD = 1  # 1+seat
+THROWN = 8  # 8+when it had come under the Warehouse
+THROWN_ON = 24  # 24+day: in a masked record, where the seat cannot tell when it had come
 SHOWN = 127
 
 # Options, in the order of clauses.toml; a value's number is its place there.
@@ -184,15 +186,17 @@ class Pointe(Record, seats=SEATS, depth=2, options=10, script=40):
     token: Annotated[list[int], int8[SEATS], "tokens on them"]
     deck: Annotated[list[int], int8[CARDS], "the deck, its top card last"]
     left: Annotated[int, int8, "cards in the deck"]
-    pile: Annotated[list[int], int8[CARDS], "for each card: 0, or IN_PILE and who knows that it lies there"]
+    pile: Annotated[list[int], int8[CARDS], "for each card: 0, or how it came to lie in the discard pile"]
     discards: Annotated[int, int8, "cards in the discard pile"]
+    unseen_sold: Annotated[
+        list[int], int8[SEATS], "in a masked record: cards there the seat cannot name, by who sold them"
+    ]
+    unseen_thrown: Annotated[list[int], int8[LONGEST + 1], "and by the day they were thrown out"]
     under: Annotated[list[int], int8[STOCK], "cards under the Warehouse in ascending order"]
     came: Annotated[list[int], int8[STOCK], "when each came there: 2*day, one more if a player put it there"]
-    restocked: Annotated[int, int8, "the day of the last restock, 0 for the set-up"]
-    swapped: Annotated[
-        list[int], int8[LONGEST + 1], "for each day since then: 1 + the seat that exchanged, or 0"
-    ]
-    looked: Annotated[list[int], int8[SEATS], "the day of each seat's last look since then, 0 if none"]
+    restocks: Annotated[int, int8, "the days of restocks as bits"]
+    swapped: Annotated[list[int], int8[LONGEST + 1], "for each day: 1 + the seat that exchanged, or 0"]
+    looked: Annotated[list[int], int8[LONGEST + 1], "for each day: 1 + the seat that looked there, or 0"]
     took: Annotated[int, int8, "1 + when the card came that was exchanged today; 0 once it is revealed"]
     matches: Annotated[list[int], int8[SEATS], "matches in the sudden death"]
 

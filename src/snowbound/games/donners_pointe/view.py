@@ -16,13 +16,15 @@ from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.components import BOX_CONTENTS as BOX
 from snowbound.games.donners_pointe.layout import Components, Pointe
 from snowbound.games.donners_pointe.rules.cop import is_open
+from snowbound.games.donners_pointe.rules.hidden import was_sold, was_thrown_out
 from snowbound.games.donners_pointe.rules.setup import clear_table
-from snowbound.games.donners_pointe.rules.warehouse import sort_stock
+from snowbound.games.donners_pointe.rules.warehouse import sort_stock, stocked_before, thrown_out
 
 CARDS = tuple(BOX.card(card) for card in range(x.CARDS))
 TRAITS = tuple(trait.name for trait in BOX.traits)
 LOCATIONS = tuple(place.name for place in BOX.locations)
 IDENTITIES = tuple(who.name for who in BOX.identities)
+DAYS = range(1, x.LONGEST + 1)
 HIDDEN = "unknown"
 
 VISITOR = Arg("seat", low=0, high=x.SEATS - 1)
@@ -138,8 +140,8 @@ def _seat(g: Pointe, seat: int) -> dict[str, Any]:
 
 
 def _deck(g: Pointe) -> list[str | None] | int:
-    """From the top; only how many where the order is not known."""
-    if g.left and g.deck[0] == x.UNKNOWN:
+    """From the top; in a view, how many."""
+    if g.deck[0] == x.UNKNOWN:
         return g.left
     return [card_name(g.deck[i]) for i in range(g.left - 1, -1, -1)]
 
@@ -150,9 +152,21 @@ def _pile(g: Pointe) -> list[Any]:
         if g.pile[card] == x.SHOWN:
             found.append(CARDS[card])
         elif g.pile[card]:
-            known = [seat for seat in range(g.players) if g.pile[card] >> seat & 1]
-            found.append({"card": CARDS[card], "known_to": known})
-    return found + [HIDDEN] * (g.discards - len(found))
+            found.append({"card": CARDS[card], **_how(g, g.pile[card])})
+    for seat, n in enumerate(g.unseen_sold):
+        found += [{"card": HIDDEN, "sold_by": seat} for _ in range(n)]
+    for day, n in enumerate(g.unseen_thrown):
+        found += [{"card": HIDDEN, "thrown_out": day} for _ in range(n)]
+    return found
+
+
+def _how(g: Pointe, how: int) -> dict[str, Any]:
+    """How a card came to lie in a closed pile."""
+    if was_sold(how):
+        return {"sold_by": how - x.SOLD}
+    if was_thrown_out(how):
+        return {"thrown_out": thrown_out(g, how - x.THROWN), **_when(how - x.THROWN)}
+    return {"thrown_out": how - x.THROWN_ON}
 
 
 def _when(came: int) -> dict[str, Any]:
@@ -164,19 +178,16 @@ def _warehouse(g: Pointe) -> dict[str, Any]:
     doc: dict[str, Any] = {
         "cards": [
             card_name(card)
-            if came in (2 * g.restocked, x.UNKNOWN)
+            if came in (2 * stocked_before(g, g.day + 1), x.UNKNOWN)
             else {"card": card_name(card), **_when(came)}
             for card, came in zip(g.under, g.came, strict=True)
         ]
     }
-    if g.restocked:
-        doc["restocked"] = g.restocked
-    looked = {str(seat): g.looked[seat] for seat in range(g.players) if g.looked[seat]}
-    if looked:
-        doc["looked"] = looked
-    swapped = {str(day): g.swapped[day] - 1 for day in range(x.LONGEST + 1) if g.swapped[day]}
-    if swapped:
-        doc["exchanged"] = swapped
+    if g.restocks:
+        doc["restocked"] = [day for day in DAYS if g.restocks >> day & 1]
+    for key, log in (("looks", g.looked), ("exchanged", g.swapped)):
+        if any(log):
+            doc[key] = {str(day): log[day] - 1 for day in DAYS if log[day]}
     if g.took:
         doc["taken"] = HIDDEN if g.took == x.UNKNOWN else _when(g.took - 1)
     return doc
@@ -312,8 +323,9 @@ def _read_identities(r: Reader, g: Pointe, t: Components, rows: list[dict[str, A
         g.identity[seat] = given[seat]
 
 
-def _read_when(r: Reader, where: str, row: dict[str, Any], g: Pointe) -> int:
-    since = r.number(row, "since", where, 0, x.LONGEST, g.restocked)
+def _read_when(r: Reader, where: str, row: dict[str, Any], g: Pointe, until: int) -> int:
+    """When a card came that lay there until before that day."""
+    since = r.number(row, "since", where, 0, x.LONGEST, stocked_before(g, until))
     return 2 * since + r.flag(row, "put", where)
 
 
@@ -326,9 +338,14 @@ def _read_warehouse(r: Reader, g: Pointe, shelf: Shelf) -> None:
         r.problem("warehouse", "must be a list of cards or an object with `cards`")
         return
     doc = doc or {}
-    r.only(doc, "warehouse", ("cards", "restocked", "looked", "exchanged", "taken"))
-    g.restocked = r.number(doc, "restocked", "warehouse", 0, g.day, 0)
-    _read_log(r, g, doc)
+    r.only(doc, "warehouse", ("cards", "restocked", "looks", "looked", "exchanged", "taken"))
+    restocked = doc.get("restocked", [])
+    for day in restocked if isinstance(restocked, list) else [restocked]:
+        if type(day) is not int or not 1 <= day <= g.day or g.restocks >> day & 1:
+            r.problem("warehouse.restocked", f"{day!r} is not a day from 1 to {g.day}, or stands twice")
+        else:
+            g.restocks |= 1 << day
+    _read_logs(r, g, doc)
     rows = doc.get("cards")
     if rows is None and stocked:
         return  # dealt later, from the cards that lie nowhere else
@@ -346,30 +363,45 @@ def _read_warehouse(r: Reader, g: Pointe, shelf: Shelf) -> None:
         row = row if isinstance(row, dict) else {"card": row}
         r.only(row, where, ("card", "since", "put"))
         g.under[i] = shelf.take(where, row.get("card"))
-        g.came[i] = _read_when(r, where, row, g)
+        g.came[i] = _read_when(r, where, row, g, g.day + 1)
     sort_stock(g)
 
 
-def _read_log(r: Reader, g: Pointe, doc: dict[str, Any]) -> None:
+def _read_logs(r: Reader, g: Pointe, doc: dict[str, Any]) -> None:
     """Who looked and who exchanged, and when."""
-    for key, most, high in (("looked", g.players - 1, g.day), ("exchanged", g.day, g.players - 1)):
-        log = doc.get(key, {})
-        if not isinstance(log, dict):
-            r.problem(f"warehouse.{key}", "must be an object")
-            continue
-        for name in log:
-            if not (isinstance(name, str) and name.isdigit() and int(name) <= most):
-                r.problem(f"warehouse.{key}.{name}", f"names go from 0 to {most}")
-            elif key == "looked":
-                g.looked[int(name)] = r.number(log, name, "warehouse.looked", 0, high, 0)
-            else:
-                g.swapped[int(name)] = 1 + r.number(log, name, "warehouse.exchanged", 0, high, 0)
+    for day, seat in _read_log(r, doc, "exchanged", 1, g.day, g.players - 1):
+        g.swapped[day] = 1 + seat
+    for day, seat in _read_log(r, doc, "looks", 1, g.day, g.players - 1):
+        g.looked[day] = 1 + seat
+    if "looked" in doc:  # as it was written before: each seat's last look since the last restock
+        if g.opt[x.WAREHOUSE_PEEK] != x.FALSE:
+            g.looked[:] = g.swapped
+        for seat, day in _read_log(r, doc, "looked", 0, g.players - 1, g.day):
+            if day and g.looked[day] not in (0, 1 + seat):
+                r.problem(f"warehouse.looked.{seat}", "one player a day visits the Warehouse")
+            g.looked[day] = 1 + seat if day else 0
     taken = doc.get("taken")
     if isinstance(taken, dict):
         r.only(taken, "warehouse.taken", ("since", "put"))
-        g.took = 1 + _read_when(r, "warehouse.taken", taken, g)
+        g.took = 1 + _read_when(r, "warehouse.taken", taken, g, g.day + 1)
     elif taken is not None:
         r.problem("warehouse.taken", "must say since when the card lay there")
+
+
+def _read_log(
+    r: Reader, doc: dict[str, Any], key: str, first: int, last: int, high: int
+) -> list[tuple[int, int]]:
+    """An object of numbers by number."""
+    log, found = doc.get(key, {}), []
+    if not isinstance(log, dict):
+        r.problem(f"warehouse.{key}", "must be an object")
+        return []
+    for name in log:
+        if name not in map(str, range(first, last + 1)):
+            r.problem(f"warehouse.{key}.{name}", f"names go from {first} to {last}")
+        else:
+            found.append((int(name), r.number(log, name, f"warehouse.{key}", 0, high, 0)))
+    return found
 
 
 def _read_piles(r: Reader, g: Pointe, shelf: Shelf) -> None:
@@ -383,7 +415,7 @@ def _read_piles(r: Reader, g: Pointe, shelf: Shelf) -> None:
             r.problem("warehouse", "missing, and no cards are left to lie there (PT-52)")
             return
         g.under[:] = rest[: x.STOCK]
-        g.came[:] = [2 * g.restocked] * x.STOCK
+        g.came[:] = [2 * stocked_before(g, g.day + 1)] * x.STOCK
         rest = rest[x.STOCK :]
     if discard == "rest":
         for card in rest:
@@ -405,27 +437,33 @@ def _read_discard(r: Reader, g: Pointe, shelf: Shelf, rows: Any) -> None:
         return
     for i, row in enumerate(rows[: x.CARDS]):
         where = f"discard[{i}]"
-        known = x.SHOWN
+        how = x.SHOWN
         if isinstance(row, dict):
-            r.only(row, where, ("card", "known_to"))
-            known = _read_known(r, g, f"{where}.known_to", row.get("known_to", []))
+            how = _read_how(r, g, where, row)
             row = row.get("card")
         card = shelf.take(where, row)
         if card != NONE:
-            g.pile[card] = known
+            g.pile[card] = how
             g.discards += 1
 
 
-def _read_known(r: Reader, g: Pointe, where: str, seats: Any) -> int:
+def _read_how(r: Reader, g: Pointe, where: str, row: dict[str, Any]) -> int:
+    """How a card came to lie in a closed pile."""
+    r.only(row, where, ("card", "sold_by", "thrown_out", "since", "put", "known_to"))
     if g.opt[x.DISCARD_VISIBLE] != x.FALSE:
-        r.problem(where, "with an open discard pile everybody knows it (R-20)")
-    known = x.IN_PILE
-    for seat in seats if isinstance(seats, list) else [seats]:
-        if type(seat) is not int or not 0 <= seat < g.players:
-            r.problem(where, f"{seat!r} is not a seat")
-        else:
-            known |= 1 << seat
-    return known
+        r.problem(where, "with an open discard pile everybody knows the card; its name is enough (R-20)")
+    if "known_to" in row:  # as it was written before
+        known = row["known_to"]
+        row = {"sold_by": known[0]} if isinstance(known, list) and len(known) == 1 else {}
+    if "sold_by" in row:
+        return x.SOLD + r.number(row, "sold_by", where, 0, g.players - 1, 0)
+    if "thrown_out" in row:
+        day = r.number(row, "thrown_out", where, 1, x.LONGEST, 1)
+        if not g.restocks >> day & 1:
+            r.problem(f"{where}.thrown_out", f"the Warehouse was not restocked on day {day} (PT-49)")
+        return x.THROWN + _read_when(r, where, row, g, day)
+    r.problem(where, "must say how the card came there: `sold_by` a seat, or `thrown_out` on a day (R-20)")
+    return x.SHOWN
 
 
 def begin(g: Pointe, t: Components) -> None:

@@ -14,7 +14,6 @@ from snowbound.games.donners_pointe.layout import (
     FALSE,
     FRIDGE_HAND,
     HAND,
-    IN_PILE,
     NO_CARD,
     REFRIGERATOR,
     SHOWN,
@@ -72,12 +71,9 @@ def draw(g: Pointe, out: Out) -> int:
 
 
 @rule
-def discard(g: Pointe, card: int, known: int) -> None:
-    """A card goes to the pile. R-20: everybody may look through it, or only `known` know the card there."""
-    if g.opt[DISCARD_VISIBLE] == FALSE:
-        g.pile[card] = IN_PILE | known
-    else:
-        g.pile[card] = SHOWN
+def discard(g: Pointe, card: int, how: int) -> None:
+    """A card goes to the pile. R-20: everybody may look through it, or `how` it came there says who knows it."""
+    g.pile[card] = how if g.opt[DISCARD_VISIBLE] == FALSE else SHOWN
     g.discards += 1
 
 

@@ -137,14 +137,14 @@ def deal_sudden_death(g: Pointe, t: Components, out: Out) -> None:
     g.sudden = 1
     clear_table(g)
     g.cop = NOWHERE
-    g.restocked = 0
-    for d in range(LONGEST + 1):
-        g.swapped[d] = 0
+    g.restocks = 0
+    for day in range(LONGEST + 1):
+        g.swapped[day] = 0
+        g.looked[day] = 0
     for seat in range(SEATS):
         g.spot[seat] = NOWHERE
         g.before[seat] = NOWHERE
         g.lying[seat] = 0
-        g.looked[seat] = 0
         g.matches[seat] = NONE
     fresh_deck(g)
     emit(out, E_SUDDEN, tied(g), roller(g), 0)

@@ -12,18 +12,25 @@ from snowbound.engine.flow import NONE, Out
 from snowbound.engine.rule import rule
 from snowbound.games.donners_pointe.layout import (
     CARDS,
-    IN_PILE,
     LONGEST,
     NO_CARD,
-    ONLOOKER,
-    SHOWN,
+    SEATS,
+    SOLD,
     STOCK,
+    THROWN,
+    THROWN_ON,
     UNKNOWN,
     Components,
     Pointe,
 )
-from snowbound.games.donners_pointe.rules.deck import add_to_hand, bit, shuffle
-from snowbound.games.donners_pointe.rules.warehouse import knows_what_came, put_by, sort_stock
+from snowbound.games.donners_pointe.rules.deck import add_to_hand, shuffle
+from snowbound.games.donners_pointe.rules.warehouse import (
+    knows_what_came,
+    put_by,
+    sort_stock,
+    stocked_before,
+    thrown_out,
+)
 
 # --------------------------------------------------------------------------------- mask
 
@@ -67,11 +74,30 @@ def mask_stock(g: Pointe, seat: int) -> None:
 
 
 @rule
+def was_sold(how: int) -> bool:
+    return SOLD <= how < THROWN
+
+
+@rule
+def was_thrown_out(how: int) -> bool:
+    return THROWN <= how < THROWN_ON
+
+
+@rule
 def mask_pile(g: Pointe, seat: int) -> None:
-    own = bit(ONLOOKER if seat == NONE else seat)
+    """R-20: of a closed pile the seat names what it sold or knew under the Warehouse; the rest is counted."""
     for card in range(CARDS):
-        if g.pile[card] != 0 and g.pile[card] != SHOWN:
-            g.pile[card] = IN_PILE | own if g.pile[card] & own else 0
+        how = g.pile[card]
+        if was_sold(how) and how != SOLD + seat:
+            g.pile[card] = 0
+            g.unseen_sold[how - SOLD] += 1
+        elif was_thrown_out(how):
+            came = how - THROWN
+            if not knows_what_came(g, seat, came):
+                g.pile[card] = 0
+                g.unseen_thrown[thrown_out(g, came)] += 1
+            elif not put_by(g, seat, came):
+                g.pile[card] = THROWN_ON + thrown_out(g, came)
 
 
 @rule
@@ -85,6 +111,7 @@ def mask(g: Pointe, t: Components, seat: int) -> None:
                 g.hand[other][i] = UNKNOWN
             if g.laid[other] != NO_CARD:
                 g.laid[other] = UNKNOWN
+    g.deck[0] = UNKNOWN  # also of an empty deck: how many cards are left is all the seat may know
     for i in range(g.left):
         g.deck[i] = UNKNOWN
 
@@ -93,37 +120,52 @@ def mask(g: Pointe, t: Components, seat: int) -> None:
 
 
 @rule
-def fits(g: Pointe, seat: int, came: int, n: int, own: int) -> bool:
-    """Whether n cards the seat knows, `own` of them its own, could have come at the times in `came`."""
+def time(times: int, i: int) -> int:
+    """One of the times that `exchanges` draws: those of the three cards, then that of the last one taken."""
+    return (times >> (8 * i)) & 255
+
+
+@rule
+def exchanges(g: Pointe, since: int, until: int) -> int:
+    """Draw when the cards under the Warehouse came: each exchange from one day to before another took any of the
+    three with the same chance."""
+    a = 2 * since
+    b = a
+    c = a
+    taken = 255  # no time
+    for day in range(since, until):
+        if g.swapped[day] != 0:
+            i = below(g.rng, STOCK)
+            if i == 0:
+                taken = a
+                a = 2 * day + 1
+            elif i == 1:
+                taken = b
+                b = 2 * day + 1
+            else:
+                taken = c
+                c = 2 * day + 1
+    return a | b << 8 | c << 16 | taken << 24
+
+
+@rule
+def fits(g: Pointe, seat: int, times: int, cards: int, n: int, own: int) -> bool:
+    """Whether of so many cards that came then the seat knows n, and put there itself those of the times `own`."""
     known = 0
     mine = 0
-    for i in range(STOCK + 1):
-        when = (came >> (8 * i)) & 255
-        if when != 255 and knows_what_came(g, seat, when):
+    for i in range(cards):
+        came = time(times, i)
+        if knows_what_came(g, seat, came):
             known += 1
-            if put_by(g, seat, when):
-                mine += 1
-                listed = False
-                for j in range(STOCK):
-                    if g.came[j] == when:
-                        listed = True
-                if not listed:
-                    return False
+            if put_by(g, seat, came):
+                mine |= 1 << came
     return known == n and mine == own
 
 
 @rule
-def packed_times(a: int, b: int, c: int, d: int) -> int:
-    return (a & 255) | (b & 255) << 8 | (c & 255) << 16 | (d & 255) << 24
-
-
-@rule
 def history(g: Pointe, seat: int) -> int:
-    """Draw when the cards under the Warehouse came and, last, when the one taken today did.
-
-    Every exchange took any of the three with the same chance; drawn again until it agrees with what the seat
-    knows. What is no time is 255.
-    """
+    """Draw when the cards under the Warehouse came and, last, when the one taken today did, until it agrees with
+    what the seat knows."""
     by = exchanger(g)
     n = 0
     own = 0
@@ -131,33 +173,17 @@ def history(g: Pointe, seat: int) -> int:
         if g.under[i] != UNKNOWN:
             n += 1
         if g.came[i] != UNKNOWN:
-            own += 1
+            own |= 1 << g.came[i]
+    cards = STOCK if by == NONE or by == seat else STOCK + 1
     while True:
-        a = 2 * g.restocked
-        b = a
-        c = a
-        taken = NONE
-        for d in range(LONGEST + 1):
-            if g.swapped[d] != 0:
-                i = below(g.rng, STOCK)
-                if i == 0:
-                    taken = a
-                    a = 2 * d + 1
-                elif i == 1:
-                    taken = b
-                    b = 2 * d + 1
-                else:
-                    taken = c
-                    c = 2 * d + 1
-        if by == NONE:
-            taken = NONE
-        if by == seat and by != NONE:
+        times = exchanges(g, stocked_before(g, g.day + 1), g.day + 1)
+        if by != NONE and by == seat:
+            taken = time(times, STOCK)
             mine = put_by(g, seat, taken)
-            if mine == (g.took != UNKNOWN) and (not mine or taken == g.took - 1):
-                if fits(g, seat, packed_times(a, b, c, NONE), n, own):
-                    return packed_times(a, b, c, taken)
-        elif fits(g, seat, packed_times(a, b, c, taken), n, own):
-            return packed_times(a, b, c, taken)
+            if mine != (g.took != UNKNOWN) or (mine and taken != g.took - 1):
+                continue
+        if fits(g, seat, times, cards, n, own):
+            return times
 
 
 @rule
@@ -200,12 +226,12 @@ def fill_history(g: Pointe, seat: int) -> None:
     times = history(g, seat)
     by = exchanger(g)
     if by != NONE:
-        taken = (times >> 24) & 255
+        taken = time(times, STOCK)
         if by != seat and knows_what_came(g, seat, taken):
             take_known(g, seat, by, taken)
         g.took = 1 + taken
     for i in range(STOCK):
-        came = (times >> (8 * i)) & 255
+        came = time(times, i)
         listed = False
         if put_by(g, seat, came):
             for j in range(STOCK):
@@ -229,6 +255,7 @@ def gather_unknown(g: Pointe, seat: int) -> None:
         if g.under[i] >= 0:
             placed |= 1 << g.under[i]
     g.left = 0
+    g.deck[0] = NO_CARD
     for card in range(CARDS):
         if g.pile[card] == 0 and (placed >> card) & 1 == 0:
             g.deck[g.left] = card
@@ -242,6 +269,60 @@ def next_unknown(g: Pointe) -> int:
     card = g.deck[g.left]
     g.deck[g.left] = NO_CARD
     return card
+
+
+@rule
+def give_time_in_pile(g: Pointe, day: int, came: int) -> None:
+    """Some card of those thrown out on that day, which the seat knew, had come then."""
+    n = 0
+    for card in range(CARDS):
+        if g.pile[card] == THROWN_ON + day:
+            n += 1
+    pick = below(g.rng, n)
+    for card in range(CARDS):
+        if g.pile[card] == THROWN_ON + day:
+            if pick == 0:
+                g.pile[card] = THROWN + came
+                return
+            pick -= 1
+
+
+@rule
+def fill_thrown_out(g: Pointe, seat: int, day: int) -> None:
+    """When the cards thrown out on that day had come, and those of them the seat cannot name."""
+    n = 0
+    own = 0
+    for card in range(CARDS):
+        how = g.pile[card]
+        if how == THROWN_ON + day:
+            n += 1
+        elif was_thrown_out(how) and thrown_out(g, how - THROWN) == day:
+            n += 1
+            own |= 1 << (how - THROWN)
+    if n + g.unseen_thrown[day] == 0:  # shuffled into the deck since then
+        return
+    g.unseen_thrown[day] = 0
+    times = exchanges(g, stocked_before(g, day), day)
+    while not fits(g, seat, times, STOCK, n, own):
+        times = exchanges(g, stocked_before(g, day), day)
+    for i in range(STOCK):
+        came = time(times, i)
+        if not knows_what_came(g, seat, came):
+            g.pile[next_unknown(g)] = THROWN + came
+        elif not put_by(g, seat, came):
+            give_time_in_pile(g, day, came)
+
+
+@rule
+def fill_pile(g: Pointe, seat: int) -> None:
+    """R-20: in a closed pile what others sold and what was thrown out; they know it, as they did."""
+    for other in range(SEATS):
+        for _ in range(g.unseen_sold[other]):
+            g.pile[next_unknown(g)] = SOLD + other
+        g.unseen_sold[other] = 0
+    for day in range(1, LONGEST + 1):
+        if (g.restocks >> day) & 1:
+            fill_thrown_out(g, seat, day)
 
 
 @rule
@@ -263,9 +344,4 @@ def fill(g: Pointe, t: Components, out: Out, seat: int) -> None:
                 add_to_hand(g, other, next_unknown(g))
         if g.laid[other] == UNKNOWN:
             g.laid[other] = next_unknown(g)
-    n = g.discards
-    for card in range(CARDS):
-        if g.pile[card] != 0:
-            n -= 1
-    for _ in range(n):
-        g.pile[next_unknown(g)] = IN_PILE
+    fill_pile(g, seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import STEP, Out, ask_one, emit, emit_to, take_answer
+from snowbound.engine.flow import EVERYBODY, STEP, Out, ask_one, emit, emit_to, take_answer
 from snowbound.engine.rule import rule
 from snowbound.games.donners_pointe.layout import (
     BUTCHER_CARD,
@@ -24,6 +24,7 @@ from snowbound.games.donners_pointe.layout import (
     S_TOKEN,
     SELL,
     SHOWN,
+    SOLD,
     TOKEN,
     TRAIT_ID,
     VISITOR,
@@ -57,8 +58,8 @@ def diner(g: Pointe, t: Components, out: Out) -> None:
     else:
         card = g.laid[seat]
         g.laid[seat] = NO_CARD
-        discard(g, card, bit(seat))
-        emit_to(out, bit(seat) if g.opt[DISCARD_VISIBLE] == FALSE else -1, E_SOLD, seat, 0, card)
+        discard(g, card, SOLD + seat)
+        emit_to(out, bit(seat) if g.opt[DISCARD_VISIBLE] == FALSE else EVERYBODY, E_SOLD, seat, 0, card)
         pay(g, t, out, seat, PRICE)
     done(g, out, seat)
 

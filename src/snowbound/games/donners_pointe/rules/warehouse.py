@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from snowbound.engine.dice import below
-from snowbound.engine.flow import STEP, Out, ask_one, emit, emit_to, take_answer
+from snowbound.engine.flow import EVERYBODY, STEP, Out, ask_one, emit, emit_to, take_answer
 from snowbound.engine.rule import rule
 from snowbound.games.donners_pointe.layout import (
     CREEPY,
@@ -27,8 +27,8 @@ from snowbound.games.donners_pointe.layout import (
     S_LOOK,
     S_RESTOCK,
     S_RESTOCKED,
-    SEATS,
     STOCK,
+    THROWN,
     VISITOR,
     WAREHOUSE,
     WAREHOUSE_PEEK,
@@ -42,6 +42,24 @@ from snowbound.games.donners_pointe.rules.visit import done
 
 
 @rule
+def stocked_before(g: Pointe, day: int) -> int:
+    """The day of the last restock before that day, 0 for the set-up."""
+    for earlier in range(day - 1, 0, -1):
+        if (g.restocks >> earlier) & 1:
+            return earlier
+    return 0
+
+
+@rule
+def thrown_out(g: Pointe, came: int) -> int:
+    """The day on which what came then is thrown out; the last there may be, if it has not been."""
+    for day in range(came // 2 + 1, LONGEST):
+        if (g.restocks >> day) & 1:
+            return day
+    return LONGEST
+
+
+@rule
 def put_by(g: Pointe, seat: int, came: int) -> bool:
     """Whether a card that came then was put there by the seat."""
     return came % 2 == 1 and g.swapped[came // 2] == 1 + seat
@@ -49,10 +67,13 @@ def put_by(g: Pointe, seat: int, came: int) -> bool:
 
 @rule
 def knows_what_came(g: Pointe, seat: int, came: int) -> bool:
-    """R-11: the seat has looked since, or put it there itself."""
+    """R-11: the seat looked while it lay there, or put it there itself."""
     if seat < 0:
         return False
-    return (g.looked[seat] > 0 and came <= 2 * g.looked[seat] + 1) or put_by(g, seat, came)
+    for day in range(came // 2, thrown_out(g, came) + 1):
+        if g.looked[day] == 1 + seat:
+            return True
+    return put_by(g, seat, came)
 
 
 @rule
@@ -84,7 +105,7 @@ def stock_up(g: Pointe, out: Out) -> None:
     """Three cards from the deck, seen by nobody."""
     for i in range(STOCK):
         g.under[i] = draw(g, out)
-        g.came[i] = 2 * g.restocked
+        g.came[i] = 2 * g.day
     sort_stock(g)
 
 
@@ -101,7 +122,7 @@ def look(g: Pointe, out: Out, seat: int) -> None:
     """R-11: at all three, privately."""
     if g.opt[WAREHOUSE_PEEK] == FALSE:
         return
-    g.looked[seat] = g.day
+    g.looked[g.day] = 1 + seat
     emit(out, E_LOOKED, seat, 0, 0)
     for i in range(STOCK):
         emit_to(out, bit(seat), E_SAW, seat, i, g.under[i])
@@ -112,14 +133,10 @@ def restock(g: Pointe, out: Out, seat: int) -> None:
     """PT-49: the three are discarded, three others come; who knew the old ones knows nothing now."""
     emit(out, E_RESTOCKED, seat, 0, 0)
     for i in range(STOCK):
-        known = who_knows(g, g.came[i])
-        discard(g, g.under[i], known)
-        emit_to(out, known if g.opt[DISCARD_VISIBLE] == FALSE else -1, E_CLEARED, seat, i, g.under[i])
-    for day in range(LONGEST + 1):
-        g.swapped[day] = 0
-    for other in range(SEATS):
-        g.looked[other] = 0
-    g.restocked = g.day
+        sees = who_knows(g, g.came[i]) if g.opt[DISCARD_VISIBLE] == FALSE else EVERYBODY
+        discard(g, g.under[i], THROWN + g.came[i])
+        emit_to(out, sees, E_CLEARED, seat, 0, g.under[i])
+    g.restocks |= bit(g.day)
     stock_up(g, out)
     look(g, out, seat)
 
