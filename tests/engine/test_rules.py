@@ -152,6 +152,38 @@ def test_compiled_code_is_cached_by_content(tmp_path: Path, monkeypatch: pytest.
     assert book.fingerprint() != first
 
 
+MODULES = {
+    "camp_numbers": "DOUBLE = 2\n",
+    "camp_party": "from snowbound.engine.rule import hole, inlined, rule\n"
+    "@hole\ndef need(n: int) -> int:\n    return 0\n"
+    "@rule\ndef twice(n: int) -> int:\n    return 2 * need(n)\n"
+    "@inlined\ndef thrice(n: int) -> int:\n    return 3 * need(n)\n",
+    "camp_rules": "import camp_numbers\nimport camp_party\n"
+    "from snowbound.engine.rule import kernel, rule\n"
+    "@rule\ndef own_need(n: int) -> int:\n    return n + 1\n"
+    "@rule\ndef all_of(n: int) -> int:\n"
+    "    return camp_party.twice(n) * camp_numbers.DOUBLE + camp_party.thrice(n) * 100 + camp_party.need(n) * 10000\n"
+    "@kernel\ndef all_at(n: int) -> int:\n    return all_of(n)\n",
+}
+
+
+def test_rules_are_found_through_a_module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`party.need(g, seat)` is bound as `need(g, seat)` is: plain, compiled, and in the name of compiled code."""
+    for name, text in MODULES.items():
+        (tmp_path / f"{name}.py").write_text(text)
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setenv("SNOWBOUND_CACHE", str(tmp_path / "cache"))
+    rules, numbers = importlib.import_module("camp_rules"), importlib.import_module("camp_numbers")
+    book = Rulebook("camp", {"need": rules.own_need}, {}, [rules.all_of, rules.all_at])
+    assert book.plain("all_of")(4) == book.compiled("all_at")(4) == 5 * (2 * 2 + 3 * 100 + 10000)
+    first = book.fingerprint()
+    monkeypatch.setattr(numbers, "DOUBLE", 3)  # a constant of a file without rules
+    assert book.fingerprint() != first
+    monkeypatch.undo()
+    (tmp_path / "camp_party.py").write_text(MODULES["camp_party"] + "# edited\n")
+    assert book.fingerprint() != first
+
+
 def test_older_compiled_code_is_dropped_but_not_what_is_being_written(tmp_path: Path) -> None:
     """Also while another process drops the same."""
     for age in range(10):

@@ -7,7 +7,7 @@ something else done first it pushes a frame. So nothing recurses, and the whole 
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, NewType
 
 from snowbound.engine.dice import Dice, below
 from snowbound.engine.layout import Layout, int8, int16, int32, int64
@@ -16,6 +16,13 @@ from snowbound.engine.rule import hole, inlined, optional, rule
 NONE = -1  # no answer, no seat, no group
 SEALED = -2  # an answer that is in but may not be seen
 EVERYBODY = -1  # who sees an event: every bit
+
+Wait = NewType("Wait", int)  # what a rule returns that asks, begins a procedure or may end the game: yield it
+Answer = NewType(
+    "Answer", Wait
+)  # the same of a rule that asks a single seat: the value of the yield is its answer
+WAIT = Wait(0)
+ANSWER = Answer(WAIT)
 
 PROC, STEP, A, B, C, D, E, F = range(8)  # the columns of a frame: which procedure, its step, small arguments
 FRAME = 8
@@ -99,18 +106,15 @@ def heard(g: Record, t: Tables, out: Out, seat: int) -> None:
 
 
 @rule
-def push(g: Record, proc: int, a: int, b: int, c: int) -> None:
-    """Put a procedure on the stack: it runs next."""
+def push(g: Record, proc: int, a: int, b: int, c: int) -> Wait:
+    """Put a procedure on the stack: it runs next. Frames above the top are blank."""
     f = g.frame[g.depth]
     f[PROC] = proc
-    f[STEP] = 0
     f[A] = a
     f[B] = b
     f[C] = c
-    f[D] = 0
-    f[E] = 0
-    f[F] = 0
     g.depth += 1
+    return WAIT
 
 
 @rule
@@ -118,8 +122,14 @@ def pop(g: Record) -> None:
     """The top procedure is done."""
     g.depth -= 1
     f = g.frame[g.depth]
-    for i in range(FRAME):
-        f[i] = 0
+    f[PROC] = f[STEP] = f[A] = f[B] = f[C] = f[D] = f[E] = f[F] = 0
+
+
+@rule
+def pop_with(g: Record, result: int) -> None:
+    """The top procedure is done and returns a number to the one beneath it."""
+    pop(g)
+    g.frame[g.depth - 1][F] = result
 
 
 @rule
@@ -145,10 +155,11 @@ def owe(g: Record, seat: int) -> None:
 
 
 @rule
-def ask_one(g: Record, ask: int, seat: int) -> None:
+def ask_one(g: Record, ask: int, seat: int) -> Answer:
     """An open question to a single seat."""
     g.ask = ask
     owe(g, seat)
+    return ANSWER
 
 
 @rule
@@ -166,6 +177,18 @@ def take_answer(g: Record, seat: int) -> int:
     g.answer[seat] = NONE
     g.ask = 0
     return answer
+
+
+@rule
+def only_answer(g: Record) -> int:
+    """Read the single answer that is in and close the question."""
+    g.ask = 0
+    for seat in range(g.players):
+        answer = g.answer[seat]
+        if answer != NONE:
+            g.answer[seat] = NONE
+            return answer
+    return NONE
 
 
 @rule

@@ -21,8 +21,8 @@ import time
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
-from types import CodeType, FunctionType
-from typing import Annotated, Any, TypeVar, cast, get_args, get_origin, get_type_hints
+from types import CodeType, FunctionType, ModuleType
+from typing import Annotated, Any, NewType, TypeVar, cast, get_args, get_origin, get_type_hints
 
 from snowbound.engine.layout import Cells, Layout, dtype
 
@@ -75,18 +75,58 @@ def _kind(f: Any) -> str:
     return getattr(f, "__snowbound__", "") if isinstance(f, FunctionType) else ""
 
 
+Names = tuple[str, ...]
+
+
 @cache
-def _globals_of(code: CodeType) -> tuple[str, ...]:
-    """The global names a function reads; kept, because taking code apart is most of the work of binding rules."""
-    return tuple(dict.fromkeys(i.argval for i in dis.get_instructions(code) if i.opname == "LOAD_GLOBAL"))
+def _globals_of(code: CodeType) -> tuple[Names, ...]:
+    """The global names a function reads, with the attributes it reads of them: `party.need` is ("party", "need").
+
+    Kept, because taking code apart is most of the work of binding rules.
+    """
+    found: dict[Names, None] = {}
+    path: Names = ()
+    for i in dis.get_instructions(code):
+        if i.opname == "EXTENDED_ARG":
+            continue
+        if path and i.opname in ("LOAD_ATTR", "LOAD_METHOD"):
+            path = (*path, i.argval)
+            continue
+        if path:
+            found[path] = None
+        path = (i.argval,) if i.opname == "LOAD_GLOBAL" else ()
+    return tuple(found)
 
 
-def called(f: FunctionType) -> Iterator[tuple[str, FunctionType]]:
-    """The rules and holes a function calls, with the global name it calls them by."""
-    for name in _globals_of(f.__code__):
-        value = f.__globals__.get(name)
+def _globals_read(f: FunctionType) -> Iterator[tuple[Names, Any]]:
+    """What a function reads by a global name, or by a name in a global module."""
+    for path in _globals_of(f.__code__):
+        value, used = f.__globals__.get(path[0]), 1
+        while isinstance(value, ModuleType) and used < len(path):
+            value, used = getattr(value, path[used], None), used + 1
+        if value is not None:
+            yield path[:used], value
+
+
+def called(f: FunctionType) -> Iterator[tuple[Names, FunctionType]]:
+    """The rules and holes a function calls, with the name it calls them by."""
+    for path, value in _globals_read(f):
         if _kind(value):
-            yield name, cast(FunctionType, value)
+            yield path, cast(FunctionType, value)
+
+
+def _put(space: dict[str, Any], path: Names, value: Any) -> None:
+    """Set a name, or one in a module; the module itself stays as it is, a stand-in takes its place."""
+    for name in path[:-1]:
+        module = space.get(name)
+        if not isinstance(module, _StandIn):
+            module = space[name] = _StandIn(name)
+        space = vars(module)
+    space[path[-1]] = value
+
+
+class _StandIn(ModuleType):
+    """What one function sees of a module: the names it reads there, rules being bound."""
 
 
 class Rulebook:
@@ -139,9 +179,13 @@ class Rulebook:
 
     def _rebound(self, f: FunctionType, bound: dict[FunctionType, Any]) -> FunctionType:
         globals_ = dict(f.__globals__)
-        for name, callee in called(f):
-            if self._actual(callee) in bound:
-                globals_[name] = bound[self._actual(callee)]
+        read = list(_globals_read(f))
+        modules = {path[0] for path, value in read if len(path) > 1 and _kind(value)}
+        for path, value in read:
+            if _kind(value):
+                value = bound.get(self._actual(value), value)
+            if len(path) == 1 or path[0] in modules:
+                _put(globals_, path, value)
         twin = FunctionType(f.__code__, globals_, f.__name__, f.__defaults__)
         twin.__annotations__ = f.__annotations__
         twin.__qualname__ = f.__qualname__
@@ -179,11 +223,18 @@ class Rulebook:
         return [f for f in self.entries if _kind(f) == "kernel"]
 
     def _hashed_sources(self) -> hashlib._Hash:
-        files = {inspect.getfile(f) for f in self.in_order(self._kernels())}
+        order = self.in_order(self._kernels())
+        files = {inspect.getfile(f) for f in order}
         layouts = {inspect.getfile(layout) for layout in self.stand_ins.values()}
+        makers = {str(file) for file in (Path(__file__).parent / "procedures").glob("*.py")}
         h = hashlib.sha256()
-        for file in sorted(files | layouts):
+        for file in sorted(files | layouts | makers):
             h.update(Path(file).read_bytes())
+        for f in order:  # constants are part of compiled code, whichever file they come from
+            read = {
+                ".".join(path): value for path, value in _globals_read(f) if isinstance(value, int | float)
+            }
+            h.update(repr((f.__module__, f.__qualname__, sorted(read.items()))).encode())
         return h
 
     def digest(self) -> str:
@@ -256,6 +307,8 @@ class Rulebook:
         from numba import types
 
         simple = {int: types.int64, float: types.float64, bool: types.boolean, type(None): types.void}
+        while isinstance(hint, NewType):
+            hint = hint.__supertype__
         if hint in simple:
             return simple[hint]
         if inspect.isclass(hint) and issubclass(hint, Layout):

@@ -1,0 +1,514 @@
+"""From a procedure as it is written to the step function that runs.
+
+The structure stays: conditions, loops and lines are those of the source. `_at` is 0 while the procedure runs, or the
+number of the point at which it goes on; code before that point is skipped by guards. Points are numbered in the
+order of the source, so "inside this block" is a range of numbers. For example
+
+    while hungry(g, seat):                  while _at or hungry(g, seat):
+        food = find(g, seat)                    if _at == 0:
+        if (yield ask(g, EAT, seat)):    →          food = find(g, seat)
+            eat(g, seat, food)                      _f[1] = 3; _f[4] = food; ask(g, EAT, seat); return
+                                                _at = 0; food = _f[4]; _said = _answer(g)
+                                                if _said: eat(g, seat, food)
+"""
+
+from __future__ import annotations
+
+import ast
+from copy import deepcopy
+from dataclasses import dataclass
+from types import CodeType, FunctionType
+from typing import Any
+
+from snowbound.engine.flow import FRAME, STEP, A
+from snowbound.engine.layout import Layout, fields
+from snowbound.engine.procedures.liveness import UNREACHED, Assignment, Liveness, Names
+from snowbound.engine.procedures.syntax import (
+    LOOPS,
+    SCOPES,
+    STATEMENTS,
+    Swap,
+    code,
+    dotted,
+    is_place,
+    is_point,
+    names_read,
+    names_set,
+    nodes,
+    refuse,
+    tree_of,
+    value_of,
+    yields,
+)
+
+START = "start"
+RESULT = FRAME - 1  # the cell of the caller in which a procedure leaves what it returns
+NEVER_CHANGES = ("players", "opt", "ruleset")  # fields of a record that are settled before it is dealt
+
+
+@dataclass(frozen=True)
+class Point:
+    """Where a procedure can stand."""
+
+    name: str
+    line: int
+    remembers: tuple[str, ...]  # variables whose cells mean something here
+    is_place: bool = False  # a place where positions may begin, at which play never stops
+    one_answer: bool = False  # waits for a single answer
+    begun: ast.Call | None = None  # the call that asks, or begins something
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What became of a procedure; `str` is the code it became."""
+
+    name: str
+    number: int
+    parameters: tuple[str, ...]
+    columns: dict[str, int]  # the cell of every variable that is ever remembered
+    points: tuple[Point, ...]  # a point's place here is the number in the frame
+    returns_number: bool
+    tree: ast.FunctionDef
+
+    def __str__(self) -> str:
+        return ast.unparse(self.tree)
+
+    def point(self, name: str) -> int:
+        return [point.name for point in self.points].index(name)
+
+
+def returned(f: Any) -> str:
+    """The name of the type a function is annotated to return."""
+    hint = getattr(f, "__annotations__", {}).get("return", "")
+    return (hint if isinstance(hint, str) else getattr(hint, "__name__", "")).rpartition(".")[2]
+
+
+class Transformer:
+    """Turns one procedure into a step function."""
+
+    def __init__(self, f: FunctionType, number: int, pinned: dict[str, int]) -> None:
+        self.f, self.number, self.pinned = f, number, pinned
+        written = tree_of(f)
+        if written is None:
+            place = ast.Pass(lineno=f.__code__.co_firstlineno, col_offset=0)
+            refuse(f, place, "a procedure stands at the top level of a file")
+        self.node = node = deepcopy(written)
+        given = [arg.arg for arg in node.args.args]
+        if (
+            len(given) < 3
+            or node.args.defaults
+            or node.args.kwonlyargs
+            or node.args.vararg
+            or node.args.kwarg
+        ):
+            refuse(
+                f, node, "a procedure takes the record, the tables, out, and then numbers without defaults"
+            )
+        self.shared, self.parameters = given[:3], given[3:]
+        self._refuse_strange(node.body)
+        self.body = self._one_yield_each(node.body[ast.get_docstring(node) is not None :])
+        self.asking = {stmt for stmt in nodes(self.body, ast.stmt) if yields(stmt)}
+        self._refuse_loops()
+        self._refuse_lost_waits()
+        self._analyse()
+        self.points = [Point(START, node.lineno, tuple(self.parameters))]
+        tree = self._function(self._suite(self.body))
+        self.plan = Plan(
+            f.__name__,
+            number,
+            tuple(self.parameters),
+            self.columns,
+            tuple(self.points),
+            self.returns_number,
+            tree,
+        )
+
+    def code(self) -> CodeType:
+        module = compile(ast.Module([self.plan.tree], []), self.f.__code__.co_filename, "exec")
+        return next(constant for constant in module.co_consts if isinstance(constant, CodeType))
+
+    # ------------------------------------------------------------------ reading
+
+    def _one_yield_each(self, stmts: list[Any]) -> list[Any]:
+        """Give every `yield` a statement of its own: `x = 1 + (yield q)` is `_said = yield q; x = 1 + _said`."""
+        done: list[Any] = []
+        for stmt in stmts:
+            for block in ("body", "orelse"):
+                if hasattr(stmt, block):
+                    setattr(stmt, block, self._one_yield_each(getattr(stmt, block)))
+            if isinstance(stmt, ast.AnnAssign):
+                if stmt.value is None:
+                    continue
+                stmt = ast.copy_location(ast.Assign([stmt.target], stmt.value), stmt)
+            head = "test" if isinstance(stmt, ast.If) else "value"
+            asked = [] if is_point(stmt) else yields(getattr(stmt, head, None) or [])
+            if asked:
+                if len(asked) > 1 or (
+                    isinstance(stmt, ast.AugAssign) and not isinstance(stmt.target, ast.Name)
+                ):
+                    refuse(self.f, stmt, "too much for one statement; put the answer in a variable first")
+                self._refuse_late(getattr(stmt, head), asked[0])
+                said = ast.copy_location(ast.Name("_said", ast.Load()), asked[0])
+                setattr(stmt, head, Swap(asked[0], said).visit(getattr(stmt, head)))
+                done += code("_said = ASKED", stmt, ASKED=asked[0])
+            done.append(stmt)
+        return done
+
+    def _refuse_late(self, node: Any, asked: ast.expr) -> bool:
+        """Refuse a `yield` that its expression reaches only sometimes, or after it has read something else."""
+        if node is asked:
+            return True
+        for child in ast.iter_child_nodes(node):
+            if self._refuse_late(child, asked):
+                skipped = (isinstance(node, ast.BoolOp) and child is not node.values[0]) or (
+                    isinstance(node, ast.IfExp) and child is not node.test
+                )
+                if skipped or (isinstance(node, ast.Compare) and child in node.comparators[1:]):
+                    refuse(self.f, asked, "this yield is reached only sometimes; say so with `if`")
+                return True
+        if isinstance(node, ast.Call | ast.Attribute | ast.Subscript):
+            refuse(self.f, asked, "something is read before this yield; put the answer in a variable first")
+        return False
+
+    def _refuse_strange(self, stmts: list[Any]) -> None:
+        for node in nodes(stmts, ast.stmt, *SCOPES):
+            if not isinstance(node, STATEMENTS):
+                what = type(node).__name__
+                refuse(self.f, node, f"{what} has no place in a procedure; move it into a rule of its own")
+            if isinstance(node, LOOPS) and node.orelse:
+                refuse(self.f, node, "a loop in a procedure has no `else`")
+
+    def _refuse_loops(self) -> None:
+        for loop in nodes(self.body, *LOOPS):
+            if loop not in self.asking:
+                continue
+            if isinstance(loop, ast.While):
+                if yields(loop.test):
+                    why = "a yield has no place in the head of a loop; write `while True:` and `break`"
+                    refuse(self.f, loop, why)
+                continue
+            call = loop.iter
+            counted = isinstance(call, ast.Call) and dotted(call.func) == ("range",) and len(call.args) < 3
+            if not counted or call.keywords or yields(call) or not isinstance(loop.target, ast.Name):
+                refuse(
+                    self.f,
+                    loop,
+                    "a loop that yields is `while …:`, `for i in range(n):` or range(first, end)",
+                )
+            if loop.target.id in names_set(loop.body):
+                refuse(self.f, loop, f"the loop sets its own counter `{loop.target.id}`; use `while`")
+            changing = names_set(loop) & names_read(call.args[-1])
+            for read in nodes(call.args[-1], ast.Attribute):
+                if dotted(read)[:1] == (self.shared[0],) and read.attr not in NEVER_CHANGES:
+                    changing.add(ast.unparse(read))
+            if changing:
+                why = f"`{min(changing)}` may change while this loop turns; put the end in a variable, or use `while`"
+                refuse(self.f, loop, why)
+
+    def _refuse_lost_waits(self) -> None:
+        begun = [self._begun(asked)[1] for asked in yields(self.body)]
+        for call in nodes(self.body, ast.Call):
+            if call not in begun:
+                path = ".".join(dotted(call.func))
+                if self._is_procedure(call):
+                    refuse(self.f, call, f"this begins a procedure: write `yield from {path}(…)`")
+                if returned(self._called(call)) in ("Wait", "Answer"):
+                    refuse(self.f, call, f"this may have to wait: write `yield {path}(…)`")
+
+    def _called(self, call: ast.expr | None) -> Any:
+        return value_of(dotted(call.func), self.f.__globals__) if isinstance(call, ast.Call) else None
+
+    def _is_self(self, call: ast.expr | None) -> bool:
+        return isinstance(call, ast.Call) and dotted(call.func) == (self.f.__name__,)
+
+    def _is_procedure(self, call: ast.expr | None) -> bool:
+        return hasattr(self._called(call), "__procedure__") or self._is_self(call)
+
+    def _begun(self, asked: Any) -> tuple[str, ast.Call | None]:
+        """The name of a point, and the call that is made there."""
+        call, name = asked.value, ""
+        if isinstance(call, ast.Call) and dotted(call.func)[-1:] == ("at",):
+            if not call.args or not isinstance(call.args[0], ast.Constant) or not call.args[0].value:
+                refuse(self.f, asked, 'a point is named by a text: yield at("paid", …)')
+            name, call = str(call.args[0].value), (*call.args[1:2], None)[0]
+            if call is None:
+                return name, None
+        if not isinstance(call, ast.Call) or not dotted(call.func):
+            refuse(self.f, asked, "a yield takes the call of a rule that asks or begins something")
+        if isinstance(asked, ast.Yield):
+            if self._is_procedure(call):
+                refuse(self.f, asked, "this begins a procedure: write `yield from`")
+            if returned(self._called(call)) not in ("Wait", "Answer"):
+                why = f"`{ast.unparse(call.func)}` is no rule to wait for; one returns Wait or Answer"
+                refuse(self.f, asked, why)
+        elif not self._is_procedure(call):
+            why = "is no procedure, or none that is defined by now; begin a later one by number: yield push(g, P_…, …)"
+            refuse(self.f, asked, f"`{ast.unparse(call.func)}` {why}")
+        return name or self._usual_name(call), call
+
+    def _usual_name(self, call: ast.Call) -> str:
+        """That of the constant which the call is about (a question, a procedure), or else of the rule."""
+        for arg in call.args:
+            path = dotted(arg)
+            if path and path[0] not in self.shared:
+                if path[-1].isupper():
+                    return path[-1].removesuffix("_Q").removeprefix("P_").replace("_", " ").lower()
+                break
+        return dotted(call.func)[-1].replace("_", " ")
+
+    def _callee(self, call: Any) -> tuple[int, tuple[str, ...], bool]:
+        """The number of the procedure that is called, its parameters, whether it returns a number."""
+        if self._is_self(call):
+            return self.number, tuple(self.parameters), self.returns_number
+        plan: Plan = self._called(call).__procedure__
+        return plan.number, plan.parameters, plan.returns_number
+
+    # ---------------------------------------------------------------- analysing
+
+    def _analyse(self) -> None:
+        """What is remembered at which point, and in which cell."""
+        returns = list(nodes(self.body, ast.Return))
+        self.returns_number = any(node.value is not None for node in returns)
+        variables = frozenset(self.parameters) | names_set(self.body)
+        self.live = Liveness(self.body, variables).at
+        flow = Assignment(self.f, self.body, frozenset(self.parameters), self.live)
+        self.stale = flow.stale
+        for node in returns:
+            if self.returns_number and node.value is None:
+                refuse(self.f, node, "returns nothing here and a number elsewhere")
+        if self.returns_number and flow.end is not UNREACHED:
+            refuse(self.f, self.body[-1], "the end of this procedure returns nothing, other lines a number")
+        assigned = names_set(self.body)
+        self.constant = [name for name in self.parameters if name not in assigned]
+        self.cells = {*self.pinned, *(name for name in self.parameters if name in assigned)}
+        for name, column in self.pinned.items():
+            if (
+                name not in assigned
+                or name in self.parameters
+                or not A + len(self.parameters) <= column < FRAME
+            ):
+                refuse(
+                    self.f, self.node, f"`{name}` cannot be pinned to column {column}: not set, or not free"
+                )
+        self.columns = self._places()
+        self.saved: Names = frozenset(self.columns) - self.cells - {*self.parameters}
+        self._refuse_other_than_numbers()
+
+    def _places(self) -> dict[str, int]:
+        """A column for every parameter and for every variable that lives on."""
+        columns = {name: A + i for i, name in enumerate(self.parameters)} | self.pinned
+        asked = [self._begun(node)[1] for node in nodes(self.body, ast.YieldFrom)]
+        end = RESULT if any(self._callee(call)[2] for call in asked) else FRAME
+        free = [column for column in range(A, end) if column not in columns.values()]
+        kept = frozenset[str]().union(*self.live.values()) - columns.keys()
+        for name in dict.fromkeys(node.id for node in nodes(self.body, ast.Name) if node.id in kept):
+            columns[name] = free.pop(0) if free else FRAME
+        if max(columns.values(), default=0) >= end:
+            why = f"there is room to remember {end - A} values at a yield, not {len(columns)}"
+            fix = "work some out anew, or keep them in the record"
+            refuse(self.f, self.node, f"{why} ({', '.join(columns)}); {fix}")
+        return columns
+
+    def _refuse_other_than_numbers(self) -> None:
+        for stmt in nodes(self.body, ast.Assign):
+            kept = sorted(names_set(stmt) & self.columns.keys())
+            if not kept or is_point(stmt):
+                continue
+            if self._is_truth(stmt.value):
+                refuse(self.f, stmt, f"`{kept[0]}` is remembered, so it must be a number: 1 if … else 0")
+            if self._is_row(stmt.value):
+                refuse(
+                    self.f,
+                    stmt,
+                    f"`{kept[0]}` is remembered, so it must be a number, not a row of the record",
+                )
+
+    def _is_truth(self, value: ast.expr) -> bool:
+        if isinstance(value, ast.BoolOp | ast.IfExp):
+            return any(
+                map(
+                    self._is_truth,
+                    value.values if isinstance(value, ast.BoolOp) else [value.body, value.orelse],
+                )
+            )
+        if isinstance(value, ast.Constant):
+            return isinstance(value.value, bool)
+        negated = isinstance(value, ast.UnaryOp) and isinstance(value.op, ast.Not)
+        return negated or isinstance(value, ast.Compare) or returned(self._called(value)) == "bool"
+
+    def _is_row(self, value: Any) -> bool:
+        depth = 0
+        while isinstance(value, ast.Subscript):
+            value, depth = value.value, depth + 1
+        path = dotted(value)
+        hint = self.f.__annotations__.get(path[0]) if len(path) == 2 else None
+        layout = self.f.__globals__.get(hint) if isinstance(hint, str) else hint
+        if not isinstance(layout, type) or not issubclass(layout, Layout):
+            return False
+        return any(field.name == path[1] and len(field.shape) > depth for field in fields(layout))
+
+    # ------------------------------------------------------------------ writing
+
+    def _suite(self, stmts: list[Any]) -> list[Any]:
+        """Statements that are entered at the first, or at a point inside."""
+        made: list[Any] = []
+
+        def under(test: str, is_needed: bool) -> list[Any]:
+            """The block to go on in. A guard stands on the line of the `def`, where no debugger stops for it."""
+            if not is_needed:
+                return made
+            guard = code(f"if {test}: pass", self.node)[0]
+            guard.body = []
+            made.append(guard)
+            return guard.body  # type: ignore[no-any-return]
+
+        block = under("_at == 0", not self.asking.isdisjoint(stmts))
+        for i, stmt in enumerate(stmts):
+            more = not self.asking.isdisjoint(stmts[i + 1 :])
+            if stmt not in self.asking:
+                block.append(stmt)
+            elif is_place(stmt):
+                under(f"_at == {len(self.points)}", True).extend(self._place(stmt))
+                block = under("_at == 0", more)
+            elif is_point(stmt):
+                leave, come_back = self._point(stmt)
+                block += leave
+                block = under(f"_at == {len(self.points) - 1}", more)
+                block += come_back
+            else:
+                inside = self._compound(stmt)
+                under(f"_at <= {len(self.points) - 1}", more).extend(inside)
+                block = under("_at == 0", more)
+        return [stmt for stmt in made if getattr(stmt, "body", True)]
+
+    def _compound(self, stmt: Any) -> list[Any]:
+        """A condition or a loop with points inside."""
+        if isinstance(stmt, ast.For):
+            counter, (*first, end) = stmt.target.id, stmt.iter.args  # type: ignore[attr-defined]
+            if first:
+                begin = code(f"if _at == 0: {counter} = FIRST - 1", stmt, FIRST=first[0])
+            else:
+                begin = code(f"if _at == 0: {counter} = -1", stmt)
+            loop = code(f"while _at or {counter} + 1 < END: {counter} += 1", stmt, END=end)
+            loop[0].body = self._suite(loop[0].body + stmt.body)
+            return begin + loop
+        low = len(self.points)
+        body = self._suite(stmt.body)
+        high = len(self.points)
+        orelse = self._suite(stmt.orelse)
+        if high == len(self.points):
+            test = "TEST" if isinstance(stmt.test, ast.Constant) and stmt.test.value else "_at or TEST"
+        elif high == low:
+            test = "_at == 0 and TEST"
+        else:
+            test = f"TEST if _at == 0 else _at < {high}"
+        made = code(f"{'while' if isinstance(stmt, ast.While) else 'if'} {test}: pass", stmt, TEST=stmt.test)
+        made[0].body, made[0].orelse = body, orelse
+        return made
+
+    def _new_point(self, stmt: Any, name: str, call: ast.Call | None, one_answer: bool = False) -> int:
+        if any(point.name == name for point in self.points):
+            refuse(self.f, stmt, f'a second point called "{name}"; name it: yield at("another name", …)')
+        kept = {*self.parameters, *self.pinned, *self.live[stmt]}
+        remembers = tuple(variable for variable in self.columns if variable in kept)
+        self.points.append(Point(name, stmt.lineno, remembers, is_place(stmt), one_answer, call))
+        return len(self.points) - 1
+
+    def _loads(self, stmt: Any) -> str:
+        names = sorted(self.live[stmt] & self.saved, key=self.columns.__getitem__)
+        return "".join(f"; {name} = _f[{self.columns[name]}]" for name in names)
+
+    def _place(self, stmt: Any) -> list[Any]:
+        self._new_point(stmt, self._begun(stmt.value)[0], None)
+        return code("_at = 0" + self._loads(stmt), stmt)
+
+    def _point(self, stmt: Any) -> tuple[list[Any], list[Any]]:
+        """What is done when a point is left, and when the procedure comes back to it."""
+        asked, g = stmt.value, self.shared[0]
+        name, call = self._begun(asked)
+        if call is None:
+            refuse(self.f, stmt, f'nothing is asked at "{name}"')
+        one_answer = isinstance(asked, ast.Yield) and returned(self._called(call)) == "Answer"
+        number = self._new_point(stmt, name, call, one_answer)
+        saves = [f"_f[{STEP}] = {number}"]
+        for variable in sorted(self.saved, key=self.columns.__getitem__):
+            if variable in self.live[stmt]:
+                saves.append(f"_f[{self.columns[variable]}] = {variable}")
+            elif variable in self.stale.get(stmt, ()):
+                saves.append(f"_f[{self.columns[variable]}] = 0")
+        leave = code("; ".join(saves), stmt)
+        value = f"_answer({g})" if one_answer else ""
+        if isinstance(asked, ast.Yield):
+            leave += code("CALL", stmt, CALL=call)
+        else:
+            leave += self._push(asked, call)
+            value = f"_f[{RESULT}]" if self._callee(call)[2] else ""
+        leave += code("return _LEFT", stmt)
+        back = code("_at = 0" + self._loads(stmt), stmt)
+        if isinstance(stmt, ast.Assign):
+            if not value:
+                refuse(
+                    self.f,
+                    stmt,
+                    f"`{ast.unparse(call.func)}` gives no value; it begins something, or asks several",
+                )
+            back += code(f"{stmt.targets[0].id} = {value}", stmt)  # type: ignore[attr-defined]
+        elif one_answer:
+            back += code(value, stmt)
+        if value and not one_answer:
+            back += code(f"{value} = 0", stmt)
+        return leave, back
+
+    def _push(self, asked: ast.YieldFrom, call: ast.Call) -> list[Any]:
+        number, parameters, _ = self._callee(call)
+        g, named = self.shared[0], {word.arg: word.value for word in call.keywords}
+        given = dict(zip(parameters, call.args[3:], strict=False)) | named
+        if [dotted(arg) for arg in call.args[:3]] != [(name,) for name in self.shared]:
+            refuse(self.f, asked, f"a procedure is given {', '.join(self.shared)} first")
+        if {*given} != {*parameters} or len(call.args) - 3 + len(named) != len(parameters):
+            refuse(self.f, asked, f"`{ast.unparse(call.func)}` takes {', '.join(parameters) or 'no numbers'}")
+        cells = [given[name] for name in parameters]
+        first = [f"CELL{i}" if i < len(cells) else "0" for i in range(3)]
+        more = [f"; {g}.frame[{g}.depth - 1][{A + i}] = CELL{i}" for i in range(3, len(cells))]
+        holes = {f"CELL{i}": cell for i, cell in enumerate(cells)}
+        return code(f"_push({g}, {number}, {', '.join(first)}){''.join(more)}", asked, **holes)
+
+    def _function(self, body: list[Any]) -> ast.FunctionDef:
+        g, read = self.shared[0], names_read(self.body)
+        begin = [f"_f = {g}.frame[{g}.depth - 1]", f"_at = _f[{STEP}]"]
+        begin += [f"{name} = _f[{self.columns[name]}]" for name in self.constant if name in read]
+        tree = code(f"def {self.f.__name__}({', '.join(self.shared)}): pass", self.node)[0]
+        tree.body = code("; ".join(begin), self.node) + body
+        if not isinstance(self.body[-1], ast.Return):
+            tree.body += code(f"_pop({g})", self.body[-1])
+        cells = {name: self.columns[name] for name in self.cells}
+        done: ast.FunctionDef = ast.fix_missing_locations(_Cells(cells, g).visit(tree))
+        return done
+
+
+class _Cells(ast.NodeTransformer):
+    """Pinned variables become cells of the frame, and `return` ends the procedure."""
+
+    def __init__(self, columns: dict[str, int], g: str) -> None:
+        self.columns, self.g = columns, g
+
+    def visit_Name(self, node: ast.Name) -> Any:
+        if node.id not in self.columns:
+            return node
+        cell = code(f"_f[{self.columns[node.id]}]", node)[0].value
+        cell.ctx = node.ctx
+        return cell
+
+    def visit_For(self, node: Any) -> Any:
+        if getattr(node.target, "id", "") in self.columns:  # compiled loops count in variables only
+            node.body = code("CELL = _turn", node, CELL=node.target) + node.body
+            node.target = ast.copy_location(ast.Name("_turn", ast.Store()), node)
+        return self.generic_visit(node)
+
+    def visit_Return(self, node: Any) -> Any:
+        self.generic_visit(node)
+        if getattr(node.value, "id", "") == "_LEFT":
+            return code("return", node)
+        if node.value is None:
+            return code(f"_pop({self.g}); return", node)
+        return code(f"_pop_with({self.g}, VALUE); return", node, VALUE=node.value)
