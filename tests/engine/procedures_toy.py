@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Callable
+from typing import Annotated, Any
 
 from snowbound.engine.flow import (
     NONE,
@@ -156,4 +157,11 @@ def main(g: Toy, t: Tables, out: Out) -> Steps:
 
 
 step = dispatcher(main, sub, deep)
-RULES = {"setup": setup, "step": step, "legal": legal, "mask": mask, "fill": fill, "payoff": payoff}
+RULES: dict[str, Callable[..., Any]] = {
+    "setup": setup,
+    "step": step,
+    "legal": legal,
+    "mask": mask,
+    "fill": fill,
+    "payoff": payoff,
+}

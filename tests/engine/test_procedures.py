@@ -7,6 +7,7 @@ import random
 import subprocess
 import sys
 import traceback
+from collections.abc import Callable
 from pathlib import Path
 from types import FunctionType
 from typing import Any
@@ -113,7 +114,7 @@ def test_as_a_generator_would() -> None:
 
 def test_compiled_as_plain() -> None:
     """After every answer the whole record is the same, with bounds checked."""
-    entries = [flow.advance, kernels.apply_at]
+    entries: list[Callable[..., Any]] = [flow.advance, kernels.apply_at]
     book = Rulebook("procedures-toy", toy.RULES, {Dice: toy.Toy, Record: toy.Toy}, entries)
     apply, out = book.compiled("apply_at", boundscheck=True), packed(Out())
     for seed in range(40):
