@@ -432,7 +432,7 @@ async def _read(request: Request, kind: type[bodies.NewTable]) -> bodies.NewTabl
             raise Wrong(413, f"The body is longer than {LONGEST_BODY} bytes.")
     try:
         return msgspec.json.decode(body, type=kind)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except m.UNREADABLE as error:
         raise Wrong(400, f"The body is not what this call takes: {error}") from None
 
 

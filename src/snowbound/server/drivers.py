@@ -31,6 +31,7 @@ from snowbound.server.metrics import Metrics
 from snowbound.server.offers import LONGEST_THOUGHT, USUAL, is_compiled, offers, text_of
 
 BEST = "search"  # with compiled rules; without, STAND_IN
+LONGEST_WHY = 300
 HINTS = 5  # worlds a hint is asked about
 NAMES = (
     "Tamsen", "Patrick", "Margaret", "James", "Levinah", "Franklin", "Peggy", "William", "Eliza", "Lewis",
@@ -77,12 +78,17 @@ def _think(observer: bots.Observer, name: str, seed: str, tries: int) -> Thought
         bot = bots.bot(name, f"{seed}, {attempt}")
         action = bots.answer(bot, observer)
         votes[action] = votes.get(action, 0) + 1
-        if why := str(getattr(bot, "why", "")):
+        if why := _said(getattr(bot, "why", "")):
             return Thought(action, why)
     best = max(votes, key=lambda action: votes[action])
     return Thought(
         best, f"The bot “{name}” chose this in {votes[best]} of {tries} tries." if tries > 1 else ""
     )
+
+
+def _said(why: object) -> str:
+    """A bot's reason as far as it is text; it is stored and shown, whoever wrote the bot."""
+    return str(why).encode(errors="replace").decode()[:LONGEST_WHY]
 
 
 def prepare(game: str) -> None:

@@ -22,8 +22,8 @@ from snowbound.server.index import index_of
 from snowbound.server.metrics import Metrics
 from snowbound.server.opened import Open, Viewer
 from snowbound.server.presence import Attendance
-from snowbound.server.refusal import NoTable, Refusal
-from snowbound.server.storage import Storage
+from snowbound.server.refusal import NoTable, Refusal, Unreadable
+from snowbound.server.storage import Row, Storage
 from snowbound.server.streams import Stream
 from snowbound.server.table import Step, Table
 
@@ -115,9 +115,15 @@ class House:
         rows = await self.storage.entries(id) if plausible(id) else []
         if not rows:
             raise NoTable("There is no such table. Perhaps it was deleted after a long time unused.")
-        table = Table(id)
-        for row in rows:
-            table.fold(row.entry, row.at, row.key)
+        try:
+            table = self._folded(id, rows)
+        except SnowboundError:
+            raise
+        except Exception:
+            logger.exception("a table's log could not be read", extra={"table": id})
+            raise Unreadable(
+                "This table’s log cannot be read by this server; the fault was logged."
+            ) from None
         found = Open(table, [(row.entry, row.at) for row in rows])
         if table.changed < self.began:
             await self.clocks.wind(found)
@@ -126,6 +132,12 @@ class House:
         found.dirty = True
         self._after(found, ours=True)
         return found
+
+    def _folded(self, id: str, rows: list[Row]) -> Table:
+        table = Table(id)
+        for row in rows:
+            table.fold(row.entry, row.at, row.key)
+        return table
 
     def stream(self, open: Open, viewer: Viewer) -> Stream:
         if viewer not in open.streams:
@@ -190,6 +202,8 @@ class House:
         """
         async with open.lock:
             for _ in range(20):
+                if open.given_up:
+                    break
                 if key and key in open.table.keys:
                     return False
                 entry = decide(open.table)
@@ -206,8 +220,14 @@ class House:
         raise Refusal("limit", "The table is too busy; try again in a moment.")
 
     def _fold(self, open: Open, entry: log.Entry, at: int, key: str | None, ours: bool) -> None:
+        """Take in what is stored. It happened, so nothing here fails: who sent it must not be told that it did not."""
         phase = open.table.phase
-        step = open.table.fold(entry, at, key)
+        try:
+            step = open.table.fold(entry, at, key)
+        except Exception:
+            logger.exception("a stored entry could not be taken in", extra={"table": open.table.id})
+            self._give_up(open)
+            return
         open.rows.append((entry, at))
         if not ours:
             open.set_time(at)  # as the process that wrote it has it
@@ -222,9 +242,25 @@ class House:
             logger.info("game over", extra={"table": open.table.id, "game": open.table.game.name})
         self._after(open, ours)
 
+    def _give_up(self, open: Open) -> None:
+        """Forget a table as it is in memory; whoever comes back gets it from its log."""
+        open.given_up = True
+        if self.tables.get(open.table.id) is open:
+            del self.tables[open.table.id]
+            self.metrics.tables.set(len(self.tables))
+        for connection in open.connections:  # after the answer to whoever sent the entry
+            asyncio.get_running_loop().call_soon(connection.lose)
+
     def _broadcast(self, open: Open, step: Step) -> None:
-        for viewer, stream in open.streams.items():
-            frame = stream.advance(open.table, step)
+        for viewer, stream in list(open.streams.items()):
+            try:
+                frame = stream.advance(open.table, step)
+            except Exception:
+                logger.exception("a viewer could not be told", extra={"table": open.table.id})
+                del open.streams[viewer]
+                for connection in list(open.watchers(viewer)):
+                    connection.lose()
+                continue
             if frame is None:
                 continue
             for connection in open.watchers(viewer):
@@ -237,13 +273,13 @@ class House:
     async def _catch_up(self, open: Open) -> None:
         """Take in what other processes appended."""
         for row in await self.storage.entries(open.table.id, open.table.number - 1):
-            if row.number == open.table.number:
+            if row.number == open.table.number and not open.given_up:
                 self._fold(open, row.entry, row.at, row.key, ours=False)
 
     # -------------------------------------------------------------------------- bots
 
     def _after(self, open: Open, ours: bool) -> None:
-        if self.closing or not open.table.due:
+        if self.closing or open.given_up or not open.table.due:
             return
         if ours:
             open.ours.set()
@@ -256,7 +292,7 @@ class House:
         """Let bots answer as long as the table waits for them."""
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(open.ours.wait(), ELSEWHERE)
-        while due := open.table.due:
+        while not open.given_up and (due := open.table.due):
             before = open.table.number
             answers = await asyncio.gather(*(self.answer(open, seat) for seat in due), return_exceptions=True)
             for error in answers:
@@ -334,8 +370,12 @@ class House:
         self.metrics.tables.set(len(self.tables))
 
     def _index(self, open: Open) -> None:
+        """Lists may be wrong for a while; what a table does must not fail with them."""
         open.dirty = False
-        self.storage.note(open.table.id, index_of(open.table))
+        try:
+            self.storage.note(open.table.id, index_of(open.table))
+        except Exception:
+            logger.exception("a table could not be listed", extra={"table": open.table.id})
 
     # --------------------------------------------------------------- other processes
 

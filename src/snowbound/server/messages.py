@@ -396,6 +396,7 @@ class OnlyId(Struct):
     id: Id
 
 
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)  # what reading anything may raise
 read_id = msgspec.json.Decoder(OnlyId).decode
 read_message = msgspec.json.Decoder(ToServer).decode
 write_message = msgspec.json.Encoder().encode

@@ -13,7 +13,7 @@ from snowbound.server import entries as log
 from snowbound.server.messages import Ask, ChoiceInfo, ClockFace, Line, OutcomeInfo, Score
 from snowbound.server.table import Step, Table, name_in
 
-SEAT = re.compile(r"\b[Ss]eat (\d+)\b")
+SEAT = re.compile(r"\b[Ss]eat ([0-9]{1,2})\b")
 
 
 def named(text: str, table: Table) -> str:
@@ -23,7 +23,11 @@ def named(text: str, table: Table) -> str:
 
 @lru_cache(maxsize=8192)  # the same few labels and questions come again and again
 def _named(text: str, names: tuple[str, ...]) -> str:
-    return SEAT.sub(lambda found: name_in(names, int(found[1])), text)
+    def name(found: re.Match[str]) -> str:
+        seat = int(found[1])
+        return name_in(names, seat) if seat < len(names) else found[0]  # a card may be called anything
+
+    return SEAT.sub(name, text)
 
 
 def ask_of(table: Table, sight: Sight) -> Ask | None:

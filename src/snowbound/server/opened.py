@@ -25,6 +25,7 @@ class Connection(Protocol):
     def tell(self, frame: bytes) -> None: ...
     def tell_numbered(self, viewer: Viewer, number: int, frame: bytes) -> None: ...
     def tell_you(self) -> None: ...
+    def lose(self) -> None: ...
 
 
 @dataclass(frozen=True)
@@ -53,6 +54,7 @@ class Open:
     ours: asyncio.Event = field(default_factory=asyncio.Event)  # it is for this process to let bots answer
     used: float = field(default_factory=time.monotonic)
     dirty: bool = False
+    given_up: bool = False  # not what its log says; nothing is appended from here any more
     presence: bytes = b""
     _clock: tuple[int, int] = (0, 0)  # a moment by the table's time, and the same by time that only passes
 

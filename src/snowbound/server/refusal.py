@@ -15,3 +15,7 @@ class Refusal(SnowboundError):
 
 class NoTable(SnowboundError):
     """A table that is not there."""
+
+
+class Unreadable(SnowboundError):
+    """A table whose log this server fails to replay: a fault of ours, for this table alone."""

@@ -8,7 +8,6 @@ import logging
 import time
 from typing import Any
 
-import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from snowbound.server import messages as m
@@ -73,6 +72,10 @@ class Socket:
             self._you = you
             self.say(you)
 
+    def lose(self) -> None:
+        """What this page was told may not be whole any more: it is to connect and join again."""
+        self.close(RESTARTING, "something failed at the server; join again")
+
     def close(self, code: int, why: str) -> None:
         if not self._closed:
             self._closed = True
@@ -127,7 +130,7 @@ class Socket:
     async def _hear(self, data: bytes) -> None:
         try:
             message = m.read_message(data)
-        except (msgspec.DecodeError, RecursionError) as error:
+        except m.UNREADABLE as error:
             self._bad += 1
             self.house.metrics.bad_frames.inc()
             log.warning("bad frame", extra={"table": self.open.table.id, "error": str(error)[:200]})
@@ -159,7 +162,7 @@ class Socket:
     def _complain(self, data: bytes, text: str) -> None:
         try:
             self.say(m.Refused(m.read_id(data).id, "malformed", text))
-        except (msgspec.DecodeError, RecursionError):
+        except m.UNREADABLE:
             self.say(m.Problem(text))
 
     def _join(self, order: m.Join) -> None:
@@ -168,7 +171,12 @@ class Socket:
             log.warning("foreign seat", extra={"table": table.id, "seat": order.viewer})
             self.say(m.Problem(f"Seat {order.viewer} is not a seat of this browser."))
             return
-        stream = self.house.stream(self.open, order.viewer)
+        try:
+            stream = self.house.stream(self.open, order.viewer)
+        except Exception:
+            log.exception("a viewer could not be told", extra={"table": table.id})
+            self.say(m.Problem("The server fails to show this table; the fault was logged."))
+            return
         missed = None
         if order.after and order.stream == stream_name(table, order.viewer):
             missed = stream.since(order.after)

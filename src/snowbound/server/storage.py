@@ -51,7 +51,7 @@ class Append:
     number: int
     at: int
     key: str | None
-    entry: Entry
+    body: bytes
     index: dict[str, Any] | None  # of the first entry: the table's row in the index
     members: list[str]
     done: asyncio.Future[Result] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
@@ -63,7 +63,7 @@ class Append:
             "number": self.number,
             "at": self.at,
             "key": self.key,
-            "body": write_entry(self.entry),
+            "body": self.body,
         }
 
 
@@ -131,7 +131,8 @@ class Storage:
         members: list[str] | None = None,
     ) -> Result:
         """Add an entry as that number of the table's log. Returns when it is on disk, or was refused."""
-        job = Append(table_id, number, at, key, entry, index, members or [])
+        # Written here: an entry that cannot be written fails alone, not with all others of its commit.
+        job = Append(table_id, number, at, key, write_entry(entry), index, members or [])
         await self._queue.put(job)
         return await job.done
 
