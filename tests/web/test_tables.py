@@ -242,7 +242,7 @@ def test_the_host_chooses_who_plays_and_how_long_it_thinks(size: str, served: Se
     set_table(page, "donners-pointe", ["me", "bot", "bot"])
     page.get_by_label("Who plays seat 2").select_option("search:4000")
     expect(page.get_by_text("thinks ahead, up to 4 seconds a choice")).to_be_visible()
-    names = page.locator(".who b")
+    names = page.locator(".who b, .who .called")
     expect(names).to_have_count(3)
     broken = names.evaluate_all("all => all.filter(b => b.getClientRects().length > 1).map(b => b.innerText)")
     assert broken == [], "a name stands on one line"

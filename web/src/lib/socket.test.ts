@@ -53,7 +53,7 @@ const last = () => wires[wires.length - 1];
 describe("a stream", () => {
   it("shows every message once, in order, and says what it has", () => {
     last().begin();
-    connection.join(0);
+    connection.follow([0]);
     last().hear(snapshot(4));
     last().hear(update(5));
     last().hear(update(5));
@@ -63,7 +63,7 @@ describe("a stream", () => {
 
   it("asks again for what was left out", () => {
     last().begin();
-    connection.join(0);
+    connection.follow([0]);
     last().hear(snapshot(4));
     last().hear(update(7));
     expect(heard).toEqual([snapshot(4)]);
@@ -72,7 +72,7 @@ describe("a stream", () => {
 
   it("goes on where it was after a lost connection, waiting longer each time", () => {
     last().begin();
-    connection.join(0);
+    connection.follow([0]);
     last().hear(snapshot(4));
     last().drop();
     vi.advanceTimersByTime(400);
@@ -83,7 +83,45 @@ describe("a stream", () => {
     vi.advanceTimersByTime(400);
     expect(wires).toHaveLength(3);
     last().begin();
-    expect(last().sent[0]).toEqual({ type: "join", viewer: 0, after: 4, stream: "s" });
+    connection.follow([0]); // the server said again whose seats are here
+    expect(last().sent).toEqual([{ type: "join", viewer: 0, after: 4, stream: "s" }]);
+  });
+
+  it("of a seat that was given up and taken again is joined anew", () => {
+    last().begin();
+    connection.follow([0]);
+    last().hear(snapshot(4));
+    connection.follow([null]);
+    connection.follow([0]);
+    const joins = last().sent.filter((m) => m.type !== "ack");
+    expect(joins).toEqual([
+      { type: "join", viewer: 0, after: 0, stream: "" },
+      { type: "part", viewer: 0 },
+      { type: "join", viewer: null, after: 0, stream: "" },
+      { type: "part", viewer: null },
+      { type: "join", viewer: 0, after: 0, stream: "" },
+    ]);
+    last().hear(snapshot(6));
+    last().hear(update(7));
+    expect(heard).toEqual([snapshot(4), snapshot(6), update(7)]);
+  });
+
+  it("of a seat that was lost while the connection was is not asked for", () => {
+    last().begin();
+    connection.follow([0, 1]);
+    last().hear(snapshot(4));
+    last().drop();
+    vi.advanceTimersByTime(400);
+    last().begin();
+    connection.follow([0]);
+    expect(last().sent).toEqual([{ type: "join", viewer: 0, after: 4, stream: "s" }]);
+  });
+
+  it("of a seat that is still ours is not joined twice", () => {
+    last().begin();
+    connection.follow([0]);
+    connection.follow([0]);
+    expect(last().sent).toHaveLength(1);
   });
 });
 

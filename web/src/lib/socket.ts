@@ -50,6 +50,7 @@ export class Connection {
   private heard = 0;
   private closed = false;
   private readonly streams = new Map<Viewer, Stream>();
+  private readonly joined = new Set<Viewer>(); // over this wire
   private readonly pending = new Map<string, Pending>();
 
   constructor(
@@ -67,7 +68,7 @@ export class Connection {
     wire.onopen = () => {
       this.heard = Date.now();
       this.listener.connected(true);
-      for (const viewer of this.streams.keys()) this.resume(viewer);
+      this.joined.clear();
       for (const { text } of this.pending.values()) wire.send(text);
     };
     wire.onmessage = (event) => this.receive(JSON.parse(event.data as string) as ToClient);
@@ -112,14 +113,22 @@ export class Connection {
 
   // ------------------------------------------------------------------------ streams
 
-  join(viewer: Viewer): void {
-    if (this.streams.has(viewer)) return;
-    this.streams.set(viewer, { name: "", number: 0 });
-    this.resume(viewer);
-  }
-
-  part(viewer: Viewer): void {
-    if (this.streams.delete(viewer)) this.post({ type: "part", viewer });
+  /**
+   * Have the streams of these viewers and no others. The server ends the stream of a seat that is given up, so
+   * whoever takes the seat again has to join again. It says on every new connection whose seats are here: only
+   * then are streams resumed, and none of a seat that was lost meanwhile.
+   */
+  follow(viewers: Viewer[]): void {
+    for (const viewer of [...this.streams.keys()].filter((v) => !viewers.includes(v))) {
+      this.streams.delete(viewer);
+      if (this.joined.delete(viewer)) this.post({ type: "part", viewer });
+    }
+    for (const viewer of viewers) {
+      if (!this.streams.has(viewer)) this.streams.set(viewer, { name: "", number: 0 });
+      if (this.joined.has(viewer)) continue;
+      this.joined.add(viewer);
+      this.resume(viewer);
+    }
   }
 
   private resume(viewer: Viewer): void {

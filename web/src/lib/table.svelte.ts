@@ -73,9 +73,7 @@ export class Table {
         this.host = message.host;
         this.seats = message.seats;
         this.known = true;
-        if (!message.seats.length) this.connection.join(null);
-        else this.connection.part(null);
-        for (const seat of message.seats) this.connection.join(seat);
+        this.connection.follow(message.seats.length ? message.seats : [null]);
         if (this.viewer === null || !message.seats.includes(this.viewer)) {
           this.viewer = message.seats.length ? message.seats[0] : null;
         }
@@ -172,6 +170,7 @@ export class Table {
       if (answer.code !== "stale") this.say(answer.text, answer.clauses);
       return false;
     }
+    this.say("");
     return true;
   }
 

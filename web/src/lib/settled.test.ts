@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Settled } from "./settled";
+
+let acted: number[];
+let settled: Settled<number>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  acted = [];
+  settled = new Settled((n) => acted.push(n));
+});
+
+afterEach(() => vi.useRealTimers());
+
+it("acts on what was typed last, once it rests", () => {
+  settled.typed(1);
+  vi.advanceTimersByTime(200);
+  settled.typed(12);
+  expect(acted).toEqual([]);
+  vi.advanceTimersByTime(1000);
+  expect(acted).toEqual([12]);
+});
+
+it("acts at once when it is done, and only once", () => {
+  settled.typed(12);
+  settled.done();
+  vi.advanceTimersByTime(1000);
+  settled.done();
+  expect(acted).toEqual([12]);
+});
+
+it("forgets what was taken back", () => {
+  settled.typed(12);
+  settled.drop();
+  vi.advanceTimersByTime(1000);
+  settled.done();
+  expect(acted).toEqual([]);
+});
