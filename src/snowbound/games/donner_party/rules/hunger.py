@@ -59,7 +59,7 @@ from snowbound.games.donner_party.rules.party import (
     survives,
     youngest,
 )
-from snowbound.games.donner_party.rules.piles import add_forage, drop_action, drop_seen, sort_hand
+from snowbound.games.donner_party.rules.piles import add_forage, drop_action, drop_seen, show_face, sort_hand
 from snowbound.games.donner_party.rules.shame import draw_shame
 from snowbound.games.donner_party.rules.targets import feeds
 from snowbound.games.donner_party.rules.windows import open_window
@@ -182,7 +182,7 @@ def reveal(g: DonnerParty, out: Out, seat: int) -> None:
     """DP-54: what the seat laid down is turned up."""
     for slot in range(g.held[seat]):
         if g.laid[seat][slot]:
-            g.knows[seat][slot] = everyone(g) if is_ai(g, seat) else everyone(g) & ~bit(seat)
+            show_face(g, seat, slot, everyone(g) & ~bit(seat))
             emit(out, E_SHOWN, seat, g.hand[seat][slot], 0)
     sort_hand(g, seat)
 

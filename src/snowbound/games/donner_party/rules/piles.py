@@ -65,9 +65,9 @@ def drop_forage(g: DonnerParty, seat: int, slot: int) -> None:
 
 
 @rule
-def drop_seen(g: DonnerParty, seat: int, slot: int, viewers: int) -> None:
-    """A card leaves a hand and `viewers` see its face. One of them who knew of an equal card cannot tell which of
-    the two went: that knowledge goes with it."""
+def show_face(g: DonnerParty, seat: int, slot: int, viewers: int) -> None:
+    """`viewers` see the face of a card. One of them who knew of an equal card cannot tell which of the two this is:
+    what they know is this one, and the other is unknown to them from now on."""
     for viewer in range(g.players):
         if (viewers >> viewer) & 1 == 0 or (g.knows[seat][slot] >> viewer) & 1:
             continue
@@ -75,6 +75,13 @@ def drop_seen(g: DonnerParty, seat: int, slot: int, viewers: int) -> None:
             if g.hand[seat][other] == g.hand[seat][slot] and (g.knows[seat][other] >> viewer) & 1:
                 g.knows[seat][other] &= ~bit(viewer)
                 break
+        g.knows[seat][slot] |= bit(viewer)
+
+
+@rule
+def drop_seen(g: DonnerParty, seat: int, slot: int, viewers: int) -> None:
+    """A card leaves a hand and `viewers` see its face."""
+    show_face(g, seat, slot, viewers)
     drop_forage(g, seat, slot)
     sort_hand(g, seat)
 
