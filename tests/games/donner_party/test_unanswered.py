@@ -11,8 +11,8 @@ import pytest
 from snowbound.games.donner_party import GAME
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.absent import answer_for
+from snowbound.server import clocks, house
 from snowbound.server import entries as log
-from snowbound.server import house
 from snowbound.server import messages as m
 from snowbound.server.table import Table
 from tests.server.client import PATIENCE, Browser, serving
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.usefixtures("same_dice")
 @pytest.mark.clause("N-1", "N-3", "N-4", "N-5", "N-6")
 def test_a_whole_game_nobody_answers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every answer is the ruling's, all parts of one together, and everybody is told."""
-    monkeypatch.setattr(house, "PATIENCE", 10_000)  # otherwise bots would play from the second question on
+    monkeypatch.setattr(clocks, "PATIENCE", 10_000)  # otherwise bots would play from the second question on
     monkeypatch.setattr(house, "TICK", 0.01)
     monkeypatch.setattr(Table, "deadline", lambda table, seat: 0 if seat in table.waiting else None)
 
