@@ -31,22 +31,25 @@ AWAITS: dict[int, dict[int, int]] = {
         challenge.S_INJURED: x.INJURE,
     },
 }
-# What a procedure may have begun. At the bottom anything may stand, so that a scenario can begin anywhere.
+# What a procedure may have begun. At the bottom anything may stand but parting, which needs a turn to go on with,
+# so that a scenario can begin anywhere.
 BEGINS: dict[int, tuple[int, ...]] = {
-    x.P_PHASE: tuple(range(x.P_TURN, x.P_CHALLENGE + 1)),
+    x.P_PHASE: (
+        x.P_TURN, x.P_VOTE, x.P_AID, x.P_MEAL, x.P_TAKE, x.P_REST, x.P_TRADE, x.P_TRAVEL, x.P_CHALLENGE,
+    ),
     x.P_TURN: (x.P_AID, x.P_MEAL, x.P_LEAVE, x.P_STAY, x.P_REST, x.P_TRAVEL, x.P_VOTE),
     x.P_MEAL: (x.P_TAKE, x.P_VOTE),
     x.P_REST: (x.P_TRADE, x.P_TAKE, x.P_CHALLENGE, x.P_VOTE),
     x.P_TRAVEL: (x.P_TAKE, x.P_AID, x.P_CHALLENGE, x.P_VOTE),
     x.P_TAKE: (x.P_VOTE,),
+}  # fmt: skip
+# What can have been said, and in which procedure.
+SPEAKS = {
+    x.P_MEAL: x.FED | x.OUT_OF_GIVING | x.WITHOUT_FOOD,
+    x.P_LEAVE: x.VOLUNTEERS | x.ACCEPTED,
+    x.P_STAY: x.STAYS,
+    x.P_TRADE: x.TRADES,
 }
-SPEAKS = (
-    x.P_MEAL,
-    x.P_LEAVE,
-    x.P_STAY,
-    x.P_TRADE,
-    x.P_CHALLENGE,
-)  # procedures in which members say something
 
 
 def check(r: Reader, g: Trek, t: Charts) -> None:
@@ -90,18 +93,28 @@ def _check_frames(r: Reader, g: Trek) -> None:
         if below[PROC] != x.P_PHASE and f[x.GROUP] != below[x.GROUP]:
             if below[PROC] != x.P_TURN or f[x.GROUP] != below[x.CHILD]:
                 r.problem(f"{where}.group", "is not the group whose turn it is")
-        _check_args(r, f, members, where)
+        _check_args(r, g, f, where)
     for j in range(g.players):
-        speaking = any(
-            g.frame[i][PROC] in SPEAKS and g.frame[i][x.GROUP] == g.group[j] for i in range(g.depth)
-        )
-        if g.said[j] and not speaking:
-            r.problem(f"travellers[{j}].said", "nothing is going on in which that could have been said")
-        elif g.group[j] != NONE and not fits(g, j):
-            r.problem(f"travellers[{j}].said", "does not agree with the cards carried")
+        _check_words(r, g, j)
 
 
-def _check_args(r: Reader, f: list[int], members: list[int], where: str) -> None:
+def _check_words(r: Reader, g: Trek, j: int) -> None:
+    """What a member has said or pledged belongs to something that is going on."""
+    under_way = [g.frame[i][PROC] for i in range(1, g.depth) if g.frame[i][x.GROUP] == g.group[j]]
+    sayable = 0
+    for proc in under_way:
+        sayable |= SPEAKS.get(proc, 0)
+    if g.said[j] & ~sayable:
+        r.problem(f"travellers[{j}].said", "nothing is going on in which that could have been said")
+    for key, points in (("pledged", g.pledged[j]), ("due", g.due[j])):
+        if points and x.P_CHALLENGE not in under_way:
+            r.problem(f"travellers[{j}].{key}", "there is no challenge to spend it on")
+    if g.group[j] != NONE and not fits(g, j):
+        r.problem(f"travellers[{j}]", "what was said does not agree with the cards carried")
+
+
+def _check_args(r: Reader, g: Trek, f: list[int], where: str) -> None:
+    members = _members(g, f[x.GROUP])
     if f[PROC] == x.P_TAKE:
         if not f[x.CARD]:
             r.problem(f"{where}.card", "which card is to be taken?")
@@ -111,8 +124,23 @@ def _check_args(r: Reader, f: list[int], members: list[int], where: str) -> None
         r.problem(f"{where}.leaver", "is not a member of the group")
     if f[PROC] == x.P_TRAVEL and f[STEP] > travel.S_MARCH and not f[x.FACE]:
         r.problem(f"{where}.face", "what did the travel die show?")
-    if f[PROC] == x.P_TURN and f[STEP] > phase.S_DECLARED and not f[x.DECLARED]:
+    if f[PROC] == x.P_LEAVE and f[STEP] == leaving.S_ACCEPTED:
+        if f[x.ASKED] not in members or not g.said[f[x.ASKED]] & x.VOLUNTEERS:
+            r.problem(f"{where}.asked", "has not volunteered")
+    if f[PROC] == x.P_TURN:
+        _check_turn(r, g, f, where)
+
+
+def _check_turn(r: Reader, g: Trek, f: list[int], where: str) -> None:
+    if f[STEP] > phase.S_DECLARED and not f[x.DECLARED]:
         r.problem(f"{where}.declared", "did the group rest or travel?")
+    child = f[x.CHILD]
+    if child == NONE:
+        return
+    if child == f[x.GROUP] or f[STEP] < phase.S_RESOLVE:
+        r.problem(f"{where}.new_group", "no group has split off at that step")
+    elif not _members(g, child) and f[STEP] <= phase.S_CHILD:
+        r.problem(f"{where}.new_group", f"nobody is in group {child}")
 
 
 def _check_question(r: Reader, g: Trek, t: Charts) -> None:

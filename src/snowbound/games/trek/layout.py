@@ -105,9 +105,11 @@ OFFERS_MADE, TRADE_PENDING = C, D  # trade
 FACE, DIFFICULTY_HERE, MET = B, C, D  # travel
 DIFFICULTY, EFFORT, ROUND = B, C, D  # challenge
 
-# What a member has said in the procedure under way (field `said`).
+# What everybody knows of a member in a procedure, as bits (field `said`).
 FED, OUT_OF_GIVING, WITHOUT_FOOD = 1, 2, 4  # meal
-VOLUNTEERS, ACCEPTED = 1, 2  # leave
+VOLUNTEERS, ACCEPTED = 8, 16  # leave
+STAYS = 32  # stay
+TRADES = 64  # trade
 
 # Events.
 (
@@ -183,7 +185,9 @@ class Trek(Record, seats=SEATS, depth=6, options=21, script=96):
     group: Annotated[list[int], int8[SEATS], "the group a traveller is in, NONE if dead or safe"]
     fate: Annotated[list[int], int8[SEATS], "travelling, safe, or how the journey ended"]
     when: Annotated[list[int], int16[SEATS], "the phase in which it ended"]
-    said: Annotated[list[int], int8[SEATS], "what the member has said in the procedure under way"]
+    said: Annotated[list[int], int8[SEATS], "what is known of the member in the procedure under way, as bits"]
+    pledged: Annotated[list[int], int8[SEATS], "points the member has pledged to the challenge"]
+    due: Annotated[list[int], int8[SEATS], "points the member has yet to pay for the challenge"]
     leader: Annotated[list[int], int8[SEATS], "each group's leader, NONE if it has none"]
     following: Annotated[list[int], int8[SEATS], "who follows each group"]
     acted: Annotated[list[int], int8[SEATS], "1 for a group that has had its turn in this phase"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from snowbound.engine.flow import NONE, PROC
+from snowbound.engine.flow import NONE
 from snowbound.engine.notation import Arg, Procedure, Reader
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.check import check
@@ -181,41 +181,43 @@ def _traveller(g: Trek, j: int) -> dict[str, Any]:
         row["group"] = g.group[j]
         row["rested"] = bool(g.rested[j])
         if g.said[j]:
-            row["said"] = _said(g, j)
+            row["said"] = [word for word, bit in SAID.items() if g.said[j] & bit]
+        for key, points in (("pledged", g.pledged[j]), ("due", g.due[j])):
+            if points:
+                row[key] = points
     else:
         row["fate"] = FATES[g.fate[j]]
         row["when"] = time_of(g.when[j])
     return row
 
 
-SAID = {"volunteers": x.VOLUNTEERS, "comes along": x.ACCEPTED, "stays": 1, "acts": 1}
-AT_THE_MEAL = {"fed": x.FED, "gives no more": x.OUT_OF_GIVING, "has nothing": x.WITHOUT_FOOD}
-
-
-def _said(g: Trek, j: int) -> Any:
-    """What a member has said, in the words of the procedure under way; points pledged or due as a number."""
-    under_way = [g.frame[i][PROC] for i in range(g.depth) if g.frame[i][x.GROUP] == g.group[j]]
-    if x.P_MEAL in under_way:
-        return [word for word, bit in AT_THE_MEAL.items() if g.said[j] & bit]
-    if x.P_LEAVE in under_way:
-        return "volunteers" if g.said[j] == x.VOLUNTEERS else "comes along"
-    if x.P_STAY in under_way:
-        return "stays"
-    if x.P_TRADE in under_way:
-        return "acts"
-    return g.said[j]
+SAID = {
+    "fed": x.FED,
+    "gives no more": x.OUT_OF_GIVING,
+    "has nothing": x.WITHOUT_FOOD,
+    "volunteers": x.VOLUNTEERS,
+    "comes along": x.ACCEPTED,
+    "stays": x.STAYS,
+    "acts": x.TRADES,
+}
 
 
 def _read_said(r: Reader, where: str, value: Any) -> int:
-    if isinstance(value, list) and all(word in AT_THE_MEAL for word in value):
-        return sum(AT_THE_MEAL[word] for word in set(value))
-    if isinstance(value, str) and value in SAID:
-        return SAID[value]
-    if type(value) is int and 0 <= value <= x.MOST_SPENT:
-        return value
-    words = ", ".join([*SAID, f"a list of {', '.join(AT_THE_MEAL)}"])
-    r.problem(f"{where}.said", f"{value!r} is not 0 to {x.MOST_SPENT}, {words}")
-    return 0
+    words = [value] if isinstance(value, str) else value  # ruleset 1 wrote a single word as a text
+    if not isinstance(words, list) or not all(isinstance(word, str) and word in SAID for word in words):
+        r.problem(f"{where}.said", f"{value!r} is not a list of {', '.join(SAID)}")
+        return 0
+    return sum(SAID[word] for word in set(words))
+
+
+def _with_points(r: Reader, row: dict[str, Any]) -> dict[str, Any]:
+    """Ruleset 1 wrote the points pledged to a challenge, or due, as a number in `said`."""
+    at = r.top("at")
+    last = at[-1] if isinstance(at, list) and at else at
+    if type(row.get("said")) is not int or not isinstance(last, dict) or last.get("do") != "challenge":
+        return row
+    key = "due" if last.get("step") in ("pay", "which card") else "pledged"
+    return {key: row["said"], **{k: v for k, v in row.items() if k != "said"}}
 
 
 def _group(g: Trek, k: int) -> dict[str, Any]:
@@ -232,8 +234,8 @@ def _group(g: Trek, k: int) -> dict[str, Any]:
 # ------------------------------------------------------------------------------ reading
 
 TRAVELLER = {
-    "value", "fatigue", "distance", "injury", "starving", "cards", "known_to", "group", "rested", "said", "fate",
-    "when",
+    "value", "fatigue", "distance", "injury", "starving", "cards", "known_to", "group", "rested", "said",
+    "pledged", "due", "fate", "when",
 }  # fmt: skip
 
 
@@ -250,6 +252,7 @@ def read(r: Reader, g: Trek, t: Charts) -> None:
 def _read_traveller(r: Reader, g: Trek, j: int, row: dict[str, Any]) -> None:
     where = f"travellers[{j}]"
     r.only(row, where, TRAVELLER)
+    row = _with_points(r, row)
     g.value[j] = r.number(row, "value", where, -2, 3, 0)
     g.fatigue[j] = r.number(row, "fatigue", where, 0, 10_000, 0)
     g.distance[j] = r.number(row, "distance", where, 0, 10_000, 0)
@@ -259,7 +262,9 @@ def _read_traveller(r: Reader, g: Trek, j: int, row: dict[str, Any]) -> None:
     if g.fate[j] == x.TRAVELLING:
         g.group[j] = r.number(row, "group", where, 0, g.players - 1, 0)
         g.rested[j] = r.flag(row, "rested", where)
-        g.said[j] = _read_said(r, where, row.get("said", 0))
+        g.said[j] = _read_said(r, where, row.get("said", []))
+        g.pledged[j] = r.number(row, "pledged", where, 0, x.MOST_SPENT, 0)
+        g.due[j] = r.number(row, "due", where, 0, x.MOST_SPENT, 0)
     else:
         g.when[j] = _phase(r, f"{where}.when", row.get("when", "day 1"), 1)
     _read_cards(r, g, j, row, where)

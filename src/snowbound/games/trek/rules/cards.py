@@ -169,6 +169,8 @@ def end_journey(g: Trek, j: int, fate: int) -> None:
     g.fate[j] = fate
     g.when[j] = g.phase
     g.said[j] = 0
+    g.pledged[j] = 0
+    g.due[j] = 0
     g.rested[j] = 0
     while g.card[j][0] != NO_CARD:
         drop_card(g, j, 0)

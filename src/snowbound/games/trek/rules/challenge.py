@@ -129,9 +129,9 @@ def hear_pledges(g: Trek, out: Out, k: int) -> int:
     total = 0
     for j in range(g.players):
         if g.group[j] == k and g.answer[j] != NONE:
-            g.said[j] = g.answer[j] - POINTS
-            total += g.said[j]
-            emit(out, E_PLEDGED, j, g.said[j], 0)
+            g.pledged[j] = g.answer[j] - POINTS
+            total += g.pledged[j]
+            emit(out, E_PLEDGED, j, g.pledged[j], 0)
     close(g)
     return total
 
@@ -139,27 +139,32 @@ def hear_pledges(g: Trek, out: Out, k: int) -> int:
 @rule
 def lower_pledges(g: Trek, k: int, deficit: int) -> None:
     """R-9: exactly the deficit is taken, point by point from the largest remaining pledge."""
-    for j in range(g.players):
-        if g.group[j] == k:
-            g.answer[j] = g.said[j]  # what is left of the pledge, while `said` becomes what is taken
-            g.said[j] = 0
     while deficit > 0:
         largest = NONE
         for i in range(g.players):
             j = from_left(g, k, i)
-            if g.group[j] == k and (largest == NONE or g.answer[j] > g.answer[largest]):
+            if g.group[j] == k and (largest == NONE or g.pledged[j] > g.pledged[largest]):
                 largest = j
-        g.answer[largest] -= 1
-        g.said[largest] += 1
+        g.pledged[largest] -= 1
+        g.due[largest] += 1
         deficit -= 1
-    close(g)
+    forget_pledges(g, k)
 
 
 @rule
-def clear_said(g: Trek, k: int) -> None:
+def owe_pledges(g: Trek, k: int) -> None:
+    """R-9, sealed: all that was named is spent, whether it is enough or not."""
     for j in range(g.players):
         if g.group[j] == k:
-            g.said[j] = 0
+            g.due[j] = g.pledged[j]
+            g.pledged[j] = 0
+
+
+@rule
+def forget_pledges(g: Trek, k: int) -> None:
+    for j in range(g.players):
+        if g.group[j] == k:
+            g.pledged[j] = 0
 
 
 @rule
@@ -172,7 +177,7 @@ def chooses_card(g: Trek, j: int) -> bool:
         return False
     if g.opt[HIDDEN_CARDS]:
         return cards(g, j) == PLACES
-    if g.said[j] == points(g, j):
+    if g.due[j] == points(g, j):
         return False
     for s in range(PLACES):
         if g.card[j][s] == NO_CARD or g.card[j][s] == AID:
@@ -183,9 +188,9 @@ def chooses_card(g: Trek, j: int) -> bool:
 @rule
 def settle(g: Trek, out: Out, j: int) -> int:
     """j pays what is due, smallest card first; the points come to the effort."""
-    n = g.said[j]
+    n = g.due[j]
     pay(g, j, n)
-    g.said[j] = 0
+    g.due[j] = 0
     emit(out, E_SPENT, j, n, 0)
     return n
 
@@ -193,9 +198,9 @@ def settle(g: Trek, out: Out, j: int) -> int:
 @rule
 def settle_from(g: Trek, out: Out, j: int, s: int) -> int:
     """The same, beginning with the card of the payer's choice."""
-    n = g.said[j]
+    n = g.due[j]
     pay(g, j, n - take_from(g, j, s, n))
-    g.said[j] = 0
+    g.due[j] = 0
     emit(out, E_SPENT, j, n, 0)
     return n
 
@@ -306,11 +311,12 @@ def hear_spending(g: Trek, out: Out, k: int) -> None:
     f[STEP] = S_PAY
     if protocol == SEQUENTIAL:
         j = from_left(g, k, f[ROUND])
-        g.said[j] = take_answer(g, j) - POINTS
+        g.due[j] = take_answer(g, j) - POINTS
         f[ROUND] += 1
         return
     total = hear_pledges(g, out, k)
     if protocol != PLEDGE:
+        owe_pledges(g, k)
         return
     if total >= deficit:
         lower_pledges(g, k, deficit)
@@ -320,7 +326,7 @@ def hear_spending(g: Trek, out: Out, k: int) -> None:
         ask_to_spend(g, k)
         f[STEP] = S_SPENT
     else:
-        clear_said(g, k)
+        forget_pledges(g, k)
         f[STEP] = S_FAIL
 
 
@@ -328,7 +334,7 @@ def hear_spending(g: Trek, out: Out, k: int) -> None:
 def next_payer(g: Trek, k: int) -> int:
     for i in range(g.players):
         j = from_left(g, k, i)
-        if g.group[j] == k and g.said[j] > 0:
+        if g.group[j] == k and g.due[j] > 0:
             return j
     return NONE
 

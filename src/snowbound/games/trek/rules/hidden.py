@@ -70,7 +70,7 @@ def fits(g: Trek, j: int) -> bool:
         ):
             return False
         if f[PROC] == P_CHALLENGE:
-            if points(g, j) < g.said[j]:
+            if points(g, j) < max(g.pledged[j], g.due[j]):
                 return False
     return True
 

@@ -35,6 +35,7 @@ from snowbound.games.trek.layout import (
     LEAVER,
     REST_ID,
     STAY,
+    STAYS,
     VOLUNTEERS,
     YES,
     Charts,
@@ -142,7 +143,7 @@ def hear_stayers(g: Trek) -> int:
     n = 0
     for j in range(g.players):
         if g.answer[j] == YES:
-            g.said[j] = 1
+            g.said[j] |= STAYS
             n += 1
     close(g)
     return n
@@ -153,7 +154,7 @@ def stay_behind(g: Trek, out: Out, k: int) -> None:
     """R-23: the stayers form a group; if everybody stays, the group itself rests."""
     stayers = 0
     for j in range(g.players):
-        if g.said[j]:
+        if g.said[j] & STAYS:
             stayers += 1
             emit(out, E_STAYS, j, k, 0)
     if stayers == size(g, k):
@@ -161,7 +162,7 @@ def stay_behind(g: Trek, out: Out, k: int) -> None:
     elif stayers > 0:
         child = found_group(g, k, NONE)
         for j in range(g.players):
-            if g.said[j]:
+            if g.said[j] & STAYS:
                 go_over(g, j, child)
         tell_split(g, out, k, child)
         report_back(g, CHILD, child)

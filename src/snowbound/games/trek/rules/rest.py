@@ -32,6 +32,7 @@ from snowbound.games.trek.layout import (
     TRADE,
     TRADE_OFFERS,
     TRADE_PENDING,
+    TRADES,
     YES,
     Charts,
     Trek,
@@ -119,7 +120,7 @@ def next_trader(g: Trek, k: int) -> int:
     f = g.frame[g.depth - 1]
     while f[NEXT] < g.players:
         j = from_left(g, k, f[NEXT])
-        if g.group[j] == k and g.said[j] and can_act(g, j, f[OFFERS_MADE]):
+        if g.group[j] == k and g.said[j] & TRADES and can_act(g, j, f[OFFERS_MADE]):
             return j
         f[NEXT] += 1
         f[OFFERS_MADE] = 0
@@ -141,7 +142,7 @@ def trade(g: Trek, t: Charts, out: Out) -> None:
     elif f[STEP] == S_SAID:
         for j in range(g.players):
             if g.group[j] == k and g.answer[j] == YES:
-                g.said[j] = 1
+                g.said[j] |= TRADES
         close(g)
         f[STEP] = S_NEXT
     elif f[STEP] == S_NEXT:

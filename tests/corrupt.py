@@ -1,0 +1,104 @@
+"""Real positions, spoiled field by field: what `load` must refuse, or be able to go on from."""
+
+from __future__ import annotations
+
+import copy
+import json
+import random
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import Any
+
+from snowbound.engine.errors import BadPosition
+from snowbound.engine.game import Game
+from snowbound.engine.state import State
+
+Path = tuple[Any, ...]
+
+ODD: tuple[Any, ...] = (
+    None, True, False, -1, 0, 1, 2, 3, 7, 24, 100, 32767, 10**9, 1.5, "", "0", "no", [], [[]], [{}], {}, {"a": 1}, [0],
+    [-1], [None], ["x"],
+)  # fmt: skip
+
+
+def paths(doc: Any, at: Path = ()) -> Iterator[Path]:
+    """The place of everything in a document."""
+    for key, value in doc.items() if isinstance(doc, dict) else enumerate(doc):
+        yield (*at, key)
+        if isinstance(value, dict | list):
+            yield from paths(value, (*at, key))
+
+
+def found(doc: Any, path: Path) -> Any:
+    for key in path:
+        doc = doc[key]
+    return doc
+
+
+def kind(path: Path) -> Path:
+    """Which field a place is, whatever its seat or number."""
+    return tuple(key for key in path if isinstance(key, str) and not key.isdecimal())
+
+
+class Spoiler:
+    """Puts into a position what stands in others at the same field, at another field, or nowhere."""
+
+    def __init__(self, docs: list[dict[str, Any]], rng: random.Random) -> None:
+        self.rng = rng
+        self.words: dict[Path, list[Any]] = defaultdict(list)
+        for doc in docs:
+            for path in paths(doc):
+                if (value := found(doc, path)) not in self.words[kind(path)]:
+                    self.words[kind(path)].append(value)
+
+    def _word(self, of: Path) -> Any:
+        return copy.deepcopy(self.rng.choice(self.words[of] or ODD))
+
+    def spoil(self, doc: dict[str, Any]) -> dict[str, Any]:
+        doc = copy.deepcopy(doc)
+        for _ in range(self.rng.choice((1, 1, 1, 2))):
+            self._spoil_one(doc, self.rng.choice(list(paths(doc))))
+        return doc
+
+    def _spoil_one(self, doc: Any, path: Path) -> None:
+        rng, key, parent = self.rng, path[-1], found(doc, path[:-1])
+        how = rng.randrange(10)
+        if how == 0:
+            del parent[key]
+        elif how == 1:
+            parent[key] = copy.deepcopy(rng.choice(ODD))
+        elif how == 2 and type(parent[key]) is int:
+            parent[key] += rng.choice((-2, -1, 1, 2))
+        elif how == 3 and isinstance(parent, list):
+            parent.insert(key, self._word(kind(path)))
+        elif how == 4 and isinstance(parent, dict):
+            other = rng.choice([known for known in self.words if known])
+            parent[other[-1]] = self._word(other)
+        else:
+            parent[key] = self._word(kind(path))
+
+
+def loads_soundly(game: Game, doc: dict[str, Any], rng: random.Random) -> bool:
+    """Whether a position loads. If so it waits for somebody or is over, comes back as it is, and plays to its end."""
+    try:
+        state = game.load(copy.deepcopy(doc))
+    except BadPosition:
+        return False
+    _sound(game, state)
+    moves = 0
+    while not state.over:
+        seat = rng.choice(state.waiting)
+        state.apply(seat, rng.choice(state.actions(seat)))
+        moves += 1
+        if moves % 50 == 0 or state.over or not state.waiting:
+            _sound(game, state)
+    return True
+
+
+def _sound(game: Game, state: State) -> None:
+    assert state.over or state.waiting, "it is neither over nor waiting for anybody"
+    again = game.load(json.loads(json.dumps(state.position())))
+    assert again == state, list(again.record.differences(state.record))
+    for seat in range(state.players):
+        state.view(seat)
+        assert bool(state.choices(seat)) == (seat in state.waiting)

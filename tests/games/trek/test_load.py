@@ -1,0 +1,138 @@
+"""Any position that loads can be played from, and comes back as it is."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+import snowbound
+from tests.corrupt import Spoiler, loads_soundly
+from tests.games.trek.camp import AID, GAME, asked, camp, one, spend
+from tests.play import play, random_options
+
+
+def problems(doc: Any) -> list[str]:
+    with pytest.raises(snowbound.BadPosition) as bad:
+        GAME.load(doc)
+    return bad.value.problems
+
+
+def positions(rng: random.Random, games: int, **chosen: Any) -> list[dict[str, Any]]:
+    kept = []
+    for seed in range(games):
+        options = random_options(GAME, rng, 0.2) | chosen
+        state = GAME.new(players=rng.randint(1, 8), seed=rng.getrandbits(32) + seed, options=options)
+        kept += [state.position() for _ in play(state, rng) if rng.random() < 0.3]
+    return kept
+
+
+def spoil(rng: random.Random, docs: list[dict[str, Any]], times: int) -> tuple[int, int]:
+    """How many spoiled positions loaded, and how many did not."""
+    spoiler = Spoiler(docs, rng)
+    loaded = [loads_soundly(GAME, spoiler.spoil(rng.choice(docs)), rng) for _ in range(times)]
+    return sum(loaded), len(loaded) - sum(loaded)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [(o.name, value) for o in GAME.options.values() for value in o.values]
+)
+def test_a_spoiled_position_is_refused_or_can_be_played(name: str, value: Any) -> None:
+    rng = random.Random(f"spoiled {name} {value}")
+    loaded, refused = spoil(rng, positions(rng, 3, **{name: value}), 25)
+    assert loaded
+    assert refused
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("share", range(20))
+def test_many_spoiled_positions(share: int) -> None:
+    rng = random.Random(f"soak spoiled trek {share}")
+    spoil(rng, positions(rng, 40), 2000)
+
+
+def test_a_group_that_split_off_has_members() -> None:
+    doc = {
+        "players": 3,
+        "travellers": [{}, {}, {}],
+        "time": "night 1",
+        "at": {"do": "turn", "step": "new group", "new_group": 1, "declared": "rest"},
+        "groups": {"0": {"acted": True}},
+    }
+    assert problems(doc) == ["at[1].new_group: nobody is in group 1"]
+    doc["at"] = {"do": "turn", "step": "move", "new_group": 1}
+    assert problems(doc) == ["at[1].new_group: no group has split off at that step"]
+
+
+@pytest.mark.parametrize("said", [[[]], [{}], 3, {"fed": 1}, None, "sings", ["fed", 2]])
+def test_what_cannot_be_said_is_named(said: Any) -> None:
+    found = problems({"players": 1, "travellers": [{"said": said}]})
+    assert found[0].startswith(f"travellers[0].said: {said!r} is not a list of fed, gives no more")
+
+
+@pytest.mark.parametrize(
+    ("do", "said"),
+    [("trade", "volunteers"), ("trade", "fed"), ("meal", "acts"), ("meal", "stays"), ("challenge", "acts")],
+)
+def test_a_member_can_only_have_said_what_belongs_to_the_procedure(do: str, said: str) -> None:
+    doc = {
+        "players": 2,
+        "travellers": [one(0, 5, said=[said]), one(0, 5)],
+        "time": "night 1",
+        "at": {"do": do},
+    }
+    assert "travellers[0].said: nothing is going on in which that could have been said" in problems(doc)
+
+
+@pytest.mark.parametrize("key", ["pledged", "due"])
+def test_points_are_pledged_and_due_in_a_challenge_only(key: str) -> None:
+    doc = {"players": 2, "travellers": [one(0, 5, **{key: 2}), one(0, 5)], "at": {"do": "trade"}}
+    assert problems(doc) == [f"travellers[0].{key}: there is no challenge to spend it on"]
+
+
+def test_a_volunteer_who_is_asked_about_has_volunteered() -> None:
+    turn = {"do": "turn", "step": "resolve", "declared": "rest"}
+    doc = {
+        "players": 3,
+        "travellers": [{}, {"said": ["volunteers"]}, {}],
+        "time": "night 1",
+        "at": [turn, {"do": "leave", "step": "accepted", "leaver": 0, "asked": 2, "candidate": 1}],
+        "question": {"asks": "accept", "waiting": [0]},
+    }
+    assert problems(doc) == ["at[2].asked: has not volunteered"]
+
+
+@pytest.mark.parametrize("do", ["leave", "stay"])
+def test_parting_needs_the_turn_in_which_it_happens(do: str) -> None:
+    assert problems({"players": 2, "at": {"do": do}}) == ["at[1]: does not follow from what stands before it"]
+
+
+def test_what_ruleset_1_wrote_of_words_and_points_is_still_read() -> None:
+    """There a single word stood alone, and points pledged or due were a number in `said`."""
+    pledged = camp(one(0, 9), one(0, 9), at={"do": "challenge", "difficulty": 9})
+    pledged.apply(0, spend(0))
+    pledged.apply(1, spend(6))
+    assert asked(pledged) == "spend"
+    doc = json.loads(json.dumps(pledged.position()))
+    doc["travellers"][1]["said"] = doc["travellers"][1].pop("pledged")
+    assert GAME.load(doc) == pledged
+
+    due = camp(
+        one(0, 9, 8), one(0, AID), at={"do": "challenge", "difficulty": 9}, spend_card_choice="players_choice"
+    )
+    due.apply(0, spend(10))
+    assert asked(due) == "which card"
+    doc = json.loads(json.dumps(due.position()))
+    doc["travellers"][0]["said"] = doc["travellers"][0].pop("due")
+    assert GAME.load(doc) == due
+
+    staying = camp(*[one(0, 5)] * 3, time="night 1", at={"do": "turn", "step": "move"})
+    doc = staying.position()
+    doc["at"][-1:] = [
+        {"do": "turn", "step": "resolve", "declared": "travel"}, {"do": "stay", "step": "the others said"}
+    ]  # fmt: skip
+    doc["question"] = {"asks": "stay", "waiting": [1]}
+    doc["travellers"][0]["said"] = "stays"
+    assert GAME.load(doc).position()["travellers"][0]["said"] == ["stays"]
