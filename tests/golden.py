@@ -1,7 +1,7 @@
 """Golden matches: finished games kept as files, replayed in every run.
 
-A rule that changes how a kept game goes is noticed. When a change is meant, raise the game's `version` and make
-them anew with `python -m tests.golden GAME`.
+A rule that changes how a kept game goes is noticed. When a change is meant, raise the game's `version` and keep some
+of that ruleset too with `python -m tests.golden GAME`; those of the rulesets before must go on as they went.
 """
 
 from __future__ import annotations
@@ -23,7 +23,8 @@ def folder(name: str) -> Path:
 
 
 def files(name: str) -> list[Path]:
-    return sorted(folder(name).glob("*.json"))
+    """The kept matches of all rulesets."""
+    return sorted(folder(name).rglob("*.json"))
 
 
 def fingerprint(match: snowbound.Match) -> dict[str, Any]:
@@ -51,23 +52,27 @@ def played(name: str, players: int, seed: int, options: dict[str, Any]) -> snowb
 
 
 def make(name: str) -> None:
-    """One match for every number of players (up to eight, and the most), and one for every value of every option."""
+    """Of the present ruleset, one match for every number of players (up to eight, and the most), and one for every
+    value of every option."""
     game = snowbound.game(name)
     low, high = game.players
     wanted: list[tuple[str, int, dict[str, Any]]] = [
         (f"players-{n}", n, {}) for n in sorted({*range(low, min(high, 8) + 1), high})
     ]
     for option in game.options.values():
-        for value in option.values[1:]:
+        for value in option.values:
+            if value == option.default and type(value) is type(option.default):
+                continue
             wanted.append((f"{option.name}-{value}".lower(), game.usual_players, {option.name: value}))
-    folder(name).mkdir(parents=True, exist_ok=True)
-    for old in files(name):
+    place = folder(name) if game.version == "1" else folder(name) / f"ruleset-{game.version}"
+    place.mkdir(parents=True, exist_ok=True)
+    for old in place.glob("*.json"):
         old.unlink()
     for seed, (title, players, options) in enumerate(wanted):
         match = played(name, players, seed, options)
         doc = {"match": match.document(), "expected": fingerprint(match)}
         text = json.dumps(doc, separators=(",", ":"))
-        (folder(name) / f"{title}.json").write_text(text + "\n", encoding="utf-8")
+        (place / f"{title}.json").write_text(text + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ import pytest
 import snowbound
 from snowbound import Match
 from snowbound.games import donner_party, trek
+from snowbound.games.trek.layout import ANYONE, GIFT_TARGETS, HUNGRY_ONLY
 from snowbound.server import messages as m
 from snowbound.server.decks import game_with
 from tests.server.client import Browser, Page, serving
@@ -49,28 +50,29 @@ async def begun(db: Path, game: str = "trek") -> tuple[Browser, str, int]:
 def test_a_running_table_keeps_its_ruleset(tmp_path: Path, upgrade: Any) -> None:
     async def scene() -> None:
         me, id, number = await begun(tmp_path / "t.db")
-        upgrade(trek, version="2", older=(trek.GAME,))
+        now = trek.GAME.version
+        upgrade(trek, version="99", older=(trek.GAME,))
         async with serving(tmp_path / "t.db") as (base, _server):
             me = me.moved(base)
             fresh = await me.table(game="trek", seats=[{"kind": "me"}, {"kind": "me"}])
-            assert fresh.table.version == "2"
+            assert fresh.table.version == "99"
             async with me.page(id) as page:
                 await page.join(0, 1)
-                assert page.table.version == "1"
+                assert page.table.version == now
                 assert page.seen[0].number == number
                 await page.play(random.Random(2))
                 assert page.over
                 await page.do(m.Rematch)
                 await page.until(lambda: page.table.rematch != "")
                 document = await me.get(f"/api/tables/{id}/match.json")
-                assert document["version"] == "1"
+                assert document["version"] == now
                 assert Match.from_document(document).state.over, "the older rules replay it too"
 
     asyncio.run(scene())
 
 
 @pytest.mark.parametrize(
-    "changes", [{"version": "2"}, {"tables_label": {"name": "Other charts", "version": "9"}}]
+    "changes", [{"version": "99"}, {"tables_label": {"name": "Other charts", "version": "9"}}]
 )
 def test_a_table_whose_rules_are_gone_is_left_alone(
     tmp_path: Path, upgrade: Any, changes: dict[str, Any]
@@ -97,6 +99,33 @@ def test_a_table_whose_rules_are_gone_is_left_alone(
         upgrade(trek, **{name: getattr(kept, name) for name in changes})
         async with serving(tmp_path / "t.db") as (base, _server):
             assert (await me.moved(base).http.get(f"/api/tables/{id}")).status_code == 200
+
+    asyncio.run(scene())
+
+
+def test_a_table_begun_under_ruleset_1_of_trek_keeps_its_default(tmp_path: Path, upgrade: Any) -> None:
+    """There food went only to those who had none, unless the table said otherwise."""
+
+    async def scene() -> None:
+        now = trek.GAME
+        upgrade(trek, version="1", older=())
+        me, id, _number = await begun(tmp_path / "t.db")
+        upgrade(trek, version=now.version, older=now.older)
+        async with serving(tmp_path / "t.db") as (base, server):
+            me = me.moved(base)
+            async with me.page(id) as page:
+                await page.join(0, 1)
+                assert page.table.version == "1"
+                table = server.house.tables[id].table
+                assert table.state.record.opt[GIFT_TARGETS] == HUNGRY_ONLY
+                await page.play(random.Random(2))
+                assert page.over
+                assert Match.from_document(await me.get(f"/api/tables/{id}/match.json")).state.over
+                made = await me.table(game="trek", seats=[{"kind": "me"}, {"kind": "me"}])
+                async with me.page(made.table.id) as other:
+                    await other.begin(0, 1)
+                    state = server.house.tables[made.table.id].table.state
+                    assert state.record.opt[GIFT_TARGETS] == ANYONE
 
     asyncio.run(scene())
 

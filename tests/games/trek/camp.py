@@ -108,6 +108,12 @@ def told(state: State, kind: str) -> list[Event]:
     return [event for event in state.opening if event.kind == kind]
 
 
+def nobody_gives(state: State) -> None:
+    """At the meal everybody keeps what they carry."""
+    while asked(state) == "feed":
+        state.apply(state.waiting[0], NO)
+
+
 def all_answer(state: State, action: int) -> list[Event]:
     """Everybody who owes an answer gives the same one."""
     events = []

@@ -22,6 +22,7 @@ from tests.games.trek.camp import (
     camp,
     group,
     j,
+    nobody_gives,
     one,
     who,
 )
@@ -70,6 +71,7 @@ def test_a_living_leader_is_not_recalled_and_decides_for_the_group() -> None:
     assert asked(state) == "cannibalism"
     assert state.waiting == (1,)
     state.apply(1, NO)
+    nobody_gives(state)
     assert asked(state) == "move"
     assert state.waiting == (1,)
 
@@ -79,6 +81,7 @@ def test_individuals_keep_what_is_theirs() -> None:
     """Leaving is each member's own choice, whoever leads."""
     state = camp(one(0, 5), one(0, 5), time="night 1")
     state.apply(0, NO)
+    nobody_gives(state)
     state.apply(0, REST)
     assert asked(state) == "leave"
     assert state.waiting == (0, 1)
@@ -114,6 +117,7 @@ def test_by_day_only_the_heavily_injured_let_a_group_rest() -> None:
 def test_at_night_the_leader_chooses_freely() -> None:
     state = camp(one(0, 4), one(0, 4), time="night 2")
     state.apply(0, NO)
+    nobody_gives(state)
     assert asked(state) == "move"
     assert state.actions(0) == [REST, TRAVEL]
 
@@ -130,6 +134,7 @@ def test_groups_act_in_order_and_a_new_one_right_after_its_parent() -> None:
     assert asked(state) == "cannibalism"
     assert state.waiting == (0,)
     state.apply(0, NO)
+    nobody_gives(state)
     state.apply(0, REST)
     state.apply(0, NO)
     state.apply(1, YES)  # 1 leaves
@@ -145,6 +150,7 @@ def test_groups_act_in_order_and_a_new_one_right_after_its_parent() -> None:
 def test_a_group_formed_in_a_phase_does_not_split_again_in_it() -> None:
     state = camp(*[one(0, 5)] * 5, time="night 1", dice=(6, 6, 6, 6, 1))
     state.apply(0, NO)
+    nobody_gives(state)
     state.apply(0, TRAVEL)
     for seat, stays in enumerate((NO, NO, YES, YES, YES)):
         state.apply(seat, stays)
@@ -175,6 +181,7 @@ def test_the_night_in_either_order() -> None:
 def test_leaving_with_volunteers() -> None:
     state = camp(*[one(0, 5)] * 5, time="night 1", dice=(6, 6, 6, 6, 1), groups={"0": {"leader": 1}})
     state.apply(1, NO)
+    nobody_gives(state)
     state.apply(1, REST)
     assert asked(state) == "leave"
     assert state.waiting == (0, 1, 2, 3, 4)

@@ -124,7 +124,7 @@ def test_who_is_asked_does_not_tell_what_is_carried() -> None:
     assert asked(state) == "feed"
     assert state.waiting == (0, 1)
     assert state.actions(0) == [NO]
-    assert state.actions(1) == [NO, j(2)]
+    assert state.actions(1) == [NO, j(0), j(2)]
 
 
 @pytest.mark.clause("R-32", "TR-55")

@@ -5,7 +5,21 @@ from __future__ import annotations
 import pytest
 
 import snowbound
-from tests.games.trek.camp import AID, EATS, NO, all_answer, asked, camp, card, cards, j, one, who
+from tests.games.trek.camp import (
+    AID,
+    EATS,
+    GAME,
+    NO,
+    all_answer,
+    asked,
+    camp,
+    card,
+    cards,
+    j,
+    nobody_gives,
+    one,
+    who,
+)
 
 NIGHT = "night 1"
 MEAL = {"do": "meal"}
@@ -15,6 +29,7 @@ MEAL = {"do": "meal"}
 def test_everybody_eats_one_from_the_smallest_card() -> None:
     """Scenario 37: 1 and 5 become one card of 5; a card of 1 is gone and nobody starves."""
     state = camp(one(0, 1, 5), one(0, 1), one(0, 4, 3), at=EATS, time=NIGHT)
+    nobody_gives(state)
     assert [cards(state, s) for s in range(3)] == [[5], [], [4, 2]]
     assert not any(who(state, s)["starving"] for s in range(3))
 
@@ -47,9 +62,9 @@ def test_who_has_two_points_may_feed_who_has_none() -> None:
     state = camp(one(0, AID), one(0, 2), one(0, 1), one(0), at=EATS, time=NIGHT)
     assert asked(state) == "feed"
     assert state.waiting == (1,)
-    assert state.actions(1) == [NO, j(0), j(3)]
+    assert state.actions(1) == [NO, j(0), j(2), j(3)]
     with pytest.raises(snowbound.IllegalAction, match="R-24"):
-        state.apply(1, j(2))
+        state.apply(1, j(1))
     state.apply(1, j(3))
     assert cards(state, 1) == []  # one given, one eaten: a giver keeps one for himself
     assert who(state, 0)["starving"]
@@ -67,14 +82,16 @@ def test_nobody_is_obliged_to_feed_others() -> None:
 @pytest.mark.clause("R-24")
 def test_of_two_givers_to_one_the_first_in_group_order_gives_and_the_other_may_feed_another() -> None:
     state = camp(one(0), one(0, 5), one(0, 5), one(0), at=EATS, time=NIGHT, groups={"0": {"leader": 1}})
+    assert state.actions(1) == [NO, j(0), j(2), j(3)]
     state.apply(1, j(0))
     events = state.apply(2, j(0))
     assert [e.args[:2] for e in events if e.kind == "fed"] == [(2, 0)]  # the leader is last in group order
     assert asked(state) == "feed"
     assert state.waiting == (1, 2)
-    assert state.actions(1) == [NO, j(3)]
+    assert state.actions(1) == [NO, j(2), j(3)]
     state.apply(2, NO)
     state.apply(1, j(3))
+    nobody_gives(state)
     assert [cards(state, s) for s in (1, 2)] == [[3], [3]]
 
 
@@ -94,14 +111,39 @@ def test_food_is_not_refused_and_eaten_at_once() -> None:
     assert cards(state, 0) == []
 
 
-@pytest.mark.clause("R-24")
-def test_with_the_option_anybody_may_be_fed() -> None:
-    state = camp(one(0, 3), one(0, 5), at=EATS, time=NIGHT, gift_targets="anyone")
+@pytest.mark.clause("R-24", "TR-54")
+def test_anybody_may_be_fed() -> None:
+    state = camp(one(0, 3), one(0, 5), at=EATS, time=NIGHT)
     assert asked(state) == "feed"
     assert state.waiting == (0, 1)
     state.apply(0, NO)
     state.apply(1, j(0))
     assert [cards(state, s) for s in (0, 1)] == [[3], [3]]  # 1 paid for both meals
+
+
+@pytest.mark.clause("R-24")
+def test_with_the_option_only_those_who_have_nothing_are_fed() -> None:
+    state = camp(one(0, 2), one(0, 5), one(0), at=EATS, time=NIGHT, gift_targets="hungry_only")
+    assert state.actions(1) == [NO, j(2)]
+    with pytest.raises(snowbound.IllegalAction, match="seat 0 has something to eat"):
+        state.apply(1, j(0))
+    state = camp(one(0, 3), one(0, 5), at=EATS, time=NIGHT, gift_targets="hungry_only")
+    assert asked(state) != "feed"
+    assert [cards(state, s) for s in (0, 1)] == [[2], [4]]
+
+
+@pytest.mark.clause("R-24")
+def test_a_table_begun_under_ruleset_1_goes_on_feeding_only_those_who_have_nothing() -> None:
+    before = GAME.ruleset("1")
+    assert before
+    assert before.options["gift_targets"].default == "hungry_only"
+    assert GAME.options["gift_targets"].default == "anyone"
+    doc = {"players": 2, "travellers": [one(0, 3), one(0, 5)], "time": NIGHT, "at": EATS, "version": "1"}
+    assert asked(GAME.load(doc)) != "feed"
+    assert asked(GAME.load({**doc, "version": "2"})) == "feed"
+    chosen = GAME.load({**doc, "options": {"gift_targets": "anyone"}})
+    assert asked(chosen) == "feed"
+    assert chosen.position()["options"] == {"gift_targets": "anyone"}
 
 
 @pytest.mark.clause("TR-53", "R-26")
@@ -116,6 +158,7 @@ def test_cannibalism_before_the_meal() -> None:
     assert cards(state, 1) == []
     assert asked(state) == "carrier"
     state.apply(0, j(2))
+    nobody_gives(state)
     assert [cards(state, s) for s in (0, 2)] == [[1], [1, 8]]
 
 
@@ -162,4 +205,5 @@ def test_a_full_carrier_makes_room_for_that_card_too() -> None:
     state.apply(0, j(0))
     assert asked(state) == "full hands"
     state.apply(0, card(0, 0))
+    nobody_gives(state)
     assert cards(state, 0) == [9, 2]

@@ -22,6 +22,7 @@ from tests.games.trek.camp import (
     cards,
     gift,
     j,
+    nobody_gives,
     one,
     swap,
     take,
@@ -136,6 +137,7 @@ def test_two_rests_in_a_row_count_from_day_to_night_and_travel_breaks_them() -> 
     all_answer(state, NO)  # nobody trades
     assert who(state, 0)["fatigue"] == 4
     state.apply(0, NO)  # night: nobody is eaten
+    nobody_gives(state)
     state.apply(0, REST)
     all_answer(state, NO)
     all_answer(state, NO)
@@ -150,6 +152,7 @@ def test_healed_to_injured_at_the_start_of_the_phase_then_rested() -> None:
     state = camp(one(0, 5, AID, injury=HEAVY, fatigue=4), one(0, 5), time="night 1")
     state.apply(0, aid_on(0))
     state.apply(0, NO)
+    nobody_gives(state)
     state.apply(0, REST)
     all_answer(state, NO)
     events = all_answer(state, NO)

@@ -69,7 +69,7 @@ from snowbound.games.trek.rules.challenge import can_be_lost
 from snowbound.games.trek.rules.ending import payoff
 from snowbound.games.trek.rules.groups import from_left, size
 from snowbound.games.trek.rules.hidden import sees_card
-from snowbound.games.trek.rules.meal import can_give, may_feed
+from snowbound.games.trek.rules.meal import can_give, is_hungry, may_feed
 from snowbound.games.trek.rules.phase import is_night
 from snowbound.games.trek.rules.rest import can_offer
 from snowbound.games.trek.rules.supplies import offer_id, offered_for, offered_slot
@@ -252,7 +252,7 @@ def cannibalism(g: Trek, out: Out, k: int, seat: int) -> int:
 def feed(g: Trek, out: Out, k: int, seat: int) -> int:
     if can_give(g, seat):
         for j in range(g.players):
-            if g.starving[j] and may_feed(g, k, seat, j):
+            if g.starving[j] and is_hungry(g, j) and may_feed(g, k, seat, j):
                 return because(out, CHARACTER + j, W_FEED_STARVING)
     return because(out, NO, W_KEEP_FOOD)
 

@@ -26,7 +26,7 @@ GAME = Game(
     title="Trek",
     players=(1, SEATS),
     usual_players=6,
-    version="1",
+    version="2",
     actions=ACTIONS,
     record=Trek,
     tables=_charts,
@@ -36,4 +36,4 @@ GAME = Game(
     package="snowbound.games.trek",
     tables_label=_label,
     narration=True,
-)
+).after("1")

@@ -140,7 +140,7 @@ TRADES = 64  # trade
     E_TURNED_AWAY,
     E_STAYS,
     E_SPLIT,
-    E_HAVEN_DIE,
+    E_HAVEN_DICE,
     E_HAVEN,
     E_EVASION,
     E_TRAVEL_DIE,

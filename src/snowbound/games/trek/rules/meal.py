@@ -38,11 +38,17 @@ S_WHOM, S_EATEN, S_COUNT, S_GIVE, S_GIVEN, S_EAT = range(6)
 
 
 @rule
+def is_hungry(g: Trek, j: int) -> bool:
+    """j has nothing to eat and has not been fed."""
+    return g.said[j] & (WITHOUT_FOOD | FED) == WITHOUT_FOOD
+
+
+@rule
 def wants_food(g: Trek, k: int, j: int) -> bool:
-    """Whom a gift may go to: a member not fed yet who has nothing (R-24)."""
+    """R-24: whom a gift may go to."""
     if g.group[j] != k or g.said[j] & FED:
         return False
-    return g.said[j] & WITHOUT_FOOD != 0 or g.opt[GIFT_TARGETS] == ANYONE
+    return is_hungry(g, j) or g.opt[GIFT_TARGETS] == ANYONE
 
 
 @rule

@@ -14,7 +14,7 @@ from snowbound.games.trek.layout import (
     E_EVASION,
     E_FOLLOWED,
     E_HAVEN,
-    E_HAVEN_DIE,
+    E_HAVEN_DICE,
     E_HOSTILE_DIE,
     E_REROLLED,
     E_TRAVEL_DIE,
@@ -78,12 +78,14 @@ def finds_haven(g: Trek, t: Charts, out: Out, k: int) -> bool:
     """TR-28: four dice, always rolled, so that the dice that follow do not depend on the distance."""
     limit = haven_limit(g, t, g.distance[nth_member(g, k, 0)])
     found = True
+    shown = 0
     for _ in range(4):
         face = d6(g)
-        if limit > 0:
-            emit(out, E_HAVEN_DIE, k, face, limit)
+        shown = 10 * shown + face
         if face > limit:
             found = False
+    if limit > 0:
+        emit(out, E_HAVEN_DICE, k, shown, limit)
     return found
 
 

@@ -46,10 +46,11 @@ def _aid(t: Charts, a: int, b: int, c: int, who: Names) -> str:
 
 
 def _effort(t: Charts, a: int, b: int, c: int, who: Names) -> str:
-    tired = f", less {c} for fatigue" if c else ""
-    if b == 0 and not c:
-        return f"{who(a)} could add nothing."
-    return f"{who(a)} {'added' if b >= 0 else 'cost'} {abs(b)}{tired}."
+    if b > 0:
+        return f"{who(a)} added {b}{f', less {c} for fatigue' if c else ''}."
+    if b < 0:
+        return f"{who(a)} cost {-b}{f', and {c} more for fatigue' if c else ''}."
+    return f"{who(a)} added nothing and cost {c} for fatigue." if c else f"{who(a)} could add nothing."
 
 
 def _encounter(t: Charts, a: int, b: int, c: int, who: Names) -> str:
@@ -72,7 +73,11 @@ def _travel_die(t: Charts, a: int, b: int, c: int, who: Names) -> str:
     event = t.travel[b]
     if event == x.CHALLENGE_EVENT:
         return f"The travel die showed {b}: trouble."
-    what = {x.NOTHING: "an empty stage", x.SUPPLIES: "supplies", x.FOLLOWERS: "tracks behind"}[event]
+    what = {
+        x.NOTHING: "an empty stage",
+        x.SUPPLIES: "supplies",
+        x.FOLLOWERS: "followers, if there are none yet",
+    }[event]
     return f"The travel die showed {b}: {what}."
 
 
@@ -135,10 +140,12 @@ CHRONICLE: dict[int, tuple[str, tuple[str, ...], Sentence]] = {
         ("TR-64", "TR-67", "TR-68"),
         lambda t, a, b, c, who: f"A new group of {c} parts from the others, for good.",
     ),
-    x.E_HAVEN_DIE: (
-        "haven die",
+    x.E_HAVEN_DICE: (
+        "haven dice",
         ("TR-28", "TR-29"),
-        lambda t, a, b, c, who: f"Looking for a haven: {b}, where {c} or less is needed.",
+        lambda t, a, b, c, who: (
+            f"Looking for a haven: all four dice must show {c} or less. They showed {', '.join(str(b))}."
+        ),
     ),
     x.E_HAVEN: (
         "haven",
@@ -219,7 +226,7 @@ OF_THE_TIME = (x.E_PHASE, x.E_END)
 OF_TWO = (x.E_AID, x.E_GAVE, x.E_OFFERED, x.E_SWAPPED, x.E_REFUSED, x.E_FED, x.E_JOINS, x.E_TURNED_AWAY)
 OF_A_CARD = (x.E_REPLACED, x.E_LOST_CARD)
 OF_A_GROUP = (
-    x.E_FOUND, x.E_RESTS, x.E_TRAVELS, x.E_SPLIT, x.E_HAVEN_DIE, x.E_HAVEN, x.E_EVASION, x.E_TRAVEL_DIE,
+    x.E_FOUND, x.E_RESTS, x.E_TRAVELS, x.E_SPLIT, x.E_HAVEN_DICE, x.E_HAVEN, x.E_EVASION, x.E_TRAVEL_DIE,
     x.E_REROLLED, x.E_FOLLOWED, x.E_ENCOUNTER, x.E_HOSTILE_DIE, x.E_SUPPLIES_DIE, x.E_CHALLENGE, x.E_TOTAL,
     x.E_PLEDGES_SHORT, x.E_OVERCOME, x.E_FAILED, x.E_NOTHING_TO_LOSE,
 )  # fmt: skip

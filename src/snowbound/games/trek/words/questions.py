@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import PROC
+from snowbound.engine.flow import NONE, PROC
 from snowbound.engine.game import Told
-from snowbound.engine.sentences import counted
+from snowbound.engine.sentences import counted, listed
 from snowbound.engine.state import seat_name
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts, Trek
 from snowbound.games.trek.rules.groups import from_left
+from snowbound.games.trek.rules.meal import is_hungry
 from snowbound.games.trek.rules.supplies import offered_for, offered_slot, offered_to
 from snowbound.games.trek.words.naming import INJURIES, a_card, card_at, card_in, person, signed, the_card
 
@@ -19,7 +20,7 @@ QUESTIONS: dict[int, tuple[str, tuple[str, ...]]] = {
     x.CARRIER: ("Who carries the new card?", ("TR-35", "TR-37")),
     x.FULL: ("Your hands are full. What becomes of your cards?", ("TR-36", "R-27")),
     x.CONSENT: ("Do you agree to the swap?", ("TR-61", "R-27", "R-28")),
-    x.FEED: ("Give a meal to somebody who has none?", ("TR-54", "TR-56", "R-24")),
+    x.FEED: ("Give a meal to somebody?", ("TR-54", "TR-56", "R-24")),
     x.MOVE: ("Rest here, or travel on?", ("TR-23", "TR-59")),
     x.LEAVE: ("The group rests. Do you leave it?", ("TR-64", "R-21")),
     x.JOIN: ("Do you volunteer to go along?", ("TR-65", "R-21")),
@@ -50,21 +51,53 @@ def question(g: Trek, t: Charts, seat: int) -> Told:
         theirs = g.card[asker][offered_slot(action)]
         mine = g.card[seat][offered_for(action)]
         text = f"{seat_name(asker)} offers {a_card(theirs)} for {the_card(mine)}. Do you agree?"
+    elif g.ask == x.FEED:
+        text = f"{hungry(g, g.group[seat])} {text}"
     elif g.ask == x.SPEND:
-        deficit = f[x.DIFFICULTY] + 1 - f[x.EFFORT]
-        needed = f"{deficit} more {'is' if deficit == 1 else 'are'} needed"
-        text = f"Effort {signed(f[x.EFFORT])} against difficulty {f[x.DIFFICULTY]}: {needed}. {text}"
+        text = f"{short_of(g, f)} {text}"
     elif g.ask == x.ACCEPT:
         text = f"{seat_name(f[x.ASKED])} volunteers. Take {seat_name(f[x.ASKED])} along?"
     elif g.ask == x.REROLL:
-        text = f"The travel die shows {f[x.FACE]}: {travel_result(t, g.players, f[x.FACE])}. Roll again?"
+        text = f"The travel die shows {f[x.FACE]}: {travel_result(g, t, f)}. Roll again?"
     return Told(text, clauses)
 
 
-def travel_result(t: Charts, players: int, face: int) -> str:
+def usual(g: Trek, t: Charts, seat: int) -> int:
+    """Where nobody is hungry, nobody is fed: nights would be long if all were asked every time. It follows from what
+    everybody sees, so it tells nothing."""
+    return x.NO if g.ask == x.FEED and not _hungry(g, g.group[seat]) else NONE
+
+
+def _hungry(g: Trek, k: int) -> list[int]:
+    return [j for j in range(g.players) if g.group[j] == k and is_hungry(g, j)]
+
+
+def hungry(g: Trek, k: int) -> str:
+    """Who has nothing to eat, which everybody sees."""
+    seats = _hungry(g, k)
+    if not seats:
+        return "Everybody has something to eat."
+    return f"{listed([seat_name(j) for j in seats])} {'has' if len(seats) == 1 else 'have'} nothing to eat."
+
+
+def short_of(g: Trek, f: list[int]) -> str:
+    """What a challenge still needs, and whether the pledges may be named once more (R-9)."""
+    deficit = f[x.DIFFICULTY] + 1 - f[x.EFFORT]
+    needed = f"{deficit} more {'is' if deficit == 1 else 'are'} needed"
+    text = f"Effort {signed(f[x.EFFORT])} against difficulty {f[x.DIFFICULTY]}: {needed}."
+    if g.opt[x.SPEND_PROTOCOL] != x.PLEDGE or f[x.ROUND] == 0:
+        return text
+    pledged = sum(g.pledged[j] for j in range(g.players) if g.group[j] == f[x.GROUP])
+    return f"{text} Only {pledged} pledged. This is the last round: if it falls short, nothing is spent."
+
+
+def travel_result(g: Trek, t: Charts, f: list[int]) -> str:
+    face, followed = f[x.FACE], g.following[f[x.GROUP]] != x.NOT_FOLLOWED
     event = t.travel[face]
     if event == x.CHALLENGE_EVENT:
-        return f"a challenge of difficulty {t.multiple[face] * players}"
+        return f"a challenge of difficulty {t.multiple[face] * g.players}"
+    if event == x.FOLLOWERS and followed:  # TR-32
+        return "nothing, for you are followed already"
     return {x.NOTHING: "nothing", x.SUPPLIES: "supplies", x.FOLLOWERS: "somebody follows"}[event]
 
 

@@ -9,6 +9,7 @@ from snowbound.engine.game import Told, no_answer, whole
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts, Trek
 from snowbound.games.trek.rules.cards import aid_place, cards, points
+from snowbound.games.trek.rules.meal import can_give
 from snowbound.games.trek.rules.supplies import offered_for, offered_to
 from snowbound.games.trek.words.naming import FATES
 from snowbound.games.trek.words.questions import QUESTIONS
@@ -30,7 +31,7 @@ def refusal(g: Trek, t: Charts, seat: int, action: int) -> Told:
         if action >= x.AID_ON and g.ask in (x.AID_WINDOW, x.TRADE, x.CARRIER) and not g.injury[j]:
             return Told(f"seat {j} is not injured, so first aid is of no use.", ("TR-17",))
         if action < x.AID_ON and g.ask == x.FEED:
-            return Told(f"seat {j} cannot be given food now.", ("TR-54", "R-24"))
+            return _no_gift(g, seat, j)
     if x.POINTS <= action < x.OFFER and g.ask == x.SPEND:
         f = g.frame[g.depth - 1]
         if action - x.POINTS > points(g, seat):
@@ -46,6 +47,18 @@ def refusal(g: Trek, t: Charts, seat: int, action: int) -> Told:
             return Told("there is no such card, or no further offer is allowed.", ("R-27", "R-28"))
         return Told("a deal is made with another member of the group.", ("TR-61", "TR-67"))
     return no_answer(asked, clauses)
+
+
+def _no_gift(g: Trek, seat: int, j: int) -> Told:
+    if j == seat:
+        why = "a meal is given to another member; your own comes from your cards."
+    elif g.said[j] & x.FED:
+        why = f"seat {j} has been fed."
+    elif not can_give(g, seat):
+        why = f"seat {seat} has no point to give away."
+    else:
+        why = f"seat {j} has something to eat."
+    return Told(why, ("TR-54", "R-24"))
 
 
 def _not_that_card(g: Trek, seat: int, j: int, s: int) -> Told:

@@ -1,0 +1,143 @@
+"""What Trek says: questions and chronicle must be true at the moment they are read."""
+
+from __future__ import annotations
+
+import pytest
+
+from snowbound.engine.flow import NONE
+from snowbound.engine.state import Sight, State
+from snowbound.games.trek import words
+from tests.games.trek.camp import (
+    AID,
+    EATS,
+    GAME,
+    NO,
+    TRAVELS,
+    YES,
+    asked,
+    camp,
+    challenge,
+    j,
+    one,
+    spend,
+    told,
+)
+
+ALONE = [one(fate="starved")] * 2
+
+
+@pytest.mark.clause("TR-32", "TR-33")
+def test_a_small_group_that_is_followed_already_is_told_that_a_6_brings_nothing() -> None:
+    state = camp(
+        one(), *ALONE, at=TRAVELS, dice=(6, 6, 6, 6, 5, 6), groups={"0": {"followed_by": "friendly"}}
+    )
+    assert asked(state) == "re-roll"
+    assert state.question(0) == "The travel die shows 6: nothing, for you are followed already. Roll again?"
+    assert [str(e) for e in told(state, "travel die")] == [
+        "The travel die showed 6: followers, if there are none yet."
+    ]
+    assert not any(e.kind in ("followed", "encounter") for e in state.apply(0, NO))
+
+
+@pytest.mark.clause("TR-32", "TR-33", "TR-46")
+def test_a_small_group_that_is_not_followed_is_told_that_somebody_follows() -> None:
+    state = camp(one(), *ALONE, at=TRAVELS, dice=(6, 6, 6, 6, 6, 6))
+    assert state.question(0) == "The travel die shows 6: somebody follows. Roll again?"
+    assert next(e.kind for e in state.apply(0, NO)) == "followed"
+
+
+@pytest.mark.clause("TR-33")
+def test_an_empty_stage_too_may_be_rolled_again() -> None:
+    """The leader may re-roll the first result, whatever it is: nothing at all may become supplies."""
+    state = camp(
+        one(), *ALONE, at=TRAVELS, dice=(6, 6, 6, 6, 5, 6, 2), groups={"0": {"followed_by": "friendly"}}
+    )
+    assert [e.args[1] for e in state.apply(0, YES) if e.kind == "travel die"] == [2]
+
+
+@pytest.mark.clause("TR-38", "TR-39", "TR-40")
+@pytest.mark.parametrize(
+    ("value", "fatigue", "dice", "said"),
+    [
+        (2, 0, (3, 4), "Seat 0 added 7."),
+        (2, 3, (3, 4), "Seat 0 added 7, less 3 for fatigue."),
+        (-2, 0, (4, 5), "Seat 0 cost 9."),
+        (-2, 3, (4, 5), "Seat 0 cost 9, and 3 more for fatigue."),
+        (0, 3, (), "Seat 0 added nothing and cost 3 for fatigue."),
+        (0, 0, (), "Seat 0 could add nothing."),
+    ],
+)
+def test_what_a_member_adds_or_costs(value: int, fatigue: int, dice: tuple[int, ...], said: str) -> None:
+    state = camp(one(value, fatigue=fatigue), at=challenge(60), dice=(*dice, 6))
+    assert [str(e) for e in told(state, "effort")] == [said]
+
+
+@pytest.mark.clause("R-9")
+def test_the_second_round_of_pledges_says_that_it_is_the_last() -> None:
+    state = camp(one(0, 9), one(0, 9), at=challenge(3))
+    first = "Effort 0 against difficulty 3: 4 more are needed. How many points do you put in?"
+    assert state.question(0) == first
+    state.apply(0, spend(1))
+    state.apply(1, spend(2))
+    assert state.question(0) == (
+        "Effort 0 against difficulty 3: 4 more are needed. Only 3 pledged. This is the last round: if it falls short, "
+        "nothing is spent. How many points do you put in?"
+    )
+
+
+@pytest.mark.clause("R-9")
+@pytest.mark.parametrize("protocol", ["sequential", "sealed"])
+def test_where_nothing_is_pledged_no_round_is_the_last(protocol: str) -> None:
+    state = camp(one(0, 9), one(0, 9), at=challenge(3), spend_protocol=protocol)
+    state.apply(state.waiting[0], spend(1))
+    assert "last round" not in state.question(state.waiting[0])
+
+
+@pytest.mark.clause("TR-28", "TR-29")
+def test_a_haven_check_is_told_as_one() -> None:
+    """All four dice must succeed, so a single one that does is no news."""
+    state = camp(*[one(distance=2)] * 2, at=TRAVELS, dice=(1, 3, 6, 2, 1))
+    assert [str(e) for e in told(state, "haven dice")] == [
+        "Looking for a haven: all four dice must show 1 or less. They showed 1, 3, 6, 2."
+    ]
+    assert not told(camp(*[one()] * 2, at=TRAVELS, dice=(1, 1, 1, 1, 1)), "haven dice"), "too near for any"
+    found = camp(one(distance=11), at=TRAVELS, dice=(6, 6, 6, 6))
+    assert [e.kind for e in found.opening if e.kind.startswith("haven")] == ["haven dice", "haven"]
+
+
+def usual(state: State, seat: int) -> int:
+    return words.usual(Sight(state, seat).g, state.tables, seat)
+
+
+@pytest.mark.clause("R-24", "TR-56")
+def test_where_nobody_is_hungry_the_usual_answer_is_to_feed_nobody() -> None:
+    state = camp(one(0, 3), one(0, 5), at=EATS, time="night 1")
+    assert state.question(0) == "Everybody has something to eat. Give a meal to somebody?"
+    assert [usual(state, seat) for seat in (0, 1)] == [NO, NO]
+    state = camp(one(0, 3), one(0, 5), one(0), one(0, AID), at=EATS, time="night 1")
+    assert state.question(0) == "Seat 2 and Seat 3 have nothing to eat. Give a meal to somebody?"
+    assert usual(state, 0) == NONE
+    state.apply(0, j(2))
+    state.apply(1, j(3))
+    assert asked(state) == "feed"
+    assert usual(state, 0) == NO, "all who were hungry have been fed"
+
+
+@pytest.mark.clause("R-24", "R-32")
+def test_the_usual_answer_depends_on_nothing_that_only_some_can_see() -> None:
+    """With hidden cards it is the same whatever a seat carries, so the answer tells nothing."""
+    for mine in ((1,), (9,), (AID, 4)):
+        state = camp(one(0, *mine), one(0, 5), at=EATS, time="night 1", hidden_cards=True)
+        assert [usual(state, seat) for seat in state.waiting] == [NO, NO]
+    state = camp(one(0, 3), one(0, 5), time="night 1")
+    assert asked(state) == "cannibalism"
+    assert usual(state, 0) == NONE, "every other question is the player's own"
+
+
+def test_ruleset_1_says_the_same_in_the_same_words() -> None:
+    before = GAME.ruleset("1")
+    assert before
+    state = before.load(
+        camp(one(0, 9), one(0, 9), at=challenge(3)).position() | {"version": "1", "options": {}}
+    )
+    assert state.question(0).startswith("Effort 0 against difficulty 3")
