@@ -116,8 +116,9 @@ def test_a_table_begun_under_ruleset_1_of_trek_keeps_its_default(tmp_path: Path,
             async with me.page(id) as page:
                 await page.join(0, 1)
                 assert page.table.version == "1"
-                table = server.house.tables[id].table
-                assert table.state.record.opt[GIFT_TARGETS] == HUNGRY_ONLY
+                state = server.house.tables[id].table.state
+                assert state
+                assert state.record.opt[GIFT_TARGETS] == HUNGRY_ONLY
                 await page.play(random.Random(2))
                 assert page.over
                 assert Match.from_document(await me.get(f"/api/tables/{id}/match.json")).state.over
@@ -125,6 +126,7 @@ def test_a_table_begun_under_ruleset_1_of_trek_keeps_its_default(tmp_path: Path,
                 async with me.page(made.table.id) as other:
                     await other.begin(0, 1)
                     state = server.house.tables[made.table.id].table.state
+                    assert state
                     assert state.record.opt[GIFT_TARGETS] == ANYONE
 
     asyncio.run(scene())
