@@ -181,10 +181,10 @@ def number(g: Camp, t: Tables, out: Out) -> Result:
 """
 
 
-def made(path: Path, body: str, pinned: str = "", result: str = "Steps") -> Any:
+def made(path: Path, body: str, pinned: str = "", result: str = "Steps", end: str = "") -> Any:
     lines = "".join(f"    {line}\n" for line in body.splitlines())
     start = f"@procedure(0{pinned})\ndef p(g: Camp, t: Tables, out: Out, a: int) -> {result}:\n"
-    path.write_text(HEAD + start + lines)
+    path.write_text(HEAD + start + lines + end)
     spec = importlib.util.spec_from_file_location(path.stem, path)
     assert spec
     assert spec.loader
@@ -294,6 +294,14 @@ def test_a_procedure_stands_in_a_file() -> None:
 def test_two_procedures_of_one_number() -> None:
     with pytest.raises(ProcedureError, match="the same number"):
         dispatcher(toy.main, toy.sub, other=(toy.P_SUB, toy.legal))
+
+
+def test_a_lost_wait_is_found_though_its_rule_comes_later(tmp_path: Path) -> None:
+    body = "late(g)\nyield rest(g)"
+    end = "@rule\ndef late(g: Camp) -> Wait:\n    return WAIT\n"
+    module = made(tmp_path / "later.py", body, end=end)
+    with pytest.raises(ProcedureError, match=r"this may have to wait: write `yield late\(…\)`"):
+        dispatcher(module.p)
 
 
 def test_lines_are_those_that_were_written(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import snowbound
-from snowbound.engine.flow import EVERYBODY
+from snowbound.engine.flow import EVERYBODY, PROC, STEP
 from snowbound.engine.game import Game
 from tests.play import Twins, finish, play, random_setup
 
@@ -50,6 +50,31 @@ def test_positions_come_back_as_they_were(name: str, share: int) -> None:
                 written = json.loads(json.dumps(state.position()))
                 again = game.load(written)
                 assert again == state, list(again.record.differences(state.record))
+
+
+@every_game
+def test_frames_and_questions_are_those_the_procedures_tell_of(name: str) -> None:
+    """At every decision the open question is one that its point asks, and each frame one that the point beneath
+    begins, or the game between two steps."""
+    game, rng = game_and_dice(name, 6)
+    procedures = game.notation.procedures
+    between = getattr(game.notation, "between", ())
+    for n in range(12):
+        players, options = random_setup(game, rng, 7)
+        for state in play(game.new(players=players, seed=n, options=options), rng):
+            g = state.record
+            for i in range(g.depth):
+                plan = procedures[g.frame[i][PROC]].plan
+                if plan is None:
+                    continue
+                effects = plan.effects[g.frame[i][STEP]]
+                if i + 1 < g.depth:
+                    assert g.frame[i + 1][PROC] in {*effects.begins, *between}, (
+                        plan.name,
+                        g.frame[: g.depth],
+                    )
+                else:
+                    assert g.ask in effects.asks, (plan.name, g.frame[: g.depth])
 
 
 @every_game

@@ -7,7 +7,8 @@ something else done first it pushes a frame. So nothing recurses, and the whole 
 
 from __future__ import annotations
 
-from typing import Annotated, NewType
+from collections.abc import Callable
+from typing import Annotated, NewType, TypeVar
 
 from snowbound.engine.dice import Dice, below
 from snowbound.engine.layout import Layout, int8, int16, int32, int64
@@ -23,6 +24,29 @@ Answer = NewType(
 )  # the same of a rule that asks a single seat: the value of the yield is its answer
 WAIT = Wait(0)
 ANSWER = Answer(WAIT)
+
+Marked = TypeVar("Marked", bound=Callable[..., object])
+
+
+def asks(*questions: int | str) -> Callable[[Marked], Marked]:
+    """Declare which questions a rule may open: numbers, or the name of the parameter that says which."""
+
+    def mark(f: Marked) -> Marked:
+        f.__asks__ = frozenset(questions)  # type: ignore[attr-defined]
+        return f
+
+    return mark
+
+
+def begins(*procedures: int | str) -> Callable[[Marked], Marked]:
+    """Declare which procedures a rule may push: numbers, or the name of the parameter that says which."""
+
+    def mark(f: Marked) -> Marked:
+        f.__begins__ = frozenset(procedures)  # type: ignore[attr-defined]
+        return f
+
+    return mark
+
 
 PROC, STEP, A, B, C, D, E, F = range(8)  # the columns of a frame: which procedure, its step, small arguments
 FRAME = 8
@@ -106,6 +130,7 @@ def heard(g: Record, t: Tables, out: Out, seat: int) -> None:
 
 
 @rule
+@begins("proc")
 def push(g: Record, proc: int, a: int, b: int, c: int) -> Wait:
     """Put a procedure on the stack: it runs next. Frames above the top are blank."""
     f = g.frame[g.depth]
@@ -142,6 +167,7 @@ def report_back(g: Record, column: int, value: int) -> None:
 
 
 @rule
+@asks("ask")
 def question(g: Record, ask: int) -> None:
     """Open a question; `owe` names the seats it goes to."""
     g.ask = ask
@@ -155,6 +181,7 @@ def owe(g: Record, seat: int) -> None:
 
 
 @rule
+@asks("ask")
 def ask_one(g: Record, ask: int, seat: int) -> Answer:
     """An open question to a single seat."""
     g.ask = ask

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from copy import deepcopy
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from snowbound.engine.dice import seed_words, sow
@@ -12,6 +13,7 @@ from snowbound.engine.flow import FRAME, NONE, PROC, SEALED, STEP, A, Out, Recor
 
 if TYPE_CHECKING:
     from snowbound.engine.game import Game
+    from snowbound.engine.procedures import Plan
     from snowbound.engine.state import Sight
 
 MISSING = object()
@@ -19,10 +21,10 @@ MISSING = object()
 
 @dataclass(frozen=True)
 class Arg:
-    """An argument of a procedure's frame: its name, and words for its numbers where it has some (a function of
-    the tables where they come from those)."""
+    """A number in a procedure's frame: its name, and words for its values where it has some (a function of the
+    tables where they come from those)."""
 
-    name: str
+    name: str = ""
     words: dict[int, str] | Callable[[Any], dict[int, str]] | None = None
     low: int = NONE
     high: int = 32767
@@ -51,13 +53,54 @@ class Arg:
         return value
 
 
+Frame = dict[str, Any]  # as a position writes it
+Older = dict[str, str] | Callable[[Frame, dict[str, Any]], None]
+
+
 @dataclass(frozen=True)
 class Procedure:
-    """How a procedure's frame is written: its name, its steps, its arguments from column A on."""
+    """How a procedure's frame is written: its name, its steps, its numbers from column A on."""
 
     name: str
     steps: tuple[str, ...]
     args: tuple[Arg, ...] = ()
+    plan: Plan | None = None
+    older: Older = field(
+        default_factory=dict
+    )  # steps of older positions by their new names, or a change to make
+
+    @classmethod
+    def of(cls, f: Any, name: str = "", older: Older | None = None, **args: Arg) -> Procedure:
+        """From a procedure itself: its points are the steps. Every variable it remembers needs an `Arg`, which says
+        what positions may claim of it; those are called as the variables are unless the `Arg` has a name."""
+        plan = f.__procedure__
+        if args.keys() != plan.columns.keys():
+            raise TypeError(
+                f"{f.__name__} remembers {', '.join(plan.columns) or 'nothing'}; "
+                f"positions are told how to write {', '.join(args) or 'nothing'}"
+            )
+        row = [UNUSED] * max((column - A + 1 for column in plan.columns.values()), default=0)
+        for variable, arg in args.items():
+            row[plan.columns[variable] - A] = replace(arg, name=arg.name or variable)
+        steps = tuple(point.name for point in plan.points)
+        return cls(name or f.__name__.replace("_", " "), steps, tuple(row), plan, older or {})
+
+    def cells(self, step: int) -> list[tuple[int, Arg]]:
+        """The columns that mean something at a step."""
+        if self.plan is None:
+            return [(A + i, arg) for i, arg in enumerate(self.args)]
+        columns = (self.plan.columns[name] for name in self.plan.points[step].remembers)
+        return [(column, self.args[column - A]) for column in columns]
+
+    def bring_up_to_date(self, frame: Frame, doc: dict[str, Any]) -> None:
+        """Change a frame that an older version has written."""
+        if callable(self.older):
+            self.older(frame, doc)
+        elif frame.get("step") in self.older:
+            frame["step"] = self.older[frame["step"]]
+
+
+UNUSED = Arg()
 
 
 class Reader:
@@ -125,6 +168,8 @@ class Reader:
 
 def write(game: Game, g: Record, tables: Any) -> dict[str, Any]:
     doc = _common(game, g, tables)
+    if _edition(game) > 1:
+        doc["notation"] = _edition(game)
     doc["dice"] = g.script[: g.scripted]
     doc["rng"] = "".join(f"{word:08x}" for word in g.rng)
     if not doc["dice"]:
@@ -182,9 +227,9 @@ def _frame(game: Game, row: list[int]) -> dict[str, Any]:
     frame: dict[str, Any] = {"do": procedure.name}
     if row[STEP] or len(procedure.steps) > 1:
         frame["step"] = procedure.steps[row[STEP]]
-    for i, arg in enumerate(procedure.args):
-        if row[A + i] != arg.default:
-            frame[arg.name] = arg.write(row[A + i], game.tables)
+    for column, arg in procedure.cells(row[STEP]):
+        if row[column] != arg.default:
+            frame[arg.name] = arg.write(row[column], game.tables)
     return frame
 
 
@@ -195,9 +240,10 @@ def read(game: Game, doc: Any) -> Record:
     """The record a position describes. Raises BadPosition with everything that is wrong."""
     if not isinstance(doc, dict):
         raise BadPosition([f"a position is an object, not {type(doc).__name__}"])
-    r = Reader(doc)
-    if r.top("game", game.name) != game.name:
+    if doc.get("game", game.name) != game.name:
         raise BadPosition([f"game: this is a position of {doc['game']!r}, not of {game.name!r}"])
+    r = Reader(_up_to_date(game, doc))
+    r.used |= {"game", "notation"}
     version = r.top("version", game.version)
     if version not in (game.version, *game.replays):
         r.problem("version", f"{version!r} is not understood by ruleset {game.version!r}")
@@ -212,7 +258,7 @@ def read(game: Game, doc: Any) -> Record:
         _read_frames(game, r, g)
         _read_question(game, r, g)
     _read_dice(r, g)
-    r.only(doc, "", r.used)
+    r.only(r.doc, "", r.used)
     if not r.problems:
         game.notation.check(r, g, game.tables)
     if not r.problems and g.ask:
@@ -221,6 +267,30 @@ def read(game: Game, doc: Any) -> Record:
         raise BadPosition(r.problems)
     found: Record = g
     return found
+
+
+def _edition(game: Game) -> int:
+    """How often the names in a game's positions have changed."""
+    return getattr(game.notation, "edition", 1)
+
+
+def _up_to_date(game: Game, doc: dict[str, Any]) -> dict[str, Any]:
+    """A position as this version writes it. Nothing in it has been looked at yet, so anything may be wrong."""
+    edition = doc.get("notation", 1)
+    if type(edition) is not int or not 1 <= edition <= _edition(game):
+        raise BadPosition([f"notation: {edition!r} is not a number from 1 to {_edition(game)}"])
+    frames = doc.get("at")
+    if edition == _edition(game) or not isinstance(frames, dict | list):
+        return doc
+    doc = deepcopy(doc)
+    procedures = {p.name: p for p in game.notation.procedures}
+    for i, frame in enumerate([*doc["at"]] if isinstance(frames, list) else [doc["at"]]):
+        if isinstance(frame, dict) and frame.get("do") in list(procedures):
+            try:
+                procedures[frame["do"]].bring_up_to_date(frame, doc)
+            except (AttributeError, IndexError, KeyError, TypeError, ValueError):
+                raise BadPosition([f"at[{i}]: an older version may have written this, but not so"]) from None
+    return doc
 
 
 def _blank(game: Game, r: Reader) -> Any:
@@ -271,13 +341,14 @@ def _read_frames(game: Game, r: Reader, g: Any) -> None:
         row = [0] * FRAME
         row[PROC] = procedures[frame["do"]]
         row[STEP] = r.word(frame, "step", where, procedure.steps, procedure.steps[0])
-        for n, arg in enumerate(procedure.args):
-            row[A + n] = (
+        cells = procedure.cells(row[STEP])
+        for column, arg in cells:
+            row[column] = (
                 arg.read(r, f"{where}.{arg.name}", frame[arg.name], game.tables)
                 if arg.name in frame
                 else arg.default
             )
-        r.only(frame, where, ["do", "step", *(arg.name for arg in procedure.args)])
+        r.only(frame, where, ["do", "step", *(arg.name for _, arg in cells)])
         g.frame[g.depth] = row
         g.depth += 1
 

@@ -32,7 +32,7 @@ from snowbound.engine.flow import (
     push,
 )
 from snowbound.engine.procedures.syntax import ProcedureError
-from snowbound.engine.procedures.transform import START, Plan, Point, Transformer
+from snowbound.engine.procedures.transform import START, Plan, Point, Transformer, refuse_lost_waits
 from snowbound.engine.rule import rule
 
 __all__ = [
@@ -102,6 +102,8 @@ def dispatcher(*procedures: Any, **stepwise: tuple[int, Any]) -> Rule:
         raise ProcedureError(
             "two procedures have the same number: " + ", ".join(f.__name__ for f in procedures)
         )
+    for f in procedures:
+        refuse_lost_waits(plan(f).written)  # once more: rules may stand below the procedures that call them
     *tests, last = (f"if proc == {number}: _{number}(g, t, out)" for number in rules)
     head = f"def run_top(g, t, out):\n proc = g.frame[g.depth - 1][{PROC}]\n "
     space: dict[str, Any] = {f"_{number}": f for number, f in rules.items()}

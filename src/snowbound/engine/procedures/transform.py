@@ -17,11 +17,13 @@ from __future__ import annotations
 import ast
 from copy import deepcopy
 from dataclasses import dataclass
+from functools import cached_property
 from types import CodeType, FunctionType
 from typing import Any
 
 from snowbound.engine.flow import FRAME, STEP, A
 from snowbound.engine.layout import Layout, fields
+from snowbound.engine.procedures.effects import Effects, effects_of_call
 from snowbound.engine.procedures.liveness import UNREACHED, Assignment, Liveness, Names
 from snowbound.engine.procedures.syntax import (
     LOOPS,
@@ -69,6 +71,7 @@ class Plan:
     points: tuple[Point, ...]  # a point's place here is the number in the frame
     returns_number: bool
     tree: ast.FunctionDef
+    written: FunctionType
 
     def __str__(self) -> str:
         return ast.unparse(self.tree)
@@ -76,11 +79,40 @@ class Plan:
     def point(self, name: str) -> int:
         return [point.name for point in self.points].index(name)
 
+    @cached_property
+    def effects(self) -> tuple[Effects, ...]:
+        """What may be asked at each point, and which procedures may begin there."""
+        tree = tree_of(self.written)
+        assert tree
+        return tuple(
+            effects_of_call(self.written, tree, point.begun) if point.begun else Effects()
+            for point in self.points
+        )
+
 
 def returned(f: Any) -> str:
     """The name of the type a function is annotated to return."""
     hint = getattr(f, "__annotations__", {}).get("return", "")
     return (hint if isinstance(hint, str) else getattr(hint, "__name__", "")).rpartition(".")[2]
+
+
+def refuse_lost_waits(f: FunctionType) -> None:
+    """Every call of a rule that may have to wait is yielded, as far as the rules called are defined by now."""
+    tree = tree_of(f)
+    assert tree
+    begun: set[ast.AST] = set()
+    for asked in yields(tree.body):
+        call = asked.value
+        begun |= {
+            call,
+            *(call.args[1:] if isinstance(call, ast.Call) and dotted(call.func)[-1:] == ("at",) else ()),
+        }
+    for call in nodes(tree.body, ast.Call):
+        called, path = value_of(dotted(call.func), f.__globals__), dotted(call.func)
+        if call not in begun and (hasattr(called, "__procedure__") or path == (f.__name__,)):
+            refuse(f, call, f"this begins a procedure: write `yield from {'.'.join(path)}(…)`")
+        if call not in begun and returned(called) in ("Wait", "Answer"):
+            refuse(f, call, f"this may have to wait: write `yield {'.'.join(path)}(…)`")
 
 
 class Transformer:
@@ -109,7 +141,7 @@ class Transformer:
         self.body = self._one_yield_each(node.body[ast.get_docstring(node) is not None :])
         self.asking = {stmt for stmt in nodes(self.body, ast.stmt) if yields(stmt)}
         self._refuse_loops()
-        self._refuse_lost_waits()
+        refuse_lost_waits(f)
         self._analyse()
         self.points = [Point(START, node.lineno, tuple(self.parameters))]
         tree = self._function(self._suite(self.body))
@@ -121,6 +153,7 @@ class Transformer:
             tuple(self.points),
             self.returns_number,
             tree,
+            f,
         )
 
     def code(self) -> CodeType:
@@ -204,16 +237,6 @@ class Transformer:
             if changing:
                 why = f"`{min(changing)}` may change while this loop turns; put the end in a variable, or use `while`"
                 refuse(self.f, loop, why)
-
-    def _refuse_lost_waits(self) -> None:
-        begun = [self._begun(asked)[1] for asked in yields(self.body)]
-        for call in nodes(self.body, ast.Call):
-            if call not in begun:
-                path = ".".join(dotted(call.func))
-                if self._is_procedure(call):
-                    refuse(self.f, call, f"this begins a procedure: write `yield from {path}(…)`")
-                if returned(self._called(call)) in ("Wait", "Answer"):
-                    refuse(self.f, call, f"this may have to wait: write `yield {path}(…)`")
 
     def _called(self, call: ast.expr | None) -> Any:
         return value_of(dotted(call.func), self.f.__globals__) if isinstance(call, ast.Call) else None
