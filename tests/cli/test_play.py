@@ -85,6 +85,16 @@ def test_help_lists_the_keys_and_the_rules_behind_the_question(snowbound: Call) 
         assert what in output
 
 
+def test_nobody_is_asked_at_a_meal_where_nobody_is_hungry_unless_they_want_to_be(snowbound: Call) -> None:
+    asked = "Everybody has something to eat. Give a meal to somebody?"
+    quiet = snowbound("play", "trek", "--seed", 7, typed=ALWAYS_FIRST)
+    assert asked not in quiet.output
+    told = snowbound("play", "trek", "--seed", 7, typed=["", "a", *ALWAYS_FIRST])
+    assert "From now on you are asked instead of: “At a meal where everybody has" in told.output
+    assert asked in told.output
+    assert "be asked, or no longer" in snowbound("play", "trek", "--seed", 7, typed=["", "?", "q"]).output
+
+
 def test_a_clause_can_be_read_at_the_table(snowbound: Call) -> None:
     output = snowbound("play", "trek", typed=["r tr-53", "r TR-99", "q"]).output
     assert "the leader may have one member cannibalised" in output
@@ -123,7 +133,9 @@ def test_quit_and_resume(snowbound: Call, tmp_path: Path) -> None:
     assert result.exit_code == 0
     assert f"play --resume {file}" in result.output
     left = Match.load(file)
-    assert [m.seat for m in left.moves].count(0) == 2
+    assert [m.seat for m in left.moves].count(0) == 3, (
+        "two were typed; at a meal where all could eat none was"
+    )
 
     again = snowbound("play", "--resume", file, typed=["q"])
     assert again.exit_code == 0

@@ -43,6 +43,7 @@ class About:
     mood: str = ""
     minutes: str = ""
     short: tuple[str, ...] = ()  # the rules in a few sentences
+    standing: str = ""  # which questions are answered for a person who has not asked to be asked
 
 
 @dataclass(frozen=True)

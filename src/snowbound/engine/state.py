@@ -382,6 +382,13 @@ class Sight:
         assert self.seat is not None
         return self.state.game.words.question(self.g, self.state.tables, self.seat)
 
+    def standing_answer(self) -> int | None:
+        """What a person answers who does not want to be asked where there is hardly anything to decide. It follows
+        from what everybody sees, so that giving it at once tells nothing."""
+        answer = getattr(self.state.game.words, "standing_answer", None)
+        found = NONE if answer is None else answer(self.g, self.state.tables, self.seat)
+        return None if found == NONE else int(found)
+
     def choices(self) -> list[Choice]:
         """What the viewer's seat may do now, in words."""
         if self.seat is None:

@@ -32,6 +32,7 @@ def game_info(game: Game) -> bodies.GameInfo:
         game.about.sentence,
         game.about.mood,
         game.about.minutes,
+        game.about.standing,
         {str(key): str(value) for key, value in game.tables_label.items()},
         [
             bodies.OptionInfo(

@@ -56,6 +56,7 @@ class GameInfo(Struct, frozen=True):
     sentence: str  # what it is about
     mood: str
     minutes: str  # how long it takes
+    standing: str  # which questions a page answers by itself, unless the person wants to be asked; "" if none
     tables: dict[str, str]  # name and version of the deck or the charts
     options: list[OptionInfo]
 

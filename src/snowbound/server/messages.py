@@ -116,6 +116,7 @@ class Ask(Struct, frozen=True, gc=False):
     text: str
     clauses: list[str]
     choices: list[ChoiceInfo]
+    standing: int | None  # the action a page answers with by itself, unless the person wants to be asked
 
 
 class Score(Struct, frozen=True):

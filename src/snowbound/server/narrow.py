@@ -44,6 +44,7 @@ def ask_of(table: Table, sight: Sight) -> Ask | None:
             ChoiceInfo(c.action, named(c.label, table), list(c.clauses), list(c.touches), c.price, c.warning)
             for c in sight.choices()
         ],
+        standing=sight.standing_answer(),
     )
 
 

@@ -17,7 +17,7 @@ from rich.text import Text
 
 from snowbound.bots import Bot, Observer
 from snowbound.bots import play as let_bots_play
-from snowbound.engine import Choice, Event, Match, SnowboundError
+from snowbound.engine import Choice, Event, Match, Sight, SnowboundError
 from snowbound.terminal.look import Names, look_of
 from snowbound.terminal.reasons import Listened
 from snowbound.terminal.rulebook import clause_text
@@ -38,6 +38,8 @@ KEYS = (
 )
 QUIT = ("q", "quit")
 NARRATE = ("n words", "tell what happens in your own words")
+ASK_ALWAYS = ("a", "be asked, or no longer, also where there is a standing answer")
+ASKED = ("The standing answer is given for you again:", "From now on you are asked instead of:")
 
 
 class Quit(Exception):
@@ -78,6 +80,7 @@ class Session:
         self.names = Names(self.look.names)
         self.told = dict.fromkeys(people, 0)  # how much of the chronicle each has been shown
         self.resumed = False
+        self.ask_always = False  # also where there is a standing answer
         self.at_keyboard: int | None = people[0] if len(people) == 1 else None
 
     # ------------------------------------------------------------------ the match
@@ -92,7 +95,7 @@ class Session:
                 self._welcome()
             while not self.match.state.over:
                 let_bots_play(self.match, self.bots)
-                if not self.match.state.over:
+                if not self.match.state.over and not self._stands():
                     self._turn(self._next_person())
             self.save()
             self._ending()
@@ -112,6 +115,14 @@ class Session:
     def _next_person(self) -> int:
         waiting = self.match.state.waiting
         return self.at_keyboard if self.at_keyboard in waiting else waiting[0]
+
+    def _stands(self) -> bool:
+        """A person's standing answer is given without asking, unless the person has said otherwise."""
+        seat = self._next_person()
+        answer = None if self.ask_always else Sight(self.match.state, seat).standing_answer()
+        if answer is not None:
+            self.match.apply(seat, answer)
+        return answer is not None
 
     def _turn(self, seat: int) -> None:
         """Everything one person sees and types until an answer is given."""
@@ -146,6 +157,9 @@ class Session:
             self._explain([rest.strip()])
         elif word == "n" and self.match.game.narration:
             self._narrate(observer.seat, rest)
+        elif word == "a" and self.match.game.about.standing:
+            self.ask_always = not self.ask_always
+            self.screen.show(Text(f"{ASKED[self.ask_always]} “{self.match.game.about.standing}”", "quiet"))
         elif typed == "?":
             self._help(observer)
         elif typed.startswith("?") and (choice := _choice(typed[1:].strip(), choices)):
@@ -201,7 +215,8 @@ class Session:
     def _help(self, observer: Observer) -> None:
         self._explain(observer.view["asked"]["clauses"])
         keys = Table(box=None, pad_edge=False, show_header=False)
-        for key, what in (*KEYS, *([NARRATE] if self.match.game.narration else [])):
+        narrates, stands = self.match.game.narration, self.match.game.about.standing
+        for key, what in (*KEYS, *([NARRATE] if narrates else []), *([ASK_ALWAYS] if stands else [])):
             keys.add_row(Text(key, "number"), what)
         self.screen.show(keys)
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from snowbound.engine.flow import NONE
-from snowbound.engine.state import Sight, State
-from snowbound.games.trek import words
+from snowbound.engine.state import Sight
 from tests.games.trek.camp import (
     AID,
     EATS,
@@ -105,33 +103,29 @@ def test_a_haven_check_is_told_as_one() -> None:
     assert [e.kind for e in found.opening if e.kind.startswith("haven")] == ["haven dice", "haven"]
 
 
-def usual(state: State, seat: int) -> int:
-    return words.usual(Sight(state, seat).g, state.tables, seat)
-
-
 @pytest.mark.clause("R-24", "TR-56")
-def test_where_nobody_is_hungry_the_usual_answer_is_to_feed_nobody() -> None:
+def test_where_nobody_is_hungry_the_standing_answer_is_to_feed_nobody() -> None:
     state = camp(one(0, 3), one(0, 5), at=EATS, time="night 1")
     assert state.question(0) == "Everybody has something to eat. Give a meal to somebody?"
-    assert [usual(state, seat) for seat in (0, 1)] == [NO, NO]
+    assert [Sight(state, seat).standing_answer() for seat in (0, 1)] == [NO, NO]
     state = camp(one(0, 3), one(0, 5), one(0), one(0, AID), at=EATS, time="night 1")
     assert state.question(0) == "Seat 2 and Seat 3 have nothing to eat. Give a meal to somebody?"
-    assert usual(state, 0) == NONE
+    assert Sight(state, 0).standing_answer() is None
     state.apply(0, j(2))
     state.apply(1, j(3))
     assert asked(state) == "feed"
-    assert usual(state, 0) == NO, "all who were hungry have been fed"
+    assert Sight(state, 0).standing_answer() == NO, "all who were hungry have been fed"
 
 
 @pytest.mark.clause("R-24", "R-32")
-def test_the_usual_answer_depends_on_nothing_that_only_some_can_see() -> None:
+def test_the_standing_answer_depends_on_nothing_that_only_some_can_see() -> None:
     """With hidden cards it is the same whatever a seat carries, so the answer tells nothing."""
     for mine in ((1,), (9,), (AID, 4)):
         state = camp(one(0, *mine), one(0, 5), at=EATS, time="night 1", hidden_cards=True)
-        assert [usual(state, seat) for seat in state.waiting] == [NO, NO]
+        assert [Sight(state, seat).standing_answer() for seat in state.waiting] == [NO, NO]
     state = camp(one(0, 3), one(0, 5), time="night 1")
     assert asked(state) == "cannibalism"
-    assert usual(state, 0) == NONE, "every other question is the player's own"
+    assert Sight(state, 0).standing_answer() is None, "every other question is the player's own"
 
 
 def test_ruleset_1_says_the_same_in_the_same_words() -> None:

@@ -73,6 +73,7 @@ export interface Ask {
   text: string;
   clauses: string[];
   choices: ChoiceInfo[];
+  standing: number | null; // the action a page answers with by itself, unless the person wants to be asked
 }
 
 /** What a seat got, and of what its score is made. */
@@ -352,6 +353,7 @@ export interface GameInfo {
   sentence: string; // what it is about
   mood: string;
   minutes: string; // how long it takes
+  standing: string; // which questions a page answers by itself, unless the person wants to be asked; "" if none
   tables: Record<string, string>; // name and version of the deck or the charts
   options: OptionInfo[];
 }

@@ -24,6 +24,7 @@ export const settings = $state({
   name: stored("name"),
   theme: (stored("theme") || "system") as Theme,
   sound: stored("sound") === "on",
+  standing: stored("standing") !== "off", // what hardly needs a decision is answered without asking
 });
 
 export function setTheme(theme: Theme): void {
@@ -45,6 +46,11 @@ export function setName(name: string): void {
 export function setSound(on: boolean): void {
   settings.sound = on;
   store("sound", on ? "on" : "off");
+}
+
+export function setStanding(on: boolean): void {
+  settings.standing = on;
+  store("standing", on ? "on" : "off");
 }
 
 const still = typeof matchMedia === "undefined" ? null : matchMedia("(prefers-reduced-motion: reduce)");

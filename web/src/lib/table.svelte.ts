@@ -1,8 +1,8 @@
 /** One table as this browser sees it: what arrived, in the order it happened, and the choices it may make. */
 
 import type { Ask, ChoiceInfo, ClockFace, Hinted, Line, OutcomeInfo, TableInfo, ToClient, Update } from "./messages";
-import { calm } from "./settings.svelte";
-import { Connection, isRefused, randomHex, webSocket, type Answer, type Command, type Viewer } from "./socket";
+import { calm, settings } from "./settings.svelte";
+import { Connection, isRefused, randomHex, webSocket, type Answer, type Command, type Viewer, type Wire } from "./socket";
 
 export type Document = Record<string, unknown>;
 export type Touch = Record<string, unknown>;
@@ -41,11 +41,14 @@ export class Table {
   private running = false;
   private readonly connection: Connection;
 
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    open: () => Wire = () => webSocket(id),
+  ) {
     this.seen.set(null, new Seen());
     this.connection = new Connection(
       { message: (m) => this.receive(m), connected: (is) => (this.connected = is) },
-      () => webSocket(id),
+      open,
     );
   }
 
@@ -89,7 +92,7 @@ export class Table {
         seen.lines = message.lines;
         seen.first = message.first;
         seen.view = message.view;
-        seen.ask = message.ask;
+        this.asked(message.viewer, message.ask);
         seen.undo = message.undo;
         this.setClock(seen, message.clock);
         seen.outcome = message.outcome;
@@ -141,7 +144,7 @@ export class Table {
     if (update.lines?.length) seen.lines = [...seen.lines, ...update.lines];
     if (update.view) seen.view = update.view;
     if (update.ask !== undefined) {
-      seen.ask = update.ask;
+      this.asked(update.viewer, update.ask);
       this.hint = null;
       this.sending = null;
       this.say("");
@@ -149,6 +152,21 @@ export class Table {
     if (update.undo !== undefined) seen.undo = update.undo;
     if (update.clock !== undefined) this.setClock(seen, update.clock);
     if (update.outcome) seen.outcome = update.outcome;
+  }
+
+  private reconsidered: Viewer = null; // the seat that took a choice back: now it wants to be asked
+
+  /** A question comes to one of the seats; what has a standing answer is answered and not shown. */
+  private asked(viewer: Viewer, ask: Ask | null): void {
+    const stands = ask !== null && ask.standing !== null && settings.standing && this.reconsidered !== viewer;
+    this.of(viewer).ask = stands ? null : ask;
+    if (stands) void this.answerAsUsual(viewer as number, ask);
+    else if (ask) this.reconsidered = null;
+  }
+
+  private async answerAsUsual(seat: number, ask: Ask): Promise<void> {
+    const answer = await this.connection.command({ type: "move", seat, action: ask.standing as number, asked: ask.asked });
+    if (isRefused(answer) && answer.code !== "stale") this.of(seat).ask = ask;
   }
 
   private setClock(seen: Seen, clock: ClockFace | null): void {
@@ -192,7 +210,11 @@ export class Table {
   }
 
   undo(): void {
-    if (this.viewer !== null) void this.do({ type: "undo", seat: this.viewer });
+    if (this.viewer === null) return;
+    this.reconsidered = this.viewer;
+    void this.do({ type: "undo", seat: this.viewer }).then((done) => {
+      if (!done) this.reconsidered = null;
+    });
   }
 
   /** This browser's seats answer for themselves again, after a bot has covered them. */

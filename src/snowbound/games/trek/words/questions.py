@@ -62,7 +62,7 @@ def question(g: Trek, t: Charts, seat: int) -> Told:
     return Told(text, clauses)
 
 
-def usual(g: Trek, t: Charts, seat: int) -> int:
+def standing_answer(g: Trek, t: Charts, seat: int) -> int:
     """Where nobody is hungry, nobody is fed: nights would be long if all were asked every time. It follows from what
     everybody sees, so it tells nothing."""
     return x.NO if g.ask == x.FEED and not _hungry(g, g.group[seat]) else NONE
