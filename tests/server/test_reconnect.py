@@ -3,26 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import os
 import random
-import signal
-import socket
-import subprocess
-import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-import websockets
 
-import snowbound
-from snowbound import Match
 from snowbound.server import messages as m
 from tests.bots.test_ladder import alive
-from tests.server.client import PATIENCE, Browser, Page, kept_port, serving, sit_down
+from tests.server.client import PATIENCE, Browser, Page, serving
+from tests.server.killing import Victim
 
 
 def test_a_lost_connection_is_resumed_where_it_was(tmp_path: Path) -> None:
@@ -105,167 +96,6 @@ def test_a_server_that_stops_says_so_and_the_table_goes_on_with_the_next(tmp_pat
 # ------------------------------------------------------------------- a process of its own
 
 
-class Victim:
-    """A server in a process of its own, to be killed."""
-
-    def __init__(self, db: str, log: Path) -> None:
-        self.db, self.log = db, log
-        self.kept, self.port = kept_port()
-        self.process: subprocess.Popen[bytes] | None = None
-        self.base = f"http://127.0.0.1:{self.port}"
-
-    def start(self) -> None:
-        command = [sys.executable, "-m", "snowbound.cli", "serve", "--port", str(self.port), "--db", self.db]
-        with self.log.open("ab") as out:
-            self.process = subprocess.Popen(
-                [*command, "--no-limits", "--no-warm"], stdout=out, stderr=out, start_new_session=True
-            )
-        until = time.monotonic() + PATIENCE
-        while time.monotonic() < until:
-            with contextlib.suppress(OSError):
-                socket.create_connection(("127.0.0.1", self.port), 1).close()
-                return
-            assert self.process.poll() is None, self.log.read_text()
-            time.sleep(0.05)
-        raise AssertionError(f"the server did not start: {self.log.read_text()}")
-
-    def kill(self) -> None:
-        """With its workers, as a power cut would."""
-        assert self.process is not None
-        with contextlib.suppress(ProcessLookupError):
-            os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.wait()
-
-    def bury(self) -> None:
-        """For good."""
-        if self.process:
-            self.kill()
-        self.kept.close()
-
-
-class Stubborn:
-    """A player who connects again, and sends a move again, until it is acknowledged."""
-
-    def __init__(self, page: Page, seat: int, dice: random.Random) -> None:
-        self.page, self.seat, self.dice = page, seat, dice
-        self.pending: m.Act | None = None
-        self.returns = 0
-        self.acknowledged: list[tuple[int, int, int]] = []  # seat, asked, action
-
-    async def run(self) -> None:
-        for _ in range(10_000):
-            try:
-                if self.page.presence is None:
-                    await self.page.again()
-                    self.returns += 1
-                await self._until(lambda: self.page.over or self.pending or self.page.asked())
-                if self.page.over:
-                    return
-                self.pending = self.pending or self._decide()
-                await self._insist(self.pending)
-                self.pending = None
-            except (OSError, websockets.WebSocketException, TimeoutError):
-                await self.page.close()
-                self.page.presence = None
-                await asyncio.sleep(0.05)
-        raise AssertionError("the game did not end")
-
-    def _decide(self) -> m.Act:
-        ask = self.page.seen[self.seat].ask
-        assert ask is not None
-        action = self.dice.choice(ask.choices).action
-        return m.Act(f"{self.seat}-{ask.asked}", self.seat, action, ask.asked)
-
-    async def _insist(self, order: m.Act) -> None:
-        self.page.answers.pop(order.id, None)
-        await self.page.send(order)
-        await self._until(lambda: order.id in self.page.answers)
-        answer = self.page.answers[order.id]
-        assert isinstance(answer, m.Done), answer
-        self.acknowledged.append((order.seat, order.asked, order.action))
-        await self._until(lambda: self.page._answered(self.seat, order.asked))
-
-    async def _until(self, what: Callable[[], Any]) -> None:
-        """Wait, but notice a connection that is gone."""
-        reading = self.page._reading
-        assert reading is not None
-        waiting = asyncio.create_task(self.page.until(what))
-        await asyncio.wait({waiting, reading}, return_when=asyncio.FIRST_COMPLETED)
-        if not waiting.done():
-            waiting.cancel()
-            raise ConnectionError("gone")
-        try:
-            waiting.result()
-        except TimeoutError:
-            raise AssertionError("connected, but not told what happened") from None
-
-
-async def killed_at_random(db: str, folder: Path, kills: int, seed: int) -> None:
-    """Four people at a table; the server is killed that many times in all while they play, a game of each kind
-    after the other."""
-    dice = random.Random(seed)
-    victim = Victim(db, folder / "server.log")
-    victim.start()
-    try:
-        for round in range(20 * kills):
-            game = snowbound.games()[(seed + round) % len(snowbound.games())]
-            kills -= await killed_in_a_game(victim, game, kills, dice)
-            if not kills:
-                return
-        raise AssertionError(f"{kills} kills are left: the games were over before")
-    finally:
-        victim.bury()
-
-
-async def killed_in_a_game(victim: Victim, game: str, kills: int, dice: random.Random) -> int:
-    """One game to its end. How often the server was killed meanwhile: at most so many times."""
-    people = [Browser(victim.base) for _ in range(4)]
-    made = await people[0].table(game=game, players=4)
-    id, done = made.table.id, 0
-    for person in people[1:]:
-        await person.get("/api/info")
-    pages = [Page(person, id) for person in people]
-    await sit_down(pages)
-    players = [Stubborn(page, seat, random.Random(dice.random())) for seat, page in enumerate(pages)]
-    playing = asyncio.gather(*(player.run() for player in players))
-    answered: list[int] = []  # by each when the server was killed for the first time
-    while done < kills:
-        await asyncio.wait([playing], timeout=dice.uniform(0.02, 0.4))
-        if playing.done():
-            break
-        victim.kill()
-        answered = answered or [len(player.acknowledged) for player in players]
-        victim.start()
-        done += 1
-    await asyncio.wait_for(playing, 10 * PATIENCE)
-    match = Match.from_document(await people[0].get(f"/api/tables/{id}/match.json"))
-    assert match.state.over
-    check_log(match, players)
-    for player, before in zip(players, answered, strict=False):
-        # One acknowledgement may have been on its way, and so may the end.
-        assert player.returns or len(player.acknowledged) <= before + 1, "somebody never noticed"
-    for seat, page in enumerate(pages):
-        assert page.seen[seat].view == match.state.view(seat)
-        assert page.numbers[seat] == sorted(page.numbers[seat])
-        await page.close()
-    return done
-
-
-def check_log(match: Match, players: list[Stubborn]) -> None:
-    """Every acknowledged move is in the match, in its place."""
-    made: dict[int, list[int]] = {seat: [] for seat in range(len(players))}
-    for move in match.moves:
-        made[move.seat].append(move.action)
-    for player in players:
-        assert player.acknowledged
-        for seat, asked, action in player.acknowledged:
-            assert made[seat][asked] == action
-
-
-def test_killed_and_restarted_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
-    asyncio.run(killed_at_random(str(tmp_path / "t.db"), tmp_path, 5, 1))
-
-
 @pytest.fixture
 def victim(tmp_path: Path) -> Iterator[Victim]:
     victim = Victim(str(tmp_path / "t.db"), tmp_path / "server.log")
@@ -328,9 +158,3 @@ def test_workers_end_with_a_server_that_is_killed(victim: Victim) -> None:
             await asyncio.sleep(0.05)
 
     asyncio.run(scene())
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("seed", range(9))
-def test_killed_again_and_again(seed: int, tmp_path: Path) -> None:
-    asyncio.run(killed_at_random(str(tmp_path / "t.db"), tmp_path, 5, 100 + seed))

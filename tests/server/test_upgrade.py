@@ -20,7 +20,7 @@ from snowbound.games.trek.layout import ANYONE, GIFT_TARGETS, HUNGRY_ONLY
 from snowbound.server import messages as m
 from snowbound.server.decks import game_with
 from tests.server.client import Browser, Page, serving
-from tests.server.test_reconnect import Victim
+from tests.server.killing import Victim
 
 
 @pytest.fixture

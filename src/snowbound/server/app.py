@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Annotated, Any
 
@@ -21,19 +21,22 @@ from snowbound.engine import SnowboundError, UnknownName
 from snowbound.server import archive, bodies, docs
 from snowbound.server import messages as m
 from snowbound.server.commands import new_table
+from snowbound.server.database import BadDatabase, SoleServer
 from snowbound.server.decks import game_with
 from snowbound.server.decks import pieces as pieces_of
 from snowbound.server.door import Door, same_origin
 from snowbound.server.drivers import Drivers
+from snowbound.server.health import Health
 from snowbound.server.house import House, plausible
 from snowbound.server.index import Summary, row_of
 from snowbound.server.limits import CODES, SOCKETS, TABLES, Limits, Rate
 from snowbound.server.metrics import Metrics
 from snowbound.server.offers import USUAL, offers
 from snowbound.server.opened import Open
+from snowbound.server.outage import Unavailable
 from snowbound.server.pages import page
 from snowbound.server.refusal import NoTable, Refusal
-from snowbound.server.sockets import RESTARTING, Socket, what_you_are
+from snowbound.server.sockets import AGAIN, RESTARTING, TRY_LATER, Socket, away, what_you_are
 from snowbound.server.storage import Storage
 
 LONGEST_BODY = 64 * 1024
@@ -102,21 +105,26 @@ class Server:
         self.limits = Limits(settings.limits)
         self.drivers = Drivers(settings.workers, self.metrics, offers(settings.bots))
         self.house = House(Storage(settings.db, secrets.token_hex(8)), self.drivers, self.metrics)
+        self._sole = SoleServer(self.house.storage.url)
+        self.health = Health(self.house.storage)
         self.app = self._application()
 
-    @asynccontextmanager
-    async def _life(self, _app: FastAPI) -> AsyncIterator[None]:
-        self.drivers.start(self.settings.warm)
-        await self.house.open()
+    async def open(self) -> None:
+        """BadDatabase says why not."""
         try:
-            yield
-        finally:
-            await self.stop()
+            self._sole.claim()
+            await self.house.open()
+        except BadDatabase:
+            self._sole.release()
+            await self.drivers.stop()
+            raise
+        self.drivers.start(self.settings.warm)
 
-    async def stop(self) -> None:
+    async def close(self) -> None:
         await self.announce_stop()
         await self.house.close()  # first, so that nobody waits for a thought any more
         await self.drivers.stop()
+        self._sole.release()
 
     async def announce_stop(self) -> None:
         """Tell every page to come back in a moment."""
@@ -138,7 +146,6 @@ class Server:
             title="Snowbound",
             version=snowbound.__version__,
             description="Tables of three games about the Donner Party. The WebSocket: docs/protocol.md.",
-            lifespan=self._life,
             docs_url=None,
             redoc_url=None,
             openapi_url="/api/openapi.json",
@@ -174,6 +181,10 @@ class Server:
         @app.exception_handler(Wrong)
         async def _(_request: Request, error: Wrong) -> Response:
             return wrong(error.status, error.text, error.wait)
+
+        @app.exception_handler(Unavailable)
+        async def _(_request: Request, error: Unavailable) -> Response:
+            return wrong(503, str(error), AGAIN)
 
         @app.exception_handler(RequestValidationError)
         async def _(_request: Request, error: RequestValidationError) -> Response:
@@ -335,7 +346,14 @@ class Server:
 
         @app.api_route("/healthz", methods=ASKED, include_in_schema=False)
         async def healthz() -> Response:
+            """Is it running?"""
             return Response("ok", media_type="text/plain")
+
+        @app.api_route("/readyz", methods=ASKED, include_in_schema=False)
+        async def readyz() -> Response:
+            """Can people play?"""
+            trouble = "The server stops." if self.house.closing else await self.health.trouble()
+            return Response(trouble or "ready", 503 if trouble else 200, media_type="text/plain")
 
         @app.websocket("/api/tables/{id}/socket")
         async def socket(socket: WebSocket, id: str) -> None:
@@ -364,6 +382,10 @@ class Server:
         await socket.accept()
         try:
             open = await self.house.find(id)
+        except Unavailable as error:
+            await socket.send_bytes(m.write_message(away(str(error))))
+            await socket.close(TRY_LATER, "the database is away")
+            return
         except SnowboundError as error:
             await socket.send_bytes(m.write_message(m.Problem(str(error))))
             await socket.close(1008, "no such table")
@@ -377,6 +399,8 @@ class Server:
             return await self.house.find(id)
         except NoTable as error:
             raise Wrong(404, str(error)) from None
+        except Unavailable:
+            raise
         except SnowboundError as error:
             raise Wrong(410, str(error)) from None
 

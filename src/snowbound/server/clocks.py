@@ -13,12 +13,14 @@ from snowbound.bots import STAND_IN
 from snowbound.engine import SnowboundError
 from snowbound.server import entries as log
 from snowbound.server.opened import Open
+from snowbound.server.outage import Unavailable
 from snowbound.server.refusal import Refusal
 from snowbound.server.table import PATIENCE, Table
 
 if TYPE_CHECKING:
     from snowbound.server.house import House
 
+AGAIN = 5.0  # seconds until the database is asked again
 logger = logging.getLogger("snowbound.tables")
 
 
@@ -85,9 +87,19 @@ class Clocks:
 
     async def take_up(self) -> None:
         """After a restart the clocks of tables nobody has come back to run on."""
-        for id in await self.house.storage.running_clocks():
+        while True:
             try:
-                await self.house.find(id)
-            except SnowboundError as error:
-                logger.warning("a table cannot be taken up", extra={"table": id, "error": str(error)})
-            await asyncio.sleep(0)
+                for id in await self.house.storage.running_clocks():
+                    await self._take_up(id)
+                return
+            except Unavailable:
+                await asyncio.sleep(AGAIN)
+
+    async def _take_up(self, id: str) -> None:
+        try:
+            await self.house.find(id)
+        except Unavailable:
+            raise
+        except SnowboundError as error:
+            logger.warning("a table cannot be taken up", extra={"table": id, "error": str(error)})
+        await asyncio.sleep(0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import ipaddress
 import json
@@ -11,8 +12,9 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import cookie_parser
+from starlette.requests import ClientDisconnect, cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketDisconnect
 
 from snowbound.server.limits import REQUESTS, Limits
 from snowbound.server.metrics import Metrics
@@ -103,7 +105,10 @@ class Door:
         state["browser"] = browser_of(token)
         state["address"] = address_of(scope)
         if scope["type"] == "websocket":
-            await self.app(scope, receive, send)
+            with contextlib.suppress(
+                WebSocketDisconnect
+            ):  # gone before it was told that there is no such table
+                await self.app(scope, receive, send)
             return
 
         begun = False
@@ -136,6 +141,8 @@ class Door:
         else:
             try:
                 await self.app(scope, receive, answer)
+            except ClientDisconnect:
+                logger.debug("a request broke off", extra={"path": scope["path"][:200]})
             except Exception:
                 if begun:
                     raise
@@ -146,7 +153,8 @@ class Door:
 def _log(scope: Scope, status: int) -> None:
     """A line for every call that was refused; that something is not there is nothing to warn of."""
     told = {"address": scope["state"]["address"], "method": scope["method"], "path": scope["path"][:200]}
-    level = logging.INFO if status in (404, 410) else logging.WARNING
+    known = status in (404, 410) or scope["path"] == "/readyz"  # what that says is in the log already
+    level = logging.INFO if known else logging.WARNING
     logger.log(level, "refused", extra={**told, "status": status})
 
 

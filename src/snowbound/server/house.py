@@ -21,6 +21,7 @@ from snowbound.server.drivers import Drivers
 from snowbound.server.index import index_of
 from snowbound.server.metrics import Metrics
 from snowbound.server.opened import Open, Viewer
+from snowbound.server.outage import Unavailable
 from snowbound.server.presence import Attendance
 from snowbound.server.refusal import NoTable, Refusal, Unreadable
 from snowbound.server.storage import Row, Storage
@@ -86,7 +87,7 @@ class House:
 
     def _ended(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()):
+        if not task.cancelled() and (error := task.exception()) and not isinstance(error, Unavailable):
             logger.error("a task failed", exc_info=error)
 
     # ----------------------------------------------------------------------- loading
@@ -296,7 +297,7 @@ class House:
             before = open.table.number
             answers = await asyncio.gather(*(self.answer(open, seat) for seat in due), return_exceptions=True)
             for error in answers:
-                if isinstance(error, Exception):
+                if isinstance(error, Exception) and not isinstance(error, Unavailable):
                     logger.error("a bot’s answer failed", exc_info=error, extra={"table": open.table.id})
             if open.table.number == before:
                 await asyncio.sleep(AGAIN if any(answers) else TICK)
@@ -382,8 +383,7 @@ class House:
     def _heard(self, message: dict[str, Any]) -> None:
         """Another process changed or watches a table."""
         if "all" in message:  # now we hear what others do; before, anything may have been missed
-            for id in [*self.tables, *self._loading]:
-                self.spawn(self._follow(id))
+            self.spawn(self._follow(*self.tables, *self._loading))
             for open in self.tables.values():
                 open.introduced = False
                 if open.connections:
@@ -393,9 +393,10 @@ class House:
         elif message.get("table") in self.tables or message.get("table") in self._loading:
             self.spawn(self._follow(message["table"]))
 
-    async def _follow(self, id: str) -> None:
+    async def _follow(self, *ids: str) -> None:
         """Also a table that is just being loaded: what was read of it may be older than the news."""
-        with contextlib.suppress(SnowboundError):
-            open = await self.find(id)
-            async with open.lock:
-                await self._catch_up(open)
+        for id in ids:
+            with contextlib.suppress(SnowboundError):
+                open = await self.find(id)
+                async with open.lock:
+                    await self._catch_up(open)

@@ -1,4 +1,4 @@
-"""Log lines a machine can read: one JSON object each."""
+"""Log lines a machine can read: one JSON object each, and not a flood of them."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ import sys
 import time
 
 PLAIN = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
+AT_ONCE = 50  # lines of one kind, then one a second
+A_TRACE_EVERY = 60.0  # seconds between two traces of the same failure
 
 
 class AsJson(logging.Formatter):
@@ -24,13 +26,84 @@ class AsJson(logging.Formatter):
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
+class _Kind:
+    """Lines that say the same."""
+
+    def __init__(self) -> None:
+        self.left, self.last, self.unsaid = float(AT_ONCE), time.monotonic(), 0
+
+
+class Sparing(logging.Filter):
+    """Lets so many lines of a kind through and counts the others; the next line, or `tell`, says how many."""
+
+    MOST = 1000  # kinds
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._kinds: dict[tuple[object, ...], _Kind] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if len(self._kinds) >= self.MOST:
+            self.tell()
+            self._kinds.clear()
+        key: tuple[object, ...] = (record.name, record.levelname, record.msg)
+        if record.exc_info and record.exc_info[1]:
+            return self._once(record, (*key, type(record.exc_info[1]), _place(record.exc_info[1])))
+        kind, now = self._kinds.setdefault(key, _Kind()), time.monotonic()
+        kind.left = min(AT_ONCE, kind.left + now - kind.last)
+        kind.last = now
+        if kind.left < 1:
+            kind.unsaid += 1
+            return False
+        kind.left -= 1
+        if kind.unsaid:
+            record.unsaid, kind.unsaid = kind.unsaid, 0
+        return True
+
+    def _once(self, record: logging.LogRecord, key: tuple[object, ...]) -> bool:
+        """A failure with its trace, unless it was just told."""
+        known = self._kinds.get(key)
+        if known and time.monotonic() - known.last < A_TRACE_EVERY:
+            known.unsaid += 1
+            return False
+        if known and known.unsaid:
+            record.unsaid = known.unsaid
+        self._kinds[key] = _Kind()
+        return True
+
+    def tell(self) -> None:
+        """Say how many lines were left out since they were last counted."""
+        for (name, level, said, *_), kind in list(self._kinds.items()):
+            if kind.unsaid:
+                count, kind.unsaid = kind.unsaid, 0
+                logger = logging.getLogger(str(name))
+                left_out = logger.makeRecord(
+                    str(name), logging.getLevelNamesMapping()[str(level)], "", 0,
+                    "left out: more of the same", (), None, extra={"same": str(said), "count": count},
+                )  # fmt: skip
+                logger.handle(left_out)
+
+
+def _place(failure: BaseException) -> tuple[str, int]:
+    """Where it was raised."""
+    found = failure.__traceback__
+    while found and found.tb_next:
+        found = found.tb_next
+    return (found.tb_frame.f_code.co_filename, found.tb_lineno) if found else ("", 0)
+
+
+SPARING = Sparing()
+
+
 def set_up(level: str) -> None:
+    """Everything to standard error, whoever says it."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(AsJson())
-    for name in ("snowbound", "uvicorn", "uvicorn.error"):
-        logger = logging.getLogger(name)
-        logger.handlers, logger.propagate = [], False
+    handler.addFilter(SPARING)
+    logging.captureWarnings(True)
+    root = logging.getLogger()
+    root.handlers = [*(other for other in root.handlers if not isinstance(other.formatter, AsJson)), handler]
     for name in ("snowbound", "uvicorn"):
-        logging.getLogger(name).addHandler(handler)
         logging.getLogger(name).setLevel(level.upper())
-    logging.getLogger("uvicorn.error").propagate = True
+    # What its connections complain of when a database goes away is reported once, as one outage.
+    logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)

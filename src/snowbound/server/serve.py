@@ -21,10 +21,12 @@ from snowbound.engine import SnowboundError
 from snowbound.server import archive
 from snowbound.server.app import Server, Settings
 from snowbound.server.drivers import bind_rules
-from snowbound.server.logs import set_up
+from snowbound.server.logs import SPARING, set_up
 from snowbound.server.messages import LONGEST_FRAME
 from snowbound.server.storage import Storage
 from snowbound.server.times import now_ms
+
+A_MINUTE = 60  # seconds; there are ten ticks in each
 
 
 def default_db() -> str:
@@ -58,15 +60,28 @@ def forget(db: str, days: int) -> int:
 
 
 class Runner(uvicorn.Server):
-    """Tells the pages before it closes their connections."""
+    """Opens the database before the door, and tells the pages before it closes their connections."""
 
-    def __init__(self, config: uvicorn.Config, server: Server) -> None:
+    def __init__(self, config: uvicorn.Config, server: Server, greeting: Sequence[str] = ()) -> None:
         super().__init__(config)
-        self.house_server = server
+        self.house_server, self.greeting = server, greeting
+
+    async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
+        await self.house_server.open()
+        await super().startup(sockets)
+        for line in self.greeting:
+            print(line, flush=True)
+
+    async def on_tick(self, counter: int) -> bool:
+        if counter % (10 * A_MINUTE) == 0:
+            SPARING.tell()
+        return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
         await self.house_server.announce_stop()
         await super().shutdown(sockets)
+        await self.house_server.close()
+        SPARING.tell()
 
 
 def config_of(server: Server, host: str, port: int) -> uvicorn.Config:
@@ -80,6 +95,7 @@ def config_of(server: Server, host: str, port: int) -> uvicorn.Config:
         ws_max_size=LONGEST_FRAME,
         ws_per_message_deflate=False,  # small frames; compressing them costs more than it saves
         server_header=False,
+        lifespan="off",  # the runner opens and closes the server
         proxy_headers=True,
         timeout_graceful_shutdown=5,
     )
@@ -103,9 +119,8 @@ def serve(
     server = Server(Settings(db, limits, workers, warm, addresses, bots))
     server.drivers.begin()
     here = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{port}"
-    print(f"Snowbound is at {here}  (stop it with Ctrl-C)", flush=True)
-    for address in addresses:
-        print(f"Other devices of this network: {address}", flush=True)
+    greeting = [f"Snowbound is at {here}  (stop it with Ctrl-C)"]
+    greeting += [f"Other devices of this network: {address}" for address in addresses]
     if open_page:
         threading.Thread(target=_open_when_up, args=(here, host, port), daemon=True).start()
     bind_rules()  # before anybody is let in: the first table does not wait for it
@@ -119,7 +134,7 @@ def serve(
     try:
         config = config_of(server, host, port)
         with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:  # uvloop where there is one
-            runner.run(Runner(config, server).serve())
+            runner.run(Runner(config, server, greeting).serve())
     except KeyboardInterrupt:
         print("Stopped.", file=sys.stderr)
 

@@ -15,13 +15,15 @@ from snowbound.server.commands import carry_out
 from snowbound.server.house import House
 from snowbound.server.limits import FRAMES, HINTS, WORDS, Bucket
 from snowbound.server.opened import Open, Viewer
+from snowbound.server.outage import Unavailable
 from snowbound.server.refusal import Refusal
 from snowbound.server.streams import stream_name
 
 MOST_UNACKED = 256
 MOST_UNSENT = 4 * 1024 * 1024  # bytes kept for somebody who does not read
 MOST_BAD = 10
-RESTARTING, POLICY, TOO_SLOW, TOO_LONG = 1012, 1008, 1013, 1009
+RESTARTING, POLICY, TRY_LATER, TOO_LONG = 1012, 1008, 1013, 1009
+AGAIN = 3.0  # seconds until it is worth trying again when the database is away
 
 log = logging.getLogger("snowbound.sockets")
 
@@ -51,7 +53,7 @@ class Socket:
             log.warning("does not read", extra={"table": self.open.table.id})
             while not self._out.empty():
                 self._out.get_nowait()
-            self.close(TOO_SLOW, "what was sent is not read; join again")
+            self.close(TRY_LATER, "what was sent is not read; join again")
         else:
             self._out.put_nowait(frame)
 
@@ -60,7 +62,7 @@ class Socket:
 
     def tell_numbered(self, viewer: Viewer, number: int, frame: bytes) -> None:
         if number - self.viewers.get(viewer, number) > MOST_UNACKED:
-            self.close(TOO_SLOW, "too many messages unacknowledged; join again")
+            self.close(TRY_LATER, "too many messages unacknowledged; join again")
         else:
             self.tell(frame)
 
@@ -200,6 +202,11 @@ class Socket:
                 extra={"table": self.open.table.id, "command": name, "code": result, "why": refusal.text},
             )
             self.say(m.Refused(order.id, refusal.code, refusal.text, list(refusal.clauses)))  # type: ignore[arg-type]
+        except Unavailable as error:
+            # Neither done nor refused: a client sends what was not answered again when it is back.
+            result = "unavailable"
+            self.say(away(str(error)))
+            self.close(TRY_LATER, "the database is away")
         except Exception:
             result = "error"
             log.exception("a command failed", extra={"table": self.open.table.id, "command": name})
@@ -221,6 +228,10 @@ class Socket:
         if wait:
             self.house.metrics.limited.labels(type(order).__name__.lower()).inc()
             raise Refusal("limit", f"Too fast: try again in {max(1, round(wait))} s.")
+
+
+def away(text: str) -> m.Closing:
+    return m.Closing(text, int(AGAIN * 1000))
 
 
 def what_you_are(open: Open, browser: str) -> m.You:

@@ -10,21 +10,23 @@ import asyncio
 import contextlib
 import json
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from importlib.resources import files
-from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, Executable, bindparam, event, insert, select, text, update
+import asyncpg
+import msgspec
+from alembic.util import CommandError
+from sqlalchemy import Executable, bindparam, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from snowbound.engine import SnowboundError
 from snowbound.server import schema
+from snowbound.server.database import ERRORS, BadDatabase, complaint, engine_for, migrate, url_of
 from snowbound.server.entries import Entry, read_entry, write_entry
+from snowbound.server.outage import Outage, Unavailable
 
 Result = Literal["stored", "again", "lost"]  # lost: somebody else took that number
 Heard = Callable[[dict[str, Any]], None]
@@ -35,6 +37,9 @@ MOST_AT_ONCE = 500  # entries of one commit
 NOTES_WAIT = 0.2  # seconds the index may be behind
 OUTAGE = 5.0  # seconds until it is tried again after a failure
 NOTE = update(schema.tables).where(schema.tables.c.id == bindparam("which"))
+TOUCH = text("UPDATE alembic_version SET version_num = version_num")  # is written, and changes nothing
+ROOM = {"table_id": "is there room?", "number": 0, "at": 0, "key": None, "body": bytes(16 * 1024)}
+NOT_NOW = "The server’s database is away. Your table is kept; try again in a moment."
 log = logging.getLogger("snowbound.storage")
 
 
@@ -67,12 +72,8 @@ class Append:
         }
 
 
-def url_of(where: str) -> str:
-    """A path is an SQLite file; anything with :// is a database's address."""
-    if "://" not in where:
-        return f"sqlite+aiosqlite:///{Path(where).expanduser().absolute()}"
-    scheme, _, rest = where.partition("://")
-    return f"postgresql+asyncpg://{rest}" if scheme in ("postgres", "postgresql") else where
+class Damaged(SnowboundError):
+    """A table whose log cannot be read."""
 
 
 class Storage:
@@ -82,14 +83,11 @@ class Storage:
         self.url = url_of(where)
         self.process = process
         self.is_postgres = self.url.startswith("postgresql")
-        if not self.is_postgres and ":memory:" not in self.url:
-            Path(self.url.partition("///")[2]).parent.mkdir(parents=True, exist_ok=True)
-        self.engine: AsyncEngine = create_async_engine(
-            self.url, **({"pool_size": 8} if self.is_postgres else {})
-        )
-        if not self.is_postgres:
-            event.listen(self.engine.sync_engine, "connect", _pragmas)
-        self._queue: asyncio.Queue[Append | Literal["notes", "stop"]] = asyncio.Queue()
+        self.engine: AsyncEngine = engine_for(self.url)
+        self.storing = Outage(log, "nothing can be stored", "storing works again")
+        self.reading = Outage(log, "nothing can be read", "reading works again")
+        self.hearing = Outage(log, "other processes are not heard", "other processes are heard again")
+        self._queue: asyncio.Queue[Append | asyncio.Future[None] | Literal["notes", "stop"]] = asyncio.Queue()
         self._notes: dict[str, dict[str, Any]] = {}  # rows of the index that changed, by table
         self._line: AsyncConnection | None = None  # the writer's own connection
         self._writer: asyncio.Task[None] | None = None
@@ -99,13 +97,18 @@ class Storage:
 
     async def open(self, hear: Heard | None = None) -> None:
         """Bring the database up to date and begin to write; `hear` is told what other processes did."""
-        async with self.engine.begin() as connection:
-            if self.is_postgres:
-                await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
-            await connection.run_sync(_migrate)
+        try:
+            async with self.engine.begin() as connection:
+                if self.is_postgres:
+                    await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
+                await connection.run_sync(migrate)
+                await connection.execute(TOUCH)
+        except (*ERRORS, CommandError) as error:
+            await self.engine.dispose()
+            raise BadDatabase(complaint(self.url, error)) from None
         self._writer = asyncio.create_task(self._write())
+        self._hear = hear
         if self.is_postgres and hear:
-            self._hear = hear
             self._ear = asyncio.create_task(self._listen())
 
     async def close(self) -> None:
@@ -153,29 +156,45 @@ class Storage:
                 waiting.append(self._queue.get_nowait())
             stop = "stop" in waiting
             jobs = [job for job in waiting if isinstance(job, Append)]
-            if jobs or self._notes:
-                await self._commit(jobs)
+            checks = [job for job in waiting if isinstance(job, asyncio.Future)]
+            if jobs or self._notes or checks:
+                await self._commit(jobs, checks)
         if self._line:
             await self._line.close()
 
-    async def _commit(self, jobs: list[Append]) -> None:
+    async def check(self) -> None:
+        """Store nothing, but as everything else is stored; Unavailable if that cannot be done."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        await self._queue.put(done)
+        await done
+
+    async def _commit(self, jobs: list[Append], checks: list[asyncio.Future[None]]) -> None:
         notes, self._notes = self._notes, {}
         try:
             try:
-                results = await self._together(jobs, notes)
+                results = await self._together(jobs, notes, bool(checks))
             except IntegrityError:
                 results = [await self._alone(job) for job in jobs]
                 self._note(notes | self._notes)
             for job, result in zip(jobs, results, strict=True):
                 if not job.done.done():
                     job.done.set_result(result)
+            for check in checks:
+                if not check.done():
+                    check.set_result(None)
+            # A full disk may still have room for the little that changes in the index.
+            if (jobs or checks) and self.storing.worked() and self._hear:
+                self._hear({"all": True})  # what was in doubt may have been stored
         except Exception as error:
-            log.exception("a commit failed", extra={"entries": len(jobs)})
+            self.storing.failed(error)
+            if not isinstance(error, ERRORS):
+                log.exception("a commit failed", extra={"entries": len(jobs)})
             await self._drop_line()
             self._note(notes | self._notes, OUTAGE)
-            for job in jobs:
-                if not job.done.done():
-                    job.done.set_exception(error)
+            asked: list[asyncio.Future[Any]] = [*checks, *(job.done for job in jobs)]
+            for done in asked:
+                if not done.done():
+                    done.set_exception(Unavailable(NOT_NOW))
 
     async def _drop_line(self) -> None:
         """Whatever is wrong with the connection, the next commit begins with a new one."""
@@ -186,7 +205,9 @@ class Storage:
             with contextlib.suppress(Exception):
                 await line.close()
 
-    async def _together(self, jobs: list[Append], notes: dict[str, dict[str, Any]]) -> list[Result]:
+    async def _together(
+        self, jobs: list[Append], notes: dict[str, dict[str, Any]], check: bool = False
+    ) -> list[Result]:
         if self._line is None:
             self._line = await self.engine.connect()
         line = self._line
@@ -204,9 +225,17 @@ class Storage:
             if notes:
                 rows = [{"which": table_id, **values} for table_id, values in notes.items()]
                 await line.execute(NOTE, rows)
+            if check:
+                await self._try_out(line)
             await self._tell(line, jobs)
         self.commits += 1
         return ["stored"] * len(jobs)
+
+    async def _try_out(self, line: AsyncConnection) -> None:
+        await line.execute(TOUCH)
+        if self.storing.failures:  # something that needs room, and is gone again
+            await line.execute(insert(schema.entries), [ROOM])
+            await line.execute(schema.entries.delete().where(schema.entries.c.table_id == ROOM["table_id"]))
 
     async def _alone(self, job: Append) -> Result:
         try:
@@ -216,7 +245,11 @@ class Storage:
             if job.key is None:
                 return "lost"
             where = (schema.entries.c.table_id == job.table_id) & (schema.entries.c.key == job.key)
-            return "again" if await self._all(select(schema.entries.c.number).where(where)) else "lost"
+            line = self._line
+            assert line is not None
+            async with line.begin():
+                found = (await line.execute(select(schema.entries.c.number).where(where))).all()
+            return "again" if found else "lost"
 
     @property
     def _new_members(self) -> Executable:
@@ -225,9 +258,20 @@ class Storage:
 
     # ---------------------------------------------------------------------- reading
 
+    @contextlib.contextmanager
+    def _or_away(self, outage: Outage) -> Iterator[None]:
+        """What a database that is away says, in our words; reported once."""
+        try:
+            yield
+        except ERRORS as error:
+            outage.failed(error)
+            raise Unavailable(NOT_NOW) from None
+        outage.worked()
+
     async def _all(self, query: Any) -> list[Any]:
-        async with self.engine.connect() as connection:
-            return list((await connection.execute(query)).all())
+        with self._or_away(self.reading):
+            async with self.engine.connect() as connection:
+                return list((await connection.execute(query)).all())
 
     async def entries(self, table_id: str, after: int = -1) -> list[Row]:
         """The table's log after that number."""
@@ -237,7 +281,11 @@ class Storage:
             .where(e.table_id == table_id, e.number > after)
             .order_by(e.number)
         )
-        return [Row(number, at, key, read_entry(bytes(body))) for number, at, key, body in found]
+        try:
+            return [Row(number, at, key, read_entry(bytes(body))) for number, at, key, body in found]
+        except msgspec.MsgspecError as error:
+            log.error("a log is damaged", extra={"table": table_id, "error": str(error)})
+            raise Damaged("This table’s log is damaged and cannot be read any more.") from None
 
     async def by_code(self, code: str) -> str | None:
         found = await self._all(select(schema.tables.c.id).where(schema.tables.c.code == code))
@@ -277,6 +325,10 @@ class Storage:
         return len(gone)
 
     async def delete(self, ids: list[str]) -> None:
+        with self._or_away(self.storing):
+            await self._delete(ids)
+
+    async def _delete(self, ids: list[str]) -> None:
         async with self.engine.begin() as connection:
             for part in (ids[i : i + 500] for i in range(0, len(ids), 500)):
                 for table, column in (
@@ -296,15 +348,14 @@ class Storage:
             await _notify(connection, {"from": self.process, "table": table_id})
 
     async def tell(self, message: dict[str, Any]) -> None:
-        """Something for the other processes that is not stored."""
+        """Something for the other processes that is not stored; it is said again before long."""
         if self.is_postgres:
-            async with self.engine.begin() as connection:
-                await _notify(connection, {"from": self.process, **message})
+            with contextlib.suppress(*ERRORS):
+                async with self.engine.begin() as connection:
+                    await _notify(connection, {"from": self.process, **message})
 
     async def _listen(self) -> None:
         """Hear what other processes did; a lost connection is made anew, and everything looked at again."""
-        import asyncpg
-
         address = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
         while True:
             try:
@@ -313,13 +364,14 @@ class Storage:
                 ear.add_termination_listener(lambda *_: lost.set())  # noqa: B023
                 await ear.add_listener(CHANNEL, self._heard)
                 try:
+                    self.hearing.worked()
                     if self._hear:
                         self._hear({"all": True})
                     await lost.wait()
                 finally:
                     await ear.close(timeout=2)
-            except (OSError, asyncpg.PostgresError) as error:
-                log.warning("cannot listen to the database", extra={"error": str(error)})
+            except ERRORS as error:
+                self.hearing.failed(error)
             await asyncio.sleep(1)
 
     def _heard(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
@@ -332,17 +384,3 @@ async def _notify(connection: AsyncConnection, message: dict[str, Any]) -> None:
     await connection.execute(
         text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": json.dumps(message)}
     )
-
-
-def _pragmas(connection: Any, _record: Any) -> None:
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def _migrate(connection: Connection) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(files("snowbound.server") / "migrations"))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")

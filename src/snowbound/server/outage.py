@@ -1,0 +1,47 @@
+"""What goes wrong for a while is reported once, counted, and reported again when it is over."""
+
+from __future__ import annotations
+
+import logging
+import os
+import time
+
+from snowbound.engine import SnowboundError
+
+
+class Unavailable(SnowboundError):
+    """The database did not do what it was asked to. Whether it was stored is not known; it has been reported."""
+
+
+def cause(error: BaseException) -> str:
+    """What a database says, without what it was asked: only its first line, as others quote rows."""
+    said = getattr(error, "orig", None) or error
+    if isinstance(said, OSError) and said.errno and said.errno > 0:
+        return os.strerror(said.errno)
+    first = (str(said).strip() or type(said).__name__).splitlines()[0]
+    return first.removeprefix(f"{type(said)}: ")[:300]
+
+
+class Outage:
+    """One thing that can be done or not."""
+
+    def __init__(self, log: logging.Logger, cannot: str, can: str) -> None:
+        self.log, self.cannot, self.can = log, cannot, can
+        self.failures = 0
+        self.why = ""
+        self._since = 0.0
+
+    def failed(self, error: BaseException) -> None:
+        self.failures += 1
+        if self.failures == 1:
+            self.why, self._since = cause(error), time.monotonic()
+            self.log.error(self.cannot, extra={"error": self.why, "kind": type(error).__name__})
+
+    def worked(self) -> bool:
+        """Whether that is news."""
+        if not self.failures:
+            return False
+        seconds = round(time.monotonic() - self._since, 1)
+        self.log.warning(self.can, extra={"failures": self.failures, "seconds": seconds})
+        self.failures, self.why = 0, ""
+        return True

@@ -1,0 +1,262 @@
+"""Servers in processes of their own, to be killed while people play; and what must be true afterwards."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import random
+import resource
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import websockets
+
+import snowbound
+from snowbound import Match
+from snowbound.server import messages as m
+from tests.server.client import PATIENCE, Browser, Page, kept_port, sit_down
+
+Blow = Callable[[random.Random], Awaitable[None]]  # something bad, and its end
+
+
+class Victim:
+    """A server in a process of its own, to be killed."""
+
+    def __init__(self, db: str, log: Path, *more: str) -> None:
+        self.db, self.log, self.more = db, log, more
+        self.kept, self.port = kept_port()
+        self.process: subprocess.Popen[bytes] | None = None
+        self.base = f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "snowbound.cli", "serve", "--port", str(self.port), "--db", self.db]
+        with self.log.open("ab") as out:
+            self.process = subprocess.Popen(
+                [*command, "--no-limits", "--no-warm", *self.more],
+                stdout=out,
+                stderr=out,
+                start_new_session=True,
+            )
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            with contextlib.suppress(OSError):
+                socket.create_connection(("127.0.0.1", self.port), 1).close()
+                return
+            assert self.process.poll() is None, self.log.read_text()
+            time.sleep(0.05)
+        raise AssertionError(f"the server did not start: {self.log.read_text()}")
+
+    def limit_files(self, size: int) -> None:
+        """No file of the process may grow beyond that; -1: as it likes. As a full disk does, a write then fails."""
+        assert self.process is not None
+        resource.prlimit(self.process.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+
+    def kill(self) -> None:
+        """With its workers, as a power cut would."""
+        assert self.process is not None
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+    def bury(self) -> None:
+        """For good."""
+        if self.process:
+            self.kill()
+        self.kept.close()
+
+
+class Stubborn:
+    """A player who connects again, and sends a move again, until it is acknowledged."""
+
+    def __init__(self, page: Page, seat: int, dice: random.Random) -> None:
+        self.page, self.seat, self.dice = page, seat, dice
+        self.pending: m.Act | None = None
+        self.returns = 0
+        self.acknowledged: list[tuple[int, int, int]] = []  # seat, asked, action; perhaps twice
+
+    async def run(self) -> None:
+        for _ in range(10_000):
+            try:
+                if self.page.presence is None:
+                    await self.page.again()
+                    self.returns += 1
+                await self._until(lambda: self.page.over or self.pending or self.page.asked())
+                if self.page.over:
+                    return
+                self.pending = self.pending or self._decide()
+                await self._insist(self.pending)
+                self.pending = None
+            except (OSError, websockets.WebSocketException, TimeoutError):
+                await self.page.close()
+                self.page.presence = None
+                await asyncio.sleep(0.05)
+        raise AssertionError("the game did not end")
+
+    def _decide(self) -> m.Act:
+        ask = self.page.seen[self.seat].ask
+        assert ask is not None
+        action = self.dice.choice(ask.choices).action
+        return m.Act(f"{self.seat}-{ask.asked}", self.seat, action, ask.asked)
+
+    async def _insist(self, order: m.Act) -> None:
+        self.page.answers.pop(order.id, None)
+        await self.page.send(order)
+        await self._until(lambda: order.id in self.page.answers)
+        answer = self.page.answers[order.id]
+        assert isinstance(answer, m.Done), answer
+        self.acknowledged.append((order.seat, order.asked, order.action))
+        await self._until(lambda: self.page._answered(self.seat, order.asked))
+
+    async def _until(self, what: Callable[[], Any]) -> None:
+        """Wait, but notice a connection that is gone."""
+        reading = self.page._reading
+        assert reading is not None
+        waiting = asyncio.create_task(self.page.until(what))
+        await asyncio.wait({waiting, reading}, return_when=asyncio.FIRST_COMPLETED)
+        if not waiting.done():
+            waiting.cancel()
+            raise ConnectionError("gone")
+        try:
+            waiting.result()
+        except TimeoutError:
+            raise AssertionError("connected, but not told what happened") from None
+
+
+@dataclass
+class Tally:
+    """What happened, for docs/reliability.md."""
+
+    blows: int = 0
+    games: int = 0
+    moves: int = 0  # acknowledged
+    returns: int = 0  # lost connections that were made anew
+
+    def __str__(self) -> str:
+        return f"{self.blows} blows, {self.games} games, {self.moves} acknowledged moves, {self.returns} reconnections"
+
+
+class Company:
+    """Four people at one table, the first at the first server, the second at the next, and so on."""
+
+    def __init__(self, bases: Sequence[str], game: str, dice: random.Random) -> None:
+        self.game = game
+        self.people = [Browser(bases[seat % len(bases)]) for seat in range(4)]
+        self.dice = dice
+        self.players: list[Stubborn] = []
+        self.id = ""
+
+    async def sit_down(self) -> None:
+        made = await self.people[0].table(game=self.game, players=4)
+        self.id = made.table.id
+        for person in self.people[1:]:
+            await person.get("/api/info")
+        pages = [Page(person, self.id) for person in self.people]
+        await sit_down(pages)
+        self.players = [
+            Stubborn(page, seat, random.Random(self.dice.random())) for seat, page in enumerate(pages)
+        ]
+
+    def play(self) -> asyncio.Future[Any]:
+        return asyncio.gather(*(player.run() for player in self.players))
+
+    async def check(self, tally: Tally) -> None:
+        """The game is over: everything acknowledged is in the match, in its place and once, and everybody knows."""
+        files = [await person.get(f"/api/tables/{self.id}/match.json") for person in self.people]
+        assert all(file == files[0] for file in files), "two servers tell it differently"
+        match = Match.from_document(files[0])
+        assert match.state.over
+        check_log(match, self.players)
+        for seat, player in enumerate(self.players):
+            page = player.page
+            assert page.seen[seat].view == match.state.view(seat)
+            assert page.numbers[seat] == sorted(page.numbers[seat])
+            tally.moves += len(set(player.acknowledged))
+            tally.returns += player.returns
+        tally.games += 1
+
+    async def leave(self) -> None:
+        for player in self.players:
+            await player.page.close()
+        for person in self.people:
+            await person.http.aclose()
+
+
+def check_log(match: Match, players: list[Stubborn]) -> None:
+    """Every acknowledged move is in the match, in its place, and nothing is there twice."""
+    made: dict[int, list[int]] = {seat: [] for seat in range(len(players))}
+    for move in match.moves:
+        made[move.seat].append(move.action)
+    for player in players:
+        assert player.acknowledged
+        for seat, asked, action in player.acknowledged:
+            assert made[seat][asked] == action
+        # Whoever is told that the game is over does not ask again what became of the last move.
+        assert len(made[player.seat]) - len(set(player.acknowledged)) in (0, 1)
+
+
+async def played_under_blows(
+    bases: Sequence[str], game: str, blow: Blow, blows: int, dice: random.Random, tally: Tally, noticed: bool
+) -> None:
+    """One game to its end, and at most so many blows on the way, noticed by everybody or perhaps not."""
+    company = Company(bases, game, dice)
+    await company.sit_down()
+    playing = company.play()
+    answered: list[int] = []  # by each at the first blow
+    begun = tally.blows
+    while tally.blows - begun < blows:
+        await asyncio.wait([playing], timeout=dice.uniform(0.02, 0.4))
+        if playing.done():
+            break
+        answered = answered or [len(player.acknowledged) for player in company.players]
+        await blow(dice)
+        tally.blows += 1
+    await asyncio.wait_for(playing, 10 * PATIENCE)
+    await company.check(tally)
+    if noticed:
+        for player, before in zip(company.players, answered, strict=False):
+            # One acknowledgement may have been on its way, and so may the end.
+            assert player.returns or len(player.acknowledged) <= before + 1, "somebody never noticed"
+    await company.leave()
+
+
+async def many_blows(bases: Sequence[str], blow: Blow, blows: int, seed: int, noticed: bool = False) -> Tally:
+    """So many blows in all while people play, a game of each kind after the other."""
+    dice, tally = random.Random(seed), Tally()
+    for round in range(20 * blows):
+        game = snowbound.games()[(seed + round) % len(snowbound.games())]
+        await played_under_blows(bases, game, blow, blows - tally.blows, dice, tally, noticed)
+        if tally.blows == blows:
+            print(tally)
+            return tally
+    raise AssertionError(f"only {tally}: the games were over before")
+
+
+def killed_at_random(db: str, folder: Path, kills: int, seed: int, servers: int = 1) -> Tally:
+    """So many SIGKILLs of one of the servers, each started again at once."""
+    victims = [Victim(db, folder / f"server-{n}.log") for n in range(servers)]
+
+    async def blow(dice: random.Random) -> None:
+        victim = dice.choice(victims)
+        victim.kill()
+        await asyncio.to_thread(victim.start)
+
+    try:
+        for victim in victims:
+            victim.start()
+        tally = asyncio.run(
+            many_blows([victim.base for victim in victims], blow, kills, seed, noticed=servers == 1)
+        )
+        for victim in victims:
+            assert "Traceback" not in victim.log.read_text()
+        return tally
+    finally:
+        for victim in victims:
+            victim.bury()

@@ -1,0 +1,29 @@
+"""Servers killed while people play: no acknowledged move is lost, none is there twice. docs/reliability.md counts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.server.killing import killed_at_random
+
+
+def test_killed_and_restarted_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
+    assert killed_at_random(str(tmp_path / "t.db"), tmp_path, 12, 1).blows == 12
+
+
+def test_two_processes_on_postgresql_killed_in_turn(postgres: str, tmp_path: Path) -> None:
+    assert killed_at_random(postgres, tmp_path, 8, 2, servers=2).blows == 8
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(14))
+def test_killed_again_and_again(seed: int, tmp_path: Path) -> None:
+    killed_at_random(str(tmp_path / "t.db"), tmp_path, 50, 100 + seed)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(6))
+def test_two_processes_killed_again_and_again(seed: int, postgres: str, tmp_path: Path) -> None:
+    killed_at_random(postgres, tmp_path, 50, 200 + seed, servers=2)

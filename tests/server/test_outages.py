@@ -1,0 +1,217 @@
+"""The database goes away, fills up, can only be read, or is damaged while people play: nothing acknowledged is lost,
+the log says once what is wrong and when it is over, and the server does not say that it is ready."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from sqlalchemy import event
+
+from snowbound.server.app import Server
+from tests.conftest import Postgres
+from tests.server.client import PATIENCE, Browser, serving
+from tests.server.killing import Tally, Victim, many_blows
+
+AWAY = (0.3, 1.0)  # seconds, from and to
+LITTLE = 12_000  # bytes of a file: too few for a commit, enough for the log
+
+
+def lines(log: Path) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in log.read_text().splitlines() if line.startswith("{")]
+
+
+def check_told_once(log: Path, outages: int) -> None:
+    """No trace, one line for each outage and one for its end, and not much of a log."""
+    text = log.read_text()
+    assert "Traceback" not in text
+    said = [line["say"] for line in lines(log)]
+    began, over = said.count("nothing can be stored"), said.count("storing works again")
+    assert 1 <= began <= outages
+    assert began == over
+    assert len(text) < 2000 * (outages + 1)
+
+
+async def ready(base: str) -> httpx.Response:
+    async with httpx.AsyncClient(timeout=PATIENCE) as http:
+        assert (await http.get(f"{base}/healthz")).text == "ok", "it runs, whatever its database does"
+        return await http.get(f"{base}/readyz")
+
+
+async def until_ready(base: str) -> None:
+    while (await ready(base)).status_code != 200:
+        await asyncio.sleep(0.2)
+
+
+# ------------------------------------------------------------------------- PostgreSQL
+
+
+@pytest.fixture
+def two_servers(own_postgres: Postgres, tmp_path: Path) -> Iterator[list[Victim]]:
+    victims = [Victim(own_postgres.uri, tmp_path / f"server-{n}.log") for n in range(2)]
+    for victim in victims:
+        victim.start()
+    yield victims
+    for victim in victims:
+        victim.bury()
+
+
+def postgres_killed(postgres: Postgres, victims: list[Victim], kills: int, seed: int) -> Tally:
+    async def blow(_dice: random.Random) -> None:
+        await asyncio.to_thread(postgres.restart)
+
+    tally = asyncio.run(many_blows([victim.base for victim in victims], blow, kills, seed))
+    for victim in victims:
+        check_told_once(victim.log, kills)
+    return tally
+
+
+def test_postgresql_killed_under_load(own_postgres: Postgres, two_servers: list[Victim]) -> None:
+    postgres_killed(own_postgres, two_servers, 3, 1)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(4))
+def test_postgresql_killed_again_and_again(
+    seed: int, own_postgres: Postgres, two_servers: list[Victim]
+) -> None:
+    postgres_killed(own_postgres, two_servers, 25, 300 + seed)
+
+
+def test_postgresql_that_can_only_be_read(own_postgres: Postgres, two_servers: list[Victim]) -> None:
+    def only_read(on: bool) -> None:
+        own_postgres.server.psql(
+            f"ALTER SYSTEM SET default_transaction_read_only = {'on' if on else 'off'};\nSELECT pg_reload_conf();"
+        )
+
+    async def blow(dice: random.Random) -> None:
+        only_read(True)
+        await asyncio.sleep(dice.uniform(*AWAY))
+        while (answer := await ready(two_servers[0].base)).status_code == 200:  # until it has been heard of
+            await asyncio.sleep(0.2)
+        assert answer.status_code == 503
+        assert "read-only" in answer.text
+        only_read(False)
+        await asyncio.wait_for(until_ready(two_servers[0].base), PATIENCE)
+
+    asyncio.run(many_blows([victim.base for victim in two_servers], blow, 2, 4))
+    check_told_once(two_servers[0].log, 2)
+
+
+# ----------------------------------------------------------------------------- SQLite
+
+
+@pytest.fixture
+def on_sqlite(tmp_path: Path) -> Iterator[Victim]:
+    victim = Victim(str(tmp_path / "t.db"), tmp_path / "server.log")
+    victim.start()
+    yield victim
+    victim.bury()
+
+
+def disk_full(victim: Victim, times: int, seed: int) -> Tally:
+    """No file may grow, as on a full disk; then there is room again."""
+
+    async def blow(dice: random.Random) -> None:
+        victim.limit_files(LITTLE)
+        async with httpx.AsyncClient(timeout=PATIENCE) as http:
+            refused = await http.post(f"{victim.base}/api/tables", json={"game": "trek"})
+            assert refused.status_code == 503
+        assert (await ready(victim.base)).status_code == 503
+        await asyncio.sleep(dice.uniform(*AWAY))
+        victim.limit_files(-1)
+        await asyncio.wait_for(until_ready(victim.base), PATIENCE)
+
+    tally = asyncio.run(many_blows([victim.base], blow, times, seed))
+    check_told_once(victim.log, times)
+    return tally
+
+
+def test_the_disk_is_full_for_a_while(on_sqlite: Victim) -> None:
+    disk_full(on_sqlite, 2, 1)
+
+
+@pytest.mark.slow
+def test_the_disk_is_full_again_and_again(on_sqlite: Victim) -> None:
+    disk_full(on_sqlite, 25, 400)
+
+
+class OnlyRead:
+    """Makes a server's SQLite refuse to write, with the error it has for files that can only be read."""
+
+    def __init__(self, server: Server) -> None:
+        self.storage, self.on = server.house.storage, False
+        event.listen(self.storage.engine.sync_engine, "checkout", self._checked_out)
+
+    def _checked_out(self, connection: Any, *_: Any) -> None:
+        connection.cursor().execute(f"PRAGMA query_only = {int(self.on)}")
+
+    async def set(self, on: bool) -> None:
+        self.on = on
+        await self.storage._drop_line()
+
+
+def test_sqlite_that_can_only_be_read(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, server):
+            only_read = OnlyRead(server)
+
+            async def blow(dice: random.Random) -> None:
+                await only_read.set(True)
+                await asyncio.sleep(dice.uniform(*AWAY))
+                answer = await ready(base)
+                assert answer.status_code == 503
+                assert answer.text == "Nothing can be stored: attempt to write a readonly database."
+                refused = await Browser(base).http.post("/api/tables", json={"game": "trek"})
+                assert refused.status_code == 503
+                assert int(refused.headers["Retry-After"]) > 0
+                assert "try again" in refused.json()["error"]
+                await only_read.set(False)
+                await asyncio.wait_for(until_ready(base), PATIENCE)
+
+            await many_blows([base], blow, 2, 5)
+
+    asyncio.run(scene())
+    ours = [record for record in caplog.records if record.name.startswith("snowbound")]
+    assert not any(record.exc_info for record in ours)
+    said = [record.message for record in ours if record.name == "snowbound.storage"]
+    assert said == ["nothing can be stored", "storing works again"] * 2
+
+
+def test_a_damaged_database_spoils_only_what_is_damaged(tmp_path: Path, on_sqlite: Victim) -> None:
+    """Pages in the middle of the file are overwritten while a game is played: the game goes on, others cannot be
+    read and say so, the log has a line about it and no trace; started again, the server says what to do."""
+    db = Path(on_sqlite.db)
+
+    async def scene() -> None:
+        me = Browser(on_sqlite.base)
+        tables = [await me.table(game="trek", seats=[{"kind": "me"}, {"kind": "me"}]) for _ in range(120)]
+        first = tables[0].table.id
+        async with me.page(first) as page:
+            await page.begin(0, 1)
+            await page.play(random.Random(1), 2)
+            on_sqlite.kill()  # what was written ahead is taken into the file when it is opened
+            on_sqlite.start()
+            await page.cut()
+            await page.again()
+            await page.until(lambda: page.asked())
+            pages = db.stat().st_size // 4096
+            with db.open("r+b") as file:
+                for number in range(8, pages):
+                    file.seek(number * 4096)
+                    file.write(b"\x5a" * 4096)
+            answers = [await me.http.get(f"/api/tables/{made.table.id}") for made in tables[1:]]
+            codes = {answer.status_code for answer in answers}
+            assert codes <= {200, 404, 410, 503}, codes
+            assert codes & {410, 503}, "nothing was damaged"
+            assert all("error" in a.json() for a in answers if a.status_code != 200)
+        assert "Traceback" not in on_sqlite.log.read_text()
+        assert len(on_sqlite.log.read_text()) < 50_000
+
+    asyncio.run(scene())
