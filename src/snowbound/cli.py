@@ -188,6 +188,14 @@ def serve(
             help="Offer this bot, such as search:2s, kind.py or mine=pipe:COMMAND; once for each, the usual one first.",
         ),
     ] = None,
+    name: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME",
+            help="A name people reach this server by, such as snowbound.example.org; once for each. "
+            "Addresses and localhost need none.",
+        ),
+    ] = None,
     log: Annotated[str, typer.Option(metavar="LEVEL", help="debug, info, warning or error.")] = "warning",
 ) -> None:
     """Play in the browser: serve tables to this computer or to the network."""
@@ -207,6 +215,7 @@ def serve(
         warm=warm,
         log_level=log,
         bots=bot or USUAL,
+        names=name or [],
     )
 
 

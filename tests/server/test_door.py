@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import httpx
 import pytest
 from starlette.datastructures import Headers
 
@@ -45,6 +46,44 @@ def test_other_programs_cookies_are_not_in_the_way(other: str) -> None:
     assert token_in(Headers({"Cookie": f"{other}; {COOKIE}=short"})) == ""
 
 
+OURS = ["127.0.0.1", "127.0.0.1:8750", "192.168.1.7:8750", "[::1]:8750", "[fe80::1]", "localhost", "LOCALHOST:80",
+    "snowbound.example.org", "Snowbound.Example.org.:443"]  # fmt: skip
+NOT_OURS = ["evil.example", "evil.example:8750", "localhost.evil.example", "127.0.0.1.evil.example", "xlocalhost",
+    "snowbound.example.org.evil.example", "1.2.3", "[evil.example]", "a b"]  # fmt: skip
+
+
+async def handshake(base: str, host: str) -> int:
+    """The status a page of that name gets for its socket."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", httpx.URL(base).port)
+    writer.write(
+        f"GET /api/tables/x/socket HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
+    )
+    line = await reader.readline()
+    writer.close()
+    return int(line.split()[1])
+
+
+def test_a_server_answers_to_its_own_names_and_to_addresses(tmp_path: Path) -> None:
+    """A name of somebody else's that leads here would have our cookie read by their page."""
+
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db", names=["snowbound.example.org"]) as (base, _server):
+            for host in (*OURS, *NOT_OURS):
+                async with calls_to(base, headers={"Host": host}) as http:
+                    answer = await http.get("/api/info")
+                    assert (await http.get("/healthz")).status_code == 200, (
+                        "who watches over it has another name"
+                    )
+                assert answer.status_code == (200 if host in OURS else 421), host
+                assert await handshake(base, host) == (101 if host in OURS else 403), host
+                assert ("Set-Cookie" in answer.headers) == (host in OURS)
+                if host not in OURS:
+                    assert "is not called" in answer.json()["error"]
+
+    asyncio.run(scene())
+
+
 def test_limits_go_by_what_one_party_has_of_addresses() -> None:
     def address(client: str) -> str:
         return address_of({"client": (client, 1)})
@@ -71,7 +110,7 @@ def test_behind_a_proxy_with_tls(tmp_path: Path) -> None:
 
     async def scene() -> None:
         async with (
-            serving(tmp_path / "t.db", limits=True) as (base, _server),
+            serving(tmp_path / "t.db", limits=True, names=["snowbound.example.org"]) as (base, _server),
             calls_to(base, headers={"Host": "snowbound.example.org"}) as http,
         ):
             via = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.7"}

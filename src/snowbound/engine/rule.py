@@ -15,7 +15,6 @@ import os
 import platform
 import shutil
 import sys
-import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -24,6 +23,7 @@ from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Annotated, Any, NewType, TypeVar, cast, get_args, get_origin, get_type_hints
 
+from snowbound.engine.cache import cache_folder
 from snowbound.engine.layout import Cells, Layout, dtype
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -325,21 +325,6 @@ class Rulebook:
                 )
                 return types.Array(element, what.dimensions, "C")
         raise TypeError(f"{f.__module__}.{f.__name__}: no compiled type for the annotation {hint!r}")
-
-
-def cache_folder() -> Path:
-    """Where compiled rules are kept: $SNOWBOUND_CACHE, the user's cache folder, or a temporary one."""
-    chosen = os.environ.get("SNOWBOUND_CACHE")
-    root = (
-        Path(chosen)
-        if chosen
-        else Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "snowbound"
-    )
-    try:
-        root.mkdir(parents=True, exist_ok=True)
-        return root
-    except OSError:
-        return Path(tempfile.gettempdir()) / "snowbound"
 
 
 def _forget_old(current: Path, name: str, keep: int = 6) -> None:

@@ -53,6 +53,7 @@ class Settings:
     warm: bool = True
     addresses: list[str] = field(default_factory=list)  # where other devices find this server
     bots: Sequence[str] = USUAL  # that are offered, the one for Play now first
+    names: Sequence[str] = ()  # by which people may reach it, beside addresses and localhost
 
 
 class Wrong(Exception):
@@ -156,7 +157,7 @@ class Server:
         self._finished(app)
         self._rest(app)
         app.openapi = self._openapi(app)  # type: ignore[method-assign]
-        app.add_middleware(Door, limits=self.limits, metrics=self.metrics)
+        app.add_middleware(Door, limits=self.limits, metrics=self.metrics, names=self.settings.names)
         return app
 
     def _openapi(self, app: FastAPI) -> Any:

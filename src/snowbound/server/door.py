@@ -8,6 +8,7 @@ import ipaddress
 import json
 import logging
 import secrets
+from collections.abc import Collection
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -23,6 +24,7 @@ from snowbound.server.pages import is_page
 logger = logging.getLogger("snowbound.http")
 
 COOKIE = "snowbound"
+PROBES = ("/healthz", "/readyz")  # whoever watches over servers may call them anything
 TOKEN = 43  # characters of 256 bits
 FOUR_HUNDRED_DAYS = 34_560_000
 CSP = "; ".join(
@@ -85,11 +87,32 @@ def address_of(scope: Scope) -> str:
     return str(ipaddress.IPv6Network((int(address) >> 64 << 64, 64)))
 
 
+def host_in(headers: Headers) -> str:
+    """The name or address a client reached us by, without the port."""
+    host = headers.get("host", "").strip().lower()
+    if host.startswith("["):
+        return host[1:].partition("]")[0]
+    return host.partition(":")[0].removesuffix(".")
+
+
+def is_ours(host: str, names: Collection[str]) -> bool:
+    """Another site's name that leads to our address would give its pages our cookies (DNS rebinding). Nobody else
+    can own an address or localhost; programs that are not browsers may say nothing."""
+    if not host or host == "localhost" or host.endswith(".localhost") or host in names:
+        return True
+    try:
+        ipaddress.ip_address(host)
+    except ValueError:
+        return False
+    return True
+
+
 class Door:
     """The outermost layer of the application."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, metrics: Metrics) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits, metrics: Metrics, names: Collection[str]) -> None:
         self.app, self.limits, self.metrics = app, limits, metrics
+        self.names = {name.lower() for name in names}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -99,15 +122,19 @@ class Door:
         state = scope.setdefault("state", {})
         token = token_in(headers)
         # With the page already, so that its calls and its socket have it however many are sent at once.
-        fresh = not token and (scope["path"].startswith("/api/") or is_page(scope["path"]))
+        host = host_in(headers)
+        ours = is_ours(host, self.names) or scope["path"] in PROBES
+        fresh = not token and ours and (scope["path"].startswith("/api/") or is_page(scope["path"]))
         if fresh and scope["type"] == "http":
             token = secrets.token_urlsafe(32)
         state["browser"] = browser_of(token)
         state["address"] = address_of(scope)
         if scope["type"] == "websocket":
-            with contextlib.suppress(
-                WebSocketDisconnect
-            ):  # gone before it was told that there is no such table
+            if not ours:
+                _log(scope, 421)
+                await send({"type": "websocket.close", "code": 1008, "reason": "another name"})
+                return
+            with contextlib.suppress(WebSocketDisconnect):  # gone before it was told what is wrong
                 await self.app(scope, receive, send)
             return
 
@@ -136,6 +163,11 @@ class Door:
         if wait:
             self.metrics.limited.labels("requests").inc()
             await refuse(answer, 429, f"Too many requests: try again in {wait:.0f} s.", wait)
+        elif not ours:
+            text = (
+                f"This server is not called {host[:100]!r}. Its host can let it be: snowbound serve --name …"
+            )
+            await refuse(answer, 421, text)
         elif scope["method"] not in ("GET", "HEAD", "OPTIONS") and not same_origin(headers):
             await refuse(answer, 403, "This request came from another site’s page.")
         else:
@@ -152,7 +184,8 @@ class Door:
 
 def _log(scope: Scope, status: int) -> None:
     """A line for every call that was refused; that something is not there is nothing to warn of."""
-    told = {"address": scope["state"]["address"], "method": scope["method"], "path": scope["path"][:200]}
+    told = {"address": scope["state"]["address"], "path": scope["path"][:200]}
+    told["method"] = scope.get("method", "WebSocket")
     known = status in (404, 410) or scope["path"] == "/readyz"  # what that says is in the log already
     level = logging.INFO if known else logging.WARNING
     logger.log(level, "refused", extra={**told, "status": status})

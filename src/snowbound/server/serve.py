@@ -18,6 +18,7 @@ import uvicorn
 
 import snowbound
 from snowbound.engine import SnowboundError
+from snowbound.engine.cache import cache_folder
 from snowbound.server import archive
 from snowbound.server.app import Server, Settings
 from snowbound.server.drivers import bind_rules
@@ -103,9 +104,11 @@ def config_of(server: Server, host: str, port: int) -> uvicorn.Config:
 
 def serve(
     host: str, port: int, db: str, *, limits: bool, workers: int, open_page: bool, warm: bool, log_level: str,
-    bots: Sequence[str],
+    bots: Sequence[str], names: Sequence[str] = (),
 ) -> None:  # fmt: skip
     set_up(log_level)
+    if warm:
+        cache_folder()  # says so now if it cannot be used
     try:
         with sockets.socket(sockets.AF_INET6 if ":" in host else sockets.AF_INET) as probe:
             probe.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
@@ -116,7 +119,7 @@ def serve(
             f"Cannot listen at {host}:{port}: {error.strerror}. Try another --port."
         ) from None
     addresses = local_addresses(host, port)
-    server = Server(Settings(db, limits, workers, warm, addresses, bots))
+    server = Server(Settings(db, limits, workers, warm, addresses, bots, [*names, host]))
     server.drivers.begin()
     here = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{port}"
     greeting = [f"Snowbound is at {here}  (stop it with Ctrl-C)"]

@@ -1,0 +1,81 @@
+"""Where compiled rules are kept. They are code that is run, so nobody else may write there."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import stat
+import tempfile
+from pathlib import Path
+
+from snowbound.engine.errors import SnowboundError
+
+
+def cache_folder() -> Path:
+    """$SNOWBOUND_CACHE, the user's cache folder, or a temporary one of this user alone."""
+    chosen = os.environ.get("SNOWBOUND_CACHE")
+    if chosen:
+        return _chosen(Path(chosen))
+    folder = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "snowbound"
+    if not _made(folder):
+        return _temporary()
+    if not is_private(folder):
+        _clear(folder)
+    return folder if is_private(folder) else _temporary()
+
+
+def _chosen(folder: Path) -> Path:
+    if not _made(folder):
+        return _temporary()
+    if not is_private(folder):
+        raise SnowboundError(
+            f"$SNOWBOUND_CACHE is {folder}, where others may write: they could put code there that Snowbound would "
+            f"run. Let it belong to this user alone (chmod go-w {folder}), or name another folder."
+        )
+    return folder
+
+
+def _made(folder: Path) -> bool:
+    try:
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, exist_ok=True)
+        return os.access(folder, os.W_OK)
+    except OSError:
+        return False
+
+
+def is_private(folder: Path) -> bool:
+    """Nobody but this user can put anything there, or put something else in its place."""
+    if not hasattr(os, "getuid"):
+        return True  # Windows: the user's folders are the user's
+    try:
+        folder = folder.resolve(strict=True)
+        found = folder.stat()
+        above = [parent.stat().st_mode for parent in folder.parents]
+    except OSError:
+        return False
+    if not stat.S_ISDIR(found.st_mode) or found.st_uid != os.getuid() or found.st_mode & 0o022:
+        return False
+    return all(mode & stat.S_ISVTX or not mode & stat.S_IWOTH for mode in above)
+
+
+def _clear(folder: Path) -> None:
+    """A folder of ours into which others could write: what is in it cannot be trusted."""
+    with contextlib.suppress(OSError):
+        if folder.is_symlink() or folder.stat().st_uid != os.getuid():
+            return
+        for part in folder.iterdir():
+            shutil.rmtree(part)
+        folder.chmod(0o700)
+
+
+def _temporary() -> Path:
+    """The same for every process of this user, or where somebody else took that name, for this one and its own."""
+    name = f"snowbound-{os.getuid()}" if hasattr(os, "getuid") else "snowbound"
+    folder = Path(tempfile.gettempdir()) / name
+    if _made(folder) and not folder.is_symlink() and is_private(folder):
+        return folder
+    made = tempfile.mkdtemp(prefix=f"{name}-")
+    os.environ["SNOWBOUND_CACHE"] = made
+    return Path(made)
