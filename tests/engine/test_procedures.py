@@ -16,7 +16,7 @@ import pytest
 
 from snowbound.engine import flow, kernels
 from snowbound.engine.dice import Dice
-from snowbound.engine.flow import NONE, Out, Record, Tables, only_answer
+from snowbound.engine.flow import NONE, Out, Record, Tables, only_answer, push
 from snowbound.engine.layout import packed, unpack
 from snowbound.engine.procedures import ProcedureError, dispatcher, plan, procedure
 from snowbound.engine.rule import Rulebook
@@ -142,6 +142,13 @@ def test_points_have_names_and_variables_have_cells() -> None:
     assert (sub.returns_number, main.returns_number) == (True, False)
 
 
+def test_variables_that_are_never_needed_together_share_a_cell(tmp_path: Path) -> None:
+    body = "".join(f"x{i} = a + {i}\nyield at('{i}', rest(g))\nprint(x{i}, a)\n" for i in range(9))
+    shared = plan(made(tmp_path / "shared.py", body).p)
+    assert shared.columns == {"a": 2, **{f"x{i}": 3 for i in range(9)}}
+    assert shared.points[5].remembers == ("a", "x4")
+
+
 def test_the_code_it_becomes_can_be_printed() -> None:
     printed = python("-m", "snowbound.engine.procedures", "tests.engine.procedures_toy", "sub")
     assert "# points: 0 start, 1 sub, 2 maybe deep" in printed
@@ -226,10 +233,11 @@ ASK = "yield ask_one(g, Q, 0)"
         (f"while a:\n    {ASK}\nelse:\n    a = 1", 1, "no `else`"),
         (f"return\n{ASK}", 2, "never reached"),
         ("yield at(a, rest(g))", 1, "named by a text"),
+        ("a += 1", 0, "nothing is yielded: make it a rule"),
         # what should have been yielded
-        ("ask_one(g, Q, a)", 1, r"write `yield ask_one\(…\)`"),
+        (f"{ASK}\nask_one(g, Q, a)", 2, r"write `yield ask_one\(…\)`"),
         (f"{ASK}\nflow.push(g, P, 0, 0, 0)", 2, r"write `yield flow.push\(…\)`"),
-        ("other(g, t, out, 1)", 1, r"write `yield from other\(…\)`"),
+        (f"{ASK}\nother(g, t, out, 1)", 2, r"write `yield from other\(…\)`"),
         # values
         ("x = yield rest(g)", 1, "`rest` gives no value"),
         ("x = yield from other(g, t, out, 1)", 1, "`other` gives no value"),
@@ -252,10 +260,10 @@ ASK = "yield ask_one(g, Q, 0)"
         (f"x = g.food\n{ASK}\nprint(x)", 1, "not a row of the record"),
         (
             f"b=c=d=e=f=h=1\n{ASK}\nprint(a,b,c,d,e,f,h)",
-            0,
+            2,
             r"remember 6 values at a yield, not 7 \(a, b, c, d, e, f, h\)",
         ),
-        ("b=c=d=e=f=1\na += yield from number(g, t, out)\nprint(a,b,c,d,e,f)", 0, "remember 5 values"),
+        ("b=c=d=e=f=1\na += yield from number(g, t, out)\nprint(a,b,c,d,e,f)", 2, "remember 5 values"),
     ],
 )
 def test_a_mistake_is_told_with_its_line(tmp_path: Path, body: str, line: int, why: str) -> None:
@@ -289,6 +297,13 @@ def test_a_procedure_stands_in_a_file() -> None:
 
     with pytest.raises(ProcedureError, match="top level of a file"):
         procedure(0)(nested)
+
+
+def test_a_dispatcher_of_one_procedure() -> None:
+    run = Run()
+    push(run.g, toy.P_DEEP, 1, 0, 0)
+    dispatcher(toy.deep)(run.g, Tables(), run.out)
+    assert (run.g.ask, run.g.owes) == (toy.NUMBER, [1, 0, 0])
 
 
 def test_two_procedures_of_one_number() -> None:

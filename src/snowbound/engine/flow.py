@@ -154,7 +154,8 @@ def pop(g: Record) -> None:
 def pop_with(g: Record, result: int) -> None:
     """The top procedure is done and returns a number to the one beneath it."""
     pop(g)
-    g.frame[g.depth - 1][F] = result
+    if g.depth > 0:
+        g.frame[g.depth - 1][F] = result
 
 
 @rule

@@ -59,7 +59,7 @@ Older = dict[str, str] | Callable[[Frame, dict[str, Any]], None]
 
 @dataclass(frozen=True)
 class Procedure:
-    """How a procedure's frame is written: its name, its steps, its numbers from column A on."""
+    """How a procedure's frame is written: its name, its steps, its numbers (without a plan, from column A on)."""
 
     name: str
     steps: tuple[str, ...]
@@ -79,18 +79,19 @@ class Procedure:
                 f"{f.__name__} remembers {', '.join(plan.columns) or 'nothing'}; "
                 f"positions are told how to write {', '.join(args) or 'nothing'}"
             )
-        row = [UNUSED] * max((column - A + 1 for column in plan.columns.values()), default=0)
-        for variable, arg in args.items():
-            row[plan.columns[variable] - A] = replace(arg, name=arg.name or variable)
+        named = tuple(
+            replace(args[variable], name=args[variable].name or variable) for variable in plan.columns
+        )
         steps = tuple(point.name for point in plan.points)
-        return cls(name or f.__name__.replace("_", " "), steps, tuple(row), plan, older or {})
+        return cls(name or f.__name__.replace("_", " "), steps, named, plan, older or {})
 
     def cells(self, step: int) -> list[tuple[int, Arg]]:
         """The columns that mean something at a step."""
         if self.plan is None:
             return [(A + i, arg) for i, arg in enumerate(self.args)]
-        columns = (self.plan.columns[name] for name in self.plan.points[step].remembers)
-        return [(column, self.args[column - A]) for column in columns]
+        remembered = self.plan.points[step].remembers
+        variables = zip(self.plan.columns.items(), self.args)
+        return [(column, arg) for (name, column), arg in variables if name in remembered]
 
     def bring_up_to_date(self, frame: Frame, doc: dict[str, Any]) -> None:
         """Change a frame that an older version has written."""
@@ -98,9 +99,6 @@ class Procedure:
             self.older(frame, doc)
         elif frame.get("step") in self.older:
             frame["step"] = self.older[frame["step"]]
-
-
-UNUSED = Arg()
 
 
 class Reader:

@@ -104,10 +104,11 @@ def dispatcher(*procedures: Any, **stepwise: tuple[int, Any]) -> Rule:
         )
     for f in procedures:
         refuse_lost_waits(plan(f).written)  # once more: rules may stand below the procedures that call them
-    *tests, last = (f"if proc == {number}: _{number}(g, t, out)" for number in rules)
-    head = f"def run_top(g, t, out):\n proc = g.frame[g.depth - 1][{PROC}]\n "
+    lines = [f"{'el' * (i > 0)}if proc == {number}: _{number}(g, t, out)" for i, number in enumerate(rules)]
+    lines[-1] = "else:" + lines[-1].partition(":")[2] if len(lines) > 1 else f"_{min(rules)}(g, t, out)"
+    head = ["def run_top(g, t, out):", f"proc = g.frame[g.depth - 1][{PROC}]"]
     space: dict[str, Any] = {f"_{number}": f for number, f in rules.items()}
-    exec(compile(head + "\n el".join([*tests, "se:" + last.partition(":")[2]]), __file__, "exec"), space)
+    exec(compile("\n ".join([*head, *lines]), __file__, "exec"), space)
     run_top: Any = space["run_top"]
     run_top.__annotations__ = {"g": Record, "t": Tables, "out": Out, "return": None}
     made: Rule = rule(run_top)

@@ -24,7 +24,7 @@ from typing import Any
 from snowbound.engine.flow import FRAME, STEP, A
 from snowbound.engine.layout import Layout, fields
 from snowbound.engine.procedures.effects import Effects, effects_of_call
-from snowbound.engine.procedures.liveness import UNREACHED, Assignment, Liveness, Names
+from snowbound.engine.procedures.liveness import NOTHING, UNREACHED, Assignment, Liveness, Names
 from snowbound.engine.procedures.syntax import (
     LOOPS,
     SCOPES,
@@ -140,6 +140,9 @@ class Transformer:
         self._refuse_strange(node.body)
         self.body = self._one_yield_each(node.body[ast.get_docstring(node) is not None :])
         self.asking = {stmt for stmt in nodes(self.body, ast.stmt) if yields(stmt)}
+        if not self.asking:
+            why = 'nothing is yielded: make it a rule, or give positions a place to begin: yield at("…")'
+            refuse(f, node, why)
         self._refuse_loops()
         refuse_lost_waits(f)
         self._analyse()
@@ -318,18 +321,29 @@ class Transformer:
         self._refuse_other_than_numbers()
 
     def _places(self) -> dict[str, int]:
-        """A column for every parameter and for every variable that lives on."""
+        """A column for every parameter and for every variable that lives on. Variables that are never remembered at
+        the same point may share one."""
         columns = {name: A + i for i, name in enumerate(self.parameters)} | self.pinned
         asked = [self._begun(node)[1] for node in nodes(self.body, ast.YieldFrom)]
         end = RESULT if any(self._callee(call)[2] for call in asked) else FRAME
         free = [column for column in range(A, end) if column not in columns.values()]
-        kept = frozenset[str]().union(*self.live.values()) - columns.keys()
+        fixed = frozenset(columns)
+        for stmt, live in self.live.items():
+            if len(live - fixed) > len(free) or max(columns.values(), default=0) >= end:
+                names = ", ".join(sorted(live | fixed))
+                why = f"there is room to remember {end - A} values at a yield, not {len(live | fixed)} ({names})"
+                refuse(self.f, stmt, f"{why}; work some out anew, or keep them in the record")
+        together = [live - fixed for live in self.live.values()]
+        kept = frozenset[str]().union(*together)
         for name in dict.fromkeys(node.id for node in nodes(self.body, ast.Name) if node.id in kept):
-            columns[name] = free.pop(0) if free else FRAME
-        if max(columns.values(), default=0) >= end:
-            why = f"there is room to remember {end - A} values at a yield, not {len(columns)}"
-            fix = "work some out anew, or keep them in the record"
-            refuse(self.f, self.node, f"{why} ({', '.join(columns)}); {fix}")
+            others = frozenset[str]().union(*(live for live in together if name in live))
+            taken = {columns[other] for other in others if other in columns}
+            columns[name] = next((column for column in free if column not in taken), FRAME)
+            if columns[name] == FRAME:
+                why = (
+                    f"there is no cell left to remember `{name}`; work it out anew, or keep it in the record"
+                )
+                refuse(self.f, self.node, why)
         return columns
 
     def _refuse_other_than_numbers(self) -> None:
@@ -453,13 +467,10 @@ class Transformer:
             refuse(self.f, stmt, f'nothing is asked at "{name}"')
         one_answer = isinstance(asked, ast.Yield) and returned(self._called(call)) == "Answer"
         number = self._new_point(stmt, name, call, one_answer)
-        saves = [f"_f[{STEP}] = {number}"]
-        for variable in sorted(self.saved, key=self.columns.__getitem__):
-            if variable in self.live[stmt]:
-                saves.append(f"_f[{self.columns[variable]}] = {variable}")
-            elif variable in self.stale.get(stmt, ()):
-                saves.append(f"_f[{self.columns[variable]}] = 0")
-        leave = code("; ".join(saves), stmt)
+        saves = {self.columns[name]: "0" for name in self.stale.get(stmt, NOTHING) & self.saved}
+        saves |= {self.columns[name]: name for name in self.live[stmt] & self.saved}
+        cells = [f"_f[{column}] = {value}" for column, value in sorted(saves.items())]
+        leave = code("; ".join([f"_f[{STEP}] = {number}", *cells]), stmt)
         value = f"_answer({g})" if one_answer else ""
         if isinstance(asked, ast.Yield):
             leave += code("CALL", stmt, CALL=call)
