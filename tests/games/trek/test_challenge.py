@@ -259,3 +259,34 @@ def test_all_members_with_points_are_asked_at_once_and_others_not() -> None:
     state = camp(one(0, AID), one(0, 3), one(0), one(0, 9), at=challenge(3))
     assert state.waiting == (1, 3)
     assert "overcome" in [e.kind for e in all_answer(state, spend(3))]
+
+
+@pytest.mark.clause("TR-38", "TR-39", "TR-40")
+@pytest.mark.parametrize("fatigue", [0, 1, 2, 5])
+@pytest.mark.parametrize("value", [-2, -1, 0, 1, 3])
+def test_one_member_s_fatigue_is_taken_off_once(value: int, fatigue: int) -> None:
+    state = camp(
+        one(value, fatigue=fatigue), one(1, fatigue=3), at=challenge(90), dice=(4,) * abs(value) + (2, 6)
+    )
+    assert told(state, "total")[0].args[1] == 4 * value - fatigue + 2 - 3
+
+
+@pytest.mark.clause("R-9")
+def test_in_turn_nobody_is_asked_once_those_to_come_cannot_cover_what_is_missing() -> None:
+    """Five are missing; 1 and 2 and then the leader have three each. After 1 gave none, six could still cover it;
+    after 2 gave none, three cannot, so the leader keeps them."""
+    state = camp(*[one(0, 3)] * 3, at=challenge(4), spend_protocol="sequential", dice=(INJURY,))
+    state.apply(1, spend(0))
+    assert state.waiting == (2,)
+    state.apply(2, spend(0))
+    assert asked(state) == "injure"
+
+
+@pytest.mark.clause("R-9")
+@pytest.mark.parametrize(("given", "next_question"), [(2, "spend"), (1, "injure")])
+def test_in_turn_the_last_to_come_must_be_able_to_cover_all_of_it(given: int, next_question: str) -> None:
+    """Five are missing and three are to come: two given are just enough, one is one too few."""
+    state = camp(*[one(0, 3)] * 2, at=challenge(4), spend_protocol="sequential", dice=(INJURY,))
+    assert state.waiting == (1,)
+    state.apply(1, spend(given))
+    assert asked(state) == next_question

@@ -20,6 +20,7 @@ from tests.games.trek.camp import (
     all_answer,
     asked,
     camp,
+    challenge,
     group,
     j,
     nobody_gives,
@@ -422,3 +423,55 @@ def test_a_rest_takes_the_fatigue() -> None:
     state = camp(one(0, fatigue=4), one(0), at=RESTS, time="day 2")
     assert asked(state) == "cannibalism"
     assert who(state, 0)["fatigue"] == 0
+
+
+@pytest.mark.clause("TR-69", "R-23")
+def test_by_day_the_second_question_goes_to_the_group_s_other_members_alone() -> None:
+    """Not to the heavily injured who chose to go, not to another group, not to a leader who must travel."""
+    party = [
+        one(0, 5),
+        one(0, 5, injury=HEAVY),
+        one(0, 5, injury=HEAVY),
+        one(0, 5, injury=HURT),
+        one(0, 5, group=1),
+    ]
+    for leader_may_stay, others in ((True, (0, 3)), (False, (3,))):
+        state = camp(*party, time="day 2", leader_may_stay=leader_may_stay)
+        state.apply(0, TRAVEL)
+        assert state.waiting == (1, 2)
+        state.apply(1, YES)
+        state.apply(2, NO)
+        assert asked(state) == "stay"
+        assert state.waiting == others
+
+
+@pytest.mark.clause("R-4")
+def test_a_new_group_takes_the_lowest_number_nobody_uses() -> None:
+    state = camp(
+        one(0, 5), one(0, 5), one(0, 5, group=2), one(0, 5, group=2), time="night 1",
+        at={"do": "turn", "step": "move"},
+    )  # fmt: skip
+    state.apply(0, TRAVEL)
+    state.apply(0, NO)
+    state.apply(1, YES)
+    groups = state.position()["groups"]
+    assert {number: row["members"] for number, row in groups.items()} == {"0": [0], "1": [1], "2": [2, 3]}
+
+
+@pytest.mark.clause("R-19", "TR-22")
+def test_a_number_that_is_used_again_brings_no_old_followers_along() -> None:
+    """Group 0 was followed and is no more; whoever takes its number later is followed by nobody."""
+    state = camp(
+        one(0, injury=HEAVY), one(0, 5, group=1), one(0, 5, group=1), at=challenge(9), dice=(6,), time="night 1",
+        groups={"0": {"followed_by": "hostile"}}, split_tail="parent_only",
+    )  # fmt: skip
+    assert who(state, 0)["fate"] == "injury"
+    assert "0" not in state.position()["groups"]
+    state.apply(1, NO)
+    nobody_gives(state)
+    state.apply(1, REST)
+    state.apply(1, NO)
+    state.apply(2, YES)
+    events = state.apply(1, NO)
+    assert group(state, 0)["members"] == [2]
+    assert not [e for e in events if e.kind == "evasion"], "nobody was there to be shaken off"

@@ -26,7 +26,9 @@ from tests.games.trek.camp import (
     gift,
     j,
     one,
+    swap,
     take,
+    who,
 )
 from tests.play import play
 
@@ -197,3 +199,41 @@ def test_determinise_replaces_the_dice_and_their_script() -> None:
     assert "rng" not in state.view(0)
     assert "dice" not in state.view(0)
     assert x.UNKNOWN not in sample.record.card[1]
+
+
+@pytest.mark.clause("R-32", "TR-36")
+def test_a_card_that_replaces_another_is_known_to_the_leader_who_found_it_and_not_to_who_knew_the_old_one() -> (
+    None
+):
+    state = camp(one(0, 1), one(0, 3, 4, known_to=[[2], []]), one(0), at=take(6), hidden_cards=True)
+    state.apply(0, j(1))
+    state.apply(1, card(1, 0))
+    assert cards(state, 1) == [6, 4]
+    assert who(state, 1)["known_to"] == [[0], []]
+    assert [state.view(seat)["travellers"][1]["cards"] for seat in (0, 2)] == [
+        [6, "unknown"], ["unknown", "unknown"],
+    ]  # fmt: skip
+
+
+@pytest.mark.clause("R-32", "TR-36")
+def test_a_leader_who_takes_the_find_shows_it_to_nobody() -> None:
+    state = camp(one(0, 3, 4, known_to=[[1], [1]]), one(0), at=take(6), hidden_cards=True)
+    state.apply(0, j(0))
+    state.apply(0, card(0, 0))
+    assert who(state, 0)["known_to"] == [[], [1]]
+
+
+@pytest.mark.clause("R-32", "TR-61")
+def test_who_knew_a_swapped_card_knows_it_in_its_new_hands() -> None:
+    """2 knew both, 0 and 3 knew one of 1’s cards, 1 knew 0’s. Whoever gave a card knows it; who carries it is not among the others."""
+    state = camp(
+        one(0, 7, known_to=[[1, 2]]), one(0, 3, 8, known_to=[[0, 2, 3], []]), one(0), one(0), at=RESTS, time="day 2",
+        hidden_cards=True,
+    )  # fmt: skip
+    state.apply(0, YES)
+    state.apply(1, NO)
+    state.apply(0, swap(0, 1, 0))
+    state.apply(1, YES)
+    assert [cards(state, seat) for seat in (0, 1)] == [[3], [7, 8]]
+    assert who(state, 0)["known_to"] == [[1, 2, 3]]
+    assert who(state, 1)["known_to"] == [[0, 2], []]

@@ -207,3 +207,18 @@ def test_a_full_carrier_makes_room_for_that_card_too() -> None:
     state.apply(0, card(0, 0))
     nobody_gives(state)
     assert cards(state, 0) == [9, 2]
+
+
+@pytest.mark.clause("R-24", "R-32")
+def test_who_showed_that_there_is_nothing_to_eat_is_not_asked_to_give() -> None:
+    """With hidden cards everybody with a card is asked, but not those who have shown that theirs are first aid."""
+    state = camp(one(0, AID), one(0, 9), one(0), at=EATS, time=NIGHT, hidden_cards=True)
+    assert asked(state) == "feed"
+    assert state.waiting == (1,)
+
+
+@pytest.mark.clause("TR-67", "R-24")
+def test_another_group_is_neither_asked_to_give_nor_fed() -> None:
+    state = camp(one(0, 5), one(0), one(0, 9, group=1), one(0, group=1), at=EATS, time=NIGHT)
+    assert state.waiting == (0,)
+    assert state.actions(0) == [NO, j(1)]

@@ -325,3 +325,13 @@ def test_charts_are_data() -> None:
     text = str(bad.value)
     for part in ("travel.7", "travel: every face", "failure.1-6", "supplies: missing", "haven", "version"):
         assert part in text
+
+
+@pytest.mark.clause("TR-47", "TR-51", "TR-52")
+@pytest.mark.parametrize(("followers", "found"), [("friendly", False), ("samaritans", True)])
+def test_at_rest_samaritans_share_and_friends_do_not(followers: str, found: bool) -> None:
+    state = camp(
+        one(), one(), at=RESTS, time="night 1", dice=(1, 2, 3), groups={"0": {"followed_by": followers}}
+    )
+    assert bool(told(state, "supplies die")) == found
+    assert (asked(state) == "carrier") == found
