@@ -225,7 +225,7 @@ def test_a_leader_who_takes_the_find_shows_it_to_nobody() -> None:
 
 @pytest.mark.clause("R-32", "TR-61")
 def test_who_knew_a_swapped_card_knows_it_in_its_new_hands() -> None:
-    """2 knew both, 0 and 3 knew one of 1’s cards, 1 knew 0’s. Whoever gave a card knows it; who carries it is not among the others."""
+    """2 knew both, 0 and 3 knew one of 1’s cards, 1 knew 0’s. Whoever gave a card knows it."""
     state = camp(
         one(0, 7, known_to=[[1, 2]]), one(0, 3, 8, known_to=[[0, 2, 3], []]), one(0), one(0), at=RESTS, time="day 2",
         hidden_cards=True,
