@@ -30,8 +30,9 @@ Blow = Callable[[random.Random], Awaitable[None]]  # something bad, and its end
 class Victim:
     """A server in a process of its own, to be killed."""
 
-    def __init__(self, db: str, log: Path, *more: str) -> None:
+    def __init__(self, db: str, log: Path, *more: str, files: int = 0) -> None:
         self.db, self.log, self.more = db, log, more
+        self.files = files  # it may have open at the same time; 0: as many as usual
         self.kept, self.port = kept_port()
         self.process: subprocess.Popen[bytes] | None = None
         self.base = f"http://127.0.0.1:{self.port}"
@@ -44,6 +45,7 @@ class Victim:
                 stdout=out,
                 stderr=out,
                 start_new_session=True,
+                preexec_fn=self._limit if self.files else None,
             )
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
@@ -53,6 +55,9 @@ class Victim:
             assert self.process.poll() is None, self.log.read_text()
             time.sleep(0.05)
         raise AssertionError(f"the server did not start: {self.log.read_text()}")
+
+    def _limit(self) -> None:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (self.files, self.files))
 
     def limit_files(self, size: int) -> None:
         """No file of the process may grow beyond that; -1: as it likes. As a full disk does, a write then fails."""

@@ -370,16 +370,21 @@ class Server:
 
     async def _socket(self, socket: WebSocket, id: str) -> None:
         state = socket.state
-        why = ""
-        if not same_origin(socket.headers):
-            why = "from another site’s page"
-        elif self.limits.take(SOCKETS, state.address):
-            self.metrics.limited.labels("sockets").inc()
-            why = "too many connections"
-        if why:
-            logger.warning("refused", extra={"address": state.address, "path": socket.url.path, "why": why})
-            await socket.close(1008, why)
-            return
+        with self.limits.socket(state.address) as one_more:
+            why = ""
+            if not same_origin(socket.headers):
+                why = "from another site’s page"
+            elif not one_more or self.limits.take(SOCKETS, state.address):
+                self.metrics.limited.labels("sockets").inc()
+                why = "too many connections"
+            if why:
+                told = {"address": state.address, "path": socket.url.path[:200], "why": why}
+                logger.warning("refused", extra=told)
+                await socket.close(1008, why)
+            else:
+                await self._connected(socket, id)
+
+    async def _connected(self, socket: WebSocket, id: str) -> None:
         await socket.accept()
         try:
             open = await self.house.find(id)
@@ -391,7 +396,7 @@ class Server:
             await socket.send_bytes(m.write_message(m.Problem(str(error))))
             await socket.close(1008, "no such table")
             return
-        await Socket(self.house, open, state.browser, socket, self.limits.on).run()
+        await Socket(self.house, open, socket.state.browser, socket, self.limits.on).run()
 
     # ----------------------------------------------------------------------- helpers
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 
@@ -22,6 +24,7 @@ SOCKETS = Rate(5, 100)  # new connections of an address
 FRAMES = Rate(50, 200)  # of a connection
 WORDS = Rate(1, 10)
 HINTS = Rate(0.5, 5)
+MOST_SOCKETS = 200  # of an address at the same time
 
 
 class Bucket:
@@ -50,6 +53,7 @@ class Limits:
 
     def __init__(self, on: bool = True) -> None:
         self.on = on
+        self._sockets: Counter[str] = Counter()
         self._buckets: OrderedDict[tuple[Rate, str], Bucket] = OrderedDict()
 
     def take(self, rate: Rate, whom: str) -> float:
@@ -63,3 +67,14 @@ class Limits:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(key)
         return bucket.take()
+
+    @contextlib.contextmanager
+    def socket(self, whom: str) -> Iterator[bool]:
+        """Whether somebody may have one more for as long as this lasts."""
+        self._sockets[whom] += 1
+        try:
+            yield not self.on or self._sockets[whom] <= MOST_SOCKETS
+        finally:
+            self._sockets[whom] -= 1
+            if not self._sockets[whom]:
+                del self._sockets[whom]

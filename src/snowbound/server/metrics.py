@@ -25,6 +25,9 @@ class Metrics:
         self.limited = Counter(
             "snowbound_limited", "Requests refused by a rate limit", ["what"], registry=registry
         )
+        self.ended = Counter(
+            "snowbound_connections_ended", "Connections the server gave up", ["why"], registry=registry
+        )
         self.bad_frames = Counter("snowbound_bad_frames", "Frames that were no message", registry=registry)
         self.move_seconds = Histogram(
             "snowbound_move_seconds",

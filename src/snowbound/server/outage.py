@@ -31,11 +31,11 @@ class Outage:
         self.why = ""
         self._since = 0.0
 
-    def failed(self, error: BaseException) -> None:
+    def failed(self, error: BaseException, **more: object) -> None:
         self.failures += 1
         if self.failures == 1:
             self.why, self._since = cause(error), time.monotonic()
-            self.log.error(self.cannot, extra={"error": self.why, "kind": type(error).__name__})
+            self.log.error(self.cannot, extra={"error": self.why, "kind": type(error).__name__, **more})
 
     def worked(self) -> bool:
         """Whether that is news."""

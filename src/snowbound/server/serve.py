@@ -21,6 +21,7 @@ from snowbound.engine import SnowboundError
 from snowbound.engine.cache import cache_folder
 from snowbound.server import archive
 from snowbound.server.app import Server, Settings
+from snowbound.server.connections import Config, Http, Watch, WebSocket, most_connections
 from snowbound.server.drivers import bind_rules
 from snowbound.server.logs import SPARING, set_up
 from snowbound.server.messages import LONGEST_FRAME
@@ -74,6 +75,11 @@ class Runner(uvicorn.Server):
             print(line, flush=True)
 
     async def on_tick(self, counter: int) -> bool:
+        if counter % 10 == 0:
+            now = asyncio.get_running_loop().time()
+            for connection in list(self.server_state.connections):
+                if isinstance(connection, Http | WebSocket):
+                    connection.tend(now)
         if counter % (10 * A_MINUTE) == 0:
             SPARING.tell()
         return await super().on_tick(counter)
@@ -85,14 +91,15 @@ class Runner(uvicorn.Server):
         SPARING.tell()
 
 
-def config_of(server: Server, host: str, port: int) -> uvicorn.Config:
-    return uvicorn.Config(
+def config_of(server: Server, host: str, port: int) -> Config:
+    config = Config(
         server.app,
         host=host,
         port=port,
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
+        http=Http,
+        ws=WebSocket,
         ws_max_size=LONGEST_FRAME,
         ws_per_message_deflate=False,  # small frames; compressing them costs more than it saves
         server_header=False,
@@ -100,6 +107,8 @@ def config_of(server: Server, host: str, port: int) -> uvicorn.Config:
         proxy_headers=True,
         timeout_graceful_shutdown=5,
     )
+    config.watch = Watch(server.metrics, most_connections())
+    return config
 
 
 def serve(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import logging
 import time
 from typing import Any
@@ -20,8 +21,9 @@ from snowbound.server.refusal import Refusal
 from snowbound.server.streams import stream_name
 
 MOST_UNACKED = 256
-MOST_UNSENT = 4 * 1024 * 1024  # bytes kept for somebody who does not read
+MOST_UNSENT = 1024 * 1024  # bytes kept for somebody who does not read
 MOST_BAD = 10
+IN_A_ROW = 8  # frames of one connection before others have their turn
 RESTARTING, POLICY, TRY_LATER, TOO_LONG = 1012, 1008, 1013, 1009
 AGAIN = 3.0  # seconds until it is worth trying again when the database is away
 
@@ -120,7 +122,9 @@ class Socket:
                 self.house.presence.share(self.open)
 
     async def _listen(self) -> None:
-        while True:
+        for count in itertools.count(1):
+            if count % IN_A_ROW == 0:
+                await asyncio.sleep(0)  # frames that came together must not keep everybody else waiting
             event = await self.socket.receive()
             if event["type"] == "websocket.disconnect":
                 if event.get("code") == TOO_LONG:
