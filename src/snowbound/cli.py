@@ -180,7 +180,7 @@ def serve(
     warm: Annotated[
         bool, typer.Option("--warm/--no-warm", help="Compile the rules for the strongest bots.")
     ] = True,
-    workers: Annotated[int, typer.Option(min=1, max=64, help="Processes in which bots think.")] = 1,
+    workers: Annotated[int, typer.Option(min=1, max=64, help="Processes for bots that think ahead.")] = 1,
     bot: Annotated[
         list[str] | None,
         typer.Option(

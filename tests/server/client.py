@@ -121,6 +121,7 @@ class Page:
         self.frames: list[bytes] = []  # everything that ever came
         self.you = m.You(False, [])
         self.presence: m.Presence | None = None
+        self.busy: list[int] = []  # places in the bots' line, as told
         self.problems: list[str] = []
         self.closing: m.Closing | None = None
         self.seen: dict[int | None, m.Snapshot] = {}  # by viewer, brought up to date by updates
@@ -186,6 +187,8 @@ class Page:
                 self.you = message
             case m.Presence():
                 self.presence = message
+            case m.Busy():
+                self.busy.append(message.place)
             case m.Snapshot():
                 self._snapshot(message)
                 await self._acknowledge(message)

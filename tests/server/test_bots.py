@@ -7,7 +7,6 @@ import pickle
 import random
 import re
 import sys
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -16,10 +15,10 @@ import pytest
 import snowbound
 from snowbound import bots
 from snowbound.engine import State
-from snowbound.server import drivers, house
+from snowbound.server import driving
 from snowbound.server import entries as log
 from snowbound.server import messages as m
-from snowbound.server.drivers import Drivers, Rules, Thought, think
+from snowbound.server.drivers import Drivers, Question, Thought, think
 from snowbound.server.metrics import Metrics
 from snowbound.server.offers import offers
 from tests.server.client import Browser, serving
@@ -28,8 +27,9 @@ EXAMPLES = Path(__file__).parents[2] / "examples" / "bots"
 PYTHON = sys.executable
 
 
-def rules_of(state: State) -> Rules:
-    return Rules(state.game.name, "", state.game.version, state.game.tables_label)
+def question_of(state: State, seat: int) -> Question:
+    game = state.game
+    return Question(game.name, "", game.version, game.tables_label, pickle.dumps(state.record), seat)
 
 
 @pytest.fixture
@@ -46,7 +46,7 @@ def broken(tmp_path: Path) -> str:
 def test_a_bot_that_answers_nonsense_is_noticed(broken: str) -> None:
     state = snowbound.game("trek").new(players=2, seed=1)
     with pytest.raises(bots.BadBot, match="answered 9999"):
-        think(rules_of(state), pickle.dumps(state.record), 0, broken, "1")
+        think(question_of(state, 0), broken, "1")
 
 
 def test_a_bot_that_fails_is_replaced_and_the_chronicle_says_so(tmp_path: Path, broken: str) -> None:
@@ -85,7 +85,7 @@ def test_a_host_says_which_bots_there_are_with_levels_files_and_programs(tmp_pat
             about = (await me.http.get("/api/info")).json()
             assert [bot["name"] for bot in about["bots"]] == ["search:50", "first", "far"]
             assert about["bots"][1]["text"] == "a bot of this server’s own"
-            server.drivers.warm.add("donners-pointe")
+            await server.drivers.load("donners-pointe")
             seats = [{"kind": "me"}, *({"kind": "bot", "bot": bot["name"]} for bot in about["bots"])]
             made = await me.table(game="donners-pointe", seats=seats)
             async with me.page(made.table.id) as page:
@@ -156,7 +156,7 @@ def test_until_the_rules_are_compiled_a_rule_of_thumb_plays(game: str) -> None:
             for question in range(8):
                 seat = state.waiting[0]
                 thought = await drivers.choose(state, seat, "search", f"{question}")
-                plain = think(rules_of(state), pickle.dumps(state.record), seat, "thumb", f"{question}")
+                plain = think(question_of(state, seat), "thumb", f"{question}")
                 assert (thought.action, thought.failed) == (plain.action, "")
                 state.apply(seat, thought.action)
             assert drivers.best(state.game) == "thumb"
@@ -176,16 +176,14 @@ def test_workers_that_were_killed_are_replaced(caplog: pytest.LogCaptureFixture)
         try:
             state: State = snowbound.game("trek").new(players=2, seed=1)
             expected = await drivers.choose(state, 0, "thumb", "1")
-            assert drivers._pool is not None
-            idle = list(drivers._pool._processes.values())
-            for worker in idle:
-                worker.kill()
-            while not drivers._pool._broken:
+            (idle,) = drivers.quick.workers
+            idle.process.kill()
+            while idle in drivers.quick.workers:
                 await asyncio.sleep(0.01)
             asked = [asyncio.create_task(drivers.choose(state, 0, "thumb", "1")) for _ in range(5)]
-            while not (busy := [w for w in drivers._pool._processes.values() if w not in idle]):
+            while not (busy := [worker for worker in drivers.quick.workers if worker.job]):
                 await asyncio.sleep(0.01)
-            busy[0].kill()
+            busy[0].process.kill()
             assert await asyncio.gather(*asked) == [expected] * 5
         finally:
             await drivers.stop()
@@ -193,52 +191,21 @@ def test_workers_that_were_killed_are_replaced(caplog: pytest.LogCaptureFixture)
     with caplog.at_level("WARNING", "snowbound"):
         asyncio.run(scene())
     ours = [record.message for record in caplog.records if record.name.startswith("snowbound")]
-    assert ours == ["a bot's worker died; starting new ones"] * 2
-
-
-def test_a_thought_that_waits_for_its_turn_is_not_late(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ten seats ask one worker at once. The clock of a thought begins when a worker gets it, and it gets one after
-    the other."""
-    under_way: list[int] = []  # when each began
-
-    class Worker(ThreadPoolExecutor):
-        def submit(self, *args: Any, **more: Any) -> Any:
-            given.append(None)
-            under_way.append(len(given) - len(ended))
-            return super().submit(*args, **more)
-
-    given: list[None] = []
-    ended: list[None] = []
-
-    def thinks(*_: object) -> Thought:
-        ended.append(None)
-        return Thought(7, "")
-
-    async def scene() -> None:
-        state = snowbound.game("trek").new(players=2, seed=1)
-        with Worker(1) as worker:
-            asking = Drivers(1, Metrics())
-            monkeypatch.setattr(asking, "_workers", lambda: worker)
-            thoughts = await asyncio.gather(*(asking.choose(state, 0, "thumb", str(n)) for n in range(10)))
-        assert thoughts == [Thought(7, "")] * 10
-
-    monkeypatch.setattr(drivers, "think", thinks)
-    asyncio.run(scene())
-    assert under_way == [1] * 10
+    assert ours == ["a worker died; starting another"] * 2
 
 
 def test_an_answer_that_fails_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever goes wrong, a table that waits for a bot alone does not wait for ever."""
-    monkeypatch.setattr(house, "AGAIN", 0.05)
+    monkeypatch.setattr(driving, "AGAIN", 0.05)
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server):
             me, choose, fails = Browser(base), server.drivers.choose, [True, False, True]
 
-            async def sometimes(*args: Any) -> Thought:
+            async def sometimes(*args: Any, **more: Any) -> Thought:
                 if fails and fails.pop():
                     raise RuntimeError("nobody thought of this")
-                return await choose(*args)
+                return await choose(*args, **more)
 
             monkeypatch.setattr(server.drivers, "choose", sometimes)
             # Not Trek: there one of two travellers may be lost before a second question.

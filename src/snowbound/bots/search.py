@@ -6,6 +6,7 @@ import math
 import os
 import threading
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -112,6 +113,9 @@ class Search:
             explore, trust, doubt, caution, tremble
         )  # fmt: skip
         self.thought: Thought | None = None
+        self.enough: Callable[[], bool] | None = (
+            None  # asked now and then: whether to answer with what there is
+        )
         self._words = seed_words(seed if isinstance(seed, str) else f"worlds of a search: {seed!r}")
         self._trees: list[Tree] = []
         self._asked = 0
@@ -321,7 +325,7 @@ class Tree:
         count = FIRST_SLICE
         while left is None or left > 0:
             now = time.perf_counter()
-            if deadline is not None and now >= deadline and self.grown:
+            if self.grown and ((deadline is not None and now >= deadline) or (how.enough and how.enough())):
                 return
             if left is not None:
                 count = min(count, left)

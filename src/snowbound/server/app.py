@@ -253,7 +253,7 @@ class Server:
             self._limit(TABLES, request, "tables")
             game = _game(wish.game, wish.deck)
             try:
-                open = await new_table(self.house, request.state.browser, wish, game)
+                open = await new_table(self.house, request.state.browser, request.state.address, wish, game)
             except Refusal as refusal:
                 raise Wrong(400, refusal.text) from None
             return answer(created(open, request), 201)

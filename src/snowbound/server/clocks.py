@@ -59,7 +59,7 @@ class Clocks:
         while late(table):  # a question may have several parts; they are given together
             before = table.number
             if table.clock.kind == "move" and table.chairs[seat].missed + 1 < PATIENCE:
-                await self.house.answer(open, seat, "clock")
+                await self.house.driving.answer(open, seat, "clock")
             else:
                 await self.cover(open, seat, STAND_IN, "time", late)
             if table.number == before:

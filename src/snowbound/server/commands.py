@@ -12,7 +12,7 @@ from snowbound.engine.typed import looks_like, one_paragraph
 from snowbound.server import bodies, fair
 from snowbound.server import entries as log
 from snowbound.server import messages as m
-from snowbound.server.drivers import HINTS, NAMES
+from snowbound.server.drivers import NAMES
 from snowbound.server.house import House, new_code
 from snowbound.server.narrow import named
 from snowbound.server.opened import Open
@@ -290,7 +290,9 @@ async def hint(house: House, open: Open, browser: str, order: m.Hint) -> m.Hinte
     asked = chair.answers
     name = house.drivers.best(table.game)
     state = table.state.clone()
-    thought = await house.drivers.choose(state, order.seat, name, f"hint {asked}", table.deck, HINTS)
+    thought = await house.drivers.choose(
+        state, order.seat, name, f"hint {asked}", table.deck, asker=open.asker, hint=True
+    )
     label = next(c.label for c in state.choices(order.seat) if c.action == thought.action)
     return m.Hinted(
         order.id,
@@ -339,6 +341,7 @@ async def rematch(house: House, open: Open, browser: str, order: m.Rematch) -> b
             seats.append(log.Filled(to, chair.bot, chair.name))
     people = list(dict.fromkeys(chair.browser for chair in table.chairs if chair.browser))
     new = await house.create(made, seats, [table.host, *(p for p in people if p != table.host)])
+    new.asker.address = open.asker.address
 
     def decide(table: Table) -> log.Entry:
         if table.rematch:
@@ -372,7 +375,7 @@ async def carry_out(house: House, open: Open, browser: str, order: Any) -> m.Don
 # -------------------------------------------------------------------------- new tables
 
 
-async def new_table(house: House, browser: str, wish: bodies.NewTable, game: Game) -> Open:
+async def new_table(house: House, browser: str, address: str, wish: bodies.NewTable, game: Game) -> Open:
     players = game.usual_players if wish.players is None else wish.players
     if wish.players is None and wish.seats:
         players = len(wish.seats)
@@ -392,4 +395,6 @@ async def new_table(house: House, browser: str, wish: bodies.NewTable, game: Gam
         elif wished.kind == "bot":
             names.append(bot_name(names, seat))
             first.append(log.Filled(seat, _offered(house, wished.bot), names[-1]))
-    return await house.create(made, first, [browser])
+    made_table = await house.create(made, first, [browser])
+    made_table.asker.address = address
+    return made_table

@@ -1,4 +1,4 @@
-"""Bots in worker processes, never in the server's loop.
+"""Bots in worker processes, never in the server's loop. schedule.py says whose turn it is, workers.py does it.
 
 Compiling the rules begins with the server. Until a game's are ready the bots that need them let the best of the
 others play, so nobody waits for a compiler.
@@ -9,28 +9,30 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import multiprocessing
+import math
 import os
 import pickle
 import signal
 import sys
 import time
 from collections.abc import Mapping
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 import snowbound
 from snowbound import bots
-from snowbound.bots import worker
 from snowbound.engine import Game, SnowboundError, State
 from snowbound.server.bodies import BotInfo
 from snowbound.server.decks import game_with
 from snowbound.server.metrics import Metrics
 from snowbound.server.offers import LONGEST_THOUGHT, USUAL, is_compiled, offers, text_of
+from snowbound.server.schedule import Asker
+from snowbound.server.workers import Died, Failed, Lane, TooLong, enough
 
 BEST = "search"  # with compiled rules; without, STAND_IN
+QUICK = ("random", "thumb")  # they answer at once
+NICE = 5  # thinking comes after the server and the quick bots in the queue for a core
 LONGEST_WHY = 300
 HINTS = 5  # worlds a hint is asked about
 NAMES = (
@@ -48,34 +50,37 @@ class Thought:
     failed: str = ""  # what the bot did that was asked; then this is its stand-in's thought
 
 
-class Rules(NamedTuple):
-    """By which a worker is to think."""
+class Question(NamedTuple):
+    """What a worker needs to think about a choice."""
 
     game: str
     deck: str
     version: str
     label: dict[str, str]
+    record: bytes
+    seat: int
 
 
-def think(rules: Rules, record: bytes, seat: int, name: str, seed: str, tries: int = 1) -> Thought:
-    """In a worker: what the bot does; BadBot if it fails. (Not every exception can travel between processes.)"""
+def think(question: Question, name: str, seed: str, tries: int = 1, seconds: float = math.inf) -> Thought:
+    """In a worker: what the bot does; BadBot if it fails."""
     try:
-        game = game_with(rules.game, rules.deck).ruleset(rules.version, rules.label)
+        game = game_with(question.game, question.deck).ruleset(question.version, question.label)
         if game is None:
-            raise bots.BadBot(f"does not know ruleset {rules.version!r}")
-        state = State.resume(game, pickle.loads(record))
-        return _think(bots.Observer(state, seat), name, seed, tries)
+            raise bots.BadBot(f"does not know ruleset {question.version!r}")
+        state = State.resume(game, pickle.loads(question.record))
+        return _think(bots.Observer(state, question.seat), name, seed, tries, seconds)
     except bots.BadBot:
         raise
     except Exception as error:
         raise bots.BadBot(f"failed with {type(error).__name__}: {error}") from None
 
 
-def _think(observer: bots.Observer, name: str, seed: str, tries: int) -> Thought:
+def _think(observer: bots.Observer, name: str, seed: str, tries: int, seconds: float) -> Thought:
     """One that gives no reasons is asked so many times with other dice; how often it chose so is then said."""
     votes: dict[int, int] = {}
     for attempt in range(tries):
         bot = bots.bot(name, f"{seed}, {attempt}")
+        _hurry(bot, seconds)
         action = bots.answer(bot, observer)
         votes[action] = votes.get(action, 0) + 1
         if why := _said(getattr(bot, "why", "")):
@@ -84,6 +89,15 @@ def _think(observer: bots.Observer, name: str, seed: str, tries: int) -> Thought
     return Thought(
         best, f"The bot “{name}” chose this in {votes[best]} of {tries} tries." if tries > 1 else ""
     )
+
+
+def _hurry(bot: Any, seconds: float) -> None:
+    """A bot that has `seconds` has no more than it was granted, and one that has `enough` can be told so."""
+    own = getattr(bot, "seconds", None)
+    if isinstance(own, float):
+        bot.seconds = min(own, seconds)
+    if hasattr(bot, "enough"):
+        bot.enough = enough
 
 
 def _said(why: object) -> str:
@@ -105,57 +119,45 @@ def bind_rules() -> None:
 
 
 def _quiet() -> None:
-    """Not stopped by the key that stops the server; behind the server in the queue for a core."""
+    """Not stopped by the key that stops the server; behind everybody else in the queue for a core."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(OSError):
-        os.nice(5)
+        os.nice(NICE)
 
 
-def _begin_worker() -> None:
-    _quiet()
-    worker.begin()
+@lru_cache(maxsize=64)
+def seconds_of(what: str) -> float:
+    """How long a bot may think about a choice. Of those that are not ours nobody knows."""
+    return getattr(bots.bot(what), "seconds", LONGEST_THOUGHT) if is_compiled(what) else LONGEST_THOUGHT
 
 
 class Drivers:
-    """The worker processes and what they are ready for."""
+    """Bots at work. Those that answer at once have a worker of their own and never wait for those that think."""
 
     def __init__(self, workers: int, metrics: Metrics, offered: Mapping[str, str] | None = None) -> None:
-        self.workers = workers
         self.offered = offers(USUAL) if offered is None else offered
         self.metrics = metrics
         self.warm: set[str] = set()
-        self._free = asyncio.Semaphore(workers)  # a thought that waits for its turn has not begun
-        self._pool: ProcessPoolExecutor | None = None
-        self._ready: list[Future[None]] = []
+        self.quick = Lane("quick bots", 1, bind_rules)
+        self.slow = Lane("bots", workers, bind_rules, NICE)
+        self.lanes = (self.quick, self.slow)
         self._warming: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
         """Start the workers, if they are not yet: they get ready while the server does."""
-        if self._pool is None:
-            self._make_pool()
+        for lane in self.lanes:
+            lane.begin()
 
     def start(self, warm: bool) -> None:
-        self.begin()
+        for lane in self.lanes:
+            lane.start()
         if warm:
             self._warming = asyncio.create_task(self._warm())
-
-    def _make_pool(self) -> None:
-        context = multiprocessing.get_context("spawn")
-        self._pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=_begin_worker)
-        self._ready = [self._pool.submit(bind_rules) for _ in range(self.workers)]
-
-    def _workers(self) -> ProcessPoolExecutor:
-        """Those that live: one that was killed, at work or idle, takes the others with it, and all are made anew."""
-        assert self._pool is not None
-        if self._pool._broken:
-            log.warning("a bot's worker died; starting new ones")
-            self._make_pool()
-        return self._pool
 
     async def _warm(self) -> None:
         """Compile the rules in a process of its own, one game after the other; then the workers load them. First
         of all the workers get ready for bots that need nothing compiled."""
-        await asyncio.gather(*map(asyncio.wrap_future, self._ready), return_exceptions=True)
+        await asyncio.gather(*(lane.ready() for lane in self.lanes))
         for game in snowbound.games():
             process = await asyncio.create_subprocess_exec(
                 sys.executable, "-c", f"from snowbound.server.drivers import prepare; prepare({game!r})",
@@ -166,28 +168,25 @@ class Drivers:
             )  # fmt: skip
             try:
                 if await process.wait() == 0:
-                    loading = [self._workers().submit(prepare, game) for _ in range(self.workers)]
-                    await asyncio.gather(*map(asyncio.wrap_future, loading), return_exceptions=True)
-                    self.warm.add(game)
+                    await self.load(game)
                 log.info("compiled" if game in self.warm else "could not compile", extra={"game": game})
             except asyncio.CancelledError:
                 with contextlib.suppress(ProcessLookupError):
                     process.kill()
                 raise
 
+    async def load(self, game: str) -> None:
+        """Have every worker load the game's compiled rules (or compile them); then bots that need them play it."""
+        await self.slow.all_do(prepare, game)
+        self.warm.add(game)
+
     async def stop(self) -> None:
         if self._warming:
             self._warming.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._warming
-        if self._pool:
-            workers = list((self._pool._processes or {}).values())
-            manager = getattr(self._pool, "_executor_manager_thread", None)
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            for process in workers:  # nobody waits for a thought any more
-                process.terminate()
-            if manager:  # or the end of the program might wake it while it closes its pipe
-                await asyncio.to_thread(manager.join, 5.0)
+        for lane in self.lanes:
+            await lane.stop()
 
     def _is_warm(self, game: Game) -> bool:
         """Are its rules compiled? An older ruleset's are if it shares those of today's."""
@@ -220,36 +219,58 @@ class Drivers:
         ]
 
     async def choose(
-        self, state: State, seat: int, name: str, seed: str, deck: str = "", tries: int = 1
+        self,
+        state: State,
+        seat: int,
+        name: str,
+        seed: str,
+        deck: str = "",
+        *,
+        asker: Asker | None = None,
+        hint: bool = False,
     ) -> Thought:
         """What the bot does for the seat; a bot that fails has a stand-in, and that the first choice there is."""
+        actions = state.actions(seat)
+        if len(actions) == 1 and not hint:
+            return Thought(actions[0], "")
         what = self._meant(name)
         if is_compiled(what) and not self._is_warm(state.game):
             what = bots.STAND_IN
         failed = ""
         for asked in dict.fromkeys((what, bots.STAND_IN)):
             try:
-                thought = await self._ask(state, seat, asked, seed, deck, tries)
+                thought = await self._ask(state, seat, asked, seed, deck, asker or Asker(), hint)
                 return replace(thought, failed=failed)
             except SnowboundError as error:
                 failed = failed or str(error)
                 log.warning("a bot failed", extra={"bot": asked, "game": state.game.name, "why": str(error)})
-        return Thought(state.actions(seat)[0], "No bot answered; this is the first choice.", failed)
+        return Thought(actions[0], "No bot answered; this is the first choice.", failed)
 
-    async def _ask(self, state: State, seat: int, name: str, seed: str, deck: str, tries: int) -> Thought:
+    async def _ask(
+        self, state: State, seat: int, what: str, seed: str, deck: str, asker: Asker, hint: bool
+    ) -> Thought:
         """One bot in a worker; BadBot if it gives no answer."""
         game = state.game
-        rules = Rules(game.name, deck, game.version, game.tables_label)
-        record = pickle.dumps(state.record)
+        question = Question(
+            game.name, deck, game.version, game.tables_label, pickle.dumps(state.record), seat
+        )
+        lane = self.quick if what in QUICK else self.slow
+        tries = HINTS if hint else 1
         began = time.perf_counter()
         try:
-            for _ in range(2):
-                async with self._free:
-                    with contextlib.suppress(BrokenProcessPool):
-                        future = self._workers().submit(think, rules, record, seat, name, seed, tries)
-                        return await asyncio.wait_for(asyncio.wrap_future(future), LONGEST_THOUGHT)
-            raise bots.BadBot("took its process with it, twice")
-        except TimeoutError:
+            return await lane.run(
+                asker,
+                think,
+                lambda seconds: (question, what, seed, tries, seconds),
+                seconds=seconds_of(what),
+                limit=LONGEST_THOUGHT,
+                first=hint,
+            )
+        except Failed as failure:
+            raise bots.BadBot(str(failure)) from None
+        except Died:
+            raise bots.BadBot("took its process with it, twice") from None
+        except TooLong:
             raise bots.BadBot(f"did not answer within {LONGEST_THOUGHT:g} seconds") from None
         finally:
             self.metrics.bot_seconds.observe(time.perf_counter() - began)

@@ -12,12 +12,12 @@ from typing import Any
 
 import msgspec
 
-from snowbound.bots import STAND_IN
 from snowbound.engine import SnowboundError
 from snowbound.server import entries as log
 from snowbound.server import times
 from snowbound.server.clocks import Clocks
 from snowbound.server.drivers import Drivers
+from snowbound.server.driving import Driving
 from snowbound.server.index import index_of
 from snowbound.server.metrics import Metrics
 from snowbound.server.opened import Open, Viewer
@@ -31,9 +31,7 @@ from snowbound.server.table import Step, Table
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that look alike
 IDLE = 60.0  # seconds an unwatched table stays in memory
 QUIET = 10.0  # seconds until a table at which nothing happens makes itself small
-ELSEWHERE = 3.0  # seconds another process has for its bots before ours step in
 TICK = 0.25
-AGAIN = 5.0  # seconds until a bot's answer that failed is tried again
 logger = logging.getLogger("snowbound.tables")
 
 
@@ -59,6 +57,7 @@ class House:
         self.closing = False
         self.began = times.now_ms()
         self.clocks = Clocks(self)
+        self.driving = Driving(self, drivers)
         self.presence = Attendance(storage, self.spawn)
         self._loading: dict[str, asyncio.Future[Open]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -131,7 +130,7 @@ class House:
         self.tables[id] = found
         self.metrics.tables.set(len(self.tables))
         found.dirty = True
-        self._after(found, ours=True)
+        self.driving.after(found, ours=True)
         return found
 
     def _folded(self, id: str, rows: list[Row]) -> Table:
@@ -241,7 +240,7 @@ class House:
         if open.table.phase == "over" and phase == "playing":
             self.metrics.finished.labels(open.table.game.name).inc(ours)
             logger.info("game over", extra={"table": open.table.id, "game": open.table.game.name})
-        self._after(open, ours)
+        self.driving.after(open, ours)
 
     def _give_up(self, open: Open) -> None:
         """Forget a table as it is in memory; whoever comes back gets it from its log."""
@@ -277,67 +276,6 @@ class House:
             if row.number == open.table.number and not open.given_up:
                 self._fold(open, row.entry, row.at, row.key, ours=False)
 
-    # -------------------------------------------------------------------------- bots
-
-    def _after(self, open: Open, ours: bool) -> None:
-        if self.closing or open.given_up or not open.table.due:
-            return
-        if ours:
-            open.ours.set()
-        else:
-            open.ours.clear()
-        if open.driving is None or open.driving.done():
-            open.driving = self.spawn(self._drive(open))
-
-    async def _drive(self, open: Open) -> None:
-        """Let bots answer as long as the table waits for them."""
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(open.ours.wait(), ELSEWHERE)
-        while not open.given_up and (due := open.table.due):
-            before = open.table.number
-            answers = await asyncio.gather(*(self.answer(open, seat) for seat in due), return_exceptions=True)
-            for error in answers:
-                if isinstance(error, Exception) and not isinstance(error, Unavailable):
-                    logger.error("a bot’s answer failed", exc_info=error, extra={"table": open.table.id})
-            if open.table.number == before:
-                await asyncio.sleep(AGAIN if any(answers) else TICK)
-
-    async def answer(self, open: Open, seat: int, by: str = "bot") -> None:
-        table = open.table
-        asked, bot = table.chairs[seat].answers, table.chairs[seat].driver or STAND_IN
-        assert table.state is not None
-        absent, why = table.game.absent, ""
-        if by == "clock" and absent:
-            action = absent(table.state.record, table.state.tables, seat)
-        else:
-            seed = f"{table.secret}, seat {seat}, question {asked}"
-            had_a_choice = len(table.state.actions(seat)) > 1
-            thought = await self.drivers.choose(table.state.clone(), seat, bot, seed, table.deck)
-            action = thought.action
-            if had_a_choice:
-                why = thought.why
-            if thought.failed and by == "bot":
-                await self._replace(open, seat, bot, thought.failed)
-
-        def decide(table: Table) -> log.Entry:
-            chair = table.chairs[seat]
-            late = (table.deadline(seat) or 0) <= open.now() if by == "clock" else bool(chair.driver)
-            if seat not in table.waiting or chair.answers != asked or not late:
-                raise Refusal("stale", "The question has gone.")
-            return log.Moved(seat, action, by, why)
-
-        with contextlib.suppress(Refusal):
-            await self.carry_out(open, f"{by}:{seat}:{asked}", decide)
-
-    async def _replace(self, open: Open, seat: int, bot: str, failed: str) -> None:
-        def decide(table: Table) -> log.Entry:
-            if table.chairs[seat].driver != bot or bot == STAND_IN:
-                raise Refusal("stale", "Another bot plays there already.")
-            return log.Replaced(seat, STAND_IN, failed[:300])
-
-        with contextlib.suppress(Refusal):
-            await self.carry_out(open, None, decide)
-
     # ----------------------------------------------------------------------- tending
 
     async def _tend(self) -> None:
@@ -347,6 +285,8 @@ class House:
             await asyncio.sleep(TICK)
             tick += 1
             self.clocks.tick()
+            if tick % 4 == 0:
+                self.driving.tell_waits()
             if tick % 20 == 0:
                 self._sweep()
             if tick % 160 == 0 and self.storage.is_postgres:

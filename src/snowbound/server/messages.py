@@ -192,6 +192,13 @@ class Presence(Struct, tag_field="type", tag="presence", frozen=True):
     spectators: int
 
 
+class Busy(Struct, tag_field="type", tag="busy", frozen=True):
+    """The bots this table waits for wait themselves: so many thoughts begin until theirs, that one included.
+    0: no longer. The latest counts; not numbered."""
+
+    place: int
+
+
 class Done(Struct, tag_field="type", tag="done", frozen=True, omit_defaults=True):
     """A command was carried out and is stored: a crash cannot lose it."""
 
@@ -250,7 +257,7 @@ class Closing(Struct, tag_field="type", tag="closing", frozen=True):
 
 
 ToClient = (
-    Snapshot | Update | You | Presence | Done | Refused | Hinted | Pong | Problem | Closing
+    Snapshot | Update | You | Presence | Busy | Done | Refused | Hinted | Pong | Problem | Closing
 )  # fmt: skip
 
 

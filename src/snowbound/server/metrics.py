@@ -35,8 +35,17 @@ class Metrics:
             buckets=SECONDS,
             registry=registry,
         )
+        self.thoughts = Gauge(
+            "snowbound_thoughts_waiting",
+            "Thoughts of bots that wait for a worker",
+            ["lane"],
+            registry=registry,
+        )
         self.bot_seconds = Histogram(
-            "snowbound_bot_seconds", "How long a bot took for a choice", buckets=SECONDS, registry=registry
+            "snowbound_bot_seconds",
+            "How long a table waited for a bot's choice",
+            buckets=SECONDS,
+            registry=registry,
         )
 
     def text(self) -> bytes:

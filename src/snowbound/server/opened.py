@@ -6,13 +6,15 @@ import asyncio
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Protocol
 
 from snowbound.server import entries as log
 from snowbound.server import times
+from snowbound.server.schedule import Asker, Rank
 from snowbound.server.streams import Stream
 from snowbound.server.table import Table
 
+FRESH = 90.0  # seconds another process's word about who is there counts; each repeats it more often
 Viewer = int | None  # a seat; None is a spectator
 
 
@@ -56,9 +58,19 @@ class Open:
     dirty: bool = False
     given_up: bool = False  # not what its log says; nothing is appended from here any more
     presence: bytes = b""
+    asker: Asker = field(default_factory=Asker)  # its share of the bots' workers
+    thinking: dict[tuple[int, str, int], asyncio.Future[Any]] = field(
+        default_factory=dict
+    )  # by seat, why, question
+    busy: tuple[tuple[int, ...], int] = (
+        (),
+        0,
+    )  # told to those who wait for bots: for whom, and which in line
+    busy_frame: bytes = b""
     _clock: tuple[int, int] = (0, 0)  # a moment by the table's time, and the same by time that only passes
 
     def __post_init__(self) -> None:
+        self.asker.table = self.table.id
         self.set_time(max(times.now_ms(), self.table.changed))
 
     def now(self) -> int:
@@ -76,6 +88,14 @@ class Open:
 
     def spectators(self) -> int:
         return sum(1 for c in self.connections if not self.table.seats_of(c.browser))
+
+    def rank(self) -> Rank:
+        """Who waits here for what bots think."""
+        fresh = [told for told in self.elsewhere.values() if time.monotonic() - told.at < FRESH]
+        if self.connections or any(told.seats or told.spectators for told in fresh):
+            return Rank.HERE
+        people = any(chair.browser and not chair.covered for chair in self.table.chairs)
+        return Rank.AWAY if people else Rank.NOBODY
 
     def watchers(self, viewer: Viewer) -> Iterator[Connection]:
         return (connection for connection in self.connections if viewer in connection.viewers)

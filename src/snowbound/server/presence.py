@@ -8,10 +8,8 @@ from collections.abc import Callable
 from typing import Any
 
 from snowbound.server.messages import Presence, write_message
-from snowbound.server.opened import Elsewhere, Open
+from snowbound.server.opened import FRESH, Elsewhere, Open
 from snowbound.server.storage import Storage
-
-FRESH = 90.0  # seconds another process's word counts; each repeats it more often
 
 
 class Attendance:
@@ -32,6 +30,7 @@ class Attendance:
                 open.gone.pop(seat, None)
             else:
                 open.gone.setdefault(seat, time.monotonic())
+        open.asker.rank = open.rank()
         frame = write_message(Presence(seats, open.spectators() + sum(told.spectators for told in fresh)))
         if frame != open.presence:
             open.presence = frame

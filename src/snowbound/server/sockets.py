@@ -35,6 +35,8 @@ class Socket:
 
     def __init__(self, house: House, open: Open, browser: str, socket: WebSocket, limited: bool) -> None:
         self.house, self.open, self.browser, self.socket = house, open, browser, socket
+        if not open.asker.address:  # of a table from the time before a restart: whoever comes back first
+            open.asker.address = socket.state.address
         self.viewers: dict[Viewer, int] = {}  # joined, with the last number acknowledged
         self._out: asyncio.Queue[bytes | tuple[int, str]] = asyncio.Queue()
         self._unsent = 0  # bytes in it
@@ -107,6 +109,8 @@ class Socket:
             self.house.presence.share(self.open)
             if self.open.presence:
                 self.tell(self.open.presence)
+            if self.open.busy_frame:
+                self.tell(self.open.busy_frame)
             await self._listen()
         except (WebSocketDisconnect, RuntimeError):
             pass  # gone; starlette raises RuntimeError when it was gone already

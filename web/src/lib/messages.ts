@@ -143,6 +143,12 @@ export interface Presence {
   spectators: number;
 }
 
+/** The bots this table waits for wait themselves: so many thoughts begin until theirs, that one included. 0: no longer. The latest counts; not numbered. */
+export interface Busy {
+  type: "busy";
+  place: number;
+}
+
 /** A command was carried out and is stored: a crash cannot lose it. */
 export interface Done {
   type: "done";
@@ -483,6 +489,7 @@ export type ToClient =
   | Update
   | You
   | Presence
+  | Busy
   | Done
   | Refused
   | Hinted

@@ -27,6 +27,7 @@ export class Table {
   seats = $state.raw<number[]>([]); // this browser's; several: a hot seat
   present = $state.raw<boolean[]>([]);
   spectators = $state(0);
+  place = $state(0); // in the bots' line; 0: nobody waits in it
   connected = $state(false);
   known = $state(false); // `you` has come
   notice = $state(""); // from the server, or a refusal
@@ -47,7 +48,13 @@ export class Table {
   ) {
     this.seen.set(null, new Seen());
     this.connection = new Connection(
-      { message: (m) => this.receive(m), connected: (is) => (this.connected = is) },
+      {
+        message: (m) => this.receive(m),
+        connected: (is) => {
+          this.connected = is;
+          this.place = 0; // if there still is one, it is told again
+        },
+      },
       open,
     );
   }
@@ -84,6 +91,9 @@ export class Table {
       case "presence":
         this.present = message.seats;
         this.spectators = message.spectators;
+        return;
+      case "busy":
+        this.place = message.place;
         return;
       case "snapshot": {
         const seen = this.of(message.viewer);

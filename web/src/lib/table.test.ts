@@ -88,3 +88,15 @@ describe("a question with a standing answer", () => {
     expect(moves()).toMatchObject([{ seat: 0, asked: 3 }, { seat: 1, asked: 7 }]);
   });
 });
+
+describe("bots that are busy", () => {
+  it("have a place in line until they think, or until the connection is lost", () => {
+    wire.hear({ type: "busy", place: 3 });
+    expect(table.place).toBe(3);
+    wire.hear({ type: "busy", place: 0 });
+    expect(table.place).toBe(0);
+    wire.hear({ type: "busy", place: 2 });
+    wire.onclose?.({} as CloseEvent);
+    expect(table.place).toBe(0);
+  });
+});

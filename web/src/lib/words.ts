@@ -17,6 +17,18 @@ export function list(words: string[]): string {
   return `${words.slice(0, -1).join(", ")} and ${words[words.length - 1]}`;
 }
 
+const ORDINALS = ["", "", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
+
+/** `third`, `21st` */
+export function ordinal(n: number): string {
+  const ending = n % 100 > 10 && n % 100 < 14 ? "th" : (["th", "st", "nd", "rd"][n % 10] ?? "th");
+  return ORDINALS[n] || `${n}${ending}`;
+}
+
+/** What somebody is told who waits for bots that have to wait themselves. */
+export const busy = (place: number): string =>
+  place > 1 ? `The bots are busy: yours are ${ordinal(place)} in line.` : "The bots are busy: yours are next.";
+
 const SEAT = /\bSeat (\d+)\b/;
 
 /** Words of an option with the players' names for the seats; a seat nobody is known to take has its number. */

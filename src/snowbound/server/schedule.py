@@ -1,0 +1,136 @@
+"""Whose turn it is with a worker: pure logic, without processes, tasks or clocks.
+
+What waits is served by rank: first tables somebody is at, then those whose people are away, last those nobody
+watches. Within a rank addresses take turns, within an address its tables, and within a table its wishes in the
+order in which they came. So who sets up twenty tables gets no more than who sets up one.
+
+The more wait, the less time each is granted: about as much as lets everybody of the rank have a turn within
+`ROUND` seconds, and never less than `LEAST`.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter, deque
+from dataclasses import dataclass, field
+from enum import IntEnum
+
+ROUND = 4.0  # seconds in which everybody who waits should have a turn
+LEAST = 0.1  # seconds a turn lasts if its wish is for that much
+
+
+class Rank(IntEnum):
+    """Who waits at a table for what is thought there."""
+
+    HERE = 0  # somebody who is connected
+    AWAY = 1  # people who play there, none of them connected
+    NOBODY = 2  # only bots play, and nobody watches
+
+
+@dataclass(eq=False)
+class Asker:
+    """A table, as far as its share of the workers is concerned. Address and rank may change at any time."""
+
+    table: str = ""
+    address: str = ""  # of whoever set it up
+    rank: Rank = Rank.HERE
+
+
+@dataclass(eq=False)
+class Wish:
+    """A piece of work that waits for a worker."""
+
+    asker: Asker
+    seconds: float  # what it takes at most, with the workers to itself
+    first: bool = False  # before whatever else its table wishes for
+    granted: float = field(default=0.0, init=False)  # set when its turn comes
+
+
+class Schedule:
+    """Wishes that wait for one of so many workers."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self._waiting: dict[Asker, deque[Wish]] = {}
+        self._turns = itertools.count(1)
+        self._joined: dict[Asker, int] = {}  # when each began to wait or was served last, in turns
+        self._address_joined: dict[tuple[Rank, str], int] = {}
+
+    def __len__(self) -> int:
+        return sum(map(len, self._waiting.values()))
+
+    def add(self, wish: Wish) -> None:
+        asker, now = wish.asker, next(self._turns)
+        queue = self._waiting.setdefault(asker, deque())
+        self._joined.setdefault(asker, now)
+        self._address_joined.setdefault((asker.rank, asker.address), now)
+        if wish.first:
+            queue.appendleft(wish)
+        else:
+            queue.append(wish)
+
+    def drop(self, wish: Wish) -> bool:
+        """Nobody wants it any more. False if it does not wait (any more)."""
+        queue = self._waiting.get(wish.asker)
+        if queue is None or wish not in queue:
+            return False
+        queue.remove(wish)
+        self._tidy(wish.asker)
+        return True
+
+    def next(self) -> Wish | None:
+        """Whose turn it is, now that a worker is free, and how long it may take."""
+        if not self._waiting:
+            return None
+        asker = min(self._waiting, key=self._key)
+        wish = self._waiting[asker][0]
+        wish.granted = min(wish.seconds, max(LEAST, self._share(asker)))
+        self._waiting[asker].popleft()
+        self._joined[asker] = self._address_joined[asker.rank, asker.address] = next(self._turns)
+        self._tidy(asker)
+        return wish
+
+    def _key(self, asker: Asker) -> tuple[int, int, int]:
+        joined = self._joined[asker]
+        # Where address or rank changed while the table waited, there may be no turn yet.
+        return asker.rank, self._address_joined.get((asker.rank, asker.address), joined), joined
+
+    def _share(self, asker: Asker) -> float:
+        """Seconds, if everybody of this rank who waits is to have a turn within a round."""
+        rivals = [other for other in self._waiting if other.rank == asker.rank]
+        addresses = len({other.address for other in rivals})
+        tables = sum(1 for other in rivals if other.address == asker.address)
+        return self.workers * ROUND / (addresses * tables)
+
+    def _tidy(self, asker: Asker) -> None:
+        """What does not wait has no place in the line, so nothing is kept of who went away."""
+        if not self._waiting[asker]:
+            del self._waiting[asker], self._joined[asker]
+        if len(self._address_joined) > len(self._waiting):
+            still = {(other.rank, other.address) for other in self._waiting}
+            self._address_joined = {key: turn for key, turn in self._address_joined.items() if key in still}
+
+    def places(self) -> dict[Asker, int]:
+        """For every table that waits, which of all wishes its next one is: 1 comes when the next worker is free."""
+        found: dict[Asker, int] = {}
+        ahead = 0  # wishes of better ranks
+        for rank in Rank:
+            askers = sorted((a for a in self._waiting if a.rank == rank), key=self._key)
+            wishes = Counter[str]()
+            for asker in askers:
+                wishes[asker.address] += len(self._waiting[asker])
+            addresses = {
+                address: place for place, address in enumerate(wishes)
+            }  # in the order of their turns
+            lap = Counter[str]()  # how many tables of the address come before
+            for asker in askers:
+                laps = lap[asker.address]
+                before = sum(
+                    min(count, laps + (addresses[other] < addresses[asker.address]))
+                    for other, count in wishes.items()
+                    if other != asker.address
+                )
+                found[asker] = ahead + laps + before + 1
+                lap[asker.address] += 1
+            ahead += wishes.total()
+        return found

@@ -1,0 +1,341 @@
+"""Bots that think do not starve anybody: who is served when, by order and counts."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from snowbound.server import drivers, driving, schedule
+from snowbound.server import messages as m
+from snowbound.server.schedule import Rank
+from snowbound.server.workers import Job, Lane, Worker
+from tests.server.client import Browser, Page, serving
+
+CROWD, GUEST = "203.0.113.7", "198.51.100.4"
+TABLES = 20
+
+
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine nobody is given up."""
+    monkeypatch.setattr(drivers, "LONGEST_THOUGHT", 3600.0)
+
+
+@pytest.fixture
+def begun(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The tables whose strong bots began to think, one after the other."""
+    tables: list[str] = []
+    begin = Lane._begin
+
+    def noting(lane: Lane, worker: Worker, job: Job) -> None:
+        if lane.name == "bots" and job.limit:
+            tables.append(job.wish.asker.table)
+        begin(lane, worker, job)
+
+    monkeypatch.setattr(Lane, "_begin", noting)
+    return tables
+
+
+@pytest.fixture
+def gated(tmp_path: Path) -> tuple[str, Path]:
+    """A file with a bot that thinks until the gate is there; and the gate."""
+    file, gate = tmp_path / "gated.py", tmp_path / "gate"
+    file.write_text(
+        "import os, time\n\n\nclass Gated:\n    def choose(self, observer):\n"
+        f"        while not os.path.exists({str(gate)!r}):\n            time.sleep(0.01)\n"
+        "        return observer.actions[0]\n\n\ndef bot(seed):\n    return Gated()\n"
+    )
+    return str(file), gate
+
+
+def from_address(base: str, address: str) -> Browser:
+    browser = Browser(base)
+    browser.http.headers["X-Forwarded-For"] = address
+    return browser
+
+
+async def begin(base: str, address: str, bot: str, game: str = "trek", seats: int = 4) -> tuple[Page, str]:
+    """A table of bots alone, watched by whoever set it up."""
+    host = from_address(base, address)
+    made = await host.table(game=game, seats=[{"kind": "bot", "bot": bot}] * seats)
+    page = Page(host, made.table.id)
+    await page.connect()
+    await page.do(m.Start)
+    return page, made.table.id
+
+
+@asynccontextmanager
+async def crowd(base: str, bot: str, tables: int = TABLES, game: str = "trek") -> AsyncIterator[list[str]]:
+    """So many tables of four such bots, all set up from one address and watched."""
+    async with AsyncExitStack() as stack:
+        ids = []
+        for _ in range(tables):
+            page, id = await begin(base, CROWD, bot, game)
+            stack.push_async_callback(page.browser.http.aclose)
+            stack.push_async_callback(page.close)
+            ids.append(id)
+        yield ids
+
+
+async def played(base: str, bot: str) -> Page:
+    """A whole game of somebody at another address with three such bots."""
+    me = from_address(base, GUEST)
+    made = await me.table(game="trek", seats=[{"kind": "me"}, *[{"kind": "bot", "bot": bot}] * 3])
+    async with me.page(made.table.id) as page:
+        await page.begin(0)
+        await page.play(random.Random(3))
+        assert page.over
+    return page
+
+
+@pytest.mark.usefixtures("patient")
+def test_twenty_tables_of_strong_bots_do_not_keep_quick_ones_waiting(
+    tmp_path: Path, begun: list[str]
+) -> None:
+    """Twenty tables of four `search:4000` from one address. A whole game with quick bots is played beside them
+    before any of these is over; and each of them has its turn."""
+
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, server):
+            await server.drivers.load("trek")
+            async with crowd(base, "search:4000") as ids:
+                await played(base, "thumb")
+                over = [id for id in ids if server.house.tables[id].table.phase == "over"]
+                assert over == []
+                while not set(ids) <= set(begun):
+                    await asyncio.sleep(0.05)
+
+    asyncio.run(scene())
+
+
+@pytest.mark.usefixtures("patient")
+def test_quick_bots_answer_though_every_strong_one_is_stuck(tmp_path: Path, gated: tuple[str, Path]) -> None:
+    """No strong bot of twenty tables answers before the game with quick bots is over."""
+    bot, gate = gated
+
+    async def scene() -> None:
+        async with (
+            serving(tmp_path / "t.db", bots=["thumb", bot]) as (base, server),
+            crowd(base, "gated") as ids,
+        ):
+            await played(base, "thumb")
+            assert [len(server.house.tables[id].table.moves) for id in ids] == [0] * TABLES
+            gate.touch()
+
+    asyncio.run(scene())
+
+
+@pytest.mark.usefixtures("patient")
+def test_strong_bots_share_the_workers_evenly_by_table(tmp_path: Path, begun: list[str]) -> None:
+    """Each thought is let go only when all other tables wait. No table ever has two more than another."""
+    tokens, file = tmp_path / "tokens", tmp_path / "paid.py"
+    tokens.mkdir()
+    file.write_text(
+        "import os, time\n\n\nclass Paid:\n    def choose(self, observer):\n        while True:\n"
+        f"            for token in os.scandir({str(tokens)!r}):\n"
+        "                try:\n                    os.remove(token)\n"
+        "                    return observer.actions[0]\n                except OSError:\n"
+        "                    pass\n            time.sleep(0.01)\n\n\ndef bot(seed):\n    return Paid()\n"
+    )
+
+    async def scene() -> None:
+        async with (
+            serving(tmp_path / "t.db", bots=[str(file)]) as (base, server),
+            crowd(base, "paid", game="donners-pointe") as ids,
+        ):
+            for token in range(5 * TABLES):
+                while len(server.drivers.slow.schedule._waiting) < TABLES - 1 or len(begun) <= token:
+                    await asyncio.sleep(0.01)
+                (tokens / f"{token}").touch()
+            assert set(begun) == set(ids)
+
+    asyncio.run(scene())
+    for end in range(len(begun)):
+        counts = Counter(begun[:end])
+        fewest = min(counts.values()) if len(counts) == TABLES else 0
+        assert max(counts.values(), default=0) - fewest <= 1, begun
+
+
+@pytest.mark.usefixtures("patient")
+def test_somebody_at_another_address_waits_for_one_of_the_crowd_at_a_time(
+    tmp_path: Path, begun: list[str], gated: tuple[str, Path]
+) -> None:
+    """Twenty tables wait; a table from elsewhere, whose bots think too, is served every second time."""
+    bot, gate = gated
+
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db", bots=[bot]) as (base, server), crowd(base, "gated") as ids:
+            while len(server.drivers.slow.schedule._waiting) < TABLES - 1:
+                await asyncio.sleep(0.01)
+            page, guest = await begin(base, GUEST, "gated")
+            while len(server.drivers.slow.schedule._waiting) < TABLES:
+                await asyncio.sleep(0.01)
+            begun.clear()
+            gate.touch()
+            while begun.count(guest) < 4:
+                await asyncio.sleep(0.01)
+            assert set(begun) <= {guest, *ids}
+            first = [place for place, id in enumerate(begun) if id == guest]
+            assert first[0] <= 1
+            await page.close()
+            await page.browser.http.aclose()
+
+    asyncio.run(scene())
+
+
+@pytest.mark.usefixtures("patient")
+def test_tables_nobody_watches_come_last(tmp_path: Path, begun: list[str], gated: tuple[str, Path]) -> None:
+    bot, gate = gated
+
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db", bots=[bot]) as (base, server):
+            tables = server.house.tables
+            alone = []
+            for _ in range(5):
+                page, id = await begin(base, GUEST, "gated")
+                await page.close()
+                await page.browser.http.aclose()
+                alone.append(id)
+            while any(tables[id].connections for id in alone):
+                await asyncio.sleep(0.01)
+            assert {tables[id].asker.rank for id in alone} == {Rank.NOBODY}
+            page, watched = await begin(base, CROWD, "gated")
+            while len(server.drivers.slow.schedule._waiting) < 5:
+                await asyncio.sleep(0.01)
+            begun.clear()
+            gate.touch()
+            while len(set(begun)) < 6:
+                await asyncio.sleep(0.01)
+            assert tables[watched].asker.rank is Rank.HERE
+            assert begun[:4] == [watched] * 4, "all its bots, before any of those that came earlier"
+            await page.close()
+            await page.browser.http.aclose()
+
+    asyncio.run(scene())
+
+
+@pytest.mark.usefixtures("patient")
+def test_somebody_who_waits_is_told_which_in_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gated: tuple[str, Path]
+) -> None:
+    monkeypatch.setattr(driving, "A_WHILE", 0.0)
+    bot, gate = gated
+
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db", bots=[bot]) as (base, server), crowd(base, "gated", 5):
+            while len(server.drivers.slow.schedule._waiting) < 4:
+                await asyncio.sleep(0.01)
+            me = from_address(base, CROWD)
+            seats = [{"kind": "me"}, {"kind": "bot", "bot": "gated"}]
+            made = await me.table(game="donners-pointe", seats=seats)
+            async with me.page(made.table.id) as page:
+                await page.begin(0)
+                while not page.busy:
+                    if asked := page.asked():
+                        ask = page.seen[asked[0]].ask
+                        assert ask is not None
+                        await page.do(m.Act, asked[0], ask.choices[0].action, ask.asked)
+                    await asyncio.sleep(0.05)
+                assert page.busy[-1] >= 2, "four tables of this address were first"
+                async with Browser(base).page(made.table.id) as other:
+                    await other.until(lambda: other.busy == page.busy[-1:])
+                gate.touch()
+                await page.until(lambda: page.busy[-1] == 0)
+                told = page.busy[: page.busy.index(0)]
+                assert told == sorted(told, reverse=True), "it only gets better"
+            await server.house.find(made.table.id)
+
+    asyncio.run(scene())
+
+
+@pytest.mark.usefixtures("patient")
+def test_what_is_no_longer_asked_is_thought_about_no_more(tmp_path: Path, gated: tuple[str, Path]) -> None:
+    """A bot covers a seat; its thought waits for a worker that is taken. When the player is back, it does no more."""
+    bot, gate = gated
+
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db", bots=["thumb", bot]) as (base, server), crowd(base, "gated", 1):
+            line = server.drivers.slow.schedule
+            while not any(worker.job for worker in server.drivers.slow.workers):
+                await asyncio.sleep(0.01)
+            me = Browser(base)
+            made = await me.table(game="trek", seats=[{"kind": "me"}, {"kind": "me"}])
+            async with me.page(made.table.id) as page:
+                await page.begin(0, 1)
+                seat = page.asked()[0]
+                open = server.house.tables[made.table.id]
+                await page.do(m.Fill, seat, "gated")
+                while not any(asker is open.asker for asker in line._waiting):
+                    await asyncio.sleep(0.01)
+                await page.do(m.Sit, seat)
+                while any(asker is open.asker for asker in line._waiting) or open.thinking:
+                    await asyncio.sleep(0.01)
+                await page.play(random.Random(1))
+                assert page.over
+            gate.touch()
+
+    asyncio.run(scene())
+
+
+def test_a_search_that_is_hurried_answers_with_what_it_has() -> None:
+    """Its question would take a million worlds; it is told that it is enough before the first."""
+    import snowbound
+    from snowbound.bots import Observer, search
+
+    bot = search.Search("x", iterations=1_000_000, seconds=None)
+    bot.enough = lambda: True
+    state = snowbound.game("trek").new(players=3, seed=5)
+    while len(state.actions(state.waiting[0])) == 1:
+        state.apply(state.waiting[0], state.actions(state.waiting[0])[0])
+    observer = Observer(state, state.waiting[0])
+    assert bot.choose(observer) in observer.actions
+    assert bot.thought is not None
+    assert 0 < bot.thought.iterations < 1000
+
+
+def test_the_share_of_a_crowded_server_reaches_the_bot(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(schedule, "ROUND", 0.5)
+
+    class Slow:
+        seconds = 3.6
+        enough = None
+
+    bot = Slow()
+    drivers._hurry(bot, 0.25)
+    assert bot.seconds == 0.25
+    drivers._hurry(bot, 5.0)
+    assert bot.seconds == 0.25
+    assert bot.enough is not None
+    assert not bot.enough()
+    other = object()
+    drivers._hurry(other, 0.1)  # has neither
+
+
+def test_an_answer_without_a_choice_needs_no_worker() -> None:
+    """Nobody waits in line for the only thing that can be done."""
+    import snowbound
+    from snowbound.server.metrics import Metrics
+
+    async def scene() -> None:
+        asked = drivers.Drivers(1, Metrics())  # not started
+        state = snowbound.game("donner-party").new(players=4, seed=1)
+        dice = random.Random(1)
+        only = 0
+        while not state.over and only < 5:
+            seat = state.waiting[0]
+            if len(state.actions(seat)) == 1:
+                only += 1
+                thought = await asked.choose(state, seat, "search", "1")
+                assert thought == drivers.Thought(state.actions(seat)[0], "")
+            state.apply(seat, dice.choice(state.actions(seat)))
+        assert only == 5
+
+    asyncio.run(scene())

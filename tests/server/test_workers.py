@@ -1,0 +1,226 @@
+"""Worker processes: their lanes serve in turn, and one that fails, dies or takes too long is no harm to others."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from snowbound.server.schedule import Asker, Rank
+from snowbound.server.workers import Died, Failed, Lane, TooLong
+from tests.server import errands
+from tests.server.client import PATIENCE
+
+
+@asynccontextmanager
+async def lane_of(workers: int) -> AsyncIterator[Lane]:
+    lane = Lane("tests", workers, errands.nothing)
+    lane.start()
+    try:
+        yield lane
+    finally:
+        await lane.stop()
+
+
+def ask(lane: Lane, asker: Asker, function: Callable[..., Any], *args: Any, **more: Any) -> asyncio.Task[Any]:
+    how = {"seconds": 1.0, "limit": PATIENCE, **more}
+    return asyncio.create_task(lane.run(asker, function, lambda _: args, **how))
+
+
+async def written(path: Path, words: int) -> list[str]:
+    """What those at work wrote, as soon as there are so many."""
+    while not path.exists() or len(path.read_text().split("\n")) <= words:
+        await asyncio.sleep(0.01)
+    return path.read_text().split()
+
+
+def test_work_is_done_and_failures_are_told() -> None:
+    async def scene() -> None:
+        async with lane_of(2) as lane:
+            here = Asker("a")
+            answers = await asyncio.gather(*(ask(lane, here, errands.double, n) for n in range(10)))
+            assert answers == [2 * n for n in range(10)]
+            with pytest.raises(Failed, match="not today"):
+                await ask(lane, here, errands.fail)
+            with pytest.raises(Failed, match="pickle"):
+                await ask(lane, here, errands.odd)
+            assert await ask(lane, here, errands.double, 4) == 8
+
+    asyncio.run(scene())
+
+
+def test_what_is_granted_depends_on_who_else_waits(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with lane_of(1) as lane:
+            gate, mark = tmp_path / "gate", tmp_path / "mark"
+            first = ask(lane, Asker("first"), errands.until, str(gate), str(mark), "first")
+            await written(mark, 1)
+            granted: list[float] = []
+
+            def note(seconds: float) -> tuple[int]:
+                granted.append(seconds)
+                return (1,)
+
+            asked = [
+                asyncio.create_task(
+                    lane.run(Asker(f"{n}", "crowd"), errands.double, note, seconds=3.6, limit=PATIENCE)
+                )
+                for n in range(20)
+            ]
+            await asyncio.sleep(0)
+            gate.touch()
+            await asyncio.gather(first, *asked)
+            assert granted == sorted(granted), "each time fewer wait, so each has more"
+            assert granted[0] < 0.3
+            assert granted[-1] == 3.6
+
+    asyncio.run(scene())
+
+
+def test_one_that_takes_too_long_is_killed_with_what_it_started_and_others_go_on(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scene() -> None:
+        async with lane_of(1) as lane:
+            late = ask(lane, Asker("late"), errands.for_ever, str(tmp_path / "child"), limit=3.0)
+            others = [ask(lane, Asker("other"), errands.double, n) for n in range(3)]
+            with pytest.raises(TooLong):
+                await late
+            assert await asyncio.gather(*others) == [0, 2, 4]
+            if (tmp_path / "child").exists():  # on a very busy machine it had not come so far
+                child = int((tmp_path / "child").read_text())
+                while Path(f"/proc/{child}").exists() and "Z" not in state_of(child):
+                    await asyncio.sleep(0.01)
+
+    with caplog.at_level("WARNING", "snowbound"):
+        asyncio.run(scene())
+    said = [record.message for record in caplog.records if record.name.startswith("snowbound")]
+    assert said == ["a worker was killed for taking too long; starting another"]
+
+
+def state_of(pid: int) -> str:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except OSError:
+        return "Z"
+
+
+def test_a_death_is_forgiven_once(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with lane_of(1) as lane:
+            once = ask(lane, Asker("a"), errands.die_once, str(tmp_path / "mark"))
+            always = ask(lane, Asker("b"), errands.die)
+            other = ask(lane, Asker("c"), errands.double, 3)
+            assert await once == "alive"
+            with pytest.raises(Died):
+                await always
+            assert await other == 6
+
+    asyncio.run(scene())
+
+
+def test_a_worker_hired_later_does_what_all_others_did(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with lane_of(2) as lane:
+            mark = tmp_path / "mark"
+            await lane.all_do(errands.write, str(mark), "chore")
+            assert mark.read_text().split() == ["chore"] * 2
+            with pytest.raises(Died):
+                await ask(lane, Asker("a"), errands.die)
+            await lane.all_do(errands.double, 1)
+            assert mark.read_text().split() == ["chore"] * 4
+
+    asyncio.run(scene())
+
+
+def test_whoever_is_cancelled_before_its_turn_never_begins(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with lane_of(1) as lane:
+            gate, mark = tmp_path / "gate", tmp_path / "mark"
+            asked = [
+                ask(lane, Asker(word), errands.until, str(gate), str(mark), word) for word in ("a", "b", "c")
+            ]
+            await written(mark, 1)
+            asked[1].cancel()
+            gate.touch()
+            assert await asyncio.gather(*asked, return_exceptions=True) != []
+            assert mark.read_text().split() == ["a", "c"]
+            assert len(lane.schedule) == 0
+
+    asyncio.run(scene())
+
+
+def test_whoever_is_cancelled_while_at_work_makes_room(tmp_path: Path) -> None:
+    """The gate never opens: the second begins because the first was told that it is enough."""
+
+    async def scene() -> None:
+        async with lane_of(1) as lane:
+            gate, mark = tmp_path / "gate", tmp_path / "mark"
+            first = ask(lane, Asker("a"), errands.until, str(gate), str(mark), "first")
+            second = ask(lane, Asker("b"), errands.until, str(gate), str(mark), "second")
+            await written(mark, 1)
+            pid = lane.workers[0].process.pid
+            first.cancel()
+            assert await written(mark, 2) == ["first", "second"]
+            assert lane.workers[0].process.pid == pid, "nobody had to be killed"
+            second.cancel()
+
+    asyncio.run(scene())
+
+
+def test_somebody_who_is_there_does_not_wait_for_what_nobody_watches(tmp_path: Path) -> None:
+    """The thought nobody waits for ends with what it has; it is used."""
+
+    async def scene() -> None:
+        async with lane_of(1) as lane:
+            gate, mark = tmp_path / "gate", tmp_path / "mark"
+            idle = ask(lane, Asker("x", "", Rank.NOBODY), errands.until, str(gate), str(mark), "idle")
+            more = ask(lane, Asker("y", "", Rank.NOBODY), errands.double, 1)
+            await written(mark, 1)
+            assert not idle.done()
+            assert await ask(lane, Asker("z"), errands.double, 2) == 4
+            assert await idle == "enough"
+            assert await more == 2
+
+    asyncio.run(scene())
+
+
+def test_those_who_wait_long_are_found_with_their_places(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with lane_of(1) as lane:
+            gate, mark = tmp_path / "gate", tmp_path / "mark"
+            asked = [ask(lane, Asker("a"), errands.until, str(gate), str(mark), "a")]
+            await written(mark, 1)
+            tables = [Asker(f"{n}", f"{n}") for n in range(3)]
+            asked += [ask(lane, table, errands.double, 1) for table in tables]
+            asked.append(ask(lane, Asker("hint"), errands.double, 1, first=True))
+            await asyncio.sleep(0)
+            assert lane.waits(1e9) == {}
+            assert lane.waits(-1) == {table: n + 1 for n, table in enumerate(tables)}
+            gate.touch()
+            await asyncio.gather(*asked)
+            assert lane.waits(-1) == {}
+
+    asyncio.run(scene())
+
+
+def test_workers_end_with_their_lane_and_leave_nobody_behind() -> None:
+    pids: list[int] = []
+
+    async def scene() -> None:
+        async with lane_of(2) as lane:
+            await lane.ready()
+            pids.extend(worker.process.pid or 0 for worker in lane.workers)
+            waiting = ask(lane, Asker("a"), errands.double, 1)
+        assert waiting.cancelled() or waiting.done() or await asyncio.wait([waiting])
+
+    asyncio.run(scene())
+    assert len(pids) == 2
+    for pid in pids:
+        with pytest.raises(ProcessLookupError):
+            os.kill(pid, 0)
