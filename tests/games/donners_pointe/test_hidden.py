@@ -104,6 +104,8 @@ def test_what_a_view_says_of_others() -> None:
     assert seen["deck"] == 54 - 6
     assert "rng" not in seen
     assert "warehouse" not in seen
+    assert state.view(0)["seats"][1]["face_down"] is None, "who is on the Field has laid nothing yet"
+    assert state.determinise(0, 1).position()["seats"][1]["face_down"] is None
 
 
 # ---------------------------------------------------------------- the Warehouse (R-11)
@@ -173,6 +175,24 @@ def test_anothers_restock_empties_the_list() -> None:
     assert stock(state, 1) == stock(state, 2) == []
     assert len(stock(state, 0)) == 3
     assert state.view(1)["warehouse"]["restocked"] == [3]
+
+
+@pytest.mark.clause("R-11")
+@pytest.mark.parametrize("exchangers", [(0, 2), (2, 0), (2, 2)])
+def test_imagined_cards_came_when_somebody_exchanged(exchangers: tuple[int, int]) -> None:
+    """Exchanges on days 1 and 2: the card of day 2 is still there, that of day 1 in two worlds of three."""
+    first, second = exchangers
+    cards = [10, {"card": 30, "since": 1, "put": True}, {"card": 44, "since": 2, "put": True}]
+    log = {"cards": cards, "looks": {"1": first, "2": second}, "exchanged": {"1": first, "2": second}}
+    state = visiting({}, log=log, visitor=1)
+    earlier = 0
+    for n in range(300):
+        stock = state.determinise(3, n).position()["warehouse"]
+        times = sorted(card.get("since", 0) if isinstance(card, dict) else 0 for card in stock["cards"])
+        assert times in ([0, 0, 2], [0, 1, 2])
+        earlier += 1 in times
+        assert stock["exchanged"] == {"1": first, "2": second}
+    assert abs(earlier - 200) < 40
 
 
 @pytest.mark.clause("R-11")

@@ -443,12 +443,26 @@ def test_the_reveal_pays_and_clears_the_table() -> None:
     assert all(seat["face_down"] is None and "token" not in seat for seat in position["seats"])
     assert [event.args[1] for event in of_kind(state.opening, "token back")] == [2]
     assert position["day"] == 2, "no winner of the day: the next one starts"
+    assert not any("lying" in seat for seat in position["seats"]), "the meeples stand up again"
     assert position["first"] == 0, "seat 2's left neighbour is seat 0"
     assert [seat["yesterday"] for seat in position["seats"]] == [
         "Butcher Shop",
         "Missing Persons Office",
         "Ice Cube Field",
     ]
+
+
+@pytest.mark.clause("R-20", "PT-40", "PT-50")
+def test_what_is_revealed_or_butchered_is_known_to_everybody_in_a_closed_pile_too() -> None:
+    state = butchering(BOB, 3, options={"discard_visible": False})
+    state.apply(0, 53)
+    for who in (0, 1, 2, None):
+        assert name(53) in state.view(who)["discard"]
+    events = lay(until(state, "lay late"))
+    shown = [event.args[1] for event in of_kind(events, "revealed")]
+    assert len(shown) == 3
+    for who in (0, 1, 2, None):
+        assert set(names(53, *shown)) <= set(map(str, state.view(who)["discard"]))
 
 
 @pytest.mark.clause("PT-40")

@@ -147,6 +147,16 @@ def test_an_empty_deck_takes_the_discard_pile_in() -> None:
     assert position["cop"] in ("Ice Cube Field", "Missing Persons Office", "Daily Donner")
 
 
+@pytest.mark.clause("R-20", "PT-27")
+def test_cards_flipped_for_the_cop_are_known_to_everybody_in_a_closed_pile_too() -> None:
+    """With two players the Diner (4) is closed: card 0 is flipped, then card 3, whose star is 2."""
+    rows = [seat(yesterday=2), seat(yesterday=3)]
+    options = {"discard_visible": False}
+    state = town(*rows, at="cop", report=0, day=2, cop=BUTCHER, deck=[0, 3], options=options)
+    for who in (0, 1, None):
+        assert state.view(who)["discard"] == names(0, 3)
+
+
 @pytest.mark.clause("R-17")
 def test_draws_go_on_through_an_empty_deck() -> None:
     rows = [seat(hand=[]), seat(hand=[])]

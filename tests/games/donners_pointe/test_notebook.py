@@ -109,7 +109,6 @@ def shows_hands_to_spectators(g: Pointe, t: Components, seat: int) -> None:
 def tells_what_is_thrown_out(g: Pointe, card: int, how: int) -> None:
     """Everybody learns the cards thrown out of a closed pile."""
     g.pile[card] = SHOWN
-    g.discards += 1
 
 
 @rule

@@ -187,7 +187,6 @@ class Pointe(Record, seats=SEATS, depth=2, options=10, script=40):
     deck: Annotated[list[int], int8[CARDS], "the deck, its top card last"]
     left: Annotated[int, int8, "cards in the deck"]
     pile: Annotated[list[int], int8[CARDS], "for each card: 0, or how it came to lie in the discard pile"]
-    discards: Annotated[int, int8, "cards in the discard pile"]
     unseen_sold: Annotated[
         list[int], int8[SEATS], "in a masked record: cards there the seat cannot name, by who sold them"
     ]

@@ -420,7 +420,6 @@ def _read_piles(r: Reader, g: Pointe, shelf: Shelf) -> None:
     if discard == "rest":
         for card in rest:
             g.pile[card] = x.SHOWN
-        g.discards = len(rest)
     else:
         cards += rest
     g.left = len(cards)
@@ -444,7 +443,6 @@ def _read_discard(r: Reader, g: Pointe, shelf: Shelf, rows: Any) -> None:
         card = shelf.take(where, row)
         if card != NONE:
             g.pile[card] = how
-            g.discards += 1
 
 
 def _read_how(r: Reader, g: Pointe, where: str, row: dict[str, Any]) -> int:

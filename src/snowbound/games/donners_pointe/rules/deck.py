@@ -42,20 +42,18 @@ def fresh_deck(g: Pointe) -> None:
         g.deck[card] = card
         g.pile[card] = 0
     g.left = CARDS
-    g.discards = 0
     shuffle(g)
 
 
 @rule
 def reshuffle(g: Pointe, out: Out) -> None:
     """R-17: the discard pile becomes the deck."""
-    emit(out, E_RESHUFFLED, g.discards, 0, 0)
     for card in range(CARDS):
         if g.pile[card]:
             g.pile[card] = 0
             g.deck[g.left] = card
             g.left += 1
-    g.discards = 0
+    emit(out, E_RESHUFFLED, g.left, 0, 0)
     shuffle(g)
 
 
@@ -74,7 +72,6 @@ def draw(g: Pointe, out: Out) -> int:
 def discard(g: Pointe, card: int, how: int) -> None:
     """A card goes to the pile. R-20: everybody may look through it, or `how` it came there says who knows it."""
     g.pile[card] = how if g.opt[DISCARD_VISIBLE] == FALSE else SHOWN
-    g.discards += 1
 
 
 @rule
