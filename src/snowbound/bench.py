@@ -418,6 +418,21 @@ def _mark(bound: float | None, good: bool, word: str) -> str:
     return f"{word} {bound:g}" + ("" if good else "  missed")
 
 
+def against_version(
+    commit: str, counts: dict[str, int], rounds: int, seconds: float, as_json: bool, console: Console
+) -> None:
+    from snowbound import bench_versions
+
+    found = []
+    with bench_versions.checked_out(commit) as (name, place):
+        for game, players in counts.items():
+            found.append(bench_versions.compare(game, players, name, place, rounds, seconds, console))
+            if not as_json:
+                bench_versions.show(found[-1], console)
+    if as_json:
+        print(json.dumps([compared.document() for compared in found], indent=2))
+
+
 app = typer.Typer(add_completion=False)
 
 
@@ -432,7 +447,10 @@ def bench(
     ] = None,
     against: Annotated[
         str | None,
-        typer.Option(help="open_spiel: also run its C++ goofspiel and gin_rummy, in turn with ours."),
+        typer.Option(
+            help="open_spiel: also run its C++ goofspiel and gin_rummy, in turn with ours. "
+            "A commit: play this version and that one in turn, and compare nothing else."
+        ),
     ] = None,
     rounds: Annotated[int, typer.Option(min=1, help="How often each is measured; the best counts.")] = 3,
     seconds: Annotated[float, typer.Option(min=0.01, help="How long each measurement takes.")] = 1.0,
@@ -440,8 +458,6 @@ def bench(
     as_json: Annotated[bool, typer.Option("--json", help="For machines.")] = False,
 ) -> None:
     """Measure how fast the rules run."""
-    if against not in (None, "open_spiel"):
-        raise SnowboundError(f"There is nothing to compare with called {against!r}; known: open_spiel.")
     console = Console(stderr=as_json)
     chosen = [snowbound.game(name) for name in games or (["donner-party"] if deck else snowbound.games())]
     if deck:
@@ -450,10 +466,18 @@ def bench(
         from snowbound.games.donner_party import with_deck
 
         chosen = [with_deck(deck)]
+    counts = {game.name: players or USUAL.get(game.name, game.usual_players) for game in chosen}
+    if against not in (None, "open_spiel"):
+        if deck:
+            raise SnowboundError(
+                "Two versions are compared with the cards of the game itself: leave out --deck."
+            )
+        against_version(against, counts, rounds, seconds, as_json, console)
+        return
     rivals = ["goofspiel", "gin_rummy"] if against else []
     found = []
     for game in chosen:
-        count = players if players is not None else USUAL.get(game.name, game.usual_players)
+        count = counts[game.name]
         found.append(measure(game, count, rivals, rounds, seconds, cold, console))
         if not as_json:
             show(found[-1], console)

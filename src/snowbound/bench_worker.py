@@ -1,0 +1,56 @@
+"""Plays one version of one game at random and says how fast, by CPU time. `bench_versions` runs it once a version.
+
+It takes whatever `snowbound` its path leads to, which may be an older one: only what all versions have is used.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable
+
+import snowbound
+from snowbound.engine.dice import seed_words, sow
+from snowbound.engine.flow import Out
+
+SEED = 2026
+
+
+def plain(name: str, players: int) -> Callable[[int], int]:
+    game = snowbound.game(name)
+    deal, advance, answer = map(game.rulebook.plain, ("deal", "advance", "random_answer"))
+
+    def run(n: int) -> int:
+        g, out, made = game.blank(players), Out(), 0
+        sow(out.rng, *seed_words(SEED), n)
+        sow(g.rng, *seed_words(SEED), n)
+        deal(g, game.tables, out)
+        advance(g, game.tables, out)
+        while not g.over:
+            answer(g, game.tables, out)
+            made += 1
+        return made
+
+    return run
+
+
+def in_engine(name: str, players: int) -> Callable[[int], int]:
+    game = snowbound.game(name)
+    return lambda n: int(game.playouts(1000, players, seed=n).decisions.sum())
+
+
+def main(name: str, players: int) -> None:
+    began = time.process_time()
+    snowbound.game(name).compile(lambda *_: None)
+    print(time.process_time() - began, flush=True)
+    plays = {"plain": plain(name, players), "in engine": in_engine(name, players)}
+    for line in sys.stdin:  # what to play, for how long
+        what, seconds = line.rsplit(maxsplit=1)
+        made, n, began = 0, 0, time.process_time()
+        while (spent := time.process_time() - began) < float(seconds):
+            made, n = made + plays[what](n), n + 1
+        print(made / spent, flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]))

@@ -1,0 +1,58 @@
+"""`snowbound bench --against COMMIT`: two versions side by side."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from snowbound import bench_versions
+from tests.cli.conftest import Call
+
+ROOT = Path(__file__).parent.parent.parent
+in_a_repository = pytest.mark.skipif(not (ROOT / ".git").exists(), reason="not a git checkout")
+
+
+def test_only_open_spiel_or_a_commit(snowbound: Call) -> None:
+    result = snowbound("bench", "trek", "--against", "nonsense")
+    assert result.exit_code != 0
+    told = str(result.exception) + result.output
+    assert "nothing to compare with called 'nonsense': name open_spiel, or a commit" in told
+
+
+@in_a_repository
+def test_a_commit_is_checked_out_and_cleared_away() -> None:
+    with bench_versions.checked_out("HEAD") as (name, place):
+        assert (place / "src" / "snowbound" / "__init__.py").exists()
+        head = subprocess.run(
+            ["git", "rev-parse", "HEAD"], cwd=place, capture_output=True, text=True, check=True
+        )
+        assert head.stdout.startswith(name)
+    assert not place.exists()
+    listed = subprocess.run(["git", "worktree", "list"], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert str(place) not in listed.stdout
+
+
+def test_ratios_are_of_this_version_to_that() -> None:
+    found = bench_versions.Compared("trek", 6, "abc")
+    found.rates = {"plain": {"this": [30.0, 20.0, 24.0], "that": [20.0, 10.0, 20.0]}}
+    found.compile_s = {"this": 5.0, "that": 10.0}
+    doc = found.document()
+    assert doc["ratios"] == {"plain": {"best": 1.5, "median": 1.5}}
+    assert doc["cold_compile_ratio"] == 0.5
+
+
+@pytest.mark.slow
+@in_a_repository
+def test_a_version_beside_itself(tmp_path: Path) -> None:
+    console = Console(file=(tmp_path / "said").open("w"), width=120)
+    with bench_versions.checked_out("HEAD") as (name, place):
+        found = bench_versions.compare("donners-pointe", 3, name, place, 2, 0.2, console)
+    bench_versions.show(found, console)
+    console.file.close()
+    assert json.loads(json.dumps(found.document()))["against"] == name
+    assert all(rate > 0 for rates in found.rates.values() for each in rates.values() for rate in each)
+    assert "cold compile" in (tmp_path / "said").read_text()
