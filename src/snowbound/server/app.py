@@ -22,7 +22,7 @@ from snowbound.server import archive, bodies, docs
 from snowbound.server import messages as m
 from snowbound.server.commands import new_table
 from snowbound.server.database import BadDatabase, SoleServer
-from snowbound.server.decks import game_with
+from snowbound.server.decks import Decks
 from snowbound.server.decks import pieces as pieces_of
 from snowbound.server.door import Door, same_origin
 from snowbound.server.drivers import Drivers
@@ -105,6 +105,7 @@ class Server:
         self.metrics = Metrics()
         self.limits = Limits(settings.limits)
         self.drivers = Drivers(settings.workers, self.metrics, offers(settings.bots))
+        self.decks = Decks()
         self.house = House(Storage(settings.db, secrets.token_hex(8)), self.drivers, self.metrics)
         self._sole = SoleServer(self.house.storage.url)
         self.health = Health(self.house.storage)
@@ -125,6 +126,7 @@ class Server:
         await self.announce_stop()
         await self.house.close()  # first, so that nobody waits for a thought any more
         await self.drivers.stop()
+        await self.decks.stop()
         self._sole.release()
 
     async def announce_stop(self) -> None:
@@ -251,7 +253,12 @@ class Server:
             """Set a table up."""
             wish = await _read(request, bodies.NewTable)
             self._limit(TABLES, request, "tables")
-            game = _game(wish.game, wish.deck)
+            try:
+                game = await self.decks.game(wish.game, wish.deck, request.state.address)
+            except UnknownName as error:
+                raise Wrong(404, str(error)) from None
+            except SnowboundError as error:
+                raise Wrong(400, str(error)) from None
             try:
                 open = await new_table(self.house, request.state.browser, request.state.address, wish, game)
             except Refusal as refusal:
@@ -443,13 +450,11 @@ def created(open: Open, request: Request) -> bodies.Created:
     return bodies.Created(open.table.info(), what_you_are(open, request.state.browser))
 
 
-def _game(name: str, deck: str = "") -> snowbound.Game:
+def _game(name: str) -> snowbound.Game:
     try:
-        return game_with(name, deck)
+        return snowbound.game(name)
     except UnknownName as error:
         raise Wrong(404, str(error)) from None
-    except SnowboundError as error:
-        raise Wrong(400, str(error)) from None
 
 
 async def _read(request: Request, kind: type[bodies.NewTable]) -> bodies.NewTable:

@@ -25,7 +25,9 @@ Count = Annotated[int, Meta(ge=0, le=2**53)]
 Hex = Annotated[str, Meta(min_length=RANDOMNESS, max_length=RANDOMNESS, pattern=r"^[0-9a-f]+$")]
 BotName = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_.,=:-]+$")]  # search:4000
 Value = bool | int | str
-Options = dict[str, Value]
+Option = Annotated[str, Meta(max_length=40)]
+OptionValue = bool | Annotated[int, Meta(ge=-(2**53), le=2**53)] | Annotated[str, Meta(max_length=80)]
+Options = dict[Option, OptionValue]
 Document = dict[str, Any]
 Thing = Annotated[
     dict[Annotated[str, Meta(max_length=20)], Annotated[str, Meta(max_length=80)] | int], Meta(max_length=6)
