@@ -419,9 +419,9 @@ def check(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A cards file of Donner Party.")],
 ) -> None:
     """Read a cards file over: everything wrong with it, or what it holds."""
-    from snowbound.games.donner_party.deck import contents, load_deck
+    from snowbound.games.donner_party.deck import check_deck, contents
 
-    cards = load_deck(file)
+    cards = check_deck(file)
     for line in contents(cards):
         print(line)
     for hint in cards.deck.hints:

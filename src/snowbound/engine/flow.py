@@ -52,6 +52,7 @@ PROC, STEP, A, B, C, D, E, F = range(8)  # the columns of a frame: which procedu
 FRAME = 8
 EVENTS = 4096
 CHOICES = 512
+SCRATCH = 64
 
 
 class Record(Dice):
@@ -84,6 +85,7 @@ class Out(Layout):
     choices: Annotated[int, int32, "how many"]
     rng: Annotated[list[int], int64[4], "dice of whoever plays, never the game's"]
     why: Annotated[int, int16, "why a player chose as it did, as a code"]
+    scratch: Annotated[list[int], int64[SCRATCH], "a rule's own reckoning; nothing is kept in it"]
 
 
 # ------------------------------------------------------------- what every game provides

@@ -72,11 +72,12 @@ from snowbound.games.donner_party.layout import (
     Cards,
     DonnerParty,
 )
-from snowbound.games.donner_party.rules.ai import own_answer, reach, still_to_lay, worth
+from snowbound.games.donner_party.rules.ai import closest_meal, food_laid, own_answer, oxen_left, serves
 from snowbound.games.donner_party.rules.party import (
     count_face,
     need,
 )
+from snowbound.games.donner_party.rules.targets import first_named
 
 # Why (codes of `out.why`).
 (
@@ -217,8 +218,9 @@ def smallest_food(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     least = 9999
     for i in range(out.choices):
         if out.choice[i] >= FORAGE:
-            food = worth(g, t, seat, out.choice[i] - FORAGE)
-            if 0 < food < least:
+            card = g.hand[seat][out.choice[i] - FORAGE]
+            food = t.f_food[card]
+            if 0 < food < least and t.f_oxen[card] <= oxen_left(g, t, seat, NONE):
                 least = food
                 best = out.choice[i]
     return best
@@ -238,10 +240,11 @@ def is_in_vain(g: DonnerParty, t: Cards, seat: int) -> bool:
 def lay_meal(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     """The least that feeds the camp, or else all there is; a stew before the Ox is gone."""
     may_stop = out.choice[0] == NO
-    left = still_to_lay(g, t, seat)
-    if left == 0 and may_stop:
+    meal = closest_meal(g, t, out, seat, NONE)
+    enough = meal == g.food[seat] + food_laid(g, t, seat, NONE)
+    if enough and may_stop:
         return because(out, NO, ENOUGH_LAID)
-    if left == 0 or is_in_vain(g, t, seat):
+    if enough or is_in_vain(g, t, seat):
         if may_stop:
             return because(out, NO, SAVED_FOR_LATER)
         least = smallest_food(g, t, out, seat)
@@ -250,13 +253,12 @@ def lay_meal(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     most = 0
     for i in range(out.choices):
         slot = out.choice[i] - FORAGE
-        if slot >= 0:
-            food = worth(g, t, seat, slot)
-            if 0 < food <= left and (reach(g, t, seat, slot) >> (left - food)) & 1:
-                value = food + 10 * t.f_oxen[g.hand[seat][slot]]
-                if value > most:
-                    most = value
-                    best = out.choice[i]
+        if slot >= 0 and serves(g, t, out, seat, slot, meal):
+            card = g.hand[seat][slot]
+            value = t.f_food[card] + 10 * t.f_oxen[card]
+            if value > most:
+                most = value
+                best = out.choice[i]
     if best != NONE:
         return because(out, best, LEAST_WASTE)
     return because(out, out.choice[0], ENOUGH_LAID)
@@ -317,7 +319,7 @@ def spare_one(g: DonnerParty, t: Cards, out: Out) -> int:
 @rule
 def name_target(g: DonnerParty, t: Cards, out: Out) -> int:
     f = g.frame[g.depth - 1]
-    aim = best_aim(g, t, f[ACTION], f[COUNT], f[ACTOR])
+    aim = best_aim(g, t, f[ACTION], f[COUNT], f[ACTOR], first_named(g))
     if t.a_target[f[ACTION]][f[COUNT]][T_WHO] == OWN:
         return because(out, aim, LEAST_HARM)
     if aims_to_kill(t, f[ACTION]) or gives_food_away(t, f[ACTION]) == 0:

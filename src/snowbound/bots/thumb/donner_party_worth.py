@@ -65,7 +65,7 @@ from snowbound.games.donner_party.rules.party import (
 from snowbound.games.donner_party.rules.piles import actions_held, in_hand
 from snowbound.games.donner_party.rules.targets import (
     asks_for_party,
-    fits_settler,
+    can_name,
     party_choosable,
     window_now,
 )
@@ -367,13 +367,13 @@ def party_gain(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner: i
 
 
 @rule
-def best_aim(g: DonnerParty, t: Cards, kind: int, i: int, actor: int) -> int:
-    """The best i-th target as an answer to the question for it; NONE if there is none to name."""
+def best_aim(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, first: int) -> int:
+    """The best i-th target as an answer to the question for it, `first` being named; NONE if there is none."""
     best = NONE
     most = NEVER
     for owner in range(seats(g)):
         if asks_for_party(t, kind, i):
-            if party_choosable(g, t, kind, i, actor, owner):
+            if party_choosable(g, t, kind, i, actor, owner, first):
                 gain = party_gain(g, t, kind, i, actor, owner, weight(g, t, actor, owner))
                 if gain > most:
                     most = gain
@@ -381,7 +381,7 @@ def best_aim(g: DonnerParty, t: Cards, kind: int, i: int, actor: int) -> int:
         else:
             share = NONE  # not weighed yet
             for place in range(PARTY):
-                if fits_settler(g, t, kind, i, actor, owner, place):
+                if can_name(g, t, kind, i, actor, owner, place, first):
                     if share == NONE:
                         share = weight(g, t, actor, owner)
                     gain = settler_gain(g, t, kind, i, actor, owner, place, share)
@@ -394,7 +394,7 @@ def best_aim(g: DonnerParty, t: Cards, kind: int, i: int, actor: int) -> int:
 @rule
 def aim_gain(g: DonnerParty, t: Cards, kind: int, i: int, actor: int) -> int:
     """What the best i-th target is worth; an Ox nothing in itself."""
-    aim = best_aim(g, t, kind, i, actor)
+    aim = best_aim(g, t, kind, i, actor, NONE)
     if aim == NONE:
         return 0
     if aim >= SETTLER:

@@ -20,7 +20,7 @@ from snowbound.engine.errors import BadSetup
 from snowbound.engine.game import Game, Value
 from snowbound.games.donner_party import view, words
 from snowbound.games.donner_party.absent import answer_for
-from snowbound.games.donner_party.deck import BadDeck, load_deck
+from snowbound.games.donner_party.deck import BadDeck, load_deck, refuse_faults
 from snowbound.games.donner_party.layout import ACTIONS, AI_SEAT, SEATS, Cards, DonnerParty
 from snowbound.games.donner_party.rules.choices import legal
 from snowbound.games.donner_party.rules.ending import payoff
@@ -35,12 +35,15 @@ MOST_WITH_AI = 3  # DP-95
 
 
 class DonnerPartyGame(Game):
-    """Knows that the AI seat joins two or three players only."""
+    """Knows that the AI seat joins two or three players only, and which decks no new game begins with."""
 
     def blank(self, players: int | None = None, options: dict[str, Value] | None = None) -> Any:
         if players is None and (options or {}).get("ai_seat") is True:
             players = MOST_WITH_AI
         g = super().blank(players, options)
+        if g.ruleset >= 2:
+            assert isinstance(self.tables, Cards)
+            refuse_faults(self.tables)
         if g.opt[AI_SEAT] and g.players > MOST_WITH_AI:
             raise BadSetup(
                 f"The AI seat can be added to a game of 2 or 3 players, not of {g.players} (DP-95). "

@@ -7,6 +7,7 @@ from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.ai import frailest, offer_ai_lays, richest
 from snowbound.games.donner_party.rules.choices import legal
+from snowbound.games.donner_party.rules.hunger import first_to_use
 from snowbound.games.donner_party.rules.party import in_turn, seats
 
 
@@ -21,6 +22,8 @@ def answer_for(g: DonnerParty, t: Cards, seat: int) -> int:
         offer_ai_lays(g, t, best, who)
         wanted = [action for action in best.choice[: best.choices] if action in choices]
         return wanted[0] if wanted else choices[0]
+    if g.ask == x.FORAGE_ORDER_Q:  # N-5: Oxen first, or a stew laid down with one would find none
+        return x.FORAGE + int(first_to_use(g, t, who))
     if g.ask in (x.WEAKEN_Q, x.STARVE_Q, x.VICTIM_Q):  # N-6
         return int(frailest(g, t, out))
     if g.ask in (x.TIE_Q, x.WHO_FIRST_Q):  # N-7

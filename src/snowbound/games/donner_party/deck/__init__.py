@@ -13,14 +13,16 @@ from snowbound.games.donner_party.deck.vocabulary import MONTH_NAMES
 from snowbound.games.donner_party.deck.whole import (
     BOX,
     BadDeck,
+    check_deck,
     contents,
     load_deck,
     make_deck,
     read_deck,
+    refuse_faults,
     shipped,
 )
 
 __all__ = [
     "BOX", "MONTH_NAMES", "Action", "BadDeck", "Deck", "Forage", "Settler",
-    "contents", "load_deck", "make_deck", "read_deck", "shipped",
+    "check_deck", "contents", "load_deck", "make_deck", "read_deck", "refuse_faults", "shipped",
 ]  # fmt: skip

@@ -42,6 +42,7 @@ def read_actions(r: Rows, t: Cards, deck: Deck, rows: list[dict[str, Any]]) -> N
         _response(r, t, n, row, where)
         _requires(r, t, n, row, where)
         _targets_and_effects(r, t, n, row, where)
+        _kills_own(t, deck, n, where)
     t.action_kinds = len(rows)
     for n in range(1, t.action_kinds + 1):
         t.a_answerable[n] = int(any(t.a_answers[k] & t.a_tags[n] for k in range(1, t.action_kinds + 1)))
@@ -129,6 +130,20 @@ def _targets_and_effects(r: Rows, t: Cards, n: int, row: dict[str, Any], where: 
     makes_food = any(cells[x.OP] == x.FOOD for cells in t.a_effect[n])
     if makes_food != bool(t.a_tags[n] & x.TAG_FOOD):
         r.problem(f"{where}.tags", "an Action has the tag food if and only if an effect is food (Q24)")
+
+
+def _kills_own(t: Cards, deck: Deck, n: int, where: str) -> None:
+    """Q25: the duty to feed must never make a player kill one of their own."""
+    kills = any(
+        cells[x.OP] == x.KILL and t.a_target[n][cells[x.SLOT] - 1][x.T_WHO] != x.OTHER
+        for cells in t.a_effect[n]
+        if cells[x.SLOT]
+    )
+    if kills and t.a_tags[n] & x.TAG_FOOD and t.a_counts[n]:
+        deck.faults.append(
+            f"{where}: it can kill one of its player's own Settlers for Food, so it must not count for the duty to "
+            "feed: counts_for_must_feed = false (Q25)"
+        )
 
 
 def _target(r: Rows, target: dict[str, Any], cells: list[int], at: str) -> None:

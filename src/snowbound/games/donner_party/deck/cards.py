@@ -56,6 +56,7 @@ class Deck:
     forage: list[Forage | None] = field(default_factory=lambda: [None])
     actions: list[Action | None] = field(default_factory=lambda: [None])
     hints: list[str] = field(default_factory=list)  # odd, but no error
+    faults: list[str] = field(default_factory=list)  # no new game begins with these; older games go on
 
     @property
     def label(self) -> dict[str, str]:

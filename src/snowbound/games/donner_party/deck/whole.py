@@ -46,6 +46,19 @@ def load_deck(path: str | Path | None = None) -> Cards:
     return read_deck(text, str(path))
 
 
+def check_deck(path: str | Path) -> Cards:
+    """The same for whoever begins a new game with it: what older games may go on with is refused as well."""
+    cards = load_deck(path)
+    refuse_faults(cards)
+    return cards
+
+
+def refuse_faults(t: Cards) -> None:
+    deck: Deck = t.deck
+    if deck.faults:
+        raise BadDeck(f"The deck {deck.name}", deck.faults)
+
+
 def read_deck(text: str, where: str = "The deck") -> Cards:
     """The tables of a deck written as TOML. Raises BadDeck with everything that is wrong."""
     try:

@@ -54,8 +54,10 @@ from snowbound.games.donner_party.rules.targets import (
     aims_at,
     aims_at_settler,
     asks_for_party,
+    can_name,
     candidates,
     candidates_of,
+    first_named,
     nth_party,
     nth_settler,
     playable,
@@ -117,20 +119,21 @@ def next_target(g: DonnerParty, t: Cards, out: Out) -> None:
         f[STEP] = S_RESPOND
         lock(g, t)
         return
-    n = candidates(g, t, kind, i, actor)
+    first = first_named(g)
+    n = candidates(g, t, kind, i, actor, first)
     if n == 0:
         fail(g, out)
     elif t.a_target[kind][i][TK] == T_OX:
         set_target(g, t, out, 0)
     elif t.a_target[kind][i][T_PICK] == BY_CHANCE:
-        set_target(g, t, out, nth_settler(g, t, kind, i, actor, roll(g, n) - 1))
+        set_target(g, t, out, nth_settler(g, t, kind, i, actor, first, roll(g, n) - 1))
     elif n > 1:
         f[STEP] = S_NAMED
         ask(g, TARGET_Q, actor)
     elif asks_for_party(t, kind, i):
-        name_party(g, t, out, nth_party(g, t, kind, i, actor, 0))
+        name_party(g, t, out, nth_party(g, t, kind, i, actor, first, 0))
     else:
-        set_target(g, t, out, nth_settler(g, t, kind, i, actor, 0))
+        set_target(g, t, out, nth_settler(g, t, kind, i, actor, first, 0))
 
 
 @rule
@@ -138,12 +141,13 @@ def pick_victim(g: DonnerParty, t: Cards, out: Out) -> None:
     """The owner of the Party that was named picks the Settler."""
     f = g.frame[g.depth - 1]
     owner = PARTY_CHOSEN - f[TARGET + f[COUNT]]
-    if candidates_of(g, t, f[ACTION], f[COUNT], f[ACTOR], owner) > 1:
+    first = first_named(g)
+    if candidates_of(g, t, f[ACTION], f[COUNT], f[ACTOR], owner, first) > 1:
         f[STEP] = S_PICKED
         ask(g, VICTIM_Q, owner)
         return
     for place in range(PARTY):
-        if still_fits(g, t, f[ACTION], f[COUNT], f[ACTOR], owner * PARTY + place):
+        if can_name(g, t, f[ACTION], f[COUNT], f[ACTOR], owner, place, first):
             set_target(g, t, out, owner * PARTY + place)
             return
 
@@ -308,7 +312,8 @@ def action(g: DonnerParty, t: Cards, out: Out) -> None:
     elif step == S_RESOLVE:
         resolve(g, t, out)
     elif step == S_EFFECT:
-        if f[COUNT] == t.a_effects[kind]:
+        # Q46: with its player's last Settler an Action ends; what it has done stands, and its Shame is due.
+        if f[COUNT] == t.a_effects[kind] or (g.ruleset >= 2 and not survives(g, actor)):
             f[STEP] = S_SHAME
         else:
             f[COUNT] += 1

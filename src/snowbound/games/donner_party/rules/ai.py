@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import Out, offer
+from snowbound.engine.flow import NONE, SCRATCH, Out, offer
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party.layout import (
     ACTION_HAND,
@@ -29,73 +29,121 @@ from snowbound.games.donner_party.layout import (
 )
 from snowbound.games.donner_party.rules.hunger import holds_food_forage, own_oxen_laid, yields_food
 from snowbound.games.donner_party.rules.party import need
+from snowbound.games.donner_party.rules.piles import first_forage
+from snowbound.games.donner_party.rules.ruleset_1 import offer_ai_food_1, offer_ai_lays_1
 from snowbound.games.donner_party.rules.targets import feeds
 
-SUMS = (1 << 62) - 1  # sums of Food are bits of one number
+MOST_FOOD = 62
+SUMS = (1 << MOST_FOOD) - 1  # sums of Food are bits of one number
 
 # ------------------------------------------------------------------------ least-waste feeding
 
 
 @rule
-def worth(g: DonnerParty, t: Cards, seat: int, slot: int) -> int:
-    """The Food a card in the AI's hand would give, cards before it having taken their Oxen."""
-    card = g.hand[seat][slot]
-    if t.f_oxen[card] == 0:
-        return t.f_food[card]
+def food_laid(g: DonnerParty, t: Cards, seat: int, also: int) -> int:
+    """The Food that what is laid down gives, and the card in slot `also` with it: Oxen are used first (Q28)."""
     oxen = g.oxen + own_oxen_laid(g, t, seat)
-    for other in range(slot):
-        oxen -= t.f_oxen[g.hand[seat][other]]
-    return t.f_food[card] if t.f_oxen[card] <= oxen else 0
-
-
-@rule
-def laid_worth(g: DonnerParty, t: Cards, seat: int) -> int:
-    total = 0
+    if also != NONE:
+        oxen += t.f_is_ox[g.hand[seat][also]]
+    food = 0
     for slot in range(g.held[seat]):
-        if g.laid[seat][slot]:
-            total += worth(g, t, seat, slot)
-    return total
+        card = g.hand[seat][slot]
+        if (g.laid[seat][slot] or slot == also) and t.f_oxen[card] <= oxen:
+            oxen -= t.f_oxen[card]
+            food += t.f_food[card]
+    return food
 
 
 @rule
-def reach(g: DonnerParty, t: Cards, seat: int, without: int) -> int:
-    """Every sum of Food that cards not laid down can make, as bits; one card may be left out."""
-    sums = 1
+def oxen_left(g: DonnerParty, t: Cards, seat: int, also: int) -> int:
+    """The Oxen in the Graveyard once those cards are used."""
+    oxen = g.oxen + own_oxen_laid(g, t, seat)
+    if also != NONE:
+        oxen += t.f_is_ox[g.hand[seat][also]]
     for slot in range(g.held[seat]):
-        if g.laid[seat][slot] == 0 and slot != without:
-            sums |= (sums << worth(g, t, seat, slot)) & SUMS
-    return sums
+        card = g.hand[seat][slot]
+        if (g.laid[seat][slot] or slot == also) and t.f_oxen[card] <= oxen:
+            oxen -= t.f_oxen[card]
+    return oxen
 
 
 @rule
-def still_to_lay(g: DonnerParty, t: Cards, seat: int) -> int:
-    """Q61: how much Food is to be added: the least that reaches the need, or else all there is."""
-    missing = need(g, seat) - g.food[seat] - laid_worth(g, t, seat)
+def spare(g: DonnerParty, t: Cards, seat: int, slot: int, also: int) -> bool:
+    """A card in hand that gives Food and is not yet counted."""
+    return g.laid[seat][slot] == 0 and slot != also and t.f_food[g.hand[seat][slot]] > 0
+
+
+@rule
+def sums_in_reach(g: DonnerParty, t: Cards, out: Out, seat: int, also: int) -> int:
+    """Every sum of Food that cards still in hand can add, as bits. The scratch keeps them apart by the Oxen they
+    would leave, so that an Ox can feed the stew laid down with it."""
+    sums = out.scratch
+    for oxen in range(SCRATCH):
+        sums[oxen] = 0
+    most = min(oxen_left(g, t, seat, also), SCRATCH - 1)
+    sums[most] = 1
+    for slot in range(g.held[seat]):
+        card = g.hand[seat][slot]
+        if spare(g, t, seat, slot, also) and t.f_is_ox[card] and most < SCRATCH - 1:
+            for i in range(most + 1):
+                sums[most + 1 - i] |= (sums[most - i] << t.f_food[card]) & SUMS
+            most += 1
+    for slot in range(g.held[seat]):
+        card = g.hand[seat][slot]
+        if spare(g, t, seat, slot, also) and t.f_is_ox[card] == 0:
+            for oxen in range(t.f_oxen[card], most + 1):
+                sums[oxen - t.f_oxen[card]] |= (sums[oxen] << t.f_food[card]) & SUMS
+    found = 0
+    for oxen in range(most + 1):
+        found |= sums[oxen]
+    return found
+
+
+@rule
+def closest_meal(g: DonnerParty, t: Cards, out: Out, seat: int, also: int) -> int:
+    """Q61: the Food that what is laid down, the card in slot `also` and cards still in hand come to: the least that
+    meets the need, or else the most there is."""
+    laid = g.food[seat] + food_laid(g, t, seat, also)
+    missing = need(g, seat) - laid
     if missing <= 0:
-        return 0
-    sums = reach(g, t, seat, -1)
+        return laid
+    sums = sums_in_reach(g, t, out, seat, also)
     most = 0
-    for n in range(62):
+    for n in range(MOST_FOOD):
         if (sums >> n) & 1:
             if n >= missing:
-                return n
+                return laid + n
             most = n
-    return most
+    return laid + most
+
+
+@rule
+def serves(g: DonnerParty, t: Cards, out: Out, seat: int, slot: int, meal: int) -> bool:
+    """A card in hand that can be paid for now and belongs to some set that comes to `meal`."""
+    return (
+        spare(g, t, seat, slot, NONE)
+        and t.f_oxen[g.hand[seat][slot]] <= oxen_left(g, t, seat, NONE)
+        and closest_meal(g, t, out, seat, slot) == meal
+    )
+
+
+@rule
+def offer_closest(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
+    """The cards of the sets with the least surplus; equal ones are one choice."""
+    meal = closest_meal(g, t, out, seat, NONE)
+    for slot in range(g.held[seat]):
+        if first_forage(g, seat, slot, 0) and serves(g, t, out, seat, slot, meal):
+            offer(out, FORAGE + slot)
 
 
 @rule
 def offer_ai_lays(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
-    """Cards that belong to some set with the least surplus."""
-    left = still_to_lay(g, t, seat)
-    if left == 0:
+    if g.ruleset < 2:
+        offer_ai_lays_1(g, t, out, seat)
+    elif closest_meal(g, t, out, seat, NONE) == g.food[seat] + food_laid(g, t, seat, NONE):
         offer(out, NO)
-        return
-    for slot in range(g.held[seat]):
-        again = slot > 0 and g.hand[seat][slot] == g.hand[seat][slot - 1] and g.laid[seat][slot - 1] == 0
-        food = worth(g, t, seat, slot)
-        if g.laid[seat][slot] == 0 and food > 0 and food <= left and not again:
-            if (reach(g, t, seat, slot) >> (left - food)) & 1:
-                offer(out, FORAGE + slot)
+    else:
+        offer_closest(g, t, out, seat)
 
 
 @rule
@@ -113,10 +161,10 @@ def cheapest_food(g: DonnerParty, t: Cards, seat: int) -> int:
 def offer_ai_food(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
     """DP-97: Forage still in hand, and then Food Actions, the least shameful first."""
     if holds_food_forage(g, t, seat):
-        for slot in range(g.held[seat]):
-            again = slot > 0 and g.hand[seat][slot] == g.hand[seat][slot - 1]
-            if g.laid[seat][slot] == 0 and yields_food(t, g.hand[seat][slot], g.oxen) and not again:
-                offer(out, FORAGE + slot)
+        if g.ruleset < 2:
+            offer_ai_food_1(g, t, out, seat)
+        else:
+            offer_closest(g, t, out, seat)
         return
     least = cheapest_food(g, t, seat)
     for slot in range(ACTION_HAND):

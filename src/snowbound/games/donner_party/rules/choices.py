@@ -56,11 +56,13 @@ from snowbound.games.donner_party.rules.ai import offer_ai_food, offer_ai_lays
 from snowbound.games.donner_party.rules.bid import due
 from snowbound.games.donner_party.rules.hunger import holds_food_action, may_lay_no_more, yields_food
 from snowbound.games.donner_party.rules.party import is_ai, lives, seats
+from snowbound.games.donner_party.rules.piles import first_forage
 from snowbound.games.donner_party.rules.setup import is_taken
 from snowbound.games.donner_party.rules.targets import (
     asks_for_party,
+    can_name,
     feeds,
-    fits_settler,
+    first_named,
     party_choosable,
     playable,
     window_now,
@@ -74,14 +76,6 @@ def first_of_kind(g: DonnerParty, seat: int, slot: int) -> bool:
     """Equal Actions are one choice."""
     kind = g.action[seat][slot]
     return kind != 0 and (slot == 0 or g.action[seat][slot - 1] != kind)
-
-
-@rule
-def first_forage(g: DonnerParty, seat: int, slot: int, laid: int) -> bool:
-    """Equal Forage cards, in hand or laid down, are one choice."""
-    if g.laid[seat][slot] != laid:
-        return False
-    return slot == 0 or g.hand[seat][slot - 1] != g.hand[seat][slot] or g.laid[seat][slot - 1] != laid
 
 
 @rule
@@ -124,7 +118,7 @@ def offer_targets(g: DonnerParty, t: Cards, out: Out) -> None:
     i = f[COUNT]
     for owner in range(seats(g)):
         if asks_for_party(t, kind, i):
-            if party_choosable(g, t, kind, i, f[ACTOR], owner):
+            if party_choosable(g, t, kind, i, f[ACTOR], owner, first_named(g)):
                 offer(out, SEAT + owner)
         else:
             offer_settlers(g, t, out, owner)
@@ -135,7 +129,7 @@ def offer_settlers(g: DonnerParty, t: Cards, out: Out, owner: int) -> None:
     """Settlers of one seat that fit the target being named."""
     f = g.frame[g.depth - 1]
     for place in range(PARTY):
-        if fits_settler(g, t, f[ACTION], f[COUNT], f[ACTOR], owner, place):
+        if can_name(g, t, f[ACTION], f[COUNT], f[ACTOR], owner, place, first_named(g)):
             offer(out, SETTLER + owner * PARTY + place)
 
 

@@ -49,7 +49,7 @@ from snowbound.games.donner_party.layout import (
 from snowbound.games.donner_party.rules.drawing import draw_actions, sees_actions_of
 from snowbound.games.donner_party.rules.forage import draw_forage
 from snowbound.games.donner_party.rules.graves import bury, end_game, weaken
-from snowbound.games.donner_party.rules.party import bit, everyone, is_ai, lives
+from snowbound.games.donner_party.rules.party import bit, everyone, is_ai, lives, survives
 from snowbound.games.donner_party.rules.piles import (
     actions_held,
     add_forage,
@@ -135,8 +135,9 @@ def peek(g: DonnerParty, t: Cards, out: Out, seat: int, n: int) -> None:
 def remove(g: DonnerParty, out: Out, what: int, chosen: int) -> None:
     """DP-68: out of the Graveyard and out of the game."""
     if what == T_OX:
-        g.oxen -= 1
-        emit(out, E_OX_REMOVED, g.oxen, 0, 0)
+        if g.ruleset < 2 or g.oxen > 0:
+            g.oxen -= 1
+            emit(out, E_OX_REMOVED, g.oxen, 0, 0)
     elif g.face[chosen // PARTY][chosen % PARTY] == BURIED:
         g.face[chosen // PARTY][chosen % PARTY] = GONE
         emit(out, E_BODY_REMOVED, chosen // PARTY, g.settler[chosen // PARTY][chosen % PARTY], 0)
@@ -196,8 +197,9 @@ def effect(g: DonnerParty, t: Cards, out: Out, i: int) -> None:
     elif op == STEAL_FORAGE or op == DISCARD_FORAGE or op == DISCARD_ACTION or op == DRAW_FORAGE:
         on_forage(g, t, out, op, actor, chosen, n)
     elif op == GIFT_FOOD:  # DP-30; Q24: a gift is not generated
-        g.food[chosen] += n
-        emit(out, E_GIFT, actor, chosen, n)
+        if g.ruleset < 2 or survives(g, chosen):  # it may have lost its last Settler to this very card
+            g.food[chosen] += n
+            emit(out, E_GIFT, actor, chosen, n)
     elif op == DRAW_ACTION:
         draw_actions(g, actor, n)
     elif op == GIVE_SHAME:

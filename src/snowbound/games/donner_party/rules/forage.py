@@ -211,7 +211,7 @@ def lay_communal(g: DonnerParty, t: Cards, out: Out) -> None:
             show(g, t, out, g.leader, card)
             if g.over == 0:
                 weather(g, t, out, g.leader, card)
-                if g.opt[WEATHER_CLEARS_COMMUNAL]:
+                if g.opt[WEATHER_CLEARS_COMMUNAL] and (g.ruleset < 2 or is_weather(t, card)):
                     sweep(g, out)
         else:
             g.communal[slot] = card

@@ -25,7 +25,6 @@ from snowbound.games.donner_party.layout import (
     Cards,
     DonnerParty,
 )
-from snowbound.games.donner_party.rules.choices import first_forage
 from snowbound.games.donner_party.rules.hunger import (
     S_FEED,
     S_REVEAL,
@@ -34,7 +33,7 @@ from snowbound.games.donner_party.rules.hunger import (
     must_still_feed,
 )
 from snowbound.games.donner_party.rules.party import bit, is_ai, seats, survives
-from snowbound.games.donner_party.rules.piles import actions_held, random_of_month, sort_hand
+from snowbound.games.donner_party.rules.piles import actions_held, first_forage, random_of_month, sort_hand
 
 # --------------------------------------------------------------------------------- mask
 

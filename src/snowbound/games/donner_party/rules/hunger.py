@@ -107,6 +107,8 @@ def may_lay_no_more(g: DonnerParty, t: Cards, seat: int) -> bool:
     """Q24, the first check: Food Forage that can yield something must be among what is laid down."""
     if g.opt[MUST_FEED] == OFF or g.generated[seat]:
         return True
+    if g.ruleset >= 2 and g.food[seat] >= need(g, seat):  # as in the second check
+        return True
     oxen = g.oxen + own_oxen_laid(g, t, seat)
     able = False
     for slot in range(g.held[seat]):
@@ -324,7 +326,7 @@ def forced(g: DonnerParty, t: Cards, out: Out) -> None:
 
 
 @rule
-def only_healthy(g: DonnerParty, seat: int) -> int:
+def first_healthy(g: DonnerParty, seat: int) -> int:
     """The place of the first Healthy Settler."""
     for place in range(PARTY):
         if g.face[seat][place] == HEALTHY:
@@ -333,8 +335,8 @@ def only_healthy(g: DonnerParty, seat: int) -> int:
 
 
 @rule
-def struck(g: DonnerParty, seat: int) -> int:
-    """DP-60, DP-61, Q30, Q31: whom the next point of Hunger strikes; NONE if the owner chooses."""
+def struck(g: DonnerParty, seat: int, points: int) -> int:
+    """DP-60, DP-61, Q30, Q31: whom the next of so many points of Hunger strikes; NONE if the owner chooses."""
     healthy = count_face(g, seat, HEALTHY)
     first = oldest(g, seat)
     last = youngest(g, seat)
@@ -343,8 +345,8 @@ def struck(g: DonnerParty, seat: int) -> int:
             return first
         if g.face[seat][last] == HEALTHY:
             return last
-        if healthy == 1:
-            return only_healthy(g, seat)
+        if healthy == 1 or (g.ruleset >= 2 and points >= healthy):  # all of them, in whatever order
+            return first_healthy(g, seat)
         return NONE
     if g.opt[STARVE_ORDER] == OLDEST or g.starved[seat] == 0 or first == last:
         return first
@@ -378,7 +380,7 @@ def next_strike(g: DonnerParty, out: Out) -> None:
     if f[HUNGER] <= 0 or not survives(g, seat):
         f[STEP] = S_DONE
         return
-    place = struck(g, seat)
+    place = struck(g, seat, f[HUNGER])
     if place != NONE:
         strike(g, out, place)
         return

@@ -97,6 +97,14 @@ def in_hand(g: DonnerParty, seat: int) -> int:
 
 
 @rule
+def first_forage(g: DonnerParty, seat: int, slot: int, laid: int) -> bool:
+    """Equal Forage cards, in hand or laid down, are one choice."""
+    if g.laid[seat][slot] != laid:
+        return False
+    return slot == 0 or g.hand[seat][slot - 1] != g.hand[seat][slot] or g.laid[seat][slot - 1] != laid
+
+
+@rule
 def top_forage(g: DonnerParty) -> int:
     """Take the top card of the Forage deck; its knowers are left in deck_knows[cards]."""
     g.cards -= 1

@@ -8,6 +8,7 @@ from snowbound.games.donner_party.layout import (
     ANYONE,
     BURIED,
     BY_OWNER,
+    COUNT,
     FAMILY_ONLY,
     FEEDING_WINDOW,
     GRAY,
@@ -43,6 +44,8 @@ from snowbound.games.donner_party.layout import (
     T_UNFED,
     T_WHO,
     TAG_FOOD,
+    TARGET,
+    TARGETS,
     TK,
     WINDOW,
     Cards,
@@ -105,6 +108,49 @@ def fits_settler(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner:
 
 
 @rule
+def names_two(g: DonnerParty, t: Cards, kind: int) -> bool:
+    """Two targets that are Settlers, or bodies, are two of them (ruleset 1 let them be the same)."""
+    what = t.a_target[kind][0][TK]
+    return (
+        g.ruleset >= 2
+        and t.a_targets[kind] == TARGETS
+        and t.a_target[kind][1][TK] == what
+        and (what == T_SETTLER or what == T_BODY)
+    )
+
+
+@rule
+def leaves_another(g: DonnerParty, t: Cards, kind: int, actor: int, owner: int, place: int) -> bool:
+    """Whether the second target can be somebody else, if this Settler is the first."""
+    for other in range(seats(g)):
+        for spot in range(PARTY):
+            if (other != owner or spot != place) and fits_settler(g, t, kind, 1, actor, other, spot):
+                return True
+    return False
+
+
+@rule
+def can_name(
+    g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner: int, place: int, first: int
+) -> bool:
+    """Whether a Settler can be named as the i-th target; `first` is the one named before, NONE if none is."""
+    if not fits_settler(g, t, kind, i, actor, owner, place):
+        return False
+    if not names_two(g, t, kind):
+        return True
+    if i == 0:
+        return leaves_another(g, t, kind, actor, owner, place)
+    return first != owner * PARTY + place
+
+
+@rule
+def first_named(g: DonnerParty) -> int:
+    """The first target of the Action in the top frame, once the second is being named; NONE before."""
+    f = g.frame[g.depth - 1]
+    return f[TARGET] if f[COUNT] > 0 else NONE
+
+
+@rule
 def fits_party(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner: int) -> bool:
     target = t.a_target[kind][i]
     if not survives(g, owner) or not belongs(target[T_WHO], actor, owner) or not has(g, owner, target[T_HAS]):
@@ -113,11 +159,11 @@ def fits_party(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner: i
 
 
 @rule
-def candidates_of(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner: int) -> int:
-    """How many Settlers of one seat fit the i-th target."""
+def candidates_of(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner: int, first: int) -> int:
+    """How many Settlers of one seat can be named as the i-th target."""
     n = 0
     for place in range(PARTY):
-        if fits_settler(g, t, kind, i, actor, owner, place):
+        if can_name(g, t, kind, i, actor, owner, place, first):
             n += 1
     return n
 
@@ -129,33 +175,41 @@ def asks_for_party(t: Cards, kind: int, i: int) -> bool:
 
 
 @rule
-def party_choosable(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner: int) -> bool:
+def party_choosable(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner: int, first: int) -> bool:
     if t.a_target[kind][i][TK] == T_PARTY:
         return fits_party(g, t, kind, i, actor, owner)
-    return candidates_of(g, t, kind, i, actor, owner) > 0
+    return candidates_of(g, t, kind, i, actor, owner, first) > 0
 
 
 @rule
-def candidates(g: DonnerParty, t: Cards, kind: int, i: int, actor: int) -> int:
+def oxen_for(g: DonnerParty, t: Cards, kind: int, i: int) -> int:
+    """Oxen in the Graveyard for the i-th target: not the one that the target before takes (ruleset 1 took it twice)."""
+    if g.ruleset >= 2 and i > 0 and t.a_target[kind][0][TK] == T_OX:
+        return max(0, g.oxen - 1)
+    return g.oxen
+
+
+@rule
+def candidates(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, first: int) -> int:
     """Between how many targets the actor would choose."""
     if t.a_target[kind][i][TK] == T_OX:
-        return min(1, g.oxen)
+        return min(1, oxen_for(g, t, kind, i))
     n = 0
     for owner in range(seats(g)):
         if asks_for_party(t, kind, i):
-            if party_choosable(g, t, kind, i, actor, owner):
+            if party_choosable(g, t, kind, i, actor, owner, first):
                 n += 1
         else:
-            n += candidates_of(g, t, kind, i, actor, owner)
+            n += candidates_of(g, t, kind, i, actor, owner, first)
     return n
 
 
 @rule
-def nth_settler(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, n: int) -> int:
-    """The n-th Settler that fits, as seat * PARTY + place."""
+def nth_settler(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, first: int, n: int) -> int:
+    """The n-th Settler that can be named, as seat * PARTY + place."""
     for owner in range(seats(g)):
         for place in range(PARTY):
-            if fits_settler(g, t, kind, i, actor, owner, place):
+            if can_name(g, t, kind, i, actor, owner, place, first):
                 if n == 0:
                     return owner * PARTY + place
                 n -= 1
@@ -163,9 +217,9 @@ def nth_settler(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, n: int)
 
 
 @rule
-def nth_party(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, n: int) -> int:
+def nth_party(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, first: int, n: int) -> int:
     for owner in range(seats(g)):
-        if party_choosable(g, t, kind, i, actor, owner):
+        if party_choosable(g, t, kind, i, actor, owner, first):
             if n == 0:
                 return owner
             n -= 1
@@ -177,7 +231,7 @@ def still_fits(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, chosen: 
     """Q39: whether a target that was named is still legal."""
     what = t.a_target[kind][i][TK]
     if what == T_OX:
-        return g.oxen > 0
+        return oxen_for(g, t, kind, i) > 0
     if what == T_PARTY:
         return fits_party(g, t, kind, i, actor, chosen)
     return fits_settler(g, t, kind, i, actor, chosen // PARTY, chosen % PARTY)
@@ -236,7 +290,7 @@ def playable(g: DonnerParty, t: Cards, actor: int, kind: int, window: int) -> bo
     if (t.a_windows[kind] >> window) & 1 == 0 or not meets(g, t, kind, actor):
         return False
     for i in range(t.a_targets[kind]):
-        if not enough_own_living(g, t, kind, i, actor) or candidates(g, t, kind, i, actor) == 0:
+        if not enough_own_living(g, t, kind, i, actor) or candidates(g, t, kind, i, actor, NONE) == 0:
             return False
     return True
 

@@ -49,7 +49,8 @@ def check(r: Reader, g: DonnerParty, t: Cards) -> None:
     _check_seats(r, g)
     if g.over != (g.ending != 0):
         r.problem("ended_by", "a game that is over says what ended it, and no other does")
-    if not g.over and not any(survives(g, seat) for seat in range(g.players)):
+    setting_up = any(g.frame[i][PROC] == x.P_SETUP for i in range(g.depth))
+    if not g.over and not setting_up and not any(survives(g, seat) for seat in range(g.players)):
         r.problem(
             "parties", "nobody is alive: the game is over (DP-84); give at least one player a living Settler"
         )
@@ -82,7 +83,7 @@ def _check_forage(r: Reader, g: DonnerParty, t: Cards, deck: Deck) -> None:
 
 def _check_seats(r: Reader, g: DonnerParty) -> None:
     for seat in range(seats(g)):
-        if survives(g, seat):
+        if survives(g, seat) or g.ruleset < 2:  # there an Action went on after its player's end
             continue
         if g.held[seat] or g.action[seat][0] or g.food[seat] or g.played[seat]:
             if any(g.face[seat]):

@@ -261,7 +261,7 @@ CHRONICLE: dict[int, tuple[str, tuple[str, ...], Sentence]] = {
     x.E_PEEKED: ("peeked", ("Q65",), _peeked),
     x.E_NEED: (
         "need",
-        ("DP-52",),
+        ("DP-52", "Q74"),
         lambda t, a, b, c, who: f"{who(a)} needs {abs(b)} Food {'more' if b > 0 else 'less'} this round.",
     ),
     x.E_SHAME: (

@@ -13,8 +13,10 @@ from snowbound.games.donner_party.rules.targets import (
     belongs,
     candidates,
     enough_own_living,
+    first_named,
     fits_family,
     meets,
+    names_two,
     window_now,
 )
 from snowbound.games.donner_party.words.naming import WINDOWS, action, settler
@@ -73,7 +75,7 @@ def _unplayable(g: DonnerParty, t: Cards, who: int, kind: int) -> Told:
     for i in range(t.a_targets[kind]):
         if not enough_own_living(g, t, kind, i, who):
             return Told(f"too few of your own Settlers live for {name}.", ("DP-69", "Q70"))
-        if not candidates(g, t, kind, i, who):
+        if not candidates(g, t, kind, i, who, NONE):
             return Told(f"there is nothing on the table that {name} could be aimed at.", ("DP-69", "Q70"))
     return Told(f"an equal {name} comes first.", ("DP-70",))
 
@@ -96,6 +98,8 @@ def _no_target(g: DonnerParty, t: Cards, owner: int, place: int) -> Told:
         why = f"{name} is not {wanted}, and {card} strikes only who is."
     elif not fits_family(t, n, target[x.T_FAMILY]):
         why = f"{name} is not of the kind {card} strikes."
+    elif names_two(g, t, f[x.ACTION]) and owner * x.PARTY + place == first_named(g):
+        why = f"{name} is named already; {card} is aimed at two of them."
     elif g.ask == x.VICTIM_Q:
         why = f"it is another camp that {card} was aimed at."
     return Told(why or f"{name} is no legal target of {card}.", ("DP-69", "Q70"))
