@@ -164,6 +164,11 @@ def actions(state: State, owner: int) -> list[str]:
     return found
 
 
+def action_deck(state: State) -> list[str]:
+    """The Actions of the deck, whoever knows of them."""
+    return [entry["card"] if isinstance(entry, dict) else entry for entry in state.position()["action_deck"]]
+
+
 def shame(state: State, owner: int) -> int:
     """How many Shame cards a seat has."""
     return len(who(state, owner)["shame"])

@@ -1,6 +1,7 @@
-"""Makes the golden matches anew, when a change of the rules is meant: python -m tests.games.donner_party.golden_matches
+"""Makes the golden matches of today's ruleset: python -m tests.games.donner_party.golden_matches
 
-They are played with the scenes' deck, so that tuning the shipped one does not touch them.
+Each ruleset has a folder; those of an older one stay as they are and must go on replaying. They are played with the
+scenes' deck, so that tuning the shipped one does not touch them.
 """
 
 from __future__ import annotations
@@ -41,13 +42,14 @@ def played(players: int, seed: int, options: dict[str, Any]) -> snowbound.Match:
 
 
 def make() -> None:
-    FOLDER.mkdir(exist_ok=True)
-    for old in FOLDER.glob("*.json"):
+    folder = FOLDER / GAME.version
+    folder.mkdir(exist_ok=True)
+    for old in folder.glob("*.json"):
         old.unlink()
     for seed, (title, players, options) in enumerate(wanted()):
         match = played(players, seed, options)
         doc = {"match": match.document(), "expected": fingerprint(match)}
-        (FOLDER / f"{title}.json").write_text(json.dumps(doc, separators=(",", ":")) + "\n", encoding="utf-8")
+        (folder / f"{title}.json").write_text(json.dumps(doc, separators=(",", ":")) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

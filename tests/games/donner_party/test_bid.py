@@ -196,7 +196,7 @@ def test_a_face_up_card_stays_known_a_face_down_one_does_not() -> None:
         state.apply(s, bid(n))
     state.apply(1, take(1))
     events = state.apply(0, take(0))
-    assert state.view(2)["parties"][1]["forage"] == [{"card": WILD, "known_to": [2]}]
+    assert state.view(2)["parties"][1]["forage"] == [{"card": WILD, "known_to": "everyone"}]
     assert state.view(2)["parties"][0]["forage"] == ["nov"]
     looked = told(events, "looked")[0]
     assert str(looked.for_seat(0)) == "It was Fresh Beef (November)."

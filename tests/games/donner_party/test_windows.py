@@ -27,6 +27,7 @@ from tests.games.donner_party.camp import (
     TAMSEN,
     H,
     W,
+    action_deck,
     all_answer,
     asked,
     bid,
@@ -229,7 +230,7 @@ def test_a_seat_that_loses_its_last_settler_is_out() -> None:
     assert row["settlers"] == {ISABELLA: DEAD}
     assert row["forage"] == row["actions"] == []
     assert row["shame"] == [3]
-    assert state.position()["action_deck"].count("theft") == 1
+    assert action_deck(state).count("theft") == 1
     assert "jan_pine_bark" not in state.position()["spent"]  # face-down: nobody saw it go
     while asked(state) == "window":
         all_answer(state, PASS)

@@ -8,7 +8,7 @@ export interface Party {
   family?: string;
   ai?: boolean;
   settlers: Record<string, string>;
-  forage: (string | { card: string; laid?: boolean; known_to?: number[] })[];
+  forage: (string | { card: string; laid?: boolean; known_to?: number[] | "everyone" })[];
   actions: string[];
   shame: (number | string)[];
   food?: number;

@@ -26,6 +26,7 @@ SETTLERS, FAMILIES, FORAGE_KINDS, ACTION_KINDS, SHAME_KINDS = 64, 9, 64, 40, 12
 ACTION_DECK, SHAME_DECK = 64, 96
 TARGETS, EFFECTS, REQUIREMENTS = 2, 5, 2
 
+PUBLIC = 1 << SEATS  # beside the seats that know a card, as bits: it was turned up for all, spectators too
 BACK = 64  # stands for a card seen from its back; of a Forage card BACK + month
 GRAY = 0  # a Settler of no family
 
@@ -262,12 +263,19 @@ class DonnerParty(Record, seats=SEATS, depth=14, options=27, script=48):
     communal: Annotated[list[int], int8[COMMUNAL], "communal cards; the first place is face-down"]
     communal_knows: Annotated[int, int8, "which seats know the face-down card, as bits"]
     spent: Annotated[list[int], int8[FORAGE_KINDS], "cards of each kind that left the game for all to see"]
+    gone: Annotated[
+        list[int], int8[HAND], "cards that left the game face-down and are known to some, in order"
+    ]
+    gone_knows: Annotated[list[int], int8[HAND], "which seats know the card, as bits"]
 
     action: Annotated[list[list[int]], int8[SEATS, ACTION_HAND], "Actions of each seat, in order"]
     played: Annotated[list[int], int8[SEATS], "Actions played at the same moment and waiting for their turn"]
     plays: Annotated[list[int], int8[SEATS], "how many Actions each seat has played in this window"]
     yields: Annotated[list[int], int8[SEATS], "how long each seat passes in advance"]
     actions: Annotated[list[int], int8[ACTION_DECK], "the Action deck; the top card comes last"]
+    action_knows: Annotated[
+        list[int], int8[ACTION_DECK], "which seats know that the card is in the deck, as bits"
+    ]
     actions_left: Annotated[int, int8, "cards in the Action deck"]
     removed: Annotated[list[int], int8[ACTION_KINDS], "Actions of each kind removed from the game"]
 

@@ -47,7 +47,7 @@ from snowbound.games.donner_party.layout import (
 )
 from snowbound.games.donner_party.rules.asking import answer_of, ask
 from snowbound.games.donner_party.rules.effects import effect
-from snowbound.games.donner_party.rules.party import in_turn, is_ai, seats, survives
+from snowbound.games.donner_party.rules.party import everyone, in_turn, is_ai, seats, survives
 from snowbound.games.donner_party.rules.piles import actions_held, drop_action, shuffle_in
 from snowbound.games.donner_party.rules.shame import draw_shame, return_shame
 from snowbound.games.donner_party.rules.targets import (
@@ -248,7 +248,7 @@ def fail(g: DonnerParty, out: Out) -> None:
     kind = f[ACTION]
     emit(out, E_FAILED, f[ACTOR], kind, 0)
     pop(g)
-    shuffle_in(g, kind)
+    shuffle_in(g, kind, everyone(g))
 
 
 @rule
@@ -278,7 +278,7 @@ def give_back(g: DonnerParty, t: Cards, out: Out) -> None:
         g.removed[kind] += 1
         emit(out, E_REMOVED_CARD, kind, 0, 0)
     else:
-        shuffle_in(g, kind)
+        shuffle_in(g, kind, everyone(g))
 
 
 @rule

@@ -10,7 +10,6 @@ from snowbound.engine.flow import (
     ask_one,
     close,
     emit,
-    emit_to,
     owe,
     pop,
     question,
@@ -59,7 +58,7 @@ from snowbound.games.donner_party.rules.party import (
     seats,
     survives,
 )
-from snowbound.games.donner_party.rules.piles import add_forage
+from snowbound.games.donner_party.rules.piles import add_forage, leave_game, tell
 from snowbound.games.donner_party.rules.shame import draw_shame
 
 S_OPEN, S_BIDS, S_NEXT, S_TIE, S_PICK, S_PICKED, S_LOOK, S_WITHOUT = range(8)
@@ -159,7 +158,8 @@ def leave_unclaimed(g: DonnerParty, t: Cards, out: Out, slot: int) -> None:
         g.spent[card] += 1
         emit(out, E_UNCLAIMED, slot, 0, card)
     else:
-        emit_to(out, g.communal_knows, E_UNCLAIMED, slot, 0, card)
+        tell(out, g.communal_knows, E_UNCLAIMED, slot, 0, card)
+        leave_game(g, card, g.communal_knows)
     if slot == 0:
         g.communal_knows = 0
         if g.opt[REVEAL_UNCLAIMED] and t.f_ends[card]:  # DP-81: visible
@@ -188,7 +188,7 @@ def take_card(g: DonnerParty, t: Cards, out: Out) -> None:
             late_weather(g, t, out, seat, card)
         return
     if slot == 0:
-        emit_to(out, known, E_LOOKED, seat, t.f_month[card], card)
+        tell(out, known, E_LOOKED, seat, t.f_month[card], card)
     add_forage(g, seat, card, known)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import NONE, STEP, Out, close, emit, emit_to, owe, pop, push, question
+from snowbound.engine.flow import NONE, STEP, Out, close, emit, owe, pop, push, question
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party.layout import (
     E_DREW_ACTION,
@@ -23,21 +23,18 @@ from snowbound.games.donner_party.layout import (
     DonnerParty,
 )
 from snowbound.games.donner_party.rules.asking import answer_of, ask
-from snowbound.games.donner_party.rules.party import bit, everyone, is_ai, seats, survives
+from snowbound.games.donner_party.rules.party import bit, everyone, seats, survives
 from snowbound.games.donner_party.rules.piles import (
     actions_held,
     add_action,
     drop_action,
+    see_cards_of,
     shuffle_in,
+    tell,
     top_action,
 )
 
 S_DRAW, S_GIVEN, S_AI_GIVES, S_AI_GAVE, S_ANYWAY, S_LIMIT, S_LIMITED = range(7)
-
-
-@rule
-def sees_actions_of(g: DonnerParty, seat: int) -> int:
-    return everyone(g) if is_ai(g, seat) else bit(seat)
 
 
 @rule
@@ -62,8 +59,8 @@ def take_back(g: DonnerParty, out: Out) -> None:
     for seat in range(g.players):
         if g.answer[seat] != NONE:
             kind = drop_action(g, seat, g.answer[seat] - RETURN)
-            emit_to(out, bit(seat), E_GAVE_BACK, seat, 0, kind)
-            shuffle_in(g, kind)
+            tell(out, bit(seat), E_GAVE_BACK, seat, 0, kind)
+            shuffle_in(g, kind, bit(seat))
     close(g)
 
 
@@ -74,9 +71,10 @@ def draw_one(g: DonnerParty, out: Out) -> None:
         emit(out, E_NO_ACTION, f[WHO], 0, 0)
         pop(g)
         return
-    kind = top_action(g)
+    seen = see_cards_of(g, f[WHO])
+    kind = top_action(g, seen)
     add_action(g, f[WHO], kind)
-    emit_to(out, sees_actions_of(g, f[WHO]), E_DREW_ACTION, f[WHO], 0, kind)
+    tell(out, seen, E_DREW_ACTION, f[WHO], 0, kind)
     f[MANY] -= 1
     f[NEWEST] = kind
     f[STEP] = S_LIMIT
@@ -105,7 +103,7 @@ def draw(g: DonnerParty, t: Cards, out: Out) -> None:
     elif step == S_AI_GAVE:
         kind = drop_action(g, g.players, answer_of(g, g.players) - RETURN)
         emit(out, E_GAVE_BACK, g.players, 0, kind)
-        shuffle_in(g, kind)
+        shuffle_in(g, kind, everyone(g))
         f[STEP] = S_ANYWAY
     elif step == S_ANYWAY:
         draw_one(g, out)
@@ -121,7 +119,7 @@ def draw(g: DonnerParty, t: Cards, out: Out) -> None:
         f[STEP] = S_LIMIT
         if answer >= RETURN:
             kind = drop_action(g, seat, answer - RETURN)
-            emit_to(out, sees_actions_of(g, seat), E_RETURNED, seat, 0, kind)
-            shuffle_in(g, kind)
+            tell(out, see_cards_of(g, seat), E_RETURNED, seat, 0, kind)
+            shuffle_in(g, kind, see_cards_of(g, seat))
         else:
             push(g, P_ACTION, seat, drop_action(g, seat, answer - PLAY), 0)

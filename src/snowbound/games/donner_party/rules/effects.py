@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from snowbound.engine.dice import roll
-from snowbound.engine.flow import Out, emit, emit_to
+from snowbound.engine.flow import Out, emit
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party.layout import (
     ACTION,
@@ -46,7 +46,7 @@ from snowbound.games.donner_party.layout import (
     DonnerParty,
     N,
 )
-from snowbound.games.donner_party.rules.drawing import draw_actions, sees_actions_of
+from snowbound.games.donner_party.rules.drawing import draw_actions
 from snowbound.games.donner_party.rules.forage import draw_forage
 from snowbound.games.donner_party.rules.graves import bury, end_game, weaken
 from snowbound.games.donner_party.rules.party import bit, everyone, is_ai, lives, survives
@@ -58,8 +58,10 @@ from snowbound.games.donner_party.rules.piles import (
     in_hand,
     month_in_hand,
     nth_in_hand,
+    see_cards_of,
     shuffle_in,
     sort_hand,
+    tell,
 )
 from snowbound.games.donner_party.rules.shame import draw_shame, move_shame, return_shame
 
@@ -96,7 +98,7 @@ def steal(g: DonnerParty, t: Cards, out: Out, thief: int, victim: int) -> None:
     if is_ai(g, thief):
         known = everyone(g)
     add_forage(g, thief, card, known & everyone(g))
-    emit_to(out, known | bit(thief), E_STOLE, thief, victim, card)
+    tell(out, known | bit(thief), E_STOLE, thief, victim, card)
 
 
 @rule
@@ -112,19 +114,19 @@ def spoil(g: DonnerParty, out: Out, victim: int) -> None:
 @rule
 def lose_action(g: DonnerParty, out: Out, victim: int) -> None:
     kind = drop_action(g, victim, roll(g, actions_held(g, victim)) - 1)
-    emit_to(out, sees_actions_of(g, victim), E_LOST_ACTION, victim, 0, kind)
-    shuffle_in(g, kind)
+    tell(out, see_cards_of(g, victim), E_LOST_ACTION, victim, 0, kind)
+    shuffle_in(g, kind, see_cards_of(g, victim))
 
 
 @rule
 def peek(g: DonnerParty, t: Cards, out: Out, seat: int, n: int) -> None:
     """Q65: looking makes a card visible to a player, so a Final Rescue seen ends the game."""
-    sees = everyone(g) if is_ai(g, seat) else bit(seat)
+    sees = see_cards_of(g, seat)
     rescue = False
     for i in range(min(n, g.cards)):
         place = g.cards - 1 - i
         g.deck_knows[place] |= sees
-        emit_to(out, sees, E_PEEKED, seat, i, g.deck[place])
+        tell(out, sees, E_PEEKED, seat, i, g.deck[place])
         if t.f_ends[g.deck[place]]:
             rescue = True
     if rescue:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import Out, emit, emit_to
+from snowbound.engine.flow import Out, emit
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party.layout import (
     BY_RESCUE,
@@ -21,6 +21,7 @@ from snowbound.games.donner_party.layout import (
     E_WEATHER,
     LATE_WEATHER,
     NEXT_ROUND,
+    PUBLIC,
     STOPS_ALL,
     STOPS_DRAWER,
     STOPS_OTHERS,
@@ -31,14 +32,19 @@ from snowbound.games.donner_party.layout import (
 from snowbound.games.donner_party.rules.graves import end_game
 from snowbound.games.donner_party.rules.party import (
     bit,
-    everyone,
     health,
     in_turn,
-    is_ai,
     seats,
     survivors,
 )
-from snowbound.games.donner_party.rules.piles import add_forage, take_knowers, top_forage
+from snowbound.games.donner_party.rules.piles import (
+    add_forage,
+    leave_game,
+    see_cards_of,
+    take_knowers,
+    tell,
+    top_forage,
+)
 
 # ------------------------------------------------------------------------------ weather
 
@@ -143,8 +149,7 @@ def draw_forage(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
                 emit(out, E_DUD, card, seat, 0)
         return
     add_forage(g, seat, card, known)
-    sees = everyone(g) if is_ai(g, seat) else known | bit(seat)
-    emit_to(out, sees, E_DREW, seat, t.f_month[card], card)
+    tell(out, known | see_cards_of(g, seat), E_DREW, seat, t.f_month[card], card)
 
 
 @rule
@@ -189,8 +194,7 @@ def sweep(g: DonnerParty, out: Out) -> None:
     """With `weather_clears_communal`: what already lay in the centre is gone, the first card unseen (Q9)."""
     for slot in range(COMMUNAL):
         if g.communal[slot] != 0:
-            if slot > 0:
-                g.spent[g.communal[slot]] += 1
+            leave_game(g, g.communal[slot], PUBLIC if slot > 0 else g.communal_knows)
             g.communal[slot] = 0
     g.communal_knows = 0
     emit(out, E_SWEPT, 0, 0, 0)
@@ -206,7 +210,7 @@ def lay_communal(g: DonnerParty, t: Cards, out: Out) -> None:
         if slot == 0:  # Q10: nobody looks
             g.communal[0] = card
             g.communal_knows = known
-            emit_to(out, known, E_COMMUNAL, 0, t.f_month[card], card)
+            tell(out, known, E_COMMUNAL, 0, t.f_month[card], card)
         elif t.f_shown[card]:
             show(g, t, out, g.leader, card)
             if g.over == 0:
@@ -239,6 +243,6 @@ def forage(g: DonnerParty, t: Cards, out: Out) -> None:
     if communal_left(g) == 0:
         emit(out, E_NO_COMMUNAL, 0, 0, 0)
     if g.drew == 0 and g.cards > 0:  # Q69
-        top_forage(g)
-        take_knowers(g)
+        card = top_forage(g)
+        leave_game(g, card, take_knowers(g))
         emit(out, E_TOP_REMOVED, 0, 0, 0)

@@ -19,8 +19,15 @@ from snowbound.games.donner_party.layout import (
     WEAKENED,
     DonnerParty,
 )
-from snowbound.games.donner_party.rules.party import living_players, seats, survives
-from snowbound.games.donner_party.rules.piles import actions_held, drop_action, drop_forage, shuffle_in
+from snowbound.games.donner_party.rules.party import everyone, living_players, seats, survives
+from snowbound.games.donner_party.rules.piles import (
+    actions_held,
+    drop_action,
+    drop_forage,
+    leave_game,
+    see_cards_of,
+    shuffle_in,
+)
 
 
 @rule
@@ -54,11 +61,13 @@ def eliminate(g: DonnerParty, out: Out, seat: int) -> None:
     """Q46: the last Settler is dead. Shame stays where it is."""
     emit(out, E_ELIMINATED, seat, 0, 0)
     while g.held[seat] > 0:
-        drop_forage(g, seat, g.held[seat] - 1)
+        slot = g.held[seat] - 1
+        leave_game(g, g.hand[seat][slot], g.knows[seat][slot] | see_cards_of(g, seat))
+        drop_forage(g, seat, slot)
     while actions_held(g, seat) > 0:
-        shuffle_in(g, drop_action(g, seat, 0))
+        shuffle_in(g, drop_action(g, seat, 0), see_cards_of(g, seat))
     if g.played[seat] != 0:
-        shuffle_in(g, g.played[seat])
+        shuffle_in(g, g.played[seat], everyone(g))
         g.played[seat] = 0
     g.food[seat] = 0
     g.yields[seat] = 0

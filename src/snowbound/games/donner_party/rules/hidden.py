@@ -12,6 +12,7 @@ from snowbound.games.donner_party.layout import (
     COMMUNAL,
     FEEDING,
     FORCED_Q,
+    HAND,
     LAY_Q,
     MONTHS,
     NEWEST,
@@ -19,6 +20,7 @@ from snowbound.games.donner_party.layout import (
     P_DRAW,
     P_FEED,
     P_HUNGER,
+    PUBLIC,
     REVEAL_ALL_FIRST,
     SHAME_KINDS,
     WHO,
@@ -40,7 +42,17 @@ from snowbound.games.donner_party.rules.piles import actions_held, first_forage,
 
 @rule
 def sees(seat: int, knowers: int) -> bool:
-    return seat != NONE and (knowers >> seat) & 1 == 1
+    """Whether a seat, or a spectator, is among those who know."""
+    if seat == NONE:
+        return knowers & PUBLIC != 0
+    return (knowers >> seat) & 1 == 1
+
+
+@rule
+def kept(g: DonnerParty, seat: int, knowers: int) -> int:
+    """What a viewer may know of who knows: everybody, or only that it knows it itself. Who else does could depend on
+    faces the viewer has not seen."""
+    return knowers if knowers & PUBLIC else knowers & bit(seat)
 
 
 @rule
@@ -81,14 +93,13 @@ def blur_month(g: DonnerParty, t: Cards, other: int, month: int) -> None:
 
 @rule
 def mask_hand(g: DonnerParty, t: Cards, seat: int, other: int) -> None:
-    """Another seat's Forage: backs, but for cards the viewer knows. Who else knows them is left out: it could
-    depend on faces the viewer has not seen."""
+    """Another seat's Forage: backs, but for cards the viewer knows."""
     if face_down(g, other):
         for month in range(MONTHS):
             blur_month(g, t, other, month)
     for slot in range(g.held[other]):
         if sees(seat, g.knows[other][slot]):
-            g.knows[other][slot] = bit(seat)
+            g.knows[other][slot] = kept(g, seat, g.knows[other][slot])
         else:
             g.hand[other][slot] = BACK + t.f_month[g.hand[other][slot]]
             g.knows[other][slot] = 0
@@ -111,9 +122,51 @@ def mask_forage(g: DonnerParty, t: Cards, seat: int) -> None:
 
 
 @rule
-def mask_actions(g: DonnerParty, seat: int) -> None:
+def mask_gone(g: DonnerParty, seat: int) -> None:
+    """Only what the seat knows is still listed."""
+    n = 0
+    for slot in range(HAND):
+        card = g.gone[slot]
+        known = card != 0 and sees(seat, g.gone_knows[slot])
+        g.gone[slot] = 0
+        g.gone_knows[slot] = 0
+        if known:
+            g.gone[n] = card
+            g.gone_knows[n] = bit(seat)
+            n += 1
+
+
+@rule
+def swap_actions(g: DonnerParty, a: int, b: int) -> None:
+    kind = g.actions[a]
+    known = g.action_knows[a]
+    g.actions[a] = g.actions[b]
+    g.action_knows[a] = g.action_knows[b]
+    g.actions[b] = kind
+    g.action_knows[b] = known
+
+
+@rule
+def mask_action_deck(g: DonnerParty, seat: int) -> None:
+    """What the viewer knows to be in the deck comes first, by kind, for nobody knows the order."""
     for i in range(g.actions_left):
-        g.actions[i] = BACK
+        if sees(seat, g.action_knows[i]):
+            g.action_knows[i] = kept(g, seat, g.action_knows[i])
+        else:
+            g.actions[i] = BACK
+            g.action_knows[i] = 0
+        j = i
+        while j > 0 and (
+            g.actions[j] < g.actions[j - 1]
+            or (g.actions[j] == g.actions[j - 1] and g.action_knows[j] < g.action_knows[j - 1])
+        ):
+            swap_actions(g, j, j - 1)
+            j -= 1
+
+
+@rule
+def mask_actions(g: DonnerParty, seat: int) -> None:
+    mask_action_deck(g, seat)
     for other in range(g.players):
         if other != seat:
             for slot in range(actions_held(g, other)):
@@ -139,6 +192,7 @@ def mask(g: DonnerParty, t: Cards, seat: int) -> None:
     if g.over:  # V-10: everything is turned up
         return
     mask_forage(g, t, seat)
+    mask_gone(g, seat)
     mask_actions(g, seat)
     mask_shame(g)
 
@@ -155,6 +209,9 @@ def count_forage(g: DonnerParty, by: int) -> None:
     for slot in range(COMMUNAL):
         if 0 < g.communal[slot] < BACK:
             g.spent[g.communal[slot]] += by
+    for slot in range(HAND):
+        if g.gone[slot] != 0:
+            g.spent[g.gone[slot]] += by
     for other in range(seats(g)):
         for slot in range(g.held[other]):
             if g.hand[other][slot] < BACK:
@@ -182,7 +239,7 @@ def fill_forage(g: DonnerParty, t: Cards) -> None:
 
 @rule
 def actions_about(g: DonnerParty, kind: int) -> int:
-    """Cards of a kind that the viewer sees, or that are out of the game."""
+    """Cards of a kind that the viewer sees, knows to be in the deck, or that are out of the game."""
     n = g.removed[kind]
     for other in range(seats(g)):
         if g.played[other] == kind:
@@ -193,22 +250,30 @@ def actions_about(g: DonnerParty, kind: int) -> int:
     for i in range(g.depth):
         if g.frame[i][PROC] == P_ACTION and g.frame[i][ACTION] == kind:
             n += 1
+    for i in range(g.actions_left):
+        if g.actions[i] == kind:
+            n += 1
     return n
 
 
 @rule
+def shuffle_actions(g: DonnerParty, first: int, end: int) -> None:
+    for i in range(first + 1, end):
+        swap_actions(g, i, first + below(g.rng, i - first + 1))
+
+
+@rule
 def fill_actions(g: DonnerParty, t: Cards) -> None:
-    """The unseen cards are shuffled; hands are dealt from the end, the deck keeps the rest."""
-    n = 0
+    """The unseen cards are shuffled; hands are dealt from the end, the deck keeps the rest and what is known of it."""
+    known = 0
+    while known < g.actions_left and g.actions[known] != BACK:
+        known += 1
+    n = known
     for kind in range(1, t.action_kinds + 1):
         for _ in range(t.a_count[kind] - actions_about(g, kind)):
             g.actions[n] = kind
             n += 1
-    for i in range(1, n):
-        j = below(g.rng, i + 1)
-        kind = g.actions[i]
-        g.actions[i] = g.actions[j]
-        g.actions[j] = kind
+    shuffle_actions(g, known, n)
     for other in range(seats(g)):
         for slot in range(ACTION_HAND):
             if g.action[other][slot] == BACK:
@@ -216,6 +281,7 @@ def fill_actions(g: DonnerParty, t: Cards) -> None:
                 g.action[other][slot] = g.actions[n]
                 g.actions[n] = 0
         sort_actions(g, other)
+    shuffle_actions(g, 0, n if known > 0 else 0)
     for i in range(g.depth):
         f = g.frame[i]
         if f[PROC] == P_DRAW and f[NEWEST] == BACK:

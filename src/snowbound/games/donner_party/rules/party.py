@@ -8,6 +8,7 @@ from snowbound.games.donner_party.layout import (
     AI_SEAT,
     HEALTHY,
     PARTY,
+    PUBLIC,
     WEAKENED,
     Cards,
     DonnerParty,
@@ -32,8 +33,9 @@ def bit(seat: int) -> int:
 
 @rule
 def everyone(g: DonnerParty) -> int:
-    """Every player, as bits; the AI knows nothing."""
-    return (1 << g.players) - 1
+    """Every player, as bits, and the public (ruleset 1 knew of no public); the AI knows nothing."""
+    players = (1 << g.players) - 1
+    return players | PUBLIC if g.ruleset >= 2 else players
 
 
 @rule

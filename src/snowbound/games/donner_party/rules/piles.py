@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 from snowbound.engine.dice import below, roll
-from snowbound.engine.flow import NONE
+from snowbound.engine.flow import EVERYBODY, NONE, Out, emit_to
 from snowbound.engine.rule import rule
-from snowbound.games.donner_party.layout import ACTION_HAND, Cards, DonnerParty
+from snowbound.games.donner_party.layout import ACTION_HAND, PUBLIC, SEATS, Cards, DonnerParty
 from snowbound.games.donner_party.rules.party import bit, everyone, is_ai
 
 SAME = 128  # more than any mark of a card
+
+
+@rule
+def see_cards_of(g: DonnerParty, seat: int) -> int:
+    """Who sees the face of a card that a seat draws or holds: the seat alone; of the AI's everybody (DP-98)."""
+    return everyone(g) if is_ai(g, seat) else bit(seat)
+
+
+@rule
+def tell(out: Out, known: int, kind: int, a: int, b: int, card: int) -> None:
+    """Report what happened to a card; its face goes to those who know it."""
+    emit_to(out, EVERYBODY if known & PUBLIC else known, kind, a, b, card)
 
 
 @rule
@@ -68,7 +80,7 @@ def drop_forage(g: DonnerParty, seat: int, slot: int) -> None:
 def show_face(g: DonnerParty, seat: int, slot: int, viewers: int) -> None:
     """`viewers` see the face of a card. One of them who knew of an equal card cannot tell which of the two this is:
     what they know is this one, and the other is unknown to them from now on."""
-    for viewer in range(g.players):
+    for viewer in range(SEATS + 1):  # the last is the public
         if (viewers >> viewer) & 1 == 0 or (g.knows[seat][slot] >> viewer) & 1:
             continue
         for other in range(g.held[seat]):
@@ -84,6 +96,25 @@ def drop_seen(g: DonnerParty, seat: int, slot: int, viewers: int) -> None:
     show_face(g, seat, slot, viewers)
     drop_forage(g, seat, slot)
     sort_hand(g, seat)
+
+
+@rule
+def leave_game(g: DonnerParty, card: int, known: int) -> None:
+    """A Forage card is removed face-down; those who know it remember that it is gone."""
+    if known & PUBLIC:
+        g.spent[card] += 1
+    elif known:
+        slot = 0
+        while g.gone[slot] != 0:
+            slot += 1
+        while slot > 0 and (
+            g.gone[slot - 1] > card or (g.gone[slot - 1] == card and g.gone_knows[slot - 1] > known)
+        ):
+            g.gone[slot] = g.gone[slot - 1]
+            g.gone_knows[slot] = g.gone_knows[slot - 1]
+            slot -= 1
+        g.gone[slot] = card
+        g.gone_knows[slot] = known
 
 
 @rule
@@ -154,22 +185,35 @@ def drop_action(g: DonnerParty, seat: int, slot: int) -> int:
 
 
 @rule
-def shuffle_in(g: DonnerParty, kind: int) -> None:
-    """DP-73: nobody knows the order of the deck, so a random place for the card shuffles it."""
+def shuffle_in(g: DonnerParty, kind: int, known: int) -> None:
+    """DP-73: nobody knows the order of the deck, so a random place for the card shuffles it. `known` are the seats
+    that have seen which card it was: it is in the deck, that much they know."""
     place = roll(g, g.actions_left + 1) - 1
     i = g.actions_left
     while i > place:
         g.actions[i] = g.actions[i - 1]
+        g.action_knows[i] = g.action_knows[i - 1]
         i -= 1
     g.actions[place] = kind
+    g.action_knows[place] = known
     g.actions_left += 1
 
 
 @rule
-def top_action(g: DonnerParty) -> int:
+def top_action(g: DonnerParty, seen: int) -> int:
+    """Draw an Action, whose face the seats in `seen` see. The others no longer know of any card that it is still in
+    the deck; and who knew of an equal one cannot tell which of the two was drawn."""
     g.actions_left -= 1
     kind = g.actions[g.actions_left]
+    known = g.action_knows[g.actions_left]
     g.actions[g.actions_left] = 0
+    g.action_knows[g.actions_left] = 0
+    for i in range(g.actions_left):
+        g.action_knows[i] &= seen
+        if g.actions[i] == kind:
+            unsure = g.action_knows[i] & ~known
+            g.action_knows[i] &= ~unsure
+            known |= unsure
     return kind
 
 

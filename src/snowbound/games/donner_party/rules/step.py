@@ -6,9 +6,11 @@ from snowbound.engine.flow import NONE, PROC, Out, close, emit, owe, pop
 from snowbound.engine.rule import inlined, rule
 from snowbound.games.donner_party.layout import (
     ACTION,
+    ACTION_DECK,
     AI_CONTROL,
     AUTO,
     E_END,
+    HAND,
     P_ACTION,
     P_BID,
     P_DRAW,
@@ -51,6 +53,16 @@ def put_back(g: DonnerParty, kind: int) -> None:
 
 
 @rule
+def forget(g: DonnerParty) -> None:
+    """V-10: all is turned up; who knew what of the deck and of cards that are gone no longer matters."""
+    for i in range(ACTION_DECK):
+        g.action_knows[i] = 0
+    for slot in range(HAND):
+        g.gone[slot] = 0
+        g.gone_knows[slot] = 0
+
+
+@rule
 def clear_table(g: DonnerParty, out: Out) -> None:
     """DP-83: whatever was going on is abandoned; Actions that were in play lie with the deck."""
     for seat in range(seats(g)):
@@ -62,6 +74,7 @@ def clear_table(g: DonnerParty, out: Out) -> None:
             put_back(g, g.frame[g.depth - 1][ACTION])
         pop(g)
     close(g)
+    forget(g)
     g.for_ai = 0
     emit(out, E_END, g.ending, g.round, g.month)
 

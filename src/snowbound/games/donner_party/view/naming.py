@@ -11,6 +11,7 @@ ENDINGS = ("", "rescue", "deck empty", "one left", "all dead")
 WINDOW_WORDS = {1: "round open", 2: "pre bid", 3: "pre hunger", 4: "feeding"}
 YIELD_WORDS = ("no", "window", "step", "round")
 HIDDEN = "?"
+EVERYONE = "everyone"  # knows the card, spectators too
 PER_ROUND = ("food", "bid", "plays", "extra_need", "starved")
 WEATHER = {
     "open": "weather_open",

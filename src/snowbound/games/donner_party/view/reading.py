@@ -9,9 +9,9 @@ from snowbound.engine.notation import Reader
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.deck import MONTH_NAMES, Deck
 from snowbound.games.donner_party.layout import Cards, DonnerParty
-from snowbound.games.donner_party.rules.party import is_ai, seats
-from snowbound.games.donner_party.rules.piles import add_action, sort_hand
-from snowbound.games.donner_party.view.naming import ENDINGS, FACES, PER_ROUND, WEATHER, YIELD_WORDS
+from snowbound.games.donner_party.rules.party import everyone, is_ai, seats
+from snowbound.games.donner_party.rules.piles import add_action, leave_game, sort_hand
+from snowbound.games.donner_party.view.naming import ENDINGS, EVERYONE, FACES, PER_ROUND, WEATHER, YIELD_WORDS
 
 PARTY_KEYS = (
     "family", "ai", "settlers", "forage", "actions", "shame", *PER_ROUND, "generated", "fed", "played", "yields",
@@ -57,6 +57,21 @@ def _seats_as_bits(r: Reader, g: DonnerParty, where: str, value: Any, players_on
     return bits
 
 
+def _knowers(r: Reader, g: DonnerParty, where: str, value: Any) -> int:
+    """Seats that know a card, as bits."""
+    return everyone(g) if value == EVERYONE and g.ruleset >= 2 else _seats_as_bits(r, g, where, value)
+
+
+def _known(
+    r: Reader, g: DonnerParty, where: str, entry: Any, known: dict[Any, int], what: str
+) -> tuple[int, int]:
+    """A card and who knows it: `"theft"`, or `{"card": "theft", "known_to": [0]}`."""
+    row = entry if isinstance(entry, dict) else {"card": entry}
+    r.only(row, where, ("card", "known_to"))
+    kind = _of(r, where, known, row.get("card"), what)
+    return kind, _knowers(r, g, f"{where}.known_to", row.get("known_to", []))
+
+
 def read(r: Reader, g: DonnerParty, t: Cards) -> None:
     names = Names(t)
     label = r.top("deck", t.deck.label)
@@ -81,6 +96,7 @@ def read(r: Reader, g: DonnerParty, t: Cards) -> None:
     _read_parties(r, g, t, names)
     _read_centre(r, g, names)
     _read_spent(r, g, names)
+    _read_gone(r, g, names)
     _read_weather(r, g)
     _read_decks(r, g, t, names)
 
@@ -156,13 +172,13 @@ def _read_hand(r: Reader, g: DonnerParty, names: Names, seat: int, row: dict[str
         card = entry if isinstance(entry, dict) else {"card": entry}
         r.only(card, at, ("card", "known_to", "laid"))
         kind = _of(r, at, names.forage, card.get("card"), "Forage card")
-        known = _seats_as_bits(r, g, f"{at}.known_to", card.get("known_to", []))
+        known = _knowers(r, g, f"{at}.known_to", card.get("known_to", []))
         laid = r.flag(card, "laid", at)
         if kind:
             slot = g.held[seat]
             g.held[seat] += 1
             g.hand[seat][slot], g.laid[seat][slot] = kind, laid
-            g.knows[seat][slot] = (1 << g.players) - 1 if is_ai(g, seat) else known & ~(1 << seat)
+            g.knows[seat][slot] = everyone(g) if is_ai(g, seat) else known & ~(1 << seat)
             sort_hand(g, seat)
 
 
@@ -170,7 +186,7 @@ def _read_centre(r: Reader, g: DonnerParty, names: Names) -> None:
     for slot, name in enumerate(_list(r, "communal", r.top("communal", []), x.COMMUNAL)):
         if name is not None:
             g.communal[slot] = _of(r, f"communal[{slot}]", names.forage, name, "Forage card")
-    g.communal_knows = _seats_as_bits(r, g, "face_down_known_to", r.top("face_down_known_to", []))
+    g.communal_knows = _knowers(r, g, "face_down_known_to", r.top("face_down_known_to", []))
 
 
 def _read_spent(r: Reader, g: DonnerParty, names: Names) -> None:
@@ -183,6 +199,18 @@ def _read_spent(r: Reader, g: DonnerParty, names: Names) -> None:
             kind = _of(r, key, known, name, "card")
             if kind:
                 into[kind] = r.number(counts, name, key, 0, 60, 0)
+
+
+def _read_gone(r: Reader, g: DonnerParty, names: Names) -> None:
+    """Cards that left the game face-down, and who knows them."""
+    for i, entry in enumerate(_list(r, "removed_unseen", r.top("removed_unseen", []), x.HAND)):
+        card, known = _known(r, g, f"removed_unseen[{i}]", entry, names.forage, "Forage card")
+        if not known or known & x.PUBLIC:
+            r.problem(
+                f"removed_unseen[{i}].known_to", "must be the seats that know it; what all saw is `spent`"
+            )
+        elif card:
+            leave_game(g, card, known)
 
 
 def _read_weather(r: Reader, g: DonnerParty) -> None:
@@ -213,34 +241,44 @@ def _read_decks(r: Reader, g: DonnerParty, t: Cards, names: Names) -> None:
     else:
         entries = _list(r, "forage_deck", forage, x.FORAGE_DECK)
         for i, entry in enumerate(entries):
-            at, card = f"forage_deck[{i}]", entry if isinstance(entry, dict) else {"card": entry}
-            r.only(card, at, ("card", "known_to"))
             place = len(entries) - 1 - i
-            g.deck[place] = _of(r, at, names.forage, card.get("card"), "Forage card")
-            g.deck_knows[place] = _seats_as_bits(r, g, f"{at}.known_to", card.get("known_to", []))
+            g.deck[place], g.deck_knows[place] = _known(
+                r, g, f"forage_deck[{i}]", entry, names.forage, "Forage card"
+            )
         g.cards = len(entries)
-    _read_deck(r, "action_deck", names.actions, g.actions, _actions_left_over(r, g, t, names))
-    g.actions_left = sum(1 for kind in g.actions if kind)
-    _read_deck(r, "shame_deck", names.shame, g.shame_deck, _shame_left_over(g, t))
-    g.shame_left = sum(1 for kind in g.shame_deck if kind)
+    _read_action_deck(r, g, t, names)
+    _read_shame_deck(r, g, t, names)
 
 
-def _read_deck(r: Reader, key: str, known: dict[Any, int], into: list[int], default: list[int]) -> None:
-    given = r.top(key)
+def _read_action_deck(r: Reader, g: DonnerParty, t: Cards, names: Names) -> None:
+    given = r.top("action_deck")
     if given is None:
-        kinds = default[: len(into)]
+        read = [(kind, 0) for kind in _actions_left_over(r, g, t, names)[: x.ACTION_DECK]]
     else:
-        kinds = [
-            _of(r, f"{key}[{i}]", known, name, "card")
-            for i, name in enumerate(_list(r, key, given, len(into)))
+        entries = _list(r, "action_deck", given, x.ACTION_DECK)
+        read = [
+            _known(r, g, f"action_deck[{i}]", entry, names.actions, "card") for i, entry in enumerate(entries)
         ]
+    for place, (kind, known) in enumerate(reversed(read)):
+        g.actions[place], g.action_knows[place] = kind, known
+    g.actions_left = len(read)
+
+
+def _read_shame_deck(r: Reader, g: DonnerParty, t: Cards, names: Names) -> None:
+    given = r.top("shame_deck")
+    if given is None:
+        kinds = _shame_left_over(g, t)[: x.SHAME_DECK]
+    else:
+        values = _list(r, "shame_deck", given, x.SHAME_DECK)
+        kinds = [_of(r, f"shame_deck[{i}]", names.shame, value, "card") for i, value in enumerate(values)]
     for place, kind in enumerate(reversed(kinds)):
-        into[place] = kind
+        g.shame_deck[place] = kind
+    g.shame_left = len(kinds)
 
 
 def forage_about(g: DonnerParty) -> Counter[int]:
     about = Counter(card for seat in range(seats(g)) for card in g.hand[seat] if card)
-    about.update(card for card in g.communal if card)
+    about.update(card for card in (*g.communal, *g.gone) if card)
     about.update(card for card in g.deck[: g.cards])
     return about
 

@@ -11,6 +11,7 @@ from snowbound.games.donner_party.rules.ending import competes, shame_total, top
 from snowbound.games.donner_party.rules.party import health, is_ai, need, seats, survives
 from snowbound.games.donner_party.view.naming import (
     ENDINGS,
+    EVERYONE,
     FACES,
     HIDDEN,
     PER_ROUND,
@@ -32,15 +33,18 @@ def write(g: DonnerParty, t: Cards) -> dict[str, Any]:
         "oxen": g.oxen,
         "forage_deck": [_deck_card(g, deck, i) for i in reversed(range(g.cards))],
         "communal": _communal(g, deck),
-        "action_deck": [action_name(deck, g.actions[i]) for i in reversed(range(g.actions_left))],
+        "action_deck": [_action(g, deck, i) for i in reversed(range(g.actions_left))],
         "shame_deck": [_shame_value(t, g.shame_deck[i]) for i in reversed(range(g.shame_left))],
         "spent": {card_name(deck, k): g.spent[k] for k in range(1, t.forage_kinds + 1) if g.spent[k]},
     }
     removed = {action_name(deck, k): g.removed[k] for k in range(1, t.action_kinds + 1) if g.removed[k]}
     if removed:
         doc["removed_actions"] = removed
+    gone = [_known(card_name(deck, g.gone[i]), g.gone_knows[i]) for i in range(x.HAND) if g.gone[i]]
+    if gone:
+        doc["removed_unseen"] = gone
     if g.communal_knows:
-        doc["face_down_known_to"] = _bits(g.communal_knows)
+        doc["face_down_known_to"] = _knowers(g.communal_knows)
     weather = _weather(g)
     if weather:
         doc["weather"] = weather
@@ -57,9 +61,20 @@ def _bits(bits: int) -> list[int]:
     return [seat for seat in range(x.SEATS) if bits >> seat & 1]
 
 
+def _knowers(known: int) -> Any:
+    return EVERYONE if known & x.PUBLIC else _bits(known)
+
+
+def _known(name: str, known: int) -> Any:
+    return {"card": name, "known_to": _knowers(known)} if known else name
+
+
 def _deck_card(g: DonnerParty, deck: Deck, i: int) -> Any:
-    name = card_name(deck, g.deck[i])
-    return {"card": name, "known_to": _bits(g.deck_knows[i])} if g.deck_knows[i] else name
+    return _known(card_name(deck, g.deck[i]), g.deck_knows[i])
+
+
+def _action(g: DonnerParty, deck: Deck, i: int) -> Any:
+    return _known(action_name(deck, g.actions[i]), g.action_knows[i])
 
 
 def _communal(g: DonnerParty, deck: Deck) -> list[Any]:
@@ -90,7 +105,7 @@ def _hand(g: DonnerParty, deck: Deck, seat: int) -> list[Any]:
     for slot in range(g.held[seat]):
         name, row = card_name(deck, g.hand[seat][slot]), dict[str, Any]()
         if g.knows[seat][slot] and not is_ai(g, seat):
-            row["known_to"] = _bits(g.knows[seat][slot])
+            row["known_to"] = _knowers(g.knows[seat][slot])
         if g.laid[seat][slot]:
             row["laid"] = True
         cards.append({"card": name, **row} if row else name)
