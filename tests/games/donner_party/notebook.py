@@ -39,7 +39,11 @@ class Notebook:
         self.up = [Counter[str]() for _ in range(self.seats)]  # kinds that lie face-up before a seat
         self.deck: list[str] = []  # the Forage deck, top last; "" for what the viewer does not know
         self.face_down = ""  # the first communal card, if the viewer knows it
-        self.gone = Counter[str]()  # kinds the viewer has seen and that left the game unseen by others
+        self.gone = Counter[str]()  # kinds the viewer knows and that left the game face-down
+        self.action_ids = [card.id for card in deck.actions if card]
+        self.actions = [Counter[str]() for _ in range(self.seats)]  # Actions the viewer has seen a seat gain
+        self.in_deck = Counter[str]()  # Actions the viewer knows to be in the deck
+        self.forward: dict[int, str] = {}  # Actions put forward and not yet announced, which lie open (W-2)
         self.coming: tuple[int, int, str] | None = (
             None  # seat, place, kind: taken, in hand once its Shame is drawn
         )
@@ -59,12 +63,46 @@ class Notebook:
 
     # -------------------------------------------------------------------- reading
 
+    def look(self, doc: dict[str, Any]) -> None:
+        """What lies open on the table before somebody answers, and no event tells."""
+        self.forward = {seat: row["played"] for seat, row in enumerate(doc["parties"]) if "played" in row}
+
     def read(self, events: Iterable[Event]) -> list[Shown]:
         """Note what happened; what the viewer should have been told of it."""
         return [self._read(event.kind, *event.args) for event in events]
 
+    def _action(self, name: str, a: int, b: int, c: int) -> None:
+        """Where Actions go: out of a hand, into the deck, where all know them that saw them, and out of it."""
+        if name == "drew action":
+            kind = self.action_ids[c - 1]
+            if self.own(a):
+                self.actions[a][kind] += 1
+                self.in_deck -= Counter([kind])
+            else:
+                self.in_deck.clear()  # any of them may have been drawn
+        elif name in ("gave back", "returned", "lost action"):
+            if self.own(a):
+                self._put_back(a, self.action_ids[c - 1])
+        elif name in ("played", "responded"):
+            self.actions[a] -= Counter([self.action_ids[b - 1]])
+            self.forward.pop(a, None)
+        elif name in ("resolved", "failed"):
+            self.in_deck[self.action_ids[b - 1]] += 1
+        elif name == "removed card":
+            self.in_deck[self.action_ids[a - 1]] -= 1
+        elif name == "eliminated":
+            for kind in list(self.actions[a].elements()):
+                self._put_back(a, kind)
+            if a in self.forward and not self.own(a):
+                self.in_deck[self.forward[a]] += 1
+
+    def _put_back(self, seat: int, kind: str) -> None:
+        self.actions[seat] -= Counter([kind])
+        self.in_deck[kind] += 1
+
     def _read(self, name: str, a: int, b: int, c: int) -> Shown:
         sees = True
+        self._action(name, a, b, c)
         if not name.startswith("shame"):
             self.coming = None
         if name == "jerky":
@@ -205,7 +243,7 @@ class Notebook:
             face_up = _pinned([e for e in hand if e.get("laid")], self.up[seat])
             rest = [e for e in hand if not any(e is other for other in face_up)]
             # Equal cards have no identity: the one marked as known is the one that is known.
-            rest.sort(key=lambda e: self.viewer not in e.get("known_to", ()))
+            rest.sort(key=lambda e: not self._marked(e))
             kept = _pinned(rest, known)
             places += [
                 (self.months[e["card"]], e, "card") for e in rest if not any(e is other for other in kept)
@@ -219,6 +257,11 @@ class Notebook:
         if doc["communal"] and doc["communal"][0] and not self.face_down:
             places.append((self.months[doc["communal"][0]], doc["communal"], 0))
         self._exchange(doc, places, rng)
+
+    def _marked(self, entry: dict[str, Any]) -> bool:
+        """Whether a card of a position is marked as known to the viewer."""
+        known = entry.get("known_to", [])
+        return known == "everyone" or self.viewer in known
 
     def _shift(self, hand: list[dict[str, Any]], up: Counter[str], rng: random.Random) -> None:
         """Cards of one month that lie face-down on the table and those in hand change places."""
@@ -234,8 +277,16 @@ class Notebook:
 
     def _exchange(self, doc: dict[str, Any], places: list[tuple[int, Any, Any]], rng: random.Random) -> None:
         """Deal the unknown places anew, from what lay there and what is out of the game unseen."""
+        gone, unseen = self.gone.copy(), doc.pop("removed_unseen", [])
+        kept = []
+        for entry in unseen:
+            if gone[entry["card"]] and self._marked(entry):
+                gone[entry["card"]] -= 1
+                kept.append(entry)
+        if kept:
+            doc["removed_unseen"] = kept
         pool = Counter({card.id: card.count for card in self.cards})
-        pool -= Counter(doc["spent"]) + self.gone
+        pool -= Counter(doc["spent"]) + Counter(entry["card"] for entry in kept)
         fixed = [e["card"] if isinstance(e, dict) else e for row in doc["parties"] for e in row["forage"]]
         fixed += [e["card"] for e in doc["forage_deck"]] + [card for card in doc["communal"] if card]
         unknown = Counter(where[key] for _, where, key in places)
@@ -254,9 +305,15 @@ class Notebook:
 
     def _deal_actions(self, doc: dict[str, Any], rng: random.Random) -> None:
         others = [row["actions"] for seat, row in enumerate(doc["parties"]) if not self.own(seat)]
-        cards = doc["action_deck"] + [card for hand in others for card in hand]
+        deck = doc["action_deck"] = [e if isinstance(e, dict) else {"card": e} for e in doc["action_deck"]]
+        rng.shuffle(deck)  # nobody knows the order
+        kept = _pinned(sorted(deck, key=lambda e: not self._marked(e)), self.in_deck)
+        unknown = [entry for entry in deck if not any(entry is other for other in kept)]
+        cards = [entry["card"] for entry in unknown] + [card for hand in others for card in hand]
         rng.shuffle(cards)
-        for hand in [doc["action_deck"], *others]:
+        for entry in unknown:
+            entry["card"] = cards.pop()
+        for hand in others:
             hand[:] = [cards.pop() for _ in hand]
         for frame in doc["at"]:
             if frame.get("newest") and not self.own(frame.get("seat", 0)):

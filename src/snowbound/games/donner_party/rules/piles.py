@@ -84,6 +84,8 @@ def show_face(g: DonnerParty, seat: int, slot: int, viewers: int) -> None:
         if (viewers >> viewer) & 1 == 0 or (g.knows[seat][slot] >> viewer) & 1:
             continue
         for other in range(g.held[seat]):
+            if g.laid[seat][other] and g.laid[seat][slot]:  # turned up with it
+                continue
             if g.hand[seat][other] == g.hand[seat][slot] and (g.knows[seat][other] >> viewer) & 1:
                 g.knows[seat][other] &= ~bit(viewer)
                 break
