@@ -274,7 +274,7 @@ def test_late_weather_counts_in_the_next_round_and_not_again() -> None:
         weather={"next_communal": -1}, LATE_WEATHER="next_round", WINDOWS="fast", FEEDING="sequential",
     )  # fmt: skip
     assert len(state.position()["communal"]) == 2
-    laid_out = []
+    laid_out: list[snowbound.Event] = []
     while len(laid_out) < 3 and not state.over:
         events = state.apply(state.waiting[0], state.actions(state.waiting[0])[0])
         laid_out += told(events, "communal")
