@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import random
 import re
 import runpy
+import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +15,8 @@ from typer.testing import CliRunner
 
 import snowbound
 from snowbound.cli import app
+from snowbound.engine import registry
+from tests.play import Twins, play, random_setup
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -23,15 +28,42 @@ def blocks(page: Path, language: str) -> list[tuple[str, str]]:
     return [(file, text) for lang, file, text in FENCE.findall(page.read_text("utf-8")) if lang == language]
 
 
+def save_packages(page: Path, folder: Path) -> None:
+    """Save the page's blocks that are files of a package."""
+    for _, file, text in FENCE.findall(page.read_text("utf-8")):
+        if "/" in file:
+            (folder / file).parent.mkdir(parents=True, exist_ok=True)
+            (folder / file).write_text(text, "utf-8")
+
+
 @pytest.mark.parametrize("written", PAGES, ids=lambda written: written.name)
 def test_the_python_examples_run(written: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
+    save_packages(written, tmp_path)
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(registry, "_packages", dict(registry._packages))  # games of the page are its own
     for file, text in blocks(written, "python"):
+        if "/" in file:  # part of a package, which another block imports
+            continue
         if file:
             (tmp_path / file).write_text(text, "utf-8")
         names: dict[str, Any] = {"__name__": "example"}
         title = f"{written.name}: {file or text.strip().splitlines()[-1]}"
         exec(compile(text, title, "exec", dont_inherit=True), names)
+
+
+def test_the_whole_game_plays_compiled_as_plain(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    save_packages(ROOT / "docs" / "engine.md", tmp_path)
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setenv("SNOWBOUND_CACHE", str(tmp_path / "cache"))
+    sys.modules.pop("woodpile", None)
+    game, rng = import_module("woodpile").GAME, random.Random(1846)
+    for n in range(30):
+        players, options = random_setup(game, rng)
+        Twins(game, players, n, options, boundscheck=True).play(rng)
+        state = game.new(players, n, options)
+        for _ in play(state, rng):
+            assert game.load(state.position()) == state
 
 
 @pytest.mark.parametrize("written", PAGES, ids=lambda written: written.name)

@@ -19,9 +19,10 @@ SEED = 2026
 def plain(name: str, players: int) -> Callable[[int], int]:
     game = snowbound.game(name)
     deal, advance, answer = map(game.rulebook.plain, ("deal", "advance", "random_answer"))
+    out = Out()
 
     def run(n: int) -> int:
-        g, out, made = game.blank(players), Out(), 0
+        g, made = game.blank(players), 0
         sow(out.rng, *seed_words(SEED), n)
         sow(g.rng, *seed_words(SEED), n)
         deal(g, game.tables, out)
