@@ -286,7 +286,7 @@ def test_lists_and_invitations(tmp_path: Path) -> None:
             svg = await ann.http.get(f"/api/tables/{listed.table.id}/qr.svg")
             assert svg.headers["content-type"].startswith("image/svg+xml")
             evil = await ann.http.get(f"/api/tables/{listed.table.id}/qr.svg?base=http://evil.example")
-            assert evil.status_code == 400
+            assert evil.status_code == 403
             async with ann.page(private.table.id) as page:
                 await page.join(0)
                 await page.do(m.Change, 3, {"safe_haven": "off"})

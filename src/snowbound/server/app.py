@@ -15,6 +15,7 @@ from fastapi import FastAPI, Query, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, Response
 from starlette.exceptions import HTTPException
+from starlette.routing import Match, Route
 
 import snowbound
 from snowbound.engine import SnowboundError, UnknownName
@@ -41,6 +42,7 @@ from snowbound.server.storage import Storage
 
 LONGEST_BODY = 64 * 1024
 MOST_ROWS = 50
+ANYTHING = ("/api/{rest:path}", "/{rest:path}")  # what no other route takes
 ASKED = ["GET", "HEAD"]  # whoever watches over servers, or shows a link, asks for heads
 logger = logging.getLogger("snowbound.http")
 
@@ -62,6 +64,10 @@ class Wrong(Exception):
     def __init__(self, status: int, text: str, wait: float = 0) -> None:
         super().__init__(text)
         self.status, self.text, self.wait = status, text, wait
+
+
+class Svg(Response):
+    media_type = "image/svg+xml"
 
 
 def answer(body: Any, status: int = 200) -> Response:
@@ -195,9 +201,11 @@ class Server:
             return wrong(400, f"{'.'.join(str(part) for part in first['loc'])}: {first['msg']}")
 
         @app.exception_handler(HTTPException)
-        async def _(_request: Request, error: HTTPException) -> Response:
+        async def _(request: Request, error: HTTPException) -> Response:
             response = wrong(error.status_code, str(error.detail))
             response.headers.update(error.headers or {})
+            if error.status_code == 405:  # the framework names those of one route; a path may have several
+                response.headers["Allow"] = ", ".join(_methods(app, request))
             return response
 
     def _games(self, app: FastAPI) -> None:
@@ -298,15 +306,15 @@ class Server:
                 )
             return answer(created(await self._find(id), request))
 
-        @app.get("/api/tables/{id}/qr.svg", openapi_extra=described(None, 400, 404, 410))
+        @app.get("/api/tables/{id}/qr.svg", response_class=Svg, openapi_extra=described(None, 403, 404, 410))
         async def qr(id: str, request: Request, base: str = "") -> Response:
             """The invite link as a QR code."""
             open = await self._find(id)
             own = str(request.base_url).rstrip("/")
             base = (base or own).rstrip("/")
             if base not in (own, *self.settings.addresses):
-                raise Wrong(400, "A QR code is made only for this server’s own addresses.")
-            return Response(archive.qr(f"{base}/table/{open.table.id}"), media_type="image/svg+xml")
+                raise Wrong(403, "A QR code is made only for this server’s own addresses.")
+            return Svg(archive.qr(f"{base}/table/{open.table.id}"))
 
     def _finished(self, app: FastAPI) -> None:
         @app.get("/api/tables/{id}/chronicle", openapi_extra=described(bodies.Chronicle, 400, 403, 404, 410))
@@ -329,7 +337,7 @@ class Server:
             open = await self._find(id)
             self._must_be_over(open)
             if viewer is not None and viewer >= len(open.table.chairs):
-                raise Wrong(400, f"There is no seat {viewer}.")
+                raise Wrong(404, f"There is no seat {viewer}.")
             return answer(archive.replay(open.table, viewer, first, count))
 
         @app.get("/api/tables/{id}/match.json", openapi_extra=described(None, 404, 409, 410))
@@ -367,11 +375,11 @@ class Server:
         async def socket(socket: WebSocket, id: str) -> None:
             await self._socket(socket, id)
 
-        @app.get("/api/{rest:path}", include_in_schema=False)
+        @app.get(ANYTHING[0], include_in_schema=False)
         async def unknown(rest: str) -> Response:
             return wrong(404, "There is no such call.")
 
-        @app.api_route("/{rest:path}", methods=ASKED, include_in_schema=False)
+        @app.api_route(ANYTHING[1], methods=ASKED, include_in_schema=False)
         async def pages(rest: str, request: Request) -> Response:
             return page(request)
 
@@ -436,7 +444,7 @@ class Server:
 
     def _may_see(self, open: Open, request: Request, viewer: int | None) -> None:
         if viewer is not None and viewer >= len(open.table.chairs):
-            raise Wrong(400, f"There is no seat {viewer}.")
+            raise Wrong(404, f"There is no seat {viewer}.")
         mine = open.table.seats_of(request.state.browser)
         if viewer is not None and viewer not in mine and open.table.phase != "over":
             raise Wrong(403, f"Seat {viewer} is not a seat of this browser.")
@@ -457,6 +465,25 @@ def _game(name: str) -> snowbound.Game:
         raise Wrong(404, str(error)) from None
 
 
+def _methods(app: FastAPI, request: Request) -> list[str]:
+    """What can be done with the path that was asked for."""
+    found: set[str] = set()
+    for route in app.routes:
+        if isinstance(route, Route) and route.path not in ANYTHING:
+            match, _ = route.matches(request.scope)
+            found |= set(route.methods or ()) if match is not Match.NONE else set()
+    return sorted(found)
+
+
+def _whole(value: Any) -> Any:
+    """The same with 3 for 3.0, which JSON does not tell apart."""
+    if isinstance(value, dict):
+        return {key: _whole(item) for key, item in value.items()}
+    if isinstance(value, list):
+        return [_whole(item) for item in value]
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
 async def _read(request: Request, kind: type[bodies.NewTable]) -> bodies.NewTable:
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise Wrong(415, "The body is JSON: send the header Content-Type: application/json.")
@@ -466,7 +493,9 @@ async def _read(request: Request, kind: type[bodies.NewTable]) -> bodies.NewTabl
         if len(body) > LONGEST_BODY:
             raise Wrong(413, f"The body is longer than {LONGEST_BODY} bytes.")
     try:
-        return msgspec.json.decode(body, type=kind)
+        with suppress(msgspec.ValidationError):
+            return msgspec.json.decode(body, type=kind)
+        return msgspec.convert(_whole(msgspec.json.decode(body)), kind)
     except m.UNREADABLE as error:
         raise Wrong(400, f"The body is not what this call takes: {error}") from None
 
