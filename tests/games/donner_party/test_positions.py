@@ -260,3 +260,26 @@ def test_a_match_that_was_edited_is_refused() -> None:
         snowbound.Match.from_document({**doc, "version": "0"}, game=GAME)
     with pytest.raises(snowbound.BadMatch, match="cannot begin this match"):
         snowbound.Match.from_document({**doc, "options": {"ai_seat": True}, "players": 5}, game=GAME)
+
+
+@pytest.mark.clause("DP-53", "DP-54")
+def test_no_forage_lies_before_a_camp_that_has_eaten() -> None:
+    rows = [party(DONNERS), party(REEDS, {"card": "nov_jerky", "laid": True})]
+    at = [
+        {"do": "round", "step": "end"},
+        {"do": "hunger", "step": "feed", "next": 2},
+        {"do": "feed", "step": "must"},
+    ]
+    doc = {"players": 2, "parties": rows, "at": at}
+    assert problems(doc) == [
+        "parties[1].forage: Forage is laid down in the Hunger step only, until its owner has eaten (DP-53)"
+    ]
+    at[1]["next"] = 1  # type: ignore[assignment]
+    assert GAME.load(doc).opening
+
+
+@pytest.mark.parametrize("option", GAME.options)
+def test_the_first_position_of_every_option_is_taken_up_again(option: str) -> None:
+    for value in GAME.options[option].values:
+        state = GAME.new(players=3, seed=13, options={option: value})
+        assert GAME.load(json.loads(json.dumps(state.position()))) == state

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 
-from snowbound.engine.flow import PROC
+from snowbound.engine.flow import PROC, STEP
 from snowbound.engine.notation import Reader
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.check import check_play
 from snowbound.games.donner_party.deck import Deck
 from snowbound.games.donner_party.layout import Cards, DonnerParty
-from snowbound.games.donner_party.rules.party import seats, survives
+from snowbound.games.donner_party.rules.hunger import S_FEED, S_ORDERED
+from snowbound.games.donner_party.rules.party import in_turn, seats, survives
 from snowbound.games.donner_party.view.naming import action_name, card_name
 from snowbound.games.donner_party.view.reading import actions_about, forage_about
 
@@ -81,6 +82,20 @@ def _check_forage(r: Reader, g: DonnerParty, t: Cards, deck: Deck) -> None:
             r.problem(f"communal[{slot}]", "a card that is shown when drawn does not lie there (Q9)")
 
 
+def _still_to_eat(g: DonnerParty) -> set[int]:
+    """The seats before which Forage may lie: in the Hunger step, until each has used its own."""
+    for i in range(g.depth):
+        f = g.frame[i]
+        if f[PROC] == x.P_HUNGER:
+            eaten = {int(in_turn(g, n)) for n in range(f[x.NEXT])} if f[STEP] == S_FEED else set()
+            above = g.frame[i + 1] if i + 1 < g.depth else None
+            using = (
+                {above[x.WHO]} if above and above[PROC] == x.P_FEED and above[STEP] <= S_ORDERED else set()
+            )
+            return set(range(seats(g))) - eaten | using
+    return set()
+
+
 def _check_seats(r: Reader, g: DonnerParty) -> None:
     for seat in range(seats(g)):
         if survives(g, seat) or g.ruleset < 2:  # there an Action went on after its player's end
@@ -88,9 +103,12 @@ def _check_seats(r: Reader, g: DonnerParty) -> None:
         if g.held[seat] or g.action[seat][0] or g.food[seat] or g.played[seat]:
             if any(g.face[seat]):
                 r.problem(f"parties[{seat}]", "an eliminated seat has neither cards nor Food (Q46)")
-    frames = [g.frame[i][PROC] for i in range(g.depth)]
+    to_eat = set() if g.over else _still_to_eat(g)
     for seat in range(seats(g)):
-        if any(g.laid[seat]) and x.P_HUNGER not in frames and not g.over:
-            r.problem(f"parties[{seat}].forage", "Forage is laid down in the Hunger step only (DP-53)")
+        if any(g.laid[seat]) and seat not in to_eat and not g.over:
+            r.problem(
+                f"parties[{seat}].forage",
+                "Forage is laid down in the Hunger step only, until its owner has eaten (DP-53)",
+            )
     if g.for_ai and not g.ask:
         r.problem("for_ai", "no question is open")
