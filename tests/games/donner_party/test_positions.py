@@ -265,7 +265,7 @@ def test_a_match_that_was_edited_is_refused() -> None:
 @pytest.mark.clause("DP-53", "DP-54")
 def test_no_forage_lies_before_a_camp_that_has_eaten() -> None:
     rows = [party(DONNERS), party(REEDS, {"card": "nov_jerky", "laid": True})]
-    at = [
+    at: list[dict[str, Any]] = [
         {"do": "round", "step": "end"},
         {"do": "hunger", "step": "feed", "next": 2},
         {"do": "feed", "step": "must"},
@@ -274,7 +274,7 @@ def test_no_forage_lies_before_a_camp_that_has_eaten() -> None:
     assert problems(doc) == [
         "parties[1].forage: Forage is laid down in the Hunger step only, until its owner has eaten (DP-53)"
     ]
-    at[1]["next"] = 1  # type: ignore[assignment]
+    at[1]["next"] = 1
     assert GAME.load(doc).opening
 
 
