@@ -17,7 +17,7 @@ from snowbound.server import messages as m
 from snowbound.server.door import HEADERS
 from snowbound.server.limits import Limits, Rate
 from snowbound.server.messages import LONGEST_CHAT, LONGEST_FRAME, LONGEST_NAME
-from tests.server.client import PATIENCE, Browser, calls_to, serving
+from tests.server.client import PATIENCE, Browser, Page, calls_to, serving
 
 
 async def trek_with_two(base: str) -> tuple[Browser, Browser, str]:
@@ -225,6 +225,25 @@ def test_somebody_who_talks_too_fast_is_slowed_down(tmp_path: Path) -> None:
                 answers = [await page.ask(m.Say, f"line {i}", 0) for i in range(15)]
                 assert all(isinstance(answer, m.Done) for answer in answers[:10])
                 assert [answer.code for answer in answers[10:]] == ["limit"] * 5
+
+    asyncio.run(scene())
+
+
+@pytest.mark.usefixtures("at_once")
+def test_taking_back_has_a_limit_by_table_however_many_pages_ask(tmp_path: Path) -> None:
+    """Each plays the game again several times, for everybody to wait for."""
+
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db", limits=True) as (base, _server):
+            ann, _bob, id = await trek_with_two(base)
+            pages = [Page(ann, id) for _ in range(3)]
+            for page in pages:
+                await page.connect()
+            codes = [(await pages[n % 3].ask(m.Undo, 0)).code for n in range(15)]
+            assert codes == ["not_now"] * 10 + ["limit"] * 5
+            for page in pages:
+                await page.close()
+            await ann.http.aclose()
 
     asyncio.run(scene())
 

@@ -24,6 +24,7 @@ SOCKETS = Rate(5, 100)  # new connections of an address
 FRAMES = Rate(50, 200)  # of a connection
 WORDS = Rate(1, 10)
 HINTS = Rate(0.5, 5)
+UNDOS = Rate(1, 10)  # of a table: each plays the game again from its beginning, several times
 MOST_SOCKETS = 200  # of an address at the same time
 
 

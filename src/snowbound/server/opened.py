@@ -10,6 +10,7 @@ from typing import Any, Protocol
 
 from snowbound.server import entries as log
 from snowbound.server import times
+from snowbound.server.limits import UNDOS, Bucket
 from snowbound.server.schedule import Asker, Rank
 from snowbound.server.streams import Stream
 from snowbound.server.table import Table
@@ -67,6 +68,7 @@ class Open:
         0,
     )  # told to those who wait for bots: for whom, and which in line
     busy_frame: bytes = b""
+    undos: Bucket = field(default_factory=lambda: Bucket(UNDOS))
     _clock: tuple[int, int] = (0, 0)  # a moment by the table's time, and the same by time that only passes
 
     def __post_init__(self) -> None:

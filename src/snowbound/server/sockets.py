@@ -231,6 +231,8 @@ class Socket:
             bucket = self._words
         elif isinstance(order, m.Hint):
             bucket = self._hints
+        elif isinstance(order, m.Undo) and self._frames:
+            bucket = self.open.undos
         if bucket:
             wait = max(wait, bucket.take())
         if wait:
