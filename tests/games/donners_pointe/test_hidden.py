@@ -140,6 +140,18 @@ def test_a_look_is_private_and_that_one_looked_is_public() -> None:
     assert stock(state, 0) == sorted(names(10, 20, 30)), "it stays on the list"
 
 
+@pytest.mark.clause("R-11", "PT-48")
+def test_who_visits_the_warehouse_today_has_looked_and_nobody_else() -> None:
+    position = visiting({}).position()
+    for log, why in (
+        ({"looks": {}}, "looks.3: seat 0 visits the Warehouse today and has looked"),
+        ({"looks": {"3": 1}}, "looks.3: seat 1 has not visited the Warehouse today"),
+        ({"exchanged": {"3": 0}}, "exchanged.3: seat 0 has not visited the Warehouse today"),
+    ):
+        with pytest.raises(snowbound.BadPosition, match=why):
+            GAME.load({**position, "warehouse": {**position["warehouse"], **log}})
+
+
 @pytest.mark.clause("R-11")
 def test_anothers_look_without_exchange_changes_nothing() -> None:
     state = visiting({1: 1, 2: 2})

@@ -131,6 +131,11 @@ def test_identities_that_are_not_dealt_or_twice() -> None:
         ({"players": 3, "day": 2}, "cop: missing: the cop has been on the board"),
         ({"players": 3, "sudden_death": True}, "comes after the last day"),
         ({"players": 3, "over": True}, "two or more share the most money"),
+        ({"players": 3, "seats": [{"matches": 2}]}, "seats[0].matches: are counted in a sudden death"),
+        (
+            {"players": 2, "over": True, "sudden_death": True, "seats": [{"matches": 2}, {}]},
+            "seats[1].matches: are those of the tied players",
+        ),
         ({"players": 3, "options": {"first_player": "seat_4"}}, "nobody sits there"),
         ({"players": 3, "options": {"cop_blocks": "door"}}, "options.cop_blocks"),
         ({"players": 3, "dice": [0]}, "dice: must be a list"),

@@ -32,6 +32,7 @@ def check(r: Reader, g: Pointe, t: Components) -> None:
         r.problem("options.first_player", f"nobody sits there; seats are 0 to {g.players - 1}")
     _check_places(r, g, t)
     _check_tokens(r, g)
+    _check_matches(r, g)
     _check_warehouse(r, g, t)
     if not g.over:
         _check_frames(r, g)
@@ -79,6 +80,15 @@ def _check_tokens(r: Reader, g: Pointe) -> None:
             )
 
 
+def _check_matches(r: Reader, g: Pointe) -> None:
+    for seat in range(g.players) if g.sudden else ():
+        turned_over = bool(g.over) and g.money[seat] == richest(g)
+        if turned_over != (g.matches[seat] != NONE):
+            r.problem(
+                f"seats[{seat}].matches", "are those of the tied players, once the game is over (PT-59)"
+            )
+
+
 def _check_warehouse(r: Reader, g: Pointe, t: Components) -> None:
     if g.under[0] == x.NO_CARD:
         if any(g.looked) or any(g.swapped) or g.took or g.restocks:
@@ -90,6 +100,20 @@ def _check_warehouse(r: Reader, g: Pointe, t: Components) -> None:
             r.problem(f"warehouse.looks.{day}", "nobody looks with warehouse_peek false (R-11)")
         elif g.swapped[day] and g.looked[day] != g.swapped[day] and peek:
             r.problem(f"warehouse.looks.{day}", f"who exchanged on day {day} looked then (R-11)")
+    for seat in range(g.players):
+        there = g.spot[seat] == x.WAREHOUSE
+        visiting = not g.over and g.depth == 2 and g.frame[1][PROC] == x.P_WAREHOUSE and there
+        looked = peek and there and (g.lying[seat] or (visiting and g.frame[1][STEP] > x.S_LOOK))
+        if looked and g.looked[g.day] != 1 + seat:
+            r.problem(
+                f"warehouse.looks.{g.day}", f"seat {seat} visits the Warehouse today and has looked (R-11)"
+            )
+        if g.looked[g.day] == 1 + seat and not looked:
+            r.problem(f"warehouse.looks.{g.day}", f"seat {seat} has not visited the Warehouse today (R-11)")
+        if g.swapped[g.day] == 1 + seat and not (there and g.lying[seat]):
+            r.problem(
+                f"warehouse.exchanged.{g.day}", f"seat {seat} has not visited the Warehouse today (PT-48)"
+            )
     since = stocked_before(g, g.day + 1)
     _check_times(r, g, "warehouse.cards", g.came, since, g.day + 1, g.took)
     if g.took and not (g.swapped[g.day] and g.laid[g.swapped[g.day] - 1] != x.NO_CARD):

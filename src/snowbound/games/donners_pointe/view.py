@@ -297,7 +297,9 @@ def _read_seat(r: Reader, g: Pointe, t: Components, shelf: Shelf, seat: int, row
         g.laid[seat] = shelf.take(f"{where}.face_down", row["face_down"])
     if row.get("token") is not None:
         g.token[seat] = _find(r, f"{where}.token", row["token"], TRAITS, "a characteristic")
-    if "matches" in row:
+    if "matches" in row and not g.sudden:
+        r.problem(f"{where}.matches", "are counted in a sudden death (PT-59)")
+    elif "matches" in row:
         g.matches[seat] = r.number(row, "matches", where, 0, x.CATEGORIES, 0)
 
 
