@@ -31,8 +31,9 @@ from snowbound.engine.flow import (
     pop_with,
     push,
 )
+from snowbound.engine.procedures.reading import refuse_lost_waits
 from snowbound.engine.procedures.syntax import ProcedureError
-from snowbound.engine.procedures.transform import START, Plan, Point, Transformer, refuse_lost_waits
+from snowbound.engine.procedures.transform import START, Plan, Point, Transformer
 from snowbound.engine.rule import rule
 
 __all__ = [

@@ -26,11 +26,14 @@ class Liveness:
 
     def __init__(self, body: list[Any], variables: Names) -> None:
         self.variables = variables
+        self._known: dict[ast.AST, Names] = {}  # loops are gone through several times
         self.at: dict[ast.stmt, Names] = {}  # what is live when a point is left
         self._before(body, NOTHING, NOTHING, NOTHING)
 
-    def _read(self, what: Any) -> Names:
-        return self.variables & names_read(what)
+    def _read(self, what: ast.AST) -> Names:
+        if what not in self._known:
+            self._known[what] = self.variables & names_read(what)
+        return self._known[what]
 
     def _before(self, stmts: list[Any], after: Names, on_break: Names, on_continue: Names) -> Names:
         for stmt in reversed(stmts):
@@ -81,15 +84,18 @@ class Assignment:
         self.stale: dict[ast.stmt, Names] = {}  # cells that a point no longer needs
         self._breaks: list[list[Known]] = []  # for each loop around: what is known where it is left
         self._continues: list[list[Known]] = []
+        self._reads: dict[ast.AST, list[ast.Name]] = {}
         self.end = self._after(body, (parameters, parameters))
 
-    def _check(self, what: Any, known: tuple[Names, Names]) -> None:
-        for node in nodes(what, ast.Name):
-            if node.id in self.variables - known[0] and isinstance(node.ctx, ast.Load):
-                self._unset(node)
-        for node in nodes(what, ast.AugAssign):
-            if isinstance(node.target, ast.Name) and node.target.id in self.variables - known[0]:
-                self._unset(node.target)
+    def _check(self, what: ast.AST, known: tuple[Names, Names]) -> None:
+        if what not in self._reads:
+            self._reads[what] = [
+                *(node for node in nodes(what, ast.Name) if isinstance(node.ctx, ast.Load)),
+                *(n.target for n in nodes(what, ast.AugAssign) if isinstance(n.target, ast.Name)),
+            ]
+        for name in self._reads[what]:
+            if name.id not in known[0] and name.id in self.variables:
+                self._unset(name)
 
     def _unset(self, name: ast.Name) -> None:
         why = f"`{name.id}` may be read here before it has a value; give it one on every path to this line"

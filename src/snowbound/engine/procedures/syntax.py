@@ -41,12 +41,29 @@ def tree_of(f: FunctionType) -> ast.FunctionDef | None:
     return _functions(file, os.stat(file).st_mtime_ns).get(f.__code__.co_firstlineno)
 
 
+_CHILDREN = {  # the fields of each kind of node that may hold nodes worth looking at
+    kind: tuple(name for name in reversed(kind._fields) if name not in ("ctx", "op", "ops"))
+    for kind in vars(ast).values()
+    if isinstance(kind, type) and issubclass(kind, ast.AST)
+}
+
+
 def nodes(what: Any, *kinds: Any) -> Iterator[Any]:
-    """Every node of some kinds in a tree, or in a list of trees."""
-    for tree in what if isinstance(what, list) else [what]:
-        for node in ast.walk(tree):
-            if isinstance(node, kinds):
-                yield node
+    """Every node of some kinds in a tree, or in a list of trees, in the order of the source.
+
+    `ast.walk` takes most of the time it takes to import a game, so this one goes without it.
+    """
+    stack = what[::-1] if isinstance(what, list) else [what]
+    while stack:
+        node = stack.pop()
+        if isinstance(node, kinds):
+            yield node
+        for name in _CHILDREN[type(node)]:
+            child = getattr(node, name, None)
+            if isinstance(child, ast.AST):
+                stack.append(child)
+            elif isinstance(child, list):
+                stack += [one for one in reversed(child) if isinstance(one, ast.AST)]
 
 
 def yields(what: Any) -> list[Any]:
