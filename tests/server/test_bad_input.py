@@ -12,7 +12,7 @@ import pytest
 import websockets
 from websockets.asyncio.client import connect
 
-from snowbound.server import limits, sockets
+from snowbound.server import commands, limits, sockets
 from snowbound.server import messages as m
 from snowbound.server.door import HEADERS
 from snowbound.server.limits import Limits, Rate
@@ -244,6 +244,46 @@ def test_taking_back_has_a_limit_by_table_however_many_pages_ask(tmp_path: Path)
             for page in pages:
                 await page.close()
             await ann.http.aclose()
+
+    asyncio.run(scene())
+
+
+@pytest.mark.usefixtures("at_once")
+def test_a_crowd_talks_no_faster_than_a_table_can_listen(tmp_path: Path) -> None:
+    """Many connections of one browser, and many who watch: their words are counted together."""
+
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db", limits=True) as (base, _server):
+            ann, bob, id = await trek_with_two(base)
+            for who, seat in ((ann, 0), (bob, None)):
+                pages = [Page(who, id) for _ in range(5)]
+                for page in pages:
+                    await page.connect()
+                answers = [await page.ask(m.Say, "and so on", seat) for page in pages for _ in range(8)]
+                assert sum(isinstance(answer, m.Done) for answer in answers) == limits.TABLE_WORDS.at_once
+                for page in pages:
+                    await page.close()
+
+    asyncio.run(scene())
+
+
+def test_a_tables_log_does_not_grow_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for what, most in (("SAID", 5), ("CALLED", 3), ("UNDONE", 2), ("PREPARED", 30)):
+        monkeypatch.setattr(commands, f"MOST_{what}", most)
+
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, server):
+            ann, bob, id = await trek_with_two(base)
+            async with ann.page(id) as a, bob.page(id) as b:
+                calls = [await b.ask(m.Say, "hear, hear") for _ in range(5)]
+                assert [isinstance(answer, m.Done) for answer in calls] == [True] * 3 + [False] * 2
+                said = [await a.ask(m.Say, "so it is", 0) for _ in range(7)]
+                assert [isinstance(answer, m.Done) for answer in said] == [True] * 5 + [False] * 2
+                assert said[-1].code == calls[-1].code == "limit"
+                while isinstance(answer := await a.ask(m.Sit, 0, "Ann"), m.Done):
+                    pass
+                assert answer.code == "limit"
+                assert server.house.tables[id].table.number == 30
 
     asyncio.run(scene())
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Annotated, Any
@@ -30,7 +30,8 @@ from snowbound.server.drivers import Drivers
 from snowbound.server.health import Health
 from snowbound.server.house import House, plausible
 from snowbound.server.index import Summary, row_of
-from snowbound.server.limits import CODES, SOCKETS, TABLES, Limits, Rate
+from snowbound.server.limits import CODES, READINGS, SOCKETS, TABLES, Limits, Rate
+from snowbound.server.memory import Readings
 from snowbound.server.metrics import Metrics
 from snowbound.server.offers import USUAL, offers
 from snowbound.server.opened import Open
@@ -114,6 +115,7 @@ class Server:
         self.decks = Decks()
         self.house = House(Storage(settings.db, secrets.token_hex(8)), self.drivers, self.metrics)
         self._sole = SoleServer(self.house.storage.url)
+        self.readings = Readings()
         self.health = Health(self.house.storage)
         self.app = self._application()
 
@@ -324,11 +326,12 @@ class Server:
             """Older lines of the chronicle."""
             open = await self._find(id)
             self._may_see(open, request, viewer)
-            return answer(archive.chronicle(open, viewer, before))
+            return answer(await self.readings.chronicle(open, viewer, before, self._charge(request)))
 
         @app.get("/api/tables/{id}/replay", openapi_extra=described(bodies.Replay, 400, 403, 404, 409, 410))
         async def replay(
             id: str,
+            request: Request,
             viewer: Viewer = None,
             first: Annotated[int, Query(ge=0, le=2**31)] = 0,
             count: Annotated[int, Query(ge=1, le=100)] = 100,
@@ -338,14 +341,15 @@ class Server:
             self._must_be_over(open)
             if viewer is not None and viewer >= len(open.table.chairs):
                 raise Wrong(404, f"There is no seat {viewer}.")
-            return answer(archive.replay(open.table, viewer, first, count))
+            return answer(await self.readings.replay(open, viewer, first, count, self._charge(request)))
 
         @app.get("/api/tables/{id}/match.json", openapi_extra=described(None, 404, 409, 410))
-        async def match(id: str) -> Response:
+        async def match(id: str, request: Request) -> Response:
             """The match file of a finished game."""
             open = await self._find(id)
             self._must_be_over(open)
-            return _file(archive.match_document(open.table), f"snowbound-{open.table.game.name}-{id}.json")
+            found = self.readings.match(open, self._charge(request))
+            return _file(found, f"snowbound-{open.table.game.name}-{id}.json")
 
         @app.get("/api/tables/{id}/report.json", openapi_extra=described(None, 400, 403, 404, 410))
         async def report(id: str, request: Request, viewer: Viewer = None) -> Response:
@@ -353,7 +357,9 @@ class Server:
             open = await self._find(id)
             self._may_see(open, request, viewer)
             stream = self.house.stream(open, viewer)
-            return _file(archive.report(open.table, stream), f"snowbound-problem-{id}.json")
+            over = open.table.phase == "over"
+            match = self.readings.match(open, self._charge(request)) if over else None
+            return _file(archive.report(open.table, stream, match), f"snowbound-problem-{id}.json")
 
     def _rest(self, app: FastAPI) -> None:
         @app.get("/metrics", include_in_schema=False)
@@ -442,6 +448,10 @@ class Server:
             self.metrics.limited.labels(what).inc()
             raise Wrong(429, f"Too many at once: try again in {wait:.0f} s.", wait)
 
+    def _charge(self, request: Request) -> Callable[[], None]:
+        """For what takes long to work out."""
+        return lambda: self._limit(READINGS, request, "readings")
+
     def _may_see(self, open: Open, request: Request, viewer: int | None) -> None:
         if viewer is not None and viewer >= len(open.table.chairs):
             raise Wrong(404, f"There is no seat {viewer}.")
@@ -500,7 +510,7 @@ async def _read(request: Request, kind: type[bodies.NewTable]) -> bodies.NewTabl
         raise Wrong(400, f"The body is not what this call takes: {error}") from None
 
 
-def _file(document: dict[str, Any], name: str) -> Response:
+def _file(document: Any, name: str) -> Response:
     response = answer(document)
     response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
     return response

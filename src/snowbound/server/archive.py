@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import platform
 from typing import Any
@@ -13,12 +14,15 @@ import snowbound
 from snowbound.engine import Game
 from snowbound.engine.match import digest
 from snowbound.server import bodies, fair
+from snowbound.server import entries as log
 from snowbound.server import messages as m
-from snowbound.server.narrow import event_lines, lines_of, named, outcome_of
-from snowbound.server.opened import Open
-from snowbound.server.streams import LINES, Stream
+from snowbound.server.narrow import event_lines, named, outcome_of
+from snowbound.server.streams import LINES, Stream, written
 from snowbound.server.table import Table, noticed
 from snowbound.server.times import now_ms
+
+REPLAYED = 100  # steps that are worked out together
+IN_A_ROW = 8  # steps, before others have their turn
 
 
 def game_info(game: Game) -> bodies.GameInfo:
@@ -64,27 +68,44 @@ def qr(link: str) -> bytes:
     return out.getvalue()
 
 
-def chronicle(open: Open, viewer: int | None, before: int) -> bodies.Chronicle:
-    """Up to so many lines before that place."""
-    table, lines = Table(open.table.id), []
-    for entry, at in open.rows:
-        step = table.fold(entry, at)
-        if noticed(table, step, viewer):
-            lines += lines_of(table, step, viewer)
-    end = min(before, len(lines))
-    first = max(0, end - LINES)
-    return bodies.Chronicle(first, lines[first:end])
+class Told:
+    """The chronicle as a viewer was told it; what is new is added when somebody asks."""
+
+    ROOM = 100_000  # bytes of the table that is folded for it, about
+
+    def __init__(self, id: str, viewer: int | None, rows: list[tuple[log.Entry, int]]) -> None:
+        self.table, self.viewer, self.rows = Table(id), viewer, rows
+        self.lines: list[msgspec.Raw] = []
+        self.size = self.ROOM
+        self._reading = asyncio.Lock()
+
+    async def read_on(self) -> None:
+        async with self._reading:
+            while self.table.number < len(self.rows):
+                if self.table.number % IN_A_ROW == 0:
+                    await asyncio.sleep(0)
+                step = self.table.fold(*self.rows[self.table.number])
+                if noticed(self.table, step, self.viewer):
+                    new = written(self.table, step, self.viewer)
+                    self.lines += new
+                    self.size += sum(map(len, map(bytes, new)))
+
+    def before(self, place: int) -> tuple[int, Any]:
+        """Up to so many lines before that place, and the place of the first."""
+        end = min(place, len(self.lines))
+        first = max(0, end - LINES)
+        return first, self.lines[first:end]
 
 
-def replay(table: Table, viewer: int | None, first: int, count: int) -> bodies.Replay:
+async def replay_steps(table: Table, viewer: int | None, first: int, count: int) -> list[msgspec.Raw]:
     """The game again, as somebody with these eyes saw it. What was taken back is left out."""
     state = table._beginning()
-    outcome = outcome_of(table)
-    assert outcome is not None
     said = list(table.words)
     part = []
-    for place in range(len(table.moves) + 1):
-        wanted = first <= place < first + count
+    for place in range(min(len(table.moves) + 1, first + count)):
+        if place % IN_A_ROW == 0:
+            await asyncio.sleep(0)
+        wanted = place >= first
         lines, chosen = [], ""
         if place == 0:
             events = state.opening
@@ -99,10 +120,20 @@ def replay(table: Table, viewer: int | None, first: int, count: int) -> bodies.R
             lines.append(m.Line(0, "narration", text, seat, table.name(seat)))
         if wanted:
             lines = [*_reason(table, place), *event_lines(table, events, 0, viewer), *lines]
-            part.append(bodies.ReplayStep(place, lines, state.view(viewer), chosen))
-        if place >= first + count:
-            break
-    return bodies.Replay(table.info(), viewer, len(table.moves) + 1, first, part, outcome)
+            step = bodies.ReplayStep(place, lines, state.view(viewer), chosen)
+            part.append(msgspec.Raw(msgspec.json.encode(step)))
+    return part
+
+
+def replay(
+    table: Table, viewer: int | None, first: int, count: int, parts: dict[int, list[msgspec.Raw]]
+) -> bodies.Replay:
+    """Out of parts of REPLAYED steps each, by their places."""
+    outcome = outcome_of(table)
+    assert outcome is not None
+    places = range(first, min(first + count, len(table.moves) + 1))
+    steps: Any = [parts[place // REPLAYED][place % REPLAYED] for place in places]
+    return bodies.Replay(table.info(), viewer, len(table.moves) + 1, first, steps, outcome)
 
 
 def _reason(table: Table, place: int) -> list[m.Line]:
@@ -125,7 +156,7 @@ def match_document(table: Table) -> dict[str, Any]:
     return document
 
 
-def report(table: Table, stream: Stream) -> dict[str, Any]:
+def report(table: Table, stream: Stream, match: Any) -> dict[str, Any]:
     """For *report a problem*: what the viewer could see, and the match once it is over."""
     stream.wake()
     lines = [msgspec.json.decode(line, type=m.Line) for line in stream.lines]
@@ -148,6 +179,6 @@ def report(table: Table, stream: Stream) -> dict[str, Any]:
         "ask": stream.ask,
         "lines": [line for line in lines if line.kind != "chat"][-60:],
     }
-    if table.phase == "over":
-        document["match"] = match_document(table)
+    if match is not None:
+        document["match"] = match
     return document

@@ -19,6 +19,10 @@ from snowbound.server.opened import Open
 from snowbound.server.refusal import Refusal
 from snowbound.server.table import Chair, Table
 
+MOST_SAID = 2000  # messages and narrations of those who play, at one table
+MOST_CALLED = 500  # of those who watch, so that they cannot take the others' place
+MOST_UNDONE = 500
+MOST_PREPARED = 1500  # entries before the deal
 GONE = 60.0  # seconds until others may let a bot cover a seat
 
 Decide = Callable[[Table], log.Entry]
@@ -77,6 +81,12 @@ def _own(table: Table, browser: str, seat: int) -> Chair:
 def _before_the_deal(table: Table) -> None:
     if table.state is not None:
         raise Refusal("not_now", "The game has begun; this can only be done before the deal.")
+
+
+def _room(count: int, most: int, text: str) -> None:
+    """A table's log is read whole whenever it is opened, so it may not grow without end."""
+    if count >= most:
+        raise Refusal("limit", text)
 
 
 def _hosts(table: Table, browser: str) -> None:
@@ -230,6 +240,7 @@ def undo(open: Open, browser: str, order: m.Undo) -> Decide:
         why_not = table.why_not_undo(order.seat)
         if why_not:
             raise Refusal("not_now", why_not)
+        _room(table.undone, MOST_UNDONE, "Too many moves have been taken back at this table.")
         return log.Undone(order.seat)
 
     return decide
@@ -241,9 +252,11 @@ def say(open: Open, browser: str, order: m.Say) -> Decide:
         if not text:
             raise Refusal("text", "A message needs at least one word.")
         if order.seat is None:
+            _room(table.called, MOST_CALLED, "What watchers may say at one table has been said.")
             name = plain(order.name, m.LONGEST_NAME, "A name") or "Spectator"
             return log.Said(None, f"{name} (watching)" if name != "Spectator" else name, text)
         _own(table, browser, order.seat)
+        _room(table.said, MOST_SAID, "This table’s chat is full.")
         return log.Said(order.seat, table.name(order.seat), text)
 
     return decide
@@ -259,11 +272,13 @@ def narrate(open: Open, browser: str, order: m.Narrate) -> Decide:
         text = plain(order.text, m.LONGEST_NARRATION, "A narration")
         if not text:
             raise Refusal("text", "A narration needs at least one word.")
+        _room(table.said, MOST_SAID, "This table’s chronicle is full.")
         return log.Narrated(order.seat, text)
 
     return decide
 
 
+PREPARING = (m.Sit, m.Stand, m.Fill, m.Change)
 SIMPLE: dict[type, Callable[[Open, str, Any], Decide]] = {
     m.Sit: sit,
     m.Stand: stand,
@@ -365,6 +380,8 @@ async def carry_out(house: House, open: Open, browser: str, order: Any) -> m.Don
         return m.Done(order.id, again=not await rematch(house, open, browser, order))
     if isinstance(order, m.Fill):
         _offered(house, order.bot)
+    if open.table.state is None and isinstance(order, PREPARING):
+        _room(open.table.number, MOST_PREPARED, "Too much was changed at this table; set up another.")
     members = [browser] if isinstance(order, m.Sit) and browser else None
     new = await house.carry_out(
         open, f"{browser[:16]}:{order.id}", SIMPLE[type(order)](open, browser, order), members

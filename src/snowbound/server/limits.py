@@ -20,9 +20,11 @@ class Rate:
 REQUESTS = Rate(25, 200)
 TABLES = Rate(0.2, 20)  # new tables of an address
 CODES = Rate(0.5, 20)  # invite codes an address tries
+READINGS = Rate(1, 20)  # chronicles, replays and match files that are not at hand
 SOCKETS = Rate(5, 100)  # new connections of an address
 FRAMES = Rate(50, 200)  # of a connection
 WORDS = Rate(1, 10)
+TABLE_WORDS = Rate(1, 20)  # of a seat, or of all who watch a table
 HINTS = Rate(0.5, 5)
 UNDOS = Rate(1, 10)  # of a table: each plays the game again from its beginning, several times
 MOST_SOCKETS = 200  # of an address at the same time

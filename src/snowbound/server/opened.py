@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from snowbound.server import entries as log
 from snowbound.server import times
-from snowbound.server.limits import UNDOS, Bucket
+from snowbound.server.limits import TABLE_WORDS, UNDOS, Bucket
 from snowbound.server.schedule import Asker, Rank
 from snowbound.server.streams import Stream
 from snowbound.server.table import Table
@@ -69,6 +70,11 @@ class Open:
     )  # told to those who wait for bots: for whom, and which in line
     busy_frame: bytes = b""
     undos: Bucket = field(default_factory=lambda: Bucket(UNDOS))
+    telling: asyncio.TimerHandle | None = None  # when presence is told next
+    told_at: float = 0.0
+    to_share: bool = False  # with other processes, then
+    _words: dict[Viewer, Bucket] = field(default_factory=dict)
+    _browsers: Counter[str] = field(default_factory=Counter)  # connections of each
     _clock: tuple[int, int] = (0, 0)  # a moment by the table's time, and the same by time that only passes
 
     def __post_init__(self) -> None:
@@ -85,11 +91,22 @@ class Open:
 
     def here(self) -> set[int]:
         """Seats whose browser is connected to this process."""
-        browsers = {connection.browser for connection in self.connections} - {""}
-        return {seat for seat, chair in enumerate(self.table.chairs) if chair.browser in browsers}
+        chairs = enumerate(self.table.chairs)
+        return {seat for seat, chair in chairs if chair.browser and self._browsers[chair.browser]}
 
     def spectators(self) -> int:
-        return sum(1 for c in self.connections if not self.table.seats_of(c.browser))
+        players = {chair.browser for chair in self.table.chairs if chair.browser}
+        return len(self.connections) - sum(self._browsers[browser] for browser in players)
+
+    def enter(self, connection: Connection) -> None:
+        self.connections.add(connection)
+        self._browsers[connection.browser] += 1
+
+    def leave(self, connection: Connection) -> None:
+        self.connections.discard(connection)
+        self._browsers[connection.browser] -= 1
+        if not self._browsers[connection.browser]:
+            del self._browsers[connection.browser]
 
     def rank(self) -> Rank:
         """Who waits here for what bots think."""
@@ -98,6 +115,10 @@ class Open:
             return Rank.HERE
         people = any(chair.browser and not chair.covered for chair in self.table.chairs)
         return Rank.AWAY if people else Rank.NOBODY
+
+    def words(self, seat: Viewer) -> Bucket:
+        """How fast a seat, or all who watch together, may talk."""
+        return self._words.setdefault(seat, Bucket(TABLE_WORDS))
 
     def watchers(self, viewer: Viewer) -> Iterator[Connection]:
         return (connection for connection in self.connections if viewer in connection.viewers)

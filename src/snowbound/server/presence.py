@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import time
 from collections.abc import Callable
@@ -11,6 +12,9 @@ from snowbound.server.messages import Presence, write_message
 from snowbound.server.opened import FRESH, Elsewhere, Open
 from snowbound.server.storage import Storage
 
+FEW = 50  # connections at a table; so many are told at once
+A_CONNECTION = 0.001  # seconds more between two tellings
+
 
 class Attendance:
     """Presence at all open tables of this process."""
@@ -19,11 +23,24 @@ class Attendance:
         self.storage, self.spawn = storage, spawn
         self._shared = itertools.count()  # what other processes were told of who is here
 
+    def share(self, open: Open) -> None:
+        """Tell the table, and the other processes."""
+        open.to_share = True
+        self.tell(open)
+
     def tell(self, open: Open) -> None:
-        """Who is connected, to everybody at the table, if that changed."""
-        here = open.here()
-        fresh = [told for told in open.elsewhere.values() if time.monotonic() - told.at < FRESH]
-        present = here.union(*(told.seats for told in fresh))
+        """Tell the table: at once, or where many watch, together with what else happens within a moment."""
+        self._mark(open)
+        if open.telling is None:
+            wait = open.told_at + _pause(open) - time.monotonic()
+            if wait > 0:
+                open.telling = asyncio.get_running_loop().call_later(wait, self._tell, open)
+            else:
+                self._tell(open)
+
+    def _mark(self, open: Open) -> list[bool]:
+        """The seats whose people are here or elsewhere; since when others are gone is noted."""
+        present = open.here().union(*(told.seats for told in _fresh(open)))
         seats = [seat in present for seat in range(len(open.table.chairs))]
         for seat, there in enumerate(seats):
             if there:
@@ -31,15 +48,21 @@ class Attendance:
             else:
                 open.gone.setdefault(seat, time.monotonic())
         open.asker.rank = open.rank()
-        frame = write_message(Presence(seats, open.spectators() + sum(told.spectators for told in fresh)))
+        return seats
+
+    def _tell(self, open: Open) -> None:
+        open.telling, open.told_at = None, time.monotonic()
+        spectators = open.spectators() + sum(told.spectators for told in _fresh(open))
+        frame = write_message(Presence(self._mark(open), spectators))
         if frame != open.presence:
             open.presence = frame
             for connection in open.connections:
                 connection.tell(frame)
+        if open.to_share:
+            open.to_share = False
+            self._share(open)
 
-    def share(self, open: Open) -> None:
-        """Tell the table, and the other processes."""
-        self.tell(open)
+    def _share(self, open: Open) -> None:
         if self.storage.is_postgres:
             message = {
                 "here": open.table.id,
@@ -62,3 +85,13 @@ class Attendance:
             self.share(open)
         else:
             self.tell(open)
+
+
+def _fresh(open: Open) -> list[Elsewhere]:
+    return [told for told in open.elsewhere.values() if time.monotonic() - told.at < FRESH]
+
+
+def _pause(open: Open) -> float:
+    """Everybody is told of everybody: with a thousand who come one after the other, a million messages."""
+    count = len(open.connections)
+    return count * A_CONNECTION if count > FEW else 0.0

@@ -100,7 +100,7 @@ class Socket:
     # ----------------------------------------------------------------------- hearing
 
     async def run(self) -> None:
-        self.open.connections.add(self)
+        self.open.enter(self)
         self.house.metrics.sockets.inc()
         sending = asyncio.create_task(self._send())
         try:
@@ -116,7 +116,7 @@ class Socket:
             pass  # gone; starlette raises RuntimeError when it was gone already
         finally:
             self._closed = True
-            self.open.connections.discard(self)
+            self.open.leave(self)
             self.open.used = time.monotonic()
             self.house.metrics.sockets.dec()
             sending.cancel()
@@ -235,6 +235,8 @@ class Socket:
             bucket = self.open.undos
         if bucket:
             wait = max(wait, bucket.take())
+            if isinstance(order, m.Say | m.Narrate):  # however many connections say it
+                wait = max(wait, self.open.words(order.seat).take())
         if wait:
             self.house.metrics.limited.labels(type(order).__name__.lower()).inc()
             raise Refusal("limit", f"Too fast: try again in {max(1, round(wait))} s.")

@@ -88,6 +88,9 @@ class Table:
         self.reasons: list[str] = []  # for each of the moves: why a bot made it, or ""
         self.words: list[tuple[int, int, str]] = []  # place among the moves, seat, narration
         self.free = 0  # from this move on nothing is known to have come to light
+        self.said = 0  # messages and narrations of those who play
+        self.called = 0  # messages of those who watch
+        self.undone = 0  # moves taken back
         self.rematch = ""
         self.changed = 0
         self._info: TableInfo | None = None
@@ -290,6 +293,7 @@ class Table:
 
     def _undone(self, entry: log.Undone, step: Step) -> None:
         assert self.state is not None
+        self.undone += 1
         step.before = self.state
         place = max(i for i, (seat, _) in enumerate(self.moves) if seat == entry.seat)
         self.moves.pop(place)
@@ -303,9 +307,13 @@ class Table:
         chair.since = step.at
 
     def _said(self, entry: log.Said, step: Step) -> None:
-        pass
+        if entry.seat is None:
+            self.called += 1
+        else:
+            self.said += 1
 
     def _narrated(self, entry: log.Narrated, step: Step) -> None:
+        self.said += 1
         self.words.append((len(self.moves), entry.seat, entry.text))
 
     def _resumed(self, entry: log.Resumed, step: Step) -> None:

@@ -1,0 +1,81 @@
+"""Who is connected: everybody is told, and a crowd does not cost more than it is worth."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from snowbound.server import messages as m
+from snowbound.server.opened import Viewer
+from tests.server.client import Browser, serving
+
+
+class Watcher:
+    """A connection that only counts what it is told."""
+
+    def __init__(self, browser: str = "") -> None:
+        self.browser = browser
+        self.viewers: dict[Viewer, int] = {}
+        self.frames: list[bytes] = []
+
+    def tell(self, frame: bytes) -> None:
+        self.frames.append(frame)
+
+    def tell_numbered(self, viewer: Viewer, number: int, frame: bytes) -> None:
+        self.frames.append(frame)
+
+    def tell_you(self) -> None:
+        pass
+
+    def lose(self) -> None:
+        pass
+
+
+def test_a_thousand_watchers_are_told_a_few_times_each(tmp_path: Path) -> None:
+    """They come one after the other and go again. Told of each, they would get half a million messages."""
+
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, server):
+            me = Browser(base)
+            made = await me.table(game="trek", players=2, seats=[{"kind": "me"}])
+            open, presence = server.house.tables[made.table.id], server.house.presence
+            watchers = [Watcher(f"watcher {n % 700}") for n in range(1000)]
+            async with me.page(made.table.id) as page:
+                for watcher in watchers:
+                    open.enter(watcher)
+                    presence.share(open)
+                    await asyncio.sleep(0)
+                await page.until(lambda: page.presence == m.Presence([True, False], 1000))
+                assert open.presence == m.write_message(m.Presence([True, False], 1000))
+                while open.telling:
+                    await asyncio.sleep(0.01)
+                assert sum(len(watcher.frames) for watcher in watchers) < 50_000
+                assert all(watcher.frames[-1] == open.presence for watcher in watchers)
+                for watcher in watchers:
+                    open.leave(watcher)
+                    presence.share(open)
+                await page.until(lambda: page.presence == m.Presence([True, False], 0))
+                assert set(open._browsers.values()) == {1}
+
+    asyncio.run(scene())
+
+
+def test_who_is_gone_is_noted_at_once_however_many_watch(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, server):
+            me = Browser(base)
+            made = await me.table(game="trek", players=2, seats=[{"kind": "me"}])
+            open, presence = server.house.tables[made.table.id], server.house.presence
+            for _ in range(200):
+                open.enter(Watcher())
+                presence.share(open)
+            own = Watcher(open.table.chairs[0].browser)
+            open.enter(own)
+            presence.share(open)
+            assert 0 not in open.gone
+            open.leave(own)
+            presence.share(open)
+            assert 0 in open.gone
+            assert open.spectators() == 200
+
+    asyncio.run(scene())

@@ -1,0 +1,94 @@
+"""Chronicles, replays and match files are worked out once, and the same as ever."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import msgspec
+import pytest
+
+import snowbound
+from snowbound import Match
+from snowbound.server import limits
+from snowbound.server import messages as m
+from snowbound.server.memory import Memory
+from tests.server.client import Browser, calls_to, serving
+
+
+@pytest.mark.parametrize("game", snowbound.games())
+def test_a_finished_game_is_worked_out_once(game: str, tmp_path: Path) -> None:
+    """However often, in whatever pieces and by whomever it is asked for."""
+
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, server):
+            me = Browser(base)
+            made = await me.table(game=game, players=3, seats=[{"kind": "me"}] * 3)
+            path = f"/api/tables/{made.table.id}"
+            async with me.page(made.table.id) as page:
+                await page.begin(0, 1, 2)
+                await page.play(random.Random(1))
+                match = Match.from_document(await me.get(f"{path}/match.json"))
+                states = list(match.replay())
+                whole: list[Any] = []
+                while len(whole) < len(states):
+                    whole += await replay(me, path, len(whole), 100)
+                assert [step["view"] for step in whole] == [plain(state.view(None)) for state in states]
+                before = server.readings.worked_out
+                for first, count in ((0, 1), (3, 7), (len(whole) - 1, 100), (10**9, 5), (1, 99)):
+                    again = await replay(me, path, first, count)
+                    assert again == whole[first : first + count]
+                await me.get(f"{path}/match.json")
+                await me.get(f"{path}/report.json")
+                assert server.readings.worked_out == before
+                told = await me.get(f"{path}/chronicle?viewer=1")
+                assert [line["text"] for line in told["lines"]] == [
+                    line.text for line in page.lines[1][told["first"] :]
+                ]
+                await page.do(m.Say, "a good game", 0)
+                more = await me.get(f"{path}/chronicle?viewer=1")
+                assert more["lines"][-1]["text"] == "a good game"
+                assert server.readings.worked_out == before + 1, "what is new is added to what was told"
+
+    asyncio.run(scene())
+
+
+def plain(view: object) -> object:
+    return msgspec.json.decode(msgspec.json.encode(view))
+
+
+async def replay(me: Browser, path: str, first: int, count: int) -> list[Any]:
+    return list((await me.get(f"{path}/replay?first={first}&count={count}"))["part"])
+
+
+def test_an_address_has_only_so_much_worked_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: 0.0))
+
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db", limits=True) as (base, server), calls_to(base) as http:
+            me = Browser(base)
+            made = await me.table(game="trek", seats=[{"kind": "me"}, {"kind": "me"}])
+            path = f"/api/tables/{made.table.id}/chronicle"
+            for _ in range(40):
+                assert (await http.get(path)).status_code == 200, "what is at hand costs nothing"
+            for turn in range(limits.READINGS.at_once):
+                server.readings.memory = Memory()
+                expected = 200 if turn < limits.READINGS.at_once - 1 else 429
+                assert (await http.get(path)).status_code == expected
+
+    asyncio.run(scene())
+
+
+def test_the_longest_unused_goes_first() -> None:
+    memory = Memory(100)
+    for name in "abcd":
+        memory.keep(name, name, 30)
+        memory.get("a")
+    assert [memory.get(name) for name in "abcd"] == ["a", None, "c", "d"]
+    memory.keep("a", "more", 90)
+    assert (memory.size, memory.get("a"), memory.get("d")) == (90, "more", None)
+    memory.keep("huge", "h", 1000)
+    assert (memory.size, memory.get("huge")) == (0, None)
