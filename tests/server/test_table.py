@@ -59,6 +59,34 @@ def test_a_sealed_answer_can_be_taken_back_until_all_are_in(tmp_path: Path) -> N
     asyncio.run(scene())
 
 
+@pytest.mark.parametrize("game", snowbound.games())
+def test_taking_back_is_offered_when_it_is_granted_and_not_otherwise(game: str, tmp_path: Path) -> None:
+    async def scene() -> tuple[int, int]:
+        async with serving(tmp_path / "t.db") as (base, _server):
+            me, made = await hot_seats(base, 3, game=game)
+            async with me.page(made.table.id) as page:
+                await page.begin(0, 1, 2)
+                dice, granted, refused = random.Random(game), 0, 0
+                for _ in range(60):
+                    await page.play(dice, 1)
+                    if page.over:
+                        break
+                    await page.do(m.Say, "And now?", 0)  # everything before it has come
+                    await page.until(
+                        lambda: all(lines[-1].text == "And now?" for lines in page.lines.values())
+                    )
+                    seat = dice.randrange(3)
+                    offered, answer = page.seen[seat].undo, await page.ask(m.Undo, seat)
+                    assert offered == isinstance(answer, m.Done), answer
+                    granted += offered
+                    refused += not offered
+                return granted, refused
+
+    granted, refused = asyncio.run(scene())
+    assert granted > 1
+    assert refused > 10
+
+
 def test_nothing_can_be_taken_back_once_something_came_to_light() -> None:
     """Whatever is taken back without objection showed nobody what they did not know."""
     dice = random.Random(11)

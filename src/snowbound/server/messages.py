@@ -161,7 +161,7 @@ class Snapshot(Struct, tag_field="type", tag="snapshot", frozen=True):
     first: int  # … of which the first has this place in it (0: it is whole)
     view: Document | None  # State.view(viewer); null before the deal
     ask: Ask | None
-    undo: bool  # the seat may try to take its last choice back
+    undo: bool  # the seat may take its last choice back
     clock: ClockFace | None
     outcome: OutcomeInfo | None
 

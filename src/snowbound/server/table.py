@@ -11,6 +11,7 @@ from snowbound.server import entries as log
 from snowbound.server import fair
 from snowbound.server.decks import game_with
 from snowbound.server.messages import Clock, FairDice, Options, SeatInfo, TableInfo
+from snowbound.server.taking_back import LastChoice
 
 PATIENCE = 2  # questions in a row a seat may leave to the clock before a bot covers it
 
@@ -87,10 +88,10 @@ class Table:
         self.moves: list[tuple[int, int]] = []
         self.reasons: list[str] = []  # for each of the moves: why a bot made it, or ""
         self.words: list[tuple[int, int, str]] = []  # place among the moves, seat, narration
-        self.free = 0  # from this move on nothing is known to have come to light
         self.said = 0  # messages and narrations of those who play
         self.called = 0  # messages of those who watch
         self.undone = 0  # moves taken back
+        self.last: dict[int, LastChoice] = {}  # by seat, of people who may still take it back
         self.rematch = ""
         self.changed = 0
         self._info: TableInfo | None = None
@@ -267,14 +268,11 @@ class Table:
         chair.answers += 1
         if entry.by != "clock":
             chair.missed = 0
-        self._keep_free(step.before)
+        if self.state.over or self.state.record.rng != step.before.record.rng:
+            self.last.clear()  # dice fell
+        elif chair.browser:
+            self.last[entry.seat] = LastChoice(entry.seat, entry.action, len(self.moves) - 1, step.before)
         self._run_clock(entry, step)
-
-    def _keep_free(self, before: State) -> None:
-        """Dice that fell end every taking back; the rest is looked at when somebody asks for it."""
-        assert self.state is not None
-        if self.state.over or self.state.record.rng != before.record.rng:
-            self.free = len(self.moves)
 
     def _run_clock(self, entry: log.Moved, step: Step) -> None:
         if self.clock.kind == "off":
@@ -300,7 +298,7 @@ class Table:
         self.reasons.pop(place)
         self.words = [(at - (at > place), seat, text) for at, seat, text in self.words]
         self.state = self._after(len(self.moves))
-        self.free = len(self.moves)
+        self.last.clear()
         # answers goes on counting: a move meant for the question before the undo must stay stale.
         chair = self.chairs[entry.seat]
         chair.answers += 1
@@ -326,48 +324,30 @@ class Table:
     # ------------------------------------------------------------------------- undoing
 
     def may_undo(self, seat: int | None) -> bool:
-        """The seat may at least ask."""
-        return any(mover == seat for mover, _ in self.moves[self.free :])
+        return seat is not None and not self.why_not_undo(seat)
 
     def why_not_undo(self, seat: int) -> str:
         """Why the seat's last move cannot be taken back, or nothing."""
         if self.state is None or self.state.over:
             return "There is no move to take back now."
-        if not self.may_undo(seat):
+        last = self.last.get(seat)
+        if last is None:
             return "Nothing to take back: dice were rolled or cards were turned since your last choice."
-        place = max(i for i, (mover, _) in enumerate(self.moves) if mover == seat)
-        before, since = self._after(place), self.moves[place:]
-        again = before.clone()
-        try:
-            for move in since[1:]:
-                again.apply(*move)
-        except IllegalAction:
-            return "Others have answered your choice already, so it stands."
-        if seat not in again.waiting:
-            return "Others have answered your choice already, so it stands."
-        if any(self._revealed(viewer, before, since) for viewer in range(len(self.chairs))):
+        if last.foreseen is None:
             return "Something came to light by your choice, so it stands."
+        if last.answered(self.state) or not self._can_do_without(last):
+            return "Others have answered your choice already, so it stands."
         return ""
 
-    def _revealed(self, viewer: int, before: State, since: list[tuple[int, int]]) -> bool:
-        """Did the moves show the viewer something it could not have foreseen from what it knew?
-
-        If the same moves in worlds the viewer could not tell from the real one look the same to it, nothing did.
-        """
-        assert self.state is not None
-        now = self.state.view(viewer)
-        if _but_for_waiting(before.view(viewer)) == _but_for_waiting(now):
+    def _can_do_without(self, last: LastChoice) -> bool:
+        """What others did since would have been possible without the choice too, and the seat is asked again."""
+        again = last.before.clone()
+        try:
+            for move in self.moves[last.place + 1 :]:
+                again.apply(*move)
+        except IllegalAction:
             return False
-        for guess in range(4):
-            world = before.determinise(viewer, guess)
-            try:
-                for move in since:
-                    world.apply(*move)
-            except IllegalAction:
-                return True
-            if world.view(viewer) != now:
-                return True
-        return False
+        return last.seat in again.waiting
 
 
 def name_in(names: tuple[str, ...], seat: int) -> str:
@@ -385,10 +365,6 @@ def game_of(made: log.Made) -> Game:
             f"{game.version!r}. It can be finished with the Snowbound version it was begun with."
         )
     return found
-
-
-def _but_for_waiting(view: dict[str, Any]) -> dict[str, Any]:
-    return {key: part for key, part in view.items() if key not in ("waiting", "question", "asked")}
 
 
 def noticed(table: Table, step: Step, viewer: int | None) -> bool:

@@ -110,7 +110,7 @@ export interface Snapshot {
   first: number; // … of which the first has this place in it (0: it is whole)
   view: Record<string, unknown> | null; // State.view(viewer); null before the deal
   ask: Ask | null;
-  undo: boolean; // the seat may try to take its last choice back
+  undo: boolean; // the seat may take its last choice back
   clock: ClockFace | null;
   outcome: OutcomeInfo | null;
 }
