@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import random
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -47,9 +48,10 @@ class Desk(Screen):
         self.prompts.append((page, prompt))
         if self.match:
             self.states.append(self.match.state.clone())
-        if not prompt.startswith("Choose 1 to "):
+        offered = re.match(r"Choose (\d+) to (\d+),", prompt)
+        if not offered:
             return ""
-        typed = str(self.rng.randint(1, int(prompt.split()[3].rstrip(","))))
+        typed = str(self.rng.randint(int(offered[1]), int(offered[2])))
         self.paper.write(f"{prompt} {typed}\n")
         return typed
 
@@ -82,7 +84,7 @@ def test_with_hidden_cards_every_change_of_seat_is_behind_the_curtain(seed: int,
                 assert seen[0] == seen[1]
             changes += passed_to == name
         at_keyboard, passed_to = name, ""
-        assert page.count("Choose 1 to") == 0, "no earlier answer is on the page"
+        assert page.count("Choose ") == 0, "no earlier answer is on the page"
         for other in names:  # rows of the table: name, value, fatigue, condition, cards
             rows = [line for line in asked if line.startswith(f"  {other} ")]
             assert len(rows) <= 1

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
+import pytest
+
 from snowbound import Match
+from snowbound import game as find
+from snowbound.terminal.play import choice_of
 from tests.cli.conftest import Call
 
 ALWAYS_FIRST = ["1"] * 400
@@ -194,3 +199,19 @@ def test_somebody_elses_bot(snowbound: Call, tmp_path: Path) -> None:
     assert result.exit_code == 0, result.output
     moves = Match.load(file).moves
     assert [(m.seat, m.action) for m in moves] == [(seat, 9) for seat in range(1, 6)]
+
+
+@pytest.mark.parametrize(("game", "label"), [("donner-party", "Bid {}"), ("trek", "Pledge {} points")])
+def test_where_choices_are_numbers_the_number_is_typed(game: str, label: str) -> None:
+    state, dice = find(game).new(players=3, seed=3), random.Random(1)
+    while True:
+        seat = state.waiting[0]
+        choices = state.choices(seat)
+        if any(choice.label == label.format(2) for choice in choices):
+            break
+        state.apply(seat, dice.choice(choices).action)
+    for n in (0, 2):
+        chosen = choice_of(str(n), choices)
+        assert chosen is not None
+        assert chosen.label in (label.format(n), "Pledge nothing")
+    assert choice_of(str(len(choices)), choices) is None

@@ -11,6 +11,7 @@ import pytest
 import snowbound
 from snowbound.engine.flow import EVERYBODY, PROC, STEP
 from snowbound.engine.game import Game
+from snowbound.engine.state import Sight
 from tests.play import Twins, finish, play, random_setup
 
 GAMES = snowbound.games()
@@ -182,6 +183,52 @@ def test_a_sealed_answer_is_seen_by_nobody_else_before_all_are_in(name: str) -> 
             assert as_bytes(one.view(seat)) != as_bytes(two.view(seat))
             seen += 1
     assert seen > 20
+
+
+@every_game
+def test_a_seat_is_told_its_own_sealed_answer_and_nobody_elses(name: str) -> None:
+    game, rng = game_and_dice(name, 5)
+    sealed = 0
+    for n in range(8):
+        players, options = random_setup(game, rng, 7)
+        state = game.new(players=max(2, players), seed=n, options=options)
+        while not state.over:
+            seat = rng.choice(state.waiting)
+            choice = rng.choice(state.choices(seat))
+            state.apply(seat, choice.action)
+            for viewer in range(state.players):
+                told = Sight(state, viewer).answered()
+                if viewer == seat and state.record.answer[seat] == choice.action:
+                    assert told == choice
+                    sealed += 1
+                elif viewer in state.waiting:
+                    assert told is None
+            assert Sight(state, None).answered() is None
+    assert sealed > 10
+
+
+@every_game
+def test_where_choices_are_numbers_each_says_which(name: str) -> None:
+    """Bids, pledges, numbered locations: the number stands in the label or on the thing, and the list is in order."""
+    game, rng = game_and_dice(name, 6)
+    numbered = 0
+    for n in range(8):
+        players, options = random_setup(game, rng, 7)
+        state = game.new(players=players, seed=n, options=options)
+        while not state.over:
+            seat = rng.choice(state.waiting)
+            choices = state.choices(seat)
+            numbers = [choice.number for choice in choices if choice.number is not None]
+            if numbers:
+                assert len(numbers) == len(choices), "a list is numbered whole or not at all"
+                assert numbers == sorted(set(numbers))
+                for choice in choices:
+                    if name != "donners-pointe":
+                        words = choice.label.split()
+                        assert str(choice.number) in words or choice.number == 0
+                numbered += 1
+            state.apply(seat, rng.choice(choices).action)
+    assert numbered > 10
 
 
 @every_game

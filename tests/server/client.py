@@ -223,7 +223,7 @@ class Page:
         for name in ("table", "view", "outcome"):
             if getattr(message, name) is not None:
                 parts[name] = getattr(message, name)
-        for name in ("ask", "undo", "clock"):
+        for name in ("ask", "answered", "undo", "clock"):
             if getattr(message, name) is not msgspec.UNSET:
                 parts[name] = getattr(message, name)
         self.lines[message.viewer] += message.lines

@@ -111,6 +111,7 @@ class Told:
     touches: tuple[dict[str, Any], ...] = ()
     price: str = ""  # of a choice: the last words of its text, what it costs
     warning: str = ""  # of a choice: why somebody should be asked once more before it is done
+    number: int | None = None  # of a choice that is a number: what is typed to choose it
 
 
 def whole(thing: dict[str, Any], key: str, below: int) -> int:

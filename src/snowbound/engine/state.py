@@ -37,6 +37,7 @@ class Choice:
     touches: tuple[dict[str, Any], ...]
     price: str = ""  # the last words of the label: what it costs
     warning: str = ""  # why somebody should be asked once more before it is done
+    number: int | None = None  # of a choice that is a number: what is typed to choose it
 
 
 @dataclass(frozen=True)
@@ -393,9 +394,15 @@ class Sight:
         """What the viewer's seat may do now, in words."""
         if self.seat is None:
             return []
-        words, tables = self.state.game.words, self.state.tables
-        found = []
-        for action in self.state.actions(self.seat):
-            told = words.choice(self.g, tables, self.seat, action)
-            found.append(Choice(action, told.text, told.clauses, told.touches, told.price, told.warning))
-        return found
+        return [self._choice(action) for action in self.state.actions(self.seat)]
+
+    def answered(self) -> Choice | None:
+        """What the viewer's seat has answered to a question that is still open to others."""
+        if self.seat is None or self.g.answer[self.seat] < 0:
+            return None
+        return self._choice(self.g.answer[self.seat])
+
+    def _choice(self, action: int) -> Choice:
+        assert self.seat is not None
+        told = self.state.game.words.choice(self.g, self.state.tables, self.seat, action)
+        return Choice(action, told.text, told.clauses, told.touches, told.price, told.warning, told.number)

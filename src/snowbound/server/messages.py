@@ -109,6 +109,7 @@ class ChoiceInfo(Struct, frozen=True, omit_defaults=True, gc=False):
     touches: list[Document]
     price: str = ""  # the last words of the label: what it costs
     warning: str = ""  # to be told, and the choice confirmed, before it is done
+    number: int | None = None  # of a choice that is a number: what is typed to choose it
 
 
 class Ask(Struct, frozen=True, gc=False):
@@ -161,6 +162,7 @@ class Snapshot(Struct, tag_field="type", tag="snapshot", frozen=True):
     first: int  # … of which the first has this place in it (0: it is whole)
     view: Document | None  # State.view(viewer); null before the deal
     ask: Ask | None
+    answered: ChoiceInfo | None  # the seat's own answer to a question that is still open to others
     undo: bool  # the seat may take its last choice back
     clock: ClockFace | None
     outcome: OutcomeInfo | None
@@ -175,6 +177,7 @@ class Update(Struct, tag_field="type", tag="update", frozen=True, omit_defaults=
     table: TableInfo | None = None
     view: Document | None = None
     ask: Ask | msgspec.UnsetType | None = msgspec.UNSET  # null: the seat owes nothing
+    answered: ChoiceInfo | msgspec.UnsetType | None = msgspec.UNSET
     undo: bool | msgspec.UnsetType = msgspec.UNSET
     clock: ClockFace | msgspec.UnsetType | None = msgspec.UNSET
     outcome: OutcomeInfo | None = None

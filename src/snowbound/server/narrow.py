@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from functools import lru_cache
 
-from snowbound.engine import Event, Sight, State
+from snowbound.engine import Choice, Event, Sight, State
 from snowbound.engine.flow import EVERYBODY
 from snowbound.engine.state import UNSEEN
 from snowbound.server import entries as log
@@ -40,11 +40,20 @@ def ask_of(table: Table, sight: Sight) -> Ask | None:
         asked=table.chairs[seat].answers,
         text=named(told.text, table),
         clauses=list(told.clauses),
-        choices=[
-            ChoiceInfo(c.action, named(c.label, table), list(c.clauses), list(c.touches), c.price, c.warning)
-            for c in sight.choices()
-        ],
+        choices=[_choice_of(table, choice) for choice in sight.choices()],
         standing=sight.standing_answer(),
+    )
+
+
+def answered_of(table: Table, sight: Sight) -> ChoiceInfo | None:
+    """What the viewer's seat has answered, as long as it is sealed for everybody else."""
+    choice = sight.answered()
+    return _choice_of(table, choice) if choice else None
+
+
+def _choice_of(table: Table, c: Choice) -> ChoiceInfo:
+    return ChoiceInfo(
+        c.action, named(c.label, table), list(c.clauses), list(c.touches), c.price, c.warning, c.number
     )
 
 

@@ -13,6 +13,7 @@ import msgspec
 from snowbound import __version__
 from snowbound.server import entries as log
 from snowbound.server.messages import (
+    ChoiceInfo,
     ClockFace,
     OutcomeInfo,
     Snapshot,
@@ -20,7 +21,7 @@ from snowbound.server.messages import (
     Update,
     write_message,
 )
-from snowbound.server.narrow import ask_of, clock_of, lines_of, outcome_of
+from snowbound.server.narrow import answered_of, ask_of, clock_of, lines_of, outcome_of
 from snowbound.server.table import Step, Table, noticed
 
 KEPT = 32  # messages a client that lost its connection can have again one by one
@@ -66,6 +67,7 @@ class Stream:
         self.kept: deque[tuple[int, bytes]] = deque(maxlen=KEPT)
         self.view: Any = None
         self.ask: Any = None
+        self.answered: ChoiceInfo | None = None
         self.undo = False
         self.clock: ClockFace | None = None
         self.outcome: OutcomeInfo | None = None
@@ -115,6 +117,7 @@ class Stream:
             "table": table.info(),
             "view": msgspec.Raw(write_message(sight.view())) if sight else None,
             "ask": msgspec.Raw(write_message(ask)) if ask else None,
+            "answered": answered_of(table, sight) if sight else None,
             "undo": table.may_undo(self.viewer),
             "clock": clock_of(table, step.at),
             "outcome": step.outcome,
@@ -155,6 +158,7 @@ class Stream:
                 first=self.told - len(lines),
                 view=self.view,
                 ask=self.ask,
+                answered=self.answered,
                 undo=self.undo,
                 clock=clock_of(table, now),
                 outcome=self.outcome,

@@ -134,8 +134,9 @@ class Session:
         self.told[seat] = len(self.match.chronicle)
         self._page(observer, news)
         while True:
-            typed = self.screen.ask(f"Choose 1 to {len(choices)}, or ? for help >")
-            choice = _choice(typed, choices)
+            first, last = numbers(choices)[0], numbers(choices)[-1]
+            typed = self.screen.ask(f"Choose {first} to {last}, or ? for help >")
+            choice = choice_of(typed, choices)
             if choice:
                 self.match.apply(seat, choice.action)
                 self.save()
@@ -162,13 +163,13 @@ class Session:
             self.screen.show(Text(f"{ASKED[self.ask_always]} “{self.match.game.about.standing}”", "quiet"))
         elif typed == "?":
             self._help(observer)
-        elif typed.startswith("?") and (choice := _choice(typed[1:].strip(), choices)):
+        elif typed.startswith("?") and (choice := choice_of(typed[1:].strip(), choices)):
             self.screen.show(Text(self.names.within(choice.label), "title"))
             self._explain(choice.clauses)
         else:
-            self.screen.show(
-                Text(f"Type a number from 1 to {len(choices)}, or ? to see what else you can type.", "bad")
-            )
+            first, last = numbers(choices)[0], numbers(choices)[-1]
+            said = f"Type a number from {first} to {last}, or ? to see what else you can type."
+            self.screen.show(Text(said, "bad"))
 
     # ------------------------------------------------------------------- the pages
 
@@ -205,7 +206,7 @@ class Session:
     def _list(self, choices: list[Choice]) -> None:
         lines = [
             Text.assemble((f"{number:>3}  ", "number"), self.names.within(choice.label))
-            for number, choice in enumerate(choices, 1)
+            for number, choice in zip(numbers(choices), choices, strict=True)
         ]
         if len(lines) <= ONE_COLUMN:
             self.screen.show(*lines)
@@ -315,10 +316,17 @@ class Session:
         self.screen.line(f"  {command()} play --resume {shlex.quote(str(self.path))}")
 
 
-def _choice(typed: str, choices: list[Choice]) -> Choice | None:
+def numbers(choices: list[Choice]) -> list[int]:
+    """What is typed for each choice: the number that it is, if all are numbers, otherwise its place."""
+    own = [choice.number for choice in choices if choice.number is not None]
+    return own if len(own) == len(choices) else list(range(1, len(choices) + 1))
+
+
+def choice_of(typed: str, choices: list[Choice]) -> Choice | None:
     """The choice of that number, if there is one."""
-    is_number = typed.isdecimal() and len(typed) <= 4
-    return choices[int(typed) - 1] if is_number and 1 <= int(typed) <= len(choices) else None
+    if not typed.isdecimal() or len(typed) > 4:
+        return None
+    return dict(zip(numbers(choices), choices, strict=True)).get(int(typed))
 
 
 def show_outcome(match: Match, names: Names, screen: Screen) -> None:

@@ -65,6 +65,7 @@ export interface ChoiceInfo {
   touches: Record<string, unknown>[];
   price?: string; // the last words of the label: what it costs
   warning?: string; // to be told, and the choice confirmed, before it is done
+  number?: number | null; // of a choice that is a number: what is typed to choose it
 }
 
 /** The question a seat owes an answer to. */
@@ -110,6 +111,7 @@ export interface Snapshot {
   first: number; // … of which the first has this place in it (0: it is whole)
   view: Record<string, unknown> | null; // State.view(viewer); null before the deal
   ask: Ask | null;
+  answered: ChoiceInfo | null; // the seat's own answer to a question that is still open to others
   undo: boolean; // the seat may take its last choice back
   clock: ClockFace | null;
   outcome: OutcomeInfo | null;
@@ -124,6 +126,7 @@ export interface Update {
   table?: TableInfo | null;
   view?: Record<string, unknown> | null;
   ask?: Ask | null; // null: the seat owes nothing
+  answered?: ChoiceInfo | null;
   undo?: boolean;
   clock?: ClockFace | null;
   outcome?: OutcomeInfo | null;

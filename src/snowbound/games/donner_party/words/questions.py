@@ -114,7 +114,7 @@ def choice(g: DonnerParty, t: Cards, seat: int, act: int) -> Told:
         return Told("Draw an Action, no Shame", ("DP-46", "DP-48"))
     if act < x.TAKE:
         n = act - x.BID
-        return Told(f"Bid {n}", clauses)
+        return Told(f"Bid {n}", clauses, number=n)
     if act < x.SEAT:
         return _take(g, t, who, act - x.TAKE)
     if act < x.SETTLER:

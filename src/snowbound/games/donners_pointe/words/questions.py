@@ -91,7 +91,8 @@ def choice(g: Pointe, t: Components, seat: int, action: int) -> Told:
     if action > x.PLACE_ID:
         location = action - x.PLACE_ID
         if g.ask == x.SEND_COP:
-            return Told(f"Send the cop to {place_name(location)}", clauses, (COP, location_at(location)))
+            text, touches = f"Send the cop to {place_name(location)}", (COP, location_at(location))
+            return Told(text, clauses, touches, number=location)
         return _go(g, seat, location)
     if action >= x.TRAIT_ID:
         return _trait_choice(g, t, action - x.TRAIT_ID, clauses)
@@ -114,7 +115,7 @@ def _go(g: Pointe, seat: int, location: int) -> Told:
         clauses.append("R-6")
     if location == x.DINER and g.identity[seat] == x.WAITRESS:
         clauses.append("PT-35")
-    return Told(text, tuple(clauses), (location_at(location),))
+    return Told(text, tuple(clauses), (location_at(location),), number=location)  # as it stands on the card
 
 
 def _trait_choice(g: Pointe, t: Components, trait: int, clauses: tuple[str, ...]) -> Told:

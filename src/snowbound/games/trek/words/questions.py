@@ -161,7 +161,7 @@ def choice(g: Trek, t: Charts, seat: int, action: int) -> Told:
     if action < x.OFFER:
         n = action - x.POINTS
         verb = "Pledge" if g.opt[x.SPEND_PROTOCOL] == x.PLEDGE else "Spend"
-        return Told(f"{verb} {counted(n, 'point') if n else 'nothing'}", clauses)
+        return Told(f"{verb} {counted(n, 'point') if n else 'nothing'}", clauses, number=n)
     return _deal(g, seat, action)
 
 
