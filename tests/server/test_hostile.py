@@ -1,0 +1,25 @@
+"""Malformed frames and requests by the thousand: nothing breaks, nothing is told that should not be, others play on.
+docs/reliability.md has what the long run found."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.server.hostile import Report, attacked
+
+pytestmark = pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="looks into /proc")
+
+
+def test_four_thousand_malformed_frames_and_requests(tmp_path: Path) -> None:
+    attacked(tmp_path, 4000, 5.0, 1, lambda _report: None)
+
+
+@pytest.mark.slow
+def test_a_million_malformed_frames_and_requests(tmp_path: Path) -> None:
+    def check(report: Report) -> None:
+        assert report.took >= 600
+        assert report.growth() < 0.10, report
+
+    attacked(tmp_path, 1_000_000, 605.0, 2, check)
