@@ -7,6 +7,7 @@ its own cache of compiled code, and the two play in turn. Machines are noisy, so
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -80,8 +81,9 @@ def short_name(commit: str) -> str:
 
 @contextmanager
 def checked_out(commit: str) -> Iterator[tuple[str, Path]]:
-    """A commit's short name, and a folder with its files."""
+    """A commit's short name, and a folder with its files. A run that is told to stop clears it away too."""
     name = short_name(commit)
+    before = signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
     with tempfile.TemporaryDirectory(prefix="snowbound-") as folder:
         place = Path(folder) / "version"
         _git("worktree", "add", "--quiet", "--detach", str(place), name)
@@ -89,6 +91,7 @@ def checked_out(commit: str) -> Iterator[tuple[str, Path]]:
             yield name, place
         finally:
             _git("worktree", "remove", "--force", str(place))
+            signal.signal(signal.SIGTERM, before)
 
 
 class Version:

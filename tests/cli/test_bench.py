@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -34,6 +35,20 @@ def test_a_commit_is_checked_out_and_cleared_away() -> None:
     assert not place.exists()
     listed = subprocess.run(["git", "worktree", "list"], cwd=ROOT, capture_output=True, text=True, check=True)
     assert str(place) not in listed.stdout
+
+
+@in_a_repository
+def test_a_run_that_is_stopped_clears_up() -> None:
+    code = (
+        "import time\nfrom snowbound.bench_versions import checked_out\n"
+        "with checked_out('HEAD') as (_, place):\n    print(place, flush=True)\n    time.sleep(600)\n"
+    )
+    with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True) as run:
+        assert run.stdout
+        place = Path(run.stdout.readline().strip())
+        assert (place / "src").exists()
+        run.terminate()
+    assert not place.parent.exists()
 
 
 def test_ratios_are_of_this_version_to_that() -> None:
