@@ -139,6 +139,11 @@ def test_the_starving_are_fed_and_others_are_not() -> None:
     assert chosen(state, 0) == (x.NO, "Nobody dies tonight for want of this food.")
 
 
+def test_a_starving_companion_who_can_eat_is_not_fed() -> None:
+    state = camp(one(1, 6), one(0, 2, starving=True), at={"do": "meal", "step": "count"}, time="night 1")
+    assert chosen(state, 0) == (x.NO, "Nobody dies tonight for want of this food.")
+
+
 def test_first_aid_waits_for_the_heavily_injured() -> None:
     window = {"do": "first aid"}
     state = camp(one(1, "first aid"), one(0, 5, injury="injured"), at=window)
