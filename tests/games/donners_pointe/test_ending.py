@@ -95,7 +95,7 @@ def test_exactly_the_tied_players_play_a_sudden_death() -> None:
 @pytest.mark.clause("PT-56", "PT-52")
 def test_a_sudden_death_leaves_nothing_of_the_days_before() -> None:
     """The Warehouse's cards are shuffled in too, and nothing is known of them any more."""
-    warehouse = {"cards": [1, 2, 3], "looked": {"0": 4}, "restocked": 3}
+    warehouse = {"cards": [1, 2, 3], "looks": {"3": 0}, "restocked": 3}
     coins = [on(loc, money=9, lying=True, yesterday=6) for loc in (OFFICE, FIELD, 3, DINER)]
     options = {"sudden_death_auto": False}
     state = town(*coins, at="next", day=4, cop=BUTCHER, warehouse=warehouse, options=options)

