@@ -99,6 +99,7 @@ async def play_on_bad_lines(folder: Path, seed: int) -> None:
                 for what in wrong:
                     wrong[what] += getattr(page, what)
             if min(wrong.values()) >= 4:
+                print(f"{round + 1} games: {wrong}")
                 return
     raise AssertionError(f"this test would show nothing: {wrong}")
 

@@ -21,6 +21,7 @@ import snowbound
 from snowbound.engine import SnowboundError, UnknownName
 from snowbound.server import archive, bodies, docs
 from snowbound.server import messages as m
+from snowbound.server.answers import Svg, Wrong, answer, described, file_answer, read_body, wrong
 from snowbound.server.commands import new_table
 from snowbound.server.database import BadDatabase, SoleServer
 from snowbound.server.decks import Decks
@@ -41,7 +42,6 @@ from snowbound.server.refusal import NoTable, Refusal
 from snowbound.server.sockets import AGAIN, RESTARTING, TRY_LATER, Socket, away, what_you_are
 from snowbound.server.storage import Storage
 
-LONGEST_BODY = 64 * 1024
 MOST_ROWS = 50
 ANYTHING = ("/api/{rest:path}", "/{rest:path}")  # what no other route takes
 ASKED = ["GET", "HEAD"]  # whoever watches over servers, or shows a link, asks for heads
@@ -57,48 +57,6 @@ class Settings:
     addresses: list[str] = field(default_factory=list)  # where other devices find this server
     bots: Sequence[str] = USUAL  # that are offered, the one for Play now first
     names: Sequence[str] = ()  # by which people may reach it, beside addresses and localhost
-
-
-class Wrong(Exception):
-    """An answer that is not 2xx."""
-
-    def __init__(self, status: int, text: str, wait: float = 0) -> None:
-        super().__init__(text)
-        self.status, self.text, self.wait = status, text, wait
-
-
-class Svg(Response):
-    media_type = "image/svg+xml"
-
-
-def answer(body: Any, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(body), status, media_type="application/json")
-
-
-def wrong(status: int, text: str, wait: float = 0) -> Response:
-    response = answer(bodies.Wrong(text), status)
-    if wait:
-        response.headers["Retry-After"] = str(max(1, round(wait)))
-    return response
-
-
-def described(
-    body: type | None, *wrongs: int, reads: type | None = None, status: int = 200
-) -> dict[str, Any]:
-    """What OpenAPI says of a call: the types are msgspec's, not FastAPI's."""
-
-    def ref(kind: type) -> dict[str, Any]:
-        return {"application/json": {"schema": {"$ref": f"#/components/schemas/{kind.__name__}"}}}
-
-    responses: dict[str, Any] = {
-        str(code): {"description": "What is wrong", "content": ref(bodies.Wrong)} for code in (*wrongs, 429)
-    }
-    if body:
-        responses[str(status)] = {"description": "Success", "content": ref(body)}
-    extra: dict[str, Any] = {"responses": responses}
-    if reads:
-        extra["requestBody"] = {"required": True, "content": ref(reads)}
-    return extra
 
 
 Viewer = Annotated[int | None, Query(ge=0, le=63, description="A seat; left out, a spectator")]
@@ -261,7 +219,7 @@ class Server:
         )
         async def create(request: Request) -> Response:
             """Set a table up."""
-            wish = await _read(request, bodies.NewTable)
+            wish = await read_body(request, bodies.NewTable)
             self._limit(TABLES, request, "tables")
             try:
                 game = await self.decks.game(wish.game, wish.deck, request.state.address)
@@ -349,7 +307,7 @@ class Server:
             open = await self._find(id)
             self._must_be_over(open)
             found = self.readings.match(open, self._charge(request))
-            return _file(found, f"snowbound-{open.table.game.name}-{id}.json")
+            return file_answer(found, f"snowbound-{open.table.game.name}-{id}.json")
 
         @app.get("/api/tables/{id}/report.json", openapi_extra=described(None, 400, 403, 404, 410))
         async def report(id: str, request: Request, viewer: Viewer = None) -> Response:
@@ -359,7 +317,7 @@ class Server:
             stream = self.house.stream(open, viewer)
             over = open.table.phase == "over"
             match = self.readings.match(open, self._charge(request)) if over else None
-            return _file(archive.report(open.table, stream, match), f"snowbound-problem-{id}.json")
+            return file_answer(archive.report(open.table, stream, match), f"snowbound-problem-{id}.json")
 
     def _rest(self, app: FastAPI) -> None:
         @app.get("/metrics", include_in_schema=False)
@@ -483,34 +441,3 @@ def _methods(app: FastAPI, request: Request) -> list[str]:
             match, _ = route.matches(request.scope)
             found |= set(route.methods or ()) if match is not Match.NONE else set()
     return sorted(found)
-
-
-def _whole(value: Any) -> Any:
-    """The same with 3 for 3.0, which JSON does not tell apart."""
-    if isinstance(value, dict):
-        return {key: _whole(item) for key, item in value.items()}
-    if isinstance(value, list):
-        return [_whole(item) for item in value]
-    return int(value) if isinstance(value, float) and value.is_integer() else value
-
-
-async def _read(request: Request, kind: type[bodies.NewTable]) -> bodies.NewTable:
-    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
-        raise Wrong(415, "The body is JSON: send the header Content-Type: application/json.")
-    body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > LONGEST_BODY:
-            raise Wrong(413, f"The body is longer than {LONGEST_BODY} bytes.")
-    try:
-        with suppress(msgspec.ValidationError):
-            return msgspec.json.decode(body, type=kind)
-        return msgspec.convert(_whole(msgspec.json.decode(body)), kind)
-    except m.UNREADABLE as error:
-        raise Wrong(400, f"The body is not what this call takes: {error}") from None
-
-
-def _file(document: Any, name: str) -> Response:
-    response = answer(document)
-    response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
-    return response

@@ -20,6 +20,7 @@ READER = MarkdownIt("commonmark", {"html": False}).enable("table")
 # In the order in which they are listed; any other comes after.
 ORDER = (
     "readme", "browser", "donner-party", "donners-pointe", "trek", "cards", "bots", "engine", "protocol", "hosting",
+    "reliability",
 )  # fmt: skip
 
 
