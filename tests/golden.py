@@ -32,7 +32,8 @@ def fingerprint(match: snowbound.Match) -> dict[str, Any]:
     told = json.dumps(
         [(e.kind, e.args, e.sees) if isinstance(e, snowbound.Event) else str(e) for e in match.chronicle]
     )
-    position = json.dumps(match.state.position(), sort_keys=True)
+    final = {key: value for key, value in match.state.position().items() if key != "notation"}
+    position = json.dumps(final, sort_keys=True)
     outcome = match.state.outcome
     return {
         "position": hashlib.sha256(position.encode()).hexdigest(),

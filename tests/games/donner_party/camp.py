@@ -74,13 +74,13 @@ def feed(seat: int = 0, rest: bool = False, **more: Any) -> list[dict[str, Any]]
     """The feeding turn of a seat, the last one of the round unless `rest` follows in turn order."""
     return in_round(
         "end",
-        {"do": "hunger", "step": "feed", "next": seat + 1 if rest else 5},
+        {"do": "hunger", "step": "feed", "turn": seat if rest else 4},
         {"do": "feed", "seat": seat, **more},
     )
 
 
 LAYING = in_round("end", {"do": "hunger"})
-FEEDING = in_round("end", {"do": "hunger", "step": "feed"})
+FEEDING = in_round("end", {"do": "hunger", "step": "feeding"})
 BIDDING = in_round("bid done", {"do": "bids"})
 FORAGING = in_round("forage")
 

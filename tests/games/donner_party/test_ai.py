@@ -305,13 +305,13 @@ def test_the_ai_does_not_fight_for_a_robbery_but_answers_an_answer_to_its_defenc
 @pytest.mark.clause("DP-99", "Q62", "DP-61")
 def test_hunger_choices_are_the_controllers() -> None:
     people = {PATRICK: W, PEGGY: H, FOSTER: H, ISABELLA: W}
-    at = feed(2, step="strike", hunger=1)
-    state = with_ai(party(DONNERS), party(REEDS), party(people), at=at)
+    at = feed(2)
+    state = with_ai(party(DONNERS), party(REEDS), party(people, food=2), at=at)
     assert asked(state) == "weaken"
     assert state.waiting == (1,)
     state.apply(1, settler(state, FOSTER))
     assert face(state, FOSTER) == W
-    auto = with_ai(party(DONNERS), party(REEDS), party(people), at=at, AI_CONTROL="auto")
+    auto = with_ai(party(DONNERS), party(REEDS), party(people, food=2), at=at, AI_CONTROL="auto")
     assert face(auto, PEGGY) == W  # the lower Health
 
 

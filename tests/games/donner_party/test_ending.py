@@ -218,7 +218,7 @@ def test_a_sole_survivor_wins_whatever_the_shame() -> None:
     """T47."""
     state = camp(
         party(DONNERS, food=3, shame=[4] * 3), party({ISABELLA: W}),
-        at=in_round("end", {"do": "hunger", "step": "feed"}), deck=["nov_wild_game"] * 2,
+        at=in_round("end", {"do": "hunger", "step": "feeding"}), deck=["nov_wild_game"] * 2,
     )  # fmt: skip
     assert state.over
     assert state.position()["ended_by"] == "one left"
@@ -232,7 +232,7 @@ def test_the_last_two_starve_in_the_same_step(option: str, winners: tuple[int, .
     """T48."""
     state = camp(
         party({NAOMI: W}, shame=[3]), party({ISABELLA: W}, shame=[1]),
-        at=in_round("end", {"do": "hunger", "step": "feed"}), deck=["nov_wild_game"], ALL_DEAD=option,
+        at=in_round("end", {"do": "hunger", "step": "feeding"}), deck=["nov_wild_game"], ALL_DEAD=option,
     )  # fmt: skip
     assert state.over
     assert state.position()["ended_by"] == "all dead"
@@ -247,7 +247,7 @@ def test_the_last_two_starve_in_the_same_step(option: str, winners: tuple[int, .
 )
 def test_when_it_is_tested_that_one_is_left(option: str, ended: str) -> None:
     state = camp(
-        party({NAOMI: W}), party({ISABELLA: W}), at=in_round("end", {"do": "hunger", "step": "feed"}),
+        party({NAOMI: W}), party({ISABELLA: W}), at=in_round("end", {"do": "hunger", "step": "feeding"}),
         deck=["nov_wild_game"], SOLE_SURVIVOR=option,
     )  # fmt: skip
     assert state.position()["ended_by"] == ended

@@ -234,7 +234,8 @@ def test_sealed_cards_are_redrawn_as_some_legal_set() -> None:
 @pytest.mark.clause("V-3", "V-4")
 def test_a_player_being_forced_has_something_in_every_world() -> None:
     state = camp(party(DONNERS, BEEF), party(REEDS, actions=["theft"]), at=[
-        *in_round("end", {"do": "hunger", "step": "feed", "next": 5}), {"do": "feed", "seat": 0, "step": "must"},
+        *in_round("end", {"do": "hunger", "step": "feed", "turn": 4}),
+        {"do": "feed", "seat": 0, "step": "feeding window"},
     ])  # fmt: skip
     assert asked(state) == "must feed"
     for seed in range(100):

@@ -157,7 +157,7 @@ def test_the_oldest_then_the_youngest_then_as_the_owner_likes() -> None:
 
 @pytest.mark.clause("Q30")
 def test_a_weakened_oldest_is_passed_over_while_somebody_is_healthy() -> None:
-    state = camp(party({GEORGE: W, TAMSEN: H, ELITHA: W}), at=feed(0, step="strike", hunger=1))
+    state = camp(party({GEORGE: W, TAMSEN: H, ELITHA: W}, food=1), at=feed(0))
     assert who(state, 0)["settlers"] == {GEORGE: W, TAMSEN: W, ELITHA: W}
 
 

@@ -267,14 +267,14 @@ def test_no_forage_lies_before_a_camp_that_has_eaten() -> None:
     rows = [party(DONNERS), party(REEDS, {"card": "nov_jerky", "laid": True})]
     at: list[dict[str, Any]] = [
         {"do": "round", "step": "end"},
-        {"do": "hunger", "step": "feed", "next": 2},
-        {"do": "feed", "step": "must"},
+        {"do": "hunger", "step": "feed", "turn": 1},
+        {"do": "feed", "step": "feeding window"},
     ]
     doc = {"players": 2, "parties": rows, "at": at}
     assert problems(doc) == [
         "parties[1].forage: Forage is laid down in the Hunger step only, until its owner has eaten (DP-53)"
     ]
-    at[1]["next"] = 1
+    at[1]["turn"] = 0
     assert GAME.load(doc).opening
 
 

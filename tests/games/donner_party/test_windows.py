@@ -312,7 +312,7 @@ def test_who_does_not_lay_down_gets_the_least_surplus_or_all_food(cards: list[st
 @pytest.mark.clause("N-6", "N-7", "N-8")
 def test_hunger_ties_and_shame_without_an_answer() -> None:
     people = {GEORGE: W, TAMSEN: H, FOSTER: H, ELITHA: H, NAOMI: W}
-    state = camp(party(people), at=feed(0, step="strike", hunger=1))
+    state = camp(party(people, food=3), at=feed(0))
     assert absent(state, 0) == "Elitha Donner is Weakened"  # Health 3 against 4 and 4
     state = camp(
         party(DONNERS), party(REEDS), party(BREENS), at=BIDDING, communal=["nov_wild_game"], leader=1
@@ -341,7 +341,7 @@ def test_excess_actions_and_forced_food_without_an_answer() -> None:
     assert absent(state, 0) == "Give back Theft"
     state = camp(
         party(DONNERS, actions=["grave_robbing", "slaughter_the_dog"]), party({**REEDS, FOSTER: DEAD}),
-        at=feed(0, step="must"),
+        at=feed(0, step="feeding window"),
     )  # fmt: skip
     assert absent(state, 0) == "Play Slaughter the Dog, one Shame card"
 

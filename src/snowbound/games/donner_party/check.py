@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from snowbound.engine.flow import NONE, PROC, STEP, Out
 from snowbound.engine.notation import Reader
+from snowbound.engine.procedures import point
+from snowbound.engine.standing import check_frames
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules import actions, bid, drawing, hunger, setup, shame, windows
@@ -16,6 +18,7 @@ from snowbound.games.donner_party.rules.party import (
     seats,
     survives,
 )
+from snowbound.games.donner_party.view.procedures import procedures
 
 # Where each procedure may stand. A scene may begin a draw or Shame right in a round.
 UNDER: dict[int, tuple[int, ...]] = {
@@ -28,7 +31,7 @@ UNDER: dict[int, tuple[int, ...]] = {
     x.P_DRAW: (x.P_ROUND, x.P_BID, x.P_ACTION, x.P_SETUP),
     x.P_SHAME: (x.P_ROUND, x.P_BID, x.P_ACTION, x.P_FEED, x.P_SETUP),
 }
-# The question each step waits for.
+# The question each step waits for; of a procedure that is written from top to bottom it is known.
 WAITS: dict[tuple[int, int], tuple[int, ...]] = {
     (x.P_SETUP, setup.S_CHOSEN): (x.FAMILY_Q,),
     (x.P_WINDOW, windows.S_AI_SAID): (x.WINDOW_Q,),
@@ -41,21 +44,20 @@ WAITS: dict[tuple[int, int], tuple[int, ...]] = {
     (x.P_BID, bid.S_BIDS): (x.BID_Q,),
     (x.P_BID, bid.S_TIE): (x.TIE_Q,),
     (x.P_BID, bid.S_PICKED): (x.PICK_Q,),
-    (x.P_HUNGER, hunger.S_LAID): (x.LAY_Q,),
-    (x.P_HUNGER, hunger.S_AI_LAID): (x.LAY_Q,),
-    (x.P_FEED, hunger.S_ORDERED): (x.FORAGE_ORDER_Q,),
-    (x.P_FEED, hunger.S_FORCED): (x.FORCED_Q,),
-    (x.P_FEED, hunger.S_STRUCK): (x.WEAKEN_Q, x.STARVE_Q),
     (x.P_DRAW, drawing.S_GIVEN): (x.GIVE_BACK_Q,),
     (x.P_DRAW, drawing.S_AI_GAVE): (x.GIVE_BACK_Q,),
     (x.P_DRAW, drawing.S_LIMITED): (x.LIMIT_Q,),
     (x.P_SHAME, shame.S_CHOSEN): (x.SOURCE_Q,),
 }
-AI_STEPS = ((x.P_WINDOW, windows.S_AI_SAID), (x.P_HUNGER, hunger.S_AI_LAID), (x.P_DRAW, drawing.S_AI_GAVE))
+AI_STEPS = (
+    (x.P_WINDOW, windows.S_AI_SAID),
+    (x.P_HUNGER, point(hunger.hunger, "ai laid")),
+    (x.P_DRAW, drawing.S_AI_GAVE),
+)
 TOGETHER = (
     (x.P_WINDOW, windows.S_SAID),
     (x.P_BID, bid.S_BIDS),
-    (x.P_HUNGER, hunger.S_LAID),
+    (x.P_HUNGER, point(hunger.hunger, "laid")),
     (x.P_DRAW, drawing.S_GIVEN),
 )
 SEATED = (x.P_FEED, x.P_DRAW, x.P_SHAME, x.P_ACTION)  # procedures whose first argument is a seat
@@ -65,6 +67,8 @@ def check_play(r: Reader, g: DonnerParty, t: Cards) -> None:
     before = len(r.problems)
     for i in range(g.depth):
         _check_frame(r, g, t, i)
+    if len(r.problems) == before:
+        check_frames(r, g, procedures)
     if len(r.problems) == before and g.depth:
         _check_question(r, g, t)
 
@@ -150,7 +154,8 @@ def _subject(g: DonnerParty) -> int:
 def _check_question(r: Reader, g: DonnerParty, t: Cards) -> None:
     f = g.frame[g.depth - 1]
     place = (f[PROC], f[STEP])
-    fitting = WAITS.get(place, ())
+    plan = procedures[f[PROC]].plan
+    fitting = tuple(plan.effects[f[STEP]].asks) if plan else WAITS.get(place, ())
     if not g.ask:
         if fitting and fitting != (x.BID_Q,):
             r.problem("question", "this step waits for an answer: say what is asked and who is waiting")

@@ -133,13 +133,14 @@ ACTIONS = FORAGE + HAND
 
 # Procedures, and what their frames hold.
 P_ROUND, P_SETUP, P_WINDOW, P_ACTION, P_BID, P_HUNGER, P_FEED, P_DRAW, P_SHAME = range(9)
-NEXT = A  # setup, hunger: how far it has come
+NEXT = A  # setup: how far it has come
+TURN = A  # hunger: whose feeding turn, in turn order
 WINDOW, FED_SEAT, ASKED = A, B, C  # window
 ACTOR, ACTION, TARGET, SECOND_TARGET, COUNT, MODE = A, B, C, D, E, F  # action
 RESPONSE, CANCELLED = 1, 2  # bits of MODE
 PARTY_CHOSEN = -2  # in TARGET, less the seat: the Party is named, its owner picks the Settler
 PICKER, PICKED, TAKEN = A, B, C  # bid
-WHO, HUNGER = A, B  # feed; WHO too in draw and shame
+WHO = A  # feed, draw and shame
 MANY, SOURCE, NEWEST = B, C, D  # draw, shame
 
 # Tables: kinds of targets, effects and requirements.

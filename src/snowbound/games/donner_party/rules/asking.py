@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import ask_one, take_answer
+from snowbound.engine.flow import ANSWER, Answer, ask_one, take_answer
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party.layout import DonnerParty
 from snowbound.games.donner_party.rules.party import controller, is_ai
 
 
 @rule
-def ask(g: DonnerParty, question: int, seat: int) -> None:
+def ask(g: DonnerParty, question: int, seat: int) -> Answer:
     """Ask a seat. The AI's question stays open for `step`, which answers it itself or owes it its controller."""
     if is_ai(g, seat):
         g.ask = question
         g.for_ai = 1
     else:
         ask_one(g, question, seat)
+    return ANSWER
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import NONE, Out, emit
+from snowbound.engine.flow import NONE, WAIT, Out, Wait, emit
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party.layout import (
     AI_COMPETES,
@@ -75,7 +75,7 @@ def eliminate(g: DonnerParty, out: Out, seat: int) -> None:
 
 
 @rule
-def bury(g: DonnerParty, out: Out, seat: int, place: int, by: int) -> None:
+def bury(g: DonnerParty, out: Out, seat: int, place: int, by: int) -> Wait:
     """DP-65: to the Graveyard. `by` is who killed, NONE for hunger."""
     g.face[seat][place] = BURIED
     if by == NONE:
@@ -84,6 +84,7 @@ def bury(g: DonnerParty, out: Out, seat: int, place: int, by: int) -> None:
         emit(out, E_KILLED, seat, g.settler[seat][place], by)
     if not survives(g, seat):
         eliminate(g, out, seat)
+    return WAIT
 
 
 @rule

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from snowbound.engine.dice import below
 from snowbound.engine.flow import NONE, PROC, SEALED, STEP, Out
+from snowbound.engine.procedures import point
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party.layout import (
     ACTION,
@@ -27,15 +28,11 @@ from snowbound.games.donner_party.layout import (
     Cards,
     DonnerParty,
 )
-from snowbound.games.donner_party.rules.hunger import (
-    S_FEED,
-    S_REVEAL,
-    lay,
-    may_lay_no_more,
-    must_still_feed,
-)
+from snowbound.games.donner_party.rules.hunger import hunger, lay, may_lay_no_more, must_still_feed
 from snowbound.games.donner_party.rules.party import bit, is_ai, seats, survives
 from snowbound.games.donner_party.rules.piles import actions_held, first_forage, random_of_month, sort_hand
+
+ALL_FEED = point(hunger, "feed")
 
 # --------------------------------------------------------------------------------- mask
 
@@ -67,9 +64,9 @@ def face_down(g: DonnerParty, other: int) -> bool:
     """Whether what a seat has laid down still lies face-down."""
     for i in range(g.depth):
         f = g.frame[i]
-        if f[PROC] == P_HUNGER and f[STEP] == S_FEED and g.opt[FEEDING] == REVEAL_ALL_FIRST:
+        if f[PROC] == P_HUNGER and f[STEP] == ALL_FEED and g.opt[FEEDING] == REVEAL_ALL_FIRST:
             return False
-        if f[PROC] == P_FEED and f[WHO] == other and f[STEP] > S_REVEAL:
+        if f[PROC] == P_FEED and f[WHO] == other:
             return False
     return True
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import NONE, STEP, Out, close, emit, owe, pop, push, question
+from snowbound.engine.flow import NONE, WAIT, Out, Wait, close, emit, owe, push, question
+from snowbound.engine.procedures import Steps, at, procedure
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party.layout import (
     ACTION_HAND,
@@ -24,15 +25,14 @@ from snowbound.games.donner_party.layout import (
     FORAGE_ORDER_Q,
     FORCED_Q,
     HEALTHY,
-    HUNGER,
     LAY_Q,
     MUST_FEED,
-    NEXT,
     NO,
     OFF,
     OLDEST,
     P_ACTION,
     P_FEED,
+    P_HUNGER,
     PARTY,
     PLAY,
     RETURNED,
@@ -40,12 +40,12 @@ from snowbound.games.donner_party.layout import (
     SETTLER,
     STARVE_ORDER,
     STARVE_Q,
+    TURN,
     WEAKEN_Q,
-    WHO,
     Cards,
     DonnerParty,
 )
-from snowbound.games.donner_party.rules.asking import answer_of, ask
+from snowbound.games.donner_party.rules.asking import ask
 from snowbound.games.donner_party.rules.graves import bury, weaken
 from snowbound.games.donner_party.rules.party import (
     bit,
@@ -63,9 +63,6 @@ from snowbound.games.donner_party.rules.piles import add_forage, drop_action, dr
 from snowbound.games.donner_party.rules.shame import draw_shame
 from snowbound.games.donner_party.rules.targets import feeds
 from snowbound.games.donner_party.rules.windows import open_window
-
-S_LAY, S_LAID, S_AI_LAYS, S_AI_LAID, S_FEED = range(5)
-S_REVEAL, S_USE, S_ORDERED, S_WINDOW, S_MUST, S_FORCED, S_COUNT, S_STRIKE, S_STRUCK, S_DONE = range(10)
 
 # ----------------------------------------------------------------- what Forage can yield
 
@@ -143,15 +140,19 @@ def lay(g: DonnerParty, seat: int, slot: int) -> None:
 
 
 @rule
-def ask_to_lay(g: DonnerParty) -> bool:
+def ask_to_lay(g: DonnerParty) -> Wait:
     """DP-53: all at the same time; who has no Forage is not asked."""
-    asked = False
     for seat in range(g.players):
         if survives(g, seat) and g.held[seat] > 0:
             question(g, LAY_Q)
             owe(g, seat)
-            asked = True
-    return asked
+    return WAIT
+
+
+@rule
+def ai_may_lay(g: DonnerParty) -> bool:
+    """Q63: the AI lays down after the players."""
+    return seats(g) > g.players and survives(g, g.players) and laid_cards(g, g.players) < g.held[g.players]
 
 
 @rule
@@ -190,45 +191,9 @@ def reveal(g: DonnerParty, out: Out, seat: int) -> None:
 
 
 @rule
-def hunger(g: DonnerParty, t: Cards, out: Out) -> None:
-    """The Hunger step: lay down, then one feeding turn after the other (Q23)."""
-    f = g.frame[g.depth - 1]
-    if f[STEP] == S_LAY:
-        f[STEP] = S_LAID if ask_to_lay(g) else S_AI_LAYS
-    elif f[STEP] == S_LAID:
-        close(g)
-        f[STEP] = S_AI_LAYS
-    elif f[STEP] == S_AI_LAYS:  # Q63
-        if seats(g) > g.players and survives(g, g.players) and laid_cards(g, g.players) < g.held[g.players]:
-            f[STEP] = S_AI_LAID
-            ask(g, LAY_Q, g.players)
-            return
-        begin_feeding(g, out)
-    elif f[STEP] == S_AI_LAID:
-        answer = answer_of(g, g.players)
-        if answer == NO:
-            begin_feeding(g, out)
-        else:
-            lay(g, g.players, answer - FORAGE)
-            f[STEP] = S_AI_LAYS
-    else:
-        while f[NEXT] < seats(g):
-            seat = in_turn(g, f[NEXT])
-            f[NEXT] += 1
-            if survives(g, seat):
-                push(g, P_FEED, seat, 0, 0)
-                return
-        pop(g)
-
-
-@rule
-def begin_feeding(g: DonnerParty, out: Out) -> None:
-    f = g.frame[g.depth - 1]
-    f[STEP] = S_FEED
-    tell_laid(g, out)
-    if g.opt[FEEDING] == REVEAL_ALL_FIRST:
-        for i in range(seats(g)):
-            reveal(g, out, in_turn(g, i))
+def reveal_all(g: DonnerParty, out: Out) -> None:
+    for turn in range(seats(g)):
+        reveal(g, out, in_turn(g, turn))
 
 
 # --------------------------------------------------------------------------- using cards
@@ -294,32 +259,10 @@ def use(g: DonnerParty, t: Cards, out: Out, seat: int, slot: int) -> None:
 
 
 @rule
-def use_next(g: DonnerParty, t: Cards, out: Out) -> None:
-    f = g.frame[g.depth - 1]
-    seat = f[WHO]
-    slot = first_to_use(g, t, seat)
-    if slot == NONE:
-        f[STEP] = S_WINDOW
-    elif not is_ai(g, seat) and order_matters(g, t, seat):
-        f[STEP] = S_ORDERED
-        ask(g, FORAGE_ORDER_Q, seat)
-    else:
-        use(g, t, out, seat, slot)
-
-
-@rule
-def forced(g: DonnerParty, t: Cards, out: Out) -> None:
-    """DP-59: a Food Action, or a Food Forage card added late."""
-    f = g.frame[g.depth - 1]
-    seat = f[WHO]
-    answer = answer_of(g, seat)
-    f[STEP] = S_MUST
-    if answer >= FORAGE:
-        slot = answer - FORAGE
-        emit(out, E_LATE, seat, g.hand[seat][slot], 0)
-        use(g, t, out, seat, slot)
-    else:
-        push(g, P_ACTION, seat, drop_action(g, seat, answer - PLAY), 0)
+def use_late(g: DonnerParty, t: Cards, out: Out, seat: int, slot: int) -> None:
+    """DP-59: Food Forage from hand after all."""
+    emit(out, E_LATE, seat, g.hand[seat][slot], 0)
+    use(g, t, out, seat, slot)
 
 
 # -------------------------------------------------------------------------------- hunger
@@ -356,88 +299,69 @@ def struck(g: DonnerParty, seat: int, points: int) -> int:
 
 
 @rule
-def strike(g: DonnerParty, out: Out, place: int) -> None:
-    """One point of Hunger. DP-62, DP-63: a death ends it, and what is left is drawn as Shame."""
-    f = g.frame[g.depth - 1]
-    seat = f[WHO]
-    f[HUNGER] -= 1
-    f[STEP] = S_STRIKE
-    if g.face[seat][place] == HEALTHY:
-        weaken(g, out, seat, place)
-        return
-    left = f[HUNGER]
-    f[HUNGER] = 0
-    g.starved[seat] += 1
-    bury(g, out, seat, place, NONE)
-    if g.over == 0 and left > 0:
-        draw_shame(g, out, seat, left)
-
-
-@rule
-def next_strike(g: DonnerParty, out: Out) -> None:
-    f = g.frame[g.depth - 1]
-    seat = f[WHO]
-    if f[HUNGER] <= 0 or not survives(g, seat):
-        f[STEP] = S_DONE
-        return
-    place = struck(g, seat, f[HUNGER])
-    if place != NONE:
-        strike(g, out, place)
-        return
-    f[STEP] = S_STRUCK
-    ask(g, WEAKEN_Q if count_face(g, seat, HEALTHY) > 0 else STARVE_Q, seat)
-
-
-@rule
-def count_hunger(g: DonnerParty, out: Out) -> None:
+def hunger_of(g: DonnerParty, out: Out, seat: int) -> int:
     """Q33: what the Party needs is counted now. DP-57, DP-58."""
-    f = g.frame[g.depth - 1]
-    seat = f[WHO]
     wanted = need(g, seat)
-    f[HUNGER] = max(0, wanted - g.food[seat])
-    f[STEP] = S_STRIKE
-    if f[HUNGER] > 0:
+    if wanted > g.food[seat]:
         emit(out, E_HUNGER, seat, wanted, g.food[seat])
     else:
         emit(out, E_FED, seat, wanted, g.food[seat])
+    return max(0, wanted - g.food[seat])
 
 
-@rule
-def feed(g: DonnerParty, t: Cards, out: Out) -> None:
+# -------------------------------------------------------------------------------- the step
+
+
+@procedure(P_FEED)
+def feed(g: DonnerParty, t: Cards, out: Out, seat: int) -> Steps:
     """One feeding turn."""
-    f = g.frame[g.depth - 1]
-    seat = f[WHO]
-    step = f[STEP]
-    if step == S_REVEAL:
-        emit(out, E_FEEDS, seat, need(g, seat), g.food[seat])
-        if g.opt[FEEDING] != REVEAL_ALL_FIRST:
-            reveal(g, out, seat)
-        f[STEP] = S_USE
-    elif step == S_USE:
-        use_next(g, t, out)
-    elif step == S_ORDERED:
-        f[STEP] = S_USE
-        use(g, t, out, seat, answer_of(g, seat) - FORAGE)
-    elif step == S_WINDOW:
-        f[STEP] = S_MUST
-        open_window(g, FEEDING_WINDOW, seat)
-    elif step == S_MUST:
-        if not survives(g, seat):
-            f[STEP] = S_DONE
-        elif must_still_feed(g, t, seat):
-            f[STEP] = S_FORCED
-            ask(g, FORCED_Q, seat)
+    emit(out, E_FEEDS, seat, need(g, seat), g.food[seat])
+    if g.opt[FEEDING] != REVEAL_ALL_FIRST:
+        reveal(g, out, seat)
+    while laid_cards(g, seat) > 0:
+        slot = first_to_use(g, t, seat)
+        if order_matters(g, t, seat) and not is_ai(g, seat):
+            slot = (yield ask(g, FORAGE_ORDER_Q, seat)) - FORAGE
+        use(g, t, out, seat, slot)
+    yield open_window(g, FEEDING_WINDOW, seat)
+    while survives(g, seat) and must_still_feed(g, t, seat):  # DP-59: a Food Action, or Forage added late
+        answer = yield ask(g, FORCED_Q, seat)
+        if answer >= FORAGE:
+            use_late(g, t, out, seat, answer - FORAGE)
         else:
-            f[STEP] = S_COUNT
-    elif step == S_FORCED:
-        forced(g, t, out)
-    elif step == S_COUNT:
-        count_hunger(g, out)
-    elif step == S_STRIKE:
-        next_strike(g, out)
-    elif step == S_STRUCK:
-        strike(g, out, (answer_of(g, seat) - SETTLER) % PARTY)
-    else:  # DP-32
-        g.food[seat] = 0
-        g.fed[seat] = 1
-        pop(g)
+            yield push(g, P_ACTION, seat, drop_action(g, seat, answer - PLAY), 0)
+    points = hunger_of(g, out, seat) if survives(g, seat) else 0
+    while points > 0:
+        place = struck(g, seat, points)
+        if place == NONE:
+            which = WEAKEN_Q if count_face(g, seat, HEALTHY) > 0 else STARVE_Q
+            place = ((yield at("struck", ask(g, which, seat))) - SETTLER) % PARTY
+        points -= 1
+        if g.face[seat][place] == HEALTHY:
+            weaken(g, out, seat, place)
+            continue
+        g.starved[seat] += 1
+        yield bury(g, out, seat, place, NONE)
+        yield draw_shame(g, out, seat, points)  # DP-62, DP-63: a death ends it, and what is left is Shame
+        break
+    g.food[seat] = 0  # DP-32
+    g.fed[seat] = 1
+
+
+@procedure(P_HUNGER, turn=TURN)
+def hunger(g: DonnerParty, t: Cards, out: Out) -> Steps:
+    """The Hunger step: lay down, then one feeding turn after the other (Q23)."""
+    yield at("laid", ask_to_lay(g))
+    close(g)
+    while ai_may_lay(g):
+        answer = yield at("ai laid", ask(g, LAY_Q, g.players))
+        if answer == NO:
+            break
+        lay(g, g.players, answer - FORAGE)
+    tell_laid(g, out)
+    if g.opt[FEEDING] == REVEAL_ALL_FIRST:
+        reveal_all(g, out)
+    yield at("feeding")
+    for turn in range(seats(g)):
+        if survives(g, in_turn(g, turn)):
+            yield from feed(g, t, out, in_turn(g, turn))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from snowbound.engine.dice import roll
-from snowbound.engine.flow import NONE, STEP, Out, emit, pop, push
+from snowbound.engine.flow import NONE, STEP, WAIT, Out, Wait, emit, pop, push
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party.layout import (
     CHOOSE_SOURCE,
@@ -49,7 +49,7 @@ def random_shame(g: DonnerParty, seat: int) -> int:
 
 
 @rule
-def draw_shame(g: DonnerParty, out: Out, seat: int, n: int) -> None:
+def draw_shame(g: DonnerParty, out: Out, seat: int, n: int) -> Wait:
     """The seat draws n Shame cards; a frame is pushed if the deck does not hold so many (DP-77)."""
     drawn = min(n, g.shame_left)
     for _ in range(drawn):
@@ -60,6 +60,7 @@ def draw_shame(g: DonnerParty, out: Out, seat: int, n: int) -> None:
         emit(out, E_SHAME, seat, drawn, g.shame_cards[seat])
     if drawn < n:
         push(g, P_SHAME, seat, n - drawn, NONE)
+    return WAIT
 
 
 @rule

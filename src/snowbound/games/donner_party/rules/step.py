@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from snowbound.engine.flow import NONE, PROC, Out, close, emit, owe, pop
+from snowbound.engine.procedures import dispatcher
 from snowbound.engine.rule import inlined, rule
 from snowbound.games.donner_party.layout import (
     ACTION,
@@ -14,10 +15,9 @@ from snowbound.games.donner_party.layout import (
     P_ACTION,
     P_BID,
     P_DRAW,
-    P_FEED,
-    P_HUNGER,
     P_ROUND,
     P_SETUP,
+    P_SHAME,
     P_WINDOW,
     Cards,
     DonnerParty,
@@ -79,34 +79,26 @@ def clear_table(g: DonnerParty, out: Out) -> None:
     emit(out, E_END, g.ending, g.round, g.month)
 
 
-@rule
-def run_top(g: DonnerParty, t: Cards, out: Out) -> None:
-    proc = g.frame[g.depth - 1][PROC]
-    if proc == P_WINDOW:
-        window(g, t, out)
-    elif proc == P_ACTION:
-        action(g, t, out)
-    elif proc == P_FEED:
-        feed(g, t, out)
-    elif proc == P_BID:
-        bids(g, t, out)
-    elif proc == P_HUNGER:
-        hunger(g, t, out)
-    elif proc == P_DRAW:
-        draw(g, t, out)
-    elif proc == P_ROUND:
-        one_round(g, t, out)
-    elif proc == P_SETUP:
-        set_up(g, t, out)
-    else:
-        shame(g, t, out)
+run_top = dispatcher(
+    feed,
+    hunger,
+    window=(P_WINDOW, window),
+    action=(P_ACTION, action),
+    bids=(P_BID, bids),
+    draw=(P_DRAW, draw),
+    round=(P_ROUND, one_round),
+    setup=(P_SETUP, set_up),
+    shame=(P_SHAME, shame),
+)
 
 
 @inlined
 def step(g: DonnerParty, t: Cards, out: Out) -> None:
-    if g.for_ai and g.answer[controller(g)] == NONE:
-        put_to_controller(g, t, out)
-        return
+    if g.for_ai:
+        if g.answer[controller(g)] == NONE:
+            put_to_controller(g, t, out)
+            return
+        g.for_ai = 0
     run_top(g, t, out)
     if g.over:
         clear_table(g, out)

@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import NONE, STEP, Out, ask_one, close, emit, owe, pop, push, question, take_answer
+from snowbound.engine.flow import (
+    NONE,
+    STEP,
+    WAIT,
+    Out,
+    Wait,
+    ask_one,
+    close,
+    emit,
+    owe,
+    pop,
+    push,
+    question,
+    take_answer,
+)
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party.layout import (
     AI_ACTIONS,
@@ -38,11 +52,11 @@ S_AI, S_AI_SAID, S_ASK, S_SAID, S_ORDER, S_ORDERED, S_ONE, S_ONE_SAID = range(8)
 
 
 @rule
-def open_window(g: DonnerParty, window: int, seat: int) -> None:
+def open_window(g: DonnerParty, window: int, seat: int) -> Wait:
     """`fast` keeps only the windows before the bids and in feeding turns."""
-    if g.opt[WINDOWS] == FAST and (window == ROUND_OPEN or window == PRE_HUNGER):
-        return
-    push(g, P_WINDOW, window, seat, 0)
+    if g.opt[WINDOWS] != FAST or (window != ROUND_OPEN and window != PRE_HUNGER):
+        push(g, P_WINDOW, window, seat, 0)
+    return WAIT
 
 
 @rule

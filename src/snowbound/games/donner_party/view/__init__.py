@@ -6,8 +6,8 @@ checking    whether a position can be so; `check` beside this folder sees to the
 """
 
 from snowbound.games.donner_party.view.checking import check
-from snowbound.games.donner_party.view.procedures import procedures, questions
+from snowbound.games.donner_party.view.procedures import edition, procedures, questions
 from snowbound.games.donner_party.view.reading import begin, read
 from snowbound.games.donner_party.view.writing import shown, write
 
-__all__ = ["begin", "check", "procedures", "questions", "read", "shown", "write"]
+__all__ = ["begin", "check", "edition", "procedures", "questions", "read", "shown", "write"]

@@ -6,14 +6,18 @@ from collections import Counter
 
 from snowbound.engine.flow import PROC, STEP
 from snowbound.engine.notation import Reader
+from snowbound.engine.procedures import START, point
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.check import check_play
 from snowbound.games.donner_party.deck import Deck
 from snowbound.games.donner_party.layout import Cards, DonnerParty
-from snowbound.games.donner_party.rules.hunger import S_FEED, S_ORDERED
+from snowbound.games.donner_party.rules.hidden import ALL_FEED
+from snowbound.games.donner_party.rules.hunger import feed
 from snowbound.games.donner_party.rules.party import in_turn, seats, survives
 from snowbound.games.donner_party.view.naming import action_name, card_name
 from snowbound.games.donner_party.view.reading import actions_about, forage_about
+
+USING = (point(feed, START), point(feed, "forage order"))  # a feeding turn in which Forage still lies there
 
 
 def check(r: Reader, g: DonnerParty, t: Cards) -> None:
@@ -87,11 +91,9 @@ def _still_to_eat(g: DonnerParty) -> set[int]:
     for i in range(g.depth):
         f = g.frame[i]
         if f[PROC] == x.P_HUNGER:
-            eaten = {int(in_turn(g, n)) for n in range(f[x.NEXT])} if f[STEP] == S_FEED else set()
+            eaten = {int(in_turn(g, n)) for n in range(f[x.TURN] + 1)} if f[STEP] == ALL_FEED else set()
             above = g.frame[i + 1] if i + 1 < g.depth else None
-            using = (
-                {above[x.WHO]} if above and above[PROC] == x.P_FEED and above[STEP] <= S_ORDERED else set()
-            )
+            using = {above[x.WHO]} if above and above[PROC] == x.P_FEED and above[STEP] in USING else set()
             return set(range(seats(g))) - eaten | using
     return set()
 
