@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -283,3 +284,17 @@ def test_the_first_position_of_every_option_is_taken_up_again(option: str) -> No
     for value in GAME.options[option].values:
         state = GAME.new(players=3, seed=13, options={option: value})
         assert GAME.load(json.loads(json.dumps(state.position()))) == state
+
+
+OLDER = json.loads(Path(__file__).with_name("older_positions.json").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("row", OLDER, ids=lambda row: "-".join(f["step"] for f in row["position"]["at"][1:]))
+def test_positions_of_the_first_notation_go_on_as_they_went(row: dict[str, Any]) -> None:
+    """Written when Hunger and feeding turns were still steps; `then` is what the same answers brought about."""
+    assert "notation" not in row["position"]
+    state = GAME.load(row["position"])
+    for seat, choices, action, events in row["then"]:
+        assert state.actions(seat) == choices
+        assert [[e.kind, *e.args, e.sees] for e in state.apply(seat, action)] == events
+    assert GAME.load(state.position()) == state

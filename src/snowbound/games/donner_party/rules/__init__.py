@@ -1,13 +1,20 @@
-"""Donner Party's rules, one family a file.
+"""Donner Party's rules. The game in ten lines, and where each rule lives:
 
-setup     families, start conditions, decks      round     steps, windows, the Leader going round
-forage    draws, weather, communal cards         bid       sealed bids, picking, Shame for Forage
-hunger    laying down, feeding, hunger           windows   when Actions may be played, in which order
-actions   from announcement to return            targets   what an Action may be aimed at
-effects   what Actions do                        drawing   drawing Actions, the hand limit
-shame     drawing and returning Shame            graves    deaths, elimination, the end
-ai        the AI seat                            asking    whose question it is
-party     Parties, need, Leader, turn order      piles     hands and decks
-ending    points and winners                     choices   what is legal
-hidden    what a seat may know                   step      which procedure runs
+  Each camp is dealt a family of three and two gray Settlers, a Jerky, and whatever its Settlers start with.  setup
+  A round has a Leader, who breaks ties; the role goes round to the left.                                     round
+  Forage: one card for every five Health, weather shown at once; then communal cards, the first face-down.    forage
+  Bid: all at once and sealed; the highest picks Forage and draws its bid in Shame, or takes an Action.       bid
+  Hunger: all lay down what they will eat, and feed in turn; a Party short of Food weakens, then starves.     hunger
+  Actions are played in windows between the steps and in feeding turns; some can be answered.                 windows
+  An Action names its targets, can be stopped, takes effect, costs Shame and goes back to its deck.           actions
+  More than three Actions are too many; an empty deck makes everybody give one back.                          drawing
+  Shame is drawn unseen; when its deck is empty it is drawn from other camps.                                 shame
+  Rescue, an empty deck or the last survivor ends it: most points win, but never with the most Shame.         ending
+
+What they stand on: party (Settlers, Health, need, turn order), piles (hands and decks, who knows which card),
+graves (deaths and elimination), targets and effects (what Actions may be aimed at, what they do), ai (the AI seat),
+asking (whose question it is), choices (what is legal), hidden (what a seat may know), step (which procedure runs),
+ruleset_1 (what older games go on doing otherwise).
+
+`hunger` and `feed` are procedures written from top to bottom; the others still go step by step.
 """
