@@ -184,6 +184,7 @@ class Ledger(Notebook):
         return None
 
     def _exchange_cards(self, position: Document, rng: random.Random, after: Ledger | None) -> None:
+        meal_may_follow = after is not None and position["time"].startswith("night")
         for seat, row in enumerate(position["travellers"]):
             if seat == self.seat:
                 continue
@@ -198,7 +199,7 @@ class Ledger(Notebook):
                     else rng.choice(ANY)
                     for place, held in enumerate(self.hands[seat])
                 ]
-                if after is None or any(card != AID for card in cards) == eats:  # a meal would show it
+                if not meal_may_follow or any(card != AID for card in cards) == eats:  # it would show it
                     break
             else:
                 cards = row["cards"]
@@ -208,7 +209,6 @@ class Ledger(Notebook):
         if taking.get("do") == "take card" and self.find:
             if after:
                 named = self.aloud.named if named is None else named
-            meal_may_follow = after is not None and position["time"].startswith("night")
             if not meal_may_follow and (self.seat is None or self.seat not in (self.find.leader, named)):
                 taking["card"] = rng.choice(ANY)
 

@@ -147,4 +147,4 @@ def test_a_planted_leak_is_found(leak: str, monkeypatch: pytest.MonkeyPatch) -> 
     else:
         monkeypatch.setattr(module, name, leaky)
     with pytest.raises(Leak):
-        play_with_notebooks(game, 40, "leak", hidden_cards=True)
+        play_with_notebooks(game, 60, "leak", hidden_cards=True)
