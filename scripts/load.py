@@ -32,6 +32,8 @@ import httpx
 import msgspec
 import uvloop
 
+from snowbound.server.fair import commitment
+
 SEATS = 4
 ACK_AFTER = 32
 TEXT, PING, PONG = 0x81, 0x89, 0x8A  # whole frames; the server sends no fragments
@@ -140,6 +142,8 @@ class Table:
 
     def __init__(self, host: str, port: int, dice: random.Random, moved: Callable[[float], None]) -> None:
         self.host, self.port, self.dice, self.moved = host, port, dice, moved
+        self.contributions = [f"{dice.getrandbits(256):064x}" for _ in range(SEATS)]  # to the table's dice
+        self.id = ""
         self.seats: list[Seat] = []
         self.over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.playing = False
@@ -150,6 +154,7 @@ class Table:
 
     async def run(self, id: str, cookie: str) -> None:
         """From connecting to the end of the game."""
+        self.id = id
         loop = asyncio.get_running_loop()
         for seat in range(SEATS):
             key = base64.b64encode(os.urandom(16)).decode()
@@ -179,15 +184,17 @@ class Table:
         if self.playing:
             self._go_on()
         elif news.type == "snapshot":
-            randomness = f"{self.dice.getrandbits(256):064x}"
-            self._command(seat, f'"type":"ready","seat":{seat},"randomness":"{randomness}"')
+            said = commitment(self.id, 1, seat, self.contributions[seat])
+            self._command(seat, f'"type":"commit","seat":{seat},"attempt":1,"commitment":"{said}"')
 
     def done(self) -> None:
         self.acknowledged += 1
-        if self.acknowledged == SEATS:  # all are ready
+        if self.acknowledged == SEATS:  # all have committed
             self._command(0, '"type":"start"')
-            self.want = max(seat.number for seat in self.seats) + 1
         elif self.acknowledged == SEATS + 1:
+            for seat, given in enumerate(self.contributions):
+                self._command(seat, f'"type":"reveal","seat":{seat},"attempt":1,"contribution":"{given}"')
+        elif self.acknowledged == 2 * SEATS + 1:
             self.playing = True
             self.want = max(seat.number for seat in self.seats)
             self._go_on()

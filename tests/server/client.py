@@ -19,7 +19,7 @@ import msgspec
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
-from snowbound.server import bodies
+from snowbound.server import bodies, fair
 from snowbound.server import messages as m
 from snowbound.server.app import Server, Settings
 from snowbound.server.serve import Runner, config_of
@@ -109,7 +109,9 @@ async def sit_down(pages: Sequence[Page]) -> None:
         await page.join(seat)
         await page.ready(seat)
     await pages[0].until(lambda: all(seat.ready for seat in pages[0].table.seats))
-    await pages[0].do(m.Start)
+    await pages[0].start()
+    for seat, page in enumerate(pages):
+        await page.until(partial(page.sees, seat))
 
 
 class Page:
@@ -128,6 +130,9 @@ class Page:
         self.lines: dict[int | None, list[m.Line]] = {}
         self.numbers: dict[int | None, list[int]] = {}
         self.answers: dict[str, m.Done | m.Refused | m.Hinted] = {}
+        self.contributions: dict[tuple[int, int], str] = {}  # to the dice, by attempt and seat
+        self.reveals = True  # by itself, once all have committed
+        self._revealed: set[tuple[int, int]] = set()
         self._news = asyncio.Event()
         self._reading: asyncio.Task[None] | None = None
 
@@ -141,6 +146,7 @@ class Page:
             open_timeout=PATIENCE,
             ping_timeout=PATIENCE,
         )
+        self._revealed.clear()  # the answer may have been lost
         self._reading = asyncio.create_task(self._read())
         reading = self._reading
         await self.until(lambda: self.presence is not None or bool(self.problems) or reading.done())
@@ -177,6 +183,7 @@ class Page:
                 data = frame.encode() if isinstance(frame, str) else frame
                 self.frames.append(data)
                 await self._take(read(data))
+                await self._reveal()
                 self._news.set()
         finally:
             self._news.set()
@@ -205,6 +212,18 @@ class Page:
                 self.problems.append(message.text)
             case m.Closing():
                 self.closing = message
+
+    async def _reveal(self) -> None:
+        """As the page in a browser does: as soon as everybody has committed."""
+        dice = self.table.fair if self.seen else None
+        if dice is None or dice.stage != "reveal" or not self.reveals:
+            return
+        for seat in dice.missing:
+            part = (dice.attempt, seat)
+            if part in self.contributions and part not in self._revealed:
+                self._revealed.add(part)
+                with contextlib.suppress(websockets.ConnectionClosed):
+                    await self.send(m.Reveal(str(uuid.uuid4()), seat, dice.attempt, self.contributions[part]))
 
     async def _acknowledge(self, message: m.Snapshot | m.Update) -> None:
         with contextlib.suppress(websockets.ConnectionClosed):  # what came before the end is still to be read
@@ -265,15 +284,35 @@ class Page:
         await self.until(lambda: all(viewer in self.seen for viewer in viewers))
 
     async def ready(self, *seats: int) -> None:
+        """The seats commit themselves to their parts of the dice."""
+        dice = self.table.fair if self.seen else (await self.info()).fair
         for seat in seats:
-            await self.do(m.Ready, seat, f"{random.getrandbits(256):064x}")
+            given = f"{random.getrandbits(256):064x}"
+            if dice.protocol == 1:
+                await self.do(m.Ready, seat, given)
+                continue
+            self.contributions[dice.attempt, seat] = given
+            await self.do(m.Commit, seat, dice.attempt, fair.commitment(self.id, dice.attempt, seat, given))
+
+    async def info(self) -> m.TableInfo:
+        """The table as a call tells of it."""
+        return msgspec.convert((await self.browser.get(f"/api/tables/{self.id}"))["table"], m.TableInfo)
 
     async def begin(self, *seats: int) -> None:
         """The host, whose browser has these seats, deals."""
         await self.join(*seats)
         await self.ready(*seats)
-        await self.do(m.Start)
+        await self.start()
         await self.until(lambda: all(self.seen[seat].view for seat in seats))
+
+    async def start(self) -> None:
+        """The host deals, and everybody's page reveals."""
+        await self.do(m.Start)
+        await self.until(lambda: self.table.phase != "open")
+
+    def sees(self, viewer: int | None) -> bool:
+        """The game has begun for that viewer."""
+        return self.seen[viewer].view is not None
 
     @property
     def table(self) -> m.TableInfo:

@@ -43,7 +43,7 @@ def test_moves_that_are_not_ones_own(tmp_path: Path) -> None:
                 await b.ready(1)
                 assert (await b.ask(m.Start)).code == "not_host"
                 assert (await a.ask(m.Act, 0, 4, 0)).code == "not_now"
-                await a.do(m.Start)
+                await a.start()
                 before = server.house.tables[id].table.number
                 assert (await b.ask(m.Act, 0, 4, 0)).code == "not_yours"
                 assert (await a.ask(m.Act, 0, 1, 0)).code == "illegal"

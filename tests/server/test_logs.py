@@ -58,7 +58,7 @@ def test_every_refusal_leaves_a_line(tmp_path: Path, caplog: pytest.LogCaptureFi
             async with me.page(made.table.id) as page, eve.page(made.table.id) as other:
                 await page.join(0)
                 await page.ready(0, 1)
-                await page.do(m.Start)
+                await page.start()
                 assert (await other.ask(m.Act, 0, 4, 0)).code == "not_yours"
                 assert (await page.ask(m.Act, 0, 1, 0)).code == "illegal"
                 assert (await page.ask(m.Say, "x" * 501, 0)).code == "text"

@@ -32,7 +32,7 @@ def test_play_now(game: str, tmp_path: Path) -> None:
                 await page.join(0)
                 assert page.table.fair.commitment == made.table.fair.commitment
                 await page.ready(0)
-                await page.do(m.Start)
+                await page.start()
                 await page.play(random.Random(game))
                 assert page.table.phase == "over"
                 outcome = page.seen[0].outcome
@@ -60,7 +60,7 @@ async def check_files(me: Browser, id: str, folder: Path) -> None:
     path = folder / "match.json"
     path.write_bytes((await me.http.get(f"/api/tables/{id}/match.json")).content)
     said = verify(path)
-    assert "randomness of 1 seat" in said[-1]
+    assert "server and 1 seat contributed" in said[-1]
     match = Match.load(path)
     assert match.state.over
     replay = await me.get(f"/api/tables/{id}/replay?viewer=1")
@@ -89,7 +89,7 @@ def test_two_people_and_a_bot_with_chat_leave_and_return(tmp_path: Path) -> None
                 await a.do(m.Fill, 2, "random")
                 assert (await a.ask(m.Start)).code == "not_now"
                 await asyncio.gather(a.ready(0), b.ready(1))
-                await a.do(m.Start)
+                await a.start()
                 await b.do(m.Say, "<script>alert(1)</script>", 1)
                 await a.until(lambda: any(line.kind == "chat" for line in a.lines[0]))
                 line = next(line for line in a.lines[0] if line.kind == "chat")

@@ -28,7 +28,7 @@ def test_a_lost_connection_is_resumed_where_it_was(tmp_path: Path) -> None:
                 await page.join(0, None)
                 await watcher.join(None)
                 await page.ready(0)
-                await page.do(m.Start)
+                await page.start()
                 dice = random.Random(7)
                 while not page.over:
                     await page.play(dice, dice.randint(1, 3))

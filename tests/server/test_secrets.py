@@ -20,6 +20,7 @@ from snowbound.server.streams import Stream
 from snowbound.server.table import Step, Table
 from snowbound.server.taking_back import LastChoice
 from tests.server.client import Browser, read, serving
+from tests.server.test_play import play_a_while
 
 HIDING: dict[str, m.Options] = {"trek": {"hidden_cards": True, "spend_protocol": "sealed"}}
 OFF = m.Clock("off", 0)
@@ -30,7 +31,7 @@ def dealt(game: str, seed: str, players: int = 3, clock: m.Clock = OFF) -> Table
     found = snowbound.game(game)
     table = Table("table")
     options = HIDING.get(game, {})
-    secret = fair.commitment(seed.encode().hex())
+    secret = fair.old_commitment(seed.encode().hex())
     table.fold(log.Made("host", "CODE22", game, found.version, players, options, clock, False, secret), 1)
     for seat in range(players):
         table.fold(log.Sat(seat, f"browser {seat}", f"P{seat}"), 2)
@@ -122,9 +123,9 @@ def test_every_frame_and_answer_of_a_game_holds_only_what_view_allows(game: str,
                 await a.do(m.Fill, 2, "random")
                 await asyncio.gather(a.join(0), b.join(1), e.join(None))
                 await asyncio.gather(a.ready(0), b.ready(1))
-                await a.do(m.Start)
+                await a.start()
                 dice = [random.Random(1), random.Random(2)]
-                await asyncio.gather(a.play(dice[0], 1), b.play(dice[1], 1))
+                await play_a_while(a, b)
                 secret = server.house.tables[id].table.secret
                 before_end: list[bytes] = []
                 for path in (

@@ -215,7 +215,7 @@ def test_two_servers_on_one_database(postgres: str) -> None:
                 await a.until(lambda: a.presence is not None and a.presence.seats[:2] == [True, True])
                 await asyncio.gather(a.ready(0), b.ready(1))
                 await a.until(lambda: all(seat.ready for seat in a.table.seats))
-                await a.do(m.Start)
+                await a.start()
                 await asyncio.gather(a.play(random.Random(1)), b.play(random.Random(2)))
                 assert a.seen[0].outcome == b.seen[1].outcome
                 tables = [server.house.tables[id].table for server in (server_a, server_b)]

@@ -150,7 +150,7 @@ def test_a_clock_a_move_answers_then_covers(tmp_path: Path, hands: Hands) -> Non
                 await b.do(m.Sit, 1, "Bob")
                 await asyncio.gather(a.join(0), b.join(1))
                 await asyncio.gather(a.ready(0), b.ready(1))
-                await a.do(m.Start)
+                await a.start()
                 await b.until(lambda: b.seen[1].clock is not None)
                 face = b.seen[1].clock
                 assert face is not None
@@ -233,7 +233,7 @@ def test_a_bot_covers_somebody_who_has_been_gone_for_a_minute(tmp_path: Path) ->
                     await a.join(0)
                     await b.join(1)
                     await asyncio.gather(a.ready(0), b.ready(1))
-                    await a.do(m.Start)
+                    await a.start()
                     assert a.presence is not None
                 await a.until(lambda: a.presence == m.Presence([True, False], 0))
                 assert (await a.ask(m.Fill, 1, "random")).code == "not_now"
@@ -325,7 +325,7 @@ def test_lists_and_invitations(tmp_path: Path) -> None:
                 await page.do(m.Fill, 1, "random")
                 await page.do(m.Fill, 2, "random")
                 await page.ready(0)
-                await page.do(m.Start)
+                await page.start()
                 await page.until(lambda: page.asked() == [0])
                 row = next(
                     row

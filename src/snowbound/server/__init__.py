@@ -6,7 +6,7 @@ table      a table as the fold of its log               sockets    a connection:
 narrow     the only door out: what a viewer may see     drivers    bots in worker processes
 streams    one viewer's numbered messages               door       cookie, origin, limits, headers
 storage    logs on SQLite or PostgreSQL                 archive    rules, chronicle, replays, match files
-fair       commitment, seed, reveal, check              app        the HTTP side and everything put together
+fair, dice how a table comes to its dice, and the check app        the HTTP side and everything put together
 schedule   whose turn it is to think, and how long      workers    processes, and the lanes that lead to them
 driving    bots at tables, and who waits for them       opened     a table in memory, and who watches it
 index      a table as lists show it

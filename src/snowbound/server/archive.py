@@ -13,7 +13,7 @@ import segno
 import snowbound
 from snowbound.engine import Game
 from snowbound.engine.match import digest
-from snowbound.server import bodies, fair
+from snowbound.server import bodies
 from snowbound.server import entries as log
 from snowbound.server import messages as m
 from snowbound.server.narrow import event_lines, named, outcome_of
@@ -151,7 +151,7 @@ def match_document(table: Table) -> dict[str, Any]:
     """The match file with what there is to say about its dice."""
     document = table.match().document()
     del document["digest"]
-    document["fair"] = fair.statement(table.secret, table.id, table.randomness)
+    document["fair"] = table.dice.statement()
     document["digest"] = digest(document)
     return document
 

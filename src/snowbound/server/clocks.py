@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from snowbound.bots import STAND_IN
 from snowbound.engine import SnowboundError
 from snowbound.server import entries as log
+from snowbound.server import fair
 from snowbound.server.opened import Open
 from snowbound.server.outage import Unavailable
 from snowbound.server.refusal import Refusal
@@ -20,6 +21,7 @@ from snowbound.server.table import PATIENCE, Table
 if TYPE_CHECKING:
     from snowbound.server.house import House
 
+DICE = -1  # among the seats whose time is up
 AGAIN = 5.0  # seconds until the database is asked again
 logger = logging.getLogger("snowbound.tables")
 
@@ -32,17 +34,23 @@ class Clocks:
         self._running: set[tuple[str, int]] = set()  # seats whose time is up, being seen to
 
     def tick(self) -> None:
-        """See to every seat whose time is up."""
+        """See to every seat whose time is up, and to dice that are not revealed in time."""
         for open in list(self.house.tables.values()):
+            if 0 < open.table.dice.until <= open.now():
+                self._see_to((open.table.id, DICE), self._give_up, open)
             if open.table.clock.kind == "off":
                 continue
             for seat in open.table.waiting:
                 deadline = open.table.deadline(seat)
-                mark = (open.table.id, seat)
-                if deadline is not None and deadline <= open.now() and mark not in self._running:
-                    self._running.add(mark)
-                    task = self.house.spawn(self._run_out(open, seat))
-                    task.add_done_callback(partial(self._seen_to, mark))
+                if deadline is not None and deadline <= open.now():
+                    self._see_to((open.table.id, seat), self._run_out, open, seat)
+
+    def _see_to(self, mark: tuple[str, int], how: Callable[..., Any], *what: Any) -> None:
+        """Once at a time."""
+        if mark not in self._running:
+            self._running.add(mark)
+            task = self.house.spawn(how(*what))
+            task.add_done_callback(partial(self._seen_to, mark))
 
     def _seen_to(self, mark: tuple[str, int], _task: asyncio.Task[Any]) -> None:
         self._running.discard(mark)
@@ -78,9 +86,21 @@ class Clocks:
         """While the server was down nobody could answer: the questions that were open then begin anew."""
 
         def decide(table: Table) -> log.Entry:
-            if all(table.deadline(seat) is None for seat in table.waiting):
+            revealing = table.dice.stage == "reveal"
+            if not revealing and all(table.deadline(seat) is None for seat in table.waiting):
                 raise Refusal("not_now", "No clock runs.")
             return log.Resumed()
+
+        with contextlib.suppress(Refusal):
+            await self.house.carry_out(open, None, decide)
+
+    async def _give_up(self, open: Open) -> None:
+        """Seats did not reveal in time: they are lost, and everybody commits again, the server too."""
+
+        def decide(table: Table) -> log.Entry:
+            if not 0 < table.dice.until <= open.now():
+                raise Refusal("stale", "The dice have gone on.")
+            return log.Abandoned(table.dice.missing, fair.new_secret())
 
         with contextlib.suppress(Refusal):
             await self.house.carry_out(open, None, decide)

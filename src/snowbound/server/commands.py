@@ -12,20 +12,30 @@ from snowbound.engine.typed import looks_like, one_paragraph
 from snowbound.server import bodies, fair
 from snowbound.server import entries as log
 from snowbound.server import messages as m
+from snowbound.server.dealing import (
+    Decide,
+    before_the_deal,
+    commit,
+    hosts,
+    not_while_revealing,
+    own,
+    ready,
+    reveal,
+    seat_of,
+    start,
+)
 from snowbound.server.drivers import NAMES
 from snowbound.server.house import House, new_code
 from snowbound.server.narrow import named
 from snowbound.server.opened import Open
 from snowbound.server.refusal import Refusal
-from snowbound.server.table import Chair, Table
+from snowbound.server.table import Table
 
 MOST_SAID = 2000  # messages and narrations of those who play, at one table
 MOST_CALLED = 500  # of those who watch, so that they cannot take the others' place
 MOST_UNDONE = 500
 MOST_PREPARED = 1500  # entries before the deal
 GONE = 60.0  # seconds until others may let a bot cover a seat
-
-Decide = Callable[[Table], log.Entry]
 
 
 # ---------------------------------------------------------------------------- reading
@@ -65,33 +75,10 @@ def check_setup(game: Game, players: int, options: m.Options, clock: m.Clock) ->
     return chosen
 
 
-def _seat(table: Table, seat: int) -> Chair:
-    if seat >= len(table.chairs):
-        raise Refusal("unknown", f"There is no seat {seat}; seats are 0 to {len(table.chairs) - 1}.")
-    return table.chairs[seat]
-
-
-def _own(table: Table, browser: str, seat: int) -> Chair:
-    chair = _seat(table, seat)
-    if not browser or chair.browser != browser:
-        raise Refusal("not_yours", f"{table.name(seat)} is not a seat of this browser.")
-    return chair
-
-
-def _before_the_deal(table: Table) -> None:
-    if table.state is not None:
-        raise Refusal("not_now", "The game has begun; this can only be done before the deal.")
-
-
 def _room(count: int, most: int, text: str) -> None:
     """A table's log is read whole whenever it is opened, so it may not grow without end."""
     if count >= most:
         raise Refusal("limit", text)
-
-
-def _hosts(table: Table, browser: str) -> None:
-    if not browser or table.host != browser:
-        raise Refusal("not_host", "Only the host, who made the table, can do this.")
 
 
 def _offered(house: House, name: str) -> str:
@@ -109,7 +96,7 @@ def _names(table: Table, but: int) -> list[str]:
 
 def sit(open: Open, browser: str, order: m.Sit) -> Decide:
     def decide(table: Table) -> log.Entry:
-        chair = _seat(table, order.seat)
+        chair = seat_of(table, order.seat)
         if not browser:
             raise Refusal("not_yours", "This browser has no cookie yet; load the page again.")
         if chair.kind != "empty" and chair.browser != browser:
@@ -120,6 +107,7 @@ def sit(open: Open, browser: str, order: m.Sit) -> Decide:
             if not chair.covered:
                 raise Refusal("not_now", "The seat is yours already.")
             return log.Sat(order.seat, browser, chair.name)
+        not_while_revealing(table)
         wished = order.name or chair.name
         return log.Sat(order.seat, browser, person_name(_names(table, order.seat), wished, order.seat))
 
@@ -128,14 +116,15 @@ def sit(open: Open, browser: str, order: m.Sit) -> Decide:
 
 def stand(open: Open, browser: str, order: m.Stand) -> Decide:
     def decide(table: Table) -> log.Entry:
-        chair = _seat(table, order.seat)
+        chair = seat_of(table, order.seat)
         if table.state is None:
+            not_while_revealing(table)
             if chair.kind == "empty":
                 raise Refusal("not_now", "Nobody sits there.")
             if table.host != browser:
-                _own(table, browser, order.seat)
+                own(table, browser, order.seat)
             return log.Stood(order.seat)
-        _own(table, browser, order.seat)
+        own(table, browser, order.seat)
         if chair.covered:
             raise Refusal("not_now", "A bot covers the seat already.")
         if table.phase == "over":
@@ -147,10 +136,11 @@ def stand(open: Open, browser: str, order: m.Stand) -> Decide:
 
 def fill(open: Open, browser: str, order: m.Fill) -> Decide:
     def decide(table: Table) -> log.Entry:
-        chair = _seat(table, order.seat)
+        chair = seat_of(table, order.seat)
         bot = order.bot
         if table.state is None:
-            _hosts(table, browser)
+            not_while_revealing(table)
+            hosts(table, browser)
             if chair.kind == "person":
                 raise Refusal("taken", f"{table.name(order.seat)} sits there; ask them to stand up first.")
             return log.Filled(order.seat, bot, chair.name or bot_name(_names(table, order.seat), order.seat))
@@ -168,21 +158,11 @@ def fill(open: Open, browser: str, order: m.Fill) -> Decide:
     return decide
 
 
-def ready(open: Open, browser: str, order: m.Ready) -> Decide:
-    def decide(table: Table) -> log.Entry:
-        _before_the_deal(table)
-        chair = _own(table, browser, order.seat)
-        if chair.randomness:
-            raise Refusal("not_now", "The seat has given its randomness already.")
-        return log.Readied(order.seat, order.randomness)
-
-    return decide
-
-
 def change(open: Open, browser: str, order: m.Change) -> Decide:
     def decide(table: Table) -> log.Entry:
-        _before_the_deal(table)
-        _hosts(table, browser)
+        before_the_deal(table)
+        not_while_revealing(table)
+        hosts(table, browser)
         players = len(table.chairs) if order.players is None else order.players
         options = table.options if order.options is None else order.options
         clock = order.clock or table.clock
@@ -198,24 +178,9 @@ def change(open: Open, browser: str, order: m.Change) -> Decide:
     return decide
 
 
-def start(open: Open, browser: str, order: m.Start) -> Decide:
-    def decide(table: Table) -> log.Entry:
-        _before_the_deal(table)
-        _hosts(table, browser)
-        empty = [seat for seat, chair in enumerate(table.chairs) if chair.kind == "empty"]
-        if empty:
-            raise Refusal("not_now", f"{len(empty)} of {len(table.chairs)} seats are still empty.")
-        late = [chair.name for chair in table.chairs if not chair.ready]
-        if late:
-            raise Refusal("not_now", f"Not ready yet: {', '.join(late)}.")
-        return log.Dealt()
-
-    return decide
-
-
 def move(open: Open, browser: str, order: m.Act) -> Decide:
     def decide(table: Table) -> log.Entry:
-        chair = _own(table, browser, order.seat)
+        chair = own(table, browser, order.seat)
         if table.state is None or table.phase == "over":
             raise Refusal("not_now", "The game is over." if table.state else "The game has not begun.")
         if chair.driver:
@@ -234,7 +199,7 @@ def move(open: Open, browser: str, order: m.Act) -> Decide:
 
 def undo(open: Open, browser: str, order: m.Undo) -> Decide:
     def decide(table: Table) -> log.Entry:
-        chair = _own(table, browser, order.seat)
+        chair = own(table, browser, order.seat)
         if chair.driver:
             raise Refusal("not_now", "A bot covers the seat; take it back first.")
         why_not = table.why_not_undo(order.seat)
@@ -255,7 +220,7 @@ def say(open: Open, browser: str, order: m.Say) -> Decide:
             _room(table.called, MOST_CALLED, "What watchers may say at one table has been said.")
             name = plain(order.name, m.LONGEST_NAME, "A name") or "Spectator"
             return log.Said(None, f"{name} (watching)" if name != "Spectator" else name, text)
-        _own(table, browser, order.seat)
+        own(table, browser, order.seat)
         _room(table.said, MOST_SAID, "This table’s chat is full.")
         return log.Said(order.seat, table.name(order.seat), text)
 
@@ -264,7 +229,7 @@ def say(open: Open, browser: str, order: m.Say) -> Decide:
 
 def narrate(open: Open, browser: str, order: m.Narrate) -> Decide:
     def decide(table: Table) -> log.Entry:
-        _own(table, browser, order.seat)
+        own(table, browser, order.seat)
         if not table.game.narration:
             raise Refusal("not_now", f"{table.game.title} is played without narration; chat is open to all.")
         if table.phase != "playing":
@@ -283,6 +248,8 @@ SIMPLE: dict[type, Callable[[Open, str, Any], Decide]] = {
     m.Sit: sit,
     m.Stand: stand,
     m.Fill: fill,
+    m.Commit: commit,
+    m.Reveal: reveal,
     m.Ready: ready,
     m.Change: change,
     m.Start: start,
@@ -299,7 +266,7 @@ SIMPLE: dict[type, Callable[[Open, str, Any], Decide]] = {
 async def hint(house: House, open: Open, browser: str, order: m.Hint) -> m.Hinted:
     """The best bot there is, asked from the seat's own knowledge."""
     table = open.table
-    chair = _own(table, browser, order.seat)
+    chair = own(table, browser, order.seat)
     if order.seat not in table.waiting or table.state is None:
         raise Refusal("not_now", "There is no question to give a hint for.")
     asked = chair.answers
@@ -323,7 +290,7 @@ async def hint(house: House, open: Open, browser: str, order: m.Hint) -> m.Hinte
 def why(open: Open, browser: str, order: m.Why) -> m.Done:
     """The rules' own reason, from what the seat knows alone."""
     table = open.table
-    chair = _own(table, browser, order.seat)
+    chair = own(table, browser, order.seat)
     if table.state is None or order.seat not in table.waiting or chair.driver:
         raise Refusal("not_now", "It is not your turn to decide.")
     if order.asked != chair.answers:
@@ -346,6 +313,7 @@ async def rematch(house: House, open: Open, browser: str, order: m.Rematch) -> b
     made = log.Made(
         table.host, new_code(), table.game.name, table.game.version, len(table.chairs), table.options,
         table.clock, table.listed, fair.new_secret(), table.id, table.deck, dict(table.game.tables_label),
+        fair.PROTOCOL,
     )  # fmt: skip
     seats: list[log.Entry] = []
     for seat, chair in enumerate(table.chairs):
@@ -401,7 +369,7 @@ async def new_table(house: House, browser: str, address: str, wish: bodies.NewTa
         raise Refusal("unknown", f"{len(wish.seats)} seats are named, but {players} play.")
     made = log.Made(
         browser, new_code(), game.name, game.version, players, options, wish.clock, wish.listed, fair.new_secret(),
-        deck=wish.deck, tables=dict(game.tables_label),
+        deck=wish.deck, tables=dict(game.tables_label), dice=fair.PROTOCOL,
     )  # fmt: skip
     first: list[log.Entry] = []
     names: list[str] = []

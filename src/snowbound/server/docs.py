@@ -19,8 +19,8 @@ PICTURES = {".png": "image/png", ".svg": "image/svg+xml"}
 READER = MarkdownIt("commonmark", {"html": False}).enable("table")
 # In the order in which they are listed; any other comes after.
 ORDER = (
-    "readme", "browser", "donner-party", "donners-pointe", "trek", "cards", "bots", "engine", "protocol", "hosting",
-    "reliability",
+    "readme", "browser", "fair-dice", "donner-party", "donners-pointe", "trek", "cards", "bots", "engine", "protocol",
+    "hosting", "reliability",
 )  # fmt: skip
 
 

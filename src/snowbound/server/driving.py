@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from snowbound.bots import STAND_IN
 from snowbound.server import entries as log
+from snowbound.server import fair
 from snowbound.server.drivers import Drivers, Thought
 from snowbound.server.messages import Busy, write_message
 from snowbound.server.opened import Open
@@ -95,7 +96,7 @@ class Driving:
         table = open.table
         asked = table.chairs[seat].answers
         assert table.state is not None
-        seed = f"{table.secret}, seat {seat}, question {asked}"
+        seed = fair.bot_seed(table.secret, seat, asked)
         open.asker.rank = open.rank()
         thinking = asyncio.ensure_future(
             self.drivers.choose(table.state.clone(), seat, bot, seed, table.deck, asker=open.asker)

@@ -23,6 +23,7 @@ class Made(Struct, tag_field="t", tag="made", frozen=True, gc=False):
     before: str = ""
     deck: str = ""  # the text of a cards file, if not our own
     tables: dict[str, str] | None = None  # name and version of the deck or charts, so that no other is taken
+    dice: int = 1  # how it comes to its dice: 2 for all that are made now
 
 
 class Changed(Struct, tag_field="t", tag="changed", frozen=True, gc=False):
@@ -70,13 +71,40 @@ class Replaced(Struct, tag_field="t", tag="replaced", frozen=True, gc=False):
     failed: str  # what it did, to stand behind its name
 
 
+class Committed(Struct, tag_field="t", tag="committed", frozen=True, gc=False):
+    """A seat is ready, and bound to its part of the dice."""
+
+    seat: int
+    commitment: str
+
+
+class Sealed(Struct, tag_field="t", tag="sealed", frozen=True, gc=False):
+    """The host dealt: all commitments are in and stay as they are. Without people the game begins with it."""
+
+
+class Revealed(Struct, tag_field="t", tag="revealed", frozen=True, gc=False):
+    """What a seat had committed to. With the last of them the game begins."""
+
+    seat: int
+    contribution: str
+
+
+class Abandoned(Struct, tag_field="t", tag="abandoned", frozen=True, gc=False):
+    """Seats did not reveal in time and are lost; everybody commits again, the server to this secret."""
+
+    seats: list[int]
+    secret: str
+
+
 class Readied(Struct, tag_field="t", tag="readied", frozen=True, gc=False):
+    """Tables of dice protocol 1 only: a seat gave its part in the open."""
+
     seat: int
     randomness: str
 
 
 class Dealt(Struct, tag_field="t", tag="dealt", frozen=True, gc=False):
-    """The game began; its seed follows from the secret and the seats' randomness."""
+    """Tables of dice protocol 1 only: the game began."""
 
 
 class Moved(Struct, tag_field="t", tag="moved", frozen=True, gc=False):
@@ -119,6 +147,10 @@ Entry = (
     | Stood
     | Covered
     | Replaced
+    | Committed
+    | Sealed
+    | Revealed
+    | Abandoned
     | Readied
     | Dealt
     | Moved

@@ -265,7 +265,7 @@ class House:
                 continue
             for connection in open.watchers(viewer):
                 connection.tell_numbered(viewer, stream.number, frame)
-        if isinstance(step.entry, log.Sat | log.Stood | log.Filled | log.Changed):
+        if isinstance(step.entry, log.Sat | log.Stood | log.Filled | log.Changed | log.Abandoned):
             for connection in open.connections:
                 connection.tell_you()
             self.presence.share(open)
@@ -305,6 +305,7 @@ class House:
                 for stream in open.streams.values():
                     stream.rest()
             clocked = open.table.clock.kind != "off" and open.table.phase == "playing"
+            clocked = clocked or open.table.dice.stage == "reveal"
             busy = open.connections or open.lock.locked() or (open.driving and not open.driving.done())
             if not busy and not clocked and now - open.used > IDLE:
                 del self.tables[id]

@@ -45,10 +45,11 @@ def row_of(table: Table, browser: str) -> TableRow:
 
 def index_of(table: Table) -> dict[str, Any]:
     """The columns of the index."""
+    revealing = table.dice.stage == "reveal"  # its time runs, whether or not anybody is connected
     return {
-        "phase": table.phase,
+        "phase": "dealing" if revealing else table.phase,
         "listed": int(table.listed and any(chair.kind == "empty" for chair in table.chairs)),
-        "clocked": int(table.clock.kind != "off"),
+        "clocked": int(revealing or table.clock.kind != "off"),
         "changed": table.changed,
         "summary": msgspec.json.encode(Summary(row_of(table, ""), [chair.browser for chair in table.chairs])),
     }

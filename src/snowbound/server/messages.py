@@ -15,7 +15,7 @@ LONGEST_NAME = 24
 LONGEST_CHAT = 500
 LONGEST_NARRATION = 1000
 LONGEST_FRAME = 16 * 1024  # bytes of one frame from a client
-RANDOMNESS = 64  # hex digits a seat gives for the dice
+RANDOMNESS = 64  # hex digits of a contribution to the dice, and of a commitment
 
 Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
 Name = Annotated[str, Meta(max_length=4 * LONGEST_NAME)]
@@ -53,16 +53,33 @@ class SeatInfo(Struct, frozen=True, gc=False):
     name: str  # shown everywhere the seat is spoken of; "" while empty
     bot: str  # the bot's name, of a bot's seat and of a seat a bot covers; otherwise ""
     covered: bool  # a bot answers for a person who is away
-    ready: bool  # a person's seat has given its randomness; a bot is always ready
+    ready: bool  # a person's seat has committed to its part of the dice; a bot is always ready
+
+
+class Attempt(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """One attempt at the dice: who committed to what, and what was revealed. All hex; docs/fair-dice.md."""
+
+    commitment: str  # the server's
+    secret: str  # the server's contribution
+    commitments: list[str]  # by seat; "" of a bot
+    randomness: list[str]  # what each seat contributed; "" of a bot, and of a seat that did not reveal
+    lost: list[int]  # the seats that did not reveal in time
 
 
 class FairDice(Struct, frozen=True, gc=False):
-    """The commitment before the deal, the rest when the game is over. docs/protocol.md: how to check it."""
+    """The present attempt at the dice, or the one the game was dealt from. docs/fair-dice.md: how to check it."""
 
-    commitment: str  # SHA-256 of the secret, hex
-    randomness: list[str]  # what each seat gave ("" for a bot); empty before the deal
-    secret: str  # hex; "" until the game is over
-    seed: str  # hex; "" until the game is over
+    protocol: int  # 1: tables made before seats committed themselves
+    stage: Literal["commit", "reveal", "dealt"]
+    attempt: int  # 1 is the first
+    commitment: str  # the server's
+    commitments: list[str]  # by seat; "" not yet, or a bot's
+    missing: list[int]  # stage `reveal`: the seats that are still to reveal
+    until: int  # stage `reveal`: when those lose their seats, ms since 1970; otherwise 0
+    randomness: list[str]  # what each seat contributed ("" of a bot); empty before the deal
+    secret: str  # the server's contribution; "" until the game is over
+    seed: str  # "" until the game is over
+    abandoned: list[Attempt]  # the attempts before
 
 
 class TableInfo(Struct, frozen=True, gc=False):
@@ -318,8 +335,26 @@ class Fill(Struct, tag_field="type", tag="fill", frozen=True, forbid_unknown_fie
     bot: BotName
 
 
+class Commit(Struct, tag_field="type", tag="commit", frozen=True, forbid_unknown_fields=True):
+    """The seat is ready, and bound to its part of the dice. Until the host deals another may take its place."""
+
+    id: Id
+    seat: Seat
+    attempt: Count
+    commitment: Hex
+
+
+class Reveal(Struct, tag_field="type", tag="reveal", frozen=True, forbid_unknown_fields=True):
+    """What the seat committed to. Only once all have committed themselves: stage `reveal`."""
+
+    id: Id
+    seat: Seat
+    attempt: Count
+    contribution: Hex
+
+
 class Ready(Struct, tag_field="type", tag="ready", frozen=True, forbid_unknown_fields=True):
-    """Give the seat's randomness for the dice. Made by the browser's own generator after it saw the commitment."""
+    """At tables of dice protocol 1: give the seat's randomness."""
 
     id: Id
     seat: Seat
@@ -337,7 +372,7 @@ class Change(Struct, tag_field="type", tag="change", frozen=True, forbid_unknown
 
 
 class Start(Struct, tag_field="type", tag="start", frozen=True, forbid_unknown_fields=True):
-    """The host deals. All seats are filled and ready."""
+    """The host deals: all seats are filled and ready, and their pages are to reveal now."""
 
     id: Id
 
@@ -398,8 +433,8 @@ class Rematch(Struct, tag_field="type", tag="rematch", frozen=True, forbid_unkno
 
 
 ToServer = (
-    Join | Part | Ack | Ping | Sit | Stand | Fill | Ready | Change | Start | Act | Undo | Say | Narrate | Hint | Why
-    | Rematch
+    Join | Part | Ack | Ping | Sit | Stand | Fill | Commit | Reveal | Ready | Change | Start | Act | Undo | Say
+    | Narrate | Hint | Why | Rematch
 )  # fmt: skip
 
 

@@ -109,11 +109,15 @@ def _lines_of(table: Table, step: Step, viewer: int | None) -> list[Line]:
         case log.Resumed():
             text = "The server was away. Whoever is to answer has their time anew."
             return [Line(at=at, kind="table", text=text)]
-        case log.Dealt():
+        case log.Dealt() | log.Sealed() | log.Revealed() if table.state:
             return [
                 Line(at=at, kind="table", text="The game begins."),
                 *event_lines(table, step.events, at, viewer),
             ]
+        case log.Abandoned():
+            who, lost = " and ".join(step.names), "their seats" if len(step.names) > 1 else "the seat"
+            text = f"{who} did not reveal in time and lost {lost}. Everybody commits to new dice."
+            return [Line(at=at, kind="table", text=text)]
         case log.Sat() | log.Covered() | log.Replaced() | log.Undone() if table.state:
             text = {
                 log.Sat: f"{table.name(entry.seat)} is back.",

@@ -315,7 +315,8 @@ class Storage:
     async def running_clocks(self) -> list[str]:
         """The tables whose clocks run, whether or not anybody is connected."""
         t = schema.tables.c
-        return [id for (id,) in await self._all(select(t.id).where(t.phase == "playing", t.clocked == 1))]
+        running = t.phase.in_(("playing", "dealing")) & (t.clocked == 1)
+        return [id for (id,) in await self._all(select(t.id).where(running))]
 
     async def delete_before(self, changed: int) -> int:
         """Forget tables that nobody touched since then."""

@@ -10,7 +10,8 @@ from snowbound.engine import Event, Game, IllegalAction, Match, Sight, Snowbound
 from snowbound.server import entries as log
 from snowbound.server import fair
 from snowbound.server.decks import game_with
-from snowbound.server.messages import Clock, FairDice, Options, SeatInfo, TableInfo
+from snowbound.server.dice import Dice
+from snowbound.server.messages import Clock, Options, SeatInfo, TableInfo
 from snowbound.server.taking_back import LastChoice
 
 PATIENCE = 2  # questions in a row a seat may leave to the clock before a bot covers it
@@ -24,7 +25,6 @@ class Chair:
     name: str = ""
     bot: str = ""  # of a bot's own seat, or covering
     covered: bool = False
-    randomness: str = ""
     answers: int = 0  # how many questions the seat has answered
     since: int = 0  # when the present question came to it
     left: int = 0  # clock of kind game: ms
@@ -39,10 +39,6 @@ class Chair:
         """The bot that answers for the seat now, or nothing."""
         return self.bot
 
-    @property
-    def ready(self) -> bool:
-        return bool(self.randomness if self.browser else self.bot)
-
 
 @dataclass
 class Step:
@@ -54,6 +50,7 @@ class Step:
     events: list[Event] = field(default_factory=list)
     before: State | None = None  # the state before a move or an undo
     was_waiting: tuple[int, ...] = ()
+    names: list[str] = field(default_factory=list)  # of those who lost their seats
     after: State | None = None  # the state it led to; as it is only until the next entry
     shared: Any = None  # the lines about it, if everybody is told the same
     written: Any = None  # the same as they are sent
@@ -125,12 +122,28 @@ class Table:
         return name_in(self.names, seat)
 
     @property
-    def randomness(self) -> list[str]:
-        return [chair.randomness for chair in self.chairs]
+    def secret(self) -> str:
+        """The server's contribution to the dice."""
+        return self.dice.secret
 
     @property
     def seed(self) -> str:
-        return fair.seed(self.secret, self.id, self.randomness)
+        dice = self.dice
+        if dice.protocol == 1:
+            return fair.old_seed(dice.secret, self.id, dice.randomness)
+        return fair.seed(
+            dice.secret, self.id, dice.attempt, self.game.name, self.tables, len(self.chairs), self.options,
+            dice.randomness,
+        )  # fmt: skip
+
+    @property
+    def tables(self) -> dict[str, str]:
+        """Name and version of the deck or the charts."""
+        return {str(key): str(value) for key, value in self.game.tables_label.items()}
+
+    def ready(self, seat: int) -> bool:
+        chair = self.chairs[seat]
+        return self.dice.is_ready(seat) if chair.browser else bool(chair.bot)
 
     def deadline(self, seat: int) -> int | None:
         """When the seat's time is up."""
@@ -156,19 +169,14 @@ class Table:
             phase=self.phase,
             listed=self.listed,
             players=len(self.chairs),
-            tables={str(key): str(value) for key, value in self.game.tables_label.items()},
+            tables=self.tables,
             options=self.options,
             clock=self.clock,
             seats=[
-                SeatInfo(seat, chair.kind, chair.name, chair.bot, chair.covered, chair.ready)
+                SeatInfo(seat, chair.kind, chair.name, chair.bot, chair.covered, self.ready(seat))
                 for seat, chair in enumerate(self.chairs)
             ],
-            fair=FairDice(
-                commitment=fair.commitment(self.secret),
-                randomness=self.randomness if self.state else [],
-                secret=self.secret if over else "",
-                seed=self.seed if over else "",
-            ),
+            fair=self.dice.info(over, self.seed if over else ""),
             created=self.created,
             rematch=self.rematch,
             before=self.before,
@@ -206,7 +214,8 @@ class Table:
     def _made(self, entry: log.Made, step: Step) -> None:
         self.game, self.deck = game_of(entry), entry.deck
         self.host, self.code, self.version = entry.host, entry.code, entry.version
-        self.secret, self.before, self.created = entry.secret, entry.before, step.at
+        self.dice = Dice(self.id, entry.dice, entry.secret)
+        self.before, self.created = entry.before, step.at
         self._set(entry)
 
     def _set(self, entry: log.Made | log.Changed, step: Step | None = None) -> None:
@@ -215,22 +224,23 @@ class Table:
         self.listed: bool = entry.listed
         self.chairs = self.chairs[: entry.players]
         self.chairs += [Chair() for _ in range(entry.players - len(self.chairs))]
-        for chair in self.chairs:
-            chair.randomness = ""
+        self.dice.begin(entry.players)
 
     def _sat(self, entry: log.Sat, step: Step) -> None:
         chair = self.chairs[entry.seat]
         if chair.browser != entry.browser:
-            chair.randomness = ""
+            self.dice.clear(entry.seat)
         chair.browser, chair.name, chair.bot = entry.browser, entry.name, ""
         if chair.covered:
             chair.covered, chair.missed, chair.since = False, 0, step.at
 
     def _filled(self, entry: log.Filled, step: Step) -> None:
         self.chairs[entry.seat] = Chair(name=entry.name, bot=entry.bot)
+        self.dice.clear(entry.seat)
 
     def _stood(self, entry: log.Stood, step: Step) -> None:
         self.chairs[entry.seat] = Chair()
+        self.dice.clear(entry.seat)
 
     def _covered(self, entry: log.Covered, step: Step) -> None:
         chair = self.chairs[entry.seat]
@@ -239,10 +249,33 @@ class Table:
     def _replaced(self, entry: log.Replaced, step: Step) -> None:
         self.chairs[entry.seat].bot = entry.bot
 
+    def _committed(self, entry: log.Committed, step: Step) -> None:
+        self.dice.commitments[entry.seat] = entry.commitment
+
+    def _sealed(self, entry: log.Sealed, step: Step) -> None:
+        self.dice.sealed = step.at
+        if not self.dice.missing:
+            self._deal(step)
+
+    def _revealed(self, entry: log.Revealed, step: Step) -> None:
+        self.dice.randomness[entry.seat] = entry.contribution
+        if not self.dice.missing:
+            self._deal(step)
+
+    def _abandoned(self, entry: log.Abandoned, step: Step) -> None:
+        self.dice.abandon(entry.seats, entry.secret)
+        step.names = [self.name(seat) for seat in entry.seats]
+        for seat in entry.seats:
+            self.chairs[seat] = Chair()
+
     def _readied(self, entry: log.Readied, step: Step) -> None:
-        self.chairs[entry.seat].randomness = entry.randomness
+        self.dice.randomness[entry.seat] = entry.randomness
 
     def _dealt(self, entry: log.Dealt, step: Step) -> None:
+        self._deal(step)
+
+    def _deal(self, step: Step) -> None:
+        self.dice.dealt = True
         self.state = self._beginning()
         step.events = self.state.opening
         for chair in self.chairs:
@@ -315,6 +348,8 @@ class Table:
         self.words.append((len(self.moves), entry.seat, entry.text))
 
     def _resumed(self, entry: log.Resumed, step: Step) -> None:
+        if self.dice.stage == "reveal":
+            self.dice.sealed = step.at
         for seat in self.waiting:
             self.chairs[seat].since = step.at
 
@@ -390,6 +425,10 @@ FOLDS: dict[type, Callable[[Table, Any, Step], None]] = {
     log.Stood: Table._stood,
     log.Covered: Table._covered,
     log.Replaced: Table._replaced,
+    log.Committed: Table._committed,
+    log.Sealed: Table._sealed,
+    log.Revealed: Table._revealed,
+    log.Abandoned: Table._abandoned,
     log.Readied: Table._readied,
     log.Dealt: Table._dealt,
     log.Moved: Table._moved,

@@ -37,7 +37,7 @@ def test_a_whole_game_nobody_answers(tmp_path: Path, monkeypatch: pytest.MonkeyP
             async with me.page(made.table.id) as page:
                 await page.join(None)
                 await page.ready(0, 1)
-                await page.do(m.Start)
+                await page.start()
                 await page.until(lambda: page.over, 5 * PATIENCE)
                 rows = server.house.tables[made.table.id].rows
                 moves = [entry for entry, _ in rows if isinstance(entry, log.Moved)]
@@ -67,7 +67,7 @@ def test_after_two_unanswered_questions_a_bot_has_the_seat_until_it_is_taken_bac
             async with me.page(made.table.id) as page:
                 await page.join(0)
                 await page.ready(0)
-                await page.do(m.Start)
+                await page.start()
                 table = server.house.tables[made.table.id].table
                 while not table.chairs[0].covered:  # time passes while Ann is asked
                     hands.now = max(hands.now, table.deadline(0) or 0)

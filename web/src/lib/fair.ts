@@ -1,22 +1,114 @@
 /**
- * Fair dice, checked here: the secret belongs to the commitment, and the seed follows from secret and randomness.
+ * Fair dice: the arithmetic of docs/fair-dice.md, and the check of a table that is over.
  * SHA-256 of our own, because `crypto.subtle` is missing on plain HTTP from another machine.
  */
 
-import type { FairDice } from "./messages";
+import type { Attempt, FairDice, TableInfo } from "./messages";
 
 export interface Check {
   what: string;
   holds: boolean;
 }
 
-export async function check(table: string, fair: FairDice, remembered: string): Promise<Check[]> {
-  const secret = fromHex(fair.secret);
-  const commitment = toHex(await sha256(secret));
-  const message = new TextEncoder().encode([table, ...fair.randomness].join("\n"));
-  const seed = toHex(await hmac(secret, message));
+/** This browser's part in one attempt at a table's dice. */
+export interface Part {
+  attempt: number;
+  seat: number;
+  contribution: string;
+  commitment: string;
+}
+
+/** What everybody was bound to, and to what game, when this browser revealed its part. */
+export interface Witness {
+  attempt: number;
+  setting: string;
+  commitment: string; // the server's
+  commitments: string[];
+}
+
+/** What this browser knows of a table's dice by itself. */
+export interface Memory {
+  parts: Part[];
+  witnessed: Witness[];
+  promises: Record<number, string>; // the server's commitment of each attempt, when this browser committed itself
+}
+
+export async function commitment(table: string, attempt: number, seat: number | null, contribution: string): Promise<string> {
+  const party = seat === null ? "server" : `seat ${seat}`;
+  return toHex(await sha256(bytes(["snowbound commitment 2", table, attempt, party, contribution].join("\n"))));
+}
+
+/** Everything but the dice that a deal depends on, and the version of the rules. */
+export const settingOf = (info: TableInfo): string =>
+  JSON.stringify([info.game, info.version, canonical(info.tables), info.players, canonical(info.options)]);
+
+async function seedOf(info: TableInfo): Promise<string> {
+  const { attempt, randomness, secret } = info.fair;
+  const said = ["snowbound seed 2", info.id, attempt, info.game, canonical(info.tables), info.players, canonical(info.options), ...randomness];
+  return toHex(await hmac(fromHex(secret), bytes(said.join("\n"))));
+}
+
+const canonical = (of: Record<string, unknown>): string =>
+  JSON.stringify(Object.fromEntries(Object.keys(of).sort().map((key) => [key, of[key]])));
+
+/** Every attempt, the last one the game was dealt from. */
+const attemptsOf = (fair: FairDice): Attempt[] => [
+  ...fair.abandoned,
+  { commitment: fair.commitment, secret: fair.secret, commitments: fair.commitments, randomness: fair.randomness, lost: [] },
+];
+
+/** Does what was revealed fit, and is nobody's part left out but theirs who are named? */
+async function fits(table: string, number: number, attempt: Attempt): Promise<boolean> {
+  if (attempt.randomness.length !== attempt.commitments.length) return false;
+  if ((await commitment(table, number, null, attempt.secret)) !== attempt.commitment) return false;
+  for (const [seat, said] of attempt.commitments.entries()) {
+    const given = attempt.randomness[seat];
+    const missing = said !== "" && given === "";
+    if (missing !== attempt.lost.includes(seat)) return false;
+    if (given && (await commitment(table, number, seat, given)) !== said) return false;
+  }
+  return true;
+}
+
+/** Of a table that is over: what anybody can check, and what only this browser can. */
+export async function check(info: TableInfo, memory: Memory): Promise<Check[]> {
+  const fair = info.fair;
+  const attempts = attemptsOf(fair);
+  const fitting = await Promise.all(attempts.map((attempt, i) => fits(info.id, i + 1, attempt)));
   const found = [
-    { what: "The secret is the one the server was bound to before the deal", holds: commitment === fair.commitment },
+    { what: "What the server and every seat revealed is what they had committed to", holds: fitting.every(Boolean) && fair.attempt === attempts.length },
+    { what: "The seed of the dice follows from what the server and every seat contributed", holds: (await seedOf(info)) === fair.seed },
+  ];
+  // A part that was never revealed, because another took its place before, is nobody's business.
+  const revealed = memory.witnessed.flatMap((w) => memory.parts.filter((p) => p.attempt === w.attempt && w.commitments[p.seat] === p.commitment));
+  if (revealed.length) {
+    found.push({
+      what: "The number this browser contributed is in the record, unchanged",
+      holds: revealed.every((p) => attempts[p.attempt - 1]?.randomness[p.seat] === p.contribution),
+    });
+  }
+  const promised = Object.entries(memory.promises);
+  if (memory.witnessed.length || promised.length) {
+    found.push({
+      what: "The commitments and the rules are those this browser saw before it revealed its number",
+      holds:
+        promised.every(([attempt, said]) => attempts[Number(attempt) - 1]?.commitment === said) &&
+        memory.witnessed.every((w) => sameAs(w, attempts[w.attempt - 1])) &&
+        memory.witnessed.every((w) => w.attempt < attempts.length || w.setting === settingOf(info)),
+    });
+  }
+  return found;
+}
+
+const sameAs = (w: Witness, attempt: Attempt | undefined): boolean =>
+  w.commitment === attempt?.commitment && w.commitments.join() === attempt.commitments.join();
+
+/** Tables made before seats committed themselves: the server's secret alone was bound. */
+export async function checkOld(table: string, fair: FairDice, remembered: string): Promise<Check[]> {
+  const secret = fromHex(fair.secret);
+  const seed = toHex(await hmac(secret, bytes([table, ...fair.randomness].join("\n"))));
+  const found = [
+    { what: "The secret is the one the server was bound to before the deal", holds: toHex(await sha256(secret)) === fair.commitment },
     { what: "The seed of the dice follows from the secret and what every seat put in", holds: seed === fair.seed },
   ];
   if (remembered) {
@@ -24,6 +116,8 @@ export async function check(table: string, fair: FairDice, remembered: string): 
   }
   return found;
 }
+
+const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
 export function fromHex(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));

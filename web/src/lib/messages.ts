@@ -13,15 +13,31 @@ export interface SeatInfo {
   name: string; // shown everywhere the seat is spoken of; "" while empty
   bot: string; // the bot's name, of a bot's seat and of a seat a bot covers; otherwise ""
   covered: boolean; // a bot answers for a person who is away
-  ready: boolean; // a person's seat has given its randomness; a bot is always ready
+  ready: boolean; // a person's seat has committed to its part of the dice; a bot is always ready
 }
 
-/** The commitment before the deal, the rest when the game is over. docs/protocol.md: how to check it. */
+/** One attempt at the dice: who committed to what, and what was revealed. All hex; docs/fair-dice.md. */
+export interface Attempt {
+  commitment: string; // the server's
+  secret: string; // the server's contribution
+  commitments: string[]; // by seat; "" of a bot
+  randomness: string[]; // what each seat contributed; "" of a bot, and of a seat that did not reveal
+  lost: number[]; // the seats that did not reveal in time
+}
+
+/** The present attempt at the dice, or the one the game was dealt from. docs/fair-dice.md: how to check it. */
 export interface FairDice {
-  commitment: string; // SHA-256 of the secret, hex
-  randomness: string[]; // what each seat gave ("" for a bot); empty before the deal
-  secret: string; // hex; "" until the game is over
-  seed: string; // hex; "" until the game is over
+  protocol: number; // 1: tables made before seats committed themselves
+  stage: "commit" | "reveal" | "dealt";
+  attempt: number; // 1 is the first
+  commitment: string; // the server's
+  commitments: string[]; // by seat; "" not yet, or a bot's
+  missing: number[]; // stage `reveal`: the seats that are still to reveal
+  until: number; // stage `reveal`: when those lose their seats, ms since 1970; otherwise 0
+  randomness: string[]; // what each seat contributed ("" of a bot); empty before the deal
+  secret: string; // the server's contribution; "" until the game is over
+  seed: string; // "" until the game is over
+  abandoned: Attempt[]; // the attempts before
 }
 
 /** A table as everybody may see it. */
@@ -250,7 +266,25 @@ export interface Fill {
   bot: string;
 }
 
-/** Give the seat's randomness for the dice. Made by the browser's own generator after it saw the commitment. */
+/** The seat is ready, and bound to its part of the dice. Until the host deals another may take its place. */
+export interface Commit {
+  type: "commit";
+  id: string;
+  seat: number;
+  attempt: number;
+  commitment: string;
+}
+
+/** What the seat committed to. Only once all have committed themselves: stage `reveal`. */
+export interface Reveal {
+  type: "reveal";
+  id: string;
+  seat: number;
+  attempt: number;
+  contribution: string;
+}
+
+/** At tables of dice protocol 1: give the seat's randomness. */
 export interface Ready {
   type: "ready";
   id: string;
@@ -268,7 +302,7 @@ export interface Change {
   listed?: boolean | null;
 }
 
-/** The host deals. All seats are filled and ready. */
+/** The host deals: all seats are filled and ready, and their pages are to reveal now. */
 export interface Start {
   type: "start";
   id: string;
@@ -508,6 +542,8 @@ export type ToServer =
   | Sit
   | Stand
   | Fill
+  | Commit
+  | Reveal
   | Ready
   | Change
   | Start

@@ -1,5 +1,6 @@
 /** One table as this browser sees it: what arrived, in the order it happened, and the choices it may make. */
 
+import { Dice } from "./dice";
 import type { Ask, ChoiceInfo, ClockFace, Hinted, Line, OutcomeInfo, TableInfo, ToClient, Update } from "./messages";
 import { calm, settings } from "./settings.svelte";
 import { Connection, isRefused, randomHex, webSocket, type Answer, type Command, type Viewer, type Wire } from "./socket";
@@ -35,17 +36,22 @@ export class Table {
   viewer = $state<Viewer>(null);
   hint = $state.raw<Hinted | null>(null);
   sending = $state<number | null>(null); // the action on its way
+  objection = $state(""); // why this browser takes no part in the dice
   offset = 0; // server's clock minus ours
 
   private readonly seen = new Map<Viewer, Seen>();
   private readonly queue: Update[] = [];
   private running = false;
   private readonly connection: Connection;
+  readonly dice: Dice;
+  private readonly rolled = new Set<string>(); // what was done for the dice by itself
+  private looked = false;
 
   constructor(
     readonly id: string,
     open: () => Wire = () => webSocket(id),
   ) {
+    this.dice = new Dice(id);
     this.seen.set(null, new Seen());
     this.connection = new Connection(
       {
@@ -87,6 +93,7 @@ export class Table {
         if (this.viewer === null || !message.seats.includes(this.viewer)) {
           this.viewer = message.seats.length ? message.seats[0] : null;
         }
+        this.tendDice();
         return;
       case "presence":
         this.present = message.seats;
@@ -106,6 +113,7 @@ export class Table {
         seen.undo = message.undo;
         this.setClock(seen, message.clock);
         seen.outcome = message.outcome;
+        this.tendDice();
         return;
       }
       case "update":
@@ -150,7 +158,10 @@ export class Table {
 
   private apply(update: Update): void {
     const seen = this.of(update.viewer);
-    if (update.table) this.info = update.table;
+    if (update.table) {
+      this.info = update.table;
+      this.tendDice();
+    }
     if (update.lines?.length) seen.lines = [...seen.lines, ...update.lines];
     if (update.view) seen.view = update.view;
     if (update.ask !== undefined) {
@@ -234,17 +245,54 @@ export class Table {
     }
   }
 
-  /** This browser's seats give their randomness, now that the commitment is on the page. */
+  /** This browser's seats are ready: each commits to a number of its own for the dice. */
   async ready(): Promise<boolean> {
-    let all = true;
-    for (const seat of this.seats) {
-      if (this.info?.seats[seat]?.ready) continue;
-      const answer = await this.connection.command({ type: "ready", seat, randomness: randomHex(64) });
-      if (!isRefused(answer) || answer.code === "not_now") continue; // it was ready already; the news is on its way
-      this.say(answer.text, answer.clauses);
-      all = false;
+    return this.heard(await this.commit(this.seats.filter((seat) => !this.info?.seats[seat]?.ready)));
+  }
+
+  /** The host deals. Not a moment is lost between being ready and dealing. */
+  async deal(): Promise<void> {
+    const sent = await this.commit(this.seats.filter((seat) => !this.info?.seats[seat]?.ready));
+    const started = this.do({ type: "start" });
+    await this.heard(sent);
+    await started;
+  }
+
+  private async heard(sent: Promise<Answer>[]): Promise<boolean> {
+    const refused = (await Promise.all(sent)).filter(isRefused).find((answer) => answer.code !== "stale");
+    if (refused) this.say(refused.text, refused.clauses);
+    return !refused;
+  }
+
+  /** Sends what binds the seats; the answers are yet to come. */
+  private async commit(seats: number[]): Promise<Promise<Answer>[]> {
+    const info = this.info!;
+    if (info.fair.protocol === 1) return seats.map((seat) => this.connection.command({ type: "ready", seat, randomness: randomHex(64) }));
+    const parts = [];
+    for (const seat of seats) parts.push(await this.dice.contribute(info, seat));
+    return parts.map(({ seat, attempt, commitment }) => this.connection.command({ type: "commit", seat, attempt, commitment }));
+  }
+
+  /** What a page does for the dice without being asked: reveal once all are bound, commit again after an attempt that
+   * others spoiled, and bind itself anew where the number was lost. */
+  private tendDice(): void {
+    const info = this.info;
+    if (!info || !this.known || info.fair.protocol === 1) return;
+    const attempt = info.fair.attempt;
+    for (const { seat, contribution } of this.dice.reveals(info, this.seats)) {
+      if (this.once(`reveal ${attempt} ${seat}`)) void this.connection.command({ type: "reveal", seat, attempt, contribution });
     }
-    return all;
+    this.objection = this.dice.objection;
+    const lost = this.looked ? [] : this.dice.lost(info, this.seats);
+    this.looked = true;
+    const again = [...this.dice.again(info, this.seats), ...lost].filter((seat) => this.once(`commit ${attempt} ${seat}`));
+    if (again.length) void this.commit(again);
+  }
+
+  private once(what: string): boolean {
+    if (this.rolled.has(what)) return false;
+    this.rolled.add(what);
+    return true;
   }
 
   /** Something on the table was pressed that cannot be chosen: the rules say why. */

@@ -36,7 +36,7 @@ beforeEach(() => {
   table = new Table("t", () => wire);
   wire.onopen?.({} as Event);
   wire.hear({ type: "you", host: true, seats: [0, 1] });
-  for (const viewer of [0, 1]) wire.hear({ type: "snapshot", viewer, stream: `s${viewer}`, number: 0, table: { seats: [] }, lines: [], first: 0, view: null, ask: null, undo: false, clock: null, outcome: null });
+  for (const viewer of [0, 1]) wire.hear({ type: "snapshot", viewer, stream: `s${viewer}`, number: 0, table: { seats: [], fair: { protocol: 2, stage: "dealt" } }, lines: [], first: 0, view: null, ask: null, undo: false, clock: null, outcome: null });
   number = 0;
 });
 

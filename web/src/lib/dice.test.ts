@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { Dice, type Shelf } from "./dice";
+import { commitment } from "./fair";
+import type { FairDice, TableInfo } from "./messages";
+
+/** A browser's storage. */
+function shelf(): Shelf & { kept: Map<string, string> } {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    key: (i) => [...kept.keys()][i] ?? null,
+    get length() {
+      return kept.size;
+    },
+  };
+}
+
+function lobby(fair: Partial<FairDice> = {}, more: Partial<TableInfo> = {}): TableInfo {
+  const nobody = { protocol: 2, stage: "commit", attempt: 1, commitment: "5e".repeat(32), commitments: ["", ""], missing: [], until: 0, randomness: [], secret: "", seed: "", abandoned: [] };
+  return { id: "t", game: "trek", version: "1", tables: {}, players: 2, options: {}, phase: "open", fair: { ...nobody, ...fair }, ...more } as unknown as TableInfo;
+}
+
+/** Both have committed and are to reveal; seat 0 is this browser's. */
+const sealed = (mine: string, fair: Partial<FairDice> = {}, more: Partial<TableInfo> = {}) =>
+  lobby({ stage: "reveal", commitments: [mine, "07".repeat(32)], missing: [0, 1], ...fair }, more);
+
+describe("this browser's part in the dice", () => {
+  it("is kept over a reload and revealed as it was", async () => {
+    const kept = shelf();
+    const part = await new Dice("t", kept).contribute(lobby(), 0);
+    expect(part.commitment).toBe(await commitment("t", 1, 0, part.contribution));
+    const reloaded = new Dice("t", kept);
+    expect(reloaded.reveals(sealed(part.commitment), [0])).toEqual([part]);
+    expect(reloaded.memory.witnessed).toEqual([expect.objectContaining({ attempt: 1, commitments: [part.commitment, "07".repeat(32)] })]);
+  });
+
+  it("is never revealed before all have committed", async () => {
+    const dice = new Dice("t", shelf());
+    const part = await dice.contribute(lobby(), 0);
+    expect(dice.reveals(lobby({ commitments: [part.commitment, "07".repeat(32)] }), [0])).toEqual([]);
+  });
+
+  it("is written down, with what everybody is bound to, before it is handed over", async () => {
+    const kept = shelf();
+    const dice = new Dice("t", kept);
+    const part = await dice.contribute(lobby(), 0);
+    dice.reveals(sealed(part.commitment), [0]);
+    expect([...kept.kept.values()].join()).toContain("07".repeat(32));
+  });
+
+  it("is not revealed if the server's commitment is another than before", async () => {
+    const dice = new Dice("t", shelf());
+    const part = await dice.contribute(lobby(), 0);
+    expect(dice.reveals(sealed(part.commitment, { commitment: "66".repeat(32) }), [0])).toEqual([]);
+    expect(dice.objection).toContain("somebody may be choosing the dice");
+  });
+
+  it("is not revealed a second time for other commitments or other rules", async () => {
+    // Who saw the numbers, and then takes the database back to before the reveals, could exchange a number.
+    const dice = new Dice("t", shelf());
+    const part = await dice.contribute(lobby(), 0);
+    expect(dice.reveals(sealed(part.commitment), [0])).toEqual([part]);
+    expect(dice.reveals(sealed(part.commitment), [0])).toEqual([part]); // the same again, after a lost connection
+    for (const other of [sealed(part.commitment, { commitments: [part.commitment, "08".repeat(32)] }), sealed(part.commitment, {}, { options: { a: 1 } })]) {
+      expect(dice.reveals(other, [0])).toEqual([]);
+      expect(dice.objection).toContain("for other commitments already");
+    }
+  });
+
+  it("says so when the number is lost", () => {
+    const dice = new Dice("t", shelf());
+    expect(dice.reveals(sealed("04".repeat(32)), [0])).toEqual([]);
+    expect(dice.objection).toContain("no longer has the number");
+    expect(dice.lost(lobby({ commitments: ["04".repeat(32), ""] }), [0])).toEqual([0]);
+  });
+
+  it("is the one that counts, of two made in two tabs", async () => {
+    const kept = shelf();
+    const one = await new Dice("t", kept).contribute(lobby(), 0);
+    const other = await new Dice("t", kept).contribute(lobby(), 0);
+    expect(new Dice("t", kept).reveals(sealed(one.commitment), [0])).toEqual([one]);
+    expect(new Dice("t", kept).lost(lobby({ commitments: [other.commitment, ""] }), [0])).toEqual([]);
+  });
+
+  it("is made anew after an attempt that another seat spoiled, and only then", async () => {
+    const dice = new Dice("t", shelf());
+    const part = await dice.contribute(lobby(), 0);
+    const abandoned = [{ commitment: "5e".repeat(32), secret: "", commitments: [part.commitment, "07".repeat(32)], randomness: [part.contribution, ""], lost: [1] }];
+    expect(dice.again(lobby({ attempt: 2, abandoned }), [0])).toEqual([0]);
+    expect(dice.again(lobby({ attempt: 2, abandoned }), [1])).toEqual([]);
+    expect(dice.again(lobby({ attempt: 2, abandoned, commitments: ["09".repeat(32), ""] }), [0])).toEqual([]);
+    expect(dice.again(lobby(), [0])).toEqual([]);
+  });
+
+  it("works for as long as the page is open where nothing can be stored", async () => {
+    const full: Shelf = { ...shelf(), length: 0, setItem: () => { throw new Error("full"); } };
+    for (const dice of [new Dice("t", full), new Dice("t", null)]) {
+      const part = await dice.contribute(lobby(), 0);
+      expect(dice.reveals(sealed(part.commitment), [0])).toEqual([part]);
+    }
+  });
+
+  it("forgets the oldest tables first", async () => {
+    const kept = shelf();
+    for (let n = 0; n < 205; n++) await new Dice(`t${n}`, kept).contribute(lobby({}, { id: `t${n}` }), 0);
+    expect(kept.kept.size).toBe(200);
+    expect(kept.kept.has("snowbound.dice.t204")).toBe(true);
+  });
+});
