@@ -147,14 +147,14 @@ class OnlyRead:
 
     def __init__(self, server: Server) -> None:
         self.storage, self.on = server.house.storage, False
-        event.listen(self.storage.engine.sync_engine, "checkout", self._checked_out)
+        event.listen(self.storage.engine.sync_engine, "begin", self._begins)
 
-    def _checked_out(self, connection: Any, *_: Any) -> None:
-        connection.cursor().execute(f"PRAGMA query_only = {int(self.on)}")
+    def _begins(self, connection: Any) -> None:
+        """Every transaction, also on a connection that is open already."""
+        connection.exec_driver_sql(f"PRAGMA query_only = {int(self.on)}")
 
-    async def set(self, on: bool) -> None:
+    def set(self, on: bool) -> None:
         self.on = on
-        await self.storage._drop_line()
 
 
 def test_sqlite_that_can_only_be_read(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -163,16 +163,16 @@ def test_sqlite_that_can_only_be_read(tmp_path: Path, caplog: pytest.LogCaptureF
             only_read = OnlyRead(server)
 
             async def blow(dice: random.Random) -> None:
-                await only_read.set(True)
+                only_read.set(True)
                 await asyncio.sleep(dice.uniform(*AWAY))
-                answer = await ready(base)
-                assert answer.status_code == 503
-                assert answer.text == "Nothing can be stored: attempt to write a readonly database."
                 refused = await Browser(base).http.post("/api/tables", json={"game": "trek"})
                 assert refused.status_code == 503
                 assert int(refused.headers["Retry-After"]) > 0
                 assert "try again" in refused.json()["error"]
-                await only_read.set(False)
+                answer = await ready(base)
+                assert answer.status_code == 503
+                assert answer.text == "Nothing can be stored: attempt to write a readonly database."
+                only_read.set(False)
                 await asyncio.wait_for(until_ready(base), PATIENCE)
 
             await many_blows([base], blow, 2, 5)
