@@ -39,6 +39,8 @@ VALID: list[dict[str, object]] = [
     {"type": "sit", "id": "c", "seat": 1, "name": "Eve"},
     {"type": "change", "id": "d", "players": 3, "options": {}},
     {"type": "ready", "id": "e", "seat": 0, "randomness": "0" * 64},
+    {"type": "commit", "id": "g", "seat": 0, "attempt": 1, "commitment": "0" * 64},
+    {"type": "reveal", "id": "h", "seat": 0, "attempt": 1, "contribution": "0" * 64},
     {"type": "why", "id": "f", "seat": 0, "asked": 0, "thing": {"kind": "card"}},
 ]
 ODD: list[object] = [

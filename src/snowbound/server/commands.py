@@ -243,7 +243,7 @@ def narrate(open: Open, browser: str, order: m.Narrate) -> Decide:
     return decide
 
 
-PREPARING = (m.Sit, m.Stand, m.Fill, m.Change)
+PREPARING = (m.Sit, m.Stand, m.Fill, m.Change, m.Commit)
 SIMPLE: dict[type, Callable[[Open, str, Any], Decide]] = {
     m.Sit: sit,
     m.Stand: stand,
