@@ -15,8 +15,10 @@ from hypothesis import strategies as st
 
 import snowbound
 from snowbound.engine.layout import dtype
+from snowbound.engine.procedures import point
 from snowbound.engine.state import Event, State
 from snowbound.games.donners_pointe import layout as x
+from snowbound.games.donners_pointe.rules.day import day as each_day
 from tests.games.donners_pointe.town import BOX, GAME, of_kind
 from tests.play import random_options
 
@@ -47,7 +49,7 @@ def check_record(state: State) -> None:
     stocked = T.spots[g.players][x.WAREHOUSE] > 0 and not g.sudden
     assert (x.NO_CARD not in g.under) == stocked
     assert g.cop == x.NOWHERE or T.spots[g.players][g.cop]
-    if not g.over and g.frame[0][1] >= x.S_LAY:
+    if not g.over and g.frame[0][1] >= point(each_day, "lay"):
         for location in range(1, 7):
             there = [s for s in range(g.players) if g.spot[s] == location]
             if location == x.DINER:

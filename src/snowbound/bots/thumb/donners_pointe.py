@@ -14,7 +14,6 @@ from snowbound.games.donners_pointe.layout import (
     BOB,
     BUTCHER,
     BUTCHER_CARD,
-    BUTCHERED,
     CATEGORIES,
     CREEPY,
     DICE_ID,
@@ -53,6 +52,7 @@ from snowbound.games.donners_pointe.layout import (
 )
 from snowbound.games.donners_pointe.rules.cop import cop_may_go
 from snowbound.games.donners_pointe.rules.ending import payoff
+from snowbound.games.donners_pointe.rules.locations import card_cut
 from snowbound.games.donners_pointe.rules.placing import may_enter
 from snowbound.games.donners_pointe.rules.scoring import count_matches
 
@@ -386,7 +386,7 @@ def cut(g: Pointe, t: Components, out: Out, seat: int) -> int:
 @rule
 def token(g: Pointe, t: Components, out: Out, seat: int) -> int:
     """The characteristic the report asks for and the laid card lacks, if the cut card has it."""
-    card = g.frame[g.depth - 1][BUTCHERED] - 1
+    card = card_cut(g)
     any_trait = NONE
     for trait in range(TRAITS):
         k = t.category[trait]

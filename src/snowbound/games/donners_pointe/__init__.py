@@ -17,10 +17,10 @@ from snowbound.games.donners_pointe import view, words
 from snowbound.games.donners_pointe.components import BOX_CONTENTS
 from snowbound.games.donners_pointe.layout import ACTIONS, FIRST_PLAYER, SEATS, Pointe
 from snowbound.games.donners_pointe.rules.choices import legal
+from snowbound.games.donners_pointe.rules.day import step
 from snowbound.games.donners_pointe.rules.ending import payoff
 from snowbound.games.donners_pointe.rules.hidden import fill, mask
 from snowbound.games.donners_pointe.rules.setup import setup
-from snowbound.games.donners_pointe.rules.step import step
 
 
 def objection(g: Any) -> str:

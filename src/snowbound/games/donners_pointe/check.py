@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import NONE, PROC, STEP, Out
+from snowbound.engine.flow import NONE, PROC, STEP, A, Out
 from snowbound.engine.notation import Reader
+from snowbound.engine.procedures import START, plan, point
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.components import BOX_CONTENTS as BOX
 from snowbound.games.donners_pointe.layout import Components, Pointe
 from snowbound.games.donners_pointe.rules.cop import is_open
-from snowbound.games.donners_pointe.rules.ending import richest, tied
+from snowbound.games.donners_pointe.rules.day import day as each_day
+from snowbound.games.donners_pointe.rules.day import step
+from snowbound.games.donners_pointe.rules.ending import richest, sudden_death, tied
 from snowbound.games.donners_pointe.rules.hidden import was_thrown_out
+from snowbound.games.donners_pointe.rules.locations import butcher, diner, field
 from snowbound.games.donners_pointe.rules.placing import standing
-from snowbound.games.donners_pointe.rules.step import step
+from snowbound.games.donners_pointe.rules.report import donner, office
 from snowbound.games.donners_pointe.rules.visit import next_visitor
-from snowbound.games.donners_pointe.rules.warehouse import stocked_before, thrown_out
+from snowbound.games.donners_pointe.rules.warehouse import stocked_before, thrown_out, warehouse
 
-# The steps that wait for answers, and the step before each, which asks.
-WAITING = {
-    x.P_DAY: (x.S_COP_SENT, x.S_PLACED, x.S_SWAPPED, x.S_LAID, x.S_LAID_LATE),
-    x.P_OFFICE: (x.S_ANSWERED,),
-    x.P_DONNER: (x.S_REROLLED, x.S_SET),
-    x.P_DINER: (x.S_ANSWERED,),
-    x.P_WAREHOUSE: (x.S_RESTOCKED, x.S_EXCHANGED),
-    x.P_BUTCHER: (x.S_CUT, x.S_TAKEN),
-    x.P_SUDDEN: (x.S_CHOSEN,),
-}
+# Points of the day, in their order.
+ROLL, PLACE, PLACED, LAID, LOCATIONS, LAID_LATE, NEXT, SUDDEN = (
+    point(each_day, name)
+    for name in ("roll", "place", "placed", "laid", "locations", "laid late", "next", "sudden death")
+)
+DRAW = point(each_day, "draw")
+PROCEDURES = (each_day, field, office, donner, diner, warehouse, butcher, sudden_death)  # by number
 
 
 def check(r: Reader, g: Pointe, t: Components) -> None:
@@ -103,7 +104,9 @@ def _check_warehouse(r: Reader, g: Pointe, t: Components) -> None:
     for seat in range(g.players):
         there = g.spot[seat] == x.WAREHOUSE
         visiting = not g.over and g.depth == 2 and g.frame[1][PROC] == x.P_WAREHOUSE and there
-        looked = peek and there and (g.lying[seat] or (visiting and g.frame[1][STEP] > x.S_LOOK))
+        looked = (
+            peek and there and (g.lying[seat] or (visiting and g.frame[1][STEP] > point(warehouse, START)))
+        )
         if looked and g.looked[g.day] == 0:
             g.looked[g.day] = 1 + seat  # goes without saying
         if g.looked[g.day] == 1 + seat and not looked:
@@ -163,10 +166,10 @@ def _check_frames(r: Reader, g: Pointe) -> None:
     sudden = top[PROC] == x.P_SUDDEN
     if top[PROC] == x.P_DAY:
         r.problem("at[1]", "one day at a time")
-    elif bottom[STEP] != (x.S_OVER if sudden else x.S_LOCATIONS):
+    elif bottom[STEP] != (SUDDEN if sudden else LOCATIONS):
         r.problem("at[0].step", "does not fit what goes on above it")
     elif not sudden:
-        seat = top[x.VISITOR]
+        seat = top[A]
         if seat >= g.players or g.spot[seat] != top[PROC] or g.lying[seat]:
             r.problem("at[1].seat", f"seat {seat} does not stand there with its action to come")
         elif next_visitor(g) != seat:
@@ -176,7 +179,7 @@ def _check_frames(r: Reader, g: Pointe) -> None:
 
 
 def _check_butcher(r: Reader, g: Pointe, top: list[int]) -> None:
-    cut = top[STEP] >= x.S_TOKEN
+    cut = top[STEP] >= point(butcher, "token")
     if cut != (top[x.BUTCHERED] > 0):
         r.problem("at[1].card", "the card is named once it is discarded, and not before (PT-50)")
     elif cut and not g.pile[top[x.BUTCHERED] - 1]:
@@ -186,17 +189,17 @@ def _check_butcher(r: Reader, g: Pointe, top: list[int]) -> None:
 def _check_step(r: Reader, g: Pointe) -> None:
     """Dice, cop, meeples and cards as they are at this point of the day."""
     now = g.frame[0][STEP]
-    if now == x.S_OVER:
+    if now == SUDDEN:
         _check_end(r, g)
         return
     if g.sudden:
         r.problem("sudden_death", "comes after the last day (PT-55)")
         return
-    if now > x.S_ROLL and x.NO_FACE in g.die:
+    if now > ROLL and x.NO_FACE in g.die:
         r.problem("report", "missing: the dice have been rolled by now (PT-26)")
-    if now >= x.S_PLACE and g.cop == x.NOWHERE:
+    if now >= PLACE and g.cop == x.NOWHERE:
         r.problem("cop", "missing: the cop has been moved by now (PT-27)")
-    if now < x.S_PLACE and g.cop == x.NOWHERE and g.day > 1:
+    if now < PLACE and g.cop == x.NOWHERE and g.day > 1:
         r.problem("cop", "missing: the cop has been on the board since day 1 (PT-18)")
     _check_placing(r, g, now)
     _check_laying(r, g, now)
@@ -205,7 +208,7 @@ def _check_step(r: Reader, g: Pointe) -> None:
 def _check_end(r: Reader, g: Pointe) -> None:
     if g.day != BOX.tables.days[g.players]:
         r.problem("day", f"the game ends after day {BOX.tables.days[g.players]} (PT-53)")
-    dealt = g.depth == 1 or g.frame[1][STEP] > x.S_DEAL
+    dealt = g.depth == 1 or g.frame[1][STEP] > point(sudden_death, START)
     if bool(g.sudden) != (dealt and tied(g) > 1):
         r.problem("sudden_death", "is true once its cards are dealt, and only if players are tied (PT-55)")
     for seat in range(g.players):
@@ -220,12 +223,12 @@ def _check_end(r: Reader, g: Pointe) -> None:
 
 
 def _check_placing(r: Reader, g: Pointe, now: int) -> None:
-    placed = g.frame[0][x.PLACED]
-    if now not in (x.S_PLACE, x.S_PLACED):
+    placed = g.frame[0][plan(each_day).columns["placed"]]
+    if now not in (PLACE, PLACED):
         if placed:
             r.problem("at[0].placed", "counts only while meeples are being placed")
-        placed = g.players if now > x.S_PLACED else 0
-    if placed > g.players:
+        placed = g.players if now > PLACED else 0
+    elif placed >= g.players:
         r.problem("at[0].placed", f"there are {g.players} players")
         return
     may_be_home = g.opt[x.STUCK_RULE] == x.STAY_HOME and g.players == x.SEATS
@@ -236,9 +239,9 @@ def _check_placing(r: Reader, g: Pointe, now: int) -> None:
             r.problem(where, "missing: this player has been placed by now (PT-31)")
         if i >= placed and g.spot[seat] != x.NOWHERE:
             r.problem(where, "this player has not been placed yet (PT-31)")
-        if g.lying[seat] and now < x.S_LOCATIONS:
+        if g.lying[seat] and now < LOCATIONS:
             r.problem(f"seats[{seat}].lying", "no action is over yet (PT-38)")
-        if now > x.S_LOCATIONS and g.spot[seat] != x.NOWHERE and not g.lying[seat]:
+        if now > LOCATIONS and g.spot[seat] != x.NOWHERE and not g.lying[seat]:
             r.problem(f"seats[{seat}].lying", "every action is over by now (PT-38)")
 
 
@@ -247,12 +250,12 @@ def _check_laying(r: Reader, g: Pointe, now: int) -> None:
         where = f"seats[{seat}]"
         late = g.spot[seat] == x.FIELD
         sold = g.spot[seat] == x.DINER and g.lying[seat]
-        due = x.S_LAID_LATE if late else x.S_LAID
-        if now <= due or now == x.S_NEXT:
+        due = LAID_LATE if late else LAID
+        if now <= due or now == NEXT:
             if g.laid[seat] != x.NO_CARD:
                 r.problem(f"{where}.face_down", "nothing lies face-down at this point (PT-37, PT-39, PT-41)")
-            may_draw = now <= x.S_DRAW or (late and not g.lying[seat])
-            if g.held[seat] == 0 and now != x.S_NEXT and not may_draw:
+            may_draw = now <= DRAW or (late and not g.lying[seat])
+            if g.held[seat] == 0 and now != NEXT and not may_draw:
                 r.problem(f"{where}.hand", "a card is needed to lay face-down (R-24)")
         elif g.laid[seat] == x.NO_CARD and not sold:
             r.problem(f"{where}.face_down", "missing: a card has been laid by now (PT-37, PT-39)")
@@ -263,7 +266,7 @@ def _check_laying(r: Reader, g: Pointe, now: int) -> None:
 def _check_question(r: Reader, g: Pointe, t: Components) -> None:
     """The question is the one the step before asks: asked again on a copy, and compared."""
     top = g.frame[g.depth - 1]
-    waits = top[STEP] in WAITING.get(top[PROC], ())
+    waits = bool(plan(PROCEDURES[top[PROC]]).effects[top[STEP]].asks)
     if not waits:
         if g.ask:
             r.problem("question", "nothing is asked at this step")

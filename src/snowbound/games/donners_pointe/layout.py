@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from snowbound.engine.flow import A, B, Record, Tables
+from snowbound.engine.flow import B, Record, Tables
 from snowbound.engine.layout import int8, int16
 
 SEATS = 5  # PT-1
@@ -89,35 +89,7 @@ ACTIONS = 89
 
 # Procedures, and what their frames hold.
 P_DAY, P_FIELD, P_OFFICE, P_DONNER, P_DINER, P_WAREHOUSE, P_BUTCHER, P_SUDDEN = range(8)
-PLACED = A  # day: how many players have been placed
-VISITOR = A  # locations
 BUTCHERED = B  # butcher: 1 + the card discarded, 0 before
-
-# Steps of the day.
-(
-    S_STOCK,
-    S_DRAW,
-    S_ROLL,
-    S_COP,
-    S_COP_SENT,
-    S_PLACE,
-    S_PLACED,
-    S_SWAP,
-    S_SWAPPED,
-    S_LAY,
-    S_LAID,
-    S_LOCATIONS,
-    S_LAY_LATE,
-    S_LAID_LATE,
-    S_REVEAL,
-    S_NEXT,
-    S_OVER,
-) = range(17)
-S_ASK, S_ANSWERED = range(2)  # Field, Office, Diner
-S_FIRST, S_REROLLED, S_WHICH, S_SET = range(4)  # Donner
-S_LOOK, S_RESTOCK, S_RESTOCKED, S_EXCHANGE, S_EXCHANGED = range(5)  # Warehouse
-S_CARD, S_CUT, S_TOKEN, S_TAKEN = range(4)  # Butcher
-S_DEAL, S_CHOOSE, S_CHOSEN = range(3)  # sudden death
 
 # Events.
 (

@@ -12,13 +12,18 @@ from typing import Any
 
 from snowbound.engine.flow import NONE, PROC, STEP
 from snowbound.engine.notation import Arg, Procedure, Reader
+from snowbound.engine.procedures import START, point
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.components import BOX_CONTENTS as BOX
 from snowbound.games.donners_pointe.layout import Components, Pointe
 from snowbound.games.donners_pointe.rules.cop import is_open
+from snowbound.games.donners_pointe.rules.day import day as each_day
+from snowbound.games.donners_pointe.rules.ending import sudden_death
 from snowbound.games.donners_pointe.rules.hidden import was_sold, was_thrown_out
+from snowbound.games.donners_pointe.rules.locations import butcher, diner, field
+from snowbound.games.donners_pointe.rules.report import donner, office
 from snowbound.games.donners_pointe.rules.setup import clear_table
-from snowbound.games.donners_pointe.rules.warehouse import sort_stock, stocked_before, thrown_out
+from snowbound.games.donners_pointe.rules.warehouse import sort_stock, stocked_before, thrown_out, warehouse
 
 CARDS = tuple(BOX.card(card) for card in range(x.CARDS))
 TRAITS = tuple(trait.name for trait in BOX.traits)
@@ -27,43 +32,21 @@ IDENTITIES = tuple(who.name for who in BOX.identities)
 DAYS = range(1, x.LONGEST + 1)
 HIDDEN = "unknown"
 
-VISITOR = Arg("seat", low=0, high=x.SEATS - 1)
+VISITOR = Arg(low=0, high=x.SEATS - 1)
+CUT = Arg("card", {1 + card: name for card, name in enumerate(CARDS)}, low=0, high=0)
 
+edition = 2
 procedures: tuple[Procedure, ...] = (
-    Procedure(
-        "day",
-        (
-            "stock",
-            "draw",
-            "roll",
-            "cop",
-            "cop sent",
-            "place",
-            "placed",
-            "swap",
-            "swapped",
-            "lay",
-            "laid",
-            "locations",
-            "lay late",
-            "laid late",
-            "reveal",
-            "next",
-            "over",
-        ),
-        (Arg("placed", low=0, high=x.SEATS),),
+    Procedure.of(
+        each_day, "day", older={"stock": "start", "over": "sudden death"}, placed=Arg(low=0, high=x.SEATS - 1)
     ),
-    Procedure("field", ("draw",), (VISITOR,)),
-    Procedure("office", ("ask", "answered"), (VISITOR,)),
-    Procedure("donner", ("first", "re-rolled", "which", "set"), (VISITOR,)),
-    Procedure("diner", ("ask", "answered"), (VISITOR,)),
-    Procedure("warehouse", ("look", "restock", "restocked", "exchange", "exchanged"), (VISITOR,)),
-    Procedure(
-        "butcher",
-        ("card", "cut", "token", "taken"),
-        (VISITOR, Arg("card", {1 + card: name for card, name in enumerate(CARDS)}, low=0, high=0)),
-    ),
-    Procedure("sudden death", ("deal", "choose", "chosen")),
+    Procedure.of(field, seat=VISITOR),
+    Procedure.of(office, older={"ask": "start"}, seat=VISITOR),
+    Procedure.of(donner, older={"first": "start"}, seat=VISITOR),
+    Procedure.of(diner, older={"ask": "start"}, seat=VISITOR),
+    Procedure.of(warehouse, older={"look": "start"}, seat=VISITOR),
+    Procedure.of(butcher, older={"card": "start"}, seat=VISITOR, cut=CUT),
+    Procedure.of(sudden_death, older={"deal": "start"}),
 )
 
 questions: tuple[str, ...] = (
@@ -246,7 +229,7 @@ def _at_stock(r: Reader) -> bool:
     """Whether the position stands before the Warehouse is stocked."""
     at = r.doc.get("at")
     frame = at[0] if isinstance(at, list) and at else at
-    return isinstance(frame, dict) and frame.get("do") == "day" and frame.get("step", "stock") == "stock"
+    return isinstance(frame, dict) and frame.get("do") == "day" and frame.get("step", START) == START
 
 
 def read(r: Reader, g: Pointe, t: Components) -> None:
@@ -468,7 +451,7 @@ def _read_how(r: Reader, g: Pointe, where: str, row: dict[str, Any]) -> int:
 
 def begin(g: Pointe, t: Components) -> None:
     """Where a position stands that does not say: at the start of its day."""
-    g.frame[0] = [x.P_DAY, x.S_DRAW, 0, 0, 0, 0, 0, 0]
+    g.frame[0] = [x.P_DAY, point(each_day, "draw"), 0, 0, 0, 0, 0, 0]
     g.depth = 1
 
 
@@ -479,5 +462,6 @@ def check(r: Reader, g: Pointe, t: Components) -> None:
     at = r.doc.get("at")
     frame = at[0] if isinstance(at, list) and at else at
     if g.depth == 2 and isinstance(frame, dict) and frame.get("do") != procedures[x.P_DAY].name:
-        g.frame[0][STEP] = x.S_OVER if g.frame[1][PROC] == x.P_SUDDEN else x.S_LOCATIONS
+        above = "sudden death" if g.frame[1][PROC] == x.P_SUDDEN else "locations"
+        g.frame[0][STEP] = point(each_day, above)
     check_all(r, g, t)

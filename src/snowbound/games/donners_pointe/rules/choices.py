@@ -7,7 +7,6 @@ from snowbound.engine.rule import rule
 from snowbound.games.donners_pointe.layout import (
     BOB,
     BUTCHER_CARD,
-    BUTCHERED,
     CATEGORIES,
     DICE_ID,
     EXCHANGE,
@@ -35,6 +34,7 @@ from snowbound.games.donners_pointe.layout import (
 )
 from snowbound.games.donners_pointe.rules.cop import cop_may_go
 from snowbound.games.donners_pointe.rules.ending import best_match
+from snowbound.games.donners_pointe.rules.locations import card_cut
 from snowbound.games.donners_pointe.rules.placing import may_enter
 from snowbound.games.donners_pointe.rules.scoring import count_matches
 
@@ -48,7 +48,7 @@ def offer_hand(g: Pointe, out: Out, seat: int) -> None:
 @rule
 def offer_tokens(g: Pointe, t: Components, out: Out, seat: int) -> None:
     """PT-50: what is on the card; PT-51: anything for Bob."""
-    card = g.frame[g.depth - 1][BUTCHERED] - 1
+    card = card_cut(g)
     for trait in range(TRAITS):
         if g.identity[seat] == BOB or t.trait[card][t.category[trait]] == t.value[trait]:
             offer(out, TRAIT_ID + trait)

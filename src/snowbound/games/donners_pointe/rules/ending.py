@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import NONE, STEP, Out, emit, owe, pop, question
+from snowbound.engine.flow import NONE, WAIT, Out, Wait, emit, owe, question
+from snowbound.engine.procedures import Steps, at, procedure
 from snowbound.engine.rule import rule
 from snowbound.games.donners_pointe.layout import (
     ALL_TIED,
@@ -17,11 +18,9 @@ from snowbound.games.donners_pointe.layout import (
     NO_CARD,
     NO_TOKEN,
     NOWHERE,
+    P_SUDDEN,
     PAYOFF,
     PER_COIN,
-    S_CHOOSE,
-    S_CHOSEN,
-    S_DEAL,
     SEATS,
     SHOWN,
     SUDDEN_CARD,
@@ -192,23 +191,22 @@ def compare(g: Pointe, t: Components, out: Out) -> None:
 
 
 @rule
-def sudden_death(g: Pointe, t: Components, out: Out) -> None:
-    f = g.frame[g.depth - 1]
-    step = f[STEP]
-    if step == S_DEAL:
-        deal_sudden_death(g, t, out)
-        f[STEP] = S_CHOOSE
-    elif step == S_CHOOSE:
-        f[STEP] = S_CHOSEN
-        for seat in range(g.players):
-            if g.held[seat] > 0:
-                if g.opt[SUDDEN_DEATH_AUTO] == FALSE:
-                    question(g, SUDDEN_CARD)
-                    owe(g, seat)
-                else:
-                    lay_best(g, t, seat)
-    else:
-        if step == S_CHOSEN and g.ask == SUDDEN_CARD:
-            lay_cards(g, out, 0)
-        compare(g, t, out)
-        pop(g)
+def choose_best(g: Pointe, t: Components) -> Wait:
+    """PT-58, R-16: who is in it lays a best-matching card, or is asked which."""
+    for seat in range(g.players):
+        if g.held[seat] > 0:
+            if g.opt[SUDDEN_DEATH_AUTO] == FALSE:
+                question(g, SUDDEN_CARD)
+                owe(g, seat)
+            else:
+                lay_best(g, t, seat)
+    return WAIT
+
+
+@procedure(P_SUDDEN)
+def sudden_death(g: Pointe, t: Components, out: Out) -> Steps:
+    deal_sudden_death(g, t, out)
+    yield at("choose")
+    yield at("chosen", choose_best(g, t))
+    lay_cards(g, out, 0)
+    compare(g, t, out)

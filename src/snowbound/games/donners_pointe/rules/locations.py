@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import EVERYBODY, STEP, Out, ask_one, emit, emit_to, take_answer
+from snowbound.engine.flow import EVERYBODY, Out, ask_one, emit, emit_to
+from snowbound.engine.procedures import Steps, at, procedure
 from snowbound.engine.rule import rule
 from snowbound.games.donners_pointe.layout import (
     BUTCHER_CARD,
@@ -16,79 +17,70 @@ from snowbound.games.donners_pointe.layout import (
     FALSE,
     NO,
     NO_CARD,
+    P_BUTCHER,
+    P_DINER,
+    P_FIELD,
     PRICE,
-    S_ASK,
-    S_CARD,
-    S_CUT,
-    S_TAKEN,
-    S_TOKEN,
     SELL,
     SHOWN,
     SOLD,
     TOKEN,
-    TRAIT_ID,
-    VISITOR,
     Components,
     Pointe,
 )
+from snowbound.games.donners_pointe.rules.actions import trait_of
 from snowbound.games.donners_pointe.rules.deck import bit, discard, draw_cards, drop_from_hand
 from snowbound.games.donners_pointe.rules.scoring import pay
-from snowbound.games.donners_pointe.rules.visit import done
+from snowbound.games.donners_pointe.rules.visit import lie_down
 
 
 @rule
-def field(g: Pointe, t: Components, out: Out) -> None:
+def card_cut(g: Pointe) -> int:
+    """The card discarded at the Butcher Shop, whose token is being chosen."""
+    return g.frame[g.depth - 1][BUTCHERED] - 1
+
+
+@procedure(P_FIELD)
+def field(g: Pointe, t: Components, out: Out, seat: int) -> Steps:
     """PT-43: one card more."""
-    seat = g.frame[g.depth - 1][VISITOR]
+    yield at("draw")
     draw_cards(g, out, seat, 1)
-    done(g, out, seat)
+    lie_down(g, out, seat)
 
 
-@rule
-def diner(g: Pointe, t: Components, out: Out) -> None:
+@procedure(P_DINER)
+def diner(g: Pointe, t: Components, out: Out, seat: int) -> Steps:
     """PT-47: the face-down card for 2 money."""
-    f = g.frame[g.depth - 1]
-    seat = f[VISITOR]
-    if f[STEP] == S_ASK:
-        f[STEP] += 1
-        ask_one(g, SELL, seat)
-        return
-    if take_answer(g, seat) == NO:
+    if (yield at("answered", ask_one(g, SELL, seat))) == NO:
         emit(out, E_NOT_SOLD, seat, 0, 0)
     else:
-        card = g.laid[seat]
-        g.laid[seat] = NO_CARD
-        discard(g, card, SOLD + seat)  # R-20
-        emit_to(out, bit(seat) if g.opt[DISCARD_VISIBLE] == FALSE else EVERYBODY, E_SOLD, seat, 0, card)
+        sell(g, out, seat)
         pay(g, t, out, seat, PRICE)
-    done(g, out, seat)
+    lie_down(g, out, seat)
 
 
 @rule
-def butcher(g: Pointe, t: Components, out: Out) -> None:
+def sell(g: Pointe, out: Out, seat: int) -> None:
+    """R-20: into a closed pile unseen by the others."""
+    card = g.laid[seat]
+    g.laid[seat] = NO_CARD
+    discard(g, card, SOLD + seat)
+    emit_to(out, bit(seat) if g.opt[DISCARD_VISIBLE] == FALSE else EVERYBODY, E_SOLD, seat, 0, card)
+
+
+@procedure(P_BUTCHER, cut=BUTCHERED)
+def butcher(g: Pointe, t: Components, out: Out, seat: int) -> Steps:
     """PT-50, PT-51: a hand card for a token on the face-down card."""
-    f = g.frame[g.depth - 1]
-    seat = f[VISITOR]
-    step = f[STEP]
-    f[STEP] += 1
-    if step == S_CARD:
-        if g.held[seat] == 0:  # R-18
-            done(g, out, seat)
-        else:
-            ask_one(g, BUTCHER_CARD, seat)
-    elif step == S_CUT:
-        card = take_answer(g, seat)
-        if card == NO:
+    if g.held[seat] > 0:  # R-18
+        answer = yield at("cut", ask_one(g, BUTCHER_CARD, seat))
+        if answer == NO:
             emit(out, E_NOT_BUTCHERED, seat, 0, 0)
-            done(g, out, seat)
         else:
-            f[BUTCHERED] = 1 + card
-            drop_from_hand(g, seat, card)
-            discard(g, card, SHOWN)
-            emit(out, E_BUTCHERED, seat, card, 0)
-    elif step == S_TOKEN:
-        ask_one(g, TOKEN, seat)
-    elif step == S_TAKEN:
-        g.token[seat] = take_answer(g, seat) - TRAIT_ID
-        emit(out, E_TOKEN, seat, g.token[seat], 0)
-        done(g, out, seat)
+            cut = 1 + answer
+            drop_from_hand(g, seat, cut - 1)
+            discard(g, cut - 1, SHOWN)
+            emit(out, E_BUTCHERED, seat, cut - 1, 0)
+            yield at("token")
+            g.token[seat] = trait_of((yield at("taken", ask_one(g, TOKEN, seat))))
+            emit(out, E_TOKEN, seat, g.token[seat], 0)
+    lie_down(g, out, seat)

@@ -3,30 +3,27 @@
 from __future__ import annotations
 
 from snowbound.engine.dice import roll
-from snowbound.engine.flow import STEP, Out, ask_one, emit, take_answer
+from snowbound.engine.flow import Out, ask_one, emit
+from snowbound.engine.procedures import Steps, at, procedure
 from snowbound.engine.rule import rule
 from snowbound.games.donners_pointe.layout import (
     CATEGORIES,
-    DICE_ID,
     E_KEPT,
     E_REPORT,
     E_REROLLED,
     E_SET,
     FACES,
     JOURNALIST,
+    P_DONNER,
+    P_OFFICE,
     REROLL,
     REROLL_ONE,
-    S_ASK,
-    S_FIRST,
-    S_REROLLED,
-    S_WHICH,
     SET_DIE,
-    TRAIT_ID,
-    VISITOR,
     Components,
     Pointe,
 )
-from snowbound.games.donners_pointe.rules.visit import done
+from snowbound.games.donners_pointe.rules.actions import dice_of, trait_of
+from snowbound.games.donners_pointe.rules.visit import lie_down
 
 ALL_DICE = 15
 
@@ -56,40 +53,27 @@ def reroll(g: Pointe, t: Components, out: Out, seat: int, which: int) -> None:
 
 
 @rule
-def office(g: Pointe, t: Components, out: Out) -> None:
+def set_die(g: Pointe, t: Components, out: Out, seat: int, trait: int) -> None:
+    """R-13: also to what it shows."""
+    changed = g.die[t.category[trait]] != t.value[trait]
+    g.die[t.category[trait]] = t.value[trait]
+    emit(out, E_SET, seat, trait, int(changed))
+    if changed:
+        tell_report(g, t, out)
+
+
+@procedure(P_OFFICE)
+def office(g: Pointe, t: Components, out: Out, seat: int) -> Steps:
     """PT-44: any dice, once."""
-    f = g.frame[g.depth - 1]
-    seat = f[VISITOR]
-    if f[STEP] == S_ASK:
-        f[STEP] += 1
-        ask_one(g, REROLL, seat)
-    else:
-        reroll(g, t, out, seat, take_answer(g, seat) - DICE_ID)
-        done(g, out, seat)
+    reroll(g, t, out, seat, dice_of((yield at("answered", ask_one(g, REROLL, seat)))))
+    lie_down(g, out, seat)
 
 
-@rule
-def donner(g: Pointe, t: Components, out: Out) -> None:
+@procedure(P_DONNER)
+def donner(g: Pointe, t: Components, out: Out, seat: int) -> Steps:
     """PT-45, PT-46: one die is set; the Journalist may re-roll one before."""
-    f = g.frame[g.depth - 1]
-    seat = f[VISITOR]
-    if f[STEP] == S_FIRST:
-        if g.identity[seat] == JOURNALIST:
-            f[STEP] = S_REROLLED
-            ask_one(g, REROLL_ONE, seat)
-        else:
-            f[STEP] = S_WHICH
-    elif f[STEP] == S_REROLLED:
-        f[STEP] = S_WHICH
-        reroll(g, t, out, seat, take_answer(g, seat) - DICE_ID)
-    elif f[STEP] == S_WHICH:
-        f[STEP] += 1
-        ask_one(g, SET_DIE, seat)
-    else:
-        trait = take_answer(g, seat) - TRAIT_ID
-        changed = g.die[t.category[trait]] != t.value[trait]
-        g.die[t.category[trait]] = t.value[trait]
-        emit(out, E_SET, seat, trait, int(changed))
-        if changed:
-            tell_report(g, t, out)
-        done(g, out, seat)
+    if g.identity[seat] == JOURNALIST:
+        reroll(g, t, out, seat, dice_of((yield at("re-rolled", ask_one(g, REROLL_ONE, seat)))))
+    yield at("which")
+    set_die(g, t, out, seat, trait_of((yield at("set", ask_one(g, SET_DIE, seat)))))
+    lie_down(g, out, seat)

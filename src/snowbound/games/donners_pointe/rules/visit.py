@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import NONE, Out, emit, pop
+from snowbound.engine.flow import NONE, Out, emit
 from snowbound.engine.rule import rule
 from snowbound.games.donners_pointe.layout import E_DONE, LOCATIONS, Pointe
 
@@ -19,8 +19,7 @@ def next_visitor(g: Pointe) -> int:
 
 
 @rule
-def done(g: Pointe, out: Out, seat: int) -> None:
+def lie_down(g: Pointe, out: Out, seat: int) -> None:
     """The action is over: the meeple is laid down."""
     g.lying[seat] = 1
     emit(out, E_DONE, seat, g.spot[seat], 0)
-    pop(g)

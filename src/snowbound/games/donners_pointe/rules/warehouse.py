@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from snowbound.engine.dice import below
-from snowbound.engine.flow import EVERYBODY, STEP, Out, ask_one, emit, emit_to, take_answer
+from snowbound.engine.flow import EVERYBODY, Out, ask_one, emit, emit_to
+from snowbound.engine.procedures import Steps, at, procedure
 from snowbound.engine.rule import rule
 from snowbound.games.donners_pointe.layout import (
     CREEPY,
@@ -21,15 +22,10 @@ from snowbound.games.donners_pointe.layout import (
     FALSE,
     LONGEST,
     NO,
+    P_WAREHOUSE,
     RESTOCK,
-    S_EXCHANGE,
-    S_EXCHANGED,
-    S_LOOK,
-    S_RESTOCK,
-    S_RESTOCKED,
     STOCK,
     THROWN,
-    VISITOR,
     WAREHOUSE,
     WAREHOUSE_PEEK,
     YES,
@@ -38,7 +34,7 @@ from snowbound.games.donners_pointe.layout import (
 )
 from snowbound.games.donners_pointe.rules.cop import is_open
 from snowbound.games.donners_pointe.rules.deck import bit, discard, draw
-from snowbound.games.donners_pointe.rules.visit import done
+from snowbound.games.donners_pointe.rules.visit import lie_down
 
 
 @rule
@@ -165,29 +161,20 @@ def place_of(g: Pointe, card: int) -> int:
     return i
 
 
-@rule
-def warehouse(g: Pointe, t: Components, out: Out) -> None:
-    f = g.frame[g.depth - 1]
-    seat = f[VISITOR]
-    if f[STEP] == S_LOOK:
-        look(g, out, seat)
-        f[STEP] = S_RESTOCK if g.identity[seat] == CREEPY else S_EXCHANGE
-    elif f[STEP] == S_RESTOCK:
-        f[STEP] = S_RESTOCKED
-        ask_one(g, RESTOCK, seat)
-    elif f[STEP] == S_RESTOCKED:
-        f[STEP] = S_EXCHANGE
-        if take_answer(g, seat) == YES:
+@procedure(P_WAREHOUSE)
+def warehouse(g: Pointe, t: Components, out: Out, seat: int) -> Steps:
+    """PT-48, PT-49: a look, the Creepy Old Guy's restock, an exchange."""
+    look(g, out, seat)
+    if g.identity[seat] == CREEPY:
+        yield at("restock")
+        if (yield at("restocked", ask_one(g, RESTOCK, seat))) == YES:
             restock(g, out, seat)
-    elif f[STEP] == S_EXCHANGE:
-        f[STEP] = S_EXCHANGED
-        ask_one(g, EXCHANGE, seat)
+    yield at("exchange")
+    answer = yield at("exchanged", ask_one(g, EXCHANGE, seat))
+    if answer == NO:
+        emit(out, E_NOT_EXCHANGED, seat, 0, 0)
+    elif answer == YES:
+        exchange(g, out, seat, below(g.rng, STOCK))
     else:
-        answer = take_answer(g, seat)
-        if answer == NO:
-            emit(out, E_NOT_EXCHANGED, seat, 0, 0)
-        elif answer == YES:
-            exchange(g, out, seat, below(g.rng, STOCK))
-        else:
-            exchange(g, out, seat, place_of(g, answer))
-        done(g, out, seat)
+        exchange(g, out, seat, place_of(g, answer))
+    lie_down(g, out, seat)

@@ -9,6 +9,7 @@ from snowbound.engine.game import Told
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.components import BOX_CONTENTS as BOX
 from snowbound.games.donners_pointe.layout import Components, Pointe
+from snowbound.games.donners_pointe.rules.locations import card_cut
 from snowbound.games.donners_pointe.rules.scoring import count_matches
 from snowbound.games.donners_pointe.words.naming import (
     COP,
@@ -53,7 +54,7 @@ def question(g: Pointe, t: Components, seat: int) -> Told:
     elif g.ask == x.EXCHANGE:
         text = f"You have laid {_own(g, t, seat)}. Exchange it at the Warehouse?"
     elif g.ask == x.TOKEN:
-        cut = g.frame[g.depth - 1][x.BUTCHERED] - 1
+        cut = card_cut(g)
         text = f"You discarded {cube(cut)}. Which token goes on your face-down ice cube?"
     return Told(text, clauses)
 

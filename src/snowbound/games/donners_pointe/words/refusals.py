@@ -10,6 +10,7 @@ from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.components import BOX_CONTENTS as BOX
 from snowbound.games.donners_pointe.layout import Components, Pointe
 from snowbound.games.donners_pointe.rules.cop import is_open
+from snowbound.games.donners_pointe.rules.locations import card_cut
 from snowbound.games.donners_pointe.words.naming import cube, place_name, trait_name
 from snowbound.games.donners_pointe.words.questions import QUESTIONS
 
@@ -27,7 +28,7 @@ def refusal(g: Pointe, t: Components, seat: int, action: int) -> Told:
         if g.ask == x.EXCHANGE and g.opt[x.WAREHOUSE_PEEK] != x.FALSE:
             return Told(f"{cube(action)} does not lie under the Warehouse.", ("PT-48",))
     if x.TRAIT_ID <= action <= x.PLACE_ID and g.ask == x.TOKEN:
-        cut = g.frame[g.depth - 1][x.BUTCHERED] - 1
+        cut = card_cut(g)
         return Told(
             f"{trait_name(action - x.TRAIT_ID)} is not on {cube(cut)}, which you discarded.", ("PT-50",)
         )

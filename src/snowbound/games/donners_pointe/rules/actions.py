@@ -1,0 +1,37 @@
+"""Actions: what their numbers stand for. A card's action is its own number."""
+
+from __future__ import annotations
+
+from snowbound.engine.rule import rule
+from snowbound.games.donners_pointe.layout import DICE_ID, PLACE_ID, TRAIT_ID
+
+
+@rule
+def going_to(location: int) -> int:
+    return PLACE_ID + location
+
+
+@rule
+def location_of(action: int) -> int:
+    return action - PLACE_ID
+
+
+@rule
+def rolling(which: int) -> int:
+    return DICE_ID + which
+
+
+@rule
+def dice_of(action: int) -> int:
+    """The dice to roll again, as bits."""
+    return action - DICE_ID
+
+
+@rule
+def choosing(trait: int) -> int:
+    return TRAIT_ID + trait
+
+
+@rule
+def trait_of(action: int) -> int:
+    return action - TRAIT_ID
