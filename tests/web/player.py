@@ -61,7 +61,8 @@ CHANGED = (
 def answer_by_keys(page: Any, before: str, chance: random.Random) -> None:
     """Answer with the keyboard alone: a number, or arrows and Enter."""
     if chance.random() < 0.5:
-        page.keyboard.press(str(1 + chance.randrange(page.locator(f"{ASKED} .choice").count()) % 9))
+        keys = [key for key in page.locator(f"{ASKED} .key").all_inner_texts() if key]
+        page.keyboard.type(chance.choice(keys))
     else:
         for _ in range(1 + chance.randrange(3)):
             page.keyboard.press("ArrowDown")

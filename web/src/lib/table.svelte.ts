@@ -14,6 +14,7 @@ export class Seen {
   first = $state(0);
   view = $state.raw<Document | null>(null);
   ask = $state.raw<Ask | null>(null);
+  answered = $state.raw<ChoiceInfo | null>(null); // one's own answer, sealed for everybody else
   undo = $state(false);
   clock = $state.raw<ClockFace | null>(null);
   outcome = $state.raw<OutcomeInfo | null>(null);
@@ -28,6 +29,7 @@ export class Table {
   seats = $state.raw<number[]>([]); // this browser's; several: a hot seat
   present = $state.raw<boolean[]>([]);
   spectators = $state(0);
+  behind = $state(0); // updates that have come and are not shown yet
   place = $state(0); // in the bots' line; 0: nobody waits in it
   connected = $state(false);
   known = $state(false); // `you` has come
@@ -109,7 +111,9 @@ export class Table {
         seen.lines = message.lines;
         seen.first = message.first;
         seen.view = message.view;
+        this.behind = this.queue.length;
         this.asked(message.viewer, message.ask);
+        seen.answered = message.answered;
         seen.undo = message.undo;
         this.setClock(seen, message.clock);
         seen.outcome = message.outcome;
@@ -118,6 +122,7 @@ export class Table {
       }
       case "update":
         this.queue.push(message);
+        this.behind = this.queue.length;
         if (!this.running) void this.run();
         return;
       case "pong":
@@ -133,9 +138,11 @@ export class Table {
   private async run(): Promise<void> {
     this.running = true;
     for (let next = this.queue.shift(); next; next = this.queue.shift()) {
+      this.behind = this.queue.length;
       this.apply(next);
       const seen = next.viewer === this.viewer && next.lines?.some((l) => l.kind === "event");
-      if (seen && this.queue.length && !calm()) await this.pause(this.queue.length > 8 ? HURRY : STEP);
+      // Also if nothing waits yet: bots answer one after the other, each a moment later.
+      if (seen && !calm() && !document.hidden) await this.pause(this.queue.length > 8 ? HURRY : STEP);
     }
     this.running = false;
   }
@@ -152,6 +159,7 @@ export class Table {
   /** Show at once all that has come. */
   skip(): void {
     const waiting = this.queue.splice(0);
+    this.behind = 0;
     for (const update of waiting) this.apply(update);
     this.wake?.();
   }
@@ -170,6 +178,7 @@ export class Table {
       this.sending = null;
       this.say("");
     }
+    if (update.answered !== undefined) seen.answered = update.answered;
     if (update.undo !== undefined) seen.undo = update.undo;
     if (update.clock !== undefined) this.setClock(seen, update.clock);
     if (update.outcome) seen.outcome = update.outcome;
@@ -217,6 +226,7 @@ export class Table {
     const ask = this.now.ask;
     if (!ask || this.viewer === null || this.sending !== null) return;
     this.sending = choice.action;
+    this.wake?.(); // what comes of it is shown at once
     this.say("");
     const done = await this.do({ type: "move", seat: this.viewer, action: choice.action, asked: ask.asked });
     if (!done || this.now.ask === ask) this.sending = null;

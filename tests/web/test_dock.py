@@ -1,0 +1,143 @@
+"""Answering: keys that mean what they say, what is offered and what is not, one's own answer under seal."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Served
+from tests.web.player import ASKED, answer, asked, play_now, wait_for_next, wait_for_turn
+from tests.web.test_tables import set_table
+
+pytestmark = pytest.mark.browser
+BID = "How much do you bid"
+SEATS = "ul[aria-label=Seats] li"
+
+
+def play_until(page: Any, words: str) -> None:
+    """Answer everything until a question with these words."""
+    while words not in page.locator(".dock h2").inner_text():
+        assert wait_for_turn(page) is not None, f"the game was over before a question said {words!r}"
+        if words not in page.locator(".dock h2").inner_text():
+            answer(page, 0)
+            wait_for_turn(page)
+
+
+def two_at_a_table(served: Served, person: Any, game: str, **more: Any) -> tuple[Any, Any]:
+    anna, ben = person(served.url, **more), person(served.url)
+    set_table(anna, game, ["me", "open"])
+    ben.goto(anna.url)
+    ben.get_by_label("Your name").fill("Ben")
+    ben.get_by_role("button", name="Sit here").click()
+    for page in (ben, anna):
+        page.get_by_role("button", name="I am ready").click()
+    anna.get_by_role("button", name="Deal").click()
+    return anna, ben
+
+
+def test_the_key_for_a_bid_is_the_bid(served: Served, person: Any) -> None:
+    page = person(served.url)
+    play_now(page, "donner-party")
+    for bid in ("2", "0"):
+        play_until(page, BID)
+        labels = page.locator(f"{ASKED} .choice > span:nth-child(2)").all_inner_texts()
+        assert page.locator(f"{ASKED} .key").all_inner_texts() == [
+            label.removeprefix("Bid ") for label in labels
+        ]
+        before = asked(page)
+        assert before is not None
+        page.keyboard.press(bid)
+        wait_for_next(page, before)
+        wait_for_turn(page)
+        bids = re.findall(r"Newcomer bid (\d+)\.", page.locator(".lines").inner_text())
+        assert bids[-1] == bid
+
+
+def test_the_key_for_a_location_is_its_number(served: Served, person: Any) -> None:
+    """With three players the Warehouse, number 5, is closed: the Butcher Shop keeps its 6."""
+    page = person(served.url)
+    set_table(page, "donners-pointe", ["me", "bot", "bot"])
+    page.get_by_role("button", name="Deal").click()
+    play_until(page, "Where do you go today?")
+    keys = page.locator(f"{ASKED} .key").all_inner_texts()
+    for key, label in zip(
+        keys, page.locator(f"{ASKED} .choice > span:nth-child(2)").all_inner_texts(), strict=True
+    ):
+        place = label.removeprefix("Go to ").removeprefix("the ").split(",")[0]
+        card = page.locator(".place", has=page.locator(".title", has_text=place))
+        expect(card.locator(".number")).to_have_text(key)
+
+
+def test_a_player_sees_their_own_sealed_bid_and_nobody_elses(served: Served, person: Any) -> None:
+    anna, ben = two_at_a_table(served, person, "donner-party")
+    while True:
+        asks = [page.locator(".dock h2").inner_text() for page in (anna, ben)]
+        if all(BID in text for text in asks):
+            break
+        for page, text in zip((anna, ben), asks, strict=True):
+            if asked(page) and BID not in text:
+                answer(page, 0)
+        anna.wait_for_timeout(50)
+    before = asked(anna)
+    assert before is not None
+    anna.keyboard.press("2")
+    wait_for_next(anna, before)
+    for _ in range(2):
+        expect(anna.locator(".dock .sealed")).to_contain_text("Bid 2")
+        expect(anna.locator(SEATS).first.locator(".turned")).to_have_text("2")
+        expect(ben.locator(SEATS).first.locator(".turned")).to_have_text("")
+        assert "2" not in ben.locator(SEATS).first.inner_text()
+        anna.reload()
+        anna.wait_for_selector(".dock .waits")
+    answer(ben, 0)
+    expect(anna.locator(".lines")).to_contain_text("Newcomer bid 2.")
+    expect(anna.locator(".dock .sealed")).to_have_count(0)
+
+
+def test_nothing_is_skipped_where_nothing_is_left_to_show(served: Served, person: Any) -> None:
+    anna, ben = two_at_a_table(served, person, "trek", reduced_motion="no-preference")
+    anna.wait_for_selector(ASKED)
+    answer(anna, 0)
+    expect(anna.locator(".dock .waits")).to_contain_text("Waiting for Ben")
+    expect(anna.get_by_role("button", name="Skip ahead")).to_have_count(0)
+    ben.close()
+
+
+SKIPPED = """() => new MutationObserver(() => {
+    const skip = document.querySelector(".dock .skip");
+    if (skip) { window.offered = true; skip.click(); }
+}).observe(document.body, { childList: true, subtree: true })"""
+
+
+def test_what_is_still_to_be_shown_can_be_skipped(served: Served, person: Any) -> None:
+    page = person(served.url, reduced_motion="no-preference")
+    play_now(page, "donner-party")
+    page.evaluate(SKIPPED)
+    while not page.evaluate("() => window.offered"):  # until bots do several things one after the other
+        assert wait_for_turn(page) is not None
+        answer(page, 0)
+    wait_for_turn(page)
+    expect(page.locator(".dock .skip")).to_have_count(0)
+
+
+def test_what_is_offered_to_be_taken_back_is_taken_back(served: Served, person: Any) -> None:
+    page = person(served.url)
+    taken = 0
+    play_now(page, "donner-party")
+    for _ in range(40):
+        if wait_for_turn(page) is None:
+            break
+        back = page.get_by_role("button", name="Take back")
+        before = asked(page)
+        if back.count() and before is not None and taken < 3:
+            back.click()
+            wait_for_next(page, before)
+            expect(page.locator(".dock .problem")).to_have_count(0)
+            expect(page.locator(".lines")).to_contain_text("took a choice back")
+            taken += 1
+            wait_for_turn(page)
+        answer(page, 0)
+    assert taken

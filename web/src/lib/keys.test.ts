@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { keysOf, typed } from "./keys";
+import type { ChoiceInfo } from "./messages";
+
+const named = (...labels: string[]): ChoiceInfo[] => labels.map((label, action) => ({ action, label, clauses: [], touches: [] }));
+const numbered = (...numbers: number[]): ChoiceInfo[] => numbers.map((number) => ({ action: 40 + number, label: `Bid ${number}`, clauses: [], touches: [], number }));
+
+describe("where choices are numbers", () => {
+  it("the key is the number", () => {
+    const bids = numbered(0, 1, 2, 3);
+    expect(keysOf(bids)).toEqual(["0", "1", "2", "3"]);
+    expect(typed(bids, "0")).toEqual({ choice: bids[0], more: false });
+    expect(typed(bids, "3")).toEqual({ choice: bids[3], more: false });
+    expect(typed(bids, "4")).toEqual({ choice: null, more: false });
+  });
+
+  it("a closed location leaves the others their numbers", () => {
+    expect(keysOf(numbered(1, 2, 4, 6))).toEqual(["1", "2", "4", "6"]);
+  });
+
+  it("several digits are one number", () => {
+    const pledges = numbered(0, 1, 2, 9, 10, 12);
+    expect(typed(pledges, "1")).toEqual({ choice: pledges[1], more: true });
+    expect(typed(pledges, "12")).toEqual({ choice: pledges[5], more: false });
+    expect(typed(pledges, "2")).toEqual({ choice: pledges[2], more: false });
+    expect(typed(numbered(10, 11), "1")).toEqual({ choice: null, more: true });
+  });
+});
+
+describe("where they are not", () => {
+  it("the key is the place", () => {
+    const choices = named(..."abcdefghijkl");
+    expect(keysOf(choices)).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "", ""]);
+    expect(typed(choices, "0")).toEqual({ choice: choices[9], more: false });
+  });
+
+  it("also if only some are", () => {
+    expect(keysOf([...named("Pass"), ...numbered(5)])).toEqual(["1", "2"]);
+  });
+});

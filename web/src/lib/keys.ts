@@ -1,0 +1,25 @@
+/** Which keys choose which choice: a number is its own key, anything else has that of its place in the list. */
+
+import type { ChoiceInfo } from "./messages";
+
+const isNumber = (choice: ChoiceInfo): boolean => typeof choice.number === "number";
+
+/** The digits to press for each choice; "" where there are none. */
+export function keysOf(choices: ChoiceInfo[]): string[] {
+  if (choices.length && choices.every(isNumber)) return choices.map((c) => String(c.number));
+  return choices.map((_, place) => (place < 10 ? String((place + 1) % 10) : ""));
+}
+
+export interface Typed {
+  choice: ChoiceInfo | null; // the one with exactly these digits
+  more: boolean; // another one begins with them
+}
+
+/** What digits mean that were pressed one after the other. */
+export function typed(choices: ChoiceInfo[], digits: string): Typed {
+  const keys = keysOf(choices);
+  return {
+    choice: choices[keys.indexOf(digits)] ?? null,
+    more: keys.some((key) => key.length > digits.length && key.startsWith(digits)),
+  };
+}
