@@ -3,35 +3,35 @@
 from __future__ import annotations
 
 from snowbound.engine.rule import rule
-from snowbound.games.donners_pointe.layout import DICE_ID, PLACE_ID, TRAIT_ID
+from snowbound.games.donners_pointe import layout as x
 
 
 @rule
 def going_to(location: int) -> int:
-    return PLACE_ID + location
+    return x.PLACE_ID + location
 
 
 @rule
 def location_of(action: int) -> int:
-    return action - PLACE_ID
+    return action - x.PLACE_ID
 
 
 @rule
 def rolling(which: int) -> int:
-    return DICE_ID + which
+    return x.DICE_ID + which
 
 
 @rule
 def dice_of(action: int) -> int:
     """The dice to roll again, as bits."""
-    return action - DICE_ID
+    return action - x.DICE_ID
 
 
 @rule
 def choosing(trait: int) -> int:
-    return TRAIT_ID + trait
+    return x.TRAIT_ID + trait
 
 
 @rule
 def trait_of(action: int) -> int:
-    return action - TRAIT_ID
+    return action - x.TRAIT_ID

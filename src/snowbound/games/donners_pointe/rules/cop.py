@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from snowbound.engine.flow import NONE, Out, emit
 from snowbound.engine.rule import rule
-from snowbound.games.donners_pointe.layout import E_COP, E_FLIPPED, SHERIFF, SHOWN, Components, Pointe
+from snowbound.games.donners_pointe import layout as x
+from snowbound.games.donners_pointe.layout import Components, Pointe
 from snowbound.games.donners_pointe.rules.deck import discard, draw
 
 
@@ -32,13 +33,13 @@ def player_of(g: Pointe, identity: int) -> int:
 @rule
 def send_cop(g: Pointe, out: Out, location: int, by: int) -> None:
     g.cop = location
-    emit(out, E_COP, location, by, 0)
+    emit(out, x.E_COP, location, by, 0)
 
 
 @rule
 def sheriff(g: Pointe) -> int:
     """PT-29: the player who moves the cop, or NONE."""
-    return player_of(g, SHERIFF)
+    return player_of(g, x.SHERIFF)
 
 
 @rule
@@ -46,9 +47,9 @@ def flip_for_cop(g: Pointe, t: Components, out: Out) -> None:
     """PT-27, PT-28: cards are flipped until one sends the cop somewhere."""
     while True:
         card = draw(g, out)
-        discard(g, card, SHOWN)
+        discard(g, card, x.SHOWN)
         star = t.star[card]
-        emit(out, E_FLIPPED, card, star, 0)
+        emit(out, x.E_FLIPPED, card, star, 0)
         if cop_may_go(g, t, star):
             send_cop(g, out, star, NONE)
             return

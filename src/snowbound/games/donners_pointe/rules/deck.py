@@ -5,20 +5,8 @@ from __future__ import annotations
 from snowbound.engine.dice import below
 from snowbound.engine.flow import Out, emit, emit_to
 from snowbound.engine.rule import rule
-from snowbound.games.donners_pointe.layout import (
-    CARDS,
-    DISCARD_VISIBLE,
-    E_CARD,
-    E_DREW,
-    E_RESHUFFLED,
-    FALSE,
-    FRIDGE_HAND,
-    HAND,
-    NO_CARD,
-    REFRIGERATOR,
-    SHOWN,
-    Pointe,
-)
+from snowbound.games.donners_pointe import layout as x
+from snowbound.games.donners_pointe.layout import Pointe
 
 
 @rule
@@ -38,22 +26,22 @@ def shuffle(g: Pointe) -> None:
 @rule
 def fresh_deck(g: Pointe) -> None:
     """All 54 cards in the deck, shuffled."""
-    for card in range(CARDS):
+    for card in range(x.CARDS):
         g.deck[card] = card
         g.pile[card] = 0
-    g.left = CARDS
+    g.left = x.CARDS
     shuffle(g)
 
 
 @rule
 def reshuffle(g: Pointe, out: Out) -> None:
     """R-17: the discard pile becomes the deck."""
-    for card in range(CARDS):
+    for card in range(x.CARDS):
         if g.pile[card]:
             g.pile[card] = 0
             g.deck[g.left] = card
             g.left += 1
-    emit(out, E_RESHUFFLED, g.left, 0, 0)
+    emit(out, x.E_RESHUFFLED, g.left, 0, 0)
     shuffle(g)
 
 
@@ -64,14 +52,14 @@ def draw(g: Pointe, out: Out) -> int:
         reshuffle(g, out)
     g.left -= 1
     card = g.deck[g.left]
-    g.deck[g.left] = NO_CARD
+    g.deck[g.left] = x.NO_CARD
     return card
 
 
 @rule
 def discard(g: Pointe, card: int, how: int) -> None:
     """A card goes to the pile. R-20: everybody may look through it, or `how` it came there says who knows it."""
-    g.pile[card] = how if g.opt[DISCARD_VISIBLE] == FALSE else SHOWN
+    g.pile[card] = how if g.opt[x.DISCARD_VISIBLE] == x.FALSE else x.SHOWN
 
 
 @rule
@@ -95,23 +83,23 @@ def drop_from_hand(g: Pointe, seat: int, card: int) -> None:
     while i < g.held[seat]:
         hand[i] = hand[i + 1]
         i += 1
-    hand[i] = NO_CARD
+    hand[i] = x.NO_CARD
 
 
 @rule
 def draw_cards(g: Pointe, out: Out, seat: int, n: int) -> None:
     if n > 0:
-        emit(out, E_DREW, seat, n, 0)
+        emit(out, x.E_DREW, seat, n, 0)
     for _ in range(n):
         card = draw(g, out)
         add_to_hand(g, seat, card)
-        emit_to(out, bit(seat), E_CARD, seat, 0, card)
+        emit_to(out, bit(seat), x.E_CARD, seat, 0, card)
 
 
 @rule
 def hand_size(g: Pointe, seat: int) -> int:
     """PT-23, PT-24: up to how many cards the seat draws."""
-    return FRIDGE_HAND if g.identity[seat] == REFRIGERATOR else HAND
+    return x.FRIDGE_HAND if g.identity[seat] == x.REFRIGERATOR else x.HAND
 
 
 @rule

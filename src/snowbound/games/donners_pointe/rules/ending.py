@@ -5,31 +5,8 @@ from __future__ import annotations
 from snowbound.engine.flow import NONE, WAIT, Out, Wait, emit, owe, question
 from snowbound.engine.procedures import Steps, at, procedure
 from snowbound.engine.rule import rule
-from snowbound.games.donners_pointe.layout import (
-    ALL_TIED,
-    E_SUDDEN,
-    E_SUDDEN_CARD,
-    E_TIED,
-    E_WINNER,
-    FALSE,
-    HAND,
-    LONGEST,
-    MARGIN,
-    NO_CARD,
-    NO_TOKEN,
-    NOWHERE,
-    P_SUDDEN,
-    PAYOFF,
-    PER_COIN,
-    SEATS,
-    SHOWN,
-    SUDDEN_CARD,
-    SUDDEN_DEATH_AUTO,
-    SUDDEN_DEATH_SHARE,
-    ZERO_SUM,
-    Components,
-    Pointe,
-)
+from snowbound.games.donners_pointe import layout as x
+from snowbound.games.donners_pointe.layout import Components, Pointe
 from snowbound.games.donners_pointe.rules.deck import discard, draw_cards, drop_from_hand, fresh_deck
 from snowbound.games.donners_pointe.rules.report import ALL_DICE, roll_dice, tell_report
 from snowbound.games.donners_pointe.rules.scoring import count_matches, lay_cards
@@ -78,7 +55,7 @@ def has_won(g: Pointe, seat: int) -> bool:
         return False
     if g.sudden == 0:
         return True  # PT-54
-    if g.opt[SUDDEN_DEATH_SHARE] == ALL_TIED and best_in_sudden_death(g) > 1:
+    if g.opt[x.SUDDEN_DEATH_SHARE] == x.ALL_TIED and best_in_sudden_death(g) > 1:
         return True
     return g.matches[seat] == most_matches(g)  # PT-59, R-15
 
@@ -98,7 +75,7 @@ def declare(g: Pointe, out: Out) -> None:
     g.over = 1
     for seat in range(g.players):
         if has_won(g, seat):
-            emit(out, E_WINNER, seat, g.money[seat], winners(g))
+            emit(out, x.E_WINNER, seat, g.money[seat], winners(g))
 
 
 @rule
@@ -107,13 +84,13 @@ def payoff(g: Pointe, t: Components, seat: int) -> float:
     share = 0.0
     if has_won(g, seat):
         share = 1.0 / winners(g)
-    if g.opt[PAYOFF] == ZERO_SUM:
+    if g.opt[x.PAYOFF] == x.ZERO_SUM:
         return share - 1.0 / g.players
-    if g.opt[PAYOFF] == MARGIN:
+    if g.opt[x.PAYOFF] == x.MARGIN:
         total = 0
         for other in range(g.players):
             total += g.money[other]
-        return share + PER_COIN * (g.money[seat] - total / g.players)
+        return share + x.PER_COIN * (g.money[seat] - total / g.players)
     return share
 
 
@@ -135,23 +112,23 @@ def deal_sudden_death(g: Pointe, t: Components, out: Out) -> None:
     """PT-55, PT-56: all cards together, three to each tied player, no locations, no abilities."""
     g.sudden = 1
     clear_table(g)
-    g.cop = NOWHERE
+    g.cop = x.NOWHERE
     g.restocks = 0
-    for day in range(LONGEST + 1):
+    for day in range(x.LONGEST + 1):
         g.swapped[day] = 0
         g.looked[day] = 0
-    for seat in range(SEATS):
-        g.spot[seat] = NOWHERE
-        g.before[seat] = NOWHERE
+    for seat in range(x.SEATS):
+        g.spot[seat] = x.NOWHERE
+        g.before[seat] = x.NOWHERE
         g.lying[seat] = 0
         g.matches[seat] = NONE
     fresh_deck(g)
-    emit(out, E_SUDDEN, tied(g), roller(g), 0)
+    emit(out, x.E_SUDDEN, tied(g), roller(g), 0)
     for i in range(g.players):
         seat = (g.first + i) % g.players
         if g.money[seat] == richest(g):
-            emit(out, E_TIED, seat, g.money[seat], 0)
-            draw_cards(g, out, seat, HAND)
+            emit(out, x.E_TIED, seat, g.money[seat], 0)
+            draw_cards(g, out, seat, x.HAND)
     roll_dice(g, t, ALL_DICE)
     tell_report(g, t, out)
 
@@ -161,7 +138,7 @@ def best_match(g: Pointe, t: Components, seat: int) -> int:
     """The most matches a card in the seat's hand has."""
     best = NONE
     for i in range(g.held[seat]):
-        best = max(best, count_matches(g, t, g.hand[seat][i], NO_TOKEN))
+        best = max(best, count_matches(g, t, g.hand[seat][i], x.NO_TOKEN))
     return best
 
 
@@ -171,7 +148,7 @@ def lay_best(g: Pointe, t: Components, seat: int) -> None:
     best = best_match(g, t, seat)
     for i in range(g.held[seat]):
         card = g.hand[seat][i]
-        if count_matches(g, t, card, NO_TOKEN) == best:
+        if count_matches(g, t, card, x.NO_TOKEN) == best:
             drop_from_hand(g, seat, card)
             g.laid[seat] = card
             return
@@ -183,11 +160,11 @@ def compare(g: Pointe, t: Components, out: Out) -> None:
     for i in range(g.players):
         seat = (g.first + i) % g.players
         card = g.laid[seat]
-        if card != NO_CARD:
-            g.matches[seat] = count_matches(g, t, card, NO_TOKEN)
-            emit(out, E_SUDDEN_CARD, seat, card, g.matches[seat])
-            discard(g, card, SHOWN)
-            g.laid[seat] = NO_CARD
+        if card != x.NO_CARD:
+            g.matches[seat] = count_matches(g, t, card, x.NO_TOKEN)
+            emit(out, x.E_SUDDEN_CARD, seat, card, g.matches[seat])
+            discard(g, card, x.SHOWN)
+            g.laid[seat] = x.NO_CARD
 
 
 @rule
@@ -195,15 +172,15 @@ def choose_best(g: Pointe, t: Components) -> Wait:
     """PT-58, R-16: who is in it lays a best-matching card, or is asked which."""
     for seat in range(g.players):
         if g.held[seat] > 0:
-            if g.opt[SUDDEN_DEATH_AUTO] == FALSE:
-                question(g, SUDDEN_CARD)
+            if g.opt[x.SUDDEN_DEATH_AUTO] == x.FALSE:
+                question(g, x.SUDDEN_CARD)
                 owe(g, seat)
             else:
                 lay_best(g, t, seat)
     return WAIT
 
 
-@procedure(P_SUDDEN)
+@procedure(x.P_SUDDEN)
 def sudden_death(g: Pointe, t: Components, out: Out) -> Steps:
     deal_sudden_death(g, t, out)
     yield at("choose")

@@ -10,19 +10,8 @@ from __future__ import annotations
 from snowbound.engine.dice import below
 from snowbound.engine.flow import NONE, Out
 from snowbound.engine.rule import rule
-from snowbound.games.donners_pointe.layout import (
-    CARDS,
-    LONGEST,
-    NO_CARD,
-    SEATS,
-    SOLD,
-    STOCK,
-    THROWN,
-    THROWN_ON,
-    UNKNOWN,
-    Components,
-    Pointe,
-)
+from snowbound.games.donners_pointe import layout as x
+from snowbound.games.donners_pointe.layout import Components, Pointe
 from snowbound.games.donners_pointe.rules.deck import add_to_hand, shuffle
 from snowbound.games.donners_pointe.rules.warehouse import (
     knows_what_came,
@@ -45,75 +34,75 @@ def exchanger(g: Pointe) -> int:
 def mask_stock(g: Pointe, seat: int) -> None:
     """Leave what the seat knows there, in ascending order, then the unknown."""
     by = exchanger(g)
-    fourth = NO_CARD  # the card taken from there, if the seat knows it
+    fourth = x.NO_CARD  # the card taken from there, if the seat knows it
     fourth_came = 0
     if by != NONE and by != seat and knows_what_came(g, seat, g.took - 1):
         fourth = g.laid[by]
         fourth_came = g.took - 1
     n = 0
-    for i in range(STOCK):
+    for i in range(x.STOCK):
         if knows_what_came(g, seat, g.came[i]):
             g.under[n] = g.under[i]
             g.came[n] = g.came[i]
             n += 1
-    if fourth != NO_CARD:  # at most two of the three were known then: the new one is not
+    if fourth != x.NO_CARD:  # at most two of the three were known then: the new one is not
         g.under[n] = fourth
         g.came[n] = fourth_came
         n += 1
     for i in range(n):
         if not put_by(g, seat, g.came[i]):
-            g.came[i] = UNKNOWN
-    for i in range(n, STOCK):
-        g.under[i] = CARDS  # sorts last
-        g.came[i] = UNKNOWN
+            g.came[i] = x.UNKNOWN
+    for i in range(n, x.STOCK):
+        g.under[i] = x.CARDS  # sorts last
+        g.came[i] = x.UNKNOWN
     sort_stock(g)
-    for i in range(n, STOCK):
-        g.under[i] = UNKNOWN
+    for i in range(n, x.STOCK):
+        g.under[i] = x.UNKNOWN
     if g.took != 0 and not (by == seat and put_by(g, seat, g.took - 1)):
-        g.took = UNKNOWN
+        g.took = x.UNKNOWN
 
 
 @rule
 def was_sold(how: int) -> bool:
-    return SOLD <= how < THROWN
+    return x.SOLD <= how < x.THROWN
 
 
 @rule
 def was_thrown_out(how: int) -> bool:
-    return THROWN <= how < THROWN_ON
+    return x.THROWN <= how < x.THROWN_ON
 
 
 @rule
 def mask_pile(g: Pointe, seat: int) -> None:
     """R-20: of a closed pile the seat names what it sold or knew under the Warehouse; the rest is counted."""
-    for card in range(CARDS):
+    for card in range(x.CARDS):
         how = g.pile[card]
-        if was_sold(how) and how != SOLD + seat:
+        if was_sold(how) and how != x.SOLD + seat:
             g.pile[card] = 0
-            g.unseen_sold[how - SOLD] += 1
+            g.unseen_sold[how - x.SOLD] += 1
         elif was_thrown_out(how):
-            came = how - THROWN
+            came = how - x.THROWN
             if not knows_what_came(g, seat, came):
                 g.pile[card] = 0
                 g.unseen_thrown[thrown_out(g, came)] += 1
             elif not put_by(g, seat, came):
-                g.pile[card] = THROWN_ON + thrown_out(g, came)
+                g.pile[card] = x.THROWN_ON + thrown_out(g, came)
 
 
 @rule
 def mask(g: Pointe, t: Components, seat: int) -> None:
-    if g.under[0] != NO_CARD:
+    if g.under[0] != x.NO_CARD:
         mask_stock(g, seat)
     mask_pile(g, seat)
     for other in range(g.players):
         if other != seat:
             for i in range(g.held[other]):
-                g.hand[other][i] = UNKNOWN
-            if g.laid[other] != NO_CARD:
-                g.laid[other] = UNKNOWN
-    g.deck[0] = UNKNOWN  # also of an empty deck: how many cards are left is all the seat may know
+                g.hand[other][i] = x.UNKNOWN
+            if g.laid[other] != x.NO_CARD:
+                g.laid[other] = x.UNKNOWN
+    g.deck[0] = x.UNKNOWN  # also of an empty deck: how many cards are left is all the seat may know
     for i in range(g.left):
-        g.deck[i] = UNKNOWN
+        g.deck[i] = x.UNKNOWN
 
 
 # --------------------------------------------------------------------------------- fill
@@ -135,7 +124,7 @@ def exchanges(g: Pointe, since: int, until: int) -> int:
     taken = 255  # no time
     for day in range(since, until):
         if g.swapped[day] != 0:
-            i = below(g.rng, STOCK)
+            i = below(g.rng, x.STOCK)
             if i == 0:
                 taken = a
                 a = 2 * day + 1
@@ -169,18 +158,18 @@ def history(g: Pointe, seat: int) -> int:
     by = exchanger(g)
     n = 0
     own = 0
-    for i in range(STOCK):
-        if g.under[i] != UNKNOWN:
+    for i in range(x.STOCK):
+        if g.under[i] != x.UNKNOWN:
             n += 1
-        if g.came[i] != UNKNOWN:
+        if g.came[i] != x.UNKNOWN:
             own |= 1 << g.came[i]
-    cards = STOCK if by == NONE or by == seat else STOCK + 1
+    cards = x.STOCK if by == NONE or by == seat else x.STOCK + 1
     while True:
         times = exchanges(g, stocked_before(g, g.day + 1), g.day + 1)
         if by != NONE and by == seat:
-            taken = time(times, STOCK)
+            taken = time(times, x.STOCK)
             mine = put_by(g, seat, taken)
-            if mine != (g.took != UNKNOWN) or (mine and taken != g.took - 1):
+            if mine != (g.took != x.UNKNOWN) or (mine and taken != g.took - 1):
                 continue
         if fits(g, seat, times, cards, n, own):
             return times
@@ -190,16 +179,16 @@ def history(g: Pointe, seat: int) -> int:
 def take_known(g: Pointe, seat: int, by: int, came: int) -> None:
     """The card taken today is one the seat knows: any that could have come then is face-down now."""
     n = 0
-    for i in range(STOCK):
-        if g.under[i] != UNKNOWN and g.came[i] == (came if put_by(g, seat, came) else UNKNOWN):
+    for i in range(x.STOCK):
+        if g.under[i] != x.UNKNOWN and g.came[i] == (came if put_by(g, seat, came) else x.UNKNOWN):
             n += 1
     pick = below(g.rng, n)
-    for i in range(STOCK):
-        if g.under[i] != UNKNOWN and g.came[i] == (came if put_by(g, seat, came) else UNKNOWN):
+    for i in range(x.STOCK):
+        if g.under[i] != x.UNKNOWN and g.came[i] == (came if put_by(g, seat, came) else x.UNKNOWN):
             if pick == 0:
                 g.laid[by] = g.under[i]
-                g.under[i] = UNKNOWN
-                g.came[i] = UNKNOWN
+                g.under[i] = x.UNKNOWN
+                g.came[i] = x.UNKNOWN
                 return
             pick -= 1
 
@@ -209,12 +198,12 @@ def give_time(g: Pointe, seat: int, came: int) -> None:
     """Some card that could have come then did."""
     known = knows_what_came(g, seat, came)
     n = 0
-    for i in range(STOCK):
-        if g.came[i] == UNKNOWN and (g.under[i] != UNKNOWN) == known:
+    for i in range(x.STOCK):
+        if g.came[i] == x.UNKNOWN and (g.under[i] != x.UNKNOWN) == known:
             n += 1
     pick = below(g.rng, n)
-    for i in range(STOCK):
-        if g.came[i] == UNKNOWN and (g.under[i] != UNKNOWN) == known:
+    for i in range(x.STOCK):
+        if g.came[i] == x.UNKNOWN and (g.under[i] != x.UNKNOWN) == known:
             if pick == 0:
                 g.came[i] = came
                 return
@@ -226,15 +215,15 @@ def fill_history(g: Pointe, seat: int) -> None:
     times = history(g, seat)
     by = exchanger(g)
     if by != NONE:
-        taken = time(times, STOCK)
+        taken = time(times, x.STOCK)
         if by != seat and knows_what_came(g, seat, taken):
             take_known(g, seat, by, taken)
         g.took = 1 + taken
-    for i in range(STOCK):
+    for i in range(x.STOCK):
         came = time(times, i)
         listed = False
         if put_by(g, seat, came):
-            for j in range(STOCK):
+            for j in range(x.STOCK):
                 if g.came[j] == came:
                     listed = True
         if not listed:
@@ -251,12 +240,12 @@ def gather_unknown(g: Pointe, seat: int) -> None:
                 placed |= 1 << g.hand[other][i]
         if g.laid[other] >= 0:
             placed |= 1 << g.laid[other]
-    for i in range(STOCK):
+    for i in range(x.STOCK):
         if g.under[i] >= 0:
             placed |= 1 << g.under[i]
     g.left = 0
-    g.deck[0] = NO_CARD
-    for card in range(CARDS):
+    g.deck[0] = x.NO_CARD
+    for card in range(x.CARDS):
         if g.pile[card] == 0 and (placed >> card) & 1 == 0:
             g.deck[g.left] = card
             g.left += 1
@@ -267,7 +256,7 @@ def gather_unknown(g: Pointe, seat: int) -> None:
 def next_unknown(g: Pointe) -> int:
     g.left -= 1
     card = g.deck[g.left]
-    g.deck[g.left] = NO_CARD
+    g.deck[g.left] = x.NO_CARD
     return card
 
 
@@ -275,14 +264,14 @@ def next_unknown(g: Pointe) -> int:
 def give_time_in_pile(g: Pointe, day: int, came: int) -> None:
     """Some card of those thrown out on that day, which the seat knew, had come then."""
     n = 0
-    for card in range(CARDS):
-        if g.pile[card] == THROWN_ON + day:
+    for card in range(x.CARDS):
+        if g.pile[card] == x.THROWN_ON + day:
             n += 1
     pick = below(g.rng, n)
-    for card in range(CARDS):
-        if g.pile[card] == THROWN_ON + day:
+    for card in range(x.CARDS):
+        if g.pile[card] == x.THROWN_ON + day:
             if pick == 0:
-                g.pile[card] = THROWN + came
+                g.pile[card] = x.THROWN + came
                 return
             pick -= 1
 
@@ -292,23 +281,23 @@ def fill_thrown_out(g: Pointe, seat: int, day: int) -> None:
     """When the cards thrown out on that day had come, and those of them the seat cannot name."""
     n = 0
     own = 0
-    for card in range(CARDS):
+    for card in range(x.CARDS):
         how = g.pile[card]
-        if how == THROWN_ON + day:
+        if how == x.THROWN_ON + day:
             n += 1
-        elif was_thrown_out(how) and thrown_out(g, how - THROWN) == day:
+        elif was_thrown_out(how) and thrown_out(g, how - x.THROWN) == day:
             n += 1
-            own |= 1 << (how - THROWN)
+            own |= 1 << (how - x.THROWN)
     if n + g.unseen_thrown[day] == 0:  # shuffled into the deck since then
         return
     g.unseen_thrown[day] = 0
     times = exchanges(g, stocked_before(g, day), day)
-    while not fits(g, seat, times, STOCK, n, own):
+    while not fits(g, seat, times, x.STOCK, n, own):
         times = exchanges(g, stocked_before(g, day), day)
-    for i in range(STOCK):
+    for i in range(x.STOCK):
         came = time(times, i)
         if not knows_what_came(g, seat, came):
-            g.pile[next_unknown(g)] = THROWN + came
+            g.pile[next_unknown(g)] = x.THROWN + came
         elif not put_by(g, seat, came):
             give_time_in_pile(g, day, came)
 
@@ -316,11 +305,11 @@ def fill_thrown_out(g: Pointe, seat: int, day: int) -> None:
 @rule
 def fill_pile(g: Pointe, seat: int) -> None:
     """R-20: in a closed pile what others sold and what was thrown out; they know it, as they did."""
-    for other in range(SEATS):
+    for other in range(x.SEATS):
         for _ in range(g.unseen_sold[other]):
-            g.pile[next_unknown(g)] = SOLD + other
+            g.pile[next_unknown(g)] = x.SOLD + other
         g.unseen_sold[other] = 0
-    for day in range(1, LONGEST + 1):
+    for day in range(1, x.LONGEST + 1):
         if (g.restocks >> day) & 1:
             fill_thrown_out(g, seat, day)
 
@@ -328,13 +317,13 @@ def fill_pile(g: Pointe, seat: int) -> None:
 @rule
 def fill(g: Pointe, t: Components, out: Out, seat: int) -> None:
     """Deal the unknown cards to the unknown places, every way as likely."""
-    if g.under[0] != NO_CARD:
+    if g.under[0] != x.NO_CARD:
         fill_history(g, seat)
     gather_unknown(g, seat)
-    for i in range(STOCK):
-        if g.under[i] == UNKNOWN:
+    for i in range(x.STOCK):
+        if g.under[i] == x.UNKNOWN:
             g.under[i] = next_unknown(g)
-    if g.under[0] != NO_CARD:
+    if g.under[0] != x.NO_CARD:
         sort_stock(g)
     for other in range(g.players):
         if other != seat:
@@ -342,6 +331,6 @@ def fill(g: Pointe, t: Components, out: Out, seat: int) -> None:
             g.held[other] = 0
             for _ in range(n):
                 add_to_hand(g, other, next_unknown(g))
-        if g.laid[other] == UNKNOWN:
+        if g.laid[other] == x.UNKNOWN:
             g.laid[other] = next_unknown(g)
     fill_pile(g, seat)

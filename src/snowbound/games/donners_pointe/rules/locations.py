@@ -5,29 +5,8 @@ from __future__ import annotations
 from snowbound.engine.flow import EVERYBODY, Out, ask_one, emit, emit_to
 from snowbound.engine.procedures import Steps, at, procedure
 from snowbound.engine.rule import rule
-from snowbound.games.donners_pointe.layout import (
-    BUTCHER_CARD,
-    BUTCHERED,
-    DISCARD_VISIBLE,
-    E_BUTCHERED,
-    E_NOT_BUTCHERED,
-    E_NOT_SOLD,
-    E_SOLD,
-    E_TOKEN,
-    FALSE,
-    NO,
-    NO_CARD,
-    P_BUTCHER,
-    P_DINER,
-    P_FIELD,
-    PRICE,
-    SELL,
-    SHOWN,
-    SOLD,
-    TOKEN,
-    Components,
-    Pointe,
-)
+from snowbound.games.donners_pointe import layout as x
+from snowbound.games.donners_pointe.layout import Components, Pointe
 from snowbound.games.donners_pointe.rules.actions import trait_of
 from snowbound.games.donners_pointe.rules.deck import bit, discard, draw_cards, drop_from_hand
 from snowbound.games.donners_pointe.rules.scoring import pay
@@ -37,10 +16,10 @@ from snowbound.games.donners_pointe.rules.visit import lie_down
 @rule
 def card_cut(g: Pointe) -> int:
     """The card discarded at the Butcher Shop, whose token is being chosen."""
-    return g.frame[g.depth - 1][BUTCHERED] - 1
+    return g.frame[g.depth - 1][x.BUTCHERED] - 1
 
 
-@procedure(P_FIELD)
+@procedure(x.P_FIELD)
 def field(g: Pointe, t: Components, out: Out, seat: int) -> Steps:
     """PT-43: one card more."""
     yield at("draw")
@@ -48,14 +27,14 @@ def field(g: Pointe, t: Components, out: Out, seat: int) -> Steps:
     lie_down(g, out, seat)
 
 
-@procedure(P_DINER)
+@procedure(x.P_DINER)
 def diner(g: Pointe, t: Components, out: Out, seat: int) -> Steps:
     """PT-47: the face-down card for 2 money."""
-    if (yield at("answered", ask_one(g, SELL, seat))) == NO:
-        emit(out, E_NOT_SOLD, seat, 0, 0)
+    if (yield at("answered", ask_one(g, x.SELL, seat))) == x.NO:
+        emit(out, x.E_NOT_SOLD, seat, 0, 0)
     else:
         sell(g, out, seat)
-        pay(g, t, out, seat, PRICE)
+        pay(g, t, out, seat, x.PRICE)
     lie_down(g, out, seat)
 
 
@@ -63,24 +42,24 @@ def diner(g: Pointe, t: Components, out: Out, seat: int) -> Steps:
 def sell(g: Pointe, out: Out, seat: int) -> None:
     """R-20: into a closed pile unseen by the others."""
     card = g.laid[seat]
-    g.laid[seat] = NO_CARD
-    discard(g, card, SOLD + seat)
-    emit_to(out, bit(seat) if g.opt[DISCARD_VISIBLE] == FALSE else EVERYBODY, E_SOLD, seat, 0, card)
+    g.laid[seat] = x.NO_CARD
+    discard(g, card, x.SOLD + seat)
+    emit_to(out, bit(seat) if g.opt[x.DISCARD_VISIBLE] == x.FALSE else EVERYBODY, x.E_SOLD, seat, 0, card)
 
 
-@procedure(P_BUTCHER, cut=BUTCHERED)
+@procedure(x.P_BUTCHER, cut=x.BUTCHERED)
 def butcher(g: Pointe, t: Components, out: Out, seat: int) -> Steps:
     """PT-50, PT-51: a hand card for a token on the face-down card."""
     if g.held[seat] > 0:  # R-18
-        answer = yield at("cut", ask_one(g, BUTCHER_CARD, seat))
-        if answer == NO:
-            emit(out, E_NOT_BUTCHERED, seat, 0, 0)
+        answer = yield at("cut", ask_one(g, x.BUTCHER_CARD, seat))
+        if answer == x.NO:
+            emit(out, x.E_NOT_BUTCHERED, seat, 0, 0)
         else:
             cut = 1 + answer
             drop_from_hand(g, seat, cut - 1)
-            discard(g, cut - 1, SHOWN)
-            emit(out, E_BUTCHERED, seat, cut - 1, 0)
+            discard(g, cut - 1, x.SHOWN)
+            emit(out, x.E_BUTCHERED, seat, cut - 1, 0)
             yield at("token")
-            g.token[seat] = trait_of((yield at("taken", ask_one(g, TOKEN, seat))))
-            emit(out, E_TOKEN, seat, g.token[seat], 0)
+            g.token[seat] = trait_of((yield at("taken", ask_one(g, x.TOKEN, seat))))
+            emit(out, x.E_TOKEN, seat, g.token[seat], 0)
     lie_down(g, out, seat)

@@ -4,26 +4,8 @@ from __future__ import annotations
 
 from snowbound.engine.flow import Out, emit
 from snowbound.engine.rule import rule
-from snowbound.games.donners_pointe.layout import (
-    BLOCKS_LOCATION,
-    COP_BLOCKS,
-    DINER,
-    DISPATCHER,
-    DISPATCHER_SWAP_MAY_RETURN,
-    E_HOME,
-    E_PLACED,
-    E_SWAPPED,
-    E_WAIVED,
-    FALSE,
-    LOCATIONS,
-    NOWHERE,
-    OFFICE,
-    STUCK_RULE,
-    WAITRESS,
-    WAIVE,
-    Components,
-    Pointe,
-)
+from snowbound.games.donners_pointe import layout as x
+from snowbound.games.donners_pointe.layout import Components, Pointe
 from snowbound.games.donners_pointe.rules.cop import is_open
 
 
@@ -42,11 +24,11 @@ def has_room(g: Pointe, t: Components, seat: int, location: int) -> bool:
     """PT-33, PT-34, PT-35: whether the seat finds a spot there."""
     if not is_open(g, t, location):
         return False
-    if location == DINER and g.identity[seat] == WAITRESS:
+    if location == x.DINER and g.identity[seat] == x.WAITRESS:
         return True
     taken = standing(g, location)
     if g.cop == location:
-        if g.opt[COP_BLOCKS] == BLOCKS_LOCATION:
+        if g.opt[x.COP_BLOCKS] == x.BLOCKS_LOCATION:
             return False
         taken += 1
     return taken < t.spots[g.players][location]
@@ -55,7 +37,7 @@ def has_room(g: Pointe, t: Components, seat: int, location: int) -> bool:
 @rule
 def is_stuck(g: Pointe, t: Components, seat: int) -> bool:
     """R-6: no location but yesterday's has room."""
-    for location in range(1, LOCATIONS + 1):
+    for location in range(1, x.LOCATIONS + 1):
         if location != g.before[seat] and has_room(g, t, seat, location):
             return False
     return True
@@ -68,24 +50,24 @@ def may_enter(g: Pointe, t: Components, seat: int, location: int) -> bool:
         return False
     if location != g.before[seat]:
         return True
-    return g.opt[STUCK_RULE] == WAIVE and is_stuck(g, t, seat)
+    return g.opt[x.STUCK_RULE] == x.WAIVE and is_stuck(g, t, seat)
 
 
 @rule
 def only_way(g: Pointe, t: Components, seat: int) -> int:
     """The single location the seat may enter; NOWHERE if there are several or none."""
-    found = NOWHERE
-    for location in range(1, LOCATIONS + 1):
+    found = x.NOWHERE
+    for location in range(1, x.LOCATIONS + 1):
         if may_enter(g, t, seat, location):
-            if found != NOWHERE:
-                return NOWHERE
+            if found != x.NOWHERE:
+                return x.NOWHERE
             found = location
     return found
 
 
 @rule
 def has_no_way(g: Pointe, t: Components, seat: int) -> bool:
-    for location in range(1, LOCATIONS + 1):
+    for location in range(1, x.LOCATIONS + 1):
         if may_enter(g, t, seat, location):
             return False
     return True
@@ -94,28 +76,28 @@ def has_no_way(g: Pointe, t: Components, seat: int) -> bool:
 @rule
 def place(g: Pointe, out: Out, seat: int, location: int) -> None:
     if location == g.before[seat]:
-        emit(out, E_WAIVED, seat, location, 0)
+        emit(out, x.E_WAIVED, seat, location, 0)
     else:
-        emit(out, E_PLACED, seat, location, 0)
+        emit(out, x.E_PLACED, seat, location, 0)
     g.spot[seat] = location
 
 
 @rule
 def stay_home(g: Pointe, out: Out, seat: int) -> None:
     """R-6, `stay_home`: no location today."""
-    emit(out, E_HOME, seat, 0, 0)
+    emit(out, x.E_HOME, seat, 0, 0)
 
 
 @rule
 def may_swap(g: Pointe, seat: int) -> bool:
     """PT-36, R-8: the Dispatcher on the Missing Persons Office, with the cop somewhere else on the board."""
-    if g.identity[seat] != DISPATCHER or g.spot[seat] != OFFICE or g.cop == NOWHERE:
+    if g.identity[seat] != x.DISPATCHER or g.spot[seat] != x.OFFICE or g.cop == x.NOWHERE:
         return False
-    return g.opt[DISPATCHER_SWAP_MAY_RETURN] != FALSE or g.cop != g.before[seat]
+    return g.opt[x.DISPATCHER_SWAP_MAY_RETURN] != x.FALSE or g.cop != g.before[seat]
 
 
 @rule
 def swap_with_cop(g: Pointe, out: Out, seat: int) -> None:
     g.spot[seat] = g.cop
-    g.cop = OFFICE
-    emit(out, E_SWAPPED, seat, g.spot[seat], 0)
+    g.cop = x.OFFICE
+    emit(out, x.E_SWAPPED, seat, g.spot[seat], 0)

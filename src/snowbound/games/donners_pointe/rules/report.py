@@ -6,22 +6,8 @@ from snowbound.engine.dice import roll
 from snowbound.engine.flow import Out, ask_one, emit
 from snowbound.engine.procedures import Steps, at, procedure
 from snowbound.engine.rule import rule
-from snowbound.games.donners_pointe.layout import (
-    CATEGORIES,
-    E_KEPT,
-    E_REPORT,
-    E_REROLLED,
-    E_SET,
-    FACES,
-    JOURNALIST,
-    P_DONNER,
-    P_OFFICE,
-    REROLL,
-    REROLL_ONE,
-    SET_DIE,
-    Components,
-    Pointe,
-)
+from snowbound.games.donners_pointe import layout as x
+from snowbound.games.donners_pointe.layout import Components, Pointe
 from snowbound.games.donners_pointe.rules.actions import dice_of, trait_of
 from snowbound.games.donners_pointe.rules.visit import lie_down
 
@@ -31,23 +17,23 @@ ALL_DICE = 15
 @rule
 def roll_dice(g: Pointe, t: Components, which: int) -> None:
     """The dice in the set `which`, in ascending order."""
-    for k in range(CATEGORIES):
+    for k in range(x.CATEGORIES):
         if (which >> k) & 1:
-            g.die[k] = t.face[k][roll(g, FACES) - 1]
+            g.die[k] = t.face[k][roll(g, x.FACES) - 1]
 
 
 @rule
 def tell_report(g: Pointe, t: Components, out: Out) -> None:
     """All four dice in one number, two bits each."""
-    emit(out, E_REPORT, g.die[0] | g.die[1] << 2 | g.die[2] << 4 | g.die[3] << 6, 0, 0)
+    emit(out, x.E_REPORT, g.die[0] | g.die[1] << 2 | g.die[2] << 4 | g.die[3] << 6, 0, 0)
 
 
 @rule
 def reroll(g: Pointe, t: Components, out: Out, seat: int, which: int) -> None:
     if which == 0:
-        emit(out, E_KEPT, seat, 0, 0)
+        emit(out, x.E_KEPT, seat, 0, 0)
         return
-    emit(out, E_REROLLED, seat, which, 0)
+    emit(out, x.E_REROLLED, seat, which, 0)
     roll_dice(g, t, which)
     tell_report(g, t, out)
 
@@ -57,23 +43,23 @@ def set_die(g: Pointe, t: Components, out: Out, seat: int, trait: int) -> None:
     """R-13: also to what it shows."""
     changed = g.die[t.category[trait]] != t.value[trait]
     g.die[t.category[trait]] = t.value[trait]
-    emit(out, E_SET, seat, trait, int(changed))
+    emit(out, x.E_SET, seat, trait, int(changed))
     if changed:
         tell_report(g, t, out)
 
 
-@procedure(P_OFFICE)
+@procedure(x.P_OFFICE)
 def office(g: Pointe, t: Components, out: Out, seat: int) -> Steps:
     """PT-44: any dice, once."""
-    reroll(g, t, out, seat, dice_of((yield at("answered", ask_one(g, REROLL, seat)))))
+    reroll(g, t, out, seat, dice_of((yield at("answered", ask_one(g, x.REROLL, seat)))))
     lie_down(g, out, seat)
 
 
-@procedure(P_DONNER)
+@procedure(x.P_DONNER)
 def donner(g: Pointe, t: Components, out: Out, seat: int) -> Steps:
     """PT-45, PT-46: one die is set; the Journalist may re-roll one before."""
-    if g.identity[seat] == JOURNALIST:
-        reroll(g, t, out, seat, dice_of((yield at("re-rolled", ask_one(g, REROLL_ONE, seat)))))
+    if g.identity[seat] == x.JOURNALIST:
+        reroll(g, t, out, seat, dice_of((yield at("re-rolled", ask_one(g, x.REROLL_ONE, seat)))))
     yield at("which")
-    set_die(g, t, out, seat, trait_of((yield at("set", ask_one(g, SET_DIE, seat)))))
+    set_die(g, t, out, seat, trait_of((yield at("set", ask_one(g, x.SET_DIE, seat)))))
     lie_down(g, out, seat)

@@ -4,21 +4,8 @@ from __future__ import annotations
 
 from snowbound.engine.flow import Out, close, emit, emit_to
 from snowbound.engine.rule import rule
-from snowbound.games.donners_pointe.layout import (
-    CATEGORIES,
-    E_LAID,
-    E_NOTHING,
-    E_PAID,
-    E_REVEALED,
-    E_TOKEN_BACK,
-    FIFTY,
-    MONEY_SUPPLY,
-    NO_CARD,
-    NO_TOKEN,
-    SHOWN,
-    Components,
-    Pointe,
-)
+from snowbound.games.donners_pointe import layout as x
+from snowbound.games.donners_pointe.layout import Components, Pointe
 from snowbound.games.donners_pointe.rules.deck import bit, discard, drop_from_hand
 
 
@@ -26,8 +13,8 @@ from snowbound.games.donners_pointe.rules.deck import bit, discard, drop_from_ha
 def count_matches(g: Pointe, t: Components, card: int, token: int) -> int:
     """R-12: the dice whose face is on the card or its token."""
     n = 0
-    for k in range(CATEGORIES):
-        on_token = token != NO_TOKEN and t.category[token] == k and t.value[token] == g.die[k]
+    for k in range(x.CATEGORIES):
+        on_token = token != x.NO_TOKEN and t.category[token] == k and t.value[token] == g.die[k]
         if on_token or t.trait[card][k] == g.die[k]:
             n += 1
     return n
@@ -36,13 +23,13 @@ def count_matches(g: Pointe, t: Components, card: int, token: int) -> int:
 @rule
 def pay(g: Pointe, t: Components, out: Out, seat: int, coins: int) -> None:
     """R-14: in full, or what is left in the bank."""
-    if g.opt[MONEY_SUPPLY] == FIFTY:
+    if g.opt[x.MONEY_SUPPLY] == x.FIFTY:
         left = t.bank
         for other in range(g.players):
             left -= g.money[other]
         coins = max(0, min(coins, left))
     g.money[seat] += coins
-    emit(out, E_PAID, seat, coins, g.money[seat])
+    emit(out, x.E_PAID, seat, coins, g.money[seat])
 
 
 @rule
@@ -54,7 +41,7 @@ def lay_cards(g: Pointe, out: Out, late: int) -> None:
         if card >= 0:
             drop_from_hand(g, seat, card)
             g.laid[seat] = card
-            emit_to(out, bit(seat), E_LAID, seat, late, card)
+            emit_to(out, bit(seat), x.E_LAID, seat, late, card)
     close(g)
 
 
@@ -64,17 +51,17 @@ def reveal(g: Pointe, t: Components, out: Out) -> None:
     for i in range(g.players):
         seat = (g.first + i) % g.players
         card = g.laid[seat]
-        if card == NO_CARD:  # PT-47: sold
-            emit(out, E_NOTHING, seat, 0, 0)
+        if card == x.NO_CARD:  # PT-47: sold
+            emit(out, x.E_NOTHING, seat, 0, 0)
         else:
             n = count_matches(g, t, card, g.token[seat])
-            emit(out, E_REVEALED, seat, card, n)
+            emit(out, x.E_REVEALED, seat, card, n)
             pay(g, t, out, seat, n)
     for seat in range(g.players):
-        if g.laid[seat] != NO_CARD:
-            discard(g, g.laid[seat], SHOWN)
-            g.laid[seat] = NO_CARD
-        if g.token[seat] != NO_TOKEN:
-            emit(out, E_TOKEN_BACK, seat, g.token[seat], 0)
-            g.token[seat] = NO_TOKEN
+        if g.laid[seat] != x.NO_CARD:
+            discard(g, g.laid[seat], x.SHOWN)
+            g.laid[seat] = x.NO_CARD
+        if g.token[seat] != x.NO_TOKEN:
+            emit(out, x.E_TOKEN_BACK, seat, g.token[seat], 0)
+            g.token[seat] = x.NO_TOKEN
     g.took = 0  # R-11: what was exchanged is known now

@@ -5,40 +5,25 @@ from __future__ import annotations
 from snowbound.engine.dice import below
 from snowbound.engine.flow import Out, emit, push
 from snowbound.engine.rule import rule
-from snowbound.games.donners_pointe.layout import (
-    BY_CHANCE,
-    CATEGORIES,
-    E_FIRST,
-    E_IDENTITY,
-    FIRST_PLAYER,
-    IDENTITIES,
-    LARGEST_HAND,
-    NO_CARD,
-    NO_FACE,
-    NO_TOKEN,
-    P_DAY,
-    SEATS,
-    STOCK,
-    Components,
-    Pointe,
-)
+from snowbound.games.donners_pointe import layout as x
+from snowbound.games.donners_pointe.layout import Components, Pointe
 from snowbound.games.donners_pointe.rules.deck import fresh_deck
 
 
 @rule
 def clear_table(g: Pointe) -> None:
     """PT-18, PT-22: nothing on the board, nobody holds a thing."""
-    for seat in range(SEATS):
-        for i in range(LARGEST_HAND):
-            g.hand[seat][i] = NO_CARD
+    for seat in range(x.SEATS):
+        for i in range(x.LARGEST_HAND):
+            g.hand[seat][i] = x.NO_CARD
         g.held[seat] = 0
-        g.laid[seat] = NO_CARD
-        g.token[seat] = NO_TOKEN
-    for i in range(STOCK):
-        g.under[i] = NO_CARD
+        g.laid[seat] = x.NO_CARD
+        g.token[seat] = x.NO_TOKEN
+    for i in range(x.STOCK):
+        g.under[i] = x.NO_CARD
         g.came[i] = 0
-    for k in range(CATEGORIES):
-        g.die[k] = NO_FACE
+    for k in range(x.CATEGORIES):
+        g.die[k] = x.NO_FACE
 
 
 @rule
@@ -47,17 +32,17 @@ def deal_identities(g: Pointe, t: Components, out: Out) -> None:
     taken = 0
     for seat in range(g.players):
         n = 0
-        for who in range(IDENTITIES):
+        for who in range(x.IDENTITIES):
             if t.dealt[g.players][who] and (taken >> who) & 1 == 0:
                 n += 1
         pick = below(g.rng, n)
-        for who in range(IDENTITIES):
+        for who in range(x.IDENTITIES):
             if t.dealt[g.players][who] and (taken >> who) & 1 == 0:
                 if pick == 0:
                     g.identity[seat] = who
                 pick -= 1
         taken |= 1 << g.identity[seat]
-        emit(out, E_IDENTITY, seat, g.identity[seat], 0)
+        emit(out, x.E_IDENTITY, seat, g.identity[seat], 0)
 
 
 @rule
@@ -65,9 +50,9 @@ def setup(g: Pointe, t: Components, out: Out) -> None:
     clear_table(g)
     fresh_deck(g)
     deal_identities(g, t, out)
-    if g.opt[FIRST_PLAYER] == BY_CHANCE:
+    if g.opt[x.FIRST_PLAYER] == x.BY_CHANCE:
         g.first = below(g.rng, g.players)
     else:
-        g.first = g.opt[FIRST_PLAYER] - 1
-    emit(out, E_FIRST, g.first, 0, 0)
-    push(g, P_DAY, 0, 0, 0)
+        g.first = g.opt[x.FIRST_PLAYER] - 1
+    emit(out, x.E_FIRST, g.first, 0, 0)
+    push(g, x.P_DAY, 0, 0, 0)

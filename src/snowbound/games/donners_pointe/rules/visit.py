@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from snowbound.engine.flow import NONE, Out, emit
 from snowbound.engine.rule import rule
-from snowbound.games.donners_pointe.layout import E_DONE, LOCATIONS, Pointe
+from snowbound.games.donners_pointe import layout as x
+from snowbound.games.donners_pointe.layout import Pointe
 
 
 @rule
 def next_visitor(g: Pointe) -> int:
     """The first meeple still standing: by number of location, then in turn order. NONE when all lie."""
-    for location in range(1, LOCATIONS + 1):
+    for location in range(1, x.LOCATIONS + 1):
         for i in range(g.players):
             seat = (g.first + i) % g.players
             if g.spot[seat] == location and g.lying[seat] == 0:
@@ -22,4 +23,4 @@ def next_visitor(g: Pointe) -> int:
 def lie_down(g: Pointe, out: Out, seat: int) -> None:
     """The action is over: the meeple is laid down."""
     g.lying[seat] = 1
-    emit(out, E_DONE, seat, g.spot[seat], 0)
+    emit(out, x.E_DONE, seat, g.spot[seat], 0)

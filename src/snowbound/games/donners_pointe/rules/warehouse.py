@@ -6,32 +6,8 @@ from snowbound.engine.dice import below
 from snowbound.engine.flow import EVERYBODY, Out, ask_one, emit, emit_to
 from snowbound.engine.procedures import Steps, at, procedure
 from snowbound.engine.rule import rule
-from snowbound.games.donners_pointe.layout import (
-    CREEPY,
-    DISCARD_VISIBLE,
-    E_CLEARED,
-    E_EXCHANGED,
-    E_GAVE,
-    E_LOOKED,
-    E_NOT_EXCHANGED,
-    E_RESTOCKED,
-    E_SAW,
-    E_STOCKED,
-    E_TOOK,
-    EXCHANGE,
-    FALSE,
-    LONGEST,
-    NO,
-    P_WAREHOUSE,
-    RESTOCK,
-    STOCK,
-    THROWN,
-    WAREHOUSE,
-    WAREHOUSE_PEEK,
-    YES,
-    Components,
-    Pointe,
-)
+from snowbound.games.donners_pointe import layout as x
+from snowbound.games.donners_pointe.layout import Components, Pointe
 from snowbound.games.donners_pointe.rules.cop import is_open
 from snowbound.games.donners_pointe.rules.deck import bit, discard, draw
 from snowbound.games.donners_pointe.rules.visit import lie_down
@@ -49,10 +25,10 @@ def stocked_before(g: Pointe, day: int) -> int:
 @rule
 def thrown_out(g: Pointe, came: int) -> int:
     """The day on which what came then is thrown out; the last there may be, if it has not been."""
-    for day in range(came // 2 + 1, LONGEST):
+    for day in range(came // 2 + 1, x.LONGEST):
         if (g.restocks >> day) & 1:
             return day
-    return LONGEST
+    return x.LONGEST
 
 
 @rule
@@ -84,7 +60,7 @@ def who_knows(g: Pointe, came: int) -> int:
 
 @rule
 def sort_stock(g: Pointe) -> None:
-    for i in range(1, STOCK):
+    for i in range(1, x.STOCK):
         j = i
         while j > 0 and g.under[j - 1] > g.under[j]:
             card = g.under[j]
@@ -99,7 +75,7 @@ def sort_stock(g: Pointe) -> None:
 @rule
 def stock_up(g: Pointe, out: Out) -> None:
     """Three cards from the deck, seen by nobody."""
-    for i in range(STOCK):
+    for i in range(x.STOCK):
         g.under[i] = draw(g, out)
         g.came[i] = 2 * g.day
     sort_stock(g)
@@ -108,30 +84,30 @@ def stock_up(g: Pointe, out: Out) -> None:
 @rule
 def first_stock(g: Pointe, t: Components, out: Out) -> None:
     """PT-17: only where the Warehouse is open."""
-    if is_open(g, t, WAREHOUSE):
+    if is_open(g, t, x.WAREHOUSE):
         stock_up(g, out)
-        emit(out, E_STOCKED, STOCK, 0, 0)
+        emit(out, x.E_STOCKED, x.STOCK, 0, 0)
 
 
 @rule
 def look(g: Pointe, out: Out, seat: int) -> None:
     """R-11: at all three, privately."""
-    if g.opt[WAREHOUSE_PEEK] == FALSE:
+    if g.opt[x.WAREHOUSE_PEEK] == x.FALSE:
         return
     g.looked[g.day] = 1 + seat
-    emit(out, E_LOOKED, seat, 0, 0)
-    for i in range(STOCK):
-        emit_to(out, bit(seat), E_SAW, seat, i, g.under[i])
+    emit(out, x.E_LOOKED, seat, 0, 0)
+    for i in range(x.STOCK):
+        emit_to(out, bit(seat), x.E_SAW, seat, i, g.under[i])
 
 
 @rule
 def restock(g: Pointe, out: Out, seat: int) -> None:
     """PT-49: the three are discarded, three others come; who knew the old ones knows nothing now."""
-    emit(out, E_RESTOCKED, seat, 0, 0)
-    for i in range(STOCK):
-        sees = who_knows(g, g.came[i]) if g.opt[DISCARD_VISIBLE] == FALSE else EVERYBODY
-        discard(g, g.under[i], THROWN + g.came[i])
-        emit_to(out, sees, E_CLEARED, seat, 0, g.under[i])
+    emit(out, x.E_RESTOCKED, seat, 0, 0)
+    for i in range(x.STOCK):
+        sees = who_knows(g, g.came[i]) if g.opt[x.DISCARD_VISIBLE] == x.FALSE else EVERYBODY
+        discard(g, g.under[i], x.THROWN + g.came[i])
+        emit_to(out, sees, x.E_CLEARED, seat, 0, g.under[i])
     g.restocks |= bit(g.day)
     stock_up(g, out)
     look(g, out, seat)
@@ -148,9 +124,9 @@ def exchange(g: Pointe, out: Out, seat: int, i: int) -> None:
     g.came[i] = 2 * g.day + 1
     g.swapped[g.day] = 1 + seat
     sort_stock(g)
-    emit(out, E_EXCHANGED, seat, 0, 0)
-    emit_to(out, bit(seat), E_GAVE, seat, 0, given)
-    emit_to(out, bit(seat), E_TOOK, seat, 0, taken)
+    emit(out, x.E_EXCHANGED, seat, 0, 0)
+    emit_to(out, bit(seat), x.E_GAVE, seat, 0, given)
+    emit_to(out, bit(seat), x.E_TOOK, seat, 0, taken)
 
 
 @rule
@@ -161,20 +137,20 @@ def place_of(g: Pointe, card: int) -> int:
     return i
 
 
-@procedure(P_WAREHOUSE)
+@procedure(x.P_WAREHOUSE)
 def warehouse(g: Pointe, t: Components, out: Out, seat: int) -> Steps:
     """PT-48, PT-49: a look, the Creepy Old Guy's restock, an exchange."""
     look(g, out, seat)
-    if g.identity[seat] == CREEPY:
+    if g.identity[seat] == x.CREEPY:
         yield at("restock")
-        if (yield at("restocked", ask_one(g, RESTOCK, seat))) == YES:
+        if (yield at("restocked", ask_one(g, x.RESTOCK, seat))) == x.YES:
             restock(g, out, seat)
     yield at("exchange")
-    answer = yield at("exchanged", ask_one(g, EXCHANGE, seat))
-    if answer == NO:
-        emit(out, E_NOT_EXCHANGED, seat, 0, 0)
-    elif answer == YES:
-        exchange(g, out, seat, below(g.rng, STOCK))
+    answer = yield at("exchanged", ask_one(g, x.EXCHANGE, seat))
+    if answer == x.NO:
+        emit(out, x.E_NOT_EXCHANGED, seat, 0, 0)
+    elif answer == x.YES:
+        exchange(g, out, seat, below(g.rng, x.STOCK))
     else:
         exchange(g, out, seat, place_of(g, answer))
     lie_down(g, out, seat)
