@@ -16,7 +16,7 @@ PIP   := $(BIN)/python -m pip --quiet --disable-pip-version-check
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play terminal pages chromium test lint compile bench soak load clean
+.PHONY: help setup play terminal pages chromium test lint compile bench soak mutants load clean
 
 help: ## this list
 	@echo "Snowbound"
@@ -66,6 +66,9 @@ test: lint pages chromium ## lint, then run the tests
 soak: compile pages chromium ## run the slow tests
 	@$(BIN)/python -m pytest -n $(WORKERS) -m slow $(ARGS)
 	@$(BIN)/python -m pytest -n $(WORKERS) -m hypothesis --hypothesis-profile=others $(ARGS)
+
+mutants: $(SETUP) ## change the rules in many places and see which tests notice
+	@$(BIN)/python scripts/mutants.py $(ARGS)
 
 bench: $(BENCH) ## measure speed, beside OpenSpiel
 	@$(BIN)/snowbound bench --against open_spiel

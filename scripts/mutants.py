@@ -1,0 +1,267 @@
+"""Mutation run over the rules: change one thing at a time and see which test notices.
+
+    python scripts/mutants.py                     500 mutants of each game, a seeded sample
+    python scripts/mutants.py trek --sample 60    fewer, of one game
+
+Source files are changed in a copy of the package, before anything is imported, so rules and procedures are mutated
+alike and the repository stays as it is. Each mutant has a pytest process of its own with plain rules: first the tests
+that cite a clause which the changed function cites, then the game's other tests, golden matches last; it stops at the
+first failure. A mutant that a golden match alone notices is listed: a named test should say what is wrong. What does
+not end within its CPU time counts as noticed. Verdicts are kept in .mutants/, so an interrupted run goes on where it
+stopped; a changed source file or sample begins anew. tests/equivalent_mutants.toml lists mutants that change nothing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import hashlib
+import json
+import os
+import random
+import re
+import resource
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from collections import defaultdict
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from queue import Queue
+
+from rich.progress import track
+
+ROOT = Path(__file__).resolve().parents[1]
+KEPT = ROOT / ".mutants"
+CLAUSE = re.compile(r"\b[A-Z]{1,2}-\d+[a-z]?\b")
+
+COMPARED = {
+    ast.Eq: "!=", ast.NotEq: "==", ast.Lt: "<=", ast.LtE: "<", ast.Gt: ">=", ast.GtE: ">",
+}  # fmt: skip
+RECKONED = {
+    ast.Add: "-", ast.Sub: "+", ast.Mult: "+", ast.FloorDiv: "*", ast.Div: "*", ast.Mod: "+",
+    ast.BitAnd: "|", ast.BitOr: "&", ast.LShift: ">>", ast.RShift: "<<",
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """One change: a stretch of a source file and what stands there instead."""
+
+    file: Path  # within the repository
+    function: str
+    line: int
+    start: int  # in bytes of the file
+    end: int
+    old: str
+    new: str
+    clauses: tuple[str, ...]
+
+    @property
+    def name(self) -> str:
+        return f"{self.file.stem}.{self.function}:{self.line} {self.old!r} -> {self.new!r}"
+
+    def key(self) -> str:
+        source = (ROOT / self.file).read_bytes()
+        return hashlib.sha256(
+            source + f"{self.file} {self.start} {self.end} {self.new}".encode()
+        ).hexdigest()[:16]
+
+
+def rules_of(game: str) -> list[Path]:
+    return sorted((ROOT / "src/snowbound/games" / game.replace("-", "_") / "rules").glob("*.py"))
+
+
+def mutants_of(file: Path) -> Iterator[Mutant]:
+    """Every change we make to a file of rules."""
+    source = file.read_bytes()
+    starts = [0]
+    for line in source.splitlines(keepends=True):
+        starts.append(starts[-1] + len(line))
+    for function in ast.parse(source).body:
+        if not isinstance(function, ast.FunctionDef):
+            continue
+        lines = source[starts[function.lineno - 1] : starts[function.end_lineno or 0]].decode()
+        clauses = tuple(dict.fromkeys(CLAUSE.findall(lines)))
+        docstring = function.body[0] if ast.get_docstring(function) is not None else None
+        for statement in function.body:
+            if statement is docstring:
+                continue
+            for node in ast.walk(statement):
+                for new in changed(node):
+                    assert isinstance(node, ast.expr | ast.stmt)
+                    assert node.end_lineno is not None
+                    assert node.end_col_offset is not None
+                    start = starts[node.lineno - 1] + node.col_offset
+                    end = starts[node.end_lineno - 1] + node.end_col_offset
+                    old = source[start:end].decode()
+                    if new != old:
+                        yield Mutant(
+                            file.relative_to(ROOT), function.name, node.lineno, start, end, old, new, clauses
+                        )
+
+
+def changed(node: ast.AST) -> Iterator[str]:
+    """What may stand instead of a node."""
+    if isinstance(node, ast.Compare) and len(node.ops) == 1 and type(node.ops[0]) in COMPARED:
+        left, right = ast.unparse(node.left), ast.unparse(node.comparators[0])
+        yield f"({left} {COMPARED[type(node.ops[0])]} {right})"
+    elif isinstance(node, ast.BinOp) and type(node.op) in RECKONED:
+        yield f"(({ast.unparse(node.left)}) {RECKONED[type(node.op)]} ({ast.unparse(node.right)}))"
+    elif isinstance(node, ast.BoolOp):
+        word = " or " if isinstance(node.op, ast.And) else " and "
+        yield "(" + word.join(f"({ast.unparse(value)})" for value in node.values) + ")"
+    elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+        yield f"({ast.unparse(node.operand)})"
+    elif isinstance(node, ast.Constant) and type(node.value) is int:
+        yield str(node.value + 1)
+    elif isinstance(node, ast.Constant) and type(node.value) is bool:
+        yield str(not node.value)
+    elif isinstance(node, ast.AugAssign) and type(node.op) in RECKONED:
+        target, value = ast.unparse(node.target), ast.unparse(node.value)
+        yield f"{target} {RECKONED[type(node.op)]}= {value}"
+        yield "pass"
+    elif isinstance(node, ast.Assign):
+        if not isinstance(node.targets[0], ast.Name) and not has_yield(node):
+            yield "pass"
+    elif isinstance(node, ast.Expr):
+        if isinstance(node.value, ast.Call):
+            yield "pass"
+    elif isinstance(node, ast.Break):
+        yield "continue"
+    elif isinstance(node, ast.Continue):
+        yield "break"
+
+
+def has_yield(node: ast.AST) -> bool:
+    return any(isinstance(part, ast.Yield | ast.YieldFrom) for part in ast.walk(node))
+
+
+def equivalent(game: str) -> set[str]:
+    doc = tomllib.loads((ROOT / "tests/equivalent_mutants.toml").read_text(encoding="utf-8"))
+    return {f"{row['function']} {row['old']} {row['new']}" for row in doc.get(game, [])}
+
+
+# ------------------------------------------------------------------------------ running
+
+
+class Copy:
+    """A copy of the package in which one file at a time is changed."""
+
+    def __init__(self, folder: Path, of: Path = ROOT) -> None:
+        self.folder = folder
+        leave_out = shutil.ignore_patterns("static", "__pycache__" if of == ROOT else "")
+        shutil.copytree(of / "src/snowbound", folder / "src/snowbound", ignore=leave_out)
+
+    def tests(self, game: str, clauses: tuple[str, ...], seconds: int, keep: bool = False) -> tuple[int, str]:
+        """The exit code, and the test that failed. Bytecode is kept of unchanged sources only."""
+        path = os.pathsep.join([str(self.folder / "src"), str(ROOT / "scripts")])
+        environment = {
+            **os.environ,
+            "PYTHONPATH": path,
+            "SNOWBOUND_MUTANT": " ".join(clauses),
+            "SNOWBOUND_COMPILED": "0",
+            "PYTHONDONTWRITEBYTECODE": "" if keep else "1",
+        }
+        command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "mutants_order", "-p", "no:cacheprovider",
+                   "-p", "no:xdist", "--no-header", "--tb=no", f"tests/games/{game.replace('-', '_')}"]  # fmt: skip
+        run = subprocess.run(
+            command, cwd=ROOT, env=environment, capture_output=True, text=True,
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds)),
+        )  # fmt: skip
+        failed = re.search(r"^(?:FAILED|ERROR) (\S+)", run.stdout, re.MULTILINE)
+        return run.returncode, failed[1] if failed else ""
+
+    def verdict(self, game: str, mutant: Mutant, seconds: int) -> str:
+        target = self.folder / mutant.file
+        source = (ROOT / mutant.file).read_bytes()
+        try:
+            target.write_bytes(source[: mutant.start] + mutant.new.encode() + source[mutant.end :])
+            code, failed = self.tests(game, mutant.clauses, seconds)
+        finally:
+            target.write_bytes(source)
+        if code < 0:
+            return "time"
+        if code == 0:
+            return "survived"
+        return f"golden {failed}" if "golden" in failed else f"killed {failed}"
+
+
+def run(game: str, sample: int, seed: int, workers: int, seconds: int) -> list[tuple[Mutant, str]]:
+    unchanging = equivalent(game)
+    everything = [
+        m
+        for file in rules_of(game)
+        for m in mutants_of(file)
+        if f"{m.file.stem}.{m.function} {m.old} {m.new}" not in unchanging
+    ]
+    chosen = random.Random(f"{game} {seed}").sample(everything, min(sample, len(everything)))
+    KEPT.mkdir(exist_ok=True)
+    kept = KEPT / f"{game}.jsonl"
+    known = dict(json.loads(line) for line in kept.read_text().splitlines()) if kept.exists() else {}
+    with tempfile.TemporaryDirectory(prefix="snowbound-mutants-") as folder:
+        copies: Queue[Copy] = Queue()
+        first = Copy(Path(folder) / "0")
+        code, failed = first.tests(game, (), 20 * seconds, keep=True)
+        if code:
+            sys.exit(f"{game}: the tests fail without any change: {failed or code}")
+        copies.put(first)
+        for number in range(1, workers):
+            copies.put(Copy(Path(folder) / str(number), first.folder))
+
+        def judge(mutant: Mutant) -> tuple[Mutant, str]:
+            key = mutant.key()
+            if key not in known:
+                copy = copies.get()
+                try:
+                    known[key] = copy.verdict(game, mutant, seconds)
+                finally:
+                    copies.put(copy)
+                with kept.open("a") as file:
+                    file.write(json.dumps([key, known[key]]) + "\n")
+            return mutant, known[key]
+
+        with ThreadPoolExecutor(workers) as pool:
+            return list(track(pool.map(judge, chosen), description=game, total=len(chosen)))
+
+
+def report(game: str, verdicts: list[tuple[Mutant, str]], of: int) -> None:
+    survived: dict[str, list[str]] = defaultdict(list)
+    golden: list[str] = []
+    for mutant, verdict in verdicts:
+        if verdict == "survived":
+            survived[f"{mutant.file.stem}.{mutant.function}"].append(mutant.name)
+        elif verdict.startswith("golden"):
+            golden.append(mutant.name)
+    lost = sum(map(len, survived.values()))
+    share = 100 * (len(verdicts) - lost) / max(1, len(verdicts))
+    print(
+        f"\n{game}: {len(verdicts)} of {of} mutants, {share:.1f} % noticed, {len(golden)} by golden matches alone"
+    )
+    for function in sorted(survived):
+        print(f"  {function}")
+        for name in survived[function]:
+            print(f"    {name}")
+    if golden:
+        print("  noticed by golden matches alone:", *golden, sep="\n    ")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("games", nargs="*", default=["donner-party", "donners-pointe", "trek"])
+    parser.add_argument("--sample", type=int, default=500)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--seconds", type=int, default=120, help="CPU time for each mutant")
+    given = parser.parse_args()
+    for game in given.games:
+        verdicts = run(game, given.sample, given.seed, given.workers, given.seconds)
+        report(game, verdicts, sum(1 for file in rules_of(game) for _ in mutants_of(file)))
+
+
+if __name__ == "__main__":
+    main()
