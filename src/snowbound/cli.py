@@ -40,6 +40,22 @@ app = typer.Typer(
     add_completion=False,
 )
 
+
+def _tell_version(wanted: bool) -> None:
+    if wanted:
+        print(f"snowbound {snowbound.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def root(
+    version: Annotated[
+        bool, typer.Option("--version", help="Print the version.", callback=_tell_version, is_eager=True)
+    ] = False,
+) -> None:
+    pass
+
+
 COMPANION = "thumb"  # who plays the seats nobody sits in
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game; `snowbound games` lists them.")]

@@ -150,3 +150,9 @@ def test_reading_and_playing_need_no_compiler(args: list[str], file: Path, home:
     args = [str(file) if arg == "FILE" else arg for arg in args]
     done = subprocess.run([sys.executable, "-c", code, *args], capture_output=True, text=True, timeout=300)
     assert done.returncode == 0, done.stderr
+
+
+def test_the_version_is_the_packages(snowbound: Call) -> None:
+    result = snowbound("--version")
+    assert result.exit_code == 0
+    assert result.output.strip() == f"snowbound {package.__version__}"
