@@ -305,7 +305,7 @@ class Hostile:
             pieces = pieces[: self.left]
             self.left -= len(pieces)
             answered = 0
-            with contextlib.suppress(ConnectionError, TimeoutError, asyncio.IncompleteReadError):
+            with contextlib.suppress(OSError, asyncio.IncompleteReadError):  # it had enough of us
                 answered = await asyncio.wait_for(self._connect(head, pieces), PATIENCE)
             handled = len(pieces) if head else max(1, answered)
             self.report.sent[kind] += handled
