@@ -30,8 +30,6 @@ def tables(game: Game, rng: random.Random) -> Iterator[tuple[int, dict[str, Any]
     low, high = game.players
     for option in game.options.values():
         for value in option.values if len(option.values) < 12 else rng.sample(option.values, 6):
-            if (game.name, value) == ("donner-party", "choose"):
-                continue  # its first position is being mended
             numbers = [
                 n for n in range(low, min(high, MOST_PLAYERS) + 1) if accepted(game, n, option.name, value)
             ]
