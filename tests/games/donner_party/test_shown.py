@@ -7,6 +7,7 @@ import random
 import pytest
 
 import snowbound
+from tests.games.donner_party.camp import DONNERS, FEEDING, LAYING, REEDS, camp, card, laid, party
 
 
 @pytest.mark.clause("DP-34", "DP-52")
@@ -41,3 +42,37 @@ def test_at_the_end_the_view_names_who_has_the_highest_shame() -> None:
             assert state.view(viewer)["shown"] == {"most_shame": most}
         found += bool(most)
     assert found
+
+
+@pytest.mark.clause("DP-53", "V-5")
+def test_food_laid_down_is_counted_for_whoever_laid_it_and_nobody_else() -> None:
+    state = camp(party(DONNERS, "oct_jerky", "nov_grizzly_bear"), party(REEDS, "oct_jerky"), at=LAYING)
+    assert state.view(0)["asked"]["text"].startswith("The Party needs 3 Food and has 0. Which Forage")
+    state.apply(0, card(state, 0, "oct_jerky"))
+    for viewer, known in ((None, 0), (0, 2), (1, 0)):
+        assert state.view(viewer)["shown"]["laid"] == [known, 0]
+    text = state.view(0)["asked"]["text"]
+    assert text == "The Party needs 3 Food, has 0 and has laid down 2. Which Forage will you add?"
+    assert "has 0." in state.view(1)["asked"]["text"]
+
+
+@pytest.mark.clause("DP-54", "Q28")
+def test_a_stew_counts_with_the_ox_that_is_laid_down_beside_it() -> None:
+    state = camp(party(DONNERS, "dec_ox_hide_stew", "dec_frozen_ox"), at=LAYING)
+    state.apply(0, card(state, 0, "dec_ox_hide_stew"))
+    assert state.view(0)["shown"]["laid"][0] == 0
+    state.apply(0, card(state, 0, "dec_frozen_ox"))
+    assert state.view(0)["shown"]["laid"][0] == 3 + 2
+
+
+@pytest.mark.clause("DP-54")
+def test_what_was_revealed_counts_for_everybody() -> None:
+    state = camp(
+        party(DONNERS, laid("oct_jerky")),
+        party(REEDS, laid("nov_grizzly_bear"), actions=["rifle"]),
+        at=FEEDING,
+    )
+    for viewer in (None, 0, 1):
+        shown = state.view(viewer)["shown"]
+        assert state.view(viewer)["parties"][0].get("food", 0) + shown["laid"][0] == 2
+        assert shown["laid"][1] == (4 if viewer == 1 else 0)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { calendar, Deck, graveyard, held, living, type PartyView } from "./party";
+import type { Line } from "../lib/messages";
+import { bowls, calendar, Deck, graveyard, held, living, meals, type PartyView } from "./party";
 
 const view = {
   forage_deck: ["dec", { card: "dec_frozen_ox" }, "jan"],
@@ -28,4 +29,41 @@ it("the calendar counts what is left of each month", () => {
 it("a deck that is not there leaves words of the ids", () => {
   expect(new Deck(null).card("dec_field_mice").name).toBe("Field mice");
   expect(new Deck({ settler: [{ id: "g", name: "George", healthy: 3, weakened: 1 }] }).health("g", "weakened")).toBe(1);
+});
+
+describe("bowls", () => {
+  const told = (event: string, ...args: number[]): Line => ({ at: 0, kind: "event", text: "", event, args });
+  const at = (party: object, more: object = {}): PartyView => ({ parties: [{ settlers: {}, forage: [], actions: [], shame: [], ...party }], shown: { needs: [5], laid: [0] }, ...more }) as unknown as PartyView;
+
+  it("fill with the Food there is, and lightly with what is laid down", () => {
+    expect(bowls(at({}), 0, undefined)).toEqual({ needed: 5, full: 0, promised: 0, says: "0 of 5 Food" });
+    const laying = at({ food: 1 }, { shown: { needs: [5], laid: [3] } });
+    expect(bowls(laying, 0, undefined)).toEqual({ needed: 5, full: 1, promised: 3, says: "1 of 5 Food, 3 laid down" });
+    const plenty = at({ food: 4 }, { shown: { needs: [5], laid: [7] } });
+    expect(bowls(plenty, 0, undefined)).toMatchObject({ full: 4, promised: 1 });
+  });
+
+  it("of a camp that went hungry stay empty, whoever died of it", () => {
+    const lines = [told("round", 1), told("hunger", 0, 7, 6)];
+    expect(bowls(at({ fed: true }), 0, meals(lines).get(0))).toEqual({ needed: 7, full: 6, promised: 0, says: "hungry: 6 of 7 Food" });
+    const lost = [told("hunger", 0, 6, 0), told("starved", 0)];
+    expect(bowls(at({ fed: true }), 0, meals(lost).get(0))).toMatchObject({ needed: 6, full: 0, says: "hungry: 0 of 6 Food" });
+  });
+
+  it("show what was counted while the camp says whom the hunger strikes", () => {
+    const lines = [told("hunger", 0, 6, 2)];
+    const choosing = at({ food: 2 }, { question: { asks: "weaken" }, waiting: [0] });
+    expect(bowls(choosing, 0, meals(lines).get(0))).toMatchObject({ needed: 6, full: 2, says: "hungry: 2 of 6 Food" });
+    // Counted and taken back: the camp eats on.
+    expect(bowls(at({ food: 2 }), 0, meals(lines).get(0))).toMatchObject({ needed: 5, full: 2, says: "2 of 5 Food" });
+  });
+
+  it("of a camp that was fed are full", () => {
+    expect(bowls(at({ fed: true }), 0, meals([told("fed", 0, 4, 6)]).get(0))).toEqual({ needed: 4, full: 4, promised: 0, says: "fed" });
+  });
+
+  it("of another round are not counted", () => {
+    expect(meals([told("hunger", 0, 7, 6), told("round", 2)]).size).toBe(0);
+    expect(bowls(at({ fed: true }), 0, undefined).says).toBe("has eaten");
+  });
 });

@@ -1,5 +1,6 @@
 /** What the page reads out of the view of Donner Party, and out of its deck, in order to draw them. */
 
+import type { Line } from "../lib/messages";
 import type { Document } from "../lib/table.svelte";
 import { MONTHS } from "../lib/rooms";
 import { plain } from "../lib/words";
@@ -31,7 +32,9 @@ export interface PartyView {
   action_deck: unknown[];
   shame_deck: unknown[];
   over?: boolean;
-  shown?: { health?: number[]; draws?: number[]; needs?: number[]; most_shame?: number[] };
+  waiting?: number[];
+  question?: { asks: string };
+  shown?: { health?: number[]; draws?: number[]; needs?: number[]; laid?: number[]; most_shame?: number[] };
 }
 
 interface SettlerRow {
@@ -102,6 +105,47 @@ export const living = (party: Party): [string, string, number][] =>
   Object.entries(party.settlers)
     .map(([id, face], place): [string, string, number] => [id, face, place])
     .filter(([, face]) => face === "healthy" || face === "weakened");
+
+export interface Meal {
+  needed: number;
+  had: number;
+}
+
+/** What each camp needed and had when its hunger was counted in this round. */
+export function meals(lines: Line[]): Map<number, Meal> {
+  const found = new Map<number, Meal>();
+  for (let i = lines.length - 1; i >= 0 && lines[i].event !== "round"; i--) {
+    const { event, args } = lines[i];
+    const [seat, needed, had] = args ?? [];
+    if ((event === "fed" || event === "hunger") && typeof seat === "number" && !found.has(seat)) found.set(seat, { needed: needed ?? 0, had: had ?? 0 });
+  }
+  return found;
+}
+
+export interface Bowls {
+  needed: number;
+  full: number;
+  promised: number; // … by what was laid down
+  says: string;
+}
+
+/**
+ * A camp's bowls. Once its hunger is counted they stay as they were then, whoever dies of it; `fed` in the view only
+ * says that its turn to eat is over.
+ */
+export function bowls(view: PartyView, seat: number, meal: Meal | undefined): Bowls {
+  const party = view.parties[seat];
+  const suffers = (view.question?.asks === "weaken" || view.question?.asks === "starve") && !!view.waiting?.includes(seat);
+  if (meal && (party.fed || suffers)) {
+    const { needed, had } = meal;
+    return { needed, full: Math.min(had, needed), promised: 0, says: had >= needed ? "fed" : `hungry: ${had} of ${needed} Food` };
+  }
+  if (party.fed) return { needed: 0, full: 0, promised: 0, says: "has eaten" };
+  const needed = view.shown?.needs?.[seat] ?? 0;
+  const food = party.food ?? 0;
+  const laid = view.shown?.laid?.[seat] ?? 0;
+  return { needed, full: Math.min(food, needed), promised: Math.min(laid, Math.max(0, needed - food)), says: `${food} of ${needed} Food${laid ? `, ${laid} laid down` : ""}` };
+}
 
 /** How many cards of each month are left in the deck. */
 export function calendar(view: PartyView): { month: string; left: number }[] {

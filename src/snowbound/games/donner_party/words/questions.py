@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from snowbound.engine.flow import NONE
 from snowbound.engine.game import Told
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
+from snowbound.games.donner_party.rules.ai import food_laid
+from snowbound.games.donner_party.rules.hunger import laid_cards
 from snowbound.games.donner_party.rules.party import need
 from snowbound.games.donner_party.words.naming import (
     AI,
@@ -34,7 +37,7 @@ QUESTIONS: dict[int, tuple[str, tuple[str, ...]]] = {
     x.BID_Q: ("How much do you bid?", ("DP-43", "DP-47")),
     x.TIE_Q: ("Equal bids. Who picks next?", ("DP-45", "Q18")),
     x.PICK_Q: ("Take a communal card, or draw an Action?", ("DP-46", "DP-47", "DP-48")),
-    x.LAY_Q: ("What Forage do you lay down?", ("DP-53", "DP-59", "Q24")),
+    x.LAY_Q: ("Which Forage will you lay down?", ("DP-53", "DP-59", "Q24")),
     x.FORAGE_ORDER_Q: ("Which of your cards is used next?", ("Q28", "DP-55")),
     x.FORCED_Q: ("You have generated no Food and must. With what?", ("DP-59", "Q24", "Q25", "W-8")),
     x.WEAKEN_Q: ("Hunger: who is Weakened?", ("DP-58", "DP-61", "Q30")),
@@ -68,7 +71,13 @@ def question(g: DonnerParty, t: Cards, seat: int) -> Told:
     elif g.ask == x.PICK_Q:
         text = f"The bid was {g.bid[who]}. Take a communal card with its Shame, or draw an Action?"
     elif g.ask == x.LAY_Q:
-        text = f"The Party needs {need(g, who)} Food and has {g.food[who]}. What Forage is laid down?"
+        text = f"The Party needs {need(g, who)} Food and has {g.food[who]}. Which Forage will you lay down?"
+        if laid_cards(g, who):
+            down = food_laid(g, t, who, NONE)
+            text = (
+                f"The Party needs {need(g, who)} Food, has {g.food[who]} and has laid down {down}. "
+                "Which Forage will you add?"
+            )
     elif g.ask == x.FORCED_Q:
         text = (
             f"The Party needs {need(g, who)} Food, has {g.food[who]} and generated none. With what does it?"

@@ -1,0 +1,65 @@
+"""What the tables show agrees with what was told and what is asked, in whole games."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from tests.web.conftest import Served
+from tests.web.player import play_now, play_to_the_end
+
+pytestmark = pytest.mark.browser
+ATE = re.compile(r"^(.+) needed (\d+) Food(?:, had (\d+): all were fed| and had (\d+))\.$")
+LAYING = re.compile(r"needs (\d+) Food(?:, has (\d+) and has laid down (\d+)| and has (\d+))\. Which Forage")
+
+# The camps, the question and the chronicle of this round, read at one moment.
+TABLE = """() => ({
+    camps: Object.fromEntries([...document.querySelectorAll(".camp")].map((camp) => [
+        camp.getAttribute("aria-label").replace("’s camp", ""),
+        {
+            says: camp.querySelector(".bowls")?.innerText.trim() ?? "",
+            full: camp.querySelectorAll(".bowls .full").length,
+            promised: camp.querySelectorAll(".bowls .promised").length,
+            all: camp.querySelectorAll(".bowls svg").length,
+            living: camp.querySelectorAll(".settlers li .thing").length,
+        },
+    ])),
+    asks: document.querySelector(".dock h2")?.innerText ?? "",
+    told: [...document.querySelectorAll(".lines > *")].map(
+        (line) => ({ heading: line.tagName === "H3", text: line.innerText }),
+    ),
+})"""
+
+
+def test_bowls_tell_who_ate(served: Served, person: Any) -> None:
+    page = person(served.url)
+    hungry, laid = set(), set()
+
+    def look() -> None:
+        table = page.evaluate(TABLE)
+        round = [line["text"] for line in table["told"]]
+        begins = max((i for i, line in enumerate(table["told"]) if line["heading"]), default=0)
+        for found in filter(None, map(ATE.match, round[begins:])):
+            camp = table["camps"].get(found[1])
+            if not camp or not camp["living"]:
+                continue
+            needed, had = int(found[2]), int(found[3] or found[4])
+            assert camp["all"] == needed, (found[0], camp)
+            assert camp["full"] == min(had, needed), (found[0], camp)
+            assert camp["says"] == ("fed" if had >= needed else f"hungry: {had} of {needed} Food")
+            if had < needed:
+                hungry.add(found[0])
+        asks = LAYING.search(table["asks"])
+        if asks:
+            camp, down = table["camps"]["Newcomer"], int(asks[3] or 0)
+            assert camp["all"] == int(asks[1])
+            assert camp["says"].endswith(f"{down} laid down" if down else f"of {asks[1]} Food")
+            assert camp["promised"] == max(0, min(down, int(asks[1]) - int(asks[2] or asks[4])))
+            laid.add(down)
+
+    play_now(page, "donner-party")
+    play_to_the_end(page, seed=5, each=look)
+    assert hungry
+    assert len(laid) > 1
