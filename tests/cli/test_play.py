@@ -125,7 +125,7 @@ def test_narration_is_kept_and_told_as_it_was_said(snowbound: Call, tmp_path: Pa
 
 def test_the_chronicle_is_there_on_demand(snowbound: Call) -> None:
     output = snowbound("play", "trek", "--seed", 7, typed=["c", "", "q"]).output
-    assert "Hester sets out with value -2." in output
+    assert "Hester sets out with value −2." in output
     assert "Press Enter to go back to the table" in output
 
 

@@ -12,7 +12,9 @@ from tests.web.player import play_now, play_to_the_end
 
 pytestmark = pytest.mark.browser
 ATE = re.compile(r"^(.+) needed (\d+) Food(?:, had (\d+): all were fed| and had (\d+))\.$")
-LAYING = re.compile(r"needs (\d+) Food(?:, has (\d+) and has laid down (\d+)| and has (\d+))\. Which Forage")
+LAYING = re.compile(
+    r"needs (\d+) Food(?:, has (\d+) and has laid down (\d+)| and has (\d+))\. (?:Which|No) Forage"
+)
 
 # The camps, the question and the chronicle of this round, read at one moment.
 TABLE = """() => ({
@@ -63,3 +65,28 @@ def test_bowls_tell_who_ate(served: Served, person: Any) -> None:
     play_to_the_end(page, seed=5, each=look)
     assert hungry
     assert len(laid) > 1
+
+
+def test_the_group_whose_turn_it_is_is_the_one_that_is_asked(served: Served, person: Any) -> None:
+    """Also a group of one that has just split off, whose turn falls within the turn of those it left."""
+    page = person(served.url)
+    asked: set[str] = set()
+
+    def look() -> None:
+        question = page.locator(".dock h2").inner_text()
+        if re.search("Rest here|Roll again|points do you put in", question):
+            assert page.locator(".group.acting").count() == 1
+            assert page.locator(".group.acting.mine").count() == 1, question
+            asked.add(question[:9])
+            if (
+                question.startswith("Rest here")
+                and page.locator(".group.mine h2").inner_text() == "You, alone"
+            ):
+                # What other groups went through is told in the chronicle; it is not this group's wall.
+                climbers = page.locator("[aria-label='A challenge'] li").all_inner_texts()
+                assert not climbers or any(text.startswith("Newcomer") for text in climbers)
+
+    for seed in (4, 5):
+        play_now(page, "trek")
+        play_to_the_end(page, seed=seed, each=look)
+    assert asked

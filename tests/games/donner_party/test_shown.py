@@ -54,6 +54,8 @@ def test_food_laid_down_is_counted_for_whoever_laid_it_and_nobody_else() -> None
     text = state.view(0)["asked"]["text"]
     assert text == "The Party needs 3 Food, has 0 and has laid down 2. Which Forage will you add?"
     assert "has 0." in state.view(1)["asked"]["text"]
+    state.apply(0, card(state, 0, "nov_grizzly_bear"))
+    assert state.view(0)["asked"]["text"].endswith("has laid down 6. No Forage is left to add.")
 
 
 @pytest.mark.clause("DP-54", "Q28")

@@ -36,6 +36,7 @@ export interface Effort {
 }
 
 export interface Challenge {
+  group: number;
   difficulty: number;
   efforts: Effort[];
   pledges: { seat: number; points: number }[];
@@ -46,8 +47,14 @@ export interface Challenge {
 
 const PASSES = new Set(["phase", "travels", "rests", "died", "split", "end"]);
 
-/** The challenge the chronicle tells of last, until something else begins. */
-export function lastChallenge(lines: Line[]): Challenge | null {
+/** The group whose turn it is; null before the start. A group that has just split off acts within the other's turn. */
+export function acting(view: TrekView): number | null {
+  const frames = view.at ?? [];
+  return frames.some((f) => f.do === "turn") ? (frames[frames.length - 1].group ?? 0) : null;
+}
+
+/** The challenge the chronicle tells of last, until something else begins: another group's turn, for instance. */
+export function lastChallenge(lines: Line[], turn: number | null): Challenge | null {
   let from = -1;
   for (let i = lines.length - 1; i >= 0 && from < 0; i--) {
     const kind = lines[i].event ?? "";
@@ -55,7 +62,7 @@ export function lastChallenge(lines: Line[]): Challenge | null {
     if (kind === "challenge") from = i;
   }
   if (from < 0) return null;
-  const scene: Challenge = { difficulty: num(lines[from], 1), efforts: [], pledges: [], total: 0, result: "going on", text: "" };
+  const scene: Challenge = { group: num(lines[from], 0), difficulty: num(lines[from], 1), efforts: [], pledges: [], total: 0, result: "going on", text: "" };
   for (const line of lines.slice(from + 1)) {
     if (line.event === "effort") {
       scene.efforts.push({ seat: num(line, 0), dice: num(line, 1), fatigue: num(line, 2) });
@@ -73,7 +80,7 @@ export function lastChallenge(lines: Line[]): Challenge | null {
       scene.text = line.text;
     }
   }
-  return scene;
+  return scene.result === "going on" || turn === null || turn === scene.group ? scene : null;
 }
 
 const num = (line: Line, place: number): number => line.args?.[place] ?? 0;

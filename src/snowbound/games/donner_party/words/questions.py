@@ -73,10 +73,11 @@ def question(g: DonnerParty, t: Cards, seat: int) -> Told:
     elif g.ask == x.LAY_Q:
         text = f"The Party needs {need(g, who)} Food and has {g.food[who]}. Which Forage will you lay down?"
         if laid_cards(g, who):
-            down = food_laid(g, t, who, NONE)
+            all_laid = laid_cards(g, who) == g.held[who]
             text = (
-                f"The Party needs {need(g, who)} Food, has {g.food[who]} and has laid down {down}. "
-                "Which Forage will you add?"
+                f"The Party needs {need(g, who)} Food, has {g.food[who]} and has laid down "
+                f"{food_laid(g, t, who, NONE)}. "
+                f"{'No Forage is left to add.' if all_laid else 'Which Forage will you add?'}"
             )
     elif g.ask == x.FORCED_Q:
         text = (

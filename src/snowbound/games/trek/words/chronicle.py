@@ -82,7 +82,7 @@ def _travel_die(t: Charts, a: int, b: int, c: int, who: Names) -> str:
 
 
 CHRONICLE: dict[int, tuple[str, tuple[str, ...], Sentence]] = {
-    x.E_VALUE: ("value", ("TR-2",), lambda t, a, b, c, who: f"{who(a)} sets out with value {b}."),
+    x.E_VALUE: ("value", ("TR-2",), lambda t, a, b, c, who: f"{who(a)} sets out with value {signed(b)}."),
     x.E_FIRST_CARD: (
         "first card",
         ("TR-7", "TR-9"),
