@@ -8,7 +8,8 @@ alike and the repository stays as it is. Each mutant has a pytest process of its
 that cite a clause which the changed function cites, then the game's other tests, golden matches last; it stops at the
 first failure. A mutant that a golden match alone notices is listed: a named test should say what is wrong. What does
 not end within its CPU time counts as noticed. Verdicts are kept in .mutants/, so an interrupted run goes on where it
-stopped; a changed source file or sample begins anew. tests/equivalent_mutants.toml lists mutants that change nothing.
+stopped; what survived is tried again, and so is all of a file that changed.
+tests/equivalent_mutants.toml lists mutants that change nothing.
 """
 
 from __future__ import annotations
@@ -202,7 +203,8 @@ def run(game: str, sample: int, seed: int, workers: int, seconds: int) -> list[t
     chosen = random.Random(f"{game} {seed}").sample(everything, min(sample, len(everything)))
     KEPT.mkdir(exist_ok=True)
     kept = KEPT / f"{game}.jsonl"
-    known = dict(json.loads(line) for line in kept.read_text().splitlines()) if kept.exists() else {}
+    lines = kept.read_text().splitlines() if kept.exists() else []
+    known = {key: verdict for key, verdict in map(json.loads, lines) if verdict != "survived"}
     with tempfile.TemporaryDirectory(prefix="snowbound-mutants-") as folder:
         copies: Queue[Copy] = Queue()
         first = Copy(Path(folder) / "0")

@@ -20,7 +20,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             return 0
         return 2 if any(word in item.nodeid for word in ("propert", "notebook", "load", "spoiled")) else 1
 
-    items.sort(key=rank)
+    # A planted leak says whether the notebook works, not whether the rules do.
+    items[:] = sorted((item for item in items if "planted" not in item.nodeid), key=rank)
 
 
 def _skip(*args: Any, **more: Any) -> Any:

@@ -113,6 +113,37 @@ def test_cards_money_tokens_and_days_at_every_step(players: int, seed: int, salt
             placed[event.args[0]].append(0)
 
 
+# Which of its three arguments an event uses.
+ARGUMENTS = {
+    "a": "first player, stocked, report, reshuffled, home, stayed, kept, not sold, looked, restocked, exchanged, "
+    "not exchanged, not butchered, nothing, next first",
+    "ab": "identity, day, drew, flipped, cop, placed, waived, swapped, re-rolled, butchered, token, done, token back, "
+    "sudden death, tied",
+    "ac": "card drawn, sold, cleared, gave, took",
+    "abc": "laid, set, saw, revealed, paid, sudden card, winner",
+}
+
+
+def test_an_event_says_nothing_in_arguments_it_does_not_use() -> None:
+    uses = {kind: used for used, kinds in ARGUMENTS.items() for kind in kinds.split(", ")}
+    rng = random.Random(7)
+    heard = set()
+    for n in range(60):
+        options = random_options(GAME, rng) | {"first_player": "random"}
+        state = GAME.new(players=2 + n % 4, seed=n, options=options)
+        events = list(state.opening)
+        while not state.over:
+            seat = rng.choice(state.waiting)
+            events += state.apply(seat, rng.choice(state.actions(seat)))
+        for event in events:
+            heard.add(event.kind)
+            unused = [
+                n for letter, n in zip("abc", event.args, strict=True) if letter not in uses[event.kind]
+            ]
+            assert not any(unused), (event.kind, event.args)
+    assert len(heard) > 35
+
+
 @pytest.mark.clause("PT-30")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_the_cop_is_somewhere_else_each_day(players: int) -> None:
