@@ -29,6 +29,9 @@ TABLE = """() => ({
         },
     ])),
     asks: document.querySelector(".dock h2")?.innerText ?? "",
+    shown: [...document.querySelectorAll("ul[aria-label=Seats] li")]
+        .filter((seat) => seat.querySelector(".up") && seat.querySelector(".hidden-text").textContent.includes("ready"))
+        .map((seat) => seat.innerText),
     told: [...document.querySelectorAll(".lines > *")].map(
         (line) => ({ heading: line.tagName === "H3", text: line.innerText }),
     ),
@@ -41,6 +44,7 @@ def test_bowls_tell_who_ate(served: Served, person: Any) -> None:
 
     def look() -> None:
         table = page.evaluate(TABLE)
+        assert table["shown"] == [], "an answer under seal does not look like the one before it"
         round = [line["text"] for line in table["told"]]
         begins = max((i for i, line in enumerate(table["told"]) if line["heading"]), default=0)
         for found in filter(None, map(ATE.match, round[begins:])):
@@ -61,8 +65,11 @@ def test_bowls_tell_who_ate(served: Served, person: Any) -> None:
             assert camp["promised"] == max(0, min(down, int(asks[1]) - int(asks[2] or asks[4])))
             laid.add(down)
 
-    play_now(page, "donner-party")
-    play_to_the_end(page, seed=5, each=look)
+    for seed in range(6):  # not in every game is somebody asked while a camp is hungry
+        play_now(page, "donner-party")
+        play_to_the_end(page, seed=seed, each=look)
+        if hungry and len(laid) > 1:
+            break
     assert hungry
     assert len(laid) > 1
 
@@ -86,7 +93,9 @@ def test_the_group_whose_turn_it_is_is_the_one_that_is_asked(served: Served, per
                 climbers = page.locator("[aria-label='A challenge'] li").all_inner_texts()
                 assert not climbers or any(text.startswith("Newcomer") for text in climbers)
 
-    for seed in (4, 5):
+    for seed in range(6):
         play_now(page, "trek")
         play_to_the_end(page, seed=seed, each=look)
-    assert asked
+        if len(asked) > 1:
+            break
+    assert len(asked) > 1
