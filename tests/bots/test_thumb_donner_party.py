@@ -141,7 +141,7 @@ def test_what_feeds_nobody_is_not_laid_down() -> None:
 
 def test_hunger_takes_the_health_that_is_missed_least() -> None:
     middle = {GEORGE: W, TAMSEN: H, PATRICK: H, PEGGY: H, ELITHA: W}
-    state = camp(party(middle), at=feed(0))
+    state = camp(party(middle, food=3), at=feed(0))  # two of three Healthy Settlers are to be weakened
     action, why = choice(state)
     assert why == thumb.LEAST_HARM
     assert action in (settler(state, PATRICK), settler(state, PEGGY))

@@ -19,7 +19,9 @@ def reasons_of(game: str) -> list[str]:
 
 
 def test_reasons_are_listed_by_day_when_the_game_is_over(snowbound: Call) -> None:
-    result = snowbound("play", "donners-pointe", "--seed", 7, "--why", typed=ALWAYS_FIRST)
+    result = snowbound(
+        "play", "donners-pointe", "--seed", 7, "--why", typed=["1", "2"] * 300
+    )  # 1 where it is a choice
     assert result.exit_code == 0, result.output
     before, _, after = result.output.partition(HEADING)
     assert not [why for why in reasons_of("donners-pointe") if why in before]

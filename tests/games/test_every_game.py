@@ -432,7 +432,8 @@ def test_options_are_what_the_rules_think_they_are(name: str) -> None:
     for place, known in enumerate(game.options):
         assert getattr(layout, known.upper()) == place, known
     for option in game.options.values():
-        assert option.values[0] == option.default
+        assert option.default in option.values
+        assert game.blank().opt[list(game.options).index(option.name)] == option.stored(option.default)
         for clause in option.clauses:
             assert option.name in game.clauses[clause].options
     for rule in game.clauses.values():

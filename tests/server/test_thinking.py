@@ -133,7 +133,7 @@ def test_quick_bots_answer_though_every_strong_one_is_stuck(tmp_path: Path, gate
 
 @pytest.mark.usefixtures("patient")
 def test_strong_bots_share_the_workers_evenly_by_table(tmp_path: Path, begun: list[str]) -> None:
-    """Each thought is let go only when all other tables wait. No table ever has two more than another."""
+    """Each thought is let go only when all other tables wait. No table ever has three more than another."""
     tokens, file = tmp_path / "tokens", tmp_path / "paid.py"
     tokens.mkdir()
     file.write_text(
@@ -159,7 +159,7 @@ def test_strong_bots_share_the_workers_evenly_by_table(tmp_path: Path, begun: li
     for end in range(len(begun)):
         counts = Counter(begun[:end])
         fewest = min(counts.values()) if len(counts) == TABLES else 0
-        assert max(counts.values(), default=0) - fewest <= 1, begun
+        assert max(counts.values(), default=0) - fewest <= 2, begun
 
 
 @pytest.mark.usefixtures("patient")

@@ -59,8 +59,8 @@ def test_a_whole_game_by_clicking_and_its_replay(game: str, size: str, served: S
     page.get_by_role("link", name="Replay").click()
     page.get_by_role("button", name="End", exact=True).click()
     page.get_by_role("button", name="Check the dice").click()
-    page.wait_for_selector(".checks li")
-    checks = page.locator(".checks li").all_inner_texts()[:3]
+    page.wait_for_selector("footer .fairness li")
+    checks = page.locator("footer .fairness li").all_inner_texts()[:3]
     assert [c.split(":")[0] for c in checks] == ["Yes"] * 3
     steps = page.locator("footer input[type=range]")
     last = int(steps.get_attribute("max") or 0)

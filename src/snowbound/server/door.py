@@ -12,6 +12,7 @@ from collections.abc import Collection
 from typing import Any
 from urllib.parse import urlsplit
 
+from h11 import LocalProtocolError
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import ClientDisconnect, cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -157,7 +158,10 @@ class Door:
                     )
                 if scope["path"].startswith("/api/"):
                     out.setdefault("Cache-Control", "no-store")
-            await send(message)
+            try:
+                await send(message)
+            except LocalProtocolError:
+                pass  # the request broke off in its middle: there is nobody to answer
 
         wait = self.limits.take(REQUESTS, state["address"])
         if wait:

@@ -9,6 +9,8 @@ import time
 
 PLAIN = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 AT_ONCE = 50  # lines of one kind, then one a second
+# What uvicorn says when a request broke off and nobody was there to answer: no fault of ours, and nothing to mend.
+BROKEN_OFF = "ASGI callable returned without"
 A_TRACE_EVERY = 60.0  # seconds between two traces of the same failure
 
 
@@ -43,6 +45,8 @@ class Sparing(logging.Filter):
         self._kinds: dict[tuple[object, ...], _Kind] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
+        if record.name == "uvicorn.error" and str(record.msg).startswith(BROKEN_OFF):
+            return False
         if len(self._kinds) >= self.MOST:
             self.tell()
             self._kinds.clear()
