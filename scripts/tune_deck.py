@@ -27,19 +27,8 @@ from snowbound.engine.kernels import Bytes, Games, Outs, Reads, Table, copy_row,
 from snowbound.engine.layout import packed
 from snowbound.engine.rule import Many, Rulebook, hole, kernel, rule
 from snowbound.games import donner_party
-from snowbound.games.donner_party.layout import (
-    BY_EMPTY_DECK,
-    BY_RESCUE,
-    E_KILLED,
-    E_NO_COMMUNAL,
-    E_ROUND,
-    E_STARVED,
-    MONTHS,
-    PARTY,
-    SEATS,
-    Cards,
-    DonnerParty,
-)
+from snowbound.games.donner_party import layout as x
+from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.ending import (
     best_of,
     living_contenders,
@@ -50,9 +39,9 @@ from snowbound.games.donner_party.rules.ending import (
 from snowbound.games.donner_party.rules.party import living
 
 # What is noted of a game: deaths by month first, then these, then blocks of one number a seat.
-ROUNDS, QUIET, STARVED, SHOT, ENDING, THROWN = range(MONTHS, MONTHS + 6)
-FAMILY, ALIVE, SHAME, POINTS = (MONTHS + 6 + SEATS * i for i in range(4))
-COLUMNS = MONTHS + 6 + SEATS * 4
+ROUNDS, QUIET, STARVED, SHOT, ENDING, THROWN = range(x.MONTHS, x.MONTHS + 6)
+FAMILY, ALIVE, SHAME, POINTS = (x.MONTHS + 6 + x.SEATS * i for i in range(4))
+COLUMNS = x.MONTHS + 6 + x.SEATS * 4
 JANUARY = 3
 CHUNK = 250
 
@@ -69,13 +58,13 @@ def note_events(out: Out, month: int, note: Annotated[Any, Many("int64")]) -> in
     """Count what has just happened; which month it is now."""
     for i in range(out.events):
         kind = out.event[i][0]
-        if kind == E_ROUND:
+        if kind == x.E_ROUND:
             month = out.event[i][2]
-        elif kind == E_NO_COMMUNAL:
+        elif kind == x.E_NO_COMMUNAL:
             note[QUIET] += 1
-        elif kind == E_STARVED or kind == E_KILLED:
+        elif kind == x.E_STARVED or kind == x.E_KILLED:
             note[month] += 1
-            note[STARVED if kind == E_STARVED else SHOT] += 1
+            note[STARVED if kind == x.E_STARVED else SHOT] += 1
     out.events = 0
     return month
 
@@ -173,20 +162,20 @@ def play(
 
 
 def summed_up(game: Game, players: int, notes: Any, returns: Any) -> Measured:
-    by_month = notes[:, :MONTHS].sum(axis=0)
+    by_month = notes[:, : x.MONTHS].sum(axis=0)
     deaths = max(1, by_month.sum())
     shame = notes[:, SHAME : SHAME + players]
     family = notes[:, FAMILY : FAMILY + players]
     names = [entry.name for entry in game.tables.deck.families]  # type: ignore[attr-defined]
     won = {names[f]: float(returns[family == f].sum() / len(notes)) for f in range(1, len(names))}
     ending = notes[:, ENDING]
-    rescue, deck = (ending == BY_RESCUE).mean(), (ending == BY_EMPTY_DECK).mean()
+    rescue, deck = (ending == x.BY_RESCUE).mean(), (ending == x.BY_EMPTY_DECK).mean()
     return Measured(
         players=players,
         games=len(notes),
         rounds=float(notes[:, ROUNDS].mean()),
         rounds_5_to_9=float(((notes[:, ROUNDS] >= 5) & (notes[:, ROUNDS] <= 9)).mean()),
-        alive=float(notes[:, ALIVE : ALIVE + players].mean() / PARTY),
+        alive=float(notes[:, ALIVE : ALIVE + players].mean() / x.PARTY),
         deaths_jan_to_mar=float(by_month[JANUARY:].sum() / deaths),
         starved=float(notes[:, STARVED].sum() / deaths),
         thrown_out=float(notes[:, THROWN].mean()),
@@ -255,7 +244,7 @@ def show(rows: list[Measured], title: str, console: Console) -> None:
         lambda e: " / ".join(f"{100 * v:.0f}" for v in e.values()),
     )
     for m in rows:
-        if m.players == SEATS:
+        if m.players == x.SEATS:
             sheet.add_section()
             for name, share in m.families.items():
                 low, high, _ = TARGETS["families"]
@@ -276,9 +265,9 @@ def main(
 ) -> None:
     """Play compiled games with the rule of thumb in every seat, and set the figures beside their targets."""
     console = Console(stderr=as_json)
-    if not all(part.strip().isdecimal() and 2 <= int(part) <= SEATS for part in seats.split(",")):
+    if not all(part.strip().isdecimal() and 2 <= int(part) <= x.SEATS for part in seats.split(",")):
         raise typer.BadParameter(
-            f"numbers from 2 to {SEATS}, such as 3,4,5; not {seats!r}", param_hint="--seats"
+            f"numbers from 2 to {x.SEATS}, such as 3,4,5; not {seats!r}", param_hint="--seats"
         )
     try:
         game = donner_party.with_deck(deck) if deck else donner_party.GAME

@@ -32,46 +32,8 @@ from snowbound.bots.thumb.donner_party_worth import (
 )
 from snowbound.engine.flow import NONE, Out, because, list_choices
 from snowbound.engine.rule import rule
-from snowbound.games.donner_party.layout import (
-    ACTION,
-    ACTION_HAND,
-    ACTOR,
-    BID,
-    BID_Q,
-    COUNT,
-    DRAW,
-    FAMILY,
-    FAMILY_Q,
-    FORAGE,
-    FORAGE_ORDER_Q,
-    FORCED_Q,
-    HEALTHY,
-    HIGHEST_BID,
-    LAY_Q,
-    NO,
-    OWN,
-    PARTY,
-    PICK_Q,
-    PLAY,
-    RESPOND_Q,
-    RETURN,
-    SEAT,
-    SETTLER,
-    SOURCE_Q,
-    STARVE_Q,
-    T_WHO,
-    TAG_FOOD,
-    TAKE,
-    TARGET_Q,
-    TIE_Q,
-    VICTIM_Q,
-    WEAKEN_Q,
-    WHO_FIRST_Q,
-    WINDOW_Q,
-    YIELD_WINDOW,
-    Cards,
-    DonnerParty,
-)
+from snowbound.games.donner_party import layout as x
+from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.ai import closest_meal, food_laid, own_answer, oxen_left, serves
 from snowbound.games.donner_party.rules.party import (
     count_face,
@@ -156,16 +118,16 @@ def make_bid(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     stake = communal_worth(g, t, seat, slot, missing, room) - new_action_worth(g, seat)
     best = 0
     most = 0
-    for bid in range(HIGHEST_BID + 1):
+    for bid in range(x.HIGHEST_BID + 1):
         gain = chance(bid) * (stake - shame_cost(g, seat, bid))
         if gain > most:
             most = gain
             best = bid
     if stake <= 0:
-        return because(out, BID + best, NOT_WORTH_IT)
+        return because(out, x.BID + best, NOT_WORTH_IT)
     if best == 0:
-        return because(out, BID + best, TOO_DEAR)
-    return because(out, BID + best, HUNGRY if missing > 0 else STOCKING_UP)
+        return because(out, x.BID + best, TOO_DEAR)
+    return because(out, x.BID + best, HUNGRY if missing > 0 else STOCKING_UP)
 
 
 @rule
@@ -175,8 +137,8 @@ def make_pick(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     slot = best_communal(g, t, seat, missing, room)
     gain = communal_worth(g, t, seat, slot, missing, room) - shame_cost(g, seat, g.bid[seat])
     if gain > new_action_worth(g, seat):
-        return because(out, TAKE + slot, BEST_CARD)
-    return because(out, DRAW, AN_ACTION)
+        return because(out, x.TAKE + slot, BEST_CARD)
+    return because(out, x.DRAW, AN_ACTION)
 
 
 @rule
@@ -184,10 +146,10 @@ def name_weakest(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     """Among seats: ourselves if we are there, else who threatens us least."""
     best = out.choice[0]
     for i in range(out.choices):
-        other = out.choice[i] - SEAT
+        other = out.choice[i] - x.SEAT
         if other == seat:
             return because(out, out.choice[i], OURSELVES_FIRST)
-        if threat(g, t, other) < threat(g, t, best - SEAT):
+        if threat(g, t, other) < threat(g, t, best - x.SEAT):
             best = out.choice[i]
     return because(out, best, THE_WEAKEST)
 
@@ -198,7 +160,7 @@ def shame_source(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     best = out.choice[0]
     least = 9999
     for i in range(out.choices):
-        other = out.choice[i] - SEAT
+        other = out.choice[i] - x.SEAT
         value = threat(g, t, other)
         if g.shame_cards[other] >= most_shame(g, other):
             value += 50
@@ -217,8 +179,8 @@ def smallest_food(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     best = NONE
     least = 9999
     for i in range(out.choices):
-        if out.choice[i] >= FORAGE:
-            card = g.hand[seat][out.choice[i] - FORAGE]
+        if out.choice[i] >= x.FORAGE:
+            card = g.hand[seat][out.choice[i] - x.FORAGE]
             food = t.f_food[card]
             if 0 < food < least and t.f_oxen[card] <= oxen_left(g, t, seat, NONE):
                 least = food
@@ -229,7 +191,7 @@ def smallest_food(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
 @rule
 def is_in_vain(g: DonnerParty, t: Cards, seat: int) -> bool:
     """Somebody dies whatever is laid down, and what is kept back costs no more Shame than the camp can bear."""
-    if count_face(g, seat, HEALTHY) > 0 or rounds_left(g, t) < 1:
+    if count_face(g, seat, x.HEALTHY) > 0 or rounds_left(g, t) < 1:
         return False
     missing = shortage(g, t, seat)
     kept = larder(g, t, seat)
@@ -239,20 +201,20 @@ def is_in_vain(g: DonnerParty, t: Cards, seat: int) -> bool:
 @rule
 def lay_meal(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     """The least that feeds the camp, or else all there is; a stew before the Ox is gone."""
-    may_stop = out.choice[0] == NO
+    may_stop = out.choice[0] == x.NO
     meal = closest_meal(g, t, out, seat, NONE)
     enough = meal == g.food[seat] + food_laid(g, t, seat, NONE)
     if enough and may_stop:
-        return because(out, NO, ENOUGH_LAID)
+        return because(out, x.NO, ENOUGH_LAID)
     if enough or is_in_vain(g, t, seat):
         if may_stop:
-            return because(out, NO, SAVED_FOR_LATER)
+            return because(out, x.NO, SAVED_FOR_LATER)
         least = smallest_food(g, t, out, seat)
         return because(out, out.choice[0] if least == NONE else least, LEAST_WASTE)
     best = NONE
     most = 0
     for i in range(out.choices):
-        slot = out.choice[i] - FORAGE
+        slot = out.choice[i] - x.FORAGE
         if slot >= 0 and serves(g, t, out, seat, slot, meal):
             card = g.hand[seat][slot]
             value = t.f_food[card] + 10 * t.f_oxen[card]
@@ -270,7 +232,7 @@ def order_forage(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     best = out.choice[0]
     most = NEVER
     for i in range(out.choices):
-        card = g.hand[seat][out.choice[i] - FORAGE]
+        card = g.hand[seat][out.choice[i] - x.FORAGE]
         value = t.f_food[card] + 100 * t.f_is_ox[card]
         if value > most:
             most = value
@@ -285,10 +247,10 @@ def forced_food(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     least = 9999
     missing = need(g, seat) - g.food[seat]
     for i in range(out.choices):
-        if out.choice[i] >= FORAGE:
-            cost = abs(t.f_food[g.hand[seat][out.choice[i] - FORAGE]] - missing)
+        if out.choice[i] >= x.FORAGE:
+            cost = abs(t.f_food[g.hand[seat][out.choice[i] - x.FORAGE]] - missing)
         else:
-            kind = g.action[seat][out.choice[i] - PLAY]
+            kind = g.action[seat][out.choice[i] - x.PLAY]
             cost = shame_cost(g, seat, t.a_shame[kind]) - food_of(t, kind)
         if cost < least:
             least = cost
@@ -305,11 +267,11 @@ def spare_one(g: DonnerParty, t: Cards, out: Out) -> int:
     best = out.choice[0]
     least = 9999
     for i in range(out.choices):
-        j = out.choice[i] - SETTLER
-        if g.face[j // PARTY][j % PARTY] == HEALTHY:
-            cost = weakening_costs(g, t, j // PARTY, j % PARTY)
+        j = out.choice[i] - x.SETTLER
+        if g.face[j // x.PARTY][j % x.PARTY] == x.HEALTHY:
+            cost = weakening_costs(g, t, j // x.PARTY, j % x.PARTY)
         else:
-            cost = settler_worth(g, t, j // PARTY, j % PARTY)
+            cost = settler_worth(g, t, j // x.PARTY, j % x.PARTY)
         if cost < least:
             least = cost
             best = out.choice[i]
@@ -319,10 +281,10 @@ def spare_one(g: DonnerParty, t: Cards, out: Out) -> int:
 @rule
 def name_target(g: DonnerParty, t: Cards, out: Out) -> int:
     f = g.frame[g.depth - 1]
-    aim = best_aim(g, t, f[ACTION], f[COUNT], f[ACTOR], first_named(g))
-    if t.a_target[f[ACTION]][f[COUNT]][T_WHO] == OWN:
+    aim = best_aim(g, t, f[x.ACTION], f[x.COUNT], f[x.ACTOR], first_named(g))
+    if t.a_target[f[x.ACTION]][f[x.COUNT]][x.T_WHO] == x.OWN:
         return because(out, aim, LEAST_HARM)
-    if aims_to_kill(t, f[ACTION]) or gives_food_away(t, f[ACTION]) == 0:
+    if aims_to_kill(t, f[x.ACTION]) or gives_food_away(t, f[x.ACTION]) == 0:
         return because(out, aim, AGAINST_THE_LEADER)
     return because(out, aim, THE_WEAKEST)
 
@@ -336,8 +298,8 @@ def best_play(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     best = NONE
     most = WORTH_PLAYING
     for i in range(out.choices):
-        if PLAY <= out.choice[i] < RETURN:
-            value = action_worth(g, t, seat, g.action[seat][out.choice[i] - PLAY])
+        if x.PLAY <= out.choice[i] < x.RETURN:
+            value = action_worth(g, t, seat, g.action[seat][out.choice[i] - x.PLAY])
             if value > most:
                 most = value
                 best = out.choice[i]
@@ -346,11 +308,11 @@ def best_play(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
 
 @rule
 def reason_of(t: Cards, kind: int) -> int:
-    if t.a_tags[kind] & TAG_FOOD:
+    if t.a_tags[kind] & x.TAG_FOOD:
         return FEEDS_US
     if t.a_shame[kind] < 0:
         return EASES_SHAME
-    if t.a_targets[kind] > 0 and t.a_target[kind][0][T_WHO] != OWN:
+    if t.a_targets[kind] > 0 and t.a_target[kind][0][x.T_WHO] != x.OWN:
         return AGAINST_THE_LEADER
     return TRY_OUR_LUCK
 
@@ -360,8 +322,8 @@ def play_or_pass(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     """In a window: the best Action, or pass until it closes; at the own meal things may still change."""
     play = best_play(g, t, out, seat)
     if play != NONE:
-        return because(out, play, reason_of(t, g.action[seat][play - PLAY]))
-    return because(out, NO if is_own_meal(g, seat) else YIELD_WINDOW, NOTHING_TO_PLAY)
+        return because(out, play, reason_of(t, g.action[seat][play - x.PLAY]))
+    return because(out, x.NO if is_own_meal(g, seat) else x.YIELD_WINDOW, NOTHING_TO_PLAY)
 
 
 @rule
@@ -369,12 +331,12 @@ def give_up(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     """One Action too many: play it if that is any good, else return what the camp can spare best."""
     play = best_play(g, t, out, seat)
     if play != NONE:
-        return because(out, play, reason_of(t, g.action[seat][play - PLAY]))
+        return because(out, play, reason_of(t, g.action[seat][play - x.PLAY]))
     best = out.choice[0]
     least = 9999
     for i in range(out.choices):
-        if RETURN <= out.choice[i] < RETURN + ACTION_HAND:
-            value = keep_worth(g, t, g.action[seat][out.choice[i] - RETURN])
+        if x.RETURN <= out.choice[i] < x.RETURN + x.ACTION_HAND:
+            value = keep_worth(g, t, g.action[seat][out.choice[i] - x.RETURN])
             if value < least:
                 least = value
                 best = out.choice[i]
@@ -384,16 +346,16 @@ def give_up(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
 @rule
 def answer_action(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     """Stop what is aimed at us if that costs less than it takes."""
-    best = NO
+    best = x.NO
     most = 0
     harm = harm_done(g, t, seat)
     for i in range(out.choices):
-        if out.choice[i] >= PLAY:
-            gain = harm - shame_cost(g, seat, t.a_shame[g.action[seat][out.choice[i] - PLAY]])
+        if out.choice[i] >= x.PLAY:
+            gain = harm - shame_cost(g, seat, t.a_shame[g.action[seat][out.choice[i] - x.PLAY]])
             if gain > most:
                 most = gain
                 best = out.choice[i]
-    return because(out, best, DEFENCE if best != NO else LET_IT_BE)
+    return because(out, best, DEFENCE if best != x.NO else LET_IT_BE)
 
 
 # --------------------------------------------------------------------------------- the rest
@@ -405,11 +367,11 @@ def choose_family(t: Cards, out: Out) -> int:
     best = out.choice[0]
     most = NEVER
     for i in range(out.choices):
-        family = out.choice[i] - FAMILY + 1
+        family = out.choice[i] - x.FAMILY + 1
         total = 0
         for settler in range(1, t.settlers + 1):
             if t.s_family[settler] == family:
-                total += t.s_health[settler][HEALTHY + t.s_weakened[settler]]
+                total += t.s_health[settler][x.HEALTHY + t.s_weakened[settler]]
         if total > most:
             most = total
             best = out.choice[i]
@@ -425,28 +387,28 @@ def thumb(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     if n == 1:
         return because(out, out.choice[0], ONLY_CHOICE)
     ask = g.ask
-    if ask == WINDOW_Q:
+    if ask == x.WINDOW_Q:
         return play_or_pass(g, t, out, seat)
-    if ask == BID_Q:
+    if ask == x.BID_Q:
         return make_bid(g, t, out, seat)
-    if ask == PICK_Q:
+    if ask == x.PICK_Q:
         return make_pick(g, t, out, seat)
-    if ask == LAY_Q:
+    if ask == x.LAY_Q:
         return lay_meal(g, t, out, seat)
-    if ask == TIE_Q or ask == WHO_FIRST_Q:
+    if ask == x.TIE_Q or ask == x.WHO_FIRST_Q:
         return name_weakest(g, t, out, seat)
-    if ask == SOURCE_Q:
+    if ask == x.SOURCE_Q:
         return shame_source(g, t, out, seat)
-    if ask == TARGET_Q:
+    if ask == x.TARGET_Q:
         return name_target(g, t, out)
-    if ask == WEAKEN_Q or ask == STARVE_Q or ask == VICTIM_Q:
+    if ask == x.WEAKEN_Q or ask == x.STARVE_Q or ask == x.VICTIM_Q:
         return spare_one(g, t, out)
-    if ask == FORCED_Q:
+    if ask == x.FORCED_Q:
         return forced_food(g, t, out, seat)
-    if ask == FORAGE_ORDER_Q:
+    if ask == x.FORAGE_ORDER_Q:
         return order_forage(g, t, out, seat)
-    if ask == RESPOND_Q:
+    if ask == x.RESPOND_Q:
         return answer_action(g, t, out, seat)
-    if ask == FAMILY_Q:
+    if ask == x.FAMILY_Q:
         return choose_family(t, out)
     return give_up(g, t, out, seat)

@@ -9,49 +9,8 @@ from __future__ import annotations
 
 from snowbound.engine.flow import NONE, PROC
 from snowbound.engine.rule import rule
-from snowbound.games.donner_party.layout import (
-    ACTION,
-    COMMUNAL,
-    DISCARD_ACTION,
-    DISCARD_FORAGE,
-    DRAW_ACTION,
-    DRAW_FORAGE,
-    DRAW_HEALTH,
-    FED_SEAT,
-    FEEDING_WINDOW,
-    FOOD,
-    GIFT_FOOD,
-    GIVE_SHAME,
-    HEALTHY,
-    KILL,
-    LAST_MONTH,
-    MODE,
-    MODIFY_NEED,
-    MOVE_SHAME,
-    OP,
-    OWN,
-    P_FEED,
-    P_WINDOW,
-    PARTY,
-    PEEK,
-    PRE_HUNGER,
-    RESPONSE,
-    SEAT,
-    SETTLER,
-    SLOT,
-    STEAL_FORAGE,
-    T_BODY,
-    T_SETTLER,
-    T_WHO,
-    TARGET,
-    TK,
-    WEAKEN,
-    WHO,
-    WINDOW,
-    Cards,
-    DonnerParty,
-    N,
-)
+from snowbound.games.donner_party import layout as x
+from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.ending import competes, extreme_settler, family_survives, points
 from snowbound.games.donner_party.rules.party import (
     count_face,
@@ -155,7 +114,7 @@ def weight(g: DonnerParty, t: Cards, seat: int, other: int) -> int:
 @rule
 def settler_worth(g: DonnerParty, t: Cards, seat: int, place: int) -> int:
     """What a living Settler is worth to its camp."""
-    worth_of = 50 if g.face[seat][place] == HEALTHY else 30
+    worth_of = 50 if g.face[seat][place] == x.HEALTHY else 30
     settler = g.settler[seat][place]
     if settler == extreme_settler(g, True):
         worth_of += AGE_BONUS
@@ -174,7 +133,7 @@ def rounds_left(g: DonnerParty, t: Cards) -> int:
     """Rounds after this one, if the deck is drawn as fast as now."""
     drawn = max(1, survivors(g) - 1)
     for seat in range(seats(g)):
-        drawn += health(g, t, seat) // DRAW_HEALTH
+        drawn += health(g, t, seat) // x.DRAW_HEALTH
     return g.cards // drawn
 
 
@@ -206,7 +165,7 @@ def hunger_costs(g: DonnerParty, seat: int, missing: int) -> int:
     """What so much hunger costs: the Healthy are Weakened, then one dies and the rest is Shame (DP-58 … DP-63)."""
     if missing <= 0:
         return 0
-    healthy = count_face(g, seat, HEALTHY)
+    healthy = count_face(g, seat, x.HEALTHY)
     if missing <= healthy:
         return missing * WEAKENED_COSTS
     death = LAST_DEATH_COSTS if living(g, seat) == 1 else DEATH_COSTS
@@ -273,7 +232,7 @@ def best_communal(g: DonnerParty, t: Cards, seat: int, missing: int, room: int) 
     """The place of the communal card worth most; NONE if there is none."""
     best = NONE
     most = NEVER
-    for slot in range(COMMUNAL):
+    for slot in range(x.COMMUNAL):
         if g.communal[slot] != 0:
             value = communal_worth(g, t, seat, slot, missing, room)
             if value > most:
@@ -295,8 +254,8 @@ def food_of(t: Cards, kind: int) -> int:
     """Food an Action gives to who plays it."""
     total = 0
     for i in range(t.a_effects[kind]):
-        if t.a_effect[kind][i][OP] == FOOD:
-            total += t.a_effect[kind][i][N]
+        if t.a_effect[kind][i][x.OP] == x.FOOD:
+            total += t.a_effect[kind][i][x.N]
     return total
 
 
@@ -304,8 +263,8 @@ def food_of(t: Cards, kind: int) -> int:
 def effect_on(t: Cards, kind: int, slot: int) -> int:
     """What an Action does to its target: the first effect aimed at it."""
     for i in range(t.a_effects[kind]):
-        if t.a_effect[kind][i][SLOT] == slot:
-            return t.a_effect[kind][i][OP]
+        if t.a_effect[kind][i][x.SLOT] == slot:
+            return t.a_effect[kind][i][x.OP]
     return 0
 
 
@@ -313,7 +272,7 @@ def effect_on(t: Cards, kind: int, slot: int) -> int:
 def weakening_costs(g: DonnerParty, t: Cards, seat: int, place: int) -> int:
     """The Health lost, the least first; of equals the gray ones."""
     settler = g.settler[seat][place]
-    drop = t.s_health[settler][HEALTHY] - t.s_health[settler][HEALTHY + 1]
+    drop = t.s_health[settler][x.HEALTHY] - t.s_health[settler][x.HEALTHY + 1]
     return 2 * drop + (1 if t.s_family[settler] == g.family[seat] else 0)
 
 
@@ -324,13 +283,13 @@ def settler_gain(
     """What it is worth to aim the i-th target of an Action at this Settler or body; `share` is the owner's weight."""
     target = t.a_target[kind][i]
     op = effect_on(t, kind, i + 1)
-    if target[TK] == T_BODY:  # rather one whose camp cannot answer
+    if target[x.TK] == x.T_BODY:  # rather one whose camp cannot answer
         return 0 if owner == actor or actions_held(g, owner) == 0 else -6
     if owner == actor:
-        if op == KILL:
+        if op == x.KILL:
             return -settler_worth(g, t, owner, place) - 10
         return -WEAKENED_COSTS - weakening_costs(g, t, owner, place)
-    loss = settler_worth(g, t, owner, place) if op == KILL else WEAKENED_COSTS
+    loss = settler_worth(g, t, owner, place) if op == x.KILL else WEAKENED_COSTS
     return loss * share // 10
 
 
@@ -340,28 +299,28 @@ def party_gain(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner: i
     total = 0
     for k in range(t.a_effects[kind]):
         row = t.a_effect[kind][k]
-        op = row[OP]
-        n = row[N]
-        if row[SLOT] == i + 1:
-            if op == GIFT_FOOD:
+        op = row[x.OP]
+        n = row[x.N]
+        if row[x.SLOT] == i + 1:
+            if op == x.GIFT_FOOD:
                 total -= n * share * 2
-            elif op == MODIFY_NEED:
+            elif op == x.MODIFY_NEED:
                 total += n * share * 2
-            elif op == STEAL_FORAGE:
+            elif op == x.STEAL_FORAGE:
                 total += min(n, in_hand(g, owner)) * (12 + share)
                 if shortage(g, t, actor) > 0:
                     total += 10
-            elif op == DISCARD_FORAGE:
+            elif op == x.DISCARD_FORAGE:
                 total += min(n, in_hand(g, owner)) * share * 2
-            elif op == DISCARD_ACTION:
+            elif op == x.DISCARD_ACTION:
                 total += min(n, actions_held(g, owner)) * share
-            elif op == GIVE_SHAME or op == MOVE_SHAME:
+            elif op == x.GIVE_SHAME or op == x.MOVE_SHAME:
                 total += shame_cost(g, owner, n) * share // 10
-                if op == MOVE_SHAME:
+                if op == x.MOVE_SHAME:
                     total -= shame_cost(g, actor, -n)
-            elif op == WEAKEN:
+            elif op == x.WEAKEN:
                 total += WEAKENED_COSTS * share // 10
-            elif op == KILL:
+            elif op == x.KILL:
                 total += DEATH_COSTS * share // 10
     return total
 
@@ -377,17 +336,17 @@ def best_aim(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, first: int
                 gain = party_gain(g, t, kind, i, actor, owner, weight(g, t, actor, owner))
                 if gain > most:
                     most = gain
-                    best = SEAT + owner
+                    best = x.SEAT + owner
         else:
             share = NONE  # not weighed yet
-            for place in range(PARTY):
+            for place in range(x.PARTY):
                 if can_name(g, t, kind, i, actor, owner, place, first):
                     if share == NONE:
                         share = weight(g, t, actor, owner)
                     gain = settler_gain(g, t, kind, i, actor, owner, place, share)
                     if gain > most:
                         most = gain
-                        best = SETTLER + owner * PARTY + place
+                        best = x.SETTLER + owner * x.PARTY + place
     return best
 
 
@@ -397,19 +356,19 @@ def aim_gain(g: DonnerParty, t: Cards, kind: int, i: int, actor: int) -> int:
     aim = best_aim(g, t, kind, i, actor, NONE)
     if aim == NONE:
         return 0
-    if aim >= SETTLER:
-        owner = (aim - SETTLER) // PARTY
+    if aim >= x.SETTLER:
+        owner = (aim - x.SETTLER) // x.PARTY
         share = weight(g, t, actor, owner)
-        return settler_gain(g, t, kind, i, actor, owner, (aim - SETTLER) % PARTY, share)
-    return party_gain(g, t, kind, i, actor, aim - SEAT, weight(g, t, actor, aim - SEAT))
+        return settler_gain(g, t, kind, i, actor, owner, (aim - x.SETTLER) % x.PARTY, share)
+    return party_gain(g, t, kind, i, actor, aim - x.SEAT, weight(g, t, actor, aim - x.SEAT))
 
 
 @rule
 def gives_food_away(t: Cards, kind: int) -> int:
     total = 0
     for i in range(t.a_effects[kind]):
-        if t.a_effect[kind][i][OP] == GIFT_FOOD:
-            total += t.a_effect[kind][i][N]
+        if t.a_effect[kind][i][x.OP] == x.GIFT_FOOD:
+            total += t.a_effect[kind][i][x.N]
     return total
 
 
@@ -418,7 +377,7 @@ def aims_to_kill(t: Cards, kind: int) -> bool:
     """Whether an Action kills a Settler of another camp."""
     for i in range(t.a_targets[kind]):
         target = t.a_target[kind][i]
-        if target[TK] == T_SETTLER and target[T_WHO] != OWN and effect_on(t, kind, i + 1) == KILL:
+        if target[x.TK] == x.T_SETTLER and target[x.T_WHO] != x.OWN and effect_on(t, kind, i + 1) == x.KILL:
             return True
     return False
 
@@ -431,9 +390,9 @@ def is_own_meal(g: DonnerParty, seat: int) -> bool:
     """Whether it is the seat's own feeding turn."""
     for i in range(g.depth):
         f = g.frame[i]
-        if f[PROC] == P_WINDOW and f[WINDOW] == FEEDING_WINDOW:
-            return f[FED_SEAT] == seat
-        if f[PROC] == P_FEED and f[WHO] == seat:
+        if f[PROC] == x.P_WINDOW and f[x.WINDOW] == x.FEEDING_WINDOW:
+            return f[x.FED_SEAT] == seat
+        if f[PROC] == x.P_FEED and f[x.WHO] == seat:
             return True
     return False
 
@@ -444,7 +403,7 @@ def food_action_worth(g: DonnerParty, t: Cards, seat: int, kind: int, food: int)
     if is_own_meal(g, seat):
         missing = need(g, seat) - g.food[seat]
         return hunger_costs(g, seat, missing) - hunger_costs(g, seat, missing - food)
-    if window_now(g) == PRE_HUNGER and t.a_shame[kind] <= 0 and need(g, seat) - g.food[seat] >= food:
+    if window_now(g) == x.PRE_HUNGER and t.a_shame[kind] <= 0 and need(g, seat) - g.food[seat] >= food:
         missing = shortage(g, t, seat)
         return food_worth(g, seat, food, missing, room_for_later(g, t, seat, missing))
     return NEVER // 10
@@ -453,20 +412,20 @@ def food_action_worth(g: DonnerParty, t: Cards, seat: int, kind: int, food: int)
 @rule
 def own_effect_worth(g: DonnerParty, t: Cards, seat: int, kind: int, op: int, n: int) -> int:
     """What an effect without a target is worth to who plays the card."""
-    if op == FOOD:
+    if op == x.FOOD:
         return food_action_worth(g, t, seat, kind, n)
-    if op == DRAW_FORAGE:
-        if window_now(g) != PRE_HUNGER or g.cards == 0:
+    if op == x.DRAW_FORAGE:
+        if window_now(g) != x.PRE_HUNGER or g.cards == 0:
             return 0
         missing = shortage(g, t, seat)
         return n * unseen_worth(g, t, seat, g.month, missing, room_for_later(g, t, seat, missing))
-    if op == DRAW_ACTION:
+    if op == x.DRAW_ACTION:
         return n * new_action_worth(g, seat)
-    if op == PEEK:  # Q65: it may end the game
-        return lead(g, t, seat) // 4 if g.month == LAST_MONTH and g.cards > 0 else 0
-    if op == GIVE_SHAME:
+    if op == x.PEEK:  # Q65: it may end the game
+        return lead(g, t, seat) // 4 if g.month == x.LAST_MONTH and g.cards > 0 else 0
+    if op == x.GIVE_SHAME:
         return -shame_cost(g, seat, n)
-    if op == MODIFY_NEED:
+    if op == x.MODIFY_NEED:
         return -n * FOOD_LATER if g.fed[seat] == 0 else 0
     return 0
 
@@ -479,8 +438,8 @@ def action_worth(g: DonnerParty, t: Cards, seat: int, kind: int) -> int:
     total = -shame_cost(g, seat, t.a_shame[kind])
     for i in range(t.a_effects[kind]):
         row = t.a_effect[kind][i]
-        if row[SLOT] == 0:
-            total += own_effect_worth(g, t, seat, kind, row[OP], row[N])
+        if row[x.SLOT] == 0:
+            total += own_effect_worth(g, t, seat, kind, row[x.OP], row[x.N])
     for i in range(t.a_targets[kind]):
         total += aim_gain(g, t, kind, i, seat)
     return total
@@ -494,11 +453,11 @@ def keep_worth(g: DonnerParty, t: Cards, kind: int) -> int:
         total += 16
     for i in range(t.a_effects[kind]):
         row = t.a_effect[kind][i]
-        if row[OP] == FOOD:
-            total += 9 * row[N]
-        elif row[OP] == KILL and row[SLOT] > 0:
-            total += 25 if t.a_target[kind][row[SLOT] - 1][T_WHO] != OWN else -30
-        elif row[OP] != PEEK:
+        if row[x.OP] == x.FOOD:
+            total += 9 * row[x.N]
+        elif row[x.OP] == x.KILL and row[x.SLOT] > 0:
+            total += 25 if t.a_target[kind][row[x.SLOT] - 1][x.T_WHO] != x.OWN else -30
+        elif row[x.OP] != x.PEEK:
             total += 8
     return total
 
@@ -507,25 +466,25 @@ def keep_worth(g: DonnerParty, t: Cards, kind: int) -> int:
 def harm_done(g: DonnerParty, t: Cards, seat: int) -> int:
     """What the Action that may be answered would cost the seat."""
     f = g.frame[g.depth - 1]
-    kind = f[ACTION]
-    if f[MODE] & RESPONSE:  # our own Action would be cancelled: that costs no Shame either
+    kind = f[x.ACTION]
+    if f[x.MODE] & x.RESPONSE:  # our own Action would be cancelled: that costs no Shame either
         return 0
     total = 0
     for i in range(t.a_effects[kind]):
         row = t.a_effect[kind][i]
-        if row[SLOT] > 0:
-            what = t.a_target[kind][row[SLOT] - 1][TK]
-            chosen = f[TARGET + row[SLOT] - 1]
-            if what == T_SETTLER and chosen // PARTY == seat:
-                if row[OP] == KILL:
-                    total += settler_worth(g, t, seat, chosen % PARTY)
-                elif row[OP] == WEAKEN:
+        if row[x.SLOT] > 0:
+            what = t.a_target[kind][row[x.SLOT] - 1][x.TK]
+            chosen = f[x.TARGET + row[x.SLOT] - 1]
+            if what == x.T_SETTLER and chosen // x.PARTY == seat:
+                if row[x.OP] == x.KILL:
+                    total += settler_worth(g, t, seat, chosen % x.PARTY)
+                elif row[x.OP] == x.WEAKEN:
                     total += WEAKENED_COSTS
-            elif what != T_SETTLER and what != T_BODY and chosen == seat:
-                if row[OP] == STEAL_FORAGE or row[OP] == DISCARD_FORAGE:
-                    total += 18 * row[N]
-                elif row[OP] == GIVE_SHAME or row[OP] == MOVE_SHAME:
-                    total += shame_cost(g, seat, row[N])
-                elif row[OP] == MODIFY_NEED:
-                    total += 12 * row[N]
+            elif what != x.T_SETTLER and what != x.T_BODY and chosen == seat:
+                if row[x.OP] == x.STEAL_FORAGE or row[x.OP] == x.DISCARD_FORAGE:
+                    total += 18 * row[x.N]
+                elif row[x.OP] == x.GIVE_SHAME or row[x.OP] == x.MOVE_SHAME:
+                    total += shame_cost(g, seat, row[x.N])
+                elif row[x.OP] == x.MODIFY_NEED:
+                    total += 12 * row[x.N]
     return total

@@ -18,10 +18,11 @@ from typing import Any
 
 from snowbound.engine.errors import BadSetup
 from snowbound.engine.game import Game, Value
+from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party import view, words
 from snowbound.games.donner_party.absent import answer_for
 from snowbound.games.donner_party.deck import BadDeck, load_deck, refuse_faults
-from snowbound.games.donner_party.layout import ACTIONS, AI_SEAT, SEATS, Cards, DonnerParty
+from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.choices import legal
 from snowbound.games.donner_party.rules.ending import payoff
 from snowbound.games.donner_party.rules.hidden import fill, mask
@@ -44,7 +45,7 @@ class DonnerPartyGame(Game):
         if g.ruleset >= 2:
             assert isinstance(self.tables, Cards)
             refuse_faults(self.tables)
-        if g.opt[AI_SEAT] and g.players > MOST_WITH_AI:
+        if g.opt[x.AI_SEAT] and g.players > MOST_WITH_AI:
             raise BadSetup(
                 f"The AI seat can be added to a game of 2 or 3 players, not of {g.players} (DP-95). "
                 "Leave out the option ai_seat or play with fewer."
@@ -62,10 +63,10 @@ def _game(cards: Cards, rules_of: Game | None = None) -> DonnerPartyGame:
     return DonnerPartyGame(
         name="donner-party",
         title="Donner Party",
-        players=(2, SEATS),
+        players=(2, x.SEATS),
         usual_players=4,
         version="2",
-        actions=ACTIONS,
+        actions=x.ACTIONS,
         record=DonnerParty,
         tables=cards,
         rules={

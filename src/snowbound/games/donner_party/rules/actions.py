@@ -5,46 +5,8 @@ from __future__ import annotations
 from snowbound.engine.dice import roll
 from snowbound.engine.flow import STEP, Out, emit, pop, push
 from snowbound.engine.rule import rule
-from snowbound.games.donner_party.layout import (
-    ACTION,
-    ACTOR,
-    AI_ACTIONS,
-    ANY_ACTION,
-    BY_CHANCE,
-    CANCELLED,
-    COUNT,
-    E_CANCELLED,
-    E_FAILED,
-    E_PLAYED,
-    E_REMOVED_CARD,
-    E_RESOLVED,
-    E_RESPONDED,
-    E_TARGET,
-    FOOD_ONLY,
-    INTERRUPT_SCOPE,
-    MODE,
-    NO,
-    NO_YIELD,
-    P_ACTION,
-    PARTY,
-    PARTY_CHOSEN,
-    PLAY,
-    RESPOND_Q,
-    RESPONSE,
-    SEAT,
-    SETTLER,
-    T_BODY,
-    T_OX,
-    T_PARTY,
-    T_PICK,
-    T_SETTLER,
-    TARGET,
-    TARGET_Q,
-    TK,
-    VICTIM_Q,
-    Cards,
-    DonnerParty,
-)
+from snowbound.games.donner_party import layout as x
+from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.asking import answer_of, ask
 from snowbound.games.donner_party.rules.effects import effect
 from snowbound.games.donner_party.rules.party import everyone, in_turn, is_ai, seats, survives
@@ -86,13 +48,13 @@ from snowbound.games.donner_party.rules.targets import (
 def set_target(g: DonnerParty, t: Cards, out: Out, chosen: int) -> None:
     """The COUNT-th target is named, for all to see."""
     f = g.frame[g.depth - 1]
-    i = f[COUNT]
-    f[TARGET + i] = chosen
+    i = f[x.COUNT]
+    f[x.TARGET + i] = chosen
     told = chosen
-    if t.a_target[f[ACTION]][i][TK] == T_SETTLER or t.a_target[f[ACTION]][i][TK] == T_BODY:
-        told = g.settler[chosen // PARTY][chosen % PARTY]
-    emit(out, E_TARGET, f[ACTION], i, told)
-    f[COUNT] = i + 1
+    if t.a_target[f[x.ACTION]][i][x.TK] == x.T_SETTLER or t.a_target[f[x.ACTION]][i][x.TK] == x.T_BODY:
+        told = g.settler[chosen // x.PARTY][chosen % x.PARTY]
+    emit(out, x.E_TARGET, f[x.ACTION], i, told)
+    f[x.COUNT] = i + 1
     f[STEP] = S_TARGET
 
 
@@ -100,10 +62,10 @@ def set_target(g: DonnerParty, t: Cards, out: Out, chosen: int) -> None:
 def name_party(g: DonnerParty, t: Cards, out: Out, owner: int) -> None:
     """A Party is named: it is the target, or its owner now picks one of its Settlers."""
     f = g.frame[g.depth - 1]
-    if t.a_target[f[ACTION]][f[COUNT]][TK] == T_PARTY:
+    if t.a_target[f[x.ACTION]][f[x.COUNT]][x.TK] == x.T_PARTY:
         set_target(g, t, out, owner)
     else:
-        f[TARGET + f[COUNT]] = PARTY_CHOSEN - owner
+        f[x.TARGET + f[x.COUNT]] = x.PARTY_CHOSEN - owner
         f[STEP] = S_VICTIM
 
 
@@ -111,11 +73,11 @@ def name_party(g: DonnerParty, t: Cards, out: Out, owner: int) -> None:
 def next_target(g: DonnerParty, t: Cards, out: Out) -> None:
     """Ask for the next target, or go on if all are named. A single one follows from what all can see."""
     f = g.frame[g.depth - 1]
-    kind = f[ACTION]
-    i = f[COUNT]
-    actor = f[ACTOR]
+    kind = f[x.ACTION]
+    i = f[x.COUNT]
+    actor = f[x.ACTOR]
     if i == t.a_targets[kind]:
-        f[COUNT] = 0
+        f[x.COUNT] = 0
         f[STEP] = S_RESPOND
         lock(g, t)
         return
@@ -123,13 +85,13 @@ def next_target(g: DonnerParty, t: Cards, out: Out) -> None:
     n = candidates(g, t, kind, i, actor, first)
     if n == 0:
         fail(g, out)
-    elif t.a_target[kind][i][TK] == T_OX:
+    elif t.a_target[kind][i][x.TK] == x.T_OX:
         set_target(g, t, out, 0)
-    elif t.a_target[kind][i][T_PICK] == BY_CHANCE:
+    elif t.a_target[kind][i][x.T_PICK] == x.BY_CHANCE:
         set_target(g, t, out, nth_settler(g, t, kind, i, actor, first, roll(g, n) - 1))
     elif n > 1:
         f[STEP] = S_NAMED
-        ask(g, TARGET_Q, actor)
+        ask(g, x.TARGET_Q, actor)
     elif asks_for_party(t, kind, i):
         name_party(g, t, out, nth_party(g, t, kind, i, actor, first, 0))
     else:
@@ -140,15 +102,15 @@ def next_target(g: DonnerParty, t: Cards, out: Out) -> None:
 def pick_victim(g: DonnerParty, t: Cards, out: Out) -> None:
     """The owner of the Party that was named picks the Settler."""
     f = g.frame[g.depth - 1]
-    owner = PARTY_CHOSEN - f[TARGET + f[COUNT]]
+    owner = x.PARTY_CHOSEN - f[x.TARGET + f[x.COUNT]]
     first = first_named(g)
-    if candidates_of(g, t, f[ACTION], f[COUNT], f[ACTOR], owner, first) > 1:
+    if candidates_of(g, t, f[x.ACTION], f[x.COUNT], f[x.ACTOR], owner, first) > 1:
         f[STEP] = S_PICKED
-        ask(g, VICTIM_Q, owner)
+        ask(g, x.VICTIM_Q, owner)
         return
-    for place in range(PARTY):
-        if can_name(g, t, f[ACTION], f[COUNT], f[ACTOR], owner, place, first):
-            set_target(g, t, out, owner * PARTY + place)
+    for place in range(x.PARTY):
+        if can_name(g, t, f[x.ACTION], f[x.COUNT], f[x.ACTOR], owner, place, first):
+            set_target(g, t, out, owner * x.PARTY + place)
             return
 
 
@@ -156,8 +118,8 @@ def pick_victim(g: DonnerParty, t: Cards, out: Out) -> None:
 def aimed_at(g: DonnerParty, t: Cards, depth: int, seat: int) -> bool:
     """Whether the Action in a frame targets a seat."""
     f = g.frame[depth]
-    for i in range(t.a_targets[f[ACTION]]):
-        if aims_at(g, t, f[ACTION], i, f[TARGET + i], seat):
+    for i in range(t.a_targets[f[x.ACTION]]):
+        if aims_at(g, t, f[x.ACTION], i, f[x.TARGET + i], seat):
             return True
     return False
 
@@ -165,8 +127,8 @@ def aimed_at(g: DonnerParty, t: Cards, depth: int, seat: int) -> bool:
 @rule
 def aimed_at_settlers(g: DonnerParty, t: Cards, depth: int, seat: int) -> bool:
     f = g.frame[depth]
-    for i in range(t.a_targets[f[ACTION]]):
-        if aims_at_settler(t, f[ACTION], i, f[TARGET + i], seat):
+    for i in range(t.a_targets[f[x.ACTION]]):
+        if aims_at_settler(t, f[x.ACTION], i, f[x.TARGET + i], seat):
             return True
     return False
 
@@ -176,8 +138,8 @@ def lock(g: DonnerParty, t: Cards) -> None:
     """W-7: who becomes a target no longer passes in advance."""
     f = g.frame[g.depth - 1]
     for seat in range(seats(g)):
-        if seat != f[ACTOR] and aimed_at(g, t, g.depth - 1, seat):
-            g.yields[seat] = NO_YIELD
+        if seat != f[x.ACTOR] and aimed_at(g, t, g.depth - 1, seat):
+            g.yields[seat] = x.NO_YIELD
 
 
 # ---------------------------------------------------------------------------- responses
@@ -188,53 +150,53 @@ def may_respond(g: DonnerParty, t: Cards, seat: int) -> bool:
     """W-3: whom the Action on top targets, if some card of the deck could answer it and the seat holds any card."""
     f = g.frame[g.depth - 1]
     if (
-        t.a_answerable[f[ACTION]] == 0
-        or seat == f[ACTOR]
+        t.a_answerable[f[x.ACTION]] == 0
+        or seat == f[x.ACTOR]
         or actions_held(g, seat) == 0
         or not survives(g, seat)
     ):
         return False
-    only_defends = is_ai(g, seat) and g.opt[AI_ACTIONS] == FOOD_ONLY  # Q61: its own Settlers
-    if f[MODE] & RESPONSE:  # Q72
+    only_defends = is_ai(g, seat) and g.opt[x.AI_ACTIONS] == x.FOOD_ONLY  # Q61: its own Settlers
+    if f[x.MODE] & x.RESPONSE:  # Q72
         beneath = g.frame[g.depth - 2]
-        return beneath[ACTOR] == seat and (not only_defends or beneath[MODE] & RESPONSE != 0)
+        return beneath[x.ACTOR] == seat and (not only_defends or beneath[x.MODE] & x.RESPONSE != 0)
     if only_defends:
         return aimed_at_settlers(g, t, g.depth - 1, seat)
-    return g.opt[INTERRUPT_SCOPE] == ANY_ACTION or aimed_at(g, t, g.depth - 1, seat)
+    return g.opt[x.INTERRUPT_SCOPE] == x.ANY_ACTION or aimed_at(g, t, g.depth - 1, seat)
 
 
 @rule
 def ask_responses(g: DonnerParty, t: Cards, out: Out) -> None:
     """In turn order, each seat once."""
     f = g.frame[g.depth - 1]
-    if f[MODE] & CANCELLED:
-        emit(out, E_CANCELLED, f[ACTOR], f[ACTION], 0)
+    if f[x.MODE] & x.CANCELLED:
+        emit(out, x.E_CANCELLED, f[x.ACTOR], f[x.ACTION], 0)
         fail(g, out)
         return
-    while f[COUNT] < seats(g):
-        seat = in_turn(g, f[COUNT])
+    while f[x.COUNT] < seats(g):
+        seat = in_turn(g, f[x.COUNT])
         if may_respond(g, t, seat):
             f[STEP] = S_RESPONSE
-            ask(g, RESPOND_Q, seat)
+            ask(g, x.RESPOND_Q, seat)
             return
-        f[COUNT] += 1
-    f[COUNT] = 0
+        f[x.COUNT] += 1
+    f[x.COUNT] = 0
     f[STEP] = S_RESOLVE
 
 
 @rule
 def hear_response(g: DonnerParty, out: Out) -> None:
     f = g.frame[g.depth - 1]
-    seat = in_turn(g, f[COUNT])
+    seat = in_turn(g, f[x.COUNT])
     answer = answer_of(g, seat)
-    f[COUNT] += 1
+    f[x.COUNT] += 1
     f[STEP] = S_RESPOND
-    if answer != NO:
-        kind = drop_action(g, seat, answer - PLAY)
-        emit(out, E_RESPONDED, seat, kind, f[ACTION])
-        push(g, P_ACTION, seat, kind, 0)
+    if answer != x.NO:
+        kind = drop_action(g, seat, answer - x.PLAY)
+        emit(out, x.E_RESPONDED, seat, kind, f[x.ACTION])
+        push(g, x.P_ACTION, seat, kind, 0)
         top = g.frame[g.depth - 1]
-        top[MODE] = RESPONSE
+        top[x.MODE] = x.RESPONSE
         top[STEP] = S_RESPOND
 
 
@@ -245,8 +207,8 @@ def hear_response(g: DonnerParty, out: Out) -> None:
 def fail(g: DonnerParty, out: Out) -> None:
     """DP-75: lost to the deck, without Shame."""
     f = g.frame[g.depth - 1]
-    kind = f[ACTION]
-    emit(out, E_FAILED, f[ACTOR], kind, 0)
+    kind = f[x.ACTION]
+    emit(out, x.E_FAILED, f[x.ACTOR], kind, 0)
     pop(g)
     shuffle_in(g, kind, everyone(g))
 
@@ -255,13 +217,13 @@ def fail(g: DonnerParty, out: Out) -> None:
 def resolve(g: DonnerParty, t: Cards, out: Out) -> None:
     """Q39: fails entirely if a target is no longer legal. A response cancels what it answers."""
     f = g.frame[g.depth - 1]
-    kind = f[ACTION]
-    if f[MODE] & RESPONSE:
-        g.frame[g.depth - 2][MODE] |= CANCELLED
+    kind = f[x.ACTION]
+    if f[x.MODE] & x.RESPONSE:
+        g.frame[g.depth - 2][x.MODE] |= x.CANCELLED
         f[STEP] = S_SHAME
         return
     for i in range(t.a_targets[kind]):
-        if not still_fits(g, t, kind, i, f[ACTOR], f[TARGET + i]):
+        if not still_fits(g, t, kind, i, f[x.ACTOR], f[x.TARGET + i]):
             fail(g, out)
             return
     f[STEP] = S_EFFECT
@@ -271,12 +233,12 @@ def resolve(g: DonnerParty, t: Cards, out: Out) -> None:
 def give_back(g: DonnerParty, t: Cards, out: Out) -> None:
     """DP-73, Q71: only now the card returns to the deck, or leaves the game."""
     f = g.frame[g.depth - 1]
-    kind = f[ACTION]
-    emit(out, E_RESOLVED, f[ACTOR], kind, 0)
+    kind = f[x.ACTION]
+    emit(out, x.E_RESOLVED, f[x.ACTOR], kind, 0)
     pop(g)
     if t.a_removed[kind]:
         g.removed[kind] += 1
-        emit(out, E_REMOVED_CARD, kind, 0, 0)
+        emit(out, x.E_REMOVED_CARD, kind, 0, 0)
     else:
         shuffle_in(g, kind, everyone(g))
 
@@ -284,11 +246,11 @@ def give_back(g: DonnerParty, t: Cards, out: Out) -> None:
 @rule
 def action(g: DonnerParty, t: Cards, out: Out) -> None:
     f = g.frame[g.depth - 1]
-    kind = f[ACTION]
-    actor = f[ACTOR]
+    kind = f[x.ACTION]
+    actor = f[x.ACTOR]
     step = f[STEP]
     if step == S_ANNOUNCE:
-        emit(out, E_PLAYED, actor, kind, 0)
+        emit(out, x.E_PLAYED, actor, kind, 0)
         f[STEP] = S_TARGET
         if not survives(g, actor) or not playable(g, t, actor, kind, window_now(g)):  # W-2
             fail(g, out)
@@ -296,15 +258,15 @@ def action(g: DonnerParty, t: Cards, out: Out) -> None:
         next_target(g, t, out)
     elif step == S_NAMED:
         answer = answer_of(g, actor)
-        if asks_for_party(t, kind, f[COUNT]):
-            name_party(g, t, out, answer - SEAT)
+        if asks_for_party(t, kind, f[x.COUNT]):
+            name_party(g, t, out, answer - x.SEAT)
         else:
-            set_target(g, t, out, answer - SETTLER)
+            set_target(g, t, out, answer - x.SETTLER)
     elif step == S_VICTIM:
         pick_victim(g, t, out)
     elif step == S_PICKED:
-        owner = PARTY_CHOSEN - f[TARGET + f[COUNT]]
-        set_target(g, t, out, answer_of(g, owner) - SETTLER)
+        owner = x.PARTY_CHOSEN - f[x.TARGET + f[x.COUNT]]
+        set_target(g, t, out, answer_of(g, owner) - x.SETTLER)
     elif step == S_RESPOND:
         ask_responses(g, t, out)
     elif step == S_RESPONSE:
@@ -313,11 +275,11 @@ def action(g: DonnerParty, t: Cards, out: Out) -> None:
         resolve(g, t, out)
     elif step == S_EFFECT:
         # Q46: with its player's last Settler an Action ends; what it has done stands, and its Shame is due.
-        if f[COUNT] == t.a_effects[kind] or (g.ruleset >= 2 and not survives(g, actor)):
+        if f[x.COUNT] == t.a_effects[kind] or (g.ruleset >= 2 and not survives(g, actor)):
             f[STEP] = S_SHAME
         else:
-            f[COUNT] += 1
-            effect(g, t, out, f[COUNT] - 1)
+            f[x.COUNT] += 1
+            effect(g, t, out, f[x.COUNT] - 1)
     elif step == S_SHAME:
         f[STEP] = S_RETURN
         if t.a_shame[kind] > 0:  # DP-74, Q40

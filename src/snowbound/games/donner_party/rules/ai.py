@@ -4,29 +4,8 @@ from __future__ import annotations
 
 from snowbound.engine.flow import NONE, SCRATCH, Out, offer
 from snowbound.engine.rule import rule
-from snowbound.games.donner_party.layout import (
-    ACTION_HAND,
-    DRAW,
-    FORAGE,
-    GIVE_BACK_Q,
-    LIMIT_Q,
-    NO,
-    PARTY,
-    PICK_Q,
-    PLAY,
-    RESPOND_Q,
-    RETURN,
-    SEAT,
-    SETTLER,
-    SOURCE_Q,
-    STARVE_Q,
-    TAG_FOOD,
-    TAKE,
-    VICTIM_Q,
-    WEAKEN_Q,
-    Cards,
-    DonnerParty,
-)
+from snowbound.games.donner_party import layout as x
+from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.hunger import holds_food_forage, own_oxen_laid, yields_food
 from snowbound.games.donner_party.rules.party import need
 from snowbound.games.donner_party.rules.piles import first_forage
@@ -133,7 +112,7 @@ def offer_closest(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
     meal = closest_meal(g, t, out, seat, NONE)
     for slot in range(g.held[seat]):
         if first_forage(g, seat, slot, 0) and serves(g, t, out, seat, slot, meal):
-            offer(out, FORAGE + slot)
+            offer(out, x.FORAGE + slot)
 
 
 @rule
@@ -141,7 +120,7 @@ def offer_ai_lays(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
     if g.ruleset < 2:
         offer_ai_lays_1(g, t, out, seat)
     elif closest_meal(g, t, out, seat, NONE) == g.food[seat] + food_laid(g, t, seat, NONE):
-        offer(out, NO)
+        offer(out, x.NO)
     else:
         offer_closest(g, t, out, seat)
 
@@ -150,7 +129,7 @@ def offer_ai_lays(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
 def cheapest_food(g: DonnerParty, t: Cards, seat: int) -> int:
     """The least Shame number among the AI's playable Food Actions."""
     least = 127
-    for slot in range(ACTION_HAND):
+    for slot in range(x.ACTION_HAND):
         kind = g.action[seat][slot]
         if feeds(g, t, seat, kind):
             least = min(least, t.a_shame[kind])
@@ -167,11 +146,11 @@ def offer_ai_food(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
             offer_closest(g, t, out, seat)
         return
     least = cheapest_food(g, t, seat)
-    for slot in range(ACTION_HAND):
+    for slot in range(x.ACTION_HAND):
         kind = g.action[seat][slot]
         again = slot > 0 and kind == g.action[seat][slot - 1]
         if feeds(g, t, seat, kind) and t.a_shame[kind] == least and not again:
-            offer(out, PLAY + slot)
+            offer(out, x.PLAY + slot)
 
 
 # ------------------------------------------------------------------------- answering itself
@@ -180,17 +159,17 @@ def offer_ai_food(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
 @rule
 def best_pick(g: DonnerParty, t: Cards, out: Out) -> int:
     """Q62: the most Food usable now, otherwise the face-down card, otherwise an Action."""
-    best = DRAW
+    best = x.DRAW
     most = 0
     for i in range(out.choices):
-        slot = out.choice[i] - TAKE
+        slot = out.choice[i] - x.TAKE
         if slot > 0:
             card = g.communal[slot]
             if yields_food(t, card, g.oxen) and t.f_food[card] > most:
                 most = t.f_food[card]
                 best = out.choice[i]
     if most == 0 and g.communal[0] != 0:
-        return TAKE
+        return x.TAKE
     return best
 
 
@@ -200,8 +179,8 @@ def frailest(g: DonnerParty, t: Cards, out: Out) -> int:
     best = out.choice[0]
     least = 127
     for i in range(out.choices):
-        j = out.choice[i] - SETTLER
-        points = t.s_health[g.settler[j // PARTY][j % PARTY]][g.face[j // PARTY][j % PARTY]]
+        j = out.choice[i] - x.SETTLER
+        points = t.s_health[g.settler[j // x.PARTY][j % x.PARTY]][g.face[j // x.PARTY][j % x.PARTY]]
         if points < least:
             least = points
             best = out.choice[i]
@@ -212,7 +191,7 @@ def frailest(g: DonnerParty, t: Cards, out: Out) -> int:
 def richest(g: DonnerParty, out: Out) -> int:
     best = out.choice[0]
     for i in range(out.choices):
-        if g.shame_cards[out.choice[i] - SEAT] > g.shame_cards[best - SEAT]:
+        if g.shame_cards[out.choice[i] - x.SEAT] > g.shame_cards[best - x.SEAT]:
             best = out.choice[i]
     return best
 
@@ -221,7 +200,7 @@ def richest(g: DonnerParty, out: Out) -> int:
 def least_useful(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     """An Action that gives no Food, else the last one."""
     for i in range(out.choices):
-        if out.choice[i] >= RETURN and t.a_tags[g.action[seat][out.choice[i] - RETURN]] & TAG_FOOD == 0:
+        if out.choice[i] >= x.RETURN and t.a_tags[g.action[seat][out.choice[i] - x.RETURN]] & x.TAG_FOOD == 0:
             return out.choice[i]
     return out.choice[out.choices - 1]
 
@@ -231,14 +210,14 @@ def own_answer(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     """What the AI answers, among the choices listed in `out`."""
     if out.choices == 1:
         return out.choice[0]
-    if g.ask == PICK_Q:
+    if g.ask == x.PICK_Q:
         return best_pick(g, t, out)
-    if g.ask == WEAKEN_Q or g.ask == STARVE_Q or g.ask == VICTIM_Q:
+    if g.ask == x.WEAKEN_Q or g.ask == x.STARVE_Q or g.ask == x.VICTIM_Q:
         return frailest(g, t, out)
-    if g.ask == SOURCE_Q:
+    if g.ask == x.SOURCE_Q:
         return richest(g, out)
-    if g.ask == LIMIT_Q or g.ask == GIVE_BACK_Q:
+    if g.ask == x.LIMIT_Q or g.ask == x.GIVE_BACK_Q:
         return least_useful(g, t, out, seat)
-    if g.ask == RESPOND_Q:  # in defence of its own Settlers
+    if g.ask == x.RESPOND_Q:  # in defence of its own Settlers
         return out.choice[1]
     return out.choice[0]

@@ -16,34 +16,8 @@ from snowbound.engine.flow import (
     take_answer,
 )
 from snowbound.engine.rule import rule
-from snowbound.games.donner_party.layout import (
-    BID,
-    BID_Q,
-    BY_LEADER,
-    BY_RESCUE,
-    COMMUNAL,
-    DRAW,
-    DRAW_AN_ACTION,
-    E_BID,
-    E_LOOKED,
-    E_TIE,
-    E_TOOK,
-    E_UNCLAIMED,
-    NO_COMMUNAL,
-    PICK_Q,
-    PICKED,
-    PICKER,
-    RESCUE_SHAME_FIRST,
-    REVEAL_UNCLAIMED,
-    SEAT,
-    SHAME_NEVER,
-    TAKE,
-    TAKEN,
-    TIE_BREAK,
-    TIE_Q,
-    Cards,
-    DonnerParty,
-)
+from snowbound.games.donner_party import layout as x
+from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.asking import answer_of, ask
 from snowbound.games.donner_party.rules.drawing import draw_actions
 from snowbound.games.donner_party.rules.forage import communal_left, late_weather, show
@@ -77,7 +51,7 @@ def ask_bids(g: DonnerParty, t: Cards) -> None:
     """DP-50: a Party without Health has to bid 0, which everybody can see: it is not asked."""
     for seat in range(g.players):
         if survives(g, seat) and health(g, t, seat) > 0:
-            question(g, BID_Q)
+            question(g, x.BID_Q)
             owe(g, seat)
 
 
@@ -89,8 +63,8 @@ def reveal_bids(g: DonnerParty, t: Cards, out: Out) -> None:
             if is_ai(g, seat):
                 g.bid[seat] = ai_bid(g, t)
             elif g.answer[seat] != NONE:
-                g.bid[seat] = g.answer[seat] - BID
-            emit(out, E_BID, seat, g.bid[seat], 0)
+                g.bid[seat] = g.answer[seat] - x.BID
+            emit(out, x.E_BID, seat, g.bid[seat], 0)
     close(g)
 
 
@@ -98,7 +72,7 @@ def reveal_bids(g: DonnerParty, t: Cards, out: Out) -> None:
 def may_pick(g: DonnerParty, seat: int) -> bool:
     """Still to pick in this Bid step."""
     f = g.frame[g.depth - 1]
-    return survives(g, seat) and (f[PICKED] >> seat) & 1 == 0
+    return survives(g, seat) and (f[x.PICKED] >> seat) & 1 == 0
 
 
 @rule
@@ -130,11 +104,11 @@ def next_picker(g: DonnerParty, t: Cards, out: Out) -> None:
                 first = seat
     if tied == 0:
         clear_centre(g, t, out)
-    elif tied > 1 and communal_left(g) > 0 and g.opt[TIE_BREAK] == BY_LEADER:
+    elif tied > 1 and communal_left(g) > 0 and g.opt[x.TIE_BREAK] == x.BY_LEADER:
         f[STEP] = S_TIE
-        ask_one(g, TIE_Q, acting_leader(g))
+        ask_one(g, x.TIE_Q, acting_leader(g))
     else:
-        f[PICKER] = first
+        f[x.PICKER] = first
         f[STEP] = S_PICK
 
 
@@ -144,7 +118,7 @@ def clear_centre(g: DonnerParty, t: Cards, out: Out) -> None:
     pop(g)
     for seat in range(seats(g)):
         g.bid[seat] = 0
-    for slot in range(COMMUNAL):
+    for slot in range(x.COMMUNAL):
         if g.communal[slot] != 0:
             leave_unclaimed(g, t, out, slot)
 
@@ -154,24 +128,24 @@ def leave_unclaimed(g: DonnerParty, t: Cards, out: Out, slot: int) -> None:
     """Q13: the face-down card goes unseen unless the option shows it."""
     card = g.communal[slot]
     g.communal[slot] = 0
-    if slot > 0 or g.opt[REVEAL_UNCLAIMED]:
+    if slot > 0 or g.opt[x.REVEAL_UNCLAIMED]:
         g.spent[card] += 1
-        emit(out, E_UNCLAIMED, slot, 0, card)
+        emit(out, x.E_UNCLAIMED, slot, 0, card)
     else:
-        tell(out, g.communal_knows, E_UNCLAIMED, slot, 0, card)
+        tell(out, g.communal_knows, x.E_UNCLAIMED, slot, 0, card)
         leave_game(g, card, g.communal_knows)
     if slot == 0:
         g.communal_knows = 0
-        if g.opt[REVEAL_UNCLAIMED] and t.f_ends[card]:  # DP-81: visible
-            end_game(g, BY_RESCUE)
+        if g.opt[x.REVEAL_UNCLAIMED] and t.f_ends[card]:  # DP-81: visible
+            end_game(g, x.BY_RESCUE)
 
 
 @rule
 def take_card(g: DonnerParty, t: Cards, out: Out) -> None:
     """DP-46: the card into hand. The face-down one is looked at only now (Q11, Q12, Q68)."""
     f = g.frame[g.depth - 1]
-    seat = f[PICKER]
-    slot = f[TAKEN]
+    seat = f[x.PICKER]
+    slot = f[x.TAKEN]
     card = g.communal[slot]
     known = everyone(g)
     g.communal[slot] = 0
@@ -180,7 +154,7 @@ def take_card(g: DonnerParty, t: Cards, out: Out) -> None:
         if is_ai(g, seat):
             known = everyone(g)
         g.communal_knows = 0
-    f[TAKEN] = 0
+    f[x.TAKEN] = 0
     f[STEP] = S_NEXT
     if t.f_shown[card]:
         show(g, t, out, seat, card)
@@ -188,7 +162,7 @@ def take_card(g: DonnerParty, t: Cards, out: Out) -> None:
             late_weather(g, t, out, seat, card)
         return
     if slot == 0:
-        tell(out, known, E_LOOKED, seat, t.f_month[card], card)
+        tell(out, known, x.E_LOOKED, seat, t.f_month[card], card)
     add_forage(g, seat, card, known)
 
 
@@ -196,21 +170,21 @@ def take_card(g: DonnerParty, t: Cards, out: Out) -> None:
 def pick(g: DonnerParty, t: Cards, out: Out) -> None:
     """The picker's answer. DP-47: Shame for Forage; DP-48: otherwise an Action and no Shame."""
     f = g.frame[g.depth - 1]
-    seat = f[PICKER]
+    seat = f[x.PICKER]
     answer = answer_of(g, seat)
-    f[PICKED] |= bit(seat)
-    if answer == DRAW:
+    f[x.PICKED] |= bit(seat)
+    if answer == x.DRAW:
         f[STEP] = S_NEXT
         draw_actions(g, seat, 1)
         return
-    slot = answer - TAKE
-    f[TAKEN] = slot
+    slot = answer - x.TAKE
+    f[x.TAKEN] = slot
     f[STEP] = S_LOOK
     if slot == 0:
-        emit(out, E_TOOK, seat, slot, t.f_month[g.communal[0]])
+        emit(out, x.E_TOOK, seat, slot, t.f_month[g.communal[0]])
     else:
-        emit(out, E_TOOK, seat, slot, g.communal[slot])
-    if slot == 0 and t.f_ends[g.communal[0]] and g.opt[RESCUE_SHAME_FIRST] == SHAME_NEVER:
+        emit(out, x.E_TOOK, seat, slot, g.communal[slot])
+    if slot == 0 and t.f_ends[g.communal[0]] and g.opt[x.RESCUE_SHAME_FIRST] == x.SHAME_NEVER:
         return
     draw_shame(g, out, seat, g.bid[seat])
 
@@ -219,9 +193,9 @@ def pick(g: DonnerParty, t: Cards, out: Out) -> None:
 def all_draw_actions(g: DonnerParty) -> None:
     """Q15: no communal cards, no bids; each survivor in turn order draws an Action."""
     f = g.frame[g.depth - 1]
-    while f[PICKER] < seats(g):
-        seat = in_turn(g, f[PICKER])
-        f[PICKER] += 1
+    while f[x.PICKER] < seats(g):
+        seat = in_turn(g, f[x.PICKER])
+        f[x.PICKER] += 1
         if survives(g, seat):
             draw_actions(g, seat, 1)
             return
@@ -236,7 +210,7 @@ def bids(g: DonnerParty, t: Cards, out: Out) -> None:
         if communal_left(g) > 0:
             f[STEP] = S_BIDS
             ask_bids(g, t)
-        elif g.opt[NO_COMMUNAL] == DRAW_AN_ACTION:
+        elif g.opt[x.NO_COMMUNAL] == x.DRAW_AN_ACTION:
             f[STEP] = S_WITHOUT
         else:
             pop(g)
@@ -246,17 +220,17 @@ def bids(g: DonnerParty, t: Cards, out: Out) -> None:
     elif step == S_NEXT:
         next_picker(g, t, out)
     elif step == S_TIE:
-        f[PICKER] = take_answer(g, acting_leader(g)) - SEAT
-        emit(out, E_TIE, acting_leader(g), f[PICKER], 0)
+        f[x.PICKER] = take_answer(g, acting_leader(g)) - x.SEAT
+        emit(out, x.E_TIE, acting_leader(g), f[x.PICKER], 0)
         f[STEP] = S_PICK
     elif step == S_PICK:
         if communal_left(g) > 0:
             f[STEP] = S_PICKED
-            ask(g, PICK_Q, f[PICKER])
+            ask(g, x.PICK_Q, f[x.PICKER])
         else:  # Q17: everybody sees that there is nothing to choose
-            f[PICKED] |= bit(f[PICKER])
+            f[x.PICKED] |= bit(f[x.PICKER])
             f[STEP] = S_NEXT
-            draw_actions(g, f[PICKER], 1)
+            draw_actions(g, f[x.PICKER], 1)
     elif step == S_PICKED:
         pick(g, t, out)
     elif step == S_LOOK:

@@ -4,24 +4,8 @@ from __future__ import annotations
 
 from snowbound.engine.flow import NONE, STEP, Out, close, emit, owe, pop, push, question
 from snowbound.engine.rule import rule
-from snowbound.games.donner_party.layout import (
-    E_DREW_ACTION,
-    E_GAVE_BACK,
-    E_NO_ACTION,
-    E_RETURNED,
-    GIVE_BACK_Q,
-    HAND_LIMIT,
-    LIMIT_Q,
-    MANY,
-    NEWEST,
-    P_ACTION,
-    P_DRAW,
-    PLAY,
-    RETURN,
-    WHO,
-    Cards,
-    DonnerParty,
-)
+from snowbound.games.donner_party import layout as x
+from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.asking import answer_of, ask
 from snowbound.games.donner_party.rules.party import bit, everyone, seats, survives
 from snowbound.games.donner_party.rules.piles import (
@@ -39,7 +23,7 @@ S_DRAW, S_GIVEN, S_AI_GIVES, S_AI_GAVE, S_ANYWAY, S_LIMIT, S_LIMITED = range(7)
 
 @rule
 def draw_actions(g: DonnerParty, seat: int, n: int) -> None:
-    push(g, P_DRAW, seat, n, 0)
+    push(g, x.P_DRAW, seat, n, 0)
 
 
 @rule
@@ -48,7 +32,7 @@ def ask_all_to_give_back(g: DonnerParty) -> bool:
     asked = False
     for seat in range(g.players):
         if survives(g, seat) and actions_held(g, seat) > 0:
-            question(g, GIVE_BACK_Q)
+            question(g, x.GIVE_BACK_Q)
             owe(g, seat)
             asked = True
     return asked
@@ -58,8 +42,8 @@ def ask_all_to_give_back(g: DonnerParty) -> bool:
 def take_back(g: DonnerParty, out: Out) -> None:
     for seat in range(g.players):
         if g.answer[seat] != NONE:
-            kind = drop_action(g, seat, g.answer[seat] - RETURN)
-            tell(out, bit(seat), E_GAVE_BACK, seat, 0, kind)
+            kind = drop_action(g, seat, g.answer[seat] - x.RETURN)
+            tell(out, bit(seat), x.E_GAVE_BACK, seat, 0, kind)
             shuffle_in(g, kind, bit(seat))
     close(g)
 
@@ -68,25 +52,25 @@ def take_back(g: DonnerParty, out: Out) -> None:
 def draw_one(g: DonnerParty, out: Out) -> None:
     f = g.frame[g.depth - 1]
     if g.actions_left == 0:
-        emit(out, E_NO_ACTION, f[WHO], 0, 0)
+        emit(out, x.E_NO_ACTION, f[x.WHO], 0, 0)
         pop(g)
         return
-    seen = see_cards_of(g, f[WHO])
+    seen = see_cards_of(g, f[x.WHO])
     kind = top_action(g, seen)
-    add_action(g, f[WHO], kind)
-    tell(out, seen, E_DREW_ACTION, f[WHO], 0, kind)
-    f[MANY] -= 1
-    f[NEWEST] = kind
+    add_action(g, f[x.WHO], kind)
+    tell(out, seen, x.E_DREW_ACTION, f[x.WHO], 0, kind)
+    f[x.MANY] -= 1
+    f[x.NEWEST] = kind
     f[STEP] = S_LIMIT
 
 
 @rule
 def draw(g: DonnerParty, t: Cards, out: Out) -> None:
     f = g.frame[g.depth - 1]
-    seat = f[WHO]
+    seat = f[x.WHO]
     step = f[STEP]
     if step == S_DRAW:
-        if f[MANY] == 0 or not survives(g, seat):
+        if f[x.MANY] == 0 or not survives(g, seat):
             pop(g)
         elif g.actions_left > 0:
             draw_one(g, out)
@@ -99,27 +83,27 @@ def draw(g: DonnerParty, t: Cards, out: Out) -> None:
         f[STEP] = S_ANYWAY
         if seats(g) > g.players and survives(g, g.players) and actions_held(g, g.players) > 0:
             f[STEP] = S_AI_GAVE
-            ask(g, GIVE_BACK_Q, g.players)
+            ask(g, x.GIVE_BACK_Q, g.players)
     elif step == S_AI_GAVE:
-        kind = drop_action(g, g.players, answer_of(g, g.players) - RETURN)
-        emit(out, E_GAVE_BACK, g.players, 0, kind)
+        kind = drop_action(g, g.players, answer_of(g, g.players) - x.RETURN)
+        emit(out, x.E_GAVE_BACK, g.players, 0, kind)
         shuffle_in(g, kind, everyone(g))
         f[STEP] = S_ANYWAY
     elif step == S_ANYWAY:
         draw_one(g, out)
     elif step == S_LIMIT:
-        if actions_held(g, seat) > HAND_LIMIT:  # DP-79
+        if actions_held(g, seat) > x.HAND_LIMIT:  # DP-79
             f[STEP] = S_LIMITED
-            ask(g, LIMIT_Q, seat)
+            ask(g, x.LIMIT_Q, seat)
         else:
-            f[NEWEST] = 0
+            f[x.NEWEST] = 0
             f[STEP] = S_DRAW
     else:
         answer = answer_of(g, seat)
         f[STEP] = S_LIMIT
-        if answer >= RETURN:
-            kind = drop_action(g, seat, answer - RETURN)
-            tell(out, see_cards_of(g, seat), E_RETURNED, seat, 0, kind)
+        if answer >= x.RETURN:
+            kind = drop_action(g, seat, answer - x.RETURN)
+            tell(out, see_cards_of(g, seat), x.E_RETURNED, seat, 0, kind)
             shuffle_in(g, kind, see_cards_of(g, seat))
         else:
-            push(g, P_ACTION, seat, drop_action(g, seat, answer - PLAY), 0)
+            push(g, x.P_ACTION, seat, drop_action(g, seat, answer - x.PLAY), 0)

@@ -5,47 +5,8 @@ from __future__ import annotations
 from snowbound.engine.dice import roll
 from snowbound.engine.flow import Out, emit
 from snowbound.engine.rule import rule
-from snowbound.games.donner_party.layout import (
-    ACTION,
-    ACTOR,
-    BURIED,
-    BY_RESCUE,
-    DISCARD_ACTION,
-    DISCARD_FORAGE,
-    DRAW_ACTION,
-    DRAW_FORAGE,
-    E_BODY_REMOVED,
-    E_FOOD,
-    E_GIFT,
-    E_LOST_ACTION,
-    E_NEED,
-    E_OX_REMOVED,
-    E_PEEKED,
-    E_SHAME_MOVED,
-    E_SPOILED,
-    E_STOLE,
-    FOOD,
-    GIFT_FOOD,
-    GIVE_SHAME,
-    GONE,
-    HEALTHY,
-    KILL,
-    MODIFY_NEED,
-    MOVE_SHAME,
-    OP,
-    PARTY,
-    PEEK,
-    REMOVE_BODY,
-    SLOT,
-    STEAL_FORAGE,
-    T_OX,
-    TARGET,
-    TK,
-    WEAKEN,
-    Cards,
-    DonnerParty,
-    N,
-)
+from snowbound.games.donner_party import layout as x
+from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.drawing import draw_actions
 from snowbound.games.donner_party.rules.forage import draw_forage
 from snowbound.games.donner_party.rules.graves import bury, end_game, weaken
@@ -71,7 +32,7 @@ def gain_food(g: DonnerParty, out: Out, seat: int, n: int) -> None:
     """Q34: into the seat's pool; by its own card, so it counts as generated."""
     g.food[seat] += n
     g.generated[seat] = 1
-    emit(out, E_FOOD, seat, n, g.food[seat])
+    emit(out, x.E_FOOD, seat, n, g.food[seat])
 
 
 @rule
@@ -98,7 +59,7 @@ def steal(g: DonnerParty, t: Cards, out: Out, thief: int, victim: int) -> None:
     if is_ai(g, thief):
         known = everyone(g)
     add_forage(g, thief, card, known & everyone(g))
-    tell(out, known | bit(thief), E_STOLE, thief, victim, card)
+    tell(out, known | bit(thief), x.E_STOLE, thief, victim, card)
 
 
 @rule
@@ -108,13 +69,13 @@ def spoil(g: DonnerParty, out: Out, victim: int) -> None:
     card = g.hand[victim][slot]
     drop_seen(g, victim, slot, everyone(g))
     g.spent[card] += 1
-    emit(out, E_SPOILED, victim, card, 0)
+    emit(out, x.E_SPOILED, victim, card, 0)
 
 
 @rule
 def lose_action(g: DonnerParty, out: Out, victim: int) -> None:
     kind = drop_action(g, victim, roll(g, actions_held(g, victim)) - 1)
-    tell(out, see_cards_of(g, victim), E_LOST_ACTION, victim, 0, kind)
+    tell(out, see_cards_of(g, victim), x.E_LOST_ACTION, victim, 0, kind)
     shuffle_in(g, kind, see_cards_of(g, victim))
 
 
@@ -126,42 +87,42 @@ def peek(g: DonnerParty, t: Cards, out: Out, seat: int, n: int) -> None:
     for i in range(min(n, g.cards)):
         place = g.cards - 1 - i
         g.deck_knows[place] |= sees
-        tell(out, sees, E_PEEKED, seat, i, g.deck[place])
+        tell(out, sees, x.E_PEEKED, seat, i, g.deck[place])
         if t.f_ends[g.deck[place]]:
             rescue = True
     if rescue:
-        end_game(g, BY_RESCUE)
+        end_game(g, x.BY_RESCUE)
 
 
 @rule
 def remove(g: DonnerParty, out: Out, what: int, chosen: int) -> None:
     """DP-68: out of the Graveyard and out of the game."""
-    if what == T_OX:
+    if what == x.T_OX:
         if g.ruleset < 2 or g.oxen > 0:
             g.oxen -= 1
-            emit(out, E_OX_REMOVED, g.oxen, 0, 0)
-    elif g.face[chosen // PARTY][chosen % PARTY] == BURIED:
-        g.face[chosen // PARTY][chosen % PARTY] = GONE
-        emit(out, E_BODY_REMOVED, chosen // PARTY, g.settler[chosen // PARTY][chosen % PARTY], 0)
+            emit(out, x.E_OX_REMOVED, g.oxen, 0, 0)
+    elif g.face[chosen // x.PARTY][chosen % x.PARTY] == x.BURIED:
+        g.face[chosen // x.PARTY][chosen % x.PARTY] = x.GONE
+        emit(out, x.E_BODY_REMOVED, chosen // x.PARTY, g.settler[chosen // x.PARTY][chosen % x.PARTY], 0)
 
 
 @rule
 def move_blame(g: DonnerParty, out: Out, giver: int, taker: int, n: int) -> None:
-    emit(out, E_SHAME_MOVED, giver, taker, move_shame(g, giver, taker, n))
+    emit(out, x.E_SHAME_MOVED, giver, taker, move_shame(g, giver, taker, n))
 
 
 @rule
 def on_forage(g: DonnerParty, t: Cards, out: Out, op: int, actor: int, victim: int, n: int) -> None:
     """Q39: as much as there is."""
     for _ in range(n):
-        if op == DRAW_FORAGE:
+        if op == x.DRAW_FORAGE:
             if g.cards > 0 and g.over == 0:
                 draw_forage(g, t, out, actor)
-        elif op == DISCARD_ACTION:
+        elif op == x.DISCARD_ACTION:
             if actions_held(g, victim) > 0:
                 lose_action(g, out, victim)
         elif in_hand(g, victim) > 0:
-            if op == STEAL_FORAGE:
+            if op == x.STEAL_FORAGE:
                 steal(g, t, out, actor, victim)
             else:
                 spoil(g, out, victim)
@@ -169,11 +130,11 @@ def on_forage(g: DonnerParty, t: Cards, out: Out, op: int, actor: int, victim: i
 
 @rule
 def on_settler(g: DonnerParty, out: Out, op: int, actor: int, chosen: int) -> None:
-    owner = chosen // PARTY
-    place = chosen % PARTY
-    if op == KILL and lives(g, owner, place):
+    owner = chosen // x.PARTY
+    place = chosen % x.PARTY
+    if op == x.KILL and lives(g, owner, place):
         bury(g, out, owner, place, actor)
-    elif op == WEAKEN and g.face[owner][place] == HEALTHY:
+    elif op == x.WEAKEN and g.face[owner][place] == x.HEALTHY:
         weaken(g, out, owner, place)
 
 
@@ -181,38 +142,38 @@ def on_settler(g: DonnerParty, out: Out, op: int, actor: int, chosen: int) -> No
 def effect(g: DonnerParty, t: Cards, out: Out, i: int) -> None:
     """The i-th effect of the Action in the top frame."""
     f = g.frame[g.depth - 1]
-    kind = f[ACTION]
-    actor = f[ACTOR]
+    kind = f[x.ACTION]
+    actor = f[x.ACTOR]
     row = t.a_effect[kind][i]
-    op = row[OP]
-    n = row[N]
-    slot = row[SLOT]
+    op = row[x.OP]
+    n = row[x.N]
+    slot = row[x.SLOT]
     chosen = actor
     if slot > 0:
-        chosen = f[TARGET + slot - 1]
-    if op == FOOD:
+        chosen = f[x.TARGET + slot - 1]
+    if op == x.FOOD:
         gain_food(g, out, actor, n)
-    elif op == REMOVE_BODY:
-        remove(g, out, t.a_target[kind][slot - 1][TK], chosen)
-    elif op == KILL or op == WEAKEN:
+    elif op == x.REMOVE_BODY:
+        remove(g, out, t.a_target[kind][slot - 1][x.TK], chosen)
+    elif op == x.KILL or op == x.WEAKEN:
         on_settler(g, out, op, actor, chosen)
-    elif op == STEAL_FORAGE or op == DISCARD_FORAGE or op == DISCARD_ACTION or op == DRAW_FORAGE:
+    elif op == x.STEAL_FORAGE or op == x.DISCARD_FORAGE or op == x.DISCARD_ACTION or op == x.DRAW_FORAGE:
         on_forage(g, t, out, op, actor, chosen, n)
-    elif op == GIFT_FOOD:  # DP-30; Q24: a gift is not generated
+    elif op == x.GIFT_FOOD:  # DP-30; Q24: a gift is not generated
         if g.ruleset < 2 or survives(g, chosen):  # it may have lost its last Settler to this very card
             g.food[chosen] += n
-            emit(out, E_GIFT, actor, chosen, n)
-    elif op == DRAW_ACTION:
+            emit(out, x.E_GIFT, actor, chosen, n)
+    elif op == x.DRAW_ACTION:
         draw_actions(g, actor, n)
-    elif op == GIVE_SHAME:
+    elif op == x.GIVE_SHAME:
         if n > 0:
             draw_shame(g, out, chosen, n)
         else:
             return_shame(g, out, chosen, -n)
-    elif op == MOVE_SHAME:
+    elif op == x.MOVE_SHAME:
         move_blame(g, out, actor, chosen, n)
-    elif op == PEEK:
+    elif op == x.PEEK:
         peek(g, t, out, actor, n)
-    elif op == MODIFY_NEED:
+    elif op == x.MODIFY_NEED:
         g.extra_need[chosen] += n
-        emit(out, E_NEED, chosen, n, 0)
+        emit(out, x.E_NEED, chosen, n, 0)

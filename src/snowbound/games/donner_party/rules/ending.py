@@ -3,25 +3,8 @@
 from __future__ import annotations
 
 from snowbound.engine.rule import rule
-from snowbound.games.donner_party.layout import (
-    AGE_BONUS_TIE,
-    AGE_RANK,
-    AI_COMPETES,
-    ALL_DEAD,
-    ALL_SHAMED,
-    FEWEST_CARDS,
-    FINAL_TIE,
-    HEALTHY,
-    LEAST_SHAME,
-    NO_WINNER,
-    PARTY,
-    SHAME_KINDS,
-    SHAME_POOL,
-    SURVIVORS,
-    WEAKENED,
-    Cards,
-    DonnerParty,
-)
+from snowbound.games.donner_party import layout as x
+from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.party import count_face, lives, seats, survives
 
 FOR_HEALTHY, FOR_WEAKENED, FOR_AGE, FOR_FAMILY = 5, 3, 3, 2
@@ -33,7 +16,7 @@ MOST = 32767
 def shame_total(g: DonnerParty, t: Cards, seat: int) -> int:
     """DP-94."""
     total = 0
-    for kind in range(SHAME_KINDS):
+    for kind in range(x.SHAME_KINDS):
         total += g.shame[seat][kind] * t.v_value[kind]
     return total
 
@@ -43,7 +26,7 @@ def extreme_settler(g: DonnerParty, want_oldest: bool) -> int:
     """The oldest or youngest surviving Settler of the whole table (Q55); Settlers are numbered by age. 0 if none."""
     found = 0
     for seat in range(seats(g)):
-        for place in range(PARTY):
+        for place in range(x.PARTY):
             settler = g.settler[seat][place]
             if lives(g, seat, place):
                 if found == 0 or (settler < found) == want_oldest:
@@ -54,12 +37,12 @@ def extreme_settler(g: DonnerParty, want_oldest: bool) -> int:
 @rule
 def has_age(g: DonnerParty, t: Cards, seat: int, settler: int) -> bool:
     """Whether the seat scores for a Settler at the end of the ages: its own, or one of the same printed age."""
-    for place in range(PARTY):
+    for place in range(x.PARTY):
         if lives(g, seat, place):
             mine = g.settler[seat][place]
             if mine == settler:
                 return True
-            if g.opt[AGE_BONUS_TIE] != AGE_RANK and t.s_age[mine] == t.s_age[settler]:
+            if g.opt[x.AGE_BONUS_TIE] != x.AGE_RANK and t.s_age[mine] == t.s_age[settler]:
                 return True
     return False
 
@@ -68,7 +51,7 @@ def has_age(g: DonnerParty, t: Cards, seat: int, settler: int) -> bool:
 def family_survives(g: DonnerParty, t: Cards, seat: int) -> bool:
     """DP-89, Q57."""
     n = 0
-    for place in range(PARTY):
+    for place in range(x.PARTY):
         if lives(g, seat, place) and t.s_family[g.settler[seat][place]] == g.family[seat]:
             n += 1
     return g.family[seat] != 0 and n == FAMILY_SIZE
@@ -76,7 +59,7 @@ def family_survives(g: DonnerParty, t: Cards, seat: int) -> bool:
 
 @rule
 def points(g: DonnerParty, t: Cards, seat: int) -> int:
-    total = FOR_HEALTHY * count_face(g, seat, HEALTHY) + FOR_WEAKENED * count_face(g, seat, WEAKENED)
+    total = FOR_HEALTHY * count_face(g, seat, x.HEALTHY) + FOR_WEAKENED * count_face(g, seat, x.WEAKENED)
     if has_age(g, t, seat, extreme_settler(g, True)):
         total += FOR_AGE
     if has_age(g, t, seat, extreme_settler(g, False)):
@@ -89,7 +72,7 @@ def points(g: DonnerParty, t: Cards, seat: int) -> int:
 @rule
 def competes(g: DonnerParty, seat: int) -> bool:
     """DP-102, Q59."""
-    return seat < g.players or g.opt[AI_COMPETES] == 1
+    return seat < g.players or g.opt[x.AI_COMPETES] == 1
 
 
 @rule
@@ -97,7 +80,7 @@ def top_shame(g: DonnerParty, t: Cards) -> int:
     """The highest Shame total among those it is looked for (Q49)."""
     top = -1
     for seat in range(seats(g)):
-        if competes(g, seat) and (g.opt[SHAME_POOL] != SURVIVORS or survives(g, seat)):
+        if competes(g, seat) and (g.opt[x.SHAME_POOL] != x.SURVIVORS or survives(g, seat)):
             top = max(top, shame_total(g, t, seat))
     return top
 
@@ -120,7 +103,7 @@ def unshamed(g: DonnerParty, t: Cards) -> int:
     for seat in range(seats(g)):
         if (alive >> seat) & 1 and shame_total(g, t, seat) < top:
             bits |= 1 << seat
-    if bits == 0 and g.opt[ALL_SHAMED] != NO_WINNER:
+    if bits == 0 and g.opt[x.ALL_SHAMED] != x.NO_WINNER:
         return alive
     return bits
 
@@ -165,14 +148,14 @@ def winners(g: DonnerParty, t: Cards) -> int:
     """Who wins, as bits; the AI too if it competes."""
     alive = living_contenders(g)
     if alive == 0:  # Q54
-        if g.opt[ALL_DEAD] != LEAST_SHAME:
+        if g.opt[x.ALL_DEAD] != x.LEAST_SHAME:
             return 0
         bits = best_of(g, t, everyone_who_competes(g), 1)
     elif alive & (alive - 1) == 0:  # DP-93
         return alive
     else:
         bits = best_of(g, t, best_of(g, t, unshamed(g, t), 0), 1)  # DP-91, DP-92
-    if g.opt[FINAL_TIE] == FEWEST_CARDS:  # Q53
+    if g.opt[x.FINAL_TIE] == x.FEWEST_CARDS:  # Q53
         bits = best_of(g, t, bits, 2)
     return bits
 

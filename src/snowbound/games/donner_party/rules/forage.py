@@ -4,31 +4,8 @@ from __future__ import annotations
 
 from snowbound.engine.flow import Out, emit
 from snowbound.engine.rule import rule
-from snowbound.games.donner_party.layout import (
-    BY_RESCUE,
-    BY_SEAT,
-    COMMUNAL,
-    DRAW_HEALTH,
-    DRAW_ORDER,
-    E_COMMUNAL,
-    E_DREW,
-    E_DUD,
-    E_NEED,
-    E_NO_COMMUNAL,
-    E_REVEALED,
-    E_SWEPT,
-    E_TOP_REMOVED,
-    E_WEATHER,
-    LATE_WEATHER,
-    NEXT_ROUND,
-    PUBLIC,
-    STOPS_ALL,
-    STOPS_DRAWER,
-    STOPS_OTHERS,
-    WEATHER_CLEARS_COMMUNAL,
-    Cards,
-    DonnerParty,
-)
+from snowbound.games.donner_party import layout as x
+from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.graves import end_game
 from snowbound.games.donner_party.rules.party import (
     bit,
@@ -52,11 +29,11 @@ from snowbound.games.donner_party.rules.piles import (
 @rule
 def meant(g: DonnerParty, who: int, drawer: int) -> int:
     """The seats, as bits, that a card means by drawer, all or others."""
-    if who == STOPS_DRAWER:
+    if who == x.STOPS_DRAWER:
         return bit(drawer)
-    if who == STOPS_ALL:
+    if who == x.STOPS_ALL:
         return (1 << seats(g)) - 1
-    if who == STOPS_OTHERS:
+    if who == x.STOPS_OTHERS:
         return ((1 << seats(g)) - 1) & ~bit(drawer)
     return 0
 
@@ -82,7 +59,7 @@ def weather(g: DonnerParty, t: Cards, out: Out, drawer: int, card: int) -> None:
     g.communal_less += t.f_less[card]
     g.communal_cap = lower_cap(g.communal_cap, t.f_cap[card])
     if is_weather(t, card):
-        emit(out, E_WEATHER, card, drawer, 0)
+        emit(out, x.E_WEATHER, card, drawer, 0)
 
 
 @rule
@@ -92,7 +69,7 @@ def cold(g: DonnerParty, t: Cards, out: Out, drawer: int, card: int) -> None:
     for seat in range(seats(g)):
         if (hungry >> seat) & 1:
             g.extra_need[seat] += t.f_need[card]
-            emit(out, E_NEED, seat, t.f_need[card], 0)
+            emit(out, x.E_NEED, seat, t.f_need[card], 0)
 
 
 @rule
@@ -100,22 +77,22 @@ def late_weather(g: DonnerParty, t: Cards, out: Out, drawer: int, card: int) -> 
     """Q12: weather claimed from the face-down place comes too late, or in the next round."""
     if not is_weather(t, card):
         return
-    if g.opt[LATE_WEATHER] == NEXT_ROUND:
+    if g.opt[x.LATE_WEATHER] == x.NEXT_ROUND:
         g.late_snowed_in |= meant(g, t.f_stops[card], drawer)
         g.late_less += t.f_less[card]
         g.late_cap = lower_cap(g.late_cap, t.f_cap[card])
-        emit(out, E_WEATHER, card, drawer, 1)
+        emit(out, x.E_WEATHER, card, drawer, 1)
     else:
-        emit(out, E_DUD, card, drawer, 0)
+        emit(out, x.E_DUD, card, drawer, 0)
 
 
 @rule
 def show(g: DonnerParty, t: Cards, out: Out, drawer: int, card: int) -> None:
     """DP-37: a card that must be shown is shown, and leaves the game. DP-81: Final Rescue ends it."""
     g.spent[card] += 1
-    emit(out, E_REVEALED, drawer, card, 0)
+    emit(out, x.E_REVEALED, drawer, card, 0)
     if t.f_ends[card]:
-        end_game(g, BY_RESCUE)
+        end_game(g, x.BY_RESCUE)
     else:
         cold(g, t, out, drawer, card)
 
@@ -146,10 +123,10 @@ def draw_forage(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
             if g.weather_open:
                 weather(g, t, out, seat, card)
             elif is_weather(t, card):  # Q66
-                emit(out, E_DUD, card, seat, 0)
+                emit(out, x.E_DUD, card, seat, 0)
         return
     add_forage(g, seat, card, known)
-    tell(out, known | see_cards_of(g, seat), E_DREW, seat, t.f_month[card], card)
+    tell(out, known | see_cards_of(g, seat), x.E_DREW, seat, t.f_month[card], card)
 
 
 @rule
@@ -161,20 +138,20 @@ def may_draw(g: DonnerParty, seat: int) -> bool:
 def personal_draws(g: DonnerParty, t: Cards, out: Out) -> None:
     """DP-33, DP-36; DP-35: one draw for each full 5 Health."""
     n = seats(g)
-    if g.opt[DRAW_ORDER] == BY_SEAT:
+    if g.opt[x.DRAW_ORDER] == x.BY_SEAT:
         for i in range(n):
             seat = in_turn(g, i)
-            for _ in range(health(g, t, seat) // DRAW_HEALTH):
+            for _ in range(health(g, t, seat) // x.DRAW_HEALTH):
                 if may_draw(g, seat):
                     draw_forage(g, t, out, seat)
         return
     most = 0
     for seat in range(n):
-        most = max(most, health(g, t, seat) // DRAW_HEALTH)
+        most = max(most, health(g, t, seat) // x.DRAW_HEALTH)
     for turn in range(most):
         for i in range(n):
             seat = in_turn(g, i)
-            if turn < health(g, t, seat) // DRAW_HEALTH and may_draw(g, seat):
+            if turn < health(g, t, seat) // x.DRAW_HEALTH and may_draw(g, seat):
                 draw_forage(g, t, out, seat)
 
 
@@ -186,18 +163,18 @@ def communal_number(g: DonnerParty) -> int:
     """DP-40, DP-41: one fewer than there are survivors, at least one; then weather."""
     if g.communal_cap > 0:
         return g.communal_cap - 1
-    return min(COMMUNAL, max(0, max(1, survivors(g) - 1) + g.communal_less))
+    return min(x.COMMUNAL, max(0, max(1, survivors(g) - 1) + g.communal_less))
 
 
 @rule
 def sweep(g: DonnerParty, out: Out) -> None:
     """With `weather_clears_communal`: what already lay in the centre is gone, the first card unseen (Q9)."""
-    for slot in range(COMMUNAL):
+    for slot in range(x.COMMUNAL):
         if g.communal[slot] != 0:
-            leave_game(g, g.communal[slot], PUBLIC if slot > 0 else g.communal_knows)
+            leave_game(g, g.communal[slot], x.PUBLIC if slot > 0 else g.communal_knows)
             g.communal[slot] = 0
     g.communal_knows = 0
-    emit(out, E_SWEPT, 0, 0, 0)
+    emit(out, x.E_SWEPT, 0, 0, 0)
 
 
 @rule
@@ -210,23 +187,23 @@ def lay_communal(g: DonnerParty, t: Cards, out: Out) -> None:
         if slot == 0:  # Q10: nobody looks
             g.communal[0] = card
             g.communal_knows = known
-            tell(out, known, E_COMMUNAL, 0, t.f_month[card], card)
+            tell(out, known, x.E_COMMUNAL, 0, t.f_month[card], card)
         elif t.f_shown[card]:
             show(g, t, out, g.leader, card)
             if g.over == 0:
                 weather(g, t, out, g.leader, card)
-                if g.opt[WEATHER_CLEARS_COMMUNAL] and (g.ruleset < 2 or is_weather(t, card)):
+                if g.opt[x.WEATHER_CLEARS_COMMUNAL] and (g.ruleset < 2 or is_weather(t, card)):
                     sweep(g, out)
         else:
             g.communal[slot] = card
-            emit(out, E_COMMUNAL, slot, t.f_month[card], card)
+            emit(out, x.E_COMMUNAL, slot, t.f_month[card], card)
         slot += 1
 
 
 @rule
 def communal_left(g: DonnerParty) -> int:
     n = 0
-    for slot in range(COMMUNAL):
+    for slot in range(x.COMMUNAL):
         if g.communal[slot] != 0:
             n += 1
     return n
@@ -241,8 +218,8 @@ def forage(g: DonnerParty, t: Cards, out: Out) -> None:
     if g.over:
         return
     if communal_left(g) == 0:
-        emit(out, E_NO_COMMUNAL, 0, 0, 0)
+        emit(out, x.E_NO_COMMUNAL, 0, 0, 0)
     if g.drew == 0 and g.cards > 0:  # Q69
         card = top_forage(g)
         leave_game(g, card, take_knowers(g))
-        emit(out, E_TOP_REMOVED, 0, 0, 0)
+        emit(out, x.E_TOP_REMOVED, 0, 0, 0)

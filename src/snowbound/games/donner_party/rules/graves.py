@@ -4,21 +4,8 @@ from __future__ import annotations
 
 from snowbound.engine.flow import NONE, WAIT, Out, Wait, emit
 from snowbound.engine.rule import rule
-from snowbound.games.donner_party.layout import (
-    AI_COMPETES,
-    BURIED,
-    BY_ALL_DEAD,
-    BY_ONE_LEFT,
-    E_ELIMINATED,
-    E_KILLED,
-    E_STARVED,
-    E_WEAKENED,
-    GAME_END,
-    IMMEDIATE,
-    SOLE_SURVIVOR,
-    WEAKENED,
-    DonnerParty,
-)
+from snowbound.games.donner_party import layout as x
+from snowbound.games.donner_party.layout import DonnerParty
 from snowbound.games.donner_party.rules.party import everyone, living_players, seats, survives
 from snowbound.games.donner_party.rules.piles import (
     actions_held,
@@ -41,7 +28,7 @@ def end_game(g: DonnerParty, reason: int) -> None:
 def contenders_left(g: DonnerParty) -> int:
     """Survivors that count for being the only one (Q59)."""
     n = living_players(g)
-    if g.opt[AI_COMPETES] and seats(g) > g.players and survives(g, g.players):
+    if g.opt[x.AI_COMPETES] and seats(g) > g.players and survives(g, g.players):
         n += 1
     return n
 
@@ -50,16 +37,16 @@ def contenders_left(g: DonnerParty) -> int:
 def test_survivors(g: DonnerParty, at_once: bool) -> None:
     """Q48, DP-84: nobody left to play ends the game; so does one alone, at the moment the option says."""
     if living_players(g) == 0:
-        end_game(g, BY_ALL_DEAD)
-    elif contenders_left(g) == 1 and g.opt[SOLE_SURVIVOR] != GAME_END:
-        if not at_once or g.opt[SOLE_SURVIVOR] == IMMEDIATE:
-            end_game(g, BY_ONE_LEFT)
+        end_game(g, x.BY_ALL_DEAD)
+    elif contenders_left(g) == 1 and g.opt[x.SOLE_SURVIVOR] != x.GAME_END:
+        if not at_once or g.opt[x.SOLE_SURVIVOR] == x.IMMEDIATE:
+            end_game(g, x.BY_ONE_LEFT)
 
 
 @rule
 def eliminate(g: DonnerParty, out: Out, seat: int) -> None:
     """Q46: the last Settler is dead. Shame stays where it is."""
-    emit(out, E_ELIMINATED, seat, 0, 0)
+    emit(out, x.E_ELIMINATED, seat, 0, 0)
     while g.held[seat] > 0:
         slot = g.held[seat] - 1
         leave_game(g, g.hand[seat][slot], g.knows[seat][slot] | see_cards_of(g, seat))
@@ -77,11 +64,11 @@ def eliminate(g: DonnerParty, out: Out, seat: int) -> None:
 @rule
 def bury(g: DonnerParty, out: Out, seat: int, place: int, by: int) -> Wait:
     """DP-65: to the Graveyard. `by` is who killed, NONE for hunger."""
-    g.face[seat][place] = BURIED
+    g.face[seat][place] = x.BURIED
     if by == NONE:
-        emit(out, E_STARVED, seat, g.settler[seat][place], 0)
+        emit(out, x.E_STARVED, seat, g.settler[seat][place], 0)
     else:
-        emit(out, E_KILLED, seat, g.settler[seat][place], by)
+        emit(out, x.E_KILLED, seat, g.settler[seat][place], by)
     if not survives(g, seat):
         eliminate(g, out, seat)
     return WAIT
@@ -90,5 +77,5 @@ def bury(g: DonnerParty, out: Out, seat: int, place: int, by: int) -> Wait:
 @rule
 def weaken(g: DonnerParty, out: Out, seat: int, place: int) -> None:
     """DP-31: for good."""
-    g.face[seat][place] = WEAKENED
-    emit(out, E_WEAKENED, seat, g.settler[seat][place], 0)
+    g.face[seat][place] = x.WEAKENED
+    emit(out, x.E_WEAKENED, seat, g.settler[seat][place], 0)

@@ -6,28 +6,8 @@ from snowbound.engine.dice import below
 from snowbound.engine.flow import NONE, PROC, SEALED, STEP, Out
 from snowbound.engine.procedures import point
 from snowbound.engine.rule import rule
-from snowbound.games.donner_party.layout import (
-    ACTION,
-    ACTION_HAND,
-    BACK,
-    COMMUNAL,
-    FEEDING,
-    FORCED_Q,
-    HAND,
-    LAY_Q,
-    MONTHS,
-    NEWEST,
-    P_ACTION,
-    P_DRAW,
-    P_FEED,
-    P_HUNGER,
-    PUBLIC,
-    REVEAL_ALL_FIRST,
-    SHAME_KINDS,
-    WHO,
-    Cards,
-    DonnerParty,
-)
+from snowbound.games.donner_party import layout as x
+from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.hunger import hunger, lay, may_lay_no_more, must_still_feed
 from snowbound.games.donner_party.rules.party import bit, is_ai, seats, survives
 from snowbound.games.donner_party.rules.piles import actions_held, first_forage, random_of_month, sort_hand
@@ -41,7 +21,7 @@ ALL_FEED = point(hunger, "feed")
 def sees(seat: int, knowers: int) -> bool:
     """Whether a seat, or a spectator, is among those who know."""
     if seat == NONE:
-        return knowers & PUBLIC != 0
+        return knowers & x.PUBLIC != 0
     return (knowers >> seat) & 1 == 1
 
 
@@ -49,7 +29,7 @@ def sees(seat: int, knowers: int) -> bool:
 def kept(g: DonnerParty, seat: int, knowers: int) -> int:
     """What a viewer may know of who knows: everybody, or only that it knows it itself. Who else does could depend on
     faces the viewer has not seen."""
-    return knowers if knowers & PUBLIC else knowers & bit(seat)
+    return knowers if knowers & x.PUBLIC else knowers & bit(seat)
 
 
 @rule
@@ -64,9 +44,9 @@ def face_down(g: DonnerParty, other: int) -> bool:
     """Whether what a seat has laid down still lies face-down."""
     for i in range(g.depth):
         f = g.frame[i]
-        if f[PROC] == P_HUNGER and f[STEP] == ALL_FEED and g.opt[FEEDING] == REVEAL_ALL_FIRST:
+        if f[PROC] == x.P_HUNGER and f[STEP] == ALL_FEED and g.opt[x.FEEDING] == x.REVEAL_ALL_FIRST:
             return False
-        if f[PROC] == P_FEED and f[WHO] == other:
+        if f[PROC] == x.P_FEED and f[x.WHO] == other:
             return False
     return True
 
@@ -92,13 +72,13 @@ def blur_month(g: DonnerParty, t: Cards, other: int, month: int) -> None:
 def mask_hand(g: DonnerParty, t: Cards, seat: int, other: int) -> None:
     """Another seat's Forage: backs, but for cards the viewer knows."""
     if face_down(g, other):
-        for month in range(MONTHS):
+        for month in range(x.MONTHS):
             blur_month(g, t, other, month)
     for slot in range(g.held[other]):
         if sees(seat, g.knows[other][slot]):
             g.knows[other][slot] = kept(g, seat, g.knows[other][slot])
         else:
-            g.hand[other][slot] = BACK + t.f_month[g.hand[other][slot]]
+            g.hand[other][slot] = x.BACK + t.f_month[g.hand[other][slot]]
             g.knows[other][slot] = 0
     sort_hand(g, other)
 
@@ -107,12 +87,12 @@ def mask_hand(g: DonnerParty, t: Cards, seat: int, other: int) -> None:
 def mask_forage(g: DonnerParty, t: Cards, seat: int) -> None:
     for i in range(g.cards):
         if not sees(seat, g.deck_knows[i]):
-            g.deck[i] = BACK + t.f_month[g.deck[i]]
+            g.deck[i] = x.BACK + t.f_month[g.deck[i]]
     if g.communal[0] != 0 and not sees(seat, g.communal_knows):
-        g.communal[0] = BACK + t.f_month[g.communal[0]]
+        g.communal[0] = x.BACK + t.f_month[g.communal[0]]
     for other in range(seats(g)):
         if other != seat and not is_ai(g, other):
-            if g.ask == LAY_Q and g.for_ai == 0:
+            if g.ask == x.LAY_Q and g.for_ai == 0:
                 unlay(g, other)
                 sort_hand(g, other)
             mask_hand(g, t, seat, other)
@@ -122,7 +102,7 @@ def mask_forage(g: DonnerParty, t: Cards, seat: int) -> None:
 def mask_gone(g: DonnerParty, seat: int) -> None:
     """Only what the seat knows is still listed."""
     n = 0
-    for slot in range(HAND):
+    for slot in range(x.HAND):
         card = g.gone[slot]
         known = card != 0 and sees(seat, g.gone_knows[slot])
         g.gone[slot] = 0
@@ -150,7 +130,7 @@ def mask_action_deck(g: DonnerParty, seat: int) -> None:
         if sees(seat, g.action_knows[i]):
             g.action_knows[i] = kept(g, seat, g.action_knows[i])
         else:
-            g.actions[i] = BACK
+            g.actions[i] = x.BACK
             g.action_knows[i] = 0
         j = i
         while j > 0 and (
@@ -167,20 +147,20 @@ def mask_actions(g: DonnerParty, seat: int) -> None:
     for other in range(g.players):
         if other != seat:
             for slot in range(actions_held(g, other)):
-                g.action[other][slot] = BACK
+                g.action[other][slot] = x.BACK
     for i in range(g.depth):
-        if g.frame[i][PROC] == P_DRAW and g.frame[i][WHO] != seat and not is_ai(g, g.frame[i][WHO]):
-            if g.frame[i][NEWEST] != 0:
-                g.frame[i][NEWEST] = BACK
+        if g.frame[i][PROC] == x.P_DRAW and g.frame[i][x.WHO] != seat and not is_ai(g, g.frame[i][x.WHO]):
+            if g.frame[i][x.NEWEST] != 0:
+                g.frame[i][x.NEWEST] = x.BACK
 
 
 @rule
 def mask_shame(g: DonnerParty) -> None:
     """V-6: nobody knows any value."""
     for i in range(g.shame_left):
-        g.shame_deck[i] = BACK
+        g.shame_deck[i] = x.BACK
     for other in range(seats(g)):
-        for kind in range(SHAME_KINDS):
+        for kind in range(x.SHAME_KINDS):
             g.shame[other][kind] = 0
 
 
@@ -201,17 +181,17 @@ def mask(g: DonnerParty, t: Cards, seat: int) -> None:
 def count_forage(g: DonnerParty, by: int) -> None:
     """Count every Forage card that is known to lie somewhere as spent, or take it off again."""
     for i in range(g.cards):
-        if g.deck[i] < BACK:
+        if g.deck[i] < x.BACK:
             g.spent[g.deck[i]] += by
-    for slot in range(COMMUNAL):
-        if 0 < g.communal[slot] < BACK:
+    for slot in range(x.COMMUNAL):
+        if 0 < g.communal[slot] < x.BACK:
             g.spent[g.communal[slot]] += by
-    for slot in range(HAND):
+    for slot in range(x.HAND):
         if g.gone[slot] != 0:
             g.spent[g.gone[slot]] += by
     for other in range(seats(g)):
         for slot in range(g.held[other]):
-            if g.hand[other][slot] < BACK:
+            if g.hand[other][slot] < x.BACK:
                 g.spent[g.hand[other][slot]] += by
 
 
@@ -222,13 +202,13 @@ def fill_forage(g: DonnerParty, t: Cards) -> None:
     count_forage(g, 1)
     for other in range(seats(g)):
         for slot in range(g.held[other]):
-            if g.hand[other][slot] >= BACK:
-                g.hand[other][slot] = random_of_month(g, t, g.hand[other][slot] - BACK, True)
+            if g.hand[other][slot] >= x.BACK:
+                g.hand[other][slot] = random_of_month(g, t, g.hand[other][slot] - x.BACK, True)
     for i in range(g.cards):
-        if g.deck[i] >= BACK:
-            g.deck[i] = random_of_month(g, t, g.deck[i] - BACK, False)
-    if g.communal[0] >= BACK:
-        g.communal[0] = random_of_month(g, t, g.communal[0] - BACK, False)
+        if g.deck[i] >= x.BACK:
+            g.deck[i] = random_of_month(g, t, g.deck[i] - x.BACK, False)
+    if g.communal[0] >= x.BACK:
+        g.communal[0] = random_of_month(g, t, g.communal[0] - x.BACK, False)
     count_forage(g, -1)
     for other in range(seats(g)):
         sort_hand(g, other)
@@ -241,11 +221,11 @@ def actions_about(g: DonnerParty, kind: int) -> int:
     for other in range(seats(g)):
         if g.played[other] == kind:
             n += 1
-        for slot in range(ACTION_HAND):
+        for slot in range(x.ACTION_HAND):
             if g.action[other][slot] == kind:
                 n += 1
     for i in range(g.depth):
-        if g.frame[i][PROC] == P_ACTION and g.frame[i][ACTION] == kind:
+        if g.frame[i][PROC] == x.P_ACTION and g.frame[i][x.ACTION] == kind:
             n += 1
     for i in range(g.actions_left):
         if g.actions[i] == kind:
@@ -263,7 +243,7 @@ def shuffle_actions(g: DonnerParty, first: int, end: int) -> None:
 def fill_actions(g: DonnerParty, t: Cards) -> None:
     """The unseen cards are shuffled; hands are dealt from the end, the deck keeps the rest and what is known of it."""
     known = 0
-    while known < g.actions_left and g.actions[known] != BACK:
+    while known < g.actions_left and g.actions[known] != x.BACK:
         known += 1
     n = known
     for kind in range(1, t.action_kinds + 1):
@@ -272,8 +252,8 @@ def fill_actions(g: DonnerParty, t: Cards) -> None:
             n += 1
     shuffle_actions(g, known, n)
     for other in range(seats(g)):
-        for slot in range(ACTION_HAND):
-            if g.action[other][slot] == BACK:
+        for slot in range(x.ACTION_HAND):
+            if g.action[other][slot] == x.BACK:
                 n -= 1
                 g.action[other][slot] = g.actions[n]
                 g.actions[n] = 0
@@ -281,8 +261,8 @@ def fill_actions(g: DonnerParty, t: Cards) -> None:
     shuffle_actions(g, 0, n if known > 0 else 0)
     for i in range(g.depth):
         f = g.frame[i]
-        if f[PROC] == P_DRAW and f[NEWEST] == BACK:
-            f[NEWEST] = g.action[f[WHO]][below(g.rng, actions_held(g, f[WHO]))]
+        if f[PROC] == x.P_DRAW and f[x.NEWEST] == x.BACK:
+            f[x.NEWEST] = g.action[f[x.WHO]][below(g.rng, actions_held(g, f[x.WHO]))]
 
 
 @rule
@@ -345,7 +325,7 @@ def hide_again(g: DonnerParty, t: Cards, seat: int) -> None:
 @rule
 def fits(g: DonnerParty, t: Cards, seat: int) -> bool:
     """A player who is being forced to generate Food has something to do it with: that much the question tells."""
-    if g.ask != FORCED_Q or g.for_ai:
+    if g.ask != x.FORCED_Q or g.for_ai:
         return True
     for other in range(g.players):
         if g.owes[other] and other != seat and not must_still_feed(g, t, other):
@@ -364,7 +344,7 @@ def fill(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
         fill_forage(g, t)
         fill_actions(g, t)
     fill_shame(g, t)
-    if g.ask == LAY_Q and g.for_ai == 0:
+    if g.ask == x.LAY_Q and g.for_ai == 0:
         for other in range(g.players):
             if g.answer[other] == SEALED and survives(g, other):
                 fill_laid(g, t, other)

@@ -5,46 +5,8 @@ from __future__ import annotations
 from snowbound.engine.flow import NONE, WAIT, Out, Wait, close, emit, owe, push, question
 from snowbound.engine.procedures import Steps, at, procedure
 from snowbound.engine.rule import rule
-from snowbound.games.donner_party.layout import (
-    ACTION_HAND,
-    E_ATE,
-    E_FED,
-    E_FEEDS,
-    E_FIZZLED,
-    E_HUNGER,
-    E_LAID,
-    E_LATE,
-    E_OX_BURIED,
-    E_OX_REMOVED,
-    E_SHOWN,
-    FEEDING,
-    FEEDING_WINDOW,
-    FIZZLED_FORAGE,
-    FORAGE,
-    FORAGE_AND_ACTIONS,
-    FORAGE_ORDER_Q,
-    FORCED_Q,
-    HEALTHY,
-    LAY_Q,
-    MUST_FEED,
-    NO,
-    OFF,
-    OLDEST,
-    P_ACTION,
-    P_FEED,
-    P_HUNGER,
-    PARTY,
-    PLAY,
-    RETURNED,
-    REVEAL_ALL_FIRST,
-    SETTLER,
-    STARVE_ORDER,
-    STARVE_Q,
-    TURN,
-    WEAKEN_Q,
-    Cards,
-    DonnerParty,
-)
+from snowbound.games.donner_party import layout as x
+from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.asking import ask
 from snowbound.games.donner_party.rules.graves import bury, weaken
 from snowbound.games.donner_party.rules.party import (
@@ -84,7 +46,7 @@ def yields_food(t: Cards, card: int, oxen: int) -> bool:
 
 @rule
 def holds_food_action(g: DonnerParty, t: Cards, seat: int) -> bool:
-    for slot in range(ACTION_HAND):
+    for slot in range(x.ACTION_HAND):
         if feeds(g, t, seat, g.action[seat][slot]):
             return True
     return False
@@ -102,7 +64,7 @@ def holds_food_forage(g: DonnerParty, t: Cards, seat: int) -> bool:
 @rule
 def may_lay_no_more(g: DonnerParty, t: Cards, seat: int) -> bool:
     """Q24, the first check: Food Forage that can yield something must be among what is laid down."""
-    if g.opt[MUST_FEED] == OFF or g.generated[seat]:
+    if g.opt[x.MUST_FEED] == x.OFF or g.generated[seat]:
         return True
     if g.ruleset >= 2 and g.food[seat] >= need(g, seat):  # as in the second check
         return True
@@ -113,7 +75,7 @@ def may_lay_no_more(g: DonnerParty, t: Cards, seat: int) -> bool:
             if g.laid[seat][slot]:
                 return True
             able = True
-    return not able or (g.opt[MUST_FEED] == FORAGE_AND_ACTIONS and holds_food_action(g, t, seat))
+    return not able or (g.opt[x.MUST_FEED] == x.FORAGE_AND_ACTIONS and holds_food_action(g, t, seat))
 
 
 @rule
@@ -123,9 +85,9 @@ def must_still_feed(g: DonnerParty, t: Cards, seat: int) -> bool:
         return False
     if is_ai(g, seat):
         return holds_food_forage(g, t, seat) or holds_food_action(g, t, seat)
-    if g.opt[MUST_FEED] == OFF or g.generated[seat]:
+    if g.opt[x.MUST_FEED] == x.OFF or g.generated[seat]:
         return False
-    if g.opt[MUST_FEED] == FORAGE_AND_ACTIONS and holds_food_action(g, t, seat):
+    if g.opt[x.MUST_FEED] == x.FORAGE_AND_ACTIONS and holds_food_action(g, t, seat):
         return True
     return holds_food_forage(g, t, seat)
 
@@ -144,7 +106,7 @@ def ask_to_lay(g: DonnerParty) -> Wait:
     """DP-53: all at the same time; who has no Forage is not asked."""
     for seat in range(g.players):
         if survives(g, seat) and g.held[seat] > 0:
-            question(g, LAY_Q)
+            question(g, x.LAY_Q)
             owe(g, seat)
     return WAIT
 
@@ -158,8 +120,8 @@ def ai_may_lay(g: DonnerParty) -> bool:
 @rule
 def heard(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
     """A card laid down by a player who goes on choosing: the others see only that the player is not ready (V-5)."""
-    if g.ask == LAY_Q and g.for_ai == 0 and g.answer[seat] != NO:
-        lay(g, seat, g.answer[seat] - FORAGE)
+    if g.ask == x.LAY_Q and g.for_ai == 0 and g.answer[seat] != x.NO:
+        lay(g, seat, g.answer[seat] - x.FORAGE)
         g.answer[seat] = NONE
         owe(g, seat)
 
@@ -177,7 +139,7 @@ def tell_laid(g: DonnerParty, out: Out) -> None:
     for i in range(seats(g)):
         seat = in_turn(g, i)
         if survives(g, seat):
-            emit(out, E_LAID, seat, laid_cards(g, seat), 0)
+            emit(out, x.E_LAID, seat, laid_cards(g, seat), 0)
 
 
 @rule
@@ -186,7 +148,7 @@ def reveal(g: DonnerParty, out: Out, seat: int) -> None:
     for slot in range(g.held[seat]):
         if g.laid[seat][slot]:
             show_face(g, seat, slot, everyone(g) & ~bit(seat))
-            emit(out, E_SHOWN, seat, g.hand[seat][slot], 0)
+            emit(out, x.E_SHOWN, seat, g.hand[seat][slot], 0)
     sort_hand(g, seat)
 
 
@@ -239,8 +201,8 @@ def use(g: DonnerParty, t: Cards, out: Out, seat: int, slot: int) -> None:
     card = g.hand[seat][slot]
     drop_seen(g, seat, slot, everyone(g))
     if t.f_oxen[card] > g.oxen:
-        emit(out, E_FIZZLED, seat, card, g.opt[FIZZLED_FORAGE])
-        if g.opt[FIZZLED_FORAGE] == RETURNED:
+        emit(out, x.E_FIZZLED, seat, card, g.opt[x.FIZZLED_FORAGE])
+        if g.opt[x.FIZZLED_FORAGE] == x.RETURNED:
             add_forage(g, seat, card, everyone(g))
         else:
             g.spent[card] += 1
@@ -248,20 +210,20 @@ def use(g: DonnerParty, t: Cards, out: Out, seat: int, slot: int) -> None:
     g.spent[card] += 1
     if t.f_oxen[card] > 0:
         g.oxen -= t.f_oxen[card]
-        emit(out, E_OX_REMOVED, g.oxen, 0, 0)
+        emit(out, x.E_OX_REMOVED, g.oxen, 0, 0)
     if t.f_food[card] > 0:
         g.food[seat] += t.f_food[card]
         g.generated[seat] = 1
-    emit(out, E_ATE, seat, card, g.food[seat])
+    emit(out, x.E_ATE, seat, card, g.food[seat])
     if t.f_is_ox[card]:
         g.oxen += 1
-        emit(out, E_OX_BURIED, g.oxen, 0, 0)
+        emit(out, x.E_OX_BURIED, g.oxen, 0, 0)
 
 
 @rule
 def use_late(g: DonnerParty, t: Cards, out: Out, seat: int, slot: int) -> None:
     """DP-59: Food Forage from hand after all."""
-    emit(out, E_LATE, seat, g.hand[seat][slot], 0)
+    emit(out, x.E_LATE, seat, g.hand[seat][slot], 0)
     use(g, t, out, seat, slot)
 
 
@@ -271,8 +233,8 @@ def use_late(g: DonnerParty, t: Cards, out: Out, seat: int, slot: int) -> None:
 @rule
 def first_healthy(g: DonnerParty, seat: int) -> int:
     """The place of the first Healthy Settler."""
-    for place in range(PARTY):
-        if g.face[seat][place] == HEALTHY:
+    for place in range(x.PARTY):
+        if g.face[seat][place] == x.HEALTHY:
             return place
     return NONE
 
@@ -280,18 +242,18 @@ def first_healthy(g: DonnerParty, seat: int) -> int:
 @rule
 def struck(g: DonnerParty, seat: int, points: int) -> int:
     """DP-60, DP-61, Q30, Q31: whom the next of so many points of Hunger strikes; NONE if the owner chooses."""
-    healthy = count_face(g, seat, HEALTHY)
+    healthy = count_face(g, seat, x.HEALTHY)
     first = oldest(g, seat)
     last = youngest(g, seat)
     if healthy > 0:
-        if g.face[seat][first] == HEALTHY:
+        if g.face[seat][first] == x.HEALTHY:
             return first
-        if g.face[seat][last] == HEALTHY:
+        if g.face[seat][last] == x.HEALTHY:
             return last
         if healthy == 1 or (g.ruleset >= 2 and points >= healthy):  # all of them, in whatever order
             return first_healthy(g, seat)
         return NONE
-    if g.opt[STARVE_ORDER] == OLDEST or g.starved[seat] == 0 or first == last:
+    if g.opt[x.STARVE_ORDER] == x.OLDEST or g.starved[seat] == 0 or first == last:
         return first
     if g.starved[seat] == 1:
         return last
@@ -303,41 +265,41 @@ def hunger_of(g: DonnerParty, out: Out, seat: int) -> int:
     """Q33: what the Party needs is counted now. DP-57, DP-58."""
     wanted = need(g, seat)
     if wanted > g.food[seat]:
-        emit(out, E_HUNGER, seat, wanted, g.food[seat])
+        emit(out, x.E_HUNGER, seat, wanted, g.food[seat])
     else:
-        emit(out, E_FED, seat, wanted, g.food[seat])
+        emit(out, x.E_FED, seat, wanted, g.food[seat])
     return max(0, wanted - g.food[seat])
 
 
 # -------------------------------------------------------------------------------- the step
 
 
-@procedure(P_FEED)
+@procedure(x.P_FEED)
 def feed(g: DonnerParty, t: Cards, out: Out, seat: int) -> Steps:
     """One feeding turn."""
-    emit(out, E_FEEDS, seat, need(g, seat), g.food[seat])
-    if g.opt[FEEDING] != REVEAL_ALL_FIRST:
+    emit(out, x.E_FEEDS, seat, need(g, seat), g.food[seat])
+    if g.opt[x.FEEDING] != x.REVEAL_ALL_FIRST:
         reveal(g, out, seat)
     while laid_cards(g, seat) > 0:
         slot = first_to_use(g, t, seat)
         if order_matters(g, t, seat) and not is_ai(g, seat):
-            slot = (yield ask(g, FORAGE_ORDER_Q, seat)) - FORAGE
+            slot = (yield ask(g, x.FORAGE_ORDER_Q, seat)) - x.FORAGE
         use(g, t, out, seat, slot)
-    yield open_window(g, FEEDING_WINDOW, seat)
+    yield open_window(g, x.FEEDING_WINDOW, seat)
     while survives(g, seat) and must_still_feed(g, t, seat):  # DP-59: a Food Action, or Forage added late
-        answer = yield ask(g, FORCED_Q, seat)
-        if answer >= FORAGE:
-            use_late(g, t, out, seat, answer - FORAGE)
+        answer = yield ask(g, x.FORCED_Q, seat)
+        if answer >= x.FORAGE:
+            use_late(g, t, out, seat, answer - x.FORAGE)
         else:
-            yield push(g, P_ACTION, seat, drop_action(g, seat, answer - PLAY), 0)
+            yield push(g, x.P_ACTION, seat, drop_action(g, seat, answer - x.PLAY), 0)
     points = hunger_of(g, out, seat) if survives(g, seat) else 0
     while points > 0:
         place = struck(g, seat, points)
         if place == NONE:
-            which = WEAKEN_Q if count_face(g, seat, HEALTHY) > 0 else STARVE_Q
-            place = ((yield at("struck", ask(g, which, seat))) - SETTLER) % PARTY
+            which = x.WEAKEN_Q if count_face(g, seat, x.HEALTHY) > 0 else x.STARVE_Q
+            place = ((yield at("struck", ask(g, which, seat))) - x.SETTLER) % x.PARTY
         points -= 1
-        if g.face[seat][place] == HEALTHY:
+        if g.face[seat][place] == x.HEALTHY:
             weaken(g, out, seat, place)
             continue
         g.starved[seat] += 1
@@ -348,18 +310,18 @@ def feed(g: DonnerParty, t: Cards, out: Out, seat: int) -> Steps:
     g.fed[seat] = 1
 
 
-@procedure(P_HUNGER, turn=TURN)
+@procedure(x.P_HUNGER, turn=x.TURN)
 def hunger(g: DonnerParty, t: Cards, out: Out) -> Steps:
     """The Hunger step: lay down, then one feeding turn after the other (Q23)."""
     yield at("laid", ask_to_lay(g))
     close(g)
     while ai_may_lay(g):
-        answer = yield at("ai laid", ask(g, LAY_Q, g.players))
-        if answer == NO:
+        answer = yield at("ai laid", ask(g, x.LAY_Q, g.players))
+        if answer == x.NO:
             break
-        lay(g, g.players, answer - FORAGE)
+        lay(g, g.players, answer - x.FORAGE)
     tell_laid(g, out)
-    if g.opt[FEEDING] == REVEAL_ALL_FIRST:
+    if g.opt[x.FEEDING] == x.REVEAL_ALL_FIRST:
         reveal_all(g, out)
     yield at("feeding")
     for turn in range(seats(g)):

@@ -4,21 +4,14 @@ from __future__ import annotations
 
 from snowbound.engine.flow import NONE
 from snowbound.engine.rule import rule
-from snowbound.games.donner_party.layout import (
-    AI_SEAT,
-    HEALTHY,
-    PARTY,
-    PUBLIC,
-    WEAKENED,
-    Cards,
-    DonnerParty,
-)
+from snowbound.games.donner_party import layout as x
+from snowbound.games.donner_party.layout import Cards, DonnerParty
 
 
 @rule
 def seats(g: DonnerParty) -> int:
     """Players and, after them, the AI."""
-    return g.players + g.opt[AI_SEAT]
+    return g.players + g.opt[x.AI_SEAT]
 
 
 @rule
@@ -35,19 +28,19 @@ def bit(seat: int) -> int:
 def everyone(g: DonnerParty) -> int:
     """Every player, as bits, and the public (ruleset 1 knew of no public); the AI knows nothing."""
     players = (1 << g.players) - 1
-    return players | PUBLIC if g.ruleset >= 2 else players
+    return players | x.PUBLIC if g.ruleset >= 2 else players
 
 
 @rule
 def lives(g: DonnerParty, seat: int, place: int) -> bool:
     face = g.face[seat][place]
-    return face == HEALTHY or face == WEAKENED
+    return face == x.HEALTHY or face == x.WEAKENED
 
 
 @rule
 def count_face(g: DonnerParty, seat: int, face: int) -> int:
     n = 0
-    for place in range(PARTY):
+    for place in range(x.PARTY):
         if g.face[seat][place] == face:
             n += 1
     return n
@@ -55,12 +48,12 @@ def count_face(g: DonnerParty, seat: int, face: int) -> int:
 
 @rule
 def living(g: DonnerParty, seat: int) -> int:
-    return count_face(g, seat, HEALTHY) + count_face(g, seat, WEAKENED)
+    return count_face(g, seat, x.HEALTHY) + count_face(g, seat, x.WEAKENED)
 
 
 @rule
 def survives(g: DonnerParty, seat: int) -> bool:
-    for place in range(PARTY):
+    for place in range(x.PARTY):
         if lives(g, seat, place):
             return True
     return False
@@ -89,7 +82,7 @@ def living_players(g: DonnerParty) -> int:
 def health(g: DonnerParty, t: Cards, seat: int) -> int:
     """DP-34: the Health on the faces shown."""
     total = 0
-    for place in range(PARTY):
+    for place in range(x.PARTY):
         if lives(g, seat, place):
             total += t.s_health[g.settler[seat][place]][g.face[seat][place]]
     return total
@@ -98,14 +91,14 @@ def health(g: DonnerParty, t: Cards, seat: int) -> int:
 @rule
 def need(g: DonnerParty, seat: int) -> int:
     """DP-52: 1 for each Healthy, 1 for every two Weakened, rounded up; and what cards add."""
-    food = count_face(g, seat, HEALTHY) + (count_face(g, seat, WEAKENED) + 1) // 2 + g.extra_need[seat]
+    food = count_face(g, seat, x.HEALTHY) + (count_face(g, seat, x.WEAKENED) + 1) // 2 + g.extra_need[seat]
     return max(0, food)
 
 
 @rule
 def oldest(g: DonnerParty, seat: int) -> int:
     """The place of the oldest living Settler (Q2: a Party lies in order of age), or NONE."""
-    for place in range(PARTY):
+    for place in range(x.PARTY):
         if lives(g, seat, place):
             return place
     return NONE
@@ -113,9 +106,9 @@ def oldest(g: DonnerParty, seat: int) -> int:
 
 @rule
 def youngest(g: DonnerParty, seat: int) -> int:
-    for i in range(PARTY):
-        if lives(g, seat, PARTY - 1 - i):
-            return PARTY - 1 - i
+    for i in range(x.PARTY):
+        if lives(g, seat, x.PARTY - 1 - i):
+            return x.PARTY - 1 - i
     return NONE
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from snowbound.engine.dice import below, roll
 from snowbound.engine.flow import EVERYBODY, NONE, Out, emit_to
 from snowbound.engine.rule import rule
-from snowbound.games.donner_party.layout import ACTION_HAND, PUBLIC, SEATS, Cards, DonnerParty
+from snowbound.games.donner_party import layout as x
+from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.party import bit, everyone, is_ai
 
 SAME = 128  # more than any mark of a card
@@ -20,7 +21,7 @@ def see_cards_of(g: DonnerParty, seat: int) -> int:
 @rule
 def tell(out: Out, known: int, kind: int, a: int, b: int, card: int) -> None:
     """Report what happened to a card; its face goes to those who know it."""
-    emit_to(out, EVERYBODY if known & PUBLIC else known, kind, a, b, card)
+    emit_to(out, EVERYBODY if known & x.PUBLIC else known, kind, a, b, card)
 
 
 @rule
@@ -80,7 +81,7 @@ def drop_forage(g: DonnerParty, seat: int, slot: int) -> None:
 def show_face(g: DonnerParty, seat: int, slot: int, viewers: int) -> None:
     """`viewers` see the face of a card. One of them who knew of an equal card cannot tell which of the two this is:
     what they know is this one, and the other is unknown to them from now on."""
-    for viewer in range(SEATS + 1):  # the last is the public
+    for viewer in range(x.SEATS + 1):  # the last is the public
         if (viewers >> viewer) & 1 == 0 or (g.knows[seat][slot] >> viewer) & 1:
             continue
         for other in range(g.held[seat]):
@@ -103,7 +104,7 @@ def drop_seen(g: DonnerParty, seat: int, slot: int, viewers: int) -> None:
 @rule
 def leave_game(g: DonnerParty, card: int, known: int) -> None:
     """A Forage card is removed face-down; those who know it remember that it is gone."""
-    if known & PUBLIC:
+    if known & x.PUBLIC:
         g.spent[card] += 1
     elif known:
         slot = 0
@@ -161,7 +162,7 @@ def take_knowers(g: DonnerParty) -> int:
 @rule
 def actions_held(g: DonnerParty, seat: int) -> int:
     n = 0
-    for slot in range(ACTION_HAND):
+    for slot in range(x.ACTION_HAND):
         if g.action[seat][slot] != 0:
             n += 1
     return n
@@ -180,9 +181,9 @@ def add_action(g: DonnerParty, seat: int, kind: int) -> None:
 def drop_action(g: DonnerParty, seat: int, slot: int) -> int:
     """Take an Action out of a hand; which it was."""
     kind = g.action[seat][slot]
-    for i in range(slot, ACTION_HAND - 1):
+    for i in range(slot, x.ACTION_HAND - 1):
         g.action[seat][i] = g.action[seat][i + 1]
-    g.action[seat][ACTION_HAND - 1] = 0
+    g.action[seat][x.ACTION_HAND - 1] = 0
     return kind
 
 

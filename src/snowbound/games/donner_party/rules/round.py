@@ -4,20 +4,8 @@ from __future__ import annotations
 
 from snowbound.engine.flow import STEP, Out, emit, push
 from snowbound.engine.rule import rule
-from snowbound.games.donner_party.layout import (
-    BY_EMPTY_DECK,
-    E_ROUND,
-    P_BID,
-    P_HUNGER,
-    PRE_BID,
-    PRE_HUNGER,
-    ROUND_OPEN,
-    SEATS,
-    YIELDS_ROUND,
-    YIELDS_STEP,
-    Cards,
-    DonnerParty,
-)
+from snowbound.games.donner_party import layout as x
+from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.forage import forage, new_weather
 from snowbound.games.donner_party.rules.graves import end_game, test_survivors
 from snowbound.games.donner_party.rules.party import next_player
@@ -30,7 +18,7 @@ S_BEGIN, S_OPEN, S_FORAGE, S_PRE_BID, S_BID, S_BID_DONE, S_PRE_HUNGER, S_HUNGER,
 def begin_round(g: DonnerParty, t: Cards, out: Out) -> None:
     """DP-28: an empty deck ends the game here. The first Leader is known from the set-up."""
     if g.cards == 0:
-        end_game(g, BY_EMPTY_DECK)
+        end_game(g, x.BY_EMPTY_DECK)
         return
     if g.round > 0:  # DP-25
         g.leader = next_player(g, g.leader)
@@ -38,18 +26,18 @@ def begin_round(g: DonnerParty, t: Cards, out: Out) -> None:
     g.month = t.f_month[g.deck[g.cards - 1]]
     g.drew = 0
     new_weather(g)
-    emit(out, E_ROUND, g.round, g.month, g.leader)
+    emit(out, x.E_ROUND, g.round, g.month, g.leader)
 
 
 @rule
 def clear_round(g: DonnerParty) -> None:
     """What lasts for a round only."""
-    for seat in range(SEATS):
+    for seat in range(x.SEATS):
         g.food[seat] = 0
         g.generated[seat] = 0
         g.fed[seat] = 0
         g.extra_need[seat] = 0
-    end_yields(g, YIELDS_ROUND)
+    end_yields(g, x.YIELDS_ROUND)
     g.snowed_in = 0
     g.communal_less = 0
     g.communal_cap = 0
@@ -58,7 +46,7 @@ def clear_round(g: DonnerParty) -> None:
 @rule
 def end_step(g: DonnerParty) -> None:
     """Q48: tested at the end of each step."""
-    end_yields(g, YIELDS_STEP)
+    end_yields(g, x.YIELDS_STEP)
     test_survivors(g, False)
 
 
@@ -71,21 +59,21 @@ def one_round(g: DonnerParty, t: Cards, out: Out) -> None:
     if step == S_BEGIN:
         begin_round(g, t, out)
     elif step == S_OPEN:
-        open_window(g, ROUND_OPEN, 0)
+        open_window(g, x.ROUND_OPEN, 0)
     elif step == S_FORAGE:
         forage(g, t, out)
         if g.over == 0:
             end_step(g)
     elif step == S_PRE_BID:
-        open_window(g, PRE_BID, 0)
+        open_window(g, x.PRE_BID, 0)
     elif step == S_BID:
-        push(g, P_BID, 0, 0, 0)
+        push(g, x.P_BID, 0, 0, 0)
     elif step == S_BID_DONE:
         end_step(g)
     elif step == S_PRE_HUNGER:
-        open_window(g, PRE_HUNGER, 0)
+        open_window(g, x.PRE_HUNGER, 0)
     elif step == S_HUNGER:
-        push(g, P_HUNGER, 0, 0, 0)
+        push(g, x.P_HUNGER, 0, 0, 0)
     else:
         end_step(g)
         clear_round(g)

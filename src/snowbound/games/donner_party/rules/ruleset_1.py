@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from snowbound.engine.flow import Out, offer
 from snowbound.engine.rule import rule
-from snowbound.games.donner_party.layout import FORAGE, NO, Cards, DonnerParty
+from snowbound.games.donner_party import layout as x
+from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.hunger import own_oxen_laid, yields_food
 from snowbound.games.donner_party.rules.party import need
 
@@ -63,14 +64,14 @@ def offer_ai_lays_1(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
     """Cards that belong to some set with the least surplus."""
     left = still_to_lay(g, t, seat)
     if left == 0:
-        offer(out, NO)
+        offer(out, x.NO)
         return
     for slot in range(g.held[seat]):
         again = slot > 0 and g.hand[seat][slot] == g.hand[seat][slot - 1] and g.laid[seat][slot - 1] == 0
         food = worth(g, t, seat, slot)
         if g.laid[seat][slot] == 0 and food > 0 and food <= left and not again:
             if (reach(g, t, seat, slot) >> (left - food)) & 1:
-                offer(out, FORAGE + slot)
+                offer(out, x.FORAGE + slot)
 
 
 @rule
@@ -78,4 +79,4 @@ def offer_ai_food_1(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
     for slot in range(g.held[seat]):
         again = slot > 0 and g.hand[seat][slot] == g.hand[seat][slot - 1]
         if g.laid[seat][slot] == 0 and yields_food(t, g.hand[seat][slot], g.oxen) and not again:
-            offer(out, FORAGE + slot)
+            offer(out, x.FORAGE + slot)

@@ -5,31 +5,8 @@ from __future__ import annotations
 from snowbound.engine.dice import below
 from snowbound.engine.flow import NONE, STEP, Out, ask_one, emit, pop, push, take_answer
 from snowbound.engine.rule import rule
-from snowbound.games.donner_party.layout import (
-    CHOOSE_FAMILY,
-    E_FAMILY,
-    E_JERKY,
-    E_SETTLER,
-    E_STARTS_WEAKENED,
-    FAMILY,
-    FAMILY_DEAL,
-    FAMILY_Q,
-    FIRST_LEADER_IF_AI,
-    FIRST_MONTH,
-    GRAY,
-    HEALTHY,
-    LAST_MONTH,
-    LEFT_OF_AI,
-    NEXT,
-    NOBODY,
-    P_ROUND,
-    P_SETUP,
-    PARTY,
-    PER_MONTH,
-    WEAKENED,
-    Cards,
-    DonnerParty,
-)
+from snowbound.games.donner_party import layout as x
+from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.drawing import draw_actions
 from snowbound.games.donner_party.rules.party import everyone, seats
 from snowbound.games.donner_party.rules.piles import add_forage, random_of_month
@@ -42,9 +19,9 @@ FAMILY_SIZE = 3
 @rule
 def build_forage_deck(g: DonnerParty, t: Cards) -> None:
     """DP-17, DP-18: two cards a seat and month, March at the bottom. `spent` counts what is taken, then is cleared."""
-    for i in range(LAST_MONTH - FIRST_MONTH + 1):
-        for _ in range(PER_MONTH * seats(g)):
-            g.deck[g.cards] = random_of_month(g, t, LAST_MONTH - i, False)
+    for i in range(x.LAST_MONTH - x.FIRST_MONTH + 1):
+        for _ in range(x.PER_MONTH * seats(g)):
+            g.deck[g.cards] = random_of_month(g, t, x.LAST_MONTH - i, False)
             g.cards += 1
     for kind in range(1, t.forage_kinds + 1):
         g.spent[kind] = 0
@@ -83,9 +60,9 @@ def setup(g: DonnerParty, t: Cards, out: Out) -> None:
     build_shame_deck(g, t)
     for seat in range(seats(g)):  # DP-15; everybody sees it
         add_forage(g, seat, t.jerky, everyone(g))
-    emit(out, E_JERKY, seats(g), g.cards, 0)
-    push(g, P_ROUND, 0, 0, 0)
-    push(g, P_SETUP, 0, 0, 0)
+    emit(out, x.E_JERKY, seats(g), g.cards, 0)
+    push(g, x.P_ROUND, 0, 0, 0)
+    push(g, x.P_SETUP, 0, 0, 0)
 
 
 # ------------------------------------------------------------------------------ Parties
@@ -103,14 +80,14 @@ def is_taken(g: DonnerParty, family: int) -> bool:
 def join_party(g: DonnerParty, seat: int, settler: int) -> None:
     """DP-14: in its place by age; Settlers are numbered from the oldest."""
     place = 0
-    while g.face[seat][place] != NOBODY and g.settler[seat][place] < settler:
+    while g.face[seat][place] != x.NOBODY and g.settler[seat][place] < settler:
         place += 1
-    for i in range(PARTY - 1 - place):
-        to = PARTY - 1 - i
+    for i in range(x.PARTY - 1 - place):
+        to = x.PARTY - 1 - i
         g.settler[seat][to] = g.settler[seat][to - 1]
         g.face[seat][to] = g.face[seat][to - 1]
     g.settler[seat][place] = settler
-    g.face[seat][place] = HEALTHY
+    g.face[seat][place] = x.HEALTHY
 
 
 @rule
@@ -119,7 +96,7 @@ def give_family(g: DonnerParty, t: Cards, out: Out, seat: int, family: int) -> N
     for settler in range(1, t.settlers + 1):
         if t.s_family[settler] == family:
             join_party(g, seat, settler)
-    emit(out, E_FAMILY, seat, family, 0)
+    emit(out, x.E_FAMILY, seat, family, 0)
 
 
 @rule
@@ -140,7 +117,7 @@ def random_family(g: DonnerParty, t: Cards) -> int:
 @rule
 def in_play(g: DonnerParty, settler: int) -> bool:
     for seat in range(seats(g)):
-        for place in range(PARTY):
+        for place in range(x.PARTY):
             if g.settler[seat][place] == settler:
                 return True
     return False
@@ -150,11 +127,11 @@ def in_play(g: DonnerParty, settler: int) -> bool:
 def random_gray(g: DonnerParty, t: Cards) -> int:
     free = 0
     for settler in range(1, t.settlers + 1):
-        if t.s_family[settler] == GRAY and not in_play(g, settler):
+        if t.s_family[settler] == x.GRAY and not in_play(g, settler):
             free += 1
     n = below(g.rng, free)
     for settler in range(1, t.settlers + 1):
-        if t.s_family[settler] == GRAY and not in_play(g, settler):
+        if t.s_family[settler] == x.GRAY and not in_play(g, settler):
             if n == 0:
                 return settler
             n -= 1
@@ -165,10 +142,10 @@ def random_gray(g: DonnerParty, t: Cards) -> int:
 def deal_grays(g: DonnerParty, t: Cards, out: Out) -> None:
     """DP-12."""
     for seat in range(seats(g)):
-        for _ in range(PARTY - FAMILY_SIZE):
+        for _ in range(x.PARTY - FAMILY_SIZE):
             settler = random_gray(g, t)
             join_party(g, seat, settler)
-            emit(out, E_SETTLER, seat, settler, 0)
+            emit(out, x.E_SETTLER, seat, settler, 0)
 
 
 @rule
@@ -176,8 +153,8 @@ def start_condition(g: DonnerParty, t: Cards, out: Out, seat: int, place: int) -
     """DP-13."""
     settler = g.settler[seat][place]
     if t.s_weakened[settler]:
-        g.face[seat][place] = WEAKENED
-        emit(out, E_STARTS_WEAKENED, seat, settler, 0)
+        g.face[seat][place] = x.WEAKENED
+        emit(out, x.E_STARTS_WEAKENED, seat, settler, 0)
     if t.s_shame[settler] > 0:
         draw_shame(g, out, seat, t.s_shame[settler])
     if t.s_draws[settler] > 0:
@@ -193,7 +170,7 @@ def first_leader(g: DonnerParty) -> int:
             best = seat
     if best < g.players:
         return best
-    if g.opt[FIRST_LEADER_IF_AI] == LEFT_OF_AI:
+    if g.opt[x.FIRST_LEADER_IF_AI] == x.LEFT_OF_AI:
         return 0
     best = 0
     for seat in range(1, g.players):
@@ -206,28 +183,28 @@ def first_leader(g: DonnerParty) -> int:
 def set_up(g: DonnerParty, t: Cards, out: Out) -> None:
     f = g.frame[g.depth - 1]
     if f[STEP] == S_FAMILIES:
-        if f[NEXT] == seats(g):
-            f[NEXT] = 0
+        if f[x.NEXT] == seats(g):
+            f[x.NEXT] = 0
             f[STEP] = S_GRAYS
-        elif g.opt[FAMILY_DEAL] == CHOOSE_FAMILY and f[NEXT] < g.players:
+        elif g.opt[x.FAMILY_DEAL] == x.CHOOSE_FAMILY and f[x.NEXT] < g.players:
             f[STEP] = S_CHOSEN
-            ask_one(g, FAMILY_Q, f[NEXT])
+            ask_one(g, x.FAMILY_Q, f[x.NEXT])
         else:
-            give_family(g, t, out, f[NEXT], random_family(g, t))
-            f[NEXT] += 1
+            give_family(g, t, out, f[x.NEXT], random_family(g, t))
+            f[x.NEXT] += 1
     elif f[STEP] == S_CHOSEN:
-        give_family(g, t, out, f[NEXT], take_answer(g, f[NEXT]) - FAMILY + 1)
-        f[NEXT] += 1
+        give_family(g, t, out, f[x.NEXT], take_answer(g, f[x.NEXT]) - x.FAMILY + 1)
+        f[x.NEXT] += 1
         f[STEP] = S_FAMILIES
     elif f[STEP] == S_GRAYS:
         deal_grays(g, t, out)
         f[STEP] = S_START
     elif f[STEP] == S_START:
-        if f[NEXT] == seats(g) * PARTY:
+        if f[x.NEXT] == seats(g) * x.PARTY:
             f[STEP] = S_LEADER
         else:
-            f[NEXT] += 1
-            start_condition(g, t, out, (f[NEXT] - 1) // PARTY, (f[NEXT] - 1) % PARTY)
+            f[x.NEXT] += 1
+            start_condition(g, t, out, (f[x.NEXT] - 1) // x.PARTY, (f[x.NEXT] - 1) % x.PARTY)
     else:
         g.leader = first_leader(g)
         pop(g)

@@ -5,24 +5,8 @@ from __future__ import annotations
 from snowbound.engine.dice import roll
 from snowbound.engine.flow import NONE, STEP, WAIT, Out, Wait, emit, pop, push
 from snowbound.engine.rule import rule
-from snowbound.games.donner_party.layout import (
-    CHOOSE_SOURCE,
-    E_SHAME,
-    E_SHAME_BACK,
-    E_SHAME_FROM,
-    E_SHAME_WAIVED,
-    MANY,
-    MOST_CARDS,
-    P_SHAME,
-    SEAT,
-    SHAME_KINDS,
-    SHAME_SOURCE,
-    SOURCE,
-    SOURCE_Q,
-    WHO,
-    Cards,
-    DonnerParty,
-)
+from snowbound.games.donner_party import layout as x
+from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.asking import answer_of, ask
 from snowbound.games.donner_party.rules.party import seats
 
@@ -39,7 +23,7 @@ def add_shame(g: DonnerParty, seat: int, kind: int) -> None:
 def random_shame(g: DonnerParty, seat: int) -> int:
     """Q42: a random card out of a pile, since nobody knows their values."""
     n = roll(g, g.shame_cards[seat])
-    for kind in range(SHAME_KINDS):
+    for kind in range(x.SHAME_KINDS):
         n -= g.shame[seat][kind]
         if n <= 0:
             g.shame[seat][kind] -= 1
@@ -57,9 +41,9 @@ def draw_shame(g: DonnerParty, out: Out, seat: int, n: int) -> Wait:
         add_shame(g, seat, g.shame_deck[g.shame_left])
         g.shame_deck[g.shame_left] = 0
     if drawn > 0:
-        emit(out, E_SHAME, seat, drawn, g.shame_cards[seat])
+        emit(out, x.E_SHAME, seat, drawn, g.shame_cards[seat])
     if drawn < n:
-        push(g, P_SHAME, seat, n - drawn, NONE)
+        push(g, x.P_SHAME, seat, n - drawn, NONE)
     return WAIT
 
 
@@ -76,7 +60,7 @@ def return_shame(g: DonnerParty, out: Out, seat: int, n: int) -> None:
             i -= 1
         g.shame_deck[place] = kind
         g.shame_left += 1
-    emit(out, E_SHAME_BACK, seat, back, g.shame_cards[seat])
+    emit(out, x.E_SHAME_BACK, seat, back, g.shame_cards[seat])
 
 
 @rule
@@ -115,26 +99,26 @@ def first_source(g: DonnerParty, seat: int, by_number: bool) -> int:
 def shame(g: DonnerParty, t: Cards, out: Out) -> None:
     """DP-77: the deck is empty, so Shame is drawn from others."""
     f = g.frame[g.depth - 1]
-    seat = f[WHO]
+    seat = f[x.WHO]
     if f[STEP] == S_SOURCE:
         n = sources(g, seat)
         if n == 0:
-            emit(out, E_SHAME_WAIVED, seat, f[MANY], 0)
+            emit(out, x.E_SHAME_WAIVED, seat, f[x.MANY], 0)
             pop(g)
-        elif n == 1 or g.opt[SHAME_SOURCE] != CHOOSE_SOURCE:
-            f[SOURCE] = first_source(g, seat, g.opt[SHAME_SOURCE] == MOST_CARDS)
+        elif n == 1 or g.opt[x.SHAME_SOURCE] != x.CHOOSE_SOURCE:
+            f[x.SOURCE] = first_source(g, seat, g.opt[x.SHAME_SOURCE] == x.MOST_CARDS)
             f[STEP] = S_TAKE
         else:
             f[STEP] = S_CHOSEN
-            ask(g, SOURCE_Q, seat)
+            ask(g, x.SOURCE_Q, seat)
     elif f[STEP] == S_CHOSEN:
-        f[SOURCE] = answer_of(g, seat) - SEAT
+        f[x.SOURCE] = answer_of(g, seat) - x.SEAT
         f[STEP] = S_TAKE
     else:
-        moved = move_shame(g, f[SOURCE], seat, f[MANY])
-        emit(out, E_SHAME_FROM, seat, f[SOURCE], moved)
-        f[MANY] -= moved
-        f[SOURCE] = NONE
+        moved = move_shame(g, f[x.SOURCE], seat, f[x.MANY])
+        emit(out, x.E_SHAME_FROM, seat, f[x.SOURCE], moved)
+        f[x.MANY] -= moved
+        f[x.SOURCE] = NONE
         f[STEP] = S_SOURCE
-        if f[MANY] == 0:
+        if f[x.MANY] == 0:
             pop(g)

@@ -5,23 +5,8 @@ from __future__ import annotations
 from snowbound.engine.flow import NONE, PROC, Out, close, emit, owe, pop
 from snowbound.engine.procedures import dispatcher
 from snowbound.engine.rule import inlined, rule
-from snowbound.games.donner_party.layout import (
-    ACTION,
-    ACTION_DECK,
-    AI_CONTROL,
-    AUTO,
-    E_END,
-    HAND,
-    P_ACTION,
-    P_BID,
-    P_DRAW,
-    P_ROUND,
-    P_SETUP,
-    P_SHAME,
-    P_WINDOW,
-    Cards,
-    DonnerParty,
-)
+from snowbound.games.donner_party import layout as x
+from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.actions import action
 from snowbound.games.donner_party.rules.ai import own_answer
 from snowbound.games.donner_party.rules.bid import bids
@@ -40,7 +25,7 @@ def put_to_controller(g: DonnerParty, t: Cards, out: Out) -> None:
     """A question of the AI's: one answer only, or `auto`, needs nobody; otherwise its controller owes it."""
     out.choices = 0
     legal(g, t, out, controller(g))
-    if out.choices == 1 or g.opt[AI_CONTROL] == AUTO:
+    if out.choices == 1 or g.opt[x.AI_CONTROL] == x.AUTO:
         g.answer[controller(g)] = own_answer(g, t, out, g.players)
     else:
         owe(g, controller(g))
@@ -55,9 +40,9 @@ def put_back(g: DonnerParty, kind: int) -> None:
 @rule
 def forget(g: DonnerParty) -> None:
     """V-10: all is turned up; who knew what of the deck and of cards that are gone no longer matters."""
-    for i in range(ACTION_DECK):
+    for i in range(x.ACTION_DECK):
         g.action_knows[i] = 0
-    for slot in range(HAND):
+    for slot in range(x.HAND):
         g.gone[slot] = 0
         g.gone_knows[slot] = 0
 
@@ -70,25 +55,25 @@ def clear_table(g: DonnerParty, out: Out) -> None:
             put_back(g, g.played[seat])
             g.played[seat] = 0
     while g.depth > 0:
-        if g.frame[g.depth - 1][PROC] == P_ACTION:
-            put_back(g, g.frame[g.depth - 1][ACTION])
+        if g.frame[g.depth - 1][PROC] == x.P_ACTION:
+            put_back(g, g.frame[g.depth - 1][x.ACTION])
         pop(g)
     close(g)
     forget(g)
     g.for_ai = 0
-    emit(out, E_END, g.ending, g.round, g.month)
+    emit(out, x.E_END, g.ending, g.round, g.month)
 
 
 run_top = dispatcher(
     feed,
     hunger,
-    window=(P_WINDOW, window),
-    action=(P_ACTION, action),
-    bids=(P_BID, bids),
-    draw=(P_DRAW, draw),
-    round=(P_ROUND, one_round),
-    setup=(P_SETUP, set_up),
-    shame=(P_SHAME, shame),
+    window=(x.P_WINDOW, window),
+    action=(x.P_ACTION, action),
+    bids=(x.P_BID, bids),
+    draw=(x.P_DRAW, draw),
+    round=(x.P_ROUND, one_round),
+    setup=(x.P_SETUP, set_up),
+    shame=(x.P_SHAME, shame),
 )
 
 

@@ -4,53 +4,8 @@ from __future__ import annotations
 
 from snowbound.engine.flow import NONE, PROC
 from snowbound.engine.rule import rule
-from snowbound.games.donner_party.layout import (
-    ANYONE,
-    BURIED,
-    BY_OWNER,
-    COUNT,
-    FAMILY_ONLY,
-    FEEDING_WINDOW,
-    GRAY,
-    GRAY_ONLY,
-    HAS_ACTION,
-    HAS_FORAGE,
-    HAS_SHAME,
-    NO_REQUIREMENT,
-    NO_WINDOW,
-    OTHER,
-    OWN,
-    P_FEED,
-    P_WINDOW,
-    PARTY,
-    R_BODY,
-    R_HEALTH_MAX,
-    R_HEALTH_MIN,
-    R_KIND,
-    R_MONTH,
-    R_N,
-    R_OWNER,
-    R_OX,
-    REQUIREMENTS,
-    T_BODY,
-    T_FAMILY,
-    T_HAS,
-    T_LIVING,
-    T_OX,
-    T_PARTY,
-    T_PICK,
-    T_SETTLER,
-    T_STATE,
-    T_UNFED,
-    T_WHO,
-    TAG_FOOD,
-    TARGET,
-    TARGETS,
-    TK,
-    WINDOW,
-    Cards,
-    DonnerParty,
-)
+from snowbound.games.donner_party import layout as x
+from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.party import health, lives, living, seats, survives
 from snowbound.games.donner_party.rules.piles import actions_held, in_hand
 
@@ -60,34 +15,34 @@ def window_now(g: DonnerParty) -> int:
     """The window play is in; a feeding turn counts as its window (Q36)."""
     for i in range(g.depth):
         f = g.frame[g.depth - 1 - i]
-        if f[PROC] == P_WINDOW:
-            return f[WINDOW]
-        if f[PROC] == P_FEED:
-            return FEEDING_WINDOW
-    return NO_WINDOW
+        if f[PROC] == x.P_WINDOW:
+            return f[x.WINDOW]
+        if f[PROC] == x.P_FEED:
+            return x.FEEDING_WINDOW
+    return x.NO_WINDOW
 
 
 @rule
 def belongs(who: int, actor: int, owner: int) -> bool:
-    return who == ANYONE or (who == OWN and owner == actor) or (who == OTHER and owner != actor)
+    return who == x.ANYONE or (who == x.OWN and owner == actor) or (who == x.OTHER and owner != actor)
 
 
 @rule
 def fits_family(t: Cards, settler: int, family: int) -> bool:
-    if family == GRAY_ONLY:
-        return t.s_family[settler] == GRAY
-    if family == FAMILY_ONLY:
-        return t.s_family[settler] != GRAY
+    if family == x.GRAY_ONLY:
+        return t.s_family[settler] == x.GRAY
+    if family == x.FAMILY_ONLY:
+        return t.s_family[settler] != x.GRAY
     return True
 
 
 @rule
 def has(g: DonnerParty, seat: int, what: int) -> bool:
-    if what == HAS_FORAGE:
+    if what == x.HAS_FORAGE:
         return in_hand(g, seat) > 0
-    if what == HAS_ACTION:
+    if what == x.HAS_ACTION:
         return actions_held(g, seat) > 0
-    if what == HAS_SHAME:
+    if what == x.HAS_SHAME:
         return g.shame_cards[seat] > 0
     return True
 
@@ -96,26 +51,26 @@ def has(g: DonnerParty, seat: int, what: int) -> bool:
 def fits_settler(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner: int, place: int) -> bool:
     """Whether the Settler in a place, alive or in the Graveyard, fits the i-th target."""
     target = t.a_target[kind][i]
-    if not belongs(target[T_WHO], actor, owner) or not fits_family(
-        t, g.settler[owner][place], target[T_FAMILY]
+    if not belongs(target[x.T_WHO], actor, owner) or not fits_family(
+        t, g.settler[owner][place], target[x.T_FAMILY]
     ):
         return False
-    if target[TK] == T_BODY:
-        return g.face[owner][place] == BURIED
+    if target[x.TK] == x.T_BODY:
+        return g.face[owner][place] == x.BURIED
     if not lives(g, owner, place):
         return False
-    return target[T_STATE] == 0 or g.face[owner][place] == target[T_STATE]
+    return target[x.T_STATE] == 0 or g.face[owner][place] == target[x.T_STATE]
 
 
 @rule
 def names_two(g: DonnerParty, t: Cards, kind: int) -> bool:
     """Two targets that are Settlers, or bodies, are two of them (ruleset 1 let them be the same)."""
-    what = t.a_target[kind][0][TK]
+    what = t.a_target[kind][0][x.TK]
     return (
         g.ruleset >= 2
-        and t.a_targets[kind] == TARGETS
-        and t.a_target[kind][1][TK] == what
-        and (what == T_SETTLER or what == T_BODY)
+        and t.a_targets[kind] == x.TARGETS
+        and t.a_target[kind][1][x.TK] == what
+        and (what == x.T_SETTLER or what == x.T_BODY)
     )
 
 
@@ -123,7 +78,7 @@ def names_two(g: DonnerParty, t: Cards, kind: int) -> bool:
 def leaves_another(g: DonnerParty, t: Cards, kind: int, actor: int, owner: int, place: int) -> bool:
     """Whether the second target can be somebody else, if this Settler is the first."""
     for other in range(seats(g)):
-        for spot in range(PARTY):
+        for spot in range(x.PARTY):
             if (other != owner or spot != place) and fits_settler(g, t, kind, 1, actor, other, spot):
                 return True
     return False
@@ -140,29 +95,33 @@ def can_name(
         return True
     if i == 0:
         return leaves_another(g, t, kind, actor, owner, place)
-    return first != owner * PARTY + place
+    return first != owner * x.PARTY + place
 
 
 @rule
 def first_named(g: DonnerParty) -> int:
     """The first target of the Action in the top frame, once the second is being named; NONE before."""
     f = g.frame[g.depth - 1]
-    return f[TARGET] if f[COUNT] > 0 else NONE
+    return f[x.TARGET] if f[x.COUNT] > 0 else NONE
 
 
 @rule
 def fits_party(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner: int) -> bool:
     target = t.a_target[kind][i]
-    if not survives(g, owner) or not belongs(target[T_WHO], actor, owner) or not has(g, owner, target[T_HAS]):
+    if (
+        not survives(g, owner)
+        or not belongs(target[x.T_WHO], actor, owner)
+        or not has(g, owner, target[x.T_HAS])
+    ):
         return False
-    return target[T_UNFED] == 0 or g.fed[owner] == 0
+    return target[x.T_UNFED] == 0 or g.fed[owner] == 0
 
 
 @rule
 def candidates_of(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner: int, first: int) -> int:
     """How many Settlers of one seat can be named as the i-th target."""
     n = 0
-    for place in range(PARTY):
+    for place in range(x.PARTY):
         if can_name(g, t, kind, i, actor, owner, place, first):
             n += 1
     return n
@@ -171,12 +130,12 @@ def candidates_of(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner
 @rule
 def asks_for_party(t: Cards, kind: int, i: int) -> bool:
     """The actor names a Party only: because it is the target, or because its owner picks the Settler."""
-    return t.a_target[kind][i][TK] == T_PARTY or t.a_target[kind][i][T_PICK] == BY_OWNER
+    return t.a_target[kind][i][x.TK] == x.T_PARTY or t.a_target[kind][i][x.T_PICK] == x.BY_OWNER
 
 
 @rule
 def party_choosable(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner: int, first: int) -> bool:
-    if t.a_target[kind][i][TK] == T_PARTY:
+    if t.a_target[kind][i][x.TK] == x.T_PARTY:
         return fits_party(g, t, kind, i, actor, owner)
     return candidates_of(g, t, kind, i, actor, owner, first) > 0
 
@@ -184,7 +143,7 @@ def party_choosable(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, own
 @rule
 def oxen_for(g: DonnerParty, t: Cards, kind: int, i: int) -> int:
     """Oxen in the Graveyard for the i-th target: not the one that the target before takes (ruleset 1 took it twice)."""
-    if g.ruleset >= 2 and i > 0 and t.a_target[kind][0][TK] == T_OX:
+    if g.ruleset >= 2 and i > 0 and t.a_target[kind][0][x.TK] == x.T_OX:
         return max(0, g.oxen - 1)
     return g.oxen
 
@@ -192,7 +151,7 @@ def oxen_for(g: DonnerParty, t: Cards, kind: int, i: int) -> int:
 @rule
 def candidates(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, first: int) -> int:
     """Between how many targets the actor would choose."""
-    if t.a_target[kind][i][TK] == T_OX:
+    if t.a_target[kind][i][x.TK] == x.T_OX:
         return min(1, oxen_for(g, t, kind, i))
     n = 0
     for owner in range(seats(g)):
@@ -208,10 +167,10 @@ def candidates(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, first: i
 def nth_settler(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, first: int, n: int) -> int:
     """The n-th Settler that can be named, as seat * PARTY + place."""
     for owner in range(seats(g)):
-        for place in range(PARTY):
+        for place in range(x.PARTY):
             if can_name(g, t, kind, i, actor, owner, place, first):
                 if n == 0:
-                    return owner * PARTY + place
+                    return owner * x.PARTY + place
                 n -= 1
     return NONE
 
@@ -229,12 +188,12 @@ def nth_party(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, first: in
 @rule
 def still_fits(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, chosen: int) -> bool:
     """Q39: whether a target that was named is still legal."""
-    what = t.a_target[kind][i][TK]
-    if what == T_OX:
+    what = t.a_target[kind][i][x.TK]
+    if what == x.T_OX:
         return oxen_for(g, t, kind, i) > 0
-    if what == T_PARTY:
+    if what == x.T_PARTY:
         return fits_party(g, t, kind, i, actor, chosen)
-    return fits_settler(g, t, kind, i, actor, chosen // PARTY, chosen % PARTY)
+    return fits_settler(g, t, kind, i, actor, chosen // x.PARTY, chosen % x.PARTY)
 
 
 # ----------------------------------------------------------------------------- playable
@@ -244,8 +203,8 @@ def still_fits(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, chosen: 
 def bodies(g: DonnerParty, who: int, actor: int) -> int:
     n = 0
     for owner in range(seats(g)):
-        for place in range(PARTY):
-            if g.face[owner][place] == BURIED and belongs(who, actor, owner):
+        for place in range(x.PARTY):
+            if g.face[owner][place] == x.BURIED and belongs(who, actor, owner):
                 n += 1
     return n
 
@@ -253,25 +212,25 @@ def bodies(g: DonnerParty, who: int, actor: int) -> int:
 @rule
 def meets(g: DonnerParty, t: Cards, kind: int, actor: int) -> bool:
     """Whether what the card requires is there (Q70)."""
-    for i in range(REQUIREMENTS):
+    for i in range(x.REQUIREMENTS):
         need = t.a_requires[kind][i]
-        what = need[R_KIND]
-        if what == NO_REQUIREMENT:
+        what = need[x.R_KIND]
+        if what == x.NO_REQUIREMENT:
             return True
-        n = need[R_N]
-        if what == R_OX:
+        n = need[x.R_N]
+        if what == x.R_OX:
             if g.oxen < n:
                 return False
-        elif what == R_BODY:
-            if bodies(g, need[R_OWNER], actor) < n:
+        elif what == x.R_BODY:
+            if bodies(g, need[x.R_OWNER], actor) < n:
                 return False
-        elif what == R_MONTH:
+        elif what == x.R_MONTH:
             if (n >> g.month) & 1 == 0:
                 return False
-        elif what == R_HEALTH_MIN:
+        elif what == x.R_HEALTH_MIN:
             if health(g, t, actor) < n:
                 return False
-        elif what == R_HEALTH_MAX:
+        elif what == x.R_HEALTH_MAX:
             if health(g, t, actor) > n:
                 return False
         elif g.shame_cards[actor] < n:
@@ -281,7 +240,7 @@ def meets(g: DonnerParty, t: Cards, kind: int, actor: int) -> bool:
 
 @rule
 def enough_own_living(g: DonnerParty, t: Cards, kind: int, i: int, actor: int) -> bool:
-    return living(g, actor) >= t.a_target[kind][i][T_LIVING]
+    return living(g, actor) >= t.a_target[kind][i][x.T_LIVING]
 
 
 @rule
@@ -298,9 +257,9 @@ def playable(g: DonnerParty, t: Cards, actor: int, kind: int, window: int) -> bo
 @rule
 def feeds(g: DonnerParty, t: Cards, actor: int, kind: int) -> bool:
     """Q24, Q25: a Food Action that obliges, playable in a feeding turn."""
-    if kind == 0 or t.a_tags[kind] & TAG_FOOD == 0 or t.a_counts[kind] == 0:
+    if kind == 0 or t.a_tags[kind] & x.TAG_FOOD == 0 or t.a_counts[kind] == 0:
         return False
-    return playable(g, t, actor, kind, FEEDING_WINDOW)
+    return playable(g, t, actor, kind, x.FEEDING_WINDOW)
 
 
 # ------------------------------------------------------------------------------- aimed at
@@ -309,14 +268,14 @@ def feeds(g: DonnerParty, t: Cards, actor: int, kind: int) -> bool:
 @rule
 def aims_at(g: DonnerParty, t: Cards, kind: int, i: int, chosen: int, seat: int) -> bool:
     """W-9: whether the i-th target makes the seat a target of the Action."""
-    what = t.a_target[kind][i][TK]
-    if what == T_PARTY:
+    what = t.a_target[kind][i][x.TK]
+    if what == x.T_PARTY:
         return chosen == seat
-    if what == T_SETTLER or what == T_BODY:
-        return chosen // PARTY == seat
+    if what == x.T_SETTLER or what == x.T_BODY:
+        return chosen // x.PARTY == seat
     return False
 
 
 @rule
 def aims_at_settler(t: Cards, kind: int, i: int, chosen: int, seat: int) -> bool:
-    return t.a_target[kind][i][TK] == T_SETTLER and chosen // PARTY == seat
+    return t.a_target[kind][i][x.TK] == x.T_SETTLER and chosen // x.PARTY == seat

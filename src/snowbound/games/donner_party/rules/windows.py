@@ -18,32 +18,8 @@ from snowbound.engine.flow import (
     take_answer,
 )
 from snowbound.engine.rule import rule
-from snowbound.games.donner_party.layout import (
-    AI_ACTIONS,
-    AS_CONTROLLER_LIKES,
-    ASKED,
-    E_YIELDS,
-    FAST,
-    NO_YIELD,
-    P_ACTION,
-    P_WINDOW,
-    PLAY,
-    PLAYS,
-    PRE_HUNGER,
-    RETURN,
-    ROUND_OPEN,
-    SEAT,
-    SEATS,
-    SIMULTANEOUS,
-    WHO_FIRST_Q,
-    WINDOW_Q,
-    WINDOWS,
-    YIELD_ROUND,
-    YIELD_WINDOW,
-    YIELDS_WINDOW,
-    Cards,
-    DonnerParty,
-)
+from snowbound.games.donner_party import layout as x
+from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.asking import answer_of, ask
 from snowbound.games.donner_party.rules.party import acting_leader, in_turn, is_ai, seats, survives
 from snowbound.games.donner_party.rules.piles import actions_held, drop_action
@@ -54,17 +30,17 @@ S_AI, S_AI_SAID, S_ASK, S_SAID, S_ORDER, S_ORDERED, S_ONE, S_ONE_SAID = range(8)
 @rule
 def open_window(g: DonnerParty, window: int, seat: int) -> Wait:
     """`fast` keeps only the windows before the bids and in feeding turns."""
-    if g.opt[WINDOWS] != FAST or (window != ROUND_OPEN and window != PRE_HUNGER):
-        push(g, P_WINDOW, window, seat, 0)
+    if g.opt[x.WINDOWS] != x.FAST or (window != x.ROUND_OPEN and window != x.PRE_HUNGER):
+        push(g, x.P_WINDOW, window, seat, 0)
     return WAIT
 
 
 @rule
 def may_act(g: DonnerParty, seat: int) -> bool:
     """W-1: survivors with an Action; W-6: up to three plays; W-7: not who passes in advance."""
-    if not survives(g, seat) or g.plays[seat] >= PLAYS or g.yields[seat] != NO_YIELD:
+    if not survives(g, seat) or g.plays[seat] >= x.PLAYS or g.yields[seat] != x.NO_YIELD:
         return False
-    if is_ai(g, seat) and g.opt[AI_ACTIONS] != AS_CONTROLLER_LIKES:  # Q61: only to feed its Party
+    if is_ai(g, seat) and g.opt[x.AI_ACTIONS] != x.AS_CONTROLLER_LIKES:  # Q61: only to feed its Party
         return False
     return actions_held(g, seat) > 0
 
@@ -72,19 +48,19 @@ def may_act(g: DonnerParty, seat: int) -> bool:
 @rule
 def hear(g: DonnerParty, out: Out, seat: int, answer: int) -> None:
     """Pass, pass in advance, or put an Action forward."""
-    if YIELD_WINDOW <= answer <= YIELD_ROUND:
+    if x.YIELD_WINDOW <= answer <= x.YIELD_ROUND:
         g.yields[seat] = answer
-        emit(out, E_YIELDS, seat, answer, 0)
-    elif PLAY <= answer < RETURN:
-        g.played[seat] = drop_action(g, seat, answer - PLAY)
+        emit(out, x.E_YIELDS, seat, answer, 0)
+    elif x.PLAY <= answer < x.RETURN:
+        g.played[seat] = drop_action(g, seat, answer - x.PLAY)
         g.plays[seat] += 1
 
 
 @rule
 def end_yields(g: DonnerParty, up_to: int) -> None:
-    for seat in range(SEATS):
+    for seat in range(x.SEATS):
         if g.yields[seat] <= up_to:
-            g.yields[seat] = NO_YIELD
+            g.yields[seat] = x.NO_YIELD
 
 
 @rule
@@ -101,7 +77,7 @@ def forward(g: DonnerParty) -> int:
 def run(g: DonnerParty, seat: int) -> None:
     kind = g.played[seat]
     g.played[seat] = 0
-    push(g, P_ACTION, seat, kind, 0)
+    push(g, x.P_ACTION, seat, kind, 0)
 
 
 @rule
@@ -110,7 +86,7 @@ def ask_all(g: DonnerParty) -> bool:
     asked = False
     for seat in range(g.players):
         if may_act(g, seat):
-            question(g, WINDOW_Q)
+            question(g, x.WINDOW_Q)
             owe(g, seat)
             asked = True
     return asked
@@ -118,9 +94,9 @@ def ask_all(g: DonnerParty) -> bool:
 
 @rule
 def shut(g: DonnerParty) -> None:
-    for seat in range(SEATS):
+    for seat in range(x.SEATS):
         g.plays[seat] = 0
-    end_yields(g, YIELDS_WINDOW)
+    end_yields(g, x.YIELDS_WINDOW)
     pop(g)
 
 
@@ -129,21 +105,21 @@ def one_by_one(g: DonnerParty, out: Out) -> None:
     """With `priority`: in turn order from the Leader; a play starts the order afresh, passes all round close."""
     f = g.frame[g.depth - 1]
     if f[STEP] == S_ONE_SAID:
-        seat = in_turn(g, f[ASKED])
+        seat = in_turn(g, f[x.ASKED])
         hear(g, out, seat, answer_of(g, seat))
         f[STEP] = S_ONE
-        f[ASKED] += 1
+        f[x.ASKED] += 1
         if g.played[seat] != 0:
-            f[ASKED] = 0
+            f[x.ASKED] = 0
             run(g, seat)
             return
-    while f[ASKED] < seats(g):
-        seat = in_turn(g, f[ASKED])
+    while f[x.ASKED] < seats(g):
+        seat = in_turn(g, f[x.ASKED])
         if may_act(g, seat):
             f[STEP] = S_ONE_SAID
-            ask(g, WINDOW_Q, seat)
+            ask(g, x.WINDOW_Q, seat)
             return
-        f[ASKED] += 1
+        f[x.ASKED] += 1
     shut(g)
 
 
@@ -156,7 +132,7 @@ def settle_order(g: DonnerParty) -> None:
         f[STEP] = S_AI  # W-5
     elif n > 1:
         f[STEP] = S_ORDERED
-        ask_one(g, WHO_FIRST_Q, acting_leader(g))
+        ask_one(g, x.WHO_FIRST_Q, acting_leader(g))
     else:
         for seat in range(seats(g)):
             if g.played[seat] != 0:
@@ -169,13 +145,13 @@ def window(g: DonnerParty, t: Cards, out: Out) -> None:
     f = g.frame[g.depth - 1]
     step = f[STEP]
     if step == S_AI:
-        if g.opt[SIMULTANEOUS]:
+        if g.opt[x.SIMULTANEOUS]:
             f[STEP] = S_ONE
             return
         f[STEP] = S_ASK
         if seats(g) > g.players and may_act(g, g.players):  # its cards are open, so it speaks first
             f[STEP] = S_AI_SAID
-            ask(g, WINDOW_Q, g.players)
+            ask(g, x.WINDOW_Q, g.players)
     elif step == S_AI_SAID:
         hear(g, out, g.players, answer_of(g, g.players))
         f[STEP] = S_ASK
@@ -198,6 +174,6 @@ def window(g: DonnerParty, t: Cards, out: Out) -> None:
         settle_order(g)
     elif step == S_ORDERED:
         f[STEP] = S_ORDER
-        run(g, take_answer(g, acting_leader(g)) - SEAT)
+        run(g, take_answer(g, acting_leader(g)) - x.SEAT)
     else:
         one_by_one(g, out)
