@@ -18,6 +18,7 @@ import os
 import random
 import re
 import resource
+import secrets
 import socket
 import statistics
 import subprocess
@@ -35,6 +36,7 @@ import uvloop
 from snowbound.server.fair import commitment
 
 SEATS = 4
+FIGURES = secrets.token_hex(16)  # the token for them
 ACK_AFTER = 32
 TEXT, PING, PONG = 0x81, 0x89, 0x8A  # whole frames; the server sends no fragments
 
@@ -336,7 +338,11 @@ def measure(args: argparse.Namespace, folder: Path) -> None:
         "--db",
         str(folder / "t.db"),
     ]
-    server = subprocess.Popen([*serve, "--no-limits", "--no-warm"], stdout=subprocess.DEVNULL)
+    server = subprocess.Popen(
+        [*serve, "--no-limits", "--no-warm"],
+        stdout=subprocess.DEVNULL,
+        env={**os.environ, "SNOWBOUND_METRICS_TOKEN": FIGURES},
+    )
     try:
         for _ in range(300):
             with contextlib.suppress(OSError):
@@ -362,7 +368,8 @@ def measure(args: argparse.Namespace, folder: Path) -> None:
 
 def wait_for_sockets(port: int, wanted: int) -> None:
     for _ in range(600):
-        figures = httpx.get(f"http://127.0.0.1:{port}/metrics").text
+        token = {"Authorization": f"Bearer {FIGURES}"}
+        figures = httpx.get(f"http://127.0.0.1:{port}/metrics", headers=token).text
         if int(float(re.findall(r"^snowbound_sockets (\S+)", figures, re.MULTILINE)[0])) >= wanted:
             return
         time.sleep(0.2)

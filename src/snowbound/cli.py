@@ -212,6 +212,18 @@ def serve(
             "Addresses and localhost need none.",
         ),
     ] = None,
+    metrics_token: Annotated[
+        str,
+        typer.Option(
+            metavar="TOKEN",
+            envvar="SNOWBOUND_METRICS_TOKEN",
+            help="Show figures at /metrics to whoever sends this token.",
+        ),
+    ] = "",
+    metrics_address: Annotated[
+        str,
+        typer.Option(metavar="HOST:PORT", help="Show figures at /metrics of this address."),
+    ] = "",
     log: Annotated[str, typer.Option(metavar="LEVEL", help="debug, info, warning or error.")] = "warning",
 ) -> None:
     """Play in the browser: serve tables to this computer or to the network."""
@@ -232,6 +244,8 @@ def serve(
         log_level=log,
         bots=bot or USUAL,
         names=name or [],
+        metrics_token=metrics_token,
+        metrics_address=metrics_address,
     )
 
 

@@ -19,7 +19,6 @@ from snowbound.server import driving
 from snowbound.server import entries as log
 from snowbound.server import messages as m
 from snowbound.server.drivers import Drivers, Question, Thought, think
-from snowbound.server.metrics import Metrics
 from snowbound.server.offers import offers
 from tests.server.client import Browser, serving
 
@@ -119,7 +118,7 @@ def test_a_bot_that_is_not_offered_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_table_whose_bot_is_offered_no_more_goes_on() -> None:
-    asked = Drivers(1, Metrics(), offers(["random", "search:50"]))
+    asked = Drivers(1, offers(["random", "search:50"]))
     assert [asked._meant(name) for name in ("search:50", "search:4000", "thumb", "kind")] == [
         "search:50", "search", "thumb", "random",
     ]  # fmt: skip
@@ -149,7 +148,7 @@ def test_until_the_rules_are_compiled_a_rule_of_thumb_plays(game: str) -> None:
     """The strongest bot is asked for; nothing is compiled, nothing is waited for."""
 
     async def scene() -> None:
-        drivers = Drivers(1, Metrics())
+        drivers = Drivers(1)
         drivers.start(warm=False)
         try:
             state = snowbound.game(game).new(players=3, seed=5)
@@ -171,7 +170,7 @@ def test_workers_that_were_killed_are_replaced(caplog: pytest.LogCaptureFixture)
     """By the system for want of memory, say: while idle, and while several wait for an answer."""
 
     async def scene() -> None:
-        drivers = Drivers(2, Metrics())
+        drivers = Drivers(2)
         drivers.start(warm=False)
         try:
             state: State = snowbound.game("trek").new(players=2, seed=1)
@@ -224,7 +223,7 @@ def test_when_no_bot_answers_at_all_the_game_goes_on(monkeypatch: pytest.MonkeyP
         raise bots.BadBot("has ended")
 
     async def scene() -> None:
-        drivers = Drivers(1, Metrics())
+        drivers = Drivers(1)
         monkeypatch.setattr(drivers, "_ask", fails)
         state: State = snowbound.game("trek").new(players=2, seed=1)
         thought = await drivers.choose(state, 0, "random", "1")

@@ -6,10 +6,18 @@ import asyncio
 import random
 from pathlib import Path
 
+import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
+from snowbound.engine import SnowboundError
 from snowbound.server import messages as m
-from tests.server.client import Browser, serving
+from snowbound.server.app import Server, Settings
+from snowbound.server.figures import address_in
+from snowbound.server.serve import Runner, config_of, figures_config
+from tests.server.client import PATIENCE, Browser, calls_to, serving
+
+TOKEN = "a-token-for-figures"
+BEARER = {"Authorization": f"Bearer {TOKEN}"}
 
 
 def figures(text: str) -> dict[tuple[str, frozenset[tuple[str, str]]], float]:
@@ -22,11 +30,11 @@ def figures(text: str) -> dict[tuple[str, frozenset[tuple[str, str]]], float]:
 
 def test_figures_follow_what_happens(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with serving(tmp_path / "t.db") as (base, _server):
+        async with serving(tmp_path / "t.db", metrics_token=TOKEN) as (base, _server):
             me = Browser(base)
 
             async def now(name: str, **labels: str) -> float:
-                answer = await me.http.get("/metrics")
+                answer = await me.http.get("/metrics", headers=BEARER)
                 assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
                 return figures(answer.text)[name, frozenset(labels.items())]
 
@@ -52,3 +60,91 @@ def test_figures_follow_what_happens(tmp_path: Path) -> None:
                     assert await now("snowbound_sockets") == 2
 
     asyncio.run(scene())
+
+
+def test_without_a_token_or_an_address_there_are_no_figures(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, _server), calls_to(base) as http:
+            for headers in ({}, BEARER, {"Authorization": "Bearer"}):
+                answer = await http.get("/metrics", headers=headers)
+                assert answer.status_code == 404
+                assert answer.content == (await http.get("/nowhere")).content
+
+    asyncio.run(scene())
+
+
+WRONG = [
+    "",
+    "Bearer",
+    f"Bearer {TOKEN}x",
+    f"Bearer {TOKEN[:-1]}",
+    f"Basic {TOKEN}",
+    TOKEN,
+    "Bearer \xe9",
+]
+
+
+def test_figures_are_for_whoever_has_the_token(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db", metrics_token=TOKEN) as (base, _server), calls_to(base) as http:
+            for word in WRONG:
+                answer = await http.get("/metrics", headers=[(b"authorization", word.encode("latin-1"))])
+                assert answer.status_code == 401, word
+                assert answer.headers["WWW-Authenticate"] == "Bearer"
+                assert "snowbound_tables" not in answer.text
+            for word in (f"Bearer {TOKEN}", f"bearer  {TOKEN}"):
+                answer = await http.get("/metrics", headers={"Authorization": word})
+                assert "snowbound_tables 0.0" in answer.text
+                assert answer.headers["Cache-Control"] == "no-store"
+            assert (await http.head("/metrics", headers=BEARER)).status_code == 200
+            assert (await http.post("/metrics", headers=BEARER)).status_code == 405
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("token", ["", TOKEN])
+def test_figures_at_an_address_of_their_own(token: str, tmp_path: Path) -> None:
+    """There they are, and nothing else is; where people play they are not, unless there is a token."""
+
+    async def scene() -> None:
+        server = Server(Settings(str(tmp_path / "t.db"), warm=False, limits=False, metrics_token=token))
+        config = config_of(server, "127.0.0.1", 0)
+        runner = Runner(config, server, figures=figures_config(server, "127.0.0.1", 0, config))
+        running = asyncio.create_task(runner.serve())
+        while not (runner.started and len(runner.servers) == 2):
+            await asyncio.sleep(0.01)
+        game, own = (
+            f"http://127.0.0.1:{listener.sockets[0].getsockname()[1]}" for listener in runner.servers
+        )
+        headers = BEARER if token else {}
+        async with calls_to(game) as people, calls_to(own) as watch:
+            assert (await people.get("/metrics", headers=headers)).status_code == (200 if token else 404)
+            answer = await watch.get("/metrics", headers=headers)
+            assert "snowbound_tables 0.0" in answer.text
+            assert "Set-Cookie" not in answer.headers
+            assert (await watch.get("/metrics")).status_code == (401 if token else 200)
+            for path in ("/", "/api/info", "/healthz", "/api/mine"):
+                assert (await watch.get(path)).status_code == 404
+            assert (await watch.get("/metrics", headers={"Host": "evil.example"})).status_code == 421
+        runner.should_exit = True
+        await asyncio.wait_for(running, PATIENCE)
+
+    asyncio.run(scene())
+
+
+def test_addresses_for_figures() -> None:
+    assert address_in("127.0.0.1:9100") == ("127.0.0.1", 9100)
+    assert address_in("[::1]:0") == ("::1", 0)
+    assert address_in("localhost:9100") == ("localhost", 9100)
+    for text in (
+        "",
+        ":9100",
+        "localhost",
+        "localhost:",
+        "a b:1",
+        "http://localhost:9100",
+        "::1:9100",
+        "[::1]",
+    ):
+        with pytest.raises(SnowboundError, match="is no address for /metrics"):
+            address_in(text)

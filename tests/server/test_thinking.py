@@ -322,10 +322,9 @@ def test_the_share_of_a_crowded_server_reaches_the_bot(
 def test_an_answer_without_a_choice_needs_no_worker() -> None:
     """Nobody waits in line for the only thing that can be done."""
     import snowbound
-    from snowbound.server.metrics import Metrics
 
     async def scene() -> None:
-        asked = drivers.Drivers(1, Metrics())  # not started
+        asked = drivers.Drivers(1)  # not started
         state = snowbound.game("donner-party").new(players=4, seed=1)
         dice = random.Random(1)
         only = 0

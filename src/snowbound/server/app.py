@@ -28,6 +28,7 @@ from snowbound.server.decks import Decks
 from snowbound.server.decks import pieces as pieces_of
 from snowbound.server.door import Door, same_origin
 from snowbound.server.drivers import Drivers
+from snowbound.server.figures import ASKED, Figures
 from snowbound.server.health import Health
 from snowbound.server.house import House, plausible
 from snowbound.server.index import Summary, row_of
@@ -44,7 +45,6 @@ from snowbound.server.storage import Storage
 
 MOST_ROWS = 50
 ANYTHING = ("/api/{rest:path}", "/{rest:path}")  # what no other route takes
-ASKED = ["GET", "HEAD"]  # whoever watches over servers, or shows a link, asks for heads
 logger = logging.getLogger("snowbound.http")
 
 
@@ -57,6 +57,7 @@ class Settings:
     addresses: list[str] = field(default_factory=list)  # where other devices find this server
     bots: Sequence[str] = USUAL  # that are offered, the one for Play now first
     names: Sequence[str] = ()  # by which people may reach it, beside addresses and localhost
+    metrics_token: str = ""  # for whoever reads the figures; without one they are not at this address
 
 
 Viewer = Annotated[int | None, Query(ge=0, le=63, description="A seat; left out, a spectator")]
@@ -69,12 +70,13 @@ class Server:
         self.settings = settings
         self.metrics = Metrics()
         self.limits = Limits(settings.limits)
-        self.drivers = Drivers(settings.workers, self.metrics, offers(settings.bots))
+        self.drivers = Drivers(settings.workers, offers(settings.bots))
         self.decks = Decks()
         self.house = House(Storage(settings.db, secrets.token_hex(8)), self.drivers, self.metrics)
         self._sole = SoleServer(self.house.storage.url)
         self.readings = Readings()
         self.health = Health(self.house.storage)
+        self.figures = Figures(self.metrics, settings.metrics_token)
         self.app = self._application()
 
     async def open(self) -> None:
@@ -320,9 +322,11 @@ class Server:
             return file_answer(archive.report(open.table, stream, match), f"snowbound-problem-{id}.json")
 
     def _rest(self, app: FastAPI) -> None:
-        @app.get("/metrics", include_in_schema=False)
-        async def metrics() -> Response:
-            return Response(self.metrics.text(), media_type="text/plain; version=0.0.4")
+        if self.settings.metrics_token:
+
+            @app.api_route("/metrics", methods=ASKED, include_in_schema=False)
+            async def metrics(request: Request) -> Response:
+                return self.figures.answer(request)
 
         @app.api_route("/healthz", methods=ASKED, include_in_schema=False)
         async def healthz() -> Response:

@@ -146,7 +146,7 @@ class TableRow(Struct, frozen=True):
     seats: list[int]  # this browser's
     waits: bool  # for this browser
     created: int
-    changed: int  # ms since 1970
+    changed: int  # when everybody last noticed something, ms since 1970
     reason: str  # how it ended, or ""
     winners: list[int]
 

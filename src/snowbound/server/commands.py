@@ -9,7 +9,7 @@ from typing import Any
 from snowbound.bots import STAND_IN
 from snowbound.engine import Game, IllegalAction, SnowboundError
 from snowbound.engine.typed import looks_like, one_paragraph
-from snowbound.server import bodies, fair
+from snowbound.server import bodies, fair, times
 from snowbound.server import entries as log
 from snowbound.server import messages as m
 from snowbound.server.dealing import (
@@ -33,7 +33,6 @@ from snowbound.server.table import Table
 
 MOST_SAID = 2000  # messages and narrations of those who play, at one table
 MOST_CALLED = 500  # of those who watch, so that they cannot take the others' place
-MOST_UNDONE = 500
 MOST_PREPARED = 1500  # entries before the deal
 GONE = 60.0  # seconds until others may let a bot cover a seat
 
@@ -205,7 +204,6 @@ def undo(open: Open, browser: str, order: m.Undo) -> Decide:
         why_not = table.why_not_undo(order.seat)
         if why_not:
             raise Refusal("not_now", why_not)
-        _room(table.undone, MOST_UNDONE, "Too many moves have been taken back at this table.")
         return log.Undone(order.seat)
 
     return decide
@@ -272,9 +270,11 @@ async def hint(house: House, open: Open, browser: str, order: m.Hint) -> m.Hinte
     asked = chair.answers
     name = house.drivers.best(table.game)
     state = table.state.clone()
+    began = times.seconds()
     thought = await house.drivers.choose(
         state, order.seat, name, f"hint {asked}", table.deck, asker=open.asker, hint=True
     )
+    house.metrics.bot_seconds.observe(times.seconds() - began)
     label = next(c.label for c in state.choices(order.seat) if c.action == thought.action)
     return m.Hinted(
         order.id,
@@ -332,29 +332,31 @@ async def rematch(house: House, open: Open, browser: str, order: m.Rematch) -> b
         return log.Rematched(new.table.id)
 
     try:
-        return await house.carry_out(open, None, decide)
+        return await house.carry_out(open, None, decide) is not None
     except Refusal:  # two asked at the same moment
         await house.discard(new)
         return False
 
 
-async def carry_out(house: House, open: Open, browser: str, order: Any) -> m.Done | m.Hinted:
-    """Carry a command out, or raise Refusal."""
+async def carry_out(house: House, open: Open, browser: str, order: Any) -> tuple[m.Done | m.Hinted, bool]:
+    """Carry a command out, or raise Refusal. The answer, and whether everybody may know that it was given."""
     if isinstance(order, m.Hint):
-        return await hint(house, open, browser, order)
+        return await hint(house, open, browser, order), True
     if isinstance(order, m.Why):
-        return why(open, browser, order)
+        return why(open, browser, order), True
     if isinstance(order, m.Rematch):
-        return m.Done(order.id, again=not await rematch(house, open, browser, order))
+        return m.Done(order.id, again=not await rematch(house, open, browser, order)), True
     if isinstance(order, m.Fill):
         _offered(house, order.bot)
     if open.table.state is None and isinstance(order, PREPARING):
         _room(open.table.number, MOST_PREPARED, "Too much was changed at this table; set up another.")
     members = [browser] if isinstance(order, m.Sit) and browser else None
-    new = await house.carry_out(
+    step = await house.carry_out(
         open, f"{browser[:16]}:{order.id}", SIMPLE[type(order)](open, browser, order), members
     )
-    return m.Done(order.id, again=not new)
+    # A move that is sent again may have been a hidden part of an answer.
+    public = step.public if step else not isinstance(order, m.Act | m.Undo)
+    return m.Done(order.id, again=step is None), public
 
 
 # -------------------------------------------------------------------------- new tables

@@ -14,7 +14,6 @@ import os
 import pickle
 import signal
 import sys
-import time
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -25,7 +24,6 @@ from snowbound import bots
 from snowbound.engine import Game, SnowboundError, State
 from snowbound.server.bodies import BotInfo
 from snowbound.server.decks import game_with
-from snowbound.server.metrics import Metrics
 from snowbound.server.offers import LONGEST_THOUGHT, USUAL, is_compiled, offers, text_of
 from snowbound.server.schedule import Asker
 from snowbound.server.workers import Died, Failed, Lane, TooLong, enough
@@ -134,9 +132,8 @@ def seconds_of(what: str) -> float:
 class Drivers:
     """Bots at work. Those that answer at once have a worker of their own and never wait for those that think."""
 
-    def __init__(self, workers: int, metrics: Metrics, offered: Mapping[str, str] | None = None) -> None:
+    def __init__(self, workers: int, offered: Mapping[str, str] | None = None) -> None:
         self.offered = offers(USUAL) if offered is None else offered
-        self.metrics = metrics
         self.warm: set[str] = set()
         self.quick = Lane("quick bots", 1, bind_rules)
         self.slow = Lane("bots", workers, bind_rules, NICE)
@@ -256,7 +253,6 @@ class Drivers:
         )
         lane = self.quick if what in QUICK else self.slow
         tries = HINTS if hint else 1
-        began = time.perf_counter()
         try:
             return await lane.run(
                 asker,
@@ -272,5 +268,3 @@ class Drivers:
             raise bots.BadBot("took its process with it, twice") from None
         except TooLong:
             raise bots.BadBot(f"did not answer within {LONGEST_THOUGHT:g} seconds") from None
-        finally:
-            self.metrics.bot_seconds.observe(time.perf_counter() - began)

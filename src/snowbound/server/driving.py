@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from snowbound.bots import STAND_IN
 from snowbound.server import entries as log
-from snowbound.server import fair
+from snowbound.server import fair, times
 from snowbound.server.drivers import Drivers, Thought
 from snowbound.server.messages import Busy, write_message
 from snowbound.server.opened import Open
@@ -73,7 +73,9 @@ class Driving:
             action = absent(table.state.record, table.state.tables, seat)
         else:
             had_a_choice = len(table.state.actions(seat)) > 1
+            began = times.seconds()
             thought = await self._think(open, seat, by, bot)
+            open.thought[seat] += times.seconds() - began
             if thought is None:
                 return
             action = thought.action
@@ -89,7 +91,11 @@ class Driving:
             return log.Moved(seat, action, by, why)
 
         with contextlib.suppress(Refusal):
-            await self.house.carry_out(open, f"{by}:{seat}:{asked}", decide)
+            step = await self.house.carry_out(open, f"{by}:{seat}:{asked}", decide)
+            if step and step.public:
+                # Of all its parts together, and also where there was nothing to choose: only what is in a hidden
+                # hand decides how often a bot has to think.
+                self.house.metrics.bot_seconds.observe(open.thought.pop(seat, 0.0))
 
     async def _think(self, open: Open, seat: int, by: str, bot: str) -> Thought | None:
         """What the bot thinks; None if the question has gone meanwhile."""

@@ -195,31 +195,30 @@ class House:
         key: str | None,
         decide: Callable[[Table], log.Entry],
         members: list[str] | None = None,
-    ) -> bool:
+    ) -> Step | None:
         """Append what `decide` makes of the table as it is; lose the race, look again, try again.
 
-        True if it was new, False if that command had been carried out before. `decide` raises Refusal.
+        None if that command had been carried out before. `decide` raises Refusal.
         """
         async with open.lock:
             for _ in range(20):
                 if open.given_up:
                     break
                 if key and key in open.table.keys:
-                    return False
+                    return None
                 entry = decide(open.table)
                 at = max(open.now(), open.table.changed)
                 result = await self.storage.append(
                     open.table.id, open.table.number, entry, at, key, members=members
                 )
                 if result == "stored":
-                    self._fold(open, entry, at, key, ours=True)
-                    return True
+                    return self._fold(open, entry, at, key, ours=True)
                 await self._catch_up(open)
                 if result == "again":
-                    return False
+                    return None
         raise Refusal("limit", "The table is too busy; try again in a moment.")
 
-    def _fold(self, open: Open, entry: log.Entry, at: int, key: str | None, ours: bool) -> None:
+    def _fold(self, open: Open, entry: log.Entry, at: int, key: str | None, ours: bool) -> Step:
         """Take in what is stored. It happened, so nothing here fails: who sent it must not be told that it did not."""
         phase = open.table.phase
         try:
@@ -227,20 +226,27 @@ class House:
         except Exception:
             logger.exception("a stored entry could not be taken in", extra={"table": open.table.id})
             self._give_up(open)
-            return
+            return Step(open.table.number, at, entry)
         open.rows.append((entry, at))
-        if not ours:
-            open.set_time(at)  # as the process that wrote it has it
-        open.used = time.monotonic()
-        open.dirty = True
-        self.metrics.entries.inc(ours)
+        if step.public:
+            self._note(open, step, phase, ours)
         self._broadcast(open, step)
-        if open.table.phase != phase or not isinstance(entry, log.Moved | log.Said | log.Narrated):
-            self._index(open)
         if open.table.phase == "over" and phase == "playing":
             self.metrics.finished.labels(open.table.game.name).inc(ours)
             logger.info("game over", extra={"table": open.table.id, "game": open.table.game.name})
         self.driving.after(open, ours)
+        return step
+
+    def _note(self, open: Open, step: Step, phase: str, ours: bool) -> None:
+        """Everybody may know that something happened. A hidden part of an answer gets none of this: lists, figures,
+        how soon a table makes itself small, or corrections of its clock would tell that it was given."""
+        if not ours:
+            open.set_time(step.at)  # as the process that wrote it has it
+        open.used = time.monotonic()
+        open.dirty = True
+        self.metrics.entries.inc(ours)
+        if open.table.phase != phase or not isinstance(step.entry, log.Moved | log.Said | log.Narrated):
+            self._index(open)
 
     def _give_up(self, open: Open) -> None:
         """Forget a table as it is in memory; whoever comes back gets it from its log."""

@@ -37,7 +37,7 @@ def row_of(table: Table, browser: str) -> TableRow:
         seats=mine,
         waits=any(seat in table.waiting and not table.chairs[seat].driver for seat in mine),
         created=table.created,
-        changed=table.changed,
+        changed=table.news,
         reason=named(outcome.reason, table) if outcome else "",
         winners=list(outcome.winners) if outcome else [],
     )
@@ -50,6 +50,6 @@ def index_of(table: Table) -> dict[str, Any]:
         "phase": "dealing" if revealing else table.phase,
         "listed": int(table.listed and any(chair.kind == "empty" for chair in table.chairs)),
         "clocked": int(revealing or table.clock.kind != "off"),
-        "changed": table.changed,
+        "changed": table.news,
         "summary": msgspec.json.encode(Summary(row_of(table, ""), [chair.browser for chair in table.chairs])),
     }

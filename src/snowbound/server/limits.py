@@ -26,7 +26,7 @@ FRAMES = Rate(50, 200)  # of a connection
 WORDS = Rate(1, 10)
 TABLE_WORDS = Rate(1, 20)  # of a seat, or of all who watch a table
 HINTS = Rate(0.5, 5)
-UNDOS = Rate(1, 10)  # of a table: each plays the game again from its beginning, several times
+UNDOS = Rate(0.5, 10)  # of a seat: each plays the game again from its beginning, several times
 MOST_SOCKETS = 200  # of an address at the same time
 
 

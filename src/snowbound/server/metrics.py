@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    disable_created_metrics,
+    generate_latest,
+)
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
+
+disable_created_metrics()  # when something was counted first is of no use
 
 
 class Metrics:
@@ -19,9 +28,16 @@ class Metrics:
             "snowbound_games_finished", "Games played to the end", ["game"], registry=registry
         )
         self.commands = Counter(
-            "snowbound_commands", "Commands by result", ["command", "result"], registry=registry
+            "snowbound_commands",
+            "Commands by result, hidden parts of answers left out",
+            ["command", "result"],
+            registry=registry,
         )
-        self.entries = Counter("snowbound_entries", "Entries appended to logs", registry=registry)
+        self.entries = Counter(
+            "snowbound_entries",
+            "Entries appended to logs, hidden parts of answers left out",
+            registry=registry,
+        )
         self.limited = Counter(
             "snowbound_limited", "Requests refused by a rate limit", ["what"], registry=registry
         )
@@ -31,7 +47,7 @@ class Metrics:
         self.bad_frames = Counter("snowbound_bad_frames", "Frames that were no message", registry=registry)
         self.move_seconds = Histogram(
             "snowbound_move_seconds",
-            "From a move's arrival until it is stored and told to all viewers",
+            "From a move's arrival until it is stored and told to all viewers, hidden parts left out",
             buckets=SECONDS,
             registry=registry,
         )
@@ -43,7 +59,7 @@ class Metrics:
         )
         self.bot_seconds = Histogram(
             "snowbound_bot_seconds",
-            "How long a table waited for a bot's choice",
+            "How long a table waited for a bot's whole answer, or somebody for a hint",
             buckets=SECONDS,
             registry=registry,
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -69,11 +69,14 @@ class Open:
         0,
     )  # told to those who wait for bots: for whom, and which in line
     busy_frame: bytes = b""
-    undos: Bucket = field(default_factory=lambda: Bucket(UNDOS))
     telling: asyncio.TimerHandle | None = None  # when presence is told next
     told_at: float = 0.0
     to_share: bool = False  # with other processes, then
+    thought: defaultdict[int, float] = field(
+        default_factory=lambda: defaultdict(float)
+    )  # seconds bots took for hidden parts, by seat
     _words: dict[Viewer, Bucket] = field(default_factory=dict)
+    _undos: dict[int, Bucket] = field(default_factory=dict)
     _browsers: Counter[str] = field(default_factory=Counter)  # connections of each
     _clock: tuple[int, int] = (0, 0)  # a moment by the table's time, and the same by time that only passes
 
@@ -119,6 +122,10 @@ class Open:
     def words(self, seat: Viewer) -> Bucket:
         """How fast a seat, or all who watch together, may talk."""
         return self._words.setdefault(seat, Bucket(TABLE_WORDS))
+
+    def undos(self, seat: int) -> Bucket:
+        """How fast a seat may take back, whatever others do: they may do it in secret."""
+        return self._undos.setdefault(seat, Bucket(UNDOS))
 
     def watchers(self, viewer: Viewer) -> Iterator[Connection]:
         return (connection for connection in self.connections if viewer in connection.viewers)

@@ -12,9 +12,11 @@ import threading
 import time
 import webbrowser
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 import uvicorn
+from starlette.types import ASGIApp
 
 import snowbound
 from snowbound.engine import SnowboundError
@@ -23,11 +25,13 @@ from snowbound.server import archive
 from snowbound.server.app import Server, Settings
 from snowbound.server.connections import Config, Http, Watch, WebSocket, most_connections
 from snowbound.server.drivers import bind_rules
+from snowbound.server.figures import address_in, checked_token
 from snowbound.server.logs import SPARING, set_up
 from snowbound.server.messages import LONGEST_FRAME
 from snowbound.server.storage import Storage
 from snowbound.server.times import now_ms
 
+EVERYWHERE = ("0.0.0.0", "::")  # all addresses of this machine
 A_MINUTE = 60  # seconds; there are ten ticks in each
 
 
@@ -38,7 +42,7 @@ def default_db() -> str:
 
 def local_addresses(host: str, port: int) -> list[str]:
     """Where other devices of the local network reach us: only if we listen to more than ourselves."""
-    if host not in ("0.0.0.0", "::"):
+    if host not in EVERYWHERE:
         return [] if host in ("127.0.0.1", "localhost", "::1") else [f"http://{host}:{port}"]
     with sockets.socket(sockets.AF_INET, sockets.SOCK_DGRAM) as probe:
         try:
@@ -64,15 +68,26 @@ def forget(db: str, days: int) -> int:
 class Runner(uvicorn.Server):
     """Opens the database before the door, and tells the pages before it closes their connections."""
 
-    def __init__(self, config: uvicorn.Config, server: Server, greeting: Sequence[str] = ()) -> None:
+    def __init__(
+        self, config: Config, server: Server, greeting: Sequence[str] = (), figures: Config | None = None
+    ) -> None:
         super().__init__(config)
         self.house_server, self.greeting = server, greeting
+        self.figures = figures  # where they have an address of their own
 
     async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
         await self.house_server.open()
         await super().startup(sockets)
+        if self.figures:
+            await self._show_figures(self.figures)
         for line in self.greeting:
             print(line, flush=True)
+
+    async def _show_figures(self, config: Config) -> None:
+        config.load()
+        connection = partial(Http, config=config, server_state=self.server_state, app_state={})
+        loop = asyncio.get_running_loop()
+        self.servers.append(await loop.create_server(connection, config.host, config.port))
 
     async def on_tick(self, counter: int) -> bool:
         if counter % 10 == 0:
@@ -91,9 +106,9 @@ class Runner(uvicorn.Server):
         SPARING.tell()
 
 
-def config_of(server: Server, host: str, port: int) -> Config:
+def config_of(server: Server, host: str, port: int, app: ASGIApp | None = None) -> Config:
     config = Config(
-        server.app,
+        app or server.app,
         host=host,
         port=port,
         log_config=None,
@@ -111,28 +126,56 @@ def config_of(server: Server, host: str, port: int) -> Config:
     return config
 
 
-def serve(
-    host: str, port: int, db: str, *, limits: bool, workers: int, open_page: bool, warm: bool, log_level: str,
-    bots: Sequence[str], names: Sequence[str] = (),
-) -> None:  # fmt: skip
-    set_up(log_level)
-    if warm:
-        cache_folder()  # says so now if it cannot be used
+def figures_config(server: Server, host: str, port: int, config: Config) -> Config:
+    """For the figures' own address, beside the one people play at."""
+    app = server.figures.application(server.limits, [*server.settings.names, host])
+    found = config_of(server, host, port, app)
+    found.watch = config.watch  # all connections together may be so many
+    return found
+
+
+def _free_port(host: str, port: int, option: str) -> int:
+    """The port, or for 0 one that is free."""
     try:
         with sockets.socket(sockets.AF_INET6 if ":" in host else sockets.AF_INET) as probe:
             probe.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
             probe.bind((host, port))
-            port = probe.getsockname()[1]
+            return int(probe.getsockname()[1])
     except OSError as error:
         raise SnowboundError(
-            f"Cannot listen at {host}:{port}: {error.strerror}. Try another --port."
+            f"Cannot listen at {host}:{port}: {error.strerror}. Try another {option}."
         ) from None
+
+
+def _figures_port(address: tuple[str, int], host: str, port: int) -> int:
+    if address[1] == port and (address[0] == host or {address[0], host} & set(EVERYWHERE)):
+        raise SnowboundError(
+            f"At {host}:{port} people play; the figures need a port of their own with --metrics-address, or "
+            "--metrics-token instead."
+        )
+    return _free_port(*address, "--metrics-address")
+
+
+def serve(
+    host: str, port: int, db: str, *, limits: bool, workers: int, open_page: bool, warm: bool, log_level: str,
+    bots: Sequence[str], names: Sequence[str] = (), metrics_token: str = "", metrics_address: str = "",
+) -> None:  # fmt: skip
+    set_up(log_level)
+    if warm:
+        cache_folder()  # says so now if it cannot be used
+    token = checked_token(metrics_token) if metrics_token else ""
+    figures_at = address_in(metrics_address) if metrics_address else None
+    port = _free_port(host, port, "--port")
     addresses = local_addresses(host, port)
-    server = Server(Settings(db, limits, workers, warm, addresses, bots, [*names, host]))
-    server.drivers.begin()
-    here = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{port}"
+    server = Server(Settings(db, limits, workers, warm, addresses, bots, [*names, host], token))
+    here = f"http://{'127.0.0.1' if host in EVERYWHERE else host}:{port}"
     greeting = [f"Snowbound is at {here}  (stop it with Ctrl-C)"]
     greeting += [f"Other devices of this network: {address}" for address in addresses]
+    config, figures = config_of(server, host, port), None
+    if figures_at:
+        figures = figures_config(server, figures_at[0], _figures_port(figures_at, host, port), config)
+        greeting.append(f"Figures are at {figures_at[0]}:{figures.port}, /metrics")
+    server.drivers.begin()
     if open_page:
         threading.Thread(target=_open_when_up, args=(here, host, port), daemon=True).start()
     bind_rules()  # before anybody is let in: the first table does not wait for it
@@ -144,9 +187,8 @@ def serve(
     # uvicorn raises the signal again when it has shut down; a program killed by it would not tidy up.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     try:
-        config = config_of(server, host, port)
         with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:  # uvloop where there is one
-            runner.run(Runner(config, server, greeting).serve())
+            runner.run(Runner(config, server, greeting, figures).serve())
     except KeyboardInterrupt:
         print("Stopped.", file=sys.stderr)
 

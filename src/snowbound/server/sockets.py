@@ -12,6 +12,7 @@ from typing import Any
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from snowbound.server import messages as m
+from snowbound.server import times
 from snowbound.server.commands import carry_out
 from snowbound.server.house import House
 from snowbound.server.limits import FRAMES, HINTS, WORDS, Bucket
@@ -196,11 +197,11 @@ class Socket:
 
     async def _command(self, order: Any, wait: float) -> None:
         name = order.__struct_config__.tag
-        began = time.perf_counter()
-        result = "done"
+        began = times.seconds()
+        result, public = "done", True
         try:
             self._check_rate(order, wait)
-            answer = await carry_out(self.house, self.open, self.browser, order)
+            answer, public = await carry_out(self.house, self.open, self.browser, order)
             self.say(answer)
         except Refusal as refusal:
             result = refusal.code
@@ -221,8 +222,10 @@ class Socket:
             self.say(
                 m.Refused(order.id, "not_now", "Something is wrong at the server; it was logged. Try again.")
             )
+        if not public:
+            return  # neither counted nor timed: how many parts a sealed answer has is nobody's business
         if isinstance(order, m.Act):
-            self.house.metrics.move_seconds.observe(time.perf_counter() - began)
+            self.house.metrics.move_seconds.observe(times.seconds() - began)
         self.house.metrics.commands.labels(name, result).inc()
 
     def _check_rate(self, order: Any, wait: float) -> None:
@@ -232,7 +235,7 @@ class Socket:
         elif isinstance(order, m.Hint):
             bucket = self._hints
         elif isinstance(order, m.Undo) and self._frames:
-            bucket = self.open.undos
+            bucket = self.open.undos(order.seat)
         if bucket:
             wait = max(wait, bucket.take())
             if isinstance(order, m.Say | m.Narrate):  # however many connections say it

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Literal
@@ -12,7 +13,7 @@ from snowbound.server import fair
 from snowbound.server.decks import game_with
 from snowbound.server.dice import Dice
 from snowbound.server.messages import Clock, Options, SeatInfo, TableInfo
-from snowbound.server.taking_back import LastChoice
+from snowbound.server.taking_back import MOST_UNDONE, LastChoice
 
 PATIENCE = 2  # questions in a row a seat may leave to the clock before a bot covers it
 
@@ -52,6 +53,7 @@ class Step:
     was_waiting: tuple[int, ...] = ()
     names: list[str] = field(default_factory=list)  # of those who lost their seats
     after: State | None = None  # the state it led to; as it is only until the next entry
+    public: bool = True  # a spectator can tell that it happened; not so a hidden part of an answer
     shared: Any = None  # the lines about it, if everybody is told the same
     written: Any = None  # the same as they are sent
     outcome: Any = None  # once the game is over, for everybody
@@ -87,10 +89,11 @@ class Table:
         self.words: list[tuple[int, int, str]] = []  # place among the moves, seat, narration
         self.said = 0  # messages and narrations of those who play
         self.called = 0  # messages of those who watch
-        self.undone = 0  # moves taken back
+        self.undone: Counter[int] = Counter()  # moves taken back, by seat
         self.last: dict[int, LastChoice] = {}  # by seat, of people who may still take it back
         self.rematch = ""
-        self.changed = 0
+        self.changed = 0  # when the last entry was made
+        self.news = 0  # when the last one was made that everybody could notice
         self._info: TableInfo | None = None
 
     # ------------------------------------------------------------------------- facts
@@ -205,6 +208,8 @@ class Table:
         step.after = self.state
         self.number += 1
         self.changed = at
+        if step.public:
+            self.news = at
         if not isinstance(entry, log.Moved) or self.phase == "over":
             self._info = None
         if key:
@@ -299,8 +304,7 @@ class Table:
         self.reasons.append(entry.why)
         chair = self.chairs[entry.seat]
         chair.answers += 1
-        if entry.by != "clock":
-            chair.missed = 0
+        step.public = noticed(self, step, None)
         if self.state.over or self.state.record.rng != step.before.record.rng:
             self.last.clear()  # dice fell
         elif chair.browser:
@@ -312,9 +316,9 @@ class Table:
             return
         mover = self.chairs[entry.seat]
         # A hidden part of an answer must not show in the mover's clock, so only what everybody sees resets it;
-        # and all parts together are one question that was missed.
-        if noticed(self, step, None):
-            mover.missed += entry.by == "clock"
+        # and all parts together are one question that was missed, or not.
+        if step.public:
+            mover.missed = mover.missed + 1 if entry.by == "clock" else 0
             if not mover.covered:
                 mover.left = max(0, mover.left - (step.at - mover.since))
             mover.since = step.at
@@ -324,18 +328,31 @@ class Table:
 
     def _undone(self, entry: log.Undone, step: Step) -> None:
         assert self.state is not None
-        self.undone += 1
+        self.undone[entry.seat] += 1
         step.before = self.state
         place = max(i for i, (seat, _) in enumerate(self.moves) if seat == entry.seat)
         self.moves.pop(place)
         self.reasons.pop(place)
         self.words = [(at - (at > place), seat, text) for at, seat, text in self.words]
         self.state = self._after(len(self.moves))
-        self.last.clear()
+        step.public = noticed(self, step, None)
+        self._keep_others_choices(entry.seat, place, step.public)
         # answers goes on counting: a move meant for the question before the undo must stay stale.
         chair = self.chairs[entry.seat]
         chair.answers += 1
-        chair.since = step.at
+        if step.public:
+            chair.since = step.at
+
+    def _keep_others_choices(self, seat: int, place: int, public: bool) -> None:
+        """After the seat has taken back the move at that place: what others may take back they still may if they
+        never saw the move. That it is no longer offered would tell them of it."""
+        gone = self.last.pop(seat, None)
+        if public and not (gone and gone.sealed):
+            self.last.clear()
+        for other, choice in self.last.items():
+            if choice.place > place:
+                before = self._after(choice.place - 1)
+                self.last[other] = LastChoice(other, choice.action, choice.place - 1, before)
 
     def _said(self, entry: log.Said, step: Step) -> None:
         if entry.seat is None:
@@ -365,6 +382,8 @@ class Table:
         """Why the seat's last move cannot be taken back, or nothing."""
         if self.state is None or self.state.over:
             return "There is no move to take back now."
+        if self.undone[seat] >= MOST_UNDONE:
+            return f"You have taken back {MOST_UNDONE} moves at this table; that is as many as it keeps."
         last = self.last.get(seat)
         if last is None:
             return "Nothing to take back: dice were rolled or cards were turned since your last choice."

@@ -12,6 +12,8 @@ from typing import Any
 from snowbound.engine import IllegalAction, State
 from snowbound.engine.flow import NONE
 
+MOST_UNDONE = 100  # moves of a seat; a table's log may not grow without end
+
 # Worlds that are tried. A card that comes to light is seldom the same in all of them.
 OWN = 6  # the seat's own
 OTHERS = 2, 4  # … in which other players are looked at, and theirs in each of these

@@ -1,4 +1,4 @@
-"""The time of day, which may jump, and time that only passes, which may not. Both in ms."""
+"""The time of day, which may jump, and time that only passes, which may not."""
 
 from __future__ import annotations
 
@@ -13,3 +13,8 @@ def now_ms() -> int:
 def passed_ms() -> int:
     """Since some moment in the past; nobody can set it."""
     return int(time.monotonic() * 1000)
+
+
+def seconds() -> float:
+    """For measuring how long something takes."""
+    return time.perf_counter()

@@ -482,7 +482,7 @@ export interface TableRow {
   seats: number[]; // this browser's
   waits: boolean; // for this browser
   created: number;
-  changed: number; // ms since 1970
+  changed: number; // when everybody last noticed something, ms since 1970
   reason: string; // how it ended, or ""
   winners: number[];
 }

@@ -1,0 +1,117 @@
+"""What a table shows of a sealed answer before it is turned up: that the seat is ready, and nothing else."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from snowbound.server import entries as log
+from snowbound.server import messages as m
+from snowbound.server.index import index_of, row_of
+from snowbound.server.narrow import clock_of
+from snowbound.server.table import Table
+from snowbound.server.taking_back import MOST_UNDONE
+from tests.server.test_secrets import dealt
+
+MINUTE = m.Clock("move", 60)
+AT = 1000
+
+
+def with_a_hidden_part(game: str, clock: m.Clock = MINUTE) -> tuple[Table, int]:
+    """A table at which a seat has given one hidden part of an answer and owes another; the others are all ready
+    but for one. And the seat."""
+    for seed in range(200):
+        dice = random.Random(f"{game} {seed}")
+        table = dealt(game, f"parts {seed}", clock=clock)
+        for at in range(10, 120):
+            if table.phase == "over":
+                break
+            assert table.state is not None
+            waiting = table.waiting
+            seat = dice.choice(waiting)
+            step = table.fold(log.Moved(seat, dice.choice(table.state.actions(seat))), at)
+            ready = [other for other in range(3) if other not in waiting and table.may_undo(other)]
+            if not step.public and ready and len(table.waiting) == 2:
+                return table, seat
+    raise AssertionError("no such moment was found")
+
+
+def public_face(table: Table, seat: int) -> list[object]:
+    """What anybody but the seat can read about the table."""
+    others = [viewer for viewer in range(3) if viewer != seat]
+    return [
+        index_of(table),
+        [row_of(table, f"browser {viewer}") for viewer in others],
+        clock_of(table, AT),
+        [table.why_not_undo(viewer) for viewer in others],
+        table.info(),
+    ]
+
+
+@pytest.mark.parametrize("game", ["donner-party"])
+def test_a_hidden_part_changes_nothing_anybody_can_read(game: str) -> None:
+    """Giving one more part, and taking it back again, leave lists, clocks and offers to others as they were."""
+    table, seat = with_a_hidden_part(game)
+    assert table.state is not None
+    before = public_face(table, seat)
+    for part in range(4):
+        step = table.fold(log.Undone(seat), AT + part)
+        assert not step.public
+        assert public_face(table, seat) == before
+        step = table.fold(log.Moved(seat, table.state.actions(seat)[0]), AT + part)
+        if step.public:
+            break
+        assert public_face(table, seat) == before
+        assert table.changed == AT + part
+    assert part == 3
+
+
+def test_what_others_may_take_back_is_taken_back_by_the_right_move() -> None:
+    """After somebody took back an earlier move in secret, a later one is still the right one."""
+    table, seat = with_a_hidden_part("donner-party")
+    assert table.state is not None
+    other = next(viewer for viewer in range(3) if viewer != seat and table.may_undo(viewer))
+    table.fold(log.Undone(other), AT)
+    first = table.state.actions(other)[0]
+    table.fold(log.Moved(other, first), AT)
+    while other in table.waiting:
+        table.fold(log.Moved(other, table.state.actions(other)[-1]), AT)
+    ready = table.state.clone()
+    made = list(table.moves)
+    table.fold(log.Undone(seat), AT)  # made before
+    assert table.may_undo(other)
+    table.fold(log.Undone(other), AT)
+    assert other in table.waiting
+    table.fold(log.Moved(*made[-1]), AT)
+    hidden = next(move for move in reversed(made) if move[0] == seat)
+    table.fold(log.Moved(*hidden), AT)
+    assert table.state == ready
+
+
+def test_a_hidden_part_does_not_excuse_from_the_clock() -> None:
+    """Whoever lets the clock finish an answer has missed a question, with or without a part of it given."""
+    table, seat = with_a_hidden_part("donner-party")
+    assert table.state is not None
+    table.chairs[seat].missed = 1
+    absent = table.game.absent
+    assert absent is not None
+    while seat in table.waiting:
+        table.fold(log.Moved(seat, absent(table.state.record, table.state.tables, seat), "clock"), AT)
+    assert table.chairs[seat].missed == 2
+
+
+def test_taking_back_is_not_offered_beyond_the_limit() -> None:
+    """Each seat has its own: how often another took something back in secret is not to be told from one's own."""
+    table = dealt("trek", "limit")
+    assert table.state is not None
+    action = table.state.actions(0)[0]
+    table.fold(log.Moved(1, table.state.actions(1)[0]), 5)
+    for at in range(MOST_UNDONE):
+        table.fold(log.Moved(0, action), AT + at)
+        assert table.may_undo(0)
+        table.fold(log.Undone(0), AT + at)
+    table.fold(log.Moved(0, action), 2 * AT)
+    assert not table.may_undo(0)
+    assert str(MOST_UNDONE) in table.why_not_undo(0)
+    assert table.may_undo(1)
