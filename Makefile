@@ -62,7 +62,7 @@ compile: $(SETUP)
 # A test that hangs fails, and says where it stood, instead of holding up the rest.
 test: lint pages chromium ## lint, then run the tests
 	@$(MAKE) compile
-	@$(BIN)/python -m pytest -n $(WORKERS) --timeout=300 --durations=15 $(ARGS)
+	@$(BIN)/python -m pytest -n $(WORKERS) --timeout=600 --durations=15 $(ARGS)
 
 soak: compile pages chromium ## run the slow tests
 	@$(BIN)/python -m pytest -n $(WORKERS) -m slow $(ARGS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import re
 import shutil
 import signal
@@ -22,6 +23,8 @@ from playwright.sync_api import expect
 
 from snowbound.server.app import Server
 from tests.server.client import kept_port, serving
+from tests.web import same_dice as same_dice_module
+from tests.web.same_dice import deal_alike
 
 ROOT = Path(__file__).resolve().parents[2]
 STATIC = ROOT / "src" / "snowbound" / "server" / "static"
@@ -61,17 +64,37 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.skip(reason=why))
 
 
+@pytest.fixture(scope="session")
+def running_test(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file that says which test is running, for servers in other processes."""
+    return tmp_path_factory.mktemp("running") / "test"
+
+
+@pytest.fixture(autouse=True)
+def same_dice(request: pytest.FixtureRequest, running_test: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever runs a test, and however often, its tables are dealt the same."""
+    running_test.write_text(request.node.nodeid)
+    deal_alike(running_test, "this process", monkeypatch.setattr)
+
+
 class Served:
     """A running `snowbound serve` that can be killed and started again at the same address."""
 
-    def __init__(self, db: Path | str) -> None:
-        self.db = db
+    def __init__(self, db: Path | str, running_test: Path, name: str) -> None:
+        self.db, self.running_test, self.name = db, running_test, name
         self.kept, self.port = kept_port()
+        self.starts = 0
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "snowbound.cli", "serve", "--no-warm", "--no-limits"]
-        command += ["--db", str(self.db), "--port", str(self.port)]
+        self.starts += 1
+        command = [
+            sys.executable,
+            same_dice_module.__file__,
+            str(self.running_test),
+            f"{self.name} {self.starts}",
+        ]
+        command += ["serve", "--no-warm", "--no-limits", "--db", str(self.db), "--port", str(self.port)]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         said = self.process.stdout.readline()
@@ -121,16 +144,16 @@ def in_a_thread(db: Path) -> Iterator[tuple[str, Server]]:
 
 
 @pytest.fixture(scope="session")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    server = Served(tmp_path_factory.mktemp("served") / "tables.db")
+def served(tmp_path_factory: pytest.TempPathFactory, running_test: Path) -> Iterator[Served]:
+    server = Served(tmp_path_factory.mktemp("served") / "tables.db", running_test, "everybody's")
     yield server
     server.stop()
 
 
 @pytest.fixture
-def own_server(tmp_path: Path) -> Iterator[Served]:
+def own_server(tmp_path: Path, running_test: Path) -> Iterator[Served]:
     """One that a test may kill."""
-    server = Served(tmp_path / "tables.db")
+    server = Served(tmp_path / "tables.db", running_test, "own")
     yield server
     server.stop()
 
@@ -149,17 +172,38 @@ def allowed() -> set[str]:
     return {"ERR_CONNECTION_REFUSED", "WebSocket connection"}
 
 
+# What a browser adds to the dice: by test, person and visit always the same, each time another number.
+SAME_DICE = """(() => {
+    let draw = 0, visit = 0;
+    try {
+        visit = Number(sessionStorage.getItem("visit")) + 1;
+        sessionStorage.setItem("visit", visit);
+    } catch {}  // about:blank
+    const random = crypto.getRandomValues.bind(crypto);
+    crypto.getRandomValues = (array) => {
+        if (array.byteLength !== 32) return random(array);
+        const said = [...`${++draw} ${visit} PERSON`];
+        const byte = (i) => said.reduce((sum, c) => Math.imul(sum ^ c.codePointAt(0), 16777619), i) >>> 13;
+        array.forEach((_, i) => { array[i] = byte(i); });
+        return array;
+    };
+})()"""
+
+
 @pytest.fixture
-def person(browser: Any, allowed: set[str]) -> Iterator[Opens]:
+def person(browser: Any, allowed: set[str], request: pytest.FixtureRequest) -> Iterator[Opens]:
     """Somebody with a browser of their own: person(url, size) gives a page. What the console complains of fails
     the test."""
-    contexts, complaints = [], []
+    contexts: list[Any] = []
+    complaints: list[str] = []
 
     def sit(url: str, size: str = "desktop", **more: Any) -> Any:
         width, height = SIZES[size]
         settings = {"reduced_motion": "reduce", "has_touch": size == "phone"} | more
         context = browser.new_context(base_url=url, viewport={"width": width, "height": height}, **settings)
         context.set_default_timeout(PATIENCE)
+        who = json.dumps(f"{request.node.nodeid} {len(contexts)}", ensure_ascii=True)[1:-1]
+        context.add_init_script(SAME_DICE.replace("PERSON", who.replace("`", "")))
         page = context.new_page()
         page.on("console", lambda m: complaints.append(m.text) if m.type in ("error", "warning") else None)
         page.on("pageerror", lambda error: complaints.append(str(error)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,8 +17,8 @@ pytestmark = pytest.mark.browser
 
 
 @pytest.fixture
-def two(postgres: str) -> Iterator[list[Served]]:
-    servers = [Served(postgres), Served(postgres)]
+def two(postgres: str, running_test: Path) -> Iterator[list[Served]]:
+    servers = [Served(postgres, running_test, name) for name in ("first", "second")]
     yield servers
     for server in servers:
         server.stop()
