@@ -183,6 +183,22 @@ def test_sqlite_that_can_only_be_read(tmp_path: Path, caplog: pytest.LogCaptureF
     assert said == ["nothing can be stored", "storing works again"] * 2
 
 
+def test_readiness_does_not_outlive_what_it_was_found_by(tmp_path: Path) -> None:
+    """Asked a moment ago, the server was ready; something could not be stored since, and could again."""
+
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, server):
+            only_read = OnlyRead(server)
+            found = []
+            for on in (False, True, False):
+                only_read.set(on)
+                await Browser(base).http.post("/api/tables", json={"game": "trek"})
+                found.append((await ready(base)).status_code)
+            assert found == [200, 503, 200]
+
+    asyncio.run(scene())
+
+
 def test_a_damaged_database_spoils_only_what_is_damaged(tmp_path: Path, on_sqlite: Victim) -> None:
     """Pages in the middle of the file are overwritten while a game is played: the game goes on, others cannot be
     read and say so, the log has a line about it and no trace; started again, the server says what to do."""

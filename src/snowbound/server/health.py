@@ -20,10 +20,13 @@ class Health:
 
     async def trouble(self) -> str:
         """What is wrong, or nothing."""
-        now = time.monotonic()
-        if self._asking is None or (self._asking.done() and now - self._at > KEPT):
-            self._asking, self._at = asyncio.create_task(self._ask()), now
+        if self._asking is None or (self._asking.done() and self._is_old(self._asking.result())):
+            self._asking = asyncio.create_task(self._ask())
         return await asyncio.shield(self._asking)
+
+    def _is_old(self, trouble: str) -> bool:
+        """What was found a moment ago is no longer true if something could not be stored since, or could again."""
+        return time.monotonic() - self._at > KEPT or bool(trouble) != bool(self.storage.storing.failures)
 
     async def _ask(self) -> str:
         try:
