@@ -57,7 +57,7 @@ lint: $(SETUP) ## check style, format, types and the direction of imports
 
 # Once, before parallel workers would each compile the same rules.
 compile: $(SETUP)
-	@$(BIN)/snowbound compile --boundscheck
+	@SNOWBOUND_GAMES=examples/games/woodpile $(BIN)/snowbound compile --boundscheck
 
 # A test that hangs fails, and says where it stood, instead of holding up the rest.
 test: lint pages chromium ## lint, then run the tests

@@ -13,12 +13,32 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+import snowbound
+from snowbound.engine import registry
+
 # The same examples in every run; `make soak` looks for others.
 settings.register_profile(
     "same", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.register_profile("others", settings.get_profile("same"), derandomize=False, print_blob=True)
 settings.load_profile("same")
+
+
+WOODPILE = Path(__file__).parent.parent / "examples" / "games" / "woodpile"
+
+
+@pytest.fixture
+def own_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games that the test adds are forgotten after it."""
+    monkeypatch.setattr(registry, "_packages", dict(registry._packages))
+    monkeypatch.setattr(registry, "_added", {})
+    monkeypatch.setenv(registry.FOLDERS, "")
+
+
+@pytest.fixture
+def woodpile(own_games: None) -> snowbound.Game:
+    """The game in examples/, known in this test alone."""
+    return snowbound.add_game(WOODPILE)
 
 
 class Postgres:

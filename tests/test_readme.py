@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import random
 import re
 import runpy
-import sys
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -15,12 +12,10 @@ from typer.testing import CliRunner
 
 import snowbound
 from snowbound.cli import app
-from snowbound.engine import registry
-from tests.play import Twins, play, random_setup
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
-FENCE = re.compile(r"^```(\w*)(?: file=(\S+))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+FENCE = re.compile(r"^```(\w*)(?: (?:file|from)=(\S+))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
 def blocks(page: Path, language: str) -> list[tuple[str, str]]:
@@ -28,23 +23,13 @@ def blocks(page: Path, language: str) -> list[tuple[str, str]]:
     return [(file, text) for lang, file, text in FENCE.findall(page.read_text("utf-8")) if lang == language]
 
 
-def save_packages(page: Path, folder: Path) -> None:
-    """Save the page's blocks that are files of a package."""
-    for _, file, text in FENCE.findall(page.read_text("utf-8")):
-        if "/" in file:
-            (folder / file).parent.mkdir(parents=True, exist_ok=True)
-            (folder / file).write_text(text, "utf-8")
-
-
 @pytest.mark.parametrize("written", PAGES, ids=lambda written: written.name)
-def test_the_python_examples_run(written: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_python_examples_run(
+    own_games: None, written: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
-    save_packages(written, tmp_path)
-    monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setattr(registry, "_packages", dict(registry._packages))  # games of the page are its own
+    (tmp_path / "examples").symlink_to(ROOT / "examples")
     for file, text in blocks(written, "python"):
-        if "/" in file:  # part of a package, which another block imports
-            continue
         if file:
             (tmp_path / file).write_text(text, "utf-8")
         names: dict[str, Any] = {"__name__": "example"}
@@ -52,18 +37,13 @@ def test_the_python_examples_run(written: Path, tmp_path: Path, monkeypatch: pyt
         exec(compile(text, title, "exec", dont_inherit=True), names)
 
 
-def test_the_whole_game_plays_compiled_as_plain(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    save_packages(ROOT / "docs" / "engine.md", tmp_path)
-    monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setenv("SNOWBOUND_CACHE", str(tmp_path / "cache"))
-    sys.modules.pop("woodpile", None)
-    game, rng = import_module("woodpile").GAME, random.Random(1846)
-    for n in range(30):
-        players, options = random_setup(game, rng)
-        Twins(game, players, n, options, boundscheck=True).play(rng)
-        state = game.new(players, n, options)
-        for _ in play(state, rng):
-            assert game.load(state.position()) == state
+QUOTE = re.compile(r"^```\w+ from=(\S+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+@pytest.mark.parametrize("written", PAGES, ids=lambda written: written.name)
+def test_what_is_quoted_stands_in_the_file(written: Path) -> None:
+    for file, text in QUOTE.findall(written.read_text("utf-8")):
+        assert text in (ROOT / file).read_text("utf-8"), f"{written.name} quotes {file} wrongly:\n{text}"
 
 
 @pytest.mark.parametrize("written", PAGES, ids=lambda written: written.name)

@@ -4,6 +4,7 @@ from importlib.metadata import PackageNotFoundError, version
 
 import snowbound.games  # noqa: F401  (registers the games)
 from snowbound.engine import (
+    BadGame,
     BadMatch,
     BadPosition,
     BadSetup,
@@ -17,6 +18,7 @@ from snowbound.engine import (
     SnowboundError,
     State,
     UnknownName,
+    add_game,
     game,
     games,
 )
@@ -27,6 +29,7 @@ except PackageNotFoundError:  # the sources alone, not installed
     __version__ = "unknown"
 
 __all__ = [
+    "BadGame",
     "BadMatch",
     "BadPosition",
     "BadSetup",
@@ -41,6 +44,7 @@ __all__ = [
     "State",
     "UnknownName",
     "__version__",
+    "add_game",
     "game",
     "games",
 ]

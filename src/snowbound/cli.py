@@ -58,7 +58,8 @@ def root(
 
 COMPANION = "thumb"  # who plays the seats nobody sits in
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game; `snowbound games` lists them.")]
+A_GAME = "A game; `snowbound games` lists them. Or a game's folder, such as examples/games/woodpile."
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=A_GAME)]
 DeckFile = Annotated[
     Path | None,
     typer.Option("--deck", metavar="FILE", help="Play with the cards of this file (donner-party)."),
@@ -76,9 +77,7 @@ def games() -> None:
 
 @app.command()
 def play(
-    game: Annotated[
-        str | None, typer.Argument(metavar="GAME", help="A game; `snowbound games` lists them.")
-    ] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help=A_GAME)] = None,
     players: Annotated[int | None, typer.Option(help="How many seats.")] = None,
     seed: Annotated[
         str | None, typer.Option(help="A number or text; the same one deals the same game.")
@@ -119,9 +118,10 @@ def play(
             raise SnowboundError(
                 "A match that is resumed has its players, seed and options already; leave them out."
             )
+        named = _found(game).name if game else None
         match = _match(resume, deck)
-        if game not in (None, match.game.name):
-            raise SnowboundError(f"{resume} is a match of {match.game.name}, not of {game}.")
+        if named not in (None, match.game.name):
+            raise SnowboundError(f"{resume} is a match of {match.game.name}, not of {named}.")
     else:
         if game is None:
             raise SnowboundError(
@@ -224,6 +224,13 @@ def serve(
         str,
         typer.Option(metavar="HOST:PORT", help="Show figures at /metrics of this address."),
     ] = "",
+    game: Annotated[
+        list[Path] | None,
+        typer.Option(
+            metavar="FOLDER",
+            help="Offer the game of this folder too, such as examples/games/woodpile; once for each.",
+        ),
+    ] = None,
     log: Annotated[str, typer.Option(metavar="LEVEL", help="debug, info, warning or error.")] = "warning",
 ) -> None:
     """Play in the browser: serve tables to this computer or to the network."""
@@ -233,6 +240,8 @@ def serve(
 
     if log not in ("debug", "info", "warning", "error"):
         raise SnowboundError(f"There is no log level {log!r}: debug, info, warning or error.")
+    for folder in game or []:
+        snowbound.add_game(folder)
     run(
         host,
         port,
@@ -286,7 +295,7 @@ def rules(
     from snowbound.terminal import rulebook
     from snowbound.terminal.screen import Screen
 
-    found = snowbound.game(game)
+    found = _found(game)
     if as_json:
         wanted = [found.clause(clause)] if clause else list(found.clauses.values())
         document: dict[str, Any] = {"game": found.name, "version": found.version}
@@ -314,7 +323,7 @@ def compile_rules(
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
 
-    chosen = [snowbound.game(name) for name in games or snowbound.games()]
+    chosen = [_found(name) for name in games or snowbound.games()]
     work = [(game.name, kind) for kind in ("bots", "rules") for game in chosen]
     if boundscheck:
         work += [(game.name, "boundscheck") for game in chosen]
@@ -407,7 +416,7 @@ def ladder(
     """Let bots play each other in every seat under the same dice, and rate them."""
     from snowbound.terminal.ladder import ladder as climb
 
-    found = snowbound.game(game)
+    found = _found(game)
     counts = _numbers(players) if players else [found.usual_players]
     names = [name.strip() for name in bots.split(";" if ";" in bots else ",")]
     climb(
@@ -469,8 +478,15 @@ def show() -> None:
 # ----------------------------------------------------------------- reading what was typed
 
 
+def _found(name: str) -> Game:
+    """A game by its name, or by the folder it lies in."""
+    if "/" in name or os.sep in name or (name not in snowbound.games() and Path(name).is_dir()):
+        return snowbound.add_game(name)
+    return snowbound.game(name)
+
+
 def _game(name: str, deck: Path | None) -> Game:
-    game = snowbound.game(name)
+    game = _found(name)
     if deck is None:
         return game
     with_deck = getattr(import_module(game.package), "with_deck", None)

@@ -199,7 +199,7 @@ def test_a_wager_on_a_hidden_card_is_valued_as_counting_values_it(seed: int) -> 
 def poor_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     """The tiny games with a rule of thumb each, which the choices at the root race against."""
     monkeypatch.setattr(rulebooks, "_books", {})
-    monkeypatch.setattr(rulebooks, "thumb_module", lambda name: toy_thumb)
+    monkeypatch.setattr(rulebooks, "thumb_module", lambda game: toy_thumb)
 
 
 @pytest.mark.usefixtures("poor_rules")

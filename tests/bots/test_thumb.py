@@ -20,7 +20,7 @@ from tests.games.trek.camp import camp, challenge, j, one
 from tests.play import random_setup
 
 GAMES = [snowbound.game(name) for name in snowbound.games()]
-SCRIPTED = [game for game in GAMES if thumb_module(game.name)]  # games with a rule of thumb of their own
+SCRIPTED = [game for game in GAMES if thumb_module(game)]  # games with a rule of thumb of their own
 every_game = pytest.mark.parametrize("game", GAMES, ids=str)
 every_scripted = pytest.mark.parametrize("game", SCRIPTED, ids=str)
 
@@ -55,7 +55,7 @@ def test_it_answers_every_question_with_a_legal_choice_and_a_reason(game: Game) 
     if game in SCRIPTED:
         assert "" not in reasons
         assert len(reasons) > 8
-        module = thumb_module(game.name)
+        module = thumb_module(game)
         assert module is not None
         assert all(text.endswith(".") for text in module.WHY.values())
 
@@ -108,7 +108,7 @@ def test_a_game_without_a_rule_of_thumb_leaves_it_to_chance(monkeypatch: pytest.
     from snowbound.bots import rulebooks
 
     monkeypatch.setattr(rulebooks, "_books", {})
-    monkeypatch.setattr(rulebooks, "thumb_module", lambda name: None)
+    monkeypatch.setattr(rulebooks, "thumb_module", lambda game: None)
     state = snowbound.game("trek").new(players=6, seed=1)
     bot: Any = bots.bot("thumb", 3)
     seen = {bot.choose(Observer(state, 0)) for _ in range(60)}

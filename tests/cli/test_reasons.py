@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import snowbound as package
 from snowbound import Match, bots
 from snowbound.bots.rulebooks import thumb_module
 from tests.cli.conftest import Call
@@ -13,7 +14,7 @@ ALWAYS_FIRST = ["1"] * 400
 
 
 def reasons_of(game: str) -> list[str]:
-    module = thumb_module(game)
+    module = thumb_module(package.game(game))
     assert module is not None
     return list(module.WHY.values())
 

@@ -80,8 +80,8 @@ def same_dice(request: pytest.FixtureRequest, running_test: Path, monkeypatch: p
 class Served:
     """A running `snowbound serve` that can be killed and started again at the same address."""
 
-    def __init__(self, db: Path | str, running_test: Path, name: str) -> None:
-        self.db, self.running_test, self.name = db, running_test, name
+    def __init__(self, db: Path | str, running_test: Path, name: str, *more: str) -> None:
+        self.db, self.running_test, self.name, self.more = db, running_test, name, more
         self.kept, self.port = kept_port()
         self.starts = 0
         self.start()
@@ -95,6 +95,7 @@ class Served:
             f"{self.name} {self.starts}",
         ]
         command += ["serve", "--no-warm", "--no-limits", "--db", str(self.db), "--port", str(self.port)]
+        command += self.more
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         said = self.process.stdout.readline()

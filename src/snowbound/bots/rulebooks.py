@@ -1,7 +1,7 @@
 """The rules of a game together with the rules of its bots, bound and compiled apart from the game's own.
 
-A game's rule of thumb is one file, found by the game's name: `snowbound.bots.thumb.<game>` with `thumb`, `WHY`
-(a sentence for each reason) and, if it likes, `standing`, `tempo` and `playouts`.
+A game's rule of thumb is one file, found by the game's name (`snowbound.bots.thumb.<game>`) or in its own folder
+(`thumb.py`), with `thumb`, `WHY` (a sentence for each reason) and, if it likes, `standing`, `tempo` and `playouts`.
 """
 
 from __future__ import annotations
@@ -24,16 +24,22 @@ OFFERED = ("thumb", "standing", "tempo", "playouts")  # what a game's file may p
 _books: dict[tuple[str, str], Rulebook] = {}  # by name and version of the game whose rules these are
 
 
-@cache
-def thumb_module(name: str) -> ModuleType | None:
+def thumb_module(game: Game) -> ModuleType | None:
     """The file of a game's rule of thumb, if there is one."""
-    module = f"snowbound.bots.thumb.{name.replace('-', '_')}"
-    return import_module(module) if find_spec(module) else None
+    return _thumb_module(game.name, game.package)
+
+
+@cache
+def _thumb_module(name: str, package: str) -> ModuleType | None:
+    for module in (f"snowbound.bots.thumb.{name.replace('-', '_')}", f"{package}.thumb"):
+        if find_spec(module):
+            return import_module(module)
+    return None
 
 
 def why(game: Game, code: int) -> str:
     """The reason a rule of thumb gave, as a sentence; empty if it gave none."""
-    module = thumb_module(game.name)
+    module = thumb_module(game)
     return str(module.WHY.get(code, "")) if module else ""
 
 
@@ -48,7 +54,7 @@ def bot_rules(game: Game) -> Rulebook:
 
 def _bound(game: Game) -> Rulebook:
     provided: dict[str, Callable[..., Any]] = dict(game.rules)
-    module = thumb_module(game.name)
+    module = thumb_module(game)
     for name in OFFERED:
         rule = getattr(module, name, None)
         if module and rule and rule.__module__ == module.__name__:  # not one it merely imports

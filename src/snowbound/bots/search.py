@@ -276,7 +276,7 @@ class Tree:
         game = observer.game
         rules = bot_rules(game)
         self.search = search
-        self._by_thumb = search.by_thumb if thumb_module(game.name) else 0  # else its choice would be chance
+        self._by_thumb = search.by_thumb if thumb_module(game) else 0  # else its choice would be chance
         self._tremble = search.tremble if self._by_thumb else 0
         self._grow, self._root = rules.compiled("search_at"), rules.compiled("root_at")
         self._rows = np.zeros(tree.ROWS, dtype(game.record))

@@ -10,10 +10,12 @@ from snowbound.engine.errors import (
 )
 from snowbound.engine.game import Clause, Game, Option
 from snowbound.engine.match import Match
-from snowbound.engine.registry import game, games
+from snowbound.engine.registry import BadGame, game, games
+from snowbound.engine.registry import add as add_game
 from snowbound.engine.state import Choice, Event, Outcome, Sight, State
 
 __all__ = [
+    "BadGame",
     "BadMatch",
     "BadPosition",
     "BadSetup",
@@ -29,6 +31,7 @@ __all__ = [
     "SnowboundError",
     "State",
     "UnknownName",
+    "add_game",
     "game",
     "games",
 ]

@@ -1,4 +1,5 @@
-"""How a game is drawn in a terminal. A game brings its own look as `snowbound.terminal.<game>.LOOK`."""
+"""How a game is drawn in a terminal. A game brings its own look as `snowbound.terminal.<game>.LOOK`, or as `LOOK` of
+`terminal.py` in its own folder; any other is drawn as its view is written."""
 
 from __future__ import annotations
 
@@ -108,8 +109,8 @@ class Look:
 
 
 def look_of(game: Game) -> Look:
-    module = f"snowbound.terminal.{game.name.replace('-', '_')}"
-    if find_spec(module) is None:
-        return Look()
-    found: Look = import_module(module).LOOK
-    return found
+    for module in (f"snowbound.terminal.{game.name.replace('-', '_')}", f"{game.package}.terminal"):
+        if find_spec(module):
+            found: Look = import_module(module).LOOK
+            return found
+    return Look()

@@ -18,6 +18,7 @@ from rich.text import Text
 from snowbound.bots import Bot, Observer
 from snowbound.bots import play as let_bots_play
 from snowbound.engine import Choice, Event, Match, Sight, SnowboundError
+from snowbound.engine.registry import FOLDERS
 from snowbound.terminal.look import Names, look_of
 from snowbound.terminal.reasons import Listened
 from snowbound.terminal.rulebook import clause_text
@@ -64,8 +65,10 @@ def new_file(game: str) -> Path:
 
 
 def command() -> str:
-    """How the person called us."""
-    return "snowbound" if shutil.which("snowbound") else os.path.relpath(sys.argv[0])
+    """How the person called us, and where the games are that lie in folders of their own."""
+    called = "snowbound" if shutil.which("snowbound") else os.path.relpath(sys.argv[0])
+    folders = os.environ.get(FOLDERS)
+    return f"{FOLDERS}={shlex.quote(folders)} {called}" if folders else called
 
 
 class Session:

@@ -16,6 +16,10 @@ test("what is laid one after the other is not turned", () => {
   expect(lastReveal("donner-party", [line("revealed", 0, 4)])).toBeNull();
 });
 
+test("in a game of somebody else's an event of the same name means something else", () => {
+  expect(lastReveal("woodpile", [line("laid", 0, 3)])).toBeNull();
+});
+
 test("a second round of pledges is its own", () => {
   const lines = [line("pledged", 0, 1), line("pledged", 1, 1), line("pledges short", 0, 2, 5), line("pledged", 0, 4), line("pledged", 1, 0)];
   expect([...lastReveal("trek", lines)!.faces.values()].map((f) => f.face)).toEqual(["+0", "+4"]);

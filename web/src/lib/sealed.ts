@@ -2,18 +2,19 @@
 
 import type { Line } from "./messages";
 
-// What stands on the card a seat turns: events whose first number is the seat.
-const FACES: Record<string, (line: Line) => string> = {
-  bid: (line) => String(line.args?.[1] ?? ""),
-  pledged: (line) => `+${line.args?.[1] ?? 0}`,
-  laid: (line) => String(line.args?.[1] ?? ""),
-  revealed: (line) => String(line.args?.[2] ?? ""),
-  votes: (line) => String(line.args?.[1] ?? ""),
+// What stands on the card a seat turns, by game: events whose first number is the seat. In Donner's Pointe cubes are
+// laid one after the other, and in Donner Party weather is revealed when it is drawn: neither is turned.
+const FACES: Record<string, Record<string, (line: Line) => string>> = {
+  "donner-party": {
+    bid: (line) => String(line.args?.[1] ?? ""),
+    laid: (line) => String(line.args?.[1] ?? ""),
+  },
+  "donners-pointe": { revealed: (line) => String(line.args?.[2] ?? "") },
+  trek: {
+    pledged: (line) => `+${line.args?.[1] ?? 0}`,
+    votes: (line) => String(line.args?.[1] ?? ""),
+  },
 };
-
-// Donner's Pointe lays cubes one after the other, and Donner Party shows weather when it is drawn: neither is turned.
-const turned = (game: string, kind: string): boolean =>
-  kind in FACES && !(game === "donners-pointe" && kind === "laid") && !(game === "donner-party" && kind === "revealed");
 
 export interface Reveal {
   at: number; // where in the chronicle the last of them stands
@@ -22,8 +23,9 @@ export interface Reveal {
 
 /** The last answers that were turned over together: lines of one kind close to each other. */
 export function lastReveal(game: string, lines: Line[]): Reveal | null {
+  const known = FACES[game] ?? {};
   let at = lines.length - 1;
-  while (at >= 0 && !turned(game, lines[at].event ?? "")) at -= 1;
+  while (at >= 0 && !((lines[at].event ?? "") in known)) at -= 1;
   if (at < 0) return null;
   const kind = lines[at].event!;
   const faces: Reveal["faces"] = new Map();
@@ -35,7 +37,7 @@ export function lastReveal(game: string, lines: Line[]): Reveal | null {
       continue;
     }
     if (faces.has(seat)) break;
-    faces.set(seat, { face: FACES[kind](line), text: line.text });
+    faces.set(seat, { face: known[kind](line), text: line.text });
   }
   return { at, faces };
 }

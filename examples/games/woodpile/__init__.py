@@ -1,0 +1,27 @@
+"""The Woodpile: a whole game in one folder. Try: snowbound play examples/games/woodpile
+
+rules         the record and what may be done    words  questions, choices, chronicle, outcome
+clauses.toml  the rules and options in words     view   positions and views
+                                                 thumb  a rule of thumb for bots
+"""
+
+from snowbound.engine.flow import Tables
+from snowbound.engine.game import Game
+
+from . import view, words
+from .rules import SEATS, Woodpile, fill, legal, mask, payoff, setup, step
+
+GAME = Game(
+    name="woodpile",
+    title="The Woodpile",
+    players=(2, SEATS),
+    usual_players=3,
+    version="1",
+    actions=5,
+    record=Woodpile,
+    tables=Tables(),
+    rules={"setup": setup, "step": step, "legal": legal, "mask": mask, "fill": fill, "payoff": payoff},
+    words=words,
+    notation=view,
+    package=__name__,
+)

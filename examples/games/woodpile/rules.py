@@ -1,0 +1,122 @@
+"""The record and the rules: plain functions, which also compile."""
+
+from typing import Annotated
+
+from snowbound.engine.dice import below
+from snowbound.engine.flow import (
+    WAIT,
+    Out,
+    Record,
+    Tables,
+    Wait,
+    ask_one,
+    close,
+    emit,
+    offer,
+    owe,
+    push,
+    question,
+)
+from snowbound.engine.layout import int8
+from snowbound.engine.procedures import Result, Steps, dispatcher, procedure
+from snowbound.engine.rule import rule
+
+NAME, TAKE = 1, 2  # questions
+BEGINS, TOOK, LAID, WATCH = range(4)  # events
+P_EVENING, P_TURN = range(2)  # procedures
+STICKS = 0  # the option
+SEATS, MOST = 4, 3  # players; sticks that one takes, or holds as kindling
+LAY = 4  # the answer "lay the kindling on the pile"; 1 to 3 are sticks taken
+SPENT, UNKNOWN = 0, -1  # kindling that was laid down, and kindling that somebody else holds
+
+
+class Woodpile(Record, seats=SEATS, depth=2, options=1, script=0):
+    left: Annotated[int, int8, "sticks in the pile"]
+    kindling: Annotated[list[int], int8[SEATS], "sticks of kindling each seat holds"]
+    watch: Annotated[int, int8, "who keeps watch, once the game is over"]
+
+
+@rule
+def setup(g: Woodpile, t: Tables, out: Out) -> None:
+    g.left = g.opt[STICKS]
+    for seat in range(g.players):
+        g.kindling[seat] = 1 + below(g.rng, MOST)  # W-3
+    push(g, P_EVENING, 0, 0, 0)
+
+
+@rule
+def ask_all(g: Woodpile) -> Wait:
+    question(g, NAME)
+    for seat in range(g.players):
+        owe(g, seat)
+    return WAIT
+
+
+@procedure(P_TURN)
+def turn(g: Woodpile, t: Tables, out: Out, seat: int) -> Result:
+    answer = 1  # W-2: the last stick is taken unasked by whoever has nothing to lay down
+    if g.left > 1 or g.kindling[seat] != SPENT:
+        answer = yield ask_one(g, TAKE, seat)
+    if answer == LAY:
+        g.left += g.kindling[seat]  # W-3
+        emit(out, LAID, seat, g.kindling[seat], g.left)
+        g.kindling[seat] = SPENT
+    else:
+        g.left -= answer
+        emit(out, TOOK, seat, answer, g.left)
+    return g.left
+
+
+@procedure(P_EVENING)
+def evening(g: Woodpile, t: Tables, out: Out) -> Steps:
+    yield ask_all(g)
+    seat = 0
+    for other in range(g.players):
+        seat += g.answer[other]
+    close(g)
+    seat = seat % g.players  # W-1
+    emit(out, BEGINS, seat, 0, 0)
+    while True:
+        left = yield from turn(g, t, out, seat)
+        if left == 0:
+            break
+        seat = (seat + 1) % g.players
+    g.watch = seat
+    emit(out, WATCH, seat, 0, 0)
+    g.over = 1
+
+
+step = dispatcher(turn, evening)
+
+
+@rule
+def legal(g: Woodpile, t: Tables, out: Out, seat: int) -> None:
+    if g.ask == NAME:
+        for number in range(g.players):
+            offer(out, number)
+        return
+    for sticks in range(1, min(MOST, g.left) + 1):
+        offer(out, sticks)
+    if g.kindling[seat] != SPENT:
+        offer(out, LAY)
+
+
+@rule
+def mask(g: Woodpile, t: Tables, seat: int) -> None:
+    """Blank what the seat may not know. Sealed answers and dice the engine blanks itself."""
+    for other in range(g.players):
+        if other != seat and g.kindling[other] != SPENT:
+            g.kindling[other] = UNKNOWN
+
+
+@rule
+def fill(g: Woodpile, t: Tables, out: Out, seat: int) -> None:
+    """Draw anew what `mask` blanked."""
+    for other in range(g.players):
+        if g.kindling[other] == UNKNOWN:
+            g.kindling[other] = 1 + below(g.rng, MOST)
+
+
+@rule
+def payoff(g: Woodpile, t: Tables, seat: int) -> float:
+    return -1.0 if seat == g.watch else 1.0 / (g.players - 1)

@@ -1,0 +1,21 @@
+"""A rule of thumb, for bots: leave one stick more than a multiple of four."""
+
+from snowbound.bots.rules import any_choice
+from snowbound.engine.flow import Out, Tables, because
+from snowbound.engine.rule import rule
+
+from .rules import LAY, NAME, SPENT, Woodpile
+
+WHY = {1: "Leaves one stick more than a multiple of four.", 2: "Kindling would spoil it for the next one."}
+
+
+@rule
+def thumb(g: Woodpile, t: Tables, out: Out, seat: int) -> int:
+    surplus = (g.left - 1) % 4
+    if g.ask == NAME:
+        return any_choice(g, t, out, seat)
+    if surplus > 0:
+        return because(out, surplus, 1)
+    if g.kindling[seat] != SPENT:
+        return because(out, LAY, 2)
+    return any_choice(g, t, out, seat)

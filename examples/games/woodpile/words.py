@@ -1,0 +1,54 @@
+"""What the game says: questions, choices, refusals, the chronicle, the outcome."""
+
+from typing import Any
+
+from snowbound.engine.game import Names, Told
+from snowbound.engine.sentences import counted
+
+from .rules import LAY, NAME
+
+
+def question(g: Any, t: Any, seat: int) -> Told:
+    if g.ask == NAME:
+        return Told("Name a number: the sum of all says who begins.", ("W-1",))
+    return Told(f"{counted(g.left, 'stick')} left. How many do you take?", ("W-2",))
+
+
+def choice(g: Any, t: Any, seat: int, action: int) -> Told:
+    if g.ask == NAME:
+        return Told(f"Name {action}", ("W-1",), number=action)
+    if action == LAY:
+        return Told(f"Lay down your {counted(g.kindling[seat], 'stick')} of kindling", ("W-3",))
+    return Told(f"Take {counted(action, 'stick')}", ("W-2",))
+
+
+def refusal(g: Any, t: Any, seat: int, action: Any) -> Told:
+    return Told("take one to three sticks of those there are, or lay down kindling, once.", ("W-2", "W-3"))
+
+
+why_not = refusal  # for things on the table that are pressed: none of them is a choice
+
+
+def event(t: Any, kind: int, a: int, b: int, c: int, names: Names) -> Told:
+    told = (
+        f"{names(a)} begins.",
+        f"{names(a)} takes {counted(b, 'stick')}; {c} left.",
+        f"{names(a)} lays down {counted(b, 'stick')} of kindling; {c} in the pile.",
+        f"{names(a)} took the last stick and keeps watch.",
+    )
+    return Told(told[kind], (("W-1", "W-2", "W-3", "W-2")[kind],), ({"kind": "seat", "seat": a},))
+
+
+def event_name(kind: int) -> str:
+    return ("begins", "took", "laid", "watch")[kind]
+
+
+def outcome(g: Any, t: Any) -> dict[str, Any]:
+    winners = tuple(seat for seat in range(g.players) if seat != g.watch)
+    scores = tuple(float(seat in winners) for seat in range(g.players))
+    return {
+        "winners": winners,
+        "scores": scores,
+        "reason": f"Seat {g.watch} keeps watch.",
+        "clauses": ("W-2",),
+    }

@@ -1,0 +1,164 @@
+"""The Woodpile: a whole game in one folder, which the engine has never heard of."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import snowbound
+from snowbound import bots
+from snowbound.engine import registry
+from tests.conftest import WOODPILE
+
+GAME = registry.read(WOODPILE)
+
+
+def scene(left: int, turn: int, *kindling: object) -> snowbound.State:
+    """So many sticks, somebody's turn, and what each holds."""
+    at = [{"do": "evening", "step": "turn", "seat": turn}, {"do": "turn", "step": "take", "seat": turn}]
+    return GAME.load(
+        {
+            "players": len(kindling),
+            "left": left,
+            "company": [{"kindling": held} for held in kindling],
+            "at": at,
+            "question": {"asks": "take", "waiting": [turn]},
+        }
+    )
+
+
+def labels(state: snowbound.State, seat: int) -> list[str]:
+    return [choice.label for choice in state.choices(seat)]
+
+
+@pytest.mark.clause("W-1")
+def test_the_sum_of_all_numbers_says_who_begins() -> None:
+    state = GAME.new(players=3, seed=1)
+    assert state.waiting == (0, 1, 2)
+    assert state.apply(2, 2) == state.apply(0, 1) == []
+    assert [str(event) for event in state.apply(1, 2)] == ["Seat 2 begins."]
+    assert state.waiting == (2,)
+
+
+@pytest.mark.clause("W-2")
+def test_who_takes_the_last_stick_keeps_watch() -> None:
+    state = scene(3, 1, "laid down", "laid down", "laid down")
+    assert labels(state, 1) == ["Take 1 stick", "Take 2 sticks", "Take 3 sticks"]
+    with pytest.raises(snowbound.IllegalAction, match="W-3"):
+        state.apply(1, 4)
+    told = [str(event) for event in state.apply(1, 2)]
+    assert told == [
+        "Seat 1 takes 2 sticks; 1 left.",
+        "Seat 2 takes 1 stick; 0 left.",  # unasked
+        "Seat 2 took the last stick and keeps watch.",
+    ]
+    assert state.outcome is not None
+    assert (state.outcome.winners, state.outcome.reason) == ((0, 1), "Seat 2 keeps watch.")
+
+
+@pytest.mark.clause("W-3")
+def test_kindling_can_be_laid_down_once_and_is_hidden_before() -> None:
+    state = scene(1, 0, 3, 2)
+    assert state.view(1)["company"] == [{"kindling": "hidden"}, {"kindling": 2}]
+    assert labels(state, 0) == ["Take 1 stick", "Lay down your 3 sticks of kindling"]
+    assert [str(e) for e in state.apply(0, 4)] == ["Seat 0 lays down 3 sticks of kindling; 4 in the pile."]
+    assert state.view(1)["company"] == [{"kindling": "laid down"}, {"kindling": 2}]
+    state.apply(1, 1)
+    assert labels(state, 0) == ["Take 1 stick", "Take 2 sticks", "Take 3 sticks"]
+
+
+def test_all_it_needs_lies_in_one_folder_of_less_than_250_lines() -> None:
+    files = [file for file in WOODPILE.iterdir() if file.is_file()]
+    lines = [line for file in files for line in file.read_text("utf-8").splitlines() if line.strip()]
+    assert len(lines) < 250
+    assert (
+        sum(len((WOODPILE / f"{name}.py").read_text().splitlines()) for name in ("rules", "words", "view"))
+        < 250
+    )
+
+
+def test_a_search_finds_the_move_that_wins() -> None:
+    """With two left who have laid down their kindling, leaving one more than a multiple of four wins."""
+    for left, best in ((4, 3), (7, 2), (6, 1), (8, 3)):
+        state = scene(left, 0, "laid down", "laid down")
+        bot: Any = bots.bot("search:400", seed=left)
+        assert bot.choose(bots.Observer(state, 0)) == best
+        assert bot.thought.iterations > 0, "by search, not by rule of thumb"
+
+
+def test_its_rule_of_thumb_gives_reasons() -> None:
+    bot: Any = bots.bot("thumb")
+    assert bot.choose(bots.Observer(scene(7, 0, 1, 1), 0)) == 2
+    assert bot.why == "Leaves one stick more than a multiple of four."
+
+
+def test_other_processes_know_it_too(own_games: None) -> None:
+    snowbound.add_game(WOODPILE)
+    ask = "import snowbound; print(snowbound.game('woodpile').title)"
+    done = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, check=False)
+    assert (done.stdout, done.stderr) == ("The Woodpile\n", "")
+
+
+# -------------------------------------------------------------------------- folders that hold no game
+
+
+@pytest.mark.parametrize(
+    ("files", "says"),
+    [
+        ({}, "has a file __init__.py, and this one has none"),
+        ({"__init__.py": ""}, "has a file clauses.toml, and this one has none"),
+        ({"__init__.py": "", "clauses.toml": ""}, "defines no GAME"),
+        (
+            {"__init__.py": "import nothing_of_that_name", "clauses.toml": ""},
+            "No module named 'nothing_of_that_name'",
+        ),
+    ],
+)
+def test_a_folder_without_a_game_says_what_is_missing(
+    own_games: None, tmp_path: Path, files: dict[str, str], says: str
+) -> None:
+    folder = tmp_path / "hut"
+    folder.mkdir()
+    for name, text in files.items():
+        (folder / name).write_text(text)
+    with pytest.raises(snowbound.BadGame, match=says):
+        snowbound.add_game(folder)
+    sys.modules.pop("snowbound_game_hut", None)
+
+
+def copied(to: Path, **changes: tuple[str, str]) -> Path:
+    """The game in another folder, with something changed in its files."""
+    to.mkdir()
+    for file in WOODPILE.iterdir():
+        if file.is_file():
+            old, new = changes.get(file.stem.strip("_"), ("", ""))
+            (to / file.name).write_text(
+                file.read_text("utf-8").replace(old, new) if old else file.read_text("utf-8")
+            )
+    return to
+
+
+@pytest.mark.parametrize(
+    ("changes", "says"),
+    [
+        ({"init": ('name="woodpile"', 'name="trek"')}, "there is a game called 'trek' already"),
+        ({"init": ('name="woodpile"', 'name="Wood Pile"')}, "cannot be a game's name"),
+        ({"clauses": ("default = 12", "default = 13")}, "cannot be 13"),
+        ({"clauses": ("[[option]]", "[option")}, "TOMLDecodeError"),
+    ],
+)
+def test_what_is_wrong_with_a_game_is_said_when_it_is_added(
+    own_games: None, tmp_path: Path, changes: dict[str, tuple[str, str]], says: str
+) -> None:
+    folder = copied(tmp_path / f"hut{abs(hash(says))}", **changes)
+    with pytest.raises(snowbound.BadGame, match=says):
+        snowbound.add_game(folder)
+
+
+def test_clauses_and_tests_are_tied() -> None:
+    text = Path(__file__).read_text("utf-8")
+    assert all(f'clause("{clause}")' in text for clause in GAME.clauses)
