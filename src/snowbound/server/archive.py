@@ -13,13 +13,12 @@ import segno
 import snowbound
 from snowbound.engine import Game
 from snowbound.engine.match import digest
-from snowbound.server import bodies
+from snowbound.server import bodies, times
 from snowbound.server import entries as log
 from snowbound.server import messages as m
 from snowbound.server.narrow import event_lines, named, outcome_of
 from snowbound.server.streams import LINES, Stream, written
 from snowbound.server.table import Table, noticed
-from snowbound.server.times import now_ms
 
 REPLAYED = 100  # steps that are worked out together
 IN_A_ROW = 8  # steps, before others have their turn
@@ -172,7 +171,7 @@ def report(table: Table, stream: Stream, match: Any) -> dict[str, Any]:
         "table": table.id,
         "options": table.options,
         "players": len(table.chairs),
-        "at": now_ms(),
+        "at": times.now_ms(),
         "viewer": stream.viewer,
         "number": stream.number,
         "view": stream.view,

@@ -35,6 +35,8 @@ class Driving:
     def __init__(self, house: House, drivers: Drivers) -> None:
         self.house, self.drivers = house, drivers
         self._told: set[Open] = set()  # tables whose people know that they wait
+        for lane in drivers.lanes:
+            house.metrics.thoughts.labels(lane.name).set_function(lane.schedule.__len__)
 
     def after(self, open: Open, ours: bool) -> None:
         """The table has changed: nobody thinks on about what is no longer asked, and whoever is due begins."""
@@ -134,7 +136,6 @@ class Driving:
         places: dict[Asker, int] = {}
         for lane in self.drivers.lanes:
             places |= lane.waits(A_WHILE)
-            self.house.metrics.thoughts.labels(lane.name).set(len(lane.schedule))
         late = {asker.table: place for asker, place in places.items()}
         found = {self.house.tables.get(id) for id in late} - {None}
         for open in [*self._told, *found]:

@@ -1,0 +1,161 @@
+"""Two worlds that differ only in one sealed answer give everybody else the same bytes and the same numbers."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import snowbound
+from snowbound.server import app, bodies, index
+from snowbound.server.driving import Driving
+from snowbound.server.house import House
+from snowbound.server.opened import Open
+from snowbound.server.sockets import Socket
+from snowbound.server.table import Step, Table
+from tests.server.conftest import Hands
+from tests.server.twins import Moment, Told, games_at_random, moments, question_of, twins
+
+# Every question that several seats answer at the same time. A new one is found by the first test and added here.
+SEALED = {
+    "donner-party": {"window", "bid", "lay down"},
+    "donners-pointe": {"lay", "lay late", "sudden death"},
+    "trek": {"vote", "feed", "leave", "stay", "join", "act", "spend"},
+}
+
+
+@cache
+def found(game: str) -> dict[str, Moment]:
+    return moments(game, 60)
+
+
+@pytest.mark.parametrize("game", snowbound.games())
+def test_every_kind_of_sealed_answer_is_known(game: str) -> None:
+    assert set(found(game)) == SEALED[game]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", snowbound.games())
+def test_there_are_no_other_kinds(game: str) -> None:
+    kinds = {question_of(now.state) for now in games_at_random(game, 3000) if len(now.state.waiting) > 1}
+    assert kinds == SEALED[game]
+
+
+@pytest.mark.parametrize("game", snowbound.games())
+def test_nobody_can_tell_what_a_sealed_answer_is(
+    game: str, tmp_path: Path, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played = list(found(game).values())
+    compared = twins(played, tmp_path, hands, monkeypatch)
+    print(f"{compared} messages of {len(played)} tables of {game} compared")
+    assert compared > 100 * len(played)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("share", range(8))
+@pytest.mark.parametrize("game", snowbound.games())
+def test_nobody_can_tell_what_many_sealed_answers_are(
+    game: str, share: int, tmp_path: Path, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Other tables for each share; a rare kind may be left out of some."""
+    played = list(moments(game, 60, 1000 * (share + 1)).values())
+    assert len(played) >= len(SEALED[game]) - 1
+    compared = twins(played, tmp_path, hands, monkeypatch)
+    print(f"{compared} messages of {len(played)} tables of {game} compared")
+
+
+# -------------------------------------------------------------------------- that they would
+
+
+def _changed_by_hidden_parts(patch: pytest.MonkeyPatch) -> None:
+    """`changed` in a list counts hidden parts too."""
+    patch.setattr(
+        app,
+        "row_of",
+        lambda table, browser: msgspec.structs.replace(index.row_of(table, browser), changed=table.changed),
+    )
+
+
+def _a_byte_more(patch: pytest.MonkeyPatch) -> None:
+    """A frame is longer by a space after an odd number of moves."""
+    tell = Socket.tell
+    patch.setattr(
+        Socket, "tell", lambda self, frame: tell(self, frame + b" " * (len(self.open.table.moves) % 2))
+    )
+
+
+def _counted(patch: pytest.MonkeyPatch) -> None:
+    """Every entry is counted in the figures."""
+    fold = House._fold
+
+    def fold_and_count(self: House, *args: Any, **more: Any) -> Step:
+        step = fold(self, *args, **more)
+        self.metrics.entries.inc(not step.public)
+        return step
+
+    patch.setattr(House, "_fold", fold_and_count)
+
+
+def _offers_withdrawn(patch: pytest.MonkeyPatch) -> None:
+    """Whoever takes something back, nobody else may any more."""
+    patch.setattr(Table, "_keep_others_choices", lambda self, *_: self.last.clear())
+
+
+def _awake(patch: pytest.MonkeyPatch) -> None:
+    """A table at which somebody gives a hidden part stays awake."""
+    after = Driving.after
+
+    def stir(self: Driving, open: Open, ours: bool) -> None:
+        open.used = time.monotonic()
+        after(self, open, ours)
+
+    patch.setattr(Driving, "after", stir)
+
+
+def _a_late_clock(patch: pytest.MonkeyPatch) -> None:
+    """A clock runs a millisecond longer for whoever has given a higher answer."""
+    deadline = Table.deadline
+
+    def late(self: Table, seat: int) -> int | None:
+        found = deadline(self, seat)
+        given = self.state.record.answer if self.state else []
+        return None if found is None else found + max(0, *given)
+
+    patch.setattr(Table, "deadline", late)
+
+
+def _a_header(patch: pytest.MonkeyPatch) -> None:
+    """A version of the table in a header of every answer."""
+    answer = app.answer
+
+    def versioned(body: Any, status: int = 200) -> Any:
+        found = answer(body, status)
+        if isinstance(body, bodies.TableList):
+            found.headers["ETag"] = str(sum(len(row.names) * row.changed for row in body.tables))
+        return found
+
+    _changed_by_hidden_parts(patch)
+    patch.setattr(app, "answer", versioned)
+
+
+LEAKS = [
+    _changed_by_hidden_parts, _a_byte_more, _counted, _offers_withdrawn, _awake, _a_late_clock, _a_header,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("plant", LEAKS, ids=lambda plant: plant.__name__.strip("_"))
+def test_a_leak_is_found(
+    plant: Callable[[pytest.MonkeyPatch], None],
+    tmp_path: Path,
+    hands: Hands,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    plant(monkeypatch)
+    kind = "bid" if plant is _a_late_clock else "lay down"
+    with pytest.raises(Told, match="can tell them apart"):
+        twins([found("donner-party")[kind]], tmp_path, hands, monkeypatch, bots=False)
