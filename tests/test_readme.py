@@ -14,8 +14,11 @@ import snowbound
 from snowbound.cli import app
 
 ROOT = Path(__file__).parent.parent
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
-FENCE = re.compile(r"^```(\w*)(?: (?:file|from)=(\S+))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+PAGES = [
+    *(ROOT / f"{name}.md" for name in ("README", "ARCHITECTURE", "CONTRIBUTING")),
+    *sorted((ROOT / "docs").glob("*.md")),
+]
+FENCE = re.compile(r"^```(\w*)(?: [^\n]*?(?:file|from)=(\S+))?[^\n]*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
 def blocks(page: Path, language: str) -> list[tuple[str, str]]:

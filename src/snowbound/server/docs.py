@@ -1,4 +1,5 @@
-"""The documentation as pages of the server: docs/*.md and the README, for whoever has nothing but the address."""
+"""The documentation as pages of the server, for whoever has nothing but the address: docs/*.md and what newcomers to
+the code read first."""
 
 from __future__ import annotations
 
@@ -17,10 +18,11 @@ PACKED = Path(str(files("snowbound") / "docs"))  # in the wheel
 SOURCES = Path(__file__).resolve().parents[3]  # in the repository
 PICTURES = {".png": "image/png", ".svg": "image/svg+xml"}
 READER = MarkdownIt("commonmark", {"html": False}).enable("table")
+ABOVE = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md")  # in the repository they lie above docs/
 # In the order in which they are listed; any other comes after.
 ORDER = (
     "readme", "browser", "fair-dice", "donner-party", "donners-pointe", "trek", "cards", "bots", "engine", "protocol",
-    "hosting", "reliability",
+    "hosting", "reliability", "architecture", "contributing",
 )  # fmt: skip
 
 
@@ -31,8 +33,9 @@ def _folder() -> Path:
 def _found() -> dict[str, Path]:
     """The pages there are, by the name in their address."""
     folder = _folder()
-    readme = folder / "README.md" if (folder / "README.md").is_file() else folder.parent / "README.md"
-    pages = {path.stem: path for path in sorted(folder.glob("*.md")) if path != readme} | {"readme": readme}
+    above = folder if folder == PACKED else folder.parent
+    paths = [path for path in sorted(folder.glob("*.md")) if path.name not in ABOVE]
+    pages = {path.stem.lower(): path for path in (*paths, *(above / name for name in ABOVE))}
     known = [name for name in ORDER if name in pages]
     return {name: pages[name] for name in (*known, *(name for name in pages if name not in ORDER))}
 
@@ -96,10 +99,8 @@ def _address(link: str) -> str:
     path, _, fragment = link.partition("#")
     path = path.removeprefix("../").removeprefix("docs/")
     after = f"#{fragment}" if fragment else ""
-    if path == "README.md":
-        return f"/docs/readme{after}"
-    if path.endswith(".md") and "/" not in path:
-        return f"/docs/{path.removesuffix('.md')}{after}"
+    if path.endswith(".md") and (name := path.removesuffix(".md").lower()) in _found():
+        return f"/docs/{name}{after}"
     if path.startswith("pictures/"):
         return f"/docs/{path}"
     return ""  # a file of the repository

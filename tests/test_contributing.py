@@ -1,0 +1,137 @@
+"""ARCHITECTURE.md names what there is, and the recipes of CONTRIBUTING.md work."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+import snowbound
+from snowbound.engine import registry
+from tests.conftest import WOODPILE
+
+ROOT = Path(__file__).parent.parent
+ARCHITECTURE, CONTRIBUTING = ROOT / "ARCHITECTURE.md", ROOT / "CONTRIBUTING.md"
+TOP = ("src/", "web/", "tests/", "docs/", "scripts/", "examples/")
+PATCH = re.compile(r"^```diff recipe=(\w+) file=(\S+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+@pytest.mark.parametrize("written", [ARCHITECTURE, CONTRIBUTING], ids=lambda written: written.name)
+def test_every_file_named_exists(written: Path) -> None:
+    named = [word for word in re.findall(r"`([^`\s]+)`", written.read_text("utf-8")) if word.startswith(TOP)]
+    assert len(named) > 15
+    assert [name for name in named if not (ROOT / name).exists()] == []
+
+
+def test_the_picture_names_files_there_are() -> None:
+    svg = (ROOT / "docs" / "pictures" / "architecture.svg").read_text("utf-8")
+    texts = re.findall(r'class="code"[^>]*>([^<]+)<', svg)
+    named = [name for text in texts for name in re.findall(r"[\w/.]+\.\w+", text)]
+    files = [path.as_posix() for folder in ("src", "web/src") for path in (ROOT / folder).rglob("*.*")]
+    assert len(named) > 12
+    assert [name for name in named if not any(file.endswith(f"/{name}") for file in files)] == []
+
+
+def test_the_layers_named_are_those_that_are_checked() -> None:
+    rows = re.findall(r"^\| `([^|]+)` \|", ARCHITECTURE.read_text("utf-8"), re.MULTILINE)[:5]
+    parts = [part for row in rows for part in re.findall(r"[a-z]+", row.replace(".py", ""))]
+    layers = (ROOT / "pyproject.toml").read_text("utf-8").partition("layers = [")[2].partition("]\n")[0]
+    inside = ROOT / "src" / "snowbound"
+    known = re.findall(r"snowbound\.(\w+)", layers)
+    checked = [name for name in known if (inside / name).exists() or (inside / f"{name}.py").exists()]
+    assert parts == checked
+
+
+def test_the_tests_named_can_be_run() -> None:
+    """The commands under "Run one test": their files exist, and hold tests of those names."""
+    text = CONTRIBUTING.read_text("utf-8")
+    commands = re.findall(r'^\.venv/bin/python -m pytest (\S+) -q(?: -k "?(\w+))?', text, re.MULTILINE)
+    assert len(commands) == 3
+    for path, word in commands:
+        found = ROOT / path
+        sources = [
+            file.read_text("utf-8") for file in ([found] if found.is_file() else found.glob("test_*.py"))
+        ]
+        assert sources
+        assert word in ("", "woodpile") or any(
+            re.search(rf"def test_\w*{word}", source) for source in sources
+        )
+
+
+def followed(recipe: str, folder: Path) -> snowbound.Game:
+    """The Woodpile in another folder, changed as the recipe says."""
+    folder.mkdir()
+    for file in WOODPILE.iterdir():
+        if file.is_file():
+            (folder / file.name).write_bytes(file.read_bytes())
+    steps = [
+        (file, text) for name, file, text in PATCH.findall(CONTRIBUTING.read_text("utf-8")) if name == recipe
+    ]
+    assert steps
+    for file, text in steps:
+        lines = text.splitlines(keepends=True)
+        old = "".join(line[1:] for line in lines if line[0] in " -")
+        new = "".join(line[1:] for line in lines if line[0] in " +")
+        source = (folder / file).read_text("utf-8")
+        assert source.count(old) == 1, f"{file} does not hold this once:\n{old}"
+        (folder / file).write_text(source.replace(old, new), "utf-8")
+    return registry.read(folder)
+
+
+def begun(game: snowbound.Game, **options: bool) -> snowbound.State:
+    state = game.new(players=2, seed=4, options={**options})
+    for seat in state.waiting:
+        state.apply(seat, 0)
+    return state
+
+
+def labels(state: snowbound.State) -> list[str]:
+    return [choice.label for choice in state.choices(state.waiting[0])]
+
+
+def played_on(state: snowbound.State) -> None:
+    """To the end, by positions."""
+    while not state.over:
+        state = state.game.load(state.position())
+        state.apply(state.waiting[0], state.actions(state.waiting[0])[-1])
+
+
+def test_add_a_rule_clause(tmp_path: Path) -> None:
+    game = followed("clause", tmp_path / "recipe_clause")
+    assert game.clause("W-4").source == "ruling"
+    now, before = begun(game), begun(game.older[0])
+    assert "Take 3 sticks" not in labels(now)
+    assert "Take 3 sticks" in labels(before), "a match of the older ruleset goes on by its own rules"
+    now.apply(0, 1)
+    assert "Take 3 sticks" in labels(now)
+    played_on(now)
+
+
+def test_add_an_option(tmp_path: Path) -> None:
+    game = followed("option", tmp_path / "recipe_option")
+    assert labels(begun(game))[-1].startswith("Lay down")
+    state = begun(game, kindling=False)
+    assert labels(state)[-1] == "Take 3 sticks"
+    played_on(state)
+
+
+def test_add_a_question(tmp_path: Path) -> None:
+    state = begun(followed("question", tmp_path / "recipe_question"))
+    assert state.apply(0, 3) == []
+    assert (state.question(0), labels(state)) == ("Do you put one back?", ["Keep all", "Put one back"])
+    state = state.game.load(state.position())
+    assert [str(event) for event in state.apply(0, 1)] == ["Seat 0 takes 3 sticks; 10 left."]
+    played_on(state)
+
+
+def test_add_a_game(own_games: None, tmp_path: Path) -> None:
+    text = CONTRIBUTING.read_text("utf-8").partition("## Add a game")[2]
+    commands = re.findall(r"^(?:cp|sed) .+$", text, re.MULTILINE)
+    assert len(commands) == 2
+    (tmp_path / "examples").symlink_to(ROOT / "examples")
+    for command in commands:
+        subprocess.run(command, shell=True, cwd=tmp_path, check=True)
+    assert snowbound.add_game(tmp_path / "mine").title == "Mine"
+    assert "mine" in snowbound.games()
