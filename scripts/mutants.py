@@ -3,12 +3,11 @@
     python scripts/mutants.py                     500 mutants of each game, a seeded sample
     python scripts/mutants.py trek --sample 60    fewer, of one game
 
-Source files are changed in a copy of the package, before anything is imported, so rules and procedures are mutated
-alike and the repository stays as it is. Each mutant has a pytest process of its own with plain rules: first the tests
-that cite a clause which the changed function cites, then the game's other tests, golden matches last; it stops at the
-first failure. A mutant that a golden match alone notices is listed: a named test should say what is wrong. What does
-not end within its CPU time counts as noticed. Verdicts are kept in .mutants/, so an interrupted run goes on where it
-stopped; what survived is tried again, and so is all of a file that changed.
+A pytest collects the game's tests once and is forked for every mutant, in which one function's code is replaced; no
+file is touched. Rules run plain: first the tests that cite a clause which the changed function cites, then the game's
+other tests, golden matches last, until one fails. A mutant that a golden match alone notices is listed: a named test
+should say what is wrong. What does not end within its CPU time counts as noticed. Verdicts are kept in .mutants/, so an
+interrupted run goes on where it stopped; what survived is tried again, and so is all of a file that changed.
 tests/equivalent_mutants.toml lists mutants that change nothing.
 """
 
@@ -21,11 +20,8 @@ import json
 import os
 import random
 import re
-import resource
-import shutil
 import subprocess
 import sys
-import tempfile
 import tomllib
 from collections import defaultdict
 from collections.abc import Iterator
@@ -33,6 +29,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from queue import Queue
+from typing import Any
 
 from rich.progress import track
 
@@ -150,46 +147,49 @@ def equivalent(game: str) -> set[str]:
 # ------------------------------------------------------------------------------ running
 
 
-class Copy:
-    """A copy of the package in which one file at a time is changed."""
+class Judge:
+    """A pytest that has collected a game's tests and judges one mutant after the other: see mutants_judge.py."""
 
-    def __init__(self, folder: Path, of: Path = ROOT) -> None:
-        self.folder = folder
-        leave_out = shutil.ignore_patterns("static", "__pycache__" if of == ROOT else "")
-        shutil.copytree(of / "src/snowbound", folder / "src/snowbound", ignore=leave_out)
-
-    def tests(self, game: str, clauses: tuple[str, ...], seconds: int, keep: bool = False) -> tuple[int, str]:
-        """The exit code, and the test that failed. Bytecode is kept of unchanged sources only."""
-        path = os.pathsep.join([str(self.folder / "src"), str(ROOT / "scripts")])
+    def __init__(self, game: str) -> None:
+        jobs, self._jobs = os.pipe()
+        self._verdicts, verdicts = os.pipe()
         environment = {
             **os.environ,
-            "PYTHONPATH": path,
-            "SNOWBOUND_MUTANT": " ".join(clauses),
+            "PYTHONPATH": str(ROOT / "scripts"),
+            "SNOWBOUND_JOBS": str(jobs),
+            "SNOWBOUND_VERDICTS": str(verdicts),
             "SNOWBOUND_COMPILED": "0",
-            "PYTHONDONTWRITEBYTECODE": "" if keep else "1",
         }
-        command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "mutants_order", "-p", "no:cacheprovider",
+        command = [sys.executable, "-m", "pytest", "-q", "-p", "mutants_judge", "-p", "no:cacheprovider",
                    "-p", "no:xdist", "--no-header", "--tb=no", f"tests/games/{game.replace('-', '_')}"]  # fmt: skip
-        run = subprocess.run(
-            command, cwd=ROOT, env=environment, capture_output=True, text=True,
-            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds)),
-        )  # fmt: skip
-        failed = re.search(r"^(?:FAILED|ERROR) (\S+)", run.stdout, re.MULTILINE)
-        return run.returncode, failed[1] if failed else ""
+        self._process = subprocess.Popen(
+            command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL, pass_fds=(jobs, verdicts)
+        )
+        os.close(jobs)
+        os.close(verdicts)
+        self._to, self._from = os.fdopen(self._jobs, "w", buffering=1), os.fdopen(self._verdicts)
 
-    def verdict(self, game: str, mutant: Mutant, seconds: int) -> str:
-        target = self.folder / mutant.file
-        source = (ROOT / mutant.file).read_bytes()
-        try:
-            target.write_bytes(source[: mutant.start] + mutant.new.encode() + source[mutant.end :])
-            code, failed = self.tests(game, mutant.clauses, seconds)
-        finally:
-            target.write_bytes(source)
-        if code < 0:
-            return "time"
-        if code == 0:
-            return "survived"
-        return f"golden {failed}" if "golden" in failed else f"killed {failed}"
+    def verdict(self, mutant: Mutant | None, seconds: int) -> str:
+        """`survived`, `time`, or `killed`, `golden`, `error` and by what; without a mutant, of the rules as they are."""
+        job: dict[str, Any] = {"seconds": seconds}
+        if mutant:
+            source = (ROOT / mutant.file).read_bytes()
+            changed = source[: mutant.start] + mutant.new.encode() + source[mutant.end :]
+            job |= {
+                "file": str(ROOT / mutant.file),
+                "function": mutant.function,
+                "source": changed.decode(),
+                "clauses": mutant.clauses,
+            }
+        self._to.write(json.dumps(job) + "\n")
+        said = self._from.readline().strip()
+        if not said:
+            sys.exit("The tests cannot be collected; run them to see why.")
+        return f"golden{said[6:]}" if said.startswith("killed") and "golden" in said else said
+
+    def close(self) -> None:
+        self._to.close()
+        self._process.wait()
 
 
 def run(game: str, sample: int, seed: int, workers: int, seconds: int) -> list[tuple[Mutant, str]]:
@@ -205,30 +205,33 @@ def run(game: str, sample: int, seed: int, workers: int, seconds: int) -> list[t
     kept = KEPT / f"{game}.jsonl"
     lines = kept.read_text().splitlines() if kept.exists() else []
     known = {key: verdict for key, verdict in map(json.loads, lines) if verdict != "survived"}
-    with tempfile.TemporaryDirectory(prefix="snowbound-mutants-") as folder:
-        copies: Queue[Copy] = Queue()
-        first = Copy(Path(folder) / "0")
-        code, failed = first.tests(game, (), 20 * seconds, keep=True)
-        if code:
-            sys.exit(f"{game}: the tests fail without any change: {failed or code}")
-        copies.put(first)
-        for number in range(1, workers):
-            copies.put(Copy(Path(folder) / str(number), first.folder))
+    judges: Queue[Judge] = Queue()
+    for _ in range(workers):
+        judges.put(Judge(game))
+    first = judges.get()
+    said = first.verdict(None, 20 * seconds)
+    if said != "survived":
+        sys.exit(f"{game}: the tests fail without any change: {said}")
+    judges.put(first)
 
-        def judge(mutant: Mutant) -> tuple[Mutant, str]:
-            key = mutant.key()
-            if key not in known:
-                copy = copies.get()
-                try:
-                    known[key] = copy.verdict(game, mutant, seconds)
-                finally:
-                    copies.put(copy)
-                with kept.open("a") as file:
-                    file.write(json.dumps([key, known[key]]) + "\n")
-            return mutant, known[key]
+    def judge(mutant: Mutant) -> tuple[Mutant, str]:
+        key = mutant.key()
+        if key not in known:
+            judge = judges.get()
+            try:
+                known[key] = judge.verdict(mutant, seconds)
+            finally:
+                judges.put(judge)
+            with kept.open("a") as file:
+                file.write(json.dumps([key, known[key]]) + "\n")
+        return mutant, known[key]
 
+    try:
         with ThreadPoolExecutor(workers) as pool:
             return list(track(pool.map(judge, chosen), description=game, total=len(chosen)))
+    finally:
+        while not judges.empty():
+            judges.get().close()
 
 
 def report(game: str, verdicts: list[tuple[Mutant, str]], of: int) -> None:
