@@ -170,7 +170,7 @@ class Judge:
         self._to, self._from = os.fdopen(self._jobs, "w", buffering=1), os.fdopen(self._verdicts)
 
     def verdict(self, mutant: Mutant | None, seconds: int) -> str:
-        """`survived`, `time`, or `killed`, `golden`, `error` and by what; without a mutant, of the rules as they are."""
+        """`survived`, `time`, or `killed`, `golden`, `error` and by what; with no mutant, of the rules themselves."""
         job: dict[str, Any] = {"seconds": seconds}
         if mutant:
             source = (ROOT / mutant.file).read_bytes()
