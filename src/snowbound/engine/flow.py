@@ -161,6 +161,24 @@ def pop_with(g: Record, result: int) -> None:
 
 
 @rule
+def cell(g: Record, depth: int, column: int) -> int:
+    """What a frame holds: its procedure (PROC), its point (STEP), a parameter or a pinned variable."""
+    return g.frame[depth][column]
+
+
+@rule
+def top(g: Record, column: int) -> int:
+    """What the top frame holds."""
+    return g.frame[g.depth - 1][column]
+
+
+@rule
+def set_cell(g: Record, depth: int, column: int, value: int) -> None:
+    """For `mask` and `fill`: blank a hidden card in a frame, or draw it."""
+    g.frame[depth][column] = value
+
+
+@rule
 def report_back(g: Record, column: int, value: int) -> None:
     """The top procedure tells the one beneath it something."""
     g.frame[g.depth - 2][column] = value

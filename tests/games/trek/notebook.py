@@ -15,7 +15,7 @@ from typing import Any
 from snowbound.engine.errors import BadPosition
 from snowbound.engine.state import Event, State
 from snowbound.games.trek import layout as x
-from snowbound.games.trek.rules.supplies import offered_for, offered_slot
+from snowbound.games.trek.rules.actions import offered_for, offered_slot
 from tests.games.trek.camp import AID, GAME
 from tests.notebook import Document, Notebook, Twin
 
@@ -204,9 +204,9 @@ class Ledger(Notebook):
             else:
                 cards = row["cards"]
             row["cards"] = cards
-        taking = position["at"][-1] if "at" in position else {}
-        named = taking.get("carrier") if taking.get("step") in ("place", "full", "consent") else None
-        if taking.get("do") == "take card" and self.find:
+        taking = next((frame for frame in position.get("at", ()) if frame["do"] == "take card"), None)
+        named = taking.get("carrier") if taking else None
+        if taking and self.find:
             if after:
                 named = self.aloud.named if named is None else named
             if not meal_may_follow and (self.seat is None or self.seat not in (self.find.leader, named)):

@@ -70,7 +70,7 @@ def test_three_errors_are_all_reported() -> None:
         ({"players": 1, "over": True, "at": [{"do": "phase"}]}, "at: a game that is over is nowhere"),
         ({"players": 1, "at": {"do": "dance"}}, "at[0]: `do` must be one of phase"),
         ({"players": 1, "at": []}, "at: must be an object or a list"),
-        ({"players": 1, "at": {"do": "rest", "step": "snore"}}, "at[0].step: 'snore' is not one of encounter"),
+        ({"players": 1, "at": {"do": "rest", "step": "snore"}}, "at[0].step: 'snore' is not one of start"),
         ({"players": 1, "at": {"do": "challenge", "difficulty": "hard"}}, "at[0].difficulty: 'hard' is not a number"),
         ({"players": 1, "at": {"do": "rest", "group": 3}}, "nobody is in group 3"),
         ({"players": 1, "at": {"do": "rest", "colour": 3}}, "at[0].colour: unknown"),
@@ -111,5 +111,5 @@ def test_a_position_is_readable() -> None:
         "group": 0,
         "rested": False,
     }
-    assert doc["at"][1:] == [{"do": "turn", "step": "move"}, {"do": "meal", "step": "eaten"}]
+    assert doc["at"][1:] == [{"do": "turn", "step": "meal"}, {"do": "meal", "step": "eaten"}]
     assert doc["question"] == {"asks": "cannibalism", "waiting": [0]}

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from snowbound.engine.state import Event, State
 from snowbound.games.trek import layout as x
-from snowbound.games.trek.rules.phase import cap
+from snowbound.games.trek.rules.clock import cap
 from tests.games.trek.camp import GAME
 from tests.play import finish, play, random_options
 

@@ -8,71 +8,29 @@ would not be dead by morning: then the others live.
 
 from __future__ import annotations
 
-from snowbound.engine.flow import NONE, PROC, Out, because
+from snowbound.engine.flow import NONE, Out, because, cell
 from snowbound.engine.rule import rule
-from snowbound.games.trek.layout import (
-    ACCEPT,
-    ACCEPTED,
-    ACT,
-    AID,
-    AID_ON,
-    AID_WINDOW,
-    BEARER,
-    CANNIBALISM,
-    CARD,
-    CARRIER,
-    CHALLENGE_EVENT,
-    CHARACTER,
-    CONSENT,
-    DIFFICULTY,
-    EFFORT,
-    FACE,
-    FEED,
-    FULL,
-    GIFT,
-    GROUP,
-    HEALTHY,
-    HEAVILY,
-    HIDDEN_CARDS,
-    INJURE,
-    JOIN,
-    LEAVE,
-    LOSE,
-    MAY_DECLINE_CARD,
-    MOVE,
-    NEXT,
-    NO,
-    NO_CARD,
-    OFFERS_MADE,
-    P_TAKE,
-    PENDING,
-    PLACES,
-    POINTS,
-    REROLL,
-    REST_ID,
-    SEATS,
-    SLOT,
-    SPEND,
-    STAY,
-    SWAP_AGREED,
-    SWAPPED,
-    TRADE,
-    TRADE_PENDING,
-    TRAVEL_ID,
-    VOTE,
-    YES,
-    Charts,
-    Trek,
+from snowbound.games.trek import layout as x
+from snowbound.games.trek.layout import Charts, Trek
+from snowbound.games.trek.rules.actions import (
+    card_of,
+    helping,
+    naming,
+    offered_for,
+    offered_slot,
+    offering,
+    spending,
 )
 from snowbound.games.trek.rules.cards import aid_place, cards, points, smallest, strength
-from snowbound.games.trek.rules.challenge import can_be_lost
+from snowbound.games.trek.rules.challenge import can_be_lost, points_needed
+from snowbound.games.trek.rules.clock import is_night
 from snowbound.games.trek.rules.ending import payoff
-from snowbound.games.trek.rules.groups import from_left, size
+from snowbound.games.trek.rules.groups import size
 from snowbound.games.trek.rules.hidden import sees_card
 from snowbound.games.trek.rules.meal import can_give, is_hungry, may_feed
-from snowbound.games.trek.rules.phase import is_night
-from snowbound.games.trek.rules.rest import can_offer
-from snowbound.games.trek.rules.supplies import offer_id, offered_for, offered_slot
+from snowbound.games.trek.rules.rest import can_offer, offers_made
+from snowbound.games.trek.rules.supplies import card_found, offered_by, swap_offered, swap_so_far
+from snowbound.games.trek.rules.travel import face_rolled
 
 UNSEEN_CARD = 6  # what a card is taken for that the seat has not seen
 AID_WORTH = 8  # first aid, in points of food
@@ -142,66 +100,66 @@ WHY = {
 
 
 @rule
-def sees(g: Trek, seat: int, j: int, s: int) -> bool:
-    return g.opt[HIDDEN_CARDS] == 0 or sees_card(g, seat, j, s)
+def sees(g: Trek, seat: int, member: int, slot: int) -> bool:
+    return g.opt[x.HIDDEN_CARDS] == 0 or sees_card(g, seat, member, slot)
 
 
 @rule
-def food(g: Trek, seat: int, j: int) -> int:
+def food(g: Trek, seat: int, member: int) -> int:
     """The points j seems to carry."""
     total = 0
-    for s in range(PLACES):
-        if g.card[j][s] == NO_CARD:
+    for slot in range(x.PLACES):
+        if g.card[member][slot] == x.NO_CARD:
             continue
-        if not sees(g, seat, j, s):
+        if not sees(g, seat, member, slot):
             total += UNSEEN_CARD
-        elif g.card[j][s] != AID:
-            total += g.card[j][s]
+        elif g.card[member][slot] != x.AID:
+            total += g.card[member][slot]
     return total
 
 
 @rule
-def worth(g: Trek, seat: int, j: int, s: int) -> int:
+def worth(g: Trek, seat: int, member: int, slot: int) -> int:
     """What j's card in place s seems worth to j, in points."""
-    if not sees(g, seat, j, s):
+    if not sees(g, seat, member, slot):
         return UNSEEN_CARD
-    if g.card[j][s] != AID:
-        return g.card[j][s]
-    return AID_WORTH if aid_place(g, j) == s else SPARE_AID_WORTH
+    if g.card[member][slot] != x.AID:
+        return g.card[member][slot]
+    return AID_WORTH if aid_place(g, member) == slot else SPARE_AID_WORTH
 
 
 @rule
-def worst_place(g: Trek, seat: int, j: int) -> int:
+def worst_place(g: Trek, seat: int, member: int) -> int:
     """The place of j's least card, or NONE."""
     worst = NONE
-    for s in range(cards(g, j)):
-        if worst == NONE or worth(g, seat, j, s) < worth(g, seat, j, worst):
-            worst = s
+    for slot in range(cards(g, member)):
+        if worst == NONE or worth(g, seat, member, slot) < worth(g, seat, member, worst):
+            worst = slot
     return worst
 
 
 @rule
-def effort_expected(g: Trek, k: int, tired: bool) -> int:
+def effort_expected(g: Trek, group: int, tired: bool) -> int:
     """Twice the effort the group may expect."""
     total = 0
-    for j in range(g.players):
-        if g.group[j] == k:
-            total += HALF_DICE * strength(g, j)
+    for member in range(g.players):
+        if g.group[member] == group:
+            total += HALF_DICE * strength(g, member)
             if tired:
-                total -= 2 * g.fatigue[j]
+                total -= 2 * g.fatigue[member]
     return total
 
 
 @rule
-def most_hurt(g: Trek, k: int, seat: int) -> int:
+def most_hurt(g: Trek, group: int, seat: int) -> int:
     """The heavily injured member to help first: oneself, or the strongest. NONE if nobody is."""
     best = NONE
-    for j in range(g.players):
-        if g.group[j] == k and g.injury[j] == HEAVILY:
-            if j == seat:
-                return j
-            if best == NONE or g.value[j] > g.value[best]:
-                best = j
+    for member in range(g.players):
+        if g.group[member] == group and g.injury[member] == x.HEAVILY:
+            if member == seat:
+                return member
+            if best == NONE or g.value[member] > g.value[best]:
+                best = member
     return best
 
 
@@ -209,62 +167,62 @@ def most_hurt(g: Trek, k: int, seat: int) -> int:
 
 
 @rule
-def doomed(g: Trek, k: int, seat: int) -> int:
+def doomed(g: Trek, group: int, seat: int) -> int:
     """How many starving members will have nothing tonight, even if all share."""
     needy = 0
     spare = 0
-    for j in range(g.players):
-        if g.group[j] == k:
-            has = food(g, seat, j)
+    for member in range(g.players):
+        if g.group[member] == group:
+            has = food(g, seat, member)
             if has > 0:
                 spare += has - 1
-            elif g.starving[j]:
+            elif g.starving[member]:
                 needy += 1
     return max(0, needy - spare)
 
 
 @rule
-def whom_to_eat(g: Trek, k: int, seat: int) -> int:
+def whom_to_eat(g: Trek, group: int, seat: int) -> int:
     """Of those who would starve tonight the weakest, never oneself; NONE if nobody else would."""
     best = NONE
-    for j in range(g.players):
-        if g.group[j] == k and j != seat and g.starving[j] and food(g, seat, j) == 0:
-            if best == NONE or frailty(g, j) > frailty(g, best):
-                best = j
+    for member in range(g.players):
+        if g.group[member] == group and member != seat and g.starving[member] and food(g, seat, member) == 0:
+            if best == NONE or frailty(g, member) > frailty(g, best):
+                best = member
     return best
 
 
 @rule
-def frailty(g: Trek, j: int) -> int:
-    return 10 * g.injury[j] - g.value[j]
+def frailty(g: Trek, member: int) -> int:
+    return 10 * g.injury[member] - g.value[member]
 
 
 @rule
-def cannibalism(g: Trek, out: Out, k: int, seat: int) -> int:
-    if doomed(g, k, seat) > 0:
-        j = whom_to_eat(g, k, seat)
-        if j != NONE:
-            return because(out, CHARACTER + j, W_EAT_DOOMED)
-    return because(out, NO, W_EAT_NOBODY)
+def cannibalism(g: Trek, out: Out, group: int, seat: int) -> int:
+    if doomed(g, group, seat) > 0:
+        member = whom_to_eat(g, group, seat)
+        if member != NONE:
+            return because(out, naming(member), W_EAT_DOOMED)
+    return because(out, x.NO, W_EAT_NOBODY)
 
 
 @rule
-def feed(g: Trek, out: Out, k: int, seat: int) -> int:
+def feed(g: Trek, out: Out, group: int, seat: int) -> int:
     if can_give(g, seat):
-        for j in range(g.players):
-            if g.starving[j] and is_hungry(g, j) and may_feed(g, k, seat, j):
-                return because(out, CHARACTER + j, W_FEED_STARVING)
-    return because(out, NO, W_KEEP_FOOD)
+        for member in range(g.players):
+            if g.starving[member] and is_hungry(g, member) and may_feed(g, group, seat, member):
+                return because(out, naming(member), W_FEED_STARVING)
+    return because(out, x.NO, W_KEEP_FOOD)
 
 
 @rule
-def move(g: Trek, out: Out, k: int) -> int:
+def move(g: Trek, out: Out, group: int) -> int:
     """Rest only where it turns a group that fails into one that does not."""
     if is_night(g):
         middling = 2 * 2 * g.players
-        if effort_expected(g, k, True) < middling <= effort_expected(g, k, False):
-            return because(out, REST_ID, W_TOO_TIRED)
-    return because(out, TRAVEL_ID, W_MARCH)
+        if effort_expected(g, group, True) < middling <= effort_expected(g, group, False):
+            return because(out, x.REST_ID, W_TOO_TIRED)
+    return because(out, x.TRAVEL_ID, W_MARCH)
 
 
 # ------------------------------------------------------------------------------ parting
@@ -274,9 +232,10 @@ def move(g: Trek, out: Out, k: int) -> int:
 def rank(g: Trek, seat: int) -> int:
     """How many members of its group are stronger than the seat; of equals the lower seat counts as stronger."""
     n = 0
-    for j in range(g.players):
-        if g.group[j] == g.group[seat] and (
-            strength(g, j) > strength(g, seat) or (strength(g, j) == strength(g, seat) and j < seat)
+    for member in range(g.players):
+        if g.group[member] == g.group[seat] and (
+            strength(g, member) > strength(g, seat)
+            or (strength(g, member) == strength(g, seat) and member < seat)
         ):
             n += 1
     return n
@@ -286,46 +245,46 @@ def rank(g: Trek, seat: int) -> int:
 def part(g: Trek, out: Out, seat: int) -> int:
     """Every second one of a band too large to feed goes another way, strong and weak alike."""
     if size(g, g.group[seat]) > LARGEST and rank(g, seat) % 2 == 1:
-        return because(out, YES, W_SPLIT)
-    return because(out, NO, W_TOGETHER)
+        return because(out, x.YES, W_SPLIT)
+    return because(out, x.NO, W_TOGETHER)
 
 
 @rule
-def accept(g: Trek, out: Out, k: int) -> int:
+def accept(g: Trek, out: Out, group: int) -> int:
     """A companion is welcome while the new group stays small."""
     coming = 1
-    for j in range(g.players):
-        if g.group[j] == k and g.said[j] == ACCEPTED:
+    for member in range(g.players):
+        if g.group[member] == group and g.said[member] == x.ACCEPTED:
             coming += 1
     if coming < LARGEST:
-        return because(out, YES, W_TOGETHER)
-    return because(out, NO, W_ALONE)
+        return because(out, x.YES, W_TOGETHER)
+    return because(out, x.NO, W_ALONE)
 
 
 # -------------------------------------------------------------------------------- cards
 
 
 @rule
-def bearer(g: Trek, out: Out, k: int, seat: int, card: int) -> int:
+def bearer(g: Trek, out: Out, group: int, seat: int, card: int) -> int:
     """First aid for a dying member at once; else to whom has room and least food."""
-    hurt = most_hurt(g, k, seat)
-    if card == AID and hurt != NONE:
-        return because(out, AID_ON + hurt, W_AID)
+    hurt = most_hurt(g, group, seat)
+    if card == x.AID and hurt != NONE:
+        return because(out, helping(hurt), W_AID)
     best = seat
-    for j in range(g.players):
-        if g.group[j] == k and cards(g, j) < PLACES:
-            if cards(g, best) == PLACES or food(g, seat, j) < food(g, seat, best):
-                best = j
-    return because(out, CHARACTER + best, W_BEARER)
+    for member in range(g.players):
+        if g.group[member] == group and cards(g, member) < x.PLACES:
+            if cards(g, best) == x.PLACES or food(g, seat, member) < food(g, seat, best):
+                best = member
+    return because(out, naming(best), W_BEARER)
 
 
 @rule
 def friend_with_room(g: Trek, seat: int) -> int:
     best = NONE
-    for j in range(g.players):
-        if j != seat and g.group[j] == g.group[seat] and cards(g, j) < PLACES:
-            if best == NONE or food(g, seat, j) < food(g, seat, best):
-                best = j
+    for member in range(g.players):
+        if member != seat and g.group[member] == g.group[seat] and cards(g, member) < x.PLACES:
+            if best == NONE or food(g, seat, member) < food(g, seat, best):
+                best = member
     return best
 
 
@@ -333,15 +292,15 @@ def friend_with_room(g: Trek, seat: int) -> int:
 def make_room(g: Trek, out: Out, seat: int, card: int, may_give: bool) -> int:
     """A third card: hand the least to a friend, or let the least go."""
     friend = friend_with_room(g, seat)
-    s = worst_place(g, seat, seat)
+    slot = worst_place(g, seat, seat)
     if friend != NONE and may_give:
-        return because(out, offer_id(s, friend, GIFT), W_ROOM)
+        return because(out, offering(slot, friend, x.GIFT), W_ROOM)
     new = card
-    if card == AID:
+    if card == x.AID:
         new = AID_WORTH if aid_place(g, seat) == NONE else SPARE_AID_WORTH
-    if g.opt[MAY_DECLINE_CARD] and new <= worth(g, seat, seat, s):
-        return because(out, NO, W_WORST_CARD)
-    return because(out, SLOT + PLACES * seat + s, W_WORST_CARD)
+    if g.opt[x.MAY_DECLINE_CARD] and new <= worth(g, seat, seat, slot):
+        return because(out, x.NO, W_WORST_CARD)
+    return because(out, card_of(seat, slot), W_WORST_CARD)
 
 
 @rule
@@ -349,98 +308,103 @@ def consent(g: Trek, out: Out, seat: int, by: int, offered: int) -> int:
     """A swap that gives as much as it takes."""
     theirs = worth(g, seat, by, offered_slot(offered))
     if theirs >= worth(g, seat, seat, offered_for(offered)):
-        return because(out, YES, W_FAIR_SWAP)
-    return because(out, NO, W_FAIR_SWAP)
+        return because(out, x.YES, W_FAIR_SWAP)
+    return because(out, x.NO, W_FAIR_SWAP)
 
 
 @rule
 def hungry_friend(g: Trek, seat: int) -> int:
     """A companion without food and with a free hand, if the seat has a second card of food."""
-    if points(g, seat) == 0 or cards(g, seat) < PLACES or aid_place(g, seat) != NONE:
+    if points(g, seat) == 0 or cards(g, seat) < x.PLACES or aid_place(g, seat) != NONE:
         return NONE
-    for j in range(g.players):
-        if j != seat and g.group[j] == g.group[seat] and cards(g, j) < PLACES and food(g, seat, j) == 0:
-            return j
+    for member in range(g.players):
+        if (
+            member != seat
+            and g.group[member] == g.group[seat]
+            and cards(g, member) < x.PLACES
+            and food(g, seat, member) == 0
+        ):
+            return member
     return NONE
 
 
 @rule
-def has_cause_to_act(g: Trek, k: int, seat: int) -> bool:
-    if aid_place(g, seat) != NONE and most_hurt(g, k, seat) != NONE:
+def has_cause_to_act(g: Trek, group: int, seat: int) -> bool:
+    if aid_place(g, seat) != NONE and most_hurt(g, group, seat) != NONE:
         return True
     return hungry_friend(g, seat) != NONE
 
 
 @rule
-def trade(g: Trek, out: Out, k: int, seat: int, made: int) -> int:
-    hurt = most_hurt(g, k, seat)
+def trade(g: Trek, out: Out, group: int, seat: int, made: int) -> int:
+    hurt = most_hurt(g, group, seat)
     if aid_place(g, seat) != NONE and hurt != NONE:
-        return because(out, AID_ON + hurt, W_AID)
+        return because(out, helping(hurt), W_AID)
     friend = hungry_friend(g, seat)
     if friend != NONE and can_offer(g, seat, made):
-        return because(out, offer_id(worst_place(g, seat, seat), friend, GIFT), W_SHARE_CARD)
-    return because(out, NO, W_NOTHING_TO_TRADE)
+        return because(out, offering(worst_place(g, seat, seat), friend, x.GIFT), W_SHARE_CARD)
+    return because(out, x.NO, W_NOTHING_TO_TRADE)
 
 
 # --------------------------------------------------------------------------- challenges
 
 
 @rule
-def again(g: Trek, t: Charts, out: Out, k: int, face: int) -> int:
+def again(g: Trek, t: Charts, out: Out, group: int, face: int) -> int:
     """A small group's second roll: for a challenge it would fail."""
     event = t.travel[face]
-    if event == CHALLENGE_EVENT and effort_expected(g, k, True) <= 2 * t.multiple[face] * g.players:
-        return because(out, YES, W_AGAIN)
-    return because(out, NO, W_KEEP_ROLL)
+    if event == x.CHALLENGE_EVENT and effort_expected(g, group, True) <= 2 * t.multiple[face] * g.players:
+        return because(out, x.YES, W_AGAIN)
+    return because(out, x.NO, W_KEEP_ROLL)
 
 
 @rule
-def cost_of_failing(g: Trek, k: int) -> int:
+def cost_of_failing(g: Trek, group: int) -> int:
     """Half the time a card, half the time an injury to whoever bears it best."""
     injury = DEATH_WORTH
-    for j in range(g.players):
-        if g.group[j] == k and g.injury[j] != HEAVILY:
-            injury = min(injury, INJURY_WORTH if g.injury[j] == HEALTHY else 2 * INJURY_WORTH)
+    for member in range(g.players):
+        if g.group[member] == group and g.injury[member] != x.HEAVILY:
+            injury = min(injury, INJURY_WORTH if g.injury[member] == x.HEALTHY else 2 * INJURY_WORTH)
     return injury // 2 + 2
 
 
 @rule
-def pledge(g: Trek, out: Out, k: int, seat: int, deficit: int) -> int:
+def pledge(g: Trek, out: Out, group: int, seat: int, deficit: int) -> int:
     """All one has, if what is missing costs less than failing: no more than that is taken (R-9)."""
-    if deficit <= cost_of_failing(g, k):
-        return because(out, POINTS + min(points(g, seat), deficit), W_PLEDGE)
-    return because(out, POINTS, W_NOT_WORTH)
+    if deficit <= cost_of_failing(g, group):
+        return because(out, spending(min(points(g, seat), deficit)), W_PLEDGE)
+    return because(out, spending(0), W_NOT_WORTH)
 
 
 @rule
-def lose(g: Trek, out: Out, k: int, seat: int) -> int:
+def lose(g: Trek, out: Out, group: int, seat: int) -> int:
     """The least card in the group, of equal ones another's."""
     worst = NONE
     least = 0
-    for j in range(g.players):
-        if g.group[j] != k:
+    for member in range(g.players):
+        if g.group[member] != group:
             continue
-        for s in range(PLACES):
-            if g.card[j][s] != NO_CARD and can_be_lost(g, seat, j, s):
-                price = 2 * worth(g, seat, j, s) + (1 if j == seat else 0)
+        for slot in range(x.PLACES):
+            if g.card[member][slot] != x.NO_CARD and can_be_lost(g, seat, member, slot):
+                price = 2 * worth(g, seat, member, slot) + (1 if member == seat else 0)
                 if worst == NONE or price < least:
-                    worst = SLOT + PLACES * j + s
+                    worst = card_of(member, slot)
                     least = price
     return because(out, worst, W_LEAST_CARD)
 
 
 @rule
-def injure(g: Trek, out: Out, k: int, seat: int) -> int:
+def injure(g: Trek, out: Out, group: int, seat: int) -> int:
     """Who is least hurt, of those who is weakest; oneself last."""
     best = NONE
     least = 0
-    for j in range(g.players):
-        if g.group[j] == k:
-            price = 100 * g.injury[j] + 2 * g.value[j] + (20 if j == seat else 0)
+    for member in range(g.players):
+        if g.group[member] == group:
+            price = 100 * g.injury[member] + 2 * g.value[member] + (20 if member == seat else 0)
             if best == NONE or price < least:
-                best = j
+                best = member
                 least = price
-    return because(out, CHARACTER + best, W_HARDIEST)
+    return because(out, naming(best), W_HARDIEST)
 
 
 # ------------------------------------------------------------------------------- thumb
@@ -451,66 +415,63 @@ def standing(g: Trek, t: Charts, seat: int) -> float:
     """For a bot that thinks ahead: the payoffs of all, its own counted twice. Where each looks only after itself
     the starving are left to die, and in the end fewer arrive, oneself among them."""
     total = payoff(g, t, seat)
-    for j in range(g.players):
-        total += payoff(g, t, j)
+    for member in range(g.players):
+        total += payoff(g, t, member)
     return total / (g.players + 1)
 
 
 @rule
 def tempo(g: Trek) -> int:
     """For a bot that thinks ahead: a group's turn in a phase."""
-    turn = 0 if g.depth < 2 else g.frame[1][GROUP]
-    return g.phase * SEATS + turn
+    turn = 0 if g.depth < 2 else cell(g, 1, x.GROUP)
+    return g.phase * x.SEATS + turn
 
 
 @rule
 def playouts(g: Trek) -> int:
     """For a bot that thinks ahead: small companies are soon played to their end."""
-    return max(1, min(4, SEATS // g.players))
+    return max(1, min(4, x.SEATS // g.players))
 
 
 @rule
 def thumb(g: Trek, t: Charts, out: Out, seat: int) -> int:
     ask = g.ask
-    k = g.group[seat]
-    f = g.frame[g.depth - 1]
-    if ask == VOTE:
-        return because(out, CHARACTER + seat, W_LEAD)
-    if ask == SPEND:
-        return pledge(g, out, k, seat, f[DIFFICULTY] + 1 - f[EFFORT])
-    if ask == REROLL:
-        return again(g, t, out, k, f[FACE])
-    if ask == MOVE:
-        return move(g, out, k)
-    if ask == STAY or ask == LEAVE or ask == JOIN:
+    group = g.group[seat]
+    if ask == x.VOTE:
+        return because(out, naming(seat), W_LEAD)
+    if ask == x.SPEND:
+        return pledge(g, out, group, seat, points_needed(g))
+    if ask == x.REROLL:
+        return again(g, t, out, group, face_rolled(g))
+    if ask == x.MOVE:
+        return move(g, out, group)
+    if ask == x.STAY or ask == x.LEAVE or ask == x.JOIN:
         return part(g, out, seat)
-    if ask == ACCEPT:
-        return accept(g, out, k)
-    if ask == CANNIBALISM:
-        return cannibalism(g, out, k, seat)
-    if ask == FEED:
-        return feed(g, out, k, seat)
-    if ask == AID_WINDOW:
-        hurt = most_hurt(g, k, seat)
+    if ask == x.ACCEPT:
+        return accept(g, out, group)
+    if ask == x.CANNIBALISM:
+        return cannibalism(g, out, group, seat)
+    if ask == x.FEED:
+        return feed(g, out, group, seat)
+    if ask == x.AID_WINDOW:
+        hurt = most_hurt(g, group, seat)
         if hurt != NONE and aid_place(g, seat) != NONE:
-            return because(out, AID_ON + hurt, W_AID)
-        return because(out, NO, W_SAVE_AID)
-    if ask == CARRIER:
-        return bearer(g, out, k, seat, f[CARD])
-    if ask == FULL:
-        return make_room(g, out, seat, f[CARD], f[SWAPPED] != SWAP_AGREED)
-    if ask == CONSENT:
-        if f[PROC] == P_TAKE:
-            return consent(g, out, seat, f[BEARER], f[PENDING])
-        return consent(g, out, seat, from_left(g, k, f[NEXT]), f[TRADE_PENDING])
-    if ask == ACT:
-        if has_cause_to_act(g, k, seat):
-            return because(out, YES, W_SHARE_CARD)
-        return because(out, NO, W_NOTHING_TO_TRADE)
-    if ask == TRADE:
-        return trade(g, out, k, seat, f[OFFERS_MADE])
-    if ask == LOSE:
-        return lose(g, out, k, seat)
-    if ask == INJURE:
-        return injure(g, out, k, seat)
-    return because(out, SLOT + PLACES * seat + smallest(g, seat), W_LEAST_CARD)  # which card to pay from
+            return because(out, helping(hurt), W_AID)
+        return because(out, x.NO, W_SAVE_AID)
+    if ask == x.CARRIER:
+        return bearer(g, out, group, seat, card_found(g))
+    if ask == x.FULL:
+        return make_room(g, out, seat, card_found(g), swap_so_far(g) != x.SWAP_AGREED)
+    if ask == x.CONSENT:
+        return consent(g, out, seat, offered_by(g), swap_offered(g))
+    if ask == x.ACT:
+        if has_cause_to_act(g, group, seat):
+            return because(out, x.YES, W_SHARE_CARD)
+        return because(out, x.NO, W_NOTHING_TO_TRADE)
+    if ask == x.TRADE:
+        return trade(g, out, group, seat, offers_made(g))
+    if ask == x.LOSE:
+        return lose(g, out, group, seat)
+    if ask == x.INJURE:
+        return injure(g, out, group, seat)
+    return because(out, card_of(seat, smallest(g, seat)), W_LEAST_CARD)  # which card to pay from

@@ -6,7 +6,8 @@ and the question whom to eat. Groups split and never meet again. Far from the st
 
 layout    the record and the names of its numbers      charts.toml   the charts
 rules/    the rules, one family a file                 clauses.toml  every clause and option in our words
-words/    questions, choices, chronicle, outcome       view          positions and views
+words/    questions, choices, chronicle, outcome       view, check   positions and views
+frames    where play can stand, and could in older positions
 """
 
 from snowbound.engine.game import Game
@@ -16,8 +17,8 @@ from snowbound.games.trek.layout import ACTIONS, SEATS, Trek
 from snowbound.games.trek.rules.choices import legal
 from snowbound.games.trek.rules.ending import payoff
 from snowbound.games.trek.rules.hidden import fill, mask
+from snowbound.games.trek.rules.phase import step
 from snowbound.games.trek.rules.setup import setup
-from snowbound.games.trek.rules.step import step
 
 _charts, _label = load_charts()
 

@@ -7,26 +7,15 @@ from importlib.resources import files
 from typing import Any
 
 from snowbound.engine.errors import SnowboundError
-from snowbound.games.trek.layout import (
-    CHALLENGE_EVENT,
-    FOLLOWERS,
-    FRIENDLY,
-    HOSTILE,
-    INJURY,
-    LOSE_CARD,
-    NOTHING,
-    SAMARITANS,
-    SUPPLIES,
-    UNKNOWN_FOLLOWERS,
-    Charts,
-)
+from snowbound.games.trek import layout as x
+from snowbound.games.trek.layout import Charts
 
 WORDS: dict[str, dict[str, int]] = {
-    "travel": {"nothing": NOTHING, "supplies": SUPPLIES, "followers": FOLLOWERS},
-    "failure": {"lose a card": LOSE_CARD, "injury": INJURY},
+    "travel": {"nothing": x.NOTHING, "supplies": x.SUPPLIES, "followers": x.FOLLOWERS},
+    "failure": {"lose a card": x.LOSE_CARD, "injury": x.INJURY},
     "supplies": {"resource": 0, "first aid": 1},
-    "followed": {"hostile": HOSTILE, "unknown": UNKNOWN_FOLLOWERS, "friendly": FRIENDLY},
-    "encounter": {"friendly": FRIENDLY, "hostile": HOSTILE, "samaritans": SAMARITANS},
+    "followed": {"hostile": x.HOSTILE, "unknown": x.UNKNOWN_FOLLOWERS, "friendly": x.FRIENDLY},
+    "encounter": {"friendly": x.FRIENDLY, "hostile": x.HOSTILE, "samaritans": x.SAMARITANS},
     "evasion": {"evaded": 1, "still followed": 0},
 }
 HARDEST = 9  # a challenge of more than 9X would be beyond any group
@@ -99,7 +88,7 @@ def _result(chart: str, words: dict[str, int], result: Any) -> tuple[int | None,
     if chart == "travel" and isinstance(result, dict):
         multiple = result.get("challenge")
         if type(multiple) is int and 1 <= multiple <= HARDEST:
-            return CHALLENGE_EVENT, multiple
+            return x.CHALLENGE_EVENT, multiple
         return None, 0
     return (words.get(result) if isinstance(result, str) else None), 0
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from snowbound.engine.flow import A, B, C, D, E, Record, Tables
+from snowbound.engine.flow import A, B, C, D, Record, Tables
 from snowbound.engine.layout import int8, int16, int32
 
 SEATS = 24  # the software's bound on "any number"
@@ -80,30 +80,41 @@ INDIVIDUAL, FRACTION, SHAPED = range(3)
     TRADE,
 ) = range(20)
 
-# Action ids.
+# Action ids; `rules/actions.py` builds and reads them.
 NO, YES, REST_ID, TRAVEL_ID = range(4)
-CHARACTER = 4  # 4+j
-AID_ON = 28  # 28+j
-SLOT = 52  # 52+2j+s
-POINTS = 100  # 100+n
+CHARACTER = 4  # 4+member
+AID_ON = 28  # 28+member
+SLOT = 52  # 52+2*member+slot
+POINTS = 100  # 100+points
 MOST_SPENT = 20
-OFFER = 121  # 121+(s*24+k)*3+t: own slot s to k; t=0,1 for k's slot t, t=2 a gift
+OFFER = 121  # 121+(slot*24+member)*3+what: one's own slot to a member, for that member's slot `what`, or as a gift
 GIFT = 2
 ACTIONS = 265
 
-# Procedures, and what their frames hold. Column A is always the group.
-P_PHASE, P_TURN, P_VOTE, P_AID, P_MEAL, P_TAKE, P_LEAVE, P_STAY, P_REST, P_TRADE, P_TRAVEL, P_CHALLENGE = (
-    range(12)
-)
+# Procedures.
+(
+    P_PHASE,
+    P_TURN,
+    P_VOTE,
+    P_AID,
+    P_MEAL,
+    P_TAKE,
+    P_LEAVE,
+    P_STAY,
+    P_REST,
+    P_TRADE,
+    P_TRAVEL,
+    P_CHALLENGE,
+    P_SWAP,
+) = range(13)
+# What other rules read in their frames. The first parameter of all but the phase is the group.
 GROUP = A
-CHILD, DECLARED = B, C  # turn
-NEXT = B  # aid, trade: whose turn comes next
-CARD, BEARER, PENDING, SWAPPED = B, C, D, E  # take
+CARD, SWAPPED = B, D  # take
 NO_SWAP, SWAP_REFUSED, SWAP_AGREED = range(3)
-LEAVER, CANDIDATE, ASKED = B, C, D  # leave
-OFFERS_MADE, TRADE_PENDING = C, D  # trade
-FACE, DIFFICULTY_HERE, MET = B, C, D  # travel
-DIFFICULTY, EFFORT, ROUND = B, C, D  # challenge
+OFFERED_BY, OFFERED = B, C  # swap
+OFFERS_MADE = C  # trade
+FACE = B  # travel
+DIFFICULTY, EFFORT = B, C  # challenge
 
 # What everybody knows of a member in a procedure, as bits (field `said`).
 FED, OUT_OF_GIVING, WITHOUT_FOOD = 1, 2, 4  # meal

@@ -14,5 +14,6 @@
     otherwise a card is lost or somebody is hurt. A third injury kills.                          challenge, cards
 10  It ends when all are dead or in a haven.                                                     phase, ending
 
-Beside these, `choices` says what is legal, `hidden` what a seat may know, `step` which procedure runs.
+Beside these, `actions` says what the numbers of answers stand for, `choices` which are legal, `hidden` what a seat may
+know, `clock` whether it is night. `step`, at the end of `phase`, runs whatever is going on.
 """

@@ -2,32 +2,21 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import STEP, Out, ask_one, pop, take_answer
-from snowbound.engine.rule import rule
-from snowbound.games.trek.layout import AID_ON, AID_WINDOW, GROUP, NEXT, NO, Charts, Trek
+from snowbound.engine.flow import Out, ask_one
+from snowbound.engine.procedures import Steps, at, procedure
+from snowbound.games.trek import layout as x
+from snowbound.games.trek.layout import Charts, Trek
+from snowbound.games.trek.rules.actions import patient_of
 from snowbound.games.trek.rules.cards import may_have_aid, use_aid
 from snowbound.games.trek.rules.groups import any_injured
 
-S_LOOK, S_USED = range(2)
 
-
-@rule
-def aid(g: Trek, t: Charts, out: Out) -> None:
+@procedure(x.P_AID)
+def aid(g: Trek, t: Charts, out: Out, group: int) -> Steps:
     """Carriers in seat order, each as long as there is a card and somebody to help."""
-    f = g.frame[g.depth - 1]
-    k = f[GROUP]
-    if f[STEP] == S_USED:
-        answer = take_answer(g, f[NEXT])
-        f[STEP] = S_LOOK
-        if answer == NO:
-            f[NEXT] += 1
-        else:
-            use_aid(g, out, f[NEXT], answer - AID_ON)
-    if any_injured(g, k):
-        while f[NEXT] < g.players:
-            if g.group[f[NEXT]] == k and may_have_aid(g, f[NEXT]):
-                ask_one(g, AID_WINDOW, f[NEXT])
-                f[STEP] = S_USED
-                return
-            f[NEXT] += 1
-    pop(g)
+    for carrier in range(g.players):
+        while g.group[carrier] == group and may_have_aid(g, carrier) and any_injured(g, group):
+            answer = yield at("used", ask_one(g, x.AID_WINDOW, carrier))
+            if answer == x.NO:
+                break
+            use_aid(g, out, carrier, patient_of(answer))

@@ -2,136 +2,99 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import Out, offer
+from snowbound.engine.flow import NONE, Out, offer
 from snowbound.engine.rule import rule
-from snowbound.games.trek.layout import (
-    AID,
-    AID_ON,
-    AID_WINDOW,
-    CANNIBALISM,
-    CARD,
-    CARRIER,
-    CHARACTER,
-    DIFFICULTY,
-    EFFORT,
-    FEED,
-    FULL,
-    GIFT,
-    HEALTHY,
-    INJURE,
-    LOSE,
-    MAY_DECLINE_CARD,
-    MOST_SPENT,
-    MOVE,
-    NO,
-    NO_CARD,
-    NO_SWAP,
-    OFFERS_MADE,
-    PLACES,
-    POINTS,
-    REST_ID,
-    SLOT,
-    SPEND,
-    SWAP_AGREED,
-    SWAPPED,
-    TRADE,
-    TRAVEL_ID,
-    VOTE,
-    WHICH_CARD,
-    YES,
-    Charts,
-    Trek,
-)
+from snowbound.games.trek import layout as x
+from snowbound.games.trek.layout import Charts, Trek
+from snowbound.games.trek.rules.actions import card_of, helping, naming, offering, spending
 from snowbound.games.trek.rules.cards import aid_place, cards, points
-from snowbound.games.trek.rules.challenge import can_be_lost
+from snowbound.games.trek.rules.challenge import can_be_lost, points_needed
 from snowbound.games.trek.rules.meal import can_give, may_feed
-from snowbound.games.trek.rules.rest import can_offer
-from snowbound.games.trek.rules.supplies import offer_id
+from snowbound.games.trek.rules.rest import can_offer, offers_made
+from snowbound.games.trek.rules.supplies import card_found, swap_so_far
 
 
 @rule
-def offer_members(g: Trek, out: Out, k: int) -> None:
-    for j in range(g.players):
-        if g.group[j] == k:
-            offer(out, CHARACTER + j)
+def offer_members(g: Trek, out: Out, group: int) -> None:
+    for member in range(g.players):
+        if g.group[member] == group:
+            offer(out, naming(member))
 
 
 @rule
-def offer_patients(g: Trek, out: Out, k: int) -> None:
+def offer_patients(g: Trek, out: Out, group: int) -> None:
     """TR-17: first aid helps the injured only."""
-    for j in range(g.players):
-        if g.group[j] == k and g.injury[j] != HEALTHY:
-            offer(out, AID_ON + j)
+    for member in range(g.players):
+        if g.group[member] == group and g.injury[member] != x.HEALTHY:
+            offer(out, helping(member))
 
 
 @rule
 def offer_deals(g: Trek, out: Out, seat: int, swaps: bool) -> None:
     """Gifts to members with room (TR-62), swaps for a card of theirs."""
-    for s in range(cards(g, seat)):
-        for j in range(g.players):
-            if j == seat or g.group[j] != g.group[seat]:
+    for slot in range(cards(g, seat)):
+        for member in range(g.players):
+            if member == seat or g.group[member] != g.group[seat]:
                 continue
             if swaps:
-                for t in range(cards(g, j)):
-                    offer(out, offer_id(s, j, t))
-            if cards(g, j) < PLACES:
-                offer(out, offer_id(s, j, GIFT))
+                for theirs in range(cards(g, member)):
+                    offer(out, offering(slot, member, theirs))
+            if cards(g, member) < x.PLACES:
+                offer(out, offering(slot, member, x.GIFT))
 
 
 @rule
 def legal(g: Trek, t: Charts, out: Out, seat: int) -> None:
-    k = g.group[seat]
-    f = g.frame[g.depth - 1]
+    group = g.group[seat]
     ask = g.ask
-    if ask == MOVE:
-        offer(out, REST_ID)
-        offer(out, TRAVEL_ID)
-    elif ask == SPEND:
-        most = min(points(g, seat), f[DIFFICULTY] + 1 - f[EFFORT], MOST_SPENT)
-        for n in range(most + 1):
-            offer(out, POINTS + n)
-    elif ask == VOTE or ask == INJURE:
-        offer_members(g, out, k)
-    elif ask == CANNIBALISM:
-        offer(out, NO)
-        offer_members(g, out, k)
-    elif ask == FEED:
-        offer(out, NO)
+    if ask == x.MOVE:
+        offer(out, x.REST_ID)
+        offer(out, x.TRAVEL_ID)
+    elif ask == x.SPEND:
+        for n in range(min(points(g, seat), points_needed(g), x.MOST_SPENT) + 1):
+            offer(out, spending(n))
+    elif ask == x.VOTE or ask == x.INJURE:
+        offer_members(g, out, group)
+    elif ask == x.CANNIBALISM:
+        offer(out, x.NO)
+        offer_members(g, out, group)
+    elif ask == x.FEED:
+        offer(out, x.NO)
         if can_give(g, seat):
-            for j in range(g.players):
-                if may_feed(g, k, seat, j):
-                    offer(out, CHARACTER + j)
-    elif ask == CARRIER:
-        offer_members(g, out, k)
-        if f[CARD] == AID:
-            offer_patients(g, out, k)
-    elif ask == AID_WINDOW:
-        offer(out, NO)
-        if aid_place(g, seat) >= 0:
-            offer_patients(g, out, k)
-    elif ask == FULL:
-        if g.opt[MAY_DECLINE_CARD] and f[SWAPPED] != SWAP_AGREED:
-            offer(out, NO)
-        for s in range(PLACES):
-            offer(out, SLOT + PLACES * seat + s)
-        if f[SWAPPED] != SWAP_AGREED:
-            offer_deals(g, out, seat, f[SWAPPED] == NO_SWAP)
-    elif ask == TRADE:
-        offer(out, NO)
-        if aid_place(g, seat) >= 0:
-            offer_patients(g, out, k)
-        if can_offer(g, seat, f[OFFERS_MADE]):
+            for member in range(g.players):
+                if may_feed(g, group, seat, member):
+                    offer(out, naming(member))
+    elif ask == x.CARRIER:
+        offer_members(g, out, group)
+        if card_found(g) == x.AID:
+            offer_patients(g, out, group)
+    elif ask == x.AID_WINDOW:
+        offer(out, x.NO)
+        if aid_place(g, seat) != NONE:
+            offer_patients(g, out, group)
+    elif ask == x.FULL:
+        if g.opt[x.MAY_DECLINE_CARD] and swap_so_far(g) != x.SWAP_AGREED:
+            offer(out, x.NO)
+        for slot in range(x.PLACES):
+            offer(out, card_of(seat, slot))
+        if swap_so_far(g) != x.SWAP_AGREED:
+            offer_deals(g, out, seat, swap_so_far(g) == x.NO_SWAP)
+    elif ask == x.TRADE:
+        offer(out, x.NO)
+        if aid_place(g, seat) != NONE:
+            offer_patients(g, out, group)
+        if can_offer(g, seat, offers_made(g)):
             offer_deals(g, out, seat, True)
-    elif ask == WHICH_CARD:
-        for s in range(PLACES):
-            if g.card[seat][s] != AID:
-                offer(out, SLOT + PLACES * seat + s)
-    elif ask == LOSE:
-        for j in range(g.players):
-            if g.group[j] == k:
-                for s in range(PLACES):
-                    if g.card[j][s] != NO_CARD and can_be_lost(g, seat, j, s):
-                        offer(out, SLOT + PLACES * j + s)
+    elif ask == x.WHICH_CARD:
+        for slot in range(x.PLACES):
+            if g.card[seat][slot] != x.AID:
+                offer(out, card_of(seat, slot))
+    elif ask == x.LOSE:
+        for member in range(g.players):
+            if g.group[member] == group:
+                for slot in range(x.PLACES):
+                    if g.card[member][slot] != x.NO_CARD and can_be_lost(g, seat, member, slot):
+                        offer(out, card_of(member, slot))
     else:  # yes or no: consent, leave, join, accept, stay, re-roll, act
-        offer(out, NO)
-        offer(out, YES)
+        offer(out, x.NO)
+        offer(out, x.YES)

@@ -3,27 +3,28 @@
 from __future__ import annotations
 
 from snowbound.engine.rule import rule
-from snowbound.games.trek.layout import FRACTION, LOST, PAYOFF, SAFE, SAFE_HAVEN, SHAPED, Charts, Trek
-from snowbound.games.trek.rules.phase import cap
+from snowbound.games.trek import layout as x
+from snowbound.games.trek.layout import Charts, Trek
+from snowbound.games.trek.rules.clock import cap
 
 
 @rule
 def survivors(g: Trek) -> int:
     n = 0
-    for j in range(g.players):
-        if g.fate[j] == SAFE:
+    for member in range(g.players):
+        if g.fate[member] == x.SAFE:
             n += 1
     return n
 
 
 @rule
 def payoff(g: Trek, t: Charts, seat: int) -> float:
-    if g.opt[SAFE_HAVEN]:  # no haven to reach: how far one came
+    if g.opt[x.SAFE_HAVEN]:  # no haven to reach: how far one came
         return g.distance[seat] / cap(g)
-    if g.opt[PAYOFF] == FRACTION:
+    if g.opt[x.PAYOFF] == x.FRACTION:
         return survivors(g) / g.players
-    if g.fate[seat] == SAFE:
+    if g.fate[seat] == x.SAFE:
         return 1.0
-    if g.opt[PAYOFF] == SHAPED and g.fate[seat] != LOST:
+    if g.opt[x.PAYOFF] == x.SHAPED and g.fate[seat] != x.LOST:
         return 0.1 * min(1.0, g.distance[seat] / (6 * g.players + 1))
     return 0.0

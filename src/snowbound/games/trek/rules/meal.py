@@ -2,165 +2,142 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import NONE, STEP, Out, ask_one, close, emit, owe, pop, push, question, take_answer
+from snowbound.engine.flow import NONE, WAIT, Out, Wait, ask_one, close, emit, owe, question
+from snowbound.engine.procedures import Steps, at, procedure
 from snowbound.engine.rule import rule
-from snowbound.games.trek.layout import (
-    AID,
-    ANYONE,
-    CANNIBALISM,
-    CHARACTER,
-    E_ATE,
-    E_CANNIBALISM,
-    E_FED,
-    E_SHOWED,
-    E_STARVING,
-    EATEN,
-    FED,
-    FEED,
-    GIFT_TARGETS,
-    GROUP,
-    HIDDEN_CARDS,
-    MEAT_MAY_BE_AID,
-    NO,
-    OUT_OF_GIVING,
-    P_TAKE,
-    PLACES,
-    STARVED,
-    STARVING_CLEARS,
-    WITHOUT_FOOD,
-    Charts,
-    Trek,
-)
-from snowbound.games.trek.rules.cards import cards, die, may_have_points, new_card, pay, points
+from snowbound.games.trek import layout as x
+from snowbound.games.trek.layout import Charts, Trek
+from snowbound.games.trek.rules.actions import member_of
+from snowbound.games.trek.rules.cards import bit, cards, die, may_have_points, new_card, pay, points
 from snowbound.games.trek.rules.groups import from_left, size
-
-S_WHOM, S_EATEN, S_COUNT, S_GIVE, S_GIVEN, S_EAT = range(6)
-
-
-@rule
-def is_hungry(g: Trek, j: int) -> bool:
-    """j has nothing to eat and has not been fed."""
-    return g.said[j] & (WITHOUT_FOOD | FED) == WITHOUT_FOOD
+from snowbound.games.trek.rules.supplies import take
 
 
 @rule
-def wants_food(g: Trek, k: int, j: int) -> bool:
+def is_hungry(g: Trek, member: int) -> bool:
+    """The member has nothing to eat and has not been fed."""
+    return g.said[member] & (x.WITHOUT_FOOD | x.FED) == x.WITHOUT_FOOD
+
+
+@rule
+def wants_food(g: Trek, group: int, member: int) -> bool:
     """R-24: whom a gift may go to."""
-    if g.group[j] != k or g.said[j] & FED:
+    if g.group[member] != group or g.said[member] & x.FED:
         return False
-    return is_hungry(g, j) or g.opt[GIFT_TARGETS] == ANYONE
+    return is_hungry(g, member) or g.opt[x.GIFT_TARGETS] == x.ANYONE
 
 
 @rule
-def can_give(g: Trek, j: int) -> bool:
+def can_give(g: Trek, member: int) -> bool:
     """R-24: a giver keeps one point for himself, unless he has been fed."""
-    return points(g, j) >= (1 if g.said[j] & FED else 2)
+    return points(g, member) >= (1 if g.said[member] & x.FED else 2)
 
 
 @rule
-def may_feed(g: Trek, k: int, giver: int, j: int) -> bool:
-    return j != giver and wants_food(g, k, j)
+def may_feed(g: Trek, group: int, giver: int, member: int) -> bool:
+    return member != giver and wants_food(g, group, member)
 
 
 @rule
-def has_somebody_to_feed(g: Trek, k: int, giver: int) -> bool:
-    for j in range(g.players):
-        if may_feed(g, k, giver, j):
+def has_somebody_to_feed(g: Trek, group: int, giver: int) -> bool:
+    for member in range(g.players):
+        if may_feed(g, group, giver, member):
             return True
     return False
 
 
 @rule
-def is_asked_to_give(g: Trek, k: int, j: int) -> bool:
-    if g.group[j] != k or g.said[j] & (OUT_OF_GIVING | WITHOUT_FOOD):
+def is_asked_to_give(g: Trek, group: int, member: int) -> bool:
+    if g.group[member] != group or g.said[member] & (x.OUT_OF_GIVING | x.WITHOUT_FOOD):
         return False
-    able = may_have_points(g, j) if g.opt[HIDDEN_CARDS] else can_give(g, j)
-    return able and has_somebody_to_feed(g, k, j)
+    able = may_have_points(g, member) if g.opt[x.HIDDEN_CARDS] else can_give(g, member)
+    return able and has_somebody_to_feed(g, group, member)
 
 
 @rule
-def declare_hunger(g: Trek, out: Out, k: int) -> None:
+def can_anybody_give(g: Trek, group: int) -> bool:
+    for member in range(g.players):
+        if is_asked_to_give(g, group, member):
+            return True
+    return False
+
+
+@rule
+def ask_to_give(g: Trek, group: int) -> Wait:
+    """All who can, at once (E7)."""
+    question(g, x.FEED)
+    for member in range(g.players):
+        if is_asked_to_give(g, group, member):
+            owe(g, member)
+    return WAIT
+
+
+@rule
+def declare_hunger(g: Trek, out: Out, group: int) -> None:
     """Who has no points says so; with hidden cards everybody then sees that the cards are first aid."""
-    for j in range(g.players):
-        if g.group[j] == k and points(g, j) == 0:
-            g.said[j] |= WITHOUT_FOOD
-            if g.opt[HIDDEN_CARDS]:
-                emit(out, E_SHOWED, j, cards(g, j), 0)
-                for s in range(PLACES):
-                    if g.card[j][s] == AID:
-                        g.knows[j][s] = ((1 << g.players) - 1) & ~(1 << j)
+    for member in range(g.players):
+        if g.group[member] == group and points(g, member) == 0:
+            g.said[member] |= x.WITHOUT_FOOD
+            if g.opt[x.HIDDEN_CARDS]:
+                emit(out, x.E_SHOWED, member, cards(g, member), 0)
+                for slot in range(x.PLACES):
+                    if g.card[member][slot] == x.AID:
+                        g.knows[member][slot] = (bit(g.players) - 1) & ~bit(member)
 
 
 @rule
-def hand_out(g: Trek, out: Out, k: int) -> None:
+def hand_out(g: Trek, out: Out, group: int) -> None:
     """R-24: of several givers to one member the first in group order gives; who named nobody is out."""
-    for i in range(g.players):
-        giver = from_left(g, k, i)
-        if g.group[giver] != k or g.answer[giver] == NONE:
+    for turn in range(g.players):
+        giver = from_left(g, group, turn)
+        if g.group[giver] != group or g.answer[giver] == NONE:
             continue
-        if g.answer[giver] == NO:
-            g.said[giver] |= OUT_OF_GIVING
+        if g.answer[giver] == x.NO:
+            g.said[giver] |= x.OUT_OF_GIVING
         else:
-            j = g.answer[giver] - CHARACTER
-            if g.said[j] & FED == 0:
+            member = member_of(g.answer[giver])
+            if g.said[member] & x.FED == 0:
                 pay(g, giver, 1)
-                g.said[j] |= FED
-                emit(out, E_FED, giver, j, 0)
+                g.said[member] |= x.FED
+                emit(out, x.E_FED, giver, member, 0)
+    close(g)
 
 
 @rule
-def eat(g: Trek, out: Out, k: int) -> None:
+def eat(g: Trek, out: Out, group: int) -> None:
     """TR-54, TR-55: whoever can eats. Then TR-57, TR-58: hunger, all together."""
-    for j in range(g.players):
-        if g.group[j] == k and g.said[j] & FED == 0 and points(g, j) > 0:
-            pay(g, j, 1)
-            g.said[j] |= FED
-            emit(out, E_ATE, j, 0, 0)
-    for j in range(g.players):
-        if g.group[j] != k:
+    for member in range(g.players):
+        if g.group[member] == group and g.said[member] & x.FED == 0 and points(g, member) > 0:
+            pay(g, member, 1)
+            g.said[member] |= x.FED
+            emit(out, x.E_ATE, member, 0, 0)
+    for member in range(g.players):
+        if g.group[member] != group:
             continue
-        fed = g.said[j] & FED
-        g.said[j] = 0
+        fed = g.said[member] & x.FED
+        g.said[member] = 0
         if fed:
-            if g.opt[STARVING_CLEARS] == 0:  # R-25
-                g.starving[j] = 0
-        elif g.starving[j]:
-            die(g, out, j, STARVED)
+            if g.opt[x.STARVING_CLEARS] == 0:  # R-25
+                g.starving[member] = 0
+        elif g.starving[member]:
+            die(g, out, member, x.STARVED)
         else:
-            g.starving[j] = 1
-            emit(out, E_STARVING, j, 0, 0)
+            g.starving[member] = 1
+            emit(out, x.E_STARVING, member, 0, 0)
 
 
-@rule
-def meal(g: Trek, t: Charts, out: Out) -> None:
-    f = g.frame[g.depth - 1]
-    k = f[GROUP]
-    if f[STEP] == S_WHOM:
-        f[STEP] = S_COUNT
-        if size(g, k) > 1:
-            ask_one(g, CANNIBALISM, g.leader[k])
-            f[STEP] = S_EATEN
-    elif f[STEP] == S_EATEN:
-        f[STEP] = S_COUNT
-        answer = take_answer(g, g.leader[k])
-        if answer != NO:  # TR-53, R-26
-            emit(out, E_CANNIBALISM, k, answer - CHARACTER, g.leader[k])
-            die(g, out, answer - CHARACTER, EATEN)
-            push(g, P_TAKE, k, new_card(g, g.opt[MEAT_MAY_BE_AID] == 0), NONE)
-    elif f[STEP] == S_COUNT:
-        f[STEP] = S_GIVE
-        declare_hunger(g, out, k)
-    elif f[STEP] == S_GIVE:
-        f[STEP] = S_EAT
-        for j in range(g.players):
-            if is_asked_to_give(g, k, j):
-                question(g, FEED)
-                owe(g, j)
-                f[STEP] = S_GIVEN
-    elif f[STEP] == S_GIVEN:
-        hand_out(g, out, k)
-        close(g)
-        f[STEP] = S_GIVE
-    else:
-        eat(g, out, k)
-        pop(g)
+@procedure(x.P_MEAL)
+def meal(g: Trek, t: Charts, out: Out, group: int) -> Steps:
+    """The night's meal, and before it the question whom to eat (E3)."""
+    if size(g, group) > 1:
+        answer = yield at("eaten", ask_one(g, x.CANNIBALISM, g.leader[group]))
+        if answer != x.NO:  # TR-53, R-26
+            emit(out, x.E_CANNIBALISM, group, member_of(answer), g.leader[group])
+            die(g, out, member_of(answer), x.EATEN)
+            yield from take(g, t, out, group, new_card(g, g.opt[x.MEAT_MAY_BE_AID] == 0))
+    yield at("count")
+    declare_hunger(g, out, group)
+    while can_anybody_give(g, group):
+        yield at("given", ask_to_give(g, group))
+        hand_out(g, out, group)
+    eat(g, out, group)

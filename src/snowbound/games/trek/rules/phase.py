@@ -2,69 +2,27 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import NONE, STEP, Out, ask_one, emit, pop, push, take_answer
-from snowbound.engine.rule import rule
-from snowbound.games.trek.layout import (
-    CAP_BASE,
-    CAP_PER_PLAYER,
-    CHILD,
-    DECLARED,
-    E_END,
-    E_LOST,
-    E_PHASE,
-    EAT_FIRST,
-    GROUP,
-    LOST,
-    MOVE,
-    MOVE_FIRST,
-    NIGHT_ORDER,
-    P_AID,
-    P_LEAVE,
-    P_MEAL,
-    P_REST,
-    P_STAY,
-    P_TRAVEL,
-    P_TURN,
-    P_VOTE,
-    REST_ID,
-    SEATS,
-    TRAVEL_ID,
-    Charts,
-    Trek,
-)
+from snowbound.engine.flow import NONE, PROC, Out, ask_one, emit, push, top
+from snowbound.engine.procedures import Steps, at, dispatcher, procedure
+from snowbound.engine.rule import inlined, rule
+from snowbound.games.trek import layout as x
+from snowbound.games.trek.layout import Charts, Trek
+from snowbound.games.trek.rules.aid import aid
 from snowbound.games.trek.rules.cards import end_journey
-from snowbound.games.trek.rules.groups import any_heavily_injured, size
-
-S_BEGIN, S_GROUPS = range(2)
-(
-    S_AID,
-    S_MEAL,
-    S_MOVE,
-    S_DECLARED,
-    S_SPLIT,
-    S_RESOLVE,
-    S_LATE_MEAL,
-    S_CHILD,
-    S_CHILD_MEAL,
-    S_DONE,
-) = range(10)
-
-
-@rule
-def is_night(g: Trek) -> bool:
-    return g.phase % 2 == 0
-
-
-@rule
-def cap(g: Trek) -> int:
-    """R-30: the last phase."""
-    return CAP_BASE + CAP_PER_PLAYER * g.players
+from snowbound.games.trek.rules.challenge import challenge
+from snowbound.games.trek.rules.clock import cap, is_night
+from snowbound.games.trek.rules.groups import any_heavily_injured, size, vote
+from snowbound.games.trek.rules.leaving import can_anybody_stay, leave, set_out, stay, stay_behind
+from snowbound.games.trek.rules.meal import meal
+from snowbound.games.trek.rules.rest import rest, trade
+from snowbound.games.trek.rules.supplies import swap, take
+from snowbound.games.trek.rules.travel import travel
 
 
 @rule
 def anybody_travelling(g: Trek) -> bool:
-    for j in range(g.players):
-        if g.group[j] != NONE:
+    for member in range(g.players):
+        if g.group[member] != NONE:
             return True
     return False
 
@@ -72,78 +30,111 @@ def anybody_travelling(g: Trek) -> bool:
 @rule
 def lose_the_rest(g: Trek, out: Out) -> None:
     """R-30: who is still out there at the cap is lost."""
-    for j in range(g.players):
-        if g.group[j] != NONE:
-            emit(out, E_LOST, j, g.distance[j], 0)
-            end_journey(g, j, LOST)
+    for member in range(g.players):
+        if g.group[member] != NONE:
+            emit(out, x.E_LOST, member, g.distance[member], 0)
+            end_journey(g, member, x.LOST)
 
 
 @rule
-def phase(g: Trek, t: Charts, out: Out) -> None:
+def begin_phase(g: Trek, out: Out) -> None:
+    g.phase += 1  # TR-21
+    for group in range(x.SEATS):
+        g.acted[group] = 0
+    emit(out, x.E_PHASE, g.phase, 0, 0)
+
+
+@rule
+def next_group(g: Trek) -> int:
+    """R-4: the lowest that has not had its turn in this phase; NONE when all have."""
+    for group in range(g.players):
+        if g.acted[group] == 0 and size(g, group) > 0:
+            return group
+    return NONE
+
+
+@rule
+def eats(g: Trek, group: int, order: int) -> bool:
+    """Whether it is the time for a meal."""
+    return is_night(g) and g.opt[x.NIGHT_ORDER] == order and size(g, group) > 0
+
+
+@rule
+def is_leaderless(g: Trek, group: int) -> bool:
+    return g.leader[group] == NONE and size(g, group) > 0
+
+
+@procedure(x.P_TURN)
+def turn(g: Trek, t: Charts, out: Out, group: int) -> Steps:
+    """R-5: what a group does in a phase, and the group that split off right after it."""
+    yield from aid(g, t, out, group)
+    if eats(g, group, x.EAT_FIRST):
+        yield from meal(g, t, out, group)
+    yield at("move")
+    if size(g, group) == 0:
+        return
+    declared = x.TRAVEL_ID  # TR-24
+    if is_night(g) or any_heavily_injured(g, group):  # TR-23, TR-59
+        declared = yield at("declared", ask_one(g, x.MOVE, g.leader[group]))
+    yield at("split")
+    child = NONE
+    if declared == x.REST_ID and size(g, group) > 1:
+        leaver = yield from leave(g, t, out, group)
+        child = set_out(g, out, group, leaver)
+    elif declared == x.TRAVEL_ID and can_anybody_stay(g, group):
+        yield from stay(g, t, out, group)
+        child = stay_behind(g, out, group)
+        if child == group:  # R-23
+            declared = x.REST_ID
+            child = NONE
+    yield at("resolve")
+    if size(g, group) > 0:
+        if declared == x.REST_ID:
+            yield from rest(g, t, out, group)
+        else:
+            yield from travel(g, t, out, group)
+    if eats(g, group, x.MOVE_FIRST):
+        yield from at("late meal", meal(g, t, out, group))
+    yield at("new group")
+    if child == NONE:
+        return
+    if declared == x.REST_ID:  # TR-66
+        yield from at("new group travels", travel(g, t, out, child))
+    else:  # TR-68
+        yield from at("new group rests", rest(g, t, out, child))
+    yield at("new group's meal")
+    if eats(g, child, x.MOVE_FIRST):
+        yield from at("new group eats", meal(g, t, out, child))
+    if is_leaderless(g, child):  # R-3: starved in that meal
+        yield push(g, x.P_VOTE, child, 0, 0)
+
+
+@procedure(x.P_PHASE)
+def phase(g: Trek, t: Charts, out: Out) -> Steps:
     """The frame at the bottom: one phase after the other, one group after the other."""
-    f = g.frame[g.depth - 1]
-    if f[STEP] == S_BEGIN:
-        for k in range(SEATS):
-            g.acted[k] = 0
-        if anybody_travelling(g) and g.phase >= cap(g):
+    while True:
+        if g.phase >= cap(g):
             lose_the_rest(g, out)
         if not anybody_travelling(g):  # TR-22
-            g.over = 1
-            emit(out, E_END, g.phase, 0, 0)
-            pop(g)
-            return
-        g.phase += 1  # TR-21
-        emit(out, E_PHASE, g.phase, 0, 0)
-        f[STEP] = S_GROUPS
-        return
-    for k in range(g.players):  # R-4
-        if g.acted[k] == 0 and size(g, k) > 0:
-            g.acted[k] = 1
-            push(g, P_TURN, k, NONE, 0)
-            return
-    f[STEP] = S_BEGIN
+            break
+        begin_phase(g, out)
+        yield at("groups")
+        while next_group(g) != NONE:
+            group = next_group(g)
+            g.acted[group] = 1
+            yield from turn(g, t, out, group)
+    g.over = 1
+    emit(out, x.E_END, g.phase, 0, 0)
 
 
-@rule
-def turn(g: Trek, t: Charts, out: Out) -> None:
-    """R-5: what a group does in a phase, and the group that split off right after it."""
-    f = g.frame[g.depth - 1]
-    k = f[GROUP]
-    child = f[CHILD]
-    step = f[STEP]
-    f[STEP] = step + 1
-    if step == S_AID:
-        push(g, P_AID, k, 0, 0)
-    elif step == S_MEAL:
-        if is_night(g) and g.opt[NIGHT_ORDER] == EAT_FIRST:
-            push(g, P_MEAL, k, 0, 0)
-    elif step == S_MOVE:
-        if size(g, k) == 0:
-            pop(g)
-        elif is_night(g) or any_heavily_injured(g, k):  # TR-23, TR-59
-            ask_one(g, MOVE, g.leader[k])
-        else:
-            f[DECLARED] = TRAVEL_ID  # TR-24
-            f[STEP] = S_SPLIT
-    elif step == S_DECLARED:
-        f[DECLARED] = take_answer(g, g.leader[k])
-    elif step == S_SPLIT:
-        push(g, P_LEAVE if f[DECLARED] == REST_ID else P_STAY, k, NONE, 0)
-    elif step == S_RESOLVE:
-        if size(g, k) > 0:
-            push(g, P_REST if f[DECLARED] == REST_ID else P_TRAVEL, k, 0, 0)
-    elif step == S_LATE_MEAL:
-        if is_night(g) and g.opt[NIGHT_ORDER] == MOVE_FIRST and size(g, k) > 0:
-            push(g, P_MEAL, k, 0, 0)
-    elif step == S_CHILD:
-        if child == NONE:
-            pop(g)
-        else:  # TR-66, TR-68
-            push(g, P_TRAVEL if f[DECLARED] == REST_ID else P_REST, child, 0, 0)
-    elif step == S_CHILD_MEAL:
-        if is_night(g) and g.opt[NIGHT_ORDER] == MOVE_FIRST and size(g, child) > 0:
-            push(g, P_MEAL, child, 0, 0)
+run_top = dispatcher(travel, turn, challenge, trade, rest, aid, meal, stay, phase, take, leave, vote, swap)
+
+
+@inlined
+def step(g: Trek, t: Charts, out: Out) -> None:
+    """R-3: a group without a leader votes before anything else goes on."""
+    proc = top(g, PROC)
+    if proc != x.P_PHASE and proc != x.P_VOTE and is_leaderless(g, top(g, x.GROUP)):
+        push(g, x.P_VOTE, top(g, x.GROUP), 0, 0)
     else:
-        pop(g)
-        if child != NONE and g.leader[child] == NONE and size(g, child) > 0:  # R-3: starved in that meal
-            push(g, P_VOTE, child, 0, 0)
+        run_top(g, t, out)

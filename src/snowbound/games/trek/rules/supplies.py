@@ -1,42 +1,23 @@
-"""Finding a card and who carries it. TR-34 … TR-37, R-27."""
+"""Finding a card and who carries it; swaps. TR-34 … TR-37, R-27, R-28."""
 
 from __future__ import annotations
 
 from snowbound.engine.dice import d6
-from snowbound.engine.flow import EVERYBODY, NONE, STEP, Out, ask_one, emit, emit_to, pop, push, take_answer
+from snowbound.engine.flow import EVERYBODY, Out, Wait, ask_one, emit, emit_to, push, top
+from snowbound.engine.procedures import Result, Steps, at, procedure
 from snowbound.engine.rule import rule
-from snowbound.games.trek.layout import (
-    AID,
-    AID_ON,
-    BEARER,
-    CARD,
-    CARRIER,
-    CHARACTER,
-    CONSENT,
-    E_CARRIES,
-    E_DECLINED,
-    E_FOUND,
-    E_OFFERED,
-    E_REFUSED,
-    E_REPLACED,
-    E_SUPPLIES_DIE,
-    FULL,
-    GIFT,
-    GROUP,
-    HIDDEN_CARDS,
-    NO,
-    OFFER,
-    P_TAKE,
-    PENDING,
-    PLACES,
-    SEATS,
-    SLOT,
-    SWAP_AGREED,
-    SWAP_REFUSED,
-    SWAPPED,
-    YES,
-    Charts,
-    Trek,
+from snowbound.games.trek import layout as x
+from snowbound.games.trek.layout import Charts, Trek
+from snowbound.games.trek.rules.actions import (
+    is_card,
+    is_gift,
+    is_help,
+    member_of,
+    offered_for,
+    offered_slot,
+    offered_to,
+    patient_of,
+    slot_of,
 )
 from snowbound.games.trek.rules.cards import (
     add_card,
@@ -50,110 +31,98 @@ from snowbound.games.trek.rules.cards import (
 )
 from snowbound.games.trek.rules.groups import any_injured, size
 
-S_FOUND, S_ASSIGN, S_ASSIGNED, S_PLACE, S_FULL, S_CONSENT = range(6)
-
 
 @rule
-def offer_id(s: int, k: int, t: int) -> int:
-    return OFFER + (s * SEATS + k) * 3 + t
-
-
-@rule
-def offered_slot(action: int) -> int:
-    return (action - OFFER) // 3 // SEATS
-
-
-@rule
-def offered_to(action: int) -> int:
-    return (action - OFFER) // 3 % SEATS
-
-
-@rule
-def offered_for(action: int) -> int:
-    return (action - OFFER) % 3
-
-
-@rule
-def finders(g: Trek, k: int) -> int:
+def finders(g: Trek, group: int) -> int:
     """Who sees what was found: the leader, and with open cards everybody (R-32)."""
-    return bit(g.leader[k]) if g.opt[HIDDEN_CARDS] else EVERYBODY
+    return bit(g.leader[group]) if g.opt[x.HIDDEN_CARDS] else EVERYBODY
 
 
 @rule
-def tell_found(g: Trek, out: Out, k: int, card: int) -> None:
-    emit_to(out, finders(g, k), E_FOUND, k, g.leader[k], card)
-
-
-@rule
-def supplies(g: Trek, t: Charts, out: Out, k: int) -> None:
+def supplies(g: Trek, t: Charts, out: Out, group: int) -> Wait:
     """TR-34: the supplies chart; then the card must be carried."""
     face = d6(g)
-    emit_to(out, finders(g, k), E_SUPPLIES_DIE, k, 0, face)
-    push(g, P_TAKE, k, AID if t.supplies[face] else new_card(g, True), NONE)
+    emit_to(out, finders(g, group), x.E_SUPPLIES_DIE, group, 0, face)
+    return push(g, x.P_TAKE, group, x.AID if t.supplies[face] else new_card(g, True), 0)
 
 
 @rule
-def take(g: Trek, t: Charts, out: Out) -> None:
-    """A new card: the leader names who carries it (E4); a full carrier makes room (E5, E6)."""
-    f = g.frame[g.depth - 1]
-    k = f[GROUP]
-    leader = g.leader[k]
-    j = f[BEARER]
-    if f[STEP] == S_FOUND:
-        tell_found(g, out, k, f[CARD])
-        f[STEP] = S_ASSIGN
-    elif f[STEP] == S_ASSIGN:
-        of_use = any_injured(g, k) and (f[CARD] == AID or g.opt[HIDDEN_CARDS] != 0)
-        if size(g, k) == 1 and not of_use:
-            f[BEARER] = leader
-            f[STEP] = S_PLACE
-        else:
-            ask_one(g, CARRIER, leader)
-            f[STEP] = S_ASSIGNED
-    elif f[STEP] == S_ASSIGNED:
-        answer = take_answer(g, leader)
-        if answer >= AID_ON:  # TR-37
-            heal(g, out, leader, answer - AID_ON)
-            pop(g)
-        else:
-            f[BEARER] = answer - CHARACTER
-            f[STEP] = S_PLACE
-    elif f[STEP] == S_PLACE:
-        if cards(g, j) < PLACES:
-            add_card(g, j, f[CARD], bit(leader))
-            emit_to(out, who_knows(g, j, cards(g, j) - 1), E_CARRIES, j, 0, f[CARD])
-            pop(g)
-        else:
-            ask_one(g, FULL, j)
-            f[STEP] = S_FULL
-    elif f[STEP] == S_FULL:
-        answer = take_answer(g, j)
-        if answer == NO:
-            emit(out, E_DECLINED, j, 0, 0)
-            pop(g)
-        elif answer < OFFER:  # TR-36: one card is replaced
-            s = answer - SLOT - PLACES * j
-            emit_to(out, who_knows(g, j, s), E_REPLACED, j, s, g.card[j][s])
-            g.card[j][s] = f[CARD]
-            g.knows[j][s] = bit(leader) & ~bit(j) if g.opt[HIDDEN_CARDS] else 0
-            emit_to(out, who_knows(g, j, s), E_CARRIES, j, 0, f[CARD])
-            pop(g)
-        elif offered_for(answer) == GIFT:
-            give_card(g, out, j, offered_slot(answer), offered_to(answer))
-            f[STEP] = S_PLACE
-        else:
-            f[PENDING] = answer
-            emit(out, E_OFFERED, j, offered_to(answer), 0)
-            ask_one(g, CONSENT, offered_to(answer))
-            f[STEP] = S_CONSENT
+def card_found(g: Trek) -> int:
+    """The card that somebody is to carry."""
+    return top(g, x.CARD)
+
+
+@rule
+def swap_so_far(g: Trek) -> int:
+    """R-27: whether the carrier has offered a swap, and what became of it."""
+    return top(g, x.SWAPPED)
+
+
+@rule
+def helps_at_once(g: Trek, group: int, card: int) -> bool:
+    """TR-37: first aid may be used instead. With hidden cards the question must not tell."""
+    return any_injured(g, group) and (card == x.AID or g.opt[x.HIDDEN_CARDS] != 0)
+
+
+@rule
+def carry(g: Trek, out: Out, member: int, card: int, leader: int) -> None:
+    add_card(g, member, card, bit(leader))
+    emit_to(out, who_knows(g, member, cards(g, member) - 1), x.E_CARRIES, member, 0, card)
+
+
+@rule
+def replace(g: Trek, out: Out, member: int, slot: int, card: int, leader: int) -> None:
+    """TR-36: one card makes way for the new one."""
+    emit_to(out, who_knows(g, member, slot), x.E_REPLACED, member, slot, g.card[member][slot])
+    g.card[member][slot] = card
+    g.knows[member][slot] = bit(leader) & ~bit(member) if g.opt[x.HIDDEN_CARDS] else 0
+    emit_to(out, who_knows(g, member, slot), x.E_CARRIES, member, 0, card)
+
+
+@rule
+def offered_by(g: Trek) -> int:
+    """Who offers the swap that waits for consent."""
+    return top(g, x.OFFERED_BY)
+
+
+@rule
+def swap_offered(g: Trek) -> int:
+    return top(g, x.OFFERED)
+
+
+@procedure(x.P_SWAP)
+def swap(g: Trek, t: Charts, out: Out, group: int, asker: int, offer: int) -> Result:
+    """A card for a card, if the other agrees (E6). Returns what became of it."""
+    emit(out, x.E_OFFERED, asker, offered_to(offer), 0)
+    if (yield ask_one(g, x.CONSENT, offered_to(offer))) == x.YES:
+        swap_cards(g, out, asker, offered_slot(offer), offered_to(offer), offered_for(offer))
+        return x.SWAP_AGREED
+    emit(out, x.E_REFUSED, offered_to(offer), asker, 0)
+    return x.SWAP_REFUSED
+
+
+@procedure(x.P_TAKE, swapped=x.SWAPPED)
+def take(g: Trek, t: Charts, out: Out, group: int, card: int) -> Steps:
+    """A new card: the leader names who carries it (E4); a full carrier makes room (E5)."""
+    emit_to(out, finders(g, group), x.E_FOUND, group, g.leader[group], card)
+    if size(g, group) == 1 and not helps_at_once(g, group, card):
+        bearer = g.leader[group]
     else:
-        other = offered_to(f[PENDING])
-        if take_answer(g, other) == YES:
-            swap_cards(g, out, j, offered_slot(f[PENDING]), other, offered_for(f[PENDING]))
-            f[SWAPPED] = SWAP_AGREED
+        answer = yield at("assigned", ask_one(g, x.CARRIER, g.leader[group]))
+        if is_help(answer):  # TR-37
+            heal(g, out, g.leader[group], patient_of(answer))
+            return
+        bearer = member_of(answer)
+    while cards(g, bearer) == x.PLACES:  # TR-36
+        answer = yield ask_one(g, x.FULL, bearer)
+        if answer == x.NO:
+            emit(out, x.E_DECLINED, bearer, 0, 0)
+            return
+        if is_card(answer):
+            replace(g, out, bearer, slot_of(answer), card, g.leader[group])
+            return
+        if is_gift(answer):
+            give_card(g, out, bearer, offered_slot(answer), offered_to(answer))
         else:
-            emit(out, E_REFUSED, other, j, 0)
-            f[SWAPPED] = SWAP_REFUSED
-        f[PENDING] = 0
-        ask_one(g, FULL, j)
-        f[STEP] = S_FULL
+            swapped = yield from swap(g, t, out, group, bearer, answer)  # noqa: F841, see swap_so_far
+    carry(g, out, bearer, card, g.leader[group])

@@ -3,64 +3,31 @@
 from __future__ import annotations
 
 from snowbound.engine.dice import d6
-from snowbound.engine.flow import STEP, Out, ask_one, emit, pop, push, take_answer
+from snowbound.engine.flow import Out, ask_one, emit, top
+from snowbound.engine.procedures import Steps, at, procedure
 from snowbound.engine.rule import rule
-from snowbound.games.trek.layout import (
-    AFTER_ENCOUNTER,
-    AID_BEFORE_CHALLENGE,
-    CHALLENGE_EVENT,
-    DIFFICULTY_HERE,
-    E_ENCOUNTER,
-    E_EVASION,
-    E_FOLLOWED,
-    E_HAVEN,
-    E_HAVEN_DICE,
-    E_HOSTILE_DIE,
-    E_REROLLED,
-    E_TRAVEL_DIE,
-    E_TRAVELS,
-    FACE,
-    FOLLOWERS,
-    FRIENDLY,
-    GROUP,
-    HEAVILY,
-    HOSTILE,
-    LEAVE_AFTER,
-    MET,
-    NOT_FOLLOWED,
-    NOTHING,
-    P_AID,
-    P_CHALLENGE,
-    REROLL,
-    SAFE,
-    SAFE_HAVEN,
-    SAMARITANS,
-    SUPPLIES,
-    UNKNOWN_FOLLOWERS,
-    YES,
-    Charts,
-    Trek,
-)
+from snowbound.games.trek import layout as x
+from snowbound.games.trek.layout import Charts, Trek
+from snowbound.games.trek.rules.aid import aid
 from snowbound.games.trek.rules.cards import end_journey
+from snowbound.games.trek.rules.challenge import challenge
+from snowbound.games.trek.rules.clock import is_night
 from snowbound.games.trek.rules.groups import is_small, nth_member
-from snowbound.games.trek.rules.phase import is_night
 from snowbound.games.trek.rules.supplies import supplies
-
-S_MARCH, S_REROLLED, S_EVENT, S_SUPPLIES, S_SAMARITANS, S_AID, S_CHALLENGE, S_DONE = range(8)
 
 
 @rule
-def march(g: Trek, out: Out, k: int) -> None:
+def march(g: Trek, out: Out, group: int) -> None:
     """TR-25 … TR-27, R-29."""
-    for j in range(g.players):
-        if g.group[j] == k:
-            g.distance[j] += 1
-            g.rested[j] = 0
-            if g.injury[j] == HEAVILY:
-                g.fatigue[j] += 1
+    for member in range(g.players):
+        if g.group[member] == group:
+            g.distance[member] += 1
+            g.rested[member] = 0
+            if g.injury[member] == x.HEAVILY:
+                g.fatigue[member] += 1
             if is_night(g):
-                g.fatigue[j] += 1
-    emit(out, E_TRAVELS, k, g.leader[k], g.distance[g.leader[k]])
+                g.fatigue[member] += 1
+    emit(out, x.E_TRAVELS, group, g.leader[group], g.distance[g.leader[group]])
 
 
 @rule
@@ -74,9 +41,9 @@ def haven_limit(g: Trek, t: Charts, distance: int) -> int:
 
 
 @rule
-def finds_haven(g: Trek, t: Charts, out: Out, k: int) -> bool:
+def finds_haven(g: Trek, t: Charts, out: Out, group: int) -> bool:
     """TR-28: four dice, always rolled, so that the dice that follow do not depend on the distance."""
-    limit = haven_limit(g, t, g.distance[nth_member(g, k, 0)])
+    limit = haven_limit(g, t, g.distance[nth_member(g, group, 0)])
     found = True
     shown = 0
     for _ in range(4):
@@ -85,99 +52,105 @@ def finds_haven(g: Trek, t: Charts, out: Out, k: int) -> bool:
         if face > limit:
             found = False
     if limit > 0:
-        emit(out, E_HAVEN_DICE, k, shown, limit)
+        emit(out, x.E_HAVEN_DICE, group, shown, limit)
     return found
 
 
 @rule
-def reach_haven(g: Trek, out: Out, k: int) -> None:
+def reach_haven(g: Trek, out: Out, group: int) -> None:
     """TR-30: the journey is over for the group."""
-    emit(out, E_HAVEN, k, g.leader[k], g.distance[g.leader[k]])
-    for j in range(g.players):
-        if g.group[j] == k:
-            end_journey(g, j, SAFE)
+    emit(out, x.E_HAVEN, group, g.leader[group], g.distance[g.leader[group]])
+    for member in range(g.players):
+        if g.group[member] == group:
+            end_journey(g, member, x.SAFE)
 
 
 @rule
-def meet_followers(g: Trek, t: Charts, out: Out, k: int) -> int:
+def is_followed(g: Trek, group: int) -> bool:
+    return g.following[group] != x.NOT_FOLLOWED
+
+
+@rule
+def evade(g: Trek, t: Charts, out: Out, group: int) -> None:
+    """TR-31, R-14: the evasion chart."""
+    face = d6(g)
+    emit(out, x.E_EVASION, group, face, t.evasion[face])
+    if t.evasion[face]:
+        g.following[group] = x.NOT_FOLLOWED
+
+
+@rule
+def be_followed(g: Trek, t: Charts, out: Out, group: int) -> None:
+    """TR-46: the followed chart. R-15: no event for a group that is followed already."""
+    if not is_followed(g, group):
+        g.following[group] = t.followed[d6(g)]
+        emit(out, x.E_FOLLOWED, group, g.following[group], 0)
+
+
+@rule
+def meet_followers(g: Trek, t: Charts, out: Out, group: int) -> int:
     """TR-47, TR-48: who they are, unknown ones found out now; R-18 says whether they stay."""
-    who = g.following[k]
-    if who == UNKNOWN_FOLLOWERS:
+    who = g.following[group]
+    if who == x.UNKNOWN_FOLLOWERS:
         who = t.encounter[d6(g)]
-        g.following[k] = who
-    emit(out, E_ENCOUNTER, k, who, 0)
-    if g.opt[AFTER_ENCOUNTER] == LEAVE_AFTER and who != FRIENDLY:
-        g.following[k] = NOT_FOLLOWED
+        g.following[group] = who
+    emit(out, x.E_ENCOUNTER, group, who, 0)
+    if g.opt[x.AFTER_ENCOUNTER] == x.LEAVE_AFTER and who != x.FRIENDLY:
+        g.following[group] = x.NOT_FOLLOWED
     return who
 
 
 @rule
-def hostile_difficulty(g: Trek, out: Out, k: int) -> int:
+def hostile_difficulty(g: Trek, out: Out, group: int) -> int:
     """TR-49."""
     face = d6(g)
-    emit(out, E_HOSTILE_DIE, k, face, face * g.players)
+    emit(out, x.E_HOSTILE_DIE, group, face, face * g.players)
     return face * g.players
 
 
 @rule
-def travel_roll(g: Trek, t: Charts, out: Out, k: int) -> int:
+def travel_roll(g: Trek, t: Charts, out: Out, group: int) -> int:
     face = d6(g)
-    emit(out, E_TRAVEL_DIE, k, face, t.multiple[face] * g.players)
+    emit(out, x.E_TRAVEL_DIE, group, face, t.multiple[face] * g.players)
     return face
 
 
 @rule
-def travel(g: Trek, t: Charts, out: Out) -> None:
+def face_rolled(g: Trek) -> int:
+    """What the travel die shows to the group that travels."""
+    return top(g, x.FACE)
+
+
+@procedure(x.P_TRAVEL, face=x.FACE)
+def travel(g: Trek, t: Charts, out: Out, group: int) -> Steps:
     """A group travels. R-16 gives the order of what it meets."""
-    f = g.frame[g.depth - 1]
-    k = f[GROUP]
-    step = f[STEP]
-    f[STEP] = step + 1
-    if step == S_MARCH:
-        march(g, out, k)
-        if g.opt[SAFE_HAVEN] == 0 and finds_haven(g, t, out, k):
-            reach_haven(g, out, k)
-            pop(g)
-            return
-        if g.following[k] != NOT_FOLLOWED:  # TR-31, R-14
-            face = d6(g)
-            emit(out, E_EVASION, k, face, t.evasion[face])
-            if t.evasion[face]:
-                g.following[k] = NOT_FOLLOWED
-        f[FACE] = travel_roll(g, t, out, k)
-        if is_small(g, k):  # TR-33
-            ask_one(g, REROLL, g.leader[k])
-        else:
-            f[STEP] = S_EVENT
-    elif step == S_REROLLED:
-        if take_answer(g, g.leader[k]) == YES:
-            emit(out, E_REROLLED, k, g.leader[k], 0)
-            f[FACE] = travel_roll(g, t, out, k)
-    elif step == S_EVENT:
-        event = t.travel[f[FACE]]
-        if event == FOLLOWERS and g.following[k] == NOT_FOLLOWED:  # TR-46, R-15
-            g.following[k] = t.followed[d6(g)]
-            emit(out, E_FOLLOWED, k, g.following[k], 0)
-        if event == FOLLOWERS or event == NOTHING:
-            pop(g)
-            return
-        if event == CHALLENGE_EVENT:
-            f[DIFFICULTY_HERE] = t.multiple[f[FACE]] * g.players
-        if g.following[k] != NOT_FOLLOWED:
-            f[MET] = meet_followers(g, t, out, k)
-            if f[MET] == HOSTILE:  # TR-50
-                f[DIFFICULTY_HERE] += hostile_difficulty(g, out, k)
-    elif step == S_SUPPLIES:
-        if t.travel[f[FACE]] == SUPPLIES:
-            supplies(g, t, out, k)
-    elif step == S_SAMARITANS:
-        if f[MET] == SAMARITANS:  # TR-52
-            supplies(g, t, out, k)
-    elif step == S_AID:
-        if f[DIFFICULTY_HERE] > 0 and g.opt[AID_BEFORE_CHALLENGE]:
-            push(g, P_AID, k, 0, 0)
-    elif step == S_CHALLENGE:
-        if f[DIFFICULTY_HERE] > 0:
-            push(g, P_CHALLENGE, k, f[DIFFICULTY_HERE], 0)
-    else:
-        pop(g)
+    march(g, out, group)
+    if g.opt[x.SAFE_HAVEN] == 0 and finds_haven(g, t, out, group):
+        reach_haven(g, out, group)
+        return
+    if is_followed(g, group):
+        evade(g, t, out, group)
+    face = travel_roll(g, t, out, group)
+    if is_small(g, group):  # TR-33
+        if (yield at("re-roll", ask_one(g, x.REROLL, g.leader[group]))) == x.YES:
+            emit(out, x.E_REROLLED, group, g.leader[group], 0)
+            face = travel_roll(g, t, out, group)
+    event = t.travel[face]
+    if event == x.FOLLOWERS:
+        be_followed(g, t, out, group)
+    if event == x.FOLLOWERS or event == x.NOTHING:
+        return
+    difficulty = t.multiple[face] * g.players if event == x.CHALLENGE_EVENT else 0
+    met = x.NOT_FOLLOWED
+    if is_followed(g, group):
+        met = meet_followers(g, t, out, group)
+        if met == x.HOSTILE:  # TR-50
+            difficulty += hostile_difficulty(g, out, group)
+    if event == x.SUPPLIES:
+        yield supplies(g, t, out, group)
+    if met == x.SAMARITANS:  # TR-52
+        yield at("samaritans", supplies(g, t, out, group))
+    if difficulty > 0:
+        if g.opt[x.AID_BEFORE_CHALLENGE]:
+            yield from aid(g, t, out, group)
+        yield from challenge(g, t, out, group, difficulty)

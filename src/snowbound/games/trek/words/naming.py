@@ -53,8 +53,8 @@ def card_at(seat: int, slot: int) -> dict[str, Any]:
     return {"kind": "card", "seat": seat, "slot": slot}
 
 
-def group_at(k: int) -> dict[str, Any]:
-    return {"kind": "group", "group": k}
+def group_at(group: int) -> dict[str, Any]:
+    return {"kind": "group", "group": group}
 
 
 TRAIL = {"kind": "trail"}

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import NONE, PROC
+from snowbound.engine.flow import NONE, STEP, top
 from snowbound.engine.game import Told
+from snowbound.engine.procedures import point
 from snowbound.engine.sentences import counted, listed
 from snowbound.engine.state import seat_name
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts, Trek
-from snowbound.games.trek.rules.groups import from_left
+from snowbound.games.trek.rules import actions
+from snowbound.games.trek.rules.actions import offered_for, offered_slot, offered_to
+from snowbound.games.trek.rules.challenge import challenge, points_needed
+from snowbound.games.trek.rules.clock import is_night
+from snowbound.games.trek.rules.leaving import next_volunteer
 from snowbound.games.trek.rules.meal import is_hungry
-from snowbound.games.trek.rules.supplies import offered_for, offered_slot, offered_to
+from snowbound.games.trek.rules.supplies import card_found, offered_by, swap_offered
+from snowbound.games.trek.rules.travel import face_rolled, is_followed
 from snowbound.games.trek.words.naming import INJURIES, a_card, card_at, card_in, person, signed, the_card
+
+LAST_ROUND = point(challenge, "second pledges")
 
 QUESTIONS: dict[int, tuple[str, tuple[str, ...]]] = {
     x.VOTE: ("Who shall lead the group?", ("TR-19", "R-3")),
@@ -38,27 +46,26 @@ QUESTIONS: dict[int, tuple[str, tuple[str, ...]]] = {
 
 def question(g: Trek, t: Charts, seat: int) -> Told:
     text, clauses = QUESTIONS[g.ask]
-    f = g.frame[g.depth - 1]
     if g.ask == x.CARRIER:
-        text = f"The group has {a_card(f[x.CARD])} more. Who carries it?"
-        if f[x.CARD] == x.AID:
+        text = f"The group has {a_card(card_found(g))} more. Who carries it?"
+        if card_found(g) == x.AID:
             text = "The group has first aid. Who carries it, or whom does it help now?"
     elif g.ask == x.FULL:
-        text = f"You carry two cards already. What makes room for {a_card(f[x.CARD])}?"
+        text = f"You carry two cards already. What makes room for {a_card(card_found(g))}?"
     elif g.ask == x.CONSENT:
-        action = f[x.PENDING]
-        asker = f[x.BEARER] if f[PROC] == x.P_TAKE else from_left(g, f[x.GROUP], f[x.NEXT])
-        theirs = g.card[asker][offered_slot(action)]
-        mine = g.card[seat][offered_for(action)]
-        text = f"{seat_name(asker)} offers {a_card(theirs)} for {the_card(mine)}. Do you agree?"
+        theirs = g.card[offered_by(g)][offered_slot(swap_offered(g))]
+        mine = g.card[seat][offered_for(swap_offered(g))]
+        text = f"{seat_name(offered_by(g))} offers {a_card(theirs)} for {the_card(mine)}. Do you agree?"
     elif g.ask == x.FEED:
         text = f"{hungry(g, g.group[seat])} {text}"
     elif g.ask == x.SPEND:
-        text = f"{short_of(g, f)} {text}"
+        text = f"{short_of(g)} {text}"
     elif g.ask == x.ACCEPT:
-        text = f"{seat_name(f[x.ASKED])} volunteers. Take {seat_name(f[x.ASKED])} along?"
+        volunteer = seat_name(next_volunteer(g, g.group[seat]))
+        text = f"{volunteer} volunteers. Take {volunteer} along?"
     elif g.ask == x.REROLL:
-        text = f"The travel die shows {f[x.FACE]}: {travel_result(g, t, f)}. Roll again?"
+        result = travel_result(g, t, g.group[seat])
+        text = f"The travel die shows {face_rolled(g)}: {result}. Roll again?"
     return Told(text, clauses)
 
 
@@ -68,35 +75,34 @@ def standing_answer(g: Trek, t: Charts, seat: int) -> int:
     return x.NO if g.ask == x.FEED and not _hungry(g, g.group[seat]) else NONE
 
 
-def _hungry(g: Trek, k: int) -> list[int]:
-    return [j for j in range(g.players) if g.group[j] == k and is_hungry(g, j)]
+def _hungry(g: Trek, group: int) -> list[int]:
+    return [member for member in range(g.players) if g.group[member] == group and is_hungry(g, member)]
 
 
-def hungry(g: Trek, k: int) -> str:
+def hungry(g: Trek, group: int) -> str:
     """Who has nothing to eat, which everybody sees."""
-    seats = _hungry(g, k)
+    seats = _hungry(g, group)
     if not seats:
         return "Everybody has something to eat."
-    return f"{listed([seat_name(j) for j in seats])} {'has' if len(seats) == 1 else 'have'} nothing to eat."
+    return f"{listed([seat_name(member) for member in seats])} {'has' if len(seats) == 1 else 'have'} nothing to eat."
 
 
-def short_of(g: Trek, f: list[int]) -> str:
+def short_of(g: Trek) -> str:
     """What a challenge still needs, and whether the pledges may be named once more (R-9)."""
-    deficit = f[x.DIFFICULTY] + 1 - f[x.EFFORT]
+    deficit = points_needed(g)
     needed = f"{deficit} more {'is' if deficit == 1 else 'are'} needed"
-    text = f"Effort {signed(f[x.EFFORT])} against difficulty {f[x.DIFFICULTY]}: {needed}."
-    if g.opt[x.SPEND_PROTOCOL] != x.PLEDGE or f[x.ROUND] == 0:
+    text = f"Effort {signed(top(g, x.EFFORT))} against difficulty {top(g, x.DIFFICULTY)}: {needed}."
+    if top(g, STEP) != LAST_ROUND:
         return text
-    pledged = sum(g.pledged[j] for j in range(g.players) if g.group[j] == f[x.GROUP])
+    pledged = sum(g.pledged[member] for member in range(g.players) if g.group[member] == top(g, x.GROUP))
     return f"{text} Only {pledged} pledged. This is the last round: if it falls short, nothing is spent."
 
 
-def travel_result(g: Trek, t: Charts, f: list[int]) -> str:
-    face, followed = f[x.FACE], g.following[f[x.GROUP]] != x.NOT_FOLLOWED
-    event = t.travel[face]
+def travel_result(g: Trek, t: Charts, group: int) -> str:
+    event = t.travel[face_rolled(g)]
     if event == x.CHALLENGE_EVENT:
-        return f"a challenge of difficulty {t.multiple[face] * g.players}"
-    if event == x.FOLLOWERS and followed:  # TR-32
+        return f"a challenge of difficulty {t.multiple[face_rolled(g)] * g.players}"
+    if event == x.FOLLOWERS and is_followed(g, group):  # TR-32
         return "nothing, for you are followed already"
     return {x.NOTHING: "nothing", x.SUPPLIES: "supplies", x.FOLLOWERS: "somebody follows"}[event]
 
@@ -137,51 +143,53 @@ def choice(g: Trek, t: Charts, seat: int, action: int) -> Told:
     if action == x.NO:
         return Told(NOTHING[g.ask], clauses)
     if action in (x.REST_ID, x.TRAVEL_ID):
-        chosen = "TR-59" if g.phase % 2 == 0 else "TR-23"
+        chosen = "TR-59" if is_night(g) else "TR-23"
         if action == x.REST_ID:
             return Told("Rest", (chosen, "TR-60"))
         return Told("Travel", (chosen, "TR-25"))
     if action < x.AID_ON:
-        j = action - x.CHARACTER
-        name = "yourself" if j == seat and g.ask in (x.VOTE, x.CANNIBALISM) else seat_name(j)
+        member = actions.member_of(action)
+        name = "yourself" if member == seat and g.ask in (x.VOTE, x.CANNIBALISM) else seat_name(member)
         text, warning = NAMED[g.ask].format(name), ""
         if g.ask == x.CANNIBALISM:
             warning = "It costs a life."
-        if g.ask == x.INJURE and g.injury[j] == x.HEAVILY:
-            text, warning = f"{seat_name(j)} is hurt, and dies of it", "It costs a life."
-        return Told(text, clauses, (person(j),), warning=warning)
+        if g.ask == x.INJURE and g.injury[member] == x.HEAVILY:
+            text, warning = f"{seat_name(member)} is hurt, and dies of it", "It costs a life."
+        return Told(text, clauses, (person(member),), warning=warning)
     if action < x.SLOT:
-        j = action - x.AID_ON
-        better = INJURIES[g.injury[j] - 1]
+        member = actions.patient_of(action)
+        better = INJURIES[g.injury[member] - 1]
         return Told(
-            f"Use first aid on {seat_name(j)} ({better} then)", ("TR-15", "TR-16", "TR-17"), (person(j),)
+            f"Use first aid on {seat_name(member)} ({better} then)",
+            ("TR-15", "TR-16", "TR-17"),
+            (person(member),),
         )
     if action < x.POINTS:
         return _slot_choice(g, action, clauses)
     if action < x.OFFER:
-        n = action - x.POINTS
+        n = actions.points_of(action)
         verb = "Pledge" if g.opt[x.SPEND_PROTOCOL] == x.PLEDGE else "Spend"
         return Told(f"{verb} {counted(n, 'point') if n else 'nothing'}", clauses, number=n)
     return _deal(g, seat, action)
 
 
 def _slot_choice(g: Trek, action: int, clauses: tuple[str, ...]) -> Told:
-    j, s = divmod(action - x.SLOT, x.PLACES)
-    card = card_in(g, j, s)
+    member, slot = actions.holder_of(action), actions.slot_of(action)
+    card = card_in(g, member, slot)
     text = {
         x.FULL: f"Give up {card}",
-        x.LOSE: f"{seat_name(j)} loses {card}",
+        x.LOSE: f"{seat_name(member)} loses {card}",
         x.WHICH_CARD: f"Pay from {card}",
     }[g.ask]
-    return Told(text, clauses, (card_at(j, s),))
+    return Told(text, clauses, (card_at(member, slot),))
 
 
 def _deal(g: Trek, seat: int, action: int) -> Told:
-    s, k, what = offered_slot(action), offered_to(action), offered_for(action)
+    slot, other, what = offered_slot(action), offered_to(action), offered_for(action)
     clauses = ("TR-36", "R-27") if g.ask == x.FULL else ("TR-61", "R-28")
-    mine = card_in(g, seat, s)
+    mine = card_in(g, seat, slot)
     if what == x.GIFT:
-        return Told(f"Give {mine} to {seat_name(k)}", clauses, (card_at(seat, s), person(k)))
-    theirs = card_in(g, k, what)
-    text = f"Offer {seat_name(k)} {mine} for {theirs}"
-    return Told(text, clauses, (card_at(seat, s), card_at(k, what)))
+        return Told(f"Give {mine} to {seat_name(other)}", clauses, (card_at(seat, slot), person(other)))
+    theirs = card_in(g, other, what)
+    text = f"Offer {seat_name(other)} {mine} for {theirs}"
+    return Told(text, clauses, (card_at(seat, slot), card_at(other, what)))

@@ -1,0 +1,89 @@
+"""Actions: what their numbers stand for."""
+
+from __future__ import annotations
+
+from snowbound.engine.rule import rule
+from snowbound.games.trek import layout as x
+
+
+@rule
+def naming(member: int) -> int:
+    return x.CHARACTER + member
+
+
+@rule
+def member_of(action: int) -> int:
+    return action - x.CHARACTER
+
+
+@rule
+def helping(member: int) -> int:
+    """First aid for a member."""
+    return x.AID_ON + member
+
+
+@rule
+def is_help(action: int) -> bool:
+    return x.AID_ON <= action < x.SLOT
+
+
+@rule
+def patient_of(action: int) -> int:
+    return action - x.AID_ON
+
+
+@rule
+def card_of(member: int, slot: int) -> int:
+    """A member's card."""
+    return x.SLOT + x.PLACES * member + slot
+
+
+@rule
+def is_card(action: int) -> bool:
+    return x.SLOT <= action < x.POINTS
+
+
+@rule
+def holder_of(action: int) -> int:
+    return (action - x.SLOT) // x.PLACES
+
+
+@rule
+def slot_of(action: int) -> int:
+    return (action - x.SLOT) % x.PLACES
+
+
+@rule
+def spending(points: int) -> int:
+    return x.POINTS + points
+
+
+@rule
+def points_of(action: int) -> int:
+    return action - x.POINTS
+
+
+@rule
+def offering(slot: int, member: int, what: int) -> int:
+    """One's own card to a member, for that member's card in slot `what`, or as a GIFT."""
+    return x.OFFER + (slot * x.SEATS + member) * 3 + what
+
+
+@rule
+def offered_slot(action: int) -> int:
+    return (action - x.OFFER) // 3 // x.SEATS
+
+
+@rule
+def offered_to(action: int) -> int:
+    return (action - x.OFFER) // 3 % x.SEATS
+
+
+@rule
+def offered_for(action: int) -> int:
+    return (action - x.OFFER) % 3
+
+
+@rule
+def is_gift(action: int) -> bool:
+    return action >= x.OFFER and offered_for(action) == x.GIFT
