@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.conftest import WOODPILE
 from tests.web.conftest import Served
@@ -27,19 +28,19 @@ def with_woodpile(tmp_path_factory: pytest.TempPathFactory, running_test: Path) 
 def test_it_is_played_to_the_end(with_woodpile: Served, person: Any, size: str) -> None:
     page = person(with_woodpile.url, size)
     play_now(page, "woodpile")
-    cards = page.locator(".plain .seats .card")
-    assert cards.count() == 3
-    assert page.locator(".plain .figure").inner_text() == "12"
-    assert "(you)" in cards.nth(0).inner_text()
-    assert "Hidden" in cards.nth(1).inner_text(), "others' kindling is not shown"
-    assert "Hidden" not in cards.nth(0).inner_text(), "one's own is"
+    cards, left = page.locator(".plain .seats .card"), page.locator(".plain .figure")
+    expect(cards).to_have_count(3)
+    expect(left).to_have_text("12")
+    expect(cards.nth(0)).to_contain_text("(you)")
+    expect(cards.nth(1)).to_contain_text("Hidden")  # others' kindling is not shown
+    expect(cards.nth(0)).not_to_contain_text("Hidden")  # one's own is
     answer(page, 1)
     assert wait_for_turn(page) is not None
-    assert page.locator(".plain .card.decides").count() == 1
+    expect(page.locator(".plain .card.decides")).to_have_count(1)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     play_to_the_end(page, seed=2)
-    assert page.locator(".plain .figure").inner_text() == "0"
-    assert "keeps watch" in page.locator(".dock").inner_text()
+    expect(left).to_have_text("0")
+    expect(page.locator(".dock")).to_contain_text("keeps watch")
 
 
 def test_its_rules_and_its_options_have_their_pages(with_woodpile: Served, person: Any) -> None:
