@@ -30,7 +30,8 @@ function once<T>(path: string): Promise<T> {
 export const info = () => call<Info>("/api/info");
 export const rules = (game: string) => once<Rules>(`/api/games/${game}/rules`);
 /** The cards, components or charts a table plays with: names and numbers the pages draw. */
-export const pieces = (id: string) => once<Pieces>(`/api/tables/${encodeURIComponent(id)}/pieces`).then((found) => found.pieces);
+export const pieces = (id: string) =>
+  once<Pieces>(`/api/tables/${encodeURIComponent(id)}/pieces`).then((found) => found.pieces);
 export const docs = (name: string) => once<DocPage>(`/api/docs/${encodeURIComponent(name)}`);
 export const openTables = () => call<TableList>("/api/tables");
 export const myTables = () => call<TableList>("/api/mine");

@@ -19,8 +19,30 @@ function shelf(): Shelf & { kept: Map<string, string> } {
 }
 
 function lobby(fair: Partial<FairDice> = {}, more: Partial<TableInfo> = {}): TableInfo {
-  const nobody = { protocol: 2, stage: "commit", attempt: 1, commitment: "5e".repeat(32), commitments: ["", ""], missing: [], until: 0, randomness: [], secret: "", seed: "", abandoned: [] };
-  return { id: "t", game: "trek", version: "1", tables: {}, players: 2, options: {}, phase: "open", fair: { ...nobody, ...fair }, ...more } as unknown as TableInfo;
+  const nobody = {
+    protocol: 2,
+    stage: "commit",
+    attempt: 1,
+    commitment: "5e".repeat(32),
+    commitments: ["", ""],
+    missing: [],
+    until: 0,
+    randomness: [],
+    secret: "",
+    seed: "",
+    abandoned: [],
+  };
+  return {
+    id: "t",
+    game: "trek",
+    version: "1",
+    tables: {},
+    players: 2,
+    options: {},
+    phase: "open",
+    fair: { ...nobody, ...fair },
+    ...more,
+  } as unknown as TableInfo;
 }
 
 /** Both have committed and are to reveal; seat 0 is this browser's. */
@@ -34,7 +56,9 @@ describe("this browser's part in the dice", () => {
     expect(part.commitment).toBe(await commitment("t", 1, 0, part.contribution));
     const reloaded = new Dice("t", kept);
     expect(reloaded.reveals(sealed(part.commitment), [0])).toEqual([part]);
-    expect(reloaded.memory.witnessed).toEqual([expect.objectContaining({ attempt: 1, commitments: [part.commitment, "07".repeat(32)] })]);
+    expect(reloaded.memory.witnessed).toEqual([
+      expect.objectContaining({ attempt: 1, commitments: [part.commitment, "07".repeat(32)] }),
+    ]);
   });
 
   it("is never revealed before all have committed", async () => {
@@ -64,7 +88,10 @@ describe("this browser's part in the dice", () => {
     const part = await dice.contribute(lobby(), 0);
     expect(dice.reveals(sealed(part.commitment), [0])).toEqual([part]);
     expect(dice.reveals(sealed(part.commitment), [0])).toEqual([part]); // the same again, after a lost connection
-    for (const other of [sealed(part.commitment, { commitments: [part.commitment, "08".repeat(32)] }), sealed(part.commitment, {}, { options: { a: 1 } })]) {
+    for (const other of [
+      sealed(part.commitment, { commitments: [part.commitment, "08".repeat(32)] }),
+      sealed(part.commitment, {}, { options: { a: 1 } }),
+    ]) {
       expect(dice.reveals(other, [0])).toEqual([]);
       expect(dice.objection).toContain("for other commitments already");
     }
@@ -88,7 +115,15 @@ describe("this browser's part in the dice", () => {
   it("is made anew after an attempt that another seat spoiled, and only then", async () => {
     const dice = new Dice("t", shelf());
     const part = await dice.contribute(lobby(), 0);
-    const abandoned = [{ commitment: "5e".repeat(32), secret: "", commitments: [part.commitment, "07".repeat(32)], randomness: [part.contribution, ""], lost: [1] }];
+    const abandoned = [
+      {
+        commitment: "5e".repeat(32),
+        secret: "",
+        commitments: [part.commitment, "07".repeat(32)],
+        randomness: [part.contribution, ""],
+        lost: [1],
+      },
+    ];
     expect(dice.again(lobby({ attempt: 2, abandoned }), [0])).toEqual([0]);
     expect(dice.again(lobby({ attempt: 2, abandoned }), [1])).toEqual([]);
     expect(dice.again(lobby({ attempt: 2, abandoned, commitments: ["09".repeat(32), ""] }), [0])).toEqual([]);
@@ -96,7 +131,13 @@ describe("this browser's part in the dice", () => {
   });
 
   it("works for as long as the page is open where nothing can be stored", async () => {
-    const full: Shelf = { ...shelf(), length: 0, setItem: () => { throw new Error("full"); } };
+    const full: Shelf = {
+      ...shelf(),
+      length: 0,
+      setItem: () => {
+        throw new Error("full");
+      },
+    };
     for (const dice of [new Dice("t", full), new Dice("t", null)]) {
       const part = await dice.contribute(lobby(), 0);
       expect(dice.reveals(sealed(part.commitment), [0])).toEqual([part]);

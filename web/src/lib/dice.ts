@@ -77,7 +77,9 @@ export class Dice {
     const { stage, attempt, abandoned, commitments } = info.fair;
     if (stage !== "commit" || info.phase !== "open") return [];
     const last = abandoned.at(-1);
-    return seats.filter((seat) => !commitments[seat] && last?.commitments[seat] && this.known(attempt - 1, seat, last.commitments[seat]));
+    return seats.filter(
+      (seat) => !commitments[seat] && last?.commitments[seat] && this.known(attempt - 1, seat, last.commitments[seat]),
+    );
   }
 
   /** The seats that are bound by a number this browser does not have: lost with the page that made it. */
@@ -94,11 +96,14 @@ export class Dice {
     if (stage !== "reveal") return [];
     const due = seats.filter((seat) => missing.includes(seat));
     const parts = due.map((seat) => this.known(attempt, seat, commitments[seat]));
-    if (parts.some((part) => !part)) this.objection = "This browser no longer has the number it committed to, so it cannot reveal it and loses the seat. Nothing else is lost: sit down again.";
+    if (parts.some((part) => !part))
+      this.objection =
+        "This browser no longer has the number it committed to, so it cannot reveal it and loses the seat. Nothing else is lost: sit down again.";
     if (due.length) this.objection = this.changed(info) || this.objection;
     if (this.objection) return [];
     const memory = this.memory;
-    if (due.length && !memory.witnessed.some((w) => w.attempt === attempt)) this.keep({ ...memory, witnessed: [...memory.witnessed, witness(info)] });
+    if (due.length && !memory.witnessed.some((w) => w.attempt === attempt))
+      this.keep({ ...memory, witnessed: [...memory.witnessed, witness(info)] });
     return parts as Part[];
   }
 
@@ -108,8 +113,10 @@ export class Dice {
     const now = witness(info);
     const before = witnessed.find((w) => w.attempt === now.attempt);
     const promised = promises[now.attempt];
-    if (promised !== undefined && promised !== now.commitment) return "The server’s commitment is not the one this browser was shown before. It does not reveal its number: somebody may be choosing the dice.";
-    if (before && JSON.stringify(before) !== JSON.stringify(now)) return "This browser has revealed its number for other commitments already. It does not reveal it again: somebody may be choosing the dice.";
+    if (promised !== undefined && promised !== now.commitment)
+      return "The server’s commitment is not the one this browser was shown before. It does not reveal its number: somebody may be choosing the dice.";
+    if (before && JSON.stringify(before) !== JSON.stringify(now))
+      return "This browser has revealed its number for other commitments already. It does not reveal it again: somebody may be choosing the dice.";
     return "";
   }
 }

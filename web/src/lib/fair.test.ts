@@ -33,17 +33,50 @@ async function over(): Promise<{ info: TableInfo; memory: Memory }> {
   const said = (attempt: number, seat: number | null, given: string) => commitment("table1", attempt, seat, given);
   const commitments = async (n: number) => [await said(n, 0, OURS[n - 1]), await said(n, 1, THEIRS[n - 1]), ""];
   const fair: FairDice = {
-    protocol: 2, stage: "dealt", attempt: 2, missing: [], until: 0,
+    protocol: 2,
+    stage: "dealt",
+    attempt: 2,
+    missing: [],
+    until: 0,
     commitment: await said(2, null, SECRETS[1]),
     commitments: await commitments(2),
     randomness: [OURS[1], THEIRS[1], ""],
     secret: SECRETS[1],
-    seed: await hmac(SECRETS[1], `snowbound seed 2\ntable1\n2\ntrek\n{"name":"Our “own”","version":"1"}\n3\n{"a":true,"b":2}\n${OURS[1]}\n${THEIRS[1]}\n`),
-    abandoned: [{ commitment: await said(1, null, SECRETS[0]), secret: SECRETS[0], commitments: await commitments(1), randomness: [OURS[0], "", ""], lost: [1] }],
+    seed: await hmac(
+      SECRETS[1],
+      `snowbound seed 2\ntable1\n2\ntrek\n{"name":"Our “own”","version":"1"}\n3\n{"a":true,"b":2}\n${OURS[1]}\n${THEIRS[1]}\n`,
+    ),
+    abandoned: [
+      {
+        commitment: await said(1, null, SECRETS[0]),
+        secret: SECRETS[0],
+        commitments: await commitments(1),
+        randomness: [OURS[0], "", ""],
+        lost: [1],
+      },
+    ],
   };
-  const info = { id: "table1", game: "trek", version: "1", tables: { version: "1", name: "Our “own”" }, players: 3, options: { b: 2, a: true }, fair } as unknown as TableInfo;
-  const seen = [fair.abandoned[0], fair].map(({ commitment, commitments }, i) => ({ attempt: i + 1, setting: settingOf(info), commitment, commitments }));
-  const parts = [1, 2].map((attempt) => ({ attempt, seat: 0, contribution: OURS[attempt - 1], commitment: seen[attempt - 1].commitments[0] }));
+  const info = {
+    id: "table1",
+    game: "trek",
+    version: "1",
+    tables: { version: "1", name: "Our “own”" },
+    players: 3,
+    options: { b: 2, a: true },
+    fair,
+  } as unknown as TableInfo;
+  const seen = [fair.abandoned[0], fair].map(({ commitment, commitments }, i) => ({
+    attempt: i + 1,
+    setting: settingOf(info),
+    commitment,
+    commitments,
+  }));
+  const parts = [1, 2].map((attempt) => ({
+    attempt,
+    seat: 0,
+    contribution: OURS[attempt - 1],
+    commitment: seen[attempt - 1].commitments[0],
+  }));
   return { info, memory: { parts, witnessed: seen, promises: { 1: seen[0].commitment, 2: seen[1].commitment } } };
 }
 
@@ -53,8 +86,12 @@ const holds = async (info: TableInfo, memory: Memory) => (await check(info, memo
 describe("fair dice", () => {
   it("agrees with the server's arithmetic", async () => {
     // Made with sha256sum from the text in docs/fair-dice.md.
-    expect(await commitment("table", 3, 1, "11".repeat(32))).toBe("e334c86d5ade66af6aea295d5d7f374d209e6d891fd8c15dead48083e437709e");
-    expect(await commitment("table", 3, null, "11".repeat(32))).toBe("7dcddd9c24ff5c32af9acee96bee32a2013bf2ac1d47a21202f942d8c0b6111b");
+    expect(await commitment("table", 3, 1, "11".repeat(32))).toBe(
+      "e334c86d5ade66af6aea295d5d7f374d209e6d891fd8c15dead48083e437709e",
+    );
+    expect(await commitment("table", 3, null, "11".repeat(32))).toBe(
+      "7dcddd9c24ff5c32af9acee96bee32a2013bf2ac1d47a21202f942d8c0b6111b",
+    );
   });
 
   it("accepts an honest table, with what this browser remembers and without", async () => {
@@ -81,8 +118,15 @@ describe("fair dice", () => {
       { abandoned: [{ ...info.fair.abandoned[0], lost: [0, 1] }] },
       { abandoned: [{ ...info.fair.abandoned[0], randomness: [other, "", ""] }] },
     ];
-    for (const lie of lies) expect(await holds({ ...info, fair: { ...info.fair, ...lie } }, NONE), JSON.stringify(lie)).toContain(false);
-    for (const lie of [{ id: "table2" }, { game: "donner-party" }, { players: 2 }, { options: { a: true, b: 3 } }, { tables: { name: "Other", version: "1" } }]) {
+    for (const lie of lies)
+      expect(await holds({ ...info, fair: { ...info.fair, ...lie } }, NONE), JSON.stringify(lie)).toContain(false);
+    for (const lie of [
+      { id: "table2" },
+      { game: "donner-party" },
+      { players: 2 },
+      { options: { a: true, b: 3 } },
+      { tables: { name: "Other", version: "1" } },
+    ]) {
       expect(await holds({ ...info, ...lie } as TableInfo, NONE), JSON.stringify(lie)).toContain(false);
     }
   });
@@ -91,11 +135,27 @@ describe("fair dice", () => {
     const { info, memory } = await over();
     const [first, second] = memory.witnessed;
     const forged: [string, Memory, boolean[]][] = [
-      ["its number was exchanged", { ...memory, parts: memory.parts.map((p) => ({ ...p, contribution: "77".repeat(32) })) }, [true, true, false, true]],
-      ["another commitment of another seat", { ...memory, witnessed: [first, { ...second, commitments: [second.commitments[0], "88".repeat(32), ""] }] }, [true, true, true, false]],
-      ["another secret of the server", { ...memory, witnessed: [first, { ...second, commitment: "88".repeat(32) }] }, [true, true, true, false]],
+      [
+        "its number was exchanged",
+        { ...memory, parts: memory.parts.map((p) => ({ ...p, contribution: "77".repeat(32) })) },
+        [true, true, false, true],
+      ],
+      [
+        "another commitment of another seat",
+        { ...memory, witnessed: [first, { ...second, commitments: [second.commitments[0], "88".repeat(32), ""] }] },
+        [true, true, true, false],
+      ],
+      [
+        "another secret of the server",
+        { ...memory, witnessed: [first, { ...second, commitment: "88".repeat(32) }] },
+        [true, true, true, false],
+      ],
       ["another promise", { ...memory, promises: { 2: "88".repeat(32) } }, [true, true, true, false]],
-      ["an attempt that is not in the record", { ...memory, witnessed: [first, second, { ...second, attempt: 3 }] }, [true, true, true, false]],
+      [
+        "an attempt that is not in the record",
+        { ...memory, witnessed: [first, second, { ...second, attempt: 3 }] },
+        [true, true, true, false],
+      ],
       ["other rules", { ...memory, witnessed: [first, { ...second, setting: "[]" }] }, [true, true, true, false]],
     ];
     for (const [what, saw, expected] of forged) expect(await holds(info, saw), what).toEqual(expected);
@@ -115,7 +175,10 @@ describe("tables of before", () => {
   it("are checked by their own rule", async () => {
     const fair = await honest();
     expect((await checkOld("table1", fair, fair.commitment)).map((c) => c.holds)).toEqual([true, true, true]);
-    expect((await checkOld("table1", { ...fair, secret: "22".repeat(32) }, "")).map((c) => c.holds)).toEqual([false, false]);
+    expect((await checkOld("table1", { ...fair, secret: "22".repeat(32) }, "")).map((c) => c.holds)).toEqual([
+      false,
+      false,
+    ]);
     expect((await checkOld("table2", fair, "")).map((c) => c.holds)).toEqual([true, false]);
     expect((await checkOld("table1", fair, "00".repeat(32))).map((c) => c.holds)).toEqual([true, true, false]);
   });

@@ -33,7 +33,12 @@ export interface Memory {
   promises: Record<number, string>; // the server's commitment of each attempt, when this browser committed itself
 }
 
-export async function commitment(table: string, attempt: number, seat: number | null, contribution: string): Promise<string> {
+export async function commitment(
+  table: string,
+  attempt: number,
+  seat: number | null,
+  contribution: string,
+): Promise<string> {
   const party = seat === null ? "server" : `seat ${seat}`;
   return toHex(await sha256(bytes(["snowbound commitment 2", table, attempt, party, contribution].join("\n"))));
 }
@@ -44,17 +49,38 @@ export const settingOf = (info: TableInfo): string =>
 
 async function seedOf(info: TableInfo): Promise<string> {
   const { attempt, randomness, secret } = info.fair;
-  const said = ["snowbound seed 2", info.id, attempt, info.game, canonical(info.tables), info.players, canonical(info.options), ...randomness];
+  const said = [
+    "snowbound seed 2",
+    info.id,
+    attempt,
+    info.game,
+    canonical(info.tables),
+    info.players,
+    canonical(info.options),
+    ...randomness,
+  ];
   return toHex(await hmac(fromHex(secret), bytes(said.join("\n"))));
 }
 
 const canonical = (of: Record<string, unknown>): string =>
-  JSON.stringify(Object.fromEntries(Object.keys(of).sort().map((key) => [key, of[key]])));
+  JSON.stringify(
+    Object.fromEntries(
+      Object.keys(of)
+        .sort()
+        .map((key) => [key, of[key]]),
+    ),
+  );
 
 /** Every attempt, the last one the game was dealt from. */
 const attemptsOf = (fair: FairDice): Attempt[] => [
   ...fair.abandoned,
-  { commitment: fair.commitment, secret: fair.secret, commitments: fair.commitments, randomness: fair.randomness, lost: [] },
+  {
+    commitment: fair.commitment,
+    secret: fair.secret,
+    commitments: fair.commitments,
+    randomness: fair.randomness,
+    lost: [],
+  },
 ];
 
 /** Does what was revealed fit, and is nobody's part left out but theirs who are named? */
@@ -76,11 +102,19 @@ export async function check(info: TableInfo, memory: Memory): Promise<Check[]> {
   const attempts = attemptsOf(fair);
   const fitting = await Promise.all(attempts.map((attempt, i) => fits(info.id, i + 1, attempt)));
   const found = [
-    { what: "What the server and every seat revealed is what they had committed to", holds: fitting.every(Boolean) && fair.attempt === attempts.length },
-    { what: "The seed of the dice follows from what the server and every seat contributed", holds: (await seedOf(info)) === fair.seed },
+    {
+      what: "What the server and every seat revealed is what they had committed to",
+      holds: fitting.every(Boolean) && fair.attempt === attempts.length,
+    },
+    {
+      what: "The seed of the dice follows from what the server and every seat contributed",
+      holds: (await seedOf(info)) === fair.seed,
+    },
   ];
   // A part that was never revealed, because another took its place before, is nobody's business.
-  const revealed = memory.witnessed.flatMap((w) => memory.parts.filter((p) => p.attempt === w.attempt && w.commitments[p.seat] === p.commitment));
+  const revealed = memory.witnessed.flatMap((w) =>
+    memory.parts.filter((p) => p.attempt === w.attempt && w.commitments[p.seat] === p.commitment),
+  );
   if (revealed.length) {
     found.push({
       what: "The number this browser contributed is in the record, unchanged",
@@ -108,11 +142,17 @@ export async function checkOld(table: string, fair: FairDice, remembered: string
   const secret = fromHex(fair.secret);
   const seed = toHex(await hmac(secret, bytes([table, ...fair.randomness].join("\n"))));
   const found = [
-    { what: "The secret is the one the server was bound to before the deal", holds: toHex(await sha256(secret)) === fair.commitment },
+    {
+      what: "The secret is the one the server was bound to before the deal",
+      holds: toHex(await sha256(secret)) === fair.commitment,
+    },
     { what: "The seed of the dice follows from the secret and what every seat put in", holds: seed === fair.seed },
   ];
   if (remembered) {
-    found.push({ what: "The commitment is the one this browser saw before the deal", holds: remembered === fair.commitment });
+    found.push({
+      what: "The commitment is the one this browser saw before the deal",
+      holds: remembered === fair.commitment,
+    });
   }
   return found;
 }
@@ -135,8 +175,16 @@ async function sha256(data: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
 async function hmac(key: Uint8Array, message: Uint8Array): Promise<Uint8Array> {
   const block = new Uint8Array(64);
   block.set(key.length > 64 ? await sha256(key.slice()) : key);
-  const inner = join(block.map((b) => b ^ 0x36), message);
-  return sha256(join(block.map((b) => b ^ 0x5c), await sha256(inner)));
+  const inner = join(
+    block.map((b) => b ^ 0x36),
+    message,
+  );
+  return sha256(
+    join(
+      block.map((b) => b ^ 0x5c),
+      await sha256(inner),
+    ),
+  );
 }
 
 function join(a: Uint8Array, b: Uint8Array): Uint8Array<ArrayBuffer> {
@@ -151,7 +199,7 @@ export function plainSha256(data: Uint8Array): Uint8Array {
   const { h: start, k } = constants();
   const h = start.slice();
   const length = data.length;
-  const padded = new Uint8Array(((length + 8) >> 6 << 6) + 64);
+  const padded = new Uint8Array((((length + 8) >> 6) << 6) + 64);
   padded.set(data);
   padded[length] = 0x80;
   const view = new DataView(padded.buffer);

@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import { keysOf, typed } from "./keys";
 import type { ChoiceInfo } from "./messages";
 
-const named = (...labels: string[]): ChoiceInfo[] => labels.map((label, action) => ({ action, label, clauses: [], touches: [] }));
-const numbered = (...numbers: number[]): ChoiceInfo[] => numbers.map((number) => ({ action: 40 + number, label: `Bid ${number}`, clauses: [], touches: [], number }));
+const named = (...labels: string[]): ChoiceInfo[] =>
+  labels.map((label, action) => ({ action, label, clauses: [], touches: [] }));
+const numbered = (...numbers: number[]): ChoiceInfo[] =>
+  numbers.map((number) => ({ action: 40 + number, label: `Bid ${number}`, clauses: [], touches: [], number }));
 
 describe("where choices are numbers", () => {
   it("the key is the number", () => {

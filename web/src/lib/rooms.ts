@@ -51,6 +51,9 @@ export const MONTHS: Record<string, string> = {
 function monthTime(month: string): { label: string; steps: Step[] } {
   const names = ["nov", "dec", "jan", "feb", "mar"];
   const at = names.indexOf(month);
-  const steps = names.map((m, i): Step => ({ label: MONTHS[m], state: i < at ? "past" : i === at ? "now" : "to come" }));
+  const steps = names.map((m, i): Step => ({
+    label: MONTHS[m],
+    state: i < at ? "past" : i === at ? "now" : "to come",
+  }));
   return { label: MONTHS[month] ?? "", steps };
 }

@@ -58,7 +58,11 @@ describe("a stream", () => {
     last().hear(update(5));
     last().hear(update(5));
     expect(heard).toEqual([snapshot(4), update(5)]);
-    expect(last().sent.filter((m) => m.type === "ack").map((m) => m.number)).toEqual([4, 5]);
+    expect(
+      last()
+        .sent.filter((m) => m.type === "ack")
+        .map((m) => m.number),
+    ).toEqual([4, 5]);
   });
 
   it("asks again for what was left out", () => {

@@ -3,7 +3,16 @@
 import { Dice } from "./dice";
 import type { Ask, ChoiceInfo, ClockFace, Hinted, Line, OutcomeInfo, TableInfo, ToClient, Update } from "./messages";
 import { calm, settings } from "./settings.svelte";
-import { Connection, isRefused, randomHex, webSocket, type Answer, type Command, type Viewer, type Wire } from "./socket";
+import {
+  Connection,
+  isRefused,
+  randomHex,
+  webSocket,
+  type Answer,
+  type Command,
+  type Viewer,
+  type Wire,
+} from "./socket";
 
 export type Document = Record<string, unknown>;
 export type Touch = Record<string, unknown>;
@@ -106,7 +115,7 @@ export class Table {
         return;
       case "snapshot": {
         const seen = this.of(message.viewer);
-        for (let i = this.queue.length; i--; ) if (this.queue[i].viewer === message.viewer) this.queue.splice(i, 1);
+        for (let i = this.queue.length; i--;) if (this.queue[i].viewer === message.viewer) this.queue.splice(i, 1);
         this.info = message.table;
         seen.lines = message.lines;
         seen.first = message.first;
@@ -195,7 +204,12 @@ export class Table {
   }
 
   private async answerAsUsual(seat: number, ask: Ask): Promise<void> {
-    const answer = await this.connection.command({ type: "move", seat, action: ask.standing as number, asked: ask.asked });
+    const answer = await this.connection.command({
+      type: "move",
+      seat,
+      action: ask.standing as number,
+      asked: ask.asked,
+    });
     if (isRefused(answer) && answer.code !== "stale") this.of(seat).ask = ask;
   }
 
@@ -277,10 +291,13 @@ export class Table {
   /** Sends what binds the seats; the answers are yet to come. */
   private async commit(seats: number[]): Promise<Promise<Answer>[]> {
     const info = this.info!;
-    if (info.fair.protocol === 1) return seats.map((seat) => this.connection.command({ type: "ready", seat, randomness: randomHex(64) }));
+    if (info.fair.protocol === 1)
+      return seats.map((seat) => this.connection.command({ type: "ready", seat, randomness: randomHex(64) }));
     const parts = [];
     for (const seat of seats) parts.push(await this.dice.contribute(info, seat));
-    return parts.map(({ seat, attempt, commitment }) => this.connection.command({ type: "commit", seat, attempt, commitment }));
+    return parts.map(({ seat, attempt, commitment }) =>
+      this.connection.command({ type: "commit", seat, attempt, commitment }),
+    );
   }
 
   /** What a page does for the dice without being asked: reveal once all are bound, commit again after an attempt that
@@ -290,12 +307,15 @@ export class Table {
     if (!info || !this.known || info.fair.protocol === 1) return;
     const attempt = info.fair.attempt;
     for (const { seat, contribution } of this.dice.reveals(info, this.seats)) {
-      if (this.once(`reveal ${attempt} ${seat}`)) void this.connection.command({ type: "reveal", seat, attempt, contribution });
+      if (this.once(`reveal ${attempt} ${seat}`))
+        void this.connection.command({ type: "reveal", seat, attempt, contribution });
     }
     this.objection = this.dice.objection;
     const lost = this.looked ? [] : this.dice.lost(info, this.seats);
     this.looked = true;
-    const again = [...this.dice.again(info, this.seats), ...lost].filter((seat) => this.once(`commit ${attempt} ${seat}`));
+    const again = [...this.dice.again(info, this.seats), ...lost].filter((seat) =>
+      this.once(`commit ${attempt} ${seat}`),
+    );
     if (again.length) void this.commit(again);
   }
 
@@ -312,7 +332,12 @@ export class Table {
       this.say(this.now.outcome ? "The game is over." : "It is not your turn to decide.");
       return;
     }
-    await this.do({ type: "why", seat: this.viewer, asked: ask.asked, thing: thing as Record<string, string | number> });
+    await this.do({
+      type: "why",
+      seat: this.viewer,
+      asked: ask.asked,
+      thing: thing as Record<string, string | number>,
+    });
   }
 
   hurry(): void {

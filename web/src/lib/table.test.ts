@@ -19,7 +19,13 @@ class FakeWire implements Wire {
 }
 
 const NOBODY = { action: 0, label: "Feed nobody", clauses: [], touches: [] };
-const meal = (asked: number, standing: number | null = 0) => ({ asked, text: "Give a meal to somebody?", clauses: [], choices: [NOBODY], standing });
+const meal = (asked: number, standing: number | null = 0) => ({
+  asked,
+  text: "Give a meal to somebody?",
+  clauses: [],
+  choices: [NOBODY],
+  standing,
+});
 
 let wire: FakeWire;
 let table: Table;
@@ -36,7 +42,21 @@ beforeEach(() => {
   table = new Table("t", () => wire);
   wire.onopen?.({} as Event);
   wire.hear({ type: "you", host: true, seats: [0, 1] });
-  for (const viewer of [0, 1]) wire.hear({ type: "snapshot", viewer, stream: `s${viewer}`, number: 0, table: { seats: [], fair: { protocol: 2, stage: "dealt" } }, lines: [], first: 0, view: null, ask: null, undo: false, clock: null, outcome: null });
+  for (const viewer of [0, 1])
+    wire.hear({
+      type: "snapshot",
+      viewer,
+      stream: `s${viewer}`,
+      number: 0,
+      table: { seats: [], fair: { protocol: 2, stage: "dealt" } },
+      lines: [],
+      first: 0,
+      view: null,
+      ask: null,
+      undo: false,
+      clock: null,
+      outcome: null,
+    });
   number = 0;
 });
 
@@ -85,7 +105,10 @@ describe("a question with a standing answer", () => {
   it("is answered for every seat of a hot seat", () => {
     ask(meal(3));
     wire.hear({ type: "update", viewer: 1, number: 1, ask: meal(7) });
-    expect(moves()).toMatchObject([{ seat: 0, asked: 3 }, { seat: 1, asked: 7 }]);
+    expect(moves()).toMatchObject([
+      { seat: 0, asked: 3 },
+      { seat: 1, asked: 7 },
+    ]);
   });
 });
 

@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { narrowed, touching } from "./touch";
 
-const choice = (action: number, ...touches: Record<string, unknown>[]) => ({ action, label: `${action}`, clauses: [], touches });
+const choice = (action: number, ...touches: Record<string, unknown>[]) => ({
+  action,
+  label: `${action}`,
+  clauses: [],
+  touches,
+});
 const give = choice(1, { kind: "card", seat: 0, slot: 0 }, { kind: "traveller", seat: 2 });
 const swap = choice(2, { kind: "card", seat: 0, slot: 0 }, { kind: "card", seat: 2, slot: 1 });
 const done = choice(0);
@@ -13,7 +18,15 @@ describe("things on the table", () => {
   });
 
   it("narrow the choices one after the other", () => {
-    expect(narrowed([done, give, swap], [{ kind: "card", seat: 0, slot: 0 }, { kind: "traveller", seat: 2 }])).toEqual([give]);
+    expect(
+      narrowed(
+        [done, give, swap],
+        [
+          { kind: "card", seat: 0, slot: 0 },
+          { kind: "traveller", seat: 2 },
+        ],
+      ),
+    ).toEqual([give]);
     expect(narrowed([done, give, swap], [])).toEqual([done, give, swap]);
   });
 });

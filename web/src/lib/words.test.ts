@@ -16,7 +16,17 @@ test("a seat the table does not have is not offered", () => {
 test("whoever waits for bots hears which in line", () => {
   expect(busy(1)).toBe("The bots are busy: yours are next.");
   expect(busy(3)).toBe("The bots are busy: yours are third in line.");
-  expect([2, 10, 11, 12, 13, 21, 22, 23, 30, 101, 111].map(ordinal)).toEqual(
-    ["second", "tenth", "11th", "12th", "13th", "21st", "22nd", "23rd", "30th", "101st", "111th"],
-  );
+  expect([2, 10, 11, 12, 13, 21, 22, 23, 30, 101, 111].map(ordinal)).toEqual([
+    "second",
+    "tenth",
+    "11th",
+    "12th",
+    "13th",
+    "21st",
+    "22nd",
+    "23rd",
+    "30th",
+    "101st",
+    "111th",
+  ]);
 });

@@ -18,7 +18,12 @@ describe("a camp", () => {
 
   it("tells a card from its back", () => {
     expect(held("dec")).toEqual({ id: "dec", month: "dec", known: false, laid: false });
-    expect(held({ card: "dec_field_mice", laid: true })).toEqual({ id: "dec_field_mice", month: "dec", known: true, laid: true });
+    expect(held({ card: "dec_field_mice", laid: true })).toEqual({
+      id: "dec_field_mice",
+      month: "dec",
+      known: true,
+      laid: true,
+    });
   });
 });
 
@@ -33,7 +38,12 @@ it("a deck that is not there leaves words of the ids", () => {
 
 describe("bowls", () => {
   const told = (event: string, ...args: number[]): Line => ({ at: 0, kind: "event", text: "", event, args });
-  const at = (party: object, more: object = {}): PartyView => ({ parties: [{ settlers: {}, forage: [], actions: [], shame: [], ...party }], shown: { needs: [5], laid: [0] }, ...more }) as unknown as PartyView;
+  const at = (party: object, more: object = {}): PartyView =>
+    ({
+      parties: [{ settlers: {}, forage: [], actions: [], shame: [], ...party }],
+      shown: { needs: [5], laid: [0] },
+      ...more,
+    }) as unknown as PartyView;
 
   it("fill with the Food there is, and lightly with what is laid down", () => {
     expect(bowls(at({}), 0, undefined)).toEqual({ needed: 5, full: 0, promised: 0, says: "0 of 5 Food" });
@@ -45,9 +55,18 @@ describe("bowls", () => {
 
   it("of a camp that went hungry stay empty, whoever died of it", () => {
     const lines = [told("round", 1), told("hunger", 0, 7, 6)];
-    expect(bowls(at({ fed: true }), 0, meals(lines).get(0))).toEqual({ needed: 7, full: 6, promised: 0, says: "hungry: 6 of 7 Food" });
+    expect(bowls(at({ fed: true }), 0, meals(lines).get(0))).toEqual({
+      needed: 7,
+      full: 6,
+      promised: 0,
+      says: "hungry: 6 of 7 Food",
+    });
     const lost = [told("hunger", 0, 6, 0), told("starved", 0)];
-    expect(bowls(at({ fed: true }), 0, meals(lost).get(0))).toMatchObject({ needed: 6, full: 0, says: "hungry: 0 of 6 Food" });
+    expect(bowls(at({ fed: true }), 0, meals(lost).get(0))).toMatchObject({
+      needed: 6,
+      full: 0,
+      says: "hungry: 0 of 6 Food",
+    });
   });
 
   it("show what was counted while the camp says whom the hunger strikes", () => {
@@ -59,7 +78,12 @@ describe("bowls", () => {
   });
 
   it("of a camp that was fed are full", () => {
-    expect(bowls(at({ fed: true }), 0, meals([told("fed", 0, 4, 6)]).get(0))).toEqual({ needed: 4, full: 4, promised: 0, says: "fed" });
+    expect(bowls(at({ fed: true }), 0, meals([told("fed", 0, 4, 6)]).get(0))).toEqual({
+      needed: 4,
+      full: 4,
+      promised: 0,
+      says: "fed",
+    });
   });
 
   it("of another round are not counted", () => {

@@ -67,8 +67,10 @@ export class Deck {
 
   constructor(pieces: Document | null) {
     for (const row of rows<SettlerRow>(pieces, "settler")) this.settlers.set(row.id, row);
-    for (const row of [...rows<CardRow>(pieces, "forage"), ...rows<CardRow>(pieces, "action")]) this.cards.set(row.id, row);
-    for (const row of rows<{ id: string; name: string; colour: string }>(pieces, "family")) this.families.set(row.id, row);
+    for (const row of [...rows<CardRow>(pieces, "forage"), ...rows<CardRow>(pieces, "action")])
+      this.cards.set(row.id, row);
+    for (const row of rows<{ id: string; name: string; colour: string }>(pieces, "family"))
+      this.families.set(row.id, row);
   }
 
   settler(id: string): SettlerRow {
@@ -117,7 +119,8 @@ export function meals(lines: Line[]): Map<number, Meal> {
   for (let i = lines.length - 1; i >= 0 && lines[i].event !== "round"; i--) {
     const { event, args } = lines[i];
     const [seat, needed, had] = args ?? [];
-    if ((event === "fed" || event === "hunger") && typeof seat === "number" && !found.has(seat)) found.set(seat, { needed: needed ?? 0, had: had ?? 0 });
+    if ((event === "fed" || event === "hunger") && typeof seat === "number" && !found.has(seat))
+      found.set(seat, { needed: needed ?? 0, had: had ?? 0 });
   }
   return found;
 }
@@ -135,16 +138,27 @@ export interface Bowls {
  */
 export function bowls(view: PartyView, seat: number, meal: Meal | undefined): Bowls {
   const party = view.parties[seat];
-  const suffers = (view.question?.asks === "weaken" || view.question?.asks === "starve") && !!view.waiting?.includes(seat);
+  const suffers =
+    (view.question?.asks === "weaken" || view.question?.asks === "starve") && !!view.waiting?.includes(seat);
   if (meal && (party.fed || suffers)) {
     const { needed, had } = meal;
-    return { needed, full: Math.min(had, needed), promised: 0, says: had >= needed ? "fed" : `hungry: ${had} of ${needed} Food` };
+    return {
+      needed,
+      full: Math.min(had, needed),
+      promised: 0,
+      says: had >= needed ? "fed" : `hungry: ${had} of ${needed} Food`,
+    };
   }
   if (party.fed) return { needed: 0, full: 0, promised: 0, says: "has eaten" };
   const needed = view.shown?.needs?.[seat] ?? 0;
   const food = party.food ?? 0;
   const laid = view.shown?.laid?.[seat] ?? 0;
-  return { needed, full: Math.min(food, needed), promised: Math.min(laid, Math.max(0, needed - food)), says: `${food} of ${needed} Food${laid ? `, ${laid} laid down` : ""}` };
+  return {
+    needed,
+    full: Math.min(food, needed),
+    promised: Math.min(laid, Math.max(0, needed - food)),
+    says: `${food} of ${needed} Food${laid ? `, ${laid} laid down` : ""}`,
+  };
 }
 
 /** How many cards of each month are left in the deck. */
@@ -165,7 +179,13 @@ export function describe(view: PartyView, deck: Deck, thing: Record<string, unkn
     return `${row.name}${row.surname ? ` ${row.surname}` : ""}, ${row.age}: Health ${row.healthy}, Weakened ${row.weakened}.`;
   }
   const found =
-    kind === "forage" ? view.parties[seat]?.forage[slot] : kind === "action" ? view.parties[seat]?.actions[slot] : kind === "communal" ? view.communal[slot] : null;
+    kind === "forage"
+      ? view.parties[seat]?.forage[slot]
+      : kind === "action"
+        ? view.parties[seat]?.actions[slot]
+        : kind === "communal"
+          ? view.communal[slot]
+          : null;
   if (!found) return "";
   const id = typeof found === "string" ? found : found.card;
   if (id in MONTHS) return kind === "communal" ? "Nobody has seen this card; whoever takes it looks at it alone." : "";

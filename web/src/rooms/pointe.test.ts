@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import { lit, traits, visited, type PointeView } from "./pointe";
 
 const named = (...names: string[]) => ({ name: "", value: names.map((name) => ({ name })) });
-const box = { category: [named("Blond", "Dark", "Red"), named("Parka", "Flannel"), named("Skis", "Ice axe"), named("Goggles", "Spectacles")] };
+const box = {
+  category: [
+    named("Blond", "Dark", "Red"),
+    named("Parka", "Flannel"),
+    named("Skis", "Ice axe"),
+    named("Goggles", "Spectacles"),
+  ],
+};
 
 describe("an ice cube", () => {
   it("has a trait of each category, some of two words", () => {

@@ -55,7 +55,8 @@ export function traits(box: Components, name: string): string[] {
 }
 
 /** Which of a card's traits stand in the report. */
-export const lit = (card: string[], report: string[] | null): boolean[] => card.map((trait, i) => trait === report?.[i]);
+export const lit = (card: string[], report: string[] | null): boolean[] =>
+  card.map((trait, i) => trait === report?.[i]);
 
 /** The location the town is at while locations are visited in order: its number, or 0. */
 export function visited(view: PointeView): number {
@@ -74,13 +75,19 @@ export function lastMatches(lines: Line[]): Map<number, { matches: number; text:
   while (at >= 0 && lines[at].event !== "revealed") at -= 1;
   for (; at >= 0 && lines[at].event !== "day"; at--) {
     const { event, args, text } = lines[at];
-    if (event === "revealed" && typeof args?.[0] === "number" && !found.has(args[0])) found.set(args[0], { matches: args[2] ?? 0, text });
+    if (event === "revealed" && typeof args?.[0] === "number" && !found.has(args[0]))
+      found.set(args[0], { matches: args[2] ?? 0, text });
   }
   return found;
 }
 
 /** What stands on a cube or an identity. */
-export function describe(view: PointeView, box: Components, clauses: ClauseInfo[], thing: Record<string, unknown>): string {
+export function describe(
+  view: PointeView,
+  box: Components,
+  clauses: ClauseInfo[],
+  thing: Record<string, unknown>,
+): string {
   if (thing.kind === "meeple") {
     const who = box.identity?.find((i) => i.name === view.seats[Number(thing.seat)]?.identity);
     if (!who) return "";

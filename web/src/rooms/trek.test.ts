@@ -6,8 +6,21 @@ const line = (event: string, ...args: number[]): Line => ({ at: 0, kind: "event"
 
 describe("the scene of a challenge", () => {
   it("adds dice, fatigue and what was spent", () => {
-    const told = [line("travels"), line("challenge", 0, 12), line("effort", 0, 7, 1), line("effort", 1, -2, 0), line("total", 0, 4, 12), line("spent", 1, 9), line("overcome", 0, 13, 12)];
-    expect(lastChallenge(told, 0)).toMatchObject({ difficulty: 12, total: 13, result: "overcome", pledges: [{ seat: 1, points: 9 }] });
+    const told = [
+      line("travels"),
+      line("challenge", 0, 12),
+      line("effort", 0, 7, 1),
+      line("effort", 1, -2, 0),
+      line("total", 0, 4, 12),
+      line("spent", 1, 9),
+      line("overcome", 0, 13, 12),
+    ];
+    expect(lastChallenge(told, 0)).toMatchObject({
+      difficulty: 12,
+      total: 13,
+      result: "overcome",
+      pledges: [{ seat: 1, points: 9 }],
+    });
     expect(lastChallenge(told.slice(0, 5), 0)).toMatchObject({ total: 4, result: "going on" });
   });
 
@@ -29,5 +42,7 @@ it("a group that has just split off has its turn within the other's", () => {
   const view = (at: TrekView["at"]) => ({ at }) as TrekView;
   expect(acting(view([{ do: "vote" }]))).toBeNull();
   expect(acting(view([{ do: "phase" }, { do: "turn" }, { do: "meal" }]))).toBe(0);
-  expect(acting(view([{ do: "phase" }, { do: "turn" }, { do: "travel", group: 2 }, { do: "challenge", group: 2 }]))).toBe(2);
+  expect(
+    acting(view([{ do: "phase" }, { do: "turn" }, { do: "travel", group: 2 }, { do: "challenge", group: 2 }])),
+  ).toBe(2);
 });

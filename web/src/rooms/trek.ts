@@ -62,7 +62,15 @@ export function lastChallenge(lines: Line[], turn: number | null): Challenge | n
     if (kind === "challenge") from = i;
   }
   if (from < 0) return null;
-  const scene: Challenge = { group: num(lines[from], 0), difficulty: num(lines[from], 1), efforts: [], pledges: [], total: 0, result: "going on", text: "" };
+  const scene: Challenge = {
+    group: num(lines[from], 0),
+    difficulty: num(lines[from], 1),
+    efforts: [],
+    pledges: [],
+    total: 0,
+    result: "going on",
+    text: "",
+  };
   for (const line of lines.slice(from + 1)) {
     if (line.event === "effort") {
       scene.efforts.push({ seat: num(line, 0), dice: num(line, 1), fatigue: num(line, 2) });
@@ -94,7 +102,8 @@ export interface TrekPieces {
 }
 
 /** A sentence of the server with its number. */
-export const says = (pieces: TrekPieces, key: string, n = 0): string => (pieces.says?.[key] ?? "").replace("{n}", String(n));
+export const says = (pieces: TrekPieces, key: string, n = 0): string =>
+  (pieces.says?.[key] ?? "").replace("{n}", String(n));
 
 /** What a traveller brings to a challenge, or what a card is. */
 export function describe(view: TrekView, pieces: TrekPieces, names: string[], thing: Record<string, unknown>): string {

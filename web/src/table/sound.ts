@@ -41,7 +41,10 @@ function rustle(seconds: number, volume: number, pitch: number): Make {
   };
 }
 
-const later = (make: Make, seconds: number): Make => (audio, at) => make(audio, at + seconds);
+const later =
+  (make: Make, seconds: number): Make =>
+  (audio, at) =>
+    make(audio, at + seconds);
 const die = rustle(0.05, 0.25, 1400);
 
 const SOUNDS: Record<string, Make[]> = {
@@ -54,10 +57,23 @@ const SOUNDS: Record<string, Make[]> = {
 
 /** What is heard of an event; most pass in silence. */
 const HEARD: Record<string, string> = {
-  drew: "card", "drew action": "card", took: "card", laid: "card", found: "card", carries: "card", exchanged: "card",
-  report: "dice", "re-rolled": "dice", "travel die": "dice", effort: "dice", failed: "dice",
-  died: "bell", killed: "bell", starved: "bell",
-  haven: "haven", winner: "haven",
+  drew: "card",
+  "drew action": "card",
+  took: "card",
+  laid: "card",
+  found: "card",
+  carries: "card",
+  exchanged: "card",
+  report: "dice",
+  "re-rolled": "dice",
+  "travel die": "dice",
+  effort: "dice",
+  failed: "dice",
+  died: "bell",
+  killed: "bell",
+  starved: "bell",
+  haven: "haven",
+  winner: "haven",
 };
 
 export const heard = (line: Line): string => (line.kind === "event" ? (HEARD[line.event ?? ""] ?? "") : "");
