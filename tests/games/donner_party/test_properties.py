@@ -16,6 +16,7 @@ from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.deck import make_deck
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.party import seats, survives
+from snowbound.games.donner_party.rules.piles import card_in_play
 from tests.games.donner_party.camp import deck_of
 from tests.play import Twins, random_setup
 
@@ -132,7 +133,7 @@ def check_cards(g: DonnerParty, t: Cards) -> None:
     actions = Counter(g.actions[: g.actions_left])
     for seat in range(seats(g)):
         actions.update(kind for kind in (*g.action[seat], g.played[seat]) if kind)
-    actions.update(g.frame[i][x.ACTION] for i in range(g.depth) if g.frame[i][PROC] == x.P_ACTION)
+    actions.update(kind for depth in range(g.depth) if (kind := card_in_play(g, depth)))
     actions.update({kind: n for kind, n in enumerate(g.removed) if n})
     assert actions == {k: t.a_count[k] for k in range(1, t.action_kinds + 1)}
     shame = Counter(kind - 1 for kind in g.shame_deck[: g.shame_left])

@@ -30,11 +30,26 @@ from snowbound.bots.thumb.donner_party_worth import (
     threat,
     weakening_costs,
 )
-from snowbound.engine.flow import NONE, Out, because, list_choices
+from snowbound.engine.flow import NONE, Out, because, list_choices, top
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.ai import closest_meal, food_laid, own_answer, oxen_left, serves
+from snowbound.games.donner_party.rules.answers import (
+    bidding,
+    family_of,
+    is_forage,
+    is_play,
+    is_return,
+    owner_of,
+    place_of,
+    seat_of,
+    settler_of,
+    slot_laid,
+    slot_played,
+    slot_returned,
+    taking,
+)
 from snowbound.games.donner_party.rules.party import (
     count_face,
     need,
@@ -124,10 +139,10 @@ def make_bid(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
             most = gain
             best = bid
     if stake <= 0:
-        return because(out, x.BID + best, NOT_WORTH_IT)
+        return because(out, bidding(best), NOT_WORTH_IT)
     if best == 0:
-        return because(out, x.BID + best, TOO_DEAR)
-    return because(out, x.BID + best, HUNGRY if missing > 0 else STOCKING_UP)
+        return because(out, bidding(best), TOO_DEAR)
+    return because(out, bidding(best), HUNGRY if missing > 0 else STOCKING_UP)
 
 
 @rule
@@ -137,7 +152,7 @@ def make_pick(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     slot = best_communal(g, t, seat, missing, room)
     gain = communal_worth(g, t, seat, slot, missing, room) - shame_cost(g, seat, g.bid[seat])
     if gain > new_action_worth(g, seat):
-        return because(out, x.TAKE + slot, BEST_CARD)
+        return because(out, taking(slot), BEST_CARD)
     return because(out, x.DRAW, AN_ACTION)
 
 
@@ -146,10 +161,10 @@ def name_weakest(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     """Among seats: ourselves if we are there, else who threatens us least."""
     best = out.choice[0]
     for i in range(out.choices):
-        other = out.choice[i] - x.SEAT
+        other = seat_of(out.choice[i])
         if other == seat:
             return because(out, out.choice[i], OURSELVES_FIRST)
-        if threat(g, t, other) < threat(g, t, best - x.SEAT):
+        if threat(g, t, other) < threat(g, t, seat_of(best)):
             best = out.choice[i]
     return because(out, best, THE_WEAKEST)
 
@@ -160,7 +175,7 @@ def shame_source(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     best = out.choice[0]
     least = 9999
     for i in range(out.choices):
-        other = out.choice[i] - x.SEAT
+        other = seat_of(out.choice[i])
         value = threat(g, t, other)
         if g.shame_cards[other] >= most_shame(g, other):
             value += 50
@@ -179,8 +194,8 @@ def smallest_food(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     best = NONE
     least = 9999
     for i in range(out.choices):
-        if out.choice[i] >= x.FORAGE:
-            card = g.hand[seat][out.choice[i] - x.FORAGE]
+        if is_forage(out.choice[i]):
+            card = g.hand[seat][slot_laid(out.choice[i])]
             food = t.f_food[card]
             if 0 < food < least and t.f_oxen[card] <= oxen_left(g, t, seat, NONE):
                 least = food
@@ -214,7 +229,7 @@ def lay_meal(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     best = NONE
     most = 0
     for i in range(out.choices):
-        slot = out.choice[i] - x.FORAGE
+        slot = slot_laid(out.choice[i])
         if slot >= 0 and serves(g, t, out, seat, slot, meal):
             card = g.hand[seat][slot]
             value = t.f_food[card] + 10 * t.f_oxen[card]
@@ -232,7 +247,7 @@ def order_forage(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     best = out.choice[0]
     most = NEVER
     for i in range(out.choices):
-        card = g.hand[seat][out.choice[i] - x.FORAGE]
+        card = g.hand[seat][slot_laid(out.choice[i])]
         value = t.f_food[card] + 100 * t.f_is_ox[card]
         if value > most:
             most = value
@@ -247,10 +262,10 @@ def forced_food(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     least = 9999
     missing = need(g, seat) - g.food[seat]
     for i in range(out.choices):
-        if out.choice[i] >= x.FORAGE:
-            cost = abs(t.f_food[g.hand[seat][out.choice[i] - x.FORAGE]] - missing)
+        if is_forage(out.choice[i]):
+            cost = abs(t.f_food[g.hand[seat][slot_laid(out.choice[i])]] - missing)
         else:
-            kind = g.action[seat][out.choice[i] - x.PLAY]
+            kind = g.action[seat][slot_played(out.choice[i])]
             cost = shame_cost(g, seat, t.a_shame[kind]) - food_of(t, kind)
         if cost < least:
             least = cost
@@ -267,11 +282,12 @@ def spare_one(g: DonnerParty, t: Cards, out: Out) -> int:
     best = out.choice[0]
     least = 9999
     for i in range(out.choices):
-        j = out.choice[i] - x.SETTLER
-        if g.face[j // x.PARTY][j % x.PARTY] == x.HEALTHY:
-            cost = weakening_costs(g, t, j // x.PARTY, j % x.PARTY)
+        owner = owner_of(settler_of(out.choice[i]))
+        place = place_of(settler_of(out.choice[i]))
+        if g.face[owner][place] == x.HEALTHY:
+            cost = weakening_costs(g, t, owner, place)
         else:
-            cost = settler_worth(g, t, j // x.PARTY, j % x.PARTY)
+            cost = settler_worth(g, t, owner, place)
         if cost < least:
             least = cost
             best = out.choice[i]
@@ -280,11 +296,12 @@ def spare_one(g: DonnerParty, t: Cards, out: Out) -> int:
 
 @rule
 def name_target(g: DonnerParty, t: Cards, out: Out) -> int:
-    f = g.frame[g.depth - 1]
-    aim = best_aim(g, t, f[x.ACTION], f[x.COUNT], f[x.ACTOR], first_named(g))
-    if t.a_target[f[x.ACTION]][f[x.COUNT]][x.T_WHO] == x.OWN:
+    card = top(g, x.CARD)
+    nth = top(g, x.NTH)
+    aim = best_aim(g, t, card, nth, top(g, x.ACTOR), first_named(g))
+    if t.a_target[card][nth][x.T_WHO] == x.OWN:
         return because(out, aim, LEAST_HARM)
-    if aims_to_kill(t, f[x.ACTION]) or gives_food_away(t, f[x.ACTION]) == 0:
+    if aims_to_kill(t, card) or gives_food_away(t, card) == 0:
         return because(out, aim, AGAINST_THE_LEADER)
     return because(out, aim, THE_WEAKEST)
 
@@ -298,8 +315,8 @@ def best_play(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     best = NONE
     most = WORTH_PLAYING
     for i in range(out.choices):
-        if x.PLAY <= out.choice[i] < x.RETURN:
-            value = action_worth(g, t, seat, g.action[seat][out.choice[i] - x.PLAY])
+        if is_play(out.choice[i]):
+            value = action_worth(g, t, seat, g.action[seat][slot_played(out.choice[i])])
             if value > most:
                 most = value
                 best = out.choice[i]
@@ -322,7 +339,7 @@ def play_or_pass(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     """In a window: the best Action, or pass until it closes; at the own meal things may still change."""
     play = best_play(g, t, out, seat)
     if play != NONE:
-        return because(out, play, reason_of(t, g.action[seat][play - x.PLAY]))
+        return because(out, play, reason_of(t, g.action[seat][slot_played(play)]))
     return because(out, x.NO if is_own_meal(g, seat) else x.YIELD_WINDOW, NOTHING_TO_PLAY)
 
 
@@ -331,12 +348,12 @@ def give_up(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     """One Action too many: play it if that is any good, else return what the camp can spare best."""
     play = best_play(g, t, out, seat)
     if play != NONE:
-        return because(out, play, reason_of(t, g.action[seat][play - x.PLAY]))
+        return because(out, play, reason_of(t, g.action[seat][slot_played(play)]))
     best = out.choice[0]
     least = 9999
     for i in range(out.choices):
-        if x.RETURN <= out.choice[i] < x.RETURN + x.ACTION_HAND:
-            value = keep_worth(g, t, g.action[seat][out.choice[i] - x.RETURN])
+        if is_return(out.choice[i]):
+            value = keep_worth(g, t, g.action[seat][slot_returned(out.choice[i])])
             if value < least:
                 least = value
                 best = out.choice[i]
@@ -350,8 +367,8 @@ def answer_action(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     most = 0
     harm = harm_done(g, t, seat)
     for i in range(out.choices):
-        if out.choice[i] >= x.PLAY:
-            gain = harm - shame_cost(g, seat, t.a_shame[g.action[seat][out.choice[i] - x.PLAY]])
+        if is_play(out.choice[i]):
+            gain = harm - shame_cost(g, seat, t.a_shame[g.action[seat][slot_played(out.choice[i])]])
             if gain > most:
                 most = gain
                 best = out.choice[i]
@@ -367,7 +384,7 @@ def choose_family(t: Cards, out: Out) -> int:
     best = out.choice[0]
     most = NEVER
     for i in range(out.choices):
-        family = out.choice[i] - x.FAMILY + 1
+        family = family_of(out.choice[i])
         total = 0
         for settler in range(1, t.settlers + 1):
             if t.s_family[settler] == family:

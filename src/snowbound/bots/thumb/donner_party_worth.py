@@ -7,10 +7,18 @@ are judged by the same few rules.
 
 from __future__ import annotations
 
-from snowbound.engine.flow import NONE, PROC
+from snowbound.engine.flow import NONE, PROC, cell, top
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
+from snowbound.games.donner_party.rules.answers import (
+    naming,
+    owner_of,
+    place_of,
+    seat_of,
+    settler_of,
+    striking,
+)
 from snowbound.games.donner_party.rules.ending import competes, extreme_settler, family_survives, points
 from snowbound.games.donner_party.rules.party import (
     count_face,
@@ -336,7 +344,7 @@ def best_aim(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, first: int
                 gain = party_gain(g, t, kind, i, actor, owner, weight(g, t, actor, owner))
                 if gain > most:
                     most = gain
-                    best = x.SEAT + owner
+                    best = naming(owner)
         else:
             share = NONE  # not weighed yet
             for place in range(x.PARTY):
@@ -346,7 +354,7 @@ def best_aim(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, first: int
                     gain = settler_gain(g, t, kind, i, actor, owner, place, share)
                     if gain > most:
                         most = gain
-                        best = x.SETTLER + owner * x.PARTY + place
+                        best = striking(owner, place)
     return best
 
 
@@ -357,10 +365,10 @@ def aim_gain(g: DonnerParty, t: Cards, kind: int, i: int, actor: int) -> int:
     if aim == NONE:
         return 0
     if aim >= x.SETTLER:
-        owner = (aim - x.SETTLER) // x.PARTY
+        owner = owner_of(settler_of(aim))
         share = weight(g, t, actor, owner)
-        return settler_gain(g, t, kind, i, actor, owner, (aim - x.SETTLER) % x.PARTY, share)
-    return party_gain(g, t, kind, i, actor, aim - x.SEAT, weight(g, t, actor, aim - x.SEAT))
+        return settler_gain(g, t, kind, i, actor, owner, place_of(settler_of(aim)), share)
+    return party_gain(g, t, kind, i, actor, seat_of(aim), weight(g, t, actor, seat_of(aim)))
 
 
 @rule
@@ -388,12 +396,11 @@ def aims_to_kill(t: Cards, kind: int) -> bool:
 @rule
 def is_own_meal(g: DonnerParty, seat: int) -> bool:
     """Whether it is the seat's own feeding turn."""
-    for i in range(g.depth):
-        f = g.frame[i]
-        if f[PROC] == x.P_WINDOW and f[x.WINDOW] == x.FEEDING_WINDOW:
-            return f[x.FED_SEAT] == seat
-        if f[PROC] == x.P_FEED and f[x.WHO] == seat:
-            return True
+    for depth in range(g.depth):
+        if cell(g, depth, PROC) == x.P_WINDOW and cell(g, depth, x.WINDOW) == x.FEEDING_WINDOW:
+            return cell(g, depth, x.FED) == seat
+        if cell(g, depth, PROC) == x.P_FEED:
+            return cell(g, depth, x.WHO) == seat
     return False
 
 
@@ -465,19 +472,18 @@ def keep_worth(g: DonnerParty, t: Cards, kind: int) -> int:
 @rule
 def harm_done(g: DonnerParty, t: Cards, seat: int) -> int:
     """What the Action that may be answered would cost the seat."""
-    f = g.frame[g.depth - 1]
-    kind = f[x.ACTION]
-    if f[x.MODE] & x.RESPONSE:  # our own Action would be cancelled: that costs no Shame either
+    kind = top(g, x.CARD)
+    if top(g, x.ANSWERED) != NONE:  # our own Action would be cancelled: that costs no Shame either
         return 0
     total = 0
     for i in range(t.a_effects[kind]):
         row = t.a_effect[kind][i]
         if row[x.SLOT] > 0:
             what = t.a_target[kind][row[x.SLOT] - 1][x.TK]
-            chosen = f[x.TARGET + row[x.SLOT] - 1]
-            if what == x.T_SETTLER and chosen // x.PARTY == seat:
+            chosen = cell(g, g.depth - 2, x.TARGET + row[x.SLOT] - 1)
+            if what == x.T_SETTLER and owner_of(chosen) == seat:
                 if row[x.OP] == x.KILL:
-                    total += settler_worth(g, t, seat, chosen % x.PARTY)
+                    total += settler_worth(g, t, seat, place_of(chosen))
                 elif row[x.OP] == x.WEAKEN:
                     total += WEAKENED_COSTS
             elif what != x.T_SETTLER and what != x.T_BODY and chosen == seat:

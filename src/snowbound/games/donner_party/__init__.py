@@ -27,8 +27,8 @@ from snowbound.games.donner_party.rules.choices import legal
 from snowbound.games.donner_party.rules.ending import payoff
 from snowbound.games.donner_party.rules.hidden import fill, mask
 from snowbound.games.donner_party.rules.hunger import heard
+from snowbound.games.donner_party.rules.round import step
 from snowbound.games.donner_party.rules.setup import setup
-from snowbound.games.donner_party.rules.step import step
 
 __all__ = ["GAME", "BadDeck", "DonnerPartyGame", "load_deck", "with_deck"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from snowbound.engine.flow import A, B, C, D, E, F, Record, Tables
+from snowbound.engine.flow import A, B, C, D, E, Record, Tables
 from snowbound.engine.layout import int8, int16
 
 SEATS = 5  # DP-1
@@ -131,17 +131,19 @@ RETURN = PLAY + ACTION_HAND  # + place in the hand of Actions
 FORAGE = RETURN + ACTION_HAND  # + place in the hand of Forage
 ACTIONS = FORAGE + HAND
 
-# Procedures, and what their frames hold.
-P_ROUND, P_SETUP, P_WINDOW, P_ACTION, P_BID, P_HUNGER, P_FEED, P_DRAW, P_SHAME = range(9)
-NEXT = A  # setup: how far it has come
+# Procedures, and what other rules read in their frames.
+P_ROUND, P_SETUP, P_WINDOW, P_ACTION, P_BID, P_HUNGER, P_FEED, P_DRAW, P_SHAME, P_RESPONSES = range(10)
 TURN = A  # hunger: whose feeding turn, in turn order
-WINDOW, FED_SEAT, ASKED = A, B, C  # window
-ACTOR, ACTION, TARGET, SECOND_TARGET, COUNT, MODE = A, B, C, D, E, F  # action
-RESPONSE, CANCELLED = 1, 2  # bits of MODE
-PARTY_CHOSEN = -2  # in TARGET, less the seat: the Party is named, its owner picks the Settler
-PICKER, PICKED, TAKEN = A, B, C  # bid
-WHO = A  # feed, draw and shame
-MANY, SOURCE, NEWEST = B, C, D  # draw, shame
+WINDOW, FED = A, B  # window
+ACTOR, CARD = A, B  # action and responses
+TARGET, SECOND_TARGET, NTH = C, D, E  # action; NTH: which target is being named, which effect is on
+ANSWERED, RESPONSE = (
+    C,
+    D,
+)  # responses: whose Action the card answers, NONE if it answers none; the card that answers it
+PICKED = B  # bids
+WHO = A  # feed, draw
+NEWEST = D  # draw
 
 # Tables: kinds of targets, effects and requirements.
 T_NONE, T_SETTLER, T_PARTY, T_BODY, T_OX = range(5)

@@ -11,10 +11,9 @@
   Shame is drawn unseen; when its deck is empty it is drawn from other camps.                                 shame
   Rescue, an empty deck or the last survivor ends it: most points win, but never with the most Shame.         ending
 
-What they stand on: party (Settlers, Health, need, turn order), piles (hands and decks, who knows which card),
-graves (deaths and elimination), targets and effects (what Actions may be aimed at, what they do), ai (the AI seat),
-asking (whose question it is), choices (what is legal), hidden (what a seat may know), step (which procedure runs),
-ruleset_1 (what older games go on doing otherwise).
-
-`hunger` and `feed` are procedures written from top to bottom; the others still go step by step.
+Read `rounds` in round first: everything else is called from there. What the procedures stand on: party (Settlers,
+Health, need, turn order), piles (hands and decks, who knows which card), graves (deaths and elimination), targets and
+effects (what Actions may be aimed at, what they do), answers (what the numbers of answers stand for), asking (whose
+question it is), choices (what is legal), ai (the AI seat), hidden (what a seat may know), ruleset_1 (what older games
+go on doing otherwise).
 """

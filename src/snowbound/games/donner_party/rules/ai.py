@@ -6,6 +6,18 @@ from snowbound.engine.flow import NONE, SCRATCH, Out, offer
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
+from snowbound.games.donner_party.rules.answers import (
+    is_return,
+    laying,
+    owner_of,
+    place_of,
+    place_taken,
+    playing,
+    seat_of,
+    settler_of,
+    slot_returned,
+    taking,
+)
 from snowbound.games.donner_party.rules.hunger import holds_food_forage, own_oxen_laid, yields_food
 from snowbound.games.donner_party.rules.party import need
 from snowbound.games.donner_party.rules.piles import first_forage
@@ -112,7 +124,7 @@ def offer_closest(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
     meal = closest_meal(g, t, out, seat, NONE)
     for slot in range(g.held[seat]):
         if first_forage(g, seat, slot, 0) and serves(g, t, out, seat, slot, meal):
-            offer(out, x.FORAGE + slot)
+            offer(out, laying(slot))
 
 
 @rule
@@ -150,7 +162,7 @@ def offer_ai_food(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
         kind = g.action[seat][slot]
         again = slot > 0 and kind == g.action[seat][slot - 1]
         if feeds(g, t, seat, kind) and t.a_shame[kind] == least and not again:
-            offer(out, x.PLAY + slot)
+            offer(out, playing(slot))
 
 
 # ------------------------------------------------------------------------- answering itself
@@ -162,14 +174,14 @@ def best_pick(g: DonnerParty, t: Cards, out: Out) -> int:
     best = x.DRAW
     most = 0
     for i in range(out.choices):
-        slot = out.choice[i] - x.TAKE
+        slot = place_taken(out.choice[i])
         if slot > 0:
             card = g.communal[slot]
             if yields_food(t, card, g.oxen) and t.f_food[card] > most:
                 most = t.f_food[card]
                 best = out.choice[i]
     if most == 0 and g.communal[0] != 0:
-        return x.TAKE
+        return taking(0)
     return best
 
 
@@ -179,8 +191,9 @@ def frailest(g: DonnerParty, t: Cards, out: Out) -> int:
     best = out.choice[0]
     least = 127
     for i in range(out.choices):
-        j = out.choice[i] - x.SETTLER
-        points = t.s_health[g.settler[j // x.PARTY][j % x.PARTY]][g.face[j // x.PARTY][j % x.PARTY]]
+        owner = owner_of(settler_of(out.choice[i]))
+        place = place_of(settler_of(out.choice[i]))
+        points = t.s_health[g.settler[owner][place]][g.face[owner][place]]
         if points < least:
             least = points
             best = out.choice[i]
@@ -191,7 +204,7 @@ def frailest(g: DonnerParty, t: Cards, out: Out) -> int:
 def richest(g: DonnerParty, out: Out) -> int:
     best = out.choice[0]
     for i in range(out.choices):
-        if g.shame_cards[out.choice[i] - x.SEAT] > g.shame_cards[best - x.SEAT]:
+        if g.shame_cards[seat_of(out.choice[i])] > g.shame_cards[seat_of(best)]:
             best = out.choice[i]
     return best
 
@@ -200,8 +213,9 @@ def richest(g: DonnerParty, out: Out) -> int:
 def least_useful(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     """An Action that gives no Food, else the last one."""
     for i in range(out.choices):
-        if out.choice[i] >= x.RETURN and t.a_tags[g.action[seat][out.choice[i] - x.RETURN]] & x.TAG_FOOD == 0:
-            return out.choice[i]
+        answer = out.choice[i]
+        if is_return(answer) and t.a_tags[g.action[seat][slot_returned(answer)]] & x.TAG_FOOD == 0:
+            return answer
     return out.choice[out.choices - 1]
 
 

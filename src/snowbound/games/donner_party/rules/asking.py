@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import ANSWER, Answer, ask_one, take_answer
+from snowbound.engine.flow import ANSWER, Answer, ask_one
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party.layout import DonnerParty
-from snowbound.games.donner_party.rules.party import controller, is_ai
+from snowbound.games.donner_party.rules.party import is_ai
 
 
 @rule
@@ -17,12 +17,3 @@ def ask(g: DonnerParty, question: int, seat: int) -> Answer:
     else:
         ask_one(g, question, seat)
     return ANSWER
-
-
-@rule
-def answer_of(g: DonnerParty, seat: int) -> int:
-    """Read the answer and close the question."""
-    if is_ai(g, seat):
-        g.for_ai = 0
-        return take_answer(g, controller(g))
-    return take_answer(g, seat)

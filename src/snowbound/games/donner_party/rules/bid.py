@@ -3,22 +3,13 @@
 from __future__ import annotations
 
 from snowbound.engine.dice import roll
-from snowbound.engine.flow import (
-    NONE,
-    STEP,
-    Out,
-    ask_one,
-    close,
-    emit,
-    owe,
-    pop,
-    question,
-    take_answer,
-)
+from snowbound.engine.flow import NONE, WAIT, Out, Wait, ask_one, close, emit, owe, question
+from snowbound.engine.procedures import Steps, at, procedure
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
-from snowbound.games.donner_party.rules.asking import answer_of, ask
+from snowbound.games.donner_party.rules.answers import bid_of, place_taken, seat_of
+from snowbound.games.donner_party.rules.asking import ask
 from snowbound.games.donner_party.rules.drawing import draw_actions
 from snowbound.games.donner_party.rules.forage import communal_left, late_weather, show
 from snowbound.games.donner_party.rules.graves import end_game
@@ -35,8 +26,6 @@ from snowbound.games.donner_party.rules.party import (
 from snowbound.games.donner_party.rules.piles import add_forage, leave_game, tell
 from snowbound.games.donner_party.rules.shame import draw_shame
 
-S_OPEN, S_BIDS, S_NEXT, S_TIE, S_PICK, S_PICKED, S_LOOK, S_WITHOUT = range(8)
-
 
 @rule
 def ai_bid(g: DonnerParty, t: Cards) -> int:
@@ -47,12 +36,13 @@ def ai_bid(g: DonnerParty, t: Cards) -> int:
 
 
 @rule
-def ask_bids(g: DonnerParty, t: Cards) -> None:
+def ask_bids(g: DonnerParty, t: Cards) -> Wait:
     """DP-50: a Party without Health has to bid 0, which everybody can see: it is not asked."""
     for seat in range(g.players):
         if survives(g, seat) and health(g, t, seat) > 0:
             question(g, x.BID_Q)
             owe(g, seat)
+    return WAIT
 
 
 @rule
@@ -63,64 +53,51 @@ def reveal_bids(g: DonnerParty, t: Cards, out: Out) -> None:
             if is_ai(g, seat):
                 g.bid[seat] = ai_bid(g, t)
             elif g.answer[seat] != NONE:
-                g.bid[seat] = g.answer[seat] - x.BID
+                g.bid[seat] = bid_of(g.answer[seat])
             emit(out, x.E_BID, seat, g.bid[seat], 0)
     close(g)
 
 
 @rule
-def may_pick(g: DonnerParty, seat: int) -> bool:
-    """Still to pick in this Bid step."""
-    f = g.frame[g.depth - 1]
-    return survives(g, seat) and (f[x.PICKED] >> seat) & 1 == 0
+def due(g: DonnerParty, picked: int, seat: int) -> bool:
+    """DP-44: a seat with the highest bid of those that have not picked yet."""
+    if not survives(g, seat) or picked & bit(seat):
+        return False
+    for other in range(seats(g)):
+        if g.bid[other] > g.bid[seat] and picked & bit(other) == 0 and survives(g, other):
+            return False
+    return True
 
 
 @rule
-def highest(g: DonnerParty) -> int:
-    """DP-44: the highest bid among those still to pick; NONE if all have."""
-    best = NONE
-    for seat in range(seats(g)):
-        if may_pick(g, seat):
-            best = max(best, g.bid[seat])
-    return best
+def first_due(g: DonnerParty, picked: int) -> int:
+    """The first of them in turn order; NONE if all have picked."""
+    for turn in range(seats(g)):
+        if due(g, picked, in_turn(g, turn)):
+            return in_turn(g, turn)
+    return NONE
 
 
 @rule
-def due(g: DonnerParty, seat: int) -> bool:
-    return may_pick(g, seat) and g.bid[seat] == highest(g)
+def leader_names_one(g: DonnerParty, picked: int, first: int) -> bool:
+    """DP-45, Q18: if another is due as well, as long as there is Forage to pick."""
+    if g.opt[x.TIE_BREAK] != x.BY_LEADER or communal_left(g) == 0:
+        return False
+    for other in range(seats(g)):
+        if other != first and due(g, picked, other):
+            return True
+    return False
 
 
 @rule
-def next_picker(g: DonnerParty, t: Cards, out: Out) -> None:
-    """DP-45, Q18: of several the Leader names the next, as long as there is Forage to pick."""
-    f = g.frame[g.depth - 1]
-    tied = 0
-    first = NONE
-    for i in range(seats(g)):
-        seat = in_turn(g, i)
-        if due(g, seat):
-            tied += 1
-            if first == NONE:
-                first = seat
-    if tied == 0:
-        clear_centre(g, t, out)
-    elif tied > 1 and communal_left(g) > 0 and g.opt[x.TIE_BREAK] == x.BY_LEADER:
-        f[STEP] = S_TIE
-        ask_one(g, x.TIE_Q, acting_leader(g))
-    else:
-        f[x.PICKER] = first
-        f[STEP] = S_PICK
-
-
-@rule
-def clear_centre(g: DonnerParty, t: Cards, out: Out) -> None:
+def clear_centre(g: DonnerParty, t: Cards, out: Out) -> Wait:
     """DP-49: unclaimed cards are removed; DP-51: bids go back."""
-    pop(g)
     for seat in range(seats(g)):
         g.bid[seat] = 0
     for slot in range(x.COMMUNAL):
         if g.communal[slot] != 0:
             leave_unclaimed(g, t, out, slot)
+    return WAIT
 
 
 @rule
@@ -141,99 +118,65 @@ def leave_unclaimed(g: DonnerParty, t: Cards, out: Out, slot: int) -> None:
 
 
 @rule
-def take_card(g: DonnerParty, t: Cards, out: Out) -> None:
+def tell_taken(g: DonnerParty, t: Cards, out: Out, seat: int, slot: int) -> None:
+    """The face-down card is seen from its back."""
+    emit(out, x.E_TOOK, seat, slot, t.f_month[g.communal[0]] if slot == 0 else g.communal[slot])
+
+
+@rule
+def costs_shame(g: DonnerParty, t: Cards, slot: int) -> bool:
+    """DP-47; with the option, not a Final Rescue."""
+    return slot > 0 or t.f_ends[g.communal[0]] == 0 or g.opt[x.RESCUE_SHAME_FIRST] != x.SHAME_NEVER
+
+
+@rule
+def take_card(g: DonnerParty, t: Cards, out: Out, seat: int, slot: int) -> Wait:
     """DP-46: the card into hand. The face-down one is looked at only now (Q11, Q12, Q68)."""
-    f = g.frame[g.depth - 1]
-    seat = f[x.PICKER]
-    slot = f[x.TAKEN]
     card = g.communal[slot]
     known = everyone(g)
     g.communal[slot] = 0
     if slot == 0:
-        known = g.communal_knows | bit(seat)
-        if is_ai(g, seat):
-            known = everyone(g)
+        if not is_ai(g, seat):
+            known = g.communal_knows | bit(seat)
         g.communal_knows = 0
-    f[x.TAKEN] = 0
-    f[STEP] = S_NEXT
     if t.f_shown[card]:
         show(g, t, out, seat, card)
         if g.over == 0:
             late_weather(g, t, out, seat, card)
-        return
+        return WAIT
     if slot == 0:
         tell(out, known, x.E_LOOKED, seat, t.f_month[card], card)
     add_forage(g, seat, card, known)
+    return WAIT
 
 
-@rule
-def pick(g: DonnerParty, t: Cards, out: Out) -> None:
-    """The picker's answer. DP-47: Shame for Forage; DP-48: otherwise an Action and no Shame."""
-    f = g.frame[g.depth - 1]
-    seat = f[x.PICKER]
-    answer = answer_of(g, seat)
-    f[x.PICKED] |= bit(seat)
-    if answer == x.DRAW:
-        f[STEP] = S_NEXT
-        draw_actions(g, seat, 1)
+@procedure(x.P_BID, picked=x.PICKED)
+def bids(g: DonnerParty, t: Cards, out: Out) -> Steps:
+    """The Bid step."""
+    if communal_left(g) == 0:  # Q15: no bids; each survivor in turn order draws an Action
+        if g.opt[x.NO_COMMUNAL] == x.DRAW_AN_ACTION:
+            for turn in range(seats(g)):
+                if survives(g, in_turn(g, turn)):
+                    yield at("without", draw_actions(g, in_turn(g, turn), 1))
         return
-    slot = answer - x.TAKE
-    f[x.TAKEN] = slot
-    f[STEP] = S_LOOK
-    if slot == 0:
-        emit(out, x.E_TOOK, seat, slot, t.f_month[g.communal[0]])
-    else:
-        emit(out, x.E_TOOK, seat, slot, g.communal[slot])
-    if slot == 0 and t.f_ends[g.communal[0]] and g.opt[x.RESCUE_SHAME_FIRST] == x.SHAME_NEVER:
-        return
-    draw_shame(g, out, seat, g.bid[seat])
-
-
-@rule
-def all_draw_actions(g: DonnerParty) -> None:
-    """Q15: no communal cards, no bids; each survivor in turn order draws an Action."""
-    f = g.frame[g.depth - 1]
-    while f[x.PICKER] < seats(g):
-        seat = in_turn(g, f[x.PICKER])
-        f[x.PICKER] += 1
-        if survives(g, seat):
-            draw_actions(g, seat, 1)
-            return
-    pop(g)
-
-
-@rule
-def bids(g: DonnerParty, t: Cards, out: Out) -> None:
-    f = g.frame[g.depth - 1]
-    step = f[STEP]
-    if step == S_OPEN:
+    yield at("bids", ask_bids(g, t))
+    reveal_bids(g, t, out)
+    picked = 0
+    while first_due(g, picked) != NONE:
+        picker = first_due(g, picked)
+        if leader_names_one(g, picked, picker):
+            picker = seat_of((yield ask_one(g, x.TIE_Q, acting_leader(g))))
+            emit(out, x.E_TIE, acting_leader(g), picker, 0)
+        answer = x.DRAW  # Q17: everybody sees that there is nothing to choose
         if communal_left(g) > 0:
-            f[STEP] = S_BIDS
-            ask_bids(g, t)
-        elif g.opt[x.NO_COMMUNAL] == x.DRAW_AN_ACTION:
-            f[STEP] = S_WITHOUT
+            answer = yield ask(g, x.PICK_Q, picker)
+        picked |= bit(picker)
+        if answer == x.DRAW:  # DP-48: an Action and no Shame
+            yield draw_actions(g, picker, 1)
         else:
-            pop(g)
-    elif step == S_BIDS:
-        reveal_bids(g, t, out)
-        f[STEP] = S_NEXT
-    elif step == S_NEXT:
-        next_picker(g, t, out)
-    elif step == S_TIE:
-        f[x.PICKER] = take_answer(g, acting_leader(g)) - x.SEAT
-        emit(out, x.E_TIE, acting_leader(g), f[x.PICKER], 0)
-        f[STEP] = S_PICK
-    elif step == S_PICK:
-        if communal_left(g) > 0:
-            f[STEP] = S_PICKED
-            ask(g, x.PICK_Q, f[x.PICKER])
-        else:  # Q17: everybody sees that there is nothing to choose
-            f[x.PICKED] |= bit(f[x.PICKER])
-            f[STEP] = S_NEXT
-            draw_actions(g, f[x.PICKER], 1)
-    elif step == S_PICKED:
-        pick(g, t, out)
-    elif step == S_LOOK:
-        take_card(g, t, out)
-    else:
-        all_draw_actions(g)
+            slot = place_taken(answer)
+            tell_taken(g, t, out, picker, slot)
+            if costs_shame(g, t, slot):
+                yield draw_shame(g, out, picker, g.bid[picker])
+            yield take_card(g, t, out, picker, slot)
+    yield clear_centre(g, t, out)

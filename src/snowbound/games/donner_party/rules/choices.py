@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import Out, offer
+from snowbound.engine.flow import Out, offer, top
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.ai import offer_ai_food, offer_ai_lays
+from snowbound.games.donner_party.rules.answers import (
+    bidding,
+    laying,
+    leading,
+    naming,
+    playing,
+    returning,
+    striking,
+    taking,
+)
 from snowbound.games.donner_party.rules.bid import due
 from snowbound.games.donner_party.rules.hunger import holds_food_action, may_lay_no_more, yields_food
 from snowbound.games.donner_party.rules.party import is_ai, lives, seats
@@ -37,14 +47,14 @@ def offer_plays(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
     window = window_now(g)
     for slot in range(x.ACTION_HAND):
         if first_of_kind(g, seat, slot) and playable(g, t, seat, g.action[seat][slot], window):
-            offer(out, x.PLAY + slot)
+            offer(out, playing(slot))
 
 
 @rule
 def offer_returns(g: DonnerParty, out: Out, seat: int) -> None:
     for slot in range(x.ACTION_HAND):
         if first_of_kind(g, seat, slot):
-            offer(out, x.RETURN + slot)
+            offer(out, returning(slot))
 
 
 @rule
@@ -67,33 +77,32 @@ def offer_limit(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
 
 @rule
 def offer_targets(g: DonnerParty, t: Cards, out: Out) -> None:
-    f = g.frame[g.depth - 1]
-    kind = f[x.ACTION]
-    i = f[x.COUNT]
+    card = top(g, x.CARD)
+    nth = top(g, x.NTH)
     for owner in range(seats(g)):
-        if asks_for_party(t, kind, i):
-            if party_choosable(g, t, kind, i, f[x.ACTOR], owner, first_named(g)):
-                offer(out, x.SEAT + owner)
-        else:
+        if not asks_for_party(t, card, nth):
             offer_settlers(g, t, out, owner)
+        elif party_choosable(g, t, card, nth, top(g, x.ACTOR), owner, first_named(g)):
+            offer(out, naming(owner))
 
 
 @rule
 def offer_settlers(g: DonnerParty, t: Cards, out: Out, owner: int) -> None:
     """Settlers of one seat that fit the target being named."""
-    f = g.frame[g.depth - 1]
+    card = top(g, x.CARD)
+    nth = top(g, x.NTH)
     for place in range(x.PARTY):
-        if can_name(g, t, f[x.ACTION], f[x.COUNT], f[x.ACTOR], owner, place, first_named(g)):
-            offer(out, x.SETTLER + owner * x.PARTY + place)
+        if can_name(g, t, card, nth, top(g, x.ACTOR), owner, place, first_named(g)):
+            offer(out, striking(owner, place))
 
 
 @rule
 def offer_responses(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
-    pending = g.frame[g.depth - 1][x.ACTION]
+    tags = t.a_tags[top(g, x.CARD)]
     offer(out, x.NO)
     for slot in range(x.ACTION_HAND):
-        if first_of_kind(g, seat, slot) and t.a_answers[g.action[seat][slot]] & t.a_tags[pending]:
-            offer(out, x.PLAY + slot)
+        if first_of_kind(g, seat, slot) and t.a_answers[g.action[seat][slot]] & tags:
+            offer(out, playing(slot))
 
 
 @rule
@@ -101,7 +110,7 @@ def offer_picks(g: DonnerParty, out: Out) -> None:
     offer(out, x.DRAW)
     for slot in range(x.COMMUNAL):
         if g.communal[slot] != 0:
-            offer(out, x.TAKE + slot)
+            offer(out, taking(slot))
 
 
 @rule
@@ -114,7 +123,7 @@ def offer_lays(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
         offer(out, x.NO)
     for slot in range(g.held[seat]):
         if first_forage(g, seat, slot, 0):
-            offer(out, x.FORAGE + slot)
+            offer(out, laying(slot))
 
 
 @rule
@@ -123,31 +132,31 @@ def offer_forced(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
     if g.opt[x.MUST_FEED] == x.FORAGE_AND_ACTIONS and holds_food_action(g, t, seat):
         for slot in range(x.ACTION_HAND):
             if first_of_kind(g, seat, slot) and feeds(g, t, seat, g.action[seat][slot]):
-                offer(out, x.PLAY + slot)
+                offer(out, playing(slot))
         return
     for slot in range(g.held[seat]):
         if first_forage(g, seat, slot, 0) and yields_food(t, g.hand[seat][slot], g.oxen):
-            offer(out, x.FORAGE + slot)
+            offer(out, laying(slot))
 
 
 @rule
 def offer_struck(g: DonnerParty, out: Out, seat: int, healthy: bool) -> None:
     for place in range(x.PARTY):
         if lives(g, seat, place) and (not healthy or g.face[seat][place] == x.HEALTHY):
-            offer(out, x.SETTLER + seat * x.PARTY + place)
+            offer(out, striking(seat, place))
 
 
 @rule
 def offer_seats(g: DonnerParty, out: Out, ask: int, seat: int) -> None:
     for other in range(seats(g)):
         if ask == x.TIE_Q:
-            if due(g, other):
-                offer(out, x.SEAT + other)
+            if due(g, top(g, x.PICKED), other):
+                offer(out, naming(other))
         elif ask == x.WHO_FIRST_Q:
             if g.played[other] != 0:
-                offer(out, x.SEAT + other)
+                offer(out, naming(other))
         elif other != seat and g.shame_cards[other] > 0:
-            offer(out, x.SEAT + other)
+            offer(out, naming(other))
 
 
 @rule
@@ -163,7 +172,7 @@ def legal(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
             offer_lays(g, t, out, who)
     elif ask == x.BID_Q:
         for value in range(x.HIGHEST_BID + 1):
-            offer(out, x.BID + value)
+            offer(out, bidding(value))
     elif ask == x.PICK_Q:
         offer_picks(g, out)
     elif ask == x.TIE_Q or ask == x.WHO_FIRST_Q or ask == x.SOURCE_Q:
@@ -173,8 +182,7 @@ def legal(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
     elif ask == x.TARGET_Q:
         offer_targets(g, t, out)
     elif ask == x.VICTIM_Q:
-        f = g.frame[g.depth - 1]
-        offer_settlers(g, t, out, x.PARTY_CHOSEN - f[x.TARGET + f[x.COUNT]])
+        offer_settlers(g, t, out, who)
     elif ask == x.WEAKEN_Q or ask == x.STARVE_Q:
         offer_struck(g, out, who, ask == x.WEAKEN_Q)
     elif ask == x.FORCED_Q:
@@ -189,8 +197,8 @@ def legal(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
     elif ask == x.FORAGE_ORDER_Q:
         for slot in range(g.held[who]):
             if first_forage(g, who, slot, 1):
-                offer(out, x.FORAGE + slot)
+                offer(out, laying(slot))
     elif ask == x.FAMILY_Q:
         for family in range(1, t.families + 1):
             if not is_taken(g, family):
-                offer(out, x.FAMILY + family - 1)
+                offer(out, leading(family))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from snowbound.engine.dice import roll
-from snowbound.engine.flow import Out, emit
+from snowbound.engine.flow import WAIT, Out, Wait, emit
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
+from snowbound.games.donner_party.rules.answers import owner_of, place_of
 from snowbound.games.donner_party.rules.drawing import draw_actions
 from snowbound.games.donner_party.rules.forage import draw_forage
 from snowbound.games.donner_party.rules.graves import bury, end_game, weaken
@@ -101,9 +102,9 @@ def remove(g: DonnerParty, out: Out, what: int, chosen: int) -> None:
         if g.ruleset < 2 or g.oxen > 0:
             g.oxen -= 1
             emit(out, x.E_OX_REMOVED, g.oxen, 0, 0)
-    elif g.face[chosen // x.PARTY][chosen % x.PARTY] == x.BURIED:
-        g.face[chosen // x.PARTY][chosen % x.PARTY] = x.GONE
-        emit(out, x.E_BODY_REMOVED, chosen // x.PARTY, g.settler[chosen // x.PARTY][chosen % x.PARTY], 0)
+    elif g.face[owner_of(chosen)][place_of(chosen)] == x.BURIED:
+        g.face[owner_of(chosen)][place_of(chosen)] = x.GONE
+        emit(out, x.E_BODY_REMOVED, owner_of(chosen), g.settler[owner_of(chosen)][place_of(chosen)], 0)
 
 
 @rule
@@ -130,8 +131,8 @@ def on_forage(g: DonnerParty, t: Cards, out: Out, op: int, actor: int, victim: i
 
 @rule
 def on_settler(g: DonnerParty, out: Out, op: int, actor: int, chosen: int) -> None:
-    owner = chosen // x.PARTY
-    place = chosen % x.PARTY
+    owner = owner_of(chosen)
+    place = place_of(chosen)
     if op == x.KILL and lives(g, owner, place):
         bury(g, out, owner, place, actor)
     elif op == x.WEAKEN and g.face[owner][place] == x.HEALTHY:
@@ -139,22 +140,21 @@ def on_settler(g: DonnerParty, out: Out, op: int, actor: int, chosen: int) -> No
 
 
 @rule
-def effect(g: DonnerParty, t: Cards, out: Out, i: int) -> None:
-    """The i-th effect of the Action in the top frame."""
-    f = g.frame[g.depth - 1]
-    kind = f[x.ACTION]
-    actor = f[x.ACTOR]
-    row = t.a_effect[kind][i]
+def effect(
+    g: DonnerParty, t: Cards, out: Out, actor: int, card: int, i: int, target: int, second_target: int
+) -> Wait:
+    """The i-th effect of an Action."""
+    row = t.a_effect[card][i]
     op = row[x.OP]
     n = row[x.N]
     slot = row[x.SLOT]
     chosen = actor
     if slot > 0:
-        chosen = f[x.TARGET + slot - 1]
+        chosen = target if slot == 1 else second_target
     if op == x.FOOD:
         gain_food(g, out, actor, n)
     elif op == x.REMOVE_BODY:
-        remove(g, out, t.a_target[kind][slot - 1][x.TK], chosen)
+        remove(g, out, t.a_target[card][slot - 1][x.TK], chosen)
     elif op == x.KILL or op == x.WEAKEN:
         on_settler(g, out, op, actor, chosen)
     elif op == x.STEAL_FORAGE or op == x.DISCARD_FORAGE or op == x.DISCARD_ACTION or op == x.DRAW_FORAGE:
@@ -177,3 +177,4 @@ def effect(g: DonnerParty, t: Cards, out: Out, i: int) -> None:
     elif op == x.MODIFY_NEED:
         g.extra_need[chosen] += n
         emit(out, x.E_NEED, chosen, n, 0)
+    return WAIT

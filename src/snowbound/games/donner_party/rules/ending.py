@@ -1,15 +1,50 @@
-"""Points, Shame, the winner. DP-85 … DP-94, Q49 … Q59."""
+"""The end: the table cleared, points, Shame, the winner. DP-83, DP-85 … DP-94, Q49 … Q59."""
 
 from __future__ import annotations
 
+from snowbound.engine.flow import Out, close, emit, pop
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.party import count_face, lives, seats, survives
+from snowbound.games.donner_party.rules.piles import card_in_play
 
 FOR_HEALTHY, FOR_WEAKENED, FOR_AGE, FOR_FAMILY = 5, 3, 3, 2
 FAMILY_SIZE = 3
 MOST = 32767
+
+
+@rule
+def put_back(g: DonnerParty, kind: int) -> None:
+    g.actions[g.actions_left] = kind
+    g.actions_left += 1
+
+
+@rule
+def forget(g: DonnerParty) -> None:
+    """V-10: all is turned up; who knew what of the deck and of cards that are gone no longer matters."""
+    for i in range(x.ACTION_DECK):
+        g.action_knows[i] = 0
+    for slot in range(x.HAND):
+        g.gone[slot] = 0
+        g.gone_knows[slot] = 0
+
+
+@rule
+def clear_table(g: DonnerParty, out: Out) -> None:
+    """DP-83: whatever was going on is abandoned; Actions that were in play lie with the deck."""
+    for seat in range(seats(g)):
+        if g.played[seat] != 0:
+            put_back(g, g.played[seat])
+            g.played[seat] = 0
+    while g.depth > 0:
+        if card_in_play(g, g.depth - 1) != 0:
+            put_back(g, card_in_play(g, g.depth - 1))
+        pop(g)
+    close(g)
+    forget(g)
+    g.for_ai = 0
+    emit(out, x.E_END, g.ending, g.round, g.month)
 
 
 @rule

@@ -18,10 +18,11 @@ from snowbound.games.donner_party.rules.piles import (
 
 
 @rule
-def end_game(g: DonnerParty, reason: int) -> None:
+def end_game(g: DonnerParty, reason: int) -> Wait:
     """DP-83: at once; `step` clears the table of what was going on."""
     g.ending = reason
     g.over = 1
+    return WAIT
 
 
 @rule

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from snowbound.engine.dice import below
-from snowbound.engine.flow import NONE, PROC, SEALED, STEP, Out
-from snowbound.engine.procedures import point
+from snowbound.engine.flow import NONE, PROC, SEALED, Out, cell, set_cell
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
-from snowbound.games.donner_party.rules.hunger import hunger, lay, may_lay_no_more, must_still_feed
+from snowbound.games.donner_party.rules.hunger import lay, may_lay_no_more, must_still_feed
 from snowbound.games.donner_party.rules.party import bit, is_ai, seats, survives
-from snowbound.games.donner_party.rules.piles import actions_held, first_forage, random_of_month, sort_hand
-
-ALL_FEED = point(hunger, "feed")
+from snowbound.games.donner_party.rules.piles import (
+    actions_held,
+    card_in_play,
+    first_forage,
+    is_turned_up,
+    random_of_month,
+    sort_hand,
+)
 
 # --------------------------------------------------------------------------------- mask
 
@@ -40,18 +44,6 @@ def unlay(g: DonnerParty, other: int) -> None:
 
 
 @rule
-def face_down(g: DonnerParty, other: int) -> bool:
-    """Whether what a seat has laid down still lies face-down."""
-    for i in range(g.depth):
-        f = g.frame[i]
-        if f[PROC] == x.P_HUNGER and f[STEP] == ALL_FEED and g.opt[x.FEEDING] == x.REVEAL_ALL_FIRST:
-            return False
-        if f[PROC] == x.P_FEED and f[x.WHO] == other:
-            return False
-    return True
-
-
-@rule
 def blur_month(g: DonnerParty, t: Cards, other: int, month: int) -> None:
     """If cards of a month lie face-down on the table and others are in hand, a known one may be here or there."""
     down = False
@@ -71,7 +63,7 @@ def blur_month(g: DonnerParty, t: Cards, other: int, month: int) -> None:
 @rule
 def mask_hand(g: DonnerParty, t: Cards, seat: int, other: int) -> None:
     """Another seat's Forage: backs, but for cards the viewer knows."""
-    if face_down(g, other):
+    if not is_turned_up(g, other):
         for month in range(x.MONTHS):
             blur_month(g, t, other, month)
     for slot in range(g.held[other]):
@@ -148,10 +140,11 @@ def mask_actions(g: DonnerParty, seat: int) -> None:
         if other != seat:
             for slot in range(actions_held(g, other)):
                 g.action[other][slot] = x.BACK
-    for i in range(g.depth):
-        if g.frame[i][PROC] == x.P_DRAW and g.frame[i][x.WHO] != seat and not is_ai(g, g.frame[i][x.WHO]):
-            if g.frame[i][x.NEWEST] != 0:
-                g.frame[i][x.NEWEST] = x.BACK
+    for depth in range(g.depth):
+        if cell(g, depth, PROC) == x.P_DRAW and cell(g, depth, x.NEWEST) != 0:
+            drawer = cell(g, depth, x.WHO)
+            if drawer != seat and not is_ai(g, drawer):
+                set_cell(g, depth, x.NEWEST, x.BACK)
 
 
 @rule
@@ -224,8 +217,8 @@ def actions_about(g: DonnerParty, kind: int) -> int:
         for slot in range(x.ACTION_HAND):
             if g.action[other][slot] == kind:
                 n += 1
-    for i in range(g.depth):
-        if g.frame[i][PROC] == x.P_ACTION and g.frame[i][x.ACTION] == kind:
+    for depth in range(g.depth):
+        if card_in_play(g, depth) == kind:
             n += 1
     for i in range(g.actions_left):
         if g.actions[i] == kind:
@@ -259,10 +252,10 @@ def fill_actions(g: DonnerParty, t: Cards) -> None:
                 g.actions[n] = 0
         sort_actions(g, other)
     shuffle_actions(g, 0, n if known > 0 else 0)
-    for i in range(g.depth):
-        f = g.frame[i]
-        if f[PROC] == x.P_DRAW and f[x.NEWEST] == x.BACK:
-            f[x.NEWEST] = g.action[f[x.WHO]][below(g.rng, actions_held(g, f[x.WHO]))]
+    for depth in range(g.depth):
+        if cell(g, depth, PROC) == x.P_DRAW and cell(g, depth, x.NEWEST) == x.BACK:
+            drawer = cell(g, depth, x.WHO)
+            set_cell(g, depth, x.NEWEST, g.action[drawer][below(g.rng, actions_held(g, drawer))])
 
 
 @rule

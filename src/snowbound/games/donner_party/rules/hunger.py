@@ -7,6 +7,7 @@ from snowbound.engine.procedures import Steps, at, procedure
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
+from snowbound.games.donner_party.rules.answers import is_forage, place_of, settler_of, slot_laid, slot_played
 from snowbound.games.donner_party.rules.asking import ask
 from snowbound.games.donner_party.rules.graves import bury, weaken
 from snowbound.games.donner_party.rules.party import (
@@ -121,7 +122,7 @@ def ai_may_lay(g: DonnerParty) -> bool:
 def heard(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
     """A card laid down by a player who goes on choosing: the others see only that the player is not ready (V-5)."""
     if g.ask == x.LAY_Q and g.for_ai == 0 and g.answer[seat] != x.NO:
-        lay(g, seat, g.answer[seat] - x.FORAGE)
+        lay(g, seat, slot_laid(g.answer[seat]))
         g.answer[seat] = NONE
         owe(g, seat)
 
@@ -283,21 +284,21 @@ def feed(g: DonnerParty, t: Cards, out: Out, seat: int) -> Steps:
     while laid_cards(g, seat) > 0:
         slot = first_to_use(g, t, seat)
         if order_matters(g, t, seat) and not is_ai(g, seat):
-            slot = (yield ask(g, x.FORAGE_ORDER_Q, seat)) - x.FORAGE
+            slot = slot_laid((yield ask(g, x.FORAGE_ORDER_Q, seat)))
         use(g, t, out, seat, slot)
     yield open_window(g, x.FEEDING_WINDOW, seat)
     while survives(g, seat) and must_still_feed(g, t, seat):  # DP-59: a Food Action, or Forage added late
         answer = yield ask(g, x.FORCED_Q, seat)
-        if answer >= x.FORAGE:
-            use_late(g, t, out, seat, answer - x.FORAGE)
+        if is_forage(answer):
+            use_late(g, t, out, seat, slot_laid(answer))
         else:
-            yield push(g, x.P_ACTION, seat, drop_action(g, seat, answer - x.PLAY), 0)
+            yield push(g, x.P_ACTION, seat, drop_action(g, seat, slot_played(answer)), 0)
     points = hunger_of(g, out, seat) if survives(g, seat) else 0
     while points > 0:
         place = struck(g, seat, points)
         if place == NONE:
             which = x.WEAKEN_Q if count_face(g, seat, x.HEALTHY) > 0 else x.STARVE_Q
-            place = ((yield at("struck", ask(g, which, seat))) - x.SETTLER) % x.PARTY
+            place = place_of(settler_of((yield at("struck", ask(g, which, seat)))))
         points -= 1
         if g.face[seat][place] == x.HEALTHY:
             weaken(g, out, seat, place)
@@ -319,7 +320,7 @@ def hunger(g: DonnerParty, t: Cards, out: Out) -> Steps:
         answer = yield at("ai laid", ask(g, x.LAY_Q, g.players))
         if answer == x.NO:
             break
-        lay(g, g.players, answer - x.FORAGE)
+        lay(g, g.players, slot_laid(answer))
     tell_laid(g, out)
     if g.opt[x.FEEDING] == x.REVEAL_ALL_FIRST:
         reveal_all(g, out)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from snowbound.engine.dice import below, roll
-from snowbound.engine.flow import EVERYBODY, NONE, Out, emit_to
+from snowbound.engine.flow import EVERYBODY, NONE, PROC, Out, cell, emit_to
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
@@ -75,6 +75,15 @@ def drop_forage(g: DonnerParty, seat: int, slot: int) -> None:
     g.knows[seat][last] = 0
     g.laid[seat][last] = 0
     g.held[seat] = last
+
+
+@rule
+def is_turned_up(g: DonnerParty, seat: int) -> bool:
+    """Whether what a seat has laid down lies face-up: in its feeding turn, or in anybody's with the option."""
+    for depth in range(g.depth):
+        if cell(g, depth, PROC) == x.P_FEED:
+            return cell(g, depth, x.WHO) == seat or g.opt[x.FEEDING] == x.REVEAL_ALL_FIRST
+    return False
 
 
 @rule
@@ -239,6 +248,16 @@ def month_in_hand(g: DonnerParty, t: Cards, seat: int, month: int) -> int:
         if g.laid[seat][slot] == 0 and t.f_month[g.hand[seat][slot]] == month:
             n += 1
     return n
+
+
+@rule
+def card_in_play(g: DonnerParty, depth: int) -> int:
+    """The Action that lies on the table because of the procedure in a frame; 0 if none."""
+    if cell(g, depth, PROC) == x.P_ACTION:
+        return cell(g, depth, x.CARD)
+    if cell(g, depth, PROC) == x.P_RESPONSES:
+        return cell(g, depth, x.RESPONSE)
+    return 0
 
 
 # -------------------------------------------------------------------- drawing at random

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import STEP, Out, emit, push
-from snowbound.engine.rule import rule
+from snowbound.engine.flow import NONE, WAIT, Out, Wait, emit, owe
+from snowbound.engine.procedures import Steps, at, dispatcher, procedure
+from snowbound.engine.rule import inlined, rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
+from snowbound.games.donner_party.rules.actions import action, responses
+from snowbound.games.donner_party.rules.ai import own_answer
+from snowbound.games.donner_party.rules.bid import bids
+from snowbound.games.donner_party.rules.choices import legal
+from snowbound.games.donner_party.rules.drawing import draw
+from snowbound.games.donner_party.rules.ending import clear_table
 from snowbound.games.donner_party.rules.forage import forage, new_weather
 from snowbound.games.donner_party.rules.graves import end_game, test_survivors
-from snowbound.games.donner_party.rules.party import next_player
-from snowbound.games.donner_party.rules.windows import end_yields, open_window
-
-S_BEGIN, S_OPEN, S_FORAGE, S_PRE_BID, S_BID, S_BID_DONE, S_PRE_HUNGER, S_HUNGER, S_END = range(9)
+from snowbound.games.donner_party.rules.hunger import feed, hunger
+from snowbound.games.donner_party.rules.party import controller, next_player
+from snowbound.games.donner_party.rules.setup import set_up
+from snowbound.games.donner_party.rules.shame import shame
+from snowbound.games.donner_party.rules.windows import end_yields, open_window, window
 
 
 @rule
 def begin_round(g: DonnerParty, t: Cards, out: Out) -> None:
-    """DP-28: an empty deck ends the game here. The first Leader is known from the set-up."""
-    if g.cards == 0:
-        end_game(g, x.BY_EMPTY_DECK)
-        return
+    """The first Leader is known from the set-up."""
     if g.round > 0:  # DP-25
         g.leader = next_player(g, g.leader)
     g.round += 1
@@ -44,37 +49,56 @@ def clear_round(g: DonnerParty) -> None:
 
 
 @rule
-def end_step(g: DonnerParty) -> None:
+def end_step(g: DonnerParty) -> Wait:
     """Q48: tested at the end of each step."""
     end_yields(g, x.YIELDS_STEP)
     test_survivors(g, False)
+    return WAIT
+
+
+@procedure(x.P_ROUND)
+def rounds(g: DonnerParty, t: Cards, out: Out) -> Steps:
+    """The frame at the bottom: the set-up, then one round after the other."""
+    yield from set_up(g, t, out)
+    while True:
+        yield at("begin")
+        if g.cards == 0:  # DP-28
+            yield at("deck empty", end_game(g, x.BY_EMPTY_DECK))
+        begin_round(g, t, out)
+        yield open_window(g, x.ROUND_OPEN, 0)
+        yield at("foraged", forage(g, t, out))
+        yield at("forage over", end_step(g))
+        yield open_window(g, x.PRE_BID, 0)
+        yield from bids(g, t, out)
+        yield at("bid over", end_step(g))
+        yield open_window(g, x.PRE_HUNGER, 0)
+        yield from hunger(g, t, out)
+        clear_round(g)
+        yield at("over", end_step(g))
 
 
 @rule
-def one_round(g: DonnerParty, t: Cards, out: Out) -> None:
-    """The frame at the bottom."""
-    f = g.frame[g.depth - 1]
-    step = f[STEP]
-    f[STEP] = step + 1
-    if step == S_BEGIN:
-        begin_round(g, t, out)
-    elif step == S_OPEN:
-        open_window(g, x.ROUND_OPEN, 0)
-    elif step == S_FORAGE:
-        forage(g, t, out)
-        if g.over == 0:
-            end_step(g)
-    elif step == S_PRE_BID:
-        open_window(g, x.PRE_BID, 0)
-    elif step == S_BID:
-        push(g, x.P_BID, 0, 0, 0)
-    elif step == S_BID_DONE:
-        end_step(g)
-    elif step == S_PRE_HUNGER:
-        open_window(g, x.PRE_HUNGER, 0)
-    elif step == S_HUNGER:
-        push(g, x.P_HUNGER, 0, 0, 0)
+def put_to_controller(g: DonnerParty, t: Cards, out: Out) -> None:
+    """A question of the AI's: one answer only, or `auto`, needs nobody; otherwise its controller owes it."""
+    out.choices = 0
+    legal(g, t, out, controller(g))
+    if out.choices == 1 or g.opt[x.AI_CONTROL] == x.AUTO:
+        g.answer[controller(g)] = own_answer(g, t, out, g.players)
     else:
-        end_step(g)
-        clear_round(g)
-        f[STEP] = S_BEGIN
+        owe(g, controller(g))
+
+
+run_top = dispatcher(window, feed, bids, hunger, action, rounds, responses, draw, set_up, shame)
+
+
+@inlined
+def step(g: DonnerParty, t: Cards, out: Out) -> None:
+    """A question of the AI's comes before anything else, and after everything the end."""
+    if g.for_ai:
+        if g.answer[controller(g)] == NONE:
+            put_to_controller(g, t, out)
+            return
+        g.for_ai = 0
+    run_top(g, t, out)
+    if g.over:
+        clear_table(g, out)

@@ -6,6 +6,7 @@ from snowbound.engine.flow import Out, offer
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
+from snowbound.games.donner_party.rules.answers import laying
 from snowbound.games.donner_party.rules.hunger import own_oxen_laid, yields_food
 from snowbound.games.donner_party.rules.party import need
 
@@ -71,7 +72,7 @@ def offer_ai_lays_1(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
         food = worth(g, t, seat, slot)
         if g.laid[seat][slot] == 0 and food > 0 and food <= left and not again:
             if (reach(g, t, seat, slot) >> (left - food)) & 1:
-                offer(out, x.FORAGE + slot)
+                offer(out, laying(slot))
 
 
 @rule
@@ -79,4 +80,4 @@ def offer_ai_food_1(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
     for slot in range(g.held[seat]):
         again = slot > 0 and g.hand[seat][slot] == g.hand[seat][slot - 1]
         if g.laid[seat][slot] == 0 and yields_food(t, g.hand[seat][slot], g.oxen) and not again:
-            offer(out, x.FORAGE + slot)
+            offer(out, laying(slot))

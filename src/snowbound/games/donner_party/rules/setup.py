@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from snowbound.engine.dice import below
-from snowbound.engine.flow import NONE, STEP, Out, ask_one, emit, pop, push, take_answer
+from snowbound.engine.flow import NONE, WAIT, Out, Wait, ask_one, emit, push
+from snowbound.engine.procedures import Steps, procedure
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
+from snowbound.games.donner_party.rules.answers import family_of
 from snowbound.games.donner_party.rules.drawing import draw_actions
-from snowbound.games.donner_party.rules.party import everyone, seats
+from snowbound.games.donner_party.rules.party import everyone, is_ai, seats
 from snowbound.games.donner_party.rules.piles import add_forage, random_of_month
 from snowbound.games.donner_party.rules.shame import draw_shame
 
-S_FAMILIES, S_CHOSEN, S_GRAYS, S_START, S_LEADER = range(5)
 FAMILY_SIZE = 3
 
 
@@ -62,7 +63,6 @@ def setup(g: DonnerParty, t: Cards, out: Out) -> None:
         add_forage(g, seat, t.jerky, everyone(g))
     emit(out, x.E_JERKY, seats(g), g.cards, 0)
     push(g, x.P_ROUND, 0, 0, 0)
-    push(g, x.P_SETUP, 0, 0, 0)
 
 
 # ------------------------------------------------------------------------------ Parties
@@ -149,16 +149,28 @@ def deal_grays(g: DonnerParty, t: Cards, out: Out) -> None:
 
 
 @rule
-def start_condition(g: DonnerParty, t: Cards, out: Out, seat: int, place: int) -> None:
-    """DP-13."""
+def start_weakened(g: DonnerParty, t: Cards, out: Out, seat: int, place: int) -> None:
     settler = g.settler[seat][place]
     if t.s_weakened[settler]:
         g.face[seat][place] = x.WEAKENED
         emit(out, x.E_STARTS_WEAKENED, seat, settler, 0)
+
+
+@rule
+def starts_with_cards(g: DonnerParty, t: Cards, seat: int, place: int) -> bool:
+    settler = g.settler[seat][place]
+    return t.s_shame[settler] > 0 or t.s_draws[settler] > 0
+
+
+@rule
+def start_cards(g: DonnerParty, t: Cards, out: Out, seat: int, place: int) -> Wait:
+    """Actions come before Shame for which the deck does not suffice."""
+    settler = g.settler[seat][place]
     if t.s_shame[settler] > 0:
         draw_shame(g, out, seat, t.s_shame[settler])
     if t.s_draws[settler] > 0:
         draw_actions(g, seat, t.s_draws[settler])
+    return WAIT
 
 
 @rule
@@ -179,32 +191,18 @@ def first_leader(g: DonnerParty) -> int:
     return best
 
 
-@rule
-def set_up(g: DonnerParty, t: Cards, out: Out) -> None:
-    f = g.frame[g.depth - 1]
-    if f[STEP] == S_FAMILIES:
-        if f[x.NEXT] == seats(g):
-            f[x.NEXT] = 0
-            f[STEP] = S_GRAYS
-        elif g.opt[x.FAMILY_DEAL] == x.CHOOSE_FAMILY and f[x.NEXT] < g.players:
-            f[STEP] = S_CHOSEN
-            ask_one(g, x.FAMILY_Q, f[x.NEXT])
+@procedure(x.P_SETUP)
+def set_up(g: DonnerParty, t: Cards, out: Out) -> Steps:
+    for seat in range(seats(g)):
+        if g.opt[x.FAMILY_DEAL] == x.CHOOSE_FAMILY and not is_ai(g, seat):
+            family = family_of((yield ask_one(g, x.FAMILY_Q, seat)))
         else:
-            give_family(g, t, out, f[x.NEXT], random_family(g, t))
-            f[x.NEXT] += 1
-    elif f[STEP] == S_CHOSEN:
-        give_family(g, t, out, f[x.NEXT], take_answer(g, f[x.NEXT]) - x.FAMILY + 1)
-        f[x.NEXT] += 1
-        f[STEP] = S_FAMILIES
-    elif f[STEP] == S_GRAYS:
-        deal_grays(g, t, out)
-        f[STEP] = S_START
-    elif f[STEP] == S_START:
-        if f[x.NEXT] == seats(g) * x.PARTY:
-            f[STEP] = S_LEADER
-        else:
-            f[x.NEXT] += 1
-            start_condition(g, t, out, (f[x.NEXT] - 1) // x.PARTY, (f[x.NEXT] - 1) % x.PARTY)
-    else:
-        g.leader = first_leader(g)
-        pop(g)
+            family = random_family(g, t)
+        give_family(g, t, out, seat, family)
+    deal_grays(g, t, out)
+    for seat in range(seats(g)):
+        for place in range(x.PARTY):  # DP-13
+            start_weakened(g, t, out, seat, place)
+            if starts_with_cards(g, t, seat, place):
+                yield start_cards(g, t, out, seat, place)
+    g.leader = first_leader(g)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from snowbound.engine.dice import roll
-from snowbound.engine.flow import NONE, STEP, WAIT, Out, Wait, emit, pop, push
+from snowbound.engine.flow import NONE, WAIT, Out, Wait, emit, push
+from snowbound.engine.procedures import Steps, at, procedure
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
-from snowbound.games.donner_party.rules.asking import answer_of, ask
+from snowbound.games.donner_party.rules.answers import seat_of
+from snowbound.games.donner_party.rules.asking import ask
 from snowbound.games.donner_party.rules.party import seats
-
-S_SOURCE, S_CHOSEN, S_TAKE = range(3)
 
 
 @rule
@@ -43,7 +43,7 @@ def draw_shame(g: DonnerParty, out: Out, seat: int, n: int) -> Wait:
     if drawn > 0:
         emit(out, x.E_SHAME, seat, drawn, g.shame_cards[seat])
     if drawn < n:
-        push(g, x.P_SHAME, seat, n - drawn, NONE)
+        push(g, x.P_SHAME, seat, n - drawn, 0)
     return WAIT
 
 
@@ -95,30 +95,16 @@ def first_source(g: DonnerParty, seat: int, by_number: bool) -> int:
     return best
 
 
-@rule
-def shame(g: DonnerParty, t: Cards, out: Out) -> None:
+@procedure(x.P_SHAME)
+def shame(g: DonnerParty, t: Cards, out: Out, seat: int, many: int) -> Steps:
     """DP-77: the deck is empty, so Shame is drawn from others."""
-    f = g.frame[g.depth - 1]
-    seat = f[x.WHO]
-    if f[STEP] == S_SOURCE:
-        n = sources(g, seat)
-        if n == 0:
-            emit(out, x.E_SHAME_WAIVED, seat, f[x.MANY], 0)
-            pop(g)
-        elif n == 1 or g.opt[x.SHAME_SOURCE] != x.CHOOSE_SOURCE:
-            f[x.SOURCE] = first_source(g, seat, g.opt[x.SHAME_SOURCE] == x.MOST_CARDS)
-            f[STEP] = S_TAKE
-        else:
-            f[STEP] = S_CHOSEN
-            ask(g, x.SOURCE_Q, seat)
-    elif f[STEP] == S_CHOSEN:
-        f[x.SOURCE] = answer_of(g, seat) - x.SEAT
-        f[STEP] = S_TAKE
-    else:
-        moved = move_shame(g, f[x.SOURCE], seat, f[x.MANY])
-        emit(out, x.E_SHAME_FROM, seat, f[x.SOURCE], moved)
-        f[x.MANY] -= moved
-        f[x.SOURCE] = NONE
-        f[STEP] = S_SOURCE
-        if f[x.MANY] == 0:
-            pop(g)
+    while many > 0:
+        source = first_source(g, seat, g.opt[x.SHAME_SOURCE] == x.MOST_CARDS)
+        if source == NONE:
+            emit(out, x.E_SHAME_WAIVED, seat, many, 0)
+            return
+        if sources(g, seat) > 1 and g.opt[x.SHAME_SOURCE] == x.CHOOSE_SOURCE:
+            source = seat_of((yield at("chosen", ask(g, x.SOURCE_Q, seat))))
+        moved = move_shame(g, source, seat, many)
+        emit(out, x.E_SHAME_FROM, seat, source, moved)
+        many -= moved

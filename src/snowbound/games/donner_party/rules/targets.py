@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import NONE, PROC
+from snowbound.engine.dice import roll
+from snowbound.engine.flow import NONE, PROC, cell, top
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
+from snowbound.games.donner_party.rules.answers import owner_of, place_of, settler_at
 from snowbound.games.donner_party.rules.party import health, lives, living, seats, survives
 from snowbound.games.donner_party.rules.piles import actions_held, in_hand
 
@@ -13,11 +15,10 @@ from snowbound.games.donner_party.rules.piles import actions_held, in_hand
 @rule
 def window_now(g: DonnerParty) -> int:
     """The window play is in; a feeding turn counts as its window (Q36)."""
-    for i in range(g.depth):
-        f = g.frame[g.depth - 1 - i]
-        if f[PROC] == x.P_WINDOW:
-            return f[x.WINDOW]
-        if f[PROC] == x.P_FEED:
+    for depth in range(g.depth):
+        if cell(g, depth, PROC) == x.P_WINDOW:
+            return cell(g, depth, x.WINDOW)
+        if cell(g, depth, PROC) == x.P_FEED:
             return x.FEEDING_WINDOW
     return x.NO_WINDOW
 
@@ -95,14 +96,13 @@ def can_name(
         return True
     if i == 0:
         return leaves_another(g, t, kind, actor, owner, place)
-    return first != owner * x.PARTY + place
+    return first != settler_at(owner, place)
 
 
 @rule
 def first_named(g: DonnerParty) -> int:
     """The first target of the Action in the top frame, once the second is being named; NONE before."""
-    f = g.frame[g.depth - 1]
-    return f[x.TARGET] if f[x.COUNT] > 0 else NONE
+    return top(g, x.TARGET) if top(g, x.NTH) > 0 else NONE
 
 
 @rule
@@ -165,12 +165,12 @@ def candidates(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, first: i
 
 @rule
 def nth_settler(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, first: int, n: int) -> int:
-    """The n-th Settler that can be named, as seat * PARTY + place."""
+    """The n-th Settler that can be named."""
     for owner in range(seats(g)):
         for place in range(x.PARTY):
             if can_name(g, t, kind, i, actor, owner, place, first):
                 if n == 0:
-                    return owner * x.PARTY + place
+                    return settler_at(owner, place)
                 n -= 1
     return NONE
 
@@ -186,6 +186,41 @@ def nth_party(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, first: in
 
 
 @rule
+def owner_picks(t: Cards, kind: int, i: int) -> bool:
+    """The actor names a Party, and its owner one of its Settlers."""
+    what = t.a_target[kind][i][x.TK]
+    return t.a_target[kind][i][x.T_PICK] == x.BY_OWNER and (what == x.T_SETTLER or what == x.T_BODY)
+
+
+@rule
+def only_target(g: DonnerParty, t: Cards, kind: int, i: int, actor: int) -> int:
+    """A target found by chance, or the only one, which all can see; NONE if the actor chooses."""
+    first = first_named(g)
+    n = candidates(g, t, kind, i, actor, first)
+    if t.a_target[kind][i][x.TK] == x.T_OX:
+        return 0
+    if t.a_target[kind][i][x.T_PICK] == x.BY_CHANCE:
+        return nth_settler(g, t, kind, i, actor, first, roll(g, n) - 1)
+    if n > 1:
+        return NONE
+    if asks_for_party(t, kind, i):
+        return nth_party(g, t, kind, i, actor, first, 0)
+    return nth_settler(g, t, kind, i, actor, first, 0)
+
+
+@rule
+def only_settler_of(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner: int) -> int:
+    """The only Settler of a Party that can be named; NONE if its owner chooses."""
+    found = NONE
+    for place in range(x.PARTY):
+        if can_name(g, t, kind, i, actor, owner, place, first_named(g)):
+            if found != NONE:
+                return NONE
+            found = settler_at(owner, place)
+    return found
+
+
+@rule
 def still_fits(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, chosen: int) -> bool:
     """Q39: whether a target that was named is still legal."""
     what = t.a_target[kind][i][x.TK]
@@ -193,7 +228,7 @@ def still_fits(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, chosen: 
         return oxen_for(g, t, kind, i) > 0
     if what == x.T_PARTY:
         return fits_party(g, t, kind, i, actor, chosen)
-    return fits_settler(g, t, kind, i, actor, chosen // x.PARTY, chosen % x.PARTY)
+    return fits_settler(g, t, kind, i, actor, owner_of(chosen), place_of(chosen))
 
 
 # ----------------------------------------------------------------------------- playable
@@ -272,10 +307,29 @@ def aims_at(g: DonnerParty, t: Cards, kind: int, i: int, chosen: int, seat: int)
     if what == x.T_PARTY:
         return chosen == seat
     if what == x.T_SETTLER or what == x.T_BODY:
-        return chosen // x.PARTY == seat
+        return owner_of(chosen) == seat
     return False
 
 
 @rule
 def aims_at_settler(t: Cards, kind: int, i: int, chosen: int, seat: int) -> bool:
-    return t.a_target[kind][i][x.TK] == x.T_SETTLER and chosen // x.PARTY == seat
+    return t.a_target[kind][i][x.TK] == x.T_SETTLER and owner_of(chosen) == seat
+
+
+@rule
+def aimed_at(g: DonnerParty, t: Cards, depth: int, seat: int) -> bool:
+    """Whether the Action of a frame targets a seat."""
+    card = cell(g, depth, x.CARD)
+    for i in range(t.a_targets[card]):
+        if aims_at(g, t, card, i, cell(g, depth, x.TARGET + i), seat):
+            return True
+    return False
+
+
+@rule
+def aimed_at_settlers(g: DonnerParty, t: Cards, depth: int, seat: int) -> bool:
+    card = cell(g, depth, x.CARD)
+    for i in range(t.a_targets[card]):
+        if aims_at_settler(t, card, i, cell(g, depth, x.TARGET + i), seat):
+            return True
+    return False

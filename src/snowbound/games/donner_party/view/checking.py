@@ -8,15 +8,16 @@ from snowbound.engine.flow import PROC, STEP
 from snowbound.engine.notation import Reader
 from snowbound.engine.procedures import START, point
 from snowbound.games.donner_party import layout as x
-from snowbound.games.donner_party.check import check_play
+from snowbound.games.donner_party.check import check_play, is_set_up
 from snowbound.games.donner_party.deck import Deck
 from snowbound.games.donner_party.layout import Cards, DonnerParty
-from snowbound.games.donner_party.rules.hidden import ALL_FEED
-from snowbound.games.donner_party.rules.hunger import feed
+from snowbound.games.donner_party.rules.hunger import feed, hunger
 from snowbound.games.donner_party.rules.party import in_turn, seats, survives
+from snowbound.games.donner_party.rules.piles import card_in_play
 from snowbound.games.donner_party.view.naming import action_name, card_name
 from snowbound.games.donner_party.view.reading import actions_about, forage_about
 
+ALL_FEED = point(hunger, "feed")
 USING = (point(feed, START), point(feed, "forage order"))  # a feeding turn in which Forage still lies there
 
 
@@ -34,9 +35,7 @@ def check(r: Reader, g: DonnerParty, t: Cards) -> None:
         if count > 1:
             r.problem("parties", f"{count} Parties have the family {deck.families[family].id} (DP-11)")
     _check_forage(r, g, t, deck)
-    actions = actions_about(
-        g, [g.frame[i][x.ACTION] for i in range(g.depth) if g.frame[i][PROC] == x.P_ACTION]
-    )
+    actions = actions_about(g, [kind for depth in range(g.depth) if (kind := card_in_play(g, depth))])
     actions.update(kind for kind in g.actions if kind)
     for kind in range(1, t.action_kinds + 1):
         total = actions[kind] + g.removed[kind]
@@ -54,8 +53,7 @@ def check(r: Reader, g: DonnerParty, t: Cards) -> None:
     _check_seats(r, g)
     if g.over != (g.ending != 0):
         r.problem("ended_by", "a game that is over says what ended it, and no other does")
-    setting_up = any(g.frame[i][PROC] == x.P_SETUP for i in range(g.depth))
-    if not g.over and not setting_up and not any(survives(g, seat) for seat in range(g.players)):
+    if not g.over and is_set_up(g) and not any(survives(g, seat) for seat in range(g.players)):
         r.problem(
             "parties", "nobody is alive: the game is over (DP-84); give at least one player a living Settler"
         )

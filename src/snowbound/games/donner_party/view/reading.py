@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from snowbound.engine.flow import STEP, push, set_cell
 from snowbound.engine.notation import Reader
+from snowbound.engine.procedures import point
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.deck import MONTH_NAMES, Deck
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.party import everyone, is_ai, seats
 from snowbound.games.donner_party.rules.piles import add_action, leave_game, sort_hand
+from snowbound.games.donner_party.rules.round import rounds
 from snowbound.games.donner_party.view.naming import ENDINGS, EVERYONE, FACES, PER_ROUND, WEATHER, YIELD_WORDS
 
 PARTY_KEYS = (
     "family", "ai", "settlers", "forage", "actions", "shame", *PER_ROUND, "generated", "fed", "played", "yields",
 )  # fmt: skip
+IN_PLAY = {"action": "card", "responses": "response"}  # what of a frame is an Action that lies on the table
 
 
 class Names:
@@ -308,7 +312,7 @@ def actions_about(g: DonnerParty, frames: list[int]) -> Counter[int]:
 def _frame_actions(r: Reader, names: Names) -> list[int]:
     at = r.doc.get("at")
     frames = at if isinstance(at, list) else [at]
-    cards = [f.get("card") for f in frames if isinstance(f, dict) and f.get("do") == "action"]
+    cards = [f.get(IN_PLAY[f["do"]]) for f in frames if isinstance(f, dict) and f.get("do") in list(IN_PLAY)]
     return [names.actions[card] for card in cards if isinstance(card, str) and card in names.actions]
 
 
@@ -331,4 +335,5 @@ def _shame_left_over(g: DonnerParty, t: Cards) -> list[int]:
 
 def begin(g: DonnerParty, t: Cards) -> None:
     """Where a position stands that does not say: a round is about to begin."""
-    g.depth = 1
+    push(g, x.P_ROUND, 0, 0, 0)
+    set_cell(g, 0, STEP, point(rounds, "begin"))

@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import NONE
+from snowbound.engine.flow import NONE, cell, top
 from snowbound.engine.game import Told
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.ai import food_laid
+from snowbound.games.donner_party.rules.answers import (
+    bid_of,
+    family_of,
+    is_return,
+    owner_of,
+    place_of,
+    place_taken,
+    seat_of,
+    settler_of,
+    slot_laid,
+    slot_played,
+    slot_returned,
+)
 from snowbound.games.donner_party.rules.hunger import laid_cards
 from snowbound.games.donner_party.rules.party import need
 from snowbound.games.donner_party.words.naming import (
@@ -55,17 +68,18 @@ def whose(g: DonnerParty, seat: int) -> int:
 
 def question(g: DonnerParty, t: Cards, seat: int) -> Told:
     text, clauses = QUESTIONS[g.ask]
-    f = g.frame[g.depth - 1]
     who = whose(g, seat)
     if g.ask == x.WINDOW_Q:
-        fed = f" of {party_name(g, f[x.FED_SEAT])}" if f[x.WINDOW] == x.FEEDING_WINDOW else ""
-        text = f"Play an Action {WINDOWS[f[x.WINDOW]]}{fed}, or pass?"
-    elif g.ask == x.TARGET_Q:
-        text = f"{action(t, f[x.ACTION])}: whom does it strike?"
-    elif g.ask == x.VICTIM_Q:
-        text = f"{party_name(g, f[x.ACTOR])} plays {action(t, f[x.ACTION])} on this Party. Which of its Settlers?"
-    elif g.ask == x.RESPOND_Q:
-        text = f"{party_name(g, f[x.ACTOR])} plays {action(t, f[x.ACTION])}{aim(g, t, f)}. Answer it?"
+        window = top(g, x.WINDOW)
+        fed = f" of {party_name(g, top(g, x.FED))}" if window == x.FEEDING_WINDOW else ""
+        text = f"Play an Action {WINDOWS[window]}{fed}, or pass?"
+    elif g.ask in (x.TARGET_Q, x.VICTIM_Q, x.RESPOND_Q):
+        actor, card = party_name(g, top(g, x.ACTOR)), action(t, top(g, x.CARD))
+        text = {
+            x.TARGET_Q: f"{card}: whom does it strike?",
+            x.VICTIM_Q: f"{actor} plays {card} on this Party. Which of its Settlers?",
+            x.RESPOND_Q: f"{actor} plays {card}{aim(g, t)}. Answer it?",
+        }[g.ask]
     elif g.ask == x.BID_Q:
         text = "How much do you bid? Taking Forage costs as many Shame cards."
     elif g.ask == x.PICK_Q:
@@ -93,13 +107,15 @@ def question(g: DonnerParty, t: Cards, seat: int) -> Told:
     return Told(begun(text), clauses)
 
 
-def aim(g: DonnerParty, t: Cards, f: list[int]) -> str:
-    """At what an Action is aimed, in words."""
-    parts = []
-    for i in range(t.a_targets[f[x.ACTION]]):
-        chosen, kind = f[x.TARGET + i], t.a_target[f[x.ACTION]][i][x.TK]
+def aim(g: DonnerParty, t: Cards) -> str:
+    """At what the Action is aimed that may be answered, in words. One that answers another has no targets."""
+    if g.ask != x.RESPOND_Q or top(g, x.ANSWERED) != NONE:
+        return ""
+    card, parts = cell(g, g.depth - 2, x.CARD), []
+    for i in range(t.a_targets[card]):
+        chosen, kind = cell(g, g.depth - 2, x.TARGET + i), t.a_target[card][i][x.TK]
         if kind in (x.T_SETTLER, x.T_BODY):
-            parts.append(settler(t, g.settler[chosen // x.PARTY][chosen % x.PARTY]))
+            parts.append(settler(t, g.settler[owner_of(chosen)][place_of(chosen)]))
         elif kind == x.T_PARTY:
             parts.append(party_name(g, chosen))
     return f" on {' and '.join(parts)}" if parts else ""
@@ -123,20 +139,20 @@ def choice(g: DonnerParty, t: Cards, seat: int, act: int) -> Told:
     if act == x.DRAW:
         return Told("Draw an Action, no Shame", ("DP-46", "DP-48"))
     if act < x.TAKE:
-        n = act - x.BID
+        n = bid_of(act)
         return Told(f"Bid {n}", clauses, number=n)
     if act < x.SEAT:
-        return _take(g, t, who, act - x.TAKE)
+        return _take(g, t, who, place_taken(act))
     if act < x.SETTLER:
-        return Told(begun(_seat_words(g, t, act - x.SEAT)), clauses, (where_seat(act - x.SEAT),))
+        return Told(begun(_seat_words(g, t, seat_of(act))), clauses, (where_seat(seat_of(act)),))
     if act < x.FAMILY:
-        return _settler_choice(g, t, act - x.SETTLER, clauses)
+        return _settler_choice(g, t, settler_of(act), clauses)
     if act < x.PLAY:
-        family = t.deck.families[act - x.FAMILY + 1]
+        family = t.deck.families[family_of(act)]
         return Told(f"The {family.name} family", clauses, ({"kind": "family", "family": family.id},))
     if act < x.FORAGE:
         return _action_choice(g, t, who, act, clauses)
-    slot = act - x.FORAGE
+    slot = slot_laid(act)
     card = g.hand[who][slot]
     verb = {x.LAY_Q: "Lay down", x.FORAGE_ORDER_Q: "Use", x.FORCED_Q: "Add"}[g.ask]
     return Told(f"{verb} {forage(t, card)}, {food_words(t, card)}", clauses, (where_card(who, slot),))
@@ -170,8 +186,8 @@ def _seat_words(g: DonnerParty, t: Cards, seat: int) -> str:
     return f"{party_name(g, seat)}’s Party"
 
 
-def _settler_choice(g: DonnerParty, t: Cards, j: int, clauses: tuple[str, ...]) -> Told:
-    owner, place = divmod(j, x.PARTY)
+def _settler_choice(g: DonnerParty, t: Cards, chosen: int, clauses: tuple[str, ...]) -> Told:
+    owner, place = owner_of(chosen), place_of(chosen)
     name = settler(t, g.settler[owner][place])
     if g.ask == x.WEAKEN_Q:
         text = f"{name} is Weakened"
@@ -186,10 +202,10 @@ def _settler_choice(g: DonnerParty, t: Cards, j: int, clauses: tuple[str, ...]) 
 
 
 def _action_choice(g: DonnerParty, t: Cards, who: int, act: int, clauses: tuple[str, ...]) -> Told:
-    if act >= x.RETURN:
-        slot = act - x.RETURN
+    if is_return(act):
+        slot = slot_returned(act)
         return Told(f"Give back {action(t, g.action[who][slot])}", clauses, (where_action(who, slot),))
-    slot = act - x.PLAY
+    slot = slot_played(act)
     kind = g.action[who][slot]
     cites: tuple[str, ...] = ("DP-70", "DP-74") if t.a_shame[kind] >= 0 else ("DP-70", "DP-76")
     price, touches = f", {shame_words(t, kind)}", (where_action(who, slot),)

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
-from snowbound.engine.flow import NONE
+from snowbound.engine.flow import NONE, top
 from snowbound.engine.game import Told, no_answer, whole
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
+from snowbound.games.donner_party.rules.answers import (
+    is_forage,
+    is_play,
+    laying,
+    owner_of,
+    place_of,
+    playing,
+    settler_at,
+    settler_of,
+    slot_laid,
+    slot_played,
+    striking,
+)
 from snowbound.games.donner_party.rules.party import lives, seats
 from snowbound.games.donner_party.rules.targets import (
     belongs,
@@ -34,11 +48,11 @@ def refusal(g: DonnerParty, t: Cards, seat: int, act: int) -> Told:
             return Told(
                 "you hold Forage that gives Food, and some of it must be laid down.", ("DP-59", "Q24")
             )
-        if x.FORAGE <= act < x.FORAGE + g.held[who]:
+        if is_forage(act) and slot_laid(act) < g.held[who]:
             why = "it is laid down already, or an equal card comes first."
             return Told(why if not g.for_ai else "the AI feeds with the least surplus.", ("DP-53", "Q61"))
-    if x.PLAY <= act < x.RETURN and act - x.PLAY < x.ACTION_HAND:
-        kind = g.action[who][act - x.PLAY]
+    if is_play(act):
+        kind = g.action[who][slot_played(act)]
         if kind == 0:
             return Told("there is no Action in that place of the hand.", clauses)
         if g.ask == x.RESPOND_Q:
@@ -48,7 +62,7 @@ def refusal(g: DonnerParty, t: Cards, seat: int, act: int) -> Told:
         if g.ask == x.FORCED_Q:
             return Told(f"{action(t, kind)} gives no Food that would count.", ("Q24", "Q25"))
     if x.SETTLER <= act < x.FAMILY:
-        owner, place = divmod(act - x.SETTLER, x.PARTY)
+        owner, place = owner_of(settler_of(act)), place_of(settler_of(act))
         if owner >= seats(g) or g.settler[owner][place] == 0:
             return Told("there is no such Settler.", ("DP-6",))
         name = settler(t, g.settler[owner][place])
@@ -82,11 +96,11 @@ def _unplayable(g: DonnerParty, t: Cards, who: int, kind: int) -> Told:
 
 def _no_target(g: DonnerParty, t: Cards, owner: int, place: int) -> Told:
     """Why a Settler does not fit the target that is being named."""
-    f = g.frame[g.depth - 1]
-    target, card = t.a_target[f[x.ACTION]][f[x.COUNT]], action(t, f[x.ACTION])
+    kind, actor = top(g, x.CARD), top(g, x.ACTOR)
+    target, card = t.a_target[kind][top(g, x.NTH)], action(t, kind)
     n = g.settler[owner][place]
     name, why = settler(t, n), ""
-    if not belongs(target[x.T_WHO], f[x.ACTOR], owner):
+    if not belongs(target[x.T_WHO], actor, owner):
         whose = "another camp" if target[x.T_WHO] == x.OTHER else "the camp of whoever plays it"
         why = f"{card} is aimed at {whose}."
     elif target[x.TK] == x.T_BODY:
@@ -98,7 +112,7 @@ def _no_target(g: DonnerParty, t: Cards, owner: int, place: int) -> Told:
         why = f"{name} is not {wanted}, and {card} strikes only who is."
     elif not fits_family(t, n, target[x.T_FAMILY]):
         why = f"{name} is not of the kind {card} strikes."
-    elif names_two(g, t, f[x.ACTION]) and owner * x.PARTY + place == first_named(g):
+    elif names_two(g, t, kind) and settler_at(owner, place) == first_named(g):
         why = f"{name} is named already; {card} is aimed at two of them."
     elif g.ask == x.VICTIM_Q:
         why = f"it is another camp that {card} was aimed at."
@@ -111,15 +125,15 @@ def why_not(g: DonnerParty, t: Cards, seat: int, thing: dict[str, Any]) -> Told:
     who, kind = whose(g, seat), thing.get("kind")
     at, slot = whole(thing, "seat", seats(g)), whole(thing, "slot", x.HAND)
     if kind == "settler" and g.ask in (x.WEAKEN_Q, x.STARVE_Q, x.TARGET_Q, x.VICTIM_Q):
-        for j in range(seats(g) * x.PARTY):
-            n = g.settler[j // x.PARTY][j % x.PARTY]
+        for owner, place in product(range(seats(g)), range(x.PARTY)):
+            n = g.settler[owner][place]
             if n and t.deck.settlers[n].id == thing.get("settler"):
-                return refusal(g, t, seat, x.SETTLER + j)
+                return refusal(g, t, seat, striking(owner, place))
     if kind in ("forage", "action") and at not in (NONE, who):
         return Told("that card is in another camp’s hand.", ("DP-38", "DP-78"))
     if kind == "forage" and 0 <= slot < g.held[who]:
         if g.ask == x.LAY_Q:
-            return refusal(g, t, seat, x.FORAGE + slot)
+            return refusal(g, t, seat, laying(slot))
         if g.ask == x.FORCED_Q:
             return Told("it gives no Food that would count now.", ("Q24", "Q25"))
         if g.ask != x.FORAGE_ORDER_Q:
@@ -129,7 +143,7 @@ def why_not(g: DonnerParty, t: Cards, seat: int, thing: dict[str, Any]) -> Told:
             )
     if kind == "action" and 0 <= slot < x.ACTION_HAND and g.action[who][slot]:
         if g.ask in (x.WINDOW_Q, x.LIMIT_Q, x.RESPOND_Q, x.FORCED_Q):
-            return refusal(g, t, seat, x.PLAY + slot)
+            return refusal(g, t, seat, playing(slot))
         return Told("Actions are played between the steps of a round and in feeding turns.", ("DP-70", "Q36"))
     if kind == "communal" and g.ask != x.PICK_Q:
         return Told("communal cards are taken after the bids, the highest bid first.", ("DP-43", "DP-46"))
