@@ -48,12 +48,13 @@ chromium:
 			echo "There is no Chromium: the tests of the pages are skipped. On Debian: sudo apt-get install chromium"; \
 		fi; }
 
-lint: $(SETUP) ## check style, format, types and the direction of imports
+lint: $(SETUP) pages ## check style, format, types and the direction of imports
 	@echo "ruff check";  $(BIN)/ruff check --quiet .
 	@echo "ruff format"; $(BIN)/ruff format --quiet --check . || \
 		{ echo "Not formatted as agreed. Run: $(BIN)/ruff format ."; exit 1; }
 	@echo "mypy";        $(BIN)/mypy
 	@echo "lint-imports"; $(BIN)/lint-imports --no-logo
+	@echo "prettier, eslint"; $(BIN)/python scripts/build_pages.py --lint
 
 # Once, before parallel workers would each compile the same rules.
 compile: $(SETUP)

@@ -1,4 +1,8 @@
-"""Build the pages of web/ into src/snowbound/server/static, unless those that are there are current."""
+"""Build the pages of web/ into src/snowbound/server/static, unless those that are there are current.
+
+python scripts/build_pages.py          builds them
+python scripts/build_pages.py --lint   checks style and format of their sources
+"""
 
 from __future__ import annotations
 
@@ -82,18 +86,25 @@ def build(say: bool = True) -> bool:
     return True
 
 
-def run(command: list[str]) -> None:
+def lint() -> None:
+    """Style and format, by the tools in web/. Where pages are not built, there is nothing to check them with."""
+    if os.environ.get("SNOWBOUND_SKIP_WEB", "") not in ("", "0"):
+        print("SNOWBOUND_SKIP_WEB is set: the pages are not checked.")
+        return
+    if not (WEB / "node_modules" / "eslint").is_dir():
+        run([*npm(), "ci", "--no-audit", "--no-fund", "--loglevel=error"])
+    run([*npm(), "run", "lint", "--silent"], "Run `npm run format` in web/, and mend what is left.")
+
+
+def run(command: list[str], advice: str = "Set SNOWBOUND_SKIP_WEB=1 to go without the pages.") -> None:
     done = subprocess.run(command, cwd=WEB, capture_output=True, text=True, check=False)
     if done.returncode:
         words = " ".join(w for w in command if not w.startswith("import "))
-        raise CannotBuild(
-            f"Building the pages failed at `{words}` in web/:\n{done.stdout}{done.stderr}\n"
-            "Set SNOWBOUND_SKIP_WEB=1 to go without the pages."
-        )
+        raise CannotBuild(f"`{words}` failed in web/:\n{done.stdout}{done.stderr}\n{advice}")
 
 
 if __name__ == "__main__":
     try:
-        build()
+        lint() if "--lint" in sys.argv[1:] else build()
     except CannotBuild as why:
         sys.exit(str(why))

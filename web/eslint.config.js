@@ -5,7 +5,7 @@ import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
 export default ts.config(
-  { ignores: ["node_modules/"] },
+  { ignores: ["node_modules/", "src/lib/messages.ts"] },
   js.configs.recommended,
   ...ts.configs.recommended,
   ...svelte.configs.recommended,
@@ -15,6 +15,17 @@ export default ts.config(
   {
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: [".svelte"], svelteConfig } },
+  },
+  {
+    rules: {
+      "max-len": ["error", { code: 120 }],
+      "svelte/no-useless-mustaches": "off", // {" "} is a space that must not be lost
+      // `{#each Array(3) as _, i}`: a name that is there only for the place after it.
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { argsIgnorePattern: "^_", varsIgnorePattern: "^_", destructuredArrayIgnorePattern: "^_" },
+      ],
+    },
   },
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
 );

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.skipif(
 )
 
 
-@pytest.mark.parametrize("script", ["check", "test"])
+@pytest.mark.parametrize("script", ["check", "test"])  # make lint runs "lint"
 def test_npm_run(script: str) -> None:
     done = subprocess.run(
         [str(npm), "run", "--silent", script], cwd=WEB, capture_output=True, text=True, check=False

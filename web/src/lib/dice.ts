@@ -89,7 +89,10 @@ export class Dice {
     return seats.filter((seat) => commitments[seat] && !this.known(attempt, seat, commitments[seat]));
   }
 
-  /** What is to be revealed now. What everybody is bound to is written down first; if that is not what it was, nothing. */
+  /**
+   * What is to be revealed now. What everybody is bound to is written down first; if that is not what it was,
+   * nothing is.
+   */
   reveals(info: TableInfo, seats: number[]): Part[] {
     const { stage, attempt, commitments, missing } = info.fair;
     this.objection = "";
@@ -98,7 +101,8 @@ export class Dice {
     const parts = due.map((seat) => this.known(attempt, seat, commitments[seat]));
     if (parts.some((part) => !part))
       this.objection =
-        "This browser no longer has the number it committed to, so it cannot reveal it and loses the seat. Nothing else is lost: sit down again.";
+        "This browser no longer has the number it committed to, so it cannot reveal it and loses the seat. " +
+        "Nothing else is lost: sit down again.";
     if (due.length) this.objection = this.changed(info) || this.objection;
     if (this.objection) return [];
     const memory = this.memory;
@@ -114,9 +118,15 @@ export class Dice {
     const before = witnessed.find((w) => w.attempt === now.attempt);
     const promised = promises[now.attempt];
     if (promised !== undefined && promised !== now.commitment)
-      return "The server’s commitment is not the one this browser was shown before. It does not reveal its number: somebody may be choosing the dice.";
+      return (
+        "The server’s commitment is not the one this browser was shown before. It does not reveal its number: " +
+        "somebody may be choosing the dice."
+      );
     if (before && JSON.stringify(before) !== JSON.stringify(now))
-      return "This browser has revealed its number for other commitments already. It does not reveal it again: somebody may be choosing the dice.";
+      return (
+        "This browser has revealed its number for other commitments already. It does not reveal it again: " +
+        "somebody may be choosing the dice."
+      );
     return "";
   }
 }

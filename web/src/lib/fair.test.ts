@@ -44,7 +44,8 @@ async function over(): Promise<{ info: TableInfo; memory: Memory }> {
     secret: SECRETS[1],
     seed: await hmac(
       SECRETS[1],
-      `snowbound seed 2\ntable1\n2\ntrek\n{"name":"Our “own”","version":"1"}\n3\n{"a":true,"b":2}\n${OURS[1]}\n${THEIRS[1]}\n`,
+      'snowbound seed 2\ntable1\n2\ntrek\n{"name":"Our “own”","version":"1"}\n3\n{"a":true,"b":2}\n' +
+        `${OURS[1]}\n${THEIRS[1]}\n`,
     ),
     abandoned: [
       {

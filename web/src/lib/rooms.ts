@@ -1,4 +1,7 @@
-/** What the front end says of its own about each game: no rules, only the order of the house and where in time a view stands. */
+/**
+ * What the front end says of its own about each game: no rules, only the order of the house and where in time a view
+ * stands.
+ */
 
 import type { Document } from "./table.svelte";
 

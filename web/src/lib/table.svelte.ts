@@ -50,11 +50,14 @@ export class Table {
   objection = $state(""); // why this browser takes no part in the dice
   offset = 0; // server's clock minus ours
 
+  // Nothing is drawn from these two directly: what a viewer has seen is reactive itself.
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity
   private readonly seen = new Map<Viewer, Seen>();
   private readonly queue: Update[] = [];
   private running = false;
   private readonly connection: Connection;
   readonly dice: Dice;
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity
   private readonly rolled = new Set<string>(); // what was done for the dice by itself
   private looked = false;
 

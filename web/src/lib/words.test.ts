@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beyond, busy, called, ordinal } from "./words";
+import { ago, beyond, busy, called, clockText, counted, list, ordinal, plain } from "./words";
 
 test("an option that speaks of a seat names who sits there", () => {
   expect(called("Seat 1", ["Anna", "Ben"])).toBe("Ben");
@@ -29,4 +29,29 @@ test("whoever waits for bots hears which in line", () => {
     "101st",
     "111th",
   ]);
+});
+
+test("how long ago something was, as people say it", () => {
+  const now = 1_000_000_000_000;
+  const minutes = (n: number) => ago(now - n * 60_000, now);
+  expect([0, 5, 60, 180, 24 * 60, 72 * 60].map(minutes)).toEqual([
+    "just now",
+    "5 min ago",
+    "an hour ago",
+    "3 hours ago",
+    "yesterday",
+    "3 days ago",
+  ]);
+});
+
+test("lists, counts, ids and clocks in words", () => {
+  expect([[], ["Ann"], ["Ann", "Ben"], ["Ann", "Ben", "Cy"]].map(list)).toEqual([
+    "",
+    "Ann",
+    "Ann and Ben",
+    "Ann, Ben and Cy",
+  ]);
+  expect([counted(1, "stage"), counted(0, "stage")]).toEqual(["1 stage", "0 stages"]);
+  expect([plain("oct_jerky"), plain("field-mice")]).toEqual(["Jerky", "Field mice"]);
+  expect([-5, 61_000, 3_660_000, 90_000_000].map(clockText)).toEqual(["0:00", "1:01", "1:01 h", "1 d 1 h"]);
 });

@@ -12,6 +12,9 @@ export function ago(ms: number, now = Date.now()): string {
   return days === 1 ? "yesterday" : `${days} days ago`;
 }
 
+/** `1 stage`, `2 stages` */
+export const counted = (n: number, word: string): string => `${n} ${word}${n === 1 ? "" : "s"}`;
+
 export function list(words: string[]): string {
   if (words.length < 2) return words[0] ?? "";
   return `${words.slice(0, -1).join(", ")} and ${words[words.length - 1]}`;

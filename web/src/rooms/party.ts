@@ -176,7 +176,8 @@ export function describe(view: PartyView, deck: Deck, thing: Record<string, unkn
   const { kind, seat, slot } = thing as { kind: string; seat: number; slot: number };
   if (kind === "settler") {
     const row = deck.settler(String(thing.settler));
-    return `${row.name}${row.surname ? ` ${row.surname}` : ""}, ${row.age}: Health ${row.healthy}, Weakened ${row.weakened}.`;
+    const name = [row.name, row.surname].filter(Boolean).join(" ");
+    return `${name}, ${row.age}: Health ${row.healthy}, Weakened ${row.weakened}.`;
   }
   const found =
     kind === "forage"

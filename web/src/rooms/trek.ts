@@ -117,5 +117,6 @@ export function describe(view: TrekView, pieces: TrekPieces, names: string[], th
   if (thing.kind !== "traveller" || t.fate) return "";
   const n = Math.abs(t.value);
   const key = t.value === 0 ? "adds_none" : `${t.value > 0 ? "adds" : "takes"}${n === 1 ? "_one" : ""}`;
-  return `${names[Number(thing.seat)]}, value ${t.value < 0 ? `−${n}` : t.value}: ${says(pieces, key, n)}${t.fatigue ? says(pieces, "tired", t.fatigue) : ""}.`;
+  const tired = t.fatigue ? says(pieces, "tired", t.fatigue) : "";
+  return `${names[Number(thing.seat)]}, value ${t.value < 0 ? `−${n}` : n}: ${says(pieces, key, n)}${tired}.`;
 }

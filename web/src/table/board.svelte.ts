@@ -1,4 +1,6 @@
-/** The table as something to press: which things may be chosen now, what pressing one does, what is being pointed at. */
+/**
+ * The table as something to press: which things may be chosen now, what pressing one does, what is being pointed at.
+ */
 
 import { getContext, setContext } from "svelte";
 import type { ChoiceInfo } from "../lib/messages";

@@ -1,0 +1,38 @@
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { info, replay, rules } from "./api";
+
+let asked: string[];
+let answer: { status: number; body: string };
+
+// The network's end of it; what api.ts makes of the answers is what is tested.
+vi.stubGlobal("fetch", async (path: string) => {
+  asked.push(path);
+  return new Response(answer.body, { status: answer.status });
+});
+beforeEach(() => {
+  asked = [];
+  answer = { status: 200, body: "{}" };
+});
+afterAll(() => vi.unstubAllGlobals());
+
+test("what the server objects to can be shown", async () => {
+  answer = { status: 404, body: '{"error": "There is no such table."}' };
+  await expect(info()).rejects.toThrow("There is no such table.");
+  answer = { status: 502, body: "<h1>Bad gateway</h1>" };
+  await expect(info()).rejects.toThrow("The server answered 502.");
+});
+
+test("rules are asked for once, and again only if that failed", async () => {
+  answer = { status: 503, body: "{}" };
+  await expect(rules("trek")).rejects.toThrow();
+  answer = { status: 200, body: '{"clauses": []}' };
+  await rules("trek");
+  await rules("trek");
+  expect(asked).toEqual(["/api/games/trek/rules", "/api/games/trek/rules"]);
+});
+
+test("a spectator's replay names no seat", async () => {
+  await replay("t1", null, 0, 50);
+  await replay("t1", 0, 0, 50);
+  expect(asked).toEqual(["/api/tables/t1/replay?first=0&count=50", "/api/tables/t1/replay?viewer=0&first=0&count=50"]);
+});

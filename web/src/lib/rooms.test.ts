@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { inOrder, timeline } from "./rooms";
+
+const now = (view: Record<string, unknown>) => timeline(view).steps.find((step) => step.state === "now")?.label;
+
+test("our games come first, in the order of the house; others keep theirs", () => {
+  const names = ["woodpile", "trek", "another", "donner-party"].map((name) => ({ name }));
+  expect(inOrder(names).map((g) => g.name)).toEqual(["donner-party", "trek", "woodpile", "another"]);
+});
+
+test("Trek's days and nights stand in one row around now", () => {
+  expect(timeline({ game: "trek", time: "before" }).label).toBe("Before the start");
+  const night = timeline({ game: "trek", time: "night 4" });
+  expect(night.label).toBe("Night 4");
+  expect(night.steps.map((step) => step.label)).toEqual([
+    "Night 2",
+    "Day 3",
+    "Night 3",
+    "Day 4",
+    "Night 4",
+    "Day 5",
+    "Night 5",
+  ]);
+  expect(now({ game: "trek", time: "night 4" })).toBe("Night 4");
+  expect(now({ game: "trek", time: "day 1" })).toBe("Day 1");
+});
+
+test("Donner Party's months are past, now or to come", () => {
+  const { label, steps } = timeline({ game: "donner-party", month: "jan" });
+  expect(label).toBe("January");
+  expect(steps.map((step) => step.state)).toEqual(["past", "past", "now", "to come", "to come"]);
+});
+
+test("a game of somebody else's has no time that the page knows", () => {
+  expect(timeline({ game: "woodpile" })).toEqual({ label: "", steps: [] });
+  expect(timeline(null)).toEqual({ label: "", steps: [] });
+  expect(timeline({ game: "donners-pointe", day: 3 }).label).toBe("Day 3");
+});

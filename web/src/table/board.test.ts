@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from "vitest";
+import type { ChoiceInfo } from "../lib/messages";
+import type { Touch } from "../lib/touch";
+import { Board } from "./board.svelte";
+
+const choice = (action: number, ...touches: Touch[]): ChoiceInfo => ({
+  action,
+  label: `Choice ${action}`,
+  clauses: [],
+  touches,
+});
+const seat = (n: number): Touch => ({ kind: "seat", seat: n });
+const card = (n: number): Touch => ({ kind: "card", slot: n });
+
+let chosen: number[];
+let refused: Touch[];
+let board: Board;
+
+beforeEach(() => {
+  chosen = [];
+  refused = [];
+  board = new Board(
+    (c) => chosen.push(c.action),
+    (thing) => refused.push(thing),
+  );
+  // Give either card to either of two players; or end the turn.
+  board.ask("To whom?", [
+    choice(0, seat(1), card(0)),
+    choice(1, seat(1), card(1)),
+    choice(2, seat(2), card(0)),
+    choice(3, card(2)),
+  ]);
+});
+
+test("a thing that settles the choice makes it", () => {
+  board.press(card(2));
+  expect(chosen).toEqual([3]);
+});
+
+test("things pressed one after the other narrow the choices down", () => {
+  board.press(seat(1));
+  expect([chosen, board.left.map((c) => c.action)]).toEqual([[], [0, 1]]);
+  expect([board.can(card(0)), board.can(card(2)), board.isPicked(seat(1))]).toEqual([true, false, true]);
+  board.press(card(1));
+  expect(chosen).toEqual([1]);
+});
+
+test("a thing pressed twice is put back", () => {
+  board.press(seat(1));
+  board.press(seat(1));
+  expect([board.picked, board.left.length]).toEqual([[], 4]);
+});
+
+test("a thing that does not go with the ones picked begins anew", () => {
+  board.press(card(0));
+  board.press(card(2));
+  expect([chosen, board.picked]).toEqual([[3], []]);
+});
+
+test("a thing that is no choice says what it is and asks why not", () => {
+  board.describe = () => "A wet stick.";
+  board.press(seat(7));
+  expect([board.note, refused, chosen]).toEqual(["A wet stick.", [seat(7)], []]);
+});
+
+test("what pressing would choose is known before", () => {
+  board.point(card(2));
+  expect(board.hovered?.action).toBe(3);
+  board.point(seat(1));
+  expect(board.hovered).toBeNull();
+  board.point(null);
+  expect(board.note).toBe("");
+});
+
+test("a new question forgets what was pressed", () => {
+  board.press(seat(1));
+  board.ask("And now?", [choice(9)]);
+  expect([board.picked, board.question, board.left.map((c) => c.action)]).toEqual([[], "And now?", [9]]);
+});
