@@ -11,12 +11,13 @@ VENV  := .venv
 BIN   := $(VENV)/bin
 SETUP := $(VENV)/.setup-done
 BENCH := $(VENV)/.bench-done
+DOCS  := $(VENV)/.docs-done
 PIP   := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play terminal pages chromium test lint compile bench soak mutants load clean
+.PHONY: help setup play terminal pages chromium test lint compile bench soak mutants load docs clean
 
 help: ## this list
 	@echo "Snowbound"
@@ -78,6 +79,11 @@ bench: $(BENCH) ## measure speed, beside OpenSpiel
 load: $(SETUP) ## measure the server with 500 tables
 	@$(BIN)/python scripts/load.py $(ARGS)
 
+docs: $(DOCS) ## build the documentation as a site, into build/docs
+	@$(BIN)/python scripts/docs_site.py
+	@$(BIN)/zensical build --strict --config-file mkdocs.yml
+	@echo "Open build/docs/index.html"
+
 clean: ## remove .venv, caches and build products
 	@rm -rf $(VENV) build dist .coverage htmlcov .hypothesis .import_linter_cache \
 		.mypy_cache .pytest_cache .ruff_cache src/snowbound/server/static web/node_modules
@@ -113,4 +119,9 @@ $(SETUP): pyproject.toml constraints.txt
 $(BENCH): $(SETUP)
 	@echo "Installing OpenSpiel into $(VENV)"
 	@$(PIP) install -c constraints.txt -e '.[bench]'
+	@touch $@
+
+$(DOCS): $(SETUP)
+	@echo "Installing what the site of the documentation needs into $(VENV)"
+	@$(PIP) install -c constraints.txt -e '.[docs]'
 	@touch $@

@@ -10,8 +10,7 @@ from snowbound.engine.errors import (
 )
 from snowbound.engine.game import Clause, Game, Option
 from snowbound.engine.match import Match
-from snowbound.engine.registry import BadGame, game, games
-from snowbound.engine.registry import add as add_game
+from snowbound.engine.registry import BadGame, add_game, game, games
 from snowbound.engine.state import Choice, Event, Outcome, Sight, State
 
 __all__ = [

@@ -10,6 +10,7 @@ import tempfile
 from pathlib import Path
 
 from snowbound.engine.errors import SnowboundError
+from snowbound.engine.folders import cache_place
 
 
 def cache_folder() -> Path:
@@ -17,7 +18,7 @@ def cache_folder() -> Path:
     chosen = os.environ.get("SNOWBOUND_CACHE")
     if chosen:
         return _chosen(Path(chosen))
-    folder = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "snowbound"
+    folder = cache_place()
     if not _made(folder):
         return _temporary()
     if not is_private(folder):

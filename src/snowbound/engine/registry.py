@@ -1,5 +1,5 @@
 """The games by name: those that were registered, whose packages are imported when first asked for, and those that
-somebody keeps in a folder of their own (`add`, or the folders in $SNOWBOUND_GAMES).
+somebody keeps in a folder of their own (`add_game`, or the folders in $SNOWBOUND_GAMES).
 
 The folders added are remembered in $SNOWBOUND_GAMES, so that processes started from here know the same games.
 """
@@ -33,7 +33,7 @@ def register(name: str, package: str) -> None:
     _packages[name] = package
 
 
-def add(folder: Path | str) -> Game:
+def add_game(folder: Path | str) -> Game:
     """Make a game known that lies in a folder: a Python package with a `GAME` and `clauses.toml`."""
     return _add(Path(folder).resolve())
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import os
 import signal
 import socket as sockets
 import sys
@@ -13,7 +12,6 @@ import time
 import webbrowser
 from collections.abc import Sequence
 from functools import partial
-from pathlib import Path
 
 import uvicorn
 from starlette.types import ASGIApp
@@ -21,6 +19,7 @@ from starlette.types import ASGIApp
 import snowbound
 from snowbound.engine import SnowboundError
 from snowbound.engine.cache import cache_folder
+from snowbound.engine.folders import data_folder
 from snowbound.server import archive
 from snowbound.server.app import Server, Settings
 from snowbound.server.connections import Config, Http, Watch, WebSocket, most_connections
@@ -36,8 +35,7 @@ A_MINUTE = 60  # seconds; there are ten ticks in each
 
 
 def default_db() -> str:
-    data = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    return str(data / "snowbound" / "tables.db")
+    return str(data_folder() / "tables.db")
 
 
 def local_addresses(host: str, port: int) -> list[str]:

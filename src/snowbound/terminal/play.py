@@ -18,6 +18,7 @@ from rich.text import Text
 from snowbound.bots import Bot, Observer
 from snowbound.bots import play as let_bots_play
 from snowbound.engine import Choice, Event, Match, Sight, SnowboundError
+from snowbound.engine.folders import state_folder
 from snowbound.engine.registry import FOLDERS
 from snowbound.terminal.look import Names, look_of
 from snowbound.terminal.reasons import Listened
@@ -47,18 +48,9 @@ class Quit(Exception):
     """The person leaves the table."""
 
 
-def matches_folder() -> Path:
-    """Where matches are kept when no file is named."""
-    if sys.platform == "win32":
-        home = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
-    else:
-        home = Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state")
-    return home / "snowbound"
-
-
 def new_file(game: str) -> Path:
     stem = f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}"
-    path, again = matches_folder() / f"{stem}.json", 2
+    path, again = state_folder() / f"{stem}.json", 2
     while path.exists():
         path, again = path.with_name(f"{stem}-{again}.json"), again + 1
     return path
