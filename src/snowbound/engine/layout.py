@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from copy import deepcopy
 from dataclasses import dataclass
+from itertools import repeat
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self, get_args, get_origin, get_type_hints
 
 if TYPE_CHECKING:
@@ -63,6 +64,8 @@ def _zeros(shape: tuple[int, ...]) -> Value:
         return 0
     if len(shape) == 1:
         return [0] * shape[0]
+    if len(shape) == 2:  # most are: quicker than to come back here for every row
+        return list(map(list.copy, repeat([0] * shape[1], shape[0])))
     return [_zeros(shape[1:]) for _ in range(shape[0])]
 
 

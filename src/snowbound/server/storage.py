@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import json
 import logging
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
@@ -38,7 +39,10 @@ NOTES_WAIT = 0.2  # seconds the index may be behind
 OUTAGE = 5.0  # seconds until it is tried again after a failure
 NOTE = update(schema.tables).where(schema.tables.c.id == bindparam("which"))
 TOUCH = text("UPDATE alembic_version SET version_num = version_num")  # is written, and changes nothing
-ROOM = {"table_id": "is there room?", "number": 0, "at": 0, "key": None, "body": bytes(16 * 1024)}
+ROOM = {"table_id": "is there room?", "number": 0, "at": 0, "key": None}
+A_COMMIT = 64 * 1024  # bytes a small one may write: a page for every table and index it changes
+AN_ENTRY = 8 * 1024  # … and what each entry may add
+NEXT_TRY = 1.0  # seconds until it is tried again, if nobody asks, whether as much can be stored as before
 NOT_NOW = "The server’s database is away. Your table is kept; try again in a moment."
 log = logging.getLogger("snowbound.storage")
 
@@ -72,6 +76,11 @@ class Append:
         }
 
 
+def _weight(jobs: list[Append]) -> int:
+    """Bytes a commit of these may write, about."""
+    return A_COMMIT + sum(AN_ENTRY + len(job.body) for job in jobs)
+
+
 class Damaged(SnowboundError):
     """A table whose log cannot be read."""
 
@@ -94,6 +103,9 @@ class Storage:
         self._ear: Any = None
         self._hear: Heard | None = None
         self.commits = 0
+        self._too_much = 0  # bytes that could not be stored
+        self._next_try = 0.0
+        self._in_doubt = False  # entries that failed may have been stored all the same
 
     async def open(self, hear: Heard | None = None) -> None:
         """Bring the database up to date and begin to write; `hear` is told what other processes did."""
@@ -176,25 +188,48 @@ class Storage:
             except IntegrityError:
                 results = [await self._alone(job) for job in jobs]
                 self._note(notes | self._notes)
-            for job, result in zip(jobs, results, strict=True):
-                if not job.done.done():
-                    job.done.set_result(result)
-            for check in checks:
-                if not check.done():
-                    check.set_result(None)
-            # A full disk may still have room for the little that changes in the index.
-            if (jobs or checks) and self.storing.worked() and self._hear:
-                self._hear({"all": True})  # what was in doubt may have been stored
         except Exception as error:
-            self.storing.failed(error)
-            if not isinstance(error, ERRORS):
-                log.exception("a commit failed", extra={"entries": len(jobs)})
-            await self._drop_line()
+            self._too_much = max(self._too_much, _weight(jobs))
+            self._in_doubt |= bool(jobs)
             self._note(notes | self._notes, OUTAGE)
-            asked: list[asyncio.Future[Any]] = [*checks, *(job.done for job in jobs)]
-            for done in asked:
-                if not done.done():
-                    done.set_exception(Unavailable(NOT_NOW))
+            await self._failed(error, [*checks, *(job.done for job in jobs)])
+            return
+        for job, result in zip(jobs, results, strict=True):
+            if not job.done.done():
+                job.done.set_result(result)
+        await self._recover(jobs, checks)
+
+    async def _recover(self, jobs: list[Append], checks: list[asyncio.Future[None]]) -> None:
+        """Something was stored. If something could not be before, an outage is over only when as much can be: a full
+        disk may still have room for a little."""
+        stored = _weight(jobs) if jobs else 0
+        if self.storing.failures and stored < self._too_much:
+            now = time.monotonic()
+            if now < self._next_try and not checks:
+                return
+            self._next_try = now + NEXT_TRY
+            try:
+                await self._try_out()
+            except Exception as error:
+                await self._failed(error, [*checks])
+                return
+        for check in checks:
+            if not check.done():
+                check.set_result(None)
+        self.storing.worked()
+        self._too_much = 0
+        if self._in_doubt and self._hear:
+            self._hear({"all": True})  # what was in doubt may have been stored
+        self._in_doubt = False
+
+    async def _failed(self, error: Exception, asked: list[asyncio.Future[Any]]) -> None:
+        self.storing.failed(error)
+        if not isinstance(error, ERRORS):
+            log.exception("a commit failed", extra={"entries": len(asked)}, exc_info=error)
+        await self._drop_line()
+        for done in asked:
+            if not done.done():
+                done.set_exception(Unavailable(NOT_NOW))
 
     async def _drop_line(self) -> None:
         """Whatever is wrong with the connection, the next commit begins with a new one."""
@@ -226,16 +261,22 @@ class Storage:
                 rows = [{"which": table_id, **values} for table_id, values in notes.items()]
                 await line.execute(NOTE, rows)
             if check:
-                await self._try_out(line)
+                await line.execute(TOUCH)
             await self._tell(line, jobs)
         self.commits += 1
         return ["stored"] * len(jobs)
 
-    async def _try_out(self, line: AsyncConnection) -> None:
-        await line.execute(TOUCH)
-        if self.storing.failures:  # something that needs room, and is gone again
-            await line.execute(insert(schema.entries), [ROOM])
-            await line.execute(schema.entries.delete().where(schema.entries.c.table_id == ROOM["table_id"]))
+    async def _try_out(self) -> None:
+        """Store as much as could not be stored, and remove it again: in two transactions, as what is gone before it
+        is committed need not be written."""
+        if self._line is None:
+            self._line = await self.engine.connect()
+        clear = schema.entries.delete().where(schema.entries.c.table_id == ROOM["table_id"])
+        async with self._line.begin():
+            await self._line.execute(clear)
+            await self._line.execute(insert(schema.entries), [{**ROOM, "body": bytes(self._too_much)}])
+        async with self._line.begin():
+            await self._line.execute(clear)
 
     async def _alone(self, job: Append) -> Result:
         try:

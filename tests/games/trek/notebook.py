@@ -45,13 +45,16 @@ class Aloud:
         """Any move, heard by all."""
         seat = rng.choice(state.waiting)
         action = rng.choice(state.actions(seat))
+        self.hear(state, seat, action)
+        return seat, action
+
+    def hear(self, state: State, seat: int, action: int) -> None:
         if action >= x.OFFER:
             self.offer = action
         names = state.record.ask == x.CARRIER and action < x.AID_ON
         self.named = action - x.CHARACTER if names else None
         chooses = state.record.ask == x.WHICH_CARD
         self.paying = (seat, (action - x.SLOT) % x.PLACES) if chooses else None
-        return seat, action
 
 
 @dataclass
@@ -209,7 +212,12 @@ class Ledger(Notebook):
         if taking and self.find:
             if after:
                 named = self.aloud.named if named is None else named
-            if not meal_may_follow and (self.seat is None or self.seat not in (self.find.leader, named)):
+            eaten = after is not None and named in after.move.paid  # what it is decided what everybody saw
+            if (
+                not meal_may_follow
+                and not eaten
+                and (self.seat is None or self.seat not in (self.find.leader, named))
+            ):
                 taking["card"] = rng.choice(ANY)
 
     def _exchange_answers(self, position: Document, rng: random.Random, moving: bool) -> None:

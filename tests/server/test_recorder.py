@@ -1,0 +1,111 @@
+"""Zero hidden bits: every byte of every frame and answer of whole games follows from what its viewer was shown."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import snowbound
+from snowbound.engine import Event, Sight
+from snowbound.server import door, streams
+from snowbound.server import messages as m
+from snowbound.server.drivers import Drivers
+from snowbound.server.sockets import Socket
+from snowbound.server.table import Table
+from tests.server.client import serving
+from tests.server.recorder import OPTIONS, Leak, recorded_game
+
+
+async def recorded(folder: Path, game: str, frames: int, salt: str, moves: int = 10_000) -> Counter[str]:
+    """Games until so many frames have been compared."""
+    found: Counter[str] = Counter()
+    dice = random.Random(salt)
+    async with serving(folder / "t.db") as (base, server):
+        while found["frames"] < frames:
+            options = OPTIONS[game][found["games"] % len(OPTIONS[game])]
+            found += await recorded_game(base, server, game, options, dice, moves)
+            found["games"] += 1
+    print(game, dict(found))
+    return found
+
+
+@pytest.mark.parametrize("game", snowbound.games())
+def test_nothing_is_sent_that_a_notebook_does_not_hold(game: str, tmp_path: Path) -> None:
+    found = asyncio.run(recorded(tmp_path, game, 200, "modest", 12))
+    assert found["twins"] > found["frames"] / 4
+    assert found["real"] < found["frames"] / 20
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("share", range(20))
+@pytest.mark.parametrize("game", snowbound.games())
+def test_nothing_is_sent_in_a_million_frames(game: str, share: int, tmp_path: Path) -> None:
+    """1,020,000 frames and more, in sixty shares."""
+    found = asyncio.run(recorded(tmp_path, game, 17_000, f"share {share}"))
+    assert found["real"] < found["frames"] / 20
+    assert found["bodies"] > 100
+
+
+# -------------------------------------------------------------------------- that it would be found
+
+
+def _a_byte_more(patch: pytest.MonkeyPatch) -> None:
+    """Frames are longer by a space after an odd number of moves."""
+    tell = Socket.tell
+    patch.setattr(
+        Socket, "tell", lambda self, frame: tell(self, frame + b" " * (len(self.open.table.moves) % 2))
+    )
+
+
+def _a_card_in_a_question(patch: pytest.MonkeyPatch) -> None:
+    """A question is worded otherwise by what the next player holds."""
+    ask_of = streams.ask_of
+
+    def telling(table: Table, sight: Sight) -> m.Ask | None:
+        ask = ask_of(table, sight)
+        if ask is None or sight.seat is None or table.state is None:
+            return ask
+        held = table.state.position()["parties"][(sight.seat + 1) % table.state.players]["forage"]
+        return msgspec.structs.replace(ask, text=f"{ask.text} {held}")
+
+    patch.setattr(streams, "ask_of", telling)
+
+
+def _whole_events(patch: pytest.MonkeyPatch) -> None:
+    """Everybody is told the whole of every event."""
+    patch.setattr(Event, "for_seat", lambda self, seat: self)
+
+
+def _numbers_for_nothing(patch: pytest.MonkeyPatch) -> None:
+    """A hidden part gets a number in everybody's stream."""
+    patch.setattr(streams, "noticed", lambda *_: True)
+
+
+def _a_header(patch: pytest.MonkeyPatch) -> None:
+    """Answers say which version of the table they are of."""
+    patch.setattr(door, "HEADERS", {**door.HEADERS, "ETag": "17"})
+
+
+@pytest.mark.parametrize(
+    ("plant", "found"),
+    [
+        (_a_byte_more, "sent"),
+        (_a_card_in_a_question, "sent|ask of a report"),
+        (_whole_events, "sent"),
+        (_numbers_for_nothing, "told that something happened, and not what"),
+        (_a_header, "was sent headers {b'etag'}"),
+    ],
+)
+def test_a_leak_is_found(
+    plant: Callable[[pytest.MonkeyPatch], None], found: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Drivers, "start", lambda self, warm: None)  # no bots play
+    plant(monkeypatch)
+    with pytest.raises(Leak, match=found):
+        asyncio.run(recorded(tmp_path, "donner-party", 10_000, "leaks", 8))
