@@ -1,28 +1,34 @@
 """Write web/src/lib/messages.ts: what goes over the wire (server/messages.py, server/bodies.py) as TypeScript types.
 
+msgspec describes the types as a JSON schema, and json-schema-to-typescript (in web/) makes the file of it.
+
 python scripts/message_types.py           writes the file
 python scripts/message_types.py --check   only says whether it is current
 """
 
 from __future__ import annotations
 
+import hashlib
 import inspect
-import re
+import json
+import subprocess
 import sys
-import types
-from collections.abc import Iterator
+import textwrap
 from pathlib import Path
-from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Any, get_args
 
 import msgspec
 
 from snowbound.server import bodies, messages
 
-TARGET = Path(__file__).parent.parent / "web" / "src" / "lib" / "messages.ts"
-SIMPLE = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
-HEAD = (
-    "// Made by scripts/message_types.py from src/snowbound/server/messages.py and bodies.py. Do not edit.\n"
-)
+sys.path.insert(0, str(Path(__file__).parent))
+from build_pages import npm
+
+WEB = Path(__file__).parent.parent / "web"
+TARGET = WEB / "src" / "lib" / "messages.ts"
+TOOL = WEB / "node_modules" / "json-schema-to-typescript"
+WIDTH = 120
+REF = "#/$defs/{name}"
 
 
 def structs() -> list[type[msgspec.Struct]]:
@@ -38,61 +44,73 @@ def structs() -> list[type[msgspec.Struct]]:
     ]
 
 
-def typescript(hint: Any) -> str:
-    """A Python annotation as a TypeScript type."""
-    if hint in SIMPLE:
-        return SIMPLE[hint]
-    origin, args = get_origin(hint), get_args(hint)
-    if origin is Annotated:
-        return typescript(args[0])
-    if origin is Literal:
-        return " | ".join(f'"{value}"' for value in args)
-    if origin in (Union, types.UnionType):
-        known = dict.fromkeys(typescript(arg) for arg in args if arg is not msgspec.UnsetType)
-        return " | ".join(known)
-    if origin is list:
-        inner = typescript(args[0])
-        return f"({inner})[]" if "|" in inner else f"{inner}[]"
-    if origin is dict:
-        return f"Record<{typescript(args[0])}, {typescript(args[1])}>"
-    return str(hint.__name__)
+def schema() -> dict[str, Any]:
+    """One schema that holds all of them, and the two unions."""
+    known = structs()
+    _, parts = msgspec.json.schema_components(known, ref_template=REF)
+    for struct in known:
+        _fit(parts[struct.__name__], struct)
+    for name in ("ToClient", "ToServer"):
+        members = [member.__name__ for member in get_args(getattr(messages, name))]
+        parts[name] = {"oneOf": [{"$ref": REF.format(name=member)} for member in members]}
+    return {
+        "title": "Messages",
+        "description": "All of them by their names.",
+        "type": "object",
+        "additionalProperties": False,
+        "required": list(parts),
+        "properties": {name: {"$ref": REF.format(name=name)} for name in parts},
+        "$defs": parts,
+    }
 
 
-def interface(struct: type[msgspec.Struct]) -> Iterator[str]:
+def _fit(part: dict[str, Any], struct: type[msgspec.Struct]) -> None:
+    """What is read may leave out what has a default. What is written has every field, unless it leaves out defaults."""
     settings = struct.__struct_config__
-    yield f"/** {' '.join((struct.__doc__ or struct.__name__).split())} */"
-    yield f"export interface {struct.__name__} {{"
-    if settings.tag is not None:
-        yield f'  {settings.tag_field}: "{settings.tag}";'
-    hints = get_type_hints(struct, include_extras=True)
-    notes = dict(re.findall(r"^    (\w+): .*?  # (.+)$", inspect.getsource(struct), re.MULTILINE))
-    for field in msgspec.structs.fields(struct):
-        may_miss = not field.required and (settings.omit_defaults or settings.forbid_unknown_fields)
-        note = f" // {notes[field.name]}" if field.name in notes else ""
-        yield f"  {field.encode_name}{'?' if may_miss else ''}: {typescript(hints[field.name])};{note}"
-    yield "}"
+    if not (settings.omit_defaults or settings.forbid_unknown_fields):
+        part["required"] = list(part["properties"])
+    part["additionalProperties"] = False
+    part["description"] = textwrap.fill(" ".join((struct.__doc__ or struct.__name__).split()), WIDTH - 4)
+    for field in part["properties"].values():
+        field.pop("default", None)
+
+
+def digest(document: dict[str, Any]) -> str:
+    return hashlib.sha256(json.dumps(document, sort_keys=True).encode()).hexdigest()
+
+
+def head(document: dict[str, Any]) -> str:
+    """The first line of the file says of which schema it was made."""
+    return f"// Made by scripts/message_types.py; do not edit. Schema: {digest(document)[:32]}\n"
+
+
+def is_current() -> bool:
+    return TARGET.exists() and TARGET.read_text(encoding="utf-8").startswith(head(schema()))
 
 
 def source() -> str:
-    parts = [HEAD]
-    parts += ["\n".join(interface(struct)) + "\n" for struct in structs()]
-    for name in ("ToClient", "ToServer"):
-        members = [member.__name__ for member in get_args(getattr(messages, name))]
-        parts.append(f"export type {name} =\n  | " + "\n  | ".join(members) + ";\n")
-    return "\n".join(parts)
+    if not TOOL.is_dir():
+        sys.exit("json-schema-to-typescript is not installed: run `npm ci` in web/.")
+    document = schema()
+    command = [*npm(), "exec", "--no", "--silent", "--", "json2ts"]
+    command += ["--unknownAny", f"--style.printWidth={WIDTH}", "--bannerComment="]
+    made = subprocess.run(
+        command, cwd=WEB, input=json.dumps(document), capture_output=True, text=True, check=False
+    )
+    if made.returncode:
+        sys.exit(f"json-schema-to-typescript failed:\n{made.stderr}")
+    return head(document) + "\n" + made.stdout.lstrip()
 
 
 def main() -> int:
-    made = source()
     if "--check" in sys.argv[1:]:
-        current = TARGET.exists() and TARGET.read_text(encoding="utf-8") == made
+        current = is_current()
         print(
             f"{TARGET.name} is {'current' if current else 'out of date: run python scripts/message_types.py'}."
         )
         return 0 if current else 1
-    TARGET.parent.mkdir(parents=True, exist_ok=True)
-    TARGET.write_text(made, encoding="utf-8")
-    print(f"Wrote {TARGET.relative_to(TARGET.parent.parent.parent.parent)}.")
+    TARGET.write_text(source(), encoding="utf-8")
+    print(f"Wrote {TARGET.relative_to(WEB.parent)}.")
     return 0
 
 
