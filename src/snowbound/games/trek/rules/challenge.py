@@ -72,12 +72,6 @@ def ask_to_spend(g: Trek, group: int) -> Wait:
 
 
 @rule
-def is_to_spend(g: Trek, group: int, turn: int) -> bool:
-    member = from_left(g, group, turn)
-    return g.group[member] == group and may_have_points(g, member)
-
-
-@rule
 def hear_pledges(g: Trek, out: Out, group: int) -> int:
     """The pledges turned up; their sum."""
     total = 0
@@ -191,8 +185,8 @@ def cards_in_group(g: Trek, group: int) -> int:
 
 @rule
 def is_plain_what_is_lost(g: Trek, group: int) -> bool:
-    """A single card; with hidden cards the only one in the group, since anything else would tell (R-32)."""
-    return losable(g, group) == 1 and (g.opt[x.HIDDEN_CARDS] == 0 or cards_in_group(g, group) == 1)
+    """With hidden cards only if it is the only one in the group: anything else would tell (R-32)."""
+    return g.opt[x.HIDDEN_CARDS] == 0 or cards_in_group(g, group) == 1
 
 
 @rule
@@ -220,8 +214,9 @@ def challenge(g: Trek, t: Charts, out: Out, group: int, difficulty: int) -> Step
     turn = 0
     while total <= difficulty and left_to_spend(g, group, turn) > difficulty - total:  # TR-41
         if g.opt[x.SPEND_PROTOCOL] == x.SEQUENTIAL:  # R-9: openly, in group order
-            if is_to_spend(g, group, turn):
-                answer = yield at("in turn", ask_one(g, x.SPEND, from_left(g, group, turn)))
+            spender = from_left(g, group, turn)
+            if g.group[spender] == group and may_have_points(g, spender):
+                answer = yield at("in turn", ask_one(g, x.SPEND, spender))
                 g.due[from_left(g, group, turn)] = points_of(answer)
             turn += 1
         else:
@@ -233,18 +228,24 @@ def challenge(g: Trek, t: Charts, out: Out, group: int, difficulty: int) -> Step
                 pledged = hear_pledges(g, out, group)
             owe_pledges(g, group, pledged, difficulty + 1 - total)
             turn = g.players  # nobody is asked again
-        while next_payer(g, group) != NONE:
+        while True:
+            payer = next_payer(g, group)
+            if payer == NONE:
+                break
             slot = NONE
-            if chooses_card(g, next_payer(g, group)):
-                slot = slot_of((yield ask_one(g, x.WHICH_CARD, next_payer(g, group))))
-            total += settle(g, out, next_payer(g, group), slot)
+            if chooses_card(g, payer):
+                answer = yield ask_one(g, x.WHICH_CARD, payer)
+                payer = holder_of(answer)
+                slot = slot_of(answer)
+            total += settle(g, out, payer, slot)
     if total > difficulty:  # TR-42
         emit(out, x.E_OVERCOME, group, total, difficulty)
         return
     face = d6(g)  # TR-43: the failure chart
     emit(out, x.E_FAILED, group, face, t.failure[face])
     penalty = t.failure[face]
-    if penalty == x.LOSE_CARD and losable(g, group) == 0:
+    to_lose = losable(g, group)
+    if penalty == x.LOSE_CARD and to_lose == 0:
         emit(out, x.E_NOTHING_TO_LOSE, group, 0, 0)
         if not g.opt[x.NO_CARD_PENALTY]:
             return
@@ -254,7 +255,7 @@ def challenge(g: Trek, t: Charts, out: Out, group: int, difficulty: int) -> Step
         if size(g, group) > 1:
             hurt = member_of((yield ask_one(g, x.INJURE, g.leader[group])))
         injure(g, out, hurt)
-    elif is_plain_what_is_lost(g, group):
+    elif to_lose == 1 and is_plain_what_is_lost(g, group):
         lose_only_card(g, out, group)
     else:
         answer = yield ask_one(g, x.LOSE, g.leader[group])

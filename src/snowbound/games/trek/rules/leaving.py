@@ -9,7 +9,6 @@ from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts, Trek
 from snowbound.games.trek.rules.clock import is_night
 from snowbound.games.trek.rules.groups import (
-    any_heavily_injured,
     ask_members,
     found_group,
     from_left,
@@ -65,9 +64,11 @@ def next_volunteer(g: Trek, group: int) -> int:
 
 
 @rule
-def turn_away(g: Trek, out: Out, volunteer: int, leaver: int) -> None:
-    g.said[volunteer] = 0
-    emit(out, x.E_TURNED_AWAY, volunteer, leaver, 0)
+def decide(g: Trek, out: Out, volunteer: int, leaver: int, answer: int) -> None:
+    """TR-65: whether the leaver takes a volunteer along."""
+    g.said[volunteer] = x.ACCEPTED if answer == x.YES else 0
+    if answer == x.NO:
+        emit(out, x.E_TURNED_AWAY, volunteer, leaver, 0)
 
 
 @procedure(x.P_LEAVE)
@@ -83,10 +84,8 @@ def leave(g: Trek, t: Charts, out: Out, group: int) -> Result:
     yield at("volunteers", ask_members(g, x.JOIN, group, leaver))
     hear_volunteers(g, group, leaver)
     while next_volunteer(g, group) != NONE:
-        if (yield at("accepted", ask_one(g, x.ACCEPT, leaver))) == x.YES:
-            g.said[next_volunteer(g, group)] = x.ACCEPTED
-        else:
-            turn_away(g, out, next_volunteer(g, group), leaver)
+        answer = yield at("accepted", ask_one(g, x.ACCEPT, leaver))
+        decide(g, out, next_volunteer(g, group), leaver, answer)
     return leaver
 
 
@@ -96,11 +95,6 @@ def may_stay(g: Trek, group: int, member: int, first: bool) -> bool:
     if g.group[member] != group or (g.opt[x.LEADER_MAY_STAY] and g.leader[group] == member):
         return False
     return (is_night(g) or g.injury[member] == x.HEAVILY) == first
-
-
-@rule
-def can_anybody_stay(g: Trek, group: int) -> bool:
-    return size(g, group) > 1 and (is_night(g) or any_heavily_injured(g, group))
 
 
 @rule
