@@ -90,11 +90,12 @@ def is_turned_up(g: DonnerParty, seat: int) -> bool:
 def show_face(g: DonnerParty, seat: int, slot: int, viewers: int) -> None:
     """`viewers` see the face of a card. One of them who knew of an equal card cannot tell which of the two this is:
     what they know is this one, and the other is unknown to them from now on."""
+    open_on_table = is_turned_up(g, seat)
     for viewer in range(x.SEATS + 1):  # the last is the public
         if (viewers >> viewer) & 1 == 0 or (g.knows[seat][slot] >> viewer) & 1:
             continue
         for other in range(g.held[seat]):
-            if g.laid[seat][other] and g.laid[seat][slot]:  # turned up with it
+            if g.laid[seat][other] and (g.laid[seat][slot] or open_on_table):  # turned up with it, or before
                 continue
             if g.hand[seat][other] == g.hand[seat][slot] and (g.knows[seat][other] >> viewer) & 1:
                 g.knows[seat][other] &= ~bit(viewer)
