@@ -87,9 +87,21 @@ def is_turned_up(g: DonnerParty, seat: int) -> bool:
 
 
 @rule
+def is_single(g: DonnerParty, seat: int, slot: int) -> bool:
+    """Whether no other card of the hand is equal to this one; equal ones lie side by side."""
+    card = g.hand[seat][slot]
+    if slot > 0 and g.hand[seat][slot - 1] == card:
+        return False
+    return slot + 1 == g.held[seat] or g.hand[seat][slot + 1] != card
+
+
+@rule
 def show_face(g: DonnerParty, seat: int, slot: int, viewers: int) -> None:
     """`viewers` see the face of a card. One of them who knew of an equal card cannot tell which of the two this is:
     what they know is this one, and the other is unknown to them from now on."""
+    if is_single(g, seat, slot):
+        g.knows[seat][slot] |= viewers
+        return
     open_on_table = is_turned_up(g, seat)
     for viewer in range(x.SEATS + 1):  # the last is the public
         if (viewers >> viewer) & 1 == 0 or (g.knows[seat][slot] >> viewer) & 1:
@@ -179,6 +191,12 @@ def actions_held(g: DonnerParty, seat: int) -> int:
 
 
 @rule
+def holds_actions(g: DonnerParty, seat: int) -> bool:
+    """Hands have no gaps."""
+    return g.action[seat][0] != 0
+
+
+@rule
 def add_action(g: DonnerParty, seat: int, kind: int) -> None:
     slot = actions_held(g, seat)
     while slot > 0 and g.action[seat][slot - 1] > kind:
@@ -265,17 +283,33 @@ def card_in_play(g: DonnerParty, depth: int) -> int:
 
 
 @rule
-def random_of_month(g: DonnerParty, t: Cards, month: int, in_hands: bool) -> int:
-    """A random card of a month among those not counted as spent; for a hand none that is shown when drawn."""
+def may_be(t: Cards, kind: int, month: int, in_hands: bool) -> bool:
+    """A kind of a month; in a hand none that is shown when drawn."""
+    return t.f_month[kind] == month and not (in_hands and t.f_shown[kind])
+
+
+@rule
+def left_of_month(g: DonnerParty, t: Cards, month: int, in_hands: bool) -> int:
+    """How many cards of a month are not counted as spent."""
     total = 0
     for kind in range(1, t.forage_kinds + 1):
-        if t.f_month[kind] == month and not (in_hands and t.f_shown[kind]):
+        if may_be(t, kind, month, in_hands):
             total += t.f_count[kind] - g.spent[kind]
-    n = below(g.rng, total)
+    return total
+
+
+@rule
+def take_of_month(g: DonnerParty, t: Cards, month: int, in_hands: bool, n: int) -> int:
+    """The n-th of them, which is counted as spent from now on."""
     for kind in range(1, t.forage_kinds + 1):
-        if t.f_month[kind] == month and not (in_hands and t.f_shown[kind]):
+        if may_be(t, kind, month, in_hands):
             n -= t.f_count[kind] - g.spent[kind]
             if n < 0:
                 g.spent[kind] += 1
                 return kind
     return NONE
+
+
+@rule
+def random_of_month(g: DonnerParty, t: Cards, month: int, in_hands: bool) -> int:
+    return take_of_month(g, t, month, in_hands, below(g.rng, left_of_month(g, t, month, in_hands)))

@@ -9,7 +9,7 @@ from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.answers import owner_of, place_of, settler_at
 from snowbound.games.donner_party.rules.party import health, lives, living, seats, survives
-from snowbound.games.donner_party.rules.piles import actions_held, in_hand
+from snowbound.games.donner_party.rules.piles import holds_actions, in_hand
 
 
 @rule
@@ -42,7 +42,7 @@ def has(g: DonnerParty, seat: int, what: int) -> bool:
     if what == x.HAS_FORAGE:
         return in_hand(g, seat) > 0
     if what == x.HAS_ACTION:
-        return actions_held(g, seat) > 0
+        return holds_actions(g, seat)
     if what == x.HAS_SHAME:
         return g.shame_cards[seat] > 0
     return True
@@ -121,6 +121,8 @@ def fits_party(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner: i
 def candidates_of(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner: int, first: int) -> int:
     """How many Settlers of one seat can be named as the i-th target."""
     n = 0
+    if not belongs(t.a_target[kind][i][x.T_WHO], actor, owner):
+        return 0
     for place in range(x.PARTY):
         if can_name(g, t, kind, i, actor, owner, place, first):
             n += 1
@@ -161,6 +163,24 @@ def candidates(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, first: i
         else:
             n += candidates_of(g, t, kind, i, actor, owner, first)
     return n
+
+
+@rule
+def can_aim(g: DonnerParty, t: Cards, kind: int, i: int, actor: int) -> bool:
+    """Whether there is anything the i-th target could be, before any is named."""
+    target = t.a_target[kind][i]
+    if target[x.TK] == x.T_OX:
+        return oxen_for(g, t, kind, i) > 0
+    for owner in range(seats(g)):
+        if belongs(target[x.T_WHO], actor, owner):
+            if target[x.TK] == x.T_PARTY:
+                if fits_party(g, t, kind, i, actor, owner):
+                    return True
+            else:
+                for place in range(x.PARTY):
+                    if can_name(g, t, kind, i, actor, owner, place, NONE):
+                        return True
+    return False
 
 
 @rule
@@ -284,7 +304,7 @@ def playable(g: DonnerParty, t: Cards, actor: int, kind: int, window: int) -> bo
     if (t.a_windows[kind] >> window) & 1 == 0 or not meets(g, t, kind, actor):
         return False
     for i in range(t.a_targets[kind]):
-        if not enough_own_living(g, t, kind, i, actor) or candidates(g, t, kind, i, actor, NONE) == 0:
+        if not enough_own_living(g, t, kind, i, actor) or not can_aim(g, t, kind, i, actor):
             return False
     return True
 
