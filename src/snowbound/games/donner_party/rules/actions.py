@@ -15,8 +15,7 @@ from snowbound.games.donner_party.rules.piles import drop_action, holds_actions,
 from snowbound.games.donner_party.rules.shame import draw_shame, return_shame
 from snowbound.games.donner_party.rules.targets import (
     aimed_at,
-    aimed_at_settlers,
-    candidates,
+    can_aim,
     first_named,
     only_settler_of,
     only_target,
@@ -40,7 +39,7 @@ def tell_target(g: DonnerParty, t: Cards, out: Out, card: int, nth: int, chosen:
 def lock(g: DonnerParty, t: Cards, actor: int) -> None:
     """W-7: who becomes a target no longer passes in advance."""
     for seat in range(seats(g)):
-        if seat != actor and aimed_at(g, t, g.depth - 1, seat):
+        if seat != actor and aimed_at(g, t, g.depth - 1, seat, False):
             g.yields[seat] = x.NO_YIELD
 
 
@@ -57,9 +56,9 @@ def may_respond(
         answered != NONE
     ):  # Q72: a response is answered by whom it answers, the AI's if that was a response itself
         return answered == seat and (not only_defends or cell(g, depth, x.ANSWERED) != NONE)
-    if only_defends:
-        return aimed_at_settlers(g, t, depth, seat)
-    return g.opt[x.INTERRUPT_SCOPE] == x.ANY_ACTION or aimed_at(g, t, depth, seat)
+    if g.opt[x.INTERRUPT_SCOPE] == x.ANY_ACTION and not only_defends:
+        return True
+    return aimed_at(g, t, depth, seat, only_defends)
 
 
 @rule
@@ -146,7 +145,7 @@ def action(g: DonnerParty, t: Cards, out: Out, actor: int, card: int) -> Steps:
         return
     target = second_target = 0
     for nth in range(t.a_targets[card]):
-        if candidates(g, t, card, nth, actor, first_named(g)) == 0:
+        if not can_aim(g, t, card, nth, actor, first_named(g)):
             fail(g, out, actor, card)
             return
         chosen = only_target(g, t, card, nth, actor)  # by chance, or what all can see

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from snowbound.engine.dice import below, roll
 from snowbound.engine.flow import EVERYBODY, NONE, PROC, Out, cell, emit_to
-from snowbound.engine.rule import rule
+from snowbound.engine.rule import inlined, rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.party import bit, everyone, is_ai
@@ -280,6 +280,16 @@ def card_in_play(g: DonnerParty, depth: int) -> int:
 
 
 # -------------------------------------------------------------------- drawing at random
+
+
+@inlined
+def mix(g: DonnerParty, row: list[int], n: int) -> None:
+    """Put the first n of a row into random order."""
+    for i in range(1, n):
+        j = below(g.rng, i + 1)
+        card = row[i]
+        row[i] = row[j]
+        row[j] = card
 
 
 @rule

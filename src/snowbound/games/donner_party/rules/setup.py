@@ -11,7 +11,7 @@ from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.answers import family_of
 from snowbound.games.donner_party.rules.drawing import draw_actions
 from snowbound.games.donner_party.rules.party import everyone, is_ai, seats
-from snowbound.games.donner_party.rules.piles import add_forage, left_of_month, take_of_month
+from snowbound.games.donner_party.rules.piles import add_forage, left_of_month, mix, take_of_month
 from snowbound.games.donner_party.rules.shame import draw_shame
 
 FAMILY_SIZE = 3
@@ -36,11 +36,7 @@ def build_action_deck(g: DonnerParty, t: Cards) -> None:
         for _ in range(t.a_count[kind]):
             g.actions[g.actions_left] = kind
             g.actions_left += 1
-    for i in range(1, g.actions_left):
-        j = below(g.rng, i + 1)
-        kind = g.actions[i]
-        g.actions[i] = g.actions[j]
-        g.actions[j] = kind
+    mix(g, g.actions, g.actions_left)
 
 
 @rule
@@ -49,11 +45,7 @@ def build_shame_deck(g: DonnerParty, t: Cards) -> None:
         for _ in range(t.v_count[kind]):
             g.shame_deck[g.shame_left] = kind + 1
             g.shame_left += 1
-    for i in range(1, g.shame_left):
-        j = below(g.rng, i + 1)
-        kind = g.shame_deck[i]
-        g.shame_deck[i] = g.shame_deck[j]
-        g.shame_deck[j] = kind
+    mix(g, g.shame_deck, g.shame_left)
 
 
 @rule
