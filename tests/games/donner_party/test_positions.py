@@ -292,6 +292,18 @@ def test_the_first_position_of_every_option_is_taken_up_again(option: str) -> No
         assert GAME.load(json.loads(json.dumps(state.position()))) == state
 
 
+@pytest.mark.clause("W-3")
+def test_a_position_may_stand_before_anybody_is_asked_to_respond() -> None:
+    rows = [party(DONNERS), party(REEDS, actions=["pistol"])]
+    rifle = {"actor": 0, "card": "rifle"}
+    at = [*window("pre bid"), {"do": "action", "step": "responses", "target": 5, **rifle}]
+    state = camp(*rows, at=[*at, {"do": "responses", **rifle, "answered": None}])
+    assert asked(state) == "respond"
+    assert state.waiting == (1,)
+    other = {"players": 2, "parties": rows, "at": [*at, {"do": "responses", "actor": 1, "card": "rifle"}]}
+    assert problems(other) == ["at[3]: actor, card and whom it answered are those of what lies beneath (W-3)"]
+
+
 @pytest.mark.parametrize("scene", [LAYING, FEEDING, BIDDING, window("pre bid")], ids=lambda at: at[-1]["do"])
 def test_every_later_position_of_a_scene_loads(scene: list[dict[str, Any]]) -> None:
     rows = [party(DONNERS, "nov_jerky", actions=["theft", "rifle"]), party(REEDS, "nov_wild_game")]
