@@ -7,18 +7,11 @@ from snowbound.engine.procedures import Steps, at, dispatcher, procedure
 from snowbound.engine.rule import inlined, rule
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts, Trek
+from snowbound.games.trek.rules import groups
 from snowbound.games.trek.rules.aid import aid
 from snowbound.games.trek.rules.cards import end_journey
 from snowbound.games.trek.rules.challenge import challenge
 from snowbound.games.trek.rules.clock import cap, is_night
-from snowbound.games.trek.rules.groups import (
-    any_heavily_injured,
-    any_injured,
-    goes_on,
-    is_leaderless,
-    size,
-    vote,
-)
 from snowbound.games.trek.rules.leaving import leave, set_out, stay, stay_behind
 from snowbound.games.trek.rules.meal import meal
 from snowbound.games.trek.rules.rest import rest, trade
@@ -65,35 +58,35 @@ def next_group(g: Trek) -> int:
 @rule
 def eats(g: Trek, group: int, order: int) -> bool:
     """Whether it is the time for a meal."""
-    return is_night(g) and g.opt[x.NIGHT_ORDER] == order and goes_on(g, group)
+    return is_night(g) and g.opt[x.NIGHT_ORDER] == order and groups.goes_on(g, group)
 
 
 @procedure(x.P_TURN)
 def turn(g: Trek, t: Charts, out: Out, group: int) -> Steps:
     """R-5: what a group does in a phase, and the group that split off right after it."""
-    if any_injured(g, group):
+    if groups.any_injured(g, group):
         yield from aid(g, t, out, group)
     if eats(g, group, x.EAT_FIRST):
         yield from meal(g, t, out, group)
     yield at("move")
-    if not goes_on(g, group):
+    if not groups.goes_on(g, group):
         return
     declared = x.TRAVEL_ID  # TR-24
     child = NONE
-    if is_night(g) or any_heavily_injured(g, group):  # TR-23, TR-59
+    if is_night(g) or groups.any_heavily_injured(g, group):  # TR-23, TR-59
         declared = yield at("declared", ask_one(g, x.MOVE, g.leader[group]))
         yield at("split")
-        if size(g, group) > 1 and declared == x.REST_ID:
+        if groups.size(g, group) > 1 and declared == x.REST_ID:
             leaver = yield from leave(g, t, out, group)
             child = set_out(g, out, group, leaver)
-        elif size(g, group) > 1:
+        elif groups.size(g, group) > 1:
             yield from stay(g, t, out, group)
             child = stay_behind(g, out, group)
             if child == group:  # R-23
                 declared = x.REST_ID
                 child = NONE
     yield at("resolve")
-    if goes_on(g, group):
+    if groups.goes_on(g, group):
         if declared == x.REST_ID:
             yield from rest(g, t, out, group)
         else:
@@ -110,7 +103,7 @@ def turn(g: Trek, t: Charts, out: Out, group: int) -> Steps:
     yield at("new group's meal")
     if eats(g, child, x.MOVE_FIRST):
         yield from at("new group eats", meal(g, t, out, child))
-    if is_leaderless(g, child):  # R-3: starved in that meal
+    if groups.is_leaderless(g, child):  # R-3: starved in that meal
         yield push(g, x.P_VOTE, child, 0, 0)
 
 
@@ -135,7 +128,7 @@ def phase(g: Trek, t: Charts, out: Out) -> Steps:
 
 
 run_top = inlined(
-    dispatcher(travel, turn, challenge, trade, rest, aid, meal, stay, phase, take, leave, vote, swap)
+    dispatcher(travel, turn, challenge, trade, rest, aid, meal, stay, phase, take, leave, groups.vote, swap)
 )  # like `step` a part of what runs the game: one call less at every step
 
 
@@ -143,7 +136,7 @@ run_top = inlined(
 def step(g: Trek, t: Charts, out: Out) -> None:
     """R-3: a group without a leader votes before anything else goes on."""
     proc = top(g, PROC)
-    if proc != x.P_PHASE and proc != x.P_VOTE and is_leaderless(g, top(g, x.GROUP)):
+    if proc != x.P_PHASE and proc != x.P_VOTE and groups.is_leaderless(g, top(g, x.GROUP)):
         push(g, x.P_VOTE, top(g, x.GROUP), 0, 0)
     else:
         run_top(g, t, out)
