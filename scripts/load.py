@@ -1,6 +1,7 @@
 """Load: many four-seat tables at one server, every seat a WebSocket client that answers by chance.
 
-    python scripts/load.py --tables 500 --seconds 30
+    make load ARGS='--tables 500 --seconds 30'
+    make load ARGS='--bots --help'
 
 Starts `snowbound serve` with SQLite on the loopback and client processes beside it, and prints moves a second
 (each durable before it was acknowledged), the time from a move sent to all four views received, CPU a thousand
@@ -30,6 +31,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import load_bots  # beside this file
 import msgspec
 import uvloop
 
@@ -306,12 +308,19 @@ def server_use(pid: int) -> tuple[float, float]:
 
 
 def main() -> None:
+    if "--bots" in sys.argv:
+        sys.argv.remove("--bots")
+        load_bots.main()
+        return
     parse = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parse.add_argument("--game", default="trek", help="one in which everybody notices every move")
     parse.add_argument("--tables", type=int, default=500)
     parse.add_argument("--seconds", type=float, default=20)
     parse.add_argument("--clients", type=int, default=1, help="client processes")
     parse.add_argument("--profile", help="a file for py-spy's samples of the server (py-spy must be on PATH)")
+    parse.add_argument(
+        "--bots", action="store_true", help="strong bots instead, and people who play beside them"
+    )
     parse.add_argument("--client", type=int, help=argparse.SUPPRESS)
     parse.add_argument("--port", type=int, default=0, help=argparse.SUPPRESS)
     parse.add_argument("--pid", type=int, default=0, help=argparse.SUPPRESS)

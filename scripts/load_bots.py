@@ -1,6 +1,6 @@
 """Load by bots: many tables of four strong ones, and people who play with quick ones beside them.
 
-    python scripts/load_bots.py --tables 50 --seconds 60
+    make load ARGS='--bots --tables 50 --seconds 60'
 
 Starts `snowbound serve` with SQLite on the loopback and prints how long people waited, from a move sent to their
 next question, how many thoughts each strong table had, and how many worlds a strong bot looked at for one.
@@ -28,6 +28,8 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from snowbound.server.fair import commitment
+
 SEATS = 4
 BOT = "search:4000"
 
@@ -52,9 +54,13 @@ class Page:
         self.socket = await connect(address, additional_headers=cookie, compression=None, max_size=None)
         viewer = 0 if self.seats[0]["kind"] == "me" else None
         await self.send(type="join", viewer=viewer)
+        given = f"{random.getrandbits(256):064x}"
         if viewer == 0:
-            await self.send(type="ready", id="ready", seat=0, randomness=f"{random.getrandbits(256):064x}")
+            bound = commitment(self.table, 1, 0, given)
+            await self.send(type="commit", id="commit", seat=0, attempt=1, commitment=bound)
         await self.send(type="start", id="start")
+        if viewer == 0:
+            await self.send(type="reveal", id="reveal", seat=0, attempt=1, contribution=given)
 
     async def send(self, **message: Any) -> None:
         assert self.socket is not None

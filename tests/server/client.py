@@ -124,6 +124,7 @@ class Page:
         self.you = m.You(False, [])
         self.presence: m.Presence | None = None
         self.busy: list[int] = []  # places in the bots' line, as told
+        self.hint_places: list[int] = []  # the same for a hint
         self.problems: list[str] = []
         self.closing: m.Closing | None = None
         self.seen: dict[int | None, m.Snapshot] = {}  # by viewer, brought up to date by updates
@@ -194,6 +195,8 @@ class Page:
                 self.you = message
             case m.Presence():
                 self.presence = message
+            case m.Busy(hint=True):
+                self.hint_places.append(message.place)
             case m.Busy():
                 self.busy.append(message.place)
             case m.Snapshot():

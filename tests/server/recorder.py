@@ -19,7 +19,7 @@ import json
 import random
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack
 from typing import Any
 
@@ -334,6 +334,13 @@ def _name(viewer: Viewer) -> str:
 # ------------------------------------------------------------------------------------- play
 
 
+class Patient(Page):
+    """Who has lost the game early may wait long for its end."""
+
+    async def until(self, what: Callable[[], Any], patience: float = 3600.0) -> None:
+        await super().until(what, patience)
+
+
 async def recorded_game(
     base: str, server: Server, game: str, options: dict[str, Any], dice: random.Random, moves: int = 10_000
 ) -> Counter[str]:
@@ -347,7 +354,7 @@ async def recorded_game(
         id = made.table.id
         for person in people[1:]:
             await person.get("/api/info")
-        pages = [Page(person, id) for person in people]
+        pages = [Patient(person, id) for person in people]
         await pages[-1].connect()
         await pages[-1].join(None)
         await sit_down(pages[:-1])

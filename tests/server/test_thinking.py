@@ -338,3 +338,33 @@ def test_an_answer_without_a_choice_needs_no_worker() -> None:
         assert only == 5
 
     asyncio.run(scene())
+
+
+@pytest.mark.usefixtures("patient")
+def test_somebody_who_waits_for_a_hint_is_told_which_in_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gated: tuple[str, Path]
+) -> None:
+    """Only the page that asked; until the hint is there."""
+    monkeypatch.setattr(driving, "A_WHILE", 0.0)
+    monkeypatch.setattr(drivers.Drivers, "best", lambda self, game: "gated")
+    bot, gate = gated
+
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db", bots=["thumb", bot]) as (base, server), crowd(base, "gated", 5):
+            while len(server.drivers.slow.schedule._waiting) < 4:
+                await asyncio.sleep(0.01)
+            me = from_address(base, CROWD)
+            made = await me.table(game="donners-pointe", seats=[{"kind": "me"}, {"kind": "bot"}])
+            async with me.page(made.table.id) as page, Browser(base).page(made.table.id) as other:
+                await page.begin(0)
+                await page.until(page.asked)
+                await page.send(m.Hint("a-hint", 0))
+                await page.until(lambda: page.hint_places)
+                assert page.hint_places[0] >= 2, "four tables of this address were first"
+                gate.touch()
+                await page.until(lambda: "a-hint" in page.answers and page.hint_places[-1] == 0)
+                assert isinstance(page.answers["a-hint"], m.Hinted)
+                assert not page.busy, "the table waits for nobody"
+                assert not other.hint_places
+
+    asyncio.run(scene())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -145,3 +146,30 @@ def test_what_is_offered_to_be_taken_back_is_taken_back(served: Served, person: 
             wait_for_turn(page)
         answer(page, 0)
     assert taken
+
+
+def test_who_waits_for_busy_bots_is_told_so(tmp_path: Path, running_test: Path, person: Any) -> None:
+    """Another table has the only worker; the dock says that one waits, until the bots have had their turn."""
+    file, gate = tmp_path / "gated.py", tmp_path / "gate"
+    file.write_text(
+        "import os, time\n\n\nclass Gated:\n    def choose(self, observer):\n"
+        f"        while not os.path.exists({str(gate)!r}):\n            time.sleep(0.01)\n"
+        "        return observer.actions[0]\n\n\ndef bot(seed):\n    return Gated()\n"
+    )
+    server = Served(tmp_path / "t.db", running_test, "busy", "--bot", str(file), "--workers", "1")
+    try:
+        for _ in range(2):
+            page = person(server.url)
+            set_table(page, "donners-pointe", ["me", "bot", "bot"])
+            page.get_by_role("button", name="Deal").click()
+            page.wait_for_selector(".dock")
+            while page.locator(ASKED).count():
+                answer(page, 0)
+                page.wait_for_timeout(300)
+        line = page.locator(".dock .small", has_text="The bots are busy: yours are next.")
+        expect(line).to_be_visible()
+        gate.touch()
+        expect(line).to_have_count(0)
+    finally:
+        gate.touch()
+        server.stop()

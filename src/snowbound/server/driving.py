@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections import Counter
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from snowbound.bots import STAND_IN
@@ -12,7 +14,7 @@ from snowbound.server import entries as log
 from snowbound.server import fair, times
 from snowbound.server.drivers import Drivers, Thought
 from snowbound.server.messages import Busy, write_message
-from snowbound.server.opened import Open
+from snowbound.server.opened import Connection, Hinting, Open
 from snowbound.server.outage import Unavailable
 from snowbound.server.refusal import Refusal
 from snowbound.server.schedule import Asker
@@ -35,6 +37,7 @@ class Driving:
     def __init__(self, house: House, drivers: Drivers) -> None:
         self.house, self.drivers = house, drivers
         self._told: set[Open] = set()  # tables whose people know that they wait
+        self._hinting: Counter[Open] = Counter()  # tables somebody waits at for a hint
         for lane in drivers.lanes:
             house.metrics.thoughts.labels(lane.name).set_function(lane.schedule.__len__)
 
@@ -134,13 +137,41 @@ class Driving:
     def tell_waits(self) -> None:
         """Tell people who wait for bots that are busy how many come before theirs."""
         places: dict[Asker, int] = {}
+        hints: dict[Asker, int] = {}
         for lane in self.drivers.lanes:
             places |= lane.waits(A_WHILE)
+            hints |= lane.waits(A_WHILE, aside=True)
+        self._tell_hints({asker.table: place for asker, place in hints.items()})
         late = {asker.table: place for asker, place in places.items()}
         found = {self.house.tables.get(id) for id in late} - {None}
         for open in [*self._told, *found]:
             if open and (open.connections or open in self._told):
                 self._tell_wait(open, late.get(open.table.id, 0))
+
+    @contextlib.contextmanager
+    def hinting(self, open: Open, connection: Connection) -> Iterator[None]:
+        """As long as this lasts, somebody waits for a hint, and is told if that takes long."""
+        waits = Hinting(connection)
+        open.hinting.append(waits)
+        self._hinting[open] += 1
+        try:
+            yield
+        finally:
+            open.hinting.remove(waits)
+            self._hinting[open] -= 1
+            if not self._hinting[open]:
+                del self._hinting[open]
+            self._tell_hint(waits, 0)
+
+    def _tell_hints(self, places: dict[str, int]) -> None:
+        for open in self._hinting:
+            for waits in open.hinting:
+                self._tell_hint(waits, places.get(open.table.id, 0))
+
+    def _tell_hint(self, waits: Hinting, place: int) -> None:
+        if place != waits.told:
+            waits.told = place
+            waits.connection.tell(write_message(Busy(place, hint=True)))
 
     def _tell_wait(self, open: Open, place: int) -> None:
         """The place only ever gets better until whom the table waits for changes: how often a bot had to think,

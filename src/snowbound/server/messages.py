@@ -214,11 +214,12 @@ class Presence(Struct, tag_field="type", tag="presence", frozen=True):
     spectators: int
 
 
-class Busy(Struct, tag_field="type", tag="busy", frozen=True):
+class Busy(Struct, tag_field="type", tag="busy", frozen=True, omit_defaults=True):
     """The bots this table waits for wait themselves: so many thoughts begin until theirs, that one included.
     0: no longer. The latest counts; not numbered."""
 
     place: int
+    hint: bool = False  # it is about the hint this connection asked for, not about the table
 
 
 class Done(Struct, tag_field="type", tag="done", frozen=True, omit_defaults=True):

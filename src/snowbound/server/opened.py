@@ -43,6 +43,14 @@ class Elsewhere:
 
 
 @dataclass(eq=False)
+class Hinting:
+    """Somebody who waits for a hint."""
+
+    connection: Connection
+    told: int = 0  # which in line
+
+
+@dataclass(eq=False)
 class Open:
     """A table in memory."""
 
@@ -69,6 +77,7 @@ class Open:
         0,
     )  # told to those who wait for bots: for whom, and which in line
     busy_frame: bytes = b""
+    hinting: list[Hinting] = field(default_factory=list)
     telling: asyncio.TimerHandle | None = None  # when presence is told next
     told_at: float = 0.0
     to_share: bool = False  # with other processes, then

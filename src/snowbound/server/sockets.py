@@ -165,7 +165,9 @@ class Socket:
                     self.viewers[message.viewer] = max(known, min(message.number, newest))
             case m.Ping():
                 self.say(m.Pong(message.at, self.open.now()))
-            case m.Hint() | m.Rematch():
+            case m.Hint():
+                self.house.spawn(self._hint(message, wait))
+            case m.Rematch():
                 self.house.spawn(self._command(message, wait))
             case _:
                 await self._command(message, wait)
@@ -194,6 +196,10 @@ class Socket:
         self.viewers[order.viewer] = order.after if missed is not None else stream.number
         for frame in [stream.snapshot(table, self.open.now())] if missed is None else missed:
             self.tell(frame)
+
+    async def _hint(self, order: m.Hint, wait: float) -> None:
+        with self.house.driving.hinting(self.open, self):
+            await self._command(order, wait)
 
     async def _command(self, order: Any, wait: float) -> None:
         name = order.__struct_config__.tag

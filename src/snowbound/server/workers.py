@@ -266,10 +266,11 @@ class Lane:
             if worker.job is job:
                 worker.say_enough()
 
-    def waits(self, longer_than: float) -> dict[Asker, int]:
-        """The tables of which something has waited that long, each with its place in the line."""
+    def waits(self, longer_than: float, aside: bool = False) -> dict[Asker, int]:
+        """The tables of which something has waited that long, each with its place in the line; or of which something
+        aside has, such as a hint, which comes before whatever else the table waits for."""
         long_ago = time.monotonic() - longer_than
-        late = {wish.asker for wish, job in self._jobs.items() if job.since < long_ago and not job.aside}
+        late = {wish.asker for wish, job in self._jobs.items() if job.since < long_ago and job.aside == aside}
         if not late:
             return {}
         return {asker: place for asker, place in self.schedule.places().items() if asker in late}

@@ -1,4 +1,4 @@
-// Made by scripts/message_types.py; do not edit. Schema: 65a1c00113d68f4a7354bdf3fc808be8
+// Made by scripts/message_types.py; do not edit. Schema: cd94cd7d96711630ec794b370e9468ab
 
 export type ToClient = Snapshot | Update | You | Presence | Busy | Done | Refused | Hinted | Pong | Problem | Closing;
 export type ToServer =
@@ -288,6 +288,7 @@ export interface Presence {
 export interface Busy {
   type: "busy";
   place: number;
+  hint?: boolean;
 }
 /**
  * A command was carried out and is stored: a crash cannot lose it.

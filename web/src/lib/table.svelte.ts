@@ -40,6 +40,7 @@ export class Table {
   spectators = $state(0);
   behind = $state(0); // updates that have come and are not shown yet
   place = $state(0); // in the bots' line; 0: nobody waits in it
+  hintPlace = $state(0); // of the hint that was asked for
   connected = $state(false);
   known = $state(false); // `you` has come
   notice = $state(""); // from the server, or a refusal
@@ -72,7 +73,7 @@ export class Table {
         message: (m) => this.receive(m),
         connected: (is) => {
           this.connected = is;
-          this.place = 0; // if there still is one, it is told again
+          this.place = this.hintPlace = 0; // if there still is one, it is told again
         },
       },
       open,
@@ -114,7 +115,8 @@ export class Table {
         this.spectators = message.spectators;
         return;
       case "busy":
-        this.place = message.place;
+        if (message.hint) this.hintPlace = message.place;
+        else this.place = message.place;
         return;
       case "snapshot": {
         const seen = this.of(message.viewer);
@@ -252,6 +254,7 @@ export class Table {
   async askHint(): Promise<void> {
     if (this.viewer === null) return;
     const answer = await this.connection.command({ type: "hint", seat: this.viewer });
+    this.hintPlace = 0;
     if (answer.type === "hinted") {
       if (answer.asked === this.now.ask?.asked) this.hint = answer;
     } else if (isRefused(answer)) this.say(answer.text, answer.clauses);

@@ -119,7 +119,9 @@ describe("bots that are busy", () => {
     wire.hear({ type: "busy", place: 0 });
     expect(table.place).toBe(0);
     wire.hear({ type: "busy", place: 2 });
+    wire.hear({ type: "busy", place: 4, hint: true });
+    expect([table.place, table.hintPlace]).toEqual([2, 4]);
     wire.onclose?.({} as CloseEvent);
-    expect(table.place).toBe(0);
+    expect([table.place, table.hintPlace]).toEqual([0, 0]);
   });
 });

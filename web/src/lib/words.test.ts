@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ago, beyond, busy, called, clockText, counted, list, ordinal, plain } from "./words";
+import { ago, beyond, busy, busyHint, called, clockText, counted, list, ordinal, plain } from "./words";
 
 test("an option that speaks of a seat names who sits there", () => {
   expect(called("Seat 1", ["Anna", "Ben"])).toBe("Ben");
@@ -16,6 +16,8 @@ test("a seat the table does not have is not offered", () => {
 test("whoever waits for bots hears which in line", () => {
   expect(busy(1)).toBe("The bots are busy: yours are next.");
   expect(busy(3)).toBe("The bots are busy: yours are third in line.");
+  expect(busyHint(1)).toBe("The bots are busy: your hint is next.");
+  expect(busyHint(12)).toBe("The bots are busy: your hint is 12th in line.");
   expect([2, 10, 11, 12, 13, 21, 22, 23, 30, 101, 111].map(ordinal)).toEqual([
     "second",
     "tenth",

@@ -32,6 +32,10 @@ export function ordinal(n: number): string {
 export const busy = (place: number): string =>
   place > 1 ? `The bots are busy: yours are ${ordinal(place)} in line.` : "The bots are busy: yours are next.";
 
+/** … and for a hint. */
+export const busyHint = (place: number): string =>
+  place > 1 ? `The bots are busy: your hint is ${ordinal(place)} in line.` : "The bots are busy: your hint is next.";
+
 const SEAT = /\bSeat (\d+)\b/;
 
 /** Words of an option with the players' names for the seats; a seat nobody is known to take has its number. */
