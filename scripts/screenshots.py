@@ -11,6 +11,8 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +29,8 @@ TABLES = [
     ("trek", 3, (390, 844), "light"),
     ("donner-party", 5, (390, 844), "dark"),
 ]
+WOODPILE = Path(__file__).resolve().parent.parent / "examples" / "games" / "woodpile"
+EXAMPLES = [("woodpile", 2, (1280, 800), "dark")]
 
 
 def wait_until_up(url: str) -> None:
@@ -56,8 +60,8 @@ def answer(page: Any, chance: random.Random) -> bool:
     return True
 
 
-def take(browser: Any, url: str) -> None:
-    for game, answers, (width, height), light in TABLES:
+def take(browser: Any, url: str, tables: list[tuple[str, int, tuple[int, int], str]]) -> None:
+    for game, answers, (width, height), light in tables:
         context = browser.new_context(
             base_url=url,
             viewport={"width": width, "height": height},
@@ -83,26 +87,34 @@ def take(browser: Any, url: str) -> None:
         context.close()
 
 
+@contextmanager
+def serving(folder: str, *more: str) -> Iterator[str]:
+    """The address of a server of our own."""
+    command = [sys.executable, "-m", "snowbound.cli", "serve", "--port", "0", "--no-warm", "--no-limits"]
+    server = subprocess.Popen([*command, "--db", f"{folder}/t.db", *more], stdout=subprocess.PIPE, text=True)
+    try:
+        assert server.stdout is not None
+        found = re.search(r"http://[\d.:]+", server.stdout.readline())
+        if not found:
+            sys.exit("snowbound serve did not start.")
+        wait_until_up(found[0])
+        yield found[0]
+    finally:
+        server.terminate()
+        server.wait()
+
+
 def main() -> None:
     if CHROMIUM is None:
         sys.exit("There is no Chromium. On Debian: apt-get install chromium")
     PICTURES.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        command = [sys.executable, "-m", "snowbound.cli", "serve", "--port", "0", "--no-warm", "--no-limits"]
-        command += ["--db", f"{folder}/t.db"]
-        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-        try:
-            assert server.stdout is not None
-            found = re.search(r"http://[\d.:]+", server.stdout.readline())
-            if not found:
-                sys.exit("snowbound serve did not start.")
-            wait_until_up(found[0])
-            browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-            take(browser, found[0])
-            browser.close()
-        finally:
-            server.terminate()
-            server.wait()
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        with serving(folder) as url:
+            take(browser, url, TABLES)
+        with serving(folder, "--game", str(WOODPILE)) as url:
+            take(browser, url, EXAMPLES)
+        browser.close()
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -64,10 +65,7 @@ def test_the_tests_named_can_be_run() -> None:
 
 def followed(recipe: str, folder: Path) -> snowbound.Game:
     """The Woodpile in another folder, changed as the recipe says."""
-    folder.mkdir()
-    for file in WOODPILE.iterdir():
-        if file.is_file():
-            (folder / file.name).write_bytes(file.read_bytes())
+    shutil.copytree(WOODPILE, folder, ignore=shutil.ignore_patterns("__pycache__"))
     steps = [
         (file, text) for name, file, text in PATCH.findall(CONTRIBUTING.read_text("utf-8")) if name == recipe
     ]

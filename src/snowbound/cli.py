@@ -118,7 +118,7 @@ def play(
             raise SnowboundError(
                 "A match that is resumed has its players, seed and options already; leave them out."
             )
-        named = _found(game).name if game else None
+        named = _found(game).name if game and _is_folder(game) else game
         match = _match(resume, deck)
         if named not in (None, match.game.name):
             raise SnowboundError(f"{resume} is a match of {match.game.name}, not of {named}.")
@@ -478,11 +478,13 @@ def show() -> None:
 # ----------------------------------------------------------------- reading what was typed
 
 
+def _is_folder(name: str) -> bool:
+    return "/" in name or os.sep in name or (name not in snowbound.games() and Path(name).is_dir())
+
+
 def _found(name: str) -> Game:
     """A game by its name, or by the folder it lies in."""
-    if "/" in name or os.sep in name or (name not in snowbound.games() and Path(name).is_dir()):
-        return snowbound.add_game(name)
-    return snowbound.game(name)
+    return snowbound.add_game(name) if _is_folder(name) else snowbound.game(name)
 
 
 def _game(name: str, deck: Path | None) -> Game:

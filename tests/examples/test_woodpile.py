@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 
 import snowbound
 from snowbound import bots
+from snowbound.bots.search import Search
 from snowbound.engine import registry
 from tests.conftest import WOODPILE
 
@@ -85,9 +87,11 @@ def test_a_search_finds_the_move_that_wins() -> None:
     """With two left who have laid down their kindling, leaving one more than a multiple of four wins."""
     for left, best in ((4, 3), (7, 2), (6, 1), (8, 3)):
         state = scene(left, 0, "laid down", "laid down")
-        bot: Any = bots.bot("search:400", seed=left)
-        assert bot.choose(bots.Observer(state, 0)) == best
-        assert bot.thought.iterations > 0, "by search, not by rule of thumb"
+        bot = Search(
+            seed=left, iterations=2_000, seconds=None, by_thumb=0
+        )  # without the rule of thumb's advice
+        thought = bot.think(bots.Observer(state, 0))
+        assert (thought.best, thought.iterations) == (best, 2_000)
 
 
 def test_its_rule_of_thumb_gives_reasons() -> None:
@@ -132,23 +136,22 @@ def test_a_folder_without_a_game_says_what_is_missing(
 
 def copied(to: Path, **changes: tuple[str, str]) -> Path:
     """The game in another folder, with something changed in its files."""
-    to.mkdir()
-    for file in WOODPILE.iterdir():
-        if file.is_file():
-            old, new = changes.get(file.stem.strip("_"), ("", ""))
-            (to / file.name).write_text(
-                file.read_text("utf-8").replace(old, new) if old else file.read_text("utf-8")
-            )
+    shutil.copytree(WOODPILE, to, ignore=shutil.ignore_patterns("__pycache__"))
+    for name, (old, new) in changes.items():
+        file = to / name.replace("__py", "__.py").replace("_toml", ".toml")
+        text = file.read_text("utf-8")
+        assert old in text
+        file.write_text(text.replace(old, new), "utf-8")
     return to
 
 
 @pytest.mark.parametrize(
     ("changes", "says"),
     [
-        ({"init": ('name="woodpile"', 'name="trek"')}, "there is a game called 'trek' already"),
-        ({"init": ('name="woodpile"', 'name="Wood Pile"')}, "cannot be a game's name"),
-        ({"clauses": ("default = 12", "default = 13")}, "cannot be 13"),
-        ({"clauses": ("[[option]]", "[option")}, "TOMLDecodeError"),
+        ({"__init__py": ('name="woodpile"', 'name="trek"')}, "there is a game called 'trek' already"),
+        ({"__init__py": ('name="woodpile"', 'name="Wood Pile"')}, "cannot be a game's name"),
+        ({"clauses_toml": ("default = 12", "default = 13")}, "cannot be 13"),
+        ({"clauses_toml": ("[[option]]", "[option")}, "TOMLDecodeError"),
     ],
 )
 def test_what_is_wrong_with_a_game_is_said_when_it_is_added(

@@ -21,12 +21,15 @@ def check_frames(
     """Each frame is one that the point beneath it begins.
 
     `also` names what a position may put on a procedure though none of its points begins it, `anywhere` what the
-    game may begin between any two steps. A procedure still written step by step is left to the game.
+    game may begin between any two steps, though not before an answer that somebody owes. A procedure still written
+    step by step is left to the game.
     """
     for i in range(1, g.depth):
         below, above = g.frame[i - 1], procedures[g.frame[i][PROC]]
         beneath = procedures[below[PROC]]
-        if beneath.plan is None or g.frame[i][PROC] in (*anywhere, *(also or {}).get(below[PROC], ())):
+        if beneath.plan is None or g.frame[i][PROC] in (also or {}).get(below[PROC], ()):
+            continue
+        if g.frame[i][PROC] in anywhere and not beneath.plan.points[below[STEP]].one_answer:
             continue
         effects, step = beneath.plan.effects[below[STEP]], beneath.steps[below[STEP]]
         if g.frame[i][PROC] in effects.begins:

@@ -238,6 +238,19 @@ def test_a_spectator_sees_what_is_revealed_before_all_feed() -> None:
     assert state.view(None)["parties"][1]["forage"] == [{**known(BEEF), "laid": True}]
 
 
+@pytest.mark.clause("V-1", "Q23", "Q67")
+def test_a_card_that_lies_face_up_stays_known_when_an_equal_one_leaves_the_hand() -> None:
+    state = camp(
+        party(DONNERS, actions=["hoard_exposed", "theft"]), party(REEDS, WILD, WILD), at=LAYING,
+        FEEDING="reveal_all_first", deck=BLIND[1:],
+    )  # fmt: skip
+    state.apply(1, card(state, 1, WILD))
+    state.apply(1, DONE)
+    state.apply(0, play(state, 0, "hoard_exposed"))
+    for viewer in (0, None):
+        assert state.view(viewer)["parties"][1]["forage"] == [{**known(WILD), "laid": True}]
+
+
 @pytest.mark.clause("V-3", "Q67")
 def test_a_card_all_players_know_in_private_is_not_open() -> None:
     """Thief and victim know the stolen card; they are all the players there are, yet nobody else has seen it."""

@@ -14,8 +14,10 @@ from snowbound.games.donner_party.view import procedures, questions
 from tests.games.donner_party.camp import (
     BIDDING,
     DONNERS,
+    FEEDING,
     GAME,
     GEORGE,
+    LAYING,
     REEDS,
     TAMSEN,
     H,
@@ -24,6 +26,7 @@ from tests.games.donner_party.camp import (
     camp,
     party,
     who,
+    window,
 )
 from tests.play import play, random_setup
 
@@ -287,6 +290,29 @@ def test_the_first_position_of_every_option_is_taken_up_again(option: str) -> No
     for value in GAME.options[option].values:
         state = GAME.new(players=3, seed=13, options={option: value})
         assert GAME.load(json.loads(json.dumps(state.position()))) == state
+
+
+@pytest.mark.clause("W-3")
+def test_a_position_may_stand_before_anybody_is_asked_to_respond() -> None:
+    rows = [party(DONNERS), party(REEDS, actions=["pistol"])]
+    rifle = {"actor": 0, "card": "rifle"}
+    at = [*window("pre bid"), {"do": "action", "step": "responses", "target": 5, **rifle}]
+    state = camp(*rows, at=[*at, {"do": "responses", **rifle, "answered": None}])
+    assert asked(state) == "respond"
+    assert state.waiting == (1,)
+    other = {"players": 2, "parties": rows, "at": [*at, {"do": "responses", "actor": 1, "card": "rifle"}]}
+    assert problems(other) == ["at[3]: actor, card and whom it answered are those of what lies beneath (W-3)"]
+
+
+@pytest.mark.parametrize("scene", [LAYING, FEEDING, BIDDING, window("pre bid")], ids=lambda at: at[-1]["do"])
+def test_every_later_position_of_a_scene_loads(scene: list[dict[str, Any]]) -> None:
+    rows = [party(DONNERS, "nov_jerky", actions=["theft", "rifle"]), party(REEDS, "nov_wild_game")]
+    state = camp(*rows, at=scene, deck=["nov_empty_traps", "nov_wild_game", "dec_field_mice"])
+    rng = random.Random(3)
+    while not state.over:
+        assert GAME.load(json.loads(json.dumps(state.position()))) == state
+        seat = rng.choice(state.waiting)
+        state.apply(seat, rng.choice(state.actions(seat)))
 
 
 def older(file: str) -> Any:

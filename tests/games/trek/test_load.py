@@ -97,6 +97,20 @@ def test_points_are_pledged_and_due_in_a_challenge_only(key: str) -> None:
     assert problems(doc) == [f"travellers[0].{key}: there is no challenge to spend it on"]
 
 
+@pytest.mark.clause("R-3")
+def test_nobody_votes_while_an_answer_is_owed() -> None:
+    """A vote begins between two steps, but not above a question: its answer would be lost."""
+    doc = {
+        "players": 3,
+        "travellers": [{"cards": [7]}, {}, {}],
+        "at": [{"do": "take card", "step": "assigned", "card": 4}, {"do": "vote", "step": "count"}],
+        "groups": {"0": {"leader": None}},
+        "question": {"asks": "vote", "waiting": [0, 1, 2]},
+        "notation": 2,
+    }
+    assert any("waits for an answer" in problem for problem in problems(doc))
+
+
 def test_a_volunteer_who_is_asked_about_has_volunteered() -> None:
     turn = {"do": "turn", "step": "leave", "declared": "rest"}
     doc: dict[str, Any] = {

@@ -12,15 +12,7 @@ from snowbound.engine.flow import NONE, Out, because, cell
 from snowbound.engine.rule import rule
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts, Trek
-from snowbound.games.trek.rules.actions import (
-    card_of,
-    helping,
-    naming,
-    offered_for,
-    offered_slot,
-    offering,
-    spending,
-)
+from snowbound.games.trek.rules import actions
 from snowbound.games.trek.rules.cards import aid_place, cards, points, smallest, strength
 from snowbound.games.trek.rules.challenge import can_be_lost, points_needed
 from snowbound.games.trek.rules.clock import is_night
@@ -202,7 +194,7 @@ def cannibalism(g: Trek, out: Out, group: int, seat: int) -> int:
     if doomed(g, group, seat) > 0:
         member = whom_to_eat(g, group, seat)
         if member != NONE:
-            return because(out, naming(member), W_EAT_DOOMED)
+            return because(out, actions.naming(member), W_EAT_DOOMED)
     return because(out, x.NO, W_EAT_NOBODY)
 
 
@@ -211,7 +203,7 @@ def feed(g: Trek, out: Out, group: int, seat: int) -> int:
     if can_give(g, seat):
         for member in range(g.players):
             if g.starving[member] and is_hungry(g, member) and may_feed(g, group, seat, member):
-                return because(out, naming(member), W_FEED_STARVING)
+                return because(out, actions.naming(member), W_FEED_STARVING)
     return because(out, x.NO, W_KEEP_FOOD)
 
 
@@ -269,13 +261,13 @@ def bearer(g: Trek, out: Out, group: int, seat: int, card: int) -> int:
     """First aid for a dying member at once; else to whom has room and least food."""
     hurt = most_hurt(g, group, seat)
     if card == x.AID and hurt != NONE:
-        return because(out, helping(hurt), W_AID)
+        return because(out, actions.helping(hurt), W_AID)
     best = seat
     for member in range(g.players):
         if g.group[member] == group and cards(g, member) < x.PLACES:
             if cards(g, best) == x.PLACES or food(g, seat, member) < food(g, seat, best):
                 best = member
-    return because(out, naming(best), W_BEARER)
+    return because(out, actions.naming(best), W_BEARER)
 
 
 @rule
@@ -294,20 +286,20 @@ def make_room(g: Trek, out: Out, seat: int, card: int, may_give: bool) -> int:
     friend = friend_with_room(g, seat)
     slot = worst_place(g, seat, seat)
     if friend != NONE and may_give:
-        return because(out, offering(slot, friend, x.GIFT), W_ROOM)
+        return because(out, actions.offering(slot, friend, x.GIFT), W_ROOM)
     new = card
     if card == x.AID:
         new = AID_WORTH if aid_place(g, seat) == NONE else SPARE_AID_WORTH
     if g.opt[x.MAY_DECLINE_CARD] and new <= worth(g, seat, seat, slot):
         return because(out, x.NO, W_WORST_CARD)
-    return because(out, card_of(seat, slot), W_WORST_CARD)
+    return because(out, actions.card_of(seat, slot), W_WORST_CARD)
 
 
 @rule
 def consent(g: Trek, out: Out, seat: int, by: int, offered: int) -> int:
     """A swap that gives as much as it takes."""
-    theirs = worth(g, seat, by, offered_slot(offered))
-    if theirs >= worth(g, seat, seat, offered_for(offered)):
+    theirs = worth(g, seat, by, actions.offered_slot(offered))
+    if theirs >= worth(g, seat, seat, actions.offered_for(offered)):
         return because(out, x.YES, W_FAIR_SWAP)
     return because(out, x.NO, W_FAIR_SWAP)
 
@@ -339,10 +331,10 @@ def has_cause_to_act(g: Trek, group: int, seat: int) -> bool:
 def trade(g: Trek, out: Out, group: int, seat: int, made: int) -> int:
     hurt = most_hurt(g, group, seat)
     if aid_place(g, seat) != NONE and hurt != NONE:
-        return because(out, helping(hurt), W_AID)
+        return because(out, actions.helping(hurt), W_AID)
     friend = hungry_friend(g, seat)
     if friend != NONE and can_offer(g, seat, made):
-        return because(out, offering(worst_place(g, seat, seat), friend, x.GIFT), W_SHARE_CARD)
+        return because(out, actions.offering(worst_place(g, seat, seat), friend, x.GIFT), W_SHARE_CARD)
     return because(out, x.NO, W_NOTHING_TO_TRADE)
 
 
@@ -372,8 +364,8 @@ def cost_of_failing(g: Trek, group: int) -> int:
 def pledge(g: Trek, out: Out, group: int, seat: int, deficit: int) -> int:
     """All one has, if what is missing costs less than failing: no more than that is taken (R-9)."""
     if deficit <= cost_of_failing(g, group):
-        return because(out, spending(min(points(g, seat), deficit)), W_PLEDGE)
-    return because(out, spending(0), W_NOT_WORTH)
+        return because(out, actions.spending(min(points(g, seat), deficit)), W_PLEDGE)
+    return because(out, actions.spending(0), W_NOT_WORTH)
 
 
 @rule
@@ -388,7 +380,7 @@ def lose(g: Trek, out: Out, group: int, seat: int) -> int:
             if g.card[member][slot] != x.NO_CARD and can_be_lost(g, seat, member, slot):
                 price = 2 * worth(g, seat, member, slot) + (1 if member == seat else 0)
                 if worst == NONE or price < least:
-                    worst = card_of(member, slot)
+                    worst = actions.card_of(member, slot)
                     least = price
     return because(out, worst, W_LEAST_CARD)
 
@@ -404,7 +396,7 @@ def injure(g: Trek, out: Out, group: int, seat: int) -> int:
             if best == NONE or price < least:
                 best = member
                 least = price
-    return because(out, naming(best), W_HARDIEST)
+    return because(out, actions.naming(best), W_HARDIEST)
 
 
 # ------------------------------------------------------------------------------- thumb
@@ -438,7 +430,7 @@ def thumb(g: Trek, t: Charts, out: Out, seat: int) -> int:
     ask = g.ask
     group = g.group[seat]
     if ask == x.VOTE:
-        return because(out, naming(seat), W_LEAD)
+        return because(out, actions.naming(seat), W_LEAD)
     if ask == x.SPEND:
         return pledge(g, out, group, seat, points_needed(g))
     if ask == x.REROLL:
@@ -456,7 +448,7 @@ def thumb(g: Trek, t: Charts, out: Out, seat: int) -> int:
     if ask == x.AID_WINDOW:
         hurt = most_hurt(g, group, seat)
         if hurt != NONE and aid_place(g, seat) != NONE:
-            return because(out, helping(hurt), W_AID)
+            return because(out, actions.helping(hurt), W_AID)
         return because(out, x.NO, W_SAVE_AID)
     if ask == x.CARRIER:
         return bearer(g, out, group, seat, card_found(g))
@@ -474,4 +466,4 @@ def thumb(g: Trek, t: Charts, out: Out, seat: int) -> int:
         return lose(g, out, group, seat)
     if ask == x.INJURE:
         return injure(g, out, group, seat)
-    return because(out, card_of(seat, smallest(g, seat)), W_LEAST_CARD)  # which card to pay from
+    return because(out, actions.card_of(seat, smallest(g, seat)), W_LEAST_CARD)  # which card to pay from

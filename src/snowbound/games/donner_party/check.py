@@ -132,7 +132,7 @@ def _check_responses(r: Reader, g: DonnerParty, t: Cards, i: int, cells: dict[st
     if (cells["actor"], cells["card"], cells["answered"]) != wanted:
         r.problem(where, "actor, card and whom it answered are those of what lies beneath (W-3)")
     answering = _point(g, i).name not in ("start", "respond")
-    if answering != (0 < cells["response"] <= t.action_kinds):
+    if answering != (0 < cells.get("response", 0) <= t.action_kinds):
         r.problem(f"{where}.response", "names the Action that answers, once there is one")
 
 

@@ -11,12 +11,11 @@ from snowbound.games.donner_party.rules.answers import owner_of, place_of, settl
 from snowbound.games.donner_party.rules.asking import ask
 from snowbound.games.donner_party.rules.effects import effect
 from snowbound.games.donner_party.rules.party import everyone, in_turn, is_ai, seats, survives
-from snowbound.games.donner_party.rules.piles import actions_held, drop_action, shuffle_in
+from snowbound.games.donner_party.rules.piles import drop_action, holds_actions, shuffle_in
 from snowbound.games.donner_party.rules.shame import draw_shame, return_shame
 from snowbound.games.donner_party.rules.targets import (
     aimed_at,
-    aimed_at_settlers,
-    candidates,
+    can_aim,
     first_named,
     only_settler_of,
     only_target,
@@ -40,23 +39,36 @@ def tell_target(g: DonnerParty, t: Cards, out: Out, card: int, nth: int, chosen:
 def lock(g: DonnerParty, t: Cards, actor: int) -> None:
     """W-7: who becomes a target no longer passes in advance."""
     for seat in range(seats(g)):
-        if seat != actor and aimed_at(g, t, g.depth - 1, seat):
+        if seat != actor and aimed_at(g, t, g.depth - 1, seat, False):
             g.yields[seat] = x.NO_YIELD
 
 
 @rule
-def may_respond(g: DonnerParty, t: Cards, actor: int, card: int, answered: int, seat: int) -> bool:
-    """W-3: whom the Action targets, if some card of the deck could answer it and the seat holds any card."""
-    if t.a_answerable[card] == 0 or seat == actor or actions_held(g, seat) == 0 or not survives(g, seat):
+def may_respond(
+    g: DonnerParty, t: Cards, actor: int, card: int, answered: int, depth: int, seat: int
+) -> bool:
+    """W-3: whom the Action targets, if some card of the deck could answer it and the seat holds any card. `depth` is
+    the frame of the Action, or of what a response answers."""
+    if t.a_answerable[card] == 0 or seat == actor or not holds_actions(g, seat) or not survives(g, seat):
         return False
     only_defends = is_ai(g, seat) and g.opt[x.AI_ACTIONS] == x.FOOD_ONLY  # Q61: its own Settlers
     if (
         answered != NONE
     ):  # Q72: a response is answered by whom it answers, the AI's if that was a response itself
-        return answered == seat and (not only_defends or cell(g, g.depth - 2, x.ANSWERED) != NONE)
-    if only_defends:
-        return aimed_at_settlers(g, t, g.depth - 2, seat)
-    return g.opt[x.INTERRUPT_SCOPE] == x.ANY_ACTION or aimed_at(g, t, g.depth - 2, seat)
+        return answered == seat and (not only_defends or cell(g, depth, x.ANSWERED) != NONE)
+    if g.opt[x.INTERRUPT_SCOPE] == x.ANY_ACTION and not only_defends:
+        return True
+    return aimed_at(g, t, depth, seat, only_defends)
+
+
+@rule
+def anybody_may_respond(g: DonnerParty, t: Cards, actor: int, card: int) -> bool:
+    """To the Action in the top frame."""
+    if t.a_answerable[card]:
+        for seat in range(seats(g)):
+            if may_respond(g, t, actor, card, NONE, g.depth - 1, seat):
+                return True
+    return False
 
 
 @rule
@@ -107,7 +119,7 @@ def responses(g: DonnerParty, t: Cards, out: Out, actor: int, card: int, answere
     """In turn order each may answer an Action once; 1 if that stops it. A response, which `answered` somebody's
     Action, can be answered as well."""
     for turn in range(seats(g)):
-        if not may_respond(g, t, actor, card, answered, in_turn(g, turn)):
+        if not may_respond(g, t, actor, card, answered, g.depth - 2, in_turn(g, turn)):
             continue
         answer = yield ask(g, x.RESPOND_Q, in_turn(g, turn))
         if answer == x.NO:
@@ -133,7 +145,7 @@ def action(g: DonnerParty, t: Cards, out: Out, actor: int, card: int) -> Steps:
         return
     target = second_target = 0
     for nth in range(t.a_targets[card]):
-        if candidates(g, t, card, nth, actor, first_named(g)) == 0:
+        if not can_aim(g, t, card, nth, actor, first_named(g)):
             fail(g, out, actor, card)
             return
         chosen = only_target(g, t, card, nth, actor)  # by chance, or what all can see
@@ -150,7 +162,7 @@ def action(g: DonnerParty, t: Cards, out: Out, actor: int, card: int) -> Steps:
             second_target = chosen
         tell_target(g, t, out, card, nth, chosen)
     lock(g, t, actor)
-    if t.a_answerable[card]:
+    if anybody_may_respond(g, t, actor, card):
         stopped = yield from responses(g, t, out, actor, card, NONE)
         if stopped:
             cancel(g, out, actor, card)
@@ -162,5 +174,6 @@ def action(g: DonnerParty, t: Cards, out: Out, actor: int, card: int) -> Steps:
         if g.ruleset >= 2 and not survives(g, actor):  # Q46: what it has done stands, and its Shame is due
             break
         yield effect(g, t, out, actor, card, nth, target, second_target)
-    yield draw_its_shame(g, t, out, actor, card)
+    if t.a_shame[card] != 0:
+        yield draw_its_shame(g, t, out, actor, card)
     return_card(g, t, out, actor, card)

@@ -59,21 +59,26 @@ def reveal_bids(g: DonnerParty, t: Cards, out: Out) -> None:
 
 
 @rule
-def due(g: DonnerParty, picked: int, seat: int) -> bool:
-    """DP-44: a seat with the highest bid of those that have not picked yet."""
-    if not survives(g, seat) or picked & bit(seat):
-        return False
-    for other in range(seats(g)):
-        if g.bid[other] > g.bid[seat] and picked & bit(other) == 0 and survives(g, other):
-            return False
-    return True
+def highest(g: DonnerParty, picked: int) -> int:
+    """DP-44: the highest bid of those that have not picked yet; NONE if all have."""
+    best = NONE
+    for seat in range(seats(g)):
+        if g.bid[seat] > best and picked & bit(seat) == 0 and survives(g, seat):
+            best = g.bid[seat]
+    return best
+
+
+@rule
+def is_due(g: DonnerParty, picked: int, seat: int, best: int) -> bool:
+    return g.bid[seat] == best and picked & bit(seat) == 0 and survives(g, seat)
 
 
 @rule
 def first_due(g: DonnerParty, picked: int) -> int:
-    """The first of them in turn order; NONE if all have picked."""
+    """The first in turn order of those with the highest bid; NONE if all have picked."""
+    best = highest(g, picked)
     for turn in range(seats(g)):
-        if due(g, picked, in_turn(g, turn)):
+        if is_due(g, picked, in_turn(g, turn), best):
             return in_turn(g, turn)
     return NONE
 
@@ -81,11 +86,10 @@ def first_due(g: DonnerParty, picked: int) -> int:
 @rule
 def leader_names_one(g: DonnerParty, picked: int, first: int) -> bool:
     """DP-45, Q18: if another is due as well, as long as there is Forage to pick."""
-    if g.opt[x.TIE_BREAK] != x.BY_LEADER or communal_left(g) == 0:
-        return False
-    for other in range(seats(g)):
-        if other != first and due(g, picked, other):
-            return True
+    if g.opt[x.TIE_BREAK] == x.BY_LEADER and communal_left(g) > 0:
+        for other in range(seats(g)):
+            if other != first and is_due(g, picked, other, g.bid[first]):
+                return True
     return False
 
 
@@ -124,8 +128,10 @@ def tell_taken(g: DonnerParty, t: Cards, out: Out, seat: int, slot: int) -> None
 
 
 @rule
-def costs_shame(g: DonnerParty, t: Cards, slot: int) -> bool:
+def costs_shame(g: DonnerParty, t: Cards, seat: int, slot: int) -> bool:
     """DP-47; with the option, not a Final Rescue."""
+    if g.bid[seat] == 0:
+        return False
     return slot > 0 or t.f_ends[g.communal[0]] == 0 or g.opt[x.RESCUE_SHAME_FIRST] != x.SHAME_NEVER
 
 
@@ -157,13 +163,15 @@ def bids(g: DonnerParty, t: Cards, out: Out) -> Steps:
         if g.opt[x.NO_COMMUNAL] == x.DRAW_AN_ACTION:
             for turn in range(seats(g)):
                 if survives(g, in_turn(g, turn)):
-                    yield at("without", draw_actions(g, in_turn(g, turn), 1))
+                    yield at("without", draw_actions(g, out, in_turn(g, turn), 1))
         return
     yield at("bids", ask_bids(g, t))
     reveal_bids(g, t, out)
     picked = 0
-    while first_due(g, picked) != NONE:
+    while True:
         picker = first_due(g, picked)
+        if picker == NONE:
+            break
         if leader_names_one(g, picked, picker):
             picker = seat_of((yield ask_one(g, x.TIE_Q, acting_leader(g))))
             emit(out, x.E_TIE, acting_leader(g), picker, 0)
@@ -172,11 +180,11 @@ def bids(g: DonnerParty, t: Cards, out: Out) -> Steps:
             answer = yield ask(g, x.PICK_Q, picker)
         picked |= bit(picker)
         if answer == x.DRAW:  # DP-48: an Action and no Shame
-            yield draw_actions(g, picker, 1)
+            yield draw_actions(g, out, picker, 1)
         else:
             slot = place_taken(answer)
             tell_taken(g, t, out, picker, slot)
-            if costs_shame(g, t, slot):
+            if costs_shame(g, t, picker, slot):
                 yield draw_shame(g, out, picker, g.bid[picker])
             yield take_card(g, t, out, picker, slot)
     yield clear_centre(g, t, out)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import Out, offer, top
+from snowbound.engine.flow import NONE, Out, offer, top
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
@@ -17,7 +17,7 @@ from snowbound.games.donner_party.rules.answers import (
     striking,
     taking,
 )
-from snowbound.games.donner_party.rules.bid import due
+from snowbound.games.donner_party.rules.bid import highest, is_due
 from snowbound.games.donner_party.rules.hunger import holds_food_action, may_lay_no_more, yields_food
 from snowbound.games.donner_party.rules.party import is_ai, lives, seats
 from snowbound.games.donner_party.rules.piles import first_forage
@@ -148,9 +148,10 @@ def offer_struck(g: DonnerParty, out: Out, seat: int, healthy: bool) -> None:
 
 @rule
 def offer_seats(g: DonnerParty, out: Out, ask: int, seat: int) -> None:
+    best = highest(g, top(g, x.PICKED)) if ask == x.TIE_Q else NONE
     for other in range(seats(g)):
         if ask == x.TIE_Q:
-            if due(g, top(g, x.PICKED), other):
+            if is_due(g, top(g, x.PICKED), other, best):
                 offer(out, naming(other))
         elif ask == x.WHO_FIRST_Q:
             if g.played[other] != 0:

@@ -14,6 +14,7 @@ from snowbound.games.donner_party.rules.piles import (
     actions_held,
     add_action,
     drop_action,
+    holds_actions,
     see_cards_of,
     shuffle_in,
     tell,
@@ -22,15 +23,10 @@ from snowbound.games.donner_party.rules.piles import (
 
 
 @rule
-def draw_actions(g: DonnerParty, seat: int, n: int) -> Wait:
-    return push(g, x.P_DRAW, seat, n, 0)
-
-
-@rule
 def ask_all_to_give_back(g: DonnerParty) -> Wait:
     """DP-80: every survivor with an Action, the drawer included."""
     for seat in range(g.players):
-        if survives(g, seat) and actions_held(g, seat) > 0:
+        if survives(g, seat) and holds_actions(g, seat):
             question(g, x.GIVE_BACK_Q)
             owe(g, seat)
     return WAIT
@@ -53,7 +49,7 @@ def all_give_back(g: DonnerParty, out: Out) -> None:
 
 @rule
 def ai_gives_back(g: DonnerParty) -> bool:
-    return seats(g) > g.players and survives(g, g.players) and actions_held(g, g.players) > 0
+    return seats(g) > g.players and survives(g, g.players) and holds_actions(g, g.players)
 
 
 @rule
@@ -71,6 +67,17 @@ def return_one(g: DonnerParty, out: Out, seat: int, slot: int) -> None:
     kind = drop_action(g, seat, slot)
     tell(out, see_cards_of(g, seat), x.E_RETURNED, seat, 0, kind)
     shuffle_in(g, kind, see_cards_of(g, seat))
+
+
+@rule
+def draw_actions(g: DonnerParty, out: Out, seat: int, n: int) -> Wait:
+    """The seat draws n Actions; a frame is pushed if the deck does not hold so many, or the hand may not."""
+    if g.actions_left < n or actions_held(g, seat) + n > x.HAND_LIMIT:
+        push(g, x.P_DRAW, seat, n, 0)
+    elif survives(g, seat):
+        for _ in range(n):
+            draw_one(g, out, seat)
+    return WAIT
 
 
 @procedure(x.P_DRAW, newest=x.NEWEST)

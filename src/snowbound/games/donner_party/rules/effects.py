@@ -164,7 +164,7 @@ def effect(
             g.food[chosen] += n
             emit(out, x.E_GIFT, actor, chosen, n)
     elif op == x.DRAW_ACTION:
-        draw_actions(g, actor, n)
+        draw_actions(g, out, actor, n)
     elif op == x.GIVE_SHAME:
         if n > 0:
             draw_shame(g, out, chosen, n)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import WAIT, Out, Wait, emit
+from snowbound.engine.flow import Out, emit
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
@@ -210,17 +210,16 @@ def communal_left(g: DonnerParty) -> int:
 
 
 @rule
-def forage(g: DonnerParty, t: Cards, out: Out) -> Wait:
-    """The Forage step: nobody has a choice in it."""
+def forage(g: DonnerParty, t: Cards, out: Out) -> None:
+    """The Forage step."""
     personal_draws(g, t, out)
     lay_communal(g, t, out)
     g.weather_open = 0
     if g.over:
-        return WAIT
+        return
     if communal_left(g) == 0:
         emit(out, x.E_NO_COMMUNAL, 0, 0, 0)
     if g.drew == 0 and g.cards > 0:  # Q69
         card = top_forage(g)
         leave_game(g, card, take_knowers(g))
         emit(out, x.E_TOP_REMOVED, 0, 0, 0)
-    return WAIT

@@ -14,6 +14,7 @@ from snowbound.games.donner_party.rules.piles import (
     card_in_play,
     first_forage,
     is_turned_up,
+    mix,
     random_of_month,
     sort_hand,
 )
@@ -276,11 +277,7 @@ def fill_shame(g: DonnerParty, t: Cards) -> None:
         for _ in range(t.v_count[kind]):
             g.shame_deck[n] = kind + 1
             n += 1
-    for i in range(1, n):
-        j = below(g.rng, i + 1)
-        kind = g.shame_deck[i]
-        g.shame_deck[i] = g.shame_deck[j]
-        g.shame_deck[j] = kind
+    mix(g, g.shame_deck, n)
     for other in range(seats(g)):
         for _ in range(g.shame_cards[other]):
             n -= 1

@@ -25,7 +25,7 @@ from snowbound.games.donner_party.rules.party import (
 from snowbound.games.donner_party.rules.piles import add_forage, drop_action, drop_seen, show_face, sort_hand
 from snowbound.games.donner_party.rules.shame import draw_shame
 from snowbound.games.donner_party.rules.targets import feeds
-from snowbound.games.donner_party.rules.windows import open_window
+from snowbound.games.donner_party.rules.windows import anybody_may_act, open_window
 
 # ----------------------------------------------------------------- what Forage can yield
 
@@ -272,6 +272,14 @@ def hunger_of(g: DonnerParty, out: Out, seat: int) -> int:
     return max(0, wanted - g.food[seat])
 
 
+@rule
+def starve(g: DonnerParty, out: Out, seat: int, place: int, points: int) -> Wait:
+    """DP-62, DP-63: a death ends it, and what is left is Shame."""
+    g.starved[seat] += 1
+    bury(g, out, seat, place, NONE)
+    return draw_shame(g, out, seat, points) if g.over == 0 else WAIT
+
+
 # -------------------------------------------------------------------------------- the step
 
 
@@ -281,12 +289,15 @@ def feed(g: DonnerParty, t: Cards, out: Out, seat: int) -> Steps:
     emit(out, x.E_FEEDS, seat, need(g, seat), g.food[seat])
     if g.opt[x.FEEDING] != x.REVEAL_ALL_FIRST:
         reveal(g, out, seat)
-    while laid_cards(g, seat) > 0:
+    while True:
         slot = first_to_use(g, t, seat)
-        if order_matters(g, t, seat) and not is_ai(g, seat):
+        if slot == NONE:
+            break
+        if not is_ai(g, seat) and order_matters(g, t, seat):
             slot = slot_laid((yield ask(g, x.FORAGE_ORDER_Q, seat)))
         use(g, t, out, seat, slot)
-    yield open_window(g, x.FEEDING_WINDOW, seat)
+    if anybody_may_act(g):
+        yield open_window(g, x.FEEDING_WINDOW, seat)
     while survives(g, seat) and must_still_feed(g, t, seat):  # DP-59: a Food Action, or Forage added late
         answer = yield ask(g, x.FORCED_Q, seat)
         if is_forage(answer):
@@ -303,9 +314,7 @@ def feed(g: DonnerParty, t: Cards, out: Out, seat: int) -> Steps:
         if g.face[seat][place] == x.HEALTHY:
             weaken(g, out, seat, place)
             continue
-        g.starved[seat] += 1
-        yield bury(g, out, seat, place, NONE)
-        yield draw_shame(g, out, seat, points)  # DP-62, DP-63: a death ends it, and what is left is Shame
+        yield at("draw shame", starve(g, out, seat, place, points))
         break
     g.food[seat] = 0  # DP-32
     g.fed[seat] = 1

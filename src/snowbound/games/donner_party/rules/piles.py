@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from snowbound.engine.dice import below, roll
 from snowbound.engine.flow import EVERYBODY, NONE, PROC, Out, cell, emit_to
-from snowbound.engine.rule import rule
+from snowbound.engine.rule import inlined, rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.party import bit, everyone, is_ai
@@ -87,14 +87,27 @@ def is_turned_up(g: DonnerParty, seat: int) -> bool:
 
 
 @rule
+def is_single(g: DonnerParty, seat: int, slot: int) -> bool:
+    """Whether no other card of the hand is equal to this one; equal ones lie side by side."""
+    card = g.hand[seat][slot]
+    if slot > 0 and g.hand[seat][slot - 1] == card:
+        return False
+    return slot + 1 == g.held[seat] or g.hand[seat][slot + 1] != card
+
+
+@rule
 def show_face(g: DonnerParty, seat: int, slot: int, viewers: int) -> None:
     """`viewers` see the face of a card. One of them who knew of an equal card cannot tell which of the two this is:
     what they know is this one, and the other is unknown to them from now on."""
+    if is_single(g, seat, slot):
+        g.knows[seat][slot] |= viewers
+        return
+    open_on_table = is_turned_up(g, seat)
     for viewer in range(x.SEATS + 1):  # the last is the public
         if (viewers >> viewer) & 1 == 0 or (g.knows[seat][slot] >> viewer) & 1:
             continue
         for other in range(g.held[seat]):
-            if g.laid[seat][other] and g.laid[seat][slot]:  # turned up with it
+            if g.laid[seat][other] and (g.laid[seat][slot] or open_on_table):  # turned up with it, or before
                 continue
             if g.hand[seat][other] == g.hand[seat][slot] and (g.knows[seat][other] >> viewer) & 1:
                 g.knows[seat][other] &= ~bit(viewer)
@@ -175,6 +188,12 @@ def actions_held(g: DonnerParty, seat: int) -> int:
         if g.action[seat][slot] != 0:
             n += 1
     return n
+
+
+@rule
+def holds_actions(g: DonnerParty, seat: int) -> bool:
+    """Hands have no gaps."""
+    return g.action[seat][0] != 0
 
 
 @rule
@@ -263,18 +282,44 @@ def card_in_play(g: DonnerParty, depth: int) -> int:
 # -------------------------------------------------------------------- drawing at random
 
 
+@inlined
+def mix(g: DonnerParty, row: list[int], n: int) -> None:
+    """Put the first n of a row into random order."""
+    for i in range(1, n):
+        j = below(g.rng, i + 1)
+        card = row[i]
+        row[i] = row[j]
+        row[j] = card
+
+
 @rule
-def random_of_month(g: DonnerParty, t: Cards, month: int, in_hands: bool) -> int:
-    """A random card of a month among those not counted as spent; for a hand none that is shown when drawn."""
+def may_be(t: Cards, kind: int, month: int, in_hands: bool) -> bool:
+    """A kind of a month; in a hand none that is shown when drawn."""
+    return t.f_month[kind] == month and not (in_hands and t.f_shown[kind])
+
+
+@rule
+def left_of_month(g: DonnerParty, t: Cards, month: int, in_hands: bool) -> int:
+    """How many cards of a month are not counted as spent."""
     total = 0
     for kind in range(1, t.forage_kinds + 1):
-        if t.f_month[kind] == month and not (in_hands and t.f_shown[kind]):
+        if may_be(t, kind, month, in_hands):
             total += t.f_count[kind] - g.spent[kind]
-    n = below(g.rng, total)
+    return total
+
+
+@rule
+def take_of_month(g: DonnerParty, t: Cards, month: int, in_hands: bool, n: int) -> int:
+    """The n-th of them, which is counted as spent from now on."""
     for kind in range(1, t.forage_kinds + 1):
-        if t.f_month[kind] == month and not (in_hands and t.f_shown[kind]):
+        if may_be(t, kind, month, in_hands):
             n -= t.f_count[kind] - g.spent[kind]
             if n < 0:
                 g.spent[kind] += 1
                 return kind
     return NONE
+
+
+@rule
+def random_of_month(g: DonnerParty, t: Cards, month: int, in_hands: bool) -> int:
+    return take_of_month(g, t, month, in_hands, below(g.rng, left_of_month(g, t, month, in_hands)))

@@ -19,7 +19,7 @@ from snowbound.games.donner_party.rules.hunger import feed, hunger
 from snowbound.games.donner_party.rules.party import controller, next_player
 from snowbound.games.donner_party.rules.setup import set_up
 from snowbound.games.donner_party.rules.shame import shame
-from snowbound.games.donner_party.rules.windows import end_yields, open_window, window
+from snowbound.games.donner_party.rules.windows import anybody_may_act, end_yields, open_window, window
 
 
 @rule
@@ -56,6 +56,13 @@ def end_step(g: DonnerParty) -> Wait:
     return WAIT
 
 
+@rule
+def forage_step(g: DonnerParty, t: Cards, out: Out) -> Wait:
+    """Nobody has a choice in it."""
+    forage(g, t, out)
+    return end_step(g) if g.over == 0 else WAIT
+
+
 @procedure(x.P_ROUND)
 def rounds(g: DonnerParty, t: Cards, out: Out) -> Steps:
     """The frame at the bottom: the set-up, then one round after the other."""
@@ -65,13 +72,15 @@ def rounds(g: DonnerParty, t: Cards, out: Out) -> Steps:
         if g.cards == 0:  # DP-28
             yield at("deck empty", end_game(g, x.BY_EMPTY_DECK))
         begin_round(g, t, out)
-        yield open_window(g, x.ROUND_OPEN, 0)
-        yield at("foraged", forage(g, t, out))
-        yield at("forage over", end_step(g))
-        yield open_window(g, x.PRE_BID, 0)
+        if anybody_may_act(g):
+            yield open_window(g, x.ROUND_OPEN, 0)
+        yield at("forage over", forage_step(g, t, out))
+        if anybody_may_act(g):
+            yield open_window(g, x.PRE_BID, 0)
         yield from bids(g, t, out)
         yield at("bid over", end_step(g))
-        yield open_window(g, x.PRE_HUNGER, 0)
+        if anybody_may_act(g):
+            yield open_window(g, x.PRE_HUNGER, 0)
         yield from hunger(g, t, out)
         clear_round(g)
         yield at("over", end_step(g))
@@ -88,7 +97,7 @@ def put_to_controller(g: DonnerParty, t: Cards, out: Out) -> None:
         owe(g, controller(g))
 
 
-run_top = dispatcher(window, feed, bids, hunger, action, rounds, responses, draw, set_up, shame)
+run_top = inlined(dispatcher(feed, window, bids, rounds, action, hunger, responses, shame, set_up, draw))
 
 
 @inlined

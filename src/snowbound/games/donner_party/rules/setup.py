@@ -11,7 +11,7 @@ from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.answers import family_of
 from snowbound.games.donner_party.rules.drawing import draw_actions
 from snowbound.games.donner_party.rules.party import everyone, is_ai, seats
-from snowbound.games.donner_party.rules.piles import add_forage, random_of_month
+from snowbound.games.donner_party.rules.piles import add_forage, left_of_month, mix, take_of_month
 from snowbound.games.donner_party.rules.shame import draw_shame
 
 FAMILY_SIZE = 3
@@ -21,8 +21,10 @@ FAMILY_SIZE = 3
 def build_forage_deck(g: DonnerParty, t: Cards) -> None:
     """DP-17, DP-18: two cards a seat and month, March at the bottom. `spent` counts what is taken, then is cleared."""
     for i in range(x.LAST_MONTH - x.FIRST_MONTH + 1):
-        for _ in range(x.PER_MONTH * seats(g)):
-            g.deck[g.cards] = random_of_month(g, t, x.LAST_MONTH - i, False)
+        month = x.LAST_MONTH - i
+        left = left_of_month(g, t, month, False)
+        for taken in range(x.PER_MONTH * seats(g)):
+            g.deck[g.cards] = take_of_month(g, t, month, False, below(g.rng, left - taken))
             g.cards += 1
     for kind in range(1, t.forage_kinds + 1):
         g.spent[kind] = 0
@@ -34,11 +36,7 @@ def build_action_deck(g: DonnerParty, t: Cards) -> None:
         for _ in range(t.a_count[kind]):
             g.actions[g.actions_left] = kind
             g.actions_left += 1
-    for i in range(1, g.actions_left):
-        j = below(g.rng, i + 1)
-        kind = g.actions[i]
-        g.actions[i] = g.actions[j]
-        g.actions[j] = kind
+    mix(g, g.actions, g.actions_left)
 
 
 @rule
@@ -47,11 +45,7 @@ def build_shame_deck(g: DonnerParty, t: Cards) -> None:
         for _ in range(t.v_count[kind]):
             g.shame_deck[g.shame_left] = kind + 1
             g.shame_left += 1
-    for i in range(1, g.shame_left):
-        j = below(g.rng, i + 1)
-        kind = g.shame_deck[i]
-        g.shame_deck[i] = g.shame_deck[j]
-        g.shame_deck[j] = kind
+    mix(g, g.shame_deck, g.shame_left)
 
 
 @rule
@@ -115,23 +109,25 @@ def random_family(g: DonnerParty, t: Cards) -> int:
 
 
 @rule
-def in_play(g: DonnerParty, settler: int) -> bool:
+def dealt(g: DonnerParty) -> int:
+    """The Settlers of all Parties, as bits."""
+    bits = 0
     for seat in range(seats(g)):
         for place in range(x.PARTY):
-            if g.settler[seat][place] == settler:
-                return True
-    return False
+            bits |= 1 << g.settler[seat][place]
+    return bits
 
 
 @rule
 def random_gray(g: DonnerParty, t: Cards) -> int:
+    taken = dealt(g)
     free = 0
     for settler in range(1, t.settlers + 1):
-        if t.s_family[settler] == x.GRAY and not in_play(g, settler):
+        if t.s_family[settler] == x.GRAY and (taken >> settler) & 1 == 0:
             free += 1
     n = below(g.rng, free)
     for settler in range(1, t.settlers + 1):
-        if t.s_family[settler] == x.GRAY and not in_play(g, settler):
+        if t.s_family[settler] == x.GRAY and (taken >> settler) & 1 == 0:
             if n == 0:
                 return settler
             n -= 1
@@ -169,7 +165,7 @@ def start_cards(g: DonnerParty, t: Cards, out: Out, seat: int, place: int) -> Wa
     if t.s_shame[settler] > 0:
         draw_shame(g, out, seat, t.s_shame[settler])
     if t.s_draws[settler] > 0:
-        draw_actions(g, seat, t.s_draws[settler])
+        draw_actions(g, out, seat, t.s_draws[settler])
     return WAIT
 
 

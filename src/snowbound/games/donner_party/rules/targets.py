@@ -9,7 +9,7 @@ from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.answers import owner_of, place_of, settler_at
 from snowbound.games.donner_party.rules.party import health, lives, living, seats, survives
-from snowbound.games.donner_party.rules.piles import actions_held, in_hand
+from snowbound.games.donner_party.rules.piles import holds_actions, in_hand
 
 
 @rule
@@ -42,7 +42,7 @@ def has(g: DonnerParty, seat: int, what: int) -> bool:
     if what == x.HAS_FORAGE:
         return in_hand(g, seat) > 0
     if what == x.HAS_ACTION:
-        return actions_held(g, seat) > 0
+        return holds_actions(g, seat)
     if what == x.HAS_SHAME:
         return g.shame_cards[seat] > 0
     return True
@@ -118,26 +118,25 @@ def fits_party(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner: i
 
 
 @rule
-def candidates_of(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner: int, first: int) -> int:
-    """How many Settlers of one seat can be named as the i-th target."""
-    n = 0
-    for place in range(x.PARTY):
-        if can_name(g, t, kind, i, actor, owner, place, first):
-            n += 1
-    return n
+def owner_picks(t: Cards, kind: int, i: int) -> bool:
+    """The actor names a Party, and its owner one of its Settlers."""
+    return t.a_target[kind][i][x.T_PICK] == x.BY_OWNER
 
 
 @rule
 def asks_for_party(t: Cards, kind: int, i: int) -> bool:
     """The actor names a Party only: because it is the target, or because its owner picks the Settler."""
-    return t.a_target[kind][i][x.TK] == x.T_PARTY or t.a_target[kind][i][x.T_PICK] == x.BY_OWNER
+    return t.a_target[kind][i][x.TK] == x.T_PARTY or owner_picks(t, kind, i)
 
 
 @rule
 def party_choosable(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner: int, first: int) -> bool:
     if t.a_target[kind][i][x.TK] == x.T_PARTY:
         return fits_party(g, t, kind, i, actor, owner)
-    return candidates_of(g, t, kind, i, actor, owner, first) > 0
+    for place in range(x.PARTY):
+        if can_name(g, t, kind, i, actor, owner, place, first):
+            return True
+    return False
 
 
 @rule
@@ -149,63 +148,45 @@ def oxen_for(g: DonnerParty, t: Cards, kind: int, i: int) -> int:
 
 
 @rule
-def candidates(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, first: int) -> int:
-    """Between how many targets the actor would choose."""
+def nth_target(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, first: int, n: int) -> int:
+    """The n-th that the actor can name: a seat where a Party is asked for, otherwise a Settler; 0 for an Ox. NONE if
+    there are not so many."""
     if t.a_target[kind][i][x.TK] == x.T_OX:
-        return min(1, oxen_for(g, t, kind, i))
-    n = 0
+        return 0 if n < min(1, oxen_for(g, t, kind, i)) else NONE
     for owner in range(seats(g)):
+        if not belongs(t.a_target[kind][i][x.T_WHO], actor, owner):
+            continue
         if asks_for_party(t, kind, i):
             if party_choosable(g, t, kind, i, actor, owner, first):
-                n += 1
-        else:
-            n += candidates_of(g, t, kind, i, actor, owner, first)
-    return n
-
-
-@rule
-def nth_settler(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, first: int, n: int) -> int:
-    """The n-th Settler that can be named."""
-    for owner in range(seats(g)):
-        for place in range(x.PARTY):
-            if can_name(g, t, kind, i, actor, owner, place, first):
                 if n == 0:
-                    return settler_at(owner, place)
+                    return owner
                 n -= 1
+        else:
+            for place in range(x.PARTY):
+                if can_name(g, t, kind, i, actor, owner, place, first):
+                    if n == 0:
+                        return settler_at(owner, place)
+                    n -= 1
     return NONE
 
 
 @rule
-def nth_party(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, first: int, n: int) -> int:
-    for owner in range(seats(g)):
-        if party_choosable(g, t, kind, i, actor, owner, first):
-            if n == 0:
-                return owner
-            n -= 1
-    return NONE
-
-
-@rule
-def owner_picks(t: Cards, kind: int, i: int) -> bool:
-    """The actor names a Party, and its owner one of its Settlers."""
-    what = t.a_target[kind][i][x.TK]
-    return t.a_target[kind][i][x.T_PICK] == x.BY_OWNER and (what == x.T_SETTLER or what == x.T_BODY)
+def can_aim(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, first: int) -> bool:
+    return nth_target(g, t, kind, i, actor, first, 0) != NONE
 
 
 @rule
 def only_target(g: DonnerParty, t: Cards, kind: int, i: int, actor: int) -> int:
     """A target found by chance, or the only one, which all can see; NONE if the actor chooses."""
     first = first_named(g)
-    n = candidates(g, t, kind, i, actor, first)
-    if t.a_target[kind][i][x.TK] == x.T_OX:
-        return 0
     if t.a_target[kind][i][x.T_PICK] == x.BY_CHANCE:
-        return nth_settler(g, t, kind, i, actor, first, roll(g, n) - 1)
-    if n > 1:
+        n = 0
+        while nth_target(g, t, kind, i, actor, first, n) != NONE:
+            n += 1
+        return nth_target(g, t, kind, i, actor, first, roll(g, n) - 1)
+    if nth_target(g, t, kind, i, actor, first, 1) != NONE:
         return NONE
-    if asks_for_party(t, kind, i):
-        return nth_party(g, t, kind, i, actor, first, 0)
-    return nth_settler(g, t, kind, i, actor, first, 0)
+    return nth_target(g, t, kind, i, actor, first, 0)
 
 
 @rule
@@ -284,7 +265,7 @@ def playable(g: DonnerParty, t: Cards, actor: int, kind: int, window: int) -> bo
     if (t.a_windows[kind] >> window) & 1 == 0 or not meets(g, t, kind, actor):
         return False
     for i in range(t.a_targets[kind]):
-        if not enough_own_living(g, t, kind, i, actor) or candidates(g, t, kind, i, actor, NONE) == 0:
+        if not enough_own_living(g, t, kind, i, actor) or not can_aim(g, t, kind, i, actor, NONE):
             return False
     return True
 
@@ -301,35 +282,15 @@ def feeds(g: DonnerParty, t: Cards, actor: int, kind: int) -> bool:
 
 
 @rule
-def aims_at(g: DonnerParty, t: Cards, kind: int, i: int, chosen: int, seat: int) -> bool:
-    """W-9: whether the i-th target makes the seat a target of the Action."""
-    what = t.a_target[kind][i][x.TK]
-    if what == x.T_PARTY:
-        return chosen == seat
-    if what == x.T_SETTLER or what == x.T_BODY:
-        return owner_of(chosen) == seat
-    return False
-
-
-@rule
-def aims_at_settler(t: Cards, kind: int, i: int, chosen: int, seat: int) -> bool:
-    return t.a_target[kind][i][x.TK] == x.T_SETTLER and owner_of(chosen) == seat
-
-
-@rule
-def aimed_at(g: DonnerParty, t: Cards, depth: int, seat: int) -> bool:
-    """Whether the Action of a frame targets a seat."""
+def aimed_at(g: DonnerParty, t: Cards, depth: int, seat: int, as_settler: bool) -> bool:
+    """W-9: whether the Action of a frame targets a seat; `as_settler`: one of its living Settlers."""
     card = cell(g, depth, x.CARD)
     for i in range(t.a_targets[card]):
-        if aims_at(g, t, card, i, cell(g, depth, x.TARGET + i), seat):
-            return True
-    return False
-
-
-@rule
-def aimed_at_settlers(g: DonnerParty, t: Cards, depth: int, seat: int) -> bool:
-    card = cell(g, depth, x.CARD)
-    for i in range(t.a_targets[card]):
-        if aims_at_settler(t, card, i, cell(g, depth, x.TARGET + i), seat):
+        what = t.a_target[card][i][x.TK]
+        chosen = cell(g, depth, x.TARGET + i)
+        if what == x.T_SETTLER or (what == x.T_BODY and not as_settler):
+            if owner_of(chosen) == seat:
+                return True
+        elif what == x.T_PARTY and chosen == seat and not as_settler:
             return True
     return False

@@ -10,26 +10,32 @@ from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.answers import is_play, seat_of, slot_played
 from snowbound.games.donner_party.rules.asking import ask
 from snowbound.games.donner_party.rules.party import acting_leader, in_turn, is_ai, seats, survives
-from snowbound.games.donner_party.rules.piles import actions_held, drop_action
+from snowbound.games.donner_party.rules.piles import drop_action, holds_actions
 
 
 @rule
 def may_act(g: DonnerParty, seat: int) -> bool:
     """W-1: survivors with an Action; W-6: up to three plays; W-7: not who passes in advance."""
-    if not survives(g, seat) or g.plays[seat] >= x.PLAYS or g.yields[seat] != x.NO_YIELD:
+    if not holds_actions(g, seat) or g.plays[seat] >= x.PLAYS or g.yields[seat] != x.NO_YIELD:
         return False
     if is_ai(g, seat) and g.opt[x.AI_ACTIONS] != x.AS_CONTROLLER_LIKES:  # Q61: only to feed its Party
         return False
-    return actions_held(g, seat) > 0
+    return survives(g, seat)
+
+
+@rule
+def anybody_may_act(g: DonnerParty) -> bool:
+    for seat in range(seats(g)):
+        if may_act(g, seat):
+            return True
+    return False
 
 
 @rule
 def open_window(g: DonnerParty, window: int, fed: int) -> Wait:
-    """`fast` keeps only the windows before the bids and in feeding turns. No frame is needed where nobody may act."""
+    """`fast` keeps only the windows before the bids and in feeding turns."""
     if g.opt[x.WINDOWS] != x.FAST or (window != x.ROUND_OPEN and window != x.PRE_HUNGER):
-        for seat in range(seats(g)):
-            if may_act(g, seat):
-                return push(g, x.P_WINDOW, window, fed, 0)
+        push(g, x.P_WINDOW, window, fed, 0)
     return WAIT
 
 

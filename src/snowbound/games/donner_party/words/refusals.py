@@ -25,7 +25,7 @@ from snowbound.games.donner_party.rules.answers import (
 from snowbound.games.donner_party.rules.party import lives, seats
 from snowbound.games.donner_party.rules.targets import (
     belongs,
-    candidates,
+    can_aim,
     enough_own_living,
     first_named,
     fits_family,
@@ -89,7 +89,7 @@ def _unplayable(g: DonnerParty, t: Cards, who: int, kind: int) -> Told:
     for i in range(t.a_targets[kind]):
         if not enough_own_living(g, t, kind, i, who):
             return Told(f"too few of your own Settlers live for {name}.", ("DP-69", "Q70"))
-        if not candidates(g, t, kind, i, who, NONE):
+        if not can_aim(g, t, kind, i, who, NONE):
             return Told(f"there is nothing on the table that {name} could be aimed at.", ("DP-69", "Q70"))
     return Told(f"an equal {name} comes first.", ("DP-70",))
 

@@ -8,26 +8,15 @@ from snowbound.engine.procedures import Steps, at, procedure
 from snowbound.engine.rule import rule
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts, Trek
+from snowbound.games.trek.rules import cards as hand
 from snowbound.games.trek.rules.actions import holder_of, member_of, points_of, slot_of
-from snowbound.games.trek.rules.cards import (
-    bit,
-    cards,
-    drop_card,
-    injure,
-    may_have_points,
-    pay,
-    points,
-    strength,
-    take_from,
-    who_knows,
-)
 from snowbound.games.trek.rules.groups import from_left, nth_member, size
 
 
 @rule
 def effort_of(g: Trek, out: Out, member: int) -> int:
     """TR-38 … TR-40: what one member adds."""
-    value = strength(g, member)
+    value = hand.strength(g, member)
     dice = roll_sum(g, value) if value > 0 else -roll_sum(g, -value)
     emit(out, x.E_EFFORT, member, dice, g.fatigue[member])
     return dice - g.fatigue[member]
@@ -41,7 +30,7 @@ def effort(g: Trek, out: Out, group: int) -> int:
         pool = 0
         for member in range(g.players):
             if g.group[member] == group:
-                pool += strength(g, member)
+                pool += hand.strength(g, member)
                 total -= g.fatigue[member]
         return total + roll_sum(g, max(0, pool))
     for member in range(g.players):
@@ -57,7 +46,9 @@ def left_to_spend(g: Trek, group: int, first: int) -> int:
     for turn in range(first, g.players):
         member = from_left(g, group, turn)
         if g.group[member] == group:
-            total += x.MOST_POINTS * cards(g, member) if g.opt[x.HIDDEN_CARDS] else points(g, member)
+            total += (
+                x.MOST_POINTS * hand.cards(g, member) if g.opt[x.HIDDEN_CARDS] else hand.points(g, member)
+            )
     return total
 
 
@@ -66,15 +57,9 @@ def ask_to_spend(g: Trek, group: int) -> Wait:
     """All who have points, at once (E14)."""
     question(g, x.SPEND)
     for member in range(g.players):
-        if g.group[member] == group and may_have_points(g, member):
+        if g.group[member] == group and hand.may_have_points(g, member):
             owe(g, member)
     return WAIT
-
-
-@rule
-def is_to_spend(g: Trek, group: int, turn: int) -> bool:
-    member = from_left(g, group, turn)
-    return g.group[member] == group and may_have_points(g, member)
 
 
 @rule
@@ -125,8 +110,8 @@ def chooses_card(g: Trek, member: int) -> bool:
     if g.opt[x.SPEND_CARD_CHOICE] != x.PLAYERS_CHOICE:
         return False
     if g.opt[x.HIDDEN_CARDS]:
-        return cards(g, member) == x.PLACES
-    if g.due[member] == points(g, member):
+        return hand.cards(g, member) == x.PLACES
+    if g.due[member] == hand.points(g, member):
         return False
     for slot in range(x.PLACES):
         if g.card[member][slot] == x.NO_CARD or g.card[member][slot] == x.AID:
@@ -139,8 +124,8 @@ def settle(g: Trek, out: Out, member: int, slot: int) -> int:
     """What is due is paid, first from one card (NONE: the smallest); the points come to the effort."""
     due = g.due[member]
     g.due[member] = 0
-    taken = 0 if slot == NONE else take_from(g, member, slot, due)
-    pay(g, member, due - taken)
+    taken = 0 if slot == NONE else hand.take_from(g, member, slot, due)
+    hand.pay(g, member, due - taken)
     emit(out, x.E_SPENT, member, due, 0)
     return due
 
@@ -166,7 +151,7 @@ def can_be_lost(g: Trek, leader: int, member: int, slot: int) -> bool:
     card = g.card[member][slot]
     if card != x.AID or g.opt[x.AID_CAN_BE_LOST]:
         return card != x.NO_CARD
-    return g.opt[x.HIDDEN_CARDS] != 0 and who_knows(g, member, slot) & bit(leader) == 0
+    return g.opt[x.HIDDEN_CARDS] != 0 and hand.who_knows(g, member, slot) & hand.bit(leader) == 0
 
 
 @rule
@@ -185,21 +170,21 @@ def cards_in_group(g: Trek, group: int) -> int:
     n = 0
     for member in range(g.players):
         if g.group[member] == group:
-            n += cards(g, member)
+            n += hand.cards(g, member)
     return n
 
 
 @rule
 def is_plain_what_is_lost(g: Trek, group: int) -> bool:
-    """A single card; with hidden cards the only one in the group, since anything else would tell (R-32)."""
-    return losable(g, group) == 1 and (g.opt[x.HIDDEN_CARDS] == 0 or cards_in_group(g, group) == 1)
+    """With hidden cards only if it is the only one in the group: anything else would tell (R-32)."""
+    return g.opt[x.HIDDEN_CARDS] == 0 or cards_in_group(g, group) == 1
 
 
 @rule
 def lose_card(g: Trek, out: Out, member: int, slot: int) -> None:
     """TR-44: one whole card."""
-    emit_to(out, who_knows(g, member, slot), x.E_LOST_CARD, member, slot, g.card[member][slot])
-    drop_card(g, member, slot)
+    emit_to(out, hand.who_knows(g, member, slot), x.E_LOST_CARD, member, slot, g.card[member][slot])
+    hand.drop_card(g, member, slot)
 
 
 @rule
@@ -220,8 +205,9 @@ def challenge(g: Trek, t: Charts, out: Out, group: int, difficulty: int) -> Step
     turn = 0
     while total <= difficulty and left_to_spend(g, group, turn) > difficulty - total:  # TR-41
         if g.opt[x.SPEND_PROTOCOL] == x.SEQUENTIAL:  # R-9: openly, in group order
-            if is_to_spend(g, group, turn):
-                answer = yield at("in turn", ask_one(g, x.SPEND, from_left(g, group, turn)))
+            spender = from_left(g, group, turn)
+            if g.group[spender] == group and hand.may_have_points(g, spender):
+                answer = yield at("in turn", ask_one(g, x.SPEND, spender))
                 g.due[from_left(g, group, turn)] = points_of(answer)
             turn += 1
         else:
@@ -233,18 +219,24 @@ def challenge(g: Trek, t: Charts, out: Out, group: int, difficulty: int) -> Step
                 pledged = hear_pledges(g, out, group)
             owe_pledges(g, group, pledged, difficulty + 1 - total)
             turn = g.players  # nobody is asked again
-        while next_payer(g, group) != NONE:
+        while True:
+            payer = next_payer(g, group)
+            if payer == NONE:
+                break
             slot = NONE
-            if chooses_card(g, next_payer(g, group)):
-                slot = slot_of((yield ask_one(g, x.WHICH_CARD, next_payer(g, group))))
-            total += settle(g, out, next_payer(g, group), slot)
+            if chooses_card(g, payer):
+                answer = yield ask_one(g, x.WHICH_CARD, payer)
+                payer = holder_of(answer)
+                slot = slot_of(answer)
+            total += settle(g, out, payer, slot)
     if total > difficulty:  # TR-42
         emit(out, x.E_OVERCOME, group, total, difficulty)
         return
     face = d6(g)  # TR-43: the failure chart
     emit(out, x.E_FAILED, group, face, t.failure[face])
     penalty = t.failure[face]
-    if penalty == x.LOSE_CARD and losable(g, group) == 0:
+    to_lose = losable(g, group)
+    if penalty == x.LOSE_CARD and to_lose == 0:
         emit(out, x.E_NOTHING_TO_LOSE, group, 0, 0)
         if not g.opt[x.NO_CARD_PENALTY]:
             return
@@ -253,8 +245,8 @@ def challenge(g: Trek, t: Charts, out: Out, group: int, difficulty: int) -> Step
         hurt = nth_member(g, group, 0)
         if size(g, group) > 1:
             hurt = member_of((yield ask_one(g, x.INJURE, g.leader[group])))
-        injure(g, out, hurt)
-    elif is_plain_what_is_lost(g, group):
+        hand.injure(g, out, hurt)
+    elif to_lose == 1 and is_plain_what_is_lost(g, group):
         lose_only_card(g, out, group)
     else:
         answer = yield ask_one(g, x.LOSE, g.leader[group])

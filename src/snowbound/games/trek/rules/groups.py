@@ -23,6 +23,20 @@ def size(g: Trek, group: int) -> int:
 
 
 @rule
+def goes_on(g: Trek, group: int) -> bool:
+    """Whether the group has members left."""
+    for member in range(g.players):
+        if g.group[member] == group:
+            return True
+    return False
+
+
+@rule
+def is_leaderless(g: Trek, group: int) -> bool:
+    return g.leader[group] == NONE and goes_on(g, group)
+
+
+@rule
 def is_small(g: Trek, group: int) -> bool:
     """TR-33, R-12: fewer than half of all who started."""
     return 2 * size(g, group) < g.players
@@ -126,7 +140,7 @@ def vote(g: Trek, t: Charts, out: Out, group: int) -> Steps:
 def free_group(g: Trek) -> int:
     """The lowest group number nobody uses."""
     for group in range(x.SEATS):
-        if size(g, group) == 0:
+        if not goes_on(g, group):
             return group
     return NONE
 

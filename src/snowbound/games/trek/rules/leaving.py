@@ -7,23 +7,15 @@ from snowbound.engine.procedures import Result, Steps, at, procedure
 from snowbound.engine.rule import rule
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts, Trek
+from snowbound.games.trek.rules import groups
 from snowbound.games.trek.rules.clock import is_night
-from snowbound.games.trek.rules.groups import (
-    any_heavily_injured,
-    ask_members,
-    found_group,
-    from_left,
-    go_over,
-    size,
-    tell_split,
-)
 
 
 @rule
 def first_to_leave(g: Trek, group: int) -> int:
     """R-21: of several who want to leave the first in group order."""
     for turn in range(g.players):
-        member = from_left(g, group, turn)
+        member = groups.from_left(g, group, turn)
         if g.group[member] == group and g.answer[member] == x.YES:
             return member
     return NONE
@@ -34,14 +26,14 @@ def set_out(g: Trek, out: Out, group: int, leaver: int) -> int:
     """The leaver and those accepted become a group of their own, if anybody leaves."""
     if leaver == NONE:
         return NONE
-    child = found_group(g, group, leaver)
+    child = groups.found_group(g, group, leaver)
     for member in range(g.players):
         if g.group[member] == group and (member == leaver or g.said[member] == x.ACCEPTED):
-            go_over(g, member, child)
+            groups.go_over(g, member, child)
             if member != leaver:
                 emit(out, x.E_JOINS, member, leaver, 0)
         g.said[member] = 0
-    tell_split(g, out, group, child)
+    groups.tell_split(g, out, group, child)
     return child
 
 
@@ -58,35 +50,35 @@ def hear_volunteers(g: Trek, group: int, leaver: int) -> None:
 def next_volunteer(g: Trek, group: int) -> int:
     """The first in group order about whom the leaver has not decided."""
     for turn in range(g.players):
-        member = from_left(g, group, turn)
+        member = groups.from_left(g, group, turn)
         if g.group[member] == group and g.said[member] == x.VOLUNTEERS:
             return member
     return NONE
 
 
 @rule
-def turn_away(g: Trek, out: Out, volunteer: int, leaver: int) -> None:
-    g.said[volunteer] = 0
-    emit(out, x.E_TURNED_AWAY, volunteer, leaver, 0)
+def decide(g: Trek, out: Out, volunteer: int, leaver: int, answer: int) -> None:
+    """TR-65: whether the leaver takes a volunteer along."""
+    g.said[volunteer] = x.ACCEPTED if answer == x.YES else 0
+    if answer == x.NO:
+        emit(out, x.E_TURNED_AWAY, volunteer, leaver, 0)
 
 
 @procedure(x.P_LEAVE)
 def leave(g: Trek, t: Charts, out: Out, group: int) -> Result:
     """One member may leave, volunteers may come along (E9, E10, E11). Returns the leaver, or NONE."""
-    yield at("who", ask_members(g, x.LEAVE, group, NONE))
+    yield at("who", groups.ask_members(g, x.LEAVE, group, NONE))
     leaver = first_to_leave(g, group)
     if leaver == NONE:
         close(g)
         return NONE
     emit(out, x.E_LEAVES, leaver, group, 0)
     hear_volunteers(g, group, leaver)
-    yield at("volunteers", ask_members(g, x.JOIN, group, leaver))
+    yield at("volunteers", groups.ask_members(g, x.JOIN, group, leaver))
     hear_volunteers(g, group, leaver)
     while next_volunteer(g, group) != NONE:
-        if (yield at("accepted", ask_one(g, x.ACCEPT, leaver))) == x.YES:
-            g.said[next_volunteer(g, group)] = x.ACCEPTED
-        else:
-            turn_away(g, out, next_volunteer(g, group), leaver)
+        answer = yield at("accepted", ask_one(g, x.ACCEPT, leaver))
+        decide(g, out, next_volunteer(g, group), leaver, answer)
     return leaver
 
 
@@ -96,11 +88,6 @@ def may_stay(g: Trek, group: int, member: int, first: bool) -> bool:
     if g.group[member] != group or (g.opt[x.LEADER_MAY_STAY] and g.leader[group] == member):
         return False
     return (is_night(g) or g.injury[member] == x.HEAVILY) == first
-
-
-@rule
-def can_anybody_stay(g: Trek, group: int) -> bool:
-    return size(g, group) > 1 and (is_night(g) or any_heavily_injured(g, group))
 
 
 @rule
@@ -132,13 +119,13 @@ def stay_behind(g: Trek, out: Out, group: int) -> int:
         if g.said[member] & x.STAYS:
             stayers += 1
             emit(out, x.E_STAYS, member, group, 0)
-    staying = group if stayers == size(g, group) else NONE
-    if 0 < stayers < size(g, group):
-        staying = found_group(g, group, NONE)
+    staying = group if stayers == groups.size(g, group) else NONE
+    if 0 < stayers < groups.size(g, group):
+        staying = groups.found_group(g, group, NONE)
         for member in range(g.players):
             if g.said[member] & x.STAYS:
-                go_over(g, member, staying)
-        tell_split(g, out, group, staying)
+                groups.go_over(g, member, staying)
+        groups.tell_split(g, out, group, staying)
     for member in range(g.players):
         g.said[member] = 0
     return staying

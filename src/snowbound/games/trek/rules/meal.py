@@ -39,35 +39,29 @@ def may_feed(g: Trek, group: int, giver: int, member: int) -> bool:
 
 
 @rule
-def has_somebody_to_feed(g: Trek, group: int, giver: int) -> bool:
+def how_many_want_food(g: Trek, group: int) -> int:
+    n = 0
     for member in range(g.players):
-        if may_feed(g, group, giver, member):
-            return True
-    return False
+        if wants_food(g, group, member):
+            n += 1
+    return n
 
 
 @rule
-def is_asked_to_give(g: Trek, group: int, member: int) -> bool:
+def is_able_to_give(g: Trek, group: int, member: int) -> bool:
     if g.group[member] != group or g.said[member] & (x.OUT_OF_GIVING | x.WITHOUT_FOOD):
         return False
-    able = may_have_points(g, member) if g.opt[x.HIDDEN_CARDS] else can_give(g, member)
-    return able and has_somebody_to_feed(g, group, member)
-
-
-@rule
-def can_anybody_give(g: Trek, group: int) -> bool:
-    for member in range(g.players):
-        if is_asked_to_give(g, group, member):
-            return True
-    return False
+    return may_have_points(g, member) if g.opt[x.HIDDEN_CARDS] else can_give(g, member)
 
 
 @rule
 def ask_to_give(g: Trek, group: int) -> Wait:
-    """All who can, at once (E7)."""
-    question(g, x.FEED)
+    """All who can feed somebody else, at once (E7)."""
+    hungry = how_many_want_food(g, group)
     for member in range(g.players):
-        if is_asked_to_give(g, group, member):
+        others = hungry - 1 if wants_food(g, group, member) else hungry
+        if others > 0 and is_able_to_give(g, group, member):
+            question(g, x.FEED)
             owe(g, member)
     return WAIT
 
@@ -137,7 +131,9 @@ def meal(g: Trek, t: Charts, out: Out, group: int) -> Steps:
             yield from take(g, t, out, group, new_card(g, g.opt[x.MEAT_MAY_BE_AID] == 0))
     yield at("count")
     declare_hunger(g, out, group)
-    while can_anybody_give(g, group):
+    while True:
         yield at("given", ask_to_give(g, group))
+        if g.ask == 0:  # nobody can give, or nobody is hungry
+            break
         hand_out(g, out, group)
     eat(g, out, group)

@@ -7,12 +7,12 @@ from snowbound.engine.procedures import Steps, at, dispatcher, procedure
 from snowbound.engine.rule import inlined, rule
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts, Trek
+from snowbound.games.trek.rules import groups
 from snowbound.games.trek.rules.aid import aid
 from snowbound.games.trek.rules.cards import end_journey
 from snowbound.games.trek.rules.challenge import challenge
 from snowbound.games.trek.rules.clock import cap, is_night
-from snowbound.games.trek.rules.groups import any_heavily_injured, size, vote
-from snowbound.games.trek.rules.leaving import can_anybody_stay, leave, set_out, stay, stay_behind
+from snowbound.games.trek.rules.leaving import leave, set_out, stay, stay_behind
 from snowbound.games.trek.rules.meal import meal
 from snowbound.games.trek.rules.rest import rest, trade
 from snowbound.games.trek.rules.supplies import swap, take
@@ -47,48 +47,46 @@ def begin_phase(g: Trek, out: Out) -> None:
 @rule
 def next_group(g: Trek) -> int:
     """R-4: the lowest that has not had its turn in this phase; NONE when all have."""
-    for group in range(g.players):
-        if g.acted[group] == 0 and size(g, group) > 0:
-            return group
-    return NONE
+    lowest = x.SEATS
+    for member in range(g.players):
+        group = g.group[member]
+        if group != NONE and g.acted[group] == 0:
+            lowest = min(lowest, group)
+    return lowest if lowest < x.SEATS else NONE
 
 
 @rule
 def eats(g: Trek, group: int, order: int) -> bool:
     """Whether it is the time for a meal."""
-    return is_night(g) and g.opt[x.NIGHT_ORDER] == order and size(g, group) > 0
-
-
-@rule
-def is_leaderless(g: Trek, group: int) -> bool:
-    return g.leader[group] == NONE and size(g, group) > 0
+    return is_night(g) and g.opt[x.NIGHT_ORDER] == order and groups.goes_on(g, group)
 
 
 @procedure(x.P_TURN)
 def turn(g: Trek, t: Charts, out: Out, group: int) -> Steps:
     """R-5: what a group does in a phase, and the group that split off right after it."""
-    yield from aid(g, t, out, group)
+    if groups.any_injured(g, group):
+        yield from aid(g, t, out, group)
     if eats(g, group, x.EAT_FIRST):
         yield from meal(g, t, out, group)
     yield at("move")
-    if size(g, group) == 0:
+    if not groups.goes_on(g, group):
         return
     declared = x.TRAVEL_ID  # TR-24
-    if is_night(g) or any_heavily_injured(g, group):  # TR-23, TR-59
-        declared = yield at("declared", ask_one(g, x.MOVE, g.leader[group]))
-    yield at("split")
     child = NONE
-    if declared == x.REST_ID and size(g, group) > 1:
-        leaver = yield from leave(g, t, out, group)
-        child = set_out(g, out, group, leaver)
-    elif declared == x.TRAVEL_ID and can_anybody_stay(g, group):
-        yield from stay(g, t, out, group)
-        child = stay_behind(g, out, group)
-        if child == group:  # R-23
-            declared = x.REST_ID
-            child = NONE
+    if is_night(g) or groups.any_heavily_injured(g, group):  # TR-23, TR-59
+        declared = yield at("declared", ask_one(g, x.MOVE, g.leader[group]))
+        yield at("split")
+        if groups.size(g, group) > 1 and declared == x.REST_ID:
+            leaver = yield from leave(g, t, out, group)
+            child = set_out(g, out, group, leaver)
+        elif groups.size(g, group) > 1:
+            yield from stay(g, t, out, group)
+            child = stay_behind(g, out, group)
+            if child == group:  # R-23
+                declared = x.REST_ID
+                child = NONE
     yield at("resolve")
-    if size(g, group) > 0:
+    if groups.goes_on(g, group):
         if declared == x.REST_ID:
             yield from rest(g, t, out, group)
         else:
@@ -105,7 +103,7 @@ def turn(g: Trek, t: Charts, out: Out, group: int) -> Steps:
     yield at("new group's meal")
     if eats(g, child, x.MOVE_FIRST):
         yield from at("new group eats", meal(g, t, out, child))
-    if is_leaderless(g, child):  # R-3: starved in that meal
+    if groups.is_leaderless(g, child):  # R-3: starved in that meal
         yield push(g, x.P_VOTE, child, 0, 0)
 
 
@@ -119,22 +117,26 @@ def phase(g: Trek, t: Charts, out: Out) -> Steps:
             break
         begin_phase(g, out)
         yield at("groups")
-        while next_group(g) != NONE:
+        while True:
             group = next_group(g)
+            if group == NONE:
+                break
             g.acted[group] = 1
             yield from turn(g, t, out, group)
     g.over = 1
     emit(out, x.E_END, g.phase, 0, 0)
 
 
-run_top = dispatcher(travel, turn, challenge, trade, rest, aid, meal, stay, phase, take, leave, vote, swap)
+run_top = inlined(
+    dispatcher(travel, turn, challenge, trade, rest, aid, meal, stay, phase, take, leave, groups.vote, swap)
+)  # like `step` a part of what runs the game: one call less at every step
 
 
 @inlined
 def step(g: Trek, t: Charts, out: Out) -> None:
     """R-3: a group without a leader votes before anything else goes on."""
     proc = top(g, PROC)
-    if proc != x.P_PHASE and proc != x.P_VOTE and is_leaderless(g, top(g, x.GROUP)):
+    if proc != x.P_PHASE and proc != x.P_VOTE and groups.is_leaderless(g, top(g, x.GROUP)):
         push(g, x.P_VOTE, top(g, x.GROUP), 0, 0)
     else:
         run_top(g, t, out)

@@ -42,6 +42,14 @@ def offers_made(g: Trek) -> int:
 
 
 @rule
+def can_anybody_act(g: Trek, group: int) -> bool:
+    for member in range(g.players):
+        if g.group[member] == group and can_act(g, member, 0):
+            return True
+    return False
+
+
+@rule
 def ask_who_acts(g: Trek, group: int) -> Wait:
     """All who can, at once (E17)."""
     for member in range(g.players):
@@ -84,14 +92,15 @@ def trade(g: Trek, t: Charts, out: Out, group: int) -> Steps:
             answer = yield at("answered", ask_one(g, x.TRADE, from_left(g, group, turn)))
             if answer == x.NO:
                 break
+            trader = from_left(g, group, turn)
             if is_help(answer):
-                use_aid(g, out, from_left(g, group, turn), patient_of(answer))
+                use_aid(g, out, trader, patient_of(answer))
                 continue
             made += 1
             if is_gift(answer):
-                give_card(g, out, from_left(g, group, turn), offered_slot(answer), offered_to(answer))
+                give_card(g, out, trader, offered_slot(answer), offered_to(answer))
             else:
-                yield from swap(g, t, out, group, from_left(g, group, turn), answer)
+                yield from swap(g, t, out, group, trader, answer)
     end_trade(g, group)
 
 
@@ -125,7 +134,8 @@ def rest(g: Trek, t: Charts, out: Out, group: int) -> Steps:
     emit(out, x.E_RESTS, group, g.leader[group], 0)
     if g.opt[x.REST_ENCOUNTER] == x.BEFORE and is_followed(g, group):  # R-17
         yield at("encounter", encounter_at_rest(g, t, out, group))
-    yield from trade(g, t, out, group)
+    if can_anybody_act(g, group):
+        yield from trade(g, t, out, group)
     recover(g, out, group)
     if g.opt[x.REST_ENCOUNTER] == x.AFTER and is_followed(g, group):
         yield at("late encounter", encounter_at_rest(g, t, out, group))

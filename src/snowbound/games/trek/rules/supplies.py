@@ -8,34 +8,15 @@ from snowbound.engine.procedures import Result, Steps, at, procedure
 from snowbound.engine.rule import rule
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts, Trek
-from snowbound.games.trek.rules.actions import (
-    is_card,
-    is_gift,
-    is_help,
-    member_of,
-    offered_for,
-    offered_slot,
-    offered_to,
-    patient_of,
-    slot_of,
-)
-from snowbound.games.trek.rules.cards import (
-    add_card,
-    bit,
-    cards,
-    give_card,
-    heal,
-    new_card,
-    swap_cards,
-    who_knows,
-)
+from snowbound.games.trek.rules import actions
+from snowbound.games.trek.rules import cards as hand
 from snowbound.games.trek.rules.groups import any_injured, size
 
 
 @rule
 def finders(g: Trek, group: int) -> int:
     """Who sees what was found: the leader, and with open cards everybody (R-32)."""
-    return bit(g.leader[group]) if g.opt[x.HIDDEN_CARDS] else EVERYBODY
+    return hand.bit(g.leader[group]) if g.opt[x.HIDDEN_CARDS] else EVERYBODY
 
 
 @rule
@@ -43,7 +24,7 @@ def supplies(g: Trek, t: Charts, out: Out, group: int) -> Wait:
     """TR-34: the supplies chart; then the card must be carried."""
     face = d6(g)
     emit_to(out, finders(g, group), x.E_SUPPLIES_DIE, group, 0, face)
-    return push(g, x.P_TAKE, group, x.AID if t.supplies[face] else new_card(g, True), 0)
+    return push(g, x.P_TAKE, group, x.AID if t.supplies[face] else hand.new_card(g, True), 0)
 
 
 @rule
@@ -66,17 +47,17 @@ def helps_at_once(g: Trek, group: int, card: int) -> bool:
 
 @rule
 def carry(g: Trek, out: Out, member: int, card: int, leader: int) -> None:
-    add_card(g, member, card, bit(leader))
-    emit_to(out, who_knows(g, member, cards(g, member) - 1), x.E_CARRIES, member, 0, card)
+    hand.add_card(g, member, card, hand.bit(leader))
+    emit_to(out, hand.who_knows(g, member, hand.cards(g, member) - 1), x.E_CARRIES, member, 0, card)
 
 
 @rule
 def replace(g: Trek, out: Out, member: int, slot: int, card: int, leader: int) -> None:
     """TR-36: one card makes way for the new one."""
-    emit_to(out, who_knows(g, member, slot), x.E_REPLACED, member, slot, g.card[member][slot])
+    emit_to(out, hand.who_knows(g, member, slot), x.E_REPLACED, member, slot, g.card[member][slot])
     g.card[member][slot] = card
-    g.knows[member][slot] = bit(leader) & ~bit(member) if g.opt[x.HIDDEN_CARDS] else 0
-    emit_to(out, who_knows(g, member, slot), x.E_CARRIES, member, 0, card)
+    g.knows[member][slot] = hand.bit(leader) & ~hand.bit(member) if g.opt[x.HIDDEN_CARDS] else 0
+    emit_to(out, hand.who_knows(g, member, slot), x.E_CARRIES, member, 0, card)
 
 
 @rule
@@ -93,11 +74,13 @@ def swap_offered(g: Trek) -> int:
 @procedure(x.P_SWAP)
 def swap(g: Trek, t: Charts, out: Out, group: int, asker: int, offer: int) -> Result:
     """A card for a card, if the other agrees (E6). Returns what became of it."""
-    emit(out, x.E_OFFERED, asker, offered_to(offer), 0)
-    if (yield ask_one(g, x.CONSENT, offered_to(offer))) == x.YES:
-        swap_cards(g, out, asker, offered_slot(offer), offered_to(offer), offered_for(offer))
+    emit(out, x.E_OFFERED, asker, actions.offered_to(offer), 0)
+    if (yield ask_one(g, x.CONSENT, actions.offered_to(offer))) == x.YES:
+        hand.swap_cards(
+            g, out, asker, actions.offered_slot(offer), actions.offered_to(offer), actions.offered_for(offer)
+        )
         return x.SWAP_AGREED
-    emit(out, x.E_REFUSED, offered_to(offer), asker, 0)
+    emit(out, x.E_REFUSED, actions.offered_to(offer), asker, 0)
     return x.SWAP_REFUSED
 
 
@@ -109,20 +92,20 @@ def take(g: Trek, t: Charts, out: Out, group: int, card: int) -> Steps:
         bearer = g.leader[group]
     else:
         answer = yield at("assigned", ask_one(g, x.CARRIER, g.leader[group]))
-        if is_help(answer):  # TR-37
-            heal(g, out, g.leader[group], patient_of(answer))
+        if actions.is_help(answer):  # TR-37
+            hand.heal(g, out, g.leader[group], actions.patient_of(answer))
             return
-        bearer = member_of(answer)
-    while cards(g, bearer) == x.PLACES:  # TR-36
+        bearer = actions.member_of(answer)
+    while hand.cards(g, bearer) == x.PLACES:  # TR-36
         answer = yield ask_one(g, x.FULL, bearer)
         if answer == x.NO:
             emit(out, x.E_DECLINED, bearer, 0, 0)
             return
-        if is_card(answer):
-            replace(g, out, bearer, slot_of(answer), card, g.leader[group])
+        if actions.is_card(answer):
+            replace(g, out, bearer, actions.slot_of(answer), card, g.leader[group])
             return
-        if is_gift(answer):
-            give_card(g, out, bearer, offered_slot(answer), offered_to(answer))
+        if actions.is_gift(answer):
+            hand.give_card(g, out, bearer, actions.offered_slot(answer), actions.offered_to(answer))
         else:
             swapped = yield from swap(g, t, out, group, bearer, answer)  # noqa: F841, see swap_so_far
     carry(g, out, bearer, card, g.leader[group])

@@ -8,20 +8,7 @@ from snowbound.engine.flow import NONE
 from snowbound.engine.game import Told, no_answer, whole
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts, Trek
-from snowbound.games.trek.rules.actions import (
-    card_of,
-    helping,
-    holder_of,
-    is_card,
-    is_gift,
-    is_help,
-    member_of,
-    naming,
-    offered_to,
-    patient_of,
-    points_of,
-    slot_of,
-)
+from snowbound.games.trek.rules import actions
 from snowbound.games.trek.rules.cards import aid_place, cards, points
 from snowbound.games.trek.rules.challenge import points_needed
 from snowbound.games.trek.rules.meal import can_give
@@ -33,7 +20,7 @@ def refusal(g: Trek, t: Charts, seat: int, action: int) -> Told:
     """Why an action is not among the choices."""
     asked, clauses = QUESTIONS[g.ask]
     if x.CHARACTER <= action < x.SLOT:
-        member = patient_of(action) if is_help(action) else member_of(action)
+        member = actions.patient_of(action) if actions.is_help(action) else actions.member_of(action)
         if member >= g.players:
             return Told(f"there is no seat {member} in this game.", ("R-1",))
         if g.group[member] == NONE:
@@ -42,22 +29,22 @@ def refusal(g: Trek, t: Charts, seat: int, action: int) -> Told:
             return Told(
                 f"seat {member} is in another group; groups that split do not meet again.", ("TR-67",)
             )
-        if is_help(action) and g.ask in (x.AID_WINDOW, x.TRADE) and aid_place(g, seat) == NONE:
+        if actions.is_help(action) and g.ask in (x.AID_WINDOW, x.TRADE) and aid_place(g, seat) == NONE:
             return Told(f"seat {seat} carries no first aid card.", ("TR-17", "R-6"))
-        if is_help(action) and g.ask in (x.AID_WINDOW, x.TRADE, x.CARRIER) and not g.injury[member]:
+        if actions.is_help(action) and g.ask in (x.AID_WINDOW, x.TRADE, x.CARRIER) and not g.injury[member]:
             return Told(f"seat {member} is not injured, so first aid is of no use.", ("TR-17",))
-        if not is_help(action) and g.ask == x.FEED:
+        if not actions.is_help(action) and g.ask == x.FEED:
             return _no_gift(g, seat, member)
     if x.POINTS <= action < x.OFFER and g.ask == x.SPEND:
-        if points_of(action) > points(g, seat):
+        if actions.points_of(action) > points(g, seat):
             return Told(f"seat {seat} has only {points(g, seat)} points.", ("TR-41",))
         return Told(f"only {points_needed(g)} are needed.", ("R-9",))
-    if is_card(action) and g.ask in (x.FULL, x.LOSE, x.WHICH_CARD):
-        return _not_that_card(g, seat, holder_of(action), slot_of(action))
+    if actions.is_card(action) and g.ask in (x.FULL, x.LOSE, x.WHICH_CARD):
+        return _not_that_card(g, seat, actions.holder_of(action), actions.slot_of(action))
     if action >= x.OFFER and g.ask in (x.TRADE, x.FULL):
-        member = offered_to(action)
+        member = actions.offered_to(action)
         if member < g.players and g.group[member] == g.group[seat] and member != seat:
-            if is_gift(action) and cards(g, member) == x.PLACES:
+            if actions.is_gift(action) and cards(g, member) == x.PLACES:
                 return Told(f"seat {member} already carries two cards.", ("TR-8", "TR-62"))
             return Told("there is no such card, or no further offer is allowed.", ("R-27", "R-28"))
         return Told("a deal is made with another member of the group.", ("TR-61", "TR-67"))
@@ -98,10 +85,10 @@ def why_not(g: Trek, t: Charts, seat: int, thing: dict[str, Any]) -> Told:
     kind, member, slot = thing.get("kind"), whole(thing, "seat", g.players), whole(thing, "slot", x.PLACES)
     if kind == "traveller" and member != NONE and g.ask in CHOOSES_SOMEBODY:
         aid = g.ask in (x.AID_WINDOW, x.TRADE)
-        return refusal(g, t, seat, helping(member) if aid else naming(member))
+        return refusal(g, t, seat, actions.helping(member) if aid else actions.naming(member))
     if kind == "card" and member != NONE and slot != NONE:
         if g.ask in CHOOSES_A_CARD:
-            return refusal(g, t, seat, card_of(member, slot))
+            return refusal(g, t, seat, actions.card_of(member, slot))
         if g.ask != x.TRADE:
             if g.card[member][slot] == x.AID:
                 return Told(
