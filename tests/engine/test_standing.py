@@ -136,7 +136,11 @@ def test_a_frame_fits_the_point_beneath_it() -> None:
     assert problems({"at": [{"do": "main", "step": "on"}, above], **asked}) == [
         "at[0].step: 'on' waits for an answer, so nothing can have begun above it"
     ]
-    assert not problems({"at": [{"do": "main", "step": "on"}, above], **asked}, anywhere=True)
+    assert not problems({"at": [{"do": "main", "step": "pause"}, above], **asked}, anywhere=True)
+    for step in ("on", "ask all"):  # the answers would be lost
+        assert problems({"at": [{"do": "main", "step": step}, above], **asked}, anywhere=True) == [
+            f"at[0].step: {step!r} waits for an answer, so nothing can have begun above it"
+        ]
 
 
 def test_older_positions_are_brought_up_to_date() -> None:

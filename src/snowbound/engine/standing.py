@@ -29,12 +29,11 @@ def check_frames(
         beneath = procedures[below[PROC]]
         if beneath.plan is None or g.frame[i][PROC] in (also or {}).get(below[PROC], ()):
             continue
-        if g.frame[i][PROC] in anywhere and not beneath.plan.points[below[STEP]].one_answer:
-            continue
         effects, step = beneath.plan.effects[below[STEP]], beneath.steps[below[STEP]]
-        if g.frame[i][PROC] in effects.begins:
+        waits = effects.asks and not effects.begins
+        if g.frame[i][PROC] in effects.begins or (g.frame[i][PROC] in anywhere and not waits):
             continue
-        if effects.asks and not effects.begins:
+        if waits:
             r.problem(
                 f"at[{i - 1}].step", f"{step!r} waits for an answer, so nothing can have begun above it"
             )

@@ -111,6 +111,20 @@ def test_nobody_votes_while_an_answer_is_owed() -> None:
     assert any("waits for an answer" in problem for problem in problems(doc))
 
 
+@pytest.mark.parametrize("above", [[], [{"do": "vote", "step": "count"}]])
+def test_who_leaves_is_told_by_what_stands_above(above: list[dict[str, Any]]) -> None:
+    """Otherwise seat 0 would leave, whoever and wherever that is."""
+    doc = {
+        "players": 3,
+        "time": "night 1",
+        "at": [{"do": "turn", "step": "leave", "declared": "rest"}, *above],
+        "notation": 2,
+    }
+    if above:
+        doc |= {"question": {"asks": "vote", "waiting": [0, 1, 2]}}
+    assert "at[1].step: members leave, so `leave` must stand above it" in problems(doc)
+
+
 def test_a_volunteer_who_is_asked_about_has_volunteered() -> None:
     turn = {"do": "turn", "step": "leave", "declared": "rest"}
     doc: dict[str, Any] = {

@@ -114,6 +114,9 @@ def _check_cells(r: Reader, g: Trek, depth: int, where: str) -> None:
         r.problem(f"{where}.leaver", "is not a member of the group")
     if cell(g, depth, PROC) == x.P_TRAVEL and cell(g, depth, STEP) and not cell(g, depth, x.FACE):
         r.problem(f"{where}.face", "what did the travel die show?")
+    leaving = cell(g, depth, PROC) == x.P_TURN and cell(g, depth, STEP) == point(turn, "leave")
+    if leaving and (depth + 1 == g.depth or cell(g, depth + 1, PROC) != x.P_LEAVE):
+        r.problem(f"{where}.step", "members leave, so `leave` must stand above it")
     if _remembered(g, depth, turn, "declared") == 0:
         r.problem(f"{where}.declared", "did the group rest or travel?")
     child = _remembered(g, depth, turn, "child")
