@@ -392,7 +392,10 @@ def test_an_idle_table_takes_little_memory(game: str, watched: bool) -> None:
 
     played()  # what is made once for all tables
     # What other threads of this process take meanwhile is counted too, so it may be tried again.
-    assert any(taken() < 128 * 1024 for _ in range(3))
+    # Most is taken by Donner Party, watched by four (by tracemalloc, a game of 121 moves): 102 KiB. 29 are the four
+    # streams at rest, 19 the state's record with its grids, 24 moves and the keys of commands, 13 the log's entries;
+    # all but the record grow with the moves, and its games have become longer with ruleset 2.
+    assert any(taken() < 120 * 1024 for _ in range(3))
 
 
 @pytest.mark.parametrize("game", snowbound.games())
