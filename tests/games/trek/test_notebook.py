@@ -133,7 +133,7 @@ LEAKS: dict[str, tuple[Any, str, Callable[..., Any]]] = {
     "what is found": (supplies, "emit_to", tells_everybody),
     "whether a find is first aid": (supplies, "emit_to", tells_aid),
     "a card that is lost": (challenge, "emit_to", tells_everybody),
-    "who can spend": (challenge, "may_have_points", asks_only_who_has_points),
+    "who can spend": (cards, "may_have_points", asks_only_who_has_points),
     "a sealed answer": (flow, "blind", blind),
 }
 
