@@ -162,10 +162,10 @@ def test_who_waits_for_busy_bots_is_told_so(tmp_path: Path, running_test: Path, 
             page = person(server.url)
             set_table(page, "donners-pointe", ["me", "bot", "bot"])
             page.get_by_role("button", name="Deal").click()
-            page.wait_for_selector(".dock")
-            while page.locator(ASKED).count():
-                answer(page, 0)
-                page.wait_for_timeout(300)
+            while not page.locator(".dock h2.waits").count():  # until it is for the bots to decide
+                if page.locator(ASKED).count():
+                    answer(page, 0)
+                page.wait_for_timeout(200)
         line = page.locator(".dock .small", has_text="The bots are busy: yours are next.")
         expect(line).to_be_visible()
         gate.touch()
