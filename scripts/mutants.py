@@ -261,7 +261,7 @@ def main() -> None:
     parser.add_argument("--sample", type=int, default=500)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--seconds", type=int, default=120, help="CPU time for each mutant")
+    parser.add_argument("--seconds", type=int, default=60, help="CPU time for each mutant")
     given = parser.parse_args()
     for game in given.games:
         verdicts = run(game, given.sample, given.seed, given.workers, given.seconds)

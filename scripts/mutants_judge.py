@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import gc
 import json
-import linecache
 import os
 import resource
 import signal
 import sys
+import tempfile
 from collections.abc import Sequence
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
@@ -46,15 +46,14 @@ def in_order(items: Sequence[pytest.Item], clauses: Sequence[str]) -> list[pytes
 def plant(file: str, function: str, source: str) -> None:
     """Replace the function's code wherever it is used, also where it is bound already."""
     module = next(m for m in list(sys.modules.values()) if getattr(m, "__file__", None) == file)
-    linecache.cache[file] = (
-        len(source),
-        None,
-        source.splitlines(keepends=True),
-        file,
-    )  # procedures read their source
     changed = ModuleType(module.__name__)
     changed.__dict__.update(__file__=file, __package__=module.__package__)
-    exec(compile(source, file, "exec"), changed.__dict__)
+    with tempfile.NamedTemporaryFile(
+        "w", suffix=".py", encoding="utf-8"
+    ) as copy:  # procedures read their source
+        copy.write(source)
+        copy.flush()
+        exec(compile(source, copy.name, "exec"), changed.__dict__)
     old, new = getattr(module, function), getattr(changed, function)
     code: CodeType = old.__code__
     if hasattr(new, "__procedure__"):
