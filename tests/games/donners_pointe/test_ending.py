@@ -29,7 +29,6 @@ from tests.games.donners_pointe.town import (
     seat,
     town,
 )
-from tests.play import play
 
 DAYS = {2: 4, 3: 3, 4: 4, 5: 5}
 
@@ -40,9 +39,14 @@ def test_days_and_first_players(players: int) -> None:
     """Scenario 5: with three players and seat 2 first the token goes 2, 0, 1."""
     start = players - 1
     state = GAME.new(players=players, seed=8, options={"first_player": f"seat_{start}"})
-    firsts = {1: state.record.first}
-    for after in play(state, random.Random(1)):
-        firsts.setdefault(after.record.day, after.record.first)
+    firsts, told = {1: state.record.first}, [start]
+    rng = random.Random(1)
+    while not state.over:
+        seat = rng.choice(state.waiting)
+        events = state.apply(seat, rng.choice(state.actions(seat)))
+        firsts.setdefault(state.record.day, state.record.first)
+        told += [event.args[0] for event in of_kind(events, "next first")]
+    assert told == list(firsts.values()), "everybody is told who is next"
     assert list(firsts) == list(range(1, DAYS[players] + 1))
     assert list(firsts.values()) == [(start + n) % players for n in range(DAYS[players])]
     times = [list(firsts.values()).count(who) for who in range(players)]

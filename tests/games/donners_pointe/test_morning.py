@@ -77,6 +77,7 @@ def test_the_largest_hands() -> None:
 def test_all_four_dice_are_rolled() -> None:
     state = town(seat(), seat(), seat(), at="roll", dice=[1, 2, 3, 2])
     assert report(state) == (0, 1, 2, 1)
+    assert of_kind(state.opening, "report")[0].args == (0 + 4 * 1 + 16 * 2 + 64 * 1, 0, 0)
     state = town(seat(), seat(), seat(), at="roll", dice=[4, 5, 6, 3])
     assert report(state) == (0, 1, 2, 0), "faces repeat: two of each value, three of the two-valued die"
     assert state.position()["report"] == "Blond Flannel Snowshoes Goggles"

@@ -115,7 +115,7 @@ def test_a_stuck_fifth_player_may_stay_on_yesterdays_location() -> None:
     """The ledger's example: cop on 6, four players on 2, 3, 4, 5, the last one came from the Field."""
     state = town(*STUCK, at=placing(4), day=2)
     assert row(state, 4)["location"] == "Ice Cube Field", "the only way, from public facts: not even asked"
-    assert of_kind(state.opening, "waived")[0].args[:2] == (4, FIELD)
+    assert of_kind(state.opening, "waived")[0].args == (4, FIELD, 0)
     assert asked(state) == "lay"
     assert state.waiting == (0, 1, 2, 3)
 
