@@ -349,7 +349,7 @@ def attacked(folder: Path, pieces: int, seconds: float, seed: int, check: Callab
     print(report)
     told = victim.log.read_text(errors="replace")
     print(f"{len(told) // 1024} KiB of log")
-    assert sum(report.sent.values()) == pieces
+    assert sum(report.sent.values()) >= pieces  # one taken for two is answered twice
     assert not [status for status in report.statuses if status.startswith("5")], report
     assert "Traceback" not in told
     assert '"level": "error"' not in told
