@@ -308,7 +308,7 @@ def test_a_dispatcher_of_one_procedure() -> None:
 
 def test_two_procedures_of_one_number() -> None:
     with pytest.raises(ProcedureError, match="the same number"):
-        dispatcher(toy.main, toy.sub, other=(toy.P_SUB, toy.legal))
+        dispatcher(toy.main, toy.sub, toy.sub)
 
 
 def test_a_lost_wait_is_found_though_its_rule_comes_later(tmp_path: Path) -> None:

@@ -178,12 +178,6 @@ def set_cell(g: Record, depth: int, column: int, value: int) -> None:
     g.frame[depth][column] = value
 
 
-@rule
-def report_back(g: Record, column: int, value: int) -> None:
-    """The top procedure tells the one beneath it something."""
-    g.frame[g.depth - 2][column] = value
-
-
 # --------------------------------------------------------------------------- questions
 
 

@@ -93,13 +93,10 @@ def point(f: Any, name: str) -> int:
     return plan(f).point(name)
 
 
-def dispatcher(*procedures: Any, **stepwise: tuple[int, Any]) -> Rule:
-    """The rule that runs the procedure of the top frame. Those that run most often come first.
-
-    A rule that is still written step by step is given by name, with its number: `action=(P_ACTION, action)`.
-    """
-    rules = {plan(f).number: f for f in procedures} | dict(stepwise.values())
-    if len(rules) < len(procedures) + len(stepwise):
+def dispatcher(*procedures: Any) -> Rule:
+    """The rule that runs the procedure of the top frame. Those that run most often come first."""
+    rules = {plan(f).number: f for f in procedures}
+    if len(rules) < len(procedures):
         raise ProcedureError(
             "two procedures have the same number: " + ", ".join(f.__name__ for f in procedures)
         )
