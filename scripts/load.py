@@ -35,7 +35,7 @@ import load_bots  # beside this file
 import msgspec
 import uvloop
 
-from snowbound.server.fair import commitment
+from snowbound.server.tables.fair import commitment
 
 SEATS = 4
 FIGURES = secrets.token_hex(16)  # the token for them

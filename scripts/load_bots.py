@@ -28,7 +28,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-from snowbound.server.fair import commitment
+from snowbound.server.tables.fair import commitment
 
 SEATS = 4
 BOT = "search:4000"

@@ -1,4 +1,5 @@
-"""Write web/src/lib/messages.ts: what goes over the wire (server/messages.py, server/bodies.py) as TypeScript types.
+"""Write web/src/lib/messages.ts: what goes over the wire as TypeScript types, from protocol/messages.py and
+http/schemas.py of the server.
 
 msgspec describes the types as a JSON schema, and json-schema-to-typescript (in web/) makes the file of it.
 
@@ -19,7 +20,8 @@ from typing import Any, get_args
 
 import msgspec
 
-from snowbound.server import bodies, messages
+from snowbound.server.http import schemas as bodies
+from snowbound.server.protocol import messages
 
 sys.path.insert(0, str(Path(__file__).parent))
 from build_pages import npm

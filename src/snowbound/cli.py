@@ -234,7 +234,7 @@ def serve(
     log: Annotated[str, typer.Option(metavar="LEVEL", help="debug, info, warning or error.")] = "warning",
 ) -> None:
     """Play in the browser: serve tables to this computer or to the network."""
-    from snowbound.server.offers import USUAL
+    from snowbound.server.bots.offered import USUAL
     from snowbound.server.serve import default_db
     from snowbound.server.serve import serve as run
 
@@ -276,7 +276,7 @@ def verify(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")], deck: DeckFile = None
 ) -> None:
     """Check a match: its dice, as far as they were promised, and every move."""
-    from snowbound.server.fair import verify as check
+    from snowbound.server.tables.fair import verify as check
 
     for line in check(file, _game("donner-party", deck) if deck else None):
         print(line)

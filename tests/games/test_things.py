@@ -12,7 +12,7 @@ import pytest
 import snowbound
 from snowbound.engine import Event, Game, State
 from snowbound.games.donner_party.printed import action_text, forage_text
-from snowbound.server.decks import pieces
+from snowbound.server.tables.decks import pieces
 
 GAMES = ("donner-party", "donners-pointe", "trek")
 # Events about nothing that lies on the table.

@@ -19,10 +19,11 @@ import msgspec
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
-from snowbound.server import bodies, fair
-from snowbound.server import messages as m
-from snowbound.server.app import Server, Settings
+from snowbound.server.http import schemas as bodies
+from snowbound.server.http.app import Server, Settings
+from snowbound.server.protocol import messages as m
 from snowbound.server.serve import Runner, config_of
+from snowbound.server.tables import fair
 
 PATIENCE = 60.0  # seconds until a test gives up; a busy machine can take half a minute for anything
 read = msgspec.json.Decoder(m.ToClient).decode

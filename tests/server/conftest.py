@@ -6,7 +6,9 @@ import random
 
 import pytest
 
-from snowbound.server import fair, house, times
+from snowbound.server import times
+from snowbound.server.tables import fair
+from snowbound.server.tables import service as house
 
 
 @pytest.fixture(autouse=True)

@@ -9,7 +9,7 @@ import sys
 import time
 from pathlib import Path
 
-from snowbound.server.workers import enough
+from snowbound.server.workers.pool import enough
 
 
 def nothing() -> None:

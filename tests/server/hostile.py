@@ -17,8 +17,8 @@ from pathlib import Path
 
 from websockets.frames import Frame, Opcode
 
-from snowbound.server import messages as m
-from snowbound.server.sockets import MOST_BAD
+from snowbound.server.protocol import messages as m
+from snowbound.server.protocol.connection import MOST_BAD
 from tests.server.client import PATIENCE, Browser, Page
 from tests.server.killing import Victim
 

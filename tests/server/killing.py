@@ -21,7 +21,7 @@ import websockets
 
 import snowbound
 from snowbound import Match
-from snowbound.server import messages as m
+from snowbound.server.protocol import messages as m
 from tests.server.client import PATIENCE, Browser, Page, kept_port, sit_down
 
 Blow = Callable[[random.Random], Awaitable[None]]  # something bad, and its end

@@ -27,14 +27,14 @@ import msgspec
 
 from snowbound.engine.flow import EVERYBODY
 from snowbound.engine.state import Event, State
-from snowbound.server import bodies
-from snowbound.server import entries as log
-from snowbound.server import messages as m
-from snowbound.server.app import Server
-from snowbound.server.index import row_of
-from snowbound.server.storage import Row
-from snowbound.server.streams import LINES, Stream
-from snowbound.server.table import Step, Table
+from snowbound.server.http import schemas as bodies
+from snowbound.server.http.app import Server
+from snowbound.server.protocol import messages as m
+from snowbound.server.storage.store import Row
+from snowbound.server.tables import log
+from snowbound.server.tables.table import Step, Table
+from snowbound.server.visibility.streams import LINES, Stream
+from snowbound.server.visibility.summary import row_of
 from tests.games.donner_party.notebook import Notebook as DonnerPartyNotebook
 from tests.games.donners_pointe.notebook import Ledger as PointeLedger
 from tests.games.trek.notebook import Aloud

@@ -12,11 +12,13 @@ import pytest
 import websockets
 from websockets.asyncio.client import connect
 
-from snowbound.server import commands, limits, sockets
-from snowbound.server import messages as m
-from snowbound.server.door import HEADERS
+from snowbound.server import limits
+from snowbound.server.http.middleware import HEADERS
 from snowbound.server.limits import Limits, Rate
-from snowbound.server.messages import LONGEST_CHAT, LONGEST_FRAME, LONGEST_NAME
+from snowbound.server.protocol import connection as sockets
+from snowbound.server.protocol import messages as m
+from snowbound.server.protocol.messages import LONGEST_CHAT, LONGEST_FRAME, LONGEST_NAME
+from snowbound.server.tables import commands
 from tests.server.client import PATIENCE, Browser, Page, calls_to, serving
 
 

@@ -15,11 +15,11 @@ import pytest
 import snowbound
 from snowbound import bots
 from snowbound.engine import State
-from snowbound.server import driving
-from snowbound.server import entries as log
-from snowbound.server import messages as m
-from snowbound.server.drivers import Drivers, Question, Thought, think
-from snowbound.server.offers import offers
+from snowbound.server.bots.offered import offers
+from snowbound.server.bots.pool import Drivers, Question, Thought, think
+from snowbound.server.protocol import messages as m
+from snowbound.server.tables import bots as driving
+from snowbound.server.tables import log
 from tests.server.client import Browser, serving
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "bots"

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from snowbound.server import entries as log
-from snowbound.server import messages as m
-from snowbound.server.opened import Open
-from snowbound.server.table import Table
+from snowbound.server.protocol import messages as m
+from snowbound.server.tables import log
+from snowbound.server.tables.live import Open
+from snowbound.server.tables.table import Table
 from tests.server.client import Browser, Page, serving
 from tests.server.conftest import Hands
 from tests.server.test_secrets import dealt

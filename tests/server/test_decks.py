@@ -14,8 +14,8 @@ import pytest
 
 from snowbound.engine import BadSetup
 from snowbound.games.donner_party.deck import shipped
-from snowbound.server import decks
-from snowbound.server.bodies import LONGEST_DECK
+from snowbound.server.http.schemas import LONGEST_DECK
+from snowbound.server.tables import decks
 from tests.server.client import Browser, serving
 from tests.server.test_hostile_text import HOSTILE, traces
 

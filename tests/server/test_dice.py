@@ -14,13 +14,12 @@ from typing import Any
 import pytest
 
 import snowbound
-from snowbound.server import commands, dealing, dice, fair
-from snowbound.server import entries as log
-from snowbound.server import messages as m
-from snowbound.server.app import Server
-from snowbound.server.house import Refusal
-from snowbound.server.opened import Open
-from snowbound.server.table import Table
+from snowbound.server.http.app import Server
+from snowbound.server.protocol import messages as m
+from snowbound.server.tables import commands, dealing, dice, fair, log
+from snowbound.server.tables.live import Open
+from snowbound.server.tables.service import Refusal
+from snowbound.server.tables.table import Table
 from tests.server.client import Browser, Page, serving
 from tests.server.conftest import Hands
 from tests.server.test_reconnect import Victim

@@ -6,7 +6,7 @@ import asyncio
 import re
 from pathlib import Path
 
-from snowbound.server import docs
+from snowbound.server.http import docs
 from tests.server.client import calls_to, serving
 
 

@@ -16,10 +16,10 @@ from typer.testing import CliRunner
 from snowbound import BadMatch, Match, game
 from snowbound.cli import app
 from snowbound.engine.match import digest
-from snowbound.server import archive, fair
-from snowbound.server import entries as log
-from snowbound.server import messages as m
-from snowbound.server.table import Table
+from snowbound.server.protocol import messages as m
+from snowbound.server.tables import fair, log
+from snowbound.server.tables.table import Table
+from snowbound.server.visibility import archive
 
 SECRET = "11" * 32
 GIVEN = ["ab" * 32, ""]

@@ -15,9 +15,10 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.frames import Frame, Opcode
 
-from snowbound.server import connections, limits
-from snowbound.server import messages as m
-from snowbound.server.app import Server
+from snowbound.server import limits
+from snowbound.server.http import connections
+from snowbound.server.http.app import Server
+from snowbound.server.protocol import messages as m
 from tests.server.client import PATIENCE, Browser, serving
 from tests.server.killing import Victim
 

@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 
 from snowbound.engine import State
-from snowbound.server import messages as m
-from snowbound.server import narrow, sockets
-from snowbound.server.streams import Stream
+from snowbound.server.protocol import connection as sockets
+from snowbound.server.protocol import messages as m
+from snowbound.server.visibility import viewer as narrow
+from snowbound.server.visibility.streams import Stream
 from tests.server.client import Browser, serving
 
 NAMES = ("Ann", "Bob", "")

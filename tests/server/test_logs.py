@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 import websockets
 
-from snowbound.server import messages as m
 from snowbound.server.logs import AsJson
+from snowbound.server.protocol import messages as m
 from tests.server.client import PATIENCE, Browser, serving
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from snowbound import Match
-from snowbound.server import messages as m
+from snowbound.server.protocol import messages as m
 from tests.server.client import Browser, Page, serving, sit_down
 
 LOST = 0.2

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from snowbound.server import messages
+from snowbound.server.protocol import messages
 
 ROOT = Path(__file__).parent.parent.parent
 

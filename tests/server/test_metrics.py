@@ -10,9 +10,9 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from snowbound.engine import SnowboundError
-from snowbound.server import messages as m
-from snowbound.server.app import Server, Settings
-from snowbound.server.figures import address_in
+from snowbound.server.http.app import Server, Settings
+from snowbound.server.http.metrics_endpoint import address_in
+from snowbound.server.protocol import messages as m
 from snowbound.server.serve import Runner, config_of, figures_config
 from tests.server.client import PATIENCE, Browser, calls_to, serving
 

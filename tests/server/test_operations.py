@@ -17,8 +17,8 @@ import httpx
 import pytest
 
 from snowbound.server import logs
-from snowbound.server.database import BadDatabase
 from snowbound.server.logs import AT_ONCE, Sparing
+from snowbound.server.storage.database import BadDatabase
 from tests.server.client import PATIENCE, Browser, serving
 
 

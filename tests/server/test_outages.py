@@ -14,7 +14,7 @@ import httpx
 import pytest
 from sqlalchemy import event
 
-from snowbound.server.app import Server
+from snowbound.server.http.app import Server
 from tests.conftest import Postgres
 from tests.server.client import PATIENCE, Browser, serving
 from tests.server.killing import Tally, Victim, many_blows

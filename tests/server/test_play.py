@@ -11,9 +11,9 @@ import pytest
 import snowbound
 from snowbound import BadMatch, Match
 from snowbound.games.donner_party.deck import shipped
-from snowbound.server import messages as m
-from snowbound.server.decks import game_with
-from snowbound.server.fair import verify
+from snowbound.server.protocol import messages as m
+from snowbound.server.tables.decks import game_with
+from snowbound.server.tables.fair import verify
 from tests.server.client import Browser, Page, serving
 
 

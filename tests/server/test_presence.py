@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from snowbound.server import messages as m
-from snowbound.server.opened import Viewer
+from snowbound.server.protocol import messages as m
+from snowbound.server.tables.live import Viewer
 from tests.server.client import Browser, serving
 
 

@@ -14,8 +14,8 @@ import pytest
 import snowbound
 from snowbound import Match
 from snowbound.server import limits
-from snowbound.server import messages as m
-from snowbound.server.memory import Memory
+from snowbound.server.http.readings import Memory
+from snowbound.server.protocol import messages as m
 from tests.server.client import Browser, calls_to, serving
 
 

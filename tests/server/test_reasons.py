@@ -12,10 +12,11 @@ import msgspec
 import pytest
 
 import snowbound
-from snowbound.server import archive, bodies
-from snowbound.server import entries as log
-from snowbound.server.app import Server
-from snowbound.server.table import Table
+from snowbound.server.http import schemas as bodies
+from snowbound.server.http.app import Server
+from snowbound.server.tables import log
+from snowbound.server.tables.table import Table
+from snowbound.server.visibility import archive
 from tests.server.client import Browser, Page, serving
 from tests.server.test_secrets import dealt
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from snowbound.server import messages as m
+from snowbound.server.protocol import messages as m
 from tests.bots.test_ladder import alive
 from tests.server.client import PATIENCE, Browser, Page, serving
 from tests.server.killing import Victim

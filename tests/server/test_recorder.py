@@ -13,11 +13,12 @@ import pytest
 
 import snowbound
 from snowbound.engine import Event, Sight
-from snowbound.server import door, streams
-from snowbound.server import messages as m
-from snowbound.server.drivers import Drivers
-from snowbound.server.sockets import Socket
-from snowbound.server.table import Table
+from snowbound.server.bots.pool import Drivers
+from snowbound.server.http import middleware as door
+from snowbound.server.protocol import messages as m
+from snowbound.server.protocol.connection import Socket
+from snowbound.server.tables.table import Table
+from snowbound.server.visibility import streams
 from tests.server.client import serving
 from tests.server.recorder import OPTIONS, Leak, recorded_game
 

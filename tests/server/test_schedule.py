@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from snowbound.server.schedule import LEAST, ROUND, Asker, Rank, Schedule, Wish
+from snowbound.server.workers.schedule import LEAST, ROUND, Asker, Rank, Schedule, Wish
 
 FULL = 3.6  # seconds a search:4000 may think
 

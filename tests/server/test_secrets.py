@@ -13,12 +13,11 @@ import pytest
 import snowbound
 from snowbound import Match
 from snowbound.engine import SnowboundError
-from snowbound.server import entries as log
-from snowbound.server import fair
-from snowbound.server import messages as m
-from snowbound.server.streams import Stream
-from snowbound.server.table import Step, Table
-from snowbound.server.taking_back import LastChoice
+from snowbound.server.protocol import messages as m
+from snowbound.server.tables import fair, log
+from snowbound.server.tables.table import Step, Table
+from snowbound.server.visibility.streams import Stream
+from snowbound.server.visibility.undo import LastChoice
 from tests.server.client import Browser, read, serving
 from tests.server.test_play import play_a_while
 

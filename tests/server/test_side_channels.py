@@ -6,12 +6,12 @@ import random
 
 import pytest
 
-from snowbound.server import entries as log
-from snowbound.server import messages as m
-from snowbound.server.index import index_of, row_of
-from snowbound.server.narrow import clock_of
-from snowbound.server.table import Table
-from snowbound.server.taking_back import MOST_UNDONE
+from snowbound.server.protocol import messages as m
+from snowbound.server.tables import log
+from snowbound.server.tables.table import Table
+from snowbound.server.visibility.summary import index_of, row_of
+from snowbound.server.visibility.undo import MOST_UNDONE
+from snowbound.server.visibility.viewer import clock_of
 from tests.server.test_secrets import dealt
 
 MINUTE = m.Clock("move", 60)

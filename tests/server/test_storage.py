@@ -14,12 +14,12 @@ from sqlalchemy import select
 from typer.testing import CliRunner
 
 from snowbound.cli import app
-from snowbound.server import entries as log
-from snowbound.server import fair, schema
-from snowbound.server import messages as m
-from snowbound.server.app import Server
+from snowbound.server.http.app import Server
 from snowbound.server.outage import Unavailable
-from snowbound.server.storage import Row, Storage, url_of
+from snowbound.server.protocol import messages as m
+from snowbound.server.storage import schema
+from snowbound.server.storage.store import Row, Storage, url_of
+from snowbound.server.tables import fair, log
 from snowbound.server.times import now_ms
 from tests.server.client import PATIENCE, Browser, serving
 
@@ -113,7 +113,7 @@ def test_many_appends_share_a_commit(database: str) -> None:
 @pytest.fixture
 def stubborn(database: str, monkeypatch: pytest.MonkeyPatch) -> Storage:
     """A storage whose commits can be made to fail."""
-    monkeypatch.setattr("snowbound.server.storage.OUTAGE", 0.05)
+    monkeypatch.setattr("snowbound.server.storage.store.OUTAGE", 0.05)
     return Storage(database)
 
 

@@ -13,12 +13,13 @@ from pathlib import Path
 import pytest
 
 import snowbound
-from snowbound.server import bodies, commands, house
-from snowbound.server import entries as log
-from snowbound.server import messages as m
-from snowbound.server.opened import Open
-from snowbound.server.streams import Stream
-from snowbound.server.table import Table
+from snowbound.server.http import schemas as bodies
+from snowbound.server.protocol import messages as m
+from snowbound.server.tables import commands, log
+from snowbound.server.tables import service as house
+from snowbound.server.tables.live import Open
+from snowbound.server.tables.table import Table
+from snowbound.server.visibility.streams import Stream
 from tests.server.client import PATIENCE, Browser, serving
 from tests.server.conftest import Hands
 from tests.server.test_secrets import dealt

@@ -11,10 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from snowbound.server import drivers, driving, schedule
-from snowbound.server import messages as m
-from snowbound.server.schedule import Rank
-from snowbound.server.workers import Job, Lane, Worker
+from snowbound.server.bots import pool as drivers
+from snowbound.server.protocol import messages as m
+from snowbound.server.tables import bots as driving
+from snowbound.server.workers import schedule
+from snowbound.server.workers.pool import Job, Lane, Worker
+from snowbound.server.workers.schedule import Rank
 from tests.server.client import Browser, Page, serving
 
 CROWD, GUEST = "203.0.113.7", "198.51.100.4"

@@ -12,12 +12,14 @@ import msgspec
 import pytest
 
 import snowbound
-from snowbound.server import app, bodies, index
-from snowbound.server.driving import Driving
-from snowbound.server.house import House
-from snowbound.server.opened import Open
-from snowbound.server.sockets import Socket
-from snowbound.server.table import Step, Table
+from snowbound.server.http import app
+from snowbound.server.http import schemas as bodies
+from snowbound.server.protocol.connection import Socket
+from snowbound.server.tables.bots import Driving
+from snowbound.server.tables.live import Open
+from snowbound.server.tables.service import House
+from snowbound.server.tables.table import Step, Table
+from snowbound.server.visibility import summary as index
 from tests.server.conftest import Hands
 from tests.server.twins import Moment, Told, games_at_random, moments, question_of, twins
 

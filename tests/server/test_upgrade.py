@@ -17,8 +17,8 @@ import snowbound
 from snowbound import Match
 from snowbound.games import donner_party, trek
 from snowbound.games.trek.layout import ANYONE, GIFT_TARGETS, HUNGRY_ONLY
-from snowbound.server import messages as m
-from snowbound.server.decks import game_with
+from snowbound.server.protocol import messages as m
+from snowbound.server.tables.decks import game_with
 from tests.server.client import Browser, Page, serving
 from tests.server.killing import Victim
 

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from snowbound.server.schedule import Asker, Rank
-from snowbound.server.workers import Died, Failed, Lane, TooLong
+from snowbound.server.workers.pool import Died, Failed, Lane, TooLong
+from snowbound.server.workers.schedule import Asker, Rank
 from tests.server import errands
 from tests.server.client import PATIENCE
 

@@ -24,10 +24,13 @@ import pytest
 import snowbound
 from snowbound.engine import SnowboundError
 from snowbound.engine.state import State
-from snowbound.server import commands, door, fair, house, streams, times
-from snowbound.server import entries as log
-from snowbound.server import messages as m
-from snowbound.server.drivers import Drivers
+from snowbound.server import times
+from snowbound.server.bots.pool import Drivers
+from snowbound.server.http import middleware as door
+from snowbound.server.protocol import messages as m
+from snowbound.server.tables import commands, fair, log
+from snowbound.server.tables import service as house
+from snowbound.server.visibility import streams
 from tests.play import random_options
 from tests.server.client import Browser, Page, serving
 from tests.server.taps import Tap, messages

@@ -21,7 +21,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from snowbound.server.app import Server
+from snowbound.server.http.app import Server
 from tests.server.client import kept_port, serving
 from tests.web import same_dice as same_dice_module
 from tests.web.same_dice import deal_alike

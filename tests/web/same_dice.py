@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from snowbound.cli import app
-from snowbound.server import fair, house
+from snowbound.server.tables import fair
+from snowbound.server.tables import service as house
 
 
 def deal_alike(file: Path, server: str, put: Callable[[Any, str, Any], None]) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from snowbound.server import dice, fair
+from snowbound.server.tables import dice, fair
 from tests.server.conftest import Hands, hands  # noqa: F401  (a fixture)
 from tests.web.conftest import Served, in_a_thread
 from tests.web.player import ASKED, play_now, play_to_the_end, wait_for_turn

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import expect
 
 from snowbound.bots.thumb.donners_pointe import WHY
-from snowbound.server.fair import verify
+from snowbound.server.tables.fair import verify
 from tests.server.conftest import Hands, hands  # noqa: F401  (a fixture)
 from tests.web.conftest import SIZES, Served, in_a_thread
 from tests.web.player import ASKED, OVER, answer, asked, play_now, play_to_the_end, wait_for_turn

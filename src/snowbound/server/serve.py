@@ -20,15 +20,15 @@ import snowbound
 from snowbound.engine import SnowboundError
 from snowbound.engine.cache import cache_folder
 from snowbound.engine.folders import data_folder
-from snowbound.server import archive
-from snowbound.server.app import Server, Settings
-from snowbound.server.connections import Config, Http, Watch, WebSocket, most_connections
-from snowbound.server.drivers import bind_rules
-from snowbound.server.figures import address_in, checked_token
+from snowbound.server.bots.pool import bind_rules
+from snowbound.server.http.app import Server, Settings
+from snowbound.server.http.connections import Config, Http, Watch, WebSocket, most_connections
+from snowbound.server.http.metrics_endpoint import address_in, checked_token
 from snowbound.server.logs import SPARING, set_up
-from snowbound.server.messages import LONGEST_FRAME
-from snowbound.server.storage import Storage
+from snowbound.server.protocol.messages import LONGEST_FRAME
+from snowbound.server.storage.store import Storage
 from snowbound.server.times import now_ms
+from snowbound.server.visibility import archive
 
 EVERYWHERE = ("0.0.0.0", "::")  # all addresses of this machine
 A_MINUTE = 60  # seconds; there are ten ticks in each

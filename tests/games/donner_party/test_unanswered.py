@@ -11,10 +11,10 @@ import pytest
 from snowbound.games.donner_party import GAME
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.absent import answer_for
-from snowbound.server import clocks, house
-from snowbound.server import entries as log
-from snowbound.server import messages as m
-from snowbound.server.table import Table
+from snowbound.server.protocol import messages as m
+from snowbound.server.tables import clocks, log
+from snowbound.server.tables import service as house
+from snowbound.server.tables.table import Table
 from tests.server.client import PATIENCE, Browser, serving
 from tests.server.conftest import Hands, hands, same_dice  # noqa: F401  (fixtures)
 from tests.server.test_secrets import dealt

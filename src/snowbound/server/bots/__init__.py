@@ -1,0 +1,1 @@
+"""The bots a server offers, thinking in worker processes."""

@@ -1,0 +1,70 @@
+"""Which bots a server offers, by the names people see."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Iterable
+from pathlib import Path
+
+import msgspec
+
+from snowbound import bots
+from snowbound.bots.pipe import PipeBot
+from snowbound.engine import SnowboundError
+from snowbound.server.protocol.messages import BotName
+
+USUAL = ("thumb", "random", "search", "search:4000")  # the one for Play now first
+CALLED = re.compile(r"([A-Za-z][A-Za-z0-9_-]{0,39})=(.+)")
+LONGEST_THOUGHT = 30.0  # seconds, from when a worker is free for it
+COMPILED = ("search",)  # they need compiled rules
+TEXTS = {
+    "random": "takes any choice, each as likely",
+    "thumb": "plays by rules of thumb, at once",
+}
+
+
+def offers(words: Iterable[str]) -> dict[str, str]:
+    """By name, what `bots.bot` is asked for: a bot with its level, a file (`kind.py`, offered as kind), or either of
+    them or a program under a name of its own (`kind=pipe:node kind.mjs`). What is wrong is said now, not at a table."""
+    found: dict[str, str] = {}
+    for word in words:
+        called = CALLED.fullmatch(word)
+        name, what = called.groups() if called else (word, word)
+        made = bots.bot(what)
+        if isinstance(made, PipeBot):
+            if not called:
+                raise SnowboundError(f"A program needs a name at the tables, such as mine={word}")
+            if not shutil.which(made.command[0]):
+                raise SnowboundError(f"There is no program {made.command[0]!r} for the bot {name!r}.")
+        elif what.endswith(".py"):
+            what = str(Path(what).resolve())
+            name = name if called else Path(what).stem
+        if is_compiled(what) and getattr(made, "seconds", 0) > LONGEST_THOUGHT:
+            raise SnowboundError(
+                f"{word!r} may think longer than the {LONGEST_THOUGHT:g} seconds a table waits."
+            )
+        try:
+            msgspec.convert(name, BotName)
+        except msgspec.ValidationError:
+            raise SnowboundError(
+                f"{name!r} cannot be a bot's name at the tables; call it so: mine={what}"
+            ) from None
+        if name in found:
+            raise SnowboundError(f"Two bots are called {name!r}; call one of them so: mine={what}")
+        found[name] = what
+    if not found:
+        raise SnowboundError(f"A server offers at least one bot, such as {USUAL[0]}.")
+    return found
+
+
+def is_compiled(what: str) -> bool:
+    return what.partition(":")[0] in COMPILED
+
+
+def text_of(what: str) -> str:
+    """What a newcomer is told of a bot."""
+    if not is_compiled(what):
+        return TEXTS.get(what, "a bot of this server’s own")
+    longest = round(getattr(bots.bot(what), "seconds", 0))
+    return f"thinks ahead, up to {'a second' if longest <= 1 else f'{longest} seconds'} a choice"

@@ -1,0 +1,1 @@
+"""HTTP: middleware, schemas, routes, pages, documentation, and uvicorn's connections."""

@@ -1,0 +1,119 @@
+"""The documentation as pages of the server, for whoever has nothing but the address: docs/*.md and what newcomers to
+the code read first."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from importlib.resources import files
+from pathlib import Path
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+from snowbound.server.http import schemas as bodies
+from snowbound.server.http.pages import file_in
+
+PACKED = Path(str(files("snowbound") / "docs"))  # in the wheel
+SOURCES = Path(__file__).resolve().parents[4]  # in the repository
+PICTURES = {".png": "image/png", ".svg": "image/svg+xml"}
+READER = MarkdownIt("commonmark", {"html": False}).enable("table")
+ABOVE = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md")  # in the repository they lie above docs/
+# In the order in which they are listed; any other comes after.
+ORDER = (
+    "readme", "browser", "fair-dice", "donner-party", "donners-pointe", "trek", "cards", "bots", "engine", "protocol",
+    "hosting", "reliability", "architecture", "contributing",
+)  # fmt: skip
+
+
+def _folder() -> Path:
+    return PACKED if PACKED.is_dir() else SOURCES / "docs"
+
+
+def _found() -> dict[str, Path]:
+    """The pages there are, by the name in their address."""
+    folder = _folder()
+    above = folder if folder == PACKED else folder.parent
+    paths = [path for path in sorted(folder.glob("*.md")) if path.name not in ABOVE]
+    pages = {path.stem.lower(): path for path in (*paths, *(above / name for name in ABOVE))}
+    known = [name for name in ORDER if name in pages]
+    return {name: pages[name] for name in (*known, *(name for name in pages if name not in ORDER))}
+
+
+def _title(text: str, name: str) -> str:
+    found = re.search(r"^# (.+)$", text, re.MULTILINE)
+    return found[1].strip() if found else name
+
+
+@lru_cache(maxsize=1)
+def listed() -> tuple[bodies.DocLink, ...]:
+    return tuple(
+        bodies.DocLink(name, _title(path.read_text(encoding="utf-8"), name))
+        for name, path in _found().items()
+    )
+
+
+@lru_cache(maxsize=32)
+def page(name: str) -> bodies.DocPage | None:
+    path = _found().get(name)
+    if path is None:
+        return None
+    text = path.read_text(encoding="utf-8")
+    tokens = READER.parse(text)
+    for place, token in enumerate(tokens):
+        if token.type == "heading_open":
+            token.attrSet("id", slug(tokens[place + 1].content))
+        if token.type == "th_open" and not tokens[place + 1].content:
+            token.tag = tokens[place + 2].tag = "td"  # a heading that says nothing is none
+        for child in token.children or []:
+            _point(child)
+        if token.children:
+            token.children = _without_dead_links(token.children)
+    return bodies.DocPage(
+        name, _title(text, name), READER.renderer.render(tokens, READER.options, {}), list(listed())
+    )
+
+
+def picture(name: str) -> tuple[Path, str] | None:
+    """A picture of the documentation, and its type."""
+    path = file_in((_folder() / "pictures").resolve(), name)
+    return (path, PICTURES[path.suffix]) if path and path.suffix in PICTURES else None
+
+
+def slug(heading: str) -> str:
+    """What a link to a heading calls it."""
+    return re.sub(r"[^\w\- ]", "", heading.lower()).strip().replace(" ", "-")
+
+
+def _point(token: Token) -> None:
+    """Links and pictures of the files lead to the pages."""
+    for key in ("href", "src"):
+        value = token.attrGet(key)
+        if isinstance(value, str):
+            token.attrSet(key, _address(value))
+
+
+def _address(link: str) -> str:
+    if link.startswith(("http://", "https://", "#", "mailto:")):
+        return link
+    path, _, fragment = link.partition("#")
+    path = path.removeprefix("../").removeprefix("docs/")
+    after = f"#{fragment}" if fragment else ""
+    if path.endswith(".md") and (name := path.removesuffix(".md").lower()) in _found():
+        return f"/docs/{name}{after}"
+    if path.startswith("pictures/"):
+        return f"/docs/{path}"
+    return ""  # a file of the repository
+
+
+def _without_dead_links(children: list[Token]) -> list[Token]:
+    """What only the repository holds is named, not linked."""
+    kept, dead = [], 0
+    for token in children:
+        if token.type == "link_open" and token.attrGet("href") == "":
+            dead += 1
+        elif token.type == "link_close" and dead:
+            dead -= 1
+        else:
+            kept.append(token)
+    return kept

@@ -1,0 +1,84 @@
+"""Who may read the figures (`/metrics`): whoever has the token, or whoever reaches an address of their own."""
+
+from __future__ import annotations
+
+import hmac
+import re
+from collections.abc import Collection
+
+from fastapi import Request
+from fastapi.responses import Response
+from starlette.applications import Starlette
+from starlette.routing import Route
+from starlette.types import ASGIApp
+
+from snowbound.engine import SnowboundError
+from snowbound.server.http.middleware import Door
+from snowbound.server.http.responses import wrong
+from snowbound.server.limits import Limits
+from snowbound.server.metrics import Metrics
+
+ASKED = ["GET", "HEAD"]  # whoever watches over servers, or shows a link, asks for heads
+SHORTEST = 16  # characters of a token
+TOKEN = re.compile(r"[A-Za-z0-9._~+/=-]+")  # what a header can carry (RFC 6750)
+ADDRESS = re.compile(r"(?:\[([0-9A-Fa-f:.]+)\]|([^\s:\[\]/]+)):([0-9]{1,5})")
+
+
+def checked_token(token: str) -> str:
+    """The token, if it can be one."""
+    if not TOKEN.fullmatch(token):
+        raise SnowboundError(
+            "The token for /metrics may have letters, digits and . _ ~ + / = - only, as a header must carry it."
+        )
+    if len(token) < SHORTEST:
+        raise SnowboundError(
+            f"The token for /metrics has {len(token)} characters and needs {SHORTEST}. One that nobody guesses: "
+            "openssl rand -hex 16"
+        )
+    return token
+
+
+def address_in(text: str) -> tuple[str, int]:
+    """Host and port out of HOST:PORT."""
+    found = ADDRESS.fullmatch(text)
+    if not found or int(found[3]) > 65535:
+        raise SnowboundError(
+            f"{text!r} is no address for /metrics: it is HOST:PORT, such as 127.0.0.1:9100 or [::1]:9100."
+        )
+    return found[1] or found[2], int(found[3])
+
+
+class Figures:
+    """Answers `/metrics`."""
+
+    def __init__(self, metrics: Metrics, token: str) -> None:
+        self.metrics, self.token = metrics, token
+
+    def answer(self, request: Request) -> Response:
+        if self.token and not self._has_token(request):
+            answer = wrong(401, "The figures need the server’s token: Authorization: Bearer …")
+            answer.headers["WWW-Authenticate"] = "Bearer"
+            return answer
+        return Response(
+            self.metrics.text(),
+            media_type="text/plain; version=0.0.4",
+            headers={"Cache-Control": "no-store"},
+        )
+
+    def _has_token(self, request: Request) -> bool:
+        kind, _, given = request.headers.get("authorization", "").partition(" ")
+        # However much of it is right, a wrong one takes as long.
+        same = hmac.compare_digest(given.strip().encode(), self.token.encode())
+        return same and kind.lower() == "bearer"
+
+    def application(self, limits: Limits, names: Collection[str]) -> ASGIApp:
+        """For an address of their own: the figures, and nothing else."""
+
+        async def figures(request: Request) -> Response:
+            return self.answer(request)
+
+        async def nothing(request: Request) -> Response:
+            return wrong(404, "Here are only figures, at /metrics.")
+
+        routes = [Route("/metrics", figures, methods=ASKED), Route("/{rest:path}", nothing)]
+        return Door(Starlette(routes=routes), limits, self.metrics, names)

@@ -1,0 +1,207 @@
+"""What every request passes: the browser's cookie, the same origin, limits, and the headers every answer has."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import ipaddress
+import json
+import logging
+import secrets
+from collections.abc import Collection
+from typing import Any
+from urllib.parse import urlsplit
+
+from h11 import LocalProtocolError
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import ClientDisconnect, cookie_parser
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketDisconnect
+
+from snowbound.server.http.pages import is_page
+from snowbound.server.limits import REQUESTS, Limits
+from snowbound.server.metrics import Metrics
+
+logger = logging.getLogger("snowbound.http")
+
+COOKIE = "snowbound"
+PROBES = ("/healthz", "/readyz")  # whoever watches over servers may call them anything
+TOKEN = 43  # characters of 256 bits
+FOUR_HUNDRED_DAYS = 34_560_000
+CSP = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "media-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "Content-Security-Policy": CSP,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+def token_in(headers: Headers) -> str:
+    """The browser's token, or nothing if it has none that could be ours."""
+    # Cookies of other programs on the same host come along, whatever their form; ours is found among them.
+    token = cookie_parser(headers.get("cookie", "")).get(COOKIE, "")
+    good = len(token) == TOKEN and all(ch.isascii() and (ch.isalnum() or ch in "-_") for ch in token)
+    return token if good else ""
+
+
+def browser_of(token: str) -> str:
+    """How a browser is written down: not the token itself, so that a stolen database opens no seat."""
+    return hashlib.sha256(token.encode()).hexdigest()[:32] if token else ""
+
+
+def same_origin(headers: Headers) -> bool:
+    """A browser says where a page came from; programs say nothing."""
+    origin = headers.get("origin")
+    try:
+        return origin is None or urlsplit(origin).netloc == headers.get("host", "")
+    except ValueError:  # no address at all
+        return False
+
+
+def address_of(scope: Scope) -> str:
+    """Whom limits go by. Who has one address of IPv6 has all 2^64 that begin alike."""
+    client = scope["client"][0] if scope.get("client") else "?"
+    try:
+        address = ipaddress.IPv6Address(client)
+    except ValueError:
+        return client
+    if address.ipv4_mapped:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.IPv6Network((int(address) >> 64 << 64, 64)))
+
+
+def host_in(headers: Headers) -> str:
+    """The name or address a client reached us by, without the port."""
+    host = headers.get("host", "").strip().lower()
+    if host.startswith("["):
+        return host[1:].partition("]")[0]
+    return host.partition(":")[0].removesuffix(".")
+
+
+def is_ours(host: str, names: Collection[str]) -> bool:
+    """Another site's name that leads to our address would give its pages our cookies (DNS rebinding). Nobody else
+    can own an address or localhost; programs that are not browsers may say nothing."""
+    if not host or host == "localhost" or host.endswith(".localhost") or host in names:
+        return True
+    try:
+        ipaddress.ip_address(host)
+    except ValueError:
+        return False
+    return True
+
+
+class Door:
+    """The outermost layer of the application."""
+
+    def __init__(self, app: ASGIApp, limits: Limits, metrics: Metrics, names: Collection[str]) -> None:
+        self.app, self.limits, self.metrics = app, limits, metrics
+        self.names = {name.lower() for name in names}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        state = scope.setdefault("state", {})
+        token = token_in(headers)
+        # With the page already, so that its calls and its socket have it however many are sent at once.
+        host = host_in(headers)
+        ours = is_ours(host, self.names) or scope["path"] in PROBES
+        fresh = not token and ours and (scope["path"].startswith("/api/") or is_page(scope["path"]))
+        if fresh and scope["type"] == "http":
+            token = secrets.token_urlsafe(32)
+        state["browser"] = browser_of(token)
+        state["address"] = address_of(scope)
+        if scope["type"] == "websocket":
+            if not ours:
+                _log(scope, 421)
+                await send({"type": "websocket.close", "code": 1008, "reason": "another name"})
+                return
+            with contextlib.suppress(WebSocketDisconnect):  # gone before it was told what is wrong
+                await self.app(scope, receive, send)
+            return
+
+        begun = False
+
+        async def answer(message: Message) -> None:
+            nonlocal begun
+            if message["type"] == "http.response.start":
+                begun = True
+                if message["status"] >= 400:
+                    _log(scope, message["status"])
+                out = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    out.setdefault(name, value)
+                if fresh:
+                    secure = "; Secure" if scope.get("scheme") == "https" else ""
+                    out.append(
+                        "Set-Cookie",
+                        f"{COOKIE}={token}; Path=/; Max-Age={FOUR_HUNDRED_DAYS}; HttpOnly; SameSite=Lax{secure}",
+                    )
+                if scope["path"].startswith("/api/"):
+                    out.setdefault("Cache-Control", "no-store")
+            try:
+                await send(message)
+            except LocalProtocolError:
+                pass  # the request broke off in its middle: there is nobody to answer
+
+        wait = self.limits.take(REQUESTS, state["address"])
+        if wait:
+            self.metrics.limited.labels("requests").inc()
+            await refuse(answer, 429, f"Too many requests: try again in {wait:.0f} s.", wait)
+        elif not ours:
+            text = (
+                f"This server is not called {host[:100]!r}. Its host can let it be: snowbound serve --name …"
+            )
+            await refuse(answer, 421, text)
+        elif scope["method"] not in ("GET", "HEAD", "OPTIONS") and not same_origin(headers):
+            await refuse(answer, 403, "This request came from another site’s page.")
+        else:
+            try:
+                await self.app(scope, receive, answer)
+            except ClientDisconnect:
+                logger.debug("a request broke off", extra={"path": scope["path"][:200]})
+            except Exception:
+                if begun:
+                    raise
+                logger.exception("a call failed", extra={"path": scope["path"][:200]})
+                await refuse(answer, 500, "Something is wrong at the server; it was logged.")
+
+
+def _log(scope: Scope, status: int) -> None:
+    """A line for every call that was refused; that something is not there is nothing to warn of."""
+    told = {"address": scope["state"]["address"], "path": scope["path"][:200]}
+    told["method"] = scope.get("method", "WebSocket")
+    known = status in (404, 410) or scope["path"] == "/readyz"  # what that says is in the log already
+    level = logging.INFO if known else logging.WARNING
+    logger.log(level, "refused", extra={**told, "status": status})
+
+
+async def refuse(send: Send, status: int, text: str, wait: float = 0) -> None:
+    body = json.dumps({"error": text}).encode()
+    headers: list[Any] = [
+        (b"content-type", b"application/json"),
+        (b"content-length", str(len(body)).encode()),
+    ]
+    if wait:
+        headers.append((b"retry-after", str(max(1, round(wait))).encode()))
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,193 @@
+"""The bodies of the HTTP calls and their answers; protocol/messages.py has the WebSocket's."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from snowbound.server.protocol.messages import (
+    BotName,
+    Clock,
+    Document,
+    Line,
+    Name,
+    Options,
+    OutcomeInfo,
+    Seat,
+    TableInfo,
+    Value,
+    Viewer,
+    You,
+)
+
+LONGEST_DECK = 48 * 1024  # characters
+
+
+class OptionInfo(Struct, frozen=True):
+    """What a table may set otherwise. Words may speak of `Seat n`, to be called by the player's name."""
+
+    name: str
+    title: str
+    default: Value
+    values: list[Value]
+    said: list[str]  # each value in a few words
+    means: list[str]  # what each value does; empty where `text` says it of all
+    text: str
+    clauses: list[str]
+
+
+class ClauseInfo(Struct, frozen=True):
+    id: str
+    section: str
+    source: str
+    text: str
+    options: list[str]
+
+
+class GameInfo(Struct, frozen=True):
+    name: str
+    title: str
+    version: str
+    fewest: int
+    most: int
+    usual: int
+    narration: bool
+    sentence: str  # what it is about
+    mood: str
+    minutes: str  # how long it takes
+    standing: str  # which questions a page answers by itself, unless the person wants to be asked; "" if none
+    tables: dict[str, str]  # name and version of the deck or the charts
+    options: list[OptionInfo]
+
+
+class BotInfo(Struct, frozen=True):
+    name: str
+    text: str
+    ready: bool  # false: its rules are still being compiled; the quickest bot plays for it so long
+
+
+class Info(Struct, frozen=True):
+    """GET /api/info: what the front page needs."""
+
+    snowbound: str  # version
+    games: list[GameInfo]
+    bots: list[BotInfo]  # the one for Play now first
+    addresses: list[str]  # where other devices of the local network reach this server; may be empty
+    narration: int  # longest narration, chat and name, in characters
+    chat: int
+    name: int
+
+
+class Rules(Struct, frozen=True):
+    """GET /api/games/{game}/rules"""
+
+    game: GameInfo
+    short: list[str]  # the rules in a few sentences
+    clauses: list[ClauseInfo]
+
+
+class Pieces(Struct, frozen=True):
+    """GET /api/games/{game}/pieces, GET /api/tables/{id}/pieces: the cards, components or charts as data."""
+
+    game: str
+    pieces: Document
+
+
+class DocLink(Struct, frozen=True):
+    name: str
+    title: str
+
+
+class DocPage(Struct, frozen=True):
+    """GET /api/docs/{name}: a page of the documentation. `html` is our own, made from Markdown without raw HTML."""
+
+    name: str
+    title: str
+    html: str
+    pages: list[DocLink]  # all there are
+
+
+class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who shall sit there from the beginning: somebody in this browser, a bot, or whoever comes."""
+
+    kind: Literal["me", "bot", "open"]
+    name: Name = ""  # kind me
+    bot: BotName = "thumb"  # kind bot; one of those the server offers
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables → Created. Seats that are left out stay open."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    players: Seat | None = None
+    options: Options = {}
+    clock: Clock = Clock("off", 0)
+    listed: bool = False
+    deck: Annotated[str, Meta(max_length=LONGEST_DECK)] = ""  # Donner Party: the text of a cards file
+    seats: Annotated[list[SeatWish], Meta(max_length=64)] = []
+
+
+class Created(Struct, frozen=True):
+    table: TableInfo
+    you: You
+
+
+class TableRow(Struct, frozen=True):
+    """A table in a list."""
+
+    id: str
+    code: str
+    game: str
+    title: str
+    phase: Literal["open", "playing", "over"]
+    players: int
+    names: list[str]  # by seat; "" while empty
+    seats: list[int]  # this browser's
+    waits: bool  # for this browser
+    created: int
+    changed: int  # when everybody last noticed something, ms since 1970
+    reason: str  # how it ended, or ""
+    winners: list[int]
+
+
+class TableList(Struct, frozen=True):
+    """GET /api/tables (open ones that are listed), GET /api/mine (this browser's, newest first)."""
+
+    tables: list[TableRow]
+
+
+class Chronicle(Struct, frozen=True):
+    """GET /api/tables/{id}/chronicle?viewer=&before= → lines before that place."""
+
+    first: int
+    lines: list[Line]
+
+
+class ReplayStep(Struct, frozen=True):
+    """The table after so many moves, as the viewpoint saw it then."""
+
+    number: int
+    lines: list[Line]
+    view: Document
+    chosen: str  # the viewpoint's own choice that led here, or ""
+
+
+class Replay(Struct, frozen=True):
+    """GET /api/tables/{id}/replay?viewer=&first=&count= → steps of a finished table."""
+
+    table: TableInfo
+    viewer: Viewer
+    steps: int  # how many there are in all
+    first: int
+    part: list[ReplayStep]
+    outcome: OutcomeInfo
+
+
+class Wrong(Struct, frozen=True):
+    """The body of every answer that is not 2xx."""
+
+    error: str
+
+
+HTTP = (Info, Rules, Pieces, DocPage, NewTable, Created, TableList, Chronicle, Replay, Wrong)

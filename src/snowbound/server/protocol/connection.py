@@ -1,0 +1,260 @@
+"""A connection to a table: join, ack, resend, commands."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import logging
+import time
+from typing import Any
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from snowbound.server import times
+from snowbound.server.errors import Refusal
+from snowbound.server.limits import FRAMES, HINTS, WORDS, Bucket
+from snowbound.server.outage import Unavailable
+from snowbound.server.protocol import messages as m
+from snowbound.server.tables.commands import carry_out
+from snowbound.server.tables.live import Open, Viewer
+from snowbound.server.tables.service import House
+from snowbound.server.visibility.streams import stream_name
+
+MOST_UNACKED = 256
+MOST_UNSENT = 1024 * 1024  # bytes kept for somebody who does not read
+MOST_BAD = 10
+IN_A_ROW = 8  # frames of one connection before others have their turn
+RESTARTING, POLICY, TRY_LATER, TOO_LONG = 1012, 1008, 1013, 1009
+AGAIN = 3.0  # seconds until it is worth trying again when the database is away
+
+log = logging.getLogger("snowbound.sockets")
+
+
+class Socket:
+    """One browser page at one table."""
+
+    def __init__(self, house: House, open: Open, browser: str, socket: WebSocket, limited: bool) -> None:
+        self.house, self.open, self.browser, self.socket = house, open, browser, socket
+        if not open.asker.address:  # of a table from the time before a restart: whoever comes back first
+            open.asker.address = socket.state.address
+        self.viewers: dict[Viewer, int] = {}  # joined, with the last number acknowledged
+        self._out: asyncio.Queue[bytes | tuple[int, str]] = asyncio.Queue()
+        self._unsent = 0  # bytes in it
+        self._frames = Bucket(FRAMES) if limited else None
+        self._words = Bucket(WORDS) if limited else None
+        self._hints = Bucket(HINTS) if limited else None
+        self._bad = 0
+        self._you = m.You(False, [])
+        self._closed = False
+
+    # ----------------------------------------------------------------------- telling
+
+    def tell(self, frame: bytes) -> None:
+        if self._closed:
+            return
+        self._unsent += len(frame)
+        if self._unsent > MOST_UNSENT:
+            log.warning("does not read", extra={"table": self.open.table.id})
+            while not self._out.empty():
+                self._out.get_nowait()
+            self.close(TRY_LATER, "what was sent is not read; join again")
+        else:
+            self._out.put_nowait(frame)
+
+    def say(self, message: Any) -> None:
+        self.tell(m.write_message(message))
+
+    def tell_numbered(self, viewer: Viewer, number: int, frame: bytes) -> None:
+        if number - self.viewers.get(viewer, number) > MOST_UNACKED:
+            self.close(TRY_LATER, "too many messages unacknowledged; join again")
+        else:
+            self.tell(frame)
+
+    def tell_you(self) -> None:
+        you = what_you_are(self.open, self.browser)
+        for viewer in [v for v in self.viewers if v is not None and v not in you.seats]:
+            del self.viewers[viewer]  # the seat is somebody else's now
+        if you != self._you:
+            self._you = you
+            self.say(you)
+
+    def lose(self) -> None:
+        """What this page was told may not be whole any more: it is to connect and join again."""
+        self.close(RESTARTING, "something failed at the server; join again")
+
+    def close(self, code: int, why: str) -> None:
+        if not self._closed:
+            self._closed = True
+            self._out.put_nowait((code, why))
+
+    async def _send(self) -> None:
+        """Everything that goes out goes through here, in order."""
+        while True:
+            frame = await self._out.get()
+            if isinstance(frame, tuple):
+                await self.socket.close(*frame)
+                return
+            self._unsent -= len(frame)
+            await self.socket.send({"type": "websocket.send", "text": frame.decode()})
+
+    # ----------------------------------------------------------------------- hearing
+
+    async def run(self) -> None:
+        self.open.enter(self)
+        self.house.metrics.sockets.inc()
+        sending = asyncio.create_task(self._send())
+        try:
+            self._you = what_you_are(self.open, self.browser)
+            self.say(self._you)
+            self.house.presence.share(self.open)
+            if self.open.presence:
+                self.tell(self.open.presence)
+            if self.open.busy_frame:
+                self.tell(self.open.busy_frame)
+            await self._listen()
+        except (WebSocketDisconnect, RuntimeError):
+            pass  # gone; starlette raises RuntimeError when it was gone already
+        finally:
+            self._closed = True
+            self.open.leave(self)
+            self.open.used = time.monotonic()
+            self.house.metrics.sockets.dec()
+            sending.cancel()
+            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+                await sending
+            if not self.house.closing:
+                self.house.presence.share(self.open)
+
+    async def _listen(self) -> None:
+        for count in itertools.count(1):
+            if count % IN_A_ROW == 0:
+                await asyncio.sleep(0)  # frames that came together must not keep everybody else waiting
+            event = await self.socket.receive()
+            if event["type"] == "websocket.disconnect":
+                if event.get("code") == TOO_LONG:
+                    log.warning("frame too long", extra={"table": self.open.table.id})
+                return
+            if not self._closed:
+                await self._hear(event.get("bytes") or (event.get("text") or "").encode())
+
+    async def _hear(self, data: bytes) -> None:
+        try:
+            message = m.read_message(data)
+        except m.UNREADABLE as error:
+            self._bad += 1
+            self.house.metrics.bad_frames.inc()
+            log.warning("bad frame", extra={"table": self.open.table.id, "error": str(error)[:200]})
+            self._complain(data, f"That was not a message: {error}")
+            if self._bad >= MOST_BAD:
+                self.close(POLICY, "too many frames that were no messages")
+            return
+        wait = self._frames.take() if self._frames else 0.0
+        if wait:
+            self.house.metrics.limited.labels("frames").inc()
+            await asyncio.sleep(min(wait, 0.2))
+        match message:
+            case m.Join():
+                self._join(message)
+            case m.Part():
+                self.viewers.pop(message.viewer, None)
+            case m.Ack():
+                if message.viewer in self.viewers:
+                    known = self.viewers[message.viewer]
+                    newest = self.open.streams[message.viewer].number
+                    self.viewers[message.viewer] = max(known, min(message.number, newest))
+            case m.Ping():
+                self.say(m.Pong(message.at, self.open.now()))
+            case m.Hint():
+                self.house.spawn(self._hint(message, wait))
+            case m.Rematch():
+                self.house.spawn(self._command(message, wait))
+            case _:
+                await self._command(message, wait)
+
+    def _complain(self, data: bytes, text: str) -> None:
+        try:
+            self.say(m.Refused(m.read_id(data).id, "malformed", text))
+        except m.UNREADABLE:
+            self.say(m.Problem(text))
+
+    def _join(self, order: m.Join) -> None:
+        table = self.open.table
+        if order.viewer is not None and order.viewer not in table.seats_of(self.browser):
+            log.warning("foreign seat", extra={"table": table.id, "seat": order.viewer})
+            self.say(m.Problem(f"Seat {order.viewer} is not a seat of this browser."))
+            return
+        try:
+            stream = self.house.stream(self.open, order.viewer)
+        except Exception:
+            log.exception("a viewer could not be told", extra={"table": table.id})
+            self.say(m.Problem("The server fails to show this table; the fault was logged."))
+            return
+        missed = None
+        if order.after and order.stream == stream_name(table, order.viewer):
+            missed = stream.since(order.after)
+        self.viewers[order.viewer] = order.after if missed is not None else stream.number
+        for frame in [stream.snapshot(table, self.open.now())] if missed is None else missed:
+            self.tell(frame)
+
+    async def _hint(self, order: m.Hint, wait: float) -> None:
+        with self.house.driving.hinting(self.open, self):
+            await self._command(order, wait)
+
+    async def _command(self, order: Any, wait: float) -> None:
+        name = order.__struct_config__.tag
+        began = times.seconds()
+        result, public = "done", True
+        try:
+            self._check_rate(order, wait)
+            answer, public = await carry_out(self.house, self.open, self.browser, order)
+            self.say(answer)
+        except Refusal as refusal:
+            result = refusal.code
+            log.log(
+                logging.DEBUG if isinstance(order, m.Why) else logging.WARNING,  # whoever asks why is told
+                "refused",
+                extra={"table": self.open.table.id, "command": name, "code": result, "why": refusal.text},
+            )
+            self.say(m.Refused(order.id, refusal.code, refusal.text, list(refusal.clauses)))  # type: ignore[arg-type]
+        except Unavailable as error:
+            # Neither done nor refused: a client sends what was not answered again when it is back.
+            result = "unavailable"
+            self.say(away(str(error)))
+            self.close(TRY_LATER, "the database is away")
+        except Exception:
+            result = "error"
+            log.exception("a command failed", extra={"table": self.open.table.id, "command": name})
+            self.say(
+                m.Refused(order.id, "not_now", "Something is wrong at the server; it was logged. Try again.")
+            )
+        if not public:
+            return  # neither counted nor timed: how many parts a sealed answer has is nobody's business
+        if isinstance(order, m.Act):
+            self.house.metrics.move_seconds.observe(times.seconds() - began)
+        self.house.metrics.commands.labels(name, result).inc()
+
+    def _check_rate(self, order: Any, wait: float) -> None:
+        bucket = None
+        if isinstance(order, m.Say | m.Narrate):
+            bucket = self._words
+        elif isinstance(order, m.Hint):
+            bucket = self._hints
+        elif isinstance(order, m.Undo) and self._frames:
+            bucket = self.open.undos(order.seat)
+        if bucket:
+            wait = max(wait, bucket.take())
+            if isinstance(order, m.Say | m.Narrate):  # however many connections say it
+                wait = max(wait, self.open.words(order.seat).take())
+        if wait:
+            self.house.metrics.limited.labels(type(order).__name__.lower()).inc()
+            raise Refusal("limit", f"Too fast: try again in {max(1, round(wait))} s.")
+
+
+def away(text: str) -> m.Closing:
+    return m.Closing(text, int(AGAIN * 1000))
+
+
+def what_you_are(open: Open, browser: str) -> m.You:
+    table = open.table
+    return m.You(host=bool(browser) and table.host == browser, seats=table.seats_of(browser))

@@ -1,0 +1,156 @@
+"""Connections to SQLite or PostgreSQL, and what is wrong with a database, in a sentence."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sqlite3
+import sys
+from importlib.resources import files
+from pathlib import Path
+from typing import IO, Any
+
+import asyncpg
+from alembic import command
+from alembic.config import Config
+from alembic.util import CommandError
+from sqlalchemy import Connection, event, make_url
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from snowbound.engine import SnowboundError
+from snowbound.server.outage import cause
+
+ERRORS = (SQLAlchemyError, OSError, sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError)
+LONGEST_COMMAND = 30.0  # seconds; a database that hangs is away
+LONGEST_CONNECT = 10.0
+
+
+class BadDatabase(SnowboundError):
+    """A database that the server cannot use."""
+
+
+def url_of(where: str) -> str:
+    """A path is an SQLite file; anything with :// is a database's address."""
+    if "://" not in where:
+        return f"sqlite+aiosqlite:///{Path(where).expanduser().absolute()}"
+    scheme, _, rest = where.partition("://")
+    return f"postgresql+asyncpg://{rest}" if scheme in ("postgres", "postgresql") else where
+
+
+def file_of(url: str) -> Path | None:
+    """The file of an SQLite database."""
+    name = url.partition("///")[2]
+    return Path(name) if url.startswith("sqlite") and name and ":memory:" not in name else None
+
+
+def engine_for(url: str) -> AsyncEngine:
+    more: dict[str, Any] = {}
+    if url.startswith("postgresql"):
+        limits = {"timeout": LONGEST_CONNECT, "command_timeout": LONGEST_COMMAND}
+        more = {"pool_size": 8, "connect_args": limits}
+    try:
+        if file := file_of(url):
+            file.parent.mkdir(parents=True, exist_ok=True)
+        # Parameters hold tables' secrets, and errors are logged.
+        engine = create_async_engine(url, hide_parameters=True, **more)
+    except (OSError, ValueError, ArgumentError, NoSuchModuleError, ModuleNotFoundError) as error:
+        raise BadDatabase(complaint(url, error)) from None
+    if url.startswith("sqlite"):
+        event.listen(engine.sync_engine, "connect", _pragmas)
+    return engine
+
+
+def _pragmas(connection: Any, _record: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def migrate(connection: Connection) -> None:
+    """Bring the database up to date."""
+    config = Config()
+    config.set_main_option("script_location", str(files("snowbound.server.storage") / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def complaint(url: str, error: BaseException) -> str:
+    """Why the database cannot be used and what to do, in a sentence or two."""
+    why = cause(error)
+    if isinstance(error, ValueError | ArgumentError | NoSuchModuleError | ModuleNotFoundError):
+        return (
+            f"{_without_password(url)} is no database Snowbound can use: give --db a path for SQLite, or "
+            "postgresql://user:password@host/name."
+        )
+    if isinstance(error, CommandError):
+        return (
+            f"The database {_without_password(url)} was made by a newer Snowbound: {why} "
+            "Use that version, or another database."
+        )
+    file = file_of(url)
+    if file is None:
+        return f"Cannot use the database {_without_password(url)}: {why}. Is it running, and is its address right?"
+    if isinstance(getattr(error, "orig", None), sqlite3.DatabaseError):
+        if "not a database" in why:
+            return f"{file} is not an SQLite database: give --db another path."
+        if "malformed" in why:
+            return f"The database {file} is damaged ({why}): put a backup in its place."
+        if "locked" in why:
+            return f"The database {file} is locked by another program: end that, or give --db another path."
+    return f"Cannot use the database file {file}: {why}. May this user write there, and is there room?"
+
+
+def _without_password(url: str) -> str:
+    kind = url.partition("://")[0].partition("+")[0]
+    try:
+        return make_url(url).set(drivername=kind).render_as_string()
+    except (ArgumentError, ValueError):
+        return f"{kind}://…"
+
+
+class SoleServer:
+    """One server at a time writes to an SQLite file. The lock ends with its process, however that ends."""
+
+    def __init__(self, url: str) -> None:
+        self._file = file_of(url)
+        self._held: IO[str] | None = None
+
+    def claim(self) -> None:
+        """BadDatabase if another server has it."""
+        if self._file and sys.platform != "win32":
+            self._claim(self._file.resolve())
+
+    def _claim(self, file: Path) -> None:
+        import fcntl
+
+        # Never the database's own file: closing that would drop the locks SQLite holds on it.
+        try:
+            held = open(f"{file}-server", "a+", encoding="ascii")  # noqa: SIM115
+        except OSError as error:
+            raise BadDatabase(complaint(f"sqlite:///{file}", error)) from None
+        try:
+            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            held.seek(0)
+            other = held.read(20).strip()
+            held.close()
+            raise BadDatabase(
+                f"Another server{f' (process {other})' if other else ''} uses the database {file}. Stop that one, "
+                "or give this one another --db; several servers can share a PostgreSQL database."
+            ) from None
+        except OSError:  # a file system without locks
+            held.close()
+            return
+        held.truncate(0)
+        with contextlib.suppress(OSError):  # a full disk
+            held.write(str(os.getpid()))
+            held.flush()
+        self._held = held
+
+    def release(self) -> None:
+        if self._held:
+            with contextlib.suppress(OSError):
+                self._held.close()
+            self._held = None

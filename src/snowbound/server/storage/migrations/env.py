@@ -1,0 +1,9 @@
+"""Runs migrations on the connection the server hands over."""
+
+from alembic import context
+
+from snowbound.server.storage.schema import metadata
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,152 @@
+"""Games with the cards somebody brought along.
+
+A deck comes from anybody, so it is read in a process of its own, and only if it is no longer, deeper or larger than a
+deck can be. What was accepted once is short to read, and is read again wherever a table is folded from its log.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+import unicodedata
+from collections.abc import Iterator
+from functools import lru_cache
+from importlib.resources import files
+from typing import Any
+
+import snowbound
+from snowbound.engine import BadSetup, Game
+from snowbound.server.workers.pool import Died, Failed, Lane, TooLong
+from snowbound.server.workers.schedule import Asker
+
+WITH_DECKS = ("donner-party",)
+MOST_DIGITS = 12  # of a number
+MOST_DOTS = 12  # of a line, outside of texts: keys of keys of keys
+DEEPEST = 8  # brackets in brackets
+LONGEST_NAME = 60  # characters of a name or an id
+LONGEST_TEXT = 400  # of any other text
+LONGEST_READING = 10.0  # seconds; our own deck takes a few thousandths
+MOST_TOLD = 2000  # characters about what is wrong with a deck
+
+# A text without its end reaches to the end of the line, or of the file: so nothing is looked at twice.
+TEXTS = re.compile(
+    r"""\"\"\"(?:[^"\\]|\\.|"(?!""))*+(?:\"\"\"|\Z)|'''(?:[^']|'(?!''))*+(?:'''|\Z)"""
+    r"""|"(?:[^"\\\n]|\\[^\n])*+"?|'[^'\n]*+'?|\#[^\n]*+""",
+    re.DOTALL,
+)
+NUMBER = re.compile(rf"[0-9][0-9_]{{{MOST_DIGITS},}}+|0[xob][0-9a-fA-F_]{{{MOST_DIGITS},}}+")
+A_SEAT = re.compile(r"\b[Ss]eat [0-9]")  # a card so called would be told by a player's name
+TURNED = {*range(0x202A, 0x202F), *range(0x2066, 0x206A)}  # they turn the writing of what follows around
+
+
+@lru_cache(maxsize=64)
+def game_with(name: str, deck: str = "") -> Game:
+    """The game, with the cards of that file's text if there is one. The text is one that was accepted."""
+    game = snowbound.game(name)
+    if not deck:
+        return game
+    if name not in WITH_DECKS:
+        raise BadSetup(f"{game.title} has no deck of cards to exchange.")
+    from snowbound.games.donner_party import with_deck
+    from snowbound.games.donner_party.deck import read_deck
+
+    return with_deck(read_deck(deck))
+
+
+def pieces(game: Game, deck: str = "") -> dict[str, Any]:
+    """What the cards and components are called and what stands on them: for whoever draws the table."""
+    return _pieces(game.name, game.package, deck)
+
+
+@lru_cache(maxsize=64)
+def _pieces(game: str, package: str, deck: str) -> dict[str, Any]:
+    found: dict[str, Any] = tomllib.loads(deck) if deck else {}
+    for file in sorted(files(package).iterdir(), key=lambda file: file.name):
+        if not deck and file.name.endswith(".toml") and file.name != "clauses.toml":
+            found |= tomllib.loads(file.read_text(encoding="utf-8"))
+    if game in WITH_DECKS:
+        from snowbound.games.donner_party.printed import with_texts
+
+        return with_texts(found)
+    return found
+
+
+# ------------------------------------------------------------------------ from anybody
+
+
+class Decks:
+    """Reads the decks people bring along, one after the other, addresses in turn."""
+
+    def __init__(self) -> None:
+        self._lane = Lane("decks", 1, _begin, nice=5)
+
+    async def game(self, name: str, deck: str, address: str) -> Game:
+        """The game with that deck; BadSetup with what is wrong with it."""
+        if not deck or name not in WITH_DECKS:
+            return game_with(name, deck)
+        try:
+            await self._lane.run(
+                Asker(address, address), accept, lambda _: (name, deck), seconds=1.0, limit=LONGEST_READING
+            )
+        except Failed as wrong:
+            raise BadSetup(str(wrong)) from None
+        except (Died, TooLong):
+            raise BadSetup(f"The deck could not be read within {LONGEST_READING:g} seconds.") from None
+        return game_with(name, deck)
+
+    async def stop(self) -> None:
+        await self._lane.stop()
+
+
+def _begin() -> None:
+    game_with(WITH_DECKS[0])
+
+
+def accept(name: str, deck: str) -> None:
+    """In a worker: whether a table may be set up with that deck. BadSetup with what is wrong with it."""
+    wrong = next(oversized(deck), None)
+    if wrong:
+        raise BadSetup(f"The deck cannot be read: {wrong}.")
+    try:
+        game_with(name, deck)
+        problems = list(odd_texts(tomllib.loads(deck), ""))
+    except RecursionError:
+        raise BadSetup("The deck is nested too deeply to be one.") from None
+    except Exception as error:
+        told = str(error) or type(error).__name__
+        raise BadSetup(told if len(told) <= MOST_TOLD else f"{told[:MOST_TOLD]} …") from None
+    if problems:
+        raise BadSetup("\n- ".join(["The deck has texts that cannot be shown:", *problems[:20]]))
+
+
+def oversized(deck: str) -> Iterator[str]:
+    """What would take long to read, found by looking at each character once."""
+    depth = 0
+    for number, line in enumerate(TEXTS.sub(" ", deck).split("\n"), 1):
+        if NUMBER.search(line):
+            yield f"line {number} has a number with more than {MOST_DIGITS} digits"
+        if line.count(".") > MOST_DOTS:
+            yield f"line {number} has more than {MOST_DOTS} dots"
+        for bracket in re.findall(r"[\[\]{}]", line):
+            depth += 1 if bracket in "[{" else -1
+            if depth > DEEPEST:
+                yield f"line {number} is nested more than {DEEPEST} deep"
+                return
+
+
+def odd_texts(value: Any, where: str) -> Iterator[str]:
+    """Texts too long to be shown, or that would be shown as something else."""
+    if isinstance(value, dict):
+        for key, item in value.items():
+            yield from odd_texts(item, f"{where}.{key}" if where else key)
+    elif isinstance(value, list):
+        for place, item in enumerate(value):
+            yield from odd_texts(item, f"{where}[{place}]")
+    elif isinstance(value, str):
+        longest = LONGEST_TEXT if where.endswith(".text") else LONGEST_NAME
+        if len(value) > longest:
+            yield f"{where}: {len(value)} characters; there is room for {longest}"
+        elif any(unicodedata.category(ch) == "Cc" or ord(ch) in TURNED for ch in value):
+            yield f"{where}: has characters that steer the writing of others"
+        elif A_SEAT.search(value):
+            yield f"{where}: {value!r} speaks of a seat, and players are called by their names there"

@@ -1,0 +1,100 @@
+"""How a table comes to its dice: everybody commits, then everybody reveals, or all of it begins again.
+
+A part of the fold of a table's log, like the table itself. docs/fair-dice.md has the protocol and what it is for.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from snowbound.server.protocol.messages import Attempt, FairDice
+from snowbound.server.tables import fair
+
+REVEAL = 60_000  # ms a seat has to reveal, once all commitments are in
+MOST_ATTEMPTS = 12  # then the company needs another table
+
+
+class Dice:
+    """The present attempt at a table's dice, and those that were abandoned."""
+
+    def __init__(self, table: str, protocol: int, secret: str) -> None:
+        self.table, self.protocol = table, protocol
+        self.secret = secret  # the server's contribution
+        self.commitments: list[str] = []  # by seat; "" not yet, or a bot's
+        self.randomness: list[str] = []  # what each seat revealed
+        self.sealed = 0  # when all commitments were in; 0 until then
+        self.dealt = False
+        self.abandoned: list[Attempt] = []
+
+    @property
+    def attempt(self) -> int:
+        return len(self.abandoned) + 1
+
+    @property
+    def stage(self) -> Literal["commit", "reveal", "dealt"]:
+        return "dealt" if self.dealt else "reveal" if self.sealed else "commit"
+
+    @property
+    def commitment(self) -> str:
+        """The server's."""
+        if self.protocol == 1:
+            return fair.old_commitment(self.secret)
+        return fair.commitment(self.table, self.attempt, None, self.secret)
+
+    @property
+    def missing(self) -> list[int]:
+        """The seats that have committed themselves and not revealed."""
+        return [seat for seat, said in enumerate(self.commitments) if said and not self.randomness[seat]]
+
+    @property
+    def until(self) -> int:
+        """When the time to reveal is over; 0 while nobody is to."""
+        return self.sealed + REVEAL if self.stage == "reveal" else 0
+
+    def is_ready(self, seat: int) -> bool:
+        return bool(self.commitments[seat] or self.randomness[seat])
+
+    def fits(self, seat: int, contribution: str) -> bool:
+        return fair.commitment(self.table, self.attempt, seat, contribution) == self.commitments[seat]
+
+    # -------------------------------------------------------------------------- fold
+
+    def begin(self, seats: int) -> None:
+        """Another setting: whoever has committed does it anew."""
+        self.commitments, self.randomness = [""] * seats, [""] * seats
+
+    def clear(self, seat: int) -> None:
+        self.commitments[seat] = self.randomness[seat] = ""
+
+    def abandon(self, lost: list[int], secret: str) -> None:
+        """Those seats did not reveal: nothing of this attempt is used, and all of it is kept."""
+        self.abandoned.append(self._attempt(lost))
+        self.secret, self.sealed = secret, 0
+        self.begin(len(self.commitments))
+
+    def _attempt(self, lost: list[int]) -> Attempt:
+        return Attempt(self.commitment, self.secret, list(self.commitments), list(self.randomness), lost)
+
+    # ------------------------------------------------------------------------ telling
+
+    def info(self, over: bool, seed: str) -> FairDice:
+        """What everybody may know: the contributions after the deal, the server's after the end."""
+        return FairDice(
+            protocol=self.protocol,
+            stage=self.stage,
+            attempt=self.attempt,
+            commitment=self.commitment,
+            commitments=list(self.commitments),
+            missing=self.missing if self.sealed else [],
+            until=self.until,
+            randomness=list(self.randomness) if self.dealt else [],
+            secret=self.secret if over else "",
+            seed=seed if over else "",
+            abandoned=list(self.abandoned),
+        )
+
+    def statement(self) -> dict[str, object]:
+        """For the match file."""
+        if self.protocol == 1:
+            return fair.old_statement(self.secret, self.table, self.randomness)
+        return fair.statement(self.table, [*self.abandoned, self._attempt([])])

@@ -1,0 +1,165 @@
+"""What a table's log is made of. A table is the fold of these, so nothing else about it is ever stored."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from snowbound.server.protocol.messages import Clock, Options
+
+
+class Made(Struct, tag_field="t", tag="made", frozen=True, gc=False):
+    """The table was set up. Always the first entry; the secret never leaves the server before the end."""
+
+    host: str
+    code: str
+    game: str
+    version: str
+    players: int
+    options: Options
+    clock: Clock
+    listed: bool
+    secret: str
+    before: str = ""
+    deck: str = ""  # the text of a cards file, if not our own
+    tables: dict[str, str] | None = None  # name and version of the deck or charts, so that no other is taken
+    dice: int = 1  # how it comes to its dice: 2 for all that are made now
+
+
+class Changed(Struct, tag_field="t", tag="changed", frozen=True, gc=False):
+    players: int
+    options: Options
+    clock: Clock
+    listed: bool
+
+
+class Sat(Struct, tag_field="t", tag="sat", frozen=True, gc=False):
+    """A person took a seat, renamed it, or took it back from a bot."""
+
+    seat: int
+    browser: str
+    name: str
+
+
+class Filled(Struct, tag_field="t", tag="filled", frozen=True, gc=False):
+    """A bot of its own in the seat."""
+
+    seat: int
+    bot: str
+    name: str
+
+
+class Stood(Struct, tag_field="t", tag="stood", frozen=True, gc=False):
+    """The seat is empty again."""
+
+    seat: int
+
+
+class Covered(Struct, tag_field="t", tag="covered", frozen=True, gc=False):
+    """A bot answers for a person who left, was gone, or ran out of time."""
+
+    seat: int
+    bot: str
+    why: str
+
+
+class Replaced(Struct, tag_field="t", tag="replaced", frozen=True, gc=False):
+    """A bot that failed makes room for another."""
+
+    seat: int
+    bot: str
+    failed: str  # what it did, to stand behind its name
+
+
+class Committed(Struct, tag_field="t", tag="committed", frozen=True, gc=False):
+    """A seat is ready, and bound to its part of the dice."""
+
+    seat: int
+    commitment: str
+
+
+class Sealed(Struct, tag_field="t", tag="sealed", frozen=True, gc=False):
+    """The host dealt: all commitments are in and stay as they are. Without people the game begins with it."""
+
+
+class Revealed(Struct, tag_field="t", tag="revealed", frozen=True, gc=False):
+    """What a seat had committed to. With the last of them the game begins."""
+
+    seat: int
+    contribution: str
+
+
+class Abandoned(Struct, tag_field="t", tag="abandoned", frozen=True, gc=False):
+    """Seats did not reveal in time and are lost; everybody commits again, the server to this secret."""
+
+    seats: list[int]
+    secret: str
+
+
+class Readied(Struct, tag_field="t", tag="readied", frozen=True, gc=False):
+    """Tables of dice protocol 1 only: a seat gave its part in the open."""
+
+    seat: int
+    randomness: str
+
+
+class Dealt(Struct, tag_field="t", tag="dealt", frozen=True, gc=False):
+    """Tables of dice protocol 1 only: the game began."""
+
+
+class Moved(Struct, tag_field="t", tag="moved", frozen=True, gc=False):
+    seat: int
+    action: int
+    by: str = ""  # "" the person; otherwise "bot" or "clock"
+    why: str = ""  # a bot's reason; it can tell of a hidden hand, so nobody is told before the end
+
+
+class Undone(Struct, tag_field="t", tag="undone", frozen=True, gc=False):
+    """The seat's last move was taken back."""
+
+    seat: int
+
+
+class Said(Struct, tag_field="t", tag="said", frozen=True, gc=False):
+    seat: int | None
+    name: str
+    text: str
+
+
+class Narrated(Struct, tag_field="t", tag="narrated", frozen=True, gc=False):
+    seat: int
+    text: str
+
+
+class Resumed(Struct, tag_field="t", tag="resumed", frozen=True, gc=False):
+    """The server was down; the questions that are open begin anew for their clocks."""
+
+
+class Rematched(Struct, tag_field="t", tag="rematched", frozen=True, gc=False):
+    table: str
+
+
+Entry = (
+    Made
+    | Changed
+    | Sat
+    | Filled
+    | Stood
+    | Covered
+    | Replaced
+    | Committed
+    | Sealed
+    | Revealed
+    | Abandoned
+    | Readied
+    | Dealt
+    | Moved
+    | Undone
+    | Said
+    | Narrated
+    | Resumed
+    | Rematched
+)
+
+read_entry = msgspec.json.Decoder(Entry).decode
+write_entry = msgspec.json.Encoder().encode

@@ -1,0 +1,458 @@
+"""A table: the fold of its log. Nothing here waits, writes or sends."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from snowbound.engine import Event, Game, IllegalAction, Match, Sight, SnowboundError, State
+from snowbound.server.protocol.messages import Clock, Options, SeatInfo, TableInfo
+from snowbound.server.tables import fair, log
+from snowbound.server.tables.decks import game_with
+from snowbound.server.tables.dice import Dice
+from snowbound.server.visibility.undo import MOST_UNDONE, LastChoice
+
+PATIENCE = 2  # questions in a row a seat may leave to the clock before a bot covers it
+
+
+@dataclass
+class Chair:
+    """One seat of a table."""
+
+    browser: str = ""  # whose person sits here
+    name: str = ""
+    bot: str = ""  # of a bot's own seat, or covering
+    covered: bool = False
+    answers: int = 0  # how many questions the seat has answered
+    since: int = 0  # when the present question came to it
+    left: int = 0  # clock of kind game: ms
+    missed: int = 0  # questions in a row the clock answered
+
+    @property
+    def kind(self) -> Literal["empty", "person", "bot"]:
+        return "person" if self.browser else "bot" if self.bot else "empty"
+
+    @property
+    def driver(self) -> str:
+        """The bot that answers for the seat now, or nothing."""
+        return self.bot
+
+
+@dataclass
+class Step:
+    """What one entry did, as those who narrow it for viewers need it."""
+
+    number: int
+    at: int
+    entry: log.Entry
+    events: list[Event] = field(default_factory=list)
+    before: State | None = None  # the state before a move or an undo
+    was_waiting: tuple[int, ...] = ()
+    names: list[str] = field(default_factory=list)  # of those who lost their seats
+    after: State | None = None  # the state it led to; as it is only until the next entry
+    public: bool = True  # a spectator can tell that it happened; not so a hidden part of an answer
+    shared: Any = None  # the lines about it, if everybody is told the same
+    written: Any = None  # the same as they are sent
+    outcome: Any = None  # once the game is over, for everybody
+    _sights: dict[int | None, Sight] = field(default_factory=dict)
+
+    def sight(self, viewer: int | None) -> Sight:
+        """What the viewer sees now. Viewers who see the same share the writing of it."""
+        if viewer not in self._sights:
+            assert self.after is not None
+            sight = Sight(self.after, viewer)
+            twin = next((other for other in self._sights.values() if other.g == sight.g), None)
+            if twin:
+                sight.scene = twin.scene
+            self._sights[viewer] = sight
+        return self._sights[viewer]
+
+
+class OldRuleset(SnowboundError):
+    """The table plays by rules this Snowbound no longer has."""
+
+
+class Table:
+    """Everything about a table, as its log tells it."""
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.number = 0  # entries folded so far
+        self.keys: set[str] = set()  # commands that were carried out
+        self.chairs: list[Chair] = []
+        self.state: State | None = None
+        self.moves: list[tuple[int, int]] = []
+        self.reasons: list[str] = []  # for each of the moves: why a bot made it, or ""
+        self.words: list[tuple[int, int, str]] = []  # place among the moves, seat, narration
+        self.said = 0  # messages and narrations of those who play
+        self.called = 0  # messages of those who watch
+        self.undone: Counter[int] = Counter()  # moves taken back, by seat
+        self.last: dict[int, LastChoice] = {}  # by seat, of people who may still take it back
+        self.rematch = ""
+        self.changed = 0  # when the last entry was made
+        self.news = 0  # when the last one was made that everybody could notice
+        self._info: TableInfo | None = None
+
+    # ------------------------------------------------------------------------- facts
+
+    @property
+    def phase(self) -> Literal["open", "playing", "over"]:
+        if self.state is None:
+            return "open"
+        return "over" if self.state.over else "playing"
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        return self.state.waiting if self.state else ()
+
+    @property
+    def due(self) -> list[int]:
+        """The seats a bot is to answer for now."""
+        return [seat for seat in self.waiting if self.chairs[seat].driver]
+
+    def seats_of(self, browser: str) -> list[int]:
+        return [seat for seat, chair in enumerate(self.chairs) if browser and chair.browser == browser]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple([chair.name for chair in self.chairs])
+
+    def name(self, seat: int) -> str:
+        """How the seat is called in sentences."""
+        return name_in(self.names, seat)
+
+    @property
+    def secret(self) -> str:
+        """The server's contribution to the dice."""
+        return self.dice.secret
+
+    @property
+    def seed(self) -> str:
+        dice = self.dice
+        if dice.protocol == 1:
+            return fair.old_seed(dice.secret, self.id, dice.randomness)
+        return fair.seed(
+            dice.secret, self.id, dice.attempt, self.game.name, self.tables, len(self.chairs), self.options,
+            dice.randomness,
+        )  # fmt: skip
+
+    @property
+    def tables(self) -> dict[str, str]:
+        """Name and version of the deck or the charts."""
+        return {str(key): str(value) for key, value in self.game.tables_label.items()}
+
+    def ready(self, seat: int) -> bool:
+        chair = self.chairs[seat]
+        return self.dice.is_ready(seat) if chair.browser else bool(chair.bot)
+
+    def deadline(self, seat: int) -> int | None:
+        """When the seat's time is up."""
+        chair = self.chairs[seat]
+        if self.clock.kind == "off" or seat not in self.waiting or chair.driver:
+            return None
+        return chair.since + (self.clock.seconds * 1000 if self.clock.kind == "move" else chair.left)
+
+    def info(self) -> TableInfo:
+        """The same object until something about it changes."""
+        if self._info is None:
+            self._info = self._make_info()
+        return self._info
+
+    def _make_info(self) -> TableInfo:
+        over = self.phase == "over"
+        return TableInfo(
+            id=self.id,
+            code=self.code,
+            game=self.game.name,
+            title=self.game.title,
+            version=self.version,
+            phase=self.phase,
+            listed=self.listed,
+            players=len(self.chairs),
+            tables=self.tables,
+            options=self.options,
+            clock=self.clock,
+            seats=[
+                SeatInfo(seat, chair.kind, chair.name, chair.bot, chair.covered, self.ready(seat))
+                for seat, chair in enumerate(self.chairs)
+            ],
+            fair=self.dice.info(over, self.seed if over else ""),
+            created=self.created,
+            rematch=self.rematch,
+            before=self.before,
+        )
+
+    def match(self) -> Match:
+        """The match as it can be saved; nothing that was taken back is in it."""
+        match = Match.new(
+            self.game, len(self.chairs), self.seed, dict(self.options), [c.name for c in self.chairs]
+        )
+        said = list(self.words)
+        for place, (seat, action) in enumerate(self.moves):
+            while said and said[0][0] <= place:
+                match.narrate(*said.pop(0)[1:])
+            match.apply(seat, action)
+        for _, seat, text in said:
+            match.narrate(seat, text)
+        return match
+
+    # -------------------------------------------------------------------------- fold
+
+    def fold(self, entry: log.Entry, at: int, key: str | None = None) -> Step:
+        """Take the next entry in."""
+        step = Step(self.number, at, entry, before=None, was_waiting=self.waiting)
+        FOLDS[type(entry)](self, entry, step)
+        step.after = self.state
+        self.number += 1
+        self.changed = at
+        if step.public:
+            self.news = at
+        if not isinstance(entry, log.Moved) or self.phase == "over":
+            self._info = None
+        if key:
+            self.keys.add(key)
+        return step
+
+    def _made(self, entry: log.Made, step: Step) -> None:
+        self.game, self.deck = game_of(entry), entry.deck
+        self.host, self.code, self.version = entry.host, entry.code, entry.version
+        self.dice = Dice(self.id, entry.dice, entry.secret)
+        self.before, self.created = entry.before, step.at
+        self._set(entry)
+
+    def _set(self, entry: log.Made | log.Changed, step: Step | None = None) -> None:
+        self.options: Options = entry.options
+        self.clock: Clock = entry.clock
+        self.listed: bool = entry.listed
+        self.chairs = self.chairs[: entry.players]
+        self.chairs += [Chair() for _ in range(entry.players - len(self.chairs))]
+        self.dice.begin(entry.players)
+
+    def _sat(self, entry: log.Sat, step: Step) -> None:
+        chair = self.chairs[entry.seat]
+        if chair.browser != entry.browser:
+            self.dice.clear(entry.seat)
+        chair.browser, chair.name, chair.bot = entry.browser, entry.name, ""
+        if chair.covered:
+            chair.covered, chair.missed, chair.since = False, 0, step.at
+
+    def _filled(self, entry: log.Filled, step: Step) -> None:
+        self.chairs[entry.seat] = Chair(name=entry.name, bot=entry.bot)
+        self.dice.clear(entry.seat)
+
+    def _stood(self, entry: log.Stood, step: Step) -> None:
+        self.chairs[entry.seat] = Chair()
+        self.dice.clear(entry.seat)
+
+    def _covered(self, entry: log.Covered, step: Step) -> None:
+        chair = self.chairs[entry.seat]
+        chair.bot, chair.covered = entry.bot, True
+
+    def _replaced(self, entry: log.Replaced, step: Step) -> None:
+        self.chairs[entry.seat].bot = entry.bot
+
+    def _committed(self, entry: log.Committed, step: Step) -> None:
+        self.dice.commitments[entry.seat] = entry.commitment
+
+    def _sealed(self, entry: log.Sealed, step: Step) -> None:
+        self.dice.sealed = step.at
+        if not self.dice.missing:
+            self._deal(step)
+
+    def _revealed(self, entry: log.Revealed, step: Step) -> None:
+        self.dice.randomness[entry.seat] = entry.contribution
+        if not self.dice.missing:
+            self._deal(step)
+
+    def _abandoned(self, entry: log.Abandoned, step: Step) -> None:
+        self.dice.abandon(entry.seats, entry.secret)
+        step.names = [self.name(seat) for seat in entry.seats]
+        for seat in entry.seats:
+            self.chairs[seat] = Chair()
+
+    def _readied(self, entry: log.Readied, step: Step) -> None:
+        self.dice.randomness[entry.seat] = entry.randomness
+
+    def _dealt(self, entry: log.Dealt, step: Step) -> None:
+        self._deal(step)
+
+    def _deal(self, step: Step) -> None:
+        self.dice.dealt = True
+        self.state = self._beginning()
+        step.events = self.state.opening
+        for chair in self.chairs:
+            chair.since, chair.left = step.at, self.clock.seconds * 1000
+
+    def _beginning(self) -> State:
+        return self.game.new(len(self.chairs), self.seed, dict(self.options))
+
+    def _after(self, moves: int) -> State:
+        """The state after so many moves."""
+        state = self._beginning()
+        for seat, action in self.moves[:moves]:
+            state.apply(seat, action)
+        return state
+
+    def _moved(self, entry: log.Moved, step: Step) -> None:
+        assert self.state is not None
+        step.before = self.state.clone()
+        step.events = self.state.apply(entry.seat, entry.action)
+        self.moves.append((entry.seat, entry.action))
+        self.reasons.append(entry.why)
+        chair = self.chairs[entry.seat]
+        chair.answers += 1
+        step.public = noticed(self, step, None)
+        if self.state.over or self.state.record.rng != step.before.record.rng:
+            self.last.clear()  # dice fell
+        elif chair.browser:
+            self.last[entry.seat] = LastChoice(entry.seat, entry.action, len(self.moves) - 1, step.before)
+        self._run_clock(entry, step)
+
+    def _run_clock(self, entry: log.Moved, step: Step) -> None:
+        if self.clock.kind == "off":
+            return
+        mover = self.chairs[entry.seat]
+        # A hidden part of an answer must not show in the mover's clock, so only what everybody sees resets it;
+        # and all parts together are one question that was missed, or not.
+        if step.public:
+            mover.missed = mover.missed + 1 if entry.by == "clock" else 0
+            if not mover.covered:
+                mover.left = max(0, mover.left - (step.at - mover.since))
+            mover.since = step.at
+        for seat in self.waiting:
+            if seat not in step.was_waiting:
+                self.chairs[seat].since = step.at
+
+    def _undone(self, entry: log.Undone, step: Step) -> None:
+        assert self.state is not None
+        self.undone[entry.seat] += 1
+        step.before = self.state
+        place = max(i for i, (seat, _) in enumerate(self.moves) if seat == entry.seat)
+        self.moves.pop(place)
+        self.reasons.pop(place)
+        self.words = [(at - (at > place), seat, text) for at, seat, text in self.words]
+        self.state = self._after(len(self.moves))
+        step.public = noticed(self, step, None)
+        self._keep_others_choices(entry.seat, place, step.public)
+        # answers goes on counting: a move meant for the question before the undo must stay stale.
+        chair = self.chairs[entry.seat]
+        chair.answers += 1
+        if step.public:
+            chair.since = step.at
+
+    def _keep_others_choices(self, seat: int, place: int, public: bool) -> None:
+        """After the seat has taken back the move at that place: what others may take back they still may if they
+        never saw the move. That it is no longer offered would tell them of it."""
+        gone = self.last.pop(seat, None)
+        if public and not (gone and gone.sealed):
+            self.last.clear()
+        for other, choice in self.last.items():
+            if choice.place > place:
+                before = self._after(choice.place - 1)
+                self.last[other] = LastChoice(other, choice.action, choice.place - 1, before)
+
+    def _said(self, entry: log.Said, step: Step) -> None:
+        if entry.seat is None:
+            self.called += 1
+        else:
+            self.said += 1
+
+    def _narrated(self, entry: log.Narrated, step: Step) -> None:
+        self.said += 1
+        self.words.append((len(self.moves), entry.seat, entry.text))
+
+    def _resumed(self, entry: log.Resumed, step: Step) -> None:
+        if self.dice.stage == "reveal":
+            self.dice.sealed = step.at
+        for seat in self.waiting:
+            self.chairs[seat].since = step.at
+
+    def _rematched(self, entry: log.Rematched, step: Step) -> None:
+        self.rematch = entry.table
+
+    # ------------------------------------------------------------------------- undoing
+
+    def may_undo(self, seat: int | None) -> bool:
+        return seat is not None and not self.why_not_undo(seat)
+
+    def why_not_undo(self, seat: int) -> str:
+        """Why the seat's last move cannot be taken back, or nothing."""
+        if self.state is None or self.state.over:
+            return "There is no move to take back now."
+        if self.undone[seat] >= MOST_UNDONE:
+            return f"You have taken back {MOST_UNDONE} moves at this table; that is as many as it keeps."
+        last = self.last.get(seat)
+        if last is None:
+            return "Nothing to take back: dice were rolled or cards were turned since your last choice."
+        if last.foreseen is None:
+            return "Something came to light by your choice, so it stands."
+        if last.answered(self.state) or not self._can_do_without(last):
+            return "Others have answered your choice already, so it stands."
+        return ""
+
+    def _can_do_without(self, last: LastChoice) -> bool:
+        """What others did since would have been possible without the choice too, and the seat is asked again."""
+        again = last.before.clone()
+        try:
+            for move in self.moves[last.place + 1 :]:
+                again.apply(*move)
+        except IllegalAction:
+            return False
+        return last.seat in again.waiting
+
+
+def name_in(names: tuple[str, ...], seat: int) -> str:
+    return (names[seat] if seat < len(names) else "") or f"Seat {seat}"
+
+
+def game_of(made: log.Made) -> Game:
+    """The rules a table was begun with; it keeps them."""
+    game = game_with(made.game, made.deck)
+    found = game.ruleset(made.version, made.tables)
+    if found is None:
+        cards = f" with {' '.join(made.tables.values())}" if made.tables else ""
+        raise OldRuleset(
+            f"This table plays by ruleset {made.version!r} of {game.title}{cards}; this server has "
+            f"{game.version!r}. It can be finished with the Snowbound version it was begun with."
+        )
+    return found
+
+
+def noticed(table: Table, step: Step, viewer: int | None) -> bool:
+    """Can the viewer tell that this entry happened? What it cannot, gets no number in its stream: counting them
+    would show, for instance, how many cards another seat put down in secret."""
+    entry = step.entry
+    if not isinstance(entry, log.Moved | log.Undone):
+        return True
+    assert table.state is not None
+    assert step.before is not None
+    if entry.seat == viewer or step.was_waiting != table.waiting:
+        return True
+    if any(event.for_seat(viewer) is not None for event in step.events):
+        return True
+    return bool(step.before.blinded(viewer) != table.state.blinded(viewer))
+
+
+FOLDS: dict[type, Callable[[Table, Any, Step], None]] = {
+    log.Made: Table._made,
+    log.Changed: Table._set,
+    log.Sat: Table._sat,
+    log.Filled: Table._filled,
+    log.Stood: Table._stood,
+    log.Covered: Table._covered,
+    log.Replaced: Table._replaced,
+    log.Committed: Table._committed,
+    log.Sealed: Table._sealed,
+    log.Revealed: Table._revealed,
+    log.Abandoned: Table._abandoned,
+    log.Readied: Table._readied,
+    log.Dealt: Table._dealt,
+    log.Moved: Table._moved,
+    log.Undone: Table._undone,
+    log.Said: Table._said,
+    log.Narrated: Table._narrated,
+    log.Resumed: Table._resumed,
+    log.Rematched: Table._rematched,
+}

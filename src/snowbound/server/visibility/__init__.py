@@ -1,0 +1,1 @@
+"""Everything that decides what a viewer may see of a table, in one place."""

@@ -1,0 +1,184 @@
+"""What can be read about games and tables: rules, chronicle, replays, match files, reports."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import platform
+from typing import Any
+
+import msgspec
+import segno
+
+import snowbound
+from snowbound.engine import Game
+from snowbound.engine.match import digest
+from snowbound.server import times
+from snowbound.server.http import schemas as bodies
+from snowbound.server.protocol import messages as m
+from snowbound.server.tables import log
+from snowbound.server.tables.table import Table, noticed
+from snowbound.server.visibility.streams import LINES, Stream, written
+from snowbound.server.visibility.viewer import event_lines, named, outcome_of
+
+REPLAYED = 100  # steps that are worked out together
+IN_A_ROW = 8  # steps, before others have their turn
+
+
+def game_info(game: Game) -> bodies.GameInfo:
+    return bodies.GameInfo(
+        game.name,
+        game.title,
+        game.version,
+        *game.players,
+        game.usual_players,
+        game.narration,
+        game.about.sentence,
+        game.about.mood,
+        game.about.minutes,
+        game.about.standing,
+        {str(key): str(value) for key, value in game.tables_label.items()},
+        [
+            bodies.OptionInfo(
+                o.name,
+                o.title,
+                o.default,
+                list(o.values),
+                list(o.said),
+                list(o.means),
+                o.about,
+                list(o.clauses),
+            )
+            for o in game.options.values()
+        ],
+    )
+
+
+def rules(game: Game) -> bodies.Rules:
+    clauses = [
+        bodies.ClauseInfo(c.id, c.section, c.source, c.text, list(c.options)) for c in game.clauses.values()
+    ]
+    return bodies.Rules(game_info(game), list(game.about.short), clauses)
+
+
+def qr(link: str) -> bytes:
+    """An SVG; scaled by the page."""
+    out = io.BytesIO()
+    segno.make(link, error="m").save(out, kind="svg", omitsize=True, border=2, xmldecl=False, light="#fff")
+    return out.getvalue()
+
+
+class Told:
+    """The chronicle as a viewer was told it; what is new is added when somebody asks."""
+
+    ROOM = 100_000  # bytes of the table that is folded for it, about
+
+    def __init__(self, id: str, viewer: int | None, rows: list[tuple[log.Entry, int]]) -> None:
+        self.table, self.viewer, self.rows = Table(id), viewer, rows
+        self.lines: list[msgspec.Raw] = []
+        self.size = self.ROOM
+        self._reading = asyncio.Lock()
+
+    async def read_on(self) -> None:
+        async with self._reading:
+            while self.table.number < len(self.rows):
+                if self.table.number % IN_A_ROW == 0:
+                    await asyncio.sleep(0)
+                step = self.table.fold(*self.rows[self.table.number])
+                if noticed(self.table, step, self.viewer):
+                    new = written(self.table, step, self.viewer)
+                    self.lines += new
+                    self.size += sum(map(len, map(bytes, new)))
+
+    def before(self, place: int) -> tuple[int, Any]:
+        """Up to so many lines before that place, and the place of the first."""
+        end = min(place, len(self.lines))
+        first = max(0, end - LINES)
+        return first, self.lines[first:end]
+
+
+async def replay_steps(table: Table, viewer: int | None, first: int, count: int) -> list[msgspec.Raw]:
+    """The game again, as somebody with these eyes saw it. What was taken back is left out."""
+    state = table._beginning()
+    said = list(table.words)
+    part = []
+    for place in range(min(len(table.moves) + 1, first + count)):
+        if place % IN_A_ROW == 0:
+            await asyncio.sleep(0)
+        wanted = place >= first
+        lines, chosen = [], ""
+        if place == 0:
+            events = state.opening
+        else:
+            seat, action = table.moves[place - 1]
+            if wanted and seat == viewer:
+                label = next((c.label for c in state.choices(seat) if c.action == action), "")
+                chosen = named(label, table)
+            events = state.apply(seat, action)
+        while said and said[0][0] <= place:
+            _, seat, text = said.pop(0)
+            lines.append(m.Line(0, "narration", text, seat, table.name(seat)))
+        if wanted:
+            lines = [*_reason(table, place), *event_lines(table, events, 0, viewer), *lines]
+            step = bodies.ReplayStep(place, lines, state.view(viewer), chosen)
+            part.append(msgspec.Raw(msgspec.json.encode(step)))
+    return part
+
+
+def replay(
+    table: Table, viewer: int | None, first: int, count: int, parts: dict[int, list[msgspec.Raw]]
+) -> bodies.Replay:
+    """Out of parts of REPLAYED steps each, by their places."""
+    outcome = outcome_of(table)
+    assert outcome is not None
+    places = range(first, min(first + count, len(table.moves) + 1))
+    steps: Any = [parts[place // REPLAYED][place % REPLAYED] for place in places]
+    return bodies.Replay(table.info(), viewer, len(table.moves) + 1, first, steps, outcome)
+
+
+def _reason(table: Table, place: int) -> list[m.Line]:
+    """Why a bot made the move that led here, in the bot's own words. Only of a game that is over."""
+    why = table.reasons[place - 1] if place else ""
+    if not why or table.phase != "over":
+        return []
+    seat = table.moves[place - 1][0]
+    name = table.name(seat)
+    speaker = f"A bot for {name}" if table.chairs[seat].browser else name
+    return [m.Line(0, "reason", named(why, table), seat, speaker)]
+
+
+def match_document(table: Table) -> dict[str, Any]:
+    """The match file with what there is to say about its dice."""
+    document = table.match().document()
+    del document["digest"]
+    document["fair"] = table.dice.statement()
+    document["digest"] = digest(document)
+    return document
+
+
+def report(table: Table, stream: Stream, match: Any) -> dict[str, Any]:
+    """For *report a problem*: what the viewer could see, and the match once it is over."""
+    stream.wake()
+    lines = [msgspec.json.decode(line, type=m.Line) for line in stream.lines]
+    document: dict[str, Any] = {
+        "snowbound problem": 1,
+        "versions": {
+            "snowbound": snowbound.__version__,
+            "rules": table.version,
+            "python": platform.python_version(),
+        },
+        "game": table.game.name,
+        "tables": table.game.tables_label,
+        "table": table.id,
+        "options": table.options,
+        "players": len(table.chairs),
+        "at": times.now_ms(),
+        "viewer": stream.viewer,
+        "number": stream.number,
+        "view": stream.view,
+        "ask": stream.ask,
+        "lines": [line for line in lines if line.kind != "chat"][-60:],
+    }
+    if match is not None:
+        document["match"] = match
+    return document

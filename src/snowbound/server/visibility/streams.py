@@ -1,0 +1,174 @@
+"""One viewer's numbered messages. They follow from the table's log alone, whoever is connected."""
+
+from __future__ import annotations
+
+import pickle
+import zlib
+from collections import deque
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from snowbound import __version__
+from snowbound.server.protocol.messages import (
+    ChoiceInfo,
+    ClockFace,
+    OutcomeInfo,
+    Snapshot,
+    TableInfo,
+    Update,
+    write_message,
+)
+from snowbound.server.tables import log
+from snowbound.server.tables.table import Step, Table, noticed
+from snowbound.server.visibility.viewer import answered_of, ask_of, clock_of, lines_of, outcome_of
+
+KEPT = 32  # messages a client that lost its connection can have again one by one
+KEPT_AT_REST = 12  # whoever missed more while nothing happens gets a snapshot
+LINES = 200  # lines of the chronicle in a snapshot
+
+UNSET = msgspec.UNSET
+
+
+def stream_name(table: Table, viewer: int | None) -> str:
+    """Another release may number the same log differently, so it names its streams differently."""
+    seat = "spectator" if viewer is None else f"seat {viewer}"
+    return f"{table.id}, {seat}, {table.game.name} {table.game.version}, snowbound {__version__}"
+
+
+def written(table: Table, step: Step, viewer: int | None) -> list[msgspec.Raw]:
+    """The lines about an entry as they are sent; written once if everybody is told the same."""
+    lines = lines_of(table, step, viewer)
+    if lines is not step.shared:
+        return [msgspec.Raw(write_message(line)) for line in lines]
+    if step.written is None:
+        step.written = [msgspec.Raw(write_message(line)) for line in lines]
+    found: list[msgspec.Raw] = step.written
+    return found
+
+
+NOTHING: deque[Any] = deque(maxlen=0)
+
+
+def _plain(part: msgspec.Raw | None) -> bytes | None:
+    return bytes(part) if part is not None else None
+
+
+class Stream:
+    """What a viewer was told so far, and how to say what comes next. It is kept as it was sent: bytes are small,
+    quick to compare, and nothing for the collector to look through."""
+
+    def __init__(self, viewer: int | None) -> None:
+        self.viewer = viewer
+        self.number = 0
+        self.lines: deque[msgspec.Raw] = deque(maxlen=LINES)
+        self.told = 0  # lines ever
+        self.kept: deque[tuple[int, bytes]] = deque(maxlen=KEPT)
+        self.view: Any = None
+        self.ask: Any = None
+        self.answered: ChoiceInfo | None = None
+        self.undo = False
+        self.clock: ClockFace | None = None
+        self.outcome: OutcomeInfo | None = None
+        self.table: TableInfo | None = None
+        self._asleep: bytes | None = None  # lines and kept messages while nothing happens
+
+    def rest(self) -> None:
+        """Take little room until something happens again: one message is much like the next."""
+        if self._asleep is None:
+            said = [bytes(line) for line in self.lines], list(self.kept)[-KEPT_AT_REST:]
+            self._asleep = zlib.compress(pickle.dumps((*said, _plain(self.view), _plain(self.ask))))
+            self.lines = self.kept = NOTHING
+            self.view = self.ask = None
+
+    def wake(self) -> None:
+        if self._asleep is not None:
+            lines, kept, view, ask = pickle.loads(zlib.decompress(self._asleep))
+            self._asleep = None
+            self.lines = deque(map(msgspec.Raw, lines), maxlen=LINES)
+            self.kept = deque(kept, maxlen=KEPT)
+            self.view, self.ask = (msgspec.Raw(part) if part else None for part in (view, ask))
+
+    @classmethod
+    def of(cls, viewer: int | None, table_id: str, rows: Iterable[tuple[log.Entry, int]]) -> Stream:
+        """The stream as the log so far makes it."""
+        stream, table, step = cls(viewer), Table(table_id), None
+        for entry, at in rows:
+            step = table.fold(entry, at)
+            if noticed(table, step, viewer):
+                stream.number += 1
+                stream._write(written(table, step, viewer))
+        if step:
+            stream._look(table, step)
+        return stream
+
+    def _write(self, lines: list[msgspec.Raw]) -> None:
+        self.lines.extend(lines)
+        self.told += len(lines)
+
+    def _look(self, table: Table, step: Step) -> dict[str, Any]:
+        """Everything anew; what differs from the last look."""
+        sight = step.sight(self.viewer) if table.state else None
+        ask = ask_of(table, sight) if sight else None
+        if table.phase == "over" and step.outcome is None:
+            step.outcome = outcome_of(table)  # the same for everybody
+        parts: dict[str, Any] = {
+            "table": table.info(),
+            "view": msgspec.Raw(write_message(sight.view())) if sight else None,
+            "ask": msgspec.Raw(write_message(ask)) if ask else None,
+            "answered": answered_of(table, sight) if sight else None,
+            "undo": table.may_undo(self.viewer),
+            "clock": clock_of(table, step.at),
+            "outcome": step.outcome,
+        }
+        new = {
+            name: part
+            for name, part in parts.items()
+            if part is not (last := getattr(self, name)) and part != last
+        }
+        for name, part in new.items():
+            setattr(self, name, part)
+        return new
+
+    def advance(self, table: Table, step: Step) -> bytes | None:
+        """The message about an entry that was just folded, if the viewer can notice it."""
+        if not noticed(table, step, self.viewer):
+            return None
+        self.wake()
+        lines: Any = written(table, step, self.viewer)
+        self.number += 1
+        self._write(lines)
+        message = Update(self.viewer, self.number, lines, **self._look(table, step))
+        frame = write_message(message)
+        self.kept.append((self.number, frame))
+        return frame
+
+    def snapshot(self, table: Table, now: int) -> bytes:
+        assert self.table is not None
+        self.wake()
+        lines: Any = list(self.lines)
+        return write_message(
+            Snapshot(
+                viewer=self.viewer,
+                stream=stream_name(table, self.viewer),
+                number=self.number,
+                table=self.table,
+                lines=lines,
+                first=self.told - len(lines),
+                view=self.view,
+                ask=self.ask,
+                answered=self.answered,
+                undo=self.undo,
+                clock=clock_of(table, now),
+                outcome=self.outcome,
+            )
+        )
+
+    def since(self, after: int) -> list[bytes] | None:
+        """The messages after that number, or None if they are not at hand any more."""
+        if after > self.number:
+            return None
+        self.wake()
+        missed = [frame for number, frame in self.kept if number > after]
+        return missed if len(missed) == self.number - after else None

@@ -1,0 +1,156 @@
+"""The only door out: what one viewer may see of a table, made from `view`, `choices` and `for_seat` alone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+
+from snowbound.engine import Choice, Event, Sight, State
+from snowbound.engine.flow import EVERYBODY
+from snowbound.engine.state import UNSEEN
+from snowbound.server.protocol.messages import Ask, ChoiceInfo, ClockFace, Line, OutcomeInfo, Score
+from snowbound.server.tables import log
+from snowbound.server.tables.table import Step, Table, name_in
+
+SEAT = re.compile(r"\b[Ss]eat ([0-9]{1,2})\b")
+
+
+def named(text: str, table: Table) -> str:
+    """A sentence of a game with the players' names for the seats."""
+    return _named(text, table.names)
+
+
+@lru_cache(maxsize=8192)  # the same few labels and questions come again and again
+def _named(text: str, names: tuple[str, ...]) -> str:
+    def name(found: re.Match[str]) -> str:
+        seat = int(found[1])
+        return name_in(names, seat) if seat < len(names) else found[0]  # a card may be called anything
+
+    return SEAT.sub(name, text)
+
+
+def ask_of(table: Table, sight: Sight) -> Ask | None:
+    """The question the viewer's seat owes an answer to; none while a bot covers it."""
+    seat = sight.seat
+    if seat is None or not sight.g.owes[seat] or table.chairs[seat].driver:
+        return None
+    told = sight.question()
+    return Ask(
+        asked=table.chairs[seat].answers,
+        text=named(told.text, table),
+        clauses=list(told.clauses),
+        choices=[_choice_of(table, choice) for choice in sight.choices()],
+        standing=sight.standing_answer(),
+    )
+
+
+def answered_of(table: Table, sight: Sight) -> ChoiceInfo | None:
+    """What the viewer's seat has answered, as long as it is sealed for everybody else."""
+    choice = sight.answered()
+    return _choice_of(table, choice) if choice else None
+
+
+def _choice_of(table: Table, c: Choice) -> ChoiceInfo:
+    return ChoiceInfo(
+        c.action, named(c.label, table), list(c.clauses), list(c.touches), c.price, c.warning, c.number
+    )
+
+
+def event_lines(table: Table, events: Iterable[Event], at: int, viewer: int | None) -> list[Line]:
+    lines = []
+    for event in events:
+        seen = event.for_seat(viewer)
+        if seen is None:
+            continue
+        told = seen.told(table.name)
+        if told is None or not told.text:
+            continue
+        args = [None if arg == UNSEEN else arg for arg in seen.args]
+        lines.append(
+            Line(
+                at=at,
+                kind="event",
+                text=told.text,
+                event=seen.kind,
+                args=args,
+                clauses=list(told.clauses),
+                touches=list(told.touches),
+            )
+        )
+    return lines
+
+
+def lines_of(table: Table, step: Step, viewer: int | None) -> list[Line]:
+    """What the chronicle says about an entry that was just folded."""
+    if all(event.sees == EVERYBODY for event in step.events):
+        if step.shared is None:
+            step.shared = _lines_of(table, step, None)
+        shared: list[Line] = step.shared
+        return shared
+    return _lines_of(table, step, viewer)
+
+
+def _lines_of(table: Table, step: Step, viewer: int | None) -> list[Line]:
+    entry, at = step.entry, step.at
+    match entry:
+        case log.Said():
+            return [Line(at=at, kind="chat", text=entry.text, seat=entry.seat, name=entry.name)]
+        case log.Narrated():
+            return [
+                Line(at=at, kind="narration", text=entry.text, seat=entry.seat, name=table.name(entry.seat))
+            ]
+        case log.Moved():
+            lines = event_lines(table, step.events, at, viewer)
+            if entry.by == "clock":
+                text = f"Time ran out for {table.name(entry.seat)}; the question was answered in their place."
+                lines.insert(0, Line(at=at, kind="table", text=text, seat=entry.seat))
+            return lines
+        case log.Resumed():
+            text = "The server was away. Whoever is to answer has their time anew."
+            return [Line(at=at, kind="table", text=text)]
+        case log.Dealt() | log.Sealed() | log.Revealed() if table.state:
+            return [
+                Line(at=at, kind="table", text="The game begins."),
+                *event_lines(table, step.events, at, viewer),
+            ]
+        case log.Abandoned():
+            who, lost = " and ".join(step.names), "their seats" if len(step.names) > 1 else "the seat"
+            text = f"{who} did not reveal in time and lost {lost}. Everybody commits to new dice."
+            return [Line(at=at, kind="table", text=text)]
+        case log.Sat() | log.Covered() | log.Replaced() | log.Undone() if table.state:
+            text = {
+                log.Sat: f"{table.name(entry.seat)} is back.",
+                log.Covered: f"{table.name(entry.seat)} is away; a bot answers meanwhile.",
+                log.Replaced: f"{table.name(entry.seat)}’s bot failed. From here on a rule of thumb answers.",
+                log.Undone: f"{table.name(entry.seat)} took a choice back.",
+            }[type(entry)]
+            return [Line(at=at, kind="table", text=text, seat=entry.seat)]
+    return []
+
+
+def outcome_of(table: Table, state: State | None = None) -> OutcomeInfo | None:
+    outcome = (state or table.state) and (state or table.state).outcome  # type: ignore[union-attr]
+    if not outcome:
+        return None
+    details = {d.get("seat", place): d for place, d in enumerate(outcome.details)}
+    return OutcomeInfo(
+        winners=list(outcome.winners),
+        reason=named(outcome.reason, table),
+        clauses=list(outcome.clauses),
+        scores=[
+            Score(seat, score, seat in outcome.winners, details.get(seat, {}))
+            for seat, score in enumerate(outcome.scores)
+        ],
+    )
+
+
+def clock_of(table: Table, now: int) -> ClockFace | None:
+    if table.clock.kind == "off" or table.state is None:
+        return None
+    deadlines = {str(seat): table.deadline(seat) for seat in table.waiting}
+    return ClockFace(
+        now=now,
+        deadlines={seat: at for seat, at in deadlines.items() if at is not None},
+        left=[chair.left for chair in table.chairs] if table.clock.kind == "game" else [],
+    )

@@ -1,0 +1,1 @@
+"""Worker processes, and whose turn it is with them."""

@@ -1,0 +1,391 @@
+"""Worker processes, and the lanes in which work waits for them.
+
+A worker does one thing at a time and is a process of its own, with its children in a group of their own: one that
+takes too long is killed and replaced, and takes nobody else with it. Who waits for what, and for how long each may
+work, is decided in schedule.py.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnContext
+from queue import SimpleQueue
+from typing import Any
+
+from snowbound.bots.worker import begin
+from snowbound.server.workers.schedule import Asker, Schedule, Wish
+
+LONGEST_REST = 30.0  # seconds before another worker is tried, when each has died before it could do anything
+
+READY = (0, True, None)  # a worker's first answer
+
+log = logging.getLogger("snowbound.workers")
+Function = Callable[..., Any]
+
+
+class Failed(Exception):
+    """The work ended with an error; its text. (Not every exception can travel between processes.)"""
+
+
+class Died(Exception):
+    """The work took its process with it, twice."""
+
+
+class TooLong(Exception):
+    """The work was not done in time."""
+
+
+# ------------------------------------------------------------------------- in the worker
+
+_enough = threading.Event()
+
+
+def enough() -> bool:
+    """In a worker: whether whoever works should come to an end and answer with what there is."""
+    return _enough.is_set()
+
+
+def _live(pipe: Connection, nice: int, first: Function) -> None:
+    """A worker's whole life."""
+    begin()
+    with contextlib.suppress(OSError):
+        os.setpgid(0, 0)  # to be killed together with the programs it starts
+    with contextlib.suppress(OSError):
+        os.nice(nice)
+    work: SimpleQueue[tuple[int, Function, tuple[Any, ...]]] = SimpleQueue()
+    threading.Thread(target=_listen, args=(pipe, work), daemon=True).start()
+    first()
+    pipe.send(READY)
+    while True:
+        number, function, args = work.get()
+        try:
+            answer = (number, True, function(*args))
+        except Exception as error:
+            answer = (number, False, str(error) or type(error).__name__)
+        try:
+            pipe.send(answer)
+        except (OSError, ValueError):
+            os._exit(0)
+        except Exception as error:  # it cannot be pickled
+            pipe.send((number, False, f"{type(error).__name__}: {error}"))
+
+
+def _nothing() -> None:
+    pass
+
+
+def _listen(pipe: Connection, work: SimpleQueue[Any]) -> None:
+    given = 0
+    while True:
+        try:
+            message = pipe.recv()
+        except (EOFError, OSError):
+            os._exit(0)
+        if isinstance(message, int):  # enough of that number
+            if message == given:
+                _enough.set()
+        else:
+            given = message[0]
+            _enough.clear()
+            work.put(message)
+
+
+# ------------------------------------------------------------------------- in the server
+
+
+class Worker:
+    """One process. It begins to get ready at once; what it answers is heard from `listen` on."""
+
+    def __init__(self, context: SpawnContext, name: str, nice: int, first: Function) -> None:
+        self.ready = False
+        self.chores = 0  # how many of its lane's it has done
+        self.job: Job | None = None
+        self._numbers = 0
+        self._pipe, theirs = context.Pipe()
+        self.process = context.Process(target=_live, args=(theirs, nice, first), name=name, daemon=True)
+        self.process.start()
+        theirs.close()
+        self._thread: threading.Thread | None = None
+
+    def listen(self, heard: Callable[[Worker, Any], None]) -> None:
+        """Have `heard` called in the running loop with each answer, and with None once the process has died."""
+        if self._thread is None:
+            loop = asyncio.get_running_loop()
+            self._thread = threading.Thread(target=self._read, args=(loop, heard), daemon=True)
+            self._thread.start()
+
+    def _read(self, loop: asyncio.AbstractEventLoop, heard: Callable[[Worker, Any], None]) -> None:
+        """In a thread of its own: a half-written answer keeps nobody else waiting."""
+        answer: Any = ()
+        while answer is not None:
+            try:
+                answer = self._pipe.recv()
+            except Exception:  # whatever came last before it died
+                answer = None
+            with contextlib.suppress(RuntimeError):  # the loop has ended
+                loop.call_soon_threadsafe(heard, self, answer)
+
+    def give(self, job: Job) -> None:
+        self._numbers += 1
+        self.job = job
+        with contextlib.suppress(OSError):  # then it has died, and we shall hear of it
+            self._pipe.send((self._numbers, job.function, job.args(job.wish.granted)))
+
+    def say_enough(self) -> None:
+        """Whatever it works on shall come to an end and answer with what there is."""
+        if self.job and not self.job.enough:
+            self.job.enough = True
+            with contextlib.suppress(OSError):
+                self._pipe.send(self._numbers)
+
+    def kill(self) -> None:
+        pid = self.process.pid
+        with contextlib.suppress(OSError):
+            if pid and os.getpgid(pid) == pid:
+                os.killpg(pid, signal.SIGKILL)
+        self.process.kill()
+
+    def bury(self) -> None:
+        """Wait for the end of a process that was killed; not in the loop."""
+        self.process.join(5)
+        if self._thread:
+            self._thread.join(5)
+        self._pipe.close()
+
+
+@dataclass(eq=False)
+class Job:
+    """A wish on its way through a lane, or one of a lane's chores."""
+
+    wish: Wish
+    function: Function
+    args: Callable[[float], tuple[Any, ...]]  # by the seconds it is granted
+    limit: float  # seconds until its worker is killed
+    future: asyncio.Future[Any]
+    aside: bool = False  # nobody is told that it waits
+    since: float = field(default_factory=time.monotonic)
+    deaths: int = 0
+    enough: bool = False  # its worker was told so
+    timer: asyncio.TimerHandle | None = None
+
+
+class Lane:
+    """So many workers and what waits for them."""
+
+    def __init__(self, name: str, workers: int, first: Function, nice: int = 0) -> None:
+        self.name, self.first, self.nice = name, first, nice  # what a worker does first of all
+        self.schedule = Schedule(workers)
+        self.workers: list[Worker] = []
+        self._context = multiprocessing.get_context("spawn")
+        self._jobs: dict[Wish, Job] = {}  # those that wait
+        self._chores: list[tuple[Function, tuple[Any, ...]]] = []
+        self._all_did: list[tuple[int, asyncio.Future[None]]] = []
+        self._early_deaths = 0  # one after the other, of workers that had done nothing yet
+        self._open = False
+
+    def begin(self) -> None:
+        """Start the workers, if they are not yet; there need be no loop."""
+        if not self.workers:
+            self.workers = [self._new() for _ in range(self.schedule.workers)]
+
+    def start(self) -> None:
+        """In the loop: let them work."""
+        if not self._open:
+            self._open = True
+            self.begin()
+            for worker in self.workers:
+                worker.listen(self._heard)
+
+    async def stop(self) -> None:
+        """Nobody waits for anything any more."""
+        self._open = False
+        for job in [*self._jobs.values(), *(worker.job for worker in self.workers if worker.job)]:
+            if job.timer:
+                job.timer.cancel()
+            job.future.cancel()
+        for _, did in self._all_did:
+            did.cancel()
+        gone, self.workers = self.workers, []
+        for worker in gone:
+            worker.kill()
+        await asyncio.gather(*(asyncio.to_thread(worker.bury) for worker in gone))
+
+    # ------------------------------------------------------------------------- asking
+
+    async def run(
+        self,
+        asker: Asker,
+        function: Function,
+        args: Callable[[float], tuple[Any, ...]],
+        *,
+        seconds: float,
+        limit: float,
+        first: bool = False,
+    ) -> Any:
+        """What the function makes of the arguments, which may depend on the seconds it is granted. Whoever is
+        cancelled gives its turn up; if it has begun, it is told that it is enough."""
+        self.start()
+        wish = Wish(asker, seconds, first)
+        job = Job(wish, function, args, limit, asyncio.get_running_loop().create_future(), aside=first)
+        self._jobs[wish] = job
+        self.schedule.add(wish)
+        self._serve()
+        try:
+            return await job.future
+        except asyncio.CancelledError:
+            self._withdraw(job)
+            raise
+
+    async def all_do(self, function: Function, *args: Any) -> None:
+        """Something every worker does before it works on, and every one hired later too."""
+        self._chores.append((function, args))
+        did = asyncio.get_running_loop().create_future()
+        self._all_did.append((len(self._chores), did))
+        self._serve()
+        await did
+
+    async def ready(self) -> None:
+        """Every worker could begin."""
+        await self.all_do(_nothing)
+
+    def _withdraw(self, job: Job) -> None:
+        self._jobs.pop(job.wish, None)
+        if self.schedule.drop(job.wish):
+            return
+        for worker in self.workers:
+            if worker.job is job:
+                worker.say_enough()
+
+    def waits(self, longer_than: float, aside: bool = False) -> dict[Asker, int]:
+        """The tables of which something has waited that long, each with its place in the line; or of which something
+        aside has, such as a hint, which comes before whatever else the table waits for."""
+        long_ago = time.monotonic() - longer_than
+        late = {wish.asker for wish, job in self._jobs.items() if job.since < long_ago and job.aside == aside}
+        if not late:
+            return {}
+        return {asker: place for asker, place in self.schedule.places().items() if asker in late}
+
+    # ------------------------------------------------------------------------ serving
+
+    def _new(self) -> Worker:
+        return Worker(self._context, f"snowbound {self.name}", self.nice, self.first)
+
+    def _hire(self) -> None:
+        if self._open:
+            self.workers.append(self._new())
+            self.workers[-1].listen(self._heard)
+
+    def _serve(self) -> None:
+        """Give every worker that is free its next work."""
+        for worker in self.workers:
+            if worker.ready and worker.job is None:
+                job = self._chore(worker) or self._next()
+                if job:
+                    self._begin(worker, job)
+        # Whoever works on and is of a lower rank than what waits shall come to an end.
+        waiting = min((wish.asker.rank for wish in self._jobs), default=None)
+        if waiting is not None:
+            for worker in self.workers:
+                if worker.job and worker.job.limit and worker.job.wish.asker.rank > waiting:
+                    worker.say_enough()
+
+    def _chore(self, worker: Worker) -> Job | None:
+        if worker.chores == len(self._chores):
+            return None
+        function, args = self._chores[worker.chores]
+        future = asyncio.get_running_loop().create_future()
+        return Job(Wish(Asker(), 0.0), function, lambda _: args, 0.0, future)
+
+    def _next(self) -> Job | None:
+        wish = self.schedule.next()
+        return self._jobs.pop(wish) if wish else None
+
+    def _begin(self, worker: Worker, job: Job) -> None:
+        if job.limit:
+            job.timer = asyncio.get_running_loop().call_later(job.limit, self._late, worker, job)
+        worker.give(job)
+
+    def _late(self, worker: Worker, job: Job) -> None:
+        if not job.future.done():
+            job.future.set_exception(TooLong)
+        if worker.job is job:
+            worker.kill()
+
+    def _heard(self, worker: Worker, answer: Any) -> None:
+        job, worker.job = worker.job, None
+        if job and job.timer:
+            job.timer.cancel()
+        if answer is None:
+            self._dead(worker, job)
+        elif answer == READY:
+            worker.ready = True
+        elif job:
+            _, well, result = answer
+            self._early_deaths = 0
+            if not job.limit:
+                self._did_chore(worker, job, well, result)
+            elif not job.future.done():
+                if well:
+                    job.future.set_result(result)
+                else:
+                    job.future.set_exception(Failed(result))
+        if self._open:
+            self._serve()
+
+    def _did_chore(self, worker: Worker, job: Job, well: bool, result: Any) -> None:
+        worker.chores += 1
+        if not well:
+            log.warning(
+                "a worker's chore failed",
+                extra={"lane": self.name, "chore": job.function.__name__, "why": result},
+            )
+        if len(self.workers) < self.schedule.workers:
+            return  # another is still to be hired
+        least = min(worker.chores for worker in self.workers)
+        for wanted, did in self._all_did:
+            if wanted <= least and not did.done():
+                did.set_result(None)
+        self._all_did = [(wanted, did) for wanted, did in self._all_did if not did.done()]
+
+    def _dead(self, worker: Worker, job: Job | None) -> None:
+        if worker not in self.workers:
+            return
+        self.workers.remove(worker)
+        worker.kill()  # and what it has started
+        asyncio.get_running_loop().run_in_executor(None, worker.bury)
+        killed = job is not None and job.future.done()
+        if job and job.limit and not job.future.done():
+            job.deaths += 1
+            if job.deaths == 2:
+                job.future.set_exception(Died)
+            else:
+                self._again(job)
+        if not self._open:
+            return
+        log.warning(
+            "a worker was killed for taking too long; starting another" if killed
+            else "a worker died; starting another",
+            extra={"lane": self.name},
+        )  # fmt: skip
+        rest = min(LONGEST_REST, 2.0**self._early_deaths - 1)
+        self._early_deaths += 1
+        if rest:
+            asyncio.get_running_loop().call_later(rest, self._hire)
+        else:
+            self._hire()
+
+    def _again(self, job: Job) -> None:
+        """Its worker died, which need not be its fault: it goes first among its table's."""
+        job.wish = Wish(job.wish.asker, job.wish.seconds, first=True)
+        self._jobs[job.wish] = job
+        self.schedule.add(job.wish)

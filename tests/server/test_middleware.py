@@ -1,0 +1,127 @@
+"""What every request passes: who somebody is."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import httpx
+import pytest
+from starlette.datastructures import Headers
+
+from snowbound.server.http.middleware import COOKIE, TOKEN, address_of, token_in
+from tests.server.client import calls_to, serving
+
+
+@pytest.mark.parametrize("path", ["/", "/table/someTable", "/join/ABCDEF", "/api/info"])
+def test_the_page_itself_says_who_somebody_is(path: str, tmp_path: Path) -> None:
+    """Whoever follows an invite link has a cookie before the page's first call and its socket."""
+
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, _server), calls_to(base) as http:
+            answer = await http.get(path)
+            assert "HttpOnly; SameSite=Lax" in answer.headers["Set-Cookie"]
+            kept = answer.headers["Cache-Control"]
+            assert kept in ("private, no-cache", "no-store"), "no proxy may hand it to somebody else"
+            assert "Set-Cookie" not in (await http.get(path)).headers
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("path", ["/icon.svg", "/metrics", "/healthz", "/nowhere"])
+def test_a_file_sets_no_cookie(path: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, _server), calls_to(base) as http:
+            assert "Set-Cookie" not in (await http.get(path)).headers
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("other", ['prefs={"a": 1}', "bad name=1", "a[b]=1", "flag", "=;;", "x=\xe9"])
+def test_other_programs_cookies_are_not_in_the_way(other: str) -> None:
+    """A host name has one set of cookies for all its ports."""
+    token = "t" * TOKEN
+    for line in (f"{other}; {COOKIE}={token}", f"{COOKIE}={token}; {other}"):
+        assert token_in(Headers({"Cookie": line})) == token
+    assert token_in(Headers({"Cookie": f"{other}; {COOKIE}=short"})) == ""
+
+
+OURS = ["127.0.0.1", "127.0.0.1:8750", "192.168.1.7:8750", "[::1]:8750", "[fe80::1]", "localhost", "LOCALHOST:80",
+    "snowbound.example.org", "Snowbound.Example.org.:443"]  # fmt: skip
+NOT_OURS = ["evil.example", "evil.example:8750", "localhost.evil.example", "127.0.0.1.evil.example", "xlocalhost",
+    "snowbound.example.org.evil.example", "1.2.3", "[evil.example]", "a b"]  # fmt: skip
+
+
+async def handshake(base: str, host: str) -> int:
+    """The status a page of that name gets for its socket."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", httpx.URL(base).port)
+    writer.write(
+        f"GET /api/tables/x/socket HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
+    )
+    line = await reader.readline()
+    writer.close()
+    return int(line.split()[1])
+
+
+def test_a_server_answers_to_its_own_names_and_to_addresses(tmp_path: Path) -> None:
+    """A name of somebody else's that leads here would have our cookie read by their page."""
+
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db", names=["snowbound.example.org"]) as (base, _server):
+            for host in (*OURS, *NOT_OURS):
+                async with calls_to(base, headers={"Host": host}) as http:
+                    answer = await http.get("/api/info")
+                    assert (await http.get("/healthz")).status_code == 200, (
+                        "who watches over it has another name"
+                    )
+                assert answer.status_code == (200 if host in OURS else 421), host
+                assert await handshake(base, host) == (101 if host in OURS else 403), host
+                assert ("Set-Cookie" in answer.headers) == (host in OURS)
+                if host not in OURS:
+                    assert "is not called" in answer.json()["error"]
+
+    asyncio.run(scene())
+
+
+def test_limits_go_by_what_one_party_has_of_addresses() -> None:
+    def address(client: str) -> str:
+        return address_of({"client": (client, 1)})
+
+    assert address("203.0.113.7") == address("::ffff:203.0.113.7") == "203.0.113.7"
+    assert address("2001:db8::1") == address("2001:db8::ffff:1:2") != address("2001:db8:0:1::1")
+    assert address_of({}) == "?"
+
+
+def test_heads_can_be_asked_for(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, _server), calls_to(base) as http:
+            for path in ("/", "/healthz", "/table/someTable"):
+                answer = await http.head(path)
+                assert (answer.status_code, answer.content) == (200, b"")
+            assert (await http.head("/nowhere")).status_code == 404
+
+    asyncio.run(scene())
+
+
+def test_behind_a_proxy_with_tls(tmp_path: Path) -> None:
+    """As docs/hosting.md sets it up: the cookie is for TLS alone, limits go by the visitor's own address, and the
+    page's origin is the proxy's name."""
+
+    async def scene() -> None:
+        async with (
+            serving(tmp_path / "t.db", limits=True, names=["snowbound.example.org"]) as (base, _server),
+            calls_to(base, headers={"Host": "snowbound.example.org"}) as http,
+        ):
+            via = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.7"}
+            answer = await http.get("/api/info", headers=via)
+            assert "; Secure" in answer.headers["Set-Cookie"]
+            page = {**via, "Origin": "https://snowbound.example.org"}
+            wish = {"game": "trek"}
+            assert (await http.post("/api/tables", json=wish, headers=page)).status_code == 201
+            while (await http.post("/api/tables", json=wish, headers=page)).status_code != 429:
+                pass
+            other = {**page, "X-Forwarded-For": "203.0.113.8"}
+            assert (await http.post("/api/tables", json=wish, headers=other)).status_code == 201
+
+    asyncio.run(scene())
