@@ -7,7 +7,7 @@ A pytest collects the game's tests once and is forked for every mutant, in which
 file is touched. Rules run plain: first the tests that cite a clause which the changed function cites, then the game's
 other tests, golden matches last, until one fails. A mutant that a golden match alone notices is listed: a named test
 should say what is wrong. What does not end within its CPU time counts as noticed. Verdicts are kept in .mutants/, so an
-interrupted run goes on where it stopped; what survived is tried again, and so is all of a file that changed.
+interrupted run goes on where it stopped; what survived is tried again, and so is all of a function that changed.
 tests/equivalent_mutants.toml lists mutants that change nothing.
 """
 
@@ -18,12 +18,11 @@ import ast
 import hashlib
 import json
 import os
-import random
 import re
 import subprocess
 import sys
 import tomllib
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -58,16 +57,24 @@ class Mutant:
     old: str
     new: str
     clauses: tuple[str, ...]
+    within: str  # the function as it is written
+    nth: int  # of the changes that look alike in this function
 
     @property
     def name(self) -> str:
         return f"{self.file.stem}.{self.function}:{self.line} {self.old!r} -> {self.new!r}"
 
     def key(self) -> str:
-        source = (ROOT / self.file).read_bytes()
-        return hashlib.sha256(
-            source + f"{self.file} {self.start} {self.end} {self.new}".encode()
-        ).hexdigest()[:16]
+        """The same as long as the function is."""
+        return _hash(f"{self.within} {self.old} {self.new} {self.nth}")
+
+    def lot(self, seed: int) -> str:
+        """Decides whether this mutant is in a sample: no change elsewhere makes another sample."""
+        return _hash(f"{seed} {self.file} {self.function} {self.old} {self.new} {self.nth}")
+
+
+def _hash(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 def rules_of(game: str) -> list[Path]:
@@ -85,6 +92,7 @@ def mutants_of(file: Path) -> Iterator[Mutant]:
             continue
         lines = source[starts[function.lineno - 1] : starts[function.end_lineno or 0]].decode()
         clauses = tuple(dict.fromkeys(CLAUSE.findall(lines)))
+        alike: Counter[tuple[str, str]] = Counter()
         docstring = function.body[0] if ast.get_docstring(function) is not None else None
         for statement in function.body:
             if statement is docstring:
@@ -99,8 +107,10 @@ def mutants_of(file: Path) -> Iterator[Mutant]:
                     old = source[start:end].decode()
                     if new != old:
                         yield Mutant(
-                            file.relative_to(ROOT), function.name, node.lineno, start, end, old, new, clauses
-                        )
+                            file.relative_to(ROOT), function.name, node.lineno, start, end, old, new, clauses,
+                            lines, alike[old, new],
+                        )  # fmt: skip
+                        alike[old, new] += 1
 
 
 def changed(node: ast.AST) -> Iterator[str]:
@@ -151,6 +161,7 @@ class Judge:
     """A pytest that has collected a game's tests and judges one mutant after the other: see mutants_judge.py."""
 
     def __init__(self, game: str) -> None:
+        self._costs = KEPT / f"{game}.costs.json"  # what every test takes of unchanged rules
         jobs, self._jobs = os.pipe()
         self._verdicts, verdicts = os.pipe()
         environment = {
@@ -171,7 +182,7 @@ class Judge:
 
     def verdict(self, mutant: Mutant | None, seconds: int) -> str:
         """`survived`, `time`, or `killed`, `golden`, `error` and by what; with no mutant, of the rules themselves."""
-        job: dict[str, Any] = {"seconds": seconds}
+        job: dict[str, Any] = {"seconds": seconds, "costs": str(self._costs)}
         if mutant:
             source = (ROOT / mutant.file).read_bytes()
             changed = source[: mutant.start] + mutant.new.encode() + source[mutant.end :]
@@ -194,13 +205,13 @@ class Judge:
 
 def run(game: str, sample: int, seed: int, workers: int, seconds: int) -> list[tuple[Mutant, str]]:
     unchanging = equivalent(game)
-    everything = [
+    found = [
         m
         for file in rules_of(game)
         for m in mutants_of(file)
         if f"{m.file.stem}.{m.function} {m.old} {m.new}" not in unchanging
     ]
-    chosen = random.Random(f"{game} {seed}").sample(everything, min(sample, len(everything)))
+    chosen = sorted(found, key=lambda mutant: mutant.lot(seed))[:sample]
     KEPT.mkdir(exist_ok=True)
     kept = KEPT / f"{game}.jsonl"
     lines = kept.read_text().splitlines() if kept.exists() else []

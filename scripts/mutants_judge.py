@@ -9,7 +9,9 @@ import resource
 import signal
 import sys
 import tempfile
-from collections.abc import Sequence
+import time
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
@@ -18,6 +20,7 @@ import pytest
 from snowbound.engine.procedures import ProcedureError
 from snowbound.engine.rule import Rulebook
 
+DEAR = 1.0  # seconds of CPU time that make a test one of the last to be run
 failed: list[str] = []
 rules: list[FunctionType] = []  # also the second functions that are made by binding rules together
 
@@ -29,15 +32,21 @@ def _skip(*args: Any, **more: Any) -> Any:
 Rulebook.compiled = _skip  # type: ignore[method-assign]
 
 
-def in_order(items: Sequence[pytest.Item], clauses: Sequence[str]) -> list[pytest.Item]:
-    """The tests that may say most about a change come first."""
+def in_order(
+    items: Sequence[pytest.Item], clauses: Sequence[str], costs: Mapping[str, float]
+) -> list[pytest.Item]:
+    """The tests that may say most about a change come first, and of those the cheapest; golden matches last."""
 
-    def rank(item: pytest.Item) -> int:
+    def rank(item: pytest.Item) -> tuple[int, float]:
+        cost = costs.get(item.nodeid, 0.0)
         if "golden" in item.nodeid:
-            return 3
+            return 4, cost
+        if cost > DEAR:
+            return 3, cost
         if any(set(clauses) & set(mark.args) for mark in item.iter_markers("clause")):
-            return 0
-        return 2 if any(word in item.nodeid for word in ("propert", "notebook", "load", "spoiled")) else 1
+            return 0, cost
+        seldom = any(word in item.nodeid for word in ("propert", "notebook", "load", "spoiled"))
+        return (2 if seldom else 1), cost
 
     # A planted leak says whether the notebook works, not whether the rules do.
     return sorted((item for item in items if "planted" not in item.nodeid), key=rank)
@@ -75,11 +84,20 @@ def judge(session: pytest.Session, job: dict[str, Any]) -> str:
             plant(job["file"], job["function"], job["source"])
         except ProcedureError as error:  # refused when it is defined
             return f"killed by {type(error).__name__}"
-    items = in_order(session.items, job.get("clauses", ()))
+    file = Path(job["costs"])
+    costs: dict[str, float] = json.loads(file.read_text()) if "file" in job else {}
+    took: dict[str, float] = {}
+    items = in_order(session.items, job.get("clauses", ()), costs)
     for item, following in zip(items, [*items[1:], None], strict=True):
+        if costs:  # a test that takes far longer than it should is stopped: the change is noticed
+            signal.setitimer(signal.ITIMER_PROF, 5 + 5 * costs.get(item.nodeid, 0.0))
+        begun = time.process_time()
         item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+        took[item.nodeid] = time.process_time() - begun
         if failed:
             return f"killed {failed[0]}"
+    if not costs:
+        file.write_text(json.dumps(took))
     return "survived"
 
 
