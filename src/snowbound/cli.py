@@ -194,7 +194,8 @@ def serve(
         bool, typer.Option("--limits/--no-limits", help="Refuse too many requests of one address.")
     ] = True,
     warm: Annotated[
-        bool, typer.Option("--warm/--no-warm", help="Compile the rules for the strongest bots.")
+        bool,
+        typer.Option("--warm/--no-warm", help="Start the bots' workers and compile their rules at once."),
     ] = True,
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes for bots that think ahead.")] = 1,
     bot: Annotated[

@@ -173,7 +173,8 @@ def serve(
     if figures_at:
         figures = figures_config(server, figures_at[0], _figures_port(figures_at, host, port), config)
         greeting.append(f"Figures are at {figures_at[0]}:{figures.port}, /metrics")
-    server.drivers.begin()
+    if warm:
+        server.drivers.begin()
     if open_page:
         threading.Thread(target=_open_when_up, args=(here, host, port), daemon=True).start()
     bind_rules()  # before anybody is let in: the first table does not wait for it

@@ -146,9 +146,10 @@ class Drivers:
             lane.begin()
 
     def start(self, warm: bool) -> None:
-        for lane in self.lanes:
-            lane.start()
+        """Let the workers get ready; if not warm, each lane's begin when it is first asked."""
         if warm:
+            for lane in self.lanes:
+                lane.start()
             self._warming = asyncio.create_task(self._warm())
 
     async def _warm(self) -> None:
@@ -174,6 +175,7 @@ class Drivers:
 
     async def load(self, game: str) -> None:
         """Have every worker load the game's compiled rules (or compile them); then bots that need them play it."""
+        self.slow.start()
         await self.slow.all_do(prepare, game)
         self.warm.add(game)
 
