@@ -1,6 +1,6 @@
 """Measures a deck of Donner Party by simulation: python scripts/tune_deck.py [--deck FILE] [--games 10000].
 
-Every seat is played by the rule of thumb (snowbound.bots.thumb.donner_party). The table stands beside what the
+Every seat is played by the rule of thumb (snowbound.games.donner_party.thumb). The table stands beside what the
 shipped deck should reach; docs/donner-party.md shows it.
 """
 
@@ -17,7 +17,6 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table as Sheet
 
-from snowbound.bots.thumb.donner_party import thumb
 from snowbound.engine.batch import Play, as_bytes, share_out
 from snowbound.engine.dice import Dice, seed_words
 from snowbound.engine.errors import SnowboundError
@@ -37,6 +36,7 @@ from snowbound.games.donner_party.rules.ending import (
     unshamed,
 )
 from snowbound.games.donner_party.rules.party import living
+from snowbound.games.donner_party.thumb import thumb
 
 # What is noted of a game: deaths by month first, then these, then blocks of one number a seat.
 ROUNDS, QUIET, STARVED, SHOT, ENDING, THROWN = range(x.MONTHS, x.MONTHS + 6)

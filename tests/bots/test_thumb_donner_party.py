@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from snowbound.bots.thumb import donner_party as thumb
 from snowbound.engine.dice import Dice
 from snowbound.engine.flow import Out, Record, Tables, list_choices
 from snowbound.engine.rule import Rulebook
 from snowbound.engine.state import State
 from snowbound.games.donner_party import GAME
 from snowbound.games.donner_party import layout as x
+from snowbound.games.donner_party.thumb import reasons, thumb
 from tests.games.donner_party.camp import (
     BIDDING,
     BREENS,
@@ -43,7 +43,7 @@ from tests.games.donner_party.camp import (
 from tests.play import random_setup
 
 _stand_ins: dict[Any, Any] = {Dice: GAME.record, Record: GAME.record, Tables: type(GAME.tables)}
-_choose = Rulebook("thumb", {**GAME.rules, "thumb": thumb.thumb}, _stand_ins, [list_choices]).plain("thumb")
+_choose = Rulebook("thumb", {**GAME.rules, "thumb": thumb}, _stand_ins, [list_choices]).plain("thumb")
 
 
 def choice(state: State, who: int = 0) -> tuple[int, int]:
@@ -73,7 +73,7 @@ def test_it_chooses_what_is_legal_and_says_why() -> None:
         before = state.record.copy()
         action, why = choice(state, who)
         assert action in state.actions(who), (state.question(who), action)
-        assert thumb.WHY[why]
+        assert reasons.WHY[why]
         assert state.record == before
         asked.add(state.record.ask)
     assert len(asked) >= 12, "nearly every question comes up"
@@ -89,8 +89,8 @@ def test_it_does_not_look_at_what_is_hidden() -> None:
 
 
 def test_every_reason_has_its_sentence() -> None:
-    assert sorted(thumb.WHY) == list(range(1, thumb.STRONGEST_FAMILY + 1))
-    for text in thumb.WHY.values():
+    assert sorted(reasons.WHY) == list(range(1, reasons.STRONGEST_FAMILY + 1))
+    for text in reasons.WHY.values():
         assert text.endswith(".")
 
 
@@ -110,7 +110,7 @@ def test_the_hungry_bid_and_the_fed_do_not() -> None:
     hungry = camp(party(DONNERS), party(REEDS), party(BREENS), at=BIDDING, **lying)
     action, why = choice(hungry)
     assert action > x.BID
-    assert why == thumb.HUNGRY
+    assert why == reasons.HUNGRY
     fed = camp(party(DONNERS, BEAR, "dec_frozen_ox", JERKY), party(REEDS), party(BREENS), at=BIDDING, **lying)
     assert choice(fed)[0] < action
 
@@ -126,11 +126,11 @@ def test_a_meal_wastes_little() -> None:
     state = camp(party(DONNERS, MICE, JERKY, BEAR), at=LAYING)  # they need 3
     action, why = choice(state)
     assert action == card(state, 0, JERKY)
-    assert why == thumb.LEAST_WASTE
+    assert why == reasons.LEAST_WASTE
     state.apply(0, action)
     assert choice(state)[0] == card(state, 0, MICE)
     state.apply(0, choice(state)[0])
-    assert choice(state) == (x.NO, thumb.ENOUGH_LAID)
+    assert choice(state) == (x.NO, reasons.ENOUGH_LAID)
 
 
 def test_what_feeds_nobody_is_not_laid_down() -> None:
@@ -143,7 +143,7 @@ def test_hunger_takes_the_health_that_is_missed_least() -> None:
     middle = {GEORGE: W, TAMSEN: H, PATRICK: H, PEGGY: H, ELITHA: W}
     state = camp(party(middle, food=3), at=feed(0))  # two of three Healthy Settlers are to be weakened
     action, why = choice(state)
-    assert why == thumb.LEAST_HARM
+    assert why == reasons.LEAST_HARM
     assert action in (settler(state, PATRICK), settler(state, PEGGY))
 
 
@@ -152,12 +152,12 @@ def test_food_actions_are_played_at_the_meal_the_least_shameful_first() -> None:
     state = camp(party_, party({**REEDS, MARGARET: "buried"}), at=feed(0))
     action, why = choice(state)
     assert action == play(state, 0, "slaughter_the_dog")
-    assert why == thumb.FEEDS_US
+    assert why == reasons.FEEDS_US
 
 
 def test_food_actions_wait_for_the_meal() -> None:
     state = camp(party(DONNERS, actions=["slaughter_the_dog"]), at=window("pre bid"))
-    assert choice(state) == (x.YIELD_WINDOW, thumb.NOTHING_TO_PLAY)
+    assert choice(state) == (x.YIELD_WINDOW, reasons.NOTHING_TO_PLAY)
 
 
 def test_a_camp_with_little_shame_does_not_pray() -> None:
@@ -165,30 +165,30 @@ def test_a_camp_with_little_shame_does_not_pray() -> None:
     calm = camp(
         party(DONNERS, actions=["act_of_mercy"], shame=[1]), *others, at=window("pre hunger"), round=6
     )
-    assert choice(calm)[1] == thumb.NOTHING_TO_PLAY
+    assert choice(calm)[1] == reasons.NOTHING_TO_PLAY
     high = camp(
         party(DONNERS, actions=["act_of_mercy"], shame=[1] * 7 + [2, 2]),
         *others,
         at=window("pre hunger"),
         round=6,
     )
-    assert choice(high) == (play(high, 0, "act_of_mercy"), thumb.EASES_SHAME)
+    assert choice(high) == (play(high, 0, "act_of_mercy"), reasons.EASES_SHAME)
 
 
 def test_mercy_goes_to_the_weakest() -> None:
     state = camp(
         party(DONNERS), party(REEDS), party(faces(BREENS, W)), at=playing(0, "act_of_mercy"), month="jan"
     )
-    assert choice(state) == (seat(2), thumb.THE_WEAKEST)
+    assert choice(state) == (seat(2), reasons.THE_WEAKEST)
 
 
 def test_a_rifle_is_for_the_leader_and_for_january() -> None:
     rivals = (party({**REEDS, SIMON: H}, shame=[1] * 8), party({PATRICK: W, PEGGY: W}))
     armed = party(faces(DONNERS, W), actions=["rifle"])
     fall = camp(armed, *rivals, at=window("pre hunger"), month="nov", round=6)
-    assert choice(fall)[1] == thumb.NOTHING_TO_PLAY
+    assert choice(fall)[1] == reasons.NOTHING_TO_PLAY
     winter = camp(armed, *rivals, at=window("pre hunger"), month="jan", round=6)
-    assert choice(winter) == (play(winter, 0, "rifle"), thumb.AGAINST_THE_LEADER)
+    assert choice(winter) == (play(winter, 0, "rifle"), reasons.AGAINST_THE_LEADER)
     winter.apply(0, choice(winter)[0])
     assert choice(winter)[0] in [settler(winter, name) for name in (*REEDS, SIMON)]
 
@@ -197,7 +197,7 @@ def test_a_shot_is_answered_if_that_costs_less_than_it_takes() -> None:
     poor = party(DONNERS, actions=["pistol"], shame=[1])
     state = camp(poor, party(REEDS, shame=[1] * 8), at=playing(1, "rifle"), round=6, month="jan")
     state.apply(1, settler(state, TAMSEN))
-    assert choice(state) == (play(state, 0, "pistol"), thumb.DEFENCE)
+    assert choice(state) == (play(state, 0, "pistol"), reasons.DEFENCE)
 
 
 def test_equal_bids_are_settled_for_oneself() -> None:
@@ -205,7 +205,7 @@ def test_equal_bids_are_settled_for_oneself() -> None:
     state = camp(party(DONNERS), party(REEDS), party(BREENS), at=BIDDING, leader=1, **lying)
     for who in (0, 1, 2):
         state.apply(who, x.BID + 1)
-    assert choice(state, 1) == (seat(1), thumb.OURSELVES_FIRST)
+    assert choice(state, 1) == (seat(1), reasons.OURSELVES_FIRST)
 
 
 @pytest.mark.slow

@@ -14,8 +14,8 @@ from rich.console import Console
 import snowbound
 from snowbound import Event, Match
 from snowbound.bots import Observer
+from snowbound.drawing import Names, look_of
 from snowbound.engine.game import Game
-from snowbound.terminal.look import Names, look_of
 from snowbound.terminal.play import Session
 from snowbound.terminal.screen import THEME, End, Screen
 from snowbound.terminal.story import story

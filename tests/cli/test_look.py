@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import io
+import subprocess
+import sys
 from typing import Any
 
 from rich.console import Console, RenderableType
 from rich.text import Text
 
 import snowbound
-from snowbound.terminal.look import Names, look_of, plain_table
+from snowbound.drawing import Names, look_of, plain_table
 from snowbound.terminal.screen import THEME
 from snowbound.terminal.story import latest, story
 
@@ -140,3 +142,25 @@ def test_the_latest_paragraphs_are_shown_and_the_others_counted() -> None:
     assert latest(told, at_most=5) == (told[3:], 3), "at least one is shown"
     assert latest(told, at_most=99) == (told, 0)
     assert latest([], at_most=99) == ([], 0)
+
+
+WITHOUT_DRAWING = """
+import pkgutil, sys
+from importlib import import_module
+
+import snowbound, snowbound.bots, snowbound.cli, snowbound.server
+
+for module in pkgutil.walk_packages(snowbound.server.__path__, "snowbound.server."):
+    if ".migrations." not in module.name:
+        import_module(module.name)
+for name in snowbound.games():
+    state = snowbound.game(name).new(seed=1)
+    snowbound.bots.play(state, {seat: snowbound.bots.bot("thumb") for seat in range(state.players)})
+    state.view(0)
+print(*sorted(name for name in sys.modules if name.partition(".")[0] == "rich"))
+"""
+
+
+def test_rich_is_loaded_only_when_something_is_drawn() -> None:
+    done = subprocess.run([sys.executable, "-c", WITHOUT_DRAWING], capture_output=True, text=True, check=True)
+    assert done.stdout == "\n"

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from snowbound.bots.thumb.donners_pointe import WHY
+from snowbound.games.donners_pointe.thumb import WHY
 from snowbound.server.tables.fair import verify
 from tests.server.conftest import Hands, hands  # noqa: F401  (a fixture)
 from tests.web.conftest import SIZES, Served, in_a_thread

@@ -1,14 +1,14 @@
 """The Woodpile: a whole game in one folder. Try: snowbound play examples/games/woodpile
 
-rules         the record and what may be done    words  questions, choices, chronicle, outcome
-clauses.toml  the rules and options in words     view   positions and views
-                                                 thumb  a rule of thumb for bots
+rules         the record and what may be done    words      questions, choices, chronicle, outcome
+clauses.toml  the rules and options in words     positions  positions, written and read
+thumb         a rule of thumb for bots           terminal   the table drawn as text
 """
 
 from snowbound.engine.flow import Tables
 from snowbound.engine.game import Game
 
-from . import view, words
+from . import positions, words
 from .rules import SEATS, Woodpile, fill, legal, mask, payoff, setup, step
 
 GAME = Game(
@@ -22,6 +22,6 @@ GAME = Game(
     tables=Tables(),
     rules={"setup": setup, "step": step, "legal": legal, "mask": mask, "fill": fill, "payoff": payoff},
     words=words,
-    notation=view,
+    notation=positions,
     package=__name__,
 )

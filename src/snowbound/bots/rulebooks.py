@@ -1,7 +1,7 @@
 """The rules of a game together with the rules of its bots, bound and compiled apart from the game's own.
 
-A game's rule of thumb is one file, found by the game's name (`snowbound.bots.thumb.<game>`) or in its own folder
-(`thumb.py`), with `thumb`, `WHY` (a sentence for each reason) and, if it likes, `standing`, `tempo` and `playouts`.
+A game's rule of thumb is `thumb.py` or `thumb/` in the game's folder, with `thumb`, `WHY` (a sentence for each reason)
+and, if it likes, `standing`, `tempo` and `playouts`.
 """
 
 from __future__ import annotations
@@ -26,15 +26,13 @@ _books: dict[tuple[str, str], Rulebook] = {}  # by name and version of the game 
 
 def thumb_module(game: Game) -> ModuleType | None:
     """The file of a game's rule of thumb, if there is one."""
-    return _thumb_module(game.name, game.package)
+    return _thumb_module(game.package)
 
 
 @cache
-def _thumb_module(name: str, package: str) -> ModuleType | None:
-    for module in (f"snowbound.bots.thumb.{name.replace('-', '_')}", f"{package}.thumb"):
-        if find_spec(module):
-            return import_module(module)
-    return None
+def _thumb_module(package: str) -> ModuleType | None:
+    module = f"{package}.thumb"
+    return import_module(module) if find_spec(module) else None
 
 
 def why(game: Game, code: int) -> str:
@@ -57,7 +55,7 @@ def _bound(game: Game) -> Rulebook:
     module = thumb_module(game)
     for name in OFFERED:
         rule = getattr(module, name, None)
-        if module and rule and rule.__module__ == module.__name__:  # not one it merely imports
+        if module and rule and f"{rule.__module__}.".startswith(f"{module.__name__}."):  # not one it imports
             provided[name] = rule
     entries: list[Callable[..., Any]] = [rules.thumb, rules.any_choice, rules.standing, list_choices]
     for source in (rules, tree):

@@ -175,6 +175,7 @@ class Game:
     older: tuple[Game, ...] = ()  # rulesets that went otherwise, kept for tables and matches begun with them
     rules_of: Game | None = field(default=None, compare=False, repr=False)  # whose rulebook it shares
     tables_label: dict[str, str] = field(default_factory=dict)  # name and version of the deck or charts
+    shown: Callable[[Any, Any], dict[str, Any]] | None = None  # what a view says beside the masked position
     narration: bool = False  # players tell the story as they play
     objection: Callable[[Any], str] | None = None  # why players and options do not go together, or ""
     absent: Callable[[Any, Any, int], int] | None = None  # the rules' own answer for a seat that gives none

@@ -179,9 +179,8 @@ def write_scene(game: Game, g: Record, tables: Any) -> dict[str, Any]:
     """What a masked record shows, whoever looks at it."""
     doc = _common(game, g, tables)
     # What follows from the record and a table draws; a position does without it.
-    shown = getattr(game.notation, "shown", None)
-    if shown is not None:
-        doc["shown"] = shown(g, tables)
+    if game.shown is not None:
+        doc["shown"] = game.shown(g, tables)
     return doc
 
 

@@ -1,6 +1,6 @@
-"""Play and read in a terminal, keyboard only.
+"""Play and read in a terminal, keyboard only. How a game is drawn is its own affair: `terminal.py` in its folder.
 
-play    a table with people and bots     look    how a game is drawn here; trek.py is Trek's
-replay  a match file told again          story   the chronicle as paragraphs
-rulebook  clauses and options            screen  paper and ink
+play      a table with people and bots     story   the chronicle as paragraphs
+replay    a match file told again          screen  paper and ink
+rulebook  clauses and options              ladder  how bots compare
 """

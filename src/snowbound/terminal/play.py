@@ -17,10 +17,10 @@ from rich.text import Text
 
 from snowbound.bots import Bot, Observer
 from snowbound.bots import play as let_bots_play
+from snowbound.drawing import Names, look_of
 from snowbound.engine import Choice, Event, Match, Sight, SnowboundError
 from snowbound.engine.folders import state_folder
 from snowbound.engine.registry import FOLDERS
-from snowbound.terminal.look import Names, look_of
 from snowbound.terminal.reasons import Listened
 from snowbound.terminal.rulebook import clause_text
 from snowbound.terminal.screen import End, Screen

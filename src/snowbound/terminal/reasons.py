@@ -10,8 +10,8 @@ from rich.padding import Padding
 from rich.text import Text
 
 from snowbound.bots import Bot, Observer, dismiss
+from snowbound.drawing import Look, Names
 from snowbound.engine import Event, Match
-from snowbound.terminal.look import Look, Names
 
 
 class Reason(NamedTuple):

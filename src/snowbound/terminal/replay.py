@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from snowbound.drawing import Names, look_of
 from snowbound.engine import Event, Match
 from snowbound.engine.match import Move, Note, Words
-from snowbound.terminal.look import Names, look_of
 from snowbound.terminal.play import show_outcome
 from snowbound.terminal.screen import End, Screen
 from snowbound.terminal.story import story

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
+from snowbound.drawing import Look, Names
 from snowbound.engine import Event
 from snowbound.engine.match import Note, Words
-from snowbound.terminal.look import Look, Names
 
 LONGEST_TOLD = 1200  # characters of the latest events that are shown unasked
 

@@ -7,8 +7,10 @@ the highest Shame has lost, and nobody knows how much Shame anybody has.
 
 layout    the record and the names of its numbers      cards.toml    the cards; any file like it is a deck
 rules/    the rules, one family a file                 clauses.toml  every clause and option in our words
-words/    questions, choices, chronicle, outcome       view/         positions and views
-deck/     reads a cards file and says what is wrong    absent        the answer for a player who gives none
+words/    questions, choices, chronicle, outcome       positions/    positions, written and read
+deck/     reads a cards file and says what is wrong    view          what a view says beside the position
+thumb/    a rule of thumb for bots                     terminal      the table drawn as text
+absent    the answer for a player who gives none       printed       the cards on paper
 """
 
 from __future__ import annotations
@@ -19,7 +21,7 @@ from typing import Any
 from snowbound.engine.errors import BadSetup
 from snowbound.engine.game import Game, Value
 from snowbound.games.donner_party import layout as x
-from snowbound.games.donner_party import view, words
+from snowbound.games.donner_party import positions, view, words
 from snowbound.games.donner_party.absent import answer_for
 from snowbound.games.donner_party.deck import BadDeck, load_deck, refuse_faults
 from snowbound.games.donner_party.layout import Cards, DonnerParty
@@ -79,7 +81,8 @@ def _game(cards: Cards, rules_of: Game | None = None) -> DonnerPartyGame:
             "heard": heard,
         },
         words=words,
-        notation=view,
+        notation=positions,
+        shown=view.shown,
         package="snowbound.games.donner_party",
         tables_label=cards.deck.label,
         absent=answer_for,

@@ -7,13 +7,14 @@ tie is settled by a sudden death.
 
 layout      the record and the names of its numbers     components.toml  cards, dice, locations, identities
 rules/      the rules, one family a file                clauses.toml     every clause and option in our words
-words/      questions, choices, chronicle, outcome      view, check      positions and views
+words/      questions, choices, chronicle, outcome      positions/       positions, written and read
+thumb/      a rule of thumb for bots                    terminal         the table drawn as text
 """
 
 from typing import Any
 
 from snowbound.engine.game import Game
-from snowbound.games.donners_pointe import view, words
+from snowbound.games.donners_pointe import positions, words
 from snowbound.games.donners_pointe.components import BOX_CONTENTS
 from snowbound.games.donners_pointe.layout import ACTIONS, FIRST_PLAYER, SEATS, Pointe
 from snowbound.games.donners_pointe.rules.choices import legal
@@ -42,7 +43,7 @@ GAME = Game(
     tables=BOX_CONTENTS.tables,
     rules={"setup": setup, "step": step, "legal": legal, "mask": mask, "fill": fill, "payoff": payoff},
     words=words,
-    notation=view,
+    notation=positions,
     package="snowbound.games.donners_pointe",
     tables_label=BOX_CONTENTS.label,
     objection=objection,

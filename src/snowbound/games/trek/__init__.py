@@ -6,12 +6,12 @@ and the question whom to eat. Groups split and never meet again. Far from the st
 
 layout    the record and the names of its numbers      charts.toml   the charts
 rules/    the rules, one family a file                 clauses.toml  every clause and option in our words
-words/    questions, choices, chronicle, outcome       view, check   positions and views
-frames    where play can stand, and could in older positions
+words/    questions, choices, chronicle, outcome       positions/    positions, written and read
+thumb/    a rule of thumb for bots                     terminal      the table drawn as text
 """
 
 from snowbound.engine.game import Game
-from snowbound.games.trek import view, words
+from snowbound.games.trek import positions, words
 from snowbound.games.trek.charts import load_charts
 from snowbound.games.trek.layout import ACTIONS, SEATS, Trek
 from snowbound.games.trek.rules.choices import legal
@@ -33,7 +33,7 @@ GAME = Game(
     tables=_charts,
     rules={"setup": setup, "step": step, "legal": legal, "mask": mask, "fill": fill, "payoff": payoff},
     words=words,
-    notation=view,
+    notation=positions,
     package="snowbound.games.trek",
     tables_label=_label,
     narration=True,

@@ -1,0 +1,114 @@
+"""What drawings for the terminal are made of. A game brings its own as `LOOK` of `terminal.py` in its folder; any other
+is drawn as its view is written. Only what draws imports this: it loads rich."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from snowbound.engine import Game
+
+ABOUT_THE_GAME = (
+    "game",
+    "version",
+    "players",
+    "options",
+    "at",
+    "question",
+    "asked",
+    "waiting",
+    "seat",
+    "over",
+)
+
+
+class Names:
+    """What the seats are called."""
+
+    def __init__(self, given: Sequence[str] = ()) -> None:
+        self.given = given
+
+    def __call__(self, seat: int) -> str:
+        return self.given[seat] if seat < len(self.given) else f"Seat {seat}"
+
+    def within(self, text: str) -> str:
+        """A sentence of the game with the seats' names in it."""
+        return re.sub(r"\bSeat (\d+)\b", lambda found: self(int(found[1])), text)
+
+
+def headline(title: str, now: str, left: str) -> Table:
+    """The first line of every table: the game, how far it is, and at the right what is left."""
+    head = Table.grid(expand=True)
+    head.add_column()
+    head.add_column(justify="right")
+    head.add_row(Text.assemble((title, "heading"), "  ", (now, "title")), Text(left, "quiet"))
+    return head
+
+
+Draw = Callable[[dict[str, Any], Names], RenderableType]
+
+
+def plain_table(view: dict[str, Any], names: Names) -> RenderableType:
+    """Any game's view, as it is written."""
+    parts: list[RenderableType] = []
+    for key, value in view.items():
+        if key not in ABOUT_THE_GAME:
+            of_seats = isinstance(value, list) and len(value) == view["players"]
+            parts += _drawn(key.replace("_", " "), value, _seats(view, names) if of_seats else None)
+    return Group(*parts)
+
+
+def _seats(view: dict[str, Any], names: Names) -> list[str]:
+    return [names(seat) + (" (you)" if seat == view.get("seat") else "") for seat in range(view["players"])]
+
+
+def _drawn(key: str, value: Any, seats: list[str] | None) -> list[RenderableType]:
+    rows = value if isinstance(value, dict) else dict(enumerate(value)) if isinstance(value, list) else {}
+    if not rows or not all(isinstance(row, dict) for row in rows.values()):
+        return [Text.assemble((f"{key}: ", "quiet"), _word(value))]
+    columns = list(dict.fromkeys(name for row in rows.values() for name in row))
+    table = Table(box=None, pad_edge=False, header_style="quiet")
+    for heading in (key, *columns):
+        table.add_column(heading.replace("_", " "))
+    for name, row in rows.items():
+        table.add_row(seats[name] if seats else str(name), *(_word(row.get(column)) for column in columns))
+    return [table, Text()]
+
+
+def _word(value: Any) -> str:
+    if value is None or value is False or value == []:
+        return "–"
+    if value is True:
+        return "yes"
+    if isinstance(value, list):
+        alike = Counter(_word(item) for item in value)
+        return ", ".join(f"{n} × {word}" if n > 1 else word for word, n in alike.items())
+    if isinstance(value, dict):
+        return ", ".join(f"{k} {_word(v)}" for k, v in value.items())
+    return str(value)
+
+
+@dataclass(frozen=True)
+class Look:
+    """A game's own way to be shown."""
+
+    table: Draw = plain_table
+    names: tuple[str, ...] = ()  # by seat; without them a seat is called by its number
+    welcome: Callable[[int], str] | None = None  # what a newcomer reads first, by number of players
+    chapters: frozenset[str] = frozenset()  # events that open a chapter of the chronicle
+    lines: frozenset[str] = frozenset()  # events that begin a new line in it
+
+
+def look_of(game: Game) -> Look:
+    module = f"{game.package}.terminal"
+    look: Look = import_module(module).LOOK if find_spec(module) else Look()
+    return look

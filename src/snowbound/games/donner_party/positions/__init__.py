@@ -1,0 +1,14 @@
+"""Donner Party's record in words: positions are written and read here; a view is the same on a masked record.
+
+naming      what a position calls things      writing   a record as a document
+procedures  where a game can stand            reading   a document as a record
+older       positions of older versions       checking  whether the cards and camps can lie so
+                                              point_of_play  whether play can stand where it says
+"""
+
+from snowbound.games.donner_party.positions.checking import check
+from snowbound.games.donner_party.positions.procedures import edition, procedures, questions
+from snowbound.games.donner_party.positions.reading import begin, read
+from snowbound.games.donner_party.positions.writing import write
+
+__all__ = ["begin", "check", "edition", "procedures", "questions", "read", "write"]

@@ -1,0 +1,176 @@
+"""Whether the point of play that a position names can be one: frames that fit each other, questions that fit them."""
+
+from __future__ import annotations
+
+from snowbound.engine.flow import FRAME, NONE, PROC, STEP, Out
+from snowbound.engine.notation import Reader
+from snowbound.engine.procedures import START, Point
+from snowbound.engine.standing import check_frames, check_question
+from snowbound.games.donner_party import layout as x
+from snowbound.games.donner_party.layout import Cards, DonnerParty
+from snowbound.games.donner_party.positions.procedures import procedures, questions
+from snowbound.games.donner_party.rules.choices import legal
+from snowbound.games.donner_party.rules.party import (
+    acting_leader,
+    controller,
+    in_turn,
+    is_ai,
+    seats,
+    survives,
+)
+from snowbound.games.donner_party.rules.setup import FAMILY_SIZE
+
+# A scene may begin these right in a round; in the set-up Actions are drawn before Shame that the deck does not hold.
+ALSO = {x.P_ROUND: (x.P_WINDOW, x.P_DRAW, x.P_SHAME), x.P_SHAME: (x.P_DRAW,)}
+START_OF_PLAY = [x.P_ROUND, *[0] * (FRAME - 1)]
+SEATS = ("seat", "actor", "picker", "fed")  # variables that name one
+
+
+def is_set_up(g: DonnerParty) -> bool:
+    """Whether the set-up is over."""
+    return g.over == 1 or not (g.frame[0] == START_OF_PLAY or (g.depth > 1 and g.frame[1][PROC] == x.P_SETUP))
+
+
+def check_play(r: Reader, g: DonnerParty, t: Cards) -> None:
+    before = len(r.problems)
+    if not is_set_up(g):
+        _check_parties(r, g)
+    if g.depth and g.frame[0][PROC] != x.P_ROUND:
+        r.problem("at[0]", "a round lies at the bottom, and what it leads to above it")
+    for i in range(1, g.depth):
+        if g.frame[i][PROC] == x.P_ROUND:
+            r.problem(f"at[{i}]", "a round lies at the bottom, and nowhere else")
+        _check_frame(r, g, t, i)
+    if len(r.problems) == before:
+        check_frames(r, g, procedures, ALSO)
+    if len(r.problems) == before:
+        check_question(r, g, procedures, questions, unasked=("bids",))
+    if len(r.problems) == before and g.ask:
+        _check_asked(r, g, t)
+
+
+def _point(g: DonnerParty, i: int) -> Point:
+    """Where the procedure of a frame stands."""
+    plan = procedures[g.frame[i][PROC]].plan
+    assert plan
+    return plan.points[g.frame[i][STEP]]
+
+
+def _remembered(g: DonnerParty, i: int) -> dict[str, int]:
+    """What the procedure of a frame remembers there, by name."""
+    plan = procedures[g.frame[i][PROC]].plan
+    assert plan
+    return {name: g.frame[i][plan.columns[name]] for name in _point(g, i).remembers}
+
+
+def _check_parties(r: Reader, g: DonnerParty) -> None:
+    """In the set-up Parties have the Settlers that have been dealt so far (DP-11, DP-12)."""
+    at_start = g.frame[0] == START_OF_PLAY
+    cells, step = ({}, START) if at_start else (_remembered(g, 1), _point(g, 1).name)
+    for seat in range(seats(g)):
+        dealt = 0 if step == START or seat >= cells.get("seat", 0) else FAMILY_SIZE
+        if sum(n > 0 for n in g.settler[seat]) != (dealt if step in (START, "family") else x.PARTY):
+            r.problem(f"parties[{seat}].settlers", "are not those that have been dealt by then (DP-11)")
+
+
+def _check_frame(r: Reader, g: DonnerParty, t: Cards, i: int) -> None:
+    proc, where, cells = g.frame[i][PROC], f"at[{i}]", _remembered(g, i)
+    for name in SEATS:
+        if name in cells and not 0 <= cells[name] < seats(g):
+            r.problem(f"{where}.{name}", f"there is no seat {cells[name]}")
+            return
+    if "turn" in cells and not 0 <= cells["turn"] < (x.SEATS if proc == x.P_HUNGER else seats(g)):
+        r.problem(f"{where}.turn", f"there are {seats(g)} seats")
+    elif proc == x.P_WINDOW and cells["which"] == NONE:
+        r.problem(f"{where}.window", "must be one of the windows")
+    elif proc == x.P_ACTION:
+        _check_action(r, g, t, i, cells)
+    elif proc == x.P_RESPONSES:
+        _check_responses(r, g, t, i, cells)
+    elif proc == x.P_BID and "picker" in cells:
+        if not survives(g, cells["picker"]):
+            r.problem(f"{where}.picker", "must be a seat that survives")
+        elif "slot" in cells and g.communal[cells["slot"]] == 0:
+            r.problem(f"{where}.taken", "no communal card lies in that place")
+
+
+def _check_action(r: Reader, g: DonnerParty, t: Cards, i: int, cells: dict[str, int]) -> None:
+    card, nth, where, step = cells["card"], cells.get("nth", 0), f"at[{i}]", _point(g, i).name
+    if not 0 < card <= t.action_kinds:
+        r.problem(f"{where}.card", "must be an Action of the deck")
+        return
+    naming = step in ("target", "victim")
+    most = t.a_targets[card] if naming else t.a_effects[card] if step == "effect" else x.EFFECTS
+    if not 0 <= nth < most:
+        what = "targets" if naming else "effects"
+        r.problem(f"{where}.nth", f"the card has {most} {what}, counted from 0")
+        return
+    named = nth if naming else 0 if step == "start" else t.a_targets[card]
+    for n, name in enumerate(("target", "second_target")[:named]):
+        _check_target(r, g, t, card, n, cells[name], f"{where}.{name}")
+
+
+def _check_target(r: Reader, g: DonnerParty, t: Cards, kind: int, n: int, chosen: int, where: str) -> None:
+    what = t.a_target[kind][n][x.TK]
+    if what == x.T_PARTY:
+        if not 0 <= chosen < seats(g):
+            r.problem(where, f"there is no seat {chosen}")
+    elif what in (x.T_SETTLER, x.T_BODY):
+        owner, place = divmod(chosen, x.PARTY)
+        if chosen < 0 or owner >= seats(g) or g.settler[owner][place] == 0:
+            r.problem(where, "is no Settler of any Party: seat times 5, plus the place in the Party")
+
+
+def _check_responses(r: Reader, g: DonnerParty, t: Cards, i: int, cells: dict[str, int]) -> None:
+    """They are to what lies beneath: an Action, or a response."""
+    where, beneath = f"at[{i}]", _remembered(g, i - 1)
+    first = g.frame[i - 1][PROC] == x.P_ACTION
+    if not first and "response" not in beneath:
+        return  # check_frames will say so
+    seat = beneath["actor"] if first else int(in_turn(g, beneath.get("turn", 0)))
+    wanted = (seat, beneath["card" if first else "response"], NONE if first else beneath["actor"])
+    if (cells["actor"], cells["card"], cells["answered"]) != wanted:
+        r.problem(where, "actor, card and whom it answered are those of what lies beneath (W-3)")
+    answering = _point(g, i).name not in ("start", "respond")
+    if answering != (0 < cells.get("response", 0) <= t.action_kinds):
+        r.problem(f"{where}.response", "names the Action that answers, once there is one")
+
+
+# --------------------------------------------------------------------------- questions
+
+
+def _subject(g: DonnerParty, asked: list[int]) -> int:
+    """The seat whose question the top frame waits for; the AI's goes to its controller."""
+    cells = _remembered(g, g.depth - 1)
+    if g.ask in (x.WHO_FIRST_Q, x.TIE_Q):
+        return int(acting_leader(g))
+    if g.ask in (x.WINDOW_Q, x.RESPOND_Q) and "turn" in cells:
+        return int(in_turn(g, cells["turn"]))
+    if g.ask in (x.WINDOW_Q, x.LAY_Q, x.GIVE_BACK_Q):  # players are asked together
+        return g.players
+    if g.ask == x.VICTIM_Q:  # whoever has something to choose here
+        return g.players if g.for_ai else asked[0]
+    return next(cells[name] for name in SEATS if name in cells)
+
+
+def _check_asked(r: Reader, g: DonnerParty, t: Cards) -> None:
+    asked = [seat for seat in range(g.players) if g.owes[seat] or g.answer[seat] != NONE]
+    if not _point(g, g.depth - 1).one_answer:
+        if g.for_ai or not all(survives(g, seat) for seat in asked):
+            r.problem("question.waiting", "only players who survive are asked here, each for the own seat")
+            return
+    else:
+        who = _subject(g, asked)
+        right = [controller(g)] if who < seats(g) and is_ai(g, who) else [who]
+        if asked != right or bool(g.for_ai) != is_ai(g, who) or who >= seats(g):
+            r.problem(
+                "question.waiting", f"here seat {right[0]} answers{' for the AI' if is_ai(g, who) else ''}"
+            )
+            return
+    out = Out()
+    for seat in asked:
+        if g.owes[seat]:
+            out.choices = 0
+            legal(g, t, out, seat)
+            if out.choices == 0:
+                r.problem("question.waiting", f"seat {seat} has nothing to choose here")

@@ -1,0 +1,91 @@
+"""Where a game can stand: the procedures with their steps and arguments, and the questions."""
+
+from __future__ import annotations
+
+from snowbound.engine.flow import NONE
+from snowbound.engine.notation import Arg, Procedure
+from snowbound.games.donner_party import layout as x
+from snowbound.games.donner_party.positions import older
+from snowbound.games.donner_party.positions.naming import WINDOW_WORDS, action_words
+from snowbound.games.donner_party.rules.actions import action, responses
+from snowbound.games.donner_party.rules.bid import bids
+from snowbound.games.donner_party.rules.drawing import draw
+from snowbound.games.donner_party.rules.hunger import feed, hunger
+from snowbound.games.donner_party.rules.round import rounds
+from snowbound.games.donner_party.rules.setup import set_up
+from snowbound.games.donner_party.rules.shame import shame
+from snowbound.games.donner_party.rules.windows import window
+
+edition = 3  # the first was written when everything went step by step, the second when all but Hunger did
+
+_SEAT = Arg(low=0, high=x.SEATS - 1)
+_TURN = Arg(low=0, high=x.SEATS - 1)
+_TARGET = Arg(low=0, high=x.SEATS * x.PARTY - 1)
+
+procedures: tuple[Procedure, ...] = (
+    Procedure.of(rounds, "round", older=older.rounds),
+    Procedure.of(set_up, older=older.set_up, seat=_SEAT, place=Arg(low=0, high=x.PARTY - 1)),
+    Procedure.of(
+        window,
+        older=older.window,
+        which=Arg("window", WINDOW_WORDS, low=0, high=0),
+        fed=Arg("seat", low=0, high=x.SEATS - 1),
+        turn=_TURN,
+    ),
+    Procedure.of(
+        action,
+        older=older.action,
+        actor=_SEAT,
+        card=Arg(words=action_words, low=0, high=0),
+        target=_TARGET,
+        second_target=_TARGET,
+        nth=Arg(low=0, high=x.EFFECTS - 1),
+    ),
+    Procedure.of(
+        bids,
+        older=older.bids,
+        turn=_TURN,
+        picked=Arg(low=0, high=31),
+        picker=_SEAT,
+        slot=Arg("taken", low=0, high=x.COMMUNAL - 1),
+    ),
+    Procedure.of(hunger, older=older.hunger, turn=_TURN),
+    Procedure.of(feed, older=older.feed, seat=_SEAT, points=Arg("hunger", low=0, high=100)),
+    Procedure.of(
+        draw,
+        older=older.draw,
+        seat=_SEAT,
+        many=Arg(low=0, high=20),
+        newest=Arg(words=action_words, low=0, high=0),
+    ),
+    Procedure.of(shame, older=older.shame, seat=_SEAT, many=Arg(low=0, high=100)),
+    Procedure.of(
+        responses,
+        actor=_SEAT,
+        card=Arg(words=action_words, low=0, high=0),
+        answered=Arg(default=NONE, low=NONE, high=x.SEATS - 1),
+        response=Arg(words=action_words, low=0, high=0),
+        turn=_TURN,
+    ),
+)
+
+questions: tuple[str, ...] = (
+    "",
+    "family",
+    "window",
+    "who first",
+    "target",
+    "victim",
+    "respond",
+    "bid",
+    "tie",
+    "pick",
+    "lay down",
+    "order of forage",
+    "must feed",
+    "weaken",
+    "starve",
+    "shame source",
+    "hand limit",
+    "give back",
+)

@@ -1,0 +1,286 @@
+"""What Actions and their effects are worth to a camp, in tenths of a point: cards of any deck are judged by these few
+rules."""
+
+from __future__ import annotations
+
+from snowbound.engine.flow import NONE, PROC, cell, top
+from snowbound.engine.rule import rule
+from snowbound.games.donner_party import layout as x
+from snowbound.games.donner_party.layout import Cards, DonnerParty
+from snowbound.games.donner_party.rules.answers import (
+    naming,
+    owner_of,
+    place_of,
+    seat_of,
+    settler_of,
+    striking,
+)
+from snowbound.games.donner_party.rules.party import (
+    need,
+    seats,
+)
+from snowbound.games.donner_party.rules.piles import actions_held, in_hand
+from snowbound.games.donner_party.rules.targets import (
+    asks_for_party,
+    can_name,
+    party_choosable,
+    window_now,
+)
+from snowbound.games.donner_party.thumb.worth import (
+    DEATH_COSTS,
+    FOOD_LATER,
+    JANUARY,
+    NEVER,
+    WEAKENED_COSTS,
+    food_worth,
+    hunger_costs,
+    lead,
+    new_action_worth,
+    room_for_later,
+    settler_worth,
+    shame_cost,
+    shortage,
+    unseen_worth,
+    weight,
+)
+
+# --------------------------------------------------------------------- Settlers and camps
+
+
+@rule
+def food_of(t: Cards, kind: int) -> int:
+    """Food an Action gives to who plays it."""
+    total = 0
+    for i in range(t.a_effects[kind]):
+        if t.a_effect[kind][i][x.OP] == x.FOOD:
+            total += t.a_effect[kind][i][x.N]
+    return total
+
+
+@rule
+def effect_on(t: Cards, kind: int, slot: int) -> int:
+    """What an Action does to its target: the first effect aimed at it."""
+    for i in range(t.a_effects[kind]):
+        if t.a_effect[kind][i][x.SLOT] == slot:
+            return t.a_effect[kind][i][x.OP]
+    return 0
+
+
+@rule
+def weakening_costs(g: DonnerParty, t: Cards, seat: int, place: int) -> int:
+    """The Health lost, the least first; of equals the gray ones."""
+    settler = g.settler[seat][place]
+    drop = t.s_health[settler][x.HEALTHY] - t.s_health[settler][x.HEALTHY + 1]
+    return 2 * drop + (1 if t.s_family[settler] == g.family[seat] else 0)
+
+
+@rule
+def settler_gain(
+    g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner: int, place: int, share: int
+) -> int:
+    """What it is worth to aim the i-th target of an Action at this Settler or body; `share` is the owner's weight."""
+    target = t.a_target[kind][i]
+    op = effect_on(t, kind, i + 1)
+    if target[x.TK] == x.T_BODY:  # rather one whose camp cannot answer
+        return 0 if owner == actor or actions_held(g, owner) == 0 else -6
+    if owner == actor:
+        if op == x.KILL:
+            return -settler_worth(g, t, owner, place) - 10
+        return -WEAKENED_COSTS - weakening_costs(g, t, owner, place)
+    loss = settler_worth(g, t, owner, place) if op == x.KILL else WEAKENED_COSTS
+    return loss * share // 10
+
+
+@rule
+def party_gain(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner: int, share: int) -> int:
+    """What it is worth to aim the i-th target of an Action at this camp, whose weight is `share`."""
+    total = 0
+    for k in range(t.a_effects[kind]):
+        row = t.a_effect[kind][k]
+        op = row[x.OP]
+        n = row[x.N]
+        if row[x.SLOT] == i + 1:
+            if op == x.GIFT_FOOD:
+                total -= n * share * 2
+            elif op == x.MODIFY_NEED:
+                total += n * share * 2
+            elif op == x.STEAL_FORAGE:
+                total += min(n, in_hand(g, owner)) * (12 + share)
+                if shortage(g, t, actor) > 0:
+                    total += 10
+            elif op == x.DISCARD_FORAGE:
+                total += min(n, in_hand(g, owner)) * share * 2
+            elif op == x.DISCARD_ACTION:
+                total += min(n, actions_held(g, owner)) * share
+            elif op == x.GIVE_SHAME or op == x.MOVE_SHAME:
+                total += shame_cost(g, owner, n) * share // 10
+                if op == x.MOVE_SHAME:
+                    total -= shame_cost(g, actor, -n)
+            elif op == x.WEAKEN:
+                total += WEAKENED_COSTS * share // 10
+            elif op == x.KILL:
+                total += DEATH_COSTS * share // 10
+    return total
+
+
+@rule
+def best_aim(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, first: int) -> int:
+    """The best i-th target as an answer to the question for it, `first` being named; NONE if there is none."""
+    best = NONE
+    most = NEVER
+    for owner in range(seats(g)):
+        if asks_for_party(t, kind, i):
+            if party_choosable(g, t, kind, i, actor, owner, first):
+                gain = party_gain(g, t, kind, i, actor, owner, weight(g, t, actor, owner))
+                if gain > most:
+                    most = gain
+                    best = naming(owner)
+        else:
+            share = NONE  # not weighed yet
+            for place in range(x.PARTY):
+                if can_name(g, t, kind, i, actor, owner, place, first):
+                    if share == NONE:
+                        share = weight(g, t, actor, owner)
+                    gain = settler_gain(g, t, kind, i, actor, owner, place, share)
+                    if gain > most:
+                        most = gain
+                        best = striking(owner, place)
+    return best
+
+
+@rule
+def aim_gain(g: DonnerParty, t: Cards, kind: int, i: int, actor: int) -> int:
+    """What the best i-th target is worth; an Ox nothing in itself."""
+    aim = best_aim(g, t, kind, i, actor, NONE)
+    if aim == NONE:
+        return 0
+    if aim >= x.SETTLER:
+        owner = owner_of(settler_of(aim))
+        share = weight(g, t, actor, owner)
+        return settler_gain(g, t, kind, i, actor, owner, place_of(settler_of(aim)), share)
+    return party_gain(g, t, kind, i, actor, seat_of(aim), weight(g, t, actor, seat_of(aim)))
+
+
+@rule
+def gives_food_away(t: Cards, kind: int) -> int:
+    total = 0
+    for i in range(t.a_effects[kind]):
+        if t.a_effect[kind][i][x.OP] == x.GIFT_FOOD:
+            total += t.a_effect[kind][i][x.N]
+    return total
+
+
+@rule
+def aims_to_kill(t: Cards, kind: int) -> bool:
+    """Whether an Action kills a Settler of another camp."""
+    for i in range(t.a_targets[kind]):
+        target = t.a_target[kind][i]
+        if target[x.TK] == x.T_SETTLER and target[x.T_WHO] != x.OWN and effect_on(t, kind, i + 1) == x.KILL:
+            return True
+    return False
+
+
+# -------------------------------------------------------------------------------- Actions
+
+
+@rule
+def is_own_meal(g: DonnerParty, seat: int) -> bool:
+    """Whether it is the seat's own feeding turn."""
+    for depth in range(g.depth):
+        if cell(g, depth, PROC) == x.P_WINDOW and cell(g, depth, x.WINDOW) == x.FEEDING_WINDOW:
+            return cell(g, depth, x.FED) == seat
+        if cell(g, depth, PROC) == x.P_FEED:
+            return cell(g, depth, x.WHO) == seat
+    return False
+
+
+@rule
+def food_action_worth(g: DonnerParty, t: Cards, seat: int, kind: int, food: int) -> int:
+    """Food by an Action: at the own meal what hunger it spares; before it, if it is free, the Forage it saves."""
+    if is_own_meal(g, seat):
+        missing = need(g, seat) - g.food[seat]
+        return hunger_costs(g, seat, missing) - hunger_costs(g, seat, missing - food)
+    if window_now(g) == x.PRE_HUNGER and t.a_shame[kind] <= 0 and need(g, seat) - g.food[seat] >= food:
+        missing = shortage(g, t, seat)
+        return food_worth(g, seat, food, missing, room_for_later(g, t, seat, missing))
+    return NEVER // 10
+
+
+@rule
+def own_effect_worth(g: DonnerParty, t: Cards, seat: int, kind: int, op: int, n: int) -> int:
+    """What an effect without a target is worth to who plays the card."""
+    if op == x.FOOD:
+        return food_action_worth(g, t, seat, kind, n)
+    if op == x.DRAW_FORAGE:
+        if window_now(g) != x.PRE_HUNGER or g.cards == 0:
+            return 0
+        missing = shortage(g, t, seat)
+        return n * unseen_worth(g, t, seat, g.month, missing, room_for_later(g, t, seat, missing))
+    if op == x.DRAW_ACTION:
+        return n * new_action_worth(g, seat)
+    if op == x.PEEK:  # Q65: it may end the game
+        return lead(g, t, seat) // 4 if g.month == x.LAST_MONTH and g.cards > 0 else 0
+    if op == x.GIVE_SHAME:
+        return -shame_cost(g, seat, n)
+    if op == x.MODIFY_NEED:
+        return -n * FOOD_LATER if g.fed[seat] == 0 else 0
+    return 0
+
+
+@rule
+def action_worth(g: DonnerParty, t: Cards, seat: int, kind: int) -> int:
+    """What it is worth to play an Action now: its effects, its best targets, its Shame."""
+    if aims_to_kill(t, kind) and g.month < JANUARY:
+        return NEVER
+    total = -shame_cost(g, seat, t.a_shame[kind])
+    for i in range(t.a_effects[kind]):
+        row = t.a_effect[kind][i]
+        if row[x.SLOT] == 0:
+            total += own_effect_worth(g, t, seat, kind, row[x.OP], row[x.N])
+    for i in range(t.a_targets[kind]):
+        total += aim_gain(g, t, kind, i, seat)
+    return total
+
+
+@rule
+def keep_worth(g: DonnerParty, t: Cards, kind: int) -> int:
+    """What an Action in hand is worth for later, without looking at the moment."""
+    total = -4 * t.a_shame[kind]
+    if t.a_answers[kind]:
+        total += 16
+    for i in range(t.a_effects[kind]):
+        row = t.a_effect[kind][i]
+        if row[x.OP] == x.FOOD:
+            total += 9 * row[x.N]
+        elif row[x.OP] == x.KILL and row[x.SLOT] > 0:
+            total += 25 if t.a_target[kind][row[x.SLOT] - 1][x.T_WHO] != x.OWN else -30
+        elif row[x.OP] != x.PEEK:
+            total += 8
+    return total
+
+
+@rule
+def harm_done(g: DonnerParty, t: Cards, seat: int) -> int:
+    """What the Action that may be answered would cost the seat."""
+    kind = top(g, x.CARD)
+    if top(g, x.ANSWERED) != NONE:  # our own Action would be cancelled: that costs no Shame either
+        return 0
+    total = 0
+    for i in range(t.a_effects[kind]):
+        row = t.a_effect[kind][i]
+        if row[x.SLOT] > 0:
+            what = t.a_target[kind][row[x.SLOT] - 1][x.TK]
+            chosen = cell(g, g.depth - 2, x.TARGET + row[x.SLOT] - 1)
+            if what == x.T_SETTLER and owner_of(chosen) == seat:
+                if row[x.OP] == x.KILL:
+                    total += settler_worth(g, t, seat, place_of(chosen))
+                elif row[x.OP] == x.WEAKEN:
+                    total += WEAKENED_COSTS
+            elif what != x.T_SETTLER and what != x.T_BODY and chosen == seat:
+                if row[x.OP] == x.STEAL_FORAGE or row[x.OP] == x.DISCARD_FORAGE:
+                    total += 18 * row[x.N]
+                elif row[x.OP] == x.GIVE_SHAME or row[x.OP] == x.MOVE_SHAME:
+                    total += shame_cost(g, seat, row[x.N])
+                elif row[x.OP] == x.MODIFY_NEED:
+                    total += 12 * row[x.N]
+    return total

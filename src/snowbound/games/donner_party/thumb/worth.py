@@ -1,0 +1,240 @@
+"""What things are worth to a camp of Donner Party, in tenths of a point: the eyes of its rule of thumb.
+
+Food is worth the hunger it prevents now, and a little for later; a Shame card costs the more, the nearer it brings the
+camp to the highest Shame; an Action is worth what its effects are worth to the one who plays it, so cards of any deck
+are judged by the same few rules.
+"""
+
+from __future__ import annotations
+
+from snowbound.engine.flow import NONE
+from snowbound.engine.rule import rule
+from snowbound.games.donner_party import layout as x
+from snowbound.games.donner_party.layout import Cards, DonnerParty
+from snowbound.games.donner_party.rules.ending import competes, extreme_settler, family_survives, points
+from snowbound.games.donner_party.rules.party import (
+    count_face,
+    health,
+    living,
+    need,
+    seats,
+    survives,
+    survivors,
+)
+from snowbound.games.donner_party.rules.piles import actions_held
+
+# What things are worth, in tenths of a point.
+WEAKENED_COSTS = 26  # two points, and Health that brings Food
+DEATH_COSTS = 42  # three points, and a bonus perhaps
+LAST_DEATH_COSTS = 120  # the game
+FOOD_LATER = 13
+ACTION_CARD = 8
+FREE_PLACE = 6  # less for every two Actions already held
+SHAME_LOW, SHAME_NEAR, SHAME_TOP = 8, 20, 32  # one Shame card, by where it brings the camp
+USUAL_SHAME = -1  # cards more than rounds (or fewer) that nobody minds
+AGE_BONUS, FAMILY_BONUS = 30, 20
+CHIEF_RIVAL, AHEAD_OF_US, BEHIND_US = 4, 2, 1  # how much of another's loss is our gain, in tenths
+JANUARY = 3  # nobody shoots while there is beef
+NEVER = -9999
+
+# ------------------------------------------------------------------------------- standing
+
+
+@rule
+def most_shame(g: DonnerParty, seat: int) -> int:
+    """The most Shame cards another seat has that counts for the highest Shame."""
+    most = 0
+    for other in range(seats(g)):
+        if other != seat and competes(g, other):
+            most = max(most, g.shame_cards[other])
+    return most
+
+
+@rule
+def shame_card_cost(g: DonnerParty, seat: int, card: int) -> int:
+    """What it costs to hold that many cards rather than one fewer. Everybody gathers about one a round."""
+    bar = max(most_shame(g, seat), g.round + USUAL_SHAME)
+    if card > bar:
+        return SHAME_TOP
+    if card > bar - 2:
+        return SHAME_NEAR
+    return SHAME_LOW
+
+
+@rule
+def shame_cost(g: DonnerParty, seat: int, n: int) -> int:
+    """What drawing n Shame cards costs; below 0, what giving them back is worth."""
+    cards = g.shame_cards[seat]
+    cost = 0
+    for i in range(n):
+        cost += shame_card_cost(g, seat, cards + 1 + i)
+    for i in range(min(-n, cards)):
+        cost -= shame_card_cost(g, seat, cards - i)
+    return cost
+
+
+@rule
+def threat(g: DonnerParty, t: Cards, seat: int) -> int:
+    """How near a rival is to winning, in points; who holds the most Shame is half out already."""
+    if not survives(g, seat) or not competes(g, seat):
+        return 0
+    ahead = points(g, t, seat)
+    if g.shame_cards[seat] > most_shame(g, seat):
+        ahead -= ahead // 3
+    return ahead
+
+
+@rule
+def is_chief_rival(g: DonnerParty, t: Cards, seat: int, other: int, near: int) -> bool:
+    """Whether no other seat but one's own is nearer to winning than this one, who is so `near`."""
+    for third in range(seats(g)):
+        if third != seat and third != other and threat(g, t, third) > near:
+            return False
+    return True
+
+
+@rule
+def weight(g: DonnerParty, t: Cards, seat: int, other: int) -> int:
+    """How much of another's loss is our gain, in tenths."""
+    if not competes(g, other) or not survives(g, other):
+        return 0
+    near = threat(g, t, other)
+    ours = points(g, t, seat)
+    if is_chief_rival(g, t, seat, other, near):
+        return CHIEF_RIVAL if near + 4 > ours else AHEAD_OF_US
+    return AHEAD_OF_US if near > ours else BEHIND_US
+
+
+@rule
+def settler_worth(g: DonnerParty, t: Cards, seat: int, place: int) -> int:
+    """What a living Settler is worth to its camp."""
+    worth_of = 50 if g.face[seat][place] == x.HEALTHY else 30
+    settler = g.settler[seat][place]
+    if settler == extreme_settler(g, True):
+        worth_of += AGE_BONUS
+    if settler == extreme_settler(g, False):
+        worth_of += AGE_BONUS
+    if t.s_family[settler] == g.family[seat] and family_survives(g, t, seat):
+        worth_of += FAMILY_BONUS
+    return worth_of
+
+
+# ----------------------------------------------------------------------------------- Food
+
+
+@rule
+def rounds_left(g: DonnerParty, t: Cards) -> int:
+    """Rounds after this one, if the deck is drawn as fast as now."""
+    drawn = max(1, survivors(g) - 1)
+    for seat in range(seats(g)):
+        drawn += health(g, t, seat) // x.DRAW_HEALTH
+    return g.cards // drawn
+
+
+@rule
+def larder(g: DonnerParty, t: Cards, seat: int) -> int:
+    """Food the hand can give, its own Oxen feeding its own stews."""
+    total = 0
+    oxen = g.oxen
+    for slot in range(g.held[seat]):
+        oxen += t.f_is_ox[g.hand[seat][slot]]
+    for slot in range(g.held[seat]):
+        card = g.hand[seat][slot]
+        if t.f_oxen[card] <= oxen:
+            total += t.f_food[card]
+            oxen -= t.f_oxen[card]
+    return total
+
+
+@rule
+def shortage(g: DonnerParty, t: Cards, seat: int) -> int:
+    """Food missing in this round; below 0, what is left over. After the meal the next one counts."""
+    if g.fed[seat]:
+        return need(g, seat) - larder(g, t, seat)
+    return need(g, seat) - g.food[seat] - larder(g, t, seat)
+
+
+@rule
+def hunger_costs(g: DonnerParty, seat: int, missing: int) -> int:
+    """What so much hunger costs: the Healthy are Weakened, then one dies and the rest is Shame (DP-58 … DP-63)."""
+    if missing <= 0:
+        return 0
+    healthy = count_face(g, seat, x.HEALTHY)
+    if missing <= healthy:
+        return missing * WEAKENED_COSTS
+    death = LAST_DEATH_COSTS if living(g, seat) == 1 else DEATH_COSTS
+    return healthy * WEAKENED_COSTS + death + shame_cost(g, seat, missing - healthy - 1)
+
+
+@rule
+def room_for_later(g: DonnerParty, t: Cards, seat: int, missing: int) -> int:
+    """How much Food the camp could use in the rounds to come, besides what is left over now."""
+    return max(0, need(g, seat) * rounds_left(g, t) - max(0, -missing))
+
+
+@rule
+def food_worth(g: DonnerParty, seat: int, food: int, missing: int, room: int) -> int:
+    """What so much more Food is worth: hunger spared now, and what is over for later rounds."""
+    spared = hunger_costs(g, seat, missing) - hunger_costs(g, seat, missing - food)
+    over = food - max(0, min(missing, food))
+    return spared + min(over, room) * FOOD_LATER
+
+
+@rule
+def card_worth(g: DonnerParty, t: Cards, seat: int, card: int, missing: int, room: int) -> int:
+    """A Forage card: a stew without an Ox in sight is worth little; the end, whether we are ahead."""
+    if t.f_ends[card]:
+        return lead(g, t, seat)
+    if t.f_oxen[card] > g.oxen:
+        return t.f_food[card] * FOOD_LATER // 2
+    return food_worth(g, seat, t.f_food[card], missing, room)
+
+
+@rule
+def lead(g: DonnerParty, t: Cards, seat: int) -> int:
+    """What it is worth that the game ends now: good for who is ahead without the most Shame."""
+    best = 0
+    for other in range(seats(g)):
+        if other != seat:
+            best = max(best, threat(g, t, other))
+    return (threat(g, t, seat) - best) * 10
+
+
+@rule
+def unseen_worth(g: DonnerParty, t: Cards, seat: int, month: int, missing: int, room: int) -> int:
+    """A card of which only the month is known: the mean of those that have not been seen."""
+    total = 0
+    cards = 0
+    for card in range(1, t.forage_kinds + 1):
+        if t.f_month[card] == month:
+            left = t.f_count[card] - g.spent[card]
+            cards += left
+            total += left * card_worth(g, t, seat, card, missing, room)
+    return total // max(1, cards)
+
+
+@rule
+def communal_worth(g: DonnerParty, t: Cards, seat: int, slot: int, missing: int, room: int) -> int:
+    card = g.communal[slot]
+    if slot == 0 and (g.communal_knows >> seat) & 1 == 0:  # face-down: its back tells the month
+        return unseen_worth(g, t, seat, t.f_month[card], missing, room)
+    return card_worth(g, t, seat, card, missing, room)
+
+
+@rule
+def best_communal(g: DonnerParty, t: Cards, seat: int, missing: int, room: int) -> int:
+    """The place of the communal card worth most; NONE if there is none."""
+    best = NONE
+    most = NEVER
+    for slot in range(x.COMMUNAL):
+        if g.communal[slot] != 0:
+            value = communal_worth(g, t, seat, slot, missing, room)
+            if value > most:
+                most = value
+                best = slot
+    return best
+
+
+@rule
+def new_action_worth(g: DonnerParty, seat: int) -> int:
+    return ACTION_CARD - FREE_PLACE * actions_held(g, seat) // 2

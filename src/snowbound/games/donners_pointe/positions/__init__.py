@@ -1,0 +1,13 @@
+"""The record in words: positions are written and read here; a view is the same on a masked record.
+
+naming      what a position calls things                              writing   a record as a document
+procedures  where play can stand, and could in older positions        reading   a document as a record
+                                                                      checking  what no reachable position breaks
+"""
+
+from snowbound.games.donners_pointe.positions.checking import check
+from snowbound.games.donners_pointe.positions.procedures import edition, procedures, questions
+from snowbound.games.donners_pointe.positions.reading import begin, read
+from snowbound.games.donners_pointe.positions.writing import write
+
+__all__ = ["begin", "check", "edition", "procedures", "questions", "read", "write"]
