@@ -1,6 +1,6 @@
 /** What the page reads out of the view of Donner's Pointe in order to draw it. */
 
-import type { ClauseInfo, Line } from "../lib/messages";
+import type { ClauseInfo, Line } from "../../lib/messages";
 
 export interface PointeSeat {
   identity: string;

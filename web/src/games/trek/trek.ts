@@ -1,6 +1,6 @@
 /** What the page reads out of Trek's view and chronicle in order to draw them. */
 
-import type { Line } from "../lib/messages";
+import type { Line } from "../../lib/messages";
 
 export interface Traveller {
   value: number;

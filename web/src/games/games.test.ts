@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inOrder, timeline } from "./rooms";
+import { inOrder, timeline } from ".";
 
 const now = (view: Record<string, unknown>) => timeline(view).steps.find((step) => step.state === "now")?.label;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Line } from "../lib/messages";
+import type { Line } from "../../lib/messages";
 import { bowls, calendar, Deck, graveyard, held, living, meals, type PartyView } from "./party";
 
 const view = {

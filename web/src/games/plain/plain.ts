@@ -1,7 +1,7 @@
 /** Any game's view, sorted by how it can be shown: single facts, what each seat has, and everything else. */
 
-import type { Document } from "../lib/table.svelte";
-import { plain } from "../lib/words";
+import type { Document } from "../../lib/table.svelte";
+import { plain } from "../../lib/words";
 
 export type Pair = [label: string, value: unknown];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Line } from "../lib/messages";
+import type { Line } from "../../lib/messages";
 import { acting, lastChallenge, type TrekView } from "./trek";
 
 const line = (event: string, ...args: number[]): Line => ({ at: 0, kind: "event", text: event, event, args });

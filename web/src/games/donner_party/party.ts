@@ -1,9 +1,9 @@
 /** What the page reads out of the view of Donner Party, and out of its deck, in order to draw them. */
 
-import type { Line } from "../lib/messages";
-import type { Document } from "../lib/table.svelte";
-import { MONTHS } from "../lib/rooms";
-import { plain } from "../lib/words";
+import type { Line } from "../../lib/messages";
+import type { Document } from "../../lib/table.svelte";
+import { MONTHS } from "./time";
+import { plain } from "../../lib/words";
 
 export interface Party {
   family?: string;

@@ -1,0 +1,50 @@
+/**
+ * What the pages know of each game: the component that draws its table, loaded when somebody sits down, and where in
+ * time a view stands. A game without a folder here gets the plain one.
+ */
+
+import type { Component } from "svelte";
+import type { Line } from "../lib/messages";
+import type { Document } from "../lib/table.svelte";
+import { time as months } from "./donner_party/time";
+import { time as days } from "./donners_pointe/time";
+import type { Time } from "./time";
+import { time as daysAndNights } from "./trek/time";
+
+export interface RoomProps {
+  view: Document;
+  viewer: number | null;
+  names: string[];
+  lines: Line[];
+  pieces: Document | null; // the game's data file: cards, components or charts
+}
+
+type Load = () => Promise<{ default: Component<RoomProps> }>;
+
+interface Pages {
+  room: Load;
+  time: (view: Document) => Time;
+}
+
+// In the order of the house.
+const OURS: Record<string, Pages> = {
+  "donner-party": { room: () => import("./donner_party/Party.svelte"), time: months },
+  "donners-pointe": { room: () => import("./donners_pointe/Pointe.svelte"), time: days },
+  trek: { room: () => import("./trek/Trek.svelte"), time: daysAndNights },
+};
+
+const ANY: Pages = { room: () => import("./plain/Plain.svelte"), time: () => ({ label: "", steps: [] }) };
+
+const pages = (game: string): Pages => OURS[game] ?? ANY;
+
+export const roomOf = (game: string): ReturnType<Load> => pages(game).room();
+
+/** Where in time a view stands, as words and as a small row of steps. */
+export const timeline = (view: Document | null): Time => pages(String(view?.game)).time(view ?? {});
+
+/** In the order of the house, games of somebody else's after ours. */
+export function inOrder<T extends { name: string }>(games: T[]): T[] {
+  const order = Object.keys(OURS);
+  const place = (g: T) => (order.includes(g.name) ? order.indexOf(g.name) : order.length);
+  return [...games].sort((a, b) => place(a) - place(b));
+}
