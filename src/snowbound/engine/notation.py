@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Iterable
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
@@ -159,6 +160,22 @@ class Reader:
                 self.problem(
                     f"{where}.{key}" if where else key, f"unknown; known: {', '.join(sorted(known))}"
                 )
+
+
+class _Aside(threading.local):
+    """A thread's own `Out`: making one takes longer than all other work on a position."""
+
+    def __init__(self) -> None:
+        self.out = Out()
+
+
+_aside = _Aside()
+
+
+def aside() -> Out:
+    """For a check that calls a rule: no events, no choices yet. It is the same one every time, so read at once."""
+    _aside.out.choices = 0
+    return _aside.out
 
 
 # ------------------------------------------------------------------------------ writing
@@ -406,7 +423,7 @@ def _read_dice(r: Reader, g: Any) -> None:
 
 
 def _check_answers(game: Game, r: Reader, g: Any) -> None:
-    out = Out()
+    out = aside()
     for seat in range(g.players):
         if g.answer[seat] == NONE:
             continue

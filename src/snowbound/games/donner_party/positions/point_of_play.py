@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import FRAME, NONE, PROC, STEP, Out
-from snowbound.engine.notation import Reader
+from snowbound.engine.flow import FRAME, NONE, PROC, STEP
+from snowbound.engine.notation import Reader, aside
 from snowbound.engine.procedures import START, Point
 from snowbound.engine.standing import check_frames, check_question
 from snowbound.games.donner_party import layout as x
@@ -167,7 +167,7 @@ def _check_asked(r: Reader, g: DonnerParty, t: Cards) -> None:
                 "question.waiting", f"here seat {right[0]} answers{' for the AI' if is_ai(g, who) else ''}"
             )
             return
-    out = Out()
+    out = aside()
     for seat in asked:
         if g.owes[seat]:
             out.choices = 0

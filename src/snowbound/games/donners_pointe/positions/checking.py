@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import NONE, PROC, STEP, A, Out
-from snowbound.engine.notation import Reader
+from snowbound.engine.flow import NONE, PROC, STEP, A
+from snowbound.engine.notation import Reader, aside
 from snowbound.engine.procedures import START, plan, point
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.components import BOX_CONTENTS as BOX
@@ -284,7 +284,7 @@ def _check_question(r: Reader, g: Pointe, t: Components) -> None:
     for seat in range(g.players):
         again.owes[seat] = 0
         again.answer[seat] = NONE
-    step(again, t, Out())
+    step(again, t, aside())
     asked = [seat for seat in range(g.players) if again.owes[seat]]
     given = [seat for seat in range(g.players) if g.owes[seat] or g.answer[seat] != NONE]
     if again.frame[g.depth - 1][STEP] != top[STEP] or not asked:

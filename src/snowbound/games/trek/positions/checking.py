@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from snowbound.engine.flow import NONE, PROC, STEP, Out, cell, top
-from snowbound.engine.notation import Reader
+from snowbound.engine.flow import NONE, PROC, STEP, cell, top
+from snowbound.engine.notation import Reader, aside
 from snowbound.engine.procedures import plan, point
 from snowbound.engine.standing import check_frames, check_question
 from snowbound.games.trek import layout as x
@@ -146,7 +146,7 @@ def _check_question(r: Reader, g: Trek, t: Charts) -> None:
             continue
         if g.ask == x.ACCEPT and next_volunteer(g, g.group[seat]) == NONE:
             r.problem("question", "nobody has volunteered")
-        out = Out()
+        out = aside()
         legal(g, t, out, seat)
         if not out.choices:
             r.problem("question.waiting", f"seat {seat} has nothing to answer")
