@@ -118,6 +118,32 @@ def test_nothing_can_be_taken_back_once_something_came_to_light() -> None:
     assert refused > 20
 
 
+def test_an_answer_on_its_way_is_not_taken_for_an_answer_to_another_question() -> None:
+    """While somebody answers, the choice that led to the question is taken back, and made otherwise."""
+    gone = kept = 0
+    for game in snowbound.games():
+        for round in range(4):
+            table, dice = dealt(game, f"on its way {round}"), random.Random(f"{game} {round}")
+            for at in range(60):
+                if table.state is None or table.phase == "over":
+                    break
+                seat = dice.choice(table.waiting)
+                table.fold(log.Moved(seat, dice.choice(table.state.actions(seat))), at)
+                asked = {other: table.chairs[other].answers for other in table.waiting if other != seat}
+                if not asked or not table.may_undo(seat) or dice.random() < 0.3:
+                    continue
+                questions = {
+                    other: (table.state.question(other), table.state.choices(other)) for other in asked
+                }
+                table.fold(log.Undone(seat), at)
+                for other, before in questions.items():
+                    same = before == (table.state.question(other), table.state.choices(other))
+                    assert (table.chairs[other].answers == asked[other]) == same
+                    gone, kept = gone + (not same), kept + same
+    assert gone > 5
+    assert kept > 5
+
+
 def test_an_undone_move_is_not_in_the_match() -> None:
     table = dealt("trek", "match")
     table.fold(log.Moved(0, 4), 5)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from snowbound.engine import Event, Game, IllegalAction, Match, Sight, SnowboundError, State
+from snowbound.engine import Choice, Event, Game, IllegalAction, Match, Sight, SnowboundError, State
 from snowbound.server.protocol.messages import Clock, Options, SeatInfo, TableInfo
 from snowbound.server.tables import fair, log
 from snowbound.server.tables.decks import game_with
@@ -25,7 +25,7 @@ class Chair:
     name: str = ""
     bot: str = ""  # of a bot's own seat, or covering
     covered: bool = False
-    answers: int = 0  # how many questions the seat has answered
+    answers: int = 0  # questions the seat has answered, or that others took back
     since: int = 0  # when the present question came to it
     left: int = 0  # clock of kind game: ms
     missed: int = 0  # questions in a row the clock answered
@@ -336,9 +336,13 @@ class Table:
         self.state = self._after(len(self.moves))
         step.public = noticed(self, step, None)
         self._keep_others_choices(entry.seat, place, step.public)
-        # answers goes on counting: a move meant for the question before the undo must stay stale.
+        # answers goes on counting: a move meant for the question before the undo must stay stale, and so must one
+        # of another seat whose question is gone or is a different one now.
         chair = self.chairs[entry.seat]
         chair.answers += 1
+        for seat in step.was_waiting:
+            if seat != entry.seat and _asked(step.before, seat) != _asked(self.state, seat):
+                self.chairs[seat].answers += 1
         if step.public:
             chair.since = step.at
 
@@ -401,6 +405,11 @@ class Table:
         except IllegalAction:
             return False
         return last.seat in again.waiting
+
+
+def _asked(state: State, seat: int) -> tuple[str, list[Choice]]:
+    """The seat's question and its choices, as the seat knows them; empty if it is asked nothing."""
+    return state.question(seat), state.choices(seat)
 
 
 def name_in(names: tuple[str, ...], seat: int) -> str:
