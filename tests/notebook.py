@@ -42,6 +42,10 @@ class Twin:
 
     position: Document
     translate: Callable[[int, int], int] = lambda seat, action: action
+    loaded: State | None = None  # where the notebook has loaded it already
+
+    def state(self, game: Game) -> State:
+        return self.loaded or game.load(self.position)
 
 
 class Notebook(ABC):
@@ -115,7 +119,7 @@ def _compare_moment(
     if twin is None:
         found["left out"] += 1
         return
-    other = state.game.load(twin.position)
+    other = twin.state(state.game)
     _same(state, other, book, things, rng, "")
     found["moments"] += 1
     found["different"] += other != state
@@ -131,7 +135,7 @@ def _compare_move(
     if twin is None:
         found["left out"] += 1
         return
-    other = before.game.load(twin.position)
+    other = twin.state(before.game)
     answer = action if seat == book.seat else twin.translate(seat, action)
     if answer not in other.actions(seat):
         if seat == book.seat:

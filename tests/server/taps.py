@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import re
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
@@ -15,7 +16,8 @@ from urllib.parse import urlsplit
 
 # What differs between any two requests: the time of day, and the answer to a WebSocket's random key.
 VARYING = re.compile(rb"(?im)^(date|sec-websocket-accept): [^\r\n]*")
-PING, PONG = 0x89, 0x8A
+TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A
+ACKNOWLEDGED = 50  # frames at a time
 
 
 class Tap:
@@ -65,32 +67,107 @@ async def _pass_on(
         target.close()
 
 
+class Ear:
+    """A page that only listens: a connection of its own, of which it keeps every byte. Many of them cost little."""
+
+    def __init__(self, base: str, table: str, viewer: int | None, cookie: str) -> None:
+        self.behind, self.table, self.viewer, self.cookie = urlsplit(base), table, viewer, cookie
+        self.connections: list[bytearray] = []
+        self._writer: asyncio.StreamWriter | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    async def connect(self) -> None:
+        reader, self._writer = await asyncio.open_connection(self.behind.hostname, self.behind.port)
+        head = (
+            f"GET /api/tables/{self.table}/socket HTTP/1.1", f"Host: {self.behind.netloc}", "Upgrade: websocket",
+            "Connection: Upgrade", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: c25vd2JvdW5kIHJlY29yZA==",
+            *([f"Cookie: {self.cookie}"] if self.cookie else []), "", "",
+        )  # fmt: skip
+        self._writer.write("\r\n".join(head).encode())
+        kept = bytearray()
+        self.connections.append(kept)
+        self._task = asyncio.create_task(self._listen(reader, kept))
+
+    async def cut(self) -> None:
+        """The connection is gone without a word."""
+        assert self._writer is not None
+        assert self._task is not None
+        self._writer.transport.abort()
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+
+    async def close(self) -> None:
+        """Heard until the server has said that it is the end."""
+        self._say(CLOSE, (1000).to_bytes(2, "big"))
+        assert self._task is not None
+        await asyncio.wait_for(self._task, 60)
+
+    def _say(self, kind: int, data: bytes) -> None:
+        """A frame, masked as a client's must be: with zeros."""
+        assert self._writer is not None
+        assert len(data) < 126
+        self._writer.write(bytes((kind, 0x80 | len(data), 0, 0, 0, 0)) + data)
+
+    async def _listen(self, reader: asyncio.StreamReader, kept: bytearray) -> None:
+        at = heard = 0
+        viewer = json.dumps(self.viewer).encode()
+        while data := await reader.read(262144):
+            kept += data
+            if not at and b"\r\n\r\n" in kept:
+                at = kept.find(b"\r\n\r\n") + 4
+                self._say(TEXT, b'{"type":"join","viewer":%s}' % viewer)
+            while at and _has_come(kept, at):
+                end = at + length_of(kept, at)
+                if kept[at] == PING:
+                    self._say(PONG, payload(bytes(kept[at:end])))
+                at, heard = end, heard + 1
+                if heard % ACKNOWLEDGED == 0:
+                    self._say(TEXT, b'{"type":"ack","viewer":%s,"number":1000000}' % viewer)
+
+
+def _has_come(kept: bytearray, at: int) -> bool:
+    """The frame that begins there is whole."""
+    there = len(kept) - at
+    return there >= 2 and (kept[at + 1] < 126 or there >= 10) and there >= length_of(kept, at)
+
+
 def messages(sent: bytes | bytearray) -> Iterator[bytes]:
     """What was sent on a connection, message by message: answers to calls, and after 101 frames. Pings of the
     keep-alive are left out, as they come by the clock; what varies in any two answers is blotted out."""
-    rest = bytes(sent)
-    while rest:
-        head, found, rest = rest.partition(b"\r\n\r\n")
-        assert found, "a broken answer"
+    data, at = bytes(sent), 0
+    while at < len(data):
+        body = data.find(b"\r\n\r\n", at) + 4
+        assert body > 3, "a broken answer"
+        head = data[at : body - 4]
         length = re.search(rb"(?i)\r\ncontent-length: (\d+)", head)
-        size = int(length[1]) if length else 0
-        yield VARYING.sub(rb"\1", head) + b"\r\n\r\n" + rest[:size]
-        rest = rest[size:]
+        at = body + (int(length[1]) if length else 0)
+        yield VARYING.sub(rb"\1", head) + b"\r\n\r\n" + data[body:at]
         if head.startswith(b"HTTP/1.1 101"):
-            yield from (data for kind, data in frames(rest) if kind not in (PING, PONG))
+            yield from (frame for kind, frame in frames(data[at:]) if kind not in (PING, PONG))
             return
 
 
 def frames(data: bytes) -> Iterator[tuple[int, bytes]]:
-    """Frames of a WebSocket's server, whole with their heads; the first byte of each beside it."""
+    """Frames of a WebSocket's server, whole with their heads; the first byte of each beside it. The last is not
+    whole if the connection was cut."""
     at = 0
     while at + 2 <= len(data):
-        size, begin = data[at + 1], at + 2
-        if size >= 126:
-            begin += 2 if size == 126 else 8
-            size = int.from_bytes(data[at + 2 : begin], "big")
-        yield data[at], data[at : begin + size]
-        at = begin + size
+        end = at + length_of(data, at)
+        yield data[at], data[at:end]
+        at = end
+
+
+def length_of(data: bytes | bytearray, at: int = 0) -> int:
+    """Of the frame that begins there, by what its head says."""
+    size, head = data[at + 1], 2
+    if size >= 126:
+        head = 4 if size == 126 else 10
+        size = int.from_bytes(data[at + 2 : at + head], "big")
+    return head + size
+
+
+def is_whole(frame: bytes) -> bool:
+    return len(frame) == length_of(frame)
 
 
 def payload(frame: bytes) -> bytes:

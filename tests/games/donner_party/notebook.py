@@ -10,7 +10,7 @@ from __future__ import annotations
 import copy
 import random
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from snowbound.engine.errors import BadPosition
@@ -195,17 +195,25 @@ class Notebook:
 
     # --------------------------------------------------------------------- twins
 
-    def twin(self, state: State, rng: random.Random, tries: int = 20) -> State | None:
-        """A state that the viewer cannot tell from this one; None if chance finds none that can be."""
+    def twin(
+        self,
+        state: State,
+        rng: random.Random,
+        tries: int = 20,
+        position: Callable[[], dict[str, Any]] | None = None,
+    ) -> State | None:
+        """A state that the viewer cannot tell from this one; None if chance finds none that can be. `position`
+        makes copies of its document for those who have it."""
         for _ in range(tries):
+            doc = position() if position else copy.deepcopy(state.position())
+            laying = self._laying(doc)
             try:
-                return self._answered(state, state.game.load(self._rewritten(state, rng)), rng)
+                return self._answered(state, state.game.load(self._rewritten(doc, rng)), laying, rng)
             except BadPosition:
                 continue  # such as a player who must feed and has nothing: the question says otherwise
         return None
 
-    def _rewritten(self, state: State, rng: random.Random) -> dict[str, Any]:
-        doc = copy.deepcopy(state.position())
+    def _rewritten(self, doc: dict[str, Any], rng: random.Random) -> dict[str, Any]:
         self._deal_forage(doc, rng)
         self._deal_actions(doc, rng)
         self._deal_shame(doc, rng)
@@ -327,9 +335,8 @@ class Notebook:
         for pile in piles:
             pile[:] = [values.pop() for _ in pile]
 
-    def _answered(self, state: State, twin: State, rng: random.Random) -> State:
+    def _answered(self, state: State, twin: State, laying: bool, rng: random.Random) -> State:
         """Seats that have answered under seal answer anything legal; those in the middle of laying lay anything."""
-        laying = self._laying(state.position())
         for seat in [s for s in twin.waiting if s != self.viewer]:
             if seat in state.waiting:
                 while laying and rng.random() < 0.5:

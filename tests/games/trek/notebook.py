@@ -7,10 +7,11 @@ that only others have seen, sealed answers and dice.
 
 from __future__ import annotations
 
-import copy
 import random
 from dataclasses import dataclass, field
 from typing import Any
+
+import msgspec
 
 from snowbound.engine.errors import BadPosition
 from snowbound.engine.state import Event, State
@@ -174,16 +175,17 @@ class Ledger(Notebook):
         if after is None:
             position["rng"] = f"{rng.getrandbits(128):032x}"
             position["dice"] = [rng.randint(1, 6) for _ in range(rng.randint(0, 3))]
+        written = msgspec.json.encode(position)
         for _ in range(40):
-            other = copy.deepcopy(position)
+            other = msgspec.json.decode(written)
             if self.hidden:
                 self._exchange_cards(other, rng, after)
             try:
                 self._exchange_answers(other, rng, after is not None)
-                GAME.load(other)
+                loaded = GAME.load(other)
             except BadPosition:
                 continue  # an open pledge, or an answer that is kept, that these cards do not allow
-            return Twin(other)
+            return Twin(other, loaded=loaded)
         return None
 
     def _exchange_cards(self, position: Document, rng: random.Random, after: Ledger | None) -> None:
