@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 import pytest
 
+from snowbound.engine import Event, State
 from snowbound.server.protocol import messages as m
 from snowbound.server.tables import log
 from snowbound.server.tables.table import Table
@@ -99,6 +101,38 @@ def test_a_hidden_part_does_not_excuse_from_the_clock() -> None:
     while seat in table.waiting:
         table.fold(log.Moved(seat, absent(table.state.record, table.state.tables, seat), "clock"), AT)
     assert table.chairs[seat].missed == 2
+
+
+def test_a_log_full_of_moves_taken_back_is_read_in_one_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table is read in the loop that serves everybody, so no entry may play the game again from its beginning."""
+    table, dice = dealt("trek", "long"), random.Random(5)
+    rows: list[log.Entry] = []
+    taken_back = 0
+    while len(rows) < 300 and table.state is not None and not table.state.over:
+        seat = dice.choice(table.waiting)
+        rows.append(log.Moved(seat, dice.choice(table.state.actions(seat))))
+        table.fold(rows[-1], AT)
+        if table.may_undo(seat):
+            rows.append(log.Undone(seat))
+            table.fold(rows[-1], AT)
+            taken_back += 1
+            if taken_back % 3:
+                rows.append(rows[-2])
+                table.fold(rows[-1], AT)
+    assert taken_back > 15
+    applied, apply = Counter[str](), State.apply
+
+    def counting(state: State, seat: int, action: int) -> list[Event]:
+        applied["moves"] += 1
+        return apply(state, seat, action)
+
+    monkeypatch.setattr(State, "apply", counting)
+    again = dealt("trek", "long")
+    for entry in rows:
+        again.fold(entry, AT)
+    assert again.state == table.state
+    assert again.moves == table.moves
+    assert applied["moves"] < 3 * len(rows)
 
 
 def test_taking_back_is_not_offered_beyond_the_limit() -> None:

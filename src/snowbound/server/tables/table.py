@@ -295,6 +295,14 @@ class Table:
             state.apply(seat, action)
         return state
 
+    def _again(self, place: int, before: State) -> list[State]:
+        """The states before each of the moves from that place on, and after the last."""
+        states = [before.clone()]
+        for move in self.moves[place:]:
+            states.append(states[-1].clone())
+            states[-1].apply(*move)
+        return states
+
     def _moved(self, entry: log.Moved, step: Step) -> None:
         assert self.state is not None
         step.before = self.state.clone()
@@ -333,9 +341,11 @@ class Table:
         self.moves.pop(place)
         self.reasons.pop(place)
         self.words = [(at - (at > place), seat, text) for at, seat, text in self.words]
-        self.state = self._after(len(self.moves))
+        last = self.last.get(entry.seat)
+        states = self._again(place, last.before if last and last.place == place else self._after(place))
+        self.state = states[-1]
         step.public = noticed(self, step, None)
-        self._keep_others_choices(entry.seat, place, step.public)
+        self._keep_others_choices(entry.seat, place, step.public, states)
         # answers goes on counting: a move meant for the question before the undo must stay stale, and so must one
         # of another seat whose question is gone or is a different one now.
         chair = self.chairs[entry.seat]
@@ -346,16 +356,16 @@ class Table:
         if step.public:
             chair.since = step.at
 
-    def _keep_others_choices(self, seat: int, place: int, public: bool) -> None:
+    def _keep_others_choices(self, seat: int, place: int, public: bool, states: list[State]) -> None:
         """After the seat has taken back the move at that place: what others may take back they still may if they
-        never saw the move. That it is no longer offered would tell them of it."""
+        never saw the move. That it is no longer offered would tell them of it. `states` are those from there on."""
         gone = self.last.pop(seat, None)
         if public and not (gone and gone.sealed):
             self.last.clear()
         for other, choice in self.last.items():
             if choice.place > place:
-                before = self._after(choice.place - 1)
-                self.last[other] = LastChoice(other, choice.action, choice.place - 1, before)
+                to = choice.place - 1
+                self.last[other] = LastChoice(other, choice.action, to, states[to - place])
 
     def _said(self, entry: log.Said, step: Step) -> None:
         if entry.seat is None:
