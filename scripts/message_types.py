@@ -20,7 +20,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from snowbound.server.http import schemas as bodies
+from snowbound.server.http import schemas
 from snowbound.server.protocol import messages
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -37,7 +37,7 @@ def structs() -> list[type[msgspec.Struct]]:
     """Every message and every part of one, in the order of the files."""
     return [
         thing
-        for module in (messages, bodies)
+        for module in (messages, schemas)
         for thing in vars(module).values()
         if inspect.isclass(thing)
         and issubclass(thing, msgspec.Struct)

@@ -19,7 +19,7 @@ import msgspec
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
-from snowbound.server.http import schemas as bodies
+from snowbound.server.http import schemas
 from snowbound.server.http.app import Server, Settings
 from snowbound.server.protocol import messages as m
 from snowbound.server.serve import Runner, config_of
@@ -76,10 +76,10 @@ class Browser:
         assert answer.status_code == 200, answer.text
         return answer.json()
 
-    async def table(self, **wish: Any) -> bodies.Created:
+    async def table(self, **wish: Any) -> schemas.Created:
         answer = await self.http.post("/api/tables", json=wish)
         assert answer.status_code == 201, answer.text
-        return msgspec.json.decode(answer.content, type=bodies.Created)
+        return msgspec.json.decode(answer.content, type=schemas.Created)
 
     @property
     def cookie(self) -> str:
@@ -342,6 +342,6 @@ class Page:
             seat = dice.choice(self.asked())
             ask = self.seen[seat].ask
             assert ask is not None
-            answer = await self.ask(m.Act, seat, dice.choice(ask.choices).action, ask.asked)
+            answer = await self.ask(m.Move, seat, dice.choice(ask.choices).action, ask.asked)
             assert isinstance(answer, m.Done), answer.text
             await self.until(partial(self._answered, seat, ask.asked))

@@ -7,8 +7,7 @@ import random
 import pytest
 
 from snowbound.server import times
-from snowbound.server.tables import fair
-from snowbound.server.tables import service as house
+from snowbound.server.tables import fair, service
 
 
 @pytest.fixture(autouse=True)
@@ -17,7 +16,7 @@ def same_dice(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
     secrets of their own.)"""
     dice = random.Random(request.node.nodeid)
     monkeypatch.setattr(fair, "new_secret", lambda: f"{dice.getrandbits(256):064x}")
-    monkeypatch.setattr(house, "new_id", lambda: f"{dice.getrandbits(64):016x}")
+    monkeypatch.setattr(service, "new_id", lambda: f"{dice.getrandbits(64):016x}")
     random.seed(f"{request.node.nodeid}, players")  # what they add to it
 
 

@@ -83,7 +83,7 @@ class Stubborn:
 
     def __init__(self, page: Page, seat: int, dice: random.Random) -> None:
         self.page, self.seat, self.dice = page, seat, dice
-        self.pending: m.Act | None = None
+        self.pending: m.Move | None = None
         self.returns = 0
         self.acknowledged: list[tuple[int, int, int]] = []  # seat, asked, action; perhaps twice
 
@@ -105,13 +105,13 @@ class Stubborn:
                 await asyncio.sleep(0.05)
         raise AssertionError("the game did not end")
 
-    def _decide(self) -> m.Act:
+    def _decide(self) -> m.Move:
         ask = self.page.seen[self.seat].ask
         assert ask is not None
         action = self.dice.choice(ask.choices).action
-        return m.Act(f"{self.seat}-{ask.asked}", self.seat, action, ask.asked)
+        return m.Move(f"{self.seat}-{ask.asked}", self.seat, action, ask.asked)
 
-    async def _insist(self, order: m.Act) -> None:
+    async def _insist(self, order: m.Move) -> None:
         self.page.answers.pop(order.id, None)
         await self.page.send(order)
         await self._until(lambda: order.id in self.page.answers)

@@ -15,7 +15,7 @@ from websockets.asyncio.client import connect
 from snowbound.server import limits
 from snowbound.server.http.middleware import HEADERS
 from snowbound.server.limits import Limits, Rate
-from snowbound.server.protocol import connection as sockets
+from snowbound.server.protocol import connection
 from snowbound.server.protocol import messages as m
 from snowbound.server.protocol.messages import LONGEST_CHAT, LONGEST_FRAME, LONGEST_NAME
 from snowbound.server.tables import commands
@@ -44,12 +44,12 @@ def test_moves_that_are_not_ones_own(tmp_path: Path) -> None:
                 assert (await a.ask(m.Start)).code == "not_now"
                 await b.ready(1)
                 assert (await b.ask(m.Start)).code == "not_host"
-                assert (await a.ask(m.Act, 0, 4, 0)).code == "not_now"
+                assert (await a.ask(m.Move, 0, 4, 0)).code == "not_now"
                 await a.start()
-                before = server.house.tables[id].table.number
-                assert (await b.ask(m.Act, 0, 4, 0)).code == "not_yours"
-                assert (await a.ask(m.Act, 0, 1, 0)).code == "illegal"
-                refused = await a.ask(m.Act, 0, 9, 0)
+                before = server.service.tables[id].table.number
+                assert (await b.ask(m.Move, 0, 4, 0)).code == "not_yours"
+                assert (await a.ask(m.Move, 0, 1, 0)).code == "illegal"
+                refused = await a.ask(m.Move, 0, 9, 0)
                 assert (refused.code, refused.clauses) == ("illegal", ["R-1"])
                 card = {"kind": "card", "seat": 0, "slot": 0}
                 refused = await a.ask(m.Why, 0, 0, card)
@@ -58,7 +58,7 @@ def test_moves_that_are_not_ones_own(tmp_path: Path) -> None:
                 assert (await b.ask(m.Why, 0, 0, card)).code == "not_yours"
                 assert (await a.ask(m.Why, 0, 7, card)).code == "stale"
                 assert isinstance(await a.ask(m.Why, 0, 0, {"kind": "traveller", "seat": 1}), m.Done)
-                assert (await a.ask(m.Act, 0, 4, 1)).code == "stale"
+                assert (await a.ask(m.Move, 0, 4, 1)).code == "stale"
                 assert (await a.ask(m.Change, 3)).code == "not_now"
                 assert (await b.ask(m.Undo, 0)).code == "not_yours"
                 assert (await b.ask(m.Hint, 0)).code == "not_yours"
@@ -68,7 +68,7 @@ def test_moves_that_are_not_ones_own(tmp_path: Path) -> None:
                 await b.until(lambda: b.problems)
                 assert "not a seat of this browser" in b.problems[0]
                 assert 0 not in b.seen
-                assert server.house.tables[id].table.number == before
+                assert server.service.tables[id].table.number == before
 
     asyncio.run(scene())
 
@@ -161,7 +161,7 @@ def test_tables_that_cannot_be(tmp_path: Path) -> None:
             for origin in ("http://evil.example", "null", "http://["):
                 answer = await http.post("/api/tables", json={"game": "trek"}, headers={"Origin": origin})
                 assert answer.status_code == 403
-            assert server.house.tables == {}
+            assert server.service.tables == {}
             for path, status in (
                 ("/api/tables/nothing", 404),
                 ("/api/invites/ABCDEF", 404),
@@ -200,7 +200,7 @@ def test_an_address_can_make_only_so_many_tables(tmp_path: Path) -> None:
             assert refused.status_code == 429
             assert int(refused.headers["Retry-After"]) >= 1
             assert "try again" in refused.json()["error"]
-            assert len(server.house.tables) == 20
+            assert len(server.service.tables) == 20
 
     asyncio.run(scene())
 
@@ -285,7 +285,7 @@ def test_a_tables_log_does_not_grow_without_end(tmp_path: Path, monkeypatch: pyt
                 while isinstance(answer := await a.ask(m.Sit, 0, "Ann"), m.Done):
                     pass
                 assert answer.code == "limit"
-                assert server.house.tables[id].table.number == 30
+                assert server.service.tables[id].table.number == 30
 
     asyncio.run(scene())
 
@@ -293,7 +293,7 @@ def test_a_tables_log_does_not_grow_without_end(tmp_path: Path, monkeypatch: pyt
 def test_somebody_who_asks_and_never_reads_takes_little_room(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(sockets, "MOST_UNSENT", 200_000)
+    monkeypatch.setattr(connection, "MOST_UNSENT", 200_000)
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server):
@@ -304,8 +304,8 @@ def test_somebody_who_asks_and_never_reads_takes_little_room(
                     await page.do(m.Say, "x" * LONGEST_CHAT, 0)
                 page.socket.transport.pause_reading()
                 asks = m.write_message(m.Join(None)).decode()
-                (kept,) = server.house.tables[id].connections
-                assert isinstance(kept, sockets.Socket)
+                (kept,) = server.service.tables[id].connections
+                assert isinstance(kept, connection.TableConnection)
                 while not kept._closed:  # until the system's own buffers are full, and ours
                     await page.socket.send(asks)
                     await asyncio.sleep(0)
@@ -326,7 +326,7 @@ def test_a_call_that_fails_is_logged_and_told_like_any_other(
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server), calls_to(base) as http:
-            monkeypatch.setattr(server.house.storage, "mine", breaks)
+            monkeypatch.setattr(server.service.storage, "mine", breaks)
             answer = await http.get("/api/mine")
             assert answer.status_code == 500
             assert answer.json() == {"error": "Something is wrong at the server; it was logged."}

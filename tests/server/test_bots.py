@@ -15,10 +15,10 @@ import pytest
 import snowbound
 from snowbound import bots
 from snowbound.engine import State
-from snowbound.server.bots.offered import offers
-from snowbound.server.bots.pool import Drivers, Question, Thought, think
+from snowbound.server.bots.offered import offered_bots
+from snowbound.server.bots.pool import BotPool, Question, Thought, think
 from snowbound.server.protocol import messages as m
-from snowbound.server.tables import bots as driving
+from snowbound.server.tables import bots as table_bots
 from snowbound.server.tables import log
 from tests.server.client import Browser, serving
 
@@ -62,7 +62,7 @@ def test_a_bot_that_fails_is_replaced_and_the_chronicle_says_so(tmp_path: Path, 
                 said = f"{name}’s bot failed. From here on a rule of thumb answers."
                 assert [line.text for line in page.lines[0]].count(said) == 1
                 assert page.table.seats[1].bot == "thumb"
-                rows = [entry for entry, _ in server.house.tables[made.table.id].rows]
+                rows = [entry for entry, _ in server.service.tables[made.table.id].rows]
                 replaced = [entry for entry in rows if isinstance(entry, log.Replaced)]
                 assert [(entry.seat, entry.bot) for entry in replaced] == [(1, "thumb")]
                 assert "9999" in replaced[0].failed
@@ -84,7 +84,7 @@ def test_a_host_says_which_bots_there_are_with_levels_files_and_programs(tmp_pat
             about = (await me.http.get("/api/info")).json()
             assert [bot["name"] for bot in about["bots"]] == ["search:50", "first", "far"]
             assert about["bots"][1]["text"] == "a bot of this server’s own"
-            await server.drivers.load("donners-pointe")
+            await server.bot_pool.load("donners-pointe")
             seats = [{"kind": "me"}, *({"kind": "bot", "bot": bot["name"]} for bot in about["bots"])]
             made = await me.table(game="donners-pointe", seats=seats)
             async with me.page(made.table.id) as page:
@@ -93,7 +93,9 @@ def test_a_host_says_which_bots_there_are_with_levels_files_and_programs(tmp_pat
                 assert page.over
                 assert [seat.bot for seat in page.table.seats] == ["", "search:50", "first", "far"]
             moves = [
-                entry for entry, _ in server.house.tables[made.table.id].rows if isinstance(entry, log.Moved)
+                entry
+                for entry, _ in server.service.tables[made.table.id].rows
+                if isinstance(entry, log.Moved)
             ]
             assert any(move.why.startswith("Tried ") for move in moves if move.seat == 1)
 
@@ -118,7 +120,7 @@ def test_a_bot_that_is_not_offered_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_table_whose_bot_is_offered_no_more_goes_on() -> None:
-    asked = Drivers(1, offers(["random", "search:50"]))
+    asked = BotPool(1, offered_bots(["random", "search:50"]))
     assert [asked._meant(name) for name in ("search:50", "search:4000", "thumb", "kind")] == [
         "search:50", "search", "thumb", "random",
     ]  # fmt: skip
@@ -140,7 +142,7 @@ def test_a_table_whose_bot_is_offered_no_more_goes_on() -> None:
 )
 def test_what_is_wrong_with_an_offer_is_said_before_the_server_starts(words: list[str], told: str) -> None:
     with pytest.raises(snowbound.SnowboundError, match=re.escape(told)):
-        offers(words)
+        offered_bots(words)
 
 
 @pytest.mark.parametrize("game", snowbound.games())
@@ -148,20 +150,20 @@ def test_until_the_rules_are_compiled_a_rule_of_thumb_plays(game: str) -> None:
     """The strongest bot is asked for; nothing is compiled, nothing is waited for."""
 
     async def scene() -> None:
-        drivers = Drivers(1)
-        drivers.start(warm=False)
+        bot_pool = BotPool(1)
+        bot_pool.start(warm=False)
         try:
             state = snowbound.game(game).new(players=3, seed=5)
             for question in range(8):
                 seat = state.waiting[0]
-                thought = await drivers.choose(state, seat, "search", f"{question}")
+                thought = await bot_pool.choose(state, seat, "search", f"{question}")
                 plain = think(question_of(state, seat), "thumb", f"{question}")
                 assert (thought.action, thought.failed) == (plain.action, "")
                 state.apply(seat, thought.action)
-            assert drivers.best(state.game) == "thumb"
-            assert [info.ready for info in drivers.infos() if info.name == "search"] == [False]
+            assert bot_pool.best(state.game) == "thumb"
+            assert [info.ready for info in bot_pool.infos() if info.name == "search"] == [False]
         finally:
-            await drivers.stop()
+            await bot_pool.stop()
 
     asyncio.run(scene())
 
@@ -170,22 +172,22 @@ def test_workers_that_were_killed_are_replaced(caplog: pytest.LogCaptureFixture)
     """By the system for want of memory, say: while idle, and while several wait for an answer."""
 
     async def scene() -> None:
-        drivers = Drivers(2)
-        drivers.start(warm=False)
+        bot_pool = BotPool(2)
+        bot_pool.start(warm=False)
         try:
             state: State = snowbound.game("trek").new(players=2, seed=1)
-            expected = await drivers.choose(state, 0, "thumb", "1")
-            (idle,) = drivers.quick.workers
+            expected = await bot_pool.choose(state, 0, "thumb", "1")
+            (idle,) = bot_pool.quick.workers
             idle.process.kill()
-            while idle in drivers.quick.workers:
+            while idle in bot_pool.quick.workers:
                 await asyncio.sleep(0.01)
-            asked = [asyncio.create_task(drivers.choose(state, 0, "thumb", "1")) for _ in range(5)]
-            while not (busy := [worker for worker in drivers.quick.workers if worker.job]):
+            asked = [asyncio.create_task(bot_pool.choose(state, 0, "thumb", "1")) for _ in range(5)]
+            while not (busy := [worker for worker in bot_pool.quick.workers if worker.job]):
                 await asyncio.sleep(0.01)
             busy[0].process.kill()
             assert await asyncio.gather(*asked) == [expected] * 5
         finally:
-            await drivers.stop()
+            await bot_pool.stop()
 
     with caplog.at_level("WARNING", "snowbound"):
         asyncio.run(scene())
@@ -195,18 +197,18 @@ def test_workers_that_were_killed_are_replaced(caplog: pytest.LogCaptureFixture)
 
 def test_an_answer_that_fails_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever goes wrong, a table that waits for a bot alone does not wait for ever."""
-    monkeypatch.setattr(driving, "AGAIN", 0.05)
+    monkeypatch.setattr(table_bots, "AGAIN", 0.05)
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server):
-            me, choose, fails = Browser(base), server.drivers.choose, [True, False, True]
+            me, choose, fails = Browser(base), server.bot_pool.choose, [True, False, True]
 
             async def sometimes(*args: Any, **more: Any) -> Thought:
                 if fails and fails.pop():
                     raise RuntimeError("nobody thought of this")
                 return await choose(*args, **more)
 
-            monkeypatch.setattr(server.drivers, "choose", sometimes)
+            monkeypatch.setattr(server.bot_pool, "choose", sometimes)
             # Not Trek: there one of two travellers may be lost before a second question.
             made = await me.table(game="donners-pointe", seats=[{"kind": "me"}, {"kind": "bot"}])
             async with me.page(made.table.id) as page:
@@ -223,10 +225,10 @@ def test_when_no_bot_answers_at_all_the_game_goes_on(monkeypatch: pytest.MonkeyP
         raise bots.BadBot("has ended")
 
     async def scene() -> None:
-        drivers = Drivers(1)
-        monkeypatch.setattr(drivers, "_ask", fails)
+        bot_pool = BotPool(1)
+        monkeypatch.setattr(bot_pool, "_ask", fails)
         state: State = snowbound.game("trek").new(players=2, seed=1)
-        thought = await drivers.choose(state, 0, "random", "1")
+        thought = await bot_pool.choose(state, 0, "random", "1")
         assert (thought.action, thought.failed) == (state.actions(0)[0], "has ended")
 
     asyncio.run(scene())

@@ -11,7 +11,7 @@ import pytest
 
 from snowbound.server.protocol import messages as m
 from snowbound.server.tables import log
-from snowbound.server.tables.live import Open
+from snowbound.server.tables.live import LiveTable
 from snowbound.server.tables.table import Table
 from tests.server.client import Browser, Page, serving
 from tests.server.conftest import Hands
@@ -67,9 +67,9 @@ def test_a_clock_that_is_set_changes_nobodys_time(
             seat = page.asked()[0]
             ask = page.seen[seat].ask
             assert ask is not None
-            await page.do(m.Act, seat, ask.choices[0].action, ask.asked)
+            await page.do(m.Move, seat, ask.choices[0].action, ask.asked)
             assert HOUR / 2 < await seconds_left(page) <= HOUR, "what the answer took is counted rightly"
-            rows: list[tuple[Any, int]] = server.house.tables[page.id].rows
+            rows: list[tuple[Any, int]] = server.service.tables[page.id].rows
             assert not [entry for entry, _ in rows if isinstance(entry, log.Covered)]
             assert [at for _, at in rows] == sorted(at for _, at in rows)
             await page.close()
@@ -82,11 +82,11 @@ def test_time_that_passes_runs_out_though_the_clock_was_set_back(tmp_path: Path,
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server):
             me, page = await begin(base, "game")
-            open = server.house.tables[page.id]
+            live = server.service.tables[page.id]
             hands.wrong = -24 * HOUR * 1000
             hands.now += HOUR * 1000
             await page.until(lambda: any(seat.covered for seat in page.table.seats))
-            assert open.now() == hands.now
+            assert live.now() == hands.now
             await page.close()
             await me.http.aclose()
 
@@ -96,8 +96,8 @@ def test_time_that_passes_runs_out_though_the_clock_was_set_back(tmp_path: Path,
 def test_a_process_whose_clock_is_wrong_takes_nobodys_time(hands: Hands) -> None:
     """The table's time is that of whoever wrote last, and goes on from there."""
     table: Table = dealt("trek", "skew", 2)
-    open = Open(table, [])
+    live = LiveTable(table, [])
     for wrong in (5 * HOUR * 1000, -5 * HOUR * 1000):
-        open.set_time(hands.now + wrong)  # an entry of another process
+        live.set_time(hands.now + wrong)  # an entry of another process
         hands.now += 1500
-        assert open.now() == hands.now + wrong
+        assert live.now() == hands.now + wrong

@@ -79,7 +79,7 @@ def test_hostile_decks_are_refused_and_the_next_one_is_read(
                 answer = await me.http.post("/api/tables", json={"game": "donner-party", "deck": deck})
                 assert answer.status_code == 400, answer.text
                 assert told in answer.json()["error"]
-            assert server.house.tables == {}
+            assert server.service.tables == {}
             await me.table(game="donner-party", deck=shipped())
             await me.http.aclose()
 

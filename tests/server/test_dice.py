@@ -17,7 +17,7 @@ import snowbound
 from snowbound.server.http.app import Server
 from snowbound.server.protocol import messages as m
 from snowbound.server.tables import commands, dealing, dice, fair, log
-from snowbound.server.tables.live import Open
+from snowbound.server.tables.live import LiveTable
 from snowbound.server.tables.service import Refusal
 from snowbound.server.tables.table import Table
 from tests.server.client import Browser, Page, serving
@@ -49,7 +49,7 @@ def carried_out(table: Table, browser: str, order: Any) -> Table | None:
     """The table after a command, or None if it is refused. The table itself stays as it is."""
     after = copy.deepcopy(table, {id(table.game): table.game})
     try:
-        entry = commands.SIMPLE[type(order)](Open(after, []), browser, order)(after)
+        entry = commands.SIMPLE[type(order)](LiveTable(after, []), browser, order)(after)
     except Refusal:
         return None
     after.fold(entry, 10)
@@ -235,7 +235,7 @@ async def played_out(pages: list[Page]) -> None:
 
 
 def server_table(server: Server, page: Page) -> Table:
-    return server.house.tables[page.id].table
+    return server.service.tables[page.id].table
 
 
 async def until(what: Callable[[], bool]) -> None:
@@ -447,7 +447,7 @@ def test_the_time_to_reveal_begins_anew_after_a_restart(tmp_path: Path, hands: H
             await ann.until(lambda: ann.table.fair.missing == [1])
         hands.now += 10 * dice.REVEAL
         async with serving(tmp_path / "t.db") as (base, server):
-            await until(lambda: ann.id in server.house.tables)
+            await until(lambda: ann.id in server.service.tables)
             table = server_table(server, ann)
             assert table.dice.until == hands.now + dice.REVEAL
             hands.now += dice.REVEAL

@@ -150,8 +150,8 @@ def test_a_page_that_reads_nothing_is_disconnected(tmp_path: Path) -> None:
                 for _ in range(60):
                     await page.do(m.Say, "x" * m.LONGEST_CHAT, 0)
                 await send_until_ended(peer, join)
-                open = server.house.tables[id]
-                while len(open.connections) > 1:
+                live = server.service.tables[id]
+                while len(live.connections) > 1:
                     await asyncio.sleep(0.05)
                 assert ended(server, "does not read") + ended(server, "lingers") == 1
                 await page.do(m.Say, "the others are still here", 0)
@@ -187,7 +187,7 @@ def test_a_flood_of_pings_ends_the_connection(what: str, reads: bool, tmp_path: 
             reading.exception() if not reading.cancelled() else None
             peer.close()
             assert ended(server, "too many control frames") == 1
-            assert not server.house.tables[id].connections
+            assert not server.service.tables[id].connections
 
     asyncio.run(scene())
 

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from snowbound.engine import State
-from snowbound.server.protocol import connection as sockets
+from snowbound.server.protocol import connection
 from snowbound.server.protocol import messages as m
-from snowbound.server.visibility import viewer as narrow
+from snowbound.server.visibility import viewer
 from snowbound.server.visibility.streams import Stream
 from tests.server.client import Browser, serving
 
@@ -59,7 +59,7 @@ def traces(caplog: pytest.LogCaptureFixture) -> list[str]:
 
 @pytest.mark.parametrize("text", [*HOSTILE, "Seat 0, seat 1 and Seat 2", "Seat 3", "Seat 01", "Seat 1st"])
 def test_any_text_can_be_told_with_the_players_names(text: str) -> None:
-    told = narrow._named(text, NAMES)
+    told = viewer._named(text, NAMES)
     if "Seat 0," in text:
         assert told == "Ann, Bob and Seat 2"
     if text in ("Seat 3", "Seat 1st", "Seat 99999999999999999999", "Seat \u0661"):
@@ -95,7 +95,7 @@ def test_a_move_that_is_stored_is_done_whatever_becomes_of_telling_it(
                 assert page.over
                 await other.again()
                 await other.until(lambda: other.seen[None].outcome is not None)
-                kept = server.house.tables[made.table.id].table
+                kept = server.service.tables[made.table.id].table
                 assert len(other.seen[None].view or {}) > 0
                 assert kept.phase == "over"
 
@@ -118,7 +118,7 @@ def test_an_entry_that_cannot_be_folded_is_done_and_only_its_table_suffers(
                 await page.begin(0)
                 await other.begin(0)
                 await page.until(lambda: page.asked())
-                broken = server.house.tables[made.table.id].table
+                broken = server.service.tables[made.table.id].table
                 apply = State.apply
 
                 def breaks(self: Any, *args: Any) -> Any:
@@ -129,7 +129,7 @@ def test_an_entry_that_cannot_be_folded_is_done_and_only_its_table_suffers(
                 monkeypatch.setattr(State, "apply", breaks)
                 ask = page.seen[0].ask
                 assert ask is not None
-                answer = await page.ask(m.Act, 0, ask.choices[0].action, ask.asked, id="once")
+                answer = await page.ask(m.Move, 0, ask.choices[0].action, ask.asked, id="once")
                 assert isinstance(answer, m.Done)
                 assert page.socket is not None
                 await page.socket.wait_closed()
@@ -138,7 +138,7 @@ def test_an_entry_that_cannot_be_folded_is_done_and_only_its_table_suffers(
                 monkeypatch.setattr(State, "apply", apply)
                 await page.again()
                 await page.until(lambda: page.seen[0].ask != ask)
-                again = await page.ask(m.Act, 0, ask.choices[0].action, ask.asked, id="once")
+                again = await page.ask(m.Move, 0, ask.choices[0].action, ask.asked, id="once")
                 assert isinstance(again, m.Done)
                 assert again.again
 
@@ -154,12 +154,12 @@ def test_a_log_that_cannot_be_replayed_is_told_in_a_sentence(
         async with serving(tmp_path / "t.db") as (base, server):
             me = Browser(base)
             made = await me.table(game="trek", seats=[{"kind": "me"}, {"kind": "bot"}])
-            del server.house.tables[made.table.id]
+            del server.service.tables[made.table.id]
 
             def rows(*_args: Any) -> None:
                 raise ZeroDivisionError("nobody thought of this")
 
-            monkeypatch.setattr(server.house, "_folded", rows)
+            monkeypatch.setattr(server.service, "_folded", rows)
             answer = await me.http.get(f"/api/tables/{made.table.id}")
             assert answer.status_code == 410
             assert "cannot be read" in answer.json()["error"]
@@ -177,7 +177,7 @@ def test_every_text_field_takes_anything_or_says_why_not(
 ) -> None:
     """Names, chat and narration: kept and told to everybody, or refused with a reason. Nothing fails, and the
     game goes on with every name."""
-    monkeypatch.setattr(sockets, "MOST_BAD", 1000)
+    monkeypatch.setattr(connection, "MOST_BAD", 1000)
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server):
@@ -198,7 +198,7 @@ def test_every_text_field_takes_anything_or_says_why_not(
                 for path in ("replay", "chronicle", "match.json", "report.json"):
                     assert (await me.http.get(f"/api/tables/{made.table.id}/{path}")).status_code == 200
                 await me.get("/api/mine")
-                assert server.house.tables[made.table.id].table.phase == "over"
+                assert server.service.tables[made.table.id].table.phase == "over"
 
     with caplog.at_level(logging.WARNING, "snowbound"):
         asyncio.run(scene())
@@ -231,7 +231,7 @@ def test_what_is_no_text_is_refused_and_the_connection_goes_on(
                     )
                     assert answer.status_code == 400, (body, answer.text)
                     assert json.loads(answer.text)["error"]
-            assert len(server.house.tables) == 1
+            assert len(server.service.tables) == 1
 
     with caplog.at_level(logging.WARNING, "snowbound"):
         asyncio.run(scene())
@@ -266,7 +266,7 @@ def test_a_bots_reason_that_is_no_text_is_no_harm_to_others(
             ]
             assert reasons
             assert all(len(text) <= 400 for text in reasons)
-            assert all(len(why) <= 400 for why in server.house.tables[made.table.id].table.reasons)
+            assert all(len(why) <= 400 for why in server.service.tables[made.table.id].table.reasons)
 
     with caplog.at_level(logging.WARNING, "snowbound"):
         asyncio.run(scene())

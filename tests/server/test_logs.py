@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 import websockets
 
-from snowbound.server.logs import AsJson
+from snowbound.server.logs import JsonFormatter
 from snowbound.server.protocol import messages as m
 from tests.server.client import PATIENCE, Browser, serving
 
@@ -26,7 +26,7 @@ def test_a_line_is_one_json_object_with_what_was_said_beside_it() -> None:
             "msecs": 500,
         }
     )
-    text = AsJson().format(record)
+    text = JsonFormatter().format(record)
     assert "\n" not in text
     assert json.loads(text) == {
         "at": "1970-01-01T00:00:00.500Z",
@@ -44,7 +44,7 @@ def test_a_failure_has_its_trace() -> None:
         record = logging.makeLogRecord(
             {"msg": "failed", "exc_info": (type(error), error, error.__traceback__)}
         )
-    assert "ValueError: why" in json.loads(AsJson().format(record))["trace"]
+    assert "ValueError: why" in json.loads(JsonFormatter().format(record))["trace"]
 
 
 def test_every_refusal_leaves_a_line(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -59,8 +59,8 @@ def test_every_refusal_leaves_a_line(tmp_path: Path, caplog: pytest.LogCaptureFi
                 await page.join(0)
                 await page.ready(0, 1)
                 await page.start()
-                assert (await other.ask(m.Act, 0, 4, 0)).code == "not_yours"
-                assert (await page.ask(m.Act, 0, 1, 0)).code == "illegal"
+                assert (await other.ask(m.Move, 0, 4, 0)).code == "not_yours"
+                assert (await page.ask(m.Move, 0, 1, 0)).code == "illegal"
                 assert (await page.ask(m.Say, "x" * 501, 0)).code == "text"
                 await other.send(m.Join(0))
                 await other.until(lambda: other.problems)

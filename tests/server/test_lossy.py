@@ -77,7 +77,7 @@ class Lossy(Page):
                 continue
             if not self.breaks or self.dice.random() < BREAKS:
                 await self.break_off()
-            order = m.Act(f"{seat}-{turn}", seat, self.dice.choice(ask.choices).action, ask.asked)
+            order = m.Move(f"{seat}-{turn}", seat, self.dice.choice(ask.choices).action, ask.asked)
             answer = await self.insist(order)
             assert isinstance(answer, m.Done) or answer.code in ("stale", "not_now"), answer
             if isinstance(answer, m.Done):

@@ -44,7 +44,7 @@ def test_a_frame_that_is_no_message_is_not_read(frame: bytes) -> None:
 
 def test_a_move_is_read() -> None:
     read = messages.read_message(b'{"type":"move","id":"a-1","seat":2,"action":5,"asked":7}')
-    assert read == messages.Act("a-1", 2, 5, 7)
+    assert read == messages.Move("a-1", 2, 5, 7)
 
 
 def test_what_has_not_changed_is_left_out_of_an_update_but_no_question_is_said() -> None:

@@ -13,7 +13,7 @@ from snowbound.engine import SnowboundError
 from snowbound.server.http.app import Server, Settings
 from snowbound.server.http.metrics_endpoint import address_in
 from snowbound.server.protocol import messages as m
-from snowbound.server.serve import Runner, config_of, figures_config
+from snowbound.server.serve import Runner, config_of, metrics_config
 from tests.server.client import PATIENCE, Browser, calls_to, serving
 
 TOKEN = "a-token-for-figures"
@@ -46,7 +46,7 @@ def test_figures_follow_what_happens(tmp_path: Path) -> None:
                 assert await now("snowbound_sockets") == 1
                 await page.begin(0)
                 await page.play(random.Random(1), 3)
-                await page.ask(m.Act, 0, 1, 999)
+                await page.ask(m.Move, 0, 1, 999)
                 moves = await now("snowbound_move_seconds_count")
                 assert moves == 4
                 assert await now("snowbound_move_seconds_bucket", le="+Inf") == moves
@@ -109,7 +109,7 @@ def test_figures_at_an_address_of_their_own(token: str, tmp_path: Path) -> None:
     async def scene() -> None:
         server = Server(Settings(str(tmp_path / "t.db"), warm=False, limits=False, metrics_token=token))
         config = config_of(server, "127.0.0.1", 0)
-        runner = Runner(config, server, figures=figures_config(server, "127.0.0.1", 0, config))
+        runner = Runner(config, server, figures=metrics_config(server, "127.0.0.1", 0, config))
         running = asyncio.create_task(runner.serve())
         while not (runner.started and len(runner.servers) == 2):
             await asyncio.sleep(0.01)

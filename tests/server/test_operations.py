@@ -17,7 +17,7 @@ import httpx
 import pytest
 
 from snowbound.server import logs
-from snowbound.server.logs import AT_ONCE, Sparing
+from snowbound.server.logs import AT_ONCE, RepeatFilter
 from snowbound.server.storage.database import BadDatabase
 from tests.server.client import PATIENCE, Browser, serving
 
@@ -124,17 +124,17 @@ def test_a_failed_commit_does_not_tell_the_tables_secret(
         async with serving(tmp_path / "t.db") as (base, server):
             me = Browser(base)
             secrets.append((await me.table(game="trek")).table.fair.commitment)
-            secrets.extend(open.table.secret for open in server.house.tables.values())
+            secrets.extend(live.table.secret for live in server.service.tables.values())
             with sqlite3.connect(tmp_path / "t.db") as db:
                 db.execute("ALTER TABLE entries RENAME TO elsewhere")
             db.close()
-            append = server.house.storage.append
+            append = server.service.storage.append
 
             async def appends(id: str, number: int, entry: Any, *args: Any, **more: Any) -> Any:
                 secrets.append(entry.secret)
                 return await append(id, number, entry, *args, **more)
 
-            server.house.storage.append = appends  # type: ignore[method-assign,assignment]
+            server.service.storage.append = appends  # type: ignore[method-assign,assignment]
             assert (await me.http.post("/api/tables", json={"game": "trek"})).status_code == 503
             with sqlite3.connect(tmp_path / "t.db") as db:
                 db.execute("ALTER TABLE elsewhere RENAME TO entries")
@@ -183,7 +183,7 @@ class Written(logging.Handler):
     def __init__(self) -> None:
         super().__init__()
         self.records: list[logging.LogRecord] = []
-        self.addFilter(Sparing())
+        self.addFilter(RepeatFilter())
 
     def emit(self, record: logging.LogRecord) -> None:
         self.records.append(record)
@@ -211,7 +211,7 @@ def test_a_flood_of_lines_is_counted_instead(written: Written, monkeypatch: pyte
     for _ in range(7):
         log.warning("bad frame")
     (sparing,) = written.filters
-    assert isinstance(sparing, Sparing)
+    assert isinstance(sparing, RepeatFilter)
     sparing.tell()
     last = vars(written.records[-1])
     assert (last["same"], last["count"]) == ("bad frame", 7)

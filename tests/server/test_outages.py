@@ -148,7 +148,7 @@ class OnlyRead:
     """Makes a server's SQLite refuse to write, with the error it has for files that can only be read."""
 
     def __init__(self, server: Server) -> None:
-        self.storage, self.on = server.house.storage, False
+        self.storage, self.on = server.service.storage, False
         event.listen(self.storage.engine.sync_engine, "begin", self._begins)
 
     def _begins(self, connection: Any) -> None:

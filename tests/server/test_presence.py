@@ -38,24 +38,24 @@ def test_a_thousand_watchers_are_told_a_few_times_each(tmp_path: Path) -> None:
         async with serving(tmp_path / "t.db") as (base, server):
             me = Browser(base)
             made = await me.table(game="trek", players=2, seats=[{"kind": "me"}])
-            open, presence = server.house.tables[made.table.id], server.house.presence
+            live, presence = server.service.tables[made.table.id], server.service.presence
             watchers = [Watcher(f"watcher {n % 700}") for n in range(1000)]
             async with me.page(made.table.id) as page:
                 for watcher in watchers:
-                    open.enter(watcher)
-                    presence.share(open)
+                    live.enter(watcher)
+                    presence.share(live)
                     await asyncio.sleep(0)
                 await page.until(lambda: page.presence == m.Presence([True, False], 1000))
-                assert open.presence == m.write_message(m.Presence([True, False], 1000))
-                while open.telling:
+                assert live.presence == m.write_message(m.Presence([True, False], 1000))
+                while live.telling:
                     await asyncio.sleep(0.01)
                 assert sum(len(watcher.frames) for watcher in watchers) < 50_000
-                assert all(watcher.frames[-1] == open.presence for watcher in watchers)
+                assert all(watcher.frames[-1] == live.presence for watcher in watchers)
                 for watcher in watchers:
-                    open.leave(watcher)
-                    presence.share(open)
+                    live.leave(watcher)
+                    presence.share(live)
                 await page.until(lambda: page.presence == m.Presence([True, False], 0))
-                assert set(open._browsers.values()) == {1}
+                assert set(live._browsers.values()) == {1}
 
     asyncio.run(scene())
 
@@ -65,17 +65,17 @@ def test_who_is_gone_is_noted_at_once_however_many_watch(tmp_path: Path) -> None
         async with serving(tmp_path / "t.db") as (base, server):
             me = Browser(base)
             made = await me.table(game="trek", players=2, seats=[{"kind": "me"}])
-            open, presence = server.house.tables[made.table.id], server.house.presence
+            live, presence = server.service.tables[made.table.id], server.service.presence
             for _ in range(200):
-                open.enter(Watcher())
-                presence.share(open)
-            own = Watcher(open.table.chairs[0].browser)
-            open.enter(own)
-            presence.share(open)
-            assert 0 not in open.gone
-            open.leave(own)
-            presence.share(open)
-            assert 0 in open.gone
-            assert open.spectators() == 200
+                live.enter(Watcher())
+                presence.share(live)
+            own = Watcher(live.table.chairs[0].browser)
+            live.enter(own)
+            presence.share(live)
+            assert 0 not in live.gone
+            live.leave(own)
+            presence.share(live)
+            assert 0 in live.gone
+            assert live.spectators() == 200
 
     asyncio.run(scene())

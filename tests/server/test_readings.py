@@ -14,7 +14,7 @@ import pytest
 import snowbound
 from snowbound import Match
 from snowbound.server import limits
-from snowbound.server.http.readings import Memory
+from snowbound.server.http.readings import Cache
 from snowbound.server.protocol import messages as m
 from tests.server.client import Browser, calls_to, serving
 
@@ -75,7 +75,7 @@ def test_an_address_has_only_so_much_worked_out(tmp_path: Path, monkeypatch: pyt
             for _ in range(40):
                 assert (await http.get(path)).status_code == 200, "what is at hand costs nothing"
             for turn in range(limits.READINGS.at_once):
-                server.readings.memory = Memory()
+                server.readings.memory = Cache()
                 expected = 200 if turn < limits.READINGS.at_once - 1 else 429
                 assert (await http.get(path)).status_code == expected
 
@@ -83,7 +83,7 @@ def test_an_address_has_only_so_much_worked_out(tmp_path: Path, monkeypatch: pyt
 
 
 def test_the_longest_unused_goes_first() -> None:
-    memory = Memory(100)
+    memory = Cache(100)
     for name in "abcd":
         memory.keep(name, name, 30)
         memory.get("a")

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 import snowbound
-from snowbound.server.http import schemas as bodies
+from snowbound.server.http import schemas
 from snowbound.server.http.app import Server
 from snowbound.server.tables import log
 from snowbound.server.tables.table import Table
@@ -26,7 +26,7 @@ AFTER_THE_END = ("/match.json", "/replay", "/replay?viewer=0")
 
 def reasons(server: Server, id: str) -> list[str]:
     """Those in the table's log so far, one for each move."""
-    moved = [entry for entry, _ in server.house.tables[id].rows if isinstance(entry, log.Moved)]
+    moved = [entry for entry, _ in server.service.tables[id].rows if isinstance(entry, log.Moved)]
     return [entry.why for entry in moved]
 
 
@@ -74,10 +74,10 @@ def frames(page: Page) -> list[str]:
 
 async def check_replay(somebody: Browser, id: str, viewer: str, whys: list[str]) -> None:
     """At each step the reason for the move that led there, whoever looks."""
-    steps: list[bodies.ReplayStep] = []
+    steps: list[schemas.ReplayStep] = []
     while len(steps) <= len(whys):
         answer = await somebody.http.get(f"/api/tables/{id}/replay?{viewer}first={len(steps)}")
-        steps += msgspec.json.decode(answer.content, type=bodies.Replay).part
+        steps += msgspec.json.decode(answer.content, type=schemas.Replay).part
     for why, step in zip(["", *whys], steps, strict=True):
         found = [line for line in step.lines if line.kind == "reason"]
         assert [line.text for line in found] == ([why] if why else [])
@@ -95,7 +95,7 @@ def test_only_what_was_chosen_has_a_reason(tmp_path: Path) -> None:
         async with ann.page(made.table.id) as page:
             await page.begin(0)
             await page.play(random.Random(3))
-        table = server.house.tables[made.table.id].table
+        table = server.service.tables[made.table.id].table
         state = table._beginning()
         for (seat, action), why in zip(table.moves, table.reasons, strict=True):
             by_thumb, had_a_choice = seat in (1, 2, 3), len(state.actions(seat)) > 1

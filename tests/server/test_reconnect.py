@@ -56,13 +56,13 @@ def test_a_command_sent_twice_is_carried_out_once(tmp_path: Path) -> None:
                 seat = page.asked()[0]
                 ask = page.seen[seat].ask
                 assert ask is not None
-                first = await page.ask(m.Act, seat, ask.choices[0].action, ask.asked, id="once")
-                again = await page.ask(m.Act, seat, ask.choices[0].action, ask.asked, id="once")
-                other = await page.ask(m.Act, seat, ask.choices[0].action, ask.asked, id="other")
+                first = await page.ask(m.Move, seat, ask.choices[0].action, ask.asked, id="once")
+                again = await page.ask(m.Move, seat, ask.choices[0].action, ask.asked, id="once")
+                other = await page.ask(m.Move, seat, ask.choices[0].action, ask.asked, id="other")
                 assert (first, again) == (m.Done("once"), m.Done("once", again=True))
                 assert isinstance(other, m.Refused)
                 assert other.code == "stale"
-                assert len(server.house.tables[made.table.id].table.moves) == 1
+                assert len(server.service.tables[made.table.id].table.moves) == 1
                 await page.do(m.Say, "hello", 0, id="chat")
                 assert (await page.ask(m.Say, "hello", 0, id="chat")).again
                 assert sum(line.kind == "chat" for line in page.lines[0]) == 1

@@ -13,10 +13,10 @@ import pytest
 
 import snowbound
 from snowbound.engine import Event, Sight
-from snowbound.server.bots.pool import Drivers
-from snowbound.server.http import middleware as door
+from snowbound.server.bots.pool import BotPool
+from snowbound.server.http import middleware
 from snowbound.server.protocol import messages as m
-from snowbound.server.protocol.connection import Socket
+from snowbound.server.protocol.connection import TableConnection
 from snowbound.server.tables.table import Table
 from snowbound.server.visibility import streams
 from tests.server.audit import Leak
@@ -64,9 +64,11 @@ def test_nothing_is_sent_in_a_million_frames(game: str, share: int, tmp_path: Pa
 
 def _a_byte_more(patch: pytest.MonkeyPatch) -> None:
     """Frames are longer by a space after an odd number of moves."""
-    tell = Socket.tell
+    tell = TableConnection.tell
     patch.setattr(
-        Socket, "tell", lambda self, frame: tell(self, frame + b" " * (len(self.open.table.moves) % 2))
+        TableConnection,
+        "tell",
+        lambda self, frame: tell(self, frame + b" " * (len(self.live.table.moves) % 2)),
     )
 
 
@@ -96,7 +98,7 @@ def _numbers_for_nothing(patch: pytest.MonkeyPatch) -> None:
 
 def _a_header(patch: pytest.MonkeyPatch) -> None:
     """Answers say which version of the table they are of."""
-    patch.setattr(door, "HEADERS", {**door.HEADERS, "ETag": "17"})
+    patch.setattr(middleware, "HEADERS", {**middleware.HEADERS, "ETag": "17"})
 
 
 @pytest.mark.parametrize(
@@ -112,7 +114,7 @@ def _a_header(patch: pytest.MonkeyPatch) -> None:
 def test_a_leak_is_found(
     plant: Callable[[pytest.MonkeyPatch], None], found: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Drivers, "start", lambda self, warm: None)  # no bots play
+    monkeypatch.setattr(BotPool, "start", lambda self, warm: None)  # no bots play
     plant(monkeypatch)
     with pytest.raises(Leak, match=found):
         asyncio.run(recorded(tmp_path, "donner-party", 10_000, "leaks", 8))

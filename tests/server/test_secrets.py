@@ -125,7 +125,7 @@ def test_every_frame_and_answer_of_a_game_holds_only_what_view_allows(game: str,
                 await a.start()
                 dice = [random.Random(1), random.Random(2)]
                 await play_a_while(a, b)
-                secret = server.house.tables[id].table.secret
+                secret = server.service.tables[id].table.secret
                 before_end: list[bytes] = []
                 for path in (
                     "",

@@ -218,7 +218,7 @@ def test_two_servers_on_one_database(postgres: str) -> None:
                 await a.start()
                 await asyncio.gather(a.play(random.Random(1)), b.play(random.Random(2)))
                 assert a.seen[0].outcome == b.seen[1].outcome
-                tables = [server.house.tables[id].table for server in (server_a, server_b)]
+                tables = [server.service.tables[id].table for server in (server_a, server_b)]
                 assert tables[0].state == tables[1].state
                 assert tables[0].moves == tables[1].moves
 
@@ -227,7 +227,7 @@ def test_two_servers_on_one_database(postgres: str) -> None:
 
 async def hears_of(listener: Server, speaker: Server) -> None:
     """Until the one has heard all that the other said so far."""
-    storage, heard = listener.house.storage, asyncio.Event()
+    storage, heard = listener.service.storage, asyncio.Event()
     hear = storage._hear
     assert hear is not None
 
@@ -239,7 +239,7 @@ async def hears_of(listener: Server, speaker: Server) -> None:
 
     storage._hear = hears
     while not heard.is_set():  # at first it may not listen yet
-        await Storage.tell(speaker.house.storage, {"probe": True})
+        await Storage.tell(speaker.service.storage, {"probe": True})
         await asyncio.sleep(0.01)
     storage._hear = hear
 
@@ -253,7 +253,7 @@ def test_news_of_who_is_there_may_overtake_older_news(postgres: str) -> None:
             made = await ann.table(game="trek", players=2, seats=[{"kind": "me", "name": "Ann"}])
             await bob.get("/api/info")
             await hears_of(server_a, server_b)
-            tell, sat, late = server_b.house.storage.tell, asyncio.Event(), [0, 0]
+            tell, sat, late = server_b.service.storage.tell, asyncio.Event(), [0, 0]
 
             async def overtaken(message: dict[str, Any]) -> None:
                 if message["spectators"]:
@@ -265,7 +265,7 @@ def test_news_of_who_is_there_may_overtake_older_news(postgres: str) -> None:
                     await tell(message)
                     sat.set()
 
-            server_b.house.storage.tell = overtaken  # type: ignore[method-assign]
+            server_b.service.storage.tell = overtaken  # type: ignore[method-assign]
             async with ann.page(made.table.id), bob.page(made.table.id) as b:
                 await b.do(m.Sit, 1, "Bob")
                 await sat.wait()
@@ -273,7 +273,7 @@ def test_news_of_who_is_there_may_overtake_older_news(postgres: str) -> None:
                     await asyncio.sleep(0.01)
                 assert late[0] > 0
                 await hears_of(server_a, server_b)
-                there = server_a.house.tables[made.table.id].presence
+                there = server_a.service.tables[made.table.id].presence
                 assert m.write_message(m.Presence([True, True], 0)) == there
 
     asyncio.run(scene())
@@ -284,7 +284,7 @@ def test_a_process_of_an_older_version_is_heard_though_it_does_not_count(tmp_pat
         async with serving(tmp_path / "t.db") as (base, server):
             ann = Browser(base)
             made = await ann.table(game="trek", players=2, seats=[{"kind": "me", "name": "Ann"}])
-            open = server.house.tables[made.table.id]
+            live = server.service.tables[made.table.id]
             for spectators in (1, 2):
                 news = {
                     "here": made.table.id,
@@ -293,8 +293,8 @@ def test_a_process_of_an_older_version_is_heard_though_it_does_not_count(tmp_pat
                     "spectators": spectators,
                     "new": False,
                 }
-                server.house._heard(news)
-                assert m.write_message(m.Presence([False, True], spectators)) == open.presence
+                server.service._heard(news)
+                assert m.write_message(m.Presence([False, True], spectators)) == live.presence
 
     asyncio.run(scene())
 
@@ -307,7 +307,7 @@ def test_what_happens_while_a_table_is_being_loaded_is_not_missed(postgres: str)
             ann, bob = Browser(base_a), Browser(base_b)
             made = await ann.table(game="trek", players=2, seats=[{"kind": "me", "name": "Ann"}])
             await hears_of(server_b, server_a)
-            storage, heard = server_b.house.storage, asyncio.Event()
+            storage, heard = server_b.service.storage, asyncio.Event()
             hear, read = storage._hear, storage.entries
             assert hear is not None
 
@@ -342,7 +342,7 @@ def test_a_process_that_hears_again_learns_what_it_missed(postgres: str) -> None
             await bob.get("/api/info")
             async with ann.page(made.table.id) as a:
                 await a.join(0)
-                storage = server_a.house.storage
+                storage = server_a.service.storage
                 storage._ear.cancel()
                 await asyncio.wait([storage._ear])
                 async with bob.page(made.table.id) as b:

@@ -13,11 +13,10 @@ from pathlib import Path
 import pytest
 
 import snowbound
-from snowbound.server.http import schemas as bodies
+from snowbound.server.http import schemas
 from snowbound.server.protocol import messages as m
-from snowbound.server.tables import commands, log
-from snowbound.server.tables import service as house
-from snowbound.server.tables.live import Open
+from snowbound.server.tables import commands, log, service
+from snowbound.server.tables.live import LiveTable
 from snowbound.server.tables.table import Table
 from snowbound.server.visibility.streams import Stream
 from tests.server.client import PATIENCE, Browser, serving
@@ -27,7 +26,7 @@ from tests.server.test_secrets import dealt
 MINUTE = 60_000
 
 
-async def hot_seats(base: str, page_count: int = 2, **wish: object) -> tuple[Browser, bodies.Created]:
+async def hot_seats(base: str, page_count: int = 2, **wish: object) -> tuple[Browser, schemas.Created]:
     me = Browser(base)
     seats = [{"kind": "me", "name": f"P{n}"} for n in range(page_count)]
     return me, await me.table(**{"game": "trek", "seats": seats, **wish})
@@ -41,7 +40,7 @@ def test_a_sealed_answer_can_be_taken_back_until_all_are_in(tmp_path: Path) -> N
                 await page.begin(0, 1, 2)
                 assert (await page.ask(m.Undo, 0)).code == "not_now"
                 for seat in (0, 1):
-                    await page.do(m.Act, seat, 4, 0)
+                    await page.do(m.Move, seat, 4, 0)
                 await page.until(lambda: page.seen[0].undo and page.seen[1].undo)
                 assert page.seen[0].ask is None
                 await page.do(m.Undo, 0)
@@ -50,9 +49,9 @@ def test_a_sealed_answer_can_be_taken_back_until_all_are_in(tmp_path: Path) -> N
                 assert ask is not None
                 assert page.seen[2].view is not None
                 assert page.seen[2].view["waiting"] == [0, 2]
-                assert (await page.ask(m.Act, 0, 4, 0)).code == "stale", "meant for the question before"
-                await page.do(m.Act, 0, 5, ask.asked)
-                await page.do(m.Act, 2, 5, 0)
+                assert (await page.ask(m.Move, 0, 4, 0)).code == "stale", "meant for the question before"
+                await page.do(m.Move, 0, 5, ask.asked)
+                await page.do(m.Move, 2, 5, 0)
                 await page.until(lambda: any(line.event == "leader" for line in page.lines[0]))
                 refused = await page.ask(m.Undo, 0)
                 assert refused.code == "not_now"
@@ -182,7 +181,7 @@ def test_a_clock_a_move_answers_then_covers(tmp_path: Path, hands: Hands) -> Non
                 face = b.seen[1].clock
                 assert face is not None
                 assert set(face.deadlines.values()) == {face.now + 1000}
-                table = server.house.tables[made.table.id].table
+                table = server.service.tables[made.table.id].table
                 await asyncio.gather(a.play(random.Random(1)), dawdle(table))
                 assert a.table.seats[1].covered
                 assert any(line.text == "Bob is away; a bot answers meanwhile." for line in a.lines[0])
@@ -212,12 +211,12 @@ def test_the_game_clock_runs_on_after_a_restart(tmp_path: Path, hands: Hands) ->
                 await page.begin(0, 1)
         hands.now += 1000
         async with serving(tmp_path / "t.db") as (base, server):
-            while not (open := server.house.tables.get(made.table.id)):
+            while not (live := server.service.tables.get(made.table.id)):
                 await asyncio.sleep(0.01)
             hands.now += MINUTE
-            while open.table.phase != "over":
+            while live.table.phase != "over":
                 await asyncio.sleep(0.01)
-            assert all(chair.covered for chair in open.table.chairs)
+            assert all(chair.covered for chair in live.table.chairs)
 
     asyncio.run(asyncio.wait_for(scene(), 2 * PATIENCE))
 
@@ -238,7 +237,7 @@ def test_a_clock_does_not_run_while_the_server_is_down(tmp_path: Path, hands: Ha
                     await page.join(0, 1)
                     said = "The server was away. Whoever is to answer has their time anew."
                     assert [line.text for line in page.lines[0]].count(said) == 1
-                    table = server.house.tables[made.table.id].table
+                    table = server.service.tables[made.table.id].table
                     deadline = table.deadline(0)
                     assert deadline == table.changed + MINUTE == hands.now + MINUTE
                     await page.play(random.Random(1), 2)
@@ -264,7 +263,7 @@ def test_a_bot_covers_somebody_who_has_been_gone_for_a_minute(tmp_path: Path) ->
                     assert a.presence is not None
                 await a.until(lambda: a.presence == m.Presence([True, False], 0))
                 assert (await a.ask(m.Fill, 1, "random")).code == "not_now"
-                server.house.tables[id].gone[1] -= 61
+                server.service.tables[id].gone[1] -= 61
                 await a.do(m.Fill, 1, "random")
                 await a.until(lambda: a.table.seats[1].covered)
 
@@ -306,17 +305,17 @@ def test_a_rematch_asked_for_twice_at_once_is_one_table(tmp_path: Path) -> None:
 
 def test_a_code_that_is_taken_is_not_given_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     codes = iter(["AAAAAA", "AAAAAA", "AAAAAA", "BBBBBB"])
-    for place in (house, commands):
+    for place in (service, commands):
         monkeypatch.setattr(place, "new_code", lambda: next(codes))
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server):
             tables = [(await hot_seats(base))[1].table for _ in range(2)]
             assert [table.code for table in tables] == ["AAAAAA", "BBBBBB"]
-            assert sorted(server.house.tables) == sorted(table.id for table in tables)
+            assert sorted(server.service.tables) == sorted(table.id for table in tables)
             with contextlib.closing(sqlite3.connect(tmp_path / "t.db")) as found:
                 stored = {id for (id,) in found.execute("SELECT table_id FROM entries")}
-            assert stored == set(server.house.tables), "nothing is left of the attempts"
+            assert stored == set(server.service.tables), "nothing is left of the attempts"
 
     asyncio.run(scene())
 
@@ -375,11 +374,11 @@ def test_tables_nobody_uses_leave_memory_and_come_back(
                 await page.begin(0, 1)
                 await page.play(random.Random(1), 3)
                 number = page.seen[0].number
-            monkeypatch.setattr(house, "IDLE", -1.0)
-            while server.house.tables:  # until the server has noticed that the page is gone
+            monkeypatch.setattr(service, "IDLE", -1.0)
+            while server.service.tables:  # until the server has noticed that the page is gone
                 await asyncio.sleep(0.01)
-                server.house._sweep()
-            monkeypatch.setattr(house, "IDLE", 60.0)
+                server.service._sweep()
+            monkeypatch.setattr(service, "IDLE", 60.0)
             back = me.moved(base)
             async with back.page(made.table.id) as page:
                 await page.join(0)
@@ -392,7 +391,7 @@ def test_tables_nobody_uses_leave_memory_and_come_back(
 @pytest.mark.parametrize("watched", [False, True], ids=["unwatched", "watched by four"])
 @pytest.mark.parametrize("game", snowbound.games())
 def test_an_idle_table_takes_little_memory(game: str, watched: bool) -> None:
-    def played() -> Open:
+    def played() -> LiveTable:
         table, dice = dealt(game, "memory", 4), random.Random(1)
         streams = [Stream(viewer) for viewer in range(4)] if watched else []
         rows: list[tuple[log.Entry, int]] = []
@@ -406,7 +405,7 @@ def test_an_idle_table_takes_little_memory(game: str, watched: bool) -> None:
                 stream.advance(table, step)
         for stream in streams:
             stream.rest()
-        return Open(table, list(rows), streams={stream.viewer: stream for stream in streams})
+        return LiveTable(table, list(rows), streams={stream.viewer: stream for stream in streams})
 
     def taken() -> float:
         gc.collect()

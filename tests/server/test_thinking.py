@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from snowbound.server.bots import pool as drivers
+from snowbound.server.bots import pool as bot_pool
 from snowbound.server.protocol import messages as m
-from snowbound.server.tables import bots as driving
+from snowbound.server.tables import bots as table_bots
 from snowbound.server.workers import schedule
 from snowbound.server.workers.pool import Job, Lane, Worker
 from snowbound.server.workers.schedule import Rank
@@ -26,7 +26,7 @@ TABLES = 20
 @pytest.fixture
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy machine nobody is given up."""
-    monkeypatch.setattr(drivers, "LONGEST_THOUGHT", 3600.0)
+    monkeypatch.setattr(bot_pool, "LONGEST_THOUGHT", 3600.0)
 
 
 @pytest.fixture
@@ -105,10 +105,10 @@ def test_twenty_tables_of_strong_bots_do_not_keep_quick_ones_waiting(
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server):
-            await server.drivers.load("trek")
+            await server.bot_pool.load("trek")
             async with crowd(base, "search:4000") as ids:
                 await played(base, "thumb")
-                over = [id for id in ids if server.house.tables[id].table.phase == "over"]
+                over = [id for id in ids if server.service.tables[id].table.phase == "over"]
                 assert over == []
                 while not set(ids) <= set(begun):
                     await asyncio.sleep(0.05)
@@ -127,7 +127,7 @@ def test_quick_bots_answer_though_every_strong_one_is_stuck(tmp_path: Path, gate
             crowd(base, "gated") as ids,
         ):
             await played(base, "thumb")
-            assert [len(server.house.tables[id].table.moves) for id in ids] == [0] * TABLES
+            assert [len(server.service.tables[id].table.moves) for id in ids] == [0] * TABLES
             gate.touch()
 
     asyncio.run(scene())
@@ -152,7 +152,7 @@ def test_strong_bots_share_the_workers_evenly_by_table(tmp_path: Path, begun: li
             crowd(base, "paid", game="donners-pointe") as ids,
         ):
             for token in range(5 * TABLES):
-                while len(server.drivers.slow.schedule._waiting) < TABLES - 1 or len(begun) <= token:
+                while len(server.bot_pool.slow.schedule._waiting) < TABLES - 1 or len(begun) <= token:
                     await asyncio.sleep(0.01)
                 (tokens / f"{token}").touch()
             assert set(begun) == set(ids)
@@ -173,10 +173,10 @@ def test_somebody_at_another_address_waits_for_one_of_the_crowd_at_a_time(
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db", bots=[bot]) as (base, server), crowd(base, "gated") as ids:
-            while len(server.drivers.slow.schedule._waiting) < TABLES - 1:
+            while len(server.bot_pool.slow.schedule._waiting) < TABLES - 1:
                 await asyncio.sleep(0.01)
             page, guest = await begin(base, GUEST, "gated")
-            while len(server.drivers.slow.schedule._waiting) < TABLES:
+            while len(server.bot_pool.slow.schedule._waiting) < TABLES:
                 await asyncio.sleep(0.01)
             begun.clear()
             gate.touch()
@@ -197,7 +197,7 @@ def test_tables_nobody_watches_come_last(tmp_path: Path, begun: list[str], gated
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db", bots=[bot]) as (base, server):
-            tables = server.house.tables
+            tables = server.service.tables
             alone = []
             for _ in range(5):
                 page, id = await begin(base, GUEST, "gated")
@@ -208,7 +208,7 @@ def test_tables_nobody_watches_come_last(tmp_path: Path, begun: list[str], gated
                 await asyncio.sleep(0.01)
             assert {tables[id].asker.rank for id in alone} == {Rank.NOBODY}
             page, watched = await begin(base, CROWD, "gated")
-            while len(server.drivers.slow.schedule._waiting) < 5:
+            while len(server.bot_pool.slow.schedule._waiting) < 5:
                 await asyncio.sleep(0.01)
             begun.clear()
             gate.touch()
@@ -226,12 +226,12 @@ def test_tables_nobody_watches_come_last(tmp_path: Path, begun: list[str], gated
 def test_somebody_who_waits_is_told_which_in_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gated: tuple[str, Path]
 ) -> None:
-    monkeypatch.setattr(driving, "A_WHILE", 0.0)
+    monkeypatch.setattr(table_bots, "A_WHILE", 0.0)
     bot, gate = gated
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db", bots=[bot]) as (base, server), crowd(base, "gated", 5):
-            while len(server.drivers.slow.schedule._waiting) < 4:
+            while len(server.bot_pool.slow.schedule._waiting) < 4:
                 await asyncio.sleep(0.01)
             me = from_address(base, CROWD)
             seats = [{"kind": "me"}, {"kind": "bot", "bot": "gated"}]
@@ -242,7 +242,7 @@ def test_somebody_who_waits_is_told_which_in_line(
                     if asked := page.asked():
                         ask = page.seen[asked[0]].ask
                         assert ask is not None
-                        await page.do(m.Act, asked[0], ask.choices[0].action, ask.asked)
+                        await page.do(m.Move, asked[0], ask.choices[0].action, ask.asked)
                     await asyncio.sleep(0.05)
                 assert page.busy[-1] >= 2, "four tables of this address were first"
                 async with Browser(base).page(made.table.id) as other:
@@ -251,7 +251,7 @@ def test_somebody_who_waits_is_told_which_in_line(
                 await page.until(lambda: page.busy[-1] == 0)
                 told = page.busy[: page.busy.index(0)]
                 assert told == sorted(told, reverse=True), "it only gets better"
-            await server.house.find(made.table.id)
+            await server.service.find(made.table.id)
 
     asyncio.run(scene())
 
@@ -263,20 +263,20 @@ def test_what_is_no_longer_asked_is_thought_about_no_more(tmp_path: Path, gated:
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db", bots=["thumb", bot]) as (base, server), crowd(base, "gated", 1):
-            line = server.drivers.slow.schedule
-            while not any(worker.job for worker in server.drivers.slow.workers):
+            line = server.bot_pool.slow.schedule
+            while not any(worker.job for worker in server.bot_pool.slow.workers):
                 await asyncio.sleep(0.01)
             me = Browser(base)
             made = await me.table(game="trek", seats=[{"kind": "me"}, {"kind": "me"}])
             async with me.page(made.table.id) as page:
                 await page.begin(0, 1)
                 seat = page.asked()[0]
-                open = server.house.tables[made.table.id]
+                live = server.service.tables[made.table.id]
                 await page.do(m.Fill, seat, "gated")
-                while not any(asker is open.asker for asker in line._waiting):
+                while not any(asker is live.asker for asker in line._waiting):
                     await asyncio.sleep(0.01)
                 await page.do(m.Sit, seat)
-                while any(asker is open.asker for asker in line._waiting) or open.thinking:
+                while any(asker is live.asker for asker in line._waiting) or live.thinking:
                     await asyncio.sleep(0.01)
                 await page.play(random.Random(1))
                 assert page.over
@@ -311,14 +311,14 @@ def test_the_share_of_a_crowded_server_reaches_the_bot(
         enough = None
 
     bot = Slow()
-    drivers._hurry(bot, 0.25)
+    bot_pool._hurry(bot, 0.25)
     assert bot.seconds == 0.25
-    drivers._hurry(bot, 5.0)
+    bot_pool._hurry(bot, 5.0)
     assert bot.seconds == 0.25
     assert bot.enough is not None
     assert not bot.enough()
     other = object()
-    drivers._hurry(other, 0.1)  # has neither
+    bot_pool._hurry(other, 0.1)  # has neither
 
 
 def test_an_answer_without_a_choice_needs_no_worker() -> None:
@@ -326,7 +326,7 @@ def test_an_answer_without_a_choice_needs_no_worker() -> None:
     import snowbound
 
     async def scene() -> None:
-        asked = drivers.Drivers(1)  # not started
+        asked = bot_pool.BotPool(1)  # not started
         state = snowbound.game("donner-party").new(players=4, seed=1)
         dice = random.Random(1)
         only = 0
@@ -335,7 +335,7 @@ def test_an_answer_without_a_choice_needs_no_worker() -> None:
             if len(state.actions(seat)) == 1:
                 only += 1
                 thought = await asked.choose(state, seat, "search", "1")
-                assert thought == drivers.Thought(state.actions(seat)[0], "")
+                assert thought == bot_pool.Thought(state.actions(seat)[0], "")
             state.apply(seat, dice.choice(state.actions(seat)))
         assert only == 5
 
@@ -347,13 +347,13 @@ def test_somebody_who_waits_for_a_hint_is_told_which_in_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gated: tuple[str, Path]
 ) -> None:
     """Only the page that asked; until the hint is there."""
-    monkeypatch.setattr(driving, "A_WHILE", 0.0)
-    monkeypatch.setattr(drivers.Drivers, "best", lambda self, game: "gated")
+    monkeypatch.setattr(table_bots, "A_WHILE", 0.0)
+    monkeypatch.setattr(bot_pool.BotPool, "best", lambda self, game: "gated")
     bot, gate = gated
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db", bots=["thumb", bot]) as (base, server), crowd(base, "gated", 5):
-            while len(server.drivers.slow.schedule._waiting) < 4:
+            while len(server.bot_pool.slow.schedule._waiting) < 4:
                 await asyncio.sleep(0.01)
             me = from_address(base, CROWD)
             made = await me.table(game="donners-pointe", seats=[{"kind": "me"}, {"kind": "bot"}])

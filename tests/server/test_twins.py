@@ -12,16 +12,15 @@ import msgspec
 import pytest
 
 import snowbound
-from snowbound.server.http import app
-from snowbound.server.http import schemas as bodies
-from snowbound.server.protocol.connection import Socket
-from snowbound.server.tables.bots import Driving
-from snowbound.server.tables.live import Open
-from snowbound.server.tables.service import House
+from snowbound.server.http import app, schemas
+from snowbound.server.protocol.connection import TableConnection
+from snowbound.server.tables.bots import TableBots
+from snowbound.server.tables.live import LiveTable
+from snowbound.server.tables.service import TableService
 from snowbound.server.tables.table import Step, Table
-from snowbound.server.visibility import summary as index
+from snowbound.server.visibility import summary
 from tests.server.conftest import Hands
-from tests.server.twins import Moment, Told, games_at_random, moments, question_of, twins
+from tests.server.twins import ChronicleReader, Moment, games_at_random, moments, question_of, twins
 
 # Every question that several seats answer at the same time. A new one is found by the first test and added here.
 SEALED = {
@@ -79,28 +78,30 @@ def _changed_by_hidden_parts(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(
         app,
         "row_of",
-        lambda table, browser: msgspec.structs.replace(index.row_of(table, browser), changed=table.changed),
+        lambda table, browser: msgspec.structs.replace(summary.row_of(table, browser), changed=table.changed),
     )
 
 
 def _a_byte_more(patch: pytest.MonkeyPatch) -> None:
     """A frame is longer by a space after an odd number of moves."""
-    tell = Socket.tell
+    tell = TableConnection.tell
     patch.setattr(
-        Socket, "tell", lambda self, frame: tell(self, frame + b" " * (len(self.open.table.moves) % 2))
+        TableConnection,
+        "tell",
+        lambda self, frame: tell(self, frame + b" " * (len(self.live.table.moves) % 2)),
     )
 
 
 def _counted(patch: pytest.MonkeyPatch) -> None:
     """Every entry is counted in the figures."""
-    fold = House._fold
+    fold = TableService._fold
 
-    def fold_and_count(self: House, *args: Any, **more: Any) -> Step:
+    def fold_and_count(self: TableService, *args: Any, **more: Any) -> Step:
         step = fold(self, *args, **more)
         self.metrics.entries.inc(not step.public)
         return step
 
-    patch.setattr(House, "_fold", fold_and_count)
+    patch.setattr(TableService, "_fold", fold_and_count)
 
 
 def _offers_withdrawn(patch: pytest.MonkeyPatch) -> None:
@@ -110,13 +111,13 @@ def _offers_withdrawn(patch: pytest.MonkeyPatch) -> None:
 
 def _awake(patch: pytest.MonkeyPatch) -> None:
     """A table at which somebody gives a hidden part stays awake."""
-    after = Driving.after
+    after = TableBots.after
 
-    def stir(self: Driving, open: Open, ours: bool) -> None:
-        open.used = time.monotonic()
-        after(self, open, ours)
+    def stir(self: TableBots, live: LiveTable, ours: bool) -> None:
+        live.used = time.monotonic()
+        after(self, live, ours)
 
-    patch.setattr(Driving, "after", stir)
+    patch.setattr(TableBots, "after", stir)
 
 
 def _a_late_clock(patch: pytest.MonkeyPatch) -> None:
@@ -133,16 +134,16 @@ def _a_late_clock(patch: pytest.MonkeyPatch) -> None:
 
 def _a_header(patch: pytest.MonkeyPatch) -> None:
     """A version of the table in a header of every answer."""
-    answer = app.answer
+    answer = app.json_response
 
     def versioned(body: Any, status: int = 200) -> Any:
         found = answer(body, status)
-        if isinstance(body, bodies.TableList):
+        if isinstance(body, schemas.TableList):
             found.headers["ETag"] = str(sum(len(row.names) * row.changed for row in body.tables))
         return found
 
     _changed_by_hidden_parts(patch)
-    patch.setattr(app, "answer", versioned)
+    patch.setattr(app, "json_response", versioned)
 
 
 LEAKS = [
@@ -159,5 +160,5 @@ def test_a_leak_is_found(
 ) -> None:
     plant(monkeypatch)
     kind = "bid" if plant is _a_late_clock else "lay down"
-    with pytest.raises(Told, match="can tell them apart"):
+    with pytest.raises(ChronicleReader, match="can tell them apart"):
         twins([found("donner-party")[kind]], tmp_path, hands, monkeypatch, bots=False)

@@ -116,7 +116,7 @@ def test_a_table_begun_under_ruleset_1_of_trek_keeps_its_default(tmp_path: Path,
             async with me.page(id) as page:
                 await page.join(0, 1)
                 assert page.table.version == "1"
-                state = server.house.tables[id].table.state
+                state = server.service.tables[id].table.state
                 assert state
                 assert state.record.opt[GIFT_TARGETS] == HUNGRY_ONLY
                 await page.play(random.Random(2))
@@ -125,7 +125,7 @@ def test_a_table_begun_under_ruleset_1_of_trek_keeps_its_default(tmp_path: Path,
                 made = await me.table(game="trek", seats=[{"kind": "me"}, {"kind": "me"}])
                 async with me.page(made.table.id) as other:
                     await other.begin(0, 1)
-                    state = server.house.tables[made.table.id].table.state
+                    state = server.service.tables[made.table.id].table.state
                     assert state
                     assert state.record.opt[GIFT_TARGETS] == ANYONE
 

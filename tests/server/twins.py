@@ -25,11 +25,10 @@ import snowbound
 from snowbound.engine import SnowboundError
 from snowbound.engine.state import State
 from snowbound.server import times
-from snowbound.server.bots.pool import Drivers
-from snowbound.server.http import middleware as door
+from snowbound.server.bots.pool import BotPool
+from snowbound.server.http import middleware
 from snowbound.server.protocol import messages as m
-from snowbound.server.tables import commands, fair, log
-from snowbound.server.tables import service as house
+from snowbound.server.tables import commands, fair, log, service
 from snowbound.server.visibility import streams
 from tests.play import random_options
 from tests.server.client import Browser, Page, serving
@@ -208,16 +207,16 @@ class World:
         """The same ids, codes, cookies and times at both servers."""
         codes, tokens = itertools.count(), itertools.count()
         self.hands.now = type(self.hands).now
-        for module in (house, commands):
+        for module in (service, commands):
             self.patch.setattr(module, "new_code", lambda: f"C{next(codes):05}")
         cookies = SimpleNamespace(token_urlsafe=lambda size: f"{next(tokens):043}")
-        self.patch.setattr(door, "secrets", cookies)
+        self.patch.setattr(middleware, "secrets", cookies)
         self.patch.setattr(streams, "KEPT_AT_REST", 2)
         self.patch.setattr(times, "seconds", lambda: self.hands.now / SECOND)
 
     async def _play(self, moment: Moment, answer: tuple[int, ...]) -> None:
         self.patch.setattr(fair, "new_secret", lambda: moment.secret)
-        self.patch.setattr(house, "new_id", lambda: moment.id)
+        self.patch.setattr(service, "new_id", lambda: moment.id)
         host = self.people["seat 1"]
         await host.table(
             game=moment.game, players=moment.players, options=moment.options, clock=CLOCK, listed=True
@@ -264,27 +263,29 @@ class World:
     async def _put(self, id: str, move: tuple[int, int]) -> None:
         """A move on the way to the moment."""
         self.hands.now += SECOND
-        await self.server.house.carry_out(self.server.house.tables[id], None, lambda table: log.Moved(*move))
+        await self.server.service.carry_out(
+            self.server.service.tables[id], None, lambda table: log.Moved(*move)
+        )
 
     async def _move(self, seat: int, action: int) -> None:
         self.hands.now += SECOND
         await self._calm()
         ask = self.pages[seat].seen[seat].ask
         assert ask is not None
-        await self._do(self.pages[seat], m.Act, seat, action, ask.asked)
+        await self._do(self.pages[seat], m.Move, seat, action, ask.asked)
 
     async def _answer(self, moment: Moment, steps: tuple[int, ...]) -> None:
         """Seat 0 answers, at one server after a long pause, at the other all but the last part before it. Whatever
         it is, and however many parts it has, everything else happens at the same times."""
         began = self.hands.now
-        open = self.server.house.tables[moment.id]
-        open.used -= 2 * house.QUIET  # nothing has happened for a while
+        live = self.server.service.tables[moment.id]
+        live.used -= 2 * service.QUIET  # nothing has happened for a while
         early = steps[:-1] if self.which else ()
         for place, step in enumerate(early, 1):
             self.hands.now = began + place * SECOND
             await self._part(step)
         self.hands.now = began + 60 * SECOND
-        self.server.house._sweep()  # the table makes itself small
+        self.server.service._sweep()  # the table makes itself small
         last = self.pages[1].seen[1]
         await self.pages[1].send(m.Join(1, last.number - 4, last.stream))  # what is at hand?
         await self._look(moment)
@@ -301,7 +302,7 @@ class World:
         else:
             ask = page.seen[WRITER].ask
             assert ask is not None
-            answer = await page.ask(m.Act, WRITER, step, ask.asked, id=id)
+            answer = await page.ask(m.Move, WRITER, step, ask.asked, id=id)
         assert isinstance(answer, m.Done), answer
         await page.until(lambda: len(numbers) > told)
 
@@ -337,7 +338,7 @@ class World:
     async def _stir(self, moment: Moment) -> None:
         """The others do what they can: take back, answer again, ask for a hint and for reasons, try what they may
         not, come back."""
-        state = self.server.house.tables[moment.id].table.state
+        state = self.server.service.tables[moment.id].table.state
         assert state is not None
         for seat, page in enumerate(self.pages):
             if seat == WRITER:
@@ -353,8 +354,8 @@ class World:
                     await page.ask(m.Hint, seat, id=f"hint-{next(self._ids)}")
                 for thing in [*ask.choices[0].touches, *page.lines[seat][-1].touches][:2]:
                     await page.ask(m.Why, seat, ask.asked, thing, id=f"why-{next(self._ids)}")
-                await page.ask(m.Act, seat, state.game.actions - 1, ask.asked, id=f"bad-{next(self._ids)}")
-            await page.ask(m.Act, WRITER, 0, 0, id=f"not-mine-{next(self._ids)}")
+                await page.ask(m.Move, seat, state.game.actions - 1, ask.asked, id=f"bad-{next(self._ids)}")
+            await page.ask(m.Move, WRITER, 0, 0, id=f"not-mine-{next(self._ids)}")
         self.spectator.seen.clear()
         await self.spectator.join(None)  # a snapshot
         await self.pages[1].cut()
@@ -365,7 +366,7 @@ class World:
 # ---------------------------------------------------------------------------------- compare
 
 
-class Told(AssertionError):
+class ChronicleReader(AssertionError):
     """Somebody could tell the two servers apart."""
 
 
@@ -375,7 +376,7 @@ def twins(
     """Play the moments at two servers and compare what everybody else was sent. How many messages that were. Without
     `bots` nobody is given a hint, and no workers are started for it."""
     if not bots:
-        patch.setattr(Drivers, "start", lambda self, warm: None)
+        patch.setattr(BotPool, "start", lambda self, warm: None)
     worlds = []
     for which in (0, 1):
         world = World(which, hands, patch, bots)
@@ -398,5 +399,7 @@ def _compare(name: str, one: list[list[bytes]], two: list[list[bytes]]) -> int:
                 )
                 cut = slice(max(0, where - 200), where + 100)
                 lines = set(a.splitlines()) ^ set(b.splitlines())
-                raise Told(f"{name} can tell them apart:\n{a[cut]!r}\n{b[cut]!r}\n{sorted(lines)[:8]}")
+                raise ChronicleReader(
+                    f"{name} can tell them apart:\n{a[cut]!r}\n{b[cut]!r}\n{sorted(lines)[:8]}"
+                )
     return sum(map(len, one))

@@ -12,8 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from snowbound.cli import app
-from snowbound.server.tables import fair
-from snowbound.server.tables import service as house
+from snowbound.server.tables import fair, service
 
 
 def deal_alike(file: Path, server: str, put: Callable[[Any, str, Any], None]) -> None:
@@ -28,7 +27,7 @@ def deal_alike(file: Path, server: str, put: Callable[[Any, str, Any], None]) ->
         return f"{dice.getrandbits(number):0{number // 4}x}"
 
     put(fair, "new_secret", lambda: bits(256))
-    put(house, "new_id", lambda: bits(64))
+    put(service, "new_id", lambda: bits(64))
 
 
 if __name__ == "__main__":

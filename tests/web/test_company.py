@@ -132,7 +132,7 @@ def test_a_bot_covers_whoever_is_gone_until_they_are_back(
         ben.wait_for_selector(".dock")
         ben.goto("about:blank")  # the socket is gone
         bens = anna.locator("ul[aria-label=Seats] li").nth(1)
-        table, until = server.house.tables[id].table, time.monotonic() + 300
+        table, until = server.service.tables[id].table, time.monotonic() + 300
         while "bot for now" not in bens.inner_text():
             assert time.monotonic() < until
             deadline = table.deadline(1)
@@ -168,7 +168,7 @@ def test_another_player_lets_a_bot_cover_whoever_is_gone(person: Any, tmp_path: 
         anna.get_by_role("button", name="Menu").click()
         cover.click()
         expect(anna.locator(".dock .problem")).to_have_text("Ben has not been gone for a minute yet.")
-        server.house.tables[id_of(anna)].gone[1] -= 61
+        server.service.tables[id_of(anna)].gone[1] -= 61
         anna.get_by_role("button", name="Menu").click()
         cover.click()
         expect(bens).to_contain_text("bot for now")

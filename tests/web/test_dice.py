@@ -210,7 +210,7 @@ def test_whoever_does_not_reveal_loses_the_seat_and_the_others_go_on_by_themselv
         said = "Ben did not reveal in time and lost the seat."
         expect(anna.locator(".news")).to_contain_text(said)
         expect(ben.locator(".news")).to_contain_text(said)
-        table = server.house.tables[id_of(anna)].table
+        table = server.service.tables[id_of(anna)].table
         while not table.ready(0):  # the page commits again without being asked
             anna.wait_for_timeout(20)
         anna.get_by_role("button", name="Bot in seat 2").click()

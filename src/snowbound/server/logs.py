@@ -14,7 +14,7 @@ BROKEN_OFF = "ASGI callable returned without"
 A_TRACE_EVERY = 60.0  # seconds between two traces of the same failure
 
 
-class AsJson(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         line = {
             "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{record.msecs:03.0f}Z",
@@ -35,7 +35,7 @@ class _Kind:
         self.left, self.last, self.unsaid = float(AT_ONCE), time.monotonic(), 0
 
 
-class Sparing(logging.Filter):
+class RepeatFilter(logging.Filter):
     """Lets so many lines of a kind through and counts the others; the next line, or `tell`, says how many."""
 
     MOST = 1000  # kinds
@@ -96,17 +96,20 @@ def _place(failure: BaseException) -> tuple[str, int]:
     return (found.tb_frame.f_code.co_filename, found.tb_lineno) if found else ("", 0)
 
 
-SPARING = Sparing()
+REPEATS = RepeatFilter()
 
 
 def set_up(level: str) -> None:
     """Everything to standard error, whoever says it."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(AsJson())
-    handler.addFilter(SPARING)
+    handler.setFormatter(JsonFormatter())
+    handler.addFilter(REPEATS)
     logging.captureWarnings(True)
     root = logging.getLogger()
-    root.handlers = [*(other for other in root.handlers if not isinstance(other.formatter, AsJson)), handler]
+    root.handlers = [
+        *(other for other in root.handlers if not isinstance(other.formatter, JsonFormatter)),
+        handler,
+    ]
     for name in ("snowbound", "uvicorn"):
         logging.getLogger(name).setLevel(level.upper())
     # What its connections complain of when a database goes away is reported once, as one outage.

@@ -22,9 +22,15 @@ from snowbound.engine.cache import cache_folder
 from snowbound.engine.folders import data_folder
 from snowbound.server.bots.pool import bind_rules
 from snowbound.server.http.app import Server, Settings
-from snowbound.server.http.connections import Config, Http, Watch, WebSocket, most_connections
+from snowbound.server.http.connections import (
+    Config,
+    ConnectionLimit,
+    HttpConnection,
+    WebSocketConnection,
+    most_connections,
+)
 from snowbound.server.http.metrics_endpoint import address_in, checked_token
-from snowbound.server.logs import SPARING, set_up
+from snowbound.server.logs import REPEATS, set_up
 from snowbound.server.protocol.messages import LONGEST_FRAME
 from snowbound.server.storage.store import Storage
 from snowbound.server.times import now_ms
@@ -70,11 +76,11 @@ class Runner(uvicorn.Server):
         self, config: Config, server: Server, greeting: Sequence[str] = (), figures: Config | None = None
     ) -> None:
         super().__init__(config)
-        self.house_server, self.greeting = server, greeting
+        self.snowbound_server, self.greeting = server, greeting
         self.figures = figures  # where they have an address of their own
 
     async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
-        await self.house_server.open()
+        await self.snowbound_server.open()
         await super().startup(sockets)
         if self.figures:
             await self._show_figures(self.figures)
@@ -83,7 +89,7 @@ class Runner(uvicorn.Server):
 
     async def _show_figures(self, config: Config) -> None:
         config.load()
-        connection = partial(Http, config=config, server_state=self.server_state, app_state={})
+        connection = partial(HttpConnection, config=config, server_state=self.server_state, app_state={})
         loop = asyncio.get_running_loop()
         self.servers.append(await loop.create_server(connection, config.host, config.port))
 
@@ -91,17 +97,17 @@ class Runner(uvicorn.Server):
         if counter % 10 == 0:
             now = asyncio.get_running_loop().time()
             for connection in list(self.server_state.connections):
-                if isinstance(connection, Http | WebSocket):
+                if isinstance(connection, HttpConnection | WebSocketConnection):
                     connection.tend(now)
         if counter % (10 * A_MINUTE) == 0:
-            SPARING.tell()
+            REPEATS.tell()
         return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
-        await self.house_server.announce_stop()
+        await self.snowbound_server.announce_stop()
         await super().shutdown(sockets)
-        await self.house_server.close()
-        SPARING.tell()
+        await self.snowbound_server.close()
+        REPEATS.tell()
 
 
 def config_of(server: Server, host: str, port: int, app: ASGIApp | None = None) -> Config:
@@ -111,8 +117,8 @@ def config_of(server: Server, host: str, port: int, app: ASGIApp | None = None) 
         port=port,
         log_config=None,
         access_log=False,
-        http=Http,
-        ws=WebSocket,
+        http=HttpConnection,
+        ws=WebSocketConnection,
         ws_max_size=LONGEST_FRAME,
         ws_per_message_deflate=False,  # small frames; compressing them costs more than it saves
         server_header=False,
@@ -120,13 +126,13 @@ def config_of(server: Server, host: str, port: int, app: ASGIApp | None = None) 
         proxy_headers=True,
         timeout_graceful_shutdown=5,
     )
-    config.watch = Watch(server.metrics, most_connections())
+    config.watch = ConnectionLimit(server.metrics, most_connections())
     return config
 
 
-def figures_config(server: Server, host: str, port: int, config: Config) -> Config:
+def metrics_config(server: Server, host: str, port: int, config: Config) -> Config:
     """For the figures' own address, beside the one people play at."""
-    app = server.figures.application(server.limits, [*server.settings.names, host])
+    app = server.metrics_endpoint.application(server.limits, [*server.settings.names, host])
     found = config_of(server, host, port, app)
     found.watch = config.watch  # all connections together may be so many
     return found
@@ -171,10 +177,10 @@ def serve(
     greeting += [f"Other devices of this network: {address}" for address in addresses]
     config, figures = config_of(server, host, port), None
     if figures_at:
-        figures = figures_config(server, figures_at[0], _figures_port(figures_at, host, port), config)
+        figures = metrics_config(server, figures_at[0], _figures_port(figures_at, host, port), config)
         greeting.append(f"Figures are at {figures_at[0]}:{figures.port}, /metrics")
     if warm:
-        server.drivers.begin()
+        server.bot_pool.begin()
     if open_page:
         threading.Thread(target=_open_when_up, args=(here, host, port), daemon=True).start()
     bind_rules()  # before anybody is let in: the first table does not wait for it

@@ -12,8 +12,7 @@ from snowbound.games.donner_party import GAME
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.absent import answer_for
 from snowbound.server.protocol import messages as m
-from snowbound.server.tables import clocks, log
-from snowbound.server.tables import service as house
+from snowbound.server.tables import clocks, log, service
 from snowbound.server.tables.table import Table
 from tests.server.client import PATIENCE, Browser, serving
 from tests.server.conftest import Hands, hands, same_dice  # noqa: F401  (fixtures)
@@ -27,7 +26,7 @@ pytestmark = pytest.mark.usefixtures("same_dice")
 def test_a_whole_game_nobody_answers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every answer is the ruling's, all parts of one together, and everybody is told."""
     monkeypatch.setattr(clocks, "PATIENCE", 10_000)  # otherwise bots would play from the second question on
-    monkeypatch.setattr(house, "TICK", 0.01)
+    monkeypatch.setattr(service, "TICK", 0.01)
     monkeypatch.setattr(Table, "deadline", lambda table, seat: 0 if seat in table.waiting else None)
 
     async def scene() -> None:
@@ -39,11 +38,11 @@ def test_a_whole_game_nobody_answers(tmp_path: Path, monkeypatch: pytest.MonkeyP
                 await page.ready(0, 1)
                 await page.start()
                 await page.until(lambda: page.over, 5 * PATIENCE)
-                rows = server.house.tables[made.table.id].rows
+                rows = server.service.tables[made.table.id].rows
                 moves = [entry for entry, _ in rows if isinstance(entry, log.Moved)]
                 assert {entry.by for entry in moves} == {"clock"}
                 told = [line for line in page.lines[None] if line.text.startswith("Time ran out for ")]
-                state, asked = server.house.tables[made.table.id].table._beginning(), set()
+                state, asked = server.service.tables[made.table.id].table._beginning(), set()
                 for entry in moves:
                     asked.add(state.record.ask)
                     assert entry.action == answer_for(state.record, GAME.tables, entry.seat)  # type: ignore[arg-type]
@@ -68,7 +67,7 @@ def test_after_two_unanswered_questions_a_bot_has_the_seat_until_it_is_taken_bac
                 await page.join(0)
                 await page.ready(0)
                 await page.start()
-                table = server.house.tables[made.table.id].table
+                table = server.service.tables[made.table.id].table
                 while not table.chairs[0].covered:  # time passes while Ann is asked
                     hands.now = max(hands.now, table.deadline(0) or 0)
                     await asyncio.sleep(0.01)

@@ -1,9 +1,9 @@
-// Made by scripts/message_types.py; do not edit. Schema: cd94cd7d96711630ec794b370e9468ab
+// Made by scripts/message_types.py; do not edit. Schema: ce6cfa1e4ae21ac18dc024634a283db5
 
 export type ToClient = Snapshot | Update | You | Presence | Busy | Done | Refused | Hinted | Pong | Problem | Closing;
 export type ToServer =
   | Join
-  | Part
+  | Leave
   | Ack
   | Ping
   | Sit
@@ -14,7 +14,7 @@ export type ToServer =
   | Ready
   | Change
   | Start
-  | Act
+  | Move
   | Undo
   | Say
   | Narrate
@@ -49,7 +49,7 @@ export interface Messages {
   Problem: Problem;
   Closing: Closing;
   Join: Join;
-  Part: Part;
+  Leave: Leave;
   Ack: Ack;
   Ping: Ping;
   Sit: Sit;
@@ -60,7 +60,7 @@ export interface Messages {
   Ready: Ready;
   Change: Change;
   Start: Start;
-  Act: Act;
+  Move: Move;
   Undo: Undo;
   Say: Say;
   Narrate: Narrate;
@@ -357,7 +357,7 @@ export interface Join {
 /**
  * See no more with that viewer's eyes.
  */
-export interface Part {
+export interface Leave {
   type: "part";
   viewer?: number | null;
 }
@@ -455,7 +455,7 @@ export interface Start {
 /**
  * Answer a question. The same id sent again is carried out once.
  */
-export interface Act {
+export interface Move {
   type: "move";
   id: string;
   seat: number;

@@ -24,7 +24,7 @@ TEXTS = {
 }
 
 
-def offers(words: Iterable[str]) -> dict[str, str]:
+def offered_bots(words: Iterable[str]) -> dict[str, str]:
     """By name, what `bots.bot` is asked for: a bot with its level, a file (`kind.py`, offered as kind), or either of
     them or a program under a name of its own (`kind=pipe:node kind.mjs`). What is wrong is said now, not at a table."""
     found: dict[str, str] = {}

@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 import snowbound
 from snowbound import bots
 from snowbound.engine import Game, SnowboundError, State
-from snowbound.server.bots.offered import LONGEST_THOUGHT, USUAL, is_compiled, offers, text_of
+from snowbound.server.bots.offered import LONGEST_THOUGHT, USUAL, is_compiled, offered_bots, text_of
 from snowbound.server.http.schemas import BotInfo
 from snowbound.server.tables.decks import game_with
 from snowbound.server.workers.pool import Died, Failed, Lane, TooLong, enough
@@ -129,11 +129,11 @@ def seconds_of(what: str) -> float:
     return getattr(bots.bot(what), "seconds", LONGEST_THOUGHT) if is_compiled(what) else LONGEST_THOUGHT
 
 
-class Drivers:
+class BotPool:
     """Bots at work. Those that answer at once have a worker of their own and never wait for those that think."""
 
     def __init__(self, workers: int, offered: Mapping[str, str] | None = None) -> None:
-        self.offered = offers(USUAL) if offered is None else offered
+        self.offered = offered_bots(USUAL) if offered is None else offered
         self.warm: set[str] = set()
         self.quick = Lane("quick bots", 1, bind_rules)
         self.slow = Lane("bots", workers, bind_rules, NICE)
@@ -201,7 +201,7 @@ class Drivers:
         """The bot for Play now."""
         return next(iter(self.offered))
 
-    def offers(self, name: str) -> bool:
+    def is_offered(self, name: str) -> bool:
         """Whether a seat may be given to it. The stand-in covers seats everywhere."""
         return name in self.offered or name == bots.STAND_IN
 

@@ -12,6 +12,7 @@ from typing import Annotated, Any
 
 import msgspec
 from fastapi import FastAPI, Query, Request, WebSocket
+from fastapi import Path as PathParameter
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, Response
 from starlette.exceptions import HTTPException
@@ -19,29 +20,43 @@ from starlette.routing import Match, Route
 
 import snowbound
 from snowbound.engine import SnowboundError, UnknownName
-from snowbound.server.bots.offered import USUAL, offers
-from snowbound.server.bots.pool import Drivers
+from snowbound.server.bots.offered import USUAL, offered_bots
+from snowbound.server.bots.pool import BotPool
 from snowbound.server.errors import NoTable, Refusal
-from snowbound.server.http import docs
-from snowbound.server.http import schemas as bodies
+from snowbound.server.http import docs, schemas
 from snowbound.server.http.health import Health
-from snowbound.server.http.metrics_endpoint import ASKED, Figures
-from snowbound.server.http.middleware import Door, same_origin
+from snowbound.server.http.metrics_endpoint import ASKED, MetricsEndpoint
+from snowbound.server.http.middleware import Middleware, same_origin
 from snowbound.server.http.pages import page
 from snowbound.server.http.readings import Readings
-from snowbound.server.http.responses import Svg, Wrong, answer, described, file_answer, read_body, wrong
+from snowbound.server.http.responses import (
+    HttpError,
+    Svg,
+    error_response,
+    file_response,
+    json_response,
+    openapi_for,
+    read_body,
+)
 from snowbound.server.limits import CODES, READINGS, SOCKETS, TABLES, Limits, Rate
 from snowbound.server.metrics import Metrics
 from snowbound.server.outage import Unavailable
 from snowbound.server.protocol import messages as m
-from snowbound.server.protocol.connection import AGAIN, RESTARTING, TRY_LATER, Socket, away, what_you_are
+from snowbound.server.protocol.connection import (
+    AGAIN,
+    RESTARTING,
+    TRY_LATER,
+    TableConnection,
+    away,
+    what_you_are,
+)
 from snowbound.server.storage.database import BadDatabase, SoleServer
 from snowbound.server.storage.store import Storage
 from snowbound.server.tables.commands import new_table
 from snowbound.server.tables.decks import Decks
 from snowbound.server.tables.decks import pieces as pieces_of
-from snowbound.server.tables.live import Open
-from snowbound.server.tables.service import House, plausible
+from snowbound.server.tables.live import LiveTable
+from snowbound.server.tables.service import TableService, plausible
 from snowbound.server.visibility import archive
 from snowbound.server.visibility.summary import Summary, row_of
 
@@ -64,6 +79,8 @@ class Settings:
 
 Viewer = Annotated[int | None, Query(ge=0, le=63, description="A seat; left out, a spectator")]
 
+TableId = Annotated[str, PathParameter(alias="id")]
+
 
 class Server:
     """One process: its house, its limits, its application."""
@@ -72,43 +89,43 @@ class Server:
         self.settings = settings
         self.metrics = Metrics()
         self.limits = Limits(settings.limits)
-        self.drivers = Drivers(settings.workers, offers(settings.bots))
+        self.bot_pool = BotPool(settings.workers, offered_bots(settings.bots))
         self.decks = Decks()
-        self.house = House(Storage(settings.db, secrets.token_hex(8)), self.drivers, self.metrics)
-        self._sole = SoleServer(self.house.storage.url)
+        self.service = TableService(Storage(settings.db, secrets.token_hex(8)), self.bot_pool, self.metrics)
+        self._sole = SoleServer(self.service.storage.url)
         self.readings = Readings()
-        self.health = Health(self.house.storage)
-        self.figures = Figures(self.metrics, settings.metrics_token)
+        self.health = Health(self.service.storage)
+        self.metrics_endpoint = MetricsEndpoint(self.metrics, settings.metrics_token)
         self.app = self._application()
 
     async def open(self) -> None:
         """BadDatabase says why not."""
         try:
             self._sole.claim()
-            await self.house.open()
+            await self.service.open()
         except BadDatabase:
             self._sole.release()
-            await self.drivers.stop()
+            await self.bot_pool.stop()
             raise
-        self.drivers.start(self.settings.warm)
+        self.bot_pool.start(self.settings.warm)
 
     async def close(self) -> None:
         await self.announce_stop()
-        await self.house.close()  # first, so that nobody waits for a thought any more
-        await self.drivers.stop()
+        await self.service.close()  # first, so that nobody waits for a thought any more
+        await self.bot_pool.stop()
         await self.decks.stop()
         self._sole.release()
 
     async def announce_stop(self) -> None:
         """Tell every page to come back in a moment."""
-        if self.house.closing:
+        if self.service.closing:
             return
-        self.house.closing = True
+        self.service.closing = True
         frame = m.write_message(m.Closing("The server restarts; your table is kept.", 1000))
-        for open in self.house.tables.values():
-            for connection in list(open.connections):
+        for live in self.service.tables.values():
+            for connection in list(live.connections):
                 connection.tell(frame)
-                if isinstance(connection, Socket):
+                if isinstance(connection, TableConnection):
                     connection.close(RESTARTING, "the server restarts")
         await asyncio.sleep(0.05)
 
@@ -129,7 +146,7 @@ class Server:
         self._finished(app)
         self._rest(app)
         app.openapi = self._openapi(app)  # type: ignore[method-assign]
-        app.add_middleware(Door, limits=self.limits, metrics=self.metrics, names=self.settings.names)
+        app.add_middleware(Middleware, limits=self.limits, metrics=self.metrics, names=self.settings.names)
         return app
 
     def _openapi(self, app: FastAPI) -> Any:
@@ -139,7 +156,7 @@ class Server:
             if app.openapi_schema is None:
                 document = make()
                 _, parts = msgspec.json.schema_components(
-                    bodies.HTTP, ref_template="#/components/schemas/{name}"
+                    schemas.HTTP, ref_template="#/components/schemas/{name}"
                 )
                 document.setdefault("components", {}).setdefault("schemas", {}).update(parts)
                 for path in document["paths"].values():
@@ -151,36 +168,36 @@ class Server:
         return openapi
 
     def _errors(self, app: FastAPI) -> None:
-        @app.exception_handler(Wrong)
-        async def _(_request: Request, error: Wrong) -> Response:
-            return wrong(error.status, error.text, error.wait)
+        @app.exception_handler(HttpError)
+        async def _(_request: Request, error: HttpError) -> Response:
+            return error_response(error.status, error.text, error.wait)
 
         @app.exception_handler(Unavailable)
         async def _(_request: Request, error: Unavailable) -> Response:
-            return wrong(503, str(error), AGAIN)
+            return error_response(503, str(error), AGAIN)
 
         @app.exception_handler(RequestValidationError)
         async def _(_request: Request, error: RequestValidationError) -> Response:
             first = error.errors()[0]
-            return wrong(400, f"{'.'.join(str(part) for part in first['loc'])}: {first['msg']}")
+            return error_response(400, f"{'.'.join(str(part) for part in first['loc'])}: {first['msg']}")
 
         @app.exception_handler(HTTPException)
         async def _(request: Request, error: HTTPException) -> Response:
-            response = wrong(error.status_code, str(error.detail))
+            response = error_response(error.status_code, str(error.detail))
             response.headers.update(error.headers or {})
             if error.status_code == 405:  # the framework names those of one route; a path may have several
                 response.headers["Allow"] = ", ".join(_methods(app, request))
             return response
 
     def _games(self, app: FastAPI) -> None:
-        @app.get("/api/info", openapi_extra=described(bodies.Info))
+        @app.get("/api/info", openapi_extra=openapi_for(schemas.Info))
         async def info() -> Response:
             """What the front page needs."""
-            return answer(
-                bodies.Info(
+            return json_response(
+                schemas.Info(
                     snowbound.__version__,
                     [archive.game_info(snowbound.game(name)) for name in snowbound.games()],
-                    self.drivers.infos(),
+                    self.bot_pool.infos(),
                     self.settings.addresses,
                     m.LONGEST_NARRATION,
                     m.LONGEST_CHAT,
@@ -188,23 +205,23 @@ class Server:
                 )
             )
 
-        @app.get("/api/games/{game}/rules", openapi_extra=described(bodies.Rules, 404))
+        @app.get("/api/games/{game}/rules", openapi_extra=openapi_for(schemas.Rules, 404))
         async def rules(game: str) -> Response:
             """Every clause of a game."""
-            return answer(archive.rules(_game(game)))
+            return json_response(archive.rules(_game(game)))
 
-        @app.get("/api/games/{game}/pieces", openapi_extra=described(bodies.Pieces, 404))
+        @app.get("/api/games/{game}/pieces", openapi_extra=openapi_for(schemas.Pieces, 404))
         async def pieces(game: str) -> Response:
             """What stands on a game's cards and components."""
-            return answer(bodies.Pieces(game, pieces_of(_game(game))))
+            return json_response(schemas.Pieces(game, pieces_of(_game(game))))
 
-        @app.get("/api/docs/{name}", openapi_extra=described(bodies.DocPage, 404))
+        @app.get("/api/docs/{name}", openapi_extra=openapi_for(schemas.DocPage, 404))
         async def documentation(name: str) -> Response:
             """A page of the documentation."""
             found = docs.page(name)
             if found is None:
-                raise Wrong(404, "The documentation has no such page.")
-            return answer(found)
+                raise HttpError(404, "The documentation has no such page.")
+            return json_response(found)
 
         @app.get("/docs/pictures/{name}", include_in_schema=False)
         async def picture(name: str) -> Response:
@@ -212,123 +229,140 @@ class Server:
             return (
                 FileResponse(found[0], media_type=found[1])
                 if found
-                else wrong(404, "There is no such picture.")
+                else error_response(404, "There is no such picture.")
             )
 
     def _tables(self, app: FastAPI) -> None:
         @app.post(
             "/api/tables",
             status_code=201,
-            openapi_extra=described(bodies.Created, 400, 404, 413, 415, reads=bodies.NewTable, status=201),
+            openapi_extra=openapi_for(
+                schemas.Created, 400, 404, 413, 415, reads=schemas.NewTable, status=201
+            ),
         )
         async def create(request: Request) -> Response:
             """Set a table up."""
-            wish = await read_body(request, bodies.NewTable)
+            wish = await read_body(request, schemas.NewTable)
             self._limit(TABLES, request, "tables")
             try:
                 game = await self.decks.game(wish.game, wish.deck, request.state.address)
             except UnknownName as error:
-                raise Wrong(404, str(error)) from None
+                raise HttpError(404, str(error)) from None
             except SnowboundError as error:
-                raise Wrong(400, str(error)) from None
+                raise HttpError(400, str(error)) from None
             try:
-                open = await new_table(self.house, request.state.browser, request.state.address, wish, game)
+                live = await new_table(self.service, request.state.browser, request.state.address, wish, game)
             except Refusal as refusal:
-                raise Wrong(400, refusal.text) from None
-            return answer(created(open, request), 201)
+                raise HttpError(400, refusal.text) from None
+            return json_response(created(live, request), 201)
 
-        @app.get("/api/tables", openapi_extra=described(bodies.TableList))
+        @app.get("/api/tables", openapi_extra=openapi_for(schemas.TableList))
         async def listed() -> Response:
             """Open tables that are listed and have a free seat."""
-            found = await self.house.storage.listed(MOST_ROWS)
-            return answer(bodies.TableList([msgspec.json.decode(row, type=Summary).row for _, row in found]))
+            found = await self.service.storage.listed(MOST_ROWS)
+            return json_response(
+                schemas.TableList([msgspec.json.decode(row, type=Summary).row for _, row in found])
+            )
 
-        @app.get("/api/mine", openapi_extra=described(bodies.TableList))
+        @app.get("/api/mine", openapi_extra=openapi_for(schemas.TableList))
         async def mine(request: Request) -> Response:
             """The tables of this browser, newest first."""
-            return answer(bodies.TableList(await self._mine(request.state.browser)))
+            return json_response(schemas.TableList(await self._mine(request.state.browser)))
 
-        @app.get("/api/tables/{id}", openapi_extra=described(bodies.Created, 404, 410))
-        async def table(id: str, request: Request) -> Response:
+        @app.get("/api/tables/{id}", openapi_extra=openapi_for(schemas.Created, 404, 410))
+        async def table(table_id: TableId, request: Request) -> Response:
             """A table, and what this browser is there."""
-            return answer(created(await self._find(id), request))
+            return json_response(created(await self._find(table_id), request))
 
-        @app.get("/api/tables/{id}/pieces", openapi_extra=described(bodies.Pieces, 404, 410))
-        async def table_pieces(id: str) -> Response:
+        @app.get("/api/tables/{id}/pieces", openapi_extra=openapi_for(schemas.Pieces, 404, 410))
+        async def table_pieces(table_id: TableId) -> Response:
             """What stands on the cards this table plays with."""
-            table = (await self._find(id)).table
-            return answer(bodies.Pieces(table.game.name, pieces_of(table.game, table.deck)))
+            table = (await self._find(table_id)).table
+            return json_response(schemas.Pieces(table.game.name, pieces_of(table.game, table.deck)))
 
-        @app.get("/api/invites/{code}", openapi_extra=described(bodies.Created, 404, 410))
+        @app.get("/api/invites/{code}", openapi_extra=openapi_for(schemas.Created, 404, 410))
         async def invite(code: str, request: Request) -> Response:
             """A table by the code a friend told."""
             self._limit(CODES, request, "codes")
-            id = await self.house.storage.by_code(code.upper()) if plausible(code) else None
-            if id is None:
-                raise Wrong(
+            table_id = await self.service.storage.by_code(code.upper()) if plausible(code) else None
+            if table_id is None:
+                raise HttpError(
                     404, "No table has this code. Codes have six letters and digits; ask for it again."
                 )
-            return answer(created(await self._find(id), request))
+            return json_response(created(await self._find(table_id), request))
 
-        @app.get("/api/tables/{id}/qr.svg", response_class=Svg, openapi_extra=described(None, 403, 404, 410))
-        async def qr(id: str, request: Request, base: str = "") -> Response:
+        @app.get(
+            "/api/tables/{id}/qr.svg", response_class=Svg, openapi_extra=openapi_for(None, 403, 404, 410)
+        )
+        async def qr(table_id: TableId, request: Request, base: str = "") -> Response:
             """The invite link as a QR code."""
-            open = await self._find(id)
+            live = await self._find(table_id)
             own = str(request.base_url).rstrip("/")
             base = (base or own).rstrip("/")
             if base not in (own, *self.settings.addresses):
-                raise Wrong(403, "A QR code is made only for this server’s own addresses.")
-            return Svg(archive.qr(f"{base}/table/{open.table.id}"))
+                raise HttpError(403, "A QR code is made only for this server’s own addresses.")
+            return Svg(archive.qr(f"{base}/table/{live.table.id}"))
 
     def _finished(self, app: FastAPI) -> None:
-        @app.get("/api/tables/{id}/chronicle", openapi_extra=described(bodies.Chronicle, 400, 403, 404, 410))
+        @app.get(
+            "/api/tables/{id}/chronicle", openapi_extra=openapi_for(schemas.Chronicle, 400, 403, 404, 410)
+        )
         async def chronicle(
-            id: str, request: Request, viewer: Viewer = None, before: Annotated[int, Query(ge=0)] = 2**31
+            table_id: TableId,
+            request: Request,
+            viewer: Viewer = None,
+            before: Annotated[int, Query(ge=0)] = 2**31,
         ) -> Response:
             """Older lines of the chronicle."""
-            open = await self._find(id)
-            self._may_see(open, request, viewer)
-            return answer(await self.readings.chronicle(open, viewer, before, self._charge(request)))
+            live = await self._find(table_id)
+            self._may_see(live, request, viewer)
+            return json_response(await self.readings.chronicle(live, viewer, before, self._charge(request)))
 
-        @app.get("/api/tables/{id}/replay", openapi_extra=described(bodies.Replay, 400, 403, 404, 409, 410))
+        @app.get(
+            "/api/tables/{id}/replay", openapi_extra=openapi_for(schemas.Replay, 400, 403, 404, 409, 410)
+        )
         async def replay(
-            id: str,
+            table_id: TableId,
             request: Request,
             viewer: Viewer = None,
             first: Annotated[int, Query(ge=0, le=2**31)] = 0,
             count: Annotated[int, Query(ge=1, le=100)] = 100,
         ) -> Response:
             """Steps of a finished game, as the viewpoint saw them."""
-            open = await self._find(id)
-            self._must_be_over(open)
-            if viewer is not None and viewer >= len(open.table.chairs):
-                raise Wrong(404, f"There is no seat {viewer}.")
-            return answer(await self.readings.replay(open, viewer, first, count, self._charge(request)))
+            live = await self._find(table_id)
+            self._must_be_over(live)
+            if viewer is not None and viewer >= len(live.table.chairs):
+                raise HttpError(404, f"There is no seat {viewer}.")
+            return json_response(
+                await self.readings.replay(live, viewer, first, count, self._charge(request))
+            )
 
-        @app.get("/api/tables/{id}/match.json", openapi_extra=described(None, 404, 409, 410))
-        async def match(id: str, request: Request) -> Response:
+        @app.get("/api/tables/{id}/match.json", openapi_extra=openapi_for(None, 404, 409, 410))
+        async def match(table_id: TableId, request: Request) -> Response:
             """The match file of a finished game."""
-            open = await self._find(id)
-            self._must_be_over(open)
-            found = self.readings.match(open, self._charge(request))
-            return file_answer(found, f"snowbound-{open.table.game.name}-{id}.json")
+            live = await self._find(table_id)
+            self._must_be_over(live)
+            found = self.readings.match(live, self._charge(request))
+            return file_response(found, f"snowbound-{live.table.game.name}-{table_id}.json")
 
-        @app.get("/api/tables/{id}/report.json", openapi_extra=described(None, 400, 403, 404, 410))
-        async def report(id: str, request: Request, viewer: Viewer = None) -> Response:
+        @app.get("/api/tables/{id}/report.json", openapi_extra=openapi_for(None, 400, 403, 404, 410))
+        async def report(table_id: TableId, request: Request, viewer: Viewer = None) -> Response:
             """What to send when something is wrong; nothing hidden is in it before the end."""
-            open = await self._find(id)
-            self._may_see(open, request, viewer)
-            stream = self.house.stream(open, viewer)
-            over = open.table.phase == "over"
-            match = self.readings.match(open, self._charge(request)) if over else None
-            return file_answer(archive.report(open.table, stream, match), f"snowbound-problem-{id}.json")
+            live = await self._find(table_id)
+            self._may_see(live, request, viewer)
+            stream = self.service.stream(live, viewer)
+            over = live.table.phase == "over"
+            match = self.readings.match(live, self._charge(request)) if over else None
+            return file_response(
+                archive.report(live.table, stream, match), f"snowbound-problem-{table_id}.json"
+            )
 
     def _rest(self, app: FastAPI) -> None:
         if self.settings.metrics_token:
 
             @app.api_route("/metrics", methods=ASKED, include_in_schema=False)
             async def metrics(request: Request) -> Response:
-                return self.figures.answer(request)
+                return self.metrics_endpoint.answer(request)
 
         @app.api_route("/healthz", methods=ASKED, include_in_schema=False)
         async def healthz() -> Response:
@@ -338,22 +372,22 @@ class Server:
         @app.api_route("/readyz", methods=ASKED, include_in_schema=False)
         async def readyz() -> Response:
             """Can people play?"""
-            trouble = "The server stops." if self.house.closing else await self.health.trouble()
+            trouble = "The server stops." if self.service.closing else await self.health.trouble()
             return Response(trouble or "ready", 503 if trouble else 200, media_type="text/plain")
 
         @app.websocket("/api/tables/{id}/socket")
-        async def socket(socket: WebSocket, id: str) -> None:
-            await self._socket(socket, id)
+        async def socket(socket: WebSocket, table_id: TableId) -> None:
+            await self._socket(socket, table_id)
 
         @app.get(ANYTHING[0], include_in_schema=False)
         async def unknown(rest: str) -> Response:
-            return wrong(404, "There is no such call.")
+            return error_response(404, "There is no such call.")
 
         @app.api_route(ANYTHING[1], methods=ASKED, include_in_schema=False)
         async def pages(rest: str, request: Request) -> Response:
             return page(request)
 
-    async def _socket(self, socket: WebSocket, id: str) -> None:
+    async def _socket(self, socket: WebSocket, table_id: str) -> None:
         state = socket.state
         with self.limits.socket(state.address) as one_more:
             why = ""
@@ -367,12 +401,12 @@ class Server:
                 logger.warning("refused", extra=told)
                 await socket.close(1008, why)
             else:
-                await self._connected(socket, id)
+                await self._connected(socket, table_id)
 
-    async def _connected(self, socket: WebSocket, id: str) -> None:
+    async def _connected(self, socket: WebSocket, table_id: str) -> None:
         await socket.accept()
         try:
-            open = await self.house.find(id)
+            live = await self.service.find(table_id)
         except Unavailable as error:
             await socket.send_bytes(m.write_message(away(str(error))))
             await socket.close(TRY_LATER, "the database is away")
@@ -381,28 +415,28 @@ class Server:
             await socket.send_bytes(m.write_message(m.Problem(str(error))))
             await socket.close(1008, "no such table")
             return
-        await Socket(self.house, open, socket.state.browser, socket, self.limits.on).run()
+        await TableConnection(self.service, live, socket.state.browser, socket, self.limits.on).run()
 
     # ----------------------------------------------------------------------- helpers
 
-    async def _find(self, id: str) -> Open:
+    async def _find(self, table_id: str) -> LiveTable:
         try:
-            return await self.house.find(id)
+            return await self.service.find(table_id)
         except NoTable as error:
-            raise Wrong(404, str(error)) from None
+            raise HttpError(404, str(error)) from None
         except Unavailable:
             raise
         except SnowboundError as error:
-            raise Wrong(410, str(error)) from None
+            raise HttpError(410, str(error)) from None
 
-    async def _mine(self, browser: str) -> list[bodies.TableRow]:
+    async def _mine(self, browser: str) -> list[schemas.TableRow]:
         rows = []
-        for id, stored in await self.house.storage.mine(browser, MOST_ROWS):
+        for table_id, stored in await self.service.storage.mine(browser, MOST_ROWS):
             summary = msgspec.json.decode(stored, type=Summary)
             row = summary.row_for(browser)
-            if row.phase == "playing" or id in self.house.tables:  # whom it waits for is not stored
+            if row.phase == "playing" or table_id in self.service.tables:  # whom it waits for is not stored
                 with suppress(SnowboundError):  # rules that are gone: the table's own page says so
-                    row = row_of((await self.house.find(id)).table, browser)
+                    row = row_of((await self.service.find(table_id)).table, browser)
             rows.append(row)
         return rows
 
@@ -410,33 +444,33 @@ class Server:
         wait = self.limits.take(rate, request.state.address)
         if wait:
             self.metrics.limited.labels(what).inc()
-            raise Wrong(429, f"Too many at once: try again in {wait:.0f} s.", wait)
+            raise HttpError(429, f"Too many at once: try again in {wait:.0f} s.", wait)
 
     def _charge(self, request: Request) -> Callable[[], None]:
         """For what takes long to work out."""
         return lambda: self._limit(READINGS, request, "readings")
 
-    def _may_see(self, open: Open, request: Request, viewer: int | None) -> None:
-        if viewer is not None and viewer >= len(open.table.chairs):
-            raise Wrong(404, f"There is no seat {viewer}.")
-        mine = open.table.seats_of(request.state.browser)
-        if viewer is not None and viewer not in mine and open.table.phase != "over":
-            raise Wrong(403, f"Seat {viewer} is not a seat of this browser.")
+    def _may_see(self, live: LiveTable, request: Request, viewer: int | None) -> None:
+        if viewer is not None and viewer >= len(live.table.chairs):
+            raise HttpError(404, f"There is no seat {viewer}.")
+        mine = live.table.seats_of(request.state.browser)
+        if viewer is not None and viewer not in mine and live.table.phase != "over":
+            raise HttpError(403, f"Seat {viewer} is not a seat of this browser.")
 
-    def _must_be_over(self, open: Open) -> None:
-        if open.table.phase != "over":
-            raise Wrong(409, "The game is not over; until then nobody gets its file.")
+    def _must_be_over(self, live: LiveTable) -> None:
+        if live.table.phase != "over":
+            raise HttpError(409, "The game is not over; until then nobody gets its file.")
 
 
-def created(open: Open, request: Request) -> bodies.Created:
-    return bodies.Created(open.table.info(), what_you_are(open, request.state.browser))
+def created(live: LiveTable, request: Request) -> schemas.Created:
+    return schemas.Created(live.table.info(), what_you_are(live, request.state.browser))
 
 
 def _game(name: str) -> snowbound.Game:
     try:
         return snowbound.game(name)
     except UnknownName as error:
-        raise Wrong(404, str(error)) from None
+        raise HttpError(404, str(error)) from None
 
 
 def _methods(app: FastAPI, request: Request) -> list[str]:

@@ -51,7 +51,7 @@ def most_connections() -> int:
     return files - min(FILES, files // 2)
 
 
-class Watch:
+class ConnectionLimit:
     """All connections of one server."""
 
     def __init__(self, metrics: Metrics, most: int) -> None:
@@ -92,7 +92,7 @@ class Watch:
 class Config(uvicorn.Config):
     """uvicorn's, and what connections have in common."""
 
-    watch: Watch
+    watch: ConnectionLimit
 
 
 def _address(transport: asyncio.BaseTransport) -> str:
@@ -107,7 +107,7 @@ def _is_local(address: str) -> bool:
         return True
 
 
-class Patience:
+class Timeouts:
     """Since when a connection is closed, or not read."""
 
     def __init__(self) -> None:
@@ -125,14 +125,14 @@ class Patience:
         return "does not read" if now - self._stuck > UNREAD else ""
 
 
-class Http(H11Protocol):
+class HttpConnection(H11Protocol):
     """A connection for HTTP."""
 
     config: Config
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._patience = Patience()
+        self._patience = Timeouts()
         self._begun = self.loop.time()  # since when a request is waited for, or its body
         self._asked: Any = None  # the request that is under way
         if not self.config.watch.admit(transport):
@@ -168,14 +168,14 @@ class Http(H11Protocol):
             self.transport.abort()
 
 
-class WebSocket(WebSocketsSansIOProtocol):
+class WebSocketConnection(WebSocketsSansIOProtocol):
     """A connection that became a WebSocket."""
 
     config: Config
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
-        self._patience = Patience()
+        self._patience = Timeouts()
         self._control = Bucket(CONTROL)
         self._failed = False
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from snowbound.server.http import schemas as bodies
+from snowbound.server.http import schemas
 from snowbound.server.http.pages import file_in
 
 PACKED = Path(str(files("snowbound") / "docs"))  # in the wheel
@@ -46,15 +46,15 @@ def _title(text: str, name: str) -> str:
 
 
 @lru_cache(maxsize=1)
-def listed() -> tuple[bodies.DocLink, ...]:
+def listed() -> tuple[schemas.DocLink, ...]:
     return tuple(
-        bodies.DocLink(name, _title(path.read_text(encoding="utf-8"), name))
+        schemas.DocLink(name, _title(path.read_text(encoding="utf-8"), name))
         for name, path in _found().items()
     )
 
 
 @lru_cache(maxsize=32)
-def page(name: str) -> bodies.DocPage | None:
+def page(name: str) -> schemas.DocPage | None:
     path = _found().get(name)
     if path is None:
         return None
@@ -69,7 +69,7 @@ def page(name: str) -> bodies.DocPage | None:
             _point(child)
         if token.children:
             token.children = _without_dead_links(token.children)
-    return bodies.DocPage(
+    return schemas.DocPage(
         name, _title(text, name), READER.renderer.render(tokens, READER.options, {}), list(listed())
     )
 

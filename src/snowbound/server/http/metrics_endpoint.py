@@ -13,8 +13,8 @@ from starlette.routing import Route
 from starlette.types import ASGIApp
 
 from snowbound.engine import SnowboundError
-from snowbound.server.http.middleware import Door
-from snowbound.server.http.responses import wrong
+from snowbound.server.http.middleware import Middleware
+from snowbound.server.http.responses import error_response
 from snowbound.server.limits import Limits
 from snowbound.server.metrics import Metrics
 
@@ -48,7 +48,7 @@ def address_in(text: str) -> tuple[str, int]:
     return found[1] or found[2], int(found[3])
 
 
-class Figures:
+class MetricsEndpoint:
     """Answers `/metrics`."""
 
     def __init__(self, metrics: Metrics, token: str) -> None:
@@ -56,7 +56,7 @@ class Figures:
 
     def answer(self, request: Request) -> Response:
         if self.token and not self._has_token(request):
-            answer = wrong(401, "The figures need the server’s token: Authorization: Bearer …")
+            answer = error_response(401, "The figures need the server’s token: Authorization: Bearer …")
             answer.headers["WWW-Authenticate"] = "Bearer"
             return answer
         return Response(
@@ -78,7 +78,7 @@ class Figures:
             return self.answer(request)
 
         async def nothing(request: Request) -> Response:
-            return wrong(404, "Here are only figures, at /metrics.")
+            return error_response(404, "Here are only figures, at /metrics.")
 
         routes = [Route("/metrics", figures, methods=ASKED), Route("/{rest:path}", nothing)]
-        return Door(Starlette(routes=routes), limits, self.metrics, names)
+        return Middleware(Starlette(routes=routes), limits, self.metrics, names)

@@ -108,7 +108,7 @@ def is_ours(host: str, names: Collection[str]) -> bool:
     return True
 
 
-class Door:
+class Middleware:
     """The outermost layer of the application."""
 
     def __init__(self, app: ASGIApp, limits: Limits, metrics: Metrics, names: Collection[str]) -> None:

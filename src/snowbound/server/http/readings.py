@@ -9,14 +9,14 @@ from typing import Any
 
 import msgspec
 
-from snowbound.server.http import schemas as bodies
-from snowbound.server.tables.live import Open
+from snowbound.server.http import schemas
+from snowbound.server.tables.live import LiveTable
 from snowbound.server.visibility import archive
 
 Charge = Callable[[], None]  # called before something is worked out; may refuse
 
 
-class Memory:
+class Cache:
     """Things by name, so many bytes of them; the longest unused go first when room runs out."""
 
     def __init__(self, most: int = 32 * 1024 * 1024) -> None:
@@ -42,44 +42,44 @@ class Readings:
     """What can be read of tables, each worked out once."""
 
     def __init__(self) -> None:
-        self.memory = Memory()
+        self.memory = Cache()
         self.worked_out = 0  # how often
 
     async def chronicle(
-        self, open: Open, viewer: int | None, before: int, charge: Charge
-    ) -> bodies.Chronicle:
-        name = "chronicle", open.table.id, viewer
+        self, live: LiveTable, viewer: int | None, before: int, charge: Charge
+    ) -> schemas.Chronicle:
+        name = "chronicle", live.table.id, viewer
         told = self.memory.get(name)
-        if told is None or told.rows is not open.rows:
+        if told is None or told.rows is not live.rows:
             self._work(charge)
-            told = archive.Told(open.table.id, viewer, open.rows)
+            told = archive.ChronicleReader(live.table.id, viewer, live.rows)
         await told.read_on()
         self.memory.keep(name, told, told.size)
-        return bodies.Chronicle(*told.before(before))
+        return schemas.Chronicle(*told.before(before))
 
     async def replay(
-        self, open: Open, viewer: int | None, first: int, count: int, charge: Charge
-    ) -> bodies.Replay:
-        last = min(first + count - 1, len(open.table.moves))
+        self, live: LiveTable, viewer: int | None, first: int, count: int, charge: Charge
+    ) -> schemas.Replay:
+        last = min(first + count - 1, len(live.table.moves))
         parts = {}
         for part in range(first // archive.REPLAYED, last // archive.REPLAYED + 1):
-            name = "replay", open.table.id, viewer, part
+            name = "replay", live.table.id, viewer, part
             steps = self.memory.get(name)
             if steps is None:
                 self._work(charge)
                 steps = await archive.replay_steps(
-                    open.table, viewer, part * archive.REPLAYED, archive.REPLAYED
+                    live.table, viewer, part * archive.REPLAYED, archive.REPLAYED
                 )
                 self.memory.keep(name, steps, sum(len(bytes(step)) for step in steps))
             parts[part] = steps
-        return archive.replay(open.table, viewer, first, count, parts)
+        return archive.replay(live.table, viewer, first, count, parts)
 
-    def match(self, open: Open, charge: Charge) -> msgspec.Raw:
-        name = "match", open.table.id
+    def match(self, live: LiveTable, charge: Charge) -> msgspec.Raw:
+        name = "match", live.table.id
         found = self.memory.get(name)
         if found is None:
             self._work(charge)
-            found = msgspec.Raw(msgspec.json.encode(archive.match_document(open.table)))
+            found = msgspec.Raw(msgspec.json.encode(archive.match_document(live.table)))
             self.memory.keep(name, found, len(bytes(found)))
         return msgspec.Raw(found)
 

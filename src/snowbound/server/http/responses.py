@@ -9,13 +9,13 @@ import msgspec
 from fastapi import Request
 from fastapi.responses import Response
 
-from snowbound.server.http import schemas as bodies
+from snowbound.server.http import schemas
 from snowbound.server.protocol import messages as m
 
 LONGEST_BODY = 64 * 1024
 
 
-class Wrong(Exception):
+class HttpError(Exception):
     """An answer that is not 2xx."""
 
     def __init__(self, status: int, text: str, wait: float = 0) -> None:
@@ -27,18 +27,18 @@ class Svg(Response):
     media_type = "image/svg+xml"
 
 
-def answer(body: Any, status: int = 200) -> Response:
+def json_response(body: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(body), status, media_type="application/json")
 
 
-def wrong(status: int, text: str, wait: float = 0) -> Response:
-    response = answer(bodies.Wrong(text), status)
+def error_response(status: int, text: str, wait: float = 0) -> Response:
+    response = json_response(schemas.Wrong(text), status)
     if wait:
         response.headers["Retry-After"] = str(max(1, round(wait)))
     return response
 
 
-def described(
+def openapi_for(
     body: type | None, *wrongs: int, reads: type | None = None, status: int = 200
 ) -> dict[str, Any]:
     """What OpenAPI says of a call: the types are msgspec's, not FastAPI's."""
@@ -47,7 +47,7 @@ def described(
         return {"application/json": {"schema": {"$ref": f"#/components/schemas/{kind.__name__}"}}}
 
     responses: dict[str, Any] = {
-        str(code): {"description": "What is wrong", "content": ref(bodies.Wrong)} for code in (*wrongs, 429)
+        str(code): {"description": "What is wrong", "content": ref(schemas.Wrong)} for code in (*wrongs, 429)
     }
     if body:
         responses[str(status)] = {"description": "Success", "content": ref(body)}
@@ -66,23 +66,23 @@ def _whole(value: Any) -> Any:
     return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
-async def read_body(request: Request, kind: type[bodies.NewTable]) -> bodies.NewTable:
+async def read_body(request: Request, kind: type[schemas.NewTable]) -> schemas.NewTable:
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
-        raise Wrong(415, "The body is JSON: send the header Content-Type: application/json.")
+        raise HttpError(415, "The body is JSON: send the header Content-Type: application/json.")
     body = b""
     async for part in request.stream():
         body += part
         if len(body) > LONGEST_BODY:
-            raise Wrong(413, f"The body is longer than {LONGEST_BODY} bytes.")
+            raise HttpError(413, f"The body is longer than {LONGEST_BODY} bytes.")
     try:
         with suppress(msgspec.ValidationError):
             return msgspec.json.decode(body, type=kind)
         return msgspec.convert(_whole(msgspec.json.decode(body)), kind)
     except m.UNREADABLE as error:
-        raise Wrong(400, f"The body is not what this call takes: {error}") from None
+        raise HttpError(400, f"The body is not what this call takes: {error}") from None
 
 
-def file_answer(document: Any, name: str) -> Response:
-    response = answer(document)
+def file_response(document: Any, name: str) -> Response:
+    response = json_response(document)
     response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
     return response

@@ -17,8 +17,8 @@ from snowbound.server.limits import FRAMES, HINTS, WORDS, Bucket
 from snowbound.server.outage import Unavailable
 from snowbound.server.protocol import messages as m
 from snowbound.server.tables.commands import carry_out
-from snowbound.server.tables.live import Open, Viewer
-from snowbound.server.tables.service import House
+from snowbound.server.tables.live import LiveTable, Viewer
+from snowbound.server.tables.service import TableService
 from snowbound.server.visibility.streams import stream_name
 
 MOST_UNACKED = 256
@@ -31,13 +31,15 @@ AGAIN = 3.0  # seconds until it is worth trying again when the database is away
 log = logging.getLogger("snowbound.sockets")
 
 
-class Socket:
+class TableConnection:
     """One browser page at one table."""
 
-    def __init__(self, house: House, open: Open, browser: str, socket: WebSocket, limited: bool) -> None:
-        self.house, self.open, self.browser, self.socket = house, open, browser, socket
-        if not open.asker.address:  # of a table from the time before a restart: whoever comes back first
-            open.asker.address = socket.state.address
+    def __init__(
+        self, service: TableService, live: LiveTable, browser: str, socket: WebSocket, limited: bool
+    ) -> None:
+        self.service, self.live, self.browser, self.socket = service, live, browser, socket
+        if not live.asker.address:  # of a table from the time before a restart: whoever comes back first
+            live.asker.address = socket.state.address
         self.viewers: dict[Viewer, int] = {}  # joined, with the last number acknowledged
         self._out: asyncio.Queue[bytes | tuple[int, str]] = asyncio.Queue()
         self._unsent = 0  # bytes in it
@@ -55,7 +57,7 @@ class Socket:
             return
         self._unsent += len(frame)
         if self._unsent > MOST_UNSENT:
-            log.warning("does not read", extra={"table": self.open.table.id})
+            log.warning("does not read", extra={"table": self.live.table.id})
             while not self._out.empty():
                 self._out.get_nowait()
             self.close(TRY_LATER, "what was sent is not read; join again")
@@ -72,7 +74,7 @@ class Socket:
             self.tell(frame)
 
     def tell_you(self) -> None:
-        you = what_you_are(self.open, self.browser)
+        you = what_you_are(self.live, self.browser)
         for viewer in [v for v in self.viewers if v is not None and v not in you.seats]:
             del self.viewers[viewer]  # the seat is somebody else's now
         if you != self._you:
@@ -101,30 +103,30 @@ class Socket:
     # ----------------------------------------------------------------------- hearing
 
     async def run(self) -> None:
-        self.open.enter(self)
-        self.house.metrics.sockets.inc()
+        self.live.enter(self)
+        self.service.metrics.sockets.inc()
         sending = asyncio.create_task(self._send())
         try:
-            self._you = what_you_are(self.open, self.browser)
+            self._you = what_you_are(self.live, self.browser)
             self.say(self._you)
-            self.house.presence.share(self.open)
-            if self.open.presence:
-                self.tell(self.open.presence)
-            if self.open.busy_frame:
-                self.tell(self.open.busy_frame)
+            self.service.presence.share(self.live)
+            if self.live.presence:
+                self.tell(self.live.presence)
+            if self.live.busy_frame:
+                self.tell(self.live.busy_frame)
             await self._listen()
         except (WebSocketDisconnect, RuntimeError):
             pass  # gone; starlette raises RuntimeError when it was gone already
         finally:
             self._closed = True
-            self.open.leave(self)
-            self.open.used = time.monotonic()
-            self.house.metrics.sockets.dec()
+            self.live.leave(self)
+            self.live.used = time.monotonic()
+            self.service.metrics.sockets.dec()
             sending.cancel()
             with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
                 await sending
-            if not self.house.closing:
-                self.house.presence.share(self.open)
+            if not self.service.closing:
+                self.service.presence.share(self.live)
 
     async def _listen(self) -> None:
         for count in itertools.count(1):
@@ -133,7 +135,7 @@ class Socket:
             event = await self.socket.receive()
             if event["type"] == "websocket.disconnect":
                 if event.get("code") == TOO_LONG:
-                    log.warning("frame too long", extra={"table": self.open.table.id})
+                    log.warning("frame too long", extra={"table": self.live.table.id})
                 return
             if not self._closed:
                 await self._hear(event.get("bytes") or (event.get("text") or "").encode())
@@ -143,32 +145,32 @@ class Socket:
             message = m.read_message(data)
         except m.UNREADABLE as error:
             self._bad += 1
-            self.house.metrics.bad_frames.inc()
-            log.warning("bad frame", extra={"table": self.open.table.id, "error": str(error)[:200]})
+            self.service.metrics.bad_frames.inc()
+            log.warning("bad frame", extra={"table": self.live.table.id, "error": str(error)[:200]})
             self._complain(data, f"That was not a message: {error}")
             if self._bad >= MOST_BAD:
                 self.close(POLICY, "too many frames that were no messages")
             return
         wait = self._frames.take() if self._frames else 0.0
         if wait:
-            self.house.metrics.limited.labels("frames").inc()
+            self.service.metrics.limited.labels("frames").inc()
             await asyncio.sleep(min(wait, 0.2))
         match message:
             case m.Join():
                 self._join(message)
-            case m.Part():
+            case m.Leave():
                 self.viewers.pop(message.viewer, None)
             case m.Ack():
                 if message.viewer in self.viewers:
                     known = self.viewers[message.viewer]
-                    newest = self.open.streams[message.viewer].number
+                    newest = self.live.streams[message.viewer].number
                     self.viewers[message.viewer] = max(known, min(message.number, newest))
             case m.Ping():
-                self.say(m.Pong(message.at, self.open.now()))
+                self.say(m.Pong(message.at, self.live.now()))
             case m.Hint():
-                self.house.spawn(self._hint(message, wait))
+                self.service.spawn(self._hint(message, wait))
             case m.Rematch():
-                self.house.spawn(self._command(message, wait))
+                self.service.spawn(self._command(message, wait))
             case _:
                 await self._command(message, wait)
 
@@ -179,13 +181,13 @@ class Socket:
             self.say(m.Problem(text))
 
     def _join(self, order: m.Join) -> None:
-        table = self.open.table
+        table = self.live.table
         if order.viewer is not None and order.viewer not in table.seats_of(self.browser):
             log.warning("foreign seat", extra={"table": table.id, "seat": order.viewer})
             self.say(m.Problem(f"Seat {order.viewer} is not a seat of this browser."))
             return
         try:
-            stream = self.house.stream(self.open, order.viewer)
+            stream = self.service.stream(self.live, order.viewer)
         except Exception:
             log.exception("a viewer could not be told", extra={"table": table.id})
             self.say(m.Problem("The server fails to show this table; the fault was logged."))
@@ -194,11 +196,11 @@ class Socket:
         if order.after and order.stream == stream_name(table, order.viewer):
             missed = stream.since(order.after)
         self.viewers[order.viewer] = order.after if missed is not None else stream.number
-        for frame in [stream.snapshot(table, self.open.now())] if missed is None else missed:
+        for frame in [stream.snapshot(table, self.live.now())] if missed is None else missed:
             self.tell(frame)
 
     async def _hint(self, order: m.Hint, wait: float) -> None:
-        with self.house.driving.hinting(self.open, self):
+        with self.service.table_bots.hinting(self.live, self):
             await self._command(order, wait)
 
     async def _command(self, order: Any, wait: float) -> None:
@@ -207,14 +209,14 @@ class Socket:
         result, public = "done", True
         try:
             self._check_rate(order, wait)
-            answer, public = await carry_out(self.house, self.open, self.browser, order)
+            answer, public = await carry_out(self.service, self.live, self.browser, order)
             self.say(answer)
         except Refusal as refusal:
             result = refusal.code
             log.log(
                 logging.DEBUG if isinstance(order, m.Why) else logging.WARNING,  # whoever asks why is told
                 "refused",
-                extra={"table": self.open.table.id, "command": name, "code": result, "why": refusal.text},
+                extra={"table": self.live.table.id, "command": name, "code": result, "why": refusal.text},
             )
             self.say(m.Refused(order.id, refusal.code, refusal.text, list(refusal.clauses)))  # type: ignore[arg-type]
         except Unavailable as error:
@@ -224,15 +226,15 @@ class Socket:
             self.close(TRY_LATER, "the database is away")
         except Exception:
             result = "error"
-            log.exception("a command failed", extra={"table": self.open.table.id, "command": name})
+            log.exception("a command failed", extra={"table": self.live.table.id, "command": name})
             self.say(
                 m.Refused(order.id, "not_now", "Something is wrong at the server; it was logged. Try again.")
             )
         if not public:
             return  # neither counted nor timed: how many parts a sealed answer has is nobody's business
-        if isinstance(order, m.Act):
-            self.house.metrics.move_seconds.observe(times.seconds() - began)
-        self.house.metrics.commands.labels(name, result).inc()
+        if isinstance(order, m.Move):
+            self.service.metrics.move_seconds.observe(times.seconds() - began)
+        self.service.metrics.commands.labels(name, result).inc()
 
     def _check_rate(self, order: Any, wait: float) -> None:
         bucket = None
@@ -241,13 +243,13 @@ class Socket:
         elif isinstance(order, m.Hint):
             bucket = self._hints
         elif isinstance(order, m.Undo) and self._frames:
-            bucket = self.open.undos(order.seat)
+            bucket = self.live.undos(order.seat)
         if bucket:
             wait = max(wait, bucket.take())
             if isinstance(order, m.Say | m.Narrate):  # however many connections say it
-                wait = max(wait, self.open.words(order.seat).take())
+                wait = max(wait, self.live.words(order.seat).take())
         if wait:
-            self.house.metrics.limited.labels(type(order).__name__.lower()).inc()
+            self.service.metrics.limited.labels(order.__struct_config__.tag).inc()
             raise Refusal("limit", f"Too fast: try again in {max(1, round(wait))} s.")
 
 
@@ -255,6 +257,6 @@ def away(text: str) -> m.Closing:
     return m.Closing(text, int(AGAIN * 1000))
 
 
-def what_you_are(open: Open, browser: str) -> m.You:
-    table = open.table
+def what_you_are(live: LiveTable, browser: str) -> m.You:
+    table = live.table
     return m.You(host=bool(browser) and table.host == browser, seats=table.seats_of(browser))

@@ -295,7 +295,7 @@ class Join(Struct, tag_field="type", tag="join", frozen=True, forbid_unknown_fie
     stream: Annotated[str, Meta(max_length=200)] = ""
 
 
-class Part(Struct, tag_field="type", tag="part", frozen=True, forbid_unknown_fields=True):
+class Leave(Struct, tag_field="type", tag="part", frozen=True, forbid_unknown_fields=True):
     """See no more with that viewer's eyes."""
 
     viewer: Viewer = None
@@ -378,7 +378,7 @@ class Start(Struct, tag_field="type", tag="start", frozen=True, forbid_unknown_f
     id: Id
 
 
-class Act(Struct, tag_field="type", tag="move", frozen=True, forbid_unknown_fields=True):
+class Move(Struct, tag_field="type", tag="move", frozen=True, forbid_unknown_fields=True):
     """Answer a question. The same id sent again is carried out once."""
 
     id: Id
@@ -434,7 +434,7 @@ class Rematch(Struct, tag_field="type", tag="rematch", frozen=True, forbid_unkno
 
 
 ToServer = (
-    Join | Part | Ack | Ping | Sit | Stand | Fill | Commit | Reveal | Ready | Change | Start | Act | Undo | Say
+    Join | Leave | Ack | Ping | Sit | Stand | Fill | Commit | Reveal | Ready | Change | Start | Move | Undo | Say
     | Narrate | Hint | Why | Rematch
 )  # fmt: skip
 

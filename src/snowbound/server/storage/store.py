@@ -341,7 +341,7 @@ class Storage:
             .order_by(t.changed.desc())
             .limit(at_most)
         )
-        return [(id, bytes(summary)) for id, summary in found]
+        return [(table_id, bytes(summary)) for table_id, summary in found]
 
     async def listed(self, at_most: int) -> list[tuple[str, bytes]]:
         t = schema.tables.c
@@ -351,18 +351,18 @@ class Storage:
             .order_by(t.changed.desc())
             .limit(at_most)
         )
-        return [(id, bytes(summary)) for id, summary in found]
+        return [(table_id, bytes(summary)) for table_id, summary in found]
 
     async def running_clocks(self) -> list[str]:
         """The tables whose clocks run, whether or not anybody is connected."""
         t = schema.tables.c
         running = t.phase.in_(("playing", "dealing")) & (t.clocked == 1)
-        return [id for (id,) in await self._all(select(t.id).where(running))]
+        return [table_id for (table_id,) in await self._all(select(t.id).where(running))]
 
     async def delete_before(self, changed: int) -> int:
         """Forget tables that nobody touched since then."""
         old = select(schema.tables.c.id).where(schema.tables.c.changed < changed)
-        gone = [id for (id,) in await self._all(old)]
+        gone = [table_id for (table_id,) in await self._all(old)]
         await self.delete(gone)
         return len(gone)
 

@@ -11,17 +11,17 @@ from typing import TYPE_CHECKING
 
 from snowbound.bots import STAND_IN
 from snowbound.server import times
-from snowbound.server.bots.pool import Drivers, Thought
+from snowbound.server.bots.pool import BotPool, Thought
 from snowbound.server.errors import Refusal
 from snowbound.server.outage import Unavailable
 from snowbound.server.protocol.messages import Busy, write_message
 from snowbound.server.tables import fair, log
-from snowbound.server.tables.live import Connection, Hinting, Open
+from snowbound.server.tables.live import Connection, Hinting, LiveTable
 from snowbound.server.tables.table import Table
 from snowbound.server.workers.schedule import Asker
 
 if TYPE_CHECKING:
-    from snowbound.server.tables.service import House
+    from snowbound.server.tables.service import TableService
 
 ELSEWHERE = 3.0  # seconds another process has for its bots before ours step in
 AGAIN = 5.0  # seconds until an answer that failed is tried again
@@ -31,46 +31,46 @@ A_WHILE = 1.0  # seconds after which somebody who waits is told so
 logger = logging.getLogger("snowbound.tables")
 
 
-class Driving:
+class TableBots:
     """The bots of all open tables of this process."""
 
-    def __init__(self, house: House, drivers: Drivers) -> None:
-        self.house, self.drivers = house, drivers
-        self._told: set[Open] = set()  # tables whose people know that they wait
-        self._hinting: Counter[Open] = Counter()  # tables somebody waits at for a hint
-        for lane in drivers.lanes:
-            house.metrics.thoughts.labels(lane.name).set_function(lane.schedule.__len__)
+    def __init__(self, service: TableService, bot_pool: BotPool) -> None:
+        self.service, self.bot_pool = service, bot_pool
+        self._told: set[LiveTable] = set()  # tables whose people know that they wait
+        self._hinting: Counter[LiveTable] = Counter()  # tables somebody waits at for a hint
+        for lane in bot_pool.lanes:
+            service.metrics.thoughts.labels(lane.name).set_function(lane.schedule.__len__)
 
-    def after(self, open: Open, ours: bool) -> None:
+    def after(self, live: LiveTable, ours: bool) -> None:
         """The table has changed: nobody thinks on about what is no longer asked, and whoever is due begins."""
-        for (seat, by, asked), thinking in open.thinking.items():
-            if not _is_asked(open.table, seat, by, asked):
+        for (seat, by, asked), thinking in live.thinking.items():
+            if not _is_asked(live.table, seat, by, asked):
                 thinking.cancel()
-        if self.house.closing or open.given_up or not open.table.due:
+        if self.service.closing or live.given_up or not live.table.due:
             return
         if ours:
-            open.ours.set()
+            live.ours.set()
         else:
-            open.ours.clear()
-        if open.driving is None or open.driving.done():
-            open.driving = self.house.spawn(self._drive(open))
+            live.ours.clear()
+        if live.answering is None or live.answering.done():
+            live.answering = self.service.spawn(self._drive(live))
 
-    async def _drive(self, open: Open) -> None:
+    async def _drive(self, live: LiveTable) -> None:
         """Let bots answer as long as the table waits for them."""
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(open.ours.wait(), ELSEWHERE)
-        while not open.given_up and (due := open.table.due):
-            before = open.table.number
-            answers = await asyncio.gather(*(self.answer(open, seat) for seat in due), return_exceptions=True)
+            await asyncio.wait_for(live.ours.wait(), ELSEWHERE)
+        while not live.given_up and (due := live.table.due):
+            before = live.table.number
+            answers = await asyncio.gather(*(self.answer(live, seat) for seat in due), return_exceptions=True)
             for error in answers:
                 if isinstance(error, Exception) and not isinstance(error, Unavailable):
-                    logger.error("a bot’s answer failed", exc_info=error, extra={"table": open.table.id})
-            if open.table.number == before:
+                    logger.error("a bot’s answer failed", exc_info=error, extra={"table": live.table.id})
+            if live.table.number == before:
                 await asyncio.sleep(AGAIN if any(answers) else SOON)
 
-    async def answer(self, open: Open, seat: int, by: str = "bot") -> None:
+    async def answer(self, live: LiveTable, seat: int, by: str = "bot") -> None:
         """A bot answers the seat's question, for a seat of its own or when somebody's time is up."""
-        table = open.table
+        table = live.table
         asked, bot = table.chairs[seat].answers, table.chairs[seat].driver or STAND_IN
         assert table.state is not None
         absent, why = table.game.absent, ""
@@ -79,40 +79,40 @@ class Driving:
         else:
             had_a_choice = len(table.state.actions(seat)) > 1
             began = times.seconds()
-            thought = await self._think(open, seat, by, bot)
-            open.thought[seat] += times.seconds() - began
+            thought = await self._think(live, seat, by, bot)
+            live.thought[seat] += times.seconds() - began
             if thought is None:
                 return
             action = thought.action
             if had_a_choice:
                 why = thought.why
             if thought.failed and by == "bot":
-                await self._replace(open, seat, bot, thought.failed)
+                await self._replace(live, seat, bot, thought.failed)
 
         def decide(table: Table) -> log.Entry:
-            late = by != "clock" or (table.deadline(seat) or 0) <= open.now()
+            late = by != "clock" or (table.deadline(seat) or 0) <= live.now()
             if not _is_asked(table, seat, by, asked) or not late:
                 raise Refusal("stale", "The question has gone.")
             return log.Moved(seat, action, by, why)
 
         with contextlib.suppress(Refusal):
-            step = await self.house.carry_out(open, f"{by}:{seat}:{asked}", decide)
+            step = await self.service.carry_out(live, f"{by}:{seat}:{asked}", decide)
             if step and step.public:
                 # Of all its parts together, and also where there was nothing to choose: only what is in a hidden
                 # hand decides how often a bot has to think.
-                self.house.metrics.bot_seconds.observe(open.thought.pop(seat, 0.0))
+                self.service.metrics.bot_seconds.observe(live.thought.pop(seat, 0.0))
 
-    async def _think(self, open: Open, seat: int, by: str, bot: str) -> Thought | None:
+    async def _think(self, live: LiveTable, seat: int, by: str, bot: str) -> Thought | None:
         """What the bot thinks; None if the question has gone meanwhile."""
-        table = open.table
+        table = live.table
         asked = table.chairs[seat].answers
         assert table.state is not None
         seed = fair.bot_seed(table.secret, seat, asked)
-        open.asker.rank = open.rank()
+        live.asker.rank = live.rank()
         thinking = asyncio.ensure_future(
-            self.drivers.choose(table.state.clone(), seat, bot, seed, table.deck, asker=open.asker)
+            self.bot_pool.choose(table.state.clone(), seat, bot, seed, table.deck, asker=live.asker)
         )
-        open.thinking[seat, by, asked] = thinking
+        live.thinking[seat, by, asked] = thinking
         try:
             return await thinking
         except asyncio.CancelledError:
@@ -121,16 +121,16 @@ class Driving:
                 raise
             return None
         finally:
-            del open.thinking[seat, by, asked]
+            del live.thinking[seat, by, asked]
 
-    async def _replace(self, open: Open, seat: int, bot: str, failed: str) -> None:
+    async def _replace(self, live: LiveTable, seat: int, bot: str, failed: str) -> None:
         def decide(table: Table) -> log.Entry:
             if table.chairs[seat].driver != bot or bot == STAND_IN:
                 raise Refusal("stale", "Another bot plays there already.")
             return log.Replaced(seat, STAND_IN, failed[:300])
 
         with contextlib.suppress(Refusal):
-            await self.house.carry_out(open, None, decide)
+            await self.service.carry_out(live, None, decide)
 
     # ----------------------------------------------------------------------- waiting
 
@@ -138,46 +138,46 @@ class Driving:
         """Tell people who wait for bots that are busy how many come before theirs."""
         places: dict[Asker, int] = {}
         hints: dict[Asker, int] = {}
-        for lane in self.drivers.lanes:
+        for lane in self.bot_pool.lanes:
             places |= lane.waits(A_WHILE)
             hints |= lane.waits(A_WHILE, aside=True)
         self._tell_hints({asker.table: place for asker, place in hints.items()})
         late = {asker.table: place for asker, place in places.items()}
-        found = {self.house.tables.get(id) for id in late} - {None}
-        for open in [*self._told, *found]:
-            if open and (open.connections or open in self._told):
-                self._tell_wait(open, late.get(open.table.id, 0))
+        found = {self.service.tables.get(table_id) for table_id in late} - {None}
+        for live in [*self._told, *found]:
+            if live and (live.connections or live in self._told):
+                self._tell_wait(live, late.get(live.table.id, 0))
 
     @contextlib.contextmanager
-    def hinting(self, open: Open, connection: Connection) -> Iterator[None]:
+    def hinting(self, live: LiveTable, connection: Connection) -> Iterator[None]:
         """As long as this lasts, somebody waits for a hint, and is told if that takes long."""
         waits = Hinting(connection)
-        open.hinting.append(waits)
-        self._hinting[open] += 1
+        live.hinting.append(waits)
+        self._hinting[live] += 1
         try:
             yield
         finally:
-            open.hinting.remove(waits)
-            self._hinting[open] -= 1
-            if not self._hinting[open]:
-                del self._hinting[open]
+            live.hinting.remove(waits)
+            self._hinting[live] -= 1
+            if not self._hinting[live]:
+                del self._hinting[live]
             self._tell_hint(waits, 0)
 
     def _tell_hints(self, places: dict[str, int]) -> None:
-        for open in self._hinting:
-            for waits in open.hinting:
-                self._tell_hint(waits, places.get(open.table.id, 0))
+        for live in self._hinting:
+            for waits in live.hinting:
+                self._tell_hint(waits, places.get(live.table.id, 0))
 
     def _tell_hint(self, waits: Hinting, place: int) -> None:
         if place != waits.told:
             waits.told = place
             waits.connection.tell(write_message(Busy(place, hint=True)))
 
-    def _tell_wait(self, open: Open, place: int) -> None:
+    def _tell_wait(self, live: LiveTable, place: int) -> None:
         """The place only ever gets better until whom the table waits for changes: how often a bot had to think,
         for the parts of one sealed answer, is nobody's business."""
-        table = open.table
-        known, told = open.busy
+        table = live.table
+        known, told = live.busy
         if not table.due:
             told = 0
         elif known != table.waiting:
@@ -186,15 +186,15 @@ class Driving:
             told = max(1, min(told, place))
         else:
             told = place
-        open.busy = (table.waiting, told)
+        live.busy = (table.waiting, told)
         if told:
-            self._told.add(open)
+            self._told.add(live)
         else:
-            self._told.discard(open)
+            self._told.discard(live)
         frame = write_message(Busy(told)) if told else b""
-        if frame != open.busy_frame:
-            open.busy_frame = frame
-            for connection in open.connections:
+        if frame != live.busy_frame:
+            live.busy_frame = frame
+            for connection in live.connections:
                 connection.tell(frame or write_message(Busy(0)))
 
 

@@ -14,11 +14,11 @@ from snowbound.engine import SnowboundError
 from snowbound.server.errors import Refusal
 from snowbound.server.outage import Unavailable
 from snowbound.server.tables import fair, log
-from snowbound.server.tables.live import Open
+from snowbound.server.tables.live import LiveTable
 from snowbound.server.tables.table import PATIENCE, Table
 
 if TYPE_CHECKING:
-    from snowbound.server.tables.service import House
+    from snowbound.server.tables.service import TableService
 
 DICE = -1  # among the seats whose time is up
 AGAIN = 5.0  # seconds until the database is asked again
@@ -28,60 +28,62 @@ logger = logging.getLogger("snowbound.tables")
 class Clocks:
     """The clocks of all open tables of this process."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, service: TableService) -> None:
+        self.service = service
         self._running: set[tuple[str, int]] = set()  # seats whose time is up, being seen to
 
     def tick(self) -> None:
         """See to every seat whose time is up, and to dice that are not revealed in time."""
-        for open in list(self.house.tables.values()):
-            if 0 < open.table.dice.until <= open.now():
-                self._see_to((open.table.id, DICE), self._give_up, open)
-            if open.table.clock.kind == "off":
+        for live in list(self.service.tables.values()):
+            if 0 < live.table.dice.until <= live.now():
+                self._see_to((live.table.id, DICE), self._give_up, live)
+            if live.table.clock.kind == "off":
                 continue
-            for seat in open.table.waiting:
-                deadline = open.table.deadline(seat)
-                if deadline is not None and deadline <= open.now():
-                    self._see_to((open.table.id, seat), self._run_out, open, seat)
+            for seat in live.table.waiting:
+                deadline = live.table.deadline(seat)
+                if deadline is not None and deadline <= live.now():
+                    self._see_to((live.table.id, seat), self._run_out, live, seat)
 
     def _see_to(self, mark: tuple[str, int], how: Callable[..., Any], *what: Any) -> None:
         """Once at a time."""
         if mark not in self._running:
             self._running.add(mark)
-            task = self.house.spawn(how(*what))
+            task = self.service.spawn(how(*what))
             task.add_done_callback(partial(self._seen_to, mark))
 
     def _seen_to(self, mark: tuple[str, int], _task: asyncio.Task[Any]) -> None:
         self._running.discard(mark)
 
-    async def _run_out(self, open: Open, seat: int) -> None:
+    async def _run_out(self, live: LiveTable, seat: int) -> None:
         """The seat's time is up: this question is answered for it (by the game's own ruling, or by a bot), or a
         bot covers the seat from now on."""
-        table = open.table
+        table = live.table
 
         def late(table: Table) -> bool:
             deadline = table.deadline(seat)
-            return deadline is not None and deadline <= open.now()
+            return deadline is not None and deadline <= live.now()
 
         while late(table):  # a question may have several parts; they are given together
             before = table.number
             if table.clock.kind == "move" and table.chairs[seat].missed + 1 < PATIENCE:
-                await self.house.driving.answer(open, seat, "clock")
+                await self.service.table_bots.answer(live, seat, "clock")
             else:
-                await self.cover(open, seat, STAND_IN, "time", late)
+                await self.cover(live, seat, STAND_IN, "time", late)
             if table.number == before:
                 return
 
-    async def cover(self, open: Open, seat: int, bot: str, why: str, if_: Callable[[Table], bool]) -> None:
+    async def cover(
+        self, live: LiveTable, seat: int, bot: str, why: str, if_: Callable[[Table], bool]
+    ) -> None:
         def decide(table: Table) -> log.Entry:
             if table.chairs[seat].driver or not if_(table):
                 raise Refusal("stale", "The seat is not to be covered any more.")
             return log.Covered(seat, bot, why)
 
         with contextlib.suppress(Refusal):
-            await self.house.carry_out(open, None, decide)
+            await self.service.carry_out(live, None, decide)
 
-    async def wind(self, open: Open) -> None:
+    async def wind(self, live: LiveTable) -> None:
         """While the server was down nobody could answer: the questions that were open then begin anew."""
 
         def decide(table: Table) -> log.Entry:
@@ -91,34 +93,34 @@ class Clocks:
             return log.Resumed()
 
         with contextlib.suppress(Refusal):
-            await self.house.carry_out(open, None, decide)
+            await self.service.carry_out(live, None, decide)
 
-    async def _give_up(self, open: Open) -> None:
+    async def _give_up(self, live: LiveTable) -> None:
         """Seats did not reveal in time: they are lost, and everybody commits again, the server too."""
 
         def decide(table: Table) -> log.Entry:
-            if not 0 < table.dice.until <= open.now():
+            if not 0 < table.dice.until <= live.now():
                 raise Refusal("stale", "The dice have gone on.")
             return log.Abandoned(table.dice.missing, fair.new_secret())
 
         with contextlib.suppress(Refusal):
-            await self.house.carry_out(open, None, decide)
+            await self.service.carry_out(live, None, decide)
 
     async def take_up(self) -> None:
         """After a restart the clocks of tables nobody has come back to run on."""
         while True:
             try:
-                for id in await self.house.storage.running_clocks():
-                    await self._take_up(id)
+                for table_id in await self.service.storage.running_clocks():
+                    await self._take_up(table_id)
                 return
             except Unavailable:
                 await asyncio.sleep(AGAIN)
 
-    async def _take_up(self, id: str) -> None:
+    async def _take_up(self, table_id: str) -> None:
         try:
-            await self.house.find(id)
+            await self.service.find(table_id)
         except Unavailable:
             raise
         except SnowboundError as error:
-            logger.warning("a table cannot be taken up", extra={"table": id, "error": str(error)})
+            logger.warning("a table cannot be taken up", extra={"table": table_id, "error": str(error)})
         await asyncio.sleep(0)

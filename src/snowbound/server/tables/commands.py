@@ -12,7 +12,7 @@ from snowbound.engine.typed import looks_like, one_paragraph
 from snowbound.server import times
 from snowbound.server.bots.pool import NAMES
 from snowbound.server.errors import Refusal
-from snowbound.server.http import schemas as bodies
+from snowbound.server.http import schemas
 from snowbound.server.protocol import messages as m
 from snowbound.server.tables import fair, log
 from snowbound.server.tables.dealing import (
@@ -27,8 +27,8 @@ from snowbound.server.tables.dealing import (
     seat_of,
     start,
 )
-from snowbound.server.tables.live import Open
-from snowbound.server.tables.service import House, new_code
+from snowbound.server.tables.live import LiveTable
+from snowbound.server.tables.service import TableService, new_code
 from snowbound.server.tables.table import Table
 from snowbound.server.visibility.viewer import named
 
@@ -81,9 +81,11 @@ def _room(count: int, most: int, text: str) -> None:
         raise Refusal("limit", text)
 
 
-def _offered(house: House, name: str) -> str:
-    if not house.drivers.offers(name):
-        raise Refusal("unknown", f"There is no bot {name!r} here. Known: {', '.join(house.drivers.offered)}.")
+def _offered(service: TableService, name: str) -> str:
+    if not service.bot_pool.is_offered(name):
+        raise Refusal(
+            "unknown", f"There is no bot {name!r} here. Known: {', '.join(service.bot_pool.offered)}."
+        )
     return name
 
 
@@ -94,7 +96,7 @@ def _names(table: Table, but: int) -> list[str]:
 # ------------------------------------------------------------------------ one by one
 
 
-def sit(open: Open, browser: str, order: m.Sit) -> Decide:
+def sit(live: LiveTable, browser: str, order: m.Sit) -> Decide:
     def decide(table: Table) -> log.Entry:
         chair = seat_of(table, order.seat)
         if not browser:
@@ -114,7 +116,7 @@ def sit(open: Open, browser: str, order: m.Sit) -> Decide:
     return decide
 
 
-def stand(open: Open, browser: str, order: m.Stand) -> Decide:
+def stand(live: LiveTable, browser: str, order: m.Stand) -> Decide:
     def decide(table: Table) -> log.Entry:
         chair = seat_of(table, order.seat)
         if table.state is None:
@@ -134,7 +136,7 @@ def stand(open: Open, browser: str, order: m.Stand) -> Decide:
     return decide
 
 
-def fill(open: Open, browser: str, order: m.Fill) -> Decide:
+def fill(live: LiveTable, browser: str, order: m.Fill) -> Decide:
     def decide(table: Table) -> log.Entry:
         chair = seat_of(table, order.seat)
         bot = order.bot
@@ -150,7 +152,7 @@ def fill(open: Open, browser: str, order: m.Fill) -> Decide:
             raise Refusal("not_now", "A bot answers for this seat already.")
         if not table.seats_of(browser):
             raise Refusal("not_yours", "Only those who play can ask for a bot.")
-        gone = open.gone.get(order.seat)
+        gone = live.gone.get(order.seat)
         if chair.browser != browser and (gone is None or time.monotonic() - gone < GONE):
             raise Refusal("not_now", f"{table.name(order.seat)} has not been gone for a minute yet.")
         return log.Covered(order.seat, bot, "gone")
@@ -158,7 +160,7 @@ def fill(open: Open, browser: str, order: m.Fill) -> Decide:
     return decide
 
 
-def change(open: Open, browser: str, order: m.Change) -> Decide:
+def change(live: LiveTable, browser: str, order: m.Change) -> Decide:
     def decide(table: Table) -> log.Entry:
         before_the_deal(table)
         not_while_revealing(table)
@@ -178,7 +180,7 @@ def change(open: Open, browser: str, order: m.Change) -> Decide:
     return decide
 
 
-def move(open: Open, browser: str, order: m.Act) -> Decide:
+def move(live: LiveTable, browser: str, order: m.Move) -> Decide:
     def decide(table: Table) -> log.Entry:
         chair = own(table, browser, order.seat)
         if table.state is None or table.phase == "over":
@@ -197,7 +199,7 @@ def move(open: Open, browser: str, order: m.Act) -> Decide:
     return decide
 
 
-def undo(open: Open, browser: str, order: m.Undo) -> Decide:
+def undo(live: LiveTable, browser: str, order: m.Undo) -> Decide:
     def decide(table: Table) -> log.Entry:
         chair = own(table, browser, order.seat)
         if chair.driver:
@@ -210,7 +212,7 @@ def undo(open: Open, browser: str, order: m.Undo) -> Decide:
     return decide
 
 
-def say(open: Open, browser: str, order: m.Say) -> Decide:
+def say(live: LiveTable, browser: str, order: m.Say) -> Decide:
     def decide(table: Table) -> log.Entry:
         text = plain(order.text, m.LONGEST_CHAT, "A message")
         if not text:
@@ -226,7 +228,7 @@ def say(open: Open, browser: str, order: m.Say) -> Decide:
     return decide
 
 
-def narrate(open: Open, browser: str, order: m.Narrate) -> Decide:
+def narrate(live: LiveTable, browser: str, order: m.Narrate) -> Decide:
     def decide(table: Table) -> log.Entry:
         own(table, browser, order.seat)
         if not table.game.narration:
@@ -243,7 +245,7 @@ def narrate(open: Open, browser: str, order: m.Narrate) -> Decide:
 
 
 PREPARING = (m.Sit, m.Stand, m.Fill, m.Change, m.Commit)
-SIMPLE: dict[type, Callable[[Open, str, Any], Decide]] = {
+SIMPLE: dict[type, Callable[[LiveTable, str, Any], Decide]] = {
     m.Sit: sit,
     m.Stand: stand,
     m.Fill: fill,
@@ -252,7 +254,7 @@ SIMPLE: dict[type, Callable[[Open, str, Any], Decide]] = {
     m.Ready: ready,
     m.Change: change,
     m.Start: start,
-    m.Act: move,
+    m.Move: move,
     m.Undo: undo,
     m.Say: say,
     m.Narrate: narrate,
@@ -262,20 +264,20 @@ SIMPLE: dict[type, Callable[[Open, str, Any], Decide]] = {
 # ------------------------------------------------------------ those that take longer
 
 
-async def hint(house: House, open: Open, browser: str, order: m.Hint) -> m.Hinted:
+async def hint(service: TableService, live: LiveTable, browser: str, order: m.Hint) -> m.Hinted:
     """The best bot there is, asked from the seat's own knowledge."""
-    table = open.table
+    table = live.table
     chair = own(table, browser, order.seat)
     if order.seat not in table.waiting or table.state is None:
         raise Refusal("not_now", "There is no question to give a hint for.")
     asked = chair.answers
-    name = house.drivers.best(table.game)
+    name = service.bot_pool.best(table.game)
     state = table.state.clone()
     began = times.seconds()
-    thought = await house.drivers.choose(
-        state, order.seat, name, f"hint {asked}", table.deck, asker=open.asker, hint=True
+    thought = await service.bot_pool.choose(
+        state, order.seat, name, f"hint {asked}", table.deck, asker=live.asker, hint=True
     )
-    house.metrics.bot_seconds.observe(times.seconds() - began)
+    service.metrics.bot_seconds.observe(times.seconds() - began)
     label = next(c.label for c in state.choices(order.seat) if c.action == thought.action)
     return m.Hinted(
         order.id,
@@ -288,9 +290,9 @@ async def hint(house: House, open: Open, browser: str, order: m.Hint) -> m.Hinte
     )
 
 
-def why(open: Open, browser: str, order: m.Why) -> m.Done:
+def why(live: LiveTable, browser: str, order: m.Why) -> m.Done:
     """The rules' own reason, from what the seat knows alone."""
-    table = open.table
+    table = live.table
     chair = own(table, browser, order.seat)
     if table.state is None or order.seat not in table.waiting or chair.driver:
         raise Refusal("not_now", "It is not your turn to decide.")
@@ -302,9 +304,9 @@ def why(open: Open, browser: str, order: m.Why) -> m.Done:
     return m.Done(order.id)
 
 
-async def rematch(house: House, open: Open, browser: str, order: m.Rematch) -> bool:
+async def rematch(service: TableService, live: LiveTable, browser: str, order: m.Rematch) -> bool:
     """The same company at a new table, everybody one seat on."""
-    table = open.table
+    table = live.table
     if table.phase != "over":
         raise Refusal("not_now", "A rematch follows the end of the game.")
     if not table.seats_of(browser):
@@ -324,8 +326,8 @@ async def rematch(house: House, open: Open, browser: str, order: m.Rematch) -> b
         else:
             seats.append(log.Filled(to, chair.bot, chair.name))
     people = list(dict.fromkeys(chair.browser for chair in table.chairs if chair.browser))
-    new = await house.create(made, seats, [table.host, *(p for p in people if p != table.host)])
-    new.asker.address = open.asker.address
+    new = await service.create(made, seats, [table.host, *(p for p in people if p != table.host)])
+    new.asker.address = live.asker.address
 
     def decide(table: Table) -> log.Entry:
         if table.rematch:
@@ -333,37 +335,41 @@ async def rematch(house: House, open: Open, browser: str, order: m.Rematch) -> b
         return log.Rematched(new.table.id)
 
     try:
-        return await house.carry_out(open, None, decide) is not None
+        return await service.carry_out(live, None, decide) is not None
     except Refusal:  # two asked at the same moment
-        await house.discard(new)
+        await service.discard(new)
         return False
 
 
-async def carry_out(house: House, open: Open, browser: str, order: Any) -> tuple[m.Done | m.Hinted, bool]:
+async def carry_out(
+    service: TableService, live: LiveTable, browser: str, order: Any
+) -> tuple[m.Done | m.Hinted, bool]:
     """Carry a command out, or raise Refusal. The answer, and whether everybody may know that it was given."""
     if isinstance(order, m.Hint):
-        return await hint(house, open, browser, order), True
+        return await hint(service, live, browser, order), True
     if isinstance(order, m.Why):
-        return why(open, browser, order), True
+        return why(live, browser, order), True
     if isinstance(order, m.Rematch):
-        return m.Done(order.id, again=not await rematch(house, open, browser, order)), True
+        return m.Done(order.id, again=not await rematch(service, live, browser, order)), True
     if isinstance(order, m.Fill):
-        _offered(house, order.bot)
-    if open.table.state is None and isinstance(order, PREPARING):
-        _room(open.table.number, MOST_PREPARED, "Too much was changed at this table; set up another.")
+        _offered(service, order.bot)
+    if live.table.state is None and isinstance(order, PREPARING):
+        _room(live.table.number, MOST_PREPARED, "Too much was changed at this table; set up another.")
     members = [browser] if isinstance(order, m.Sit) and browser else None
-    step = await house.carry_out(
-        open, f"{browser[:16]}:{order.id}", SIMPLE[type(order)](open, browser, order), members
+    step = await service.carry_out(
+        live, f"{browser[:16]}:{order.id}", SIMPLE[type(order)](live, browser, order), members
     )
     # A move that is sent again may have been a hidden part of an answer.
-    public = step.public if step else not isinstance(order, m.Act | m.Undo)
+    public = step.public if step else not isinstance(order, m.Move | m.Undo)
     return m.Done(order.id, again=step is None), public
 
 
 # -------------------------------------------------------------------------- new tables
 
 
-async def new_table(house: House, browser: str, address: str, wish: bodies.NewTable, game: Game) -> Open:
+async def new_table(
+    service: TableService, browser: str, address: str, wish: schemas.NewTable, game: Game
+) -> LiveTable:
     players = game.usual_players if wish.players is None else wish.players
     if wish.players is None and wish.seats:
         players = len(wish.seats)
@@ -382,7 +388,7 @@ async def new_table(house: House, browser: str, address: str, wish: bodies.NewTa
             first.append(log.Sat(seat, browser, names[-1]))
         elif wished.kind == "bot":
             names.append(bot_name(names, seat))
-            first.append(log.Filled(seat, _offered(house, wished.bot), names[-1]))
-    made_table = await house.create(made, first, [browser])
+            first.append(log.Filled(seat, _offered(service, wished.bot), names[-1]))
+    made_table = await service.create(made, first, [browser])
     made_table.asker.address = address
     return made_table

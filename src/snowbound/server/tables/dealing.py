@@ -9,7 +9,7 @@ from snowbound.server.errors import Refusal
 from snowbound.server.protocol import messages as m
 from snowbound.server.tables import log
 from snowbound.server.tables.dice import MOST_ATTEMPTS
-from snowbound.server.tables.live import Open
+from snowbound.server.tables.live import LiveTable
 from snowbound.server.tables.table import Chair, Table
 
 AWAY = 5.0  # seconds without a connection until nobody deals: that browser could not reveal
@@ -48,7 +48,7 @@ def hosts(table: Table, browser: str) -> None:
 # ---------------------------------------------------------------------------- the dice
 
 
-def commit(open: Open, browser: str, order: m.Commit) -> Decide:
+def commit(live: LiveTable, browser: str, order: m.Commit) -> Decide:
     def decide(table: Table) -> log.Entry:
         _attempts(table, browser, order)
         not_while_revealing(table)
@@ -57,7 +57,7 @@ def commit(open: Open, browser: str, order: m.Commit) -> Decide:
     return decide
 
 
-def reveal(open: Open, browser: str, order: m.Reveal) -> Decide:
+def reveal(live: LiveTable, browser: str, order: m.Reveal) -> Decide:
     def decide(table: Table) -> log.Entry:
         _attempts(table, browser, order)
         if table.dice.stage == "commit":
@@ -81,7 +81,7 @@ def _attempts(table: Table, browser: str, order: m.Commit | m.Reveal) -> None:
         raise Refusal("stale", f"The dice are at attempt {table.dice.attempt} by now.")
 
 
-def ready(open: Open, browser: str, order: m.Ready) -> Decide:
+def ready(live: LiveTable, browser: str, order: m.Ready) -> Decide:
     def decide(table: Table) -> log.Entry:
         before_the_deal(table)
         own(table, browser, order.seat)
@@ -94,7 +94,7 @@ def ready(open: Open, browser: str, order: m.Ready) -> Decide:
     return decide
 
 
-def start(open: Open, browser: str, order: m.Start) -> Decide:
+def start(live: LiveTable, browser: str, order: m.Start) -> Decide:
     def decide(table: Table) -> log.Entry:
         before_the_deal(table)
         hosts(table, browser)
@@ -109,7 +109,7 @@ def start(open: Open, browser: str, order: m.Start) -> Decide:
         not_while_revealing(table)
         if table.dice.attempt > MOST_ATTEMPTS:
             raise Refusal("limit", f"{MOST_ATTEMPTS} attempts at the dice were abandoned. Set another table.")
-        away = [chair.name for seat, chair in enumerate(table.chairs) if chair.browser and _away(open, seat)]
+        away = [chair.name for seat, chair in enumerate(table.chairs) if chair.browser and _away(live, seat)]
         if away:
             raise Refusal(
                 "not_now",
@@ -120,6 +120,6 @@ def start(open: Open, browser: str, order: m.Start) -> Decide:
     return decide
 
 
-def _away(open: Open, seat: int) -> bool:
-    gone = open.gone.get(seat)
+def _away(live: LiveTable, seat: int) -> bool:
+    gone = live.gone.get(seat)
     return gone is not None and time.monotonic() - gone > AWAY

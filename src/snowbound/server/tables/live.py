@@ -51,7 +51,7 @@ class Hinting:
 
 
 @dataclass(eq=False)
-class Open:
+class LiveTable:
     """A table in memory."""
 
     table: Table
@@ -62,7 +62,7 @@ class Open:
     elsewhere: dict[str, Elsewhere] = field(default_factory=dict)  # by process
     introduced: bool = False  # the other processes know that we watch it
     gone: dict[int, float] = field(default_factory=dict)  # since when a seat's person is not connected
-    driving: asyncio.Task[None] | None = None
+    answering: asyncio.Task[None] | None = None
     ours: asyncio.Event = field(default_factory=asyncio.Event)  # it is for this process to let bots answer
     used: float = field(default_factory=time.monotonic)
     dirty: bool = False

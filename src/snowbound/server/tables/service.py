@@ -14,16 +14,16 @@ import msgspec
 
 from snowbound.engine import SnowboundError
 from snowbound.server import times
-from snowbound.server.bots.pool import Drivers
+from snowbound.server.bots.pool import BotPool
 from snowbound.server.errors import NoTable, Refusal, Unreadable
 from snowbound.server.metrics import Metrics
 from snowbound.server.outage import Unavailable
 from snowbound.server.storage.store import Row, Storage
 from snowbound.server.tables import log
-from snowbound.server.tables.bots import Driving
+from snowbound.server.tables.bots import TableBots
 from snowbound.server.tables.clocks import Clocks
-from snowbound.server.tables.live import Open, Viewer
-from snowbound.server.tables.presence import Attendance
+from snowbound.server.tables.live import LiveTable, Viewer
+from snowbound.server.tables.presence import TablePresence
 from snowbound.server.tables.table import Step, Table
 from snowbound.server.visibility.streams import Stream
 from snowbound.server.visibility.summary import index_of
@@ -39,27 +39,27 @@ def new_id() -> str:
     return secrets.token_urlsafe(12).replace("-", "a").replace("_", "b")
 
 
-def plausible(id: str) -> bool:
+def plausible(table_id: str) -> bool:
     """Could it be an id or a code of ours? Nothing else is asked of the database."""
-    return id.isascii() and id.isalnum() and len(id) <= 32
+    return table_id.isascii() and table_id.isalnum() and len(table_id) <= 32
 
 
 def new_code() -> str:
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(6))
 
 
-class House:
+class TableService:
     """All open tables of this process."""
 
-    def __init__(self, storage: Storage, drivers: Drivers, metrics: Metrics) -> None:
-        self.storage, self.drivers, self.metrics = storage, drivers, metrics
-        self.tables: dict[str, Open] = {}
+    def __init__(self, storage: Storage, bot_pool: BotPool, metrics: Metrics) -> None:
+        self.storage, self.bot_pool, self.metrics = storage, bot_pool, metrics
+        self.tables: dict[str, LiveTable] = {}
         self.closing = False
         self.began = times.now_ms()
         self.clocks = Clocks(self)
-        self.driving = Driving(self, drivers)
-        self.presence = Attendance(storage, self.spawn)
-        self._loading: dict[str, asyncio.Future[Open]] = {}
+        self.table_bots = TableBots(self, bot_pool)
+        self.presence = TablePresence(storage, self.spawn)
+        self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
@@ -91,17 +91,17 @@ class House:
 
     # ----------------------------------------------------------------------- loading
 
-    async def find(self, id: str) -> Open:
+    async def find(self, table_id: str) -> LiveTable:
         """The table, from memory or folded from its log."""
-        if id in self.tables:
-            found = self.tables[id]
+        if table_id in self.tables:
+            found = self.tables[table_id]
             found.used = time.monotonic()
             return found
-        if id in self._loading:
-            return await asyncio.shield(self._loading[id])
-        future = self._loading[id] = asyncio.get_running_loop().create_future()
+        if table_id in self._loading:
+            return await asyncio.shield(self._loading[table_id])
+        future = self._loading[table_id] = asyncio.get_running_loop().create_future()
         try:
-            found = await self._load(id)
+            found = await self._load(table_id)
             future.set_result(found)
             return found
         except BaseException as error:
@@ -109,44 +109,44 @@ class House:
             future.exception()  # asked for, so that asyncio does not warn
             raise
         finally:
-            del self._loading[id]
+            del self._loading[table_id]
 
-    async def _load(self, id: str) -> Open:
-        rows = await self.storage.entries(id) if plausible(id) else []
+    async def _load(self, table_id: str) -> LiveTable:
+        rows = await self.storage.entries(table_id) if plausible(table_id) else []
         if not rows:
             raise NoTable("There is no such table. Perhaps it was deleted after a long time unused.")
         try:
-            table = self._folded(id, rows)
+            table = self._folded(table_id, rows)
         except SnowboundError:
             raise
         except Exception:
-            logger.exception("a table's log could not be read", extra={"table": id})
+            logger.exception("a table's log could not be read", extra={"table": table_id})
             raise Unreadable(
                 "This table’s log cannot be read by this server; the fault was logged."
             ) from None
-        found = Open(table, [(row.entry, row.at) for row in rows])
+        found = LiveTable(table, [(row.entry, row.at) for row in rows])
         if table.changed < self.began:
             await self.clocks.wind(found)
-        self.tables[id] = found
+        self.tables[table_id] = found
         self.metrics.tables.set(len(self.tables))
         found.dirty = True
-        self.driving.after(found, ours=True)
+        self.table_bots.after(found, ours=True)
         return found
 
-    def _folded(self, id: str, rows: list[Row]) -> Table:
-        table = Table(id)
+    def _folded(self, table_id: str, rows: list[Row]) -> Table:
+        table = Table(table_id)
         for row in rows:
             table.fold(row.entry, row.at, row.key)
         return table
 
-    def stream(self, open: Open, viewer: Viewer) -> Stream:
-        if viewer not in open.streams:
-            open.streams[viewer] = Stream.of(viewer, open.table.id, open.rows)
-        return open.streams[viewer]
+    def stream(self, live: LiveTable, viewer: Viewer) -> Stream:
+        if viewer not in live.streams:
+            live.streams[viewer] = Stream.of(viewer, live.table.id, live.rows)
+        return live.streams[viewer]
 
     # ---------------------------------------------------------------------- changing
 
-    async def create(self, made: log.Made, first: list[log.Entry], browsers: list[str]) -> Open:
+    async def create(self, made: log.Made, first: list[log.Entry], browsers: list[str]) -> LiveTable:
         """A new table with who sits there from the beginning."""
         while True:
             found = await self._create(made, first, browsers)
@@ -154,20 +154,20 @@ class House:
                 return found
             made = msgspec.structs.replace(made, code=new_code())
 
-    async def _create(self, made: log.Made, first: list[log.Entry], browsers: list[str]) -> Open | None:
+    async def _create(self, made: log.Made, first: list[log.Entry], browsers: list[str]) -> LiveTable | None:
         """The table, or None if another has its code."""
-        id = new_id()
-        table = Table(id)
+        table_id = new_id()
+        table = Table(table_id)
         at = times.now_ms()
         rows: list[tuple[log.Entry, int]] = [(made, at), *((entry, at) for entry in first)]
         for entry, _ in rows:
             table.fold(entry, at)
-        found = Open(table, rows)
+        found = LiveTable(table, rows)
         index = {"code": made.code, **index_of(table)}
         results = await asyncio.gather(
             *(
                 self.storage.append(
-                    id, number, entry, at,
+                    table_id, number, entry, at,
                     index=index if number == 0 else None,
                     members=browsers if number == 0 else None,
                 )
@@ -175,23 +175,23 @@ class House:
             )
         )  # fmt: skip
         if results[0] != "stored":
-            await self.storage.delete([id])
+            await self.storage.delete([table_id])
             return None
-        self.tables[id] = found
+        self.tables[table_id] = found
         self.metrics.tables.set(len(self.tables))
         self.metrics.created.labels(made.game).inc()
-        logger.info("table made", extra={"table": id, "game": made.game})
+        logger.info("table made", extra={"table": table_id, "game": made.game})
         return found
 
-    async def discard(self, open: Open) -> None:
+    async def discard(self, live: LiveTable) -> None:
         """A table that nobody has heard of is not needed after all."""
-        del self.tables[open.table.id]
+        del self.tables[live.table.id]
         self.metrics.tables.set(len(self.tables))
-        await self.storage.delete([open.table.id])
+        await self.storage.delete([live.table.id])
 
     async def carry_out(
         self,
-        open: Open,
+        live: LiveTable,
         key: str | None,
         decide: Callable[[Table], log.Entry],
         members: list[str] | None = None,
@@ -200,87 +200,87 @@ class House:
 
         None if that command had been carried out before. `decide` raises Refusal.
         """
-        async with open.lock:
+        async with live.lock:
             for _ in range(20):
-                if open.given_up:
+                if live.given_up:
                     break
-                if key and key in open.table.keys:
+                if key and key in live.table.keys:
                     return None
-                entry = decide(open.table)
-                at = max(open.now(), open.table.changed)
+                entry = decide(live.table)
+                at = max(live.now(), live.table.changed)
                 result = await self.storage.append(
-                    open.table.id, open.table.number, entry, at, key, members=members
+                    live.table.id, live.table.number, entry, at, key, members=members
                 )
                 if result == "stored":
-                    return self._fold(open, entry, at, key, ours=True)
-                await self._catch_up(open)
+                    return self._fold(live, entry, at, key, ours=True)
+                await self._catch_up(live)
                 if result == "again":
                     return None
         raise Refusal("limit", "The table is too busy; try again in a moment.")
 
-    def _fold(self, open: Open, entry: log.Entry, at: int, key: str | None, ours: bool) -> Step:
+    def _fold(self, live: LiveTable, entry: log.Entry, at: int, key: str | None, ours: bool) -> Step:
         """Take in what is stored. It happened, so nothing here fails: who sent it must not be told that it did not."""
-        phase = open.table.phase
+        phase = live.table.phase
         try:
-            step = open.table.fold(entry, at, key)
+            step = live.table.fold(entry, at, key)
         except Exception:
-            logger.exception("a stored entry could not be taken in", extra={"table": open.table.id})
-            self._give_up(open)
-            return Step(open.table.number, at, entry)
-        open.rows.append((entry, at))
+            logger.exception("a stored entry could not be taken in", extra={"table": live.table.id})
+            self._give_up(live)
+            return Step(live.table.number, at, entry)
+        live.rows.append((entry, at))
         if step.public:
-            self._note(open, step, phase, ours)
-        self._broadcast(open, step)
-        if open.table.phase == "over" and phase == "playing":
-            self.metrics.finished.labels(open.table.game.name).inc(ours)
-            logger.info("game over", extra={"table": open.table.id, "game": open.table.game.name})
-        self.driving.after(open, ours)
+            self._note(live, step, phase, ours)
+        self._broadcast(live, step)
+        if live.table.phase == "over" and phase == "playing":
+            self.metrics.finished.labels(live.table.game.name).inc(ours)
+            logger.info("game over", extra={"table": live.table.id, "game": live.table.game.name})
+        self.table_bots.after(live, ours)
         return step
 
-    def _note(self, open: Open, step: Step, phase: str, ours: bool) -> None:
+    def _note(self, live: LiveTable, step: Step, phase: str, ours: bool) -> None:
         """Everybody may know that something happened. A hidden part of an answer gets none of this: lists, figures,
         how soon a table makes itself small, or corrections of its clock would tell that it was given."""
         if not ours:
-            open.set_time(step.at)  # as the process that wrote it has it
-        open.used = time.monotonic()
-        open.dirty = True
+            live.set_time(step.at)  # as the process that wrote it has it
+        live.used = time.monotonic()
+        live.dirty = True
         self.metrics.entries.inc(ours)
-        if open.table.phase != phase or not isinstance(step.entry, log.Moved | log.Said | log.Narrated):
-            self._index(open)
+        if live.table.phase != phase or not isinstance(step.entry, log.Moved | log.Said | log.Narrated):
+            self._index(live)
 
-    def _give_up(self, open: Open) -> None:
+    def _give_up(self, live: LiveTable) -> None:
         """Forget a table as it is in memory; whoever comes back gets it from its log."""
-        open.given_up = True
-        if self.tables.get(open.table.id) is open:
-            del self.tables[open.table.id]
+        live.given_up = True
+        if self.tables.get(live.table.id) is live:
+            del self.tables[live.table.id]
             self.metrics.tables.set(len(self.tables))
-        for connection in open.connections:  # after the answer to whoever sent the entry
+        for connection in live.connections:  # after the answer to whoever sent the entry
             asyncio.get_running_loop().call_soon(connection.lose)
 
-    def _broadcast(self, open: Open, step: Step) -> None:
-        for viewer, stream in list(open.streams.items()):
+    def _broadcast(self, live: LiveTable, step: Step) -> None:
+        for viewer, stream in list(live.streams.items()):
             try:
-                frame = stream.advance(open.table, step)
+                frame = stream.advance(live.table, step)
             except Exception:
-                logger.exception("a viewer could not be told", extra={"table": open.table.id})
-                del open.streams[viewer]
-                for connection in list(open.watchers(viewer)):
+                logger.exception("a viewer could not be told", extra={"table": live.table.id})
+                del live.streams[viewer]
+                for connection in list(live.watchers(viewer)):
                     connection.lose()
                 continue
             if frame is None:
                 continue
-            for connection in open.watchers(viewer):
+            for connection in live.watchers(viewer):
                 connection.tell_numbered(viewer, stream.number, frame)
         if isinstance(step.entry, log.Sat | log.Stood | log.Filled | log.Changed | log.Abandoned):
-            for connection in open.connections:
+            for connection in live.connections:
                 connection.tell_you()
-            self.presence.share(open)
+            self.presence.share(live)
 
-    async def _catch_up(self, open: Open) -> None:
+    async def _catch_up(self, live: LiveTable) -> None:
         """Take in what other processes appended."""
-        for row in await self.storage.entries(open.table.id, open.table.number - 1):
-            if row.number == open.table.number and not open.given_up:
-                self._fold(open, row.entry, row.at, row.key, ours=False)
+        for row in await self.storage.entries(live.table.id, live.table.number - 1):
+            if row.number == live.table.number and not live.given_up:
+                self._fold(live, row.entry, row.at, row.key, ours=False)
 
     # ----------------------------------------------------------------------- tending
 
@@ -292,38 +292,38 @@ class House:
             tick += 1
             self.clocks.tick()
             if tick % 4 == 0:
-                self.driving.tell_waits()
+                self.table_bots.tell_waits()
             if tick % 20 == 0:
                 self._sweep()
             if tick % 160 == 0 and self.storage.is_postgres:
-                for open in [open for open in self.tables.values() if open.connections]:
-                    self.presence.share(open)
+                for live in [live for live in self.tables.values() if live.connections]:
+                    self.presence.share(live)
 
     def _sweep(self) -> None:
         now = time.monotonic()
-        for id, open in list(self.tables.items()):
-            if open.dirty:
-                self._index(open)
-            for viewer in [v for v in open.streams if not any(open.watchers(v))]:
-                if now - open.used > IDLE / 2:
-                    del open.streams[viewer]
-            if now - open.used > QUIET:
-                for stream in open.streams.values():
+        for table_id, live in list(self.tables.items()):
+            if live.dirty:
+                self._index(live)
+            for viewer in [v for v in live.streams if not any(live.watchers(v))]:
+                if now - live.used > IDLE / 2:
+                    del live.streams[viewer]
+            if now - live.used > QUIET:
+                for stream in live.streams.values():
                     stream.rest()
-            clocked = open.table.clock.kind != "off" and open.table.phase == "playing"
-            clocked = clocked or open.table.dice.stage == "reveal"
-            busy = open.connections or open.lock.locked() or (open.driving and not open.driving.done())
-            if not busy and not clocked and now - open.used > IDLE:
-                del self.tables[id]
+            clocked = live.table.clock.kind != "off" and live.table.phase == "playing"
+            clocked = clocked or live.table.dice.stage == "reveal"
+            busy = live.connections or live.lock.locked() or (live.answering and not live.answering.done())
+            if not busy and not clocked and now - live.used > IDLE:
+                del self.tables[table_id]
         self.metrics.tables.set(len(self.tables))
 
-    def _index(self, open: Open) -> None:
+    def _index(self, live: LiveTable) -> None:
         """Lists may be wrong for a while; what a table does must not fail with them."""
-        open.dirty = False
+        live.dirty = False
         try:
-            self.storage.note(open.table.id, index_of(open.table))
+            self.storage.note(live.table.id, index_of(live.table))
         except Exception:
-            logger.exception("a table could not be listed", extra={"table": open.table.id})
+            logger.exception("a table could not be listed", extra={"table": live.table.id})
 
     # --------------------------------------------------------------- other processes
 
@@ -331,10 +331,10 @@ class House:
         """Another process changed or watches a table."""
         if "all" in message:  # now we hear what others do; before, anything may have been missed
             self.spawn(self._follow(*self.tables, *self._loading))
-            for open in self.tables.values():
-                open.introduced = False
-                if open.connections:
-                    self.presence.share(open)
+            for live in self.tables.values():
+                live.introduced = False
+                if live.connections:
+                    self.presence.share(live)
         elif "here" in message and message["here"] in self.tables:
             self.presence.heard(self.tables[message["here"]], message)
         elif message.get("table") in self.tables or message.get("table") in self._loading:
@@ -342,8 +342,8 @@ class House:
 
     async def _follow(self, *ids: str) -> None:
         """Also a table that is just being loaded: what was read of it may be older than the news."""
-        for id in ids:
+        for table_id in ids:
             with contextlib.suppress(SnowboundError):
-                open = await self.find(id)
-                async with open.lock:
-                    await self._catch_up(open)
+                live = await self.find(table_id)
+                async with live.lock:
+                    await self._catch_up(live)

@@ -77,8 +77,8 @@ class OldRuleset(SnowboundError):
 class Table:
     """Everything about a table, as its log tells it."""
 
-    def __init__(self, id: str) -> None:
-        self.id = id
+    def __init__(self, table_id: str) -> None:
+        self.id = table_id
         self.number = 0  # entries folded so far
         self.keys: set[str] = set()  # commands that were carried out
         self.chairs: list[Chair] = []

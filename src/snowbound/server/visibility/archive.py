@@ -14,7 +14,7 @@ import snowbound
 from snowbound.engine import Game
 from snowbound.engine.match import digest
 from snowbound.server import times
-from snowbound.server.http import schemas as bodies
+from snowbound.server.http import schemas
 from snowbound.server.protocol import messages as m
 from snowbound.server.tables import log
 from snowbound.server.tables.table import Table, noticed
@@ -25,8 +25,8 @@ REPLAYED = 100  # steps that are worked out together
 IN_A_ROW = 8  # steps, before others have their turn
 
 
-def game_info(game: Game) -> bodies.GameInfo:
-    return bodies.GameInfo(
+def game_info(game: Game) -> schemas.GameInfo:
+    return schemas.GameInfo(
         game.name,
         game.title,
         game.version,
@@ -39,7 +39,7 @@ def game_info(game: Game) -> bodies.GameInfo:
         game.about.standing,
         {str(key): str(value) for key, value in game.tables_label.items()},
         [
-            bodies.OptionInfo(
+            schemas.OptionInfo(
                 o.name,
                 o.title,
                 o.default,
@@ -54,11 +54,11 @@ def game_info(game: Game) -> bodies.GameInfo:
     )
 
 
-def rules(game: Game) -> bodies.Rules:
+def rules(game: Game) -> schemas.Rules:
     clauses = [
-        bodies.ClauseInfo(c.id, c.section, c.source, c.text, list(c.options)) for c in game.clauses.values()
+        schemas.ClauseInfo(c.id, c.section, c.source, c.text, list(c.options)) for c in game.clauses.values()
     ]
-    return bodies.Rules(game_info(game), list(game.about.short), clauses)
+    return schemas.Rules(game_info(game), list(game.about.short), clauses)
 
 
 def qr(link: str) -> bytes:
@@ -68,13 +68,13 @@ def qr(link: str) -> bytes:
     return out.getvalue()
 
 
-class Told:
+class ChronicleReader:
     """The chronicle as a viewer was told it; what is new is added when somebody asks."""
 
     ROOM = 100_000  # bytes of the table that is folded for it, about
 
-    def __init__(self, id: str, viewer: int | None, rows: list[tuple[log.Entry, int]]) -> None:
-        self.table, self.viewer, self.rows = Table(id), viewer, rows
+    def __init__(self, table_id: str, viewer: int | None, rows: list[tuple[log.Entry, int]]) -> None:
+        self.table, self.viewer, self.rows = Table(table_id), viewer, rows
         self.lines: list[msgspec.Raw] = []
         self.size = self.ROOM
         self._reading = asyncio.Lock()
@@ -120,20 +120,20 @@ async def replay_steps(table: Table, viewer: int | None, first: int, count: int)
             lines.append(m.Line(0, "narration", text, seat, table.name(seat)))
         if wanted:
             lines = [*_reason(table, place), *event_lines(table, events, 0, viewer), *lines]
-            step = bodies.ReplayStep(place, lines, state.view(viewer), chosen)
+            step = schemas.ReplayStep(place, lines, state.view(viewer), chosen)
             part.append(msgspec.Raw(msgspec.json.encode(step)))
     return part
 
 
 def replay(
     table: Table, viewer: int | None, first: int, count: int, parts: dict[int, list[msgspec.Raw]]
-) -> bodies.Replay:
+) -> schemas.Replay:
     """Out of parts of REPLAYED steps each, by their places."""
     outcome = outcome_of(table)
     assert outcome is not None
     places = range(first, min(first + count, len(table.moves) + 1))
     steps: Any = [parts[place // REPLAYED][place % REPLAYED] for place in places]
-    return bodies.Replay(table.info(), viewer, len(table.moves) + 1, first, steps, outcome)
+    return schemas.Replay(table.info(), viewer, len(table.moves) + 1, first, steps, outcome)
 
 
 def _reason(table: Table, place: int) -> list[m.Line]:
