@@ -17,6 +17,7 @@ from snowbound import bots
 from snowbound.engine import State
 from snowbound.server.bots.offered import offered_bots
 from snowbound.server.bots.pool import BotPool, Question, Thought, think
+from snowbound.server.http.games import bot_infos
 from snowbound.server.protocol import messages as m
 from snowbound.server.tables import bots as table_bots
 from snowbound.server.tables import log
@@ -161,7 +162,7 @@ def test_until_the_rules_are_compiled_a_rule_of_thumb_plays(game: str) -> None:
                 assert (thought.action, thought.failed) == (plain.action, "")
                 state.apply(seat, thought.action)
             assert bot_pool.best(state.game) == "thumb"
-            assert [info.ready for info in bot_pool.infos() if info.name == "search"] == [False]
+            assert [info.ready for info in bot_infos(bot_pool) if info.name == "search"] == [False]
         finally:
             await bot_pool.stop()
 

@@ -20,11 +20,12 @@ from snowbound.server.tables import commands, dealing, dice, fair, log
 from snowbound.server.tables.live import LiveTable
 from snowbound.server.tables.service import Refusal
 from snowbound.server.tables.table import Table
+from snowbound.server.visibility.viewer import table_info
 from tests.server.client import Browser, Page, serving
 from tests.server.conftest import Hands
 from tests.server.test_reconnect import Victim
 
-OFF = m.Clock("off", 0)
+OFF = log.Clock("off", 0)
 
 
 def given(seat: int, attempt: int = 1) -> str:
@@ -161,7 +162,7 @@ def test_nobody_reveals_for_another_and_nothing_twice(seat: int) -> None:
 
 def test_what_is_revealed_stays_hidden_until_the_deal_and_the_servers_part_to_the_end() -> None:
     table = commit(commit(lobby(2), 0), 1)
-    told = [m.write_message(table.info())]
+    told = [m.write_message(table_info(table))]
     for browser, order in (
         ("browser 0", m.Start("s")),
         ("browser 1", m.Reveal("r", 1, 1, given(1))),
@@ -170,11 +171,11 @@ def test_what_is_revealed_stays_hidden_until_the_deal_and_the_servers_part_to_th
         found = carried_out(table, browser, order)
         assert found is not None
         table = found
-        told.append(m.write_message(table.info()))
+        told.append(m.write_message(table_info(table)))
     assert [given(1).encode() in text for text in told] == [False, False, False, True]
     assert table.phase == "playing"
     assert not any(("11" * 32).encode() in text or table.seed.encode() in text for text in told)
-    assert table.info().fair.commitment == fair.commitment("table", 1, None, "11" * 32)
+    assert table_info(table).fair.commitment == fair.commitment("table", 1, None, "11" * 32)
 
 
 def test_after_many_attempts_another_table_is_needed() -> None:

@@ -16,7 +16,6 @@ from typer.testing import CliRunner
 from snowbound import BadMatch, Match, game
 from snowbound.cli import app
 from snowbound.engine.match import digest
-from snowbound.server.protocol import messages as m
 from snowbound.server.tables import fair, log
 from snowbound.server.tables.table import Table
 from snowbound.server.visibility import archive
@@ -88,11 +87,11 @@ def test_a_bot_is_not_told_the_secret() -> None:
 # ------------------------------------------------------------------------ match files
 
 
-def played(options: m.Options | None = None) -> Table:
+def played(options: log.Options | None = None) -> Table:
     """A finished table of three: at the first attempt seat 2 did not reveal, and a bot has its place."""
     table, trek = Table("table"), game("trek")
     table.fold(
-        log.Made("ann", "CODE22", "trek", trek.version, 3, options or {}, m.Clock("off", 0), False, SECRET, dice=2,
+        log.Made("ann", "CODE22", "trek", trek.version, 3, options or {}, log.Clock("off", 0), False, SECRET, dice=2,
                  tables=dict(trek.tables_label)), 1,
     )  # fmt: skip
     for seat, name in enumerate(("ann", "bob", "eve")):

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from snowbound.engine import State
 from snowbound.server.protocol import connection
 from snowbound.server.protocol import messages as m
+from snowbound.server.tables.table import Table
 from snowbound.server.visibility import viewer
 from snowbound.server.visibility.streams import Stream
 from tests.server.client import Browser, serving
@@ -119,14 +119,14 @@ def test_an_entry_that_cannot_be_folded_is_done_and_only_its_table_suffers(
                 await other.begin(0)
                 await page.until(lambda: page.asked())
                 broken = server.service.tables[made.table.id].table
-                apply = State.apply
+                fold = Table.fold
 
                 def breaks(self: Any, *args: Any) -> Any:
-                    if self is broken.state:
+                    if self is broken:
                         raise RuntimeError("17 events at once")
-                    return apply(self, *args)
+                    return fold(self, *args)
 
-                monkeypatch.setattr(State, "apply", breaks)
+                monkeypatch.setattr(Table, "fold", breaks)
                 ask = page.seen[0].ask
                 assert ask is not None
                 answer = await page.ask(m.Move, 0, ask.choices[0].action, ask.asked, id="once")
@@ -135,7 +135,6 @@ def test_an_entry_that_cannot_be_folded_is_done_and_only_its_table_suffers(
                 await page.socket.wait_closed()
                 await other.play(random.Random(1))
                 assert other.over
-                monkeypatch.setattr(State, "apply", apply)
                 await page.again()
                 await page.until(lambda: page.seen[0].ask != ask)
                 again = await page.ask(m.Move, 0, ask.choices[0].action, ask.asked, id="once")
@@ -266,7 +265,7 @@ def test_a_bots_reason_that_is_no_text_is_no_harm_to_others(
             ]
             assert reasons
             assert all(len(text) <= 400 for text in reasons)
-            assert all(len(why) <= 400 for why in server.service.tables[made.table.id].table.reasons)
+            assert all(len(move.why) <= 400 for move in server.service.tables[made.table.id].table.moves)
 
     with caplog.at_level(logging.WARNING, "snowbound"):
         asyncio.run(scene())

@@ -97,12 +97,12 @@ def test_only_what_was_chosen_has_a_reason(tmp_path: Path) -> None:
             await page.play(random.Random(3))
         table = server.service.tables[made.table.id].table
         state = table._beginning()
-        for (seat, action), why in zip(table.moves, table.reasons, strict=True):
-            by_thumb, had_a_choice = seat in (1, 2, 3), len(state.actions(seat)) > 1
-            assert bool(why) == (by_thumb and had_a_choice)
+        for move in table.moves:
+            by_thumb, had_a_choice = move.seat in (1, 2, 3), len(state.actions(move.seat)) > 1
+            assert bool(move.why) == (by_thumb and had_a_choice)
             forced += by_thumb and not had_a_choice
-            state.apply(seat, action)
-        assert any(table.reasons)
+            state.apply(move.seat, move.action)
+        assert any(move.why for move in table.moves)
         return forced
 
     async def scene() -> None:
@@ -125,10 +125,10 @@ def test_a_move_taken_back_takes_its_reason_along() -> None:
     table = dealt("trek", "taken back")
     for at in range(3):
         table.fold(moved(table, f"Reason {at}."), 10 + at)
-    seat = table.moves[1][0]
+    seat = table.moves[1].seat
     table.fold(log.Undone(seat), 20)
-    assert len(table.reasons) == len(table.moves) == 2
-    assert table.reasons[0] == "Reason 0."
+    assert len(table.moves) == 2
+    assert table.moves[0].why == "Reason 0."
 
 
 def test_the_archive_itself_holds_reasons_back_until_the_end() -> None:
@@ -141,7 +141,7 @@ def test_the_archive_itself_holds_reasons_back_until_the_end() -> None:
         table.fold(moved(table, ""), 11)
     (line,) = archive._reason(table, 1)
     assert (line.kind, line.text) == ("reason", "P1 is ahead.")
-    assert line.name == f"A bot for {table.name(table.moves[0][0])}"
+    assert line.name == f"A bot for {table.name(table.moves[0].seat)}"
     assert archive._reason(table, 0) == archive._reason(table, 2) == []
 
 

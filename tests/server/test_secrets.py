@@ -15,17 +15,18 @@ from snowbound import Match
 from snowbound.engine import SnowboundError
 from snowbound.server.protocol import messages as m
 from snowbound.server.tables import fair, log
-from snowbound.server.tables.table import Step, Table
+from snowbound.server.tables.step import Step
+from snowbound.server.tables.table import Table
 from snowbound.server.visibility.streams import Stream
 from snowbound.server.visibility.undo import LastChoice
 from tests.server.client import Browser, read, serving
 from tests.server.test_play import play_a_while
 
-HIDING: dict[str, m.Options] = {"trek": {"hidden_cards": True, "spend_protocol": "sealed"}}
-OFF = m.Clock("off", 0)
+HIDING: dict[str, log.Options] = {"trek": {"hidden_cards": True, "spend_protocol": "sealed"}}
+OFF = log.Clock("off", 0)
 
 
-def dealt(game: str, seed: str, players: int = 3, clock: m.Clock = OFF) -> Table:
+def dealt(game: str, seed: str, players: int = 3, clock: log.Clock = OFF) -> Table:
     """A table with people in every seat, just dealt; the secret stands for the seed."""
     found = snowbound.game(game)
     table = Table("table")

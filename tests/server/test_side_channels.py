@@ -8,19 +8,18 @@ from collections import Counter
 import pytest
 
 from snowbound.engine import Event, State
-from snowbound.server.protocol import messages as m
 from snowbound.server.tables import log
 from snowbound.server.tables.table import Table
 from snowbound.server.visibility.summary import index_of, row_of
 from snowbound.server.visibility.undo import MOST_UNDONE
-from snowbound.server.visibility.viewer import clock_of
+from snowbound.server.visibility.viewer import clock_of, table_info
 from tests.server.test_secrets import dealt
 
-MINUTE = m.Clock("move", 60)
+MINUTE = log.Clock("move", 60)
 AT = 1000
 
 
-def with_a_hidden_part(game: str, clock: m.Clock = MINUTE) -> tuple[Table, int]:
+def with_a_hidden_part(game: str, clock: log.Clock = MINUTE) -> tuple[Table, int]:
     """A table at which a seat has given one hidden part of an answer and owes another; the others are all ready
     but for one. And the seat."""
     for seed in range(200):
@@ -47,7 +46,7 @@ def public_face(table: Table, seat: int) -> list[object]:
         [row_of(table, f"browser {viewer}") for viewer in others],
         clock_of(table, AT),
         [table.why_not_undo(viewer) for viewer in others],
-        table.info(),
+        table_info(table),
     ]
 
 
@@ -85,9 +84,9 @@ def test_what_others_may_take_back_is_taken_back_by_the_right_move() -> None:
     assert table.may_undo(other)
     table.fold(log.Undone(other), AT)
     assert other in table.waiting
-    table.fold(log.Moved(*made[-1]), AT)
-    hidden = next(move for move in reversed(made) if move[0] == seat)
-    table.fold(log.Moved(*hidden), AT)
+    table.fold(made[-1], AT)
+    hidden = next(move for move in reversed(made) if move.seat == seat)
+    table.fold(hidden, AT)
     assert table.state == ready
 
 

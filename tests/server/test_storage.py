@@ -34,7 +34,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 def made(code: str) -> log.Made:
-    return log.Made("h" * 32, code, "trek", "1", 2, {}, m.Clock("off", 0), False, fair.new_secret())
+    return log.Made("h" * 32, code, "trek", "1", 2, {}, log.Clock("off", 0), False, fair.new_secret())
 
 
 def index(code: str) -> dict[str, object]:

@@ -15,7 +15,7 @@ import pytest
 import snowbound
 from snowbound.server.http import schemas
 from snowbound.server.protocol import messages as m
-from snowbound.server.tables import commands, log, service
+from snowbound.server.tables import log, service
 from snowbound.server.tables.live import LiveTable
 from snowbound.server.tables.table import Table
 from snowbound.server.visibility.streams import Stream
@@ -190,7 +190,7 @@ def test_a_clock_a_move_answers_then_covers(tmp_path: Path, hands: Hands) -> Non
 
 
 def test_clocks_follow_from_the_log() -> None:
-    table = dealt("trek", "clock", clock=m.Clock("game", 60))
+    table = dealt("trek", "clock", clock=log.Clock("game", 60))
     assert table.deadline(0) == 4 + MINUTE
     table.fold(log.Moved(0, 4), 10_004)
     assert table.deadline(0) is None, "a seat that has answered has no deadline"
@@ -305,8 +305,7 @@ def test_a_rematch_asked_for_twice_at_once_is_one_table(tmp_path: Path) -> None:
 
 def test_a_code_that_is_taken_is_not_given_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     codes = iter(["AAAAAA", "AAAAAA", "AAAAAA", "BBBBBB"])
-    for place in (service, commands):
-        monkeypatch.setattr(place, "new_code", lambda: next(codes))
+    monkeypatch.setattr(service, "new_code", lambda: next(codes))
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server):

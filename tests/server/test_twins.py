@@ -17,7 +17,8 @@ from snowbound.server.protocol.connection import TableConnection
 from snowbound.server.tables.bots import TableBots
 from snowbound.server.tables.live import LiveTable
 from snowbound.server.tables.service import TableService
-from snowbound.server.tables.table import Step, Table
+from snowbound.server.tables.step import Step
+from snowbound.server.tables.table import Table
 from snowbound.server.visibility import summary
 from tests.server.conftest import Hands
 from tests.server.twins import ChronicleReader, Moment, games_at_random, moments, question_of, twins

@@ -28,7 +28,7 @@ from snowbound.server import times
 from snowbound.server.bots.pool import BotPool
 from snowbound.server.http import middleware
 from snowbound.server.protocol import messages as m
-from snowbound.server.tables import commands, fair, log, service
+from snowbound.server.tables import fair, log, service
 from snowbound.server.visibility import streams
 from tests.play import random_options
 from tests.server.client import Browser, Page, serving
@@ -207,8 +207,7 @@ class World:
         """The same ids, codes, cookies and times at both servers."""
         codes, tokens = itertools.count(), itertools.count()
         self.hands.now = type(self.hands).now
-        for module in (service, commands):
-            self.patch.setattr(module, "new_code", lambda: f"C{next(codes):05}")
+        self.patch.setattr(service, "new_code", lambda: f"C{next(codes):05}")
         cookies = SimpleNamespace(token_urlsafe=lambda size: f"{next(tokens):043}")
         self.patch.setattr(middleware, "secrets", cookies)
         self.patch.setattr(streams, "KEPT_AT_REST", 2)

@@ -21,6 +21,7 @@ from snowbound.engine import SnowboundError
 from snowbound.engine.cache import cache_folder
 from snowbound.engine.folders import data_folder
 from snowbound.server.bots.pool import bind_rules
+from snowbound.server.http import games
 from snowbound.server.http.app import Server, Settings
 from snowbound.server.http.connections import (
     Config,
@@ -34,7 +35,6 @@ from snowbound.server.logs import REPEATS, set_up
 from snowbound.server.protocol.messages import LONGEST_FRAME
 from snowbound.server.storage.store import Storage
 from snowbound.server.times import now_ms
-from snowbound.server.visibility import archive
 
 EVERYWHERE = ("0.0.0.0", "::")  # all addresses of this machine
 A_MINUTE = 60  # seconds; there are ten ticks in each
@@ -185,7 +185,7 @@ def serve(
         threading.Thread(target=_open_when_up, args=(here, host, port), daemon=True).start()
     bind_rules()  # before anybody is let in: the first table does not wait for it
     for name in snowbound.games():
-        archive.game_info(snowbound.game(name))
+        games.game_info(snowbound.game(name))
     gc.collect()
     gc.freeze()  # what start-up made stays; looking through it again and again costs every table time
     gc.set_threshold(50_000, 20, 50)

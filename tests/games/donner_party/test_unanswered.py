@@ -84,7 +84,7 @@ def test_after_two_unanswered_questions_a_bot_has_the_seat_until_it_is_taken_bac
 @pytest.mark.clause("N-11", "N-5")
 def test_the_parts_of_one_answer_are_one_unanswered_question() -> None:
     dice = random.Random(5)
-    table = dealt("donner-party", "parts", clock=m.Clock("move", 60))
+    table = dealt("donner-party", "parts", clock=log.Clock("move", 60))
     at = 10
     while True:
         state = table.state

@@ -22,8 +22,7 @@ from typing import Any, NamedTuple
 import snowbound
 from snowbound import bots
 from snowbound.engine import Game, SnowboundError, State
-from snowbound.server.bots.offered import LONGEST_THOUGHT, USUAL, is_compiled, offered_bots, text_of
-from snowbound.server.http.schemas import BotInfo
+from snowbound.server.bots.offered import LONGEST_THOUGHT, USUAL, is_compiled, offered_bots
 from snowbound.server.tables.decks import game_with
 from snowbound.server.workers.pool import Died, Failed, Lane, TooLong, enough
 from snowbound.server.workers.schedule import Asker
@@ -210,12 +209,9 @@ class BotPool:
         known = name.partition(":")[0]
         return self.offered.get(name) or (known if known in bots.bots() else self.offered[self.usual])
 
-    def infos(self) -> list[BotInfo]:
-        all_warm = len(self.warm) == len(snowbound.games())
-        return [
-            BotInfo(name, text_of(what), all_warm or not is_compiled(what))
-            for name, what in self.offered.items()
-        ]
+    def is_ready(self, what: str) -> bool:
+        """Whether it plays itself in every game, or waits for rules to be compiled."""
+        return not is_compiled(what) or len(self.warm) == len(snowbound.games())
 
     async def choose(
         self,

@@ -23,10 +23,11 @@ from snowbound.engine import SnowboundError, UnknownName
 from snowbound.server.bots.offered import USUAL, offered_bots
 from snowbound.server.bots.pool import BotPool
 from snowbound.server.errors import NoTable, Refusal
-from snowbound.server.http import docs, schemas
+from snowbound.server.http import docs, games, schemas
 from snowbound.server.http.health import Health
 from snowbound.server.http.metrics_endpoint import ASKED, MetricsEndpoint
 from snowbound.server.http.middleware import Middleware, same_origin
+from snowbound.server.http.new_table import new_table
 from snowbound.server.http.pages import page
 from snowbound.server.http.readings import Readings
 from snowbound.server.http.responses import (
@@ -36,6 +37,7 @@ from snowbound.server.http.responses import (
     file_response,
     json_response,
     openapi_for,
+    qr_code,
     read_body,
 )
 from snowbound.server.limits import CODES, READINGS, SOCKETS, TABLES, Limits, Rate
@@ -48,17 +50,17 @@ from snowbound.server.protocol.connection import (
     TRY_LATER,
     TableConnection,
     away,
-    what_you_are,
 )
 from snowbound.server.storage.database import BadDatabase, SoleServer
 from snowbound.server.storage.store import Storage
-from snowbound.server.tables.commands import new_table
 from snowbound.server.tables.decks import Decks
 from snowbound.server.tables.decks import pieces as pieces_of
 from snowbound.server.tables.live import LiveTable
 from snowbound.server.tables.service import TableService, plausible
 from snowbound.server.visibility import archive
+from snowbound.server.visibility.access import may_have_match, may_look_back, you_at
 from snowbound.server.visibility.summary import Summary, row_of
+from snowbound.server.visibility.viewer import table_info
 
 MOST_ROWS = 50
 ANYTHING = ("/api/{rest:path}", "/{rest:path}")  # what no other route takes
@@ -196,8 +198,8 @@ class Server:
             return json_response(
                 schemas.Info(
                     snowbound.__version__,
-                    [archive.game_info(snowbound.game(name)) for name in snowbound.games()],
-                    self.bot_pool.infos(),
+                    [games.game_info(snowbound.game(name)) for name in snowbound.games()],
+                    games.bot_infos(self.bot_pool),
                     self.settings.addresses,
                     m.LONGEST_NARRATION,
                     m.LONGEST_CHAT,
@@ -208,7 +210,7 @@ class Server:
         @app.get("/api/games/{game}/rules", openapi_extra=openapi_for(schemas.Rules, 404))
         async def rules(game: str) -> Response:
             """Every clause of a game."""
-            return json_response(archive.rules(_game(game)))
+            return json_response(games.rules(_game(game)))
 
         @app.get("/api/games/{game}/pieces", openapi_extra=openapi_for(schemas.Pieces, 404))
         async def pieces(game: str) -> Response:
@@ -301,7 +303,7 @@ class Server:
             base = (base or own).rstrip("/")
             if base not in (own, *self.settings.addresses):
                 raise HttpError(403, "A QR code is made only for this server’s own addresses.")
-            return Svg(archive.qr(f"{base}/table/{live.table.id}"))
+            return Svg(qr_code(f"{base}/table/{live.table.id}"))
 
     def _finished(self, app: FastAPI) -> None:
         @app.get(
@@ -351,7 +353,7 @@ class Server:
             live = await self._find(table_id)
             self._may_see(live, request, viewer)
             stream = self.service.stream(live, viewer)
-            over = live.table.phase == "over"
+            over = may_have_match(live.table)
             match = self.readings.match(live, self._charge(request)) if over else None
             return file_response(
                 archive.report(live.table, stream, match), f"snowbound-problem-{table_id}.json"
@@ -453,17 +455,16 @@ class Server:
     def _may_see(self, live: LiveTable, request: Request, viewer: int | None) -> None:
         if viewer is not None and viewer >= len(live.table.chairs):
             raise HttpError(404, f"There is no seat {viewer}.")
-        mine = live.table.seats_of(request.state.browser)
-        if viewer is not None and viewer not in mine and live.table.phase != "over":
+        if not may_look_back(live.table, request.state.browser, viewer):
             raise HttpError(403, f"Seat {viewer} is not a seat of this browser.")
 
     def _must_be_over(self, live: LiveTable) -> None:
-        if live.table.phase != "over":
+        if not may_have_match(live.table):
             raise HttpError(409, "The game is not over; until then nobody gets its file.")
 
 
 def created(live: LiveTable, request: Request) -> schemas.Created:
-    return schemas.Created(live.table.info(), what_you_are(live, request.state.browser))
+    return schemas.Created(table_info(live.table), you_at(live.table, request.state.browser))
 
 
 def _game(name: str) -> snowbound.Game:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import io
 from contextlib import suppress
 from typing import Any
 
 import msgspec
+import segno
 from fastapi import Request
 from fastapi.responses import Response
 
@@ -86,3 +88,10 @@ def file_response(document: Any, name: str) -> Response:
     response = json_response(document)
     response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
     return response
+
+
+def qr_code(link: str) -> bytes:
+    """An SVG; scaled by the page."""
+    out = io.BytesIO()
+    segno.make(link, error="m").save(out, kind="svg", omitsize=True, border=2, xmldecl=False, light="#fff")
+    return out.getvalue()

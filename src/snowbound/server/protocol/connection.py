@@ -19,6 +19,7 @@ from snowbound.server.protocol import messages as m
 from snowbound.server.tables.commands import carry_out
 from snowbound.server.tables.live import LiveTable, Viewer
 from snowbound.server.tables.service import TableService
+from snowbound.server.visibility.access import may_view, you_at
 from snowbound.server.visibility.streams import stream_name
 
 MOST_UNACKED = 256
@@ -74,7 +75,7 @@ class TableConnection:
             self.tell(frame)
 
     def tell_you(self) -> None:
-        you = what_you_are(self.live, self.browser)
+        you = you_at(self.live.table, self.browser)
         for viewer in [v for v in self.viewers if v is not None and v not in you.seats]:
             del self.viewers[viewer]  # the seat is somebody else's now
         if you != self._you:
@@ -107,7 +108,7 @@ class TableConnection:
         self.service.metrics.sockets.inc()
         sending = asyncio.create_task(self._send())
         try:
-            self._you = what_you_are(self.live, self.browser)
+            self._you = you_at(self.live.table, self.browser)
             self.say(self._you)
             self.service.presence.share(self.live)
             if self.live.presence:
@@ -182,7 +183,7 @@ class TableConnection:
 
     def _join(self, order: m.Join) -> None:
         table = self.live.table
-        if order.viewer is not None and order.viewer not in table.seats_of(self.browser):
+        if not may_view(table, self.browser, order.viewer):
             log.warning("foreign seat", extra={"table": table.id, "seat": order.viewer})
             self.say(m.Problem(f"Seat {order.viewer} is not a seat of this browser."))
             return
@@ -255,8 +256,3 @@ class TableConnection:
 
 def away(text: str) -> m.Closing:
     return m.Closing(text, int(AGAIN * 1000))
-
-
-def what_you_are(live: LiveTable, browser: str) -> m.You:
-    table = live.table
-    return m.You(host=bool(browser) and table.host == browser, seats=table.seats_of(browser))

@@ -11,11 +11,12 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from snowbound.server.tables.fair import RANDOMNESS
+
 LONGEST_NAME = 24
 LONGEST_CHAT = 500
 LONGEST_NARRATION = 1000
 LONGEST_FRAME = 16 * 1024  # bytes of one frame from a client
-RANDOMNESS = 64  # hex digits of a contribution to the dice, and of a commitment
 
 Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
 Name = Annotated[str, Meta(max_length=4 * LONGEST_NAME)]

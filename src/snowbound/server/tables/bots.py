@@ -77,15 +77,12 @@ class TableBots:
         if by == "clock" and absent:
             action = absent(table.state.record, table.state.tables, seat)
         else:
-            had_a_choice = len(table.state.actions(seat)) > 1
             began = times.seconds()
             thought = await self._think(live, seat, by, bot)
             live.thought[seat] += times.seconds() - began
             if thought is None:
                 return
-            action = thought.action
-            if had_a_choice:
-                why = thought.why
+            action, why = thought.action, thought.why
             if thought.failed and by == "bot":
                 await self._replace(live, seat, bot, thought.failed)
 

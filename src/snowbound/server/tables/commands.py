@@ -12,7 +12,6 @@ from snowbound.engine.typed import looks_like, one_paragraph
 from snowbound.server import times
 from snowbound.server.bots.pool import NAMES
 from snowbound.server.errors import Refusal
-from snowbound.server.http import schemas
 from snowbound.server.protocol import messages as m
 from snowbound.server.tables import fair, log
 from snowbound.server.tables.dealing import (
@@ -28,7 +27,7 @@ from snowbound.server.tables.dealing import (
     start,
 )
 from snowbound.server.tables.live import LiveTable
-from snowbound.server.tables.service import TableService, new_code
+from snowbound.server.tables.service import TableService
 from snowbound.server.tables.table import Table
 from snowbound.server.visibility.viewer import named
 
@@ -64,7 +63,7 @@ def bot_name(table_names: list[str], seat: int) -> str:
     )  # fmt: skip
 
 
-def check_setup(game: Game, players: int, options: m.Options, clock: m.Clock) -> m.Options:
+def check_setup(game: Game, players: int, options: log.Options, clock: log.Clock) -> log.Options:
     """The options that differ from the default; Refusal if the game cannot begin so."""
     try:
         chosen = game.options_of(game.blank(players, dict(options)))
@@ -75,13 +74,18 @@ def check_setup(game: Game, players: int, options: m.Options, clock: m.Clock) ->
     return chosen
 
 
+def clock_in(order: m.Clock) -> log.Clock:
+    """The clock a message asks for, as it is stored."""
+    return log.Clock(order.kind, order.seconds)
+
+
 def _room(count: int, most: int, text: str) -> None:
     """A table's log is read whole whenever it is opened, so it may not grow without end."""
     if count >= most:
         raise Refusal("limit", text)
 
 
-def _offered(service: TableService, name: str) -> str:
+def offered(service: TableService, name: str) -> str:
     if not service.bot_pool.is_offered(name):
         raise Refusal(
             "unknown", f"There is no bot {name!r} here. Known: {', '.join(service.bot_pool.offered)}."
@@ -167,7 +171,7 @@ def change(live: LiveTable, browser: str, order: m.Change) -> Decide:
         hosts(table, browser)
         players = len(table.chairs) if order.players is None else order.players
         options = table.options if order.options is None else order.options
-        clock = order.clock or table.clock
+        clock = clock_in(order.clock) if order.clock else table.clock
         if any(chair.browser not in ("", browser) for chair in table.chairs[players:]):
             raise Refusal("taken", "Somebody sits in a seat that would vanish.")
         return log.Changed(
@@ -189,12 +193,10 @@ def move(live: LiveTable, browser: str, order: m.Move) -> Decide:
             raise Refusal("not_now", "A bot covers the seat; take it back first.")
         if order.asked != chair.answers:
             raise Refusal("stale", "That question has been answered; here is the present one.")
-        if order.action not in table.state.actions(order.seat):
-            try:
-                table.state.clone().apply(order.seat, order.action)
-            except IllegalAction as error:
-                raise Refusal("illegal", named(error.reason, table), error.clauses) from None
-        return log.Moved(order.seat, order.action)
+        try:
+            return table.try_move(order.seat, order.action)
+        except IllegalAction as error:
+            raise Refusal("illegal", named(error.reason, table), error.clauses) from None
 
     return decide
 
@@ -314,7 +316,7 @@ async def rematch(service: TableService, live: LiveTable, browser: str, order: m
     if table.rematch:
         return False
     made = log.Made(
-        table.host, new_code(), table.game.name, table.game.version, len(table.chairs), table.options,
+        table.host, "", table.game.name, table.game.version, len(table.chairs), table.options,
         table.clock, table.listed, fair.new_secret(), table.id, table.deck, dict(table.game.tables_label),
         fair.PROTOCOL,
     )  # fmt: skip
@@ -352,7 +354,7 @@ async def carry_out(
     if isinstance(order, m.Rematch):
         return m.Done(order.id, again=not await rematch(service, live, browser, order)), True
     if isinstance(order, m.Fill):
-        _offered(service, order.bot)
+        offered(service, order.bot)
     if live.table.state is None and isinstance(order, PREPARING):
         _room(live.table.number, MOST_PREPARED, "Too much was changed at this table; set up another.")
     members = [browser] if isinstance(order, m.Sit) and browser else None
@@ -362,33 +364,3 @@ async def carry_out(
     # A move that is sent again may have been a hidden part of an answer.
     public = step.public if step else not isinstance(order, m.Move | m.Undo)
     return m.Done(order.id, again=step is None), public
-
-
-# -------------------------------------------------------------------------- new tables
-
-
-async def new_table(
-    service: TableService, browser: str, address: str, wish: schemas.NewTable, game: Game
-) -> LiveTable:
-    players = game.usual_players if wish.players is None else wish.players
-    if wish.players is None and wish.seats:
-        players = len(wish.seats)
-    options = check_setup(game, players, wish.options, wish.clock)
-    if len(wish.seats) > players:
-        raise Refusal("unknown", f"{len(wish.seats)} seats are named, but {players} play.")
-    made = log.Made(
-        browser, new_code(), game.name, game.version, players, options, wish.clock, wish.listed, fair.new_secret(),
-        deck=wish.deck, tables=dict(game.tables_label), dice=fair.PROTOCOL,
-    )  # fmt: skip
-    first: list[log.Entry] = []
-    names: list[str] = []
-    for seat, wished in enumerate(wish.seats):
-        if wished.kind == "me":
-            names.append(person_name(names, wished.name, seat))
-            first.append(log.Sat(seat, browser, names[-1]))
-        elif wished.kind == "bot":
-            names.append(bot_name(names, seat))
-            first.append(log.Filled(seat, _offered(service, wished.bot), names[-1]))
-    made_table = await service.create(made, first, [browser])
-    made_table.asker.address = address
-    return made_table

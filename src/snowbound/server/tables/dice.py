@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from snowbound.server.protocol.messages import Attempt, FairDice
 from snowbound.server.tables import fair
+from snowbound.server.tables.fair import Attempt
 
 REVEAL = 60_000  # ms a seat has to reveal, once all commitments are in
 MOST_ATTEMPTS = 12  # then the company needs another table
@@ -74,24 +74,6 @@ class Dice:
 
     def _attempt(self, lost: list[int]) -> Attempt:
         return Attempt(self.commitment, self.secret, list(self.commitments), list(self.randomness), lost)
-
-    # ------------------------------------------------------------------------ telling
-
-    def info(self, over: bool, seed: str) -> FairDice:
-        """What everybody may know: the contributions after the deal, the server's after the end."""
-        return FairDice(
-            protocol=self.protocol,
-            stage=self.stage,
-            attempt=self.attempt,
-            commitment=self.commitment,
-            commitments=list(self.commitments),
-            missing=self.missing if self.sealed else [],
-            until=self.until,
-            randomness=list(self.randomness) if self.dealt else [],
-            secret=self.secret if over else "",
-            seed=seed if over else "",
-            abandoned=list(self.abandoned),
-        )
 
     def statement(self) -> dict[str, object]:
         """For the match file."""

@@ -16,8 +16,8 @@ from typing import Any
 import msgspec
 
 from snowbound.engine import BadMatch, Game, Match
-from snowbound.server.protocol.messages import RANDOMNESS, Attempt
 
+RANDOMNESS = 64  # hex digits of a contribution to the dice, and of a commitment
 PROTOCOL = 2  # of new tables; 1: the server alone commits, and the seats give their numbers in the open
 
 
@@ -98,6 +98,16 @@ def old_statement(secret: str, table: str, randomness: Sequence[str]) -> dict[st
 
 
 # ------------------------------------------------------------------------ match files
+
+
+class Attempt(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """One attempt at the dice: who committed to what, and what was revealed. All hex; docs/fair-dice.md."""
+
+    commitment: str  # the server's
+    secret: str  # the server's contribution
+    commitments: list[str]  # by seat; "" of a bot
+    randomness: list[str]  # what each seat contributed; "" of a bot, and of a seat that did not reveal
+    lost: list[int]  # the seats that did not reveal in time
 
 
 class Statement(msgspec.Struct, forbid_unknown_fields=True):

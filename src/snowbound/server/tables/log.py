@@ -1,11 +1,24 @@
-"""What a table's log is made of. A table is the fold of these, so nothing else about it is ever stored."""
+"""What a table's log is made of. A table is the fold of these, so nothing else about it is ever stored.
+
+These types are the stored format and import none of the wire's. Fields that are not known here are passed over, so
+that an older server can read what a newer one beside it wrote.
+"""
 
 from __future__ import annotations
+
+from typing import Literal
 
 import msgspec
 from msgspec import Struct
 
-from snowbound.server.protocol.messages import Clock, Options
+Options = dict[str, bool | int | str]
+
+
+class Clock(Struct, frozen=True, gc=False):
+    """How long a seat may think: `move` a question, `game` all its questions together."""
+
+    kind: Literal["off", "move", "game"]
+    seconds: int
 
 
 class Made(Struct, tag_field="t", tag="made", frozen=True, gc=False):

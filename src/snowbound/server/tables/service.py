@@ -24,7 +24,8 @@ from snowbound.server.tables.bots import TableBots
 from snowbound.server.tables.clocks import Clocks
 from snowbound.server.tables.live import LiveTable, Viewer
 from snowbound.server.tables.presence import TablePresence
-from snowbound.server.tables.table import Step, Table
+from snowbound.server.tables.step import Step
+from snowbound.server.tables.table import Table
 from snowbound.server.visibility.streams import Stream
 from snowbound.server.visibility.summary import index_of
 
@@ -147,12 +148,11 @@ class TableService:
     # ---------------------------------------------------------------------- changing
 
     async def create(self, made: log.Made, first: list[log.Entry], browsers: list[str]) -> LiveTable:
-        """A new table with who sits there from the beginning."""
+        """A new table with who sits there from the beginning, under a code of its own."""
         while True:
-            found = await self._create(made, first, browsers)
+            found = await self._create(msgspec.structs.replace(made, code=new_code()), first, browsers)
             if found:
                 return found
-            made = msgspec.structs.replace(made, code=new_code())
 
     async def _create(self, made: log.Made, first: list[log.Entry], browsers: list[str]) -> LiveTable | None:
         """The table, or None if another has its code."""

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Literal
 
-from snowbound.engine import Choice, Event, Game, IllegalAction, Match, Sight, SnowboundError, State
-from snowbound.server.protocol.messages import Clock, Options, SeatInfo, TableInfo
+from snowbound.engine import Choice, Event, Game, IllegalAction, Match, SnowboundError, State
 from snowbound.server.tables import fair, log
 from snowbound.server.tables.decks import game_with
 from snowbound.server.tables.dice import Dice
+from snowbound.server.tables.step import Step
+from snowbound.server.visibility.notice import noticed
 from snowbound.server.visibility.undo import MOST_UNDONE, LastChoice
 
 PATIENCE = 2  # questions in a row a seat may leave to the clock before a bot covers it
@@ -40,36 +41,6 @@ class Chair:
         return self.bot
 
 
-@dataclass
-class Step:
-    """What one entry did, as those who narrow it for viewers need it."""
-
-    number: int
-    at: int
-    entry: log.Entry
-    events: list[Event] = field(default_factory=list)
-    before: State | None = None  # the state before a move or an undo
-    was_waiting: tuple[int, ...] = ()
-    names: list[str] = field(default_factory=list)  # of those who lost their seats
-    after: State | None = None  # the state it led to; as it is only until the next entry
-    public: bool = True  # a spectator can tell that it happened; not so a hidden part of an answer
-    shared: Any = None  # the lines about it, if everybody is told the same
-    written: Any = None  # the same as they are sent
-    outcome: Any = None  # once the game is over, for everybody
-    _sights: dict[int | None, Sight] = field(default_factory=dict)
-
-    def sight(self, viewer: int | None) -> Sight:
-        """What the viewer sees now. Viewers who see the same share the writing of it."""
-        if viewer not in self._sights:
-            assert self.after is not None
-            sight = Sight(self.after, viewer)
-            twin = next((other for other in self._sights.values() if other.g == sight.g), None)
-            if twin:
-                sight.scene = twin.scene
-            self._sights[viewer] = sight
-        return self._sights[viewer]
-
-
 class OldRuleset(SnowboundError):
     """The table plays by rules this Snowbound no longer has."""
 
@@ -83,17 +54,19 @@ class Table:
         self.keys: set[str] = set()  # commands that were carried out
         self.chairs: list[Chair] = []
         self.state: State | None = None
-        self.moves: list[tuple[int, int]] = []
-        self.reasons: list[str] = []  # for each of the moves: why a bot made it, or ""
+        self.moves: list[log.Moved] = []  # without those that were taken back
         self.words: list[tuple[int, int, str]] = []  # place among the moves, seat, narration
         self.said = 0  # messages and narrations of those who play
         self.called = 0  # messages of those who watch
         self.undone: Counter[int] = Counter()  # moves taken back, by seat
         self.last: dict[int, LastChoice] = {}  # by seat, of people who may still take it back
+        self._trial: tuple[int, int, int, State, list[Event]] | None = (
+            None  # number, seat, action; what follows
+        )
         self.rematch = ""
         self.changed = 0  # when the last entry was made
         self.news = 0  # when the last one was made that everybody could notice
-        self._info: TableInfo | None = None
+        self.info: Any = None  # what everybody may see of it: made in visibility, and anew after a change
 
     # ------------------------------------------------------------------------- facts
 
@@ -154,46 +127,16 @@ class Table:
             return None
         return chair.since + (self.clock.seconds * 1000 if self.clock.kind == "move" else chair.left)
 
-    def info(self) -> TableInfo:
-        """The same object until something about it changes."""
-        if self._info is None:
-            self._info = self._make_info()
-        return self._info
-
-    def _make_info(self) -> TableInfo:
-        over = self.phase == "over"
-        return TableInfo(
-            id=self.id,
-            code=self.code,
-            game=self.game.name,
-            title=self.game.title,
-            version=self.version,
-            phase=self.phase,
-            listed=self.listed,
-            players=len(self.chairs),
-            tables=self.tables,
-            options=self.options,
-            clock=self.clock,
-            seats=[
-                SeatInfo(seat, chair.kind, chair.name, chair.bot, chair.covered, self.ready(seat))
-                for seat, chair in enumerate(self.chairs)
-            ],
-            fair=self.dice.info(over, self.seed if over else ""),
-            created=self.created,
-            rematch=self.rematch,
-            before=self.before,
-        )
-
     def match(self) -> Match:
         """The match as it can be saved; nothing that was taken back is in it."""
         match = Match.new(
             self.game, len(self.chairs), self.seed, dict(self.options), [c.name for c in self.chairs]
         )
         said = list(self.words)
-        for place, (seat, action) in enumerate(self.moves):
+        for place, move in enumerate(self.moves):
             while said and said[0][0] <= place:
                 match.narrate(*said.pop(0)[1:])
-            match.apply(seat, action)
+            match.apply(move.seat, move.action)
         for _, seat, text in said:
             match.narrate(seat, text)
         return match
@@ -210,7 +153,7 @@ class Table:
         if step.public:
             self.news = at
         if not isinstance(entry, log.Moved) or self.phase == "over":
-            self._info = None
+            self.info = None
         if key:
             self.keys.add(key)
         return step
@@ -223,8 +166,8 @@ class Table:
         self._set(entry)
 
     def _set(self, entry: log.Made | log.Changed, step: Step | None = None) -> None:
-        self.options: Options = entry.options
-        self.clock: Clock = entry.clock
+        self.options: log.Options = entry.options
+        self.clock: log.Clock = entry.clock
         self.listed: bool = entry.listed
         self.chairs = self.chairs[: entry.players]
         self.chairs += [Chair() for _ in range(entry.players - len(self.chairs))]
@@ -291,8 +234,8 @@ class Table:
     def _after(self, moves: int) -> State:
         """The state after so many moves."""
         state = self._beginning()
-        for seat, action in self.moves[:moves]:
-            state.apply(seat, action)
+        for move in self.moves[:moves]:
+            state.apply(move.seat, move.action)
         return state
 
     def _again(self, place: int, before: State) -> list[State]:
@@ -300,23 +243,39 @@ class Table:
         states = [before.clone()]
         for move in self.moves[place:]:
             states.append(states[-1].clone())
-            states[-1].apply(*move)
+            states[-1].apply(move.seat, move.action)
         return states
 
     def _moved(self, entry: log.Moved, step: Step) -> None:
         assert self.state is not None
-        step.before = self.state.clone()
-        step.events = self.state.apply(entry.seat, entry.action)
-        self.moves.append((entry.seat, entry.action))
-        self.reasons.append(entry.why)
+        step.before = self.state
+        self.state, step.events = self._take_trial(entry)
+        step.after = self.state
+        self.moves.append(entry)
         chair = self.chairs[entry.seat]
         chair.answers += 1
-        step.public = noticed(self, step, None)
+        step.public = noticed(step, None)
         if self.state.over or self.state.record.rng != step.before.record.rng:
             self.last.clear()  # dice fell
         elif chair.browser:
             self.last[entry.seat] = LastChoice(entry.seat, entry.action, len(self.moves) - 1, step.before)
         self._run_clock(entry, step)
+
+    def try_move(self, seat: int, action: int) -> log.Moved:
+        """The entry of a move, or IllegalAction. What the move leads to is kept until the entry is stored and folded,
+        so that the rules are asked once."""
+        assert self.state is not None
+        after = self.state.clone()
+        self._trial = self.number, seat, action, after, after.apply(seat, action)
+        return log.Moved(seat, action)
+
+    def _take_trial(self, entry: log.Moved) -> tuple[State, list[Event]]:
+        trial, self._trial = self._trial, None
+        if trial and trial[:3] == (self.number, entry.seat, entry.action):
+            return trial[3], trial[4]
+        assert self.state is not None
+        after = self.state.clone()
+        return after, after.apply(entry.seat, entry.action)
 
     def _run_clock(self, entry: log.Moved, step: Step) -> None:
         if self.clock.kind == "off":
@@ -337,14 +296,13 @@ class Table:
         assert self.state is not None
         self.undone[entry.seat] += 1
         step.before = self.state
-        place = max(i for i, (seat, _) in enumerate(self.moves) if seat == entry.seat)
+        place = max(i for i, move in enumerate(self.moves) if move.seat == entry.seat)
         self.moves.pop(place)
-        self.reasons.pop(place)
         self.words = [(at - (at > place), seat, text) for at, seat, text in self.words]
         last = self.last.get(entry.seat)
         states = self._again(place, last.before if last and last.place == place else self._after(place))
-        self.state = states[-1]
-        step.public = noticed(self, step, None)
+        self.state = step.after = states[-1]
+        step.public = noticed(step, None)
         self._keep_others_choices(entry.seat, place, step.public, states)
         # answers goes on counting: a move meant for the question before the undo must stay stale, and so must one
         # of another seat whose question is gone or is a different one now.
@@ -411,7 +369,7 @@ class Table:
         again = last.before.clone()
         try:
             for move in self.moves[last.place + 1 :]:
-                again.apply(*move)
+                again.apply(move.seat, move.action)
         except IllegalAction:
             return False
         return last.seat in again.waiting
@@ -437,21 +395,6 @@ def game_of(made: log.Made) -> Game:
             f"{game.version!r}. It can be finished with the Snowbound version it was begun with."
         )
     return found
-
-
-def noticed(table: Table, step: Step, viewer: int | None) -> bool:
-    """Can the viewer tell that this entry happened? What it cannot, gets no number in its stream: counting them
-    would show, for instance, how many cards another seat put down in secret."""
-    entry = step.entry
-    if not isinstance(entry, log.Moved | log.Undone):
-        return True
-    assert table.state is not None
-    assert step.before is not None
-    if entry.seat == viewer or step.was_waiting != table.waiting:
-        return True
-    if any(event.for_seat(viewer) is not None for event in step.events):
-        return True
-    return bool(step.before.blinded(viewer) != table.state.blinded(viewer))
 
 
 FOLDS: dict[type, Callable[[Table, Any, Step], None]] = {

@@ -1,71 +1,26 @@
-"""What can be read about games and tables: rules, chronicle, replays, match files, reports."""
+"""What can be read of a table beside its stream: chronicle, replay, match file, report."""
 
 from __future__ import annotations
 
 import asyncio
-import io
 import platform
 from typing import Any
 
 import msgspec
-import segno
 
 import snowbound
-from snowbound.engine import Game
 from snowbound.engine.match import digest
 from snowbound.server import times
 from snowbound.server.http import schemas
 from snowbound.server.protocol import messages as m
 from snowbound.server.tables import log
-from snowbound.server.tables.table import Table, noticed
+from snowbound.server.tables.table import Table
+from snowbound.server.visibility.notice import noticed
 from snowbound.server.visibility.streams import LINES, Stream, written
-from snowbound.server.visibility.viewer import event_lines, named, outcome_of
+from snowbound.server.visibility.viewer import event_lines, named, outcome_of, table_info
 
 REPLAYED = 100  # steps that are worked out together
 IN_A_ROW = 8  # steps, before others have their turn
-
-
-def game_info(game: Game) -> schemas.GameInfo:
-    return schemas.GameInfo(
-        game.name,
-        game.title,
-        game.version,
-        *game.players,
-        game.usual_players,
-        game.narration,
-        game.about.sentence,
-        game.about.mood,
-        game.about.minutes,
-        game.about.standing,
-        {str(key): str(value) for key, value in game.tables_label.items()},
-        [
-            schemas.OptionInfo(
-                o.name,
-                o.title,
-                o.default,
-                list(o.values),
-                list(o.said),
-                list(o.means),
-                o.about,
-                list(o.clauses),
-            )
-            for o in game.options.values()
-        ],
-    )
-
-
-def rules(game: Game) -> schemas.Rules:
-    clauses = [
-        schemas.ClauseInfo(c.id, c.section, c.source, c.text, list(c.options)) for c in game.clauses.values()
-    ]
-    return schemas.Rules(game_info(game), list(game.about.short), clauses)
-
-
-def qr(link: str) -> bytes:
-    """An SVG; scaled by the page."""
-    out = io.BytesIO()
-    segno.make(link, error="m").save(out, kind="svg", omitsize=True, border=2, xmldecl=False, light="#fff")
-    return out.getvalue()
 
 
 class ChronicleReader:
@@ -85,7 +40,7 @@ class ChronicleReader:
                 if self.table.number % IN_A_ROW == 0:
                     await asyncio.sleep(0)
                 step = self.table.fold(*self.rows[self.table.number])
-                if noticed(self.table, step, self.viewer):
+                if noticed(step, self.viewer):
                     new = written(self.table, step, self.viewer)
                     self.lines += new
                     self.size += sum(map(len, map(bytes, new)))
@@ -110,11 +65,11 @@ async def replay_steps(table: Table, viewer: int | None, first: int, count: int)
         if place == 0:
             events = state.opening
         else:
-            seat, action = table.moves[place - 1]
-            if wanted and seat == viewer:
-                label = next((c.label for c in state.choices(seat) if c.action == action), "")
+            move = table.moves[place - 1]
+            if wanted and move.seat == viewer:
+                label = next((c.label for c in state.choices(move.seat) if c.action == move.action), "")
                 chosen = named(label, table)
-            events = state.apply(seat, action)
+            events = state.apply(move.seat, move.action)
         while said and said[0][0] <= place:
             _, seat, text = said.pop(0)
             lines.append(m.Line(0, "narration", text, seat, table.name(seat)))
@@ -133,15 +88,14 @@ def replay(
     assert outcome is not None
     places = range(first, min(first + count, len(table.moves) + 1))
     steps: Any = [parts[place // REPLAYED][place % REPLAYED] for place in places]
-    return schemas.Replay(table.info(), viewer, len(table.moves) + 1, first, steps, outcome)
+    return schemas.Replay(table_info(table), viewer, len(table.moves) + 1, first, steps, outcome)
 
 
 def _reason(table: Table, place: int) -> list[m.Line]:
     """Why a bot made the move that led here, in the bot's own words. Only of a game that is over."""
-    why = table.reasons[place - 1] if place else ""
-    if not why or table.phase != "over":
+    if not place or table.phase != "over" or not table.moves[place - 1].why:
         return []
-    seat = table.moves[place - 1][0]
+    seat, why = table.moves[place - 1].seat, table.moves[place - 1].why
     name = table.name(seat)
     speaker = f"A bot for {name}" if table.chairs[seat].browser else name
     return [m.Line(0, "reason", named(why, table), seat, speaker)]

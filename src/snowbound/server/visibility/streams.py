@@ -21,8 +21,10 @@ from snowbound.server.protocol.messages import (
     write_message,
 )
 from snowbound.server.tables import log
-from snowbound.server.tables.table import Step, Table, noticed
-from snowbound.server.visibility.viewer import answered_of, ask_of, clock_of, lines_of, outcome_of
+from snowbound.server.tables.step import Step
+from snowbound.server.tables.table import Table
+from snowbound.server.visibility.notice import noticed
+from snowbound.server.visibility.viewer import answered_of, ask_of, clock_of, lines_of, outcome_of, table_info
 
 KEPT = 32  # messages a client that lost its connection can have again one by one
 KEPT_AT_REST = 12  # whoever missed more while nothing happens gets a snapshot
@@ -96,7 +98,7 @@ class Stream:
         stream, table, step = cls(viewer), Table(table_id), None
         for entry, at in rows:
             step = table.fold(entry, at)
-            if noticed(table, step, viewer):
+            if noticed(step, viewer):
                 stream.number += 1
                 stream._write(written(table, step, viewer))
         if step:
@@ -114,7 +116,7 @@ class Stream:
         if table.phase == "over" and step.outcome is None:
             step.outcome = outcome_of(table)  # the same for everybody
         parts: dict[str, Any] = {
-            "table": table.info(),
+            "table": table_info(table),
             "view": msgspec.Raw(write_message(sight.view())) if sight else None,
             "ask": msgspec.Raw(write_message(ask)) if ask else None,
             "answered": answered_of(table, sight) if sight else None,
@@ -133,7 +135,7 @@ class Stream:
 
     def advance(self, table: Table, step: Step) -> bytes | None:
         """The message about an entry that was just folded, if the viewer can notice it."""
-        if not noticed(table, step, self.viewer):
+        if not noticed(step, self.viewer):
             return None
         self.wake()
         lines: Any = written(table, step, self.viewer)

@@ -1,4 +1,4 @@
-"""The only door out: what one viewer may see of a table, made from `view`, `choices` and `for_seat` alone."""
+"""What one viewer may see of a table now, made from `view`, `choices` and `for_seat` alone."""
 
 from __future__ import annotations
 
@@ -9,9 +9,22 @@ from functools import lru_cache
 from snowbound.engine import Choice, Event, Sight, State
 from snowbound.engine.flow import EVERYBODY
 from snowbound.engine.state import UNSEEN
-from snowbound.server.protocol.messages import Ask, ChoiceInfo, ClockFace, Line, OutcomeInfo, Score
+from snowbound.server.protocol.messages import (
+    Ask,
+    Attempt,
+    ChoiceInfo,
+    Clock,
+    ClockFace,
+    FairDice,
+    Line,
+    OutcomeInfo,
+    Score,
+    SeatInfo,
+    TableInfo,
+)
 from snowbound.server.tables import log
-from snowbound.server.tables.table import Step, Table, name_in
+from snowbound.server.tables.step import Step
+from snowbound.server.tables.table import Table, name_in
 
 SEAT = re.compile(r"\b[Ss]eat ([0-9]{1,2})\b")
 
@@ -28,6 +41,58 @@ def _named(text: str, names: tuple[str, ...]) -> str:
         return name_in(names, seat) if seat < len(names) else found[0]  # a card may be called anything
 
     return SEAT.sub(name, text)
+
+
+def table_info(table: Table) -> TableInfo:
+    """What everybody may see of the table; the same object until something about it changes."""
+    if table.info is None:
+        table.info = _table_info(table)
+    found: TableInfo = table.info
+    return found
+
+
+def _table_info(table: Table) -> TableInfo:
+    return TableInfo(
+        id=table.id,
+        code=table.code,
+        game=table.game.name,
+        title=table.game.title,
+        version=table.version,
+        phase=table.phase,
+        listed=table.listed,
+        players=len(table.chairs),
+        tables=table.tables,
+        options=table.options,
+        clock=Clock(table.clock.kind, table.clock.seconds),
+        seats=[
+            SeatInfo(seat, chair.kind, chair.name, chair.bot, chair.covered, table.ready(seat))
+            for seat, chair in enumerate(table.chairs)
+        ],
+        fair=_fair_dice(table),
+        created=table.created,
+        rematch=table.rematch,
+        before=table.before,
+    )
+
+
+def _fair_dice(table: Table) -> FairDice:
+    """The seats' contributions after the deal, the server's after the end."""
+    dice, over = table.dice, table.phase == "over"
+    return FairDice(
+        protocol=dice.protocol,
+        stage=dice.stage,
+        attempt=dice.attempt,
+        commitment=dice.commitment,
+        commitments=list(dice.commitments),
+        missing=dice.missing if dice.sealed else [],
+        until=dice.until,
+        randomness=list(dice.randomness) if dice.dealt else [],
+        secret=dice.secret if over else "",
+        seed=table.seed if over else "",
+        abandoned=[
+            Attempt(a.commitment, a.secret, a.commitments, a.randomness, a.lost) for a in dice.abandoned
+        ],
+    )
 
 
 def ask_of(table: Table, sight: Sight) -> Ask | None:

@@ -1,0 +1,21 @@
+"""Whether a viewer can tell that something happened at all."""
+
+from __future__ import annotations
+
+from snowbound.server.tables import log
+from snowbound.server.tables.step import Step
+
+
+def noticed(step: Step, viewer: int | None) -> bool:
+    """Can the viewer tell that this entry happened? What it cannot, gets no number in its stream: counting them
+    would show, for instance, how many cards another seat put down in secret."""
+    entry = step.entry
+    if not isinstance(entry, log.Moved | log.Undone):
+        return True
+    assert step.before is not None
+    assert step.after is not None
+    if entry.seat == viewer or step.was_waiting != step.after.waiting:
+        return True
+    if any(event.for_seat(viewer) is not None for event in step.events):
+        return True
+    return bool(step.before.blinded(viewer) != step.after.blinded(viewer))

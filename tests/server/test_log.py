@@ -1,0 +1,140 @@
+"""The log as it is stored, and a move's way through it: one representation, and the rules are asked once."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sqlite3
+from collections import Counter
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+import snowbound
+from snowbound.engine import State
+from snowbound.server.errors import Refusal
+from snowbound.server.protocol import messages as m
+from snowbound.server.tables import commands, log
+from snowbound.server.tables.live import LiveTable
+from tests.server.client import Browser, serving
+from tests.server.test_secrets import dealt
+
+NEWER = {"a newer field": [1, {"of": "some kind"}]}
+
+
+def example(kind: Any) -> Any:
+    """Something of that type."""
+    if isinstance(kind, msgspec.inspect.StructType):
+        return kind.cls(**{field.name: example(field.type) for field in kind.fields})
+    if isinstance(kind, msgspec.inspect.LiteralType):
+        return kind.values[0]
+    if isinstance(kind, msgspec.inspect.UnionType):
+        return example(kind.types[0])
+    plain: dict[Any, Any] = {
+        msgspec.inspect.IntType: 3,
+        msgspec.inspect.StrType: "text",
+        msgspec.inspect.BoolType: True,
+        msgspec.inspect.ListType: [2],
+        msgspec.inspect.DictType: {"key": "value"},
+        msgspec.inspect.NoneType: None,
+    }
+    return plain[type(kind)]
+
+
+def with_newer_fields(body: Any) -> Any:
+    """The same as a later version might write it: fields more, in the entry and in its parts."""
+    if not isinstance(body, dict):
+        return body
+    options = body.get("options")  # keys of these are no fields
+    told = {key: with_newer_fields(value) for key, value in body.items() if key not in ("options", "tables")}
+    kept = {key: body[key] for key in ("tables",) if key in body}
+    return {**told, **kept, **NEWER} | ({} if options is None else {"options": options})
+
+
+@pytest.mark.parametrize("kind", get_args(log.Entry), ids=lambda kind: kind.__name__)
+def test_an_entry_of_a_newer_version_is_read_without_what_is_not_known_here(kind: type) -> None:
+    entry = example(msgspec.inspect.type_info(kind))
+    body = log.write_entry(entry)
+    assert log.read_entry(body) == entry
+    newer = msgspec.json.encode(with_newer_fields(msgspec.json.decode(body)))
+    assert b"a newer field" in newer
+    assert log.read_entry(newer) == entry
+
+
+def test_a_table_that_a_newer_server_has_written_is_played_on(tmp_path: Path) -> None:
+    """Two versions at one database: the older one reads what the newer one wrote."""
+    seats = [{"kind": "me"}, {"kind": "me"}]
+
+    async def first() -> tuple[Any, Any]:
+        async with serving(tmp_path / "t.db") as (base, _server):
+            ann = Browser(base)
+            made = await ann.table(game="trek", seats=seats, clock={"kind": "move", "seconds": 600})
+            async with ann.page(made.table.id) as page:
+                await page.begin(0, 1)
+                await page.until(lambda: page.asked())
+                (seat,) = page.asked()[:1]
+                ask = page.seen[seat].ask
+                assert ask is not None
+                await page.do(m.Move, seat, ask.choices[0].action, ask.asked)
+                return made, await ann.get(f"/api/tables/{made.table.id}")
+
+    made, before = asyncio.run(first())
+    with contextlib.closing(sqlite3.connect(tmp_path / "t.db")) as found, found:
+        rows = found.execute("SELECT number, body FROM entries").fetchall()
+        assert len(rows) > 6
+        for number, body in rows:
+            newer = msgspec.json.encode(with_newer_fields(msgspec.json.decode(body)))
+            found.execute("UPDATE entries SET body = ? WHERE number = ?", (newer, number))
+
+    async def second() -> None:
+        async with serving(tmp_path / "t.db") as (base, server):
+            zoe = Browser(base)
+            assert (await zoe.get(f"/api/tables/{made.table.id}"))["table"] == before["table"]
+            assert len(server.service.tables[made.table.id].table.moves) == 1
+
+    asyncio.run(second())
+
+
+@pytest.mark.parametrize("game", snowbound.games())
+def test_the_rules_are_asked_once_whether_a_move_is_legal(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From the command to the table after it: one list of what is legal, for a move that is and for one that is not."""
+    table = dealt(game, "once")
+    assert table.state is not None
+    seat = table.waiting[0]
+    actions, browser = table.state.actions(seat), table.chairs[seat].browser
+    wrong = next(action for action in range(table.game.actions) if action not in actions)
+    asked: Counter[str] = Counter()
+    call = State._call
+
+    def counted(self: State, name: str, *args: int) -> Any:
+        asked[name] += name in ("list_choices", "apply")
+        return call(self, name, *args)
+
+    monkeypatch.setattr(State, "_call", counted)
+    refused = commands.move(LiveTable(table, []), browser, m.Move("a", seat, wrong, 0))
+    with pytest.raises(Refusal):
+        refused(table)
+    assert +asked == {"apply": 1}
+    asked.clear()
+    entry = commands.move(LiveTable(table, []), browser, m.Move("b", seat, actions[0], 0))(table)
+    table.fold(entry, 10)
+    assert +asked == {"apply": 1}, "which lists what is legal itself"
+    assert table.moves == [entry]
+    assert table.moves[0] is entry, "the log's own entry, not another form of it"
+    assert [(move.seat, move.action) for move in table.match().moves] == [(seat, actions[0])]
+
+
+def test_a_move_that_was_tried_and_overtaken_is_made_where_it_lands() -> None:
+    """Another process was faster: what the move would have led to from there is not taken."""
+    table, same = dealt("trek", "race"), dealt("trek", "race")
+    assert table.state is not None
+    seat = table.waiting[0]
+    action = table.state.actions(seat)[0]
+    entry = table.try_move(seat, action)
+    for each in (table, same):
+        each.fold(log.Said(None, "Spectator", "meanwhile"), 10)
+    table.fold(entry, 11)
+    same.fold(entry, 11)
+    assert table.state == same.state
