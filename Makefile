@@ -76,7 +76,7 @@ mutants: $(SETUP) ## change the rules in many places and see which tests notice
 bench: $(BENCH) ## measure speed, beside OpenSpiel
 	@$(BIN)/snowbound bench --against open_spiel
 
-load: $(SETUP) ## measure the server with 500 tables; with 50 of strong bots: ARGS=--bots
+load: $(SETUP) ## measure the server with 500 tables (ARGS='--against COMMIT': beside that version; --bots: strong bots)
 	@$(BIN)/python scripts/load.py $(ARGS)
 
 docs: $(DOCS) ## build the documentation as a site, into build/docs

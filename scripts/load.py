@@ -1,24 +1,24 @@
 """Load: many four-seat tables at one server, every seat a WebSocket client that answers by chance.
 
     make load ARGS='--tables 500 --seconds 30'
+    make load ARGS='--against COMMIT'
     make load ARGS='--bots --help'
 
 Starts `snowbound serve` with SQLite on the loopback and client processes beside it, and prints moves a second
 (each durable before it was acknowledged), the time from a move sent to all four views received, CPU a thousand
 moves and memory of the server, and what the clients themselves used of the machine.
+
+With `--against`, a server of this version and one of that commit carry half of the tables each at the same time, and
+the figures of both and their ratios are printed: whatever else the machine does, it does to both.
 """
 
 from __future__ import annotations
 
 import argparse
-import asyncio
-import base64
 import contextlib
 import json
 import os
-import random
 import re
-import resource
 import secrets
 import socket
 import statistics
@@ -26,285 +26,177 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import httpx
 import load_bots  # beside this file
-import msgspec
-import uvloop
+from load_client import SEATS, server_use
 
-from snowbound.server.tables.fair import commitment
+from snowbound.bench_versions import HERE, SOURCES, THERE, checked_out
 
-SEATS = 4
 FIGURES = secrets.token_hex(16)  # the token for them
-ACK_AFTER = 32
-TEXT, PING, PONG = 0x81, 0x89, 0x8A  # whole frames; the server sends no fragments
+CLIENT = Path(__file__).with_name("load_client.py")
 
 
-# ------------------------------------------------------------------ what a client reads
+@dataclass(frozen=True)
+class Figures:
+    """What one server did under load."""
+
+    rate: float  # moves a second
+    p50: float  # ms from a move sent to all four views received
+    p99: float
+    server_cpu: float  # s a 1,000 moves
+    client_cpu: float
+    server_core: float  # % of one core
+    client_core: float
+    memory: float  # MiB
+
+    @classmethod
+    def of(cls, results: list[dict[str, Any]], peak: float) -> Figures:
+        quantile = statistics.quantiles([t for result in results for t in result["times"]], n=100)
+        rate = sum(result["moves"] / result["seconds"] for result in results)
+        server = sum(result["server"] / result["seconds"] for result in results) / len(results)
+        clients = sum(result["client"] / result["seconds"] for result in results)
+        a_thousand = 1000 / rate
+        return cls(
+            rate, quantile[49] * 1000, quantile[98] * 1000, server * a_thousand, clients * a_thousand,
+            server * 100, clients * 100, peak,
+        )  # fmt: skip
 
 
-class Choice(msgspec.Struct):
-    action: int
+LINES = (
+    ("moves a second", "rate", "9.0f", "", "(each on disk before it was acknowledged)"),
+    ("sent to all four views, p50", "p50", "9.1f", " ms", ""),
+    ("                        p99", "p99", "9.1f", " ms", ""),
+    ("server CPU a 1,000 moves", "server_cpu", "9.2f", " s", "(new tables for finished ones included)"),
+    ("client CPU a 1,000 moves", "client_cpu", "9.2f", " s", ""),
+    ("server used of one core", "server_core", "9.0f", " %", ""),
+    ("clients used of one core", "client_core", "9.0f", " %", ""),
+    ("server memory, peak", "memory", "9.0f", " MiB", ""),
+)
 
 
-class Ask(msgspec.Struct):
-    asked: int
-    choices: list[Choice]
-
-
-class News(msgspec.Struct):
-    """Of every message only what a player by chance needs; the decoder passes over the rest."""
-
-    type: str
-    number: int = 0
-    ask: Ask | msgspec.UnsetType | None = msgspec.UNSET
-    text: str = ""
-
-
-read_news = msgspec.json.Decoder(News).decode
-
-
-class Seat(asyncio.Protocol):
-    """One player's connection. The client side of RFC 6455 by hand: it shares two cores with the server it
-    measures, and libraries cost it several times the CPU."""
-
-    def __init__(self, table: Table, seat: int, request: bytes) -> None:
-        self.table, self.seat, self.request = table, seat, request
-        self.transport: asyncio.Transport | None = None
-        self.buffer = bytearray()
-        self.open = False
-        self.number = self.acked = 0
-        self.ask: Ask | None = None
-
-    def connection_made(self, transport: Any) -> None:
-        self.transport = transport
-        transport.write(self.request)
-
-    def connection_lost(self, error: Exception | None) -> None:
-        self.table.ended(self.seat)
-
-    def data_received(self, data: bytes) -> None:
-        self.buffer += data
-        if not self.open:
-            head, found, rest = bytes(self.buffer).partition(b"\r\n\r\n")
-            if not found:
-                return
-            if b" 101 " not in head[:20]:
-                raise RuntimeError(f"no WebSocket: {head[:80]!r}")
-            self.open, self.buffer = True, bytearray(rest)
-            self.send(b'{"type":"join","viewer":%d}' % self.seat)
-        self._frames()
-
-    def _frames(self) -> None:
-        buffer, at = self.buffer, 0
-        while len(buffer) - at >= 2:
-            size, begin = buffer[at + 1], at + 2
-            if size == 126:
-                begin += 2
-                size = int.from_bytes(buffer[at + 2 : begin], "big")
-            elif size == 127:
-                begin += 8
-                size = int.from_bytes(buffer[at + 2 : begin], "big")
-            if len(buffer) < begin + size:
-                break
-            content = bytes(buffer[begin : begin + size])
-            if buffer[at] == TEXT:
-                self._hear(content)
-            elif buffer[at] == PING:
-                self.send(content, PONG)
-            at = begin + size
-        del buffer[:at]
-
-    def send(self, message: bytes, kind: int = TEXT) -> None:
-        """A frame, masked with zeros, which is no work."""
-        assert self.transport is not None
-        size = len(message)
-        head = bytes([kind, 0x80 | size]) if size < 126 else bytes([kind, 0xFE]) + size.to_bytes(2, "big")
-        self.transport.write(head + b"\0\0\0\0" + message)
-
-    def _hear(self, data: bytes) -> None:
-        news = read_news(data)
-        if news.type in ("update", "snapshot"):
-            self.number = news.number
-            if news.ask is not msgspec.UNSET:
-                self.ask = news.ask
-            if self.number - self.acked >= ACK_AFTER:
-                self.acked = self.number
-                self.send(b'{"type":"ack","viewer":%d,"number":%d}' % (self.seat, self.number))
-            self.table.told(self.seat, news)
-        elif news.type == "done":
-            self.table.done()
-        elif news.type in ("refused", "problem", "closing"):
-            self.table.fail(news.text)
-
-
-class Table:
-    """Four players at one table, each with a connection of its own."""
-
-    def __init__(self, host: str, port: int, dice: random.Random, moved: Callable[[float], None]) -> None:
-        self.host, self.port, self.dice, self.moved = host, port, dice, moved
-        self.contributions = [f"{dice.getrandbits(256):064x}" for _ in range(SEATS)]  # to the table's dice
-        self.id = ""
-        self.seats: list[Seat] = []
-        self.over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.playing = False
-        self.acknowledged = 0
-        self.sent = 0
-        self.began = 0.0
-        self.want = 0  # the number every seat is to reach before the next move
-
-    async def run(self, id: str, cookie: str) -> None:
-        """From connecting to the end of the game."""
-        self.id = id
-        loop = asyncio.get_running_loop()
-        for seat in range(SEATS):
-            key = base64.b64encode(os.urandom(16)).decode()
-            request = (
-                f"GET /api/tables/{id}/socket HTTP/1.1\r\nHost: {self.host}:{self.port}\r\nUpgrade: websocket\r\n"
-                f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
-                f"Cookie: {cookie}\r\n\r\n"
-            ).encode()
-            self.seats.append(Seat(self, seat, request))
-            await loop.create_connection(lambda: self.seats[-1], self.host, self.port)
-        try:
-            await self.over
-        finally:
-            for page in self.seats:
-                if page.transport:
-                    page.transport.close()
-
-    def fail(self, why: str) -> None:
-        if not self.over.done():
-            self.over.set_exception(RuntimeError(why))
-
-    def ended(self, seat: int) -> None:
-        if not self.over.done():
-            self.fail(f"the connection of seat {seat} ended")
-
-    def told(self, seat: int, news: News) -> None:
-        if self.playing:
-            self._go_on()
-        elif news.type == "snapshot":
-            said = commitment(self.id, 1, seat, self.contributions[seat])
-            self._command(seat, f'"type":"commit","seat":{seat},"attempt":1,"commitment":"{said}"')
-
-    def done(self) -> None:
-        self.acknowledged += 1
-        if self.acknowledged == SEATS:  # all have committed
-            self._command(0, '"type":"start"')
-        elif self.acknowledged == SEATS + 1:
-            for seat, given in enumerate(self.contributions):
-                self._command(seat, f'"type":"reveal","seat":{seat},"attempt":1,"contribution":"{given}"')
-        elif self.acknowledged == 2 * SEATS + 1:
-            self.playing = True
-            self.want = max(seat.number for seat in self.seats)
-            self._go_on()
-        elif self.playing:
-            self._go_on()
-
-    def _go_on(self) -> None:
-        """The next move, once the last is acknowledged and all four have seen it."""
-        if self.acknowledged < self.sent or any(seat.number < self.want for seat in self.seats):
-            return
-        now = time.perf_counter()
-        if self.began:
-            self.moved(now - self.began)
-        asked = [seat for seat in self.seats if seat.ask]
-        if not asked:
-            if not self.over.done():
-                self.over.set_result(None)
-            return
-        seat = self.dice.choice(asked)
-        assert seat.ask is not None
-        action = self.dice.choice(seat.ask.choices).action
-        self.want += 1
-        self.began = now
-        self._command(
-            seat.seat, f'"type":"move","seat":{seat.seat},"action":{action},"asked":{seat.ask.asked}'
-        )
-
-    def _command(self, seat: int, order: str) -> None:
-        self.sent += 1
-        self.seats[seat].send(f'{{"id":"{seat}-{self.sent}",{order}}}'.encode())
-
-
-class Place:
-    """Where tables are played one after the other: when a game is over, the next begins."""
-
-    def __init__(self, port: int, game: str, dice: random.Random, times: list[float]) -> None:
-        self.port, self.game, self.dice, self.times = port, game, dice, times
-        self.moves = 0
-
-    def moved(self, took: float) -> None:
-        self.moves += 1
-        self.times.append(took)
-
-    async def run(self, http: httpx.AsyncClient) -> None:
-        seats = [{"kind": "me", "name": f"P{n}"} for n in range(SEATS)]
-        while True:
-            answer = await http.post("/api/tables", json={"game": self.game, "seats": seats})
-            answer.raise_for_status()
-            table = Table("127.0.0.1", self.port, self.dice, self.moved)
-            await table.run(answer.json()["table"]["id"], f"snowbound={http.cookies['snowbound']}")
-
-
-async def client(port: int, game: str, tables: int, seconds: float, seed: int, pid: int) -> dict[str, Any]:
-    """One client process: its share of the tables."""
-    times: list[float] = []
-    limits = httpx.Limits(max_connections=20)
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=120, limits=limits) as http:
-        await http.get("/api/info")
-        places = [Place(port, game, random.Random(f"{seed} {n}"), times) for n in range(tables)]
-        tasks = []
-        for place in places:
-            tasks.append(asyncio.create_task(place.run(http)))
-            await asyncio.sleep(0.01)
-        deadline = time.monotonic() + 60 + tables / 5
-        while any(not place.moves for place in places):  # until every table plays
-            for task in tasks:
-                if task.done():
-                    task.result()
-            if time.monotonic() > deadline:
-                stuck = sum(not place.moves for place in places)
-                raise TimeoutError(f"{stuck} of {tables} tables do not play")
-            await asyncio.sleep(0.2)
-        times.clear()
-        before, began = sum(place.moves for place in places), time.perf_counter()
-        server, own = server_use(pid)[0], own_cpu()
-        await asyncio.sleep(seconds)
-        result = {
-            "moves": sum(place.moves for place in places) - before,
-            "seconds": time.perf_counter() - began,
-            "server": server_use(pid)[0] - server,
-            "client": own_cpu() - own,
-            "times": times[:],
-        }
-        failed = [task for task in tasks if task.done()]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        for task in failed:
-            task.result()
-    return result
+def report(found: dict[str, Figures]) -> Iterator[str]:
+    """Of one version its figures; of two both, and this one's as a ratio of that one's."""
+    if len(found) == 1:
+        (figures,) = found.values()
+        for label, name, form, unit, remark in LINES:
+            yield f"{label:27} {getattr(figures, name):{form}}{unit}   {remark}".rstrip()
+        return
+    yield f"{'':27} {HERE:>9} {THERE:>9} {'ratio':>7}"
+    for label, name, form, unit, _ in LINES:
+        this, that = (getattr(found[version], name) for version in (HERE, THERE))
+        yield f"{label:27} {this:{form}} {that:{form}} {this / that:7.2f} {unit}".rstrip()
 
 
 # ------------------------------------------------------------------------- measuring
 
 
-def own_cpu() -> float:
-    used = resource.getrusage(resource.RUSAGE_SELF)
-    return used.ru_utime + used.ru_stime
+class Server:
+    """`snowbound serve` of one version, and the clients that play there."""
+
+    def __init__(self, sources: Path, folder: Path, args: argparse.Namespace, tables: int) -> None:
+        self.folder, self.args, self.tables = folder, args, tables
+        self.peak = 0.0
+        self.clients: list[subprocess.Popen[bytes]] = []
+        self.answers: list[Path] = []
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        serve = [sys.executable, "-P", "-m", "snowbound.cli", "serve", "--port", str(self.port)]
+        serve += ["--db", str(folder / "t.db"), "--no-limits", "--no-warm"]
+        env = {**os.environ, "SNOWBOUND_METRICS_TOKEN": FIGURES, "PYTHONPATH": str(sources)}
+        self.process = subprocess.Popen(serve, stdout=subprocess.DEVNULL, env=env)
+
+    def wait(self) -> None:
+        """Until it listens."""
+        for _ in range(600):
+            if self.process.poll() is not None:
+                raise SystemExit("The server ended at once; its error is above.")
+            with contextlib.suppress(OSError):
+                socket.create_connection(("127.0.0.1", self.port), 0.2).close()
+                return
+            time.sleep(0.1)
+        raise SystemExit("The server does not listen.")
+
+    def play(self) -> None:
+        command = [sys.executable, str(CLIENT), "--game", self.args.game, "--seconds", str(self.args.seconds)]
+        command += ["--port", str(self.port), "--pid", str(self.process.pid)]
+        count = self.args.clients
+        for n in range(count):
+            share = self.tables // count + (n < self.tables % count)
+            self.answers.append(self.folder / f"client-{n}.json")
+            with self.answers[n].open("wb") as out:  # a pipe would fill up before anybody reads it
+                self.clients.append(
+                    subprocess.Popen([*command, "--number", str(n), "--tables", str(share)], stdout=out)
+                )
+
+    @property
+    def playing(self) -> bool:
+        return any(client.poll() is None for client in self.clients)
+
+    def note_memory(self) -> None:
+        self.peak = max(self.peak, server_use(self.process.pid)[1])
+
+    def figures(self) -> Figures:
+        return Figures.of([json.loads(answer.read_bytes()) for answer in self.answers], self.peak)
+
+    def profile(self, file: str) -> None:
+        self._wait_for_sockets(self.tables * SEATS)
+        spy = ["py-spy", "record", "--rate", "200", "--format", "raw", "--output", file]
+        spy += ["--duration", str(int(self.args.seconds)), "--pid", str(self.process.pid)]
+        self.clients.append(subprocess.Popen(spy))
+
+    def _wait_for_sockets(self, wanted: int) -> None:
+        for _ in range(600):
+            token = {"Authorization": f"Bearer {FIGURES}"}
+            figures = httpx.get(f"http://127.0.0.1:{self.port}/metrics", headers=token).text
+            if int(float(re.findall(r"^snowbound_sockets (\S+)", figures, re.MULTILINE)[0])) >= wanted:
+                return
+            time.sleep(0.2)
+
+    def stop(self) -> None:
+        for process in (*self.clients, self.process):
+            process.terminate()
+        for process in (*self.clients, self.process):
+            process.wait(20)
 
 
-def server_use(pid: int) -> tuple[float, float]:
-    """CPU seconds and MiB of the server process itself (Linux)."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    ticks = os.sysconf("SC_CLK_TCK")
-    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
-    return (int(fields[11]) + int(fields[12])) / ticks, pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+@contextmanager
+def versions(against: str) -> Iterator[dict[str, Path]]:
+    """The sources to be measured."""
+    if not against:
+        yield {HERE: SOURCES}
+        return
+    with checked_out(against) as (name, place):
+        print(f"This version beside {name}, each with half of the tables at the same time")
+        yield {HERE: SOURCES, THERE: place / "src"}
+
+
+def measure(args: argparse.Namespace) -> dict[str, Figures]:
+    with ExitStack() as stack:
+        sources = stack.enter_context(versions(args.against))
+        servers: dict[str, Server] = {}
+        for version, path in sources.items():
+            folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="snowbound-load-"))
+            servers[version] = Server(path, Path(folder), args, args.tables // len(sources))
+            stack.callback(servers[version].stop)
+        for server in servers.values():
+            server.wait()
+        for version, server in servers.items():
+            print(f"{version}: {server.tables} tables of {args.game}, {SEATS} seats each", flush=True)
+            server.play()
+        if args.profile:
+            servers[HERE].profile(args.profile)
+        while any(server.playing for server in servers.values()):
+            time.sleep(0.5)
+            for server in servers.values():
+                server.note_memory()
+        return {version: server.figures() for version, server in servers.items()}
 
 
 def main() -> None:
@@ -316,106 +208,14 @@ def main() -> None:
     parse.add_argument("--game", default="trek", help="one in which everybody notices every move")
     parse.add_argument("--tables", type=int, default=500)
     parse.add_argument("--seconds", type=float, default=20)
-    parse.add_argument("--clients", type=int, default=1, help="client processes")
+    parse.add_argument("--clients", type=int, default=1, help="client processes of each server")
+    parse.add_argument("--against", default="", metavar="COMMIT", help="measure that version beside this one")
     parse.add_argument("--profile", help="a file for py-spy's samples of the server (py-spy must be on PATH)")
     parse.add_argument(
         "--bots", action="store_true", help="strong bots instead, and people who play beside them"
     )
-    parse.add_argument("--client", type=int, help=argparse.SUPPRESS)
-    parse.add_argument("--port", type=int, default=0, help=argparse.SUPPRESS)
-    parse.add_argument("--pid", type=int, default=0, help=argparse.SUPPRESS)
-    args = parse.parse_args()
-    if args.client is not None:
-        work = client(args.port, args.game, args.tables, args.seconds, args.client, args.pid)
-        print(json.dumps(uvloop.run(work)))
-        return
-    with tempfile.TemporaryDirectory(prefix="snowbound-load-") as folder:
-        measure(args, Path(folder))
-
-
-def measure(args: argparse.Namespace, folder: Path) -> None:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    serve = [
-        sys.executable,
-        "-m",
-        "snowbound.cli",
-        "serve",
-        "--port",
-        str(port),
-        "--db",
-        str(folder / "t.db"),
-    ]
-    server = subprocess.Popen(
-        [*serve, "--no-limits", "--no-warm"],
-        stdout=subprocess.DEVNULL,
-        env={**os.environ, "SNOWBOUND_METRICS_TOKEN": FIGURES},
-    )
-    try:
-        for _ in range(300):
-            with contextlib.suppress(OSError):
-                socket.create_connection(("127.0.0.1", port), 0.2).close()
-                break
-            time.sleep(0.1)
-        print(f"{args.tables} tables of {args.game}, {SEATS} seats each, {args.clients} client process(es)")
-        clients, answers = start_clients(args, port, server.pid, folder)
-        if args.profile:
-            wait_for_sockets(port, args.tables * SEATS)
-            spy = ["py-spy", "record", "--rate", "200", "--format", "raw", "--output", args.profile]
-            spy += ["--duration", str(int(args.seconds)), "--pid", str(server.pid)]
-            clients.append(subprocess.Popen(spy))
-        peak = 0.0
-        while any(process.poll() is None for process in clients):
-            time.sleep(0.5)
-            peak = max(peak, server_use(server.pid)[1])
-        report([json.loads(answer.read_bytes()) for answer in answers], peak)
-    finally:
-        server.terminate()
-        server.wait(20)
-
-
-def wait_for_sockets(port: int, wanted: int) -> None:
-    for _ in range(600):
-        token = {"Authorization": f"Bearer {FIGURES}"}
-        figures = httpx.get(f"http://127.0.0.1:{port}/metrics", headers=token).text
-        if int(float(re.findall(r"^snowbound_sockets (\S+)", figures, re.MULTILINE)[0])) >= wanted:
-            return
-        time.sleep(0.2)
-
-
-def start_clients(
-    args: argparse.Namespace, port: int, pid: int, folder: Path
-) -> tuple[list[subprocess.Popen[bytes]], list[Path]]:
-    command = [sys.executable, __file__, "--game", args.game, "--seconds", str(args.seconds)]
-    command += ["--port", str(port), "--pid", str(pid)]
-    clients, answers = [], []
-    for n in range(args.clients):
-        share = args.tables // args.clients + (n < args.tables % args.clients)
-        answers.append(folder / f"client-{n}.json")
-        with answers[n].open("wb") as out:  # a pipe would fill up before anybody reads it
-            clients.append(
-                subprocess.Popen([*command, "--client", str(n), "--tables", str(share)], stdout=out)
-            )
-    return clients, answers
-
-
-def report(results: list[dict[str, Any]], peak: float) -> None:
-    times = sorted(t for result in results for t in result["times"])
-    rate = sum(result["moves"] / result["seconds"] for result in results)
-    server = sum(result["server"] / result["seconds"] for result in results) / len(results)
-    clients = sum(result["client"] / result["seconds"] for result in results)
-    quantile = statistics.quantiles(times, n=100)
-    print(f"moves a second              {rate:9.0f}   (each on disk before it was acknowledged)")
-    print(f"sent to all four views, p50 {quantile[49] * 1000:9.1f} ms")
-    print(f"                        p99 {quantile[98] * 1000:9.1f} ms")
-    print(
-        f"server CPU a 1,000 moves    {server / rate * 1000:9.2f} s   (new tables for finished ones included)"
-    )
-    print(f"client CPU a 1,000 moves    {clients / rate * 1000:9.2f} s")
-    print(f"server used of one core     {server * 100:9.0f} %")
-    print(f"clients used of one core    {clients * 100:9.0f} %")
-    print(f"server memory, peak         {peak:9.0f} MiB")
+    for line in report(measure(parse.parse_args())):
+        print(line)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,57 @@
+"""`make load`: what its clients measured, put together."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+SCRIPTS = Path(__file__).parents[2] / "scripts"
+
+
+@pytest.fixture
+def load(monkeypatch: pytest.MonkeyPatch) -> Any:
+    monkeypatch.syspath_prepend(str(SCRIPTS))
+    spec = importlib.util.spec_from_file_location("load", SCRIPTS / "load.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    monkeypatch.setitem(sys.modules, "load", module)  # a dataclass looks there for its own module
+    spec.loader.exec_module(module)
+    return module
+
+
+def result(moves: int, server: float) -> dict[str, Any]:
+    return {"moves": moves, "seconds": 10.0, "server": server, "client": 1.0, "times": [0.1, 0.2, 0.3]}
+
+
+def test_two_versions_are_put_beside_each_other_as_ratios(load: Any) -> None:
+    this = load.Figures.of([result(2000, 3.0), result(2000, 3.0)], 120.0)
+    that = load.Figures.of([result(4000, 2.0)], 100.0)
+    assert (this.rate, that.rate) == (400.0, 400.0)
+    assert (this.server_cpu, that.server_cpu) == (0.75, 0.5)
+    lines = {line[:27].strip(): line[27:].split() for line in load.report({"this": this, "that": that})}
+    assert lines["moves a second"] == ["400", "400", "1.00"]
+    assert lines["server CPU a 1,000 moves"] == ["0.75", "0.50", "1.50", "s"]
+    assert lines["server memory, peak"] == ["120", "100", "1.20", "MiB"]
+    assert next(load.report({"this": this})).split()[:4] == ["moves", "a", "second", "400"]
+
+
+@pytest.mark.slow
+def test_a_version_beside_itself_does_about_the_same() -> None:
+    found = subprocess.run(
+        [sys.executable, str(SCRIPTS / "load.py"), "--tables", "4", "--seconds", "5", "--against", "HEAD"],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=300,
+    ).stdout
+    (line,) = re.findall(r"^server CPU a 1,000 moves +(\S+) +(\S+) +(\S+)  s$", found, re.MULTILINE)
+    this, that, ratio = map(float, line)
+    assert min(this, that) > 0
+    assert 0.2 < ratio < 5
