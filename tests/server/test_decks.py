@@ -95,7 +95,7 @@ def test_other_tables_go_on_while_a_deck_is_read(tmp_path: Path) -> None:
         async with serving(tmp_path / "t.db") as (base, server):
             me, other = Browser(base), Browser(base)
             await me.table(game="donner-party", deck=shipped())
-            (reader,) = server.decks._lane.workers
+            (reader,) = server.decks._pool.workers
             assert reader.process.pid is not None
             os.kill(reader.process.pid, signal.SIGSTOP)
             wish = {"game": "donner-party", "deck": DOTS}
@@ -120,7 +120,7 @@ def test_a_deck_that_takes_too_long_is_given_up(tmp_path: Path, monkeypatch: pyt
         async with serving(tmp_path / "t.db") as (base, server):
             me = Browser(base)
             await me.table(game="donner-party", deck=shipped())
-            (reader,) = server.decks._lane.workers
+            (reader,) = server.decks._pool.workers
             assert reader.process.pid is not None
             os.kill(reader.process.pid, signal.SIGSTOP)
             monkeypatch.setattr(decks, "LONGEST_READING", 0.1)

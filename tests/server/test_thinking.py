@@ -15,7 +15,7 @@ from snowbound.server.bots import pool as bot_pool
 from snowbound.server.protocol import messages as m
 from snowbound.server.tables import bots as table_bots
 from snowbound.server.workers import schedule
-from snowbound.server.workers.pool import Job, Lane, Worker
+from snowbound.server.workers.pool import Job, Worker, WorkerPool
 from snowbound.server.workers.schedule import Rank
 from tests.server.client import Browser, Page, serving
 
@@ -33,14 +33,14 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
 def begun(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The tables whose strong bots began to think, one after the other."""
     tables: list[str] = []
-    begin = Lane._begin
+    begin = WorkerPool._begin
 
-    def noting(lane: Lane, worker: Worker, job: Job) -> None:
-        if lane.name == "bots" and job.limit:
+    def noting(pool: WorkerPool, worker: Worker, job: Job) -> None:
+        if pool.name == "bots" and job.limit:
             tables.append(job.wish.asker.table)
-        begin(lane, worker, job)
+        begin(pool, worker, job)
 
-    monkeypatch.setattr(Lane, "_begin", noting)
+    monkeypatch.setattr(WorkerPool, "_begin", noting)
     return tables
 
 

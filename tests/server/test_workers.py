@@ -1,4 +1,4 @@
-"""Worker processes: their lanes serve in turn, and one that fails, dies or takes too long is no harm to others."""
+"""Worker processes: their pools serve in turn, and one that fails, dies or takes too long is no harm to others."""
 
 from __future__ import annotations
 
@@ -11,25 +11,27 @@ from typing import Any
 
 import pytest
 
-from snowbound.server.workers.pool import Died, Failed, Lane, TooLong
+from snowbound.server.workers.pool import Died, Failed, TooLong, WorkerPool
 from snowbound.server.workers.schedule import Asker, Rank
 from tests.server import errands
 from tests.server.client import PATIENCE
 
 
 @asynccontextmanager
-async def lane_of(workers: int) -> AsyncIterator[Lane]:
-    lane = Lane("tests", workers, errands.nothing)
-    lane.start()
+async def pool_of(workers: int) -> AsyncIterator[WorkerPool]:
+    pool = WorkerPool("tests", workers, errands.nothing)
+    pool.start()
     try:
-        yield lane
+        yield pool
     finally:
-        await lane.stop()
+        await pool.stop()
 
 
-def ask(lane: Lane, asker: Asker, function: Callable[..., Any], *args: Any, **more: Any) -> asyncio.Task[Any]:
+def ask(
+    pool: WorkerPool, asker: Asker, function: Callable[..., Any], *args: Any, **more: Any
+) -> asyncio.Task[Any]:
     how = {"seconds": 1.0, "limit": PATIENCE, **more}
-    return asyncio.create_task(lane.run(asker, function, lambda _: args, **how))
+    return asyncio.create_task(pool.run(asker, function, lambda _: args, **how))
 
 
 async def written(path: Path, words: int) -> list[str]:
@@ -41,24 +43,24 @@ async def written(path: Path, words: int) -> list[str]:
 
 def test_work_is_done_and_failures_are_told() -> None:
     async def scene() -> None:
-        async with lane_of(2) as lane:
+        async with pool_of(2) as pool:
             here = Asker("a")
-            answers = await asyncio.gather(*(ask(lane, here, errands.double, n) for n in range(10)))
+            answers = await asyncio.gather(*(ask(pool, here, errands.double, n) for n in range(10)))
             assert answers == [2 * n for n in range(10)]
             with pytest.raises(Failed, match="not today"):
-                await ask(lane, here, errands.fail)
+                await ask(pool, here, errands.fail)
             with pytest.raises(Failed, match="pickle"):
-                await ask(lane, here, errands.odd)
-            assert await ask(lane, here, errands.double, 4) == 8
+                await ask(pool, here, errands.odd)
+            assert await ask(pool, here, errands.double, 4) == 8
 
     asyncio.run(scene())
 
 
 def test_what_is_granted_depends_on_who_else_waits(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with lane_of(1) as lane:
+        async with pool_of(1) as pool:
             gate, mark = tmp_path / "gate", tmp_path / "mark"
-            first = ask(lane, Asker("first"), errands.until, str(gate), str(mark), "first")
+            first = ask(pool, Asker("first"), errands.until, str(gate), str(mark), "first")
             await written(mark, 1)
             granted: list[float] = []
 
@@ -68,7 +70,7 @@ def test_what_is_granted_depends_on_who_else_waits(tmp_path: Path) -> None:
 
             asked = [
                 asyncio.create_task(
-                    lane.run(Asker(f"{n}", "crowd"), errands.double, note, seconds=3.6, limit=PATIENCE)
+                    pool.run(Asker(f"{n}", "crowd"), errands.double, note, seconds=3.6, limit=PATIENCE)
                 )
                 for n in range(20)
             ]
@@ -86,9 +88,9 @@ def test_one_that_takes_too_long_is_killed_with_what_it_started_and_others_go_on
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def scene() -> None:
-        async with lane_of(1) as lane:
-            late = ask(lane, Asker("late"), errands.for_ever, str(tmp_path / "child"), limit=3.0)
-            others = [ask(lane, Asker("other"), errands.double, n) for n in range(3)]
+        async with pool_of(1) as pool:
+            late = ask(pool, Asker("late"), errands.for_ever, str(tmp_path / "child"), limit=3.0)
+            others = [ask(pool, Asker("other"), errands.double, n) for n in range(3)]
             with pytest.raises(TooLong):
                 await late
             assert await asyncio.gather(*others) == [0, 2, 4]
@@ -112,10 +114,10 @@ def state_of(pid: int) -> str:
 
 def test_a_death_is_forgiven_once(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with lane_of(1) as lane:
-            once = ask(lane, Asker("a"), errands.die_once, str(tmp_path / "mark"))
-            always = ask(lane, Asker("b"), errands.die)
-            other = ask(lane, Asker("c"), errands.double, 3)
+        async with pool_of(1) as pool:
+            once = ask(pool, Asker("a"), errands.die_once, str(tmp_path / "mark"))
+            always = ask(pool, Asker("b"), errands.die)
+            other = ask(pool, Asker("c"), errands.double, 3)
             assert await once == "alive"
             with pytest.raises(Died):
                 await always
@@ -126,13 +128,13 @@ def test_a_death_is_forgiven_once(tmp_path: Path) -> None:
 
 def test_a_worker_hired_later_does_what_all_others_did(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with lane_of(2) as lane:
+        async with pool_of(2) as pool:
             mark = tmp_path / "mark"
-            await lane.all_do(errands.write, str(mark), "chore")
+            await pool.all_do(errands.write, str(mark), "chore")
             assert mark.read_text().split() == ["chore"] * 2
             with pytest.raises(Died):
-                await ask(lane, Asker("a"), errands.die)
-            await lane.all_do(errands.double, 1)
+                await ask(pool, Asker("a"), errands.die)
+            await pool.all_do(errands.double, 1)
             assert mark.read_text().split() == ["chore"] * 4
 
     asyncio.run(scene())
@@ -140,17 +142,17 @@ def test_a_worker_hired_later_does_what_all_others_did(tmp_path: Path) -> None:
 
 def test_whoever_is_cancelled_before_its_turn_never_begins(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with lane_of(1) as lane:
+        async with pool_of(1) as pool:
             gate, mark = tmp_path / "gate", tmp_path / "mark"
             asked = [
-                ask(lane, Asker(word), errands.until, str(gate), str(mark), word) for word in ("a", "b", "c")
+                ask(pool, Asker(word), errands.until, str(gate), str(mark), word) for word in ("a", "b", "c")
             ]
             await written(mark, 1)
             asked[1].cancel()
             gate.touch()
             assert await asyncio.gather(*asked, return_exceptions=True) != []
             assert mark.read_text().split() == ["a", "c"]
-            assert len(lane.schedule) == 0
+            assert len(pool.schedule) == 0
 
     asyncio.run(scene())
 
@@ -159,15 +161,15 @@ def test_whoever_is_cancelled_while_at_work_makes_room(tmp_path: Path) -> None:
     """The gate never opens: the second begins because the first was told that it is enough."""
 
     async def scene() -> None:
-        async with lane_of(1) as lane:
+        async with pool_of(1) as pool:
             gate, mark = tmp_path / "gate", tmp_path / "mark"
-            first = ask(lane, Asker("a"), errands.until, str(gate), str(mark), "first")
-            second = ask(lane, Asker("b"), errands.until, str(gate), str(mark), "second")
+            first = ask(pool, Asker("a"), errands.until, str(gate), str(mark), "first")
+            second = ask(pool, Asker("b"), errands.until, str(gate), str(mark), "second")
             await written(mark, 1)
-            pid = lane.workers[0].process.pid
+            pid = pool.workers[0].process.pid
             first.cancel()
             assert await written(mark, 2) == ["first", "second"]
-            assert lane.workers[0].process.pid == pid, "nobody had to be killed"
+            assert pool.workers[0].process.pid == pid, "nobody had to be killed"
             second.cancel()
 
     asyncio.run(scene())
@@ -177,13 +179,13 @@ def test_somebody_who_is_there_does_not_wait_for_what_nobody_watches(tmp_path: P
     """The thought nobody waits for ends with what it has; it is used."""
 
     async def scene() -> None:
-        async with lane_of(1) as lane:
+        async with pool_of(1) as pool:
             gate, mark = tmp_path / "gate", tmp_path / "mark"
-            idle = ask(lane, Asker("x", "", Rank.NOBODY), errands.until, str(gate), str(mark), "idle")
-            more = ask(lane, Asker("y", "", Rank.NOBODY), errands.double, 1)
+            idle = ask(pool, Asker("x", "", Rank.NOBODY), errands.until, str(gate), str(mark), "idle")
+            more = ask(pool, Asker("y", "", Rank.NOBODY), errands.double, 1)
             await written(mark, 1)
             assert not idle.done()
-            assert await ask(lane, Asker("z"), errands.double, 2) == 4
+            assert await ask(pool, Asker("z"), errands.double, 2) == 4
             assert await idle == "enough"
             assert await more == 2
 
@@ -192,19 +194,19 @@ def test_somebody_who_is_there_does_not_wait_for_what_nobody_watches(tmp_path: P
 
 def test_those_who_wait_long_are_found_with_their_places(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with lane_of(1) as lane:
+        async with pool_of(1) as pool:
             gate, mark = tmp_path / "gate", tmp_path / "mark"
-            asked = [ask(lane, Asker("a"), errands.until, str(gate), str(mark), "a")]
+            asked = [ask(pool, Asker("a"), errands.until, str(gate), str(mark), "a")]
             await written(mark, 1)
             tables = [Asker(f"{n}", f"{n}") for n in range(3)]
-            asked += [ask(lane, table, errands.double, 1) for table in tables]
-            asked.append(ask(lane, Asker("hint"), errands.double, 1, first=True))
+            asked += [ask(pool, table, errands.double, 1) for table in tables]
+            asked.append(ask(pool, Asker("hint"), errands.double, 1, first=True))
             await asyncio.sleep(0)
-            assert lane.waits(1e9) == {}
-            assert lane.waits(-1) == {table: n + 1 for n, table in enumerate(tables)}
+            assert pool.waits(1e9) == {}
+            assert pool.waits(-1) == {table: n + 1 for n, table in enumerate(tables)}
             gate.touch()
             await asyncio.gather(*asked)
-            assert lane.waits(-1) == {}
+            assert pool.waits(-1) == {}
 
     asyncio.run(scene())
 
@@ -213,10 +215,10 @@ def test_workers_end_with_their_lane_and_leave_nobody_behind() -> None:
     pids: list[int] = []
 
     async def scene() -> None:
-        async with lane_of(2) as lane:
-            await lane.ready()
-            pids.extend(worker.process.pid or 0 for worker in lane.workers)
-            waiting = ask(lane, Asker("a"), errands.double, 1)
+        async with pool_of(2) as pool:
+            await pool.ready()
+            pids.extend(worker.process.pid or 0 for worker in pool.workers)
+            waiting = ask(pool, Asker("a"), errands.double, 1)
         assert waiting.cancelled() or waiting.done() or await asyncio.wait([waiting])
 
     asyncio.run(scene())

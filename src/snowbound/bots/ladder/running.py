@@ -6,7 +6,7 @@ import hashlib
 import json
 import os
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
@@ -57,20 +57,20 @@ def _played(plan: Plan, todo: list[Meeting], workers: int) -> Iterator[tuple[str
         for part in parts:
             yield from _play_some(plan, part)
         return
-    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=worker.begin)
+    from pebble import ProcessPool  # only where several play
+
+    pool = ProcessPool(workers, initializer=worker.begin, context=get_context("spawn"))
     waiting: set[Future[list[tuple[str, Played]]]] = set()
     try:
         while parts or waiting:
             while parts and len(waiting) < 2 * workers:
-                waiting.add(pool.submit(_play_some, plan, parts.pop(0)))
+                waiting.add(pool.schedule(_play_some, (plan, parts.pop(0))))
             finished, waiting = wait(waiting, return_when=FIRST_COMPLETED)
             for future in finished:
                 yield from future.result()
     finally:
-        processes = list((pool._processes or {}).values())
-        pool.shutdown(wait=False, cancel_futures=True)
-        for process in processes:  # a ladder that is stopped does not wait for games nobody will read
-            process.terminate()
+        pool.stop()  # a ladder that is stopped does not wait for games nobody will read
+        pool.join()
 
 
 def _compile(plan: Plan) -> None:

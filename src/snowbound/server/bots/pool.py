@@ -24,7 +24,7 @@ from snowbound import bots
 from snowbound.engine import Game, SnowboundError, State
 from snowbound.server.bots.offered import LONGEST_THOUGHT, USUAL, is_compiled, offered_bots
 from snowbound.server.tables.decks import game_with
-from snowbound.server.workers.pool import Died, Failed, Lane, TooLong, enough
+from snowbound.server.workers.pool import Died, Failed, TooLong, WorkerPool, enough
 from snowbound.server.workers.schedule import Asker
 
 BEST = "search"  # with compiled rules; without, STAND_IN
@@ -134,27 +134,27 @@ class BotPool:
     def __init__(self, workers: int, offered: Mapping[str, str] | None = None) -> None:
         self.offered = offered_bots(USUAL) if offered is None else offered
         self.warm: set[str] = set()
-        self.quick = Lane("quick bots", 1, bind_rules)
-        self.slow = Lane("bots", workers, bind_rules, NICE)
-        self.lanes = (self.quick, self.slow)
+        self.quick = WorkerPool("quick bots", 1, bind_rules)
+        self.slow = WorkerPool("bots", workers, bind_rules, NICE)
+        self.pools = (self.quick, self.slow)
         self._warming: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
         """Start the workers, if they are not yet: they get ready while the server does."""
-        for lane in self.lanes:
-            lane.begin()
+        for pool in self.pools:
+            pool.begin()
 
     def start(self, warm: bool) -> None:
-        """Let the workers get ready; if not warm, each lane's begin when it is first asked."""
+        """Let the workers get ready; if not warm, each pool's begin when it is first asked."""
         if warm:
-            for lane in self.lanes:
-                lane.start()
+            for pool in self.pools:
+                pool.start()
             self._warming = asyncio.create_task(self._warm())
 
     async def _warm(self) -> None:
         """Compile the rules in a process of its own, one game after the other; then the workers load them. First
         of all the workers get ready for bots that need nothing compiled."""
-        await asyncio.gather(*(lane.ready() for lane in self.lanes))
+        await asyncio.gather(*(pool.ready() for pool in self.pools))
         for game in snowbound.games():
             process = await asyncio.create_subprocess_exec(
                 sys.executable, "-c", f"from snowbound.server.bots.pool import prepare; prepare({game!r})",
@@ -183,8 +183,8 @@ class BotPool:
             self._warming.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._warming
-        for lane in self.lanes:
-            await lane.stop()
+        for pool in self.pools:
+            await pool.stop()
 
     def _is_warm(self, game: Game) -> bool:
         """Are its rules compiled? An older ruleset's are if it shares those of today's."""
@@ -249,10 +249,10 @@ class BotPool:
         question = Question(
             game.name, deck, game.version, game.tables_label, pickle.dumps(state.record), seat
         )
-        lane = self.quick if what in QUICK else self.slow
+        pool = self.quick if what in QUICK else self.slow
         tries = HINTS if hint else 1
         try:
-            return await lane.run(
+            return await pool.run(
                 asker,
                 think,
                 lambda seconds: (question, what, seed, tries, seconds),

@@ -38,8 +38,8 @@ class TableBots:
         self.service, self.bot_pool = service, bot_pool
         self._told: set[LiveTable] = set()  # tables whose people know that they wait
         self._hinting: Counter[LiveTable] = Counter()  # tables somebody waits at for a hint
-        for lane in bot_pool.lanes:
-            service.metrics.thoughts.labels(lane.name).set_function(lane.schedule.__len__)
+        for pool in bot_pool.pools:
+            service.metrics.thoughts.labels(pool.name).set_function(pool.schedule.__len__)
 
     def after(self, live: LiveTable, ours: bool) -> None:
         """The table has changed: nobody thinks on about what is no longer asked, and whoever is due begins."""
@@ -135,9 +135,9 @@ class TableBots:
         """Tell people who wait for bots that are busy how many come before theirs."""
         places: dict[Asker, int] = {}
         hints: dict[Asker, int] = {}
-        for lane in self.bot_pool.lanes:
-            places |= lane.waits(A_WHILE)
-            hints |= lane.waits(A_WHILE, aside=True)
+        for pool in self.bot_pool.pools:
+            places |= pool.waits(A_WHILE)
+            hints |= pool.waits(A_WHILE, aside=True)
         self._tell_hints({asker.table: place for asker, place in hints.items()})
         late = {asker.table: place for asker, place in places.items()}
         found = {self.service.tables.get(table_id) for table_id in late} - {None}

@@ -16,7 +16,7 @@ from typing import Any
 
 import snowbound
 from snowbound.engine import BadSetup, Game
-from snowbound.server.workers.pool import Died, Failed, Lane, TooLong
+from snowbound.server.workers.pool import Died, Failed, TooLong, WorkerPool
 from snowbound.server.workers.schedule import Asker
 
 WITH_DECKS = ("donner-party",)
@@ -78,14 +78,14 @@ class Decks:
     """Reads the decks people bring along, one after the other, addresses in turn."""
 
     def __init__(self) -> None:
-        self._lane = Lane("decks", 1, _begin, nice=5)
+        self._pool = WorkerPool("decks", 1, _begin, nice=5)
 
     async def game(self, name: str, deck: str, address: str) -> Game:
         """The game with that deck; BadSetup with what is wrong with it."""
         if not deck or name not in WITH_DECKS:
             return game_with(name, deck)
         try:
-            await self._lane.run(
+            await self._pool.run(
                 Asker(address, address), accept, lambda _: (name, deck), seconds=1.0, limit=LONGEST_READING
             )
         except Failed as wrong:
@@ -95,7 +95,7 @@ class Decks:
         return game_with(name, deck)
 
     async def stop(self) -> None:
-        await self._lane.stop()
+        await self._pool.stop()
 
 
 def _begin() -> None:

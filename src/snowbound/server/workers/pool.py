@@ -1,8 +1,12 @@
-"""Worker processes, and the lanes in which work waits for them.
+"""Worker processes, and pools of them for which work waits.
 
 A worker does one thing at a time and is a process of its own, with its children in a group of their own: one that
 takes too long is killed and replaced, and takes nobody else with it. Who waits for what, and for how long each may
 work, is decided in schedule.py.
+
+The pools that others maintain do not fit: a worker that dies while none has work breaks pebble's for good, its time
+limits go by a clock that can be set, and neither it nor loky can tell work that it is enough, end the programs it has
+started, or have every worker, later ones too, load something first. Ladders need none of this and use pebble.
 """
 
 from __future__ import annotations
@@ -108,7 +112,7 @@ class Worker:
 
     def __init__(self, context: SpawnContext, name: str, nice: int, first: Function) -> None:
         self.ready = False
-        self.chores = 0  # how many of its lane's it has done
+        self.chores = 0  # how many of its pool's it has done
         self.job: Job | None = None
         self._numbers = 0
         self._pipe, theirs = context.Pipe()
@@ -165,7 +169,7 @@ class Worker:
 
 @dataclass(eq=False)
 class Job:
-    """A wish on its way through a lane, or one of a lane's chores."""
+    """A wish on its way through a pool, or one of a pool's chores."""
 
     wish: Wish
     function: Function
@@ -179,7 +183,7 @@ class Job:
     timer: asyncio.TimerHandle | None = None
 
 
-class Lane:
+class WorkerPool:
     """So many workers and what waits for them."""
 
     def __init__(self, name: str, workers: int, first: Function, nice: int = 0) -> None:
