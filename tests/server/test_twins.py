@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 import snowbound
-from snowbound.server.http import app, schemas
+from snowbound.server.http import routes, schemas
 from snowbound.server.protocol.connection import TableConnection
 from snowbound.server.tables.bots import TableBots
 from snowbound.server.tables.live import LiveTable
@@ -77,7 +77,7 @@ def test_nobody_can_tell_what_many_sealed_answers_are(
 def _changed_by_hidden_parts(patch: pytest.MonkeyPatch) -> None:
     """`changed` in a list counts hidden parts too."""
     patch.setattr(
-        app,
+        routes,
         "row_of",
         lambda table, browser: msgspec.structs.replace(summary.row_of(table, browser), changed=table.changed),
     )
@@ -135,7 +135,7 @@ def _a_late_clock(patch: pytest.MonkeyPatch) -> None:
 
 def _a_header(patch: pytest.MonkeyPatch) -> None:
     """A version of the table in a header of every answer."""
-    answer = app.json_response
+    answer = routes.json_response
 
     def versioned(body: Any, status: int = 200) -> Any:
         found = answer(body, status)
@@ -144,7 +144,7 @@ def _a_header(patch: pytest.MonkeyPatch) -> None:
         return found
 
     _changed_by_hidden_parts(patch)
-    patch.setattr(app, "json_response", versioned)
+    patch.setattr(routes, "json_response", versioned)
 
 
 LEAKS = [
