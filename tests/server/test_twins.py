@@ -21,7 +21,7 @@ from snowbound.server.tables.step import Step
 from snowbound.server.tables.table import Table
 from snowbound.server.visibility import summary
 from tests.server.conftest import Hands
-from tests.server.twins import ChronicleReader, Moment, games_at_random, moments, question_of, twins
+from tests.server.twins import Moment, Told, games_at_random, moments, question_of, twins
 
 # Every question that several seats answer at the same time. A new one is found by the first test and added here.
 SEALED = {
@@ -161,5 +161,5 @@ def test_a_leak_is_found(
 ) -> None:
     plant(monkeypatch)
     kind = "bid" if plant is _a_late_clock else "lay down"
-    with pytest.raises(ChronicleReader, match="can tell them apart"):
+    with pytest.raises(Told, match="can tell them apart"):
         twins([found("donner-party")[kind]], tmp_path, hands, monkeypatch, bots=False)
