@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from snowbound.engine.state import Event, State
-from snowbound.server.http import schemas as bodies
+from snowbound.server.http import schemas
 from snowbound.server.protocol import messages as m
 from snowbound.server.storage.store import Row
 from snowbound.server.tables import log
@@ -245,15 +245,15 @@ class Audit:
         elif set(document) == {"first", "lines"}:
             first, count = document["first"], len(document["lines"])
             told: Any = [msgspec.Raw(line) for line in watched.lines[first : first + count]]
-            self._same(viewer, body, msgspec.json.encode(bodies.Chronicle(first, told)), "chronicle")
+            self._same(viewer, body, msgspec.json.encode(schemas.Chronicle(first, told)), "chronicle")
         elif set(document) == {"tables"}:
-            for row in msgspec.convert(document["tables"], list[bodies.TableRow]):
+            for row in msgspec.convert(document["tables"], list[schemas.TableRow]):
                 self._check_row(viewer, row, browser)
         elif not {"games", "table"} & set(document):
             raise Leak(f"{_name(viewer)} was sent {body[:200]!r}")
         self.found["bodies"] += 1
 
-    def _check_row(self, viewer: Viewer, row: bodies.TableRow, browser: str) -> None:
+    def _check_row(self, viewer: Viewer, row: schemas.TableRow, browser: str) -> None:
         """All of it is known to everybody; when it changed last is when everybody noticed something."""
         now = row_of(self.table, browser)
         known = {"id", "code", "game", "title", "players", "names", "seats", "created"}

@@ -71,7 +71,7 @@ class Player(Page):
             if self.seen[seat].undo and (ask is None or dice.random() < TAKES_BACK):
                 await self.take_back(seat)
             elif ask is not None:
-                answer = await self.ask(m.Act, seat, dice.choice(ask.choices).action, ask.asked)
+                answer = await self.ask(m.Move, seat, dice.choice(ask.choices).action, ask.asked)
                 assert isinstance(answer, m.Done) or answer.code == "stale", answer
                 await self.until(partial(self._answered, seat, ask.asked))
 
@@ -126,13 +126,13 @@ async def recorded_game(
             await page.close()
         for ear in listening:
             await ear.close()
-        owners = [chair.browser for chair in server.house.tables[id].table.chairs] + [""]
+        owners = [chair.browser for chair in server.service.tables[id].table.chairs] + [""]
         for person in people:
             await person.http.aclose()
     sent = {viewer: tap.connections for viewer, tap in zip(VIEWERS, taps, strict=True)}
     for ear in listening:
         sent[ear.viewer] = sent[ear.viewer] + ear.connections
-    rows = await server.house.storage.entries(id)
+    rows = await server.service.storage.entries(id)
     audit = await asyncio.to_thread(Audit, id, rows, sent, dice)
     for viewer, owner in zip(VIEWERS, owners, strict=True):
         audit.check(viewer, owner, over)
