@@ -151,7 +151,7 @@ def has_yield(node: ast.AST) -> bool:
 
 def equivalent(game: str) -> set[str]:
     doc = tomllib.loads((ROOT / "tests/equivalent_mutants.toml").read_text(encoding="utf-8"))
-    return {f"{row['function']} {row['old']} {row['new']}" for row in doc.get(game, [])}
+    return {f"{row['function']} {row['old']} {row['new']} {row.get('nth', 0)}" for row in doc.get(game, [])}
 
 
 # ------------------------------------------------------------------------------ running
@@ -209,7 +209,7 @@ def run(game: str, sample: int, seed: int, workers: int, seconds: int) -> list[t
         m
         for file in rules_of(game)
         for m in mutants_of(file)
-        if f"{m.file.stem}.{m.function} {m.old} {m.new}" not in unchanging
+        if f"{m.file.stem}.{m.function} {m.old} {m.new} {m.nth}" not in unchanging
     ]
     chosen = sorted(found, key=lambda mutant: mutant.lot(seed))[:sample]
     KEPT.mkdir(exist_ok=True)

@@ -17,6 +17,7 @@ from tests.games.donners_pointe.town import (
     GAME,
     OFFICE,
     SHERIFF,
+    WAREHOUSE,
     YES,
     asked,
     kinds,
@@ -97,10 +98,19 @@ def test_exactly_the_tied_players_play_a_sudden_death() -> None:
 
 
 @pytest.mark.clause("PT-56", "PT-52")
-def test_a_sudden_death_leaves_nothing_of_the_days_before() -> None:
+@pytest.mark.parametrize(
+    "log",
+    [{"looks": {"3": 0}, "restocked": 3}, {"looks": {"1": 1, "4": 2}, "exchanged": {"1": 1, "4": 2}}],
+    ids=["a look and a restock", "exchanges on the first and the last day"],
+)
+def test_a_sudden_death_leaves_nothing_of_the_days_before(log: dict[str, Any]) -> None:
     """The Warehouse's cards are shuffled in too, and nothing is known of them any more."""
-    warehouse = {"cards": [1, 2, 3], "looks": {"3": 0}, "restocked": 3}
+    cards: list[Any] = [1, 2, 3]
+    if "exchanged" in log:
+        cards = [{"card": 1, "since": 1, "put": True}, {"card": 2, "since": 4, "put": True}, 3]
+    warehouse = {"cards": cards, **log}
     coins = [on(loc, money=9, lying=True, yesterday=6) for loc in (OFFICE, FIELD, 3, DINER)]
+    coins[2] = on(WAREHOUSE, money=9, lying=True, yesterday=6)
     options = {"sudden_death_auto": False}
     state = town(*coins, at="next", day=4, cop=BUTCHER, warehouse=warehouse, options=options)
     assert state.waiting == (0, 1, 2, 3)
@@ -142,6 +152,15 @@ def test_a_best_matching_card_is_laid() -> None:
     assert choosing.apply(0, 2) == []
     choosing.apply(1, 4)
     assert choosing.over
+
+
+@pytest.mark.clause("PT-59")
+@pytest.mark.parametrize(("first", "order"), [(0, [0, 1, 2]), (1, [1, 2, 0]), (2, [2, 0, 1])])
+def test_the_cards_are_turned_in_turn_order(first: int, order: list[int]) -> None:
+    rows = [seat(money=8, hand=hand) for hand in ([1, 53, 52], [2, 51, 50], [27, 45, 47])]
+    at = {"do": "sudden death", "step": "choose"}
+    state = town(*rows, at=at, day=3, first=first, sudden_death=True, report=0, cop=None)
+    assert [event.args[0] for event in of_kind(state.opening, "sudden card")] == order
 
 
 @pytest.mark.clause("PT-59", "R-15")

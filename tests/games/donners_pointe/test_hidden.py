@@ -362,6 +362,16 @@ def test_what_was_thrown_into_a_closed_pile_is_told_to_who_knew_it_and_nothing_o
     assert [args[2] for kind, args in told[0] if kind == "cleared"] == [10, 30]
 
 
+@pytest.mark.clause("R-20", "PT-49")
+@pytest.mark.parametrize("visitor", [0, 1, 2, 3])
+def test_who_never_looked_is_told_nothing_of_what_is_thrown_into_a_closed_pile(visitor: int) -> None:
+    state = visiting({}, visitor, identity=CREEPY, options={"discard_visible": False})
+    events = of_kind(state.apply(visitor, YES), "cleared")
+    for who in range(4):
+        cards = [args[2] for event in events if (told := event.for_seat(who)) for args in [told.args]]
+        assert cards == ([10, 20, 30] if who == visitor else []), f"seat {who}"
+
+
 @pytest.mark.clause("R-20", "R-11")
 def test_in_an_imagined_closed_pile_the_others_know_what_they_knew() -> None:
     """Who sold a card knows it; who knew a card under the Warehouse knows that it was thrown out."""

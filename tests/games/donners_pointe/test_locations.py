@@ -156,7 +156,9 @@ def test_the_office_re_rolls_any_dice_once(players: int) -> None:
     state = laid(on(OFFICE), *others, report=10, dice=[3, 2])
     assert report(state) == (0, 1, 2, 0)
     assert state.actions(0) == list(range(71, 87))
-    state.apply(0, 81)
+    rolled = state.apply(0, 81)
+    assert kinds(rolled)[:2] == ["re-rolled", "report"], "which dice, then what they show"
+    assert rolled[0].args[:2] == (0, 0b1010)
     assert report(state) == (0, 2, 2, 1)
     assert asked(state) == "set die", "once only"
     keep = laid(on(OFFICE), *others, report=10)
