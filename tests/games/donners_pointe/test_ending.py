@@ -91,6 +91,7 @@ def test_exactly_the_tied_players_play_a_sudden_death() -> None:
     assert all(r["location"] is None for r in position["seats"]), "no locations"
     sudden = of_kind(state.opening, "sudden death")[0]
     assert sudden.args[:2] == (2, 1), "rolled by who is not tied"
+    assert kinds(state.opening)[-1] == "report", "and everybody sees what"
     assert of_kind(ended(9, 9, options={"sudden_death_auto": False}).opening, "sudden death")[0].args[:2] == (
         2,
         -1,
