@@ -30,7 +30,7 @@ def files(name: str) -> list[Path]:
 def fingerprint(match: snowbound.Match) -> dict[str, Any]:
     """What must come out again: the final position, every event, the outcome."""
     told = json.dumps(
-        [(e.kind, e.args, e.sees) if isinstance(e, snowbound.Event) else str(e) for e in match.chronicle]
+        [(e.name, e.args, e.sees) if isinstance(e, snowbound.Event) else str(e) for e in match.chronicle]
     )
     final = {key: value for key, value in match.state.position().items() if key != "notation"}
     position = json.dumps(final, sort_keys=True)

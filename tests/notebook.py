@@ -56,7 +56,7 @@ class Notebook(ABC):
 
     @abstractmethod
     def hear(self, events: list[Event]) -> None:
-        """Note what the seat is shown by the full events of one move: `event.kind`, `event.args`, never `sees`."""
+        """Note what the seat is shown by the full events of one move: `event.name`, `event.args`, never `sees`."""
 
     @abstractmethod
     def twin(self, position: Document, rng: random.Random, after: Notebook | None = None) -> Twin | None:
@@ -225,7 +225,7 @@ def refusal(state: State, seat: int, action: int) -> list[Any] | None:
 def told(events: Iterable[Event], seat: int | None) -> list[Any]:
     """The events as a viewer is told them."""
     seen = [event.for_seat(seat) for event in events]
-    return [[event.kind, event.args, str(event), event.clauses, event.touches] for event in seen if event]
+    return [[event.name, event.args, str(event), event.clauses, event.touches] for event in seen if event]
 
 
 def _touched(events: Iterable[Event], seat: int | None) -> list[dict[str, Any]]:

@@ -125,7 +125,7 @@ def test_nobody_relies_on_the_others_pledges() -> None:
     assert state.waiting == tuple(range(6))
     for seat in range(6):
         events = state.apply(seat, Search(seat, 1000, None).choose(Observer(state, seat)))
-    assert "overcome" in [event.kind for event in events]
+    assert "overcome" in [event.name for event in events]
 
 
 def test_in_trek_a_search_weighs_the_lives_of_companions() -> None:

@@ -311,17 +311,17 @@ def test_events_are_sentences_for_whoever_may_see_them(name: str) -> None:
             seat = rng.choice(state.waiting)
             events += state.apply(seat, rng.choice(state.actions(seat)))
         for event in events:
-            assert all(clause in game.clauses for clause in event.clauses), event.kind
+            assert all(clause in game.clauses for clause in event.clauses), event.name
             for viewer in (None, *range(players)):
                 seen = event.for_seat(viewer)
                 if seen is None:
                     continue
                 text = str(seen)
-                assert text, event.kind
+                assert text, event.name
                 assert text[0].isupper() or not text[0].isalpha(), text
                 assert text.rstrip("”)").endswith((".", ":", "?")), text
                 assert "!" not in text
-                assert "-32768" not in text, f"{event.kind} shows what may not be seen: {text}"
+                assert "-32768" not in text, f"{event.name} shows what may not be seen: {text}"
             if event.sees == EVERYBODY:
                 assert event.for_seat(None) == event
 

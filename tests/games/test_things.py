@@ -60,11 +60,11 @@ def test_every_event_points_at_its_place(name: str) -> None:
                     told = event.for_seat(viewer)
                     if told is None or not str(told):
                         continue
-                    seen.add(told.kind)
-                    assert told.touches or told.kind in NOWHERE, told.kind
+                    seen.add(told.name)
+                    assert told.touches or told.name in NOWHERE, told.name
                     for touch in told.touches:
                         assert "settler" not in touch or touch["settler"] in settlers
-                        assert 0 <= touch.get("seat", 0) < state.players, (told.kind, touch)
+                        assert 0 <= touch.get("seat", 0) < state.players, (told.name, touch)
                         json.dumps(touch)
     assert len(seen) > 20
 

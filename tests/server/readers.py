@@ -143,7 +143,7 @@ class ByTwins(Reader):
             return turn.events
         heard: list[Event] = other.apply(turn.seat, answer)
         # Where what is hidden decides what happens next, the twin goes another way.
-        same = [event.kind for event in heard] == [event.kind for event in turn.events]
+        same = [event.name for event in heard] == [event.name for event in turn.events]
         return heard if same else turn.events
 
     def twin(self, moment: Moment) -> State | None:
@@ -173,7 +173,7 @@ class ByReading(Reader):
 
     def _told(self, events: Sequence[Event]) -> list[Event]:
         shown = self.book.read(events)
-        assert all(event.kind == kind for event, (kind, *_) in zip(events, shown, strict=True))
+        assert all(event.name == kind for event, (kind, *_) in zip(events, shown, strict=True))
         return [
             dataclasses.replace(event, args=(a, b, c), sees=EVERYBODY)
             for event, (_, a, b, c) in zip(events, shown, strict=True)

@@ -167,11 +167,14 @@ def check_report(report: dict[str, Any], match: Match, viewer: int | None) -> No
     assert report["view"] in views
     assert report["versions"]["rules"] == match.game.version
     assert "match" not in report
-    seen = {event.args for whole in match.chronicle if isinstance(whole, snowbound.Event)
-            and (event := whole.for_seat(viewer))}  # fmt: skip
+    seen = [
+        event.fields
+        for whole in match.chronicle
+        if isinstance(whole, snowbound.Event) and (event := whole.for_seat(viewer))
+    ]
     for line in report["lines"]:
         if line["kind"] == "event":
-            assert tuple(-32768 if arg is None else arg for arg in line["args"]) in seen
+            assert line.get("fields", {}) in seen
 
 
 def check_frames(frames: list[bytes], match: Match, viewer: int | None) -> None:
@@ -184,7 +187,7 @@ def check_frames(frames: list[bytes], match: Match, viewer: int | None) -> None:
         for choice in state.choices(viewer)
     }
     seen_events = {
-        (event.kind, tuple(None if arg == -32768 else arg for arg in event.args))
+        (event.name, json.dumps(event.fields))
         for whole in match.chronicle
         if isinstance(whole, snowbound.Event) and (event := whole.for_seat(viewer))
     }
@@ -203,7 +206,7 @@ def check_frames(frames: list[bytes], match: Match, viewer: int | None) -> None:
                 assert (choice.action, tuple(choice.clauses)) in shown
         for line in message.lines:
             if line.kind == "event":
-                assert (line.event, tuple(line.args)) in seen_events
+                assert (line.event, json.dumps(line.fields)) in seen_events
     assert checked > 5
 
 

@@ -2,13 +2,14 @@
 
 rules         the record and what may be done    words      questions, choices, chronicle, outcome
 clauses.toml  the rules and options in words     positions  positions, written and read
-thumb         a rule of thumb for bots           terminal   the table drawn as text
+events        every event and its fields         thumb, terminal  a rule of thumb, a drawing
 """
 
 from snowbound.engine.flow import Tables
 from snowbound.engine.game import Game
 
 from . import positions, words
+from .events import EVENTS
 from .rules import SEATS, Woodpile, fill, legal, mask, payoff, setup, step
 
 GAME = Game(
@@ -22,6 +23,7 @@ GAME = Game(
     tables=Tables(),
     rules={"setup": setup, "step": step, "legal": legal, "mask": mask, "fill": fill, "payoff": payoff},
     words=words,
+    events=EVENTS,
     notation=positions,
     package=__name__,
 )

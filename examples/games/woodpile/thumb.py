@@ -12,10 +12,8 @@ WHY = {1: "Leaves one stick more than a multiple of four.", 2: "Kindling would s
 @rule
 def thumb(g: Woodpile, t: Tables, out: Out, seat: int) -> int:
     surplus = (g.left - 1) % 4
-    if g.ask == NAME:
-        return any_choice(g, t, out, seat)
-    if surplus > 0:
+    if g.ask != NAME and surplus > 0:
         return because(out, surplus, 1)
-    if g.kindling[seat] != SPENT:
+    if g.ask != NAME and g.kindling[seat] != SPENT:
         return because(out, LAY, 2)
     return any_choice(g, t, out, seat)

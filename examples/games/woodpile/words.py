@@ -29,26 +29,16 @@ def refusal(g: Any, t: Any, seat: int, action: Any) -> Told:
 why_not = refusal  # for things on the table that are pressed: none of them is a choice
 
 
-def event(t: Any, kind: int, a: int, b: int, c: int, names: Names) -> Told:
-    told = (
+def event(t: Any, kind: int, a: int, b: int, c: int, names: Names) -> str:
+    return (
         f"{names(a)} begins.",
         f"{names(a)} takes {counted(b, 'stick')}; {c} left.",
         f"{names(a)} lays down {counted(b, 'stick')} of kindling; {c} in the pile.",
         f"{names(a)} took the last stick and keeps watch.",
-    )
-    return Told(told[kind], (("W-1", "W-2", "W-3", "W-2")[kind],), ({"kind": "seat", "seat": a},))
-
-
-def event_name(kind: int) -> str:
-    return ("begins", "took", "laid", "watch")[kind]
+    )[kind]
 
 
 def outcome(g: Any, t: Any) -> dict[str, Any]:
     winners = tuple(seat for seat in range(g.players) if seat != g.watch)
-    scores = tuple(float(seat in winners) for seat in range(g.players))
-    return {
-        "winners": winners,
-        "scores": scores,
-        "reason": f"Seat {g.watch} keeps watch.",
-        "clauses": ("W-2",),
-    }
+    said = {"reason": f"Seat {g.watch} keeps watch.", "clauses": ("W-2",)}
+    return {"winners": winners, "scores": tuple(float(seat in winners) for seat in range(g.players))} | said

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from importlib.resources import files
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Protocol, Self
 from snowbound.engine import flow
 from snowbound.engine.dice import Dice, Seed, seed_words, sow
 from snowbound.engine.errors import BadSetup, UnknownName
+from snowbound.engine.events import Declared
 from snowbound.engine.flow import Record, Tables
 from snowbound.engine.rule import Rulebook
 
@@ -138,8 +139,7 @@ class Words(Protocol):
     def choice(self, g: Any, t: Any, seat: int, action: int) -> Told: ...
     def refusal(self, g: Any, t: Any, seat: int, action: int) -> Told: ...
     def why_not(self, g: Any, t: Any, seat: int, thing: dict[str, Any]) -> Told: ...
-    def event(self, t: Any, kind: int, a: int, b: int, c: int, names: Names) -> Told | None: ...
-    def event_name(self, kind: int) -> str: ...
+    def event(self, t: Any, kind: int, a: int, b: int, c: int, names: Names) -> str: ...
     def outcome(self, g: Any, t: Any) -> dict[str, Any]: ...
 
 
@@ -169,6 +169,7 @@ class Game:
     tables: Tables
     rules: dict[str, Callable[..., Any]]
     words: Words
+    events: Mapping[int, Declared]
     notation: Notation
     package: str
     replays: tuple[str, ...] = ()  # older ruleset versions whose matches still replay

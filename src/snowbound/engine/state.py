@@ -12,15 +12,15 @@ from typing import TYPE_CHECKING, Any
 
 from snowbound.engine.dice import Seed, seed_words, sow
 from snowbound.engine.errors import IllegalAction, SnowboundError
+from snowbound.engine.events import UNSEEN
 from snowbound.engine.flow import EVENTS, EVERYBODY, NONE, Out, Record
 from snowbound.engine.layout import copied, packed, unpack
 
 if TYPE_CHECKING:
     import numpy as np
 
+    from snowbound.engine.events import Declared
     from snowbound.engine.game import Game, Names, Told
-
-UNSEEN = -32768  # stands in an event for what the seat may not see
 
 
 def seat_name(seat: int) -> str:
@@ -53,42 +53,50 @@ class Event:
     players: int = 0
 
     @property
-    def kind(self) -> str:
-        return self.game.words.event_name(self.code)
+    def declared(self) -> Declared:
+        return self.game.events[self.code]
+
+    @property
+    def name(self) -> str:
+        return self.declared.name
+
+    @property
+    def fields(self) -> dict[str, Any]:
+        """What it says, by name: seats and numbers as such, cards and people by their ids. What this viewer may not
+        see is left out."""
+        return self.declared.values(self.tables, self.args)
+
+    def __getitem__(self, field: str) -> Any:
+        return self.fields[field]
 
     def for_seat(self, seat: int | None) -> Event | None:
         """The event as a seat (None: a spectator) may see it, or None if it may not know of it."""
         if self.sees == EVERYBODY or (seat is not None and self.sees >> seat & 1):
             return self
         narrowed = replace(self, args=(*self.args[:2], UNSEEN), sees=EVERYBODY)
-        return narrowed if narrowed._told() is not None else None
+        return narrowed if narrowed.told(seat_name) else None
 
     def named(self, names: Names) -> Event:
         """The same event in sentences that call the seats otherwise."""
         return replace(self, names=names)
 
-    def _told(self) -> Told | None:
-        return self.told(self.names)
-
-    def told(self, names: Names) -> Told | None:
-        """Its words and what it touches, in sentences that call the seats so; None if it has none."""
+    def told(self, names: Names) -> str:
+        """Its sentence, which calls the seats so; nothing if there is nothing to tell this viewer."""
         own = self.game.unseated  # a seat beyond the players' has a name of the game's own
         called = (lambda seat: names(seat) if seat < self.players else own) if own else names
         return self.game.words.event(self.tables, self.code, *self.args, called)
 
     @property
     def clauses(self) -> tuple[str, ...]:
-        told = self._told()
-        return told.clauses if told else ()
+        return self.declared.follows(self.tables, self.args)
 
     @property
     def touches(self) -> tuple[dict[str, Any], ...]:
-        told = self._told()
-        return told.touches if told else ()
+        """The things on the table it is about."""
+        return self.declared.touches(self.tables, self.args)
 
     def __str__(self) -> str:
-        told = self._told()
-        return told.text if told else ""
+        return self.told(self.names)
 
 
 @dataclass(frozen=True)

@@ -275,7 +275,7 @@ class Session:
     def _skip_old_news(self) -> None:
         """To begin with, people are told how the present chapter went; the table shows the rest."""
         entries = self.match.chronicle
-        opens = [i for i, e in enumerate(entries) if isinstance(e, Event) and e.kind in self.look.chapters]
+        opens = [i for i, e in enumerate(entries) if isinstance(e, Event) and e.name in self.look.chapters]
         start = opens[-1] if opens else max(0, len(entries) - 10)
         self.told = dict.fromkeys(self.people, start)
 

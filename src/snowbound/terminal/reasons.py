@@ -44,7 +44,7 @@ class Listened(UserDict[int, Bot]):
             told += [_line(reason, names) for reason in here]
             left = left[len(here) :]
             seen = entry.for_seat(None) if isinstance(entry, Event) else None
-            if seen and seen.kind in look.chapters:
+            if seen and seen.name in look.chapters:
                 chapter = Text(str(seen.named(names)), "title")
         return told
 

@@ -30,9 +30,9 @@ def story(entries: Sequence[Event | Words | Note], seat: int | None, names: Name
         if event is None:
             continue
         sentence = str(event.named(names))
-        if event.kind in look.chapters:
+        if event.name in look.chapters:
             told.append(Text(sentence, "title"))
-        elif in_paragraph and look.chapters and event.kind not in look.lines:
+        elif in_paragraph and look.chapters and event.name not in look.lines:
             told[-1].append(f" {sentence}", "told")
         else:
             told.append(Text(sentence, "told"))

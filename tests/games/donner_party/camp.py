@@ -190,7 +190,7 @@ def labels(state: State, owner: int) -> list[str]:
 
 
 def told(events: list[Event], name: str) -> list[Event]:
-    return [event for event in events if event.kind == name]
+    return [event for event in events if event.name == name]
 
 
 def all_answer(state: State, action: int) -> list[Event]:

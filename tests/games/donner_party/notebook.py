@@ -14,7 +14,8 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from snowbound.engine.errors import BadPosition
-from snowbound.engine.state import UNSEEN, Event, State
+from snowbound.engine.events import UNSEEN
+from snowbound.engine.state import Event, State
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.deck import Deck
 
@@ -69,7 +70,7 @@ class Notebook:
 
     def read(self, events: Iterable[Event]) -> list[Shown]:
         """Note what happened; what the viewer should have been told of it."""
-        return [self._read(event.kind, *event.args) for event in events]
+        return [self._read(event.name, *event.args) for event in events]
 
     def _action(self, name: str, a: int, b: int, c: int) -> None:
         """Where Actions go: out of a hand, into the deck, where all know them that saw them, and out of it."""

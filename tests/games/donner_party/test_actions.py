@@ -476,7 +476,7 @@ def test_otherwise_it_does_as_much_as_it_can() -> None:
 @pytest.mark.clause("Q40", "W-4")
 def test_shame_comes_after_the_effects() -> None:
     state = camp(party(DONNERS), party({**REEDS, FOSTER: W}), at=playing(0, "pistol"))
-    kinds = [e.kind for e in state.opening]
+    kinds = [e.name for e in state.opening]
     assert kinds.index("killed") < kinds.index("shame") < kinds.index("resolved")
 
 

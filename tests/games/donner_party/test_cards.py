@@ -124,16 +124,16 @@ def test_an_action_does_what_its_row_says(card: Action) -> None:
     while asked(state) in ("target", "victim"):
         seat = state.waiting[0]
         events += state.apply(seat, state.actions(seat)[0])
-    kinds = [e.kind for e in events]
+    kinds = [e.name for e in events]
     assert "resolved" in kinds
     assert "failed" not in kinds
     for row in CARDS.a_effect[n]:
         happened = EVENTS.get(row[x.OP])
         assert happened is None or happened in kinds, (card.id, happened, kinds)
     food = sum(row[x.N] for row in CARDS.a_effect[n] if row[x.OP] == x.FOOD)
-    assert sum(e.args[1] for e in events if e.kind == "food") == food
-    drawn = sum(e.args[1] for e in events if e.kind == "shame" and e.args[0] == 0)
-    back = sum(e.args[1] for e in events if e.kind == "shame back" and e.args[0] == 0)
+    assert sum(e.args[1] for e in events if e.name == "food") == food
+    drawn = sum(e.args[1] for e in events if e.name == "shame" and e.args[0] == 0)
+    back = sum(e.args[1] for e in events if e.name == "shame back" and e.args[0] == 0)
     assert drawn - back == (card.shame if card.shame >= 0 else -min(3, -card.shame))
     gone = "removed_actions" in state.position()
     assert gone == (card.row.get("after_use") == "removed")

@@ -143,7 +143,7 @@ def test_the_ai_uses_an_ox_before_the_stew_though_the_stew_comes_first_in_hand()
     state = camp(
         party(DONNERS), party(REEDS), party(five, laid(STEW), laid(LATE_OX)), at=feed(2), AI_SEAT=True
     )
-    assert [e.kind for e in state.opening if e.kind in ("used", "fizzled")] == ["used", "used"]
+    assert [e.name for e in state.opening if e.name in ("used", "fizzled")] == ["used", "used"]
     assert who(state, 2)["settlers"] == five  # 3 + 2 Food for five
 
 

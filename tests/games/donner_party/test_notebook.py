@@ -43,7 +43,7 @@ def play_with_notebooks(game: Any, seed: int, rng: random.Random) -> int:
             for event, shown in zip(events, book.read(events), strict=True):
                 seen = event.for_seat(book.viewer)
                 assert seen is not None, event
-                assert (seen.kind, *seen.args) == shown, (book.viewer, str(event))
+                assert (seen.name, *seen.args) == shown, (book.viewer, str(event))
         if state.over:
             return twins
         if rng.random() < 0.3:

@@ -328,7 +328,7 @@ def goes_on_as_it_went(row: dict[str, Any]) -> None:
     state = GAME.load(row["position"])
     for seat, choices, action, events in row["then"]:
         assert state.actions(seat) == choices
-        assert [[e.kind, *e.args, e.sees] for e in state.apply(seat, action)] == events
+        assert [[e.name, *e.args, e.sees] for e in state.apply(seat, action)] == events
     if not state.over:
         assert GAME.load(state.position()) == state
 

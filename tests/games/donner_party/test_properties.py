@@ -192,10 +192,10 @@ def play_and_check(game: Any, players: int, seed: int, options: dict[str, Any], 
         events = state.apply(seat, rng.choice(state.actions(seat)))
         g = state.record
         for event in events:
-            if event.kind == "round":
+            if event.name == "round":
                 now = event.args[0]
                 assert event.args[2] < players
-            elif event.kind == "starved":
+            elif event.name == "starved":
                 starved[now, event.args[0]] += 1
         for owner in range(seats(g)):
             for place in range(x.PARTY):
@@ -212,7 +212,7 @@ def play_and_check(game: Any, players: int, seed: int, options: dict[str, Any], 
 
 
 def round_of(events: list[Any], default: int) -> int:
-    return max([event.args[0] for event in events if event.kind == "round"], default=default)
+    return max([event.args[0] for event in events if event.name == "round"], default=default)
 
 
 @pytest.mark.clause("DP-31", "DP-62", "DP-78", "DP-100", "Q69", "W-6", "Q46")

@@ -208,7 +208,7 @@ def test_an_action_resolves_whole_before_the_next() -> None:
     )
     state.apply(0, play(state, 0, "slaughter_the_dog"))
     state.apply(1, play(state, 1, "christmas_dinner"))
-    events = [e.kind for e in state.apply(0, seat(0))]
+    events = [e.name for e in state.apply(0, seat(0))]
     assert events.index("shame") < events.index("removed card")
     assert events.count("played") == 2
     assert events.index("resolved") < len(events) - 1 - events[::-1].index("played")

@@ -33,9 +33,9 @@ class Ledger(Notebook):
         self.kinds: set[str] = set()  # of its events
 
     def hear(self, events: list[Event]) -> None:
-        self.named, self.kinds = set(), {event.kind for event in events}
+        self.named, self.kinds = set(), {event.name for event in events}
         for event in events:
-            self._note(event.kind, *event.args)
+            self._note(event.name, *event.args)
 
     def _note(self, kind: str, a: int, b: int, c: int) -> None:
         own = a == self.seat

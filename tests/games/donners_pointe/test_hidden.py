@@ -355,7 +355,7 @@ def test_what_was_thrown_into_a_closed_pile_is_told_to_who_knew_it_and_nothing_o
     told = []
     for state in (low, GAME.load(high)):
         events = [event.for_seat(1) for event in state.apply(0, YES)]
-        told.append([(event.kind, event.args) for event in events if event is not None])
+        told.append([(event.name, event.args) for event in events if event is not None])
         assert thrown(state, 1) == set(names(10, 30))
         assert state.view(1)["discard"].count({"card": HIDDEN, "thrown_out": 4}) == 1
     assert told[0] == told[1]
@@ -482,32 +482,32 @@ class Notebook:
             return
         a, b, c = seen.args
         mine = a == self.seat
-        if seen.kind == "looked" and mine:
+        if seen.name == "looked" and mine:
             self.stock = set()
-        elif seen.kind == "saw" or seen.kind == "gave":
+        elif seen.name == "saw" or seen.name == "gave":
             self.stock.add(c)
-        elif seen.kind == "took":
+        elif seen.name == "took":
             self.stock.discard(c)
-        elif seen.kind == "restocked":
+        elif seen.name == "restocked":
             self.stock = set()
-        elif seen.kind == "cleared" and c >= 0:
+        elif seen.name == "cleared" and c >= 0:
             self.pile.add(c)
-        elif seen.kind == "exchanged":
+        elif seen.name == "exchanged":
             self.exchanger = a
-        elif seen.kind == "revealed":
+        elif seen.name == "revealed":
             if a == self.exchanger:
                 self.stock.discard(b)
                 self.exchanger = None
             self.pile.add(b)
-        elif seen.kind == "flipped":
+        elif seen.name == "flipped":
             self.pile.add(a)
-        elif seen.kind in ("butchered", "sudden card"):
+        elif seen.name in ("butchered", "sudden card"):
             self.pile.add(b)
-        elif seen.kind == "sold" and c >= 0:
+        elif seen.name == "sold" and c >= 0:
             self.pile.add(c)
-        elif seen.kind == "reshuffled":
+        elif seen.name == "reshuffled":
             self.pile = set()
-        elif seen.kind == "sudden death":
+        elif seen.name == "sudden death":
             self.pile, self.stock, self.sudden = set(), set(), True
 
 

@@ -49,7 +49,7 @@ def busy_warehouse(state: State, rng: random.Random) -> tuple[int, int]:
 
 
 def mostly_what_is_rare(events: list[Event]) -> float:
-    return 0.8 if {"restocked", "sudden death"} & {event.kind for event in events} else 0.2
+    return 0.8 if {"restocked", "sudden death"} & {event.name for event in events} else 0.2
 
 
 def play_with_notebooks(

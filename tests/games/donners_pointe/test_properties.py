@@ -99,17 +99,17 @@ def test_cards_money_tokens_and_days_at_every_step(players: int, seed: int, salt
     check_end(state, events, options)
     placed: dict[int, list[int]] = {seat: [] for seat in range(players)}
     for event in events:
-        if event.kind in ("placed", "waived", "swapped"):
+        if event.name in ("placed", "waived", "swapped"):
             seat, location, _ = event.args
-            if event.kind == "placed":
+            if event.name == "placed":
                 assert not placed[seat] or placed[seat][-1] != location, "PT-32"
                 placed[seat].append(location)
-            elif event.kind == "waived":
+            elif event.name == "waived":
                 assert placed[seat][-1] == location
                 placed[seat].append(location)
             else:
                 placed[seat][-1] = location
-        elif event.kind == "home":
+        elif event.name == "home":
             placed[event.args[0]].append(0)
 
 
@@ -136,11 +136,11 @@ def test_an_event_says_nothing_in_arguments_it_does_not_use() -> None:
             seat = rng.choice(state.waiting)
             events += state.apply(seat, rng.choice(state.actions(seat)))
         for event in events:
-            heard.add(event.kind)
+            heard.add(event.name)
             unused = [
-                n for letter, n in zip("abc", event.args, strict=True) if letter not in uses[event.kind]
+                n for letter, n in zip("abc", event.args, strict=True) if letter not in uses[event.name]
             ]
-            assert not any(unused), (event.kind, event.args)
+            assert not any(unused), (event.name, event.args)
     assert len(heard) > 35
 
 

@@ -153,8 +153,8 @@ def report(state: State) -> tuple[int, ...]:
 
 
 def kinds(events: list[Event]) -> list[str]:
-    return [event.kind for event in events]
+    return [event.name for event in events]
 
 
 def of_kind(events: list[Event], kind: str) -> list[Event]:
-    return [event for event in events if event.kind == kind]
+    return [event for event in events if event.name == kind]

@@ -105,7 +105,7 @@ def asked(state: State) -> str:
 
 def told(state: State, kind: str) -> list[Event]:
     """Events of a kind that happened before the first choice."""
-    return [event for event in state.opening if event.kind == kind]
+    return [event for event in state.opening if event.name == kind]
 
 
 def nobody_gives(state: State) -> None:

@@ -97,10 +97,10 @@ class Ledger(Notebook):
     def hear(self, events: list[Event]) -> None:
         self.move = Move()
         for event in events:
-            self._note(event.kind, *event.args)
-            if event.kind in PAYS:
+            self._note(event.name, *event.args)
+            if event.name in PAYS:
                 self.move.paid.add(event.args[0])
-            if event.kind == "failed" and event.args[2] == x.LOSE_CARD:
+            if event.name == "failed" and event.args[2] == x.LOSE_CARD:
                 self.move.failed.add(event.args[0])
 
     def _note(self, kind: str, a: int, b: int, c: int) -> None:

@@ -67,7 +67,7 @@ def test_value_zero_alone_needs_two_points_for_an_easy_challenge() -> None:
     state = camp(one(0, 2), at=challenge(1))
     assert asked(state) == "spend"
     assert state.actions(0) == [spend(0), spend(1), spend(2)]
-    assert "overcome" in [e.kind for e in state.apply(0, spend(2))]
+    assert "overcome" in [e.name for e in state.apply(0, spend(2))]
 
 
 @pytest.mark.clause("TR-40", "TR-41", "TR-42")
@@ -76,7 +76,7 @@ def test_fatigue_fails_and_a_point_wins() -> None:
     party = [one(3, 4, fatigue=2), one(0), one(0, fatigue=3), one(0), one(0)]
     state = camp(*party, at=challenge(10), dice=(5, 5, 5))
     assert told(state, "total")[0].args[1:] == (10, 10)
-    assert "overcome" in [e.kind for e in state.apply(0, spend(1))]
+    assert "overcome" in [e.name for e in state.apply(0, spend(1))]
     assert cards(state, 0) == [3]
 
 
@@ -85,7 +85,7 @@ def test_difficulty_depends_on_who_started_not_on_who_is_left() -> None:
     party = [one(0)] + [one(0, fate="starved")] * 5
     state = camp(*party, at={"do": "travel"}, dice=(6, 6, 6, 6, 4))
     events = state.apply(0, 0)
-    assert next(e.args[1] for e in events if e.kind == "challenge") == 12
+    assert next(e.args[1] for e in events if e.name == "challenge") == 12
 
 
 @pytest.mark.clause("R-9")
@@ -115,13 +115,13 @@ def test_pledges_that_reach_are_taken_evenly_from_the_top() -> None:
     state = camp(one(0, 9), one(0, 9), at=challenge(3))
     state.apply(0, spend(3))
     events = state.apply(1, spend(3))
-    assert [e.args[:2] for e in events if e.kind == "spent"] == [(1, 2), (0, 2)]
-    assert "overcome" in [e.kind for e in events]
+    assert [e.args[:2] for e in events if e.name == "spent"] == [(1, 2), (0, 2)]
+    assert "overcome" in [e.name for e in events]
     # Deficit 6, pledges 6, 2, 1: five from the largest down to one, the rest by group order 1, 2, 0.
     state = camp(one(0, 9), one(0, 9), one(0, 9), at=challenge(5))
     for seat, pledged in enumerate((6, 2, 1)):
         events = state.apply(seat, spend(pledged))
-    assert sorted(e.args[:2] for e in events if e.kind == "spent") == [(0, 5), (1, 1)]
+    assert sorted(e.args[:2] for e in events if e.name == "spent") == [(0, 5), (1, 1)]
 
 
 @pytest.mark.clause("R-9")
@@ -130,7 +130,7 @@ def test_of_equal_pledges_the_first_in_group_order_gives_the_odd_point() -> None
     for seat in range(3):
         events = state.apply(seat, spend(2))
     # Deficit 5 of 6 pledged; group order is 2, 0, 1, so the leader gives one point less.
-    assert sorted(e.args[:2] for e in events if e.kind == "spent") == [(0, 2), (1, 1), (2, 2)]
+    assert sorted(e.args[:2] for e in events if e.name == "spent") == [(0, 2), (1, 1), (2, 2)]
 
 
 @pytest.mark.clause("R-9")
@@ -139,7 +139,7 @@ def test_pledges_that_fall_short_are_shown_and_asked_once_more() -> None:
     state = camp(one(0, 9), one(0, 9), at=challenge(3), dice=(INJURY,))
     state.apply(0, spend(1))
     events = state.apply(1, spend(0))
-    assert [e.args[:2] for e in events if e.kind == "pledged"] == [(0, 1), (1, 0)]
+    assert [e.args[:2] for e in events if e.name == "pledged"] == [(0, 1), (1, 0)]
     assert asked(state) == "spend"
     assert state.waiting == (0, 1)
     state.apply(1, spend(0))
@@ -163,7 +163,7 @@ def test_spending_in_turn_is_open_and_spent_even_if_it_fails() -> None:
     assert [cards(state, s) for s in range(3)] == [[3], [1], []]
     state = camp(*party, at=challenge(5), spend_protocol="sequential")
     state.apply(1, spend(3))
-    assert "overcome" in [e.kind for e in state.apply(2, spend(3))]  # the leader is not asked any more
+    assert "overcome" in [e.name for e in state.apply(2, spend(3))]  # the leader is not asked any more
 
 
 @pytest.mark.clause("R-9")
@@ -177,7 +177,7 @@ def test_sealed_spending_is_spent_even_if_it_fails() -> None:
     state = camp(one(0, 9), one(0, 9), at=challenge(5), spend_protocol="sealed")
     state.apply(0, spend(6))
     events = state.apply(1, spend(6))
-    assert [e.args[:2] for e in events if e.kind == "spent"] == [(1, 6), (0, 6)]
+    assert [e.args[:2] for e in events if e.name == "spent"] == [(1, 6), (0, 6)]
 
 
 @pytest.mark.clause("R-9")
@@ -258,7 +258,7 @@ def test_the_only_card_is_lost_without_a_question() -> None:
 def test_all_members_with_points_are_asked_at_once_and_others_not() -> None:
     state = camp(one(0, AID), one(0, 3), one(0), one(0, 9), at=challenge(3))
     assert state.waiting == (1, 3)
-    assert "overcome" in [e.kind for e in all_answer(state, spend(3))]
+    assert "overcome" in [e.name for e in all_answer(state, spend(3))]
 
 
 @pytest.mark.clause("TR-38", "TR-39", "TR-40")

@@ -182,7 +182,7 @@ def test_moving_first_a_new_group_has_its_own_meal_after_its_own_travel() -> Non
     state.apply(0, NO)
     state.apply(1, YES)  # 1 leaves alone
     events = state.apply(0, NO)
-    order = [(e.kind, e.args[0]) for e in events if e.kind in ("rests", "travels", "ate")]
+    order = [(e.name, e.args[0]) for e in events if e.name in ("rests", "travels", "ate")]
     assert order[:4] == [("rests", 0), ("ate", 0), ("travels", 1), ("ate", 1)]
 
 

@@ -199,7 +199,7 @@ def test_leaving_with_volunteers() -> None:
     state.apply(3, YES)
     assert "Seat 0" in state.question(3)
     events = state.apply(3, NO)
-    assert [e.args[0] for e in events if e.kind == "turned away"] == [0]
+    assert [e.args[0] for e in events if e.name == "turned away"] == [0]
     assert group(state, 0)["members"] == [0, 1, 4]
     assert group(state, 1)["members"] == [2, 3]
     assert group(state, 1)["leader"] == 3
@@ -261,8 +261,8 @@ def test_if_everybody_leaves_the_old_group_is_no_more() -> None:
     events = state.apply(1, YES)
     assert list(state.position()["groups"]) == ["1"]
     assert group(state, 1)["leader"] == 1
-    assert next(e.args for e in events if e.kind == "travels") == (1, 1, 1)
-    assert not [e for e in events if e.kind == "rests"]
+    assert next(e.args for e in events if e.name == "travels") == (1, 1, 1)
+    assert not [e for e in events if e.name == "rests"]
 
 
 @pytest.mark.clause("TR-68", "R-23", "TR-27", "TR-60")
@@ -281,7 +281,7 @@ def test_staying_behind_at_night() -> None:
     all_answer(state, j(3))
     assert group(state, 1)["leader"] == 3
     events = all_answer(state, NO)
-    assert [e.args for e in events if e.kind == "recovered"] == [(1, 2, 0), (3, 2, 0)]
+    assert [e.args for e in events if e.name == "recovered"] == [(1, 2, 0), (3, 2, 0)]
 
 
 @pytest.mark.clause("R-23", "R-3")
@@ -386,7 +386,7 @@ def test_whom_the_followers_follow_after_a_split() -> None:
         events = state.apply(2, YES)
         if asked(state) == "re-roll":
             events += state.apply(0, NO)
-        assert any(e.kind == "split" for e in events)
+        assert any(e.name == "split" for e in events)
         assert group(state, 0)["followed_by"] == parent
         assert group(state, 1)["followed_by"] == new
 
@@ -474,4 +474,4 @@ def test_a_number_that_is_used_again_brings_no_old_followers_along() -> None:
     state.apply(2, YES)
     events = state.apply(1, NO)
     assert group(state, 0)["members"] == [2]
-    assert not [e for e in events if e.kind == "evasion"], "nobody was there to be shaken off"
+    assert not [e for e in events if e.name == "evasion"], "nobody was there to be shaken off"

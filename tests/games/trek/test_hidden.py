@@ -101,7 +101,7 @@ def test_who_gave_a_card_still_knows_it() -> None:
     assert cards(state, 1) == [3, 7]
     assert state.view(0)["travellers"][1]["cards"] == ["unknown", 7]
     assert state.view(2)["travellers"][1]["cards"] == ["unknown", "unknown"]
-    gave = next(e for e in events if e.kind == "gave")
+    gave = next(e for e in events if e.name == "gave")
     assert str(gave.for_seat(1)) == "Seat 0 gave Seat 1 a resource card of 7."
     assert str(gave.for_seat(2)) == "Seat 0 gave Seat 1 a card."
     assert str(gave.for_seat(None)) == "Seat 0 gave Seat 1 a card."
@@ -144,7 +144,7 @@ def test_a_hidden_card_is_lost_by_owner_and_place() -> None:
     labels = [choice.label for choice in state.choices(0)]
     assert labels == ["Seat 1 loses a card you have not seen", "Seat 2 loses a card you have not seen"]
     events = state.apply(0, card(1, 0))
-    lost = next(e for e in events if e.kind == "lost card")
+    lost = next(e for e in events if e.name == "lost card")
     assert str(lost.for_seat(1)) == "Seat 1 lost the first aid card."
     assert "first aid" not in str(lost.for_seat(2))
 

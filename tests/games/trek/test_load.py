@@ -186,7 +186,7 @@ def test_positions_of_the_first_notation_go_on_as_they_went(row: dict[str, Any])
     state = GAME.load(row["position"])
     for seat, choices, action, events in row["then"]:
         assert list(state.actions(seat)) == choices
-        assert [[e.kind, *e.args, e.sees] for e in state.apply(seat, action)] == events
+        assert [[e.name, *e.args, e.sees] for e in state.apply(seat, action)] == events
     assert GAME.load(state.position()) == state
 
 

@@ -85,7 +85,7 @@ def test_of_two_givers_to_one_the_first_in_group_order_gives_and_the_other_may_f
     assert state.actions(1) == [NO, j(0), j(2), j(3)]
     state.apply(1, j(0))
     events = state.apply(2, j(0))
-    assert [e.args[:2] for e in events if e.kind == "fed"] == [(2, 0)]  # the leader is last in group order
+    assert [e.args[:2] for e in events if e.name == "fed"] == [(2, 0)]  # the leader is last in group order
     assert asked(state) == "feed"
     assert state.waiting == (1, 2)
     assert state.actions(1) == [NO, j(2), j(3)]

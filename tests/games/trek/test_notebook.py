@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from snowbound.engine import flow
+from snowbound.engine.events import UNSEEN
 from snowbound.engine.flow import EVERYBODY, NONE, Out
 from snowbound.engine.game import Game
 from snowbound.engine.rule import inlined, rule
-from snowbound.engine.state import UNSEEN
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts, Trek
 from snowbound.games.trek.rules import cards, challenge, hidden, supplies
@@ -53,7 +53,7 @@ def test_a_seat_cannot_tell_states_apart_that_its_notebook_cannot(games: int, hi
 def test_a_first_card_is_told_to_its_owner_alone() -> None:
     """Before the deal there is no position to make a twin of, so the opening is looked at by itself."""
     state = GAME.new(players=4, seed=3, options={"hidden_cards": True})
-    dealt = [event for event in state.opening if event.kind == "first card"]
+    dealt = [event for event in state.opening if event.name == "first card"]
     for viewer in (None, *range(4)):
         seen = [event.for_seat(viewer) for event in dealt]
         assert [e.args[2] != UNSEEN for e in seen if e] == [owner == viewer for owner in range(4)]

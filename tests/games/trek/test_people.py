@@ -99,7 +99,7 @@ def test_the_chain_of_injuries() -> None:
     """Scenario 3: value 2 rolls two dice, injured one, heavily injured still one; the third injury kills."""
     for injury, dice in (("none", (6, 6, 1)), (HURT, (6, 1)), (HEAVY, (6, 1))):
         state = camp(one(2, 9, AID, injury=injury), one(-2), at=challenge(30), dice=(*dice, 1, 5))
-        assert sum(e.args[1] for e in state.opening if e.kind == "effort" and e.args[0] == 0) == 6 * (
+        assert sum(e.args[1] for e in state.opening if e.name == "effort" and e.args[0] == 0) == 6 * (
             2 if injury == "none" else 1
         )
         assert asked(state) == "injure"
@@ -116,7 +116,7 @@ def test_the_chain_of_injuries() -> None:
 def test_an_injured_one_rolls_nothing() -> None:
     """Scenario 9."""
     state = camp(one(1, injury=HURT), one(0), at=challenge(5), dice=(2,))
-    assert [e.args for e in state.opening if e.kind == "effort"] == [(0, 0, 0), (1, 0, 0)]
+    assert [e.args for e in state.opening if e.name == "effort"] == [(0, 0, 0), (1, 0, 0)]
 
 
 @pytest.mark.clause("TR-15", "TR-16", "TR-17", "R-6")

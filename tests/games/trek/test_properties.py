@@ -69,22 +69,22 @@ def test_points_come_and_go_only_as_the_chronicle_says(seed: int, n: int, chosen
         for event in events:
             a, b, c = event.args
             worth = 0 if c == x.AID else c
-            if event.kind in ("first card", "carries"):
+            if event.name in ("first card", "carries"):
                 book[a] += worth
-            elif event.kind in ("replaced", "lost card"):
+            elif event.name in ("replaced", "lost card"):
                 book[a] -= worth
-            elif event.kind == "gave":
+            elif event.name == "gave":
                 book[a] -= worth
                 book[b] += worth
-            elif event.kind in ("ate", "fed"):
+            elif event.name in ("ate", "fed"):
                 book[a] -= 1
-            elif event.kind == "spent":
+            elif event.name == "spent":
                 book[a] -= b
-            elif event.kind in ("died", "lost"):
+            elif event.name in ("died", "lost"):
                 book[a] = 0
-            elif event.kind == "swapped":
+            elif event.name == "swapped":
                 swapped = True
-            elif event.kind == "haven":
+            elif event.name == "haven":
                 for j in range(n):
                     if state.record.fate[j] == x.SAFE:
                         book[j] = 0
@@ -92,7 +92,7 @@ def test_points_come_and_go_only_as_the_chronicle_says(seed: int, n: int, chosen
         held = [points_of(g, j) for j in range(n)]
         if swapped:  # two members' books changed by what they swapped; nothing came or went
             gone = [j for j in range(n) if g.fate[j] != x.TRAVELLING]
-            if not any(e.kind in ("died", "haven", "lost") for e in events):
+            if not any(e.name in ("died", "haven", "lost") for e in events):
                 assert sum(book) == sum(held)
             book = [0 if j in gone else held[j] for j in range(n)]
         assert book == held

@@ -156,7 +156,7 @@ def test_healed_to_injured_at_the_start_of_the_phase_then_rested() -> None:
     state.apply(0, REST)
     all_answer(state, NO)
     events = all_answer(state, NO)
-    assert [e.args[:2] for e in events if e.kind == "recovered"] == [(0, 4)]
+    assert [e.args[:2] for e in events if e.name == "recovered"] == [(0, 4)]
 
 
 @pytest.mark.clause("R-29", "R-17")
@@ -229,7 +229,7 @@ def test_first_aid_at_rest_is_no_offer_and_comes_before_recovery() -> None:
     assert state.actions(0) == [NO, aid_on(0)]
     state.apply(0, aid_on(0))
     events = state.apply(0, NO)
-    assert [e.args[:2] for e in events if e.kind == "recovered"] == [(0, 4)]
+    assert [e.args[:2] for e in events if e.name == "recovered"] == [(0, 4)]
 
 
 @pytest.mark.clause("R-28")
@@ -239,7 +239,7 @@ def test_a_lone_traveller_may_use_first_aid_at_rest() -> None:
     assert asked(state) == "act"
     state.apply(0, YES)
     events = state.apply(0, aid_on(0))
-    assert [e.args for e in events if e.kind == "first aid"] == [(0, 0, 1)]
+    assert [e.args for e in events if e.name == "first aid"] == [(0, 0, 1)]
     assert cards(state, 0) == []
 
 

@@ -199,9 +199,9 @@ def test_the_second_travel_roll_stands() -> None:
     state = camp(*party, at=TRAVELS, dice=(*NO_HAVEN, 5, 2, 1, 1, 1))
     assert "5" in state.question(0)
     events = state.apply(0, YES)
-    assert [e.args[2] for e in events if e.kind == "carries"] == [1]  # supplies, not the hard challenge
+    assert [e.args[2] for e in events if e.name == "carries"] == [1]  # supplies, not the hard challenge
     state = camp(*party, at=TRAVELS, dice=(*NO_HAVEN, 5, 1))
-    assert "challenge" in [e.kind for e in state.apply(0, NO)]
+    assert "challenge" in [e.name for e in state.apply(0, NO)]
 
 
 @pytest.mark.clause("R-12")
@@ -244,7 +244,7 @@ def test_hostile_followers_come_up_while_supplies_are_found() -> None:
     )
     assert asked(state) == "carrier"
     events = state.apply(0, j(3))
-    assert [e.args[1] for e in events if e.kind == "challenge"] == [12]
+    assert [e.args[1] for e in events if e.name == "challenge"] == [12]
 
 
 @pytest.mark.clause("TR-51")
@@ -262,10 +262,10 @@ def test_samaritans_bring_supplies_after_the_event_s_own_and_before_the_challeng
     state = camp(*[one()] * 6, at=TRAVELS, dice=(*NO_HAVEN, 6, 2, 5, 1, 1, 1), groups=samaritans)
     assert len(told(state, "supplies die")) == 1
     events = state.apply(0, j(0))
-    assert [e.args[2] for e in events if e.kind == "supplies die"] == [1]
+    assert [e.args[2] for e in events if e.name == "supplies die"] == [1]
     state = camp(*[one()] * 6, at=TRAVELS, dice=(*NO_HAVEN, 6, 3, 5, 5), groups=samaritans)
     assert not told(state, "challenge")
-    assert [e.kind for e in state.apply(0, j(0))].count("challenge") == 1
+    assert [e.name for e in state.apply(0, j(0))].count("challenge") == 1
 
 
 @pytest.mark.clause("R-18")

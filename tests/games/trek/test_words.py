@@ -34,14 +34,14 @@ def test_a_small_group_that_is_followed_already_is_told_that_a_6_brings_nothing(
     assert [str(e) for e in told(state, "travel die")] == [
         "The travel die showed 6: followers, if there are none yet."
     ]
-    assert not any(e.kind in ("followed", "encounter") for e in state.apply(0, NO))
+    assert not any(e.name in ("followed", "encounter") for e in state.apply(0, NO))
 
 
 @pytest.mark.clause("TR-32", "TR-33", "TR-46")
 def test_a_small_group_that_is_not_followed_is_told_that_somebody_follows() -> None:
     state = camp(one(), *ALONE, at=TRAVELS, dice=(6, 6, 6, 6, 6, 6))
     assert state.question(0) == "The travel die shows 6: somebody follows. Roll again?"
-    assert next(e.kind for e in state.apply(0, NO)) == "followed"
+    assert next(e.name for e in state.apply(0, NO)) == "followed"
 
 
 @pytest.mark.clause("TR-33")
@@ -50,7 +50,7 @@ def test_an_empty_stage_too_may_be_rolled_again() -> None:
     state = camp(
         one(), *ALONE, at=TRAVELS, dice=(6, 6, 6, 6, 5, 6, 2), groups={"0": {"followed_by": "friendly"}}
     )
-    assert [e.args[1] for e in state.apply(0, YES) if e.kind == "travel die"] == [2]
+    assert [e.args[1] for e in state.apply(0, YES) if e.name == "travel die"] == [2]
 
 
 @pytest.mark.clause("TR-38", "TR-39", "TR-40")
@@ -100,7 +100,7 @@ def test_a_haven_check_is_told_as_one() -> None:
     ]
     assert not told(camp(*[one()] * 2, at=TRAVELS, dice=(1, 1, 1, 1, 1)), "haven dice"), "too near for any"
     found = camp(one(distance=11), at=TRAVELS, dice=(6, 6, 6, 6))
-    assert [e.kind for e in found.opening if e.kind.startswith("haven")] == ["haven dice", "haven"]
+    assert [e.name for e in found.opening if e.name.startswith("haven")] == ["haven dice", "haven"]
 
 
 @pytest.mark.clause("R-24", "TR-56")

@@ -1,4 +1,4 @@
-// Made by scripts/message_types.py; do not edit. Schema: ce6cfa1e4ae21ac18dc024634a283db5
+// Made by scripts/message_types.py; do not edit. Schema: 311908a4d8a11568e97b034f0f4bb76d
 
 export type ToClient = Snapshot | Update | You | Presence | Busy | Done | Refused | Hinted | Pong | Problem | Closing;
 export type ToServer =
@@ -167,7 +167,9 @@ export interface Line {
   seat?: number | null;
   name?: string;
   event?: string;
-  args?: (number | null)[];
+  fields?: {
+    [k: string]: unknown;
+  };
   clauses?: string[];
   touches?: {
     [k: string]: unknown;

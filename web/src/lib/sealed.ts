@@ -2,17 +2,17 @@
 
 import type { Line } from "./messages";
 
-// What stands on the card a seat turns, by game: events whose first number is the seat. In Donner's Pointe cubes are
+// What stands on the card a seat turns, by game. In Donner's Pointe cubes are
 // laid one after the other, and in Donner Party weather is revealed when it is drawn: neither is turned.
 const FACES: Record<string, Record<string, (line: Line) => string>> = {
   "donner-party": {
-    bid: (line) => String(line.args?.[1] ?? ""),
-    laid: (line) => String(line.args?.[1] ?? ""),
+    bid: (line) => String(line.fields?.value ?? ""),
+    laid: (line) => String(line.fields?.cards ?? ""),
   },
-  "donners-pointe": { revealed: (line) => String(line.args?.[2] ?? "") },
+  "donners-pointe": { revealed: (line) => String(line.fields?.matches ?? "") },
   trek: {
-    pledged: (line) => `+${line.args?.[1] ?? 0}`,
-    votes: (line) => String(line.args?.[1] ?? ""),
+    pledged: (line) => `+${line.fields?.points ?? 0}`,
+    votes: (line) => String(line.fields?.votes ?? ""),
   },
 };
 
@@ -31,7 +31,7 @@ export function lastReveal(game: string, lines: Line[]): Reveal | null {
   const faces: Reveal["faces"] = new Map();
   for (let i = at; i >= 0 && at - i < 60; i--) {
     const line = lines[i];
-    const seat = line.args?.[0];
+    const seat = line.fields?.seat;
     if (line.event !== kind || typeof seat !== "number") {
       if (line.event === "round" || line.event === "day" || line.event === "phase") break;
       continue;

@@ -10,6 +10,7 @@ rules/    the rules, one family a file                 clauses.toml  every claus
 words/    questions, choices, chronicle, outcome       positions/    positions, written and read
 deck/     reads a cards file and says what is wrong    view          what a view says beside the position
 thumb/    a rule of thumb for bots                     terminal      the table drawn as text
+events    every event: its fields, clauses, touches
 absent    the answer for a player who gives none       printed       the cards on paper
 """
 
@@ -24,6 +25,7 @@ from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party import positions, view, words
 from snowbound.games.donner_party.absent import answer_for
 from snowbound.games.donner_party.deck import BadDeck, load_deck, refuse_faults
+from snowbound.games.donner_party.events import EVENTS
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.choices import legal
 from snowbound.games.donner_party.rules.ending import payoff
@@ -81,6 +83,7 @@ def _game(cards: Cards, rules_of: Game | None = None) -> DonnerPartyGame:
             "heard": heard,
         },
         words=words,
+        events=EVENTS,
         notation=positions,
         shown=view.shown,
         package="snowbound.games.donner_party",

@@ -9,6 +9,7 @@ layout      the record and the names of its numbers     components.toml  cards, 
 rules/      the rules, one family a file                clauses.toml     every clause and option in our words
 words/      questions, choices, chronicle, outcome      positions/       positions, written and read
 thumb/      a rule of thumb for bots                    terminal         the table drawn as text
+events      every event: its fields, clauses, touches
 """
 
 from typing import Any
@@ -16,6 +17,7 @@ from typing import Any
 from snowbound.engine.game import Game
 from snowbound.games.donners_pointe import positions, words
 from snowbound.games.donners_pointe.components import BOX_CONTENTS
+from snowbound.games.donners_pointe.events import EVENTS
 from snowbound.games.donners_pointe.layout import ACTIONS, FIRST_PLAYER, SEATS, Pointe
 from snowbound.games.donners_pointe.rules.choices import legal
 from snowbound.games.donners_pointe.rules.day import step
@@ -43,6 +45,7 @@ GAME = Game(
     tables=BOX_CONTENTS.tables,
     rules={"setup": setup, "step": step, "legal": legal, "mask": mask, "fill": fill, "payoff": payoff},
     words=words,
+    events=EVENTS,
     notation=positions,
     package="snowbound.games.donners_pointe",
     tables_label=BOX_CONTENTS.label,

@@ -8,11 +8,13 @@ layout    the record and the names of its numbers      charts.toml   the charts
 rules/    the rules, one family a file                 clauses.toml  every clause and option in our words
 words/    questions, choices, chronicle, outcome       positions/    positions, written and read
 thumb/    a rule of thumb for bots                     terminal      the table drawn as text
+events    every event: its fields, clauses, touches
 """
 
 from snowbound.engine.game import Game
 from snowbound.games.trek import positions, words
 from snowbound.games.trek.charts import load_charts
+from snowbound.games.trek.events import EVENTS
 from snowbound.games.trek.layout import ACTIONS, SEATS, Trek
 from snowbound.games.trek.rules.choices import legal
 from snowbound.games.trek.rules.ending import payoff
@@ -33,6 +35,7 @@ GAME = Game(
     tables=_charts,
     rules={"setup": setup, "step": step, "legal": legal, "mask": mask, "fill": fill, "payoff": payoff},
     words=words,
+    events=EVENTS,
     notation=positions,
     package="snowbound.games.trek",
     tables_label=_label,

@@ -112,8 +112,8 @@ class Line(Struct, frozen=True, omit_defaults=True, gc=False):
     text: str  # an event's sentence with the players' names; of words, only what was said
     seat: int | None = None  # who spoke, or whom a line about the table is about
     name: str = ""  # how the speaker was called then
-    event: str = ""  # kind of the event
-    args: list[int | None] = []  # null where the viewer may not know
+    event: str = ""  # its name
+    fields: Document = {}  # what the event says, by name, without what the viewer may not know
     clauses: list[str] = []
     touches: list[Document] = []
 

@@ -8,7 +8,6 @@ from functools import lru_cache
 
 from snowbound.engine import Choice, Event, Sight, State
 from snowbound.engine.flow import EVERYBODY
-from snowbound.engine.state import UNSEEN
 from snowbound.server.protocol.messages import (
     Ask,
     Attempt,
@@ -128,19 +127,18 @@ def event_lines(table: Table, events: Iterable[Event], at: int, viewer: int | No
         seen = event.for_seat(viewer)
         if seen is None:
             continue
-        told = seen.told(table.name)
-        if told is None or not told.text:
+        text = seen.told(table.name)
+        if not text:
             continue
-        args = [None if arg == UNSEEN else arg for arg in seen.args]
         lines.append(
             Line(
                 at=at,
                 kind="event",
-                text=told.text,
-                event=seen.kind,
-                args=args,
-                clauses=list(told.clauses),
-                touches=list(told.touches),
+                text=text,
+                event=seen.name,
+                fields=seen.fields,
+                clauses=list(seen.clauses),
+                touches=list(seen.touches),
             )
         )
     return lines

@@ -37,7 +37,13 @@ it("a deck that is not there leaves words of the ids", () => {
 });
 
 describe("bowls", () => {
-  const told = (event: string, ...args: number[]): Line => ({ at: 0, kind: "event", text: "", event, args });
+  const told = (event: string, seat = 0, need = 0, food = 0): Line => ({
+    at: 0,
+    kind: "event",
+    text: "",
+    event,
+    fields: { seat, need, food },
+  });
   const at = (party: object, more: object = {}): PartyView =>
     ({
       parties: [{ settlers: {}, forage: [], actions: [], shame: [], ...party }],

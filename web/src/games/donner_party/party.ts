@@ -117,10 +117,10 @@ export interface Meal {
 export function meals(lines: Line[]): Map<number, Meal> {
   const found = new Map<number, Meal>();
   for (let i = lines.length - 1; i >= 0 && lines[i].event !== "round"; i--) {
-    const { event, args } = lines[i];
-    const [seat, needed, had] = args ?? [];
+    const { event, fields } = lines[i];
+    const seat = fields?.seat;
     if ((event === "fed" || event === "hunger") && typeof seat === "number" && !found.has(seat))
-      found.set(seat, { needed: needed ?? 0, had: had ?? 0 });
+      found.set(seat, { needed: Number(fields?.need ?? 0), had: Number(fields?.food ?? 0) });
   }
   return found;
 }

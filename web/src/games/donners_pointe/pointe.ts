@@ -74,9 +74,10 @@ export function lastMatches(lines: Line[]): Map<number, { matches: number; text:
   let at = lines.length - 1;
   while (at >= 0 && lines[at].event !== "revealed") at -= 1;
   for (; at >= 0 && lines[at].event !== "day"; at--) {
-    const { event, args, text } = lines[at];
-    if (event === "revealed" && typeof args?.[0] === "number" && !found.has(args[0]))
-      found.set(args[0], { matches: args[2] ?? 0, text });
+    const { event, fields, text } = lines[at];
+    const seat = fields?.seat;
+    if (event === "revealed" && typeof seat === "number" && !found.has(seat))
+      found.set(seat, { matches: Number(fields?.matches ?? 0), text });
   }
   return found;
 }

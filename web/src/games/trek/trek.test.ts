@@ -2,18 +2,24 @@ import { describe, expect, it } from "vitest";
 import type { Line } from "../../lib/messages";
 import { acting, lastChallenge, type TrekView } from "./trek";
 
-const line = (event: string, ...args: number[]): Line => ({ at: 0, kind: "event", text: event, event, args });
+const line = (event: string, fields: Line["fields"] = {}): Line => ({
+  at: 0,
+  kind: "event",
+  text: event,
+  event,
+  fields,
+});
 
 describe("the scene of a challenge", () => {
   it("adds dice, fatigue and what was spent", () => {
     const told = [
       line("travels"),
-      line("challenge", 0, 12),
-      line("effort", 0, 7, 1),
-      line("effort", 1, -2, 0),
-      line("total", 0, 4, 12),
-      line("spent", 1, 9),
-      line("overcome", 0, 13, 12),
+      line("challenge", { group: 0, difficulty: 12 }),
+      line("effort", { seat: 0, effort: 7, fatigue: 1 }),
+      line("effort", { seat: 1, effort: -2, fatigue: 0 }),
+      line("total", { group: 0, effort: 4, difficulty: 12 }),
+      line("spent", { seat: 1, points: 9 }),
+      line("overcome", { group: 0, effort: 13, difficulty: 12 }),
     ];
     expect(lastChallenge(told, 0)).toMatchObject({
       difficulty: 12,
@@ -25,14 +31,27 @@ describe("the scene of a challenge", () => {
   });
 
   it("is over when something else begins", () => {
-    expect(lastChallenge([line("challenge", 0, 12), line("failed", 0, 4, 1), line("phase", 3)], 0)).toBeNull();
+    expect(
+      lastChallenge(
+        [
+          line("challenge", { group: 0, difficulty: 12 }),
+          line("failed", { group: 0, die: 4, injury: 1 }),
+          line("phase", { time: 3 }),
+        ],
+        0,
+      ),
+    ).toBeNull();
     expect(lastChallenge([], null)).toBeNull();
   });
 
   it("of another group goes when that group's turn is over", () => {
-    const told = [line("challenge", 1, 6), line("effort", 4, -4, 3), line("total", 1, -7, 6)];
+    const told = [
+      line("challenge", { group: 1, difficulty: 6 }),
+      line("effort", { seat: 4, effort: -4, fatigue: 3 }),
+      line("total", { group: 1, effort: -7, difficulty: 6 }),
+    ];
     expect(lastChallenge(told, 1)).toMatchObject({ group: 1, total: -7 });
-    const failed = [...told, line("failed", 1, 3), line("starving", 0)];
+    const failed = [...told, line("failed", { group: 1, die: 3 }), line("starving", { seat: 0 })];
     expect(lastChallenge(failed, 1)).toMatchObject({ result: "failed" });
     expect(lastChallenge(failed, 0)).toBeNull();
   });

@@ -63,8 +63,8 @@ export function lastChallenge(lines: Line[], turn: number | null): Challenge | n
   }
   if (from < 0) return null;
   const scene: Challenge = {
-    group: num(lines[from], 0),
-    difficulty: num(lines[from], 1),
+    group: num(lines[from], "group"),
+    difficulty: num(lines[from], "difficulty"),
     efforts: [],
     pledges: [],
     total: 0,
@@ -73,15 +73,16 @@ export function lastChallenge(lines: Line[], turn: number | null): Challenge | n
   };
   for (const line of lines.slice(from + 1)) {
     if (line.event === "effort") {
-      scene.efforts.push({ seat: num(line, 0), dice: num(line, 1), fatigue: num(line, 2) });
-      scene.total += num(line, 1) - num(line, 2);
-    } else if (line.event === "total") scene.total = num(line, 1);
+      const [dice, fatigue] = [num(line, "effort"), num(line, "fatigue")];
+      scene.efforts.push({ seat: num(line, "seat"), dice, fatigue });
+      scene.total += dice - fatigue;
+    } else if (line.event === "total") scene.total = num(line, "effort");
     else if (line.event === "spent") {
-      scene.pledges.push({ seat: num(line, 0), points: num(line, 1) });
-      scene.total += num(line, 1);
+      scene.pledges.push({ seat: num(line, "seat"), points: num(line, "points") });
+      scene.total += num(line, "points");
     } else if (line.event === "overcome") {
       scene.result = "overcome";
-      scene.total = num(line, 1);
+      scene.total = num(line, "effort");
       scene.text = line.text;
     } else if (line.event === "failed") {
       scene.result = "failed";
@@ -91,7 +92,7 @@ export function lastChallenge(lines: Line[], turn: number | null): Challenge | n
   return scene.result === "going on" || turn === null || turn === scene.group ? scene : null;
 }
 
-const num = (line: Line, place: number): number => line.args?.[place] ?? 0;
+const num = (line: Line, field: string): number => Number(line.fields?.[field] ?? 0);
 
 /** The charts, and what stands on the things, as the server tells them. */
 export interface TrekPieces {

@@ -5,9 +5,9 @@ questions  what is asked, and what may be answered         ending     the outcom
 refusals   why something is no answer
 """
 
-from snowbound.games.donners_pointe.words.chronicle import event, event_name
+from snowbound.games.donners_pointe.words.chronicle import event
 from snowbound.games.donners_pointe.words.ending import outcome
 from snowbound.games.donners_pointe.words.questions import choice, question
 from snowbound.games.donners_pointe.words.refusals import refusal, why_not
 
-__all__ = ["choice", "event", "event_name", "outcome", "question", "refusal", "why_not"]
+__all__ = ["choice", "event", "outcome", "question", "refusal", "why_not"]

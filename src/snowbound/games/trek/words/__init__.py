@@ -5,9 +5,9 @@ questions  what is asked, and what may be answered         ending     the outcom
 refusals   why something is no answer
 """
 
-from snowbound.games.trek.words.chronicle import event, event_name
+from snowbound.games.trek.words.chronicle import event
 from snowbound.games.trek.words.ending import outcome
 from snowbound.games.trek.words.questions import choice, question, standing_answer
 from snowbound.games.trek.words.refusals import refusal, why_not
 
-__all__ = ["choice", "event", "event_name", "outcome", "question", "refusal", "standing_answer", "why_not"]
+__all__ = ["choice", "event", "outcome", "question", "refusal", "standing_answer", "why_not"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from snowbound.engine.state import UNSEEN
+from snowbound.engine.events import UNSEEN
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Trek
 

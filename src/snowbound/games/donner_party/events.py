@@ -1,0 +1,207 @@
+"""Every event of Donner Party: its fields, its clauses, what it touches."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from snowbound.engine.events import (
+    FLAG,
+    NOTHING,
+    NUMBER,
+    Args,
+    Hidden,
+    Kind,
+    Thing,
+    declare,
+    event,
+    one_of,
+    seat_kind,
+)  # fmt: skip
+from snowbound.games.donner_party import layout as x
+from snowbound.games.donner_party.deck import MONTH_NAMES
+from snowbound.games.donner_party.layout import Cards
+from snowbound.games.donner_party.positions.naming import ENDINGS, YIELD_WORDS, action_name, card_name
+from snowbound.games.donner_party.words.naming import (
+    CENTRE,
+    DECK,
+    GRAVEYARD,
+    where_communal,
+    where_seat,
+    where_settler,
+    where_shame,
+)  # fmt: skip
+
+SEAT = seat_kind(where_seat)
+FAMILY = Kind("family", lambda t, n, args: t.deck.families[n].id)
+SETTLER = Kind("settler", lambda t, n, args: t.deck.settlers[n].id, lambda t, n, args: where_settler(t, n))
+FORAGE = Kind("forage", lambda t, n, args: card_name(t.deck, n))
+ACTION = Kind("action", lambda t, n, args: action_name(t.deck, n))
+MONTH = one_of("month", MONTH_NAMES)
+PLACE = Kind("place", thing=lambda t, n, args: where_communal(n))
+RETURNED = Kind("flag", lambda t, n, args: n == x.RETURNED)
+UNTIL = one_of("until", YIELD_WORDS)
+ENDING = one_of("ending", ENDINGS)
+
+
+def _taken(t: Cards, n: int, args: Args) -> str:
+    """The face-down card in the first place shows its month alone."""
+    return MONTH_NAMES[n] if args[1] == 0 else card_name(t.deck, n)
+
+
+def _target(t: Cards, n: int, args: Args) -> Any:
+    what = t.a_target[args[0]][args[1]][x.TK]
+    return "ox" if what == x.T_OX else n if what == x.T_PARTY else t.deck.settlers[n].id
+
+
+def _target_thing(t: Cards, n: int, args: Args) -> Thing:
+    what = t.a_target[args[0]][args[1]][x.TK]
+    return GRAVEYARD if what == x.T_OX else where_seat(n) if what == x.T_PARTY else where_settler(t, n)
+
+
+TAKEN = Kind("forage", _taken)
+TARGET = Kind("target", _target, _target_thing)
+
+
+def shame(t: Cards, seat: int) -> list[Thing]:
+    return [where_shame(seat)]
+
+
+EVENTS = declare(
+    event(x.E_FAMILY, "family", "DP-11", "Q1", seat=SEAT, family=FAMILY),
+    event(x.E_SETTLER, "settler", "DP-12", seat=SEAT, settler=SETTLER, touches=["seat", "settler"]),
+    event(
+        x.E_STARTS_WEAKENED,
+        "starts weakened",
+        "DP-13",
+        "Q3",
+        seat=SEAT,
+        settler=SETTLER,
+        touches=["seat", "settler"],
+    ),
+    event(x.E_JERKY, "jerky", "DP-15", "DP-16", "DP-17", camps=NUMBER, cards=NUMBER, touches=[DECK]),
+    event(
+        x.E_ROUND, "round", "DP-23", "DP-25", round=NUMBER, month=MONTH, leader=SEAT, touches=[DECK, "leader"]
+    ),
+    event(x.E_DREW, "drew", "DP-36", "DP-38", seat=SEAT, month=MONTH, card=Hidden(FORAGE)),
+    event(x.E_REVEALED, "revealed", "DP-37", seat=SEAT, card=FORAGE),
+    event(x.E_WEATHER, "weather", "Q8", "Q12", card=FORAGE, seat=SEAT, later=FLAG, touches=[DECK, "seat"]),
+    event(x.E_DUD, "late weather", "Q12", "Q66", card=FORAGE, seat=SEAT, touches=[DECK, "seat"]),
+    event(
+        x.E_COMMUNAL,
+        "communal",
+        "DP-39",
+        "DP-42",
+        slot=PLACE,
+        month=MONTH,
+        card=Hidden(FORAGE),
+        touches=["slot", CENTRE],
+    ),
+    event(x.E_NO_COMMUNAL, "no communal", "DP-41", "Q15", touches=[CENTRE]),
+    event(x.E_SWEPT, "swept", "Q9", touches=[CENTRE]),
+    event(x.E_TOP_REMOVED, "top removed", "Q69", touches=[DECK]),
+    event(x.E_BID, "bid", "DP-43", seat=SEAT, value=NUMBER),
+    event(x.E_TIE, "tie", "DP-45", "Q18", leader=SEAT, seat=SEAT, touches=["leader", "seat"]),
+    event(x.E_TOOK, "took", "DP-46", "Q68", seat=SEAT, slot=PLACE, card=TAKEN, touches=["seat", "slot"]),
+    event(x.E_LOOKED, "looked", "Q68", seat=SEAT, month=MONTH, card=Hidden(FORAGE)),
+    event(
+        x.E_UNCLAIMED,
+        "unclaimed",
+        "DP-49",
+        "Q13",
+        slot=PLACE,
+        _=NOTHING,
+        card=Hidden(FORAGE),
+        touches=["slot", CENTRE],
+    ),
+    event(x.E_DREW_ACTION, "drew action", "DP-48", seat=SEAT, _=NOTHING, action=Hidden(ACTION)),
+    event(x.E_NO_ACTION, "no action", "Q45", seat=SEAT),
+    event(x.E_GAVE_BACK, "gave back", "DP-80", "Q45", seat=SEAT, _=NOTHING, action=Hidden(ACTION)),
+    event(x.E_RETURNED, "returned", "DP-79", "Q44", seat=SEAT, _=NOTHING, action=Hidden(ACTION)),
+    event(x.E_PLAYED, "played", "DP-70", seat=SEAT, action=ACTION),
+    event(x.E_TARGET, "target", "W-3", "W-9", action=ACTION, nth=NUMBER, target=TARGET, touches=["target"]),
+    event(x.E_RESPONDED, "responded", "DP-71", "Q38", seat=SEAT, action=ACTION, to=ACTION),
+    event(x.E_CANCELLED, "cancelled", "Q38", seat=SEAT, action=ACTION),
+    event(x.E_FAILED, "failed", "DP-75", seat=SEAT, action=ACTION),
+    event(x.E_RESOLVED, "resolved", "DP-73", "Q71", seat=SEAT, action=ACTION),
+    event(x.E_REMOVED_CARD, "removed card", "DP-68", "DP-73", action=ACTION),
+    event(x.E_FOOD, "food", "Q34", seat=SEAT, food=NUMBER, total=NUMBER),
+    event(x.E_GIFT, "gift", "DP-30", "Q35", seat=SEAT, to=SEAT, food=NUMBER, touches=["seat", "to"]),
+    event(x.E_BODY_REMOVED, "body removed", "DP-68", seat=SEAT, settler=SETTLER, touches=["seat", "settler"]),
+    event(x.E_OX_REMOVED, "ox removed", "DP-68", left=NUMBER, touches=[GRAVEYARD]),
+    event(
+        x.E_KILLED,
+        "killed",
+        "DP-64",
+        "DP-65",
+        seat=SEAT,
+        settler=SETTLER,
+        by=SEAT,
+        touches=["seat", "settler"],
+    ),
+    event(
+        x.E_WEAKENED, "weakened", "DP-31", "DP-58", seat=SEAT, settler=SETTLER, touches=["seat", "settler"]
+    ),
+    event(x.E_STOLE, "stole", "Q67", seat=SEAT, victim=SEAT, card=Hidden(FORAGE), touches=["seat", "victim"]),
+    event(x.E_SPOILED, "spoiled", "Q67", "V-1", seat=SEAT, card=FORAGE),
+    event(x.E_LOST_ACTION, "lost action", "DP-73", seat=SEAT, _=NOTHING, action=Hidden(ACTION)),
+    event(x.E_PEEKED, "peeked", "Q65", seat=SEAT, depth=NUMBER, card=Hidden(FORAGE)),
+    event(x.E_NEED, "need", "DP-52", "Q74", seat=SEAT, change=NUMBER),
+    event(
+        x.E_SHAME, "shame", "DP-9", "DP-74", seat=SEAT, drawn=NUMBER, total=NUMBER, touches=[(shame, "seat")]
+    ),
+    event(
+        x.E_SHAME_FROM,
+        "shame from",
+        "DP-77",
+        "Q43",
+        seat=SEAT,
+        source=SEAT,
+        moved=NUMBER,
+        touches=[(shame, "seat"), (shame, "source")],
+    ),
+    event(x.E_SHAME_WAIVED, "shame waived", "Q43", seat=SEAT, wanted=NUMBER, touches=[(shame, "seat")]),
+    event(
+        x.E_SHAME_BACK,
+        "shame back",
+        "DP-76",
+        "Q41",
+        seat=SEAT,
+        back=NUMBER,
+        total=NUMBER,
+        touches=[(shame, "seat")],
+    ),
+    event(
+        x.E_SHAME_MOVED,
+        "shame moved",
+        "Q42",
+        seat=SEAT,
+        to=SEAT,
+        moved=NUMBER,
+        touches=[(shame, "seat"), (shame, "to")],
+    ),
+    event(x.E_LAID, "laid", "DP-53", "V-5", seat=SEAT, cards=NUMBER),
+    event(x.E_SHOWN, "shown", "DP-54", seat=SEAT, card=FORAGE),
+    event(x.E_ATE, "used", "DP-55", "DP-67", seat=SEAT, card=FORAGE, total=NUMBER),
+    event(x.E_FIZZLED, "fizzled", "Q27", seat=SEAT, card=FORAGE, returned=RETURNED),
+    event(x.E_OX_BURIED, "ox buried", "DP-66", oxen=NUMBER, touches=[GRAVEYARD]),
+    event(x.E_LATE, "added late", "DP-59", "Q24", seat=SEAT, card=FORAGE),
+    event(x.E_FEEDS, "feeds", "DP-52", "DP-54", seat=SEAT, need=NUMBER, food=NUMBER),
+    event(x.E_FED, "fed", "DP-57", "DP-32", seat=SEAT, need=NUMBER, food=NUMBER),
+    event(x.E_HUNGER, "hunger", "DP-58", seat=SEAT, need=NUMBER, food=NUMBER),
+    event(x.E_STARVED, "starved", "DP-62", "DP-65", seat=SEAT, settler=SETTLER, touches=["seat", "settler"]),
+    event(x.E_ELIMINATED, "eliminated", "Q46", seat=SEAT),
+    event(x.E_YIELDS, "yields", "W-7", seat=SEAT, until=UNTIL),
+    event(
+        x.E_END,
+        "end",
+        "DP-81",
+        "DP-82",
+        "DP-83",
+        "DP-84",
+        "DP-93",
+        how=ENDING,
+        round=NUMBER,
+        month=MONTH,
+        touches=[DECK],
+    ),
+)

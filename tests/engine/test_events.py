@@ -1,0 +1,71 @@
+"""Events as data: what games declare is what their rules emit, and all that anybody is told."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+import snowbound
+from snowbound.engine.events import FLAG, NUMBER, Hidden, declare, event, seat_kind
+from snowbound.engine.flow import EVERYBODY
+
+SEAT = seat_kind(lambda seat: {"kind": "seat", "seat": seat})
+
+
+@pytest.mark.parametrize("name", snowbound.games())
+def test_every_event_of_a_game_is_what_was_declared(name: str) -> None:
+    """Each number has a field or is not used, only what is declared hidden is hidden, and all of it is JSON."""
+    game, rng, met = snowbound.game(name), random.Random(name), set()
+    for seed in range(12):
+        state = game.new(players=rng.randint(*game.players) if name != "trek" else 4, seed=seed)
+        heard = list(state.opening)
+        while not state.over:
+            seat = rng.choice(state.waiting)
+            heard += state.apply(seat, rng.choice(state.actions(seat)))
+        for happened in heard:
+            declared = happened.declared
+            met.add(declared.name)
+            assert happened.args[len(declared.fields) :] == (0,) * (3 - len(declared.fields)), declared.name
+            assert happened.sees == EVERYBODY or declared.hidden, declared.name
+            told: dict[str, Any] = json.loads(json.dumps(happened.fields))
+            assert [*told] == [field for field, kind in declared.fields if kind.name != "nothing"]
+            assert all(happened[field] == value for field, value in told.items())
+            seen = happened.for_seat(None)
+            if seen and happened.sees != EVERYBODY:
+                assert [*seen.fields] == [field for field in told if field != declared.hidden]
+            assert all(clause in game.clauses for clause in happened.clauses)
+    assert len(met) > len(game.events) / 2
+
+
+def test_a_bid_goes_by_name() -> None:
+    state = snowbound.game("donner-party").new(players=2, seed=4)
+    rng = random.Random(1)
+    bids: list[snowbound.Event] = []
+    while not state.over and len(bids) < 2:
+        seat = rng.choice(state.waiting)
+        bids += [e for e in state.apply(seat, rng.choice(state.actions(seat))) if e.name == "bid"]
+    assert [bid["seat"] for bid in bids] == [bid.args[0] for bid in bids]
+    assert [*bids[0].fields] == ["seat", "value"]
+    assert bids[0].touches == ({"kind": "seat", "seat": bids[0]["seat"]},)
+
+
+@pytest.mark.parametrize(
+    ("fields", "more", "told"),
+    [
+        ({"a": NUMBER, "b": NUMBER, "c": NUMBER, "d": FLAG}, {}, "three fields at most"),
+        ({"card": Hidden(NUMBER)}, {}, "the third alone can be hidden"),
+        ({"seat": SEAT}, {"touches": ["card"]}, "'card' is no field"),
+        ({"value": NUMBER}, {"touches": ["value"]}, "'value' is no field that is a thing"),
+    ],
+)
+def test_a_wrong_declaration_is_refused(fields: dict[str, Any], more: dict[str, Any], told: str) -> None:
+    with pytest.raises(ValueError, match=told):
+        event(1, "bid", "DP-43", **more, **fields)
+
+
+def test_two_events_of_one_name_are_refused() -> None:
+    with pytest.raises(ValueError, match="the same number or the same name"):
+        declare(event(1, "bid", "DP-43", seat=SEAT), event(2, "bid", "DP-43", seat=SEAT))
