@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keysOf, typed } from "./keys";
+import { Digits, keysOf, typed } from "./keys";
 import type { ChoiceInfo } from "./messages";
 
 const named = (...labels: string[]): ChoiceInfo[] =>
@@ -38,5 +38,35 @@ describe("where they are not", () => {
 
   it("also if only some are", () => {
     expect(keysOf([...named("Pass"), ...numbered(5)])).toEqual(["1", "2"]);
+  });
+});
+
+describe("digits pressed one after the other", () => {
+  const numbers = numbered(1, 2, 12);
+  const pressed = (...keys: string[]) => {
+    const digits = new Digits();
+    return keys.map((key) => digits.press(numbers, key)).map(({ choice, more }) => [choice?.number, more]);
+  };
+
+  it("make up a number", () => {
+    expect(pressed("1", "2")).toEqual([
+      [1, true],
+      [12, false],
+    ]);
+  });
+
+  it("begin anew where they lead nowhere", () => {
+    expect(pressed("2", "1")).toEqual([
+      [2, false],
+      [1, true],
+    ]);
+    expect(pressed("9")).toEqual([[undefined, false]]);
+  });
+
+  it("are forgotten", () => {
+    const digits = new Digits();
+    digits.press(numbers, "1");
+    digits.forget();
+    expect(digits.press(numbers, "2").choice?.number).toBe(2);
   });
 });

@@ -15,6 +15,21 @@ export interface Typed {
   more: boolean; // another one begins with them
 }
 
+/** Digits pressed one after the other, until they are forgotten. */
+export class Digits {
+  private pressed = "";
+
+  forget(): void {
+    this.pressed = "";
+  }
+
+  /** What they mean now. A digit that leads nowhere after the ones before begins anew. */
+  press(choices: ChoiceInfo[], digit: string): Typed {
+    const found = typed(choices, (this.pressed += digit));
+    return found.choice || found.more ? found : typed(choices, (this.pressed = digit));
+  }
+}
+
 /** What digits mean that were pressed one after the other. */
 export function typed(choices: ChoiceInfo[], digits: string): Typed {
   const keys = keysOf(choices);

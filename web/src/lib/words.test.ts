@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ago, beyond, busy, busyHint, called, clockText, counted, list, ordinal, plain } from "./words";
+import { ago, beyond, busy, busyHint, called, clockText, counted, list, ordinal, plain, timeLeft } from "./words";
 
 test("an option that speaks of a seat names who sits there", () => {
   expect(called("Seat 1", ["Anna", "Ben"])).toBe("Ben");
@@ -56,4 +56,12 @@ test("lists, counts, ids and clocks in words", () => {
   expect([counted(1, "stage"), counted(0, "stage")]).toEqual(["1 stage", "0 stages"]);
   expect([plain("oct_jerky"), plain("field-mice")]).toEqual(["Jerky", "Field mice"]);
   expect([-5, 61_000, 3_660_000, 90_000_000].map(clockText)).toEqual(["0:00", "1:01", "1:01 h", "1 d 1 h"]);
+});
+
+test("the clock that counts is the viewer's, or that of the first who is asked", () => {
+  const face = { now: 0, deadlines: { 1: 5_000, 2: 9_000 }, left: [] };
+  expect(timeLeft(face, [1, 2], 2, 4_000)).toBe(5_000);
+  expect(timeLeft(face, [1, 2], 0, 4_000)).toBe(1_000);
+  expect(timeLeft(face, [1, 2], null, 4_000)).toBe(1_000);
+  expect([timeLeft(face, [3], 3, 0), timeLeft(null, [1], 1, 0), timeLeft(face, [], 1, 0)]).toEqual([null, null, null]);
 });

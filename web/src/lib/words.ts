@@ -1,6 +1,6 @@
 /** Small words the pages need. */
 
-import type { OptionInfo } from "./messages";
+import type { ClockFace, OptionInfo } from "./messages";
 
 export function ago(ms: number, now = Date.now()): string {
   const minutes = Math.floor((now - ms) / 60_000);
@@ -58,6 +58,13 @@ export const beyond = (words: string, players: number): boolean => Number(SEAT.e
 export function plain(id: string): string {
   const text = id.replace(/^(oct|nov|dec|jan|feb|mar)_/, "").replace(/[_-]+/g, " ");
   return sentence(text);
+}
+
+/** How long, in ms, is left on the clock: to the viewer if they are asked, else to the first who is; null without. */
+export function timeLeft(face: ClockFace | null, waiting: number[], viewer: number | null, now: number): number | null {
+  const seat = viewer !== null && waiting.includes(viewer) ? viewer : waiting[0];
+  const until = face?.deadlines[String(seat)];
+  return until ? until - now : null;
 }
 
 export function clockText(ms: number): string {

@@ -1,6 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { Line } from "../../lib/messages";
-import { bowls, calendar, Deck, graveyard, held, living, meals, type PartyView } from "./party";
+import {
+  bowls,
+  calendar,
+  Deck,
+  graveyard,
+  held,
+  lightestFirst,
+  living,
+  meals,
+  shamePile,
+  type Party,
+  type PartyView,
+} from "./party";
 
 const view = {
   forage_deck: ["dec", { card: "dec_frozen_ox" }, "jan"],
@@ -96,4 +108,10 @@ describe("bowls", () => {
     expect(meals([told("hunger", 0, 7, 6), told("round", 2)]).size).toBe(0);
     expect(bowls(at({ fed: true }), 0, undefined).says).toBe("has eaten");
   });
+});
+
+it("the piles of Shame are turned from the lightest to the heaviest", () => {
+  const pile = (...shame: unknown[]) => shamePile({ shame } as unknown as Party);
+  expect(pile(3, "1", "?", 2)).toEqual([1, 2, 3]);
+  expect(lightestFirst([pile(4), pile(), pile(1, 3), pile(2)])).toEqual([1, 3, 0, 2]);
 });

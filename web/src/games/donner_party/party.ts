@@ -206,3 +206,16 @@ export const graveyard = (view: PartyView): Grave[] =>
   view.parties.flatMap((party, seat) =>
     Object.entries(party.settlers).flatMap(([id, face], place) => (face === "buried" ? [{ seat, place, id }] : [])),
   );
+
+export const sum = (pile: number[]): number => pile.reduce((a, b) => a + b, 0);
+
+/** A Party's Shame as far as it is known, from the least up. */
+export const shamePile = (party: Party): number[] =>
+  party.shame
+    .map(Number)
+    .filter((n) => !Number.isNaN(n))
+    .sort((a, b) => a - b);
+
+/** The seats in the order in which their piles are turned at the end: the heaviest last. */
+export const lightestFirst = (piles: number[][]): number[] =>
+  piles.map((_, seat) => seat).sort((a, b) => sum(piles[a]) - sum(piles[b]) || a - b);

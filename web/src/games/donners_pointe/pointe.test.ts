@@ -1,5 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { lit, traits, visited, type PointeView } from "./pointe";
+import type { ChoiceInfo, Line } from "../../lib/messages";
+import { time } from "./time";
+import {
+  describe as describeThing,
+  guestsAt,
+  lastMatches,
+  letter,
+  lit,
+  paint,
+  stockOf,
+  tokensOffered,
+  traits,
+  visited,
+  type PointeView,
+} from "./pointe";
 
 const named = (...names: string[]) => ({ name: "", value: names.map((name) => ({ name })) });
 const box = {
@@ -29,3 +43,60 @@ it("the walk through the town is read from the point of play", () => {
   expect(visited(at("day"))).toBe(0);
   expect(visited(at("day", "diner"))).toBe(4);
 });
+
+const town = {
+  seats: [
+    { identity: "Sheriff", location: "Diner" },
+    { identity: "Nobody", location: null },
+    { identity: "Cook", location: "Diner" },
+  ],
+  warehouse: { cards: ["Red Parka", { card: "unknown" }] },
+} as unknown as PointeView;
+const pieces = {
+  identity: [{ name: "Sheriff", meeple: "blue", text: "Sends the cop.", rule: "PT-7" }],
+  cube: [{ traits: ["Red", "Parka"], star: 0, name: "Ann", text: "Went up alone." }],
+};
+
+it("who stands where, in which colour", () => {
+  expect(guestsAt(town, "Diner").map((g) => g.seat)).toEqual([0, 2]);
+  expect([0, 1].map((seat) => paint(town, pieces, seat))).toEqual(["blue", "grey"]);
+  expect(letter("ann")).toBe("A");
+});
+
+it("what lies under the Warehouse, seen or not", () => {
+  expect(stockOf(town)).toEqual(["Red Parka", "unknown"]);
+  expect(stockOf({ ...town, warehouse: undefined })).toEqual([]);
+});
+
+it("each token is offered once", () => {
+  const choice = (...names: string[]) =>
+    ({
+      touches: [{ kind: "seat", seat: 0 }, ...names.map((name) => ({ kind: "token", name }))],
+    }) as unknown as ChoiceInfo;
+  expect(tokensOffered([choice("Skis"), choice("Skis", "Parka"), choice()])).toEqual(["Skis", "Parka"]);
+});
+
+it("the matches of the day before stay until cubes are turned again", () => {
+  const line = (event: string, ...args: number[]): Line => ({ at: 0, kind: "event", text: event, event, args });
+  const told = [line("revealed", 0, 5, 4), line("day", 2), line("revealed", 0, 9, 1), line("revealed", 1, 3, 2)];
+  expect([...lastMatches(told)].map(([seat, { matches }]) => [seat, matches])).toEqual([
+    [1, 2],
+    [0, 1],
+  ]);
+  expect(lastMatches([...told, line("day", 3)]).size).toBe(2);
+  expect(lastMatches([]).size).toBe(0);
+});
+
+it("things say what stands on them", () => {
+  const clauses = [{ id: "PT-7", section: "", source: "stated", text: "The cop moves.", options: [] }];
+  const said = (thing: Record<string, unknown>) => describeThing(town, pieces, clauses, thing);
+  expect(said({ kind: "meeple", seat: 0 })).toBe("Sheriff: Sends the cop. PT-7: The cop moves.");
+  expect(said({ kind: "card", name: "Red Parka" })).toBe("Ann: Went up alone.");
+  expect([said({ kind: "meeple", seat: 2 }), said({ kind: "card", name: "?" }), said({ kind: "die" })]).toEqual([
+    "",
+    "",
+    "",
+  ]);
+});
+
+it("its days are counted", () => expect([time({ day: 2 }).label, time({}).label]).toEqual(["Day 2", ""]));

@@ -1,6 +1,6 @@
 /** What the page reads out of the view of Donner's Pointe in order to draw it. */
 
-import type { ClauseInfo, Line } from "../../lib/messages";
+import type { ChoiceInfo, ClauseInfo, Line } from "../../lib/messages";
 
 export interface PointeSeat {
   identity: string;
@@ -100,4 +100,24 @@ export function describe(
     return cube?.text ? `${cube.name}: ${cube.text}` : "";
   }
   return "";
+}
+
+/** The colour of a seat's meeple. */
+export const paint = (view: PointeView, box: Components, seat: number): string =>
+  box.identity?.find((i) => i.name === view.seats[seat].identity)?.meeple ?? "grey";
+
+export const letter = (name: string): string => name.charAt(0).toUpperCase();
+
+/** Who stands at a location. */
+export const guestsAt = (view: PointeView, place: string): { seat: number }[] =>
+  view.seats.map((s, seat) => ({ location: s.location, seat })).filter((s) => s.location === place);
+
+/** What lies under the Warehouse. */
+export const stockOf = (view: PointeView): string[] =>
+  (view.warehouse?.cards ?? []).map((c) => (typeof c === "string" ? c : c.card));
+
+/** Some tokens lie with Bob the Butcher; they are offered as choices only. */
+export function tokensOffered(choices: ChoiceInfo[]): string[] {
+  const touched = choices.flatMap((c) => c.touches).filter((t) => t.kind === "token");
+  return [...new Set(touched.map((t) => String(t.name)))];
 }

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { Line } from "../../lib/messages";
-import { acting, lastChallenge, type TrekView } from "./trek";
+import {
+  acting,
+  describe as describeThing,
+  lastChallenge,
+  states,
+  titleOf,
+  trailOf,
+  type Traveller,
+  type TrekView,
+} from "./trek";
 
 const line = (event: string, fields: Line["fields"] = {}): Line => ({
   at: 0,
@@ -64,4 +73,66 @@ it("a group that has just split off has its turn within the other's", () => {
   expect(
     acting(view([{ do: "phase" }, { do: "turn" }, { do: "travel", group: 2 }, { do: "challenge", group: 2 }])),
   ).toBe(2);
+});
+
+describe("the trail", () => {
+  const pieces = { haven: [1, 2, 3, 4, 5, 6].map((beyond) => ({ beyond })) };
+  const view = (options: TrekView["options"], ...distances: number[]) =>
+    ({ players: 4, options, travellers: distances.map((distance) => ({ distance })) }) as unknown as TrekView;
+
+  it("is drawn as far as one can see where it leads", () => {
+    expect(trailOf(view({}, 0, 0), pieces)).toEqual({
+      farthest: 0,
+      havens: [4, 8, 12, 16, 20, 24],
+      stages: 9,
+      marks: [4, 8],
+    });
+    expect(trailOf(view({}, 11, 3), pieces)).toMatchObject({ farthest: 11, stages: 17, marks: [4, 8, 12, 16] });
+  });
+
+  it("ends behind the last haven, or never", () => {
+    expect(trailOf(view({}, 40), pieces).stages).toBe(25);
+    expect(trailOf(view({ safe_haven: "off" }, 40), pieces)).toMatchObject({ havens: [], stages: 45, marks: [] });
+  });
+});
+
+it("a group is called by who leads it", () => {
+  const title = (leader: number | null, members: number[], viewer: number | null) =>
+    titleOf({ leader, members, followed_by: "nobody" }, ["Ann", "Ben", "Cora"], viewer);
+  expect(title(0, [0], 0)).toBe("You, alone");
+  expect(title(0, [0], 1)).toBe("Ann, alone");
+  expect(title(null, [0, 1], 0)).toBe("2 travellers, no leader");
+  expect(title(1, [0, 1, 2], 1)).toBe("You lead 3");
+  expect(title(1, [0, 1, 2], null)).toBe("Ben leads 3");
+});
+
+const well: Traveller = { value: 1, fatigue: 0, distance: 0, injury: "none", starving: false, cards: [] };
+
+it("what ails a traveller is said beside the name", () => {
+  expect(states(well, false)).toBe("");
+  expect(states({ ...well, fatigue: 2, injury: "injured" }, true)).toBe("leads, fatigue 2, hurt");
+  expect(states({ ...well, injury: "heavily injured", starving: true }, false)).toBe("badly hurt, starving");
+});
+
+it("things say what they are in the server's words", () => {
+  const pieces = {
+    says: {
+      first_aid: "Heals.",
+      one_point: "One point.",
+      points: "{n} points.",
+      takes: "takes {n} off",
+      tired: ", less {n}",
+    },
+  };
+  const view = {
+    travellers: [
+      { ...well, value: -2, fatigue: 3, cards: ["first aid", 1, 4, "unknown"] },
+      { ...well, fate: "eaten" },
+    ],
+  } as unknown as TrekView;
+  const said = (thing: Record<string, unknown>) => describeThing(view, pieces, ["Ann", "Ben"], thing);
+  const cards = [0, 1, 2, 3].map((slot) => said({ kind: "card", seat: 0, slot }));
+  expect(cards).toEqual(["Heals.", "One point.", "4 points.", ""]);
+  expect(said({ kind: "traveller", seat: 0 })).toBe("Ann, value −2: takes 2 off, less 3.");
+  expect([said({ kind: "traveller", seat: 1 }), said({ kind: "traveller", seat: 7 })]).toEqual(["", ""]);
 });

@@ -121,3 +121,42 @@ export function describe(view: TrekView, pieces: TrekPieces, names: string[], th
   const tired = t.fatigue ? says(pieces, "tired", t.fatigue) : "";
   return `${names[Number(thing.seat)]}, value ${t.value < 0 ? `−${n}` : n}: ${says(pieces, key, n)}${tired}.`;
 }
+
+export interface Trail {
+  farthest: number; // anybody has come
+  havens: number[]; // where one becomes likelier
+  stages: number; // that are drawn
+  marks: number[]; // the havens on them
+}
+
+/** The trail as far as it is drawn. */
+export function trailOf(view: TrekView, pieces: TrekPieces): Trail {
+  const players = view.players;
+  const farthest = Math.max(...view.travellers.map((t) => t.distance));
+  const havens = view.options?.safe_haven === "off" ? [] : (pieces.haven ?? []).map((row) => row.beyond * players);
+  const end = havens.length ? havens[havens.length - 1] + 1 : Infinity;
+  // Enough of it to see where it leads.
+  const ahead = Math.max(2 * players + 1, Math.ceil((farthest + 2) / players) * players + 1);
+  const stages = Math.min(end, ahead);
+  return { farthest, havens, stages, marks: havens.filter((at) => at < stages) };
+}
+
+/** A group by who leads it, as the viewer would say it. */
+export function titleOf(group: Group, names: string[], viewer: number | null): string {
+  const { leader, members } = group;
+  if (members.length === 1) return `${members[0] === viewer ? "You" : names[members[0]]}, alone`;
+  if (leader === null) return `${members.length} travellers, no leader`;
+  return leader === viewer ? `You lead ${members.length}` : `${names[leader]} leads ${members.length}`;
+}
+
+/** What ails a traveller, and whether they lead. */
+export function states(traveller: Traveller, leads: boolean): string {
+  const { fatigue, injury, starving } = traveller;
+  const words = [
+    leads && "leads",
+    fatigue && `fatigue ${fatigue}`,
+    injury !== "none" && (injury === "injured" ? "hurt" : "badly hurt"),
+    starving && "starving",
+  ];
+  return words.filter(Boolean).join(", ");
+}

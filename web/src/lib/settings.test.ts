@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.resetModules();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** As a page that is loaded anew finds them. */
+const loaded = () => import("./settings.svelte");
+
+test("a browser that was never here before plays without sound and by standing answers", async () => {
+  const { settings } = await loaded();
+  expect({ ...settings }).toEqual({ name: "", theme: "system", sound: false, standing: true });
+});
+
+test("what was set is there again on the next visit", async () => {
+  const first = await loaded();
+  first.setName("Ann");
+  first.setTheme("light");
+  first.setSound(true);
+  first.setStanding(false);
+  vi.resetModules();
+  expect({ ...(await loaded()).settings }).toEqual({ name: "Ann", theme: "light", sound: true, standing: false });
+});
+
+test("the theme stands on the page; the system's needs no word", async () => {
+  const { setTheme } = await loaded();
+  setTheme("dark");
+  expect(document.documentElement.dataset.theme).toBe("dark");
+  setTheme("system");
+  expect(document.documentElement.dataset.theme).toBeUndefined();
+});
+
+test("a browser that keeps nothing still plays", async () => {
+  const refuse = () => {
+    throw new DOMException("", "SecurityError");
+  };
+  vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse });
+  const { recall, setName, settings } = await loaded();
+  setName("Ann");
+  expect([settings.name, recall("name")]).toEqual(["Ann", ""]);
+});
+
+test("whoever asked for less motion sees none", async () => {
+  const asked = { matches: false } as MediaQueryList;
+  vi.spyOn(globalThis, "matchMedia").mockReturnValue(asked);
+  const { calm, span } = await loaded();
+  expect([calm(), span(300)]).toEqual([false, 300]);
+  Object.assign(asked, { matches: true });
+  expect([calm(), span(300)]).toEqual([true, 0]);
+});

@@ -1,0 +1,30 @@
+/** Which page has which address. The front page is small; the rest comes when it is wanted. */
+
+import type { Component } from "svelte";
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each page has props of its own
+type Load = () => Promise<{ default: Component<any> }>;
+
+const PAGES: [RegExp, string, Load][] = [
+  [/^\/table\/([^/]+)$/, "id", () => import("./Table.svelte")],
+  [/^\/join\/([^/]+)$/, "code", () => import("./Join.svelte")],
+  [/^\/replay\/([^/]+)$/, "id", () => import("./Replay.svelte")],
+  [/^\/rules\/([^/]+)$/, "game", () => import("./Rules.svelte")],
+  [/^\/docs\/([^/]+)$/, "name", () => import("./Docs.svelte")],
+  [/^\/new\/([^/]+)$/, "game", () => import("./New.svelte")],
+];
+
+/** The page at an address and what it is given; null if there is none. */
+export function pageAt(path: string): { load: Load; given: Record<string, string> } | null {
+  for (const [pattern, name, load] of PAGES) {
+    const match = pattern.exec(path);
+    if (match) return { load, given: { [name]: decodeURIComponent(match[1]) } };
+  }
+  return null;
+}
+
+/** Scroll to what the address names after its #, once it is there. */
+export function toHash(): void {
+  const id = decodeURIComponent(location.hash.slice(1));
+  if (id) document.getElementById(id)?.scrollIntoView();
+}

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { pageAt, toHash } from ".";
+
+test("an address names its page and what it is given", () => {
+  expect(pageAt("/table/abc")?.given).toEqual({ id: "abc" });
+  expect(pageAt("/rules/donner-party")?.given).toEqual({ game: "donner-party" });
+  expect(pageAt("/join/A%20B")?.given).toEqual({ code: "A B" });
+});
+
+test("what is no address of ours has no page", () => {
+  for (const path of ["/", "/table", "/table/", "/table/a/b", "/nothing/here"]) expect(pageAt(path)).toBeNull();
+});
+
+test("the page shows what its address names", () => {
+  document.body.innerHTML = '<p id="TR-1"></p><p id="a b"></p>';
+  const seen: string[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    seen.push(this.id);
+  };
+  for (const hash of ["", "#TR-1", "#a%20b", "#gone"]) {
+    location.hash = hash;
+    toHash();
+  }
+  expect(seen).toEqual(["TR-1", "a b"]);
+});

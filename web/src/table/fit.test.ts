@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fit } from "./fit";
+
+/** A box of some height, and a content that needs another at full size: less of it when it stands closer. */
+function table(box: number, content: Record<string, number>): HTMLElement {
+  document.body.innerHTML = '<div style="padding: 10px 0"><main></main></div>';
+  const inner = document.querySelector("main")!;
+  vi.spyOn(inner.parentElement!, "clientHeight", "get").mockReturnValue(box);
+  inner.getBoundingClientRect = () =>
+    ({ height: content[inner.dataset.room ?? ""] * Number(inner.style.zoom || 1) }) as DOMRect;
+  return inner;
+}
+
+let measure: () => void;
+let watched: Element[];
+beforeEach(() => {
+  watched = [];
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      constructor(changed: () => void) {
+        measure = changed;
+      }
+      observe = (element: Element) => watched.push(element);
+      disconnect = () => (watched = []);
+    },
+  );
+  vi.stubGlobal("innerWidth", 1280);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** How the content is drawn. */
+function drawn(content: HTMLElement): [string, string | undefined] {
+  fit(content);
+  measure();
+  expect(content.classList.contains("measured")).toBe(false);
+  return [content.style.zoom, content.dataset.room];
+}
+
+const NEEDS = { roomy: 900, "": 700, tight: 600 };
+
+test("where there is room, things say more of themselves", () => {
+  expect(drawn(table(1000, NEEDS))).toEqual(["1", "roomy"]);
+});
+
+test("with less room the table is drawn closer, and then smaller", () => {
+  expect(drawn(table(720, NEEDS))).toEqual(["1", ""]);
+  expect(drawn(table(695, NEEDS))).toEqual(["0.96", ""]);
+  expect(drawn(table(600, NEEDS))).toEqual(["0.96", "tight"]);
+  expect(drawn(table(560, NEEDS))).toEqual(["0.88", "tight"]);
+});
+
+test("it never gets too small to read: then it scrolls", () => {
+  expect(drawn(table(200, NEEDS))).toEqual(["0.88", "tight"]);
+});
+
+test("a phone scrolls anyway", () => {
+  vi.stubGlobal("innerWidth", 390);
+  expect(drawn(table(200, NEEDS))).toEqual(["1", ""]);
+});
+
+test("it is measured again when either changes, until the table is left", () => {
+  const content = table(1000, NEEDS);
+  const leave = fit(content);
+  expect(watched).toEqual([content.parentElement, content]);
+  leave();
+  expect(watched).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import type { Line } from "../lib/messages";
+import { missed } from "./since";
+
+const line = (event: string, kind: Line["kind"] = "event"): Line => ({ at: 0, kind, text: event, event });
+const LINES = ["phase", "travels", "effort", "failed", "died"].map((event) => line(event));
+const events = (first: number, from: number, until: number, lines = LINES) =>
+  missed(lines, first, from, until).map((l) => l.event);
+
+test("what is only a part of something larger is not news", () => {
+  expect(events(0, 0, 5)).toEqual(["travels", "failed", "died"]);
+});
+
+test("only what lies between, though earlier lines are not here any more", () => {
+  expect(events(0, 2, 4)).toEqual(["failed"]);
+  expect(events(10, 3, 12)).toEqual(["travels"]);
+  expect(events(0, 4, 4)).toEqual([]);
+});
+
+test("talk is not what happened", () => {
+  expect(events(0, 0, 1, [line("died", "chat")])).toEqual([]);
+});
