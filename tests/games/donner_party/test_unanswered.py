@@ -99,7 +99,9 @@ def test_the_parts_of_one_answer_are_one_unanswered_question() -> None:
     since = chair.since
     while seat in table.waiting and parts < 30:
         assert (chair.missed, chair.since) == (0, since)
-        table.fold(log.Moved(seat, answer_for(state.record, GAME.tables, seat), "clock"), at := at + 1)  # type: ignore[arg-type]
+        assert table.state is not None
+        answer = answer_for(table.state.record, GAME.tables, seat)  # type: ignore[arg-type]
+        table.fold(log.Moved(seat, answer, "clock"), at := at + 1)
         parts += 1
     assert parts > 1
     assert chair.missed == 1
