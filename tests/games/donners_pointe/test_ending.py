@@ -98,6 +98,13 @@ def test_exactly_the_tied_players_play_a_sudden_death() -> None:
     )
 
 
+@pytest.mark.clause("PT-57")
+@pytest.mark.parametrize(("first", "roller"), [(0, 1), (1, 1), (2, 3), (3, 3)])
+def test_the_first_in_turn_order_who_is_not_tied_rolls(first: int, roller: int) -> None:
+    state = ended(9, 4, 9, 2, first=first, options={"sudden_death_auto": False})
+    assert of_kind(state.opening, "sudden death")[0]["roller"] == roller
+
+
 @pytest.mark.clause("PT-56", "PT-52")
 @pytest.mark.parametrize(
     "log",

@@ -132,7 +132,11 @@ def visiting(seen_by: dict[int, int], visitor: int = 0, **more: Any) -> State:
 def test_a_look_is_private_and_that_one_looked_is_public() -> None:
     state = visiting({})
     assert stock(state, 0) == sorted(names(10, 20, 30))
+    (looked,) = of_kind(state.opening, "looked")
     for other in (1, 2, 3, None):
+        told = looked.for_seat(other)
+        assert told is not None
+        assert told.fields == {"seat": 0}
         assert stock(state, other) == []
         assert state.view(other)["warehouse"]["looks"] == {"3": 0}
     assert all(event.for_seat(1) is None for event in of_kind(state.opening, "saw"))

@@ -178,9 +178,13 @@ def test_the_donner_sets_one_die(players: int) -> None:
     before = report(state)
     assert state.actions(0) == list(range(54, 65)), "compulsory: no pass"
     same = state.clone()
-    state.apply(0, 56)
+    told = state.apply(0, 56)
     assert report(state) == (2, *before[1:])
-    same.apply(0, 54 + T.first_trait[3] + before[3])
+    assert kinds(told)[:2] == ["set", "report"], "all see what it says now"
+    assert told[0]["changed"]
+    (said, *_) = of_kind(told := same.apply(0, 54 + T.first_trait[3] + before[3]), "set")
+    assert not said["changed"]
+    assert kinds(told)[:2] != ["set", "report"]
     assert report(same) == before, "to what it shows already: legal, no change"
     with pytest.raises(snowbound.IllegalAction, match=r"has to be set.*R-13"):
         until(laid(on(DONNER, BOB), *others), "set die").apply(0, NO)

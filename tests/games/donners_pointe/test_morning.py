@@ -43,6 +43,19 @@ def test_everybody_draws_up_in_turn_order_and_keeps_what_was_not_played() -> Non
     assert [event.args[:2] for event in of_kind(state.opening, "drew")] == [(1, 2), (0, 2)]
 
 
+@pytest.mark.clause("R-21")
+@pytest.mark.parametrize(("first", "order"), [(0, [0, 1, 2]), (1, [1, 2, 0]), (2, [2, 0, 1])])
+def test_hands_are_drawn_in_turn_order(first: int, order: list[int]) -> None:
+    state = town(seat(hand=[]), seat(hand=[]), seat(hand=[]), at="draw", day=2, first=first, cop=BUTCHER)
+    assert [event["seat"] for event in of_kind(state.opening, "drew")] == order
+
+
+@pytest.mark.clause("R-17")
+def test_a_pile_that_becomes_the_deck_is_shuffled() -> None:
+    state = town(seat(hand=[]), seat(hand=[]), at="draw", day=2, cop=BUTCHER, deck=[], discard="rest")
+    assert row(state, 0)["hand"] != names(51, 52, 53), "as they would lie"
+
+
 @pytest.mark.clause("PT-24", "PT-51b")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_the_refrigerator_holds_four_at_every_table(players: int) -> None:

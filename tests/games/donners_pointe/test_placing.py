@@ -134,6 +134,7 @@ def test_the_duty_to_move_is_waived_only_when_nothing_else_is_free() -> None:
 def test_a_stuck_player_may_have_to_stay_home() -> None:
     state = town(*STUCK, at=placing(4), day=2, options={"stuck_rule": "stay_home"})
     assert kinds(state.opening) == ["home"]
+    assert state.opening[0].args == (4, 0, 0)
     assert row(state, 4)["location"] is None
     assert state.waiting == (0, 1, 2, 3, 4), "lays a card in step 5 all the same"
     lay(state)

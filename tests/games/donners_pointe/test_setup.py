@@ -67,6 +67,7 @@ def test_three_cards_go_under_an_open_warehouse_before_any_hand_is_drawn() -> No
     rows = [seat(FRIDGE), seat(), seat(), seat()]
     state = town(*rows, at="stock", day=0, first=2, deck=[10, 11, 12, 0, 1, 2])
     assert under(state) == sorted(names(10, 11, 12))
+    assert [event.fields for event in of_kind(state.opening, "stocked")] == [{"cards": 3}], "all are told"
     assert state.position()["seats"][2]["hand"] == names(0, 1, 2)
 
 
