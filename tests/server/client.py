@@ -102,6 +102,13 @@ class Browser:
             await self.http.aclose()
 
 
+def from_address(base: str, address: str) -> Browser:
+    """Somebody who comes from there, through a proxy."""
+    browser = Browser(base)
+    browser.http.headers["X-Forwarded-For"] = address
+    return browser
+
+
 async def sit_down(pages: Sequence[Page]) -> None:
     """One person for each seat, the host first, who deals."""
     for seat, page in enumerate(pages):
@@ -140,10 +147,12 @@ class Page:
 
     async def connect(self) -> None:
         address = f"ws{self.browser.base[4:]}/api/tables/{self.id}/socket"
-        cookie = {"Cookie": self.browser.cookie}
+        headers = {"Cookie": self.browser.cookie}
+        if "X-Forwarded-For" in self.browser.http.headers:
+            headers["X-Forwarded-For"] = self.browser.http.headers["X-Forwarded-For"]
         self.socket = await connect(
             address,
-            additional_headers=cookie,
+            additional_headers=headers,
             compression=None,
             open_timeout=PATIENCE,
             ping_timeout=PATIENCE,

@@ -18,8 +18,9 @@ from websockets.frames import Frame, Opcode
 from snowbound.server import limits
 from snowbound.server.http import connections
 from snowbound.server.http.app import Server
+from snowbound.server.protocol import connection
 from snowbound.server.protocol import messages as m
-from tests.server.client import PATIENCE, Browser, serving
+from tests.server.client import PATIENCE, Browser, Page, from_address, serving
 from tests.server.killing import Victim
 
 SOON = 0.3  # seconds instead of those that are usual
@@ -276,3 +277,32 @@ async def until_answered(ask: Callable[[], Awaitable[httpx.Response]]) -> Any:
             if answer.status_code == 200:
                 return answer
         await asyncio.sleep(0.1)
+
+
+def test_many_connections_of_one_address_are_worked_for_no_more_than_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each connection may send fifty frames a second, and an address may have two hundred connections: all that they
+    ask for together is limited. Somebody else is answered though theirs waits."""
+    monkeypatch.setattr(connection, "WORK", limits.Rate(1e-6, 6))
+
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db", limits=True) as (base, _server):
+            host = from_address(base, "203.0.113.7")
+            made = await host.table(game="trek", seats=[{"kind": "me"}, {"kind": "me"}])
+            crowd = [Page(host, made.table.id) for _ in range(4)]
+            for page in crowd:
+                await page.connect()
+                for n in range(5):
+                    await page.send(m.Move(f"move-{n}", 0, 0, 0))
+            while sum(len(page.answers) for page in crowd) < 6:
+                await asyncio.sleep(0.01)
+            async with from_address(base, "198.51.100.4").page(made.table.id) as other:
+                for _ in range(5):
+                    assert (await other.ask(m.Move, 0, 0, 0)).code == "not_yours"
+            assert sum(len(page.answers) for page in crowd) == 6
+            for page in crowd:
+                await page.cut()
+            await host.http.aclose()
+
+    asyncio.run(scene())

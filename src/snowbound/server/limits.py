@@ -23,6 +23,7 @@ CODES = Rate(0.5, 20)  # invite codes an address tries
 READINGS = Rate(1, 20)  # chronicles, replays and match files that are not at hand
 SOCKETS = Rate(5, 100)  # new connections of an address
 FRAMES = Rate(50, 200)  # of a connection
+WORK = Rate(40, 400)  # commands and joins of all connections of an address: a move takes up to 10 ms
 WORDS = Rate(1, 10)
 TABLE_WORDS = Rate(1, 20)  # of a seat, or of all who watch a table
 HINTS = Rate(0.5, 5)

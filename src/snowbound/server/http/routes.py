@@ -299,7 +299,7 @@ class Routes:
             await socket.close(1008, "no such table")
             return
         await TableConnection(
-            self.server.service, live, socket.state.browser, socket, self.server.limits.on
+            self.server.service, live, socket.state.browser, socket, self.server.limits
         ).run()
 
     # ----------------------------------------------------------------------- helpers

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from snowbound.server import times
 from snowbound.server.errors import Refusal
-from snowbound.server.limits import FRAMES, HINTS, WORDS, Bucket
+from snowbound.server.limits import FRAMES, HINTS, WORDS, WORK, Bucket, Limits
 from snowbound.server.outage import Unavailable
 from snowbound.server.protocol import messages as m
 from snowbound.server.tables.commands import carry_out
@@ -36,7 +36,7 @@ class TableConnection:
     """One browser page at one table."""
 
     def __init__(
-        self, service: TableService, live: LiveTable, browser: str, socket: WebSocket, limited: bool
+        self, service: TableService, live: LiveTable, browser: str, socket: WebSocket, limits: Limits
     ) -> None:
         self.service, self.live, self.browser, self.socket = service, live, browser, socket
         if not live.asker.address:  # of a table from the time before a restart: whoever comes back first
@@ -44,9 +44,10 @@ class TableConnection:
         self.viewers: dict[Viewer, int] = {}  # joined, with the last number acknowledged
         self._out: asyncio.Queue[bytes | tuple[int, str]] = asyncio.Queue()
         self._unsent = 0  # bytes in it
-        self._frames = Bucket(FRAMES) if limited else None
-        self._words = Bucket(WORDS) if limited else None
-        self._hints = Bucket(HINTS) if limited else None
+        self._limits = limits
+        self._frames = Bucket(FRAMES) if limits.on else None
+        self._words = Bucket(WORDS) if limits.on else None
+        self._hints = Bucket(HINTS) if limits.on else None
         self._bad = 0
         self._you = m.You(False, [])
         self._closed = False
@@ -156,6 +157,8 @@ class TableConnection:
         if wait:
             self.service.metrics.limited.labels("frames").inc()
             await asyncio.sleep(min(wait, 0.2))
+        if not isinstance(message, m.Ack | m.Ping | m.Leave):
+            await self._wait_for_turn()
         match message:
             case m.Join():
                 self._join(message)
@@ -174,6 +177,13 @@ class TableConnection:
                 self.service.spawn(self._command(message, wait))
             case _:
                 await self._command(message, wait)
+
+    async def _wait_for_turn(self) -> None:
+        """Until the server may work for this address again. What waits is neither refused nor lost."""
+        address = self.socket.state.address
+        while (wait := self._limits.take(WORK, address)) and not self.service.closing:
+            self.service.metrics.limited.labels("work").inc()
+            await asyncio.sleep(min(max(wait, 0.1), 1.0))
 
     def _complain(self, data: bytes, text: str) -> None:
         try:
