@@ -15,7 +15,7 @@ import pytest
 import snowbound
 from snowbound.server.http import schemas
 from snowbound.server.protocol import messages as m
-from snowbound.server.tables import log, service
+from snowbound.server.tables import commands, log, service
 from snowbound.server.tables.live import LiveTable
 from snowbound.server.tables.table import Table
 from snowbound.server.visibility.streams import Stream
@@ -198,7 +198,51 @@ def test_clocks_follow_from_the_log() -> None:
     table.fold(log.Covered(1, "random", "time"), 20_000)
     assert table.deadline(1) is None, "a bot has no clock"
     table.fold(log.Sat(1, "browser 1", "P1"), 30_000)
-    assert table.deadline(1) == 30_000 + MINUTE
+    assert table.deadline(1) == 30_000 + MINUTE - (20_000 - 4), "what was used before is gone"
+
+
+def test_leaving_and_coming_back_does_not_stop_a_clock() -> None:
+    table = dealt("trek", "clock", clock=log.Clock("move", 60))
+    assert table.deadline(0) == 4 + MINUTE
+    table.fold(log.Covered(0, "random", "left"), 50_000)
+    table.fold(log.Sat(0, "browser 0", "P0"), 50_001)
+    assert table.deadline(0) == 4 + MINUTE, "it is the same question"
+    table.fold(log.Covered(0, "random", "left"), 50_002)
+    table.fold(log.Moved(0, 4, "bot"), 50_003)
+    for seat in (1, 2):
+        table.fold(log.Moved(seat, 4), 51_000)
+    assert table.state is not None
+    while 0 not in table.waiting:
+        seat = table.waiting[0]
+        table.fold(log.Moved(seat, table.state.actions(seat)[0]), 52_000)
+    table.fold(log.Sat(0, "browser 0", "P0"), 55_000)
+    assert table.deadline(0) == 55_000 + MINUTE, "one that came meanwhile has its time from now on"
+
+
+def test_time_that_is_used_up_stays_so() -> None:
+    table = dealt("trek", "clock", clock=log.Clock("game", 60))
+    table.fold(log.Covered(0, "random", "time"), 4 + MINUTE)
+    table.fold(log.Sat(0, "browser 0", "P0"), 90_000)
+    assert table.deadline(0) == 90_000
+
+
+def test_nobody_leaves_and_comes_back_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody is told each time, and the log keeps it."""
+    monkeypatch.setattr(commands, "MOST_LEFT", 5)
+
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, _server):
+            me, made = await hot_seats(base)
+            async with me.page(made.table.id) as page:
+                await page.begin(0, 1)
+                for _ in range(5):
+                    await page.do(m.Stand, 0)
+                    await page.do(m.Sit, 0)
+                assert (await page.ask(m.Stand, 0)).code == "limit"
+                assert (await page.ask(m.Fill, 0, "thumb")).code == "limit"
+                await page.do(m.Stand, 1)
+
+    asyncio.run(scene())
 
 
 def test_the_game_clock_runs_on_after_a_restart(tmp_path: Path, hands: Hands) -> None:

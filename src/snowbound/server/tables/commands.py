@@ -33,6 +33,8 @@ from snowbound.server.visibility.viewer import named
 
 MOST_SAID = 2000  # messages and narrations of those who play, at one table
 MOST_CALLED = 500  # of those who watch, so that they cannot take the others' place
+MOST_LEFT = 50  # times somebody may leave one seat to a bot; everybody is told each time
+LEFT_OFTEN = "You have left this seat too often; close the page instead, and a bot covers it when others ask."
 MOST_PREPARED = 1500  # entries before the deal
 GONE = 60.0  # seconds until others may let a bot cover a seat
 
@@ -135,6 +137,7 @@ def stand(live: LiveTable, browser: str, order: m.Stand) -> Decide:
             raise Refusal("not_now", "A bot covers the seat already.")
         if table.phase == "over":
             raise Refusal("not_now", "The game is over.")
+        _room(table.covers[order.seat], MOST_LEFT, LEFT_OFTEN)
         return log.Covered(order.seat, STAND_IN, "left")
 
     return decide
@@ -159,6 +162,8 @@ def fill(live: LiveTable, browser: str, order: m.Fill) -> Decide:
         gone = live.gone.get(order.seat)
         if chair.browser != browser and (gone is None or time.monotonic() - gone < GONE):
             raise Refusal("not_now", f"{table.name(order.seat)} has not been gone for a minute yet.")
+        if chair.browser == browser:
+            _room(table.covers[order.seat], MOST_LEFT, LEFT_OFTEN)
         return log.Covered(order.seat, bot, "gone")
 
     return decide

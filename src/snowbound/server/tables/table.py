@@ -29,6 +29,7 @@ class Chair:
     answers: int = 0  # questions the seat has answered, or that others took back
     since: int = 0  # when the present question came to it
     left: int = 0  # clock of kind game: ms
+    left_at: int = 0  # since when the question was open that a bot began to cover the seat at
     missed: int = 0  # questions in a row the clock answered
 
     @property
@@ -59,6 +60,7 @@ class Table:
         self.said = 0  # messages and narrations of those who play
         self.called = 0  # messages of those who watch
         self.undone: Counter[int] = Counter()  # moves taken back, by seat
+        self.covers: Counter[int] = Counter()  # how often a bot began to cover a seat
         self.last: dict[int, LastChoice] = {}  # by seat, of people who may still take it back
         self._trial: tuple[int, int, int, State, list[Event]] | None = (
             None  # number, seat, action; what follows
@@ -179,7 +181,11 @@ class Table:
             self.dice.clear(entry.seat)
         chair.browser, chair.name, chair.bot = entry.browser, entry.name, ""
         if chair.covered:
-            chair.covered, chair.missed, chair.since = False, 0, step.at
+            chair.covered, chair.missed = False, 0
+            # A clock that began anew for the same question would be none: whoever needs time would leave and come
+            # back. Whether it is the same follows from what everybody can notice.
+            if self.clock.kind == "game" or chair.since != chair.left_at:
+                chair.since = step.at
 
     def _filled(self, entry: log.Filled, step: Step) -> None:
         self.chairs[entry.seat] = Chair(name=entry.name, bot=entry.bot)
@@ -192,6 +198,10 @@ class Table:
     def _covered(self, entry: log.Covered, step: Step) -> None:
         chair = self.chairs[entry.seat]
         chair.bot, chair.covered = entry.bot, True
+        chair.left_at = chair.since
+        self.covers[entry.seat] += 1
+        if self.clock.kind == "game" and entry.seat in self.waiting:
+            chair.left = max(0, chair.left - (step.at - chair.since))
 
     def _replaced(self, entry: log.Replaced, step: Step) -> None:
         self.chairs[entry.seat].bot = entry.bot
