@@ -1,0 +1,144 @@
+"""Play, and tell what was played."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+import snowbound
+from snowbound.cli.command import app
+from snowbound.cli.given import (
+    A_GAME,
+    DeckFile,
+    found_game,
+    game_with,
+    is_folder,
+    match_in,
+    options_of,
+    people_of,
+    seed_of,
+)
+from snowbound.engine import Match, SnowboundError
+
+if TYPE_CHECKING:
+    from collections.abc import MutableMapping
+
+
+COMPANION = "thumb"  # who plays the seats nobody sits in
+
+
+@app.command()
+def games() -> None:
+    """List the games."""
+    for name in snowbound.games():
+        game = snowbound.game(name)
+        low, high = game.players
+        print(f"{name}  {game.title}, {low} to {high} players, usually {game.usual_players}")
+
+
+@app.command()
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help=A_GAME)] = None,
+    players: Annotated[int | None, typer.Option(help="How many seats.")] = None,
+    seed: Annotated[
+        str | None, typer.Option(help="A number or text; the same one deals the same game.")
+    ] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME=VALUE", help="A rule set otherwise; `snowbound rules GAME --options` lists them."
+        ),
+    ] = None,
+    humans: Annotated[
+        str | None, typer.Option(metavar="SEATS", help="The seats people play, such as 0,2; none to watch.")
+    ] = None,
+    hot_seat: Annotated[
+        int | None, typer.Option(metavar="N", help="N people share the keyboard, in the first N seats.")
+    ] = None,
+    bot: Annotated[
+        str | None,
+        typer.Option(
+            help="Who plays the other seats: random, thumb, search, a bot's Python file, or pipe:COMMAND."
+        ),
+    ] = None,
+    deck: DeckFile = None,
+    file: Annotated[Path | None, typer.Option(help="Where the match is saved after every move.")] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved match.")] = None,
+    why: Annotated[
+        bool, typer.Option("--why", help="When the game is over, tell why the bots did what they did.")
+    ] = False,
+) -> None:
+    """Play in the terminal, against bots or several at one keyboard."""
+    from snowbound import bots
+    from snowbound.terminal.play import PERSON, Session, new_file
+    from snowbound.terminal.reasons import Listened
+    from snowbound.terminal.screen import Screen
+
+    if resume:
+        if players is not None or seed is not None or option:
+            raise SnowboundError(
+                "A match that is resumed has its players, seed and options already; leave them out."
+            )
+        named = found_game(game).name if game and is_folder(game) else game
+        match = match_in(resume, deck)
+        if named not in (None, match.game.name):
+            raise SnowboundError(f"{resume} is a match of {match.game.name}, not of {named}.")
+    else:
+        if game is None:
+            raise SnowboundError(
+                f"Which game? One of: {', '.join(snowbound.games())}. Try: snowbound play trek"
+            )
+        found = game_with(game, deck)
+        match = Match.new(found, players, seed_of(seed), options_of(found, option or []))
+    path = file or resume or new_file(match.game.name)
+    if file and file.exists() and file != resume:
+        raise SnowboundError(
+            f"{file} exists already. Go on with it by --resume {file}, or name another file."
+        )
+
+    if match.seats and len(match.seats) != match.players:
+        raise SnowboundError(f"{resume}: {len(match.seats)} seats are named, {match.players} play.")
+    sat = match.seats or (PERSON, *[COMPANION] * (match.players - 1))
+    people = people_of(match.players, humans, hot_seat)
+    if people is None:
+        people = [seat for seat in range(match.players) if sat[seat] == PERSON]
+    drivers = {
+        seat: bot or (sat[seat] if sat[seat] != PERSON else COMPANION)
+        for seat in range(match.players)
+        if seat not in people
+    }
+    match.seats = tuple(drivers.get(seat, PERSON) for seat in range(match.players))
+    dice = os.urandom(8).hex() if seed is None else f"bots of {seed}"
+    bots.prepare(match.game, drivers.values())
+    seated: MutableMapping[int, bots.Bot] = {
+        seat: bots.bot(name, f"{dice}, seat {seat}") for seat, name in drivers.items()
+    }
+    if why:
+        seated = Listened(match, seated)
+    try:
+        Session(match, people, seated, path, Screen()).run(resumed=bool(resume))
+    except KeyboardInterrupt:
+        raise typer.Exit(130) from None
+    finally:
+        for driver in seated.values():
+            bots.dismiss(driver)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")],
+    seat: Annotated[int | None, typer.Option(help="As this seat saw it; left out, as a spectator.")] = None,
+    step: Annotated[bool, typer.Option("--step", help="Page by page, with the table.")] = False,
+    deck: DeckFile = None,
+) -> None:
+    """Tell a saved match again."""
+    from snowbound.terminal.replay import replay as tell
+    from snowbound.terminal.screen import Screen
+
+    match = match_in(file, deck)
+    if seat is not None and not 0 <= seat < match.players:
+        raise SnowboundError(f"There is no seat {seat}; seats are 0 to {match.players - 1}.")
+    tell(match, seat, Screen(), step)
