@@ -1,0 +1,15 @@
+"""The command `snowbound`. What it shows lives in `snowbound.terminal`.
+
+command  the command itself                 given      reading what was typed
+playing  play, replay, the list of games    serving    serve, forget, verify
+reading  rules, deck                        measuring  compile, bot, ladder, bench
+"""
+
+from importlib import import_module
+
+from snowbound.cli.command import app
+
+__all__ = ["app"]
+
+for commands in ("playing", "serving", "reading", "measuring"):  # in the order of --help
+    import_module(f"snowbound.cli.{commands}")

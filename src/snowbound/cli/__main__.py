@@ -1,0 +1,5 @@
+"""`python -m snowbound.cli`"""
+
+from snowbound.cli import app
+
+app()

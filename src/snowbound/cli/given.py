@@ -1,0 +1,91 @@
+"""Reading what was typed."""
+
+from __future__ import annotations
+
+import os
+import re
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+import snowbound
+from snowbound.engine import Game, Match, SnowboundError
+
+if TYPE_CHECKING:
+    from snowbound.engine.game import Value
+
+
+A_GAME = "A game; `snowbound games` lists them. Or a game's folder, such as examples/games/woodpile."
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=A_GAME)]
+DeckFile = Annotated[
+    Path | None,
+    typer.Option("--deck", metavar="FILE", help="Play with the cards of this file (donner-party)."),
+]
+
+
+def is_folder(name: str) -> bool:
+    return "/" in name or os.sep in name or (name not in snowbound.games() and Path(name).is_dir())
+
+
+def found_game(name: str) -> Game:
+    """A game by its name, or by the folder it lies in."""
+    return snowbound.add_game(name) if is_folder(name) else snowbound.game(name)
+
+
+def game_with(name: str, deck: Path | None) -> Game:
+    game = found_game(name)
+    if deck is None:
+        return game
+    with_deck = getattr(import_module(game.package), "with_deck", None)
+    if with_deck is None:
+        raise SnowboundError(f"{game.title} is not played with cards from a file; leave out --deck.")
+    found: Game = with_deck(deck)
+    return found
+
+
+def match_in(file: Path, deck: Path | None) -> Match:
+    """A match file; one played with another deck needs that deck."""
+    return Match.load(file, game_with("donner-party", deck) if deck else None)
+
+
+def seed_of(text: str | None) -> int | str | None:
+    return int(text) if text is not None and re.fullmatch(r"-?[0-9]{1,4000}", text) else text
+
+
+def numbers(text: str) -> list[int]:
+    parts = [part.strip() for part in text.split(",")]
+    if not all(part.isdecimal() for part in parts):
+        raise SnowboundError(f"Numbers of players are given as 2,3; not as {text!r}.")
+    return sorted({int(part) for part in parts})
+
+
+def options_of(game: Game, given: list[str]) -> dict[str, Value]:
+    """`name=value` as the game's own values; what does not fit is left for the game to refuse."""
+    chosen: dict[str, Value] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise SnowboundError(f"An option is given as name=value, not as {text!r}.")
+        known = game.options[name].values if name in game.options else ()
+        chosen[name] = next((v for v in known if str(v).lower() == value.lower()), value)
+    return chosen
+
+
+def people_of(players: int, humans: str | None, hot_seat: int | None) -> list[int] | None:
+    """The seats people play, if that was said."""
+    if humans is not None and hot_seat is not None:
+        raise SnowboundError("--humans names the seats, --hot-seat only how many: give one of them.")
+    if hot_seat is not None:
+        if not 0 <= hot_seat <= players:
+            raise SnowboundError(f"{hot_seat} people cannot sit in {players} seats.")
+        return list(range(hot_seat))
+    if humans is None:
+        return None
+    if humans == "none":
+        return []
+    parts = [part.strip() for part in humans.split(",")]
+    if not all(part.isdecimal() and int(part) < players for part in parts):
+        raise SnowboundError(f"--humans takes seats from 0 to {players - 1}, such as 0,2; not {humans!r}.")
+    return sorted({int(part) for part in parts})

@@ -1,0 +1,161 @@
+"""Compile the rules, measure them, and let bots play each other."""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import snowbound
+from snowbound.cli.command import app
+from snowbound.cli.given import (
+    GameName,
+    found_game,
+    numbers,
+    options_of,
+    seed_of,
+)
+from snowbound.engine import SnowboundError
+
+
+@app.command(name="compile")
+def compile_rules(
+    games: Annotated[
+        list[str] | None, typer.Argument(metavar="[GAME]...", help="All games if left out.")
+    ] = None,
+    boundscheck: Annotated[
+        bool, typer.Option("--boundscheck", help="Also the slower code that checks every index.")
+    ] = False,
+) -> None:
+    """Compile the rules of games and bots, once; the result is kept on disk."""
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import get_context
+
+    chosen = [found_game(name) for name in games or snowbound.games()]
+    work = [(game.name, kind) for kind in ("bots", "rules") for game in chosen]
+    if boundscheck:
+        work += [(game.name, "boundscheck") for game in chosen]
+    if len(work) == 1 or os.cpu_count() == 1:
+        for name, kind in work:
+            compile_one(name, kind)
+    else:
+        with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:
+            list(pool.map(compile_one, *zip(*work, strict=True)))
+    for game in chosen:
+        print(f"{game.title}: compiled.")
+
+
+def compile_one(name: str, kind: str) -> None:
+    """Compile one game's rules, its rules with every index checked, or its bots."""
+    from snowbound.bots.rulebooks import bot_rules
+
+    game = snowbound.game(name)
+    if kind == "bots":
+        bot_rules(game).compiled("thumb_at")
+    else:
+        game.rulebook.compiled("apply_at", boundscheck=kind == "boundscheck")
+
+
+bot_app = typer.Typer(help="Bots: what they are called, and one of them behind a pipe.", no_args_is_help=True)
+app.add_typer(bot_app, name="bot")
+
+
+@bot_app.command(name="list")
+def list_bots() -> None:
+    """List the bots."""
+    from snowbound import bots
+
+    for name in bots.bots():
+        print(name)
+
+
+@bot_app.command(name="serve")
+def serve_bot(
+    bot: Annotated[
+        str, typer.Argument(metavar="[BOT]", help="Which bot answers, such as search:4000.")
+    ] = "thumb",
+    seed: Annotated[str | None, typer.Option(help="For the bot's own dice.")] = None,
+) -> None:
+    """Let a bot answer JSON lines: one question a line on stdin, one answer a line on stdout."""
+    from snowbound import bots
+    from snowbound.bots import pipe
+
+    dice = seed_of(seed)
+    pipe.serve(
+        sys.stdin,
+        lambda line: print(line, flush=True),
+        bots.bot(bot, os.urandom(8) if dice is None else dice),
+    )
+
+
+@app.command()
+def ladder(
+    game: GameName,
+    players: Annotated[str, typer.Option(help="Numbers of players, such as 2,3.")] = "",
+    bots: Annotated[
+        str,
+        typer.Option(
+            help="Who plays, such as random,thumb,search:4000; with ; between names that hold commas."
+        ),
+    ] = "random,thumb,search",
+    games: Annotated[int, typer.Option(help="Games for each pair of bots and number of players.")] = 200,
+    seed: Annotated[int, typer.Option(help="The same one plays the same games.")] = 1,
+    same: Annotated[
+        bool, typer.Option("--same", help="Tables of one bot each: for games whose players share one fate.")
+    ] = False,
+    playouts: Annotated[
+        int,
+        typer.Option(
+            help="Measure every answer against the rule of thumb's in so many playouts, to take the luck out."
+        ),
+    ] = 0,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="A rule set otherwise.")
+    ] = None,
+    workers: Annotated[
+        int | None, typer.Option(min=1, help="Processes; as many as there are cores if left out.")
+    ] = None,
+    file: Annotated[
+        Path | None, typer.Option(help="Keep every game here; a ladder that was stopped goes on from it.")
+    ] = None,
+    svg: Annotated[Path | None, typer.Option(help="Draw the win matrix into this file.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="For machines.")] = False,
+) -> None:
+    """Let bots play each other in every seat under the same dice, and rate them."""
+    from snowbound.terminal.ladder import ladder as climb
+
+    found = found_game(game)
+    counts = numbers(players) if players else [found.usual_players]
+    names = [name.strip() for name in bots.split(";" if ";" in bots else ",")]
+    climb(
+        found,
+        counts,
+        names,
+        games,
+        seed,
+        same,
+        playouts,
+        options_of(found, option or []),
+        workers,
+        file,
+        svg,
+        as_json,
+    )
+
+
+@app.command(
+    add_help_option=False, context_settings={"allow_extra_args": True, "ignore_unknown_options": True}
+)
+def bench(ctx: typer.Context) -> None:
+    """Measure speed. Options: snowbound bench --help"""
+    try:
+        measure = import_module("snowbound.bench")
+    except ModuleNotFoundError as missing:
+        if missing.name != "snowbound.bench":
+            raise
+        raise SnowboundError("This Snowbound comes without its benchmarks.") from None
+    measure.app(ctx.args, prog_name="snowbound bench")

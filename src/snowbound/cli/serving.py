@@ -1,0 +1,119 @@
+"""The server, its database, and the dice it promised."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import snowbound
+from snowbound.cli.command import app
+from snowbound.cli.given import (
+    DeckFile,
+    game_with,
+)
+from snowbound.engine import SnowboundError
+
+
+@app.command()
+def serve(
+    host: Annotated[
+        str, typer.Option(help="The address to listen at; 0.0.0.0 for the local network.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0: any free one.")] = 8750,
+    db: Annotated[
+        str | None, typer.Option(metavar="PATH|URL", help="An SQLite file, or postgresql://…")
+    ] = None,
+    open_page: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = False,
+    limits: Annotated[
+        bool, typer.Option("--limits/--no-limits", help="Refuse too many requests of one address.")
+    ] = True,
+    warm: Annotated[
+        bool,
+        typer.Option("--warm/--no-warm", help="Start the bots' workers and compile their rules at once."),
+    ] = True,
+    workers: Annotated[int, typer.Option(min=1, max=64, help="Processes for bots that think ahead.")] = 1,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="[NAME=]BOT",
+            help="Offer this bot, such as search:2s, kind.py or mine=pipe:COMMAND; once for each, the usual one first.",
+        ),
+    ] = None,
+    name: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME",
+            help="A name people reach this server by, such as snowbound.example.org; once for each. "
+            "Addresses and localhost need none.",
+        ),
+    ] = None,
+    metrics_token: Annotated[
+        str,
+        typer.Option(
+            metavar="TOKEN",
+            envvar="SNOWBOUND_METRICS_TOKEN",
+            help="Show figures at /metrics to whoever sends this token.",
+        ),
+    ] = "",
+    metrics_address: Annotated[
+        str,
+        typer.Option(metavar="HOST:PORT", help="Show figures at /metrics of this address."),
+    ] = "",
+    game: Annotated[
+        list[Path] | None,
+        typer.Option(
+            metavar="FOLDER",
+            help="Offer the game of this folder too, such as examples/games/woodpile; once for each.",
+        ),
+    ] = None,
+    log: Annotated[str, typer.Option(metavar="LEVEL", help="debug, info, warning or error.")] = "warning",
+) -> None:
+    """Play in the browser: serve tables to this computer or to the network."""
+    from snowbound.server.bots.offered import USUAL
+    from snowbound.server.serve import default_db
+    from snowbound.server.serve import serve as run
+
+    if log not in ("debug", "info", "warning", "error"):
+        raise SnowboundError(f"There is no log level {log!r}: debug, info, warning or error.")
+    for folder in game or []:
+        snowbound.add_game(folder)
+    run(
+        host,
+        port,
+        db or default_db(),
+        limits=limits,
+        workers=workers,
+        open_page=open_page,
+        warm=warm,
+        log_level=log,
+        bots=bot or USUAL,
+        names=name or [],
+        metrics_token=metrics_token,
+        metrics_address=metrics_address,
+    )
+
+
+@app.command()
+def forget(
+    older_than: Annotated[int, typer.Option(metavar="DAYS", min=1, help="Untouched for so many days.")],
+    db: Annotated[str | None, typer.Option(metavar="PATH|URL", help="As for `snowbound serve`.")] = None,
+) -> None:
+    """Delete tables of the server's database that nobody has touched for a long time."""
+    from snowbound.server.serve import default_db
+    from snowbound.server.serve import forget as delete
+
+    count = delete(db or default_db(), older_than)
+    print(f"Deleted {count} table{'s' * (count != 1)} untouched for {older_than} days.")
+
+
+@app.command()
+def verify(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")], deck: DeckFile = None
+) -> None:
+    """Check a match: its dice, as far as they were promised, and every move."""
+    from snowbound.server.tables.fair import verify as check
+
+    for line in check(file, game_with("donner-party", deck) if deck else None):
+        print(line)
