@@ -228,7 +228,7 @@ def test_two_servers_on_one_database(postgres: str) -> None:
 async def hears_of(listener: Server, speaker: Server) -> None:
     """Until the one has heard all that the other said so far."""
     storage, heard = listener.service.storage, asyncio.Event()
-    hear = storage._hear
+    hear = storage._on_news
     assert hear is not None
 
     def hears(message: dict[str, Any]) -> None:
@@ -237,11 +237,11 @@ async def hears_of(listener: Server, speaker: Server) -> None:
         else:
             hear(message)
 
-    storage._hear = hears
+    storage._on_news = hears
     while not heard.is_set():  # at first it may not listen yet
         await Storage.tell(speaker.service.storage, {"probe": True})
         await asyncio.sleep(0.01)
-    storage._hear = hear
+    storage._on_news = hear
 
 
 def test_news_of_who_is_there_may_overtake_older_news(postgres: str) -> None:
@@ -308,7 +308,7 @@ def test_what_happens_while_a_table_is_being_loaded_is_not_missed(postgres: str)
             made = await ann.table(game="trek", players=2, seats=[{"kind": "me", "name": "Ann"}])
             await hears_of(server_b, server_a)
             storage, heard = server_b.service.storage, asyncio.Event()
-            hear, read = storage._hear, storage.entries
+            hear, read = storage._on_news, storage.entries
             assert hear is not None
 
             def hears(message: dict[str, Any]) -> None:
@@ -323,7 +323,7 @@ def test_what_happens_while_a_table_is_being_loaded_is_not_missed(postgres: str)
                     await heard.wait()
                 return rows
 
-            storage._hear = hears
+            storage._on_news = hears
             storage.entries = reads_slowly  # type: ignore[method-assign]
             async with ann.page(made.table.id) as a, bob.page(made.table.id) as b:
                 await b.join(None)
@@ -343,12 +343,12 @@ def test_a_process_that_hears_again_learns_what_it_missed(postgres: str) -> None
             async with ann.page(made.table.id) as a:
                 await a.join(0)
                 storage = server_a.service.storage
-                storage._ear.cancel()
-                await asyncio.wait([storage._ear])
+                storage._listener.cancel()
+                await asyncio.wait([storage._listener])
                 async with bob.page(made.table.id) as b:
                     await b.do(m.Sit, 1, "Bob")
                     assert a.presence == m.Presence([True, False], 0)
-                    storage._ear = asyncio.create_task(storage._listen())
+                    storage._listener = asyncio.create_task(storage._listen())
                     await a.until(lambda: a.table.seats[1].name == "Bob")
                     for page in (a, b):
                         await page.until(lambda: page.presence == m.Presence([True, True], 0))  # noqa: B023

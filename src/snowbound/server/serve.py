@@ -70,7 +70,7 @@ def forget(db: str, days: int) -> int:
 
 
 class Runner(uvicorn.Server):
-    """Opens the database before the door, and tells the pages before it closes their connections."""
+    """Opens the database before it listens, and tells the pages before it closes their connections."""
 
     def __init__(
         self, config: Config, server: Server, greeting: Sequence[str] = (), figures: Config | None = None

@@ -23,20 +23,13 @@ from snowbound.server.http.health import Health
 from snowbound.server.http.metrics_endpoint import MetricsEndpoint
 from snowbound.server.http.middleware import Middleware
 from snowbound.server.http.readings import Readings
-from snowbound.server.http.responses import (
-    HttpError,
-    error_response,
-)
+from snowbound.server.http.responses import HttpError, error_response
 from snowbound.server.http.routes import ANYTHING, Routes
 from snowbound.server.limits import Limits
 from snowbound.server.metrics import Metrics
 from snowbound.server.outage import Unavailable
 from snowbound.server.protocol import messages as m
-from snowbound.server.protocol.connection import (
-    AGAIN,
-    RESTARTING,
-    TableConnection,
-)
+from snowbound.server.protocol.connection import AGAIN, RESTARTING, TableConnection
 from snowbound.server.storage.database import BadDatabase, SoleServer
 from snowbound.server.storage.store import Storage
 from snowbound.server.tables.decks import Decks
@@ -56,7 +49,7 @@ class Settings:
 
 
 class Server:
-    """One process: its house, its limits, its application."""
+    """One process: its tables, its limits, its application."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings

@@ -30,7 +30,7 @@ from snowbound.server.storage.database import ERRORS, BadDatabase, complaint, en
 from snowbound.server.tables.log import Entry, read_entry, write_entry
 
 Result = Literal["stored", "again", "lost"]  # lost: somebody else took that number
-Heard = Callable[[dict[str, Any]], None]
+OnNews = Callable[[dict[str, Any]], None]
 
 CHANNEL = "snowbound"
 MIGRATION_LOCK = 7_266_926  # an arbitrary number for PostgreSQL's advisory lock
@@ -95,20 +95,20 @@ class Storage:
         self.engine: AsyncEngine = engine_for(self.url)
         self.storing = Outage(log, "nothing can be stored", "storing works again")
         self.reading = Outage(log, "nothing can be read", "reading works again")
-        self.hearing = Outage(log, "other processes are not heard", "other processes are heard again")
+        self.listening = Outage(log, "other processes are not heard", "other processes are heard again")
         self._queue: asyncio.Queue[Append | asyncio.Future[None] | Literal["notes", "stop"]] = asyncio.Queue()
         self._notes: dict[str, dict[str, Any]] = {}  # rows of the index that changed, by table
-        self._line: AsyncConnection | None = None  # the writer's own connection
+        self._connection: AsyncConnection | None = None  # the writer's own connection
         self._writer: asyncio.Task[None] | None = None
-        self._ear: Any = None
-        self._hear: Heard | None = None
+        self._listener: Any = None
+        self._on_news: OnNews | None = None
         self.commits = 0
         self._too_much = 0  # bytes that could not be stored
         self._next_try = 0.0
         self._in_doubt = False  # entries that failed may have been stored all the same
 
-    async def open(self, hear: Heard | None = None) -> None:
-        """Bring the database up to date and begin to write; `hear` is told what other processes did."""
+    async def open(self, on_news: OnNews | None = None) -> None:
+        """Bring the database up to date and begin to write; `on_news` is told what other processes did."""
         try:
             async with self.engine.begin() as connection:
                 if self.is_postgres:
@@ -119,15 +119,15 @@ class Storage:
             await self.engine.dispose()
             raise BadDatabase(complaint(self.url, error)) from None
         self._writer = asyncio.create_task(self._write())
-        self._hear = hear
-        if self.is_postgres and hear:
-            self._ear = asyncio.create_task(self._listen())
+        self._on_news = on_news
+        if self.is_postgres and on_news:
+            self._listener = asyncio.create_task(self._listen())
 
     async def close(self) -> None:
-        if self._ear:
-            self._ear.cancel()
+        if self._listener:
+            self._listener.cancel()
             with contextlib.suppress(asyncio.CancelledError):
-                await self._ear
+                await self._listener
         if self._writer:
             await self._queue.put("stop")
             await self._writer
@@ -171,8 +171,8 @@ class Storage:
             checks = [job for job in waiting if isinstance(job, asyncio.Future)]
             if jobs or self._notes or checks:
                 await self._commit(jobs, checks)
-        if self._line:
-            await self._line.close()
+        if self._connection:
+            await self._connection.close()
 
     async def check(self) -> None:
         """Store nothing, but as everything else is stored; Unavailable if that cannot be done."""
@@ -218,65 +218,65 @@ class Storage:
                 check.set_result(None)
         self.storing.worked()
         self._too_much = 0
-        if self._in_doubt and self._hear:
-            self._hear({"all": True})  # what was in doubt may have been stored
+        if self._in_doubt and self._on_news:
+            self._on_news({"all": True})  # what was in doubt may have been stored
         self._in_doubt = False
 
     async def _failed(self, error: Exception, asked: list[asyncio.Future[Any]]) -> None:
         self.storing.failed(error)
         if not isinstance(error, ERRORS):
             log.exception("a commit failed", extra={"entries": len(asked)}, exc_info=error)
-        await self._drop_line()
+        await self._drop_connection()
         for done in asked:
             if not done.done():
                 done.set_exception(Unavailable(NOT_NOW))
 
-    async def _drop_line(self) -> None:
+    async def _drop_connection(self) -> None:
         """Whatever is wrong with the connection, the next commit begins with a new one."""
-        line, self._line = self._line, None
-        if line:
+        connection, self._connection = self._connection, None
+        if connection:
             with contextlib.suppress(Exception):
-                await line.invalidate()
+                await connection.invalidate()
             with contextlib.suppress(Exception):
-                await line.close()
+                await connection.close()
 
     async def _together(
         self, jobs: list[Append], notes: dict[str, dict[str, Any]], check: bool = False
     ) -> list[Result]:
-        if self._line is None:
-            self._line = await self.engine.connect()
-        line = self._line
-        async with line.begin():
+        if self._connection is None:
+            self._connection = await self.engine.connect()
+        connection = self._connection
+        async with connection.begin():
             if jobs:
-                await line.execute(insert(schema.entries), [job.row for job in jobs])
+                await connection.execute(insert(schema.entries), [job.row for job in jobs])
             made = [{"id": job.table_id, **job.index} for job in jobs if job.index is not None]
             if made:
-                await line.execute(insert(schema.tables), made)
+                await connection.execute(insert(schema.tables), made)
             members = [
                 {"browser": browser, "table_id": job.table_id} for job in jobs for browser in job.members
             ]
             if members:
-                await line.execute(self._new_members, members)
+                await connection.execute(self._new_members, members)
             if notes:
                 rows = [{"which": table_id, **values} for table_id, values in notes.items()]
-                await line.execute(NOTE, rows)
+                await connection.execute(NOTE, rows)
             if check:
-                await line.execute(TOUCH)
-            await self._tell(line, jobs)
+                await connection.execute(TOUCH)
+            await self._tell(connection, jobs)
         self.commits += 1
         return ["stored"] * len(jobs)
 
     async def _try_out(self) -> None:
         """Store as much as could not be stored, and remove it again: in two transactions, as what is gone before it
         is committed need not be written."""
-        if self._line is None:
-            self._line = await self.engine.connect()
+        if self._connection is None:
+            self._connection = await self.engine.connect()
         clear = schema.entries.delete().where(schema.entries.c.table_id == ROOM["table_id"])
-        async with self._line.begin():
-            await self._line.execute(clear)
-            await self._line.execute(insert(schema.entries), [{**ROOM, "body": bytes(self._too_much)}])
-        async with self._line.begin():
-            await self._line.execute(clear)
+        async with self._connection.begin():
+            await self._connection.execute(clear)
+            await self._connection.execute(insert(schema.entries), [{**ROOM, "body": bytes(self._too_much)}])
+        async with self._connection.begin():
+            await self._connection.execute(clear)
 
     async def _alone(self, job: Append) -> Result:
         try:
@@ -286,10 +286,10 @@ class Storage:
             if job.key is None:
                 return "lost"
             where = (schema.entries.c.table_id == job.table_id) & (schema.entries.c.key == job.key)
-            line = self._line
-            assert line is not None
-            async with line.begin():
-                found = (await line.execute(select(schema.entries.c.number).where(where))).all()
+            connection = self._connection
+            assert connection is not None
+            async with connection.begin():
+                found = (await connection.execute(select(schema.entries.c.number).where(where))).all()
             return "again" if found else "lost"
 
     @property
@@ -401,25 +401,25 @@ class Storage:
         address = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
         while True:
             try:
-                ear = await asyncpg.connect(address)
+                listener = await asyncpg.connect(address)
                 lost = asyncio.Event()
-                ear.add_termination_listener(lambda *_: lost.set())  # noqa: B023
-                await ear.add_listener(CHANNEL, self._heard)
+                listener.add_termination_listener(lambda *_: lost.set())  # noqa: B023
+                await listener.add_listener(CHANNEL, self._heard)
                 try:
-                    self.hearing.worked()
-                    if self._hear:
-                        self._hear({"all": True})
+                    self.listening.worked()
+                    if self._on_news:
+                        self._on_news({"all": True})
                     await lost.wait()
                 finally:
-                    await ear.close(timeout=2)
+                    await listener.close(timeout=2)
             except ERRORS as error:
-                self.hearing.failed(error)
+                self.listening.failed(error)
             await asyncio.sleep(1)
 
     def _heard(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
         message = json.loads(payload)
-        if message.get("from") != self.process and self._hear:
-            self._hear(message)
+        if message.get("from") != self.process and self._on_news:
+            self._on_news(message)
 
 
 async def _notify(connection: AsyncConnection, message: dict[str, Any]) -> None:

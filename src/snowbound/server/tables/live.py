@@ -21,7 +21,7 @@ Viewer = int | None  # a seat; None is a spectator
 
 
 class Connection(Protocol):
-    """What the house knows of a connection."""
+    """What tables know of a connection."""
 
     browser: str
     viewers: dict[Viewer, int]
