@@ -1,22 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FakeWire } from "./fake_wire";
 import { settings } from "./settings.svelte";
-import type { Wire } from "./socket";
 import { Table } from "./table.svelte";
-
-class FakeWire implements Wire {
-  readyState = 1;
-  sent: Record<string, unknown>[] = [];
-  onopen: Wire["onopen"] = null;
-  onclose: Wire["onclose"] = null;
-  onmessage: Wire["onmessage"] = null;
-  send(text: string) {
-    this.sent.push(JSON.parse(text));
-  }
-  close() {}
-  hear(message: unknown) {
-    this.onmessage?.({ data: JSON.stringify(message) } as MessageEvent);
-  }
-}
 
 const NOBODY = { action: 0, label: "Feed nobody", clauses: [], touches: [] };
 const meal = (asked: number, standing: number | null = 0) => ({
@@ -40,7 +25,7 @@ beforeEach(() => {
   settings.standing = true;
   wire = new FakeWire();
   table = new Table("t", () => wire);
-  wire.onopen?.({} as Event);
+  wire.begin();
   wire.hear({ type: "you", host: true, seats: [0, 1] });
   for (const viewer of [0, 1])
     wire.hear({
