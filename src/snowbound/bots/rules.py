@@ -34,7 +34,7 @@ from snowbound.engine.kernels import (
     restart,
     take_down,
 )
-from snowbound.engine.rule import inlined, kernel, optional, rule
+from snowbound.engine.rule import kernel, optional, rule
 
 # Kinds of bots that compiled code can seat.
 RANDOM, THUMB = range(2)
@@ -84,7 +84,7 @@ def decide(g: Record, t: Tables, out: Out, seat: int, kind: int) -> int:
     return any_choice(g, t, out, seat)
 
 
-@inlined
+@rule
 def guess(g: Record, t: Tables, out: Out, seat: int) -> None:
     """Turn a copy of the record into one the seat cannot tell from it, with the player's dice."""
     blind(g, t, seat)
@@ -92,7 +92,7 @@ def guess(g: Record, t: Tables, out: Out, seat: int) -> None:
     imagine(g, t, out, seat)
 
 
-@inlined
+@rule
 def suppose(g: Record, t: Tables, out: Out, seat: int) -> None:
     """Make a blinded record whole for a search. What others have answered under seal is asked of them again: in
     this world they answer like players, where `imagine` would draw any legal answer."""
@@ -104,7 +104,7 @@ def suppose(g: Record, t: Tables, out: Out, seat: int) -> None:
             g.owing += 1
 
 
-@inlined
+@rule
 def go_on(g: Record, t: Tables, out: Out, seat: int, action: int) -> None:
     """The seat answers and the game runs to the next choice."""
     receive(g, t, out, seat, action)

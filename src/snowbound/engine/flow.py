@@ -12,7 +12,7 @@ from typing import Annotated, NewType, TypeVar
 
 from snowbound.engine.dice import Dice, below
 from snowbound.engine.layout import Layout, int8, int16, int32, int64
-from snowbound.engine.rule import hole, inlined, optional, rule
+from snowbound.engine.rule import hole, optional, rule
 
 NONE = -1  # no answer, no seat, no group
 SEALED = -2  # an answer that is in but may not be seen
@@ -273,7 +273,7 @@ def emit_to(out: Out, sees: int, kind: int, a: int, b: int, c: int) -> None:
 # ----------------------------------------------------------------------------- running
 
 
-@inlined
+@rule
 def advance(g: Record, t: Tables, out: Out) -> None:
     """Run procedures until somebody must choose or the game is over."""
     while g.owing == 0 and g.over == 0:
@@ -315,7 +315,7 @@ def receive(g: Record, t: Tables, out: Out, seat: int, action: int) -> None:
     heard(g, t, out, seat)
 
 
-@inlined
+@rule
 def apply(g: Record, t: Tables, out: Out, seat: int, action: int) -> bool:
     """Answer if that is legal; if not, nothing changes. Seat NONE answers nothing: the game just runs on."""
     if seat != NONE:
@@ -326,7 +326,7 @@ def apply(g: Record, t: Tables, out: Out, seat: int, action: int) -> bool:
     return True
 
 
-@inlined
+@rule
 def blind(g: Record, t: Tables, seat: int) -> None:
     """Leave only what the seat may know: the game's mask, no dice, no sealed answers of others."""
     mask(g, t, seat)
@@ -340,7 +340,7 @@ def blind(g: Record, t: Tables, seat: int) -> None:
             g.answer[other] = SEALED
 
 
-@inlined
+@rule
 def imagine(g: Record, t: Tables, out: Out, seat: int) -> None:
     """Make a blinded record whole again: the unknown drawn with the record's dice, then the sealed answers."""
     fill(g, t, out, seat)
@@ -350,7 +350,7 @@ def imagine(g: Record, t: Tables, out: Out, seat: int) -> None:
             g.answer[other] = out.choice[below(g.rng, n)]
 
 
-@inlined
+@rule
 def random_answer(g: Record, t: Tables, out: Out) -> None:
     """Let the first seat that owes an answer give a random one, with the player's dice."""
     for seat in range(g.players):

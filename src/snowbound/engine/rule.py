@@ -20,6 +20,7 @@ import time
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 from types import CodeType, FunctionType, ModuleType
 from typing import Annotated, Any, NewType, TypeVar, cast, get_args, get_origin, get_type_hints
 
@@ -59,8 +60,7 @@ def optional(f: F) -> F:
 
 
 def inlined(f: F) -> F:
-    """Mark a rule that compiled code takes in whole instead of calling: a thin layer over much code, which would
-    otherwise be compiled again at every layer."""
+    """Mark a rule that numba takes into its callers, so that its arguments need no types: any row of a record."""
     f.__snowbound__ = "inlined"  # type: ignore[attr-defined]
     return f
 
@@ -226,7 +226,8 @@ class Rulebook:
         order = self.in_order(self._kernels())
         files = {inspect.getfile(f) for f in order}
         layouts = {inspect.getfile(layout) for layout in self.stand_ins.values()}
-        makers = {str(file) for file in (Path(__file__).parent / "procedures").glob("*.py")}
+        engine = Path(__file__).parent
+        makers = {str(file) for file in (engine / "linking.py", *(engine / "procedures").glob("*.py"))}
         h = hashlib.sha256()
         for file in sorted(files | layouts | makers):
             h.update(Path(file).read_bytes())
@@ -243,59 +244,52 @@ class Rulebook:
 
     def fingerprint(self, boundscheck: bool = False) -> str:
         """A name for the compiled code: changes with any rule source, numba, Python or the machine's CPU."""
-        import llvmlite.binding as llvm
+        import llvmlite
         import numba
+        from llvmlite.binding import get_host_cpu_name
 
-        roots = self._kernels()
         h = self._hashed_sources()
-        stamps = {os.stat(inspect.getfile(f)).st_mtime_ns for f in roots}  # numba's own cache looks at these
-        machine = (numba.__version__, sys.version, platform.machine(), llvm.get_host_cpu_name(), boundscheck)
-        h.update(repr((machine, sorted(stamps))).encode())
+        versions = (numba.__version__, llvmlite.__version__, sys.version)
+        h.update(repr((versions, platform.machine(), get_host_cpu_name(), boundscheck)).encode())
         return f"{self.name}-{h.hexdigest()[:16]}"
 
     def _compile(self, boundscheck: bool, progress: Progress) -> dict[str, Callable[..., Any]]:
+        from snowbound.engine.linking import load
+
+        folder = cache_folder() / self.fingerprint(boundscheck)
+        if not (folder / "kernels").exists():
+            linked = self._linked(folder.name, boundscheck, progress)
+            folder.mkdir(exist_ok=True)
+            with NamedTemporaryFile(dir=folder, delete=False) as file:
+                file.write(linked)
+            os.replace(file.name, folder / "kernels")  # another process finds all of it, or nothing
+            _forget_old(folder, self.name)
+        return load((folder / "kernels").read_bytes())
+
+    def _linked(self, name: str, boundscheck: bool, progress: Progress) -> bytes:
         import numba
         from numba.core import errors
 
-        roots = self._kernels()
-        folder = cache_folder() / self.fingerprint(boundscheck)
+        from snowbound.engine.linking import draft, link
+
         settings = {"nogil": True, "error_model": "numpy", "boundscheck": boundscheck}
-        before = numba.config.CACHE_DIR
-        numba.config.CACHE_DIR = str(folder)
-        try:
-            if (folder / "complete").exists():
-                try:  # the kernels' cached code holds all it calls: nothing else needs loading
-                    return {
-                        f.__name__: numba.njit(self._signature(f), cache=True, **settings)(
-                            self._rebound(f, {})
-                        )
-                        for f in roots
-                    }
-                except errors.NumbaError:
-                    shutil.rmtree(folder, ignore_errors=True)
-            order = self.in_order(roots)
-            bound: dict[FunctionType, Any] = {}
-            for i, f in enumerate(order):
-                progress(i, len(order), f.__name__)
-                if _kind(f) == "inlined":
-                    bound[f] = numba.njit(inline="always", **settings)(self._rebound(f, bound))
-                    continue
-                # Only a kernel is called from Python; no other rule needs to be reached from there.
-                own = (
-                    {"cache": True} if f in roots else {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-                )
-                try:
-                    bound[f] = numba.njit(self._signature(f), **own, **settings)(self._rebound(f, bound))
-                except errors.NumbaError as error:
-                    error.add_note(f"while compiling the rule {f.__module__}.{f.__name__}")
-                    raise
-            progress(len(order), len(order), "")
-            folder.mkdir(parents=True, exist_ok=True)
-            (folder / "complete").touch()
-            _forget_old(folder, self.name)
-            return {f.__name__: bound[f] for f in roots}
-        finally:
-            numba.config.CACHE_DIR = before
+        roots = self._kernels()
+        order = self.in_order(roots)
+        bound: dict[FunctionType, Any] = {}
+        for i, f in enumerate(order):
+            progress(i, len(order), f.__name__)
+            twin = self._rebound(f, bound)
+            if _kind(f) == "inlined":
+                bound[f] = numba.njit(inline="always", **settings)(twin)
+                continue
+            try:
+                bound[f] = draft(twin, self._signature(f), is_kernel=f in roots, **settings)
+            except errors.NumbaError as error:
+                error.add_note(f"while compiling the rule {f.__module__}.{f.__name__}")
+                raise
+        linked = link(name, {f.__name__: bound[f] for f in roots})
+        progress(len(order), len(order), "")
+        return linked
 
     def _signature(self, f: FunctionType) -> Any:
         hints = get_type_hints(f, include_extras=True)

@@ -1,128 +1,125 @@
-"""Answers: what their numbers stand for, both ways. A Settler on the table is its seat times five, plus its place.
-
-They are so small that compiled code takes them in.
-"""
+"""Answers: what their numbers stand for, both ways. A Settler on the table is its seat times five, plus its place."""
 
 from __future__ import annotations
 
-from snowbound.engine.rule import inlined
+from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 
 
-@inlined
+@rule
 def bidding(value: int) -> int:
     return x.BID + value
 
 
-@inlined
+@rule
 def bid_of(answer: int) -> int:
     return answer - x.BID
 
 
-@inlined
+@rule
 def taking(slot: int) -> int:
     """The communal card in a place."""
     return x.TAKE + slot
 
 
-@inlined
+@rule
 def place_taken(answer: int) -> int:
     return answer - x.TAKE
 
 
-@inlined
+@rule
 def naming(seat: int) -> int:
     return x.SEAT + seat
 
 
-@inlined
+@rule
 def seat_of(answer: int) -> int:
     return answer - x.SEAT
 
 
-@inlined
+@rule
 def settler_at(seat: int, place: int) -> int:
     return seat * x.PARTY + place
 
 
-@inlined
+@rule
 def owner_of(settler: int) -> int:
     return settler // x.PARTY
 
 
-@inlined
+@rule
 def place_of(settler: int) -> int:
     return settler % x.PARTY
 
 
-@inlined
+@rule
 def striking(seat: int, place: int) -> int:
     return x.SETTLER + settler_at(seat, place)
 
 
-@inlined
+@rule
 def settler_of(answer: int) -> int:
     return answer - x.SETTLER
 
 
-@inlined
+@rule
 def target_of(answer: int) -> int:
     """The seat or the Settler that an Action is aimed at."""
     return settler_of(answer) if answer >= x.SETTLER else seat_of(answer)
 
 
-@inlined
+@rule
 def leading(family: int) -> int:
     return x.FAMILY + family - 1
 
 
-@inlined
+@rule
 def family_of(answer: int) -> int:
     return answer - x.FAMILY + 1
 
 
-@inlined
+@rule
 def playing(slot: int) -> int:
     """The Action in a place of the hand."""
     return x.PLAY + slot
 
 
-@inlined
+@rule
 def is_play(answer: int) -> bool:
     return x.PLAY <= answer < x.RETURN
 
 
-@inlined
+@rule
 def slot_played(answer: int) -> int:
     return answer - x.PLAY
 
 
-@inlined
+@rule
 def returning(slot: int) -> int:
     return x.RETURN + slot
 
 
-@inlined
+@rule
 def is_return(answer: int) -> bool:
     return x.RETURN <= answer < x.FORAGE
 
 
-@inlined
+@rule
 def slot_returned(answer: int) -> int:
     return answer - x.RETURN
 
 
-@inlined
+@rule
 def laying(slot: int) -> int:
     """The Forage card in a place of the hand: laid down, or used."""
     return x.FORAGE + slot
 
 
-@inlined
+@rule
 def is_forage(answer: int) -> bool:
     return answer >= x.FORAGE
 
 
-@inlined
+@rule
 def slot_laid(answer: int) -> int:
     return answer - x.FORAGE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from snowbound.engine.flow import NONE, WAIT, Out, Wait, emit, owe
 from snowbound.engine.procedures import Steps, at, dispatcher, procedure
-from snowbound.engine.rule import inlined, rule
+from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.actions import action, responses
@@ -97,10 +97,10 @@ def put_to_controller(g: DonnerParty, t: Cards, out: Out) -> None:
         owe(g, controller(g))
 
 
-run_top = inlined(dispatcher(feed, window, bids, rounds, action, hunger, responses, shame, set_up, draw))
+run_top = dispatcher(feed, window, bids, rounds, action, hunger, responses, shame, set_up, draw)
 
 
-@inlined
+@rule
 def step(g: DonnerParty, t: Cards, out: Out) -> None:
     """A question of the AI's comes before anything else, and after everything the end."""
     if g.for_ai:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from snowbound.engine.flow import NONE, PROC, Out, ask_one, emit, push, top
 from snowbound.engine.procedures import Steps, at, dispatcher, procedure
-from snowbound.engine.rule import inlined, rule
+from snowbound.engine.rule import rule
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts, Trek
 from snowbound.games.trek.rules import groups
@@ -127,12 +127,12 @@ def phase(g: Trek, t: Charts, out: Out) -> Steps:
     emit(out, x.E_END, g.phase, 0, 0)
 
 
-run_top = inlined(
-    dispatcher(travel, turn, challenge, trade, rest, aid, meal, stay, phase, take, leave, groups.vote, swap)
-)  # like `step` a part of what runs the game: one call less at every step
+run_top = dispatcher(
+    travel, turn, challenge, trade, rest, aid, meal, stay, phase, take, leave, groups.vote, swap
+)
 
 
-@inlined
+@rule
 def step(g: Trek, t: Charts, out: Out) -> None:
     """R-3: a group without a leader votes before anything else goes on."""
     proc = top(g, PROC)

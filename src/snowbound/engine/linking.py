@@ -1,0 +1,132 @@
+"""Compiles all rules of a game together.
+
+Left to itself, numba finishes every function it compiles: whatever that calls is linked in, optimised and turned into
+machine code, again for each caller. Here a function stays a draft, and `link` finishes the drafts of all kernels and of
+the rules they need at once. Only kernels can be reached from outside, so LLVM may change how rules are called.
+"""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Callable
+from typing import Any
+
+from llvmlite.binding import Linkage
+from numba import njit
+from numba.core.codegen import AOTCodeLibrary, JITCodeLibrary
+from numba.core.compiler import Compiler
+from numba.core.compiler_lock import global_compiler_lock
+from numba.core.registry import cpu_target
+from numba.core.serialize import dumps
+
+Kernels = dict[str, Callable[..., Any]]
+
+
+class _Draft(JITCodeLibrary):  # type: ignore[misc]
+    """One function in LLVM's language; numba need not know that it cannot be run yet."""
+
+    def finalize(self) -> None:
+        self._finalized = True
+
+    def get_pointer_to_function(self, name: str) -> int:
+        return 0
+
+    @property
+    def codegen(self) -> _Draft:
+        return self
+
+    def set_env(self, name: str, env: object) -> None:
+        """Left to `_Finished`."""
+
+
+class _Drafting(Compiler):  # type: ignore[misc]
+    def compile_extra(self, func: Callable[..., Any]) -> Any:
+        self.state.library = _Draft(self.state.targetctx.codegen(), func.__qualname__)
+        return super().compile_extra(func)
+
+
+def draft(f: Callable[..., Any], signature: Any, is_kernel: bool, **settings: bool) -> Any:
+    """Compile a function for others to call; Python can reach only kernels."""
+    hidden = not is_kernel
+    make = njit(
+        signature, pipeline_class=_Drafting, no_cpython_wrapper=hidden, no_cfunc_wrapper=True, **settings
+    )
+    return make(f)
+
+
+class _Whole(AOTCodeLibrary):  # type: ignore[misc]
+    """Drafts with everything they need, and the names of what can be reached from outside."""
+
+    def __init__(self, codegen: Any, name: str, kernels: list[_Draft], reached: set[str]) -> None:
+        super().__init__(codegen, name)
+        self.reached = reached
+        for kernel in kernels:
+            self._final_module.link_in(kernel._final_module, preserve=True)
+        self._need(kernels)
+
+    def _need(self, drafts: list[_Draft]) -> None:
+        for draft in drafts:
+            for library in draft._linking_libraries:
+                if library not in self._linking_libraries:
+                    self.add_linking_library(library)
+                    if isinstance(library, _Draft):
+                        self._need([library])
+
+    def _optimize_final_module(self) -> None:
+        module = self._final_module
+        for value in (*module.functions, *module.global_variables):
+            if value.name in self.reached:
+                value.linkage = Linkage.external
+                value.name = f"{self.name}.{value.name}"  # other libraries may have numbered theirs alike
+            elif not value.is_declaration:
+                value.linkage = Linkage.internal
+        passes, options = self._codegen._module_pass_manager()
+        passes.run(module, options)
+
+    def _finalize_final_module(self) -> None:
+        self._verify_declare_only_symbols()
+        self._finalized = True
+
+
+@global_compiler_lock
+def link(name: str, kernels: dict[str, Any]) -> bytes:
+    """Finish what `draft` made of the kernels: machine code, and how to call it, for `load`."""
+    results = {kernel: next(iter(drafted.overloads.values())) for kernel, drafted in kernels.items()}
+    reached = set()
+    for result in results.values():
+        reached |= {
+            result.fndesc.llvm_cpython_wrapper_name,
+            cpu_target.target_context.get_env_name(result.fndesc),
+        }
+        result.fndesc.typemap = result.fndesc.calltypes = None  # they cannot be pickled
+    drafts = [result.library for result in results.values()]
+    whole = _Whole(cpu_target.target_context.codegen(), name, drafts, reached)
+    entries = {kernel: (result.fndesc, result.environment) for kernel, result in results.items()}
+    return bytes(dumps((name, whole.emit_native_object(), entries)))
+
+
+class _Finished(JITCodeLibrary):  # type: ignore[misc]
+    """Machine code that `link` made."""
+
+    def get_pointer_to_function(self, name: str) -> int:
+        return int(self._codegen._engine.get_function_address(f"{self.name}.{name}"))
+
+    @property
+    def codegen(self) -> _Finished:
+        return self
+
+    def set_env(self, name: str, env: object) -> None:
+        self._codegen.set_env(f"{self.name}.{name}", env)
+
+
+@global_compiler_lock
+def load(data: bytes) -> Kernels:
+    """The kernels, ready to be called."""
+    name, code, entries = pickle.loads(data)
+    target = cpu_target.target_context
+    target.refresh()
+    library = _Finished(target.codegen(), name)
+    library.enable_object_caching()
+    library._set_compiled_object(code)
+    library._finalize_final_module()
+    return {kernel: target.get_executable(library, *entry) for kernel, entry in entries.items()}
