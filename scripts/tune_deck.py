@@ -30,7 +30,7 @@ from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.ending import (
     best_of,
-    living_contenders,
+    contenders,
     points,
     shame_total,
     unshamed,
@@ -72,7 +72,7 @@ def note_events(out: Out, month: int, note: Annotated[Any, Many("int64")]) -> in
 @rule
 def thrown_out(g: DonnerParty, t: Cards) -> bool:
     """Whether who had the most points (of equals the least Shame) lost by having the highest Shame."""
-    alive = living_contenders(g)
+    alive = contenders(g, False)
     if alive & (alive - 1) == 0:
         return False
     return best_of(g, t, best_of(g, t, alive, 0), 1) & unshamed(g, t) == 0

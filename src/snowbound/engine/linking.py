@@ -88,21 +88,18 @@ class _Whole(AOTCodeLibrary):  # type: ignore[misc]
         self._finalized = True
 
 
-@global_compiler_lock
 def link(name: str, kernels: dict[str, Any]) -> bytes:
     """Finish what `draft` made of the kernels: machine code, and how to call it, for `load`."""
+    target = cpu_target.target_context
     results = {kernel: next(iter(drafted.overloads.values())) for kernel, drafted in kernels.items()}
     reached = set()
     for result in results.values():
-        reached |= {
-            result.fndesc.llvm_cpython_wrapper_name,
-            cpu_target.target_context.get_env_name(result.fndesc),
-        }
+        reached |= {result.fndesc.llvm_cpython_wrapper_name, target.get_env_name(result.fndesc)}
         result.fndesc.typemap = result.fndesc.calltypes = None  # they cannot be pickled
-    drafts = [result.library for result in results.values()]
-    whole = _Whole(cpu_target.target_context.codegen(), name, drafts, reached)
     entries = {kernel: (result.fndesc, result.environment) for kernel, result in results.items()}
-    return bytes(dumps((name, whole.emit_native_object(), entries)))
+    with global_compiler_lock:
+        whole = _Whole(target.codegen(), name, [result.library for result in results.values()], reached)
+        return bytes(dumps((name, whole.emit_native_object(), entries)))
 
 
 class _Finished(JITCodeLibrary):  # type: ignore[misc]
@@ -119,14 +116,14 @@ class _Finished(JITCodeLibrary):  # type: ignore[misc]
         self._codegen.set_env(f"{self.name}.{name}", env)
 
 
-@global_compiler_lock
 def load(data: bytes) -> Kernels:
     """The kernels, ready to be called."""
     name, code, entries = pickle.loads(data)
     target = cpu_target.target_context
-    target.refresh()
-    library = _Finished(target.codegen(), name)
-    library.enable_object_caching()
-    library._set_compiled_object(code)
-    library._finalize_final_module()
-    return {kernel: target.get_executable(library, *entry) for kernel, entry in entries.items()}
+    with global_compiler_lock:
+        target.refresh()
+        library = _Finished(target.codegen(), name)
+        library.enable_object_caching()
+        library._set_compiled_object(code)
+        library._finalize_final_module()
+        return {kernel: target.get_executable(library, *entry) for kernel, entry in entries.items()}

@@ -272,7 +272,7 @@ class Rulebook:
 
         from snowbound.engine.linking import draft, link
 
-        settings = {"nogil": True, "error_model": "numpy", "boundscheck": boundscheck}
+        settings: dict[str, Any] = {"nogil": True, "error_model": "numpy", "boundscheck": boundscheck}
         roots = self._kernels()
         order = self.in_order(roots)
         bound: dict[FunctionType, Any] = {}

@@ -7,23 +7,13 @@ from snowbound.engine.procedures import Result, Steps, procedure
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
+from snowbound.games.donner_party.rules import targets
 from snowbound.games.donner_party.rules.answers import owner_of, place_of, settler_of, slot_played, target_of
 from snowbound.games.donner_party.rules.asking import ask
 from snowbound.games.donner_party.rules.effects import effect
 from snowbound.games.donner_party.rules.party import everyone, in_turn, is_ai, seats, survives
 from snowbound.games.donner_party.rules.piles import drop_action, holds_actions, shuffle_in
 from snowbound.games.donner_party.rules.shame import draw_shame, return_shame
-from snowbound.games.donner_party.rules.targets import (
-    aimed_at,
-    can_aim,
-    first_named,
-    only_settler_of,
-    only_target,
-    owner_picks,
-    playable,
-    still_fits,
-    window_now,
-)
 
 
 @rule
@@ -39,7 +29,7 @@ def tell_target(g: DonnerParty, t: Cards, out: Out, card: int, nth: int, chosen:
 def lock(g: DonnerParty, t: Cards, actor: int) -> None:
     """W-7: who becomes a target no longer passes in advance."""
     for seat in range(seats(g)):
-        if seat != actor and aimed_at(g, t, g.depth - 1, seat, False):
+        if seat != actor and targets.aimed_at(g, t, g.depth - 1, seat, False):
             g.yields[seat] = x.NO_YIELD
 
 
@@ -52,22 +42,20 @@ def may_respond(
     if t.a_answerable[card] == 0 or seat == actor or not holds_actions(g, seat) or not survives(g, seat):
         return False
     only_defends = is_ai(g, seat) and g.opt[x.AI_ACTIONS] == x.FOOD_ONLY  # Q61: its own Settlers
-    if (
-        answered != NONE
-    ):  # Q72: a response is answered by whom it answers, the AI's if that was a response itself
+    if answered != NONE:
+        # Q72: a response is answered by whom it answers, the AI's if that was a response itself
         return answered == seat and (not only_defends or cell(g, depth, x.ANSWERED) != NONE)
     if g.opt[x.INTERRUPT_SCOPE] == x.ANY_ACTION and not only_defends:
         return True
-    return aimed_at(g, t, depth, seat, only_defends)
+    return targets.aimed_at(g, t, depth, seat, only_defends)
 
 
 @rule
 def anybody_may_respond(g: DonnerParty, t: Cards, actor: int, card: int) -> bool:
     """To the Action in the top frame."""
-    if t.a_answerable[card]:
-        for seat in range(seats(g)):
-            if may_respond(g, t, actor, card, NONE, g.depth - 1, seat):
-                return True
+    for seat in range(seats(g)):
+        if may_respond(g, t, actor, card, NONE, g.depth - 1, seat):
+            return True
     return False
 
 
@@ -88,7 +76,7 @@ def cancel(g: DonnerParty, out: Out, actor: int, card: int) -> None:
 def all_still_fit(g: DonnerParty, t: Cards, actor: int, card: int, first: int, second: int) -> bool:
     """Q39: an Action fails entirely if a target is no longer legal."""
     for i in range(t.a_targets[card]):
-        if not still_fits(g, t, card, i, actor, first if i == 0 else second):
+        if not targets.still_fits(g, t, card, i, actor, first if i == 0 else second):
             return False
     return True
 
@@ -140,20 +128,20 @@ def responses(g: DonnerParty, t: Cards, out: Out, actor: int, card: int, answere
 def action(g: DonnerParty, t: Cards, out: Out, actor: int, card: int) -> Steps:
     """Announced, aimed, perhaps stopped; then its effects, its Shame, and the card returns."""
     emit(out, x.E_PLAYED, actor, card, 0)
-    if not survives(g, actor) or not playable(g, t, actor, card, window_now(g)):  # W-2
+    if not survives(g, actor) or not targets.playable(g, t, actor, card, targets.window_now(g)):  # W-2
         fail(g, out, actor, card)
         return
     target = second_target = 0
     for nth in range(t.a_targets[card]):
-        if not can_aim(g, t, card, nth, actor, first_named(g)):
+        if not targets.can_aim(g, t, card, nth, actor, targets.first_named(g)):
             fail(g, out, actor, card)
             return
-        chosen = only_target(g, t, card, nth, actor)  # by chance, or what all can see
+        chosen = targets.only_target(g, t, card, nth, actor)  # by chance, or what all can see
         if chosen == NONE:
             chosen = target_of((yield ask(g, x.TARGET_Q, actor)))
-        if owner_picks(t, card, nth):
+        if targets.owner_picks(t, card, nth):
             owner = chosen
-            chosen = only_settler_of(g, t, card, nth, actor, owner)
+            chosen = targets.only_settler_of(g, t, card, nth, actor, owner)
             if chosen == NONE:
                 chosen = settler_of((yield ask(g, x.VICTIM_Q, owner)))
         if nth == 0:

@@ -6,34 +6,25 @@ from snowbound.engine.flow import NONE, SCRATCH, Out, offer
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
-from snowbound.games.donner_party.rules.answers import (
-    is_return,
-    laying,
-    owner_of,
-    place_of,
-    place_taken,
-    playing,
-    seat_of,
-    settler_of,
-    slot_returned,
-    taking,
+from snowbound.games.donner_party.rules import answers
+from snowbound.games.donner_party.rules.hunger import (
+    holds_food_forage,
+    offer_food_forage,
+    own_oxen_laid,
+    yields_food,
 )
-from snowbound.games.donner_party.rules.hunger import holds_food_forage, own_oxen_laid, yields_food
-from snowbound.games.donner_party.rules.party import need
-from snowbound.games.donner_party.rules.piles import first_forage
-from snowbound.games.donner_party.rules.ruleset_1 import offer_ai_food_1, offer_ai_lays_1
+from snowbound.games.donner_party.rules.party import health_of, need
+from snowbound.games.donner_party.rules.piles import first_forage, first_of_kind
+from snowbound.games.donner_party.rules.ruleset_1 import SUMS, least_or_most, offer_ai_lays_1
 from snowbound.games.donner_party.rules.targets import feeds
-
-MOST_FOOD = 62
-SUMS = (1 << MOST_FOOD) - 1  # sums of Food are bits of one number
 
 # ------------------------------------------------------------------------ least-waste feeding
 
 
 @rule
-def food_laid(g: DonnerParty, t: Cards, seat: int, also: int) -> int:
-    """The Food that what is laid down gives, and the card in slot `also` with it: Oxen are used first (Q28)."""
-    oxen = g.oxen + own_oxen_laid(g, t, seat)
+def meal_laid(g: DonnerParty, t: Cards, seat: int, also: int, count_food: bool) -> int:
+    """What comes of what is laid down and the card in slot `also`: their Food, or the Oxen they leave."""
+    oxen = g.oxen + own_oxen_laid(g, t, seat)  # they are used first (Q28)
     if also != NONE:
         oxen += t.f_is_ox[g.hand[seat][also]]
     food = 0
@@ -42,20 +33,17 @@ def food_laid(g: DonnerParty, t: Cards, seat: int, also: int) -> int:
         if (g.laid[seat][slot] or slot == also) and t.f_oxen[card] <= oxen:
             oxen -= t.f_oxen[card]
             food += t.f_food[card]
-    return food
+    return food if count_food else oxen
+
+
+@rule
+def food_laid(g: DonnerParty, t: Cards, seat: int, also: int) -> int:
+    return meal_laid(g, t, seat, also, True)
 
 
 @rule
 def oxen_left(g: DonnerParty, t: Cards, seat: int, also: int) -> int:
-    """The Oxen in the Graveyard once those cards are used."""
-    oxen = g.oxen + own_oxen_laid(g, t, seat)
-    if also != NONE:
-        oxen += t.f_is_ox[g.hand[seat][also]]
-    for slot in range(g.held[seat]):
-        card = g.hand[seat][slot]
-        if (g.laid[seat][slot] or slot == also) and t.f_oxen[card] <= oxen:
-            oxen -= t.f_oxen[card]
-    return oxen
+    return meal_laid(g, t, seat, also, False)
 
 
 @rule
@@ -96,16 +84,7 @@ def closest_meal(g: DonnerParty, t: Cards, out: Out, seat: int, also: int) -> in
     meets the need, or else the most there is."""
     laid = g.food[seat] + food_laid(g, t, seat, also)
     missing = need(g, seat) - laid
-    if missing <= 0:
-        return laid
-    sums = sums_in_reach(g, t, out, seat, also)
-    most = 0
-    for n in range(MOST_FOOD):
-        if (sums >> n) & 1:
-            if n >= missing:
-                return laid + n
-            most = n
-    return laid + most
+    return laid if missing <= 0 else laid + least_or_most(sums_in_reach(g, t, out, seat, also), missing)
 
 
 @rule
@@ -124,7 +103,7 @@ def offer_closest(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
     meal = closest_meal(g, t, out, seat, NONE)
     for slot in range(g.held[seat]):
         if first_forage(g, seat, slot, 0) and serves(g, t, out, seat, slot, meal):
-            offer(out, laying(slot))
+            offer(out, answers.laying(slot))
 
 
 @rule
@@ -142,9 +121,8 @@ def cheapest_food(g: DonnerParty, t: Cards, seat: int) -> int:
     """The least Shame number among the AI's playable Food Actions."""
     least = 127
     for slot in range(x.ACTION_HAND):
-        kind = g.action[seat][slot]
-        if feeds(g, t, seat, kind):
-            least = min(least, t.a_shame[kind])
+        if feeds(g, t, seat, g.action[seat][slot]):
+            least = min(least, t.a_shame[g.action[seat][slot]])
     return least
 
 
@@ -153,16 +131,15 @@ def offer_ai_food(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
     """DP-97: Forage still in hand, and then Food Actions, the least shameful first."""
     if holds_food_forage(g, t, seat):
         if g.ruleset < 2:
-            offer_ai_food_1(g, t, out, seat)
+            offer_food_forage(g, t, out, seat)
         else:
             offer_closest(g, t, out, seat)
         return
     least = cheapest_food(g, t, seat)
     for slot in range(x.ACTION_HAND):
         kind = g.action[seat][slot]
-        again = slot > 0 and kind == g.action[seat][slot - 1]
-        if feeds(g, t, seat, kind) and t.a_shame[kind] == least and not again:
-            offer(out, playing(slot))
+        if first_of_kind(g, seat, slot) and feeds(g, t, seat, kind) and t.a_shame[kind] == least:
+            offer(out, answers.playing(slot))
 
 
 # ------------------------------------------------------------------------- answering itself
@@ -171,17 +148,13 @@ def offer_ai_food(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
 @rule
 def best_pick(g: DonnerParty, t: Cards, out: Out) -> int:
     """Q62: the most Food usable now, otherwise the face-down card, otherwise an Action."""
-    best = x.DRAW
+    best = x.DRAW if g.communal[0] == 0 else answers.taking(0)
     most = 0
-    for i in range(out.choices):
-        slot = place_taken(out.choice[i])
-        if slot > 0:
-            card = g.communal[slot]
-            if yields_food(t, card, g.oxen) and t.f_food[card] > most:
-                most = t.f_food[card]
-                best = out.choice[i]
-    if most == 0 and g.communal[0] != 0:
-        return taking(0)
+    for slot in range(1, x.COMMUNAL):
+        card = g.communal[slot]
+        if yields_food(t, card, g.oxen) and t.f_food[card] > most:
+            most = t.f_food[card]
+            best = answers.taking(slot)
     return best
 
 
@@ -191,9 +164,8 @@ def frailest(g: DonnerParty, t: Cards, out: Out) -> int:
     best = out.choice[0]
     least = 127
     for i in range(out.choices):
-        owner = owner_of(settler_of(out.choice[i]))
-        place = place_of(settler_of(out.choice[i]))
-        points = t.s_health[g.settler[owner][place]][g.face[owner][place]]
+        settler = answers.settler_of(out.choice[i])
+        points = health_of(g, t, answers.owner_of(settler), answers.place_of(settler))
         if points < least:
             least = points
             best = out.choice[i]
@@ -204,7 +176,7 @@ def frailest(g: DonnerParty, t: Cards, out: Out) -> int:
 def richest(g: DonnerParty, out: Out) -> int:
     best = out.choice[0]
     for i in range(out.choices):
-        if g.shame_cards[seat_of(out.choice[i])] > g.shame_cards[seat_of(best)]:
+        if g.shame_cards[answers.seat_of(out.choice[i])] > g.shame_cards[answers.seat_of(best)]:
             best = out.choice[i]
     return best
 
@@ -214,7 +186,10 @@ def least_useful(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     """An Action that gives no Food, else the last one."""
     for i in range(out.choices):
         answer = out.choice[i]
-        if is_return(answer) and t.a_tags[g.action[seat][slot_returned(answer)]] & x.TAG_FOOD == 0:
+        if (
+            answers.is_return(answer)
+            and t.a_tags[g.action[seat][answers.slot_returned(answer)]] & x.TAG_FOOD == 0
+        ):
             return answer
     return out.choice[out.choices - 1]
 
@@ -222,16 +197,15 @@ def least_useful(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
 @rule
 def own_answer(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     """What the AI answers, among the choices listed in `out`."""
-    if out.choices == 1:
-        return out.choice[0]
-    if g.ask == x.PICK_Q:
-        return best_pick(g, t, out)
-    if g.ask == x.WEAKEN_Q or g.ask == x.STARVE_Q or g.ask == x.VICTIM_Q:
-        return frailest(g, t, out)
-    if g.ask == x.SOURCE_Q:
-        return richest(g, out)
-    if g.ask == x.LIMIT_Q or g.ask == x.GIVE_BACK_Q:
-        return least_useful(g, t, out, seat)
-    if g.ask == x.RESPOND_Q:  # in defence of its own Settlers
-        return out.choice[1]
+    if out.choices > 1:
+        if g.ask == x.PICK_Q:
+            return best_pick(g, t, out)
+        if g.ask == x.WEAKEN_Q or g.ask == x.STARVE_Q or g.ask == x.VICTIM_Q:
+            return frailest(g, t, out)
+        if g.ask == x.SOURCE_Q:
+            return richest(g, out)
+        if g.ask == x.LIMIT_Q or g.ask == x.GIVE_BACK_Q:
+            return least_useful(g, t, out, seat)
+        if g.ask == x.RESPOND_Q:  # in defence of its own Settlers
+            return out.choice[1]
     return out.choice[0]

@@ -2,39 +2,17 @@
 
 from __future__ import annotations
 
+from snowbound.engine.rows import numbered
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 
-
-@rule
-def bidding(value: int) -> int:
-    return x.BID + value
-
-
-@rule
-def bid_of(answer: int) -> int:
-    return answer - x.BID
-
-
-@rule
-def taking(slot: int) -> int:
-    """The communal card in a place."""
-    return x.TAKE + slot
-
-
-@rule
-def place_taken(answer: int) -> int:
-    return answer - x.TAKE
-
-
-@rule
-def naming(seat: int) -> int:
-    return x.SEAT + seat
-
-
-@rule
-def seat_of(answer: int) -> int:
-    return answer - x.SEAT
+bidding, bid_of = numbered(x.BID)
+taking, place_taken = numbered(x.TAKE)  # the communal card in a place
+naming, seat_of = numbered(x.SEAT)
+leading, family_of = numbered(x.FAMILY - 1)  # families count from 1
+playing, slot_played = numbered(x.PLAY)  # the Action in a place of the hand
+returning, slot_returned = numbered(x.RETURN)
+laying, slot_laid = numbered(x.FORAGE)  # the Forage card in a place of the hand: laid down, or used
 
 
 @rule
@@ -69,34 +47,8 @@ def target_of(answer: int) -> int:
 
 
 @rule
-def leading(family: int) -> int:
-    return x.FAMILY + family - 1
-
-
-@rule
-def family_of(answer: int) -> int:
-    return answer - x.FAMILY + 1
-
-
-@rule
-def playing(slot: int) -> int:
-    """The Action in a place of the hand."""
-    return x.PLAY + slot
-
-
-@rule
 def is_play(answer: int) -> bool:
     return x.PLAY <= answer < x.RETURN
-
-
-@rule
-def slot_played(answer: int) -> int:
-    return answer - x.PLAY
-
-
-@rule
-def returning(slot: int) -> int:
-    return x.RETURN + slot
 
 
 @rule
@@ -105,21 +57,5 @@ def is_return(answer: int) -> bool:
 
 
 @rule
-def slot_returned(answer: int) -> int:
-    return answer - x.RETURN
-
-
-@rule
-def laying(slot: int) -> int:
-    """The Forage card in a place of the hand: laid down, or used."""
-    return x.FORAGE + slot
-
-
-@rule
 def is_forage(answer: int) -> bool:
     return answer >= x.FORAGE
-
-
-@rule
-def slot_laid(answer: int) -> int:
-    return answer - x.FORAGE

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from snowbound.engine.dice import roll
-from snowbound.engine.flow import NONE, WAIT, Out, Wait, ask_one, close, emit, owe, question
+from snowbound.engine.flow import NONE, WAIT, Out, Wait, ask_one, close, emit
 from snowbound.engine.procedures import Steps, at, procedure
+from snowbound.engine.rows import bit, has_bit
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
@@ -15,7 +16,6 @@ from snowbound.games.donner_party.rules.forage import communal_left, late_weathe
 from snowbound.games.donner_party.rules.graves import end_game
 from snowbound.games.donner_party.rules.party import (
     acting_leader,
-    bit,
     everyone,
     health,
     in_turn,
@@ -28,20 +28,11 @@ from snowbound.games.donner_party.rules.shame import draw_shame
 
 
 @rule
-def ai_bid(g: DonnerParty, t: Cards) -> int:
-    """DP-96: two of 0, 0, 1, 2: six pairs, whose sums are 0, 1, 1, 2, 2, 3. Q64: 0 without Health."""
-    if health(g, t, g.players) == 0:
-        return 0
-    return roll(g, 6) // 2
-
-
-@rule
 def ask_bids(g: DonnerParty, t: Cards) -> Wait:
     """DP-50: a Party without Health has to bid 0, which everybody can see: it is not asked."""
     for seat in range(g.players):
         if survives(g, seat) and health(g, t, seat) > 0:
-            question(g, x.BID_Q)
-            owe(g, seat)
+            ask_one(g, x.BID_Q, seat)
     return WAIT
 
 
@@ -50,9 +41,11 @@ def reveal_bids(g: DonnerParty, t: Cards, out: Out) -> None:
     for seat in range(seats(g)):
         g.bid[seat] = 0
         if survives(g, seat):
-            if is_ai(g, seat):
-                g.bid[seat] = ai_bid(g, t)
-            elif g.answer[seat] != NONE:
+            if is_ai(g, seat) and health(g, t, seat) > 0:  # Q64
+                g.bid[seat] = (
+                    roll(g, 6) // 2
+                )  # DP-96: two of 0, 0, 1, 2: six pairs, with sums 0, 1, 1, 2, 2, 3
+            elif not is_ai(g, seat) and g.answer[seat] != NONE:
                 g.bid[seat] = bid_of(g.answer[seat])
             emit(out, x.E_BID, seat, g.bid[seat], 0)
     close(g)
@@ -63,14 +56,14 @@ def highest(g: DonnerParty, picked: int) -> int:
     """DP-44: the highest bid of those that have not picked yet; NONE if all have."""
     best = NONE
     for seat in range(seats(g)):
-        if g.bid[seat] > best and picked & bit(seat) == 0 and survives(g, seat):
-            best = g.bid[seat]
+        if is_due(g, picked, seat, g.bid[seat]):
+            best = max(best, g.bid[seat])
     return best
 
 
 @rule
 def is_due(g: DonnerParty, picked: int, seat: int, best: int) -> bool:
-    return g.bid[seat] == best and picked & bit(seat) == 0 and survives(g, seat)
+    return g.bid[seat] == best and not has_bit(picked, seat) and survives(g, seat)
 
 
 @rule
@@ -146,8 +139,7 @@ def take_card(g: DonnerParty, t: Cards, out: Out, seat: int, slot: int) -> Wait:
             known = g.communal_knows | bit(seat)
         g.communal_knows = 0
     if t.f_shown[card]:
-        show(g, t, out, seat, card)
-        if g.over == 0:
+        if show(g, t, out, seat, card):
             late_weather(g, t, out, seat, card)
         return WAIT
     if slot == 0:

@@ -2,59 +2,38 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import NONE, Out, offer, top
+from snowbound.engine.flow import Out, offer, top
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
+from snowbound.games.donner_party.rules import answers, targets
 from snowbound.games.donner_party.rules.ai import offer_ai_food, offer_ai_lays
-from snowbound.games.donner_party.rules.answers import (
-    bidding,
-    laying,
-    leading,
-    naming,
-    playing,
-    returning,
-    striking,
-    taking,
-)
 from snowbound.games.donner_party.rules.bid import highest, is_due
-from snowbound.games.donner_party.rules.hunger import holds_food_action, may_lay_no_more, yields_food
-from snowbound.games.donner_party.rules.party import is_ai, lives, seats
-from snowbound.games.donner_party.rules.piles import first_forage
-from snowbound.games.donner_party.rules.setup import is_taken
-from snowbound.games.donner_party.rules.targets import (
-    asks_for_party,
-    can_name,
-    feeds,
-    first_named,
-    party_choosable,
-    playable,
-    window_now,
+from snowbound.games.donner_party.rules.hunger import (
+    holds_food_action,
+    may_lay_no_more,
+    offer_food_forage,
 )
+from snowbound.games.donner_party.rules.party import is_ai, lives, seats
+from snowbound.games.donner_party.rules.piles import first_forage, first_of_kind
+from snowbound.games.donner_party.rules.setup import is_taken
 
 DEEPEST = 6  # frames under an Action played because of the hand limit: leaves room for every response
 
 
 @rule
-def first_of_kind(g: DonnerParty, seat: int, slot: int) -> bool:
-    """Equal Actions are one choice."""
-    kind = g.action[seat][slot]
-    return kind != 0 and (slot == 0 or g.action[seat][slot - 1] != kind)
-
-
-@rule
 def offer_plays(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
-    window = window_now(g)
+    window = targets.window_now(g)
     for slot in range(x.ACTION_HAND):
-        if first_of_kind(g, seat, slot) and playable(g, t, seat, g.action[seat][slot], window):
-            offer(out, playing(slot))
+        if first_of_kind(g, seat, slot) and targets.playable(g, t, seat, g.action[seat][slot], window):
+            offer(out, answers.playing(slot))
 
 
 @rule
 def offer_returns(g: DonnerParty, out: Out, seat: int) -> None:
     for slot in range(x.ACTION_HAND):
         if first_of_kind(g, seat, slot):
-            offer(out, returning(slot))
+            offer(out, answers.returning(slot))
 
 
 @rule
@@ -80,10 +59,10 @@ def offer_targets(g: DonnerParty, t: Cards, out: Out) -> None:
     card = top(g, x.CARD)
     nth = top(g, x.NTH)
     for owner in range(seats(g)):
-        if not asks_for_party(t, card, nth):
+        if not targets.asks_for_party(t, card, nth):
             offer_settlers(g, t, out, owner)
-        elif party_choosable(g, t, card, nth, top(g, x.ACTOR), owner, first_named(g)):
-            offer(out, naming(owner))
+        elif targets.party_choosable(g, t, card, nth, top(g, x.ACTOR), owner, targets.first_named(g)):
+            offer(out, answers.naming(owner))
 
 
 @rule
@@ -92,8 +71,8 @@ def offer_settlers(g: DonnerParty, t: Cards, out: Out, owner: int) -> None:
     card = top(g, x.CARD)
     nth = top(g, x.NTH)
     for place in range(x.PARTY):
-        if can_name(g, t, card, nth, top(g, x.ACTOR), owner, place, first_named(g)):
-            offer(out, striking(owner, place))
+        if targets.can_name(g, t, card, nth, top(g, x.ACTOR), owner, place, targets.first_named(g)):
+            offer(out, answers.striking(owner, place))
 
 
 @rule
@@ -102,7 +81,7 @@ def offer_responses(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
     offer(out, x.NO)
     for slot in range(x.ACTION_HAND):
         if first_of_kind(g, seat, slot) and t.a_answers[g.action[seat][slot]] & tags:
-            offer(out, playing(slot))
+            offer(out, answers.playing(slot))
 
 
 @rule
@@ -110,54 +89,52 @@ def offer_picks(g: DonnerParty, out: Out) -> None:
     offer(out, x.DRAW)
     for slot in range(x.COMMUNAL):
         if g.communal[slot] != 0:
-            offer(out, taking(slot))
+            offer(out, answers.taking(slot))
+
+
+@rule
+def offer_forage(g: DonnerParty, out: Out, seat: int, laid: int) -> None:
+    """Of the cards in hand, or of those laid down."""
+    for slot in range(g.held[seat]):
+        if first_forage(g, seat, slot, laid):
+            offer(out, answers.laying(slot))
 
 
 @rule
 def offer_lays(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
     """A card more, or done. Who has answered has said done."""
-    if g.owes[seat] == 0:
+    if g.owes[seat] == 0 or may_lay_no_more(g, t, seat):
         offer(out, x.NO)
-        return
-    if may_lay_no_more(g, t, seat):
-        offer(out, x.NO)
-    for slot in range(g.held[seat]):
-        if first_forage(g, seat, slot, 0):
-            offer(out, laying(slot))
+    if g.owes[seat]:
+        offer_forage(g, out, seat, 0)
 
 
 @rule
 def offer_forced(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
     """Q24: Food Actions; Forage only if there is none."""
-    if g.opt[x.MUST_FEED] == x.FORAGE_AND_ACTIONS and holds_food_action(g, t, seat):
-        for slot in range(x.ACTION_HAND):
-            if first_of_kind(g, seat, slot) and feeds(g, t, seat, g.action[seat][slot]):
-                offer(out, playing(slot))
+    if g.opt[x.MUST_FEED] != x.FORAGE_AND_ACTIONS or not holds_food_action(g, t, seat):
+        offer_food_forage(g, t, out, seat)
         return
-    for slot in range(g.held[seat]):
-        if first_forage(g, seat, slot, 0) and yields_food(t, g.hand[seat][slot], g.oxen):
-            offer(out, laying(slot))
+    for slot in range(x.ACTION_HAND):
+        if first_of_kind(g, seat, slot) and targets.feeds(g, t, seat, g.action[seat][slot]):
+            offer(out, answers.playing(slot))
 
 
 @rule
 def offer_struck(g: DonnerParty, out: Out, seat: int, healthy: bool) -> None:
     for place in range(x.PARTY):
         if lives(g, seat, place) and (not healthy or g.face[seat][place] == x.HEALTHY):
-            offer(out, striking(seat, place))
+            offer(out, answers.striking(seat, place))
 
 
 @rule
-def offer_seats(g: DonnerParty, out: Out, ask: int, seat: int) -> None:
-    best = highest(g, top(g, x.PICKED)) if ask == x.TIE_Q else NONE
-    for other in range(seats(g)):
-        if ask == x.TIE_Q:
-            if is_due(g, top(g, x.PICKED), other, best):
-                offer(out, naming(other))
-        elif ask == x.WHO_FIRST_Q:
-            if g.played[other] != 0:
-                offer(out, naming(other))
-        elif other != seat and g.shame_cards[other] > 0:
-            offer(out, naming(other))
+def may_be_named(g: DonnerParty, seat: int, other: int) -> bool:
+    """Whether a seat is an answer to a question that asks for one."""
+    if g.ask == x.TIE_Q:
+        return is_due(g, top(g, x.PICKED), other, highest(g, top(g, x.PICKED)))
+    if g.ask == x.WHO_FIRST_Q:
+        return g.played[other] != 0
+    return other != seat and g.shame_cards[other] > 0
 
 
 @rule
@@ -173,11 +150,13 @@ def legal(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
             offer_lays(g, t, out, who)
     elif ask == x.BID_Q:
         for value in range(x.HIGHEST_BID + 1):
-            offer(out, bidding(value))
+            offer(out, answers.bidding(value))
     elif ask == x.PICK_Q:
         offer_picks(g, out)
     elif ask == x.TIE_Q or ask == x.WHO_FIRST_Q or ask == x.SOURCE_Q:
-        offer_seats(g, out, ask, who)
+        for other in range(seats(g)):
+            if may_be_named(g, who, other):
+                offer(out, answers.naming(other))
     elif ask == x.RESPOND_Q:
         offer_responses(g, t, out, who)
     elif ask == x.TARGET_Q:
@@ -196,10 +175,8 @@ def legal(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
     elif ask == x.GIVE_BACK_Q:
         offer_returns(g, out, who)
     elif ask == x.FORAGE_ORDER_Q:
-        for slot in range(g.held[who]):
-            if first_forage(g, who, slot, 1):
-                offer(out, laying(slot))
+        offer_forage(g, out, who, 1)
     elif ask == x.FAMILY_Q:
         for family in range(1, t.families + 1):
             if not is_taken(g, family):
-                offer(out, leading(family))
+                offer(out, answers.leading(family))

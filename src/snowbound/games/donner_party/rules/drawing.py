@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import NONE, WAIT, Out, Wait, close, emit, owe, push, question
+from snowbound.engine.flow import NONE, WAIT, Out, Wait, ask_one, close, emit, push
 from snowbound.engine.procedures import Steps, at, procedure
+from snowbound.engine.rows import bit
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.answers import is_return, slot_played, slot_returned
 from snowbound.games.donner_party.rules.asking import ask
-from snowbound.games.donner_party.rules.party import bit, is_ai, seats, survives
+from snowbound.games.donner_party.rules.party import is_ai, seats, survives
 from snowbound.games.donner_party.rules.piles import (
     actions_held,
     add_action,
@@ -27,8 +28,7 @@ def ask_all_to_give_back(g: DonnerParty) -> Wait:
     """DP-80: every survivor with an Action, the drawer included."""
     for seat in range(g.players):
         if survives(g, seat) and holds_actions(g, seat):
-            question(g, x.GIVE_BACK_Q)
-            owe(g, seat)
+            ask_one(g, x.GIVE_BACK_Q, seat)
     return WAIT
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from snowbound.engine.dice import roll
 from snowbound.engine.flow import WAIT, Out, Wait, emit
+from snowbound.engine.rows import bit
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
@@ -11,7 +12,7 @@ from snowbound.games.donner_party.rules.answers import owner_of, place_of
 from snowbound.games.donner_party.rules.drawing import draw_actions
 from snowbound.games.donner_party.rules.forage import draw_forage
 from snowbound.games.donner_party.rules.graves import bury, end_game, weaken
-from snowbound.games.donner_party.rules.party import bit, everyone, is_ai, lives, survives
+from snowbound.games.donner_party.rules.party import everyone, is_ai, lives, survives
 from snowbound.games.donner_party.rules.piles import (
     actions_held,
     add_forage,
@@ -19,7 +20,7 @@ from snowbound.games.donner_party.rules.piles import (
     drop_seen,
     in_hand,
     month_in_hand,
-    nth_in_hand,
+    random_in_hand,
     see_cards_of,
     shuffle_in,
     sort_hand,
@@ -48,7 +49,7 @@ def blur(g: DonnerParty, t: Cards, seat: int, month: int, keeps: int) -> None:
 @rule
 def steal(g: DonnerParty, t: Cards, out: Out, thief: int, victim: int) -> None:
     """A random card from hand to hand. Its month is seen by all, its face by the two alone (DP-7, Q67)."""
-    slot = nth_in_hand(g, victim, roll(g, in_hand(g, victim)) - 1)
+    slot = random_in_hand(g, victim)
     card = g.hand[victim][slot]
     month = t.f_month[card]
     known = g.knows[victim][slot] | bit(victim)
@@ -66,7 +67,7 @@ def steal(g: DonnerParty, t: Cards, out: Out, thief: int, victim: int) -> None:
 @rule
 def spoil(g: DonnerParty, out: Out, victim: int) -> None:
     """A random card from hand is removed, for all to see (V-1). Q67: an Ox not used goes to no Graveyard."""
-    slot = nth_in_hand(g, victim, roll(g, in_hand(g, victim)) - 1)
+    slot = random_in_hand(g, victim)
     card = g.hand[victim][slot]
     drop_seen(g, victim, slot, everyone(g))
     g.spent[card] += 1
@@ -84,32 +85,26 @@ def lose_action(g: DonnerParty, out: Out, victim: int) -> None:
 def peek(g: DonnerParty, t: Cards, out: Out, seat: int, n: int) -> None:
     """Q65: looking makes a card visible to a player, so a Final Rescue seen ends the game."""
     sees = see_cards_of(g, seat)
-    rescue = False
     for i in range(min(n, g.cards)):
         place = g.cards - 1 - i
         g.deck_knows[place] |= sees
         tell(out, sees, x.E_PEEKED, seat, i, g.deck[place])
         if t.f_ends[g.deck[place]]:
-            rescue = True
-    if rescue:
-        end_game(g, x.BY_RESCUE)
+            end_game(g, x.BY_RESCUE)
 
 
 @rule
 def remove(g: DonnerParty, out: Out, what: int, chosen: int) -> None:
     """DP-68: out of the Graveyard and out of the game."""
+    owner = owner_of(chosen)
+    place = place_of(chosen)
     if what == x.T_OX:
         if g.ruleset < 2 or g.oxen > 0:
             g.oxen -= 1
             emit(out, x.E_OX_REMOVED, g.oxen, 0, 0)
-    elif g.face[owner_of(chosen)][place_of(chosen)] == x.BURIED:
-        g.face[owner_of(chosen)][place_of(chosen)] = x.GONE
-        emit(out, x.E_BODY_REMOVED, owner_of(chosen), g.settler[owner_of(chosen)][place_of(chosen)], 0)
-
-
-@rule
-def move_blame(g: DonnerParty, out: Out, giver: int, taker: int, n: int) -> None:
-    emit(out, x.E_SHAME_MOVED, giver, taker, move_shame(g, giver, taker, n))
+    elif g.face[owner][place] == x.BURIED:
+        g.face[owner][place] = x.GONE
+        emit(out, x.E_BODY_REMOVED, owner, g.settler[owner][place], 0)
 
 
 @rule
@@ -171,7 +166,7 @@ def effect(
         else:
             return_shame(g, out, chosen, -n)
     elif op == x.MOVE_SHAME:
-        move_blame(g, out, actor, chosen, n)
+        emit(out, x.E_SHAME_MOVED, actor, chosen, move_shame(g, actor, chosen, n))
     elif op == x.PEEK:
         peek(g, t, out, actor, n)
     elif op == x.MODIFY_NEED:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from snowbound.engine.flow import Out, close, emit, pop
+from snowbound.engine.rows import bit, has_bit, how_many
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
@@ -12,6 +13,7 @@ from snowbound.games.donner_party.rules.piles import card_in_play
 FOR_HEALTHY, FOR_WEAKENED, FOR_AGE, FOR_FAMILY = 5, 3, 3, 2
 FAMILY_SIZE = 3
 MOST = 32767
+MOST_POINTS, MOST_SHAME, LEAST_SHAME, FEWEST_SHAME_CARDS = range(4)  # what seats are compared by
 
 
 @rule
@@ -63,22 +65,19 @@ def extreme_settler(g: DonnerParty, want_oldest: bool) -> int:
     for seat in range(seats(g)):
         for place in range(x.PARTY):
             settler = g.settler[seat][place]
-            if lives(g, seat, place):
-                if found == 0 or (settler < found) == want_oldest:
-                    found = settler
+            if lives(g, seat, place) and (found == 0 or (settler < found) == want_oldest):
+                found = settler
     return found
 
 
 @rule
 def has_age(g: DonnerParty, t: Cards, seat: int, settler: int) -> bool:
     """Whether the seat scores for a Settler at the end of the ages: its own, or one of the same printed age."""
+    by_age = g.opt[x.AGE_BONUS_TIE] != x.AGE_RANK
     for place in range(x.PARTY):
-        if lives(g, seat, place):
-            mine = g.settler[seat][place]
-            if mine == settler:
-                return True
-            if g.opt[x.AGE_BONUS_TIE] != x.AGE_RANK and t.s_age[mine] == t.s_age[settler]:
-                return True
+        mine = g.settler[seat][place]
+        if lives(g, seat, place) and (mine == settler or (by_age and t.s_age[mine] == t.s_age[settler])):
+            return True
     return False
 
 
@@ -87,21 +86,17 @@ def family_survives(g: DonnerParty, t: Cards, seat: int) -> bool:
     """DP-89, Q57."""
     n = 0
     for place in range(x.PARTY):
-        if lives(g, seat, place) and t.s_family[g.settler[seat][place]] == g.family[seat]:
-            n += 1
+        n += lives(g, seat, place) and t.s_family[g.settler[seat][place]] == g.family[seat]
     return g.family[seat] != 0 and n == FAMILY_SIZE
 
 
 @rule
 def points(g: DonnerParty, t: Cards, seat: int) -> int:
+    """DP-87, DP-88, DP-89."""
     total = FOR_HEALTHY * count_face(g, seat, x.HEALTHY) + FOR_WEAKENED * count_face(g, seat, x.WEAKENED)
-    if has_age(g, t, seat, extreme_settler(g, True)):
-        total += FOR_AGE
-    if has_age(g, t, seat, extreme_settler(g, False)):
-        total += FOR_AGE
-    if family_survives(g, t, seat):
-        total += FOR_FAMILY
-    return total
+    total += FOR_AGE * has_age(g, t, seat, extreme_settler(g, True))
+    total += FOR_AGE * has_age(g, t, seat, extreme_settler(g, False))
+    return total + FOR_FAMILY * family_survives(g, t, seat)
 
 
 @rule
@@ -111,46 +106,46 @@ def competes(g: DonnerParty, seat: int) -> bool:
 
 
 @rule
+def contenders(g: DonnerParty, dead_too: bool) -> int:
+    """Who can win, as bits."""
+    bits = 0
+    for seat in range(seats(g)):
+        if competes(g, seat) and (dead_too or survives(g, seat)):
+            bits |= bit(seat)
+    return bits
+
+
+@rule
+def shame_pool(g: DonnerParty) -> int:
+    """Q49: among whom the highest Shame is looked for."""
+    return contenders(g, g.opt[x.SHAME_POOL] != x.SURVIVORS)
+
+
+@rule
 def top_shame(g: DonnerParty, t: Cards) -> int:
-    """The highest Shame total among those it is looked for (Q49)."""
     top = -1
     for seat in range(seats(g)):
-        if competes(g, seat) and (g.opt[x.SHAME_POOL] != x.SURVIVORS or survives(g, seat)):
+        if has_bit(shame_pool(g), seat):
             top = max(top, shame_total(g, t, seat))
     return top
 
 
 @rule
-def living_contenders(g: DonnerParty) -> int:
-    bits = 0
-    for seat in range(seats(g)):
-        if competes(g, seat) and survives(g, seat):
-            bits |= 1 << seat
-    return bits
-
-
-@rule
 def unshamed(g: DonnerParty, t: Cards) -> int:
     """DP-90: survivors below the highest Shame. Q51: if there are none, all of them, or nobody."""
-    alive = living_contenders(g)
-    top = top_shame(g, t)
-    bits = 0
-    for seat in range(seats(g)):
-        if (alive >> seat) & 1 and shame_total(g, t, seat) < top:
-            bits |= 1 << seat
-    if bits == 0 and g.opt[x.ALL_SHAMED] != x.NO_WINNER:
-        return alive
-    return bits
+    alive = contenders(g, False)
+    bits = alive & ~best_of(g, t, shame_pool(g), MOST_SHAME)
+    return bits if bits != 0 or g.opt[x.ALL_SHAMED] == x.NO_WINNER else alive
 
 
 @rule
 def standing(g: DonnerParty, t: Cards, seat: int, by: int) -> int:
-    """What seats are compared by, the higher the better: points, Shame, number of Shame cards."""
-    if by == 0:
+    """What seats are compared by, the higher the better."""
+    if by == MOST_POINTS:
         return points(g, t, seat)
-    if by == 1:
-        return -shame_total(g, t, seat)
-    return -g.shame_cards[seat]
+    if by == FEWEST_SHAME_CARDS:
+        return -g.shame_cards[seat]
+    return shame_total(g, t, seat) if by == MOST_SHAME else -shame_total(g, t, seat)
 
 
 @rule
@@ -159,49 +154,31 @@ def best_of(g: DonnerParty, t: Cards, bits: int, by: int) -> int:
     best = -MOST
     kept = 0
     for seat in range(seats(g)):
-        if (bits >> seat) & 1:
+        if has_bit(bits, seat):
             value = standing(g, t, seat, by)
             if value > best:
                 best = value
                 kept = 0
             if value == best:
-                kept |= 1 << seat
+                kept |= bit(seat)
     return kept
-
-
-@rule
-def everyone_who_competes(g: DonnerParty) -> int:
-    bits = 0
-    for seat in range(seats(g)):
-        if competes(g, seat):
-            bits |= 1 << seat
-    return bits
 
 
 @rule
 def winners(g: DonnerParty, t: Cards) -> int:
     """Who wins, as bits; the AI too if it competes."""
-    alive = living_contenders(g)
-    if alive == 0:  # Q54
-        if g.opt[x.ALL_DEAD] != x.LEAST_SHAME:
-            return 0
-        bits = best_of(g, t, everyone_who_competes(g), 1)
-    elif alive & (alive - 1) == 0:  # DP-93
+    alive = contenders(g, False)
+    if how_many(alive) == 1:  # DP-93
         return alive
-    else:
-        bits = best_of(g, t, best_of(g, t, unshamed(g, t), 0), 1)  # DP-91, DP-92
-    if g.opt[x.FINAL_TIE] == x.FEWEST_CARDS:  # Q53
-        bits = best_of(g, t, bits, 2)
-    return bits
+    if alive == 0 and g.opt[x.ALL_DEAD] != x.LEAST_SHAME:  # Q54
+        return 0
+    bits = contenders(g, True) if alive == 0 else best_of(g, t, unshamed(g, t), MOST_POINTS)  # DP-91
+    bits = best_of(g, t, bits, LEAST_SHAME)  # DP-92
+    return best_of(g, t, bits, FEWEST_SHAME_CARDS) if g.opt[x.FINAL_TIE] == x.FEWEST_CARDS else bits  # Q53
 
 
 @rule
 def payoff(g: DonnerParty, t: Cards, seat: int) -> float:
     """1 for the winner, shared if the win is."""
     bits = winners(g, t)
-    n = 0
-    for other in range(seats(g)):
-        n += (bits >> other) & 1
-    if (bits >> seat) & 1:
-        return 1.0 / n
-    return 0.0
+    return 1.0 / how_many(bits) if has_bit(bits, seat) else 0.0

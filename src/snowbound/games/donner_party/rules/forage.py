@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from snowbound.engine.flow import Out, emit
+from snowbound.engine.rows import bit, has_bit
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.graves import end_game
 from snowbound.games.donner_party.rules.party import (
-    bit,
     health,
     in_turn,
     seats,
@@ -29,21 +29,18 @@ from snowbound.games.donner_party.rules.piles import (
 @rule
 def meant(g: DonnerParty, who: int, drawer: int) -> int:
     """The seats, as bits, that a card means by drawer, all or others."""
+    everybody = bit(seats(g)) - 1
+    if who == x.STOPS_OTHERS:
+        return everybody & ~bit(drawer)
     if who == x.STOPS_DRAWER:
         return bit(drawer)
-    if who == x.STOPS_ALL:
-        return (1 << seats(g)) - 1
-    if who == x.STOPS_OTHERS:
-        return ((1 << seats(g)) - 1) & ~bit(drawer)
-    return 0
+    return everybody if who == x.STOPS_ALL else 0
 
 
 @rule
 def lower_cap(cap: int, other: int) -> int:
     """Of two fixed numbers of communal cards the lower one holds; 0 is none."""
-    if cap == 0 or (other != 0 and other < cap):
-        return other
-    return cap
+    return max(cap, other) if cap == 0 or other == 0 else min(cap, other)
 
 
 @rule
@@ -65,9 +62,8 @@ def weather(g: DonnerParty, t: Cards, out: Out, drawer: int, card: int) -> None:
 @rule
 def cold(g: DonnerParty, t: Cards, out: Out, drawer: int, card: int) -> None:
     """What the card adds to this round's need; that is never too late."""
-    hungry = meant(g, t.f_needy[card], drawer)
     for seat in range(seats(g)):
-        if (hungry >> seat) & 1:
+        if has_bit(meant(g, t.f_needy[card], drawer), seat):
             g.extra_need[seat] += t.f_need[card]
             emit(out, x.E_NEED, seat, t.f_need[card], 0)
 
@@ -87,14 +83,15 @@ def late_weather(g: DonnerParty, t: Cards, out: Out, drawer: int, card: int) -> 
 
 
 @rule
-def show(g: DonnerParty, t: Cards, out: Out, drawer: int, card: int) -> None:
-    """DP-37: a card that must be shown is shown, and leaves the game. DP-81: Final Rescue ends it."""
+def show(g: DonnerParty, t: Cards, out: Out, drawer: int, card: int) -> bool:
+    """DP-37: a card that must be shown is shown, and leaves the game. DP-81: Final Rescue ends it, or it goes on."""
     g.spent[card] += 1
     emit(out, x.E_REVEALED, drawer, card, 0)
     if t.f_ends[card]:
         end_game(g, x.BY_RESCUE)
     else:
         cold(g, t, out, drawer, card)
+    return g.over == 0
 
 
 @rule
@@ -104,9 +101,7 @@ def new_weather(g: DonnerParty) -> None:
     g.snowed_in = g.late_snowed_in
     g.communal_less = g.late_less
     g.communal_cap = g.late_cap
-    g.late_snowed_in = 0
-    g.late_less = 0
-    g.late_cap = 0
+    g.late_snowed_in = g.late_less = g.late_cap = 0
 
 
 # ------------------------------------------------------------------------ personal draws
@@ -118,8 +113,7 @@ def draw_forage(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
     card = top_forage(g)
     known = take_knowers(g)
     if t.f_shown[card]:
-        show(g, t, out, seat, card)
-        if g.over == 0:
+        if show(g, t, out, seat, card):
             if g.weather_open:
                 weather(g, t, out, seat, card)
             elif is_weather(t, card):  # Q66
@@ -130,29 +124,32 @@ def draw_forage(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
 
 
 @rule
-def may_draw(g: DonnerParty, seat: int) -> bool:
-    return g.over == 0 and g.cards > 0 and (g.snowed_in >> seat) & 1 == 0
+def draws(g: DonnerParty, t: Cards, seat: int) -> int:
+    """DP-35: one draw for each full 5 Health."""
+    return health(g, t, seat) // x.DRAW_HEALTH
+
+
+@rule
+def try_to_draw(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
+    if g.over == 0 and g.cards > 0 and not has_bit(g.snowed_in, seat):
+        draw_forage(g, t, out, seat)
 
 
 @rule
 def personal_draws(g: DonnerParty, t: Cards, out: Out) -> None:
-    """DP-33, DP-36; DP-35: one draw for each full 5 Health."""
-    n = seats(g)
+    """DP-33, DP-36."""
     if g.opt[x.DRAW_ORDER] == x.BY_SEAT:
-        for i in range(n):
-            seat = in_turn(g, i)
-            for _ in range(health(g, t, seat) // x.DRAW_HEALTH):
-                if may_draw(g, seat):
-                    draw_forage(g, t, out, seat)
+        for i in range(seats(g)):
+            for _ in range(draws(g, t, in_turn(g, i))):
+                try_to_draw(g, t, out, in_turn(g, i))
         return
     most = 0
-    for seat in range(n):
-        most = max(most, health(g, t, seat) // x.DRAW_HEALTH)
+    for seat in range(seats(g)):
+        most = max(most, draws(g, t, seat))
     for turn in range(most):
-        for i in range(n):
-            seat = in_turn(g, i)
-            if turn < health(g, t, seat) // x.DRAW_HEALTH and may_draw(g, seat):
-                draw_forage(g, t, out, seat)
+        for i in range(seats(g)):
+            if turn < draws(g, t, in_turn(g, i)):
+                try_to_draw(g, t, out, in_turn(g, i))
 
 
 # ----------------------------------------------------------------------------- communal
@@ -189,8 +186,7 @@ def lay_communal(g: DonnerParty, t: Cards, out: Out) -> None:
             g.communal_knows = known
             tell(out, known, x.E_COMMUNAL, 0, t.f_month[card], card)
         elif t.f_shown[card]:
-            show(g, t, out, g.leader, card)
-            if g.over == 0:
+            if show(g, t, out, g.leader, card):
                 weather(g, t, out, g.leader, card)
                 if g.opt[x.WEATHER_CLEARS_COMMUNAL] and (g.ruleset < 2 or is_weather(t, card)):
                     sweep(g, out)
@@ -204,8 +200,7 @@ def lay_communal(g: DonnerParty, t: Cards, out: Out) -> None:
 def communal_left(g: DonnerParty) -> int:
     n = 0
     for slot in range(x.COMMUNAL):
-        if g.communal[slot] != 0:
-            n += 1
+        n += g.communal[slot] != 0
     return n
 
 

@@ -6,7 +6,7 @@ from snowbound.engine.flow import NONE, WAIT, Out, Wait, emit
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import DonnerParty
-from snowbound.games.donner_party.rules.party import everyone, living_players, seats, survives
+from snowbound.games.donner_party.rules.party import everyone, survives, surviving, survivors
 from snowbound.games.donner_party.rules.piles import (
     actions_held,
     drop_action,
@@ -28,16 +28,13 @@ def end_game(g: DonnerParty, reason: int) -> Wait:
 @rule
 def contenders_left(g: DonnerParty) -> int:
     """Survivors that count for being the only one (Q59)."""
-    n = living_players(g)
-    if g.opt[x.AI_COMPETES] and seats(g) > g.players and survives(g, g.players):
-        n += 1
-    return n
+    return survivors(g) if g.opt[x.AI_COMPETES] else surviving(g, g.players)
 
 
 @rule
 def test_survivors(g: DonnerParty, at_once: bool) -> None:
     """Q48, DP-84: nobody left to play ends the game; so does one alone, at the moment the option says."""
-    if living_players(g) == 0:
+    if surviving(g, g.players) == 0:
         end_game(g, x.BY_ALL_DEAD)
     elif contenders_left(g) == 1 and g.opt[x.SOLE_SURVIVOR] != x.GAME_END:
         if not at_once or g.opt[x.SOLE_SURVIVOR] == x.IMMEDIATE:
@@ -66,10 +63,7 @@ def eliminate(g: DonnerParty, out: Out, seat: int) -> None:
 def bury(g: DonnerParty, out: Out, seat: int, place: int, by: int) -> Wait:
     """DP-65: to the Graveyard. `by` is who killed, NONE for hunger."""
     g.face[seat][place] = x.BURIED
-    if by == NONE:
-        emit(out, x.E_STARVED, seat, g.settler[seat][place], 0)
-    else:
-        emit(out, x.E_KILLED, seat, g.settler[seat][place], by)
+    emit(out, x.E_STARVED if by == NONE else x.E_KILLED, seat, g.settler[seat][place], max(0, by))
     if not survives(g, seat):
         eliminate(g, out, seat)
     return WAIT

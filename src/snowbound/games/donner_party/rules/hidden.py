@@ -4,20 +4,13 @@ from __future__ import annotations
 
 from snowbound.engine.dice import below
 from snowbound.engine.flow import NONE, PROC, SEALED, Out, cell, set_cell
+from snowbound.engine.rows import bit, has_bit, pick, swap
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
+from snowbound.games.donner_party.rules import piles
 from snowbound.games.donner_party.rules.hunger import lay, may_lay_no_more, must_still_feed
-from snowbound.games.donner_party.rules.party import bit, is_ai, seats, survives
-from snowbound.games.donner_party.rules.piles import (
-    actions_held,
-    card_in_play,
-    first_forage,
-    is_turned_up,
-    mix,
-    random_of_month,
-    sort_hand,
-)
+from snowbound.games.donner_party.rules.party import is_ai, seats, survives
 
 # --------------------------------------------------------------------------------- mask
 
@@ -25,9 +18,7 @@ from snowbound.games.donner_party.rules.piles import (
 @rule
 def sees(seat: int, knowers: int) -> bool:
     """Whether a seat, or a spectator, is among those who know."""
-    if seat == NONE:
-        return knowers & x.PUBLIC != 0
-    return (knowers >> seat) & 1 == 1
+    return knowers & x.PUBLIC != 0 if seat == NONE else has_bit(knowers, seat)
 
 
 @rule
@@ -38,24 +29,13 @@ def kept(g: DonnerParty, seat: int, knowers: int) -> int:
 
 
 @rule
-def unlay(g: DonnerParty, other: int) -> None:
-    """What another seat is laying down is seen by nobody before all are ready (V-5)."""
-    for slot in range(g.held[other]):
-        g.laid[other][slot] = 0
-
-
-@rule
 def blur_month(g: DonnerParty, t: Cards, other: int, month: int) -> None:
     """If cards of a month lie face-down on the table and others are in hand, a known one may be here or there."""
-    down = False
-    kept = False
+    kept = piles.month_in_hand(g, t, other, month)
+    down = -kept
     for slot in range(g.held[other]):
-        if t.f_month[g.hand[other][slot]] == month:
-            if g.laid[other][slot]:
-                down = True
-            else:
-                kept = True
-    if down and kept:
+        down += t.f_month[g.hand[other][slot]] == month
+    if down > 0 and kept > 0:
         for slot in range(g.held[other]):
             if t.f_month[g.hand[other][slot]] == month:
                 g.knows[other][slot] = 0
@@ -64,7 +44,7 @@ def blur_month(g: DonnerParty, t: Cards, other: int, month: int) -> None:
 @rule
 def mask_hand(g: DonnerParty, t: Cards, seat: int, other: int) -> None:
     """Another seat's Forage: backs, but for cards the viewer knows."""
-    if not is_turned_up(g, other):
+    if not piles.is_turned_up(g, other):
         for month in range(x.MONTHS):
             blur_month(g, t, other, month)
     for slot in range(g.held[other]):
@@ -73,7 +53,7 @@ def mask_hand(g: DonnerParty, t: Cards, seat: int, other: int) -> None:
         else:
             g.hand[other][slot] = x.BACK + t.f_month[g.hand[other][slot]]
             g.knows[other][slot] = 0
-    sort_hand(g, other)
+    piles.sort_hand(g, other)
 
 
 @rule
@@ -86,8 +66,9 @@ def mask_forage(g: DonnerParty, t: Cards, seat: int) -> None:
     for other in range(seats(g)):
         if other != seat and not is_ai(g, other):
             if g.ask == x.LAY_Q and g.for_ai == 0:
-                unlay(g, other)
-                sort_hand(g, other)
+                for slot in range(g.held[other]):  # V-5: seen by nobody before all are ready
+                    g.laid[other][slot] = 0
+                piles.sort_hand(g, other)
             mask_hand(g, t, seat, other)
 
 
@@ -108,12 +89,13 @@ def mask_gone(g: DonnerParty, seat: int) -> None:
 
 @rule
 def swap_actions(g: DonnerParty, a: int, b: int) -> None:
-    kind = g.actions[a]
-    known = g.action_knows[a]
-    g.actions[a] = g.actions[b]
-    g.action_knows[a] = g.action_knows[b]
-    g.actions[b] = kind
-    g.action_knows[b] = known
+    swap(g.actions, a, b)
+    swap(g.action_knows, a, b)
+
+
+@rule
+def deck_key(g: DonnerParty, i: int) -> int:
+    return g.actions[i] * piles.SAME + g.action_knows[i]
 
 
 @rule
@@ -126,10 +108,7 @@ def mask_action_deck(g: DonnerParty, seat: int) -> None:
             g.actions[i] = x.BACK
             g.action_knows[i] = 0
         j = i
-        while j > 0 and (
-            g.actions[j] < g.actions[j - 1]
-            or (g.actions[j] == g.actions[j - 1] and g.action_knows[j] < g.action_knows[j - 1])
-        ):
+        while j > 0 and deck_key(g, j) < deck_key(g, j - 1):
             swap_actions(g, j, j - 1)
             j -= 1
 
@@ -139,7 +118,7 @@ def mask_actions(g: DonnerParty, seat: int) -> None:
     mask_action_deck(g, seat)
     for other in range(g.players):
         if other != seat:
-            for slot in range(actions_held(g, other)):
+            for slot in range(piles.actions_held(g, other)):
                 g.action[other][slot] = x.BACK
     for depth in range(g.depth):
         if cell(g, depth, PROC) == x.P_DRAW and cell(g, depth, x.NEWEST) != 0:
@@ -197,15 +176,15 @@ def fill_forage(g: DonnerParty, t: Cards) -> None:
     for other in range(seats(g)):
         for slot in range(g.held[other]):
             if g.hand[other][slot] >= x.BACK:
-                g.hand[other][slot] = random_of_month(g, t, g.hand[other][slot] - x.BACK, True)
+                g.hand[other][slot] = piles.random_of_month(g, t, g.hand[other][slot] - x.BACK, True)
     for i in range(g.cards):
         if g.deck[i] >= x.BACK:
-            g.deck[i] = random_of_month(g, t, g.deck[i] - x.BACK, False)
+            g.deck[i] = piles.random_of_month(g, t, g.deck[i] - x.BACK, False)
     if g.communal[0] >= x.BACK:
-        g.communal[0] = random_of_month(g, t, g.communal[0] - x.BACK, False)
+        g.communal[0] = piles.random_of_month(g, t, g.communal[0] - x.BACK, False)
     count_forage(g, -1)
     for other in range(seats(g)):
-        sort_hand(g, other)
+        piles.sort_hand(g, other)
 
 
 @rule
@@ -213,17 +192,13 @@ def actions_about(g: DonnerParty, kind: int) -> int:
     """Cards of a kind that the viewer sees, knows to be in the deck, or that are out of the game."""
     n = g.removed[kind]
     for other in range(seats(g)):
-        if g.played[other] == kind:
-            n += 1
+        n += g.played[other] == kind
         for slot in range(x.ACTION_HAND):
-            if g.action[other][slot] == kind:
-                n += 1
+            n += g.action[other][slot] == kind
     for depth in range(g.depth):
-        if card_in_play(g, depth) == kind:
-            n += 1
+        n += piles.card_in_play(g, depth) == kind
     for i in range(g.actions_left):
-        if g.actions[i] == kind:
-            n += 1
+        n += g.actions[i] == kind
     return n
 
 
@@ -256,18 +231,15 @@ def fill_actions(g: DonnerParty, t: Cards) -> None:
     for depth in range(g.depth):
         if cell(g, depth, PROC) == x.P_DRAW and cell(g, depth, x.NEWEST) == x.BACK:
             drawer = cell(g, depth, x.WHO)
-            set_cell(g, depth, x.NEWEST, g.action[drawer][below(g.rng, actions_held(g, drawer))])
+            set_cell(g, depth, x.NEWEST, g.action[drawer][below(g.rng, piles.actions_held(g, drawer))])
 
 
 @rule
 def sort_actions(g: DonnerParty, seat: int) -> None:
-    for i in range(1, actions_held(g, seat)):
-        j = i
-        while j > 0 and g.action[seat][j] < g.action[seat][j - 1]:
-            kind = g.action[seat][j]
-            g.action[seat][j] = g.action[seat][j - 1]
-            g.action[seat][j - 1] = kind
-            j -= 1
+    for i in range(1, piles.actions_held(g, seat)):
+        for j in range(i, 0, -1):
+            if g.action[seat][j] < g.action[seat][j - 1]:
+                swap(g.action[seat], j, j - 1)
 
 
 @rule
@@ -277,7 +249,7 @@ def fill_shame(g: DonnerParty, t: Cards) -> None:
         for _ in range(t.v_count[kind]):
             g.shame_deck[n] = kind + 1
             n += 1
-    mix(g, g.shame_deck, n)
+    piles.mix(g, g.shame_deck, n)
     for other in range(seats(g)):
         for _ in range(g.shame_cards[other]):
             n -= 1
@@ -289,37 +261,23 @@ def fill_shame(g: DonnerParty, t: Cards) -> None:
 def fill_laid(g: DonnerParty, t: Cards, other: int) -> None:
     """A seat that is ready has laid down some legal set: card after card at random, until it may stop and does."""
     while True:
-        free = 0
+        free = bit(0) if may_lay_no_more(g, t, other) else 0
         for slot in range(g.held[other]):
-            if first_forage(g, other, slot, 0):
-                free += 1
-        stop = 1 if may_lay_no_more(g, t, other) else 0
-        n = below(g.rng, free + stop) - stop
-        if n < 0:
+            if piles.first_forage(g, other, slot, 0):
+                free |= bit(1 + slot)
+        chosen = pick(g.rng, free)
+        if chosen == 0:
             return
-        for slot in range(g.held[other]):
-            if first_forage(g, other, slot, 0):
-                if n == 0:
-                    lay(g, other, slot)
-                    break
-                n -= 1
-
-
-@rule
-def hide_again(g: DonnerParty, t: Cards, seat: int) -> None:
-    """Blank once more what was drawn, before another try."""
-    mask_forage(g, t, seat)
-    mask_actions(g, seat)
+        lay(g, other, chosen - 1)
 
 
 @rule
 def fits(g: DonnerParty, t: Cards, seat: int) -> bool:
     """A player who is being forced to generate Food has something to do it with: that much the question tells."""
-    if g.ask != x.FORCED_Q or g.for_ai:
-        return True
     for other in range(g.players):
-        if g.owes[other] and other != seat and not must_still_feed(g, t, other):
-            return False
+        if g.ask == x.FORCED_Q and g.for_ai == 0 and g.owes[other] and other != seat:
+            if not must_still_feed(g, t, other):
+                return False
     return True
 
 
@@ -327,12 +285,13 @@ def fits(g: DonnerParty, t: Cards, seat: int) -> bool:
 def fill(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
     if g.over:
         return
-    fill_forage(g, t)
-    fill_actions(g, t)
-    while not fits(g, t, seat):
-        hide_again(g, t, seat)
+    while True:
         fill_forage(g, t)
         fill_actions(g, t)
+        if fits(g, t, seat):
+            break
+        mask_forage(g, t, seat)  # another try
+        mask_actions(g, seat)
     fill_shame(g, t)
     if g.ask == x.LAY_Q and g.for_ai == 0:
         for other in range(g.players):

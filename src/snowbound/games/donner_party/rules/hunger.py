@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import NONE, WAIT, Out, Wait, close, emit, owe, push, question
+from snowbound.engine.flow import NONE, WAIT, Out, Wait, ask_one, close, emit, offer, owe, push
 from snowbound.engine.procedures import Steps, at, procedure
+from snowbound.engine.rows import bit
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
-from snowbound.games.donner_party.rules.answers import is_forage, place_of, settler_of, slot_laid, slot_played
+from snowbound.games.donner_party.rules import party
+from snowbound.games.donner_party.rules.answers import (
+    is_forage,
+    laying,
+    place_of,
+    settler_of,
+    slot_laid,
+    slot_played,
+)
 from snowbound.games.donner_party.rules.asking import ask
 from snowbound.games.donner_party.rules.graves import bury, weaken
-from snowbound.games.donner_party.rules.party import (
-    bit,
-    count_face,
-    everyone,
-    in_turn,
-    is_ai,
-    need,
-    oldest,
-    seats,
-    survives,
-    youngest,
+from snowbound.games.donner_party.rules.piles import (
+    add_forage,
+    drop_action,
+    drop_seen,
+    first_forage,
+    in_hand,
+    show_face,
+    sort_hand,
 )
-from snowbound.games.donner_party.rules.piles import add_forage, drop_action, drop_seen, show_face, sort_hand
 from snowbound.games.donner_party.rules.shame import draw_shame
 from snowbound.games.donner_party.rules.targets import feeds
 from snowbound.games.donner_party.rules.windows import anybody_may_act, open_window
@@ -63,11 +68,18 @@ def holds_food_forage(g: DonnerParty, t: Cards, seat: int) -> bool:
 
 
 @rule
+def offer_food_forage(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
+    for slot in range(g.held[seat]):
+        if first_forage(g, seat, slot, 0) and yields_food(t, g.hand[seat][slot], g.oxen):
+            offer(out, laying(slot))
+
+
+@rule
 def may_lay_no_more(g: DonnerParty, t: Cards, seat: int) -> bool:
     """Q24, the first check: Food Forage that can yield something must be among what is laid down."""
     if g.opt[x.MUST_FEED] == x.OFF or g.generated[seat]:
         return True
-    if g.ruleset >= 2 and g.food[seat] >= need(g, seat):  # as in the second check
+    if g.ruleset >= 2 and g.food[seat] >= party.need(g, seat):  # as in the second check
         return True
     oxen = g.oxen + own_oxen_laid(g, t, seat)
     able = False
@@ -82,13 +94,12 @@ def may_lay_no_more(g: DonnerParty, t: Cards, seat: int) -> bool:
 @rule
 def must_still_feed(g: DonnerParty, t: Cards, seat: int) -> bool:
     """Q24, the second check. DP-97: the AI goes on until its Party is fed."""
-    if g.food[seat] >= need(g, seat):
+    duty = g.opt[x.MUST_FEED]
+    if g.food[seat] >= party.need(g, seat) or (
+        not party.is_ai(g, seat) and (duty == x.OFF or g.generated[seat])
+    ):
         return False
-    if is_ai(g, seat):
-        return holds_food_forage(g, t, seat) or holds_food_action(g, t, seat)
-    if g.opt[x.MUST_FEED] == x.OFF or g.generated[seat]:
-        return False
-    if g.opt[x.MUST_FEED] == x.FORAGE_AND_ACTIONS and holds_food_action(g, t, seat):
+    if (party.is_ai(g, seat) or duty == x.FORAGE_AND_ACTIONS) and holds_food_action(g, t, seat):
         return True
     return holds_food_forage(g, t, seat)
 
@@ -106,16 +117,19 @@ def lay(g: DonnerParty, seat: int, slot: int) -> None:
 def ask_to_lay(g: DonnerParty) -> Wait:
     """DP-53: all at the same time; who has no Forage is not asked."""
     for seat in range(g.players):
-        if survives(g, seat) and g.held[seat] > 0:
-            question(g, x.LAY_Q)
-            owe(g, seat)
+        if party.survives(g, seat) and g.held[seat] > 0:
+            ask_one(g, x.LAY_Q, seat)
     return WAIT
 
 
 @rule
 def ai_may_lay(g: DonnerParty) -> bool:
     """Q63: the AI lays down after the players."""
-    return seats(g) > g.players and survives(g, g.players) and laid_cards(g, g.players) < g.held[g.players]
+    return (
+        party.seats(g) > g.players
+        and party.survives(g, g.players)
+        and laid_cards(g, g.players) < g.held[g.players]
+    )
 
 
 @rule
@@ -129,17 +143,14 @@ def heard(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
 
 @rule
 def laid_cards(g: DonnerParty, seat: int) -> int:
-    n = 0
-    for slot in range(g.held[seat]):
-        n += g.laid[seat][slot]
-    return n
+    return g.held[seat] - in_hand(g, seat)
 
 
 @rule
 def tell_laid(g: DonnerParty, out: Out) -> None:
-    for i in range(seats(g)):
-        seat = in_turn(g, i)
-        if survives(g, seat):
+    for i in range(party.seats(g)):
+        seat = party.in_turn(g, i)
+        if party.survives(g, seat):
             emit(out, x.E_LAID, seat, laid_cards(g, seat), 0)
 
 
@@ -148,15 +159,15 @@ def reveal(g: DonnerParty, out: Out, seat: int) -> None:
     """DP-54: what the seat laid down is turned up."""
     for slot in range(g.held[seat]):
         if g.laid[seat][slot]:
-            show_face(g, seat, slot, everyone(g) & ~bit(seat))
+            show_face(g, seat, slot, party.everyone(g) & ~bit(seat))
             emit(out, x.E_SHOWN, seat, g.hand[seat][slot], 0)
     sort_hand(g, seat)
 
 
 @rule
 def reveal_all(g: DonnerParty, out: Out) -> None:
-    for turn in range(seats(g)):
-        reveal(g, out, in_turn(g, turn))
+    for turn in range(party.seats(g)):
+        reveal(g, out, party.in_turn(g, turn))
 
 
 # --------------------------------------------------------------------------- using cards
@@ -166,10 +177,7 @@ def reveal_all(g: DonnerParty, out: Out) -> None:
 def order_matters(g: DonnerParty, t: Cards, seat: int) -> bool:
     """Q28: only if the cards that remove an Ox want more of them than lie in the Graveyard, and the seat's other
     cards can change who gets one."""
-    wanted = 0
-    kinds = 0
-    last = 0
-    oxen = 0
+    wanted = kinds = last = oxen = 0
     for slot in range(g.held[seat]):
         card = g.hand[seat][slot]
         if g.laid[seat][slot]:
@@ -178,9 +186,7 @@ def order_matters(g: DonnerParty, t: Cards, seat: int) -> bool:
             if t.f_oxen[card] > 0 and card != last:
                 kinds += 1
                 last = card
-    if wanted <= g.oxen:
-        return False
-    return oxen > 0 or (kinds > 1 and g.oxen > 0)
+    return wanted > g.oxen and (oxen > 0 or (kinds > 1 and g.oxen > 0))
 
 
 @rule
@@ -191,8 +197,7 @@ def first_to_use(g: DonnerParty, t: Cards, seat: int) -> int:
         if g.laid[seat][slot]:
             if t.f_is_ox[g.hand[seat][slot]]:
                 return slot
-            if found == NONE:
-                found = slot
+            found = slot if found == NONE else found
     return found
 
 
@@ -200,15 +205,15 @@ def first_to_use(g: DonnerParty, t: Cards, seat: int) -> int:
 def use(g: DonnerParty, t: Cards, out: Out, seat: int, slot: int) -> None:
     """A revealed card takes effect: its cost, its Food, where it goes (DP-55, DP-66, DP-67, Q27)."""
     card = g.hand[seat][slot]
-    drop_seen(g, seat, slot, everyone(g))
-    if t.f_oxen[card] > g.oxen:
+    drop_seen(g, seat, slot, party.everyone(g))
+    works = t.f_oxen[card] <= g.oxen
+    if works or g.opt[x.FIZZLED_FORAGE] != x.RETURNED:
+        g.spent[card] += 1
+    else:
+        add_forage(g, seat, card, party.everyone(g))
+    if not works:
         emit(out, x.E_FIZZLED, seat, card, g.opt[x.FIZZLED_FORAGE])
-        if g.opt[x.FIZZLED_FORAGE] == x.RETURNED:
-            add_forage(g, seat, card, everyone(g))
-        else:
-            g.spent[card] += 1
         return
-    g.spent[card] += 1
     if t.f_oxen[card] > 0:
         g.oxen -= t.f_oxen[card]
         emit(out, x.E_OX_REMOVED, g.oxen, 0, 0)
@@ -221,55 +226,36 @@ def use(g: DonnerParty, t: Cards, out: Out, seat: int, slot: int) -> None:
         emit(out, x.E_OX_BURIED, g.oxen, 0, 0)
 
 
-@rule
-def use_late(g: DonnerParty, t: Cards, out: Out, seat: int, slot: int) -> None:
-    """DP-59: Food Forage from hand after all."""
-    emit(out, x.E_LATE, seat, g.hand[seat][slot], 0)
-    use(g, t, out, seat, slot)
-
-
 # -------------------------------------------------------------------------------- hunger
-
-
-@rule
-def first_healthy(g: DonnerParty, seat: int) -> int:
-    """The place of the first Healthy Settler."""
-    for place in range(x.PARTY):
-        if g.face[seat][place] == x.HEALTHY:
-            return place
-    return NONE
 
 
 @rule
 def struck(g: DonnerParty, seat: int, points: int) -> int:
     """DP-60, DP-61, Q30, Q31: whom the next of so many points of Hunger strikes; NONE if the owner chooses."""
-    healthy = count_face(g, seat, x.HEALTHY)
-    first = oldest(g, seat)
-    last = youngest(g, seat)
+    healthy = party.count_face(g, seat, x.HEALTHY)
+    first = party.oldest(g, seat)
+    last = party.youngest(g, seat)
     if healthy > 0:
         if g.face[seat][first] == x.HEALTHY:
             return first
         if g.face[seat][last] == x.HEALTHY:
             return last
-        if healthy == 1 or (g.ruleset >= 2 and points >= healthy):  # all of them, in whatever order
-            return first_healthy(g, seat)
-        return NONE
+        if healthy > 1 and (g.ruleset < 2 or points < healthy):
+            return NONE
+        while g.face[seat][first] != x.HEALTHY:  # all of them, in whatever order
+            first += 1
+        return first
     if g.opt[x.STARVE_ORDER] == x.OLDEST or g.starved[seat] == 0 or first == last:
         return first
-    if g.starved[seat] == 1:
-        return last
-    return NONE
+    return last if g.starved[seat] == 1 else NONE
 
 
 @rule
 def hunger_of(g: DonnerParty, out: Out, seat: int) -> int:
     """Q33: what the Party needs is counted now. DP-57, DP-58."""
-    wanted = need(g, seat)
-    if wanted > g.food[seat]:
-        emit(out, x.E_HUNGER, seat, wanted, g.food[seat])
-    else:
-        emit(out, x.E_FED, seat, wanted, g.food[seat])
-    return max(0, wanted - g.food[seat])
+    points = max(0, party.need(g, seat) - g.food[seat])
+    emit(out, x.E_HUNGER if points > 0 else x.E_FED, seat, party.need(g, seat), g.food[seat])
+    return points
 
 
 @rule
@@ -286,29 +272,32 @@ def starve(g: DonnerParty, out: Out, seat: int, place: int, points: int) -> Wait
 @procedure(x.P_FEED)
 def feed(g: DonnerParty, t: Cards, out: Out, seat: int) -> Steps:
     """One feeding turn."""
-    emit(out, x.E_FEEDS, seat, need(g, seat), g.food[seat])
+    emit(out, x.E_FEEDS, seat, party.need(g, seat), g.food[seat])
     if g.opt[x.FEEDING] != x.REVEAL_ALL_FIRST:
         reveal(g, out, seat)
     while True:
         slot = first_to_use(g, t, seat)
         if slot == NONE:
             break
-        if not is_ai(g, seat) and order_matters(g, t, seat):
+        if not party.is_ai(g, seat) and order_matters(g, t, seat):
             slot = slot_laid((yield ask(g, x.FORAGE_ORDER_Q, seat)))
         use(g, t, out, seat, slot)
     if anybody_may_act(g):
         yield open_window(g, x.FEEDING_WINDOW, seat)
-    while survives(g, seat) and must_still_feed(g, t, seat):  # DP-59: a Food Action, or Forage added late
+    while party.survives(g, seat) and must_still_feed(
+        g, t, seat
+    ):  # DP-59: a Food Action, or Forage added late
         answer = yield ask(g, x.FORCED_Q, seat)
         if is_forage(answer):
-            use_late(g, t, out, seat, slot_laid(answer))
+            emit(out, x.E_LATE, seat, g.hand[seat][slot_laid(answer)], 0)
+            use(g, t, out, seat, slot_laid(answer))
         else:
             yield push(g, x.P_ACTION, seat, drop_action(g, seat, slot_played(answer)), 0)
-    points = hunger_of(g, out, seat) if survives(g, seat) else 0
+    points = hunger_of(g, out, seat) if party.survives(g, seat) else 0
     while points > 0:
         place = struck(g, seat, points)
         if place == NONE:
-            which = x.WEAKEN_Q if count_face(g, seat, x.HEALTHY) > 0 else x.STARVE_Q
+            which = x.WEAKEN_Q if party.count_face(g, seat, x.HEALTHY) > 0 else x.STARVE_Q
             place = place_of(settler_of((yield at("struck", ask(g, which, seat)))))
         points -= 1
         if g.face[seat][place] == x.HEALTHY:
@@ -334,6 +323,6 @@ def hunger(g: DonnerParty, t: Cards, out: Out) -> Steps:
     if g.opt[x.FEEDING] == x.REVEAL_ALL_FIRST:
         reveal_all(g, out)
     yield at("feeding")
-    for turn in range(seats(g)):
-        if survives(g, in_turn(g, turn)):
-            yield from feed(g, t, out, in_turn(g, turn))
+    for turn in range(party.seats(g)):
+        if party.survives(g, party.in_turn(g, turn)):
+            yield from feed(g, t, out, party.in_turn(g, turn))

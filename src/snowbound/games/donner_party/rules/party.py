@@ -20,11 +20,6 @@ def is_ai(g: DonnerParty, seat: int) -> bool:
 
 
 @rule
-def bit(seat: int) -> int:
-    return 1 << seat
-
-
-@rule
 def everyone(g: DonnerParty) -> int:
     """Every player, as bits, and the public (ruleset 1 knew of no public); the AI knows nothing."""
     players = (1 << g.players) - 1
@@ -41,8 +36,7 @@ def lives(g: DonnerParty, seat: int, place: int) -> bool:
 def count_face(g: DonnerParty, seat: int, face: int) -> int:
     n = 0
     for place in range(x.PARTY):
-        if g.face[seat][place] == face:
-            n += 1
+        n += g.face[seat][place] == face
     return n
 
 
@@ -53,46 +47,44 @@ def living(g: DonnerParty, seat: int) -> int:
 
 @rule
 def survives(g: DonnerParty, seat: int) -> bool:
-    for place in range(x.PARTY):
-        if lives(g, seat, place):
-            return True
-    return False
+    return oldest(g, seat) != NONE
+
+
+@rule
+def surviving(g: DonnerParty, among: int) -> int:
+    """Of so many seats those with a living Settler."""
+    n = 0
+    for seat in range(among):
+        n += survives(g, seat)
+    return n
 
 
 @rule
 def survivors(g: DonnerParty) -> int:
-    """Seats with a living Settler, the AI's included (Q59)."""
-    n = 0
-    for seat in range(seats(g)):
-        if survives(g, seat):
-            n += 1
-    return n
+    """The AI's seat included (Q59)."""
+    return surviving(g, seats(g))
 
 
 @rule
-def living_players(g: DonnerParty) -> int:
-    n = 0
-    for seat in range(g.players):
-        if survives(g, seat):
-            n += 1
-    return n
+def health_of(g: DonnerParty, t: Cards, seat: int, place: int) -> int:
+    """DP-34: the Health on the face shown."""
+    return t.s_health[g.settler[seat][place]][g.face[seat][place]]
 
 
 @rule
 def health(g: DonnerParty, t: Cards, seat: int) -> int:
-    """DP-34: the Health on the faces shown."""
     total = 0
     for place in range(x.PARTY):
         if lives(g, seat, place):
-            total += t.s_health[g.settler[seat][place]][g.face[seat][place]]
+            total += health_of(g, t, seat, place)
     return total
 
 
 @rule
 def need(g: DonnerParty, seat: int) -> int:
     """DP-52: 1 for each Healthy, 1 for every two Weakened, rounded up; and what cards add."""
-    food = count_face(g, seat, x.HEALTHY) + (count_face(g, seat, x.WEAKENED) + 1) // 2 + g.extra_need[seat]
-    return max(0, food)
+    weakened = count_face(g, seat, x.WEAKENED)
+    return max(0, count_face(g, seat, x.HEALTHY) + (weakened + 1) // 2 + g.extra_need[seat])
 
 
 @rule
@@ -134,18 +126,15 @@ def next_player(g: DonnerParty, seat: int) -> int:
 @rule
 def acting_leader(g: DonnerParty) -> int:
     """Q47: who takes the Leader's decisions now."""
-    if survives(g, g.leader):
-        return g.leader
-    return next_player(g, g.leader)
+    return g.leader if survives(g, g.leader) else next_player(g, g.leader)
 
 
 @rule
 def controller(g: DonnerParty) -> int:
     """DP-99, Q60: the first living player to the right of the Leader, the Leader last."""
     leader = acting_leader(g)
-    n = seats(g)
-    for i in range(1, n):
-        other = (leader + n - i) % n
+    for i in range(1, seats(g)):
+        other = (leader + seats(g) - i) % seats(g)
         if not is_ai(g, other) and survives(g, other):
             return other
     return leader

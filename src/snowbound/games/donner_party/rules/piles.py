@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from snowbound.engine.dice import below, roll
 from snowbound.engine.flow import EVERYBODY, NONE, PROC, Out, cell, emit_to
+from snowbound.engine.rows import bit, has_bit, insert, remove, swap
 from snowbound.engine.rule import inlined, rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
-from snowbound.games.donner_party.rules.party import bit, everyone, is_ai
+from snowbound.games.donner_party.rules.party import everyone, is_ai
 
 SAME = 128  # more than any mark of a card
 
@@ -32,24 +33,23 @@ def order_key(g: DonnerParty, seat: int, slot: int) -> int:
 
 @rule
 def swap_slots(g: DonnerParty, seat: int, a: int, b: int) -> None:
-    card = g.hand[seat][a]
-    known = g.knows[seat][a]
-    laid = g.laid[seat][a]
-    g.hand[seat][a] = g.hand[seat][b]
-    g.knows[seat][a] = g.knows[seat][b]
-    g.laid[seat][a] = g.laid[seat][b]
-    g.hand[seat][b] = card
-    g.knows[seat][b] = known
-    g.laid[seat][b] = laid
+    swap(g.hand[seat], a, b)
+    swap(g.knows[seat], a, b)
+    swap(g.laid[seat], a, b)
+
+
+@rule
+def move_to_place(g: DonnerParty, seat: int, slot: int) -> None:
+    """A card moves down until the hand is in order up to where it lay."""
+    while slot > 0 and order_key(g, seat, slot) < order_key(g, seat, slot - 1):
+        swap_slots(g, seat, slot, slot - 1)
+        slot -= 1
 
 
 @rule
 def sort_hand(g: DonnerParty, seat: int) -> None:
-    for i in range(1, g.held[seat]):
-        j = i
-        while j > 0 and order_key(g, seat, j) < order_key(g, seat, j - 1):
-            swap_slots(g, seat, j, j - 1)
-            j -= 1
+    for slot in range(1, g.held[seat]):
+        move_to_place(g, seat, slot)
 
 
 @rule
@@ -59,22 +59,15 @@ def add_forage(g: DonnerParty, seat: int, card: int, known: int) -> None:
     g.hand[seat][slot] = card
     g.knows[seat][slot] = everyone(g) if is_ai(g, seat) else known & ~bit(seat)
     g.held[seat] += 1
-    while slot > 0 and order_key(g, seat, slot) < order_key(g, seat, slot - 1):
-        swap_slots(g, seat, slot, slot - 1)
-        slot -= 1
+    move_to_place(g, seat, slot)
 
 
 @rule
 def drop_forage(g: DonnerParty, seat: int, slot: int) -> None:
-    last = g.held[seat] - 1
-    for i in range(slot, last):
-        g.hand[seat][i] = g.hand[seat][i + 1]
-        g.knows[seat][i] = g.knows[seat][i + 1]
-        g.laid[seat][i] = g.laid[seat][i + 1]
-    g.hand[seat][last] = 0
-    g.knows[seat][last] = 0
-    g.laid[seat][last] = 0
-    g.held[seat] = last
+    remove(g.hand[seat], slot, g.held[seat], 0)
+    remove(g.knows[seat], slot, g.held[seat], 0)
+    remove(g.laid[seat], slot, g.held[seat], 0)
+    g.held[seat] -= 1
 
 
 @rule
@@ -104,12 +97,12 @@ def show_face(g: DonnerParty, seat: int, slot: int, viewers: int) -> None:
         return
     open_on_table = is_turned_up(g, seat)
     for viewer in range(x.SEATS + 1):  # the last is the public
-        if (viewers >> viewer) & 1 == 0 or (g.knows[seat][slot] >> viewer) & 1:
+        if not has_bit(viewers, viewer) or has_bit(g.knows[seat][slot], viewer):
             continue
         for other in range(g.held[seat]):
             if g.laid[seat][other] and (g.laid[seat][slot] or open_on_table):  # turned up with it, or before
                 continue
-            if g.hand[seat][other] == g.hand[seat][slot] and (g.knows[seat][other] >> viewer) & 1:
+            if g.hand[seat][other] == g.hand[seat][slot] and has_bit(g.knows[seat][other], viewer):
                 g.knows[seat][other] &= ~bit(viewer)
                 break
         g.knows[seat][slot] |= bit(viewer)
@@ -129,17 +122,13 @@ def leave_game(g: DonnerParty, card: int, known: int) -> None:
     if known & x.PUBLIC:
         g.spent[card] += 1
     elif known:
+        n = 0
         slot = 0
-        while g.gone[slot] != 0:
-            slot += 1
-        while slot > 0 and (
-            g.gone[slot - 1] > card or (g.gone[slot - 1] == card and g.gone_knows[slot - 1] > known)
-        ):
-            g.gone[slot] = g.gone[slot - 1]
-            g.gone_knows[slot] = g.gone_knows[slot - 1]
-            slot -= 1
-        g.gone[slot] = card
-        g.gone_knows[slot] = known
+        while g.gone[n] != 0:
+            slot += g.gone[n] * SAME + g.gone_knows[n] <= card * SAME + known
+            n += 1
+        insert(g.gone, slot, n, card)
+        insert(g.gone_knows, slot, n, known)
 
 
 @rule
@@ -147,8 +136,7 @@ def in_hand(g: DonnerParty, seat: int) -> int:
     """Forage cards in hand: what is laid down lies on the table (Q73)."""
     n = 0
     for slot in range(g.held[seat]):
-        if g.laid[seat][slot] == 0:
-            n += 1
+        n += g.laid[seat][slot] == 0
     return n
 
 
@@ -185,8 +173,7 @@ def take_knowers(g: DonnerParty) -> int:
 def actions_held(g: DonnerParty, seat: int) -> int:
     n = 0
     for slot in range(x.ACTION_HAND):
-        if g.action[seat][slot] != 0:
-            n += 1
+        n += g.action[seat][slot] != 0
     return n
 
 
@@ -197,21 +184,25 @@ def holds_actions(g: DonnerParty, seat: int) -> bool:
 
 
 @rule
+def first_of_kind(g: DonnerParty, seat: int, slot: int) -> bool:
+    """Equal Actions are one choice."""
+    kind = g.action[seat][slot]
+    return kind != 0 and (slot == 0 or g.action[seat][slot - 1] != kind)
+
+
+@rule
 def add_action(g: DonnerParty, seat: int, kind: int) -> None:
-    slot = actions_held(g, seat)
-    while slot > 0 and g.action[seat][slot - 1] > kind:
-        g.action[seat][slot] = g.action[seat][slot - 1]
-        slot -= 1
-    g.action[seat][slot] = kind
+    slot = 0
+    for held in range(actions_held(g, seat)):
+        slot += g.action[seat][held] <= kind
+    insert(g.action[seat], slot, actions_held(g, seat), kind)
 
 
 @rule
 def drop_action(g: DonnerParty, seat: int, slot: int) -> int:
     """Take an Action out of a hand; which it was."""
     kind = g.action[seat][slot]
-    for i in range(slot, x.ACTION_HAND - 1):
-        g.action[seat][i] = g.action[seat][i + 1]
-    g.action[seat][x.ACTION_HAND - 1] = 0
+    remove(g.action[seat], slot, x.ACTION_HAND, 0)
     return kind
 
 
@@ -220,13 +211,8 @@ def shuffle_in(g: DonnerParty, kind: int, known: int) -> None:
     """DP-73: nobody knows the order of the deck, so a random place for the card shuffles it. `known` are the seats
     that have seen which card it was: it is in the deck, that much they know."""
     place = roll(g, g.actions_left + 1) - 1
-    i = g.actions_left
-    while i > place:
-        g.actions[i] = g.actions[i - 1]
-        g.action_knows[i] = g.action_knows[i - 1]
-        i -= 1
-    g.actions[place] = kind
-    g.action_knows[place] = known
+    insert(g.actions, place, g.actions_left, kind)
+    insert(g.action_knows, place, g.actions_left, known)
     g.actions_left += 1
 
 
@@ -249,14 +235,14 @@ def top_action(g: DonnerParty, seen: int) -> int:
 
 
 @rule
-def nth_in_hand(g: DonnerParty, seat: int, n: int) -> int:
-    """The slot of the n-th Forage card that is in hand."""
-    for slot in range(g.held[seat]):
-        if g.laid[seat][slot] == 0:
-            if n == 0:
-                return slot
-            n -= 1
-    return NONE
+def random_in_hand(g: DonnerParty, seat: int) -> int:
+    """The slot of a Forage card that is in hand; there is one."""
+    n = roll(g, in_hand(g, seat))
+    slot = -1
+    while n > 0:
+        slot += 1
+        n -= g.laid[seat][slot] == 0
+    return slot
 
 
 @rule
@@ -264,8 +250,7 @@ def month_in_hand(g: DonnerParty, t: Cards, seat: int, month: int) -> int:
     """Cards of a month in hand: their backs are open (DP-7)."""
     n = 0
     for slot in range(g.held[seat]):
-        if g.laid[seat][slot] == 0 and t.f_month[g.hand[seat][slot]] == month:
-            n += 1
+        n += g.laid[seat][slot] == 0 and t.f_month[g.hand[seat][slot]] == month
     return n
 
 
@@ -286,10 +271,7 @@ def card_in_play(g: DonnerParty, depth: int) -> int:
 def mix(g: DonnerParty, row: list[int], n: int) -> None:
     """Put the first n of a row into random order."""
     for i in range(1, n):
-        j = below(g.rng, i + 1)
-        card = row[i]
-        row[i] = row[j]
-        row[j] = card
+        swap(row, i, below(g.rng, i + 1))
 
 
 @rule

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import Out, offer
+from snowbound.engine.flow import NONE, Out, offer
+from snowbound.engine.rows import has_bit
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.answers import laying
-from snowbound.games.donner_party.rules.hunger import own_oxen_laid, yields_food
+from snowbound.games.donner_party.rules.hunger import own_oxen_laid
 from snowbound.games.donner_party.rules.party import need
+from snowbound.games.donner_party.rules.piles import first_forage
 
-SUMS = (1 << 62) - 1  # sums of Food are bits of one number
+MOST_FOOD = 62
+SUMS = (1 << MOST_FOOD) - 1  # sums of Food are bits of one number
 
 
 @rule
@@ -29,8 +32,7 @@ def worth(g: DonnerParty, t: Cards, seat: int, slot: int) -> int:
 def laid_worth(g: DonnerParty, t: Cards, seat: int) -> int:
     total = 0
     for slot in range(g.held[seat]):
-        if g.laid[seat][slot]:
-            total += worth(g, t, seat, slot)
+        total += g.laid[seat][slot] * worth(g, t, seat, slot)
     return total
 
 
@@ -45,19 +47,22 @@ def reach(g: DonnerParty, t: Cards, seat: int, without: int) -> int:
 
 
 @rule
-def still_to_lay(g: DonnerParty, t: Cards, seat: int) -> int:
-    """Q61: how much Food is to be added: the least that reaches the need, or else all there is."""
-    missing = need(g, seat) - g.food[seat] - laid_worth(g, t, seat)
-    if missing <= 0:
-        return 0
-    sums = reach(g, t, seat, -1)
+def least_or_most(sums: int, missing: int) -> int:
+    """Q61: of sums of Food, as bits, the least that meets what is missing, or else the most there is."""
     most = 0
-    for n in range(62):
-        if (sums >> n) & 1:
-            if n >= missing:
-                return n
+    for n in range(MOST_FOOD):
+        if has_bit(sums, n):
             most = n
+            if n >= missing:
+                break
     return most
+
+
+@rule
+def still_to_lay(g: DonnerParty, t: Cards, seat: int) -> int:
+    """How much Food is to be added."""
+    missing = need(g, seat) - g.food[seat] - laid_worth(g, t, seat)
+    return 0 if missing <= 0 else least_or_most(reach(g, t, seat, NONE), missing)
 
 
 @rule
@@ -68,16 +73,7 @@ def offer_ai_lays_1(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
         offer(out, x.NO)
         return
     for slot in range(g.held[seat]):
-        again = slot > 0 and g.hand[seat][slot] == g.hand[seat][slot - 1] and g.laid[seat][slot - 1] == 0
         food = worth(g, t, seat, slot)
-        if g.laid[seat][slot] == 0 and food > 0 and food <= left and not again:
-            if (reach(g, t, seat, slot) >> (left - food)) & 1:
+        if first_forage(g, seat, slot, 0) and 0 < food <= left:
+            if has_bit(reach(g, t, seat, slot), left - food):
                 offer(out, laying(slot))
-
-
-@rule
-def offer_ai_food_1(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
-    for slot in range(g.held[seat]):
-        again = slot > 0 and g.hand[seat][slot] == g.hand[seat][slot - 1]
-        if g.laid[seat][slot] == 0 and yields_food(t, g.hand[seat][slot], g.oxen) and not again:
-            offer(out, laying(slot))

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from snowbound.engine.dice import below
-from snowbound.engine.flow import NONE, WAIT, Out, Wait, ask_one, emit, push
-from snowbound.engine.procedures import Steps, procedure
+from snowbound.engine.flow import WAIT, Out, Wait, ask_one, emit, push
+from snowbound.engine.procedures import Steps, at, procedure
+from snowbound.engine.rows import bit, has_bit, insert, pick
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.answers import family_of
 from snowbound.games.donner_party.rules.drawing import draw_actions
+from snowbound.games.donner_party.rules.ending import put_back
 from snowbound.games.donner_party.rules.party import everyone, is_ai, seats
 from snowbound.games.donner_party.rules.piles import add_forage, left_of_month, mix, take_of_month
 from snowbound.games.donner_party.rules.shame import draw_shame
@@ -34,8 +36,7 @@ def build_forage_deck(g: DonnerParty, t: Cards) -> None:
 def build_action_deck(g: DonnerParty, t: Cards) -> None:
     for kind in range(1, t.action_kinds + 1):
         for _ in range(t.a_count[kind]):
-            g.actions[g.actions_left] = kind
-            g.actions_left += 1
+            put_back(g, kind)
     mix(g, g.actions, g.actions_left)
 
 
@@ -76,12 +77,8 @@ def join_party(g: DonnerParty, seat: int, settler: int) -> None:
     place = 0
     while g.face[seat][place] != x.NOBODY and g.settler[seat][place] < settler:
         place += 1
-    for i in range(x.PARTY - 1 - place):
-        to = x.PARTY - 1 - i
-        g.settler[seat][to] = g.settler[seat][to - 1]
-        g.face[seat][to] = g.face[seat][to - 1]
-    g.settler[seat][place] = settler
-    g.face[seat][place] = x.HEALTHY
+    insert(g.settler[seat], place, x.PARTY - 1, settler)
+    insert(g.face[seat], place, x.PARTY - 1, x.HEALTHY)
 
 
 @rule
@@ -98,14 +95,8 @@ def random_family(g: DonnerParty, t: Cards) -> int:
     free = 0
     for family in range(1, t.families + 1):
         if not is_taken(g, family):
-            free += 1
-    n = below(g.rng, free)
-    for family in range(1, t.families + 1):
-        if not is_taken(g, family):
-            if n == 0:
-                return family
-            n -= 1
-    return NONE
+            free |= bit(family)
+    return pick(g.rng, free)
 
 
 @rule
@@ -114,7 +105,7 @@ def dealt(g: DonnerParty) -> int:
     bits = 0
     for seat in range(seats(g)):
         for place in range(x.PARTY):
-            bits |= 1 << g.settler[seat][place]
+            bits |= bit(g.settler[seat][place])
     return bits
 
 
@@ -123,15 +114,9 @@ def random_gray(g: DonnerParty, t: Cards) -> int:
     taken = dealt(g)
     free = 0
     for settler in range(1, t.settlers + 1):
-        if t.s_family[settler] == x.GRAY and (taken >> settler) & 1 == 0:
-            free += 1
-    n = below(g.rng, free)
-    for settler in range(1, t.settlers + 1):
-        if t.s_family[settler] == x.GRAY and (taken >> settler) & 1 == 0:
-            if n == 0:
-                return settler
-            n -= 1
-    return NONE
+        if t.s_family[settler] == x.GRAY and not has_bit(taken, settler):
+            free |= bit(settler)
+    return pick(g.rng, free)
 
 
 @rule
@@ -145,23 +130,12 @@ def deal_grays(g: DonnerParty, t: Cards, out: Out) -> None:
 
 
 @rule
-def start_weakened(g: DonnerParty, t: Cards, out: Out, seat: int, place: int) -> None:
+def start_conditions(g: DonnerParty, t: Cards, out: Out, seat: int, place: int) -> Wait:
+    """DP-13. Actions come before Shame for which the deck does not suffice."""
     settler = g.settler[seat][place]
     if t.s_weakened[settler]:
         g.face[seat][place] = x.WEAKENED
         emit(out, x.E_STARTS_WEAKENED, seat, settler, 0)
-
-
-@rule
-def starts_with_cards(g: DonnerParty, t: Cards, seat: int, place: int) -> bool:
-    settler = g.settler[seat][place]
-    return t.s_shame[settler] > 0 or t.s_draws[settler] > 0
-
-
-@rule
-def start_cards(g: DonnerParty, t: Cards, out: Out, seat: int, place: int) -> Wait:
-    """Actions come before Shame for which the deck does not suffice."""
-    settler = g.settler[seat][place]
     if t.s_shame[settler] > 0:
         draw_shame(g, out, seat, t.s_shame[settler])
     if t.s_draws[settler] > 0:
@@ -170,21 +144,21 @@ def start_cards(g: DonnerParty, t: Cards, out: Out, seat: int, place: int) -> Wa
 
 
 @rule
-def first_leader(g: DonnerParty) -> int:
-    """DP-24, Q5: the owner of the oldest Settler. Settlers are numbered from the oldest."""
+def owner_of_oldest(g: DonnerParty, among: int) -> int:
+    """Which of so many seats has the oldest Settler; they are numbered from the oldest."""
     best = 0
-    for seat in range(1, seats(g)):
-        if g.settler[seat][0] < g.settler[best][0]:
-            best = seat
-    if best < g.players:
-        return best
-    if g.opt[x.FIRST_LEADER_IF_AI] == x.LEFT_OF_AI:
-        return 0
-    best = 0
-    for seat in range(1, g.players):
+    for seat in range(1, among):
         if g.settler[seat][0] < g.settler[best][0]:
             best = seat
     return best
+
+
+@rule
+def first_leader(g: DonnerParty) -> int:
+    """DP-24, Q5: the owner of the oldest Settler."""
+    if owner_of_oldest(g, seats(g)) == g.players and g.opt[x.FIRST_LEADER_IF_AI] == x.LEFT_OF_AI:
+        return 0
+    return owner_of_oldest(g, g.players)
 
 
 @procedure(x.P_SETUP)
@@ -197,8 +171,6 @@ def set_up(g: DonnerParty, t: Cards, out: Out) -> Steps:
         give_family(g, t, out, seat, family)
     deal_grays(g, t, out)
     for seat in range(seats(g)):
-        for place in range(x.PARTY):  # DP-13
-            start_weakened(g, t, out, seat, place)
-            if starts_with_cards(g, t, seat, place):
-                yield start_cards(g, t, out, seat, place)
+        for place in range(x.PARTY):
+            yield at("start cards", start_conditions(g, t, out, seat, place))
     g.leader = first_leader(g)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from snowbound.engine.dice import roll
 from snowbound.engine.flow import NONE, WAIT, Out, Wait, emit, push
 from snowbound.engine.procedures import Steps, at, procedure
+from snowbound.engine.rows import insert
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
@@ -53,12 +54,7 @@ def return_shame(g: DonnerParty, out: Out, seat: int, n: int) -> None:
     back = min(n, g.shame_cards[seat])
     for _ in range(back):
         kind = random_shame(g, seat)
-        place = roll(g, g.shame_left + 1) - 1
-        i = g.shame_left
-        while i > place:
-            g.shame_deck[i] = g.shame_deck[i - 1]
-            i -= 1
-        g.shame_deck[place] = kind
+        insert(g.shame_deck, roll(g, g.shame_left + 1) - 1, g.shame_left, kind)
         g.shame_left += 1
     emit(out, x.E_SHAME_BACK, seat, back, g.shame_cards[seat])
 
@@ -77,8 +73,7 @@ def sources(g: DonnerParty, seat: int) -> int:
     """How many other seats have Shame, eliminated ones and the AI included (Q43)."""
     n = 0
     for other in range(seats(g)):
-        if other != seat and g.shame_cards[other] > 0:
-            n += 1
+        n += other != seat and g.shame_cards[other] > 0
     return n
 
 
@@ -86,12 +81,12 @@ def sources(g: DonnerParty, seat: int) -> int:
 def first_source(g: DonnerParty, seat: int, by_number: bool) -> int:
     """The next seat to the left that has Shame; or the one with the most cards, the nearer of equals."""
     best = NONE
+    most = 0
     for i in range(1, seats(g)):
         other = (seat + i) % seats(g)
-        if g.shame_cards[other] > 0 and (
-            best == NONE or (by_number and g.shame_cards[other] > g.shame_cards[best])
-        ):
+        if g.shame_cards[other] > most and (best == NONE or by_number):
             best = other
+            most = g.shame_cards[other]
     return best
 
 

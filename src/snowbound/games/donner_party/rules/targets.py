@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from snowbound.engine.dice import roll
 from snowbound.engine.flow import NONE, PROC, cell, top
+from snowbound.engine.rows import has_bit
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.answers import owner_of, place_of, settler_at
-from snowbound.games.donner_party.rules.party import health, lives, living, seats, survives
+from snowbound.games.donner_party.rules.party import count_face, health, lives, living, seats, survives
 from snowbound.games.donner_party.rules.piles import holds_actions, in_hand
 
 
@@ -30,11 +31,7 @@ def belongs(who: int, actor: int, owner: int) -> bool:
 
 @rule
 def fits_family(t: Cards, settler: int, family: int) -> bool:
-    if family == x.GRAY_ONLY:
-        return t.s_family[settler] == x.GRAY
-    if family == x.FAMILY_ONLY:
-        return t.s_family[settler] != x.GRAY
-    return True
+    return family == x.ANY_FAMILY or (t.s_family[settler] == x.GRAY) == (family == x.GRAY_ONLY)
 
 
 @rule
@@ -52,15 +49,14 @@ def has(g: DonnerParty, seat: int, what: int) -> bool:
 def fits_settler(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner: int, place: int) -> bool:
     """Whether the Settler in a place, alive or in the Graveyard, fits the i-th target."""
     target = t.a_target[kind][i]
-    if not belongs(target[x.T_WHO], actor, owner) or not fits_family(
-        t, g.settler[owner][place], target[x.T_FAMILY]
-    ):
+    if not belongs(target[x.T_WHO], actor, owner):
+        return False
+    if not fits_family(t, g.settler[owner][place], target[x.T_FAMILY]):
         return False
     if target[x.TK] == x.T_BODY:
         return g.face[owner][place] == x.BURIED
-    if not lives(g, owner, place):
-        return False
-    return target[x.T_STATE] == 0 or g.face[owner][place] == target[x.T_STATE]
+    wanted = target[x.T_STATE]
+    return lives(g, owner, place) and (wanted == x.ANY_STATE or g.face[owner][place] == wanted)
 
 
 @rule
@@ -92,11 +88,9 @@ def can_name(
     """Whether a Settler can be named as the i-th target; `first` is the one named before, NONE if none is."""
     if not fits_settler(g, t, kind, i, actor, owner, place):
         return False
-    if not names_two(g, t, kind):
-        return True
     if i == 0:
-        return leaves_another(g, t, kind, actor, owner, place)
-    return first != settler_at(owner, place)
+        return not names_two(g, t, kind) or leaves_another(g, t, kind, actor, owner, place)
+    return first != settler_at(owner, place) or not names_two(g, t, kind)
 
 
 @rule
@@ -108,13 +102,9 @@ def first_named(g: DonnerParty) -> int:
 @rule
 def fits_party(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner: int) -> bool:
     target = t.a_target[kind][i]
-    if (
-        not survives(g, owner)
-        or not belongs(target[x.T_WHO], actor, owner)
-        or not has(g, owner, target[x.T_HAS])
-    ):
+    if not survives(g, owner) or not belongs(target[x.T_WHO], actor, owner):
         return False
-    return target[x.T_UNFED] == 0 or g.fed[owner] == 0
+    return has(g, owner, target[x.T_HAS]) and (target[x.T_UNFED] == 0 or g.fed[owner] == 0)
 
 
 @rule
@@ -154,19 +144,15 @@ def nth_target(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, first: i
     if t.a_target[kind][i][x.TK] == x.T_OX:
         return 0 if n < min(1, oxen_for(g, t, kind, i)) else NONE
     for owner in range(seats(g)):
-        if not belongs(t.a_target[kind][i][x.T_WHO], actor, owner):
-            continue
         if asks_for_party(t, kind, i):
-            if party_choosable(g, t, kind, i, actor, owner, first):
-                if n == 0:
-                    return owner
-                n -= 1
-        else:
+            n -= party_choosable(g, t, kind, i, actor, owner, first)
+            if n < 0:
+                return owner
+        elif belongs(t.a_target[kind][i][x.T_WHO], actor, owner):
             for place in range(x.PARTY):
-                if can_name(g, t, kind, i, actor, owner, place, first):
-                    if n == 0:
-                        return settler_at(owner, place)
-                    n -= 1
+                n -= can_name(g, t, kind, i, actor, owner, place, first)
+                if n < 0:
+                    return settler_at(owner, place)
     return NONE
 
 
@@ -219,37 +205,33 @@ def still_fits(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, chosen: 
 def bodies(g: DonnerParty, who: int, actor: int) -> int:
     n = 0
     for owner in range(seats(g)):
-        for place in range(x.PARTY):
-            if g.face[owner][place] == x.BURIED and belongs(who, actor, owner):
-                n += 1
+        if belongs(who, actor, owner):
+            n += count_face(g, owner, x.BURIED)
     return n
+
+
+@rule
+def is_there(g: DonnerParty, t: Cards, what: int, owner: int, n: int, actor: int) -> bool:
+    """Whether so much is there of what a card requires."""
+    if what == x.R_OX:
+        return g.oxen >= n
+    if what == x.R_BODY:
+        return bodies(g, owner, actor) >= n
+    if what == x.R_MONTH:
+        return has_bit(n, g.month)
+    if what == x.R_HEALTH_MIN:
+        return health(g, t, actor) >= n
+    if what == x.R_HEALTH_MAX:
+        return health(g, t, actor) <= n
+    return what == x.NO_REQUIREMENT or g.shame_cards[actor] >= n
 
 
 @rule
 def meets(g: DonnerParty, t: Cards, kind: int, actor: int) -> bool:
     """Whether what the card requires is there (Q70)."""
     for i in range(x.REQUIREMENTS):
-        need = t.a_requires[kind][i]
-        what = need[x.R_KIND]
-        if what == x.NO_REQUIREMENT:
-            return True
-        n = need[x.R_N]
-        if what == x.R_OX:
-            if g.oxen < n:
-                return False
-        elif what == x.R_BODY:
-            if bodies(g, need[x.R_OWNER], actor) < n:
-                return False
-        elif what == x.R_MONTH:
-            if (n >> g.month) & 1 == 0:
-                return False
-        elif what == x.R_HEALTH_MIN:
-            if health(g, t, actor) < n:
-                return False
-        elif what == x.R_HEALTH_MAX:
-            if health(g, t, actor) > n:
-                return False
-        elif g.shame_cards[actor] < n:
+        row = t.a_requires[kind][i]
+        if not is_there(g, t, row[x.R_KIND], row[x.R_OWNER], row[x.R_N], actor):
             return False
     return True
 
@@ -262,7 +244,7 @@ def enough_own_living(g: DonnerParty, t: Cards, kind: int, i: int, actor: int) -
 @rule
 def playable(g: DonnerParty, t: Cards, actor: int, kind: int, window: int) -> bool:
     """Whether an Action can be announced now: its window, what it requires, a target for every slot."""
-    if (t.a_windows[kind] >> window) & 1 == 0 or not meets(g, t, kind, actor):
+    if not has_bit(t.a_windows[kind], window) or not meets(g, t, kind, actor):
         return False
     for i in range(t.a_targets[kind]):
         if not enough_own_living(g, t, kind, i, actor) or not can_aim(g, t, kind, i, actor, NONE):
@@ -288,9 +270,7 @@ def aimed_at(g: DonnerParty, t: Cards, depth: int, seat: int, as_settler: bool) 
     for i in range(t.a_targets[card]):
         what = t.a_target[card][i][x.TK]
         chosen = cell(g, depth, x.TARGET + i)
-        if what == x.T_SETTLER or (what == x.T_BODY and not as_settler):
-            if owner_of(chosen) == seat:
-                return True
-        elif what == x.T_PARTY and chosen == seat and not as_settler:
+        whose = chosen if what == x.T_PARTY else owner_of(chosen)
+        if whose == seat and (what == x.T_SETTLER or (what != x.T_OX and not as_settler)):
             return True
     return False

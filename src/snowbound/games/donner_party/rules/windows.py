@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import NONE, WAIT, Out, Wait, ask_one, close, emit, owe, push, question
+from snowbound.engine.flow import NONE, WAIT, Out, Wait, ask_one, close, emit, push
 from snowbound.engine.procedures import Steps, at, procedure
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
@@ -15,12 +15,16 @@ from snowbound.games.donner_party.rules.piles import drop_action, holds_actions
 
 @rule
 def may_act(g: DonnerParty, seat: int) -> bool:
-    """W-1: survivors with an Action; W-6: up to three plays; W-7: not who passes in advance."""
-    if not holds_actions(g, seat) or g.plays[seat] >= x.PLAYS or g.yields[seat] != x.NO_YIELD:
+    """W-1: survivors with an Action; W-6: up to three plays; W-7: not who passes in advance. Q61: the AI only to feed
+    its Party."""
+    if is_ai(g, seat) and g.opt[x.AI_ACTIONS] != x.AS_CONTROLLER_LIKES:
         return False
-    if is_ai(g, seat) and g.opt[x.AI_ACTIONS] != x.AS_CONTROLLER_LIKES:  # Q61: only to feed its Party
-        return False
-    return survives(g, seat)
+    return (
+        holds_actions(g, seat)
+        and g.plays[seat] < x.PLAYS
+        and g.yields[seat] == x.NO_YIELD
+        and survives(g, seat)
+    )
 
 
 @rule
@@ -62,17 +66,16 @@ def forward(g: DonnerParty) -> int:
     """How many Actions have been put forward and wait for their turn."""
     n = 0
     for seat in range(seats(g)):
-        if g.played[seat] != 0:
-            n += 1
+        n += g.played[seat] != 0
     return n
 
 
 @rule
 def first_forward(g: DonnerParty) -> int:
-    for seat in range(seats(g)):
-        if g.played[seat] != 0:
-            return seat
-    return NONE
+    seat = 0
+    while g.played[seat] == 0:
+        seat += 1
+    return seat
 
 
 @rule
@@ -88,8 +91,7 @@ def ask_all(g: DonnerParty) -> Wait:
     """W-2: at the same time."""
     for seat in range(g.players):
         if may_act(g, seat):
-            question(g, x.WINDOW_Q)
-            owe(g, seat)
+            ask_one(g, x.WINDOW_Q, seat)
     return WAIT
 
 
@@ -111,10 +113,8 @@ def shut(g: DonnerParty) -> None:
 @procedure(x.P_WINDOW)
 def window(g: DonnerParty, t: Cards, out: Out, which: int, fed: int) -> Steps:
     """Actions may be played, until nobody puts one forward."""
-    if (
-        g.opt[x.SIMULTANEOUS] == x.PRIORITY
-    ):  # in turn order; a play starts the order afresh, passes all round close
-        turn = 0
+    if g.opt[x.SIMULTANEOUS] == x.PRIORITY:
+        turn = 0  # in turn order; a play starts the order afresh, passes all round close
         while turn < seats(g):
             if may_act(g, in_turn(g, turn)):
                 answer = yield at("one said", ask(g, x.WINDOW_Q, in_turn(g, turn)))

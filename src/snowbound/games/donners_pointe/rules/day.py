@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import NONE, WAIT, Out, Wait, ask_one, begins, emit, owe, push, question
+from snowbound.engine.flow import NONE, WAIT, Out, Wait, ask_one, begins, emit, push
 from snowbound.engine.procedures import Steps, at, dispatcher, procedure
 from snowbound.engine.rule import rule
 from snowbound.games.donners_pointe import layout as x
@@ -44,8 +44,7 @@ def ask_to_lay(g: Pointe, late: bool) -> Wait:
     """PT-37, PT-39: those on the Field late, the others at once."""
     for seat in range(g.players):
         if (g.spot[seat] == x.FIELD) == late:
-            question(g, x.LAY_LATE if late else x.LAY)
-            owe(g, seat)
+            ask_one(g, x.LAY_LATE if late else x.LAY, seat)
     return WAIT
 
 

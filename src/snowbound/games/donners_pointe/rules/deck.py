@@ -4,23 +4,16 @@ from __future__ import annotations
 
 from snowbound.engine.dice import below
 from snowbound.engine.flow import Out, emit, emit_to
+from snowbound.engine.rows import bit, insert, remove, swap
 from snowbound.engine.rule import rule
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.layout import Pointe
 
 
 @rule
-def bit(seat: int) -> int:
-    return 1 << seat
-
-
-@rule
 def shuffle(g: Pointe) -> None:
     for i in range(g.left - 1, 0, -1):
-        j = below(g.rng, i + 1)
-        card = g.deck[i]
-        g.deck[i] = g.deck[j]
-        g.deck[j] = card
+        swap(g.deck, i, below(g.rng, i + 1))
 
 
 @rule
@@ -64,26 +57,20 @@ def discard(g: Pointe, card: int, how: int) -> None:
 
 @rule
 def add_to_hand(g: Pointe, seat: int, card: int) -> None:
-    hand = g.hand[seat]
-    i = g.held[seat]
-    while i > 0 and hand[i - 1] > card:
-        hand[i] = hand[i - 1]
-        i -= 1
-    hand[i] = card
+    place = 0
+    for i in range(g.held[seat]):
+        place += g.hand[seat][i] <= card
+    insert(g.hand[seat], place, g.held[seat], card)
     g.held[seat] += 1
 
 
 @rule
 def drop_from_hand(g: Pointe, seat: int, card: int) -> None:
-    hand = g.hand[seat]
     i = 0
-    while hand[i] != card:
+    while g.hand[seat][i] != card:
         i += 1
+    remove(g.hand[seat], i, g.held[seat], x.NO_CARD)
     g.held[seat] -= 1
-    while i < g.held[seat]:
-        hand[i] = hand[i + 1]
-        i += 1
-    hand[i] = x.NO_CARD
 
 
 @rule

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import NONE, WAIT, Out, Wait, emit, owe, question
+from snowbound.engine.flow import NONE, WAIT, Out, Wait, ask_one, emit
 from snowbound.engine.procedures import Steps, at, procedure
 from snowbound.engine.rule import rule
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.layout import Components, Pointe
 from snowbound.games.donners_pointe.rules.deck import discard, draw_cards, drop_from_hand, fresh_deck
 from snowbound.games.donners_pointe.rules.report import ALL_DICE, roll_dice, tell_report
-from snowbound.games.donners_pointe.rules.scoring import count_matches, lay_cards
+from snowbound.games.donners_pointe.rules.scoring import count_matches, lay_cards, paid_out
 from snowbound.games.donners_pointe.rules.setup import clear_table
 
 
@@ -26,8 +26,7 @@ def tied(g: Pointe) -> int:
     """How many have the most money."""
     n = 0
     for seat in range(g.players):
-        if g.money[seat] == richest(g):
-            n += 1
+        n += g.money[seat] == richest(g)
     return n
 
 
@@ -44,28 +43,24 @@ def best_in_sudden_death(g: Pointe) -> int:
     """How many have the most matches in the sudden death."""
     n = 0
     for seat in range(g.players):
-        if g.matches[seat] == most_matches(g):
-            n += 1
+        n += g.matches[seat] == most_matches(g)
     return n
 
 
 @rule
 def has_won(g: Pointe, seat: int) -> bool:
-    if g.money[seat] != richest(g):
-        return False
-    if g.sudden == 0:
-        return True  # PT-54
-    if g.opt[x.SUDDEN_DEATH_SHARE] == x.ALL_TIED and best_in_sudden_death(g) > 1:
-        return True
-    return g.matches[seat] == most_matches(g)  # PT-59, R-15
+    """PT-54; PT-59, R-15: after a sudden death those with the most matches."""
+    if g.money[seat] != richest(g) or g.sudden == 0:
+        return g.money[seat] == richest(g)
+    shared = g.opt[x.SUDDEN_DEATH_SHARE] == x.ALL_TIED and best_in_sudden_death(g) > 1
+    return shared or g.matches[seat] == most_matches(g)
 
 
 @rule
 def winners(g: Pointe) -> int:
     n = 0
     for seat in range(g.players):
-        if has_won(g, seat):
-            n += 1
+        n += has_won(g, seat)
     return n
 
 
@@ -81,16 +76,11 @@ def declare(g: Pointe, out: Out) -> None:
 @rule
 def payoff(g: Pointe, t: Components, seat: int) -> float:
     """R-25."""
-    share = 0.0
-    if has_won(g, seat):
-        share = 1.0 / winners(g)
+    share = 1.0 / winners(g) if has_won(g, seat) else 0.0
     if g.opt[x.PAYOFF] == x.ZERO_SUM:
         return share - 1.0 / g.players
     if g.opt[x.PAYOFF] == x.MARGIN:
-        total = 0
-        for other in range(g.players):
-            total += g.money[other]
-        return share + x.PER_COIN * (g.money[seat] - total / g.players)
+        return share + x.PER_COIN * (g.money[seat] - paid_out(g) / g.players)
     return share
 
 
@@ -173,8 +163,7 @@ def choose_best(g: Pointe, t: Components) -> Wait:
     for seat in range(g.players):
         if g.held[seat] > 0:
             if g.opt[x.SUDDEN_DEATH_AUTO] == x.FALSE:
-                question(g, x.SUDDEN_CARD)
-                owe(g, seat)
+                ask_one(g, x.SUDDEN_CARD, seat)
             else:
                 lay_best(g, t, seat)
     return WAIT

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from snowbound.engine.dice import below
 from snowbound.engine.flow import NONE, Out
+from snowbound.engine.rows import bit, has_bit, pick
 from snowbound.engine.rule import rule
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.layout import Components, Pointe
@@ -147,7 +148,7 @@ def fits(g: Pointe, seat: int, times: int, cards: int, n: int, own: int) -> bool
         if knows_what_came(g, seat, came):
             known += 1
             if put_by(g, seat, came):
-                mine |= 1 << came
+                mine |= bit(came)
     return known == n and mine == own
 
 
@@ -162,7 +163,7 @@ def history(g: Pointe, seat: int) -> int:
         if g.under[i] != x.UNKNOWN:
             n += 1
         if g.came[i] != x.UNKNOWN:
-            own |= 1 << g.came[i]
+            own |= bit(g.came[i])
     cards = x.STOCK if by == NONE or by == seat else x.STOCK + 1
     while True:
         times = exchanges(g, stocked_before(g, g.day + 1), g.day + 1)
@@ -178,36 +179,34 @@ def history(g: Pointe, seat: int) -> int:
 @rule
 def take_known(g: Pointe, seat: int, by: int, came: int) -> None:
     """The card taken today is one the seat knows: any that could have come then is face-down now."""
-    n = 0
+    could = 0
     for i in range(x.STOCK):
         if g.under[i] != x.UNKNOWN and g.came[i] == (came if put_by(g, seat, came) else x.UNKNOWN):
-            n += 1
-    pick = below(g.rng, n)
-    for i in range(x.STOCK):
-        if g.under[i] != x.UNKNOWN and g.came[i] == (came if put_by(g, seat, came) else x.UNKNOWN):
-            if pick == 0:
-                g.laid[by] = g.under[i]
-                g.under[i] = x.UNKNOWN
-                g.came[i] = x.UNKNOWN
-                return
-            pick -= 1
+            could |= bit(i)
+    i = pick(g.rng, could)
+    g.laid[by] = g.under[i]
+    g.under[i] = x.UNKNOWN
+    g.came[i] = x.UNKNOWN
 
 
 @rule
 def give_time(g: Pointe, seat: int, came: int) -> None:
     """Some card that could have come then did."""
     known = knows_what_came(g, seat, came)
-    n = 0
+    could = 0
     for i in range(x.STOCK):
         if g.came[i] == x.UNKNOWN and (g.under[i] != x.UNKNOWN) == known:
-            n += 1
-    pick = below(g.rng, n)
+            could |= bit(i)
+    g.came[pick(g.rng, could)] = came
+
+
+@rule
+def is_listed(g: Pointe, seat: int, came: int) -> bool:
+    """Whether a card that the seat put there itself is known to have come then."""
     for i in range(x.STOCK):
-        if g.came[i] == x.UNKNOWN and (g.under[i] != x.UNKNOWN) == known:
-            if pick == 0:
-                g.came[i] = came
-                return
-            pick -= 1
+        if g.came[i] == came and put_by(g, seat, came):
+            return True
+    return False
 
 
 @rule
@@ -220,14 +219,8 @@ def fill_history(g: Pointe, seat: int) -> None:
             take_known(g, seat, by, taken)
         g.took = 1 + taken
     for i in range(x.STOCK):
-        came = time(times, i)
-        listed = False
-        if put_by(g, seat, came):
-            for j in range(x.STOCK):
-                if g.came[j] == came:
-                    listed = True
-        if not listed:
-            give_time(g, seat, came)
+        if not is_listed(g, seat, time(times, i)):
+            give_time(g, seat, time(times, i))
 
 
 @rule
@@ -237,16 +230,16 @@ def gather_unknown(g: Pointe, seat: int) -> None:
     for other in range(g.players):
         if other == seat:
             for i in range(g.held[other]):
-                placed |= 1 << g.hand[other][i]
+                placed |= bit(g.hand[other][i])
         if g.laid[other] >= 0:
-            placed |= 1 << g.laid[other]
+            placed |= bit(g.laid[other])
     for i in range(x.STOCK):
         if g.under[i] >= 0:
-            placed |= 1 << g.under[i]
+            placed |= bit(g.under[i])
     g.left = 0
     g.deck[0] = x.NO_CARD
     for card in range(x.CARDS):
-        if g.pile[card] == 0 and (placed >> card) & 1 == 0:
+        if g.pile[card] == 0 and not has_bit(placed, card):
             g.deck[g.left] = card
             g.left += 1
     shuffle(g)
@@ -263,17 +256,11 @@ def next_unknown(g: Pointe) -> int:
 @rule
 def give_time_in_pile(g: Pointe, day: int, came: int) -> None:
     """Some card of those thrown out on that day, which the seat knew, had come then."""
-    n = 0
+    could = 0
     for card in range(x.CARDS):
         if g.pile[card] == x.THROWN_ON + day:
-            n += 1
-    pick = below(g.rng, n)
-    for card in range(x.CARDS):
-        if g.pile[card] == x.THROWN_ON + day:
-            if pick == 0:
-                g.pile[card] = x.THROWN + came
-                return
-            pick -= 1
+            could |= bit(card)
+    g.pile[pick(g.rng, could)] = x.THROWN + came
 
 
 @rule
@@ -287,7 +274,7 @@ def fill_thrown_out(g: Pointe, seat: int, day: int) -> None:
             n += 1
         elif was_thrown_out(how) and thrown_out(g, how - x.THROWN) == day:
             n += 1
-            own |= 1 << (how - x.THROWN)
+            own |= bit(how - x.THROWN)
     if n + g.unseen_thrown[day] == 0:  # shuffled into the deck since then
         return
     g.unseen_thrown[day] = 0
@@ -310,7 +297,7 @@ def fill_pile(g: Pointe, seat: int) -> None:
             g.pile[next_unknown(g)] = x.SOLD + other
         g.unseen_sold[other] = 0
     for day in range(1, x.LONGEST + 1):
-        if (g.restocks >> day) & 1:
+        if has_bit(g.restocks, day):
             fill_thrown_out(g, seat, day)
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from snowbound.engine.flow import EVERYBODY, Out, ask_one, emit, emit_to
 from snowbound.engine.procedures import Steps, at, procedure
+from snowbound.engine.rows import bit
 from snowbound.engine.rule import rule
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.layout import Components, Pointe
 from snowbound.games.donners_pointe.rules.actions import trait_of
-from snowbound.games.donners_pointe.rules.deck import bit, discard, draw_cards, drop_from_hand
+from snowbound.games.donners_pointe.rules.deck import discard, draw_cards, drop_from_hand
 from snowbound.games.donners_pointe.rules.scoring import pay
 from snowbound.games.donners_pointe.rules.visit import lie_down
 

@@ -14,8 +14,7 @@ def standing(g: Pointe, location: int) -> int:
     """Players who stand there today (R-5: yesterday's meeples are not there any more)."""
     n = 0
     for seat in range(g.players):
-        if g.spot[seat] == location:
-            n += 1
+        n += g.spot[seat] == location
     return n
 
 

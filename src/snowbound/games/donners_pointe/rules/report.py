@@ -5,6 +5,7 @@ from __future__ import annotations
 from snowbound.engine.dice import roll
 from snowbound.engine.flow import Out, ask_one, emit
 from snowbound.engine.procedures import Steps, at, procedure
+from snowbound.engine.rows import has_bit
 from snowbound.engine.rule import rule
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.layout import Components, Pointe
@@ -18,7 +19,7 @@ ALL_DICE = 15
 def roll_dice(g: Pointe, t: Components, which: int) -> None:
     """The dice in the set `which`, in ascending order."""
     for k in range(x.CATEGORIES):
-        if (which >> k) & 1:
+        if has_bit(which, k):
             g.die[k] = t.face[k][roll(g, x.FACES) - 1]
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from snowbound.engine.flow import Out, close, emit, emit_to
+from snowbound.engine.rows import bit
 from snowbound.engine.rule import rule
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.layout import Components, Pointe
-from snowbound.games.donners_pointe.rules.deck import bit, discard, drop_from_hand
+from snowbound.games.donners_pointe.rules.deck import discard, drop_from_hand
 
 
 @rule
@@ -15,19 +16,24 @@ def count_matches(g: Pointe, t: Components, card: int, token: int) -> int:
     n = 0
     for k in range(x.CATEGORIES):
         on_token = token != x.NO_TOKEN and t.category[token] == k and t.value[token] == g.die[k]
-        if on_token or t.trait[card][k] == g.die[k]:
-            n += 1
+        n += on_token or t.trait[card][k] == g.die[k]
     return n
+
+
+@rule
+def paid_out(g: Pointe) -> int:
+    """All players' money."""
+    total = 0
+    for seat in range(g.players):
+        total += g.money[seat]
+    return total
 
 
 @rule
 def pay(g: Pointe, t: Components, out: Out, seat: int, coins: int) -> None:
     """R-14: in full, or what is left in the bank."""
     if g.opt[x.MONEY_SUPPLY] == x.FIFTY:
-        left = t.bank
-        for other in range(g.players):
-            left -= g.money[other]
-        coins = max(0, min(coins, left))
+        coins = max(0, min(coins, t.bank - paid_out(g)))
     g.money[seat] += coins
     emit(out, x.E_PAID, seat, coins, g.money[seat])
 

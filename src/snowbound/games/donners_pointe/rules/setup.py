@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from snowbound.engine.dice import below
 from snowbound.engine.flow import Out, emit, push
+from snowbound.engine.rows import bit, pick
 from snowbound.engine.rule import rule
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.layout import Components, Pointe
@@ -29,19 +30,13 @@ def clear_table(g: Pointe) -> None:
 @rule
 def deal_identities(g: Pointe, t: Components, out: Out) -> None:
     """PT-19, PT-20: one each, of those for this number of players."""
-    taken = 0
+    left = 0
+    for who in range(x.IDENTITIES):
+        if t.dealt[g.players][who]:
+            left |= bit(who)
     for seat in range(g.players):
-        n = 0
-        for who in range(x.IDENTITIES):
-            if t.dealt[g.players][who] and (taken >> who) & 1 == 0:
-                n += 1
-        pick = below(g.rng, n)
-        for who in range(x.IDENTITIES):
-            if t.dealt[g.players][who] and (taken >> who) & 1 == 0:
-                if pick == 0:
-                    g.identity[seat] = who
-                pick -= 1
-        taken |= 1 << g.identity[seat]
+        g.identity[seat] = pick(g.rng, left)
+        left &= ~bit(g.identity[seat])
         emit(out, x.E_IDENTITY, seat, g.identity[seat], 0)
 
 
@@ -50,9 +45,7 @@ def setup(g: Pointe, t: Components, out: Out) -> None:
     clear_table(g)
     fresh_deck(g)
     deal_identities(g, t, out)
-    if g.opt[x.FIRST_PLAYER] == x.BY_CHANCE:
-        g.first = below(g.rng, g.players)
-    else:
-        g.first = g.opt[x.FIRST_PLAYER] - 1
+    chosen = g.opt[x.FIRST_PLAYER]
+    g.first = below(g.rng, g.players) if chosen == x.BY_CHANCE else chosen - 1
     emit(out, x.E_FIRST, g.first, 0, 0)
     push(g, x.P_DAY, 0, 0, 0)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from snowbound.engine.dice import below
 from snowbound.engine.flow import EVERYBODY, Out, ask_one, emit, emit_to
 from snowbound.engine.procedures import Steps, at, procedure
+from snowbound.engine.rows import bit, has_bit, swap
 from snowbound.engine.rule import rule
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.layout import Components, Pointe
 from snowbound.games.donners_pointe.rules.cop import is_open
-from snowbound.games.donners_pointe.rules.deck import bit, discard, draw
+from snowbound.games.donners_pointe.rules.deck import discard, draw
 from snowbound.games.donners_pointe.rules.visit import lie_down
 
 
@@ -17,7 +18,7 @@ from snowbound.games.donners_pointe.rules.visit import lie_down
 def stocked_before(g: Pointe, day: int) -> int:
     """The day of the last restock before that day, 0 for the set-up."""
     for earlier in range(day - 1, 0, -1):
-        if (g.restocks >> earlier) & 1:
+        if has_bit(g.restocks, earlier):
             return earlier
     return 0
 
@@ -26,7 +27,7 @@ def stocked_before(g: Pointe, day: int) -> int:
 def thrown_out(g: Pointe, came: int) -> int:
     """The day on which what came then is thrown out; the last there may be, if it has not been."""
     for day in range(came // 2 + 1, x.LONGEST):
-        if (g.restocks >> day) & 1:
+        if has_bit(g.restocks, day):
             return day
     return x.LONGEST
 
@@ -61,15 +62,10 @@ def who_knows(g: Pointe, came: int) -> int:
 @rule
 def sort_stock(g: Pointe) -> None:
     for i in range(1, x.STOCK):
-        j = i
-        while j > 0 and g.under[j - 1] > g.under[j]:
-            card = g.under[j]
-            came = g.came[j]
-            g.under[j] = g.under[j - 1]
-            g.came[j] = g.came[j - 1]
-            g.under[j - 1] = card
-            g.came[j - 1] = came
-            j -= 1
+        for j in range(i, 0, -1):
+            if g.under[j - 1] > g.under[j]:
+                swap(g.under, j - 1, j)
+                swap(g.came, j - 1, j)
 
 
 @rule

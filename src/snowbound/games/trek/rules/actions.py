@@ -2,34 +2,18 @@
 
 from __future__ import annotations
 
+from snowbound.engine.rows import numbered
 from snowbound.engine.rule import rule
 from snowbound.games.trek import layout as x
 
-
-@rule
-def naming(member: int) -> int:
-    return x.CHARACTER + member
-
-
-@rule
-def member_of(action: int) -> int:
-    return action - x.CHARACTER
-
-
-@rule
-def helping(member: int) -> int:
-    """First aid for a member."""
-    return x.AID_ON + member
+naming, member_of = numbered(x.CHARACTER)
+helping, patient_of = numbered(x.AID_ON)  # first aid for a member
+spending, points_of = numbered(x.POINTS)
 
 
 @rule
 def is_help(action: int) -> bool:
     return x.AID_ON <= action < x.SLOT
-
-
-@rule
-def patient_of(action: int) -> int:
-    return action - x.AID_ON
 
 
 @rule
@@ -51,16 +35,6 @@ def holder_of(action: int) -> int:
 @rule
 def slot_of(action: int) -> int:
     return (action - x.SLOT) % x.PLACES
-
-
-@rule
-def spending(points: int) -> int:
-    return x.POINTS + points
-
-
-@rule
-def points_of(action: int) -> int:
-    return action - x.POINTS
 
 
 @rule

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from snowbound.engine.dice import d6
-from snowbound.engine.flow import NONE, Out, emit, emit_to
+from snowbound.engine.flow import EVERYBODY, NONE, Out, emit, emit_to
+from snowbound.engine.rows import bit, remove
 from snowbound.engine.rule import rule
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Trek
-
-
-@rule
-def bit(seat: int) -> int:
-    return 1 << seat
 
 
 @rule
@@ -19,8 +15,7 @@ def cards(g: Trek, member: int) -> int:
     """How many cards a member carries."""
     n = 0
     for slot in range(x.PLACES):
-        if g.card[member][slot] != x.NO_CARD:
-            n += 1
+        n += g.card[member][slot] != x.NO_CARD
     return n
 
 
@@ -70,19 +65,14 @@ def add_card(g: Trek, member: int, card: int, known: int) -> None:
 @rule
 def drop_card(g: Trek, member: int, slot: int) -> None:
     """The card is gone; the other one moves up."""
-    for place in range(slot, x.PLACES - 1):
-        g.card[member][place] = g.card[member][place + 1]
-        g.knows[member][place] = g.knows[member][place + 1]
-    g.card[member][x.PLACES - 1] = x.NO_CARD
-    g.knows[member][x.PLACES - 1] = 0
+    remove(g.card[member], slot, x.PLACES, x.NO_CARD)
+    remove(g.knows[member], slot, x.PLACES, 0)
 
 
 @rule
 def who_knows(g: Trek, member: int, slot: int) -> int:
     """The seats that know a card, as bits."""
-    if g.opt[x.HIDDEN_CARDS]:
-        return g.knows[member][slot] | bit(member)
-    return -1
+    return g.knows[member][slot] | bit(member) if g.opt[x.HIDDEN_CARDS] else EVERYBODY
 
 
 @rule
@@ -151,10 +141,7 @@ def end_journey(g: Trek, member: int, fate: int) -> None:
     g.group[member] = NONE
     g.fate[member] = fate
     g.when[member] = g.phase
-    g.said[member] = 0
-    g.pledged[member] = 0
-    g.due[member] = 0
-    g.rested[member] = 0
+    g.said[member] = g.pledged[member] = g.due[member] = g.rested[member] = 0
     while g.card[member][0] != x.NO_CARD:
         drop_card(g, member, 0)
     if g.leader[group] == member:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from snowbound.engine.dice import d6, roll_sum
 from snowbound.engine.flow import NONE, WAIT, Out, Wait, ask_one, close, emit, emit_to, owe, question, top
 from snowbound.engine.procedures import Steps, at, procedure
+from snowbound.engine.rows import bit
 from snowbound.engine.rule import rule
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts, Trek
@@ -46,9 +47,8 @@ def left_to_spend(g: Trek, group: int, first: int) -> int:
     for turn in range(first, g.players):
         member = from_left(g, group, turn)
         if g.group[member] == group:
-            total += (
-                x.MOST_POINTS * hand.cards(g, member) if g.opt[x.HIDDEN_CARDS] else hand.points(g, member)
-            )
+            most = x.MOST_POINTS * hand.cards(g, member)
+            total += most if g.opt[x.HIDDEN_CARDS] else hand.points(g, member)
     return total
 
 
@@ -151,33 +151,26 @@ def can_be_lost(g: Trek, leader: int, member: int, slot: int) -> bool:
     card = g.card[member][slot]
     if card != x.AID or g.opt[x.AID_CAN_BE_LOST]:
         return card != x.NO_CARD
-    return g.opt[x.HIDDEN_CARDS] != 0 and hand.who_knows(g, member, slot) & hand.bit(leader) == 0
+    return g.opt[x.HIDDEN_CARDS] != 0 and hand.who_knows(g, member, slot) & bit(leader) == 0
 
 
 @rule
 def losable(g: Trek, group: int) -> int:
     n = 0
     for member in range(g.players):
-        if g.group[member] == group:
-            for slot in range(x.PLACES):
-                if can_be_lost(g, g.leader[group], member, slot):
-                    n += 1
-    return n
-
-
-@rule
-def cards_in_group(g: Trek, group: int) -> int:
-    n = 0
-    for member in range(g.players):
-        if g.group[member] == group:
-            n += hand.cards(g, member)
+        for slot in range(x.PLACES):
+            n += g.group[member] == group and can_be_lost(g, g.leader[group], member, slot)
     return n
 
 
 @rule
 def is_plain_what_is_lost(g: Trek, group: int) -> bool:
     """With hidden cards only if it is the only one in the group: anything else would tell (R-32)."""
-    return g.opt[x.HIDDEN_CARDS] == 0 or cards_in_group(g, group) == 1
+    n = 0
+    for member in range(g.players):
+        if g.group[member] == group:
+            n += hand.cards(g, member)
+    return g.opt[x.HIDDEN_CARDS] == 0 or n == 1
 
 
 @rule

@@ -12,8 +12,7 @@ from snowbound.games.trek.rules.clock import cap
 def survivors(g: Trek) -> int:
     n = 0
     for member in range(g.players):
-        if g.fate[member] == x.SAFE:
-            n += 1
+        n += g.fate[member] == x.SAFE
     return n
 
 

@@ -17,8 +17,7 @@ def size(g: Trek, group: int) -> int:
     """Living members (R-31)."""
     n = 0
     for member in range(g.players):
-        if g.group[member] == group:
-            n += 1
+        n += g.group[member] == group
     return n
 
 
@@ -49,19 +48,22 @@ def from_left(g: Trek, group: int, i: int) -> int:
 
 
 @rule
-def any_injured(g: Trek, group: int) -> bool:
+def worst_injury(g: Trek, group: int) -> int:
+    worst = x.HEALTHY
     for member in range(g.players):
-        if g.group[member] == group and g.injury[member] != x.HEALTHY:
-            return True
-    return False
+        if g.group[member] == group:
+            worst = max(worst, g.injury[member])
+    return worst
+
+
+@rule
+def any_injured(g: Trek, group: int) -> bool:
+    return worst_injury(g, group) != x.HEALTHY
 
 
 @rule
 def any_heavily_injured(g: Trek, group: int) -> bool:
-    for member in range(g.players):
-        if g.group[member] == group and g.injury[member] == x.HEAVILY:
-            return True
-    return False
+    return worst_injury(g, group) == x.HEAVILY
 
 
 @rule
@@ -78,8 +80,7 @@ def nth_member(g: Trek, group: int, n: int) -> int:
 def count_votes(g: Trek, group: int, candidate: int) -> int:
     votes = 0
     for member in range(g.players):
-        if g.group[member] == group and g.answer[member] == naming(candidate):
-            votes += 1
+        votes += g.group[member] == group and g.answer[member] == naming(candidate)
     return votes
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from snowbound.engine.dice import below
 from snowbound.engine.flow import NONE, PROC, STEP, Out, cell, set_cell
 from snowbound.engine.procedures import START, plan, point
+from snowbound.engine.rows import bit, has_bit
 from snowbound.engine.rule import rule
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts, Trek
@@ -20,7 +21,7 @@ GIVEN = point(meal, "given")
 
 @rule
 def sees_card(g: Trek, seat: int, member: int, slot: int) -> bool:
-    return seat == member or (seat != NONE and (g.knows[member][slot] >> seat) & 1 == 1)
+    return seat == member or (seat != NONE and has_bit(g.knows[member][slot], seat))
 
 
 @rule
@@ -74,7 +75,7 @@ def guess_hand(g: Trek, blank: int, member: int) -> None:
     fitting = (blank >> (x.PLACES * member)) & ((1 << x.PLACES) - 1) == 0
     while not fitting:
         for slot in range(x.PLACES):
-            if (blank >> (x.PLACES * member + slot)) & 1:
+            if has_bit(blank, x.PLACES * member + slot):
                 g.card[member][slot] = 1 + below(g.rng, x.AID)
         fitting = fits(g, member)
 
@@ -86,7 +87,7 @@ def unknown_places(g: Trek) -> int:
     for member in range(g.players):
         for slot in range(x.PLACES):
             if g.card[member][slot] == x.UNKNOWN:
-                blank |= 1 << (x.PLACES * member + slot)
+                blank |= bit(x.PLACES * member + slot)
     return blank
 
 

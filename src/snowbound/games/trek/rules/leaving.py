@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import NONE, WAIT, Out, Wait, ask_one, close, emit, owe, question
+from snowbound.engine.flow import NONE, WAIT, Out, Wait, ask_one, close, emit
 from snowbound.engine.procedures import Result, Steps, at, procedure
 from snowbound.engine.rule import rule
 from snowbound.games.trek import layout as x
@@ -94,8 +94,7 @@ def may_stay(g: Trek, group: int, member: int, first: bool) -> bool:
 def ask_to_stay(g: Trek, group: int, first: bool) -> Wait:
     for member in range(g.players):
         if may_stay(g, group, member, first):
-            question(g, x.STAY)
-            owe(g, member)
+            ask_one(g, x.STAY, member)
     return WAIT
 
 

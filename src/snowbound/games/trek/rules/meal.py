@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import NONE, WAIT, Out, Wait, ask_one, close, emit, owe, question
+from snowbound.engine.flow import NONE, WAIT, Out, Wait, ask_one, close, emit
 from snowbound.engine.procedures import Steps, at, procedure
+from snowbound.engine.rows import bit
 from snowbound.engine.rule import rule
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts, Trek
 from snowbound.games.trek.rules.actions import member_of
-from snowbound.games.trek.rules.cards import bit, cards, die, may_have_points, new_card, pay, points
+from snowbound.games.trek.rules.cards import cards, die, may_have_points, new_card, pay, points
 from snowbound.games.trek.rules.groups import from_left, size
 from snowbound.games.trek.rules.supplies import take
 
@@ -42,8 +43,7 @@ def may_feed(g: Trek, group: int, giver: int, member: int) -> bool:
 def how_many_want_food(g: Trek, group: int) -> int:
     n = 0
     for member in range(g.players):
-        if wants_food(g, group, member):
-            n += 1
+        n += wants_food(g, group, member)
     return n
 
 
@@ -59,10 +59,8 @@ def ask_to_give(g: Trek, group: int) -> Wait:
     """All who can feed somebody else, at once (E7)."""
     hungry = how_many_want_food(g, group)
     for member in range(g.players):
-        others = hungry - 1 if wants_food(g, group, member) else hungry
-        if others > 0 and is_able_to_give(g, group, member):
-            question(g, x.FEED)
-            owe(g, member)
+        if hungry > wants_food(g, group, member) and is_able_to_give(g, group, member):
+            ask_one(g, x.FEED, member)
     return WAIT
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import WAIT, Out, Wait, ask_one, close, emit, owe, push, question, top
+from snowbound.engine.flow import WAIT, Out, Wait, ask_one, close, emit, push, top
 from snowbound.engine.procedures import Steps, at, procedure
 from snowbound.engine.rule import rule
 from snowbound.games.trek import layout as x
@@ -54,8 +54,7 @@ def ask_who_acts(g: Trek, group: int) -> Wait:
     """All who can, at once (E17)."""
     for member in range(g.players):
         if g.group[member] == group and can_act(g, member, 0):
-            question(g, x.ACT)
-            owe(g, member)
+            ask_one(g, x.ACT, member)
     return WAIT
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from snowbound.engine.dice import d6
 from snowbound.engine.flow import EVERYBODY, Out, Wait, ask_one, emit, emit_to, push, top
 from snowbound.engine.procedures import Result, Steps, at, procedure
+from snowbound.engine.rows import bit
 from snowbound.engine.rule import rule
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts, Trek
@@ -16,7 +17,7 @@ from snowbound.games.trek.rules.groups import any_injured, size
 @rule
 def finders(g: Trek, group: int) -> int:
     """Who sees what was found: the leader, and with open cards everybody (R-32)."""
-    return hand.bit(g.leader[group]) if g.opt[x.HIDDEN_CARDS] else EVERYBODY
+    return bit(g.leader[group]) if g.opt[x.HIDDEN_CARDS] else EVERYBODY
 
 
 @rule
@@ -47,7 +48,7 @@ def helps_at_once(g: Trek, group: int, card: int) -> bool:
 
 @rule
 def carry(g: Trek, out: Out, member: int, card: int, leader: int) -> None:
-    hand.add_card(g, member, card, hand.bit(leader))
+    hand.add_card(g, member, card, bit(leader))
     emit_to(out, hand.who_knows(g, member, hand.cards(g, member) - 1), x.E_CARRIES, member, 0, card)
 
 
@@ -56,7 +57,7 @@ def replace(g: Trek, out: Out, member: int, slot: int, card: int, leader: int) -
     """TR-36: one card makes way for the new one."""
     emit_to(out, hand.who_knows(g, member, slot), x.E_REPLACED, member, slot, g.card[member][slot])
     g.card[member][slot] = card
-    g.knows[member][slot] = hand.bit(leader) & ~hand.bit(member) if g.opt[x.HIDDEN_CARDS] else 0
+    g.knows[member][slot] = bit(leader) & ~bit(member) if g.opt[x.HIDDEN_CARDS] else 0
     emit_to(out, hand.who_knows(g, member, slot), x.E_CARRIES, member, 0, card)
 
 
