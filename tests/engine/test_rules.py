@@ -195,3 +195,47 @@ def test_older_compiled_code_is_dropped_but_not_what_is_being_written(tmp_path: 
     _forget_old(tmp_path / "tiny-0", "tiny", keep=4)
     kept = {path.name for path in tmp_path.iterdir() if path.is_dir()}
     assert kept == {"other-0", *(f"tiny-{age}" for age in range(6))}
+
+
+def test_compiled_code_comes_back_from_the_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A second book finds what the first has compiled, and both can be called side by side."""
+    (tmp_path / "cached_rules.py").write_text(
+        "from snowbound.engine.rule import kernel, rule\n"
+        "@rule\ndef two() -> int:\n    return 2\n"
+        "@kernel\ndef four() -> int:\n    return two() + two()\n"
+        "@kernel\ndef six() -> int:\n    return two() + four_more()\n"
+        "@rule\ndef four_more() -> int:\n    return two() * two()\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setenv("SNOWBOUND_CACHE", str(tmp_path / "cache"))
+    module = importlib.import_module("cached_rules")
+    shown: list[str] = []
+    for _ in range(2):
+        book = Rulebook("cached", {}, {}, [module.four, module.six])
+        book.compiled("four", progress=lambda done, total, name: shown.append(name))
+        assert (book.compiled("four")(), book.compiled("six")()) == (4, 6)
+    assert shown == ["two", "four", "four_more", "six", ""], "compiled once"
+
+
+def test_rules_with_bounds_checked_refuse_a_place_outside(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The error reaches Python from a rule that a kernel calls."""
+    (tmp_path / "bound_rules.py").write_text(
+        "from typing import Annotated, Any\n"
+        "from snowbound.engine.rule import Many, kernel, rule\n"
+        "Row = Annotated[Any, Many('int64')]\n"
+        "@rule\ndef at(row: Row, i: int) -> int:\n    return row[i]\n"
+        "@kernel\ndef read(row: Row, i: int) -> int:\n    return at(row, i)\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setenv("SNOWBOUND_CACHE", str(tmp_path / "cache"))
+    read = Rulebook("bound", {}, {}, [importlib.import_module("bound_rules").read]).compiled(
+        "read", boundscheck=True
+    )
+    row = np.arange(3)
+    assert read(row, 2) == 2
+    with pytest.raises(IndexError):
+        read(row, 3)
+    with pytest.raises(TypeError, match="different type"):
+        read(np.arange(3, dtype=np.int16), 2)

@@ -75,8 +75,6 @@ def test_frames_and_questions_are_those_the_procedures_tell_of(name: str) -> Non
             g = state.record
             for i in range(g.depth):
                 plan = procedures[g.frame[i][PROC]].plan
-                if plan is None:
-                    continue
                 effects = plan.effects[g.frame[i][STEP]]
                 if i + 1 < g.depth:
                     assert g.frame[i + 1][PROC] in {*effects.begins, *between}, (

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from snowbound.engine.dice import seed_words, sow
 from snowbound.engine.errors import BadPosition, SnowboundError
-from snowbound.engine.flow import FRAME, NONE, PROC, SEALED, STEP, A, Out, Record
+from snowbound.engine.flow import FRAME, NONE, PROC, SEALED, STEP, Out, Record
 
 if TYPE_CHECKING:
     from snowbound.engine.game import Game
@@ -60,12 +60,12 @@ Older = dict[str, str] | Callable[[Frame, dict[str, Any]], None]
 
 @dataclass(frozen=True)
 class Procedure:
-    """How a procedure's frame is written: its name, its steps, its numbers (without a plan, from column A on)."""
+    """How a procedure's frame is written: its name, its steps, its numbers."""
 
     name: str
     steps: tuple[str, ...]
-    args: tuple[Arg, ...] = ()
-    plan: Plan | None = None
+    args: tuple[Arg, ...]
+    plan: Plan
     older: Older = field(
         default_factory=dict
     )  # steps of older positions by their new names, or a change to make
@@ -88,8 +88,6 @@ class Procedure:
 
     def cells(self, step: int) -> list[tuple[int, Arg]]:
         """The columns that mean something at a step."""
-        if self.plan is None:
-            return [(A + i, arg) for i, arg in enumerate(self.args)]
         remembered = self.plan.points[step].remembers
         variables = zip(self.plan.columns.items(), self.args)
         return [(column, arg) for (name, column), arg in variables if name in remembered]

@@ -21,13 +21,12 @@ def check_frames(
     """Each frame is one that the point beneath it begins.
 
     `also` names what a position may put on a procedure though none of its points begins it, `anywhere` what the
-    game may begin between any two steps, though not before an answer that somebody owes. A procedure still written
-    step by step is left to the game.
+    game may begin between any two steps, though not before an answer that somebody owes.
     """
     for i in range(1, g.depth):
         below, above = g.frame[i - 1], procedures[g.frame[i][PROC]]
         beneath = procedures[below[PROC]]
-        if beneath.plan is None or g.frame[i][PROC] in (also or {}).get(below[PROC], ()):
+        if g.frame[i][PROC] in (also or {}).get(below[PROC], ()):
             continue
         effects, step = beneath.plan.effects[below[STEP]], beneath.steps[below[STEP]]
         waits = effects.asks and not effects.begins
@@ -56,8 +55,6 @@ def check_question(
     """
     top = g.frame[g.depth - 1]
     procedure = procedures[top[PROC]]
-    if procedure.plan is None:
-        return
     step, asks = procedure.steps[top[STEP]], procedure.plan.effects[top[STEP]].asks
     known = " or ".join(repr(questions[n]) for n in sorted(asks))
     if g.ask and g.ask not in asks:

@@ -52,14 +52,12 @@ def check_play(r: Reader, g: DonnerParty, t: Cards) -> None:
 def _point(g: DonnerParty, i: int) -> Point:
     """Where the procedure of a frame stands."""
     plan = procedures[g.frame[i][PROC]].plan
-    assert plan
     return plan.points[g.frame[i][STEP]]
 
 
 def _remembered(g: DonnerParty, i: int) -> dict[str, int]:
     """What the procedure of a frame remembers there, by name."""
     plan = procedures[g.frame[i][PROC]].plan
-    assert plan
     return {name: g.frame[i][plan.columns[name]] for name in _point(g, i).remembers}
 
 
