@@ -1,8 +1,10 @@
-"""Clauses and tests are tied in both directions: every clause is cited by a test, every citation is a clause."""
+"""Clauses, tests and sources are tied: a test and the source cite every clause, and every citation is a clause."""
 
 from __future__ import annotations
 
 import ast
+import re
+from importlib.resources import files as files_of
 from pathlib import Path
 
 import pytest
@@ -44,3 +46,13 @@ def test_every_citation_is_a_clause(name: str) -> None:
     clauses = snowbound.game(name).clauses
     unknown = {k: v for k, v in citations(folder(name)).items() if k not in clauses}
     assert not unknown
+
+
+@pytest.mark.parametrize("name", snowbound.games())
+def test_every_clause_is_found_in_the_source(name: str) -> None:
+    """`git grep TR-42` leads to where it is implemented."""
+    game = snowbound.game(name)
+    inside = Path(str(files_of(game.package)))
+    files = [*inside.rglob("*.py"), *(file for file in inside.glob("*.toml") if file.name != "clauses.toml")]
+    cited = {word for file in files for word in re.findall(r"\b[A-Z]+-?\d+[a-z]?\b", file.read_text("utf-8"))}
+    assert [clause for clause in game.clauses if clause not in cited] == []

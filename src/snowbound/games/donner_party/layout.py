@@ -337,7 +337,7 @@ class Cards(Tables):
     f_needy: Annotated[list[int], int8[FORAGE_KINDS], "whose need: STOPS_DRAWER, STOPS_ALL or STOPS_OTHERS"]
 
     a_count: Annotated[list[int], int8[ACTION_KINDS], "copies"]
-    a_shame: Annotated[list[int], int8[ACTION_KINDS], "Shame number"]
+    a_shame: Annotated[list[int], int8[ACTION_KINDS], "Shame number"]  # DP-8: may be negative
     a_tags: Annotated[list[int], int8[ACTION_KINDS], "tags, as bits"]
     a_windows: Annotated[list[int], int8[ACTION_KINDS], "windows it may be played in, as bits"]
     a_counts: Annotated[list[int], int8[ACTION_KINDS], "1 if it counts for the duty to generate Food"]

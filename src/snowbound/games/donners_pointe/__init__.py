@@ -36,7 +36,7 @@ def objection(g: Any) -> str:
 
 GAME = Game(
     name="donners-pointe",
-    title="Donner's Pointe",
+    title="Donner's Pointe",
     players=(2, SEATS),
     usual_players=4,
     version="1",

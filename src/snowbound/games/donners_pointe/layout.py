@@ -25,7 +25,7 @@ NO_FACE = -1
 
 # Locations; a meeple that is nowhere is NOWHERE.
 NOWHERE, FIELD, OFFICE, DONNER, DINER, WAREHOUSE, BUTCHER = range(7)
-LOCATIONS = 6
+LOCATIONS = 6  # none is next to another
 
 # Identities.
 REFRIGERATOR, DISPATCHER, JOURNALIST, WAITRESS, CREEPY, BOB, SHERIFF = range(7)

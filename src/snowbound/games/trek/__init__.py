@@ -28,7 +28,7 @@ GAME = Game(
     name="trek",
     title="Trek",
     players=(1, SEATS),
-    usual_players=6,
+    usual_players=6,
     version="2",
     actions=ACTIONS,
     record=Trek,
@@ -39,5 +39,5 @@ GAME = Game(
     notation=positions,
     package="snowbound.games.trek",
     tables_label=_label,
-    narration=True,
+    narration=True,  # TR-6
 ).after("1")

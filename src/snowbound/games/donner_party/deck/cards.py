@@ -14,7 +14,7 @@ class Settler:
     age: int
     healthy: int
     weakened: int
-    fate: tuple[str, ...]
+    fate: tuple[str, ...]  # DP-4: an icon, no effect on play
     start: tuple[dict[str, Any], ...]
 
 

@@ -162,6 +162,6 @@ def action(g: DonnerParty, t: Cards, out: Out, actor: int, card: int) -> Steps:
         if g.ruleset >= 2 and not survives(g, actor):  # Q46: what it has done stands, and its Shame is due
             break
         yield effect(g, t, out, actor, card, nth, target, second_target)
-    if t.a_shame[card] != 0:
+    if t.a_shame[card] != 0:  # W-4
         yield draw_its_shame(g, t, out, actor, card)
     return_card(g, t, out, actor, card)

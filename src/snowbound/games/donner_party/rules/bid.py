@@ -53,7 +53,7 @@ def reveal_bids(g: DonnerParty, t: Cards, out: Out) -> None:
 
 @rule
 def highest(g: DonnerParty, picked: int) -> int:
-    """DP-44: the highest bid of those that have not picked yet; NONE if all have."""
+    """DP-44, Q16: the highest bid of those that have not picked yet; NONE if all have."""
     best = NONE
     for seat in range(seats(g)):
         if is_due(g, picked, seat, g.bid[seat]):
@@ -88,7 +88,7 @@ def leader_names_one(g: DonnerParty, picked: int, first: int) -> bool:
 
 @rule
 def clear_centre(g: DonnerParty, t: Cards, out: Out) -> Wait:
-    """DP-49: unclaimed cards are removed; DP-51: bids go back."""
+    """DP-49: unclaimed cards are removed; DP-51, Q20: bids go back."""
     for seat in range(seats(g)):
         g.bid[seat] = 0
     for slot in range(x.COMMUNAL):
@@ -171,7 +171,7 @@ def bids(g: DonnerParty, t: Cards, out: Out) -> Steps:
         if communal_left(g) > 0:
             answer = yield ask(g, x.PICK_Q, picker)
         picked |= bit(picker)
-        if answer == x.DRAW:  # DP-48: an Action and no Shame
+        if answer == x.DRAW:  # DP-48, Q19: an Action and no Shame
             yield draw_actions(g, out, picker, 1)
         else:
             slot = place_taken(answer)

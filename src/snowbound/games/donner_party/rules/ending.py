@@ -92,7 +92,7 @@ def family_survives(g: DonnerParty, t: Cards, seat: int) -> bool:
 
 @rule
 def points(g: DonnerParty, t: Cards, seat: int) -> int:
-    """DP-87, DP-88, DP-89."""
+    """DP-85, DP-86: for those who live; DP-87, DP-88: for the oldest and the youngest, or both (Q56); DP-89."""
     total = FOR_HEALTHY * count_face(g, seat, x.HEALTHY) + FOR_WEAKENED * count_face(g, seat, x.WEAKENED)
     total += FOR_AGE * has_age(g, t, seat, extreme_settler(g, True))
     total += FOR_AGE * has_age(g, t, seat, extreme_settler(g, False))
@@ -132,7 +132,7 @@ def top_shame(g: DonnerParty, t: Cards) -> int:
 
 @rule
 def unshamed(g: DonnerParty, t: Cards) -> int:
-    """DP-90: survivors below the highest Shame. Q51: if there are none, all of them, or nobody."""
+    """DP-10, DP-90: survivors below the highest Shame. Q51: if there are none, all of them, or nobody."""
     alive = contenders(g, False)
     bits = alive & ~best_of(g, t, shame_pool(g), MOST_SHAME)
     return bits if bits != 0 or g.opt[x.ALL_SHAMED] == x.NO_WINNER else alive

@@ -157,7 +157,7 @@ def personal_draws(g: DonnerParty, t: Cards, out: Out) -> None:
 
 @rule
 def communal_number(g: DonnerParty) -> int:
-    """DP-40, DP-41: one fewer than there are survivors, at least one; then weather."""
+    """DP-40, DP-41: one fewer than there are survivors, at least one (Q58); then weather."""
     if g.communal_cap > 0:
         return g.communal_cap - 1
     return min(x.COMMUNAL, max(0, max(1, survivors(g) - 1) + g.communal_less))

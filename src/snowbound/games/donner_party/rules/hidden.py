@@ -43,7 +43,7 @@ def blur_month(g: DonnerParty, t: Cards, other: int, month: int) -> None:
 
 @rule
 def mask_hand(g: DonnerParty, t: Cards, seat: int, other: int) -> None:
-    """Another seat's Forage: backs, but for cards the viewer knows."""
+    """Another seat's Forage: backs with their months (V-2), but for cards the viewer knows (V-3)."""
     if not piles.is_turned_up(g, other):
         for month in range(x.MONTHS):
             blur_month(g, t, other, month)
@@ -58,6 +58,7 @@ def mask_hand(g: DonnerParty, t: Cards, seat: int, other: int) -> None:
 
 @rule
 def mask_forage(g: DonnerParty, t: Cards, seat: int) -> None:
+    """The deck, the communal card that lies face-down (V-8), and hands."""
     for i in range(g.cards):
         if not sees(seat, g.deck_knows[i]):
             g.deck[i] = x.BACK + t.f_month[g.deck[i]]
@@ -74,7 +75,7 @@ def mask_forage(g: DonnerParty, t: Cards, seat: int) -> None:
 
 @rule
 def mask_gone(g: DonnerParty, seat: int) -> None:
-    """Only what the seat knows is still listed."""
+    """Only what the seat knows is still listed (V-9)."""
     n = 0
     for slot in range(x.HAND):
         card = g.gone[slot]
@@ -115,6 +116,7 @@ def mask_action_deck(g: DonnerParty, seat: int) -> None:
 
 @rule
 def mask_actions(g: DonnerParty, seat: int) -> None:
+    """V-4."""
     mask_action_deck(g, seat)
     for other in range(g.players):
         if other != seat:

@@ -93,7 +93,7 @@ def may_lay_no_more(g: DonnerParty, t: Cards, seat: int) -> bool:
 
 @rule
 def must_still_feed(g: DonnerParty, t: Cards, seat: int) -> bool:
-    """Q24, the second check. DP-97: the AI goes on until its Party is fed."""
+    """Q24, the second check; Q26: any Food meets the duty. DP-97: the AI goes on until its Party is fed."""
     duty = g.opt[x.MUST_FEED]
     if g.food[seat] >= party.need(g, seat) or (
         not party.is_ai(g, seat) and (duty == x.OFF or g.generated[seat])
@@ -115,7 +115,7 @@ def lay(g: DonnerParty, seat: int, slot: int) -> None:
 
 @rule
 def ask_to_lay(g: DonnerParty) -> Wait:
-    """DP-53: all at the same time; who has no Forage is not asked."""
+    """DP-53: all at the same time; who has no Forage is not asked. Q29: cards without Food may be laid too."""
     for seat in range(g.players):
         if party.survives(g, seat) and g.held[seat] > 0:
             ask_one(g, x.LAY_Q, seat)
@@ -231,7 +231,7 @@ def use(g: DonnerParty, t: Cards, out: Out, seat: int, slot: int) -> None:
 
 @rule
 def struck(g: DonnerParty, seat: int, points: int) -> int:
-    """DP-60, DP-61, Q30, Q31: whom the next of so many points of Hunger strikes; NONE if the owner chooses."""
+    """DP-60, DP-61, Q30, Q31, Q32: whom the next of so many points of Hunger strikes; NONE if the owner chooses."""
     healthy = party.count_face(g, seat, x.HEALTHY)
     first = party.oldest(g, seat)
     last = party.youngest(g, seat)
@@ -271,7 +271,7 @@ def starve(g: DonnerParty, out: Out, seat: int, place: int, points: int) -> Wait
 
 @procedure(x.P_FEED)
 def feed(g: DonnerParty, t: Cards, out: Out, seat: int) -> Steps:
-    """One feeding turn."""
+    """One feeding turn. DP-56: Actions that give Food may be played in it."""
     emit(out, x.E_FEEDS, seat, party.need(g, seat), g.food[seat])
     if g.opt[x.FEEDING] != x.REVEAL_ALL_FIRST:
         reveal(g, out, seat)

@@ -54,7 +54,8 @@ def sort_hand(g: DonnerParty, seat: int) -> None:
 
 @rule
 def add_forage(g: DonnerParty, seat: int, card: int, known: int) -> None:
-    """A card comes to a hand; `known` are the seats that have seen it. The AI's cards lie open (DP-98)."""
+    """A card comes to a hand; `known` are the seats that have seen it. The AI's cards lie open (DP-98). DP-29: it
+    never comes from another hand."""
     slot = g.held[seat]
     g.hand[seat][slot] = card
     g.knows[seat][slot] = everyone(g) if is_ai(g, seat) else known & ~bit(seat)

@@ -65,7 +65,7 @@ def forage_step(g: DonnerParty, t: Cards, out: Out) -> Wait:
 
 @procedure(x.P_ROUND)
 def rounds(g: DonnerParty, t: Cards, out: Out) -> Steps:
-    """The frame at the bottom: the set-up, then one round after the other."""
+    """The frame at the bottom: the set-up, then one round after the other. DP-27: Forage, Bid, Hunger."""
     yield from set_up(g, t, out)
     while True:
         yield at("begin")

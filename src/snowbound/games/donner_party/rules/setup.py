@@ -21,7 +21,8 @@ FAMILY_SIZE = 3
 
 @rule
 def build_forage_deck(g: DonnerParty, t: Cards) -> None:
-    """DP-17, DP-18: two cards a seat and month, March at the bottom. `spent` counts what is taken, then is cleared."""
+    """DP-17, DP-18: two cards a seat and month, March at the bottom; DP-19: the others are out of the
+    game. `spent` counts what is taken, then is cleared."""
     for i in range(x.LAST_MONTH - x.FIRST_MONTH + 1):
         month = x.LAST_MONTH - i
         left = left_of_month(g, t, month, False)
@@ -34,6 +35,7 @@ def build_forage_deck(g: DonnerParty, t: Cards) -> None:
 
 @rule
 def build_action_deck(g: DonnerParty, t: Cards) -> None:
+    """DP-21."""
     for kind in range(1, t.action_kinds + 1):
         for _ in range(t.a_count[kind]):
             put_back(g, kind)
@@ -42,6 +44,7 @@ def build_action_deck(g: DonnerParty, t: Cards) -> None:
 
 @rule
 def build_shame_deck(g: DonnerParty, t: Cards) -> None:
+    """DP-21."""
     for kind in range(t.shame_kinds):
         for _ in range(t.v_count[kind]):
             g.shame_deck[g.shame_left] = kind + 1
@@ -54,7 +57,7 @@ def setup(g: DonnerParty, t: Cards, out: Out) -> None:
     build_forage_deck(g, t)
     build_action_deck(g, t)
     build_shame_deck(g, t)
-    for seat in range(seats(g)):  # DP-15; everybody sees it
+    for seat in range(seats(g)):  # DP-15; everybody sees it. DP-22: and nothing else
         add_forage(g, seat, t.jerky, everyone(g))
     emit(out, x.E_JERKY, seats(g), g.cards, 0)
     push(g, x.P_ROUND, 0, 0, 0)

@@ -35,7 +35,7 @@ def random_shame(g: DonnerParty, seat: int) -> int:
 
 @rule
 def draw_shame(g: DonnerParty, out: Out, seat: int, n: int) -> Wait:
-    """The seat draws n Shame cards; a frame is pushed if the deck does not hold so many (DP-77)."""
+    """The seat, also the AI's (DP-101), draws n Shame cards; a frame is pushed if the deck holds fewer (DP-77)."""
     drawn = min(n, g.shame_left)
     for _ in range(drawn):
         g.shame_left -= 1

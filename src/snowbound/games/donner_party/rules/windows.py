@@ -112,7 +112,7 @@ def shut(g: DonnerParty) -> None:
 
 @procedure(x.P_WINDOW)
 def window(g: DonnerParty, t: Cards, out: Out, which: int, fed: int) -> Steps:
-    """Actions may be played, until nobody puts one forward."""
+    """Actions may be played, until nobody puts one forward (W-5)."""
     if g.opt[x.SIMULTANEOUS] == x.PRIORITY:
         turn = 0  # in turn order; a play starts the order afresh, passes all round close
         while turn < seats(g):

@@ -44,7 +44,7 @@ def is_stuck(g: Pointe, t: Components, seat: int) -> bool:
 
 @rule
 def may_enter(g: Pointe, t: Components, seat: int, location: int) -> bool:
-    """PT-32: not where one was yesterday, unless that duty is waived (R-6)."""
+    """PT-32, R-22: not where one was yesterday, unless that duty is waived (R-6)."""
     if not has_room(g, t, seat, location):
         return False
     if location != g.before[seat]:

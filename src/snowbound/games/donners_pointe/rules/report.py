@@ -59,7 +59,7 @@ def office(g: Pointe, t: Components, out: Out, seat: int) -> Steps:
 @procedure(x.P_DONNER)
 def donner(g: Pointe, t: Components, out: Out, seat: int) -> Steps:
     """PT-45, PT-46: one die is set; the Journalist may re-roll one before."""
-    if g.identity[seat] == x.JOURNALIST:
+    if g.identity[seat] == x.JOURNALIST:  # PT-51b
         reroll(g, t, out, seat, dice_of((yield at("re-rolled", ask_one(g, x.REROLL_ONE, seat)))))
     yield at("which")
     set_die(g, t, out, seat, trait_of((yield at("set", ask_one(g, x.SET_DIE, seat)))))

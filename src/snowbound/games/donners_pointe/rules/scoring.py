@@ -53,7 +53,7 @@ def lay_cards(g: Pointe, out: Out, late: int) -> None:
 
 @rule
 def reveal(g: Pointe, t: Components, out: Out) -> None:
-    """Step 8: cards turned, money paid, cards and tokens taken away (PT-40, PT-41)."""
+    """Step 8: cards turned, money paid, cards and tokens taken away (PT-40, PT-41). It names no winner (R-23)."""
     for i in range(g.players):
         seat = (g.first + i) % g.players
         card = g.laid[seat]

@@ -77,7 +77,7 @@ def turn(g: Trek, t: Charts, out: Out, group: int) -> Steps:
         declared = yield at("declared", ask_one(g, x.MOVE, g.leader[group]))
         yield at("split")
         if groups.size(g, group) > 1 and declared == x.REST_ID:
-            leaver = yield from leave(g, t, out, group)
+            leaver = yield from leave(g, t, out, group)
             child = set_out(g, out, group, leaver)
         elif groups.size(g, group) > 1:
             yield from stay(g, t, out, group)

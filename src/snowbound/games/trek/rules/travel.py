@@ -18,14 +18,14 @@ from snowbound.games.trek.rules.supplies import supplies
 
 @rule
 def march(g: Trek, out: Out, group: int) -> None:
-    """TR-25 … TR-27, R-29."""
+    """TR-25, R-29, R-33: the same by day and by night."""
     for member in range(g.players):
         if g.group[member] == group:
             g.distance[member] += 1
             g.rested[member] = 0
-            if g.injury[member] == x.HEAVILY:
+            if g.injury[member] == x.HEAVILY:  # TR-26
                 g.fatigue[member] += 1
-            if is_night(g):
+            if is_night(g):  # TR-27
                 g.fatigue[member] += 1
     emit(out, x.E_TRAVELS, group, g.leader[group], g.distance[g.leader[group]])
 
