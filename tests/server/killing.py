@@ -88,7 +88,8 @@ class Stubborn:
         self.acknowledged: list[tuple[int, int, int]] = []  # seat, asked, action; perhaps twice
 
     async def run(self) -> None:
-        for _ in range(10_000):
+        """To the end of the game; whoever waits for it knows how long that may take."""
+        while True:
             try:
                 if self.page.presence is None:
                     await self.page.again()
@@ -103,7 +104,6 @@ class Stubborn:
                 await self.page.close()
                 self.page.presence = None
                 await asyncio.sleep(0.05)
-        raise AssertionError("the game did not end")
 
     def _decide(self) -> m.Move:
         ask = self.page.seen[self.seat].ask

@@ -45,11 +45,14 @@ def seed_words(seed: Seed) -> tuple[int, int, int]:
 @rule
 def next_word(r: Words) -> int:
     """The generator's next 32 bits (Chris Doty-Humphrey's sfc32)."""
-    word = (r[0] + r[1] + r[3]) & WORD
-    r[3] = (r[3] + 1) & WORD
-    r[0] = r[1] ^ (r[1] >> 9)
-    r[1] = (r[2] + ((r[2] << 3) & WORD)) & WORD
-    r[2] = ((((r[2] << 21) & WORD) | (r[2] >> 11)) + word) & WORD
+    b = r[1]
+    c = r[2]
+    count = r[3]
+    word = (r[0] + b + count) & WORD
+    r[0] = b ^ (b >> 9)
+    r[1] = (c + (c << 3)) & WORD
+    r[2] = ((c << 21 | c >> 11) + word) & WORD
+    r[3] = (count + 1) & WORD
     return word
 
 

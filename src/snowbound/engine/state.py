@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import compress
@@ -40,7 +40,7 @@ class Choice:
     number: int | None = None  # of a choice that is a number: what is typed to choose it
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True, unsafe_hash=True)  # not frozen: that would make the making of one twice as slow
 class Event:
     """Something that happened. `str()` is its sentence in the chronicle."""
 
@@ -131,16 +131,15 @@ class _Desk(threading.local):
         else:
             self.plain.events = 0
 
-    def gathered(self, compiled: bool) -> list[tuple[list[int], int]]:
-        """The events since `clear`: kind and three arguments, and who sees them whole."""
+    def gathered(self, compiled: bool) -> Iterator[tuple[list[int], int]]:
+        """The events since `clear`, to be read before the next rule runs: kind and three arguments, and who sees
+        them whole."""
         n = int(self.packed["events"][0]) if compiled else self.plain.events
         if n > EVENTS:
             raise RuntimeError(f"{n} events at once; the buffer holds {EVENTS}")
         if compiled:
-            rows, sees = self.packed["event"][0, :n].tolist(), self.packed["sees"][0, :n].tolist()
-        else:
-            rows, sees = [row[:] for row in self.plain.event[:n]], self.plain.sees[:n]
-        return list(zip(rows, sees, strict=True))
+            return zip(self.packed["event"][0, :n].tolist(), self.packed["sees"][0, :n].tolist(), strict=True)
+        return zip(self.plain.event[:n], self.plain.sees[:n], strict=True)
 
     def choices(self, compiled: bool, n: int) -> list[int]:
         found: list[int] = self.packed["choice"][0, :n].tolist() if compiled else self.plain.choice[:n]
@@ -217,8 +216,9 @@ class State:
         """Run rules and gather the events they report."""
         _desk.clear(self.compiled)
         run()
+        game, tables, players = self.game, self.tables, self.players
         return [
-            Event(self.game, self.tables, kind, (a, b, c), sees, players=self.players)
+            Event(game, tables, kind, (a, b, c), sees, seat_name, players)
             for (kind, a, b, c), sees in _desk.gathered(self.compiled)
         ]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from snowbound.engine.dice import below
 from snowbound.engine.flow import Out, emit, emit_to
-from snowbound.engine.rows import bit, insert, remove, swap
+from snowbound.engine.rows import bit, insert, remove
 from snowbound.engine.rule import rule
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.layout import Pointe
@@ -13,7 +13,10 @@ from snowbound.games.donners_pointe.layout import Pointe
 @rule
 def shuffle(g: Pointe) -> None:
     for i in range(g.left - 1, 0, -1):
-        swap(g.deck, i, below(g.rng, i + 1))
+        j = below(g.rng, i + 1)
+        card = g.deck[i]
+        g.deck[i] = g.deck[j]
+        g.deck[j] = card
 
 
 @rule
