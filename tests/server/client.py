@@ -61,7 +61,9 @@ def kept_port() -> tuple[socket.socket, int]:
 
 def calls_to(base: str, **more: Any) -> httpx.AsyncClient:
     """For calls alone."""
-    return httpx.AsyncClient(base_url=base, timeout=PATIENCE, **more)
+    # A server closes what has been idle for five seconds; a call must not meet that.
+    limits = httpx.Limits(keepalive_expiry=2)
+    return httpx.AsyncClient(base_url=base, timeout=PATIENCE, limits=limits, **more)
 
 
 class Browser:
