@@ -16,9 +16,8 @@ UNSEEN = -32768  # stands in an event for what the seat may not see
 
 Args = tuple[int, int, int]
 Thing = dict[str, Any]  # something on the table
-Touch = (
-    str | Thing | tuple[Any, ...]
-)  # a field by name, a thing, or a function and the fields it is called with
+# A field by name, a thing, or a function and the fields it is called with.
+Touch = str | Thing | tuple[Any, ...]
 
 
 @dataclass(frozen=True)
@@ -26,9 +25,8 @@ class Kind:
     """What sort of thing a field's number stands for, and how programs are told of it."""
 
     name: str
-    write: Callable[[Any, int, Args], Any] = lambda t, n, args: (
-        n
-    )  # of the tables, the number, and all of them
+    # Both are given the game's tables, the number, and all three numbers of the event.
+    write: Callable[[Any, int, Args], Any] = lambda t, n, args: n
     thing: Callable[[Any, int, Args], Thing] | None = None  # on the table
 
 

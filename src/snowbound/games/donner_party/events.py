@@ -16,7 +16,7 @@ from snowbound.engine.events import (
     event,
     one_of,
     seat_kind,
-)  # fmt: skip
+)
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.deck import MONTH_NAMES
 from snowbound.games.donner_party.layout import Cards
@@ -29,7 +29,7 @@ from snowbound.games.donner_party.words.naming import (
     where_seat,
     where_settler,
     where_shame,
-)  # fmt: skip
+)
 
 SEAT = seat_kind(where_seat)
 FAMILY = Kind("family", lambda t, n, args: t.deck.families[n].id)

@@ -13,7 +13,7 @@ from snowbound.engine.events import (
     declare,
     event,
     seat_kind,
-)  # fmt: skip
+)
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.components import BOX_CONTENTS as BOX
 from snowbound.games.donners_pointe.layout import Components

@@ -14,7 +14,7 @@ from snowbound.engine.events import (
     event,
     one_of,
     seat_kind,
-)  # fmt: skip
+)
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts
 from snowbound.games.trek.positions.naming import CARDS, FATES, INJURIES, time_of
