@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, text
 from typer.testing import CliRunner
 
 from snowbound.cli import app
@@ -352,6 +352,31 @@ def test_a_process_that_hears_again_learns_what_it_missed(postgres: str) -> None
                     await a.until(lambda: a.table.seats[1].name == "Bob")
                     for page in (a, b):
                         await page.until(lambda: page.presence == m.Presence([True, True], 0))  # noqa: B023
+
+    asyncio.run(scene())
+
+
+def test_news_that_cannot_be_read_at_once_is_read_later(postgres: str) -> None:
+    """The database ended a connection that lay unused: the next to read with it fails, but what it was to read, what
+    another process did, must not be missed for ever."""
+
+    async def scene() -> None:
+        async with serving(postgres) as (base_a, server_a), serving(postgres) as (base_b, server_b):
+            ann, bob = Browser(base_a), Browser(base_b)
+            made = await ann.table(game="trek", players=2, seats=[{"kind": "me", "name": "Ann"}])
+            await bob.get("/api/info")
+            engine = server_a.service.storage.engine
+            async with ann.page(made.table.id) as a, bob.page(made.table.id) as b:
+                await a.join(0)
+                await hears_of(server_a, server_b)
+                await engine.dispose()
+                async with engine.connect() as connection:
+                    unused = (await connection.execute(text("SELECT pg_backend_pid()"))).scalar_one()
+                async with server_b.service.storage.engine.begin() as connection:
+                    await connection.execute(text(f"SELECT pg_terminate_backend({unused})"))
+                await b.do(m.Sit, 1, "Bob")
+                await a.until(lambda: a.table.seats[1].name == "Bob")
+            assert server_a.service.storage.reading.failures == 0
 
     asyncio.run(scene())
 

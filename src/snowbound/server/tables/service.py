@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import secrets
 import time
@@ -33,6 +32,7 @@ CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that look alike
 IDLE = 60.0  # seconds an unwatched table stays in memory
 QUIET = 10.0  # seconds until a table at which nothing happens makes itself small
 TICK = 0.25
+READ_AGAIN = 0.5  # seconds, after the database was away
 logger = logging.getLogger("snowbound.tables")
 
 
@@ -61,6 +61,7 @@ class TableService:
         self.table_bots = TableBots(self, bot_pool)
         self.presence = TablePresence(storage, self.spawn)
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
+        self._behind: set[str] = set()  # tables of which there is news that has not been read
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
@@ -330,7 +331,7 @@ class TableService:
     def _heard(self, message: dict[str, Any]) -> None:
         """Another process changed or watches a table."""
         if "all" in message:  # now we hear what others do; before, anything may have been missed
-            self.spawn(self._follow(*self.tables, *self._loading))
+            self._look_at(*self.tables, *self._loading)
             for live in self.tables.values():
                 live.introduced = False
                 if live.connections:
@@ -338,12 +339,30 @@ class TableService:
         elif "here" in message and message["here"] in self.tables:
             self.presence.heard(self.tables[message["here"]], message)
         elif message.get("table") in self.tables or message.get("table") in self._loading:
-            self.spawn(self._follow(message["table"]))
+            self._look_at(message["table"])
 
-    async def _follow(self, *ids: str) -> None:
-        """Also a table that is just being loaded: what was read of it may be older than the news."""
+    def _look_at(self, *ids: str) -> None:
+        """Also at a table that is just being loaded: what was read of it may be older than the news."""
+        new = [table_id for table_id in ids if table_id not in self._behind]
+        self._behind.update(new)
+        if new:
+            self.spawn(self._follow(new))
+
+    async def _follow(self, ids: list[str]) -> None:
         for table_id in ids:
-            with contextlib.suppress(SnowboundError):
-                live = await self.find(table_id)
-                async with live.lock:
-                    await self._catch_up(live)
+            while not await self._read_on(table_id):
+                await asyncio.sleep(READ_AGAIN)
+
+    async def _read_on(self, table_id: str) -> bool:
+        """False if the database is away: what the news was about must be read later, as nobody tells it again."""
+        try:
+            live = await self.find(table_id)
+            async with live.lock:
+                self._behind.discard(table_id)  # what is heard from now on may not be in what is read
+                await self._catch_up(live)
+        except Unavailable:
+            self._behind.add(table_id)
+            return False
+        except SnowboundError:  # no such table any more, or nobody can read it
+            self._behind.discard(table_id)
+        return True
