@@ -1,16 +1,19 @@
 """Events as data. A game declares each of its events once: its name, its fields and what they are, the clauses it
-follows and what on the table it touches. The rules emit four small numbers; whoever reads them goes by name.
+follows, what on the table it touches and how it is told. The rules emit four small numbers; whoever reads them goes by
+name. Its words are the message `event-…` of the game's language files.
 
-    event(x.E_BID, "bid", "DP-43", seat=SEAT, value=NUMBER)
+    event(x.E_BID, "bid", "DP-43", seat=SEAT, value=NUMBER, reveals="value", folds="seat")
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from snowbound.engine.flow import NONE
+from snowbound.words import Message, slug
 
 UNSEEN = -32768  # stands in an event for what the seat may not see
 
@@ -28,6 +31,10 @@ class Kind:
     # Both are given the game's tables, the number, and all three numbers of the event.
     write: Callable[[Any, int, Args], Any] = lambda t, n, args: n
     thing: Callable[[Any, int, Args], Thing] | None = None  # on the table
+
+    def said(self, value: Any) -> Any:
+        """A value as sentences are given it."""
+        return value if self.name in ("number", "flag") else {self.name: value}
 
 
 NUMBER = Kind("number")
@@ -53,6 +60,20 @@ class Hidden:
 
 
 @dataclass(frozen=True)
+class Telling:
+    """How an event is told."""
+
+    heading: bool = False  # it begins a chapter: a month, a day
+    paragraph: bool = False  # it begins a paragraph
+    minor: bool = False  # readers may do without it
+    private: bool = False  # whoever may not see its hidden field does not hear of it at all
+    folds: str = ""  # several that differ in this field alone are one sentence
+    reveals: str = ""  # the field with what a seat had answered in secret
+    sound: str = ""
+    scene: str = ""
+
+
+@dataclass(frozen=True)
 class Declared:
     """One event of a game."""
 
@@ -63,14 +84,31 @@ class Declared:
     touched: tuple[Touch, ...]
     hidden: str = ""  # the field that some are not shown: always the last
     more: Callable[[Any, Args], tuple[str, ...]] | None = None  # clauses that depend on what happened
+    also: tuple[tuple[str, Kind], ...] = ()  # fields that follow from the numbers and the game's tables
+    told: Telling = Telling()
 
     def values(self, t: Any, args: Args) -> dict[str, Any]:
         """The fields by name, as programs are told; what may not be seen is left out."""
-        return {
+        found = {
             name: kind.write(t, arg, args)
             for (name, kind), arg in zip(self.fields, args, strict=False)
             if kind is not NOTHING and arg != UNSEEN
         }
+        if self.also and UNSEEN not in args:
+            found.update((name, kind.write(t, NONE, args)) for name, kind in self.also)
+        return found
+
+    @cached_property
+    def kinds(self) -> dict[str, Kind]:
+        """All fields that say something."""
+        return {name: kind for name, kind in (*self.fields, *self.also) if kind is not NOTHING}
+
+    def message(self, values: Mapping[str, Any]) -> Message:
+        """What sentences are made of. A field that may not be seen has no value."""
+        return Message(
+            f"event-{slug(self.name)}",
+            {name: kind.said(values.get(name)) for name, kind in self.kinds.items()},
+        )
 
     def follows(self, t: Any, args: Args) -> tuple[str, ...]:
         return (*self.clauses, *(self.more(t, args) if self.more else ()))
@@ -98,6 +136,15 @@ def event(
     *clauses: str,
     touches: Iterable[Touch] | None = None,
     more: Callable[[Any, Args], tuple[str, ...]] | None = None,
+    also: Mapping[str, Kind] | None = None,
+    heading: bool = False,
+    paragraph: bool = False,
+    minor: bool = False,
+    private: bool = False,
+    folds: str = "",
+    reveals: str = "",
+    sound: str = "",
+    scene: str = "",
     **fields: Kind | Hidden,
 ) -> Declared:
     """Declare an event. Its fields are those of the rules' `emit`, in that order; NOTHING stands for one not used.
@@ -116,7 +163,16 @@ def event(
         for field in named:
             if field not in kinds or (field is touch and kinds[field].thing is None):
                 raise ValueError(f"{name}: {field!r} is no field that is a thing on the table")
-    return Declared(code, name, tuple(kinds.items()), clauses, touched, "".join(hidden), more)
+    for field in filter(None, (folds, reveals)):
+        if field not in kinds:
+            raise ValueError(f"{name}: {field!r} is no field of it")
+    if private and not hidden:
+        raise ValueError(f"{name}: it hides nothing, so all hear of it")
+    telling = Telling(heading, paragraph, minor, private, folds, reveals, sound, scene)
+    derived = tuple((also or {}).items())
+    return Declared(
+        code, name, tuple(kinds.items()), clauses, touched, "".join(hidden), more, derived, telling
+    )
 
 
 def declare(*events: Declared) -> dict[int, Declared]:

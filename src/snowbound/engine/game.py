@@ -16,6 +16,7 @@ from snowbound.engine.errors import BadSetup, UnknownName
 from snowbound.engine.events import Declared
 from snowbound.engine.flow import Record, Tables
 from snowbound.engine.rule import Rulebook
+from snowbound.words import Wording, source_of
 
 if TYPE_CHECKING:
     from snowbound.engine.batch import Batch, Playouts
@@ -139,7 +140,6 @@ class Words(Protocol):
     def choice(self, g: Any, t: Any, seat: int, action: int) -> Told: ...
     def refusal(self, g: Any, t: Any, seat: int, action: int) -> Told: ...
     def why_not(self, g: Any, t: Any, seat: int, thing: dict[str, Any]) -> Told: ...
-    def event(self, t: Any, kind: int, a: int, b: int, c: int, names: Names) -> str: ...
     def outcome(self, g: Any, t: Any) -> dict[str, Any]: ...
 
 
@@ -180,7 +180,9 @@ class Game:
     narration: bool = False  # players tell the story as they play
     objection: Callable[[Any], str] | None = None  # why players and options do not go together, or ""
     absent: Callable[[Any, Any, int], int] | None = None  # the rules' own answer for a seat that gives none
-    unseated: str = ""  # how sentences call a seat that no player can take
+    called: Callable[[Any], Mapping[str, Mapping[str, str]]] | None = (
+        None  # names of cards and people, by kind and id
+    )
 
     def after(self, *versions: str) -> Self:
         """This game, with older rulesets kept beside it. They share its rules: where a rule changed, it asks
@@ -219,6 +221,18 @@ class Game:
     def about(self) -> About:
         row = self._document.get("about", {})
         return About(**{**row, "short": tuple(row.get("short", ()))})
+
+    def wording(self, language: str = "en") -> Wording:
+        """What the game says in that language."""
+        if language not in self._wordings:
+            sources = source_of("snowbound.words", language), source_of(f"{self.package}.words", language)
+            names = self.called(self.tables) if self.called else {}
+            self._wordings[language] = Wording(language, sources, names)
+        return self._wordings[language]
+
+    @cached_property
+    def _wordings(self) -> dict[str, Wording]:
+        return {}
 
     def clause(self, name: str) -> Clause:
         known = {key.upper(): c for key, c in self.clauses.items()}

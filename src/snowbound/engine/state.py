@@ -15,6 +15,7 @@ from snowbound.engine.errors import IllegalAction, SnowboundError
 from snowbound.engine.events import UNSEEN
 from snowbound.engine.flow import EVENTS, EVERYBODY, NONE, Out, Record
 from snowbound.engine.layout import copied, packed, unpack
+from snowbound.words import Company, Message
 
 if TYPE_CHECKING:
     import numpy as np
@@ -73,18 +74,23 @@ class Event:
         """The event as a seat (None: a spectator) may see it, or None if it may not know of it."""
         if self.sees == EVERYBODY or (seat is not None and self.sees >> seat & 1):
             return self
-        narrowed = replace(self, args=(*self.args[:2], UNSEEN), sees=EVERYBODY)
-        return narrowed if narrowed.told(seat_name) else None
+        if self.declared.told.private:
+            return None
+        return replace(self, args=(*self.args[:2], UNSEEN), sees=EVERYBODY)
 
     def named(self, names: Names) -> Event:
         """The same event in sentences that call the seats otherwise."""
         return replace(self, names=names)
 
-    def told(self, names: Names) -> str:
-        """Its sentence, which calls the seats so; nothing if there is nothing to tell this viewer."""
-        own = self.game.unseated  # a seat beyond the players' has a name of the game's own
-        called = (lambda seat: names(seat) if seat < self.players else own) if own else names
-        return self.game.words.event(self.tables, self.code, *self.args, called)
+    @property
+    def message(self) -> Message:
+        """What its sentence is made of."""
+        return self.declared.message(self.fields)
+
+    def told(self, names: Names, reader: int | None = None, language: str = "en") -> str:
+        """Its sentence for a reader, which calls the seats so."""
+        company = Company(names, self.players, reader)
+        return self.game.wording(language).say(self.message, company)
 
     @property
     def clauses(self) -> tuple[str, ...]:

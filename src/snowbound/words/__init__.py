@@ -1,0 +1,182 @@
+"""Sentences from data and language files (Fluent), made here and in the pages (web/src/lib/wording.ts) alike.
+
+A message has a name and arguments. An argument is a number, a word, yes or no, a thing by its kind
+(`{"seat": 2}`, `{"forage": "bear"}`), or a list of these. The language file knows of an argument `x`:
+
+    $x         its text: what a person or thing is called ("you" is the reader), the number, the word
+    $x-is      of people: nobody, you, one, us (several, the reader among them), many, all; of things: seen, unseen
+    $x-id      of a thing: what programs call it
+    $x-count   of a list: how many
+    $x-the …   attributes of the message that names the thing: `.the = the bear`
+
+`CAPITAL($x)` begins a sentence within a message, `SIGNED($x)` is a number that may be below nothing.
+
+A thing is named by the message `kind-id`; if there is none (a card of somebody's own deck), by the name it came with.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+LANGUAGES = ("en",)
+SEAT = "seat"  # the kind of people: players by their seats
+
+Args = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Message:
+    """Something to say: the name of a message, and what it is about."""
+
+    id: str
+    args: Args = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Company:
+    """Who is spoken of, and who reads."""
+
+    names: Callable[[int], str]
+    players: int
+    reader: int | None = None
+
+
+def slug(name: object) -> str:
+    """As a part of a message's name: `first card` → `first-card`"""
+    return re.sub(r"[^a-z0-9]+", "-", str(name).lower()).strip("-")
+
+
+class Wording:
+    """The words of one language: those every game needs, then a game's own, which go before."""
+
+    def __init__(
+        self, language: str, sources: Sequence[str], names: Mapping[str, Mapping[str, str]] | None = None
+    ) -> None:
+        self.language, self.sources = language, tuple(sources)
+        self.names = names or {}
+        self._bundle = _bundle(language, self.sources)
+        self._named: dict[tuple[str, object], dict[str, str]] = {}
+
+    def __contains__(self, message: str) -> bool:
+        return bool(self._bundle.has_message(message))
+
+    def say(self, message: Message, company: Company, faults: list[Any] | None = None) -> str:
+        """The sentence. What the language file lacks is put into `faults`, and said as well as can be."""
+        values: dict[str, Any] = {}
+        for name, value in message.args.items():
+            self._give(values, name, value, company)
+        if message.id not in self:
+            if faults is not None:
+                faults.append(f"no message {message.id}")
+            return message.id
+        text, errors = self._bundle.format_pattern(self._bundle.get_message(message.id).value, values)
+        if faults is not None:
+            faults += errors
+        return _capital(text)
+
+    def _give(self, values: dict[str, Any], name: str, value: Any, company: Company) -> None:
+        """What the language file may say of one argument."""
+        match value:
+            case bool():
+                values[name] = "yes" if value else "no"
+            case list() | tuple():
+                values[name] = ", ".join(self._thing(part, company)[""] for part in value)
+                values[f"{name}-count"] = len(value)
+            case {"seat": seats}:
+                self._give_people(values, name, seats, company)
+            case dict():
+                [(kind, thing)] = value.items()
+                values[f"{name}-is"] = "unseen" if thing is None else "seen"
+                if isinstance(thing, list):
+                    values[name] = self.together([self._thing({kind: one}, company)[""] for one in thing])
+                    values[f"{name}-count"] = len(thing)
+                elif thing is not None:
+                    for attribute, text in self._thing(value, company).items():
+                        values[f"{name}-{attribute}" if attribute else name] = text
+                    values[f"{name}-id"] = slug(thing)
+            case _:
+                values[name] = value
+
+    def _give_people(self, values: dict[str, Any], name: str, seats: Any, company: Company) -> None:
+        people = seats if isinstance(seats, list) else [] if seats is None else [seats]
+        # Whoever reads comes first: "You and Patrick".
+        people = sorted(people, key=lambda seat: seat != company.reader)
+        values[name] = self.together([self.person(seat, company) for seat in people])
+        values[f"{name}-count"] = len(people)
+        if not people:
+            kind = "nobody"
+        elif len(people) == 1:
+            kind = "you" if people[0] == company.reader else "one"
+        elif len(people) >= company.players:
+            kind = "all"
+        else:
+            kind = "us" if company.reader in people else "many"
+        values[f"{name}-is"] = kind
+
+    def person(self, seat: int, company: Company) -> str:
+        if seat == company.reader:
+            return self._plain("you")
+        if seat >= company.players and "unseated" in self:
+            return self._plain("unseated")
+        return company.names(seat)
+
+    def together(self, parts: Sequence[str]) -> str:
+        """`Hair, Coat and Shoes`"""
+        if len(parts) < 2:
+            return "".join(parts)
+        return self._plain("together", first=", ".join(parts[:-1]), last=parts[-1])
+
+    def _thing(self, value: Any, company: Company) -> dict[str, str]:
+        """What a thing is called, by attribute; "" is its name."""
+        if not isinstance(value, dict):
+            return {"": str(value)}
+        [(kind, thing)] = value.items()
+        if kind == SEAT:
+            return {"": self.person(thing, company)}
+        if (kind, thing) not in self._named:
+            self._named[kind, thing] = self._name(kind, thing)
+        return self._named[kind, thing]
+
+    def _name(self, kind: str, thing: Any) -> dict[str, str]:
+        message = f"{kind}-{slug(thing)}"
+        if message not in self:
+            return {"": self.names.get(kind, {}).get(str(thing), str(thing))}
+        own = self._bundle.get_message(message).attributes
+        return {"": self._plain(message), **{a: self._pattern(own[a]) for a in own}}
+
+    def _plain(self, message: str, **values: str) -> str:
+        return self._pattern(self._bundle.get_message(message).value, **values)
+
+    def _pattern(self, pattern: Any, **values: str) -> str:
+        return str(self._bundle.format_pattern(pattern, values)[0])
+
+
+def _signed(number: Any) -> str:
+    """What is below nothing has a minus, not a hyphen."""
+    return str(int(number)).replace("-", "−")
+
+
+def _capital(word: Any) -> str:
+    """A word that begins a sentence within a message."""
+    return str(word)[:1].upper() + str(word)[1:]
+
+
+@cache
+def _bundle(language: str, sources: tuple[str, ...]) -> Any:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    functions = {"SIGNED": _signed, "CAPITAL": _capital}
+    bundle = FluentBundle([language], functions=functions, use_isolating=False)
+    for source in sources:
+        bundle.add_resource(FluentResource(source))
+    return bundle
+
+
+def source_of(package: str, language: str) -> str:
+    """A package's language file."""
+    return files(package).joinpath(f"{language}.ftl").read_text(encoding="utf-8")

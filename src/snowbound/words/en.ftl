@@ -1,0 +1,4 @@
+# Words of every game.
+
+you = you
+together = { $first } and { $last }
