@@ -23,7 +23,6 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-LANGUAGES = ("en",)
 SEAT = "seat"  # the kind of people: players by their seats
 
 Args = Mapping[str, Any]
@@ -180,3 +179,11 @@ def _bundle(language: str, sources: tuple[str, ...]) -> Any:
 def source_of(package: str, language: str) -> str:
     """A package's language file."""
     return files(package).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+
+
+@cache
+def languages(package: str) -> tuple[str, ...]:
+    """Those a package has words in."""
+    return tuple(
+        sorted(f.name.removesuffix(".ftl") for f in files(package).iterdir() if f.name.endswith(".ftl"))
+    )

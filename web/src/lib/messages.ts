@@ -1,4 +1,4 @@
-// Made by scripts/message_types.py; do not edit. Schema: 311908a4d8a11568e97b034f0f4bb76d
+// Made by scripts/message_types.py; do not edit. Schema: 445d846fc530b607677950553e3c5a46
 
 export type ToClient = Snapshot | Update | You | Presence | Busy | Done | Refused | Hinted | Pong | Problem | Closing;
 export type ToServer =
@@ -73,6 +73,8 @@ export interface Messages {
   BotInfo: BotInfo;
   Info: Info;
   Rules: Rules;
+  EventWords: EventWords;
+  GameWords: GameWords;
   Pieces: Pieces;
   DocLink: DocLink;
   DocPage: DocPage;
@@ -156,6 +158,9 @@ export interface TableInfo {
   created: number;
   rematch: string;
   before: string;
+  words: {
+    [k: string]: string;
+  };
 }
 /**
  * One line of the chronicle: something that happened, or words.
@@ -163,7 +168,7 @@ export interface TableInfo {
 export interface Line {
   at: number;
   kind: "chat" | "event" | "narration" | "reason" | "table";
-  text: string;
+  text?: string;
   seat?: number | null;
   name?: string;
   event?: string;
@@ -588,6 +593,36 @@ export interface Rules {
   game: GameInfo;
   short: string[];
   clauses: ClauseInfo[];
+}
+/**
+ * What an event says and how it is told; see snowbound.engine.events.
+ */
+export interface EventWords {
+  fields: {
+    [k: string]: string;
+  };
+  heading?: boolean;
+  paragraph?: boolean;
+  minor?: boolean;
+  folds?: string;
+  reveals?: string;
+  sound?: string;
+  scene?: string;
+}
+/**
+ * GET /api/games/{game}/words/{language}-{hash}.json, and of a deck of one's own /api/tables/{id}/words/…
+ */
+export interface GameWords {
+  language: string;
+  sources: string[];
+  names: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+  events: {
+    [k: string]: EventWords;
+  };
 }
 /**
  * GET /api/games/{game}/pieces, GET /api/tables/{id}/pieces: the cards, components or charts as data.

@@ -2,6 +2,7 @@
 
 import { Dice } from "./dice";
 import type { Ask, ChoiceInfo, ClockFace, Hinted, Line, OutcomeInfo, TableInfo, ToClient, Update } from "./messages";
+import { wordingAt } from "./language";
 import { calm, settings } from "./settings.svelte";
 import {
   Connection,
@@ -13,13 +14,16 @@ import {
   type Viewer,
   type Wire,
 } from "./socket";
+import { Telling } from "./telling";
+import type { Company, ToldLine, Wording } from "./wording";
 
 export type Document = Record<string, unknown>;
 export type Touch = Record<string, unknown>;
 
 /** What one viewer sees. */
 export class Seen {
-  lines = $state.raw<Line[]>([]);
+  raw = $state.raw<Line[]>([]); // as they came
+  readonly lines: ToldLine[] = $derived.by(() => this.tell(this.raw)); // with their sentences
   first = $state(0);
   view = $state.raw<Document | null>(null);
   ask = $state.raw<Ask | null>(null);
@@ -27,6 +31,8 @@ export class Seen {
   undo = $state(false);
   clock = $state.raw<ClockFace | null>(null);
   outcome = $state.raw<OutcomeInfo | null>(null);
+
+  constructor(private readonly tell: (lines: Line[]) => ToldLine[]) {}
 }
 
 const STEP = 320; // ms an update with something to see stays before the next
@@ -34,6 +40,7 @@ const HURRY = 60; // … when many wait
 
 export class Table {
   info = $state.raw<TableInfo | null>(null);
+  wording = $state.raw<Wording | null>(null); // until it has come, what happened is not told
   host = $state(false);
   seats = $state.raw<number[]>([]); // this browser's; several: a hot seat
   present = $state.raw<boolean[]>([]);
@@ -67,7 +74,7 @@ export class Table {
     open: () => Wire = () => webSocket(id),
   ) {
     this.dice = new Dice(id);
-    this.seen.set(null, new Seen());
+    this.of(null);
     this.connection = new Connection(
       {
         message: (m) => this.receive(m),
@@ -82,8 +89,16 @@ export class Table {
 
   of(viewer: Viewer): Seen {
     let found = this.seen.get(viewer);
-    if (!found) this.seen.set(viewer, (found = new Seen()));
+    if (!found) {
+      const telling = new Telling();
+      found = new Seen((lines) => telling.tell(lines, this.wording, this.company(viewer)));
+      this.seen.set(viewer, found);
+    }
     return found;
+  }
+
+  company(reader: Viewer): Company {
+    return { name: (seat) => this.name(seat), players: this.info?.players ?? 0, reader };
   }
 
   get now(): Seen {
@@ -121,8 +136,8 @@ export class Table {
       case "snapshot": {
         const seen = this.of(message.viewer);
         for (let i = this.queue.length; i--;) if (this.queue[i].viewer === message.viewer) this.queue.splice(i, 1);
-        this.info = message.table;
-        seen.lines = message.lines;
+        this.setInfo(message.table);
+        seen.raw = message.lines;
         seen.first = message.first;
         seen.view = message.view;
         this.behind = this.queue.length;
@@ -181,10 +196,10 @@ export class Table {
   private apply(update: Update): void {
     const seen = this.of(update.viewer);
     if (update.table) {
-      this.info = update.table;
+      this.setInfo(update.table);
       this.tendDice();
     }
-    if (update.lines?.length) seen.lines = [...seen.lines, ...update.lines];
+    if (update.lines?.length) seen.raw = [...seen.raw, ...update.lines];
     if (update.view) seen.view = update.view;
     if (update.ask !== undefined) {
       this.asked(update.viewer, update.ask);
@@ -216,6 +231,15 @@ export class Table {
       asked: ask.asked,
     });
     if (isRefused(answer) && answer.code !== "stale") this.of(seat).ask = ask;
+  }
+
+  private setInfo(info: TableInfo): void {
+    this.info = info;
+    if (this.wording || !info.words) return;
+    void wordingAt(info.words).then(
+      (found) => (this.wording = found),
+      () => this.say("The game’s words could not be fetched. Load the page again."),
+    );
   }
 
   private setClock(seen: Seen, clock: ClockFace | null): void {

@@ -25,7 +25,8 @@ FOUND_ON_THE_WAY = {
     x.NOTHING: "nothing",
     x.SUPPLIES: "supplies",
     x.FOLLOWERS: "followers",
-    x.CHALLENGE_EVENT: "challenge", paragraph=True}
+    x.CHALLENGE_EVENT: "challenge",
+}
 DEATHS = {x.STARVED: "TR-58", x.DIED_OF_INJURY: "TR-13", x.EATEN: "TR-53"}
 
 SEAT = seat_kind(person)
@@ -108,7 +109,9 @@ EVENTS = declare(
     event(x.E_JOINS, "joins", "TR-65", seat=SEAT, leaver=SEAT, touches=["seat", "leaver"]),
     event(x.E_TURNED_AWAY, "turned away", "TR-65", seat=SEAT, leaver=SEAT, touches=["seat", "leaver"]),
     event(x.E_STAYS, "stays", "TR-68", "TR-69", seat=SEAT, group=GROUP),
-    event(x.E_SPLIT, "split", "TR-64", "TR-67", "TR-68", group=GROUP, parent=GROUP, size=NUMBER, paragraph=True),
+    event(
+        x.E_SPLIT, "split", "TR-64", "TR-67", "TR-68", group=GROUP, parent=GROUP, size=NUMBER, paragraph=True
+    ),
     event(
         x.E_HAVEN_DICE,
         "haven dice",
@@ -145,7 +148,7 @@ EVENTS = declare(
         minor=True,
         also={"aid": Kind("flag", lambda t, n, args: bool(t.supplies[args[2]]))},
     ),
-    event(x.E_CHALLENGE, "challenge", "TR-38", "TR-45", group=GROUP, difficulty=NUMBER),
+    event(x.E_CHALLENGE, "challenge", "TR-38", "TR-45", group=GROUP, difficulty=NUMBER, paragraph=True),
     event(
         x.E_EFFORT,
         "effort",

@@ -87,6 +87,28 @@ class Rules(Struct, frozen=True):
     clauses: list[ClauseInfo]
 
 
+class EventWords(Struct, frozen=True, omit_defaults=True):
+    """What an event says and how it is told; see snowbound.engine.events."""
+
+    fields: dict[str, str]  # what kind of thing each is
+    heading: bool = False
+    paragraph: bool = False
+    minor: bool = False
+    folds: str = ""
+    reveals: str = ""
+    sound: str = ""
+    scene: str = ""
+
+
+class GameWords(Struct, frozen=True):
+    """GET /api/games/{game}/words/{language}-{hash}.json, and of a deck of one's own /api/tables/{id}/words/…"""
+
+    language: str
+    sources: list[str]  # Fluent
+    names: dict[str, dict[str, str]]  # of things without a message of their own, by kind and id
+    events: dict[str, EventWords]
+
+
 class Pieces(Struct, frozen=True):
     """GET /api/games/{game}/pieces, GET /api/tables/{id}/pieces: the cards, components or charts as data."""
 
@@ -190,4 +212,4 @@ class Wrong(Struct, frozen=True):
     error: str
 
 
-HTTP = (Info, Rules, Pieces, DocPage, NewTable, Created, TableList, Chronicle, Replay, Wrong)
+HTTP = (Info, Rules, Pieces, GameWords, DocPage, NewTable, Created, TableList, Chronicle, Replay, Wrong)

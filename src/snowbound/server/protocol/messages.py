@@ -102,6 +102,7 @@ class TableInfo(Struct, frozen=True, gc=False):
     created: int  # ms since 1970
     rematch: str  # the table that follows this one, or ""
     before: str  # the table this one is a rematch of, or ""
+    words: dict[str, str]  # where the game's words are, by language
 
 
 class Line(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -109,11 +110,11 @@ class Line(Struct, frozen=True, omit_defaults=True, gc=False):
 
     at: int  # ms since 1970
     kind: Literal["event", "chat", "narration", "table", "reason"]  # reason: a bot's; only in replays
-    text: str  # an event's sentence with the players' names; of words, only what was said
+    text: str = ""  # what somebody said; what happened has none: pages make its sentence from the rest
     seat: int | None = None  # who spoke, or whom a line about the table is about
     name: str = ""  # how the speaker was called then
-    event: str = ""  # its name
-    fields: Document = {}  # what the event says, by name, without what the viewer may not know
+    event: str = ""  # the name of what happened, in the game or at the table
+    fields: Document = {}  # what it says, by name, without what the viewer may not know
     clauses: list[str] = []
     touches: list[Document] = []
 

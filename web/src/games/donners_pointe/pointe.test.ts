@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ChoiceInfo, Line } from "../../lib/messages";
+import type { ChoiceInfo } from "../../lib/messages";
+import { told as line } from "../../lib/told_lines";
 import { time } from "./time";
 import {
   describe as describeThing,
@@ -77,13 +78,6 @@ it("each token is offered once", () => {
 });
 
 it("the matches of the day before stay until cubes are turned again", () => {
-  const line = (event: string, fields: Line["fields"] = {}): Line => ({
-    at: 0,
-    kind: "event",
-    text: "",
-    event,
-    fields,
-  });
   const revealed = (seat: number, matches: number) => line("revealed", { seat, matches });
   const told = [revealed(0, 4), line("day"), revealed(0, 1), revealed(1, 2)];
   expect([...lastMatches(told)].map(([seat, { matches }]) => [seat, matches])).toEqual([

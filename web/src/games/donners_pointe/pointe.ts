@@ -1,6 +1,7 @@
 /** What the page reads out of the view of Donner's Pointe in order to draw it. */
 
-import type { ChoiceInfo, ClauseInfo, Line } from "../../lib/messages";
+import type { ChoiceInfo, ClauseInfo } from "../../lib/messages";
+import type { ToldLine } from "../../lib/wording";
 
 export interface PointeSeat {
   identity: string;
@@ -69,7 +70,7 @@ export function visited(view: PointeView): number {
 }
 
 /** What each seat's cube matched when cubes were last turned over. */
-export function lastMatches(lines: Line[]): Map<number, { matches: number; text: string }> {
+export function lastMatches(lines: ToldLine[]): Map<number, { matches: number; text: string }> {
   const found = new Map<number, { matches: number; text: string }>();
   let at = lines.length - 1;
   while (at >= 0 && lines[at].event !== "revealed") at -= 1;
