@@ -159,7 +159,7 @@ class Session:
         elif typed == "?":
             self._help(observer)
         elif typed.startswith("?") and (choice := choice_of(typed[1:].strip(), choices)):
-            self.screen.show(Text(self.names.within(choice.label), "title"))
+            self.screen.show(Text(choice.told(self.names), "title"))
             self._explain(choice.clauses)
         else:
             first, last = numbers(choices)[0], numbers(choices)[-1]
@@ -200,7 +200,7 @@ class Session:
 
     def _list(self, choices: list[Choice]) -> None:
         lines = [
-            Text.assemble((f"{number:>3}  ", "number"), self.names.within(choice.label))
+            Text.assemble((f"{number:>3}  ", "number"), choice.told(self.names))
             for number, choice in zip(numbers(choices), choices, strict=True)
         ]
         if len(lines) <= ONE_COLUMN:
@@ -331,7 +331,7 @@ def show_outcome(match: Match, names: Names, screen: Screen) -> None:
         waiting = ", ".join(names(seat) for seat in match.state.waiting)
         screen.show(Text(f"The match goes on: {waiting} to answer.", "title"))
         return
-    screen.show(Text(names.within(outcome.reason), "asked"))
+    screen.show(Text(outcome.told(names), "asked"))
     scores = Table(box=None, pad_edge=False, header_style="quiet", padding=(0, 2, 0, 0))
     details = outcome.details or tuple({} for _ in outcome.scores)
     columns = [key for key in (details[0] if details else {}) if key != "seat"]

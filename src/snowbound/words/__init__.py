@@ -18,22 +18,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
+import msgspec
+
 SEAT = "seat"  # the kind of people: players by their seats
 
-Args = Mapping[str, Any]
 
-
-@dataclass(frozen=True)
-class Message:
+class Message(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Something to say: the name of a message, and what it is about."""
 
     id: str
-    args: Args = field(default_factory=dict)
+    args: dict[str, Any] = {}
 
 
 @dataclass(frozen=True)
@@ -43,6 +42,16 @@ class Company:
     names: Callable[[int], str]
     players: int
     reader: int | None = None
+
+
+def seat_of(*numbers: int) -> dict[str, Any]:
+    """Somebody, or several, as an argument."""
+    return {SEAT: numbers[0] if len(numbers) == 1 else list(numbers)}
+
+
+def unwrapped(value: Any) -> Any:
+    """An argument as programs are told: a thing without its kind."""
+    return next(iter(value.values())) if isinstance(value, dict) else value
 
 
 def slug(name: object) -> str:
@@ -69,6 +78,11 @@ class Wording:
         values: dict[str, Any] = {}
         for name, value in message.args.items():
             self._give(values, name, value, company)
+        if message.id == "plain":  # TRANSITION: games whose words are still Python
+            text = re.sub(
+                r"\b([Ss])eat ([0-9]{1,2})\b", lambda m: company.names(int(m[2])), str(message.args["text"])
+            )
+            return _capital(text)
         if message.id not in self:
             if faults is not None:
                 faults.append(f"no message {message.id}")

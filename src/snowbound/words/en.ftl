@@ -33,3 +33,7 @@ table-bot-failed =
        *[one] { $seat }’s bot failed. From here on a rule of thumb answers.
     }
 table-took-back = { $seat } took a choice back.
+
+## Refusals
+
+no-answer = That does not answer the question.

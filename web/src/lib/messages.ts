@@ -1,4 +1,4 @@
-// Made by scripts/message_types.py; do not edit. Schema: 445d846fc530b607677950553e3c5a46
+// Made by scripts/message_types.py; do not edit. Schema: 900e0fcd71ceb1108a7f2cf9b3400293
 
 export type ToClient = Snapshot | Update | You | Presence | Busy | Done | Refused | Hinted | Pong | Problem | Closing;
 export type ToServer =
@@ -33,6 +33,7 @@ export interface Messages {
   TableInfo: TableInfo;
   Line: Line;
   ChoiceInfo: ChoiceInfo;
+  Message: Message;
   Ask: Ask;
   Score: Score;
   OutcomeInfo: OutcomeInfo;
@@ -185,21 +186,31 @@ export interface Line {
  */
 export interface ChoiceInfo {
   action: number;
-  label: string;
+  said: Message;
   clauses: string[];
   touches: {
     [k: string]: unknown;
   }[];
-  price?: string;
-  warning?: string;
+  price?: Message | null;
+  warning?: Message | null;
   number?: number | null;
+}
+/**
+ * Something to say: the name of a message, and what it is about.
+ */
+export interface Message {
+  id: string;
+  args?: {
+    [k: string]: unknown;
+  };
+  [k: string]: unknown;
 }
 /**
  * The question a seat owes an answer to.
  */
 export interface Ask {
   asked: number;
-  text: string;
+  said: Message;
   clauses: string[];
   choices: ChoiceInfo[];
   standing: number | null;
@@ -220,7 +231,7 @@ export interface Score {
  */
 export interface OutcomeInfo {
   winners: number[];
-  reason: string;
+  said: Message;
   clauses: string[];
   scores: Score[];
 }
@@ -315,6 +326,7 @@ export interface Refused {
     "illegal" | "limit" | "malformed" | "not_host" | "not_now" | "not_yours" | "stale" | "taken" | "text" | "unknown";
   text: string;
   clauses?: string[];
+  said?: Message | null;
 }
 /**
  * What a bot would do in the seat's place, and why.
@@ -325,7 +337,6 @@ export interface Hinted {
   seat: number;
   asked: number;
   action: number;
-  label: string;
   bot: string;
   why: string;
 }
@@ -721,7 +732,7 @@ export interface ReplayStep {
   view: {
     [k: string]: unknown;
   };
-  chosen: string;
+  chosen: Message | null;
 }
 /**
  * GET /api/tables/{id}/replay?viewer=&first=&count= → steps of a finished table.

@@ -2,12 +2,7 @@
  * language file knows of an argument, and a test compares the two. */
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentValue } from "@fluent/bundle";
-import type { EventWords, GameWords, Line } from "./messages";
-
-export interface Message {
-  id: string;
-  args: Record<string, unknown>;
-}
+import type { Ask, ChoiceInfo, EventWords, GameWords, Line, Message, OutcomeInfo } from "./messages";
 
 /** Who is spoken of, and who reads. */
 export interface Company {
@@ -22,6 +17,23 @@ export interface ToldLine extends Line {
   how: EventWords | null;
 }
 
+/** A choice in words. */
+export interface ToldChoice extends Omit<ChoiceInfo, "price" | "warning"> {
+  label: string; // with what it costs
+  price: string; // the last words of the label
+  warning: string;
+}
+
+/** A question in words, with its choices. */
+export interface ToldAsk extends Omit<Ask, "choices"> {
+  text: string;
+  choices: ToldChoice[];
+}
+
+export interface ToldOutcome extends OutcomeInfo {
+  reason: string;
+}
+
 type Values = Record<string, string | number>;
 type Thing = Record<string, unknown>;
 
@@ -32,6 +44,8 @@ export const slug = (name: unknown): string =>
     .replace(/^-+|-+$/g, "");
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 const plain = (value: unknown): string => String(value instanceof FluentNumber ? value.value : value);
 
@@ -54,10 +68,15 @@ export class Wording {
   }
 
   say(message: Message, company: Company): string {
+    // TRANSITION: games whose words are still Python
+    if (message.id === "plain")
+      return capital(
+        String(message.args?.text).replace(/\b[Ss]eat ([0-9]{1,2})\b/g, (_, seat) => company.name(Number(seat))),
+      );
     const pattern = this.bundle.getMessage(message.id)?.value;
     if (!pattern) return message.id;
     const values: Values = {};
-    for (const [name, value] of Object.entries(message.args)) this.give(values, name, value, company);
+    for (const [name, value] of Object.entries(message.args ?? {})) this.give(values, name, value, company);
     return capital(this.bundle.formatPattern(pattern, values, []));
   }
 
@@ -67,6 +86,21 @@ export class Wording {
     if (line.kind !== "event") return { ...line, text: line.text ?? "", how: null };
     const how = this.words.events[line.event ?? ""] ?? null;
     return { ...line, text: this.say(this.message(line.event ?? "", line.fields ?? {}), company), how };
+  }
+
+  choice(choice: ChoiceInfo, company: Company): ToldChoice {
+    const price = choice.price ? `, ${small(this.say(choice.price, company))}` : "";
+    const warning = choice.warning ? this.say(choice.warning, company) : "";
+    return { ...choice, label: this.say(choice.said, company) + price, price, warning };
+  }
+
+  ask(ask: Ask, company: Company): ToldAsk {
+    const choices = ask.choices.map((choice) => this.choice(choice, company));
+    return { ...ask, text: this.say(ask.said, company), choices };
+  }
+
+  outcome(outcome: OutcomeInfo, company: Company): ToldOutcome {
+    return { ...outcome, reason: this.say(outcome.said, company) };
   }
 
   /** What an event's sentence is made of. A field that may not be seen has no value. */

@@ -20,6 +20,7 @@ from snowbound.server.protocol.messages import (
     Viewer,
     You,
 )
+from snowbound.words import Message
 
 LONGEST_DECK = 48 * 1024  # characters
 
@@ -192,7 +193,7 @@ class ReplayStep(Struct, frozen=True):
     number: int
     lines: list[Line]
     view: Document
-    chosen: str  # the viewpoint's own choice that led here, or ""
+    chosen: Message | None  # the viewpoint's own choice that led here
 
 
 class Replay(Struct, frozen=True):

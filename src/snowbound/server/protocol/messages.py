@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from snowbound.server.tables.fair import RANDOMNESS
+from snowbound.words import Message
 
 LONGEST_NAME = 24
 LONGEST_CHAT = 500
@@ -123,11 +124,11 @@ class ChoiceInfo(Struct, frozen=True, omit_defaults=True, gc=False):
     """One thing the seat may do now."""
 
     action: int
-    label: str
+    said: Message
     clauses: list[str]
     touches: list[Document]
-    price: str = ""  # the last words of the label: what it costs
-    warning: str = ""  # to be told, and the choice confirmed, before it is done
+    price: Message | None = None  # what it costs
+    warning: Message | None = None  # to be told, and the choice confirmed, before it is done
     number: int | None = None  # of a choice that is a number: what is typed to choose it
 
 
@@ -135,7 +136,7 @@ class Ask(Struct, frozen=True, gc=False):
     """The question a seat owes an answer to."""
 
     asked: int  # which of the seat's questions; sent back with the move
-    text: str
+    said: Message
     clauses: list[str]
     choices: list[ChoiceInfo]
     standing: int | None  # the action a page answers with by itself, unless the person wants to be asked
@@ -154,7 +155,7 @@ class OutcomeInfo(Struct, frozen=True):
     """How the game ended."""
 
     winners: list[int]
-    reason: str
+    said: Message  # why
     clauses: list[str]
     scores: list[Score]
 
@@ -249,6 +250,7 @@ class Refused(Struct, tag_field="type", tag="refused", frozen=True, omit_default
     ]
     text: str  # what, why, what to do
     clauses: list[str] = []
+    said: Message | None = None  # what the game's rules say about it; then there is no text
 
 
 class Hinted(Struct, tag_field="type", tag="hinted", frozen=True):
@@ -258,7 +260,6 @@ class Hinted(Struct, tag_field="type", tag="hinted", frozen=True):
     seat: int
     asked: int
     action: int
-    label: str
     bot: str
     why: str
 

@@ -30,15 +30,15 @@ SEAT = re.compile(r"\b[Ss]eat ([0-9]{1,2})\b")
 
 
 def named(text: str, table: Table) -> str:
-    """A sentence of a game with the players' names for the seats."""
+    """A bot's own words with the players' names for the seats."""
     return _named(text, table.names)
 
 
-@lru_cache(maxsize=8192)  # the same few labels and questions come again and again
+@lru_cache(maxsize=1024)
 def _named(text: str, names: tuple[str, ...]) -> str:
     def name(found: re.Match[str]) -> str:
         seat = int(found[1])
-        return name_in(names, seat) if seat < len(names) else found[0]  # a card may be called anything
+        return name_in(names, seat) if seat < len(names) else found[0]
 
     return SEAT.sub(name, text)
 
@@ -104,23 +104,21 @@ def ask_of(table: Table, sight: Sight) -> Ask | None:
     told = sight.question()
     return Ask(
         asked=table.chairs[seat].answers,
-        text=named(told.text, table),
+        said=told.said,
         clauses=list(told.clauses),
-        choices=[_choice_of(table, choice) for choice in sight.choices()],
+        choices=[_choice_of(choice) for choice in sight.choices()],
         standing=sight.standing_answer(),
     )
 
 
-def answered_of(table: Table, sight: Sight) -> ChoiceInfo | None:
+def answered_of(sight: Sight) -> ChoiceInfo | None:
     """What the viewer's seat has answered, as long as it is sealed for everybody else."""
     choice = sight.answered()
-    return _choice_of(table, choice) if choice else None
+    return _choice_of(choice) if choice else None
 
 
-def _choice_of(table: Table, c: Choice) -> ChoiceInfo:
-    return ChoiceInfo(
-        c.action, named(c.label, table), list(c.clauses), list(c.touches), c.price, c.warning, c.number
-    )
+def _choice_of(c: Choice) -> ChoiceInfo:
+    return ChoiceInfo(c.action, c.said, list(c.clauses), list(c.touches), c.price, c.warning, c.number)
 
 
 def event_lines(table: Table, events: Iterable[Event], at: int, viewer: int | None) -> list[Line]:
@@ -197,7 +195,7 @@ def outcome_of(table: Table, state: State | None = None) -> OutcomeInfo | None:
     details = {d.get("seat", place): d for place, d in enumerate(outcome.details)}
     return OutcomeInfo(
         winners=list(outcome.winners),
-        reason=named(outcome.reason, table),
+        said=outcome.said,
         clauses=list(outcome.clauses),
         scores=[
             Score(seat, score, seat in outcome.winners, details.get(seat, {}))

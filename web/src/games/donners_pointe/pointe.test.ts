@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ChoiceInfo } from "../../lib/messages";
+import type { ToldChoice } from "../../lib/wording";
 import { told as line } from "../../lib/told_lines";
 import { time } from "./time";
 import {
@@ -73,7 +73,7 @@ it("each token is offered once", () => {
   const choice = (...names: string[]) =>
     ({
       touches: [{ kind: "seat", seat: 0 }, ...names.map((name) => ({ kind: "token", name }))],
-    }) as unknown as ChoiceInfo;
+    }) as unknown as ToldChoice;
   expect(tokensOffered([choice("Skis"), choice("Skis", "Parka"), choice()])).toEqual(["Skis", "Parka"]);
 });
 

@@ -1,6 +1,7 @@
 /** What the page reads out of the view of Donner's Pointe in order to draw it. */
 
-import type { ChoiceInfo, ClauseInfo } from "../../lib/messages";
+import type { ClauseInfo } from "../../lib/messages";
+import type { ToldChoice } from "../../lib/wording";
 import type { ToldLine } from "../../lib/wording";
 
 export interface PointeSeat {
@@ -118,7 +119,7 @@ export const stockOf = (view: PointeView): string[] =>
   (view.warehouse?.cards ?? []).map((c) => (typeof c === "string" ? c : c.card));
 
 /** Some tokens lie with Bob the Butcher; they are offered as choices only. */
-export function tokensOffered(choices: ChoiceInfo[]): string[] {
+export function tokensOffered(choices: ToldChoice[]): string[] {
   const touched = choices.flatMap((c) => c.touches).filter((t) => t.kind === "token");
   return [...new Set(touched.map((t) => String(t.name)))];
 }
