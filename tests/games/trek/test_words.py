@@ -32,7 +32,7 @@ def test_a_small_group_that_is_followed_already_is_told_that_a_6_brings_nothing(
     assert asked(state) == "re-roll"
     assert state.question(0) == "The travel die shows 6: nothing, for you are followed already. Roll again?"
     assert [str(e) for e in told(state, "travel die")] == [
-        "The travel die showed 6: followers, if there are none yet."
+        "The travel die showed 6: followers, if there were none yet."
     ]
     assert not any(e.name in ("followed", "encounter") for e in state.apply(0, NO))
 
@@ -59,10 +59,10 @@ def test_an_empty_stage_too_may_be_rolled_again() -> None:
     [
         (2, 0, (3, 4), "Seat 0 added 7."),
         (2, 3, (3, 4), "Seat 0 added 7, less 3 for fatigue."),
-        (-2, 0, (4, 5), "Seat 0 cost 9."),
-        (-2, 3, (4, 5), "Seat 0 cost 9, and 3 more for fatigue."),
+        (-2, 0, (4, 5), "Seat 0 cost the group 9."),
+        (-2, 3, (4, 5), "Seat 0 cost the group 9, and 3 more for fatigue."),
         (0, 3, (), "Seat 0 added nothing and cost 3 for fatigue."),
-        (0, 0, (), "Seat 0 could add nothing."),
+        (0, 0, (), "Seat 0 had nothing to add."),
     ],
 )
 def test_what_a_member_adds_or_costs(value: int, fatigue: int, dice: tuple[int, ...], said: str) -> None:
@@ -96,7 +96,7 @@ def test_a_haven_check_is_told_as_one() -> None:
     """All four dice must succeed, so a single one that does is no news."""
     state = camp(*[one(distance=2)] * 2, at=TRAVELS, dice=(1, 3, 6, 2, 1))
     assert [str(e) for e in told(state, "haven dice")] == [
-        "Looking for a haven: all four dice must show 1 or less. They showed 1, 3, 6, 2."
+        "Four dice for a haven, all 1 or less needed: 1, 3, 6 and 2. No haven."
     ]
     assert not told(camp(*[one()] * 2, at=TRAVELS, dice=(1, 1, 1, 1, 1)), "haven dice"), "too near for any"
     found = camp(one(distance=11), at=TRAVELS, dice=(6, 6, 6, 6))

@@ -78,14 +78,10 @@ EVENTS = declare(
     event(x.E_FIRST, "first player", "PT-21", "R-1", seat=SEAT),
     event(x.E_STOCKED, "stocked", "PT-17", cards=NUMBER, touches=[WAREHOUSE]),
     event(x.E_DAY, "day", "PT-23", day=NUMBER, first=SEAT, heading=True, scene="day"),
-    event(
-        x.E_DREW, "drew", "PT-23", "PT-24", "PT-43", seat=SEAT, cards=NUMBER, folds="seat", sound="card"
-    ),
+    event(x.E_DREW, "drew", "PT-23", "PT-24", "PT-43", seat=SEAT, cards=NUMBER, folds="seat", sound="card"),
     unseen(x.E_CARD, "card drawn", "PT-23", where="hand"),
     event(x.E_REPORT, "report", "PT-26", dice=REPORT, touches=[(every_die,)], sound="dice", scene="report"),
-    touching(
-        x.E_FLIPPED, "flipped", "PT-27", "PT-28", card=cube_in("discard"), star=LOCATION, minor=True
-    ),
+    touching(x.E_FLIPPED, "flipped", "PT-27", "PT-28", card=cube_in("discard"), star=LOCATION, minor=True),
     event(x.E_RESHUFFLED, "reshuffled", "R-17", cards=NUMBER),
     event(
         x.E_COP,
@@ -161,9 +157,7 @@ EVENTS = declare(
     unseen(x.E_SAW, "saw", "R-11", where="warehouse"),
     unseen(x.E_CLEARED, "cleared", "PT-49", "R-20", where="discard"),
     event(x.E_RESTOCKED, "restocked", "PT-49", seat=SEAT, touches=["seat", WAREHOUSE]),
-    event(
-        x.E_EXCHANGED, "exchanged", "PT-48", "R-11", seat=SEAT, touches=["seat", WAREHOUSE], sound="card"
-    ),
+    event(x.E_EXCHANGED, "exchanged", "PT-48", "R-11", seat=SEAT, touches=["seat", WAREHOUSE], sound="card"),
     unseen(x.E_GAVE, "gave", "PT-48", where="warehouse"),
     unseen(x.E_TOOK, "took", "PT-48", where="face-down", sound="card"),
     event(
