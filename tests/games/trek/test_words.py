@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from snowbound.engine.state import Sight
+from snowbound.words import slug
+from tests import wording
 from tests.games.trek.camp import (
     AID,
     EATS,
@@ -126,6 +128,26 @@ def test_the_standing_answer_depends_on_nothing_that_only_some_can_see() -> None
     state = camp(one(0, 3), one(0, 5), time="night 1")
     assert asked(state) == "cannibalism"
     assert Sight(state, 0).standing_answer() is None, "every other question is the player's own"
+
+
+@pytest.mark.parametrize(("language", "you"), [("en", "you"), ("de", "du")])
+def test_every_event_has_a_sentence_for_whoever_hears_of_it(language: str, you: str) -> None:
+    events = wording.heard(GAME, 8, 4) + wording.heard(GAME, 8, 4, hidden_cards=True, trade_offers=3)
+    found = wording.sentences(GAME, language, events)
+    assert len(found) > len(GAME.events) * 3 / 4
+    wording.you_are_spoken_to_rightly(found, you)
+    unseen = {
+        "en": "The supplies die was rolled out of sight.",
+        "de": "Der Vorratswürfel fiel, wo ihn nicht alle sahen.",
+    }
+    assert unseen[language] in found["supplies die"]
+
+
+def test_all_languages_have_the_same_messages_and_no_event_too_many() -> None:
+    said = wording.messages(GAME, "en")
+    assert wording.messages(GAME, "de") == said
+    events = {f"event-{slug(declared.name)}" for declared in GAME.events.values()}
+    assert {message for message in said if message.startswith("event-")} == events
 
 
 def test_ruleset_1_says_the_same_in_the_same_words() -> None:
