@@ -122,7 +122,7 @@ def test_add_a_question(tmp_path: Path) -> None:
     assert state.apply(0, 3) == []
     assert (state.question(0), labels(state)) == ("Do you put one back?", ["Keep all", "Put one back"])
     state = state.game.load(state.position())
-    assert [str(event) for event in state.apply(0, 1)] == ["Seat 0 takes 3 sticks; 10 left."]
+    assert [str(event) for event in state.apply(0, 1)] == ["Seat 0 took 3 sticks; 10 left."]
     played_on(state)
 
 

@@ -42,6 +42,7 @@ CLOCK = {
     "night": Kind("flag", lambda t, n, args: args[0] % 2 == 0),
     "number": Kind("number", lambda t, n, args: (args[0] + 1) // 2),
 }
+DIE = Kind("die")  # one that some are not shown
 DIGITS = Kind("dice", lambda t, n, args: [int(face) for face in str(n)])
 
 
@@ -144,7 +145,7 @@ EVENTS = declare(
         "TR-34",
         group=GROUP,
         _=NOTHING,
-        die=Hidden(NUMBER),
+        die=Hidden(DIE),
         minor=True,
         also={"aid": Kind("flag", lambda t, n, args: bool(t.supplies[args[2]]))},
     ),

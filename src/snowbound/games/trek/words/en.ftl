@@ -86,7 +86,10 @@ event-died =
     { $cause-id ->
         [starved] { $seat } died of hunger
         [injury] { $seat } died of injuries
-        [lost] { $seat } was lost
+        [lost] { $seat-is ->
+            [you] You were lost
+           *[one] { $seat } was lost
+        }
        *[eaten] { $seat-is ->
             [you] You were killed for the others to eat
            *[one] { $seat } was killed for the others to eat
@@ -130,7 +133,7 @@ event-travel-die =
     The travel die showed { $die }: { $result-id ->
         [nothing] an empty stage
         [supplies] supplies
-        [followers] somebody on the trail
+        [followers] followers, if there were none yet
        *[challenge] trouble
     }.
 event-rolled-again = { $leader } looked for another way.

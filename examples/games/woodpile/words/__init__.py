@@ -1,11 +1,11 @@
-"""What the game says: questions, choices, refusals, the chronicle, the outcome."""
+"""What the game says: questions, choices, refusals, the outcome. What happened is told by en.ftl."""
 
 from typing import Any
 
-from snowbound.engine.game import Names, Told
+from snowbound.engine.game import Told
 from snowbound.engine.sentences import counted
 
-from .rules import LAY, NAME
+from ..rules import LAY, NAME
 
 
 def question(g: Any, t: Any, seat: int) -> Told:
@@ -27,15 +27,6 @@ def refusal(g: Any, t: Any, seat: int, action: Any) -> Told:
 
 
 why_not = refusal  # for things on the table that are pressed: none of them is a choice
-
-
-def event(t: Any, kind: int, a: int, b: int, c: int, names: Names) -> str:
-    return (
-        f"{names(a)} begins.",
-        f"{names(a)} takes {counted(b, 'stick')}; {c} left.",
-        f"{names(a)} lays down {counted(b, 'stick')} of kindling; {c} in the pile.",
-        f"{names(a)} took the last stick and keeps watch.",
-    )[kind]
 
 
 def outcome(g: Any, t: Any) -> dict[str, Any]:

@@ -1,0 +1,4 @@
+# Wörter aller Spiele.
+
+you = du
+together = { $first } und { $last }
