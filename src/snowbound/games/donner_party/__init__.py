@@ -10,7 +10,7 @@ rules/    the rules, one family a file                 clauses.toml  every claus
 words/    questions, choices, chronicle, outcome       positions/    positions, written and read
 deck/     reads a cards file and says what is wrong    view          what a view says beside the position
 thumb/    a rule of thumb for bots                     terminal      the table drawn as text
-events    every event: its fields, clauses, touches
+events    every event: its fields, clauses, touches, telling
 absent    the answer for a player who gives none       printed       the cards on paper
 """
 
@@ -89,7 +89,7 @@ def _game(cards: Cards, rules_of: Game | None = None) -> DonnerPartyGame:
         package="snowbound.games.donner_party",
         tables_label=cards.deck.label,
         absent=answer_for,
-        unseated=words.AI,
+        called=words.called,
         rules_of=rules_of,
     ).after("1")
 

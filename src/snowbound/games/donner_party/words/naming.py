@@ -19,6 +19,16 @@ NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight",
 AI = "the AI"  # DP-95: a seat that no player takes
 
 
+def called(t: Cards) -> dict[str, dict[str, str]]:
+    """The deck's names, by kind and id as events say them."""
+    return {
+        "family": {row.id: row.name for row in t.deck.families},
+        "settler": {row.id: row.name for row in t.deck.settlers if row},
+        "forage": {row.id: row.name for row in t.deck.forage if row},
+        "action": {row.id: row.name for row in t.deck.actions if row},
+    }
+
+
 def party_name(g: DonnerParty, seat: int) -> str:
     return f"Seat {seat}" if seat < g.players else AI
 
