@@ -6,7 +6,7 @@ A message has a name and arguments. An argument is a number, a word, yes or no, 
     $x         its text: what a person or thing is called ("you" is the reader), the number, the word
     $x-is      of people: nobody, you, one, us (several, the reader among them), many, all; of things: seen, unseen
     $x-id      of a thing: what programs call it
-    $x-count   of a list: how many
+    $x-count   how many
     $x-the …   attributes of the message that names the thing: `.the = the bear`
 
 `CAPITAL($x)` begins a sentence within a message, `SIGNED($x)` is a number that may be below nothing.
@@ -105,6 +105,7 @@ class Wording:
             case dict():
                 [(kind, thing)] = value.items()
                 values[f"{name}-is"] = "unseen" if thing is None else "seen"
+                values[f"{name}-count"] = 1
                 if isinstance(thing, list):
                     values[name] = self.together([self._thing({kind: one}, company)[""] for one in thing])
                     values[f"{name}-count"] = len(thing)
@@ -183,7 +184,7 @@ def _capital(word: Any) -> str:
 def _bundle(language: str, sources: tuple[str, ...]) -> Any:
     from fluent.runtime import FluentBundle, FluentResource
 
-    functions = {"SIGNED": _signed, "CAPITAL": _capital}
+    functions: Any = {"SIGNED": _signed, "CAPITAL": _capital}
     bundle = FluentBundle([language], functions=functions, use_isolating=False)
     for source in sources:
         bundle.add_resource(FluentResource(source))

@@ -124,6 +124,7 @@ export class Wording {
     const [[kind, which]] = Object.entries(value);
     if (kind === "seat") return this.givePeople(values, name, which, company);
     values[`${name}-is`] = which === null ? "unseen" : "seen";
+    values[`${name}-count`] = 1;
     if (Array.isArray(which)) {
       values[name] = this.together(which.map((one) => this.thing({ [kind]: one }, company)[""]));
       values[`${name}-count`] = which.length;
