@@ -19,7 +19,7 @@ from snowbound.engine.telling import paragraphs
 from snowbound.server.visibility.words import words_of
 from snowbound.words import Company, Message, languages
 from tests import golden
-from tests.games.donner_party.camp import GAME as DonnerPartyScenes
+from tests.games.donner_party.camp import GAME as SCENES
 
 WEB = Path(__file__).parents[2] / "web"
 ROLLDOWN = WEB / "node_modules" / ".bin" / "rolldown"
@@ -46,7 +46,7 @@ def pages_say() -> Path:
 
 def game_of(name: str) -> snowbound.Game:
     """As its golden matches play it: those of Donner Party with the scenes' deck, so its cards have other names."""
-    return DonnerPartyScenes if name == "donner-party" else snowbound.game(name)
+    return SCENES if name == "donner-party" else snowbound.game(name)
 
 
 @cache
@@ -118,7 +118,7 @@ def test_golden_matches_read_the_same_in_python_and_in_the_pages(game: str) -> N
                 lines = [{"at": 0, "kind": "event", "event": e.name, "fields": e.fields} for e in events]
                 cases.append({"reader": reader, "names": names, "lines": lines, "said": []})
                 mine.append(
-                    [p.told(lambda seat, n=names: n[seat], reader, language) for p in paragraphs(events)]  # type: ignore[misc]
+                    [p.told(lambda seat, n=names: n[seat], reader, language) for p in paragraphs(events)]
                 )
         for here, there in zip(mine, in_the_pages(game, language, cases), strict=True):
             assert here == there["paragraphs"]
@@ -134,7 +134,7 @@ def test_questions_choices_and_refusals_read_the_same_in_python_and_in_the_pages
             names = names_at(match)
             for seat, said in messages(game, which):
                 cases.append({"reader": seat, "names": names, "lines": [], "said": said})
-                company = Company(lambda seat, n=names: n[seat], match.players, seat)  # type: ignore[misc]
+                company = Company(lambda seat, n=names: n[seat], match.players, seat)
                 mine.append([wording.say(message, company) for message in said])
         for here, there in zip(mine, in_the_pages(game, language, cases), strict=True):
             assert here == there["said"]
