@@ -14,6 +14,10 @@ from snowbound.words import Company
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Flo", "Gus", "Hal")
 
 
+def name(seat: int) -> str:
+    return NAMES[seat]
+
+
 def heard(game: Game, games: int, players: int, **options: Any) -> list[Event]:
     """Everything that happens in some games played at random."""
     found: list[Event] = []
@@ -36,7 +40,7 @@ def sentences(game: Game, language: str, events: Iterable[Event]) -> dict[str, s
             if seen is None:
                 continue
             faults: list[Any] = []
-            text = wording.say(seen.message, Company(lambda seat: NAMES[seat], event.players, reader), faults)
+            text = wording.say(seen.message, Company(name, event.players, reader), faults)
             assert not faults, (seen.name, text, faults)
             assert not re.search(r"[{}$]|\bNone\b|  |\s[.,;:]", text), text
             assert seen.declared.told.heading or text.endswith("."), text

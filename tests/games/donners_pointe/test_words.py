@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 import snowbound
+from snowbound import bots
 from snowbound.engine.state import Event
+from snowbound.engine.telling import paragraphs
 from snowbound.games.donners_pointe import layout as x
 from snowbound.words import Company, slug
 from tests import wording
@@ -76,7 +78,7 @@ def test_what_readers_can_do_without() -> None:
 def test_several_are_told_in_one_sentence() -> None:
     """Draws and cards, as those who tell a chronicle put them together."""
     words, declared = GAME.wording("en"), {event.name: event for event in GAME.events.values()}
-    company = Company(wording.NAMES.__getitem__, 4, reader=1)
+    company = Company(wording.name, 4, reader=1)
     said = [
         words.say(declared[name].message(values), company)
         for name, values in (
@@ -95,3 +97,20 @@ def test_several_are_told_in_one_sentence() -> None:
         "Ann and Cleo each laid a cube face down, last of all.",
         "You and Ann shared the win with 9 coins each.",
     ]
+
+
+def test_a_chronicle_is_short() -> None:
+    """A game of four by rules of thumb comes to at most half as many paragraphs as things happened; all that is left
+    out or put together is listed above."""
+    state = GAME.new(players=4, seed=0)
+    events = list(state.opening)
+    drivers = [bots.bot("thumb") for _ in range(4)]
+    while not state.over:
+        seat = state.waiting[0]
+        events += state.apply(seat, drivers[seat].choose(bots.Observer(state, seat)))
+    for reader in (0, None):
+        seen = [event for event in (event.for_seat(reader) for event in events) if event]
+        told = paragraphs(seen)
+        assert 10 < len(told) <= len(seen) / 2
+        days = [paragraph.told(wording.name, reader) for paragraph in told if paragraph.heading]
+        assert [day.partition(",")[0] for day in days] == ["Day 1", "Day 2", "Day 3", "Day 4"]
