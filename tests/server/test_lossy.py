@@ -119,13 +119,13 @@ async def played_on_bad_lines(base: str, seed: int) -> list[Lossy]:
     for seat, page in enumerate(pages):
         assert page.acknowledged == [move.action for move in match.moves if move.seat == seat]
         assert page.seen[seat].view == match.state.view(seat)
-        told = [line.text for line in page.lines[seat] if line.kind == "event"]
-        spoken = [
-            str(seen.named(lambda seat: f"P{seat}"))
+        told = [(line.event, line.fields) for line in page.lines[seat] if line.kind == "event"]
+        happened = [
+            (seen.name, seen.fields)
             for event in match.chronicle
             if (seen := event.for_seat(seat))  # type: ignore[union-attr]
         ]
-        assert told == [text for text in spoken if text], "something was lost or shown twice"
+        assert told == happened, "something was lost or shown twice"
         await page.close()
     return pages
 

@@ -45,8 +45,8 @@ def test_a_finished_game_is_worked_out_once(game: str, tmp_path: Path) -> None:
                 await me.get(f"{path}/report.json")
                 assert server.readings.worked_out == before
                 told = await me.get(f"{path}/chronicle?viewer=1")
-                assert [line["text"] for line in told["lines"]] == [
-                    line.text for line in page.lines[1][told["first"] :]
+                assert [(line.get("event", ""), line.get("fields", {})) for line in told["lines"]] == [
+                    (line.event, line.fields) for line in page.lines[1][told["first"] :]
                 ]
                 await page.do(m.Say, "a good game", 0)
                 more = await me.get(f"{path}/chronicle?viewer=1")
