@@ -165,7 +165,7 @@ def test_a_table_with_an_ai_seat_and_a_deck_of_its_own(tmp_path: Path) -> None:
                 await page.play(random.Random(1))
                 assert page.table.words["en"].startswith(f"/api/tables/{made.table.id}/words/en-")
                 words = await me.get(page.table.words["en"])
-                assert words["names"]["settler"]["tamsen"] == "Tamsen"
+                assert words["names"]["settler"]["george_donner"] == "George Donner"
                 (tmp_path / "match.json").write_bytes(
                     (await me.http.get(f"/api/tables/{made.table.id}/match.json")).content
                 )
