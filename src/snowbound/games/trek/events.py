@@ -180,7 +180,7 @@ EVENTS = declare(
     ),
     event(x.E_NOTHING_TO_LOSE, "nothing to lose", "R-11", group=GROUP),
     event(x.E_INJURED, "injured", "TR-11", "TR-12", seat=SEAT, injury=INJURY),
-    event(x.E_RECOVERED, "recovered", "TR-60", "TR-63", seat=SEAT, fatigue=NUMBER),
+    event(x.E_RECOVERED, "recovered", "TR-60", "TR-63", seat=SEAT, fatigue=NUMBER, folds="seat"),
     event(x.E_STILL_TIRED, "still tired", "TR-63", seat=SEAT, fatigue=NUMBER),
     event(x.E_LOST, "lost", "R-30", seat=SEAT, stages=NUMBER, folds="seat"),
     event(x.E_SHOWED, "showed", "TR-55", "R-32", seat=SEAT, cards=NUMBER),

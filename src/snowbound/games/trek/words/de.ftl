@@ -339,8 +339,11 @@ event-injured =
     }
 event-recovered =
     { $seat-is ->
-        [you] Du schliefst dich aus (Müdigkeit { $fatigue }).
-       *[one] { $seat } schlief sich aus (Müdigkeit { $fatigue }).
+        [you] Du hast { $fatigue } Müdigkeit ausgeschlafen.
+        [all] Alle { $seat-count } schliefen { $fatigue } Müdigkeit aus.
+        [us] { $seat } schlieft je { $fatigue } Müdigkeit aus.
+        [many] { $seat } schliefen je { $fatigue } Müdigkeit aus.
+       *[one] { $seat } schlief { $fatigue } Müdigkeit aus.
     }
 event-still-tired =
     { $seat-is ->

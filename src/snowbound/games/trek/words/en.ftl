@@ -187,7 +187,11 @@ event-pledged =
            *[other] { $seat } each pledged { $points }.
         }
     }
-event-pledges-short = { $pledged } pledged, { $needed } needed: one more round of pledges.
+event-pledges-short =
+    { $pledged ->
+        [0] { $needed } needed
+       *[other] { $pledged } pledged, { $needed } needed
+    }: one more round of pledges.
 event-spent =
     { $seat-is ->
         [one] { $seat } spent
@@ -212,8 +216,10 @@ event-injured =
     }
 event-recovered =
     { $seat-is ->
-        [you] You slept off your fatigue ({ $fatigue }).
-       *[one] { $seat } slept off a fatigue of { $fatigue }.
+        [all] All { $seat-count } slept off { $fatigue } fatigue.
+        [us] { $seat } each slept off { $fatigue } fatigue.
+        [many] { $seat } each slept off { $fatigue } fatigue.
+       *[other] { $seat } slept off { $fatigue } fatigue.
     }
 event-still-tired =
     { $seat } needed a second rest; fatigue stayed at { $fatigue }.
@@ -273,7 +279,10 @@ ask-reroll =
     }. Do you roll again?
 ask-spend =
     Effort { SIGNED($effort) } against difficulty { $difficulty }: { $needed } more needed. { $last ->
-        [yes] Only { $pledged } pledged so far. This is the last round, and if it falls short nothing is spent.
+        [yes] { $pledged ->
+            [0] Nobody pledged anything.
+           *[other] Only { $pledged } pledged.
+        } This is the last round: if it falls short, nothing is spent.
        *[no] {""}
     } How many points do you put in?
 ask-which-card = Which card do you pay from first?
