@@ -29,7 +29,7 @@ DICE = m.FairDice(2, "dealt", 1, HEX, [HEX] * 4, [], 0, [HEX] * 4, "", "", [])
 SEATS = [m.SeatInfo(seat, "person", f"P{seat}", "", False, True) for seat in range(4)]
 TABLE = m.TableInfo(
     "0123456789abcdef", "ABCDEF", "trek", "Trek", "2", "playing", False, 4, {"charts": "1"}, {}, m.Clock("off", 0),
-    SEATS, DICE, 1, "", "",
+    SEATS, DICE, 1, "", "", {},
 )  # fmt: skip
 ANSWER = schemas.Created(TABLE, m.You(True, [0, 1]))
 BODY = json.dumps({"game": "trek", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "bot"}]}).encode()

@@ -104,8 +104,6 @@ class Look:
     table: Draw = plain_table
     names: tuple[str, ...] = ()  # by seat; without them a seat is called by its number
     welcome: Callable[[int], str] | None = None  # what a newcomer reads first, by number of players
-    chapters: frozenset[str] = frozenset()  # events that open a chapter of the chronicle
-    lines: frozenset[str] = frozenset()  # events that begin a new line in it
 
 
 def look_of(game: Game) -> Look:

@@ -35,8 +35,8 @@ def test_a_replay_tells_the_match_and_how_it_ended(snowbound: Call, file: Path) 
     outcome = package.Match.load(file).state.outcome
     assert outcome is not None
     told = " ".join(result.output.split())
-    assert told.startswith("Amos sets out with value")
-    assert "Day 1." in told
+    assert told.startswith("Amos set out with a value of")
+    assert "Day 1" in told
     assert outcome.reason in told
     assert "The match goes on" not in told
 
@@ -45,10 +45,10 @@ def test_a_replay_shows_only_what_the_seat_saw(snowbound: Call, file: Path) -> N
     everybody, amos = (
         " ".join(snowbound("replay", file, *args).output.split()) for args in ((), ("--seat", "0"))
     )
-    assert "Amos brings a card." in everybody
-    assert "Amos brings a resource card of 7." in amos
-    assert "Hester brings a card." in everybody
-    assert "Hester brings a card." in amos
+    assert "Amos brought a card." in everybody
+    assert "You brought a resource card worth 7." in amos
+    assert "Hester brought a card." in everybody
+    assert "Hester brought a card." in amos
 
 
 def test_step_without_a_terminal_tells_all_at_once(snowbound: Call, file: Path) -> None:

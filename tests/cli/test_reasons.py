@@ -26,7 +26,7 @@ def test_reasons_are_listed_by_day_when_the_game_is_over(snowbound: Call) -> Non
     assert result.exit_code == 0, result.output
     before, _, after = result.output.partition(HEADING)
     assert not [why for why in reasons_of("donners-pointe") if why in before]
-    told = [after.index(f"Day {day}. ") for day in (1, 2, 3, 4)]
+    told = [after.index(f"Day {day}, ") for day in (1, 2, 3, 4)]
     assert told == sorted(told)
     assert "Seat 1: Go to the " in after[told[0] : told[1]]
     assert "This place adds most to the hand." in after[told[0] : told[1]]
@@ -49,7 +49,7 @@ def test_bots_without_reasons_and_a_match_that_is_resumed(snowbound: Call, tmp_p
     snowbound("play", "trek", "--seed", 7, "--bot", "random", "--file", file, typed=["1", "q"])
     output = snowbound("play", "--resume", file, "--why", typed=ALWAYS_FIRST).output
     assert "They gave no reasons." in output
-    assert "Day 1." not in output.partition(HEADING)[2], "no headings with nothing below"
+    assert "Day 1" not in output.partition(HEADING)[2], "no headings with nothing below"
     assert "before the match was resumed was not kept" in output
 
 

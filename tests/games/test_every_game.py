@@ -102,9 +102,8 @@ def test_a_waiting_seat_always_has_a_choice_and_says_what_it_is(name: str) -> No
                 assert all(clause in game.clauses for choice in choices for clause in choice.clauses)
                 assert all(choice.clauses for choice in choices)
                 for choice in choices:
-                    assert choice.label.endswith(choice.price)
                     assert choice.warning or not choice.price, "what costs something is asked once more"
-                    assert choice.warning == "" or choice.warning.endswith(".")
+                    assert not choice.warning or choice.speech.say(choice.warning).endswith(".")
             seat = rng.choice(state.waiting)
             state.apply(seat, rng.choice(state.actions(seat)))
 

@@ -19,6 +19,7 @@ from snowbound.server.protocol import messages as m
 from snowbound.server.protocol.connection import TableConnection
 from snowbound.server.tables.table import Table
 from snowbound.server.visibility import streams
+from snowbound.words import Message
 from tests.server.audit import Leak
 from tests.server.client import serving
 from tests.server.recorder import OPTIONS, recorded_game
@@ -81,7 +82,7 @@ def _a_card_in_a_question(patch: pytest.MonkeyPatch) -> None:
         if ask is None or sight.seat is None or table.state is None:
             return ask
         held = table.state.position()["parties"][(sight.seat + 1) % table.state.players]["forage"]
-        return msgspec.structs.replace(ask, text=f"{ask.text} {held}")
+        return msgspec.structs.replace(ask, said=Message(ask.said.id, {"held": held}))
 
     patch.setattr(streams, "ask_of", telling)
 

@@ -323,10 +323,9 @@ def test_a_hint_is_a_legal_choice_with_a_reason(tmp_path: Path) -> None:
                 hinted = await page.ask(m.Hint, 0)
                 ask = page.seen[0].ask
                 assert ask is not None
-                labels = {choice.action: choice.label for choice in ask.choices}
-                assert hinted.label == labels[hinted.action]
+                assert hinted.action in {choice.action for choice in ask.choices}
                 assert hinted.why
-                assert "Seat" not in hinted.label
+                assert "Seat" not in hinted.why
 
     asyncio.run(scene())
 

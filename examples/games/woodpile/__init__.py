@@ -1,6 +1,6 @@
 """The Woodpile: a whole game in one folder. Try: snowbound play examples/games/woodpile
 
-rules         the record and what may be done    words      questions, choices, chronicle, outcome
+rules         the record and what may be done    words      what it says; en.ftl: what happened
 clauses.toml  the rules and options in words     positions  positions, written and read
 events        every event and its fields         thumb, terminal  a rule of thumb, a drawing
 """

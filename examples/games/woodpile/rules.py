@@ -3,20 +3,7 @@
 from typing import Annotated
 
 from snowbound.engine.dice import below
-from snowbound.engine.flow import (
-    WAIT,
-    Out,
-    Record,
-    Tables,
-    Wait,
-    ask_one,
-    close,
-    emit,
-    offer,
-    owe,
-    push,
-    question,
-)
+from snowbound.engine.flow import WAIT, Out, Record, Tables, Wait, ask_one, close, emit, offer, push
 from snowbound.engine.layout import int8
 from snowbound.engine.procedures import Result, Steps, dispatcher, procedure
 from snowbound.engine.rule import rule
@@ -46,9 +33,8 @@ def setup(g: Woodpile, t: Tables, out: Out) -> None:
 
 @rule
 def ask_all(g: Woodpile) -> Wait:
-    question(g, NAME)
     for seat in range(g.players):
-        owe(g, seat)
+        ask_one(g, NAME, seat)
     return WAIT
 
 

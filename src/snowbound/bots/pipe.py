@@ -42,7 +42,13 @@ def message(observer: Observer, clock: float) -> dict[str, Any]:
         "seat": observer.seat,
         "question": observer.question,
         "choices": [
-            {"action": c.action, "label": c.label, "clauses": list(c.clauses), "touches": list(c.touches)}
+            {
+                "action": c.action,
+                "label": c.label,
+                "fields": c.fields,
+                "clauses": list(c.clauses),
+                "touches": list(c.touches),
+            }
             for c in observer.choices
         ],
         "view": observer.view,

@@ -6,6 +6,7 @@ import difflib
 from collections.abc import Iterable
 
 from snowbound.engine.sentences import counted
+from snowbound.words import Message
 
 
 class SnowboundError(ValueError):
@@ -46,7 +47,15 @@ class BadMatch(SnowboundError):
 class IllegalAction(SnowboundError):
     """An answer that may not be given. Nothing has changed."""
 
-    def __init__(self, seat: object, action: object, reason: str, clauses: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        seat: object,
+        action: object,
+        reason: str,
+        clauses: tuple[str, ...] = (),
+        said: Message | None = None,
+    ) -> None:
         self.seat, self.action, self.reason, self.clauses = seat, action, reason, clauses
+        self.said = said  # the reason as data, where the rules have one
         cited = f" ({', '.join(clauses)})" if clauses else ""
         super().__init__(f"Seat {seat} may not answer {action}: {reason}{cited}")

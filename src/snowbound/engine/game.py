@@ -16,7 +16,7 @@ from snowbound.engine.errors import BadSetup, UnknownName
 from snowbound.engine.events import Declared
 from snowbound.engine.flow import Record, Tables
 from snowbound.engine.rule import Rulebook
-from snowbound.words import Wording, source_of
+from snowbound.words import Message, Wording, source_of
 
 if TYPE_CHECKING:
     from snowbound.engine.batch import Batch, Playouts
@@ -106,14 +106,20 @@ def _in_words(value: Value) -> str:
 
 @dataclass(frozen=True)
 class Told:
-    """Words for something, the clauses behind it, and the things it touches."""
+    """Something to say, the clauses behind it, and the things it touches."""
 
-    text: str
+    said: Message
     clauses: tuple[str, ...] = ()
     touches: tuple[dict[str, Any], ...] = ()
-    price: str = ""  # of a choice: the last words of its text, what it costs
-    warning: str = ""  # of a choice: why somebody should be asked once more before it is done
+    price: Message | None = None  # of a choice: what it costs
+    warning: Message | None = None  # of a choice: why somebody should be asked once more before it is done
     number: int | None = None  # of a choice that is a number: what is typed to choose it
+
+    def __post_init__(self) -> None:  # TRANSITION: games whose words are still Python
+        for name in ("said", "price", "warning"):
+            value = getattr(self, name)
+            if isinstance(value, str):
+                object.__setattr__(self, name, Message("plain", {"text": value}) if value else None)
 
 
 def whole(thing: dict[str, Any], key: str, below: int) -> int:
@@ -122,9 +128,9 @@ def whole(thing: dict[str, Any], key: str, below: int) -> int:
     return value if type(value) is int and 0 <= value < below else flow.NONE
 
 
-def no_answer(asked: str, clauses: tuple[str, ...]) -> Told:
+def no_answer(clauses: tuple[str, ...]) -> Told:
     """Why something is refused that has nothing to do with what is asked."""
-    return Told(f"that is no answer to the question: {asked}", clauses)
+    return Told(Message("no-answer"), clauses)
 
 
 class Names(Protocol):

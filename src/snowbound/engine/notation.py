@@ -205,7 +205,7 @@ def write_view(sight: Sight) -> dict[str, Any]:
     doc = {**sight.scene, "seat": seat, "waiting": list(state.waiting)}
     if seat is not None and sight.g.owes[seat]:
         told = sight.question()
-        doc["asked"] = {"text": told.text, "clauses": list(told.clauses)}
+        doc["asked"] = {"message": told.said.id, "clauses": list(told.clauses)}
     return doc
 
 

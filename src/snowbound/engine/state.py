@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import threading
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import compress
 from typing import TYPE_CHECKING, Any
@@ -15,7 +15,7 @@ from snowbound.engine.errors import IllegalAction, SnowboundError
 from snowbound.engine.events import UNSEEN
 from snowbound.engine.flow import EVENTS, EVERYBODY, NONE, Out, Record
 from snowbound.engine.layout import copied, packed, unpack
-from snowbound.words import Company, Message
+from snowbound.words import Company, Message, unwrapped
 
 if TYPE_CHECKING:
     import numpy as np
@@ -29,16 +29,43 @@ def seat_name(seat: int) -> str:
 
 
 @dataclass(frozen=True)
+class Speech:
+    """How a game speaks to one reader."""
+
+    game: Game
+    players: int
+    reader: int | None = None
+
+    def say(self, message: Message, names: Names = seat_name, language: str = "en") -> str:
+        return self.game.wording(language).say(message, Company(names, self.players, self.reader))
+
+
+@dataclass(frozen=True)
 class Choice:
     """One thing a seat may do now."""
 
     action: int
-    label: str
+    said: Message
     clauses: tuple[str, ...]
     touches: tuple[dict[str, Any], ...]
-    price: str = ""  # the last words of the label: what it costs
-    warning: str = ""  # why somebody should be asked once more before it is done
-    number: int | None = None  # of a choice that is a number: what is typed to choose it
+    price: Message | None  # what it costs
+    warning: Message | None  # why somebody should be asked once more before it is done
+    number: int | None  # of a choice that is a number: what is typed to choose it
+    speech: Speech = field(repr=False, compare=False)
+
+    @property
+    def label(self) -> str:
+        return self.told(seat_name)
+
+    @property
+    def fields(self) -> dict[str, Any]:
+        """What it is about, by name: `{"settler": "tamsen"}`"""
+        return {name: unwrapped(value) for name, value in self.said.args.items()}
+
+    def told(self, names: Names, language: str = "en") -> str:
+        """Its label, with what it costs."""
+        parts = [self.speech.say(part, names, language) for part in (self.said, self.price) if part]
+        return ", ".join((parts[0], *(part[:1].lower() + part[1:] for part in parts[1:])))
 
 
 @dataclass(slots=True, unsafe_hash=True)  # not frozen: that would make the making of one twice as slow
@@ -112,9 +139,18 @@ class Outcome:
     winners: tuple[int, ...]
     scores: tuple[float, ...]
     returns: tuple[float, ...]
-    reason: str
+    said: Message
     clauses: tuple[str, ...]
-    details: tuple[dict[str, Any], ...] = ()  # per seat: what the score is made of, in words
+    speech: Speech = field(repr=False, compare=False)
+    details: tuple[dict[str, Any], ...] = ()  # per seat: what the score is made of
+
+    @property
+    def reason(self) -> str:
+        """Why, in a sentence."""
+        return self.told(seat_name)
+
+    def told(self, names: Names, language: str = "en") -> str:
+        return self.speech.say(self.said, names, language)
 
 
 class _Desk(threading.local):
@@ -257,7 +293,10 @@ class State:
 
     def question(self, seat: int) -> str:
         """What the seat is being asked, as a sentence."""
-        return Sight(self, seat).question().text if seat in self.waiting else ""
+        return self.speech(seat).say(Sight(self, seat).question().said) if seat in self.waiting else ""
+
+    def speech(self, reader: int | None = None) -> Speech:
+        return Speech(self.game, self.players, reader)
 
     def why_not(self, seat: int, thing: dict[str, Any]) -> Told | None:
         """Why a thing on the table is no answer now, from what the seat knows alone; None if it is one."""
@@ -269,8 +308,7 @@ class State:
             return None
         if seat not in self.waiting:
             raise IllegalAction(seat, thing, "the seat owes no decision now.")
-        told: Told = self.game.words.why_not(self._blinded(seat), self.tables, seat, thing)
-        return replace(told, text=told.text[:1].upper() + told.text[1:])
+        return self.game.words.why_not(self._blinded(seat), self.tables, seat, thing)
 
     def apply(self, seat: int, action: int) -> list[Event]:
         """Answer for a seat. An answer that is not legal raises IllegalAction and changes nothing."""
@@ -284,7 +322,7 @@ class State:
         events = self._running(run)
         if not done:
             told = self.game.words.refusal(self._blinded(seat), self.tables, seat, action)
-            raise IllegalAction(seat, action, told.text, told.clauses)
+            raise IllegalAction(seat, action, self.speech(seat).say(told.said), told.clauses, told.said)
         return events
 
     def _refuse_nonsense(self, seat: Any, action: Any) -> None:
@@ -346,7 +384,10 @@ class State:
         g = self.record
         payoff = self.game.rulebook.plain("payoff")
         returns = tuple(float(payoff(g, self.tables, seat)) for seat in range(g.players))
-        return Outcome(returns=returns, **self.game.words.outcome(g, self.tables))
+        told = self.game.words.outcome(g, self.tables)
+        if "reason" in told:  # TRANSITION
+            told["said"] = Message("plain", {"text": told.pop("reason")})
+        return Outcome(returns=returns, speech=self.speech(), **told)
 
     def position(self) -> dict[str, Any]:
         """The whole state, hidden parts included, as a readable document that `Game.load` takes back."""
@@ -419,4 +460,7 @@ class Sight:
     def _choice(self, action: int) -> Choice:
         assert self.seat is not None
         told = self.state.game.words.choice(self.g, self.state.tables, self.seat, action)
-        return Choice(action, told.text, told.clauses, told.touches, told.price, told.warning, told.number)
+        return Choice(
+            action, told.said, told.clauses, told.touches, told.price, told.warning, told.number,
+            self.state.speech(self.seat),
+        )  # fmt: skip

@@ -125,7 +125,7 @@ class Session:
         self._pass_keyboard(seat)
         observer = Observer(self.match.state, seat)
         choices = observer.choices
-        news = latest(story(self.match.chronicle[self.told[seat] :], seat, self.names, self.look))
+        news = latest(story(self.match.chronicle[self.told[seat] :], seat, self.names))
         self.told[seat] = len(self.match.chronicle)
         self._page(observer, news)
         while True:
@@ -159,7 +159,7 @@ class Session:
         elif typed == "?":
             self._help(observer)
         elif typed.startswith("?") and (choice := choice_of(typed[1:].strip(), choices)):
-            self.screen.show(Text(self.names.within(choice.label), "title"))
+            self.screen.show(Text(choice.told(self.names), "title"))
             self._explain(choice.clauses)
         else:
             first, last = numbers(choices)[0], numbers(choices)[-1]
@@ -200,7 +200,7 @@ class Session:
 
     def _list(self, choices: list[Choice]) -> None:
         lines = [
-            Text.assemble((f"{number:>3}  ", "number"), self.names.within(choice.label))
+            Text.assemble((f"{number:>3}  ", "number"), choice.told(self.names))
             for number, choice in zip(numbers(choices), choices, strict=True)
         ]
         if len(lines) <= ONE_COLUMN:
@@ -232,11 +232,11 @@ class Session:
             self.screen.show(Text(f"{error} Type: n and your words.", "bad"))
             return
         self.save()
-        self.screen.show(*story([said], seat, self.names, self.look))
+        self.screen.show(*story([said], seat, self.names))
 
     def _chronicle(self, seat: int) -> None:
         self.screen.clear(forget=len(self.people) > 1)
-        self.screen.show(*story(self.match.chronicle, seat, self.names, self.look))
+        self.screen.show(*story(self.match.chronicle, seat, self.names))
         self._pause("\nPress Enter to go back to the table >")
 
     def _pause(self, prompt: str) -> None:
@@ -275,7 +275,7 @@ class Session:
     def _skip_old_news(self) -> None:
         """To begin with, people are told how the present chapter went; the table shows the rest."""
         entries = self.match.chronicle
-        opens = [i for i, e in enumerate(entries) if isinstance(e, Event) and e.name in self.look.chapters]
+        opens = [i for i, e in enumerate(entries) if isinstance(e, Event) and e.declared.told.heading]
         start = opens[-1] if opens else max(0, len(entries) - 10)
         self.told = dict.fromkeys(self.people, start)
 
@@ -285,7 +285,7 @@ class Session:
         self.screen.clear(forget=len(self.people) > 1)
         self._tell(
             *latest(
-                story(self.match.chronicle[first:], seat, self.names, self.look),
+                story(self.match.chronicle[first:], seat, self.names),
                 at_most=5 * LONGEST_TOLD if self.people else sys.maxsize,
             ),
             more="the replay below tells all",
@@ -303,7 +303,7 @@ class Session:
             self.screen.show(Text("What they thought before the match was resumed was not kept.", "quiet"))
         if not bots.reasons:
             self.screen.show(Text("They gave no reasons."))
-        self.screen.show(*bots.told(self.names, self.look))
+        self.screen.show(*bots.told(self.names))
         self.screen.space()
 
     def _farewell(self) -> None:
@@ -331,7 +331,7 @@ def show_outcome(match: Match, names: Names, screen: Screen) -> None:
         waiting = ", ".join(names(seat) for seat in match.state.waiting)
         screen.show(Text(f"The match goes on: {waiting} to answer.", "title"))
         return
-    screen.show(Text(names.within(outcome.reason), "asked"))
+    screen.show(Text(outcome.told(names), "asked"))
     scores = Table(box=None, pad_edge=False, header_style="quiet", padding=(0, 2, 0, 0))
     details = outcome.details or tuple({} for _ in outcome.scores)
     columns = [key for key in (details[0] if details else {}) if key != "seat"]

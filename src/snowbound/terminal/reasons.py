@@ -10,7 +10,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from snowbound.bots import Bot, Observer, dismiss
-from snowbound.drawing import Look, Names
+from snowbound.drawing import Names
 from snowbound.engine import Event, Match
 
 
@@ -32,7 +32,7 @@ class Listened(UserDict[int, Bot]):
     def __setitem__(self, seat: int, bot: Bot) -> None:
         super().__setitem__(seat, _Listener(bot, self))
 
-    def told(self, names: Names, look: Look) -> list[Text | Padding]:
+    def told(self, names: Names) -> list[Text | Padding]:
         """The reasons of the whole game by its chapters; one without reasons is left out."""
         told: list[Text | Padding] = []
         left, chapter = list(self.reasons), None
@@ -44,7 +44,7 @@ class Listened(UserDict[int, Bot]):
             told += [_line(reason, names) for reason in here]
             left = left[len(here) :]
             seen = entry.for_seat(None) if isinstance(entry, Event) else None
-            if seen and seen.name in look.chapters:
+            if seen and seen.declared.told.heading:
                 chapter = Text(str(seen.named(names)), "title")
         return told
 

@@ -22,7 +22,7 @@ def replay(match: Match, seat: int | None, screen: Screen, step: bool = False) -
         except End:
             return
     else:
-        screen.show(*story(match.chronicle, seat, names, look))
+        screen.show(*story(match.chronicle, seat, names))
     screen.space()
     show_outcome(match, names, screen)
 
@@ -41,7 +41,7 @@ def _step(match: Match, seat: int | None, screen: Screen) -> None:
             news.append(again.narrate(entry.seat, entry.text))
         elif isinstance(entry, Note):
             news.append(again.note(entry.seat, entry.text))
-        told = story(news, seat, names, look)
+        told = story(news, seat, names)
         if not told:
             continue
         screen.clear()

@@ -3,41 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
+from typing import cast
 
 from rich.text import Text
 
-from snowbound.drawing import Look, Names
+from snowbound.drawing import Names
 from snowbound.engine import Event
 from snowbound.engine.match import Note, Words
+from snowbound.engine.telling import paragraphs
 
 LONGEST_TOLD = 1200  # characters of the latest events that are shown unasked
 
 
-def story(entries: Sequence[Event | Words | Note], seat: int | None, names: Names, look: Look) -> list[Text]:
-    """Paragraphs: a chapter (a day, a night) is one, and in it a line for each group that acts."""
+def story(entries: Sequence[Event | Words | Note], seat: int | None, names: Names) -> list[Text]:
+    """As the seat reads it, paragraph by paragraph."""
     told: list[Text] = []
-    in_paragraph = False
-    for entry in entries:
-        if isinstance(entry, Words):
-            told.append(Text(f"{names(entry.seat)}: “{entry.text}”", "speech"))
-            in_paragraph = False
-            continue
-        if isinstance(entry, Note):
-            told.append(Text(names.within(entry.text), "quiet"))
-            in_paragraph = False
-            continue
-        event = entry.for_seat(seat)
-        if event is None:
-            continue
-        sentence = str(event.named(names))
-        if event.name in look.chapters:
-            told.append(Text(sentence, "title"))
-        elif in_paragraph and look.chapters and event.name not in look.lines:
-            told[-1].append(f" {sentence}", "told")
+    for is_event, group in groupby(entries, lambda entry: isinstance(entry, Event)):
+        if is_event:
+            told += _told([cast(Event, entry) for entry in group], seat, names)
         else:
-            told.append(Text(sentence, "told"))
-        in_paragraph = True
+            told += [_said(cast(Words | Note, entry), names) for entry in group]
     return told
+
+
+def _said(entry: Words | Note, names: Names) -> Text:
+    if isinstance(entry, Words):
+        return Text(f"{names(entry.seat)}: “{entry.text}”", "speech")
+    return Text(names.within(entry.text), "quiet")
+
+
+def _told(events: Sequence[Event], seat: int | None, names: Names) -> list[Text]:
+    seen = (event.for_seat(seat) for event in events)
+    return [
+        Text(paragraph.told(names, seat), "title" if paragraph.heading else "told")
+        for paragraph in paragraphs(event for event in seen if event)
+    ]
 
 
 def latest(told: list[Text], at_most: int = LONGEST_TOLD) -> tuple[list[Text], int]:

@@ -6,7 +6,7 @@ A message has a name and arguments. An argument is a number, a word, yes or no, 
     $x         its text: what a person or thing is called ("you" is the reader), the number, the word
     $x-is      of people: nobody, you, one, us (several, the reader among them), many, all; of things: seen, unseen
     $x-id      of a thing: what programs call it
-    $x-count   of a list: how many
+    $x-count   how many
     $x-the …   attributes of the message that names the thing: `.the = the bear`
 
 `CAPITAL($x)` begins a sentence within a message, `SIGNED($x)` is a number that may be below nothing.
@@ -18,23 +18,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
-LANGUAGES = ("en",)
+import msgspec
+
 SEAT = "seat"  # the kind of people: players by their seats
 
-Args = Mapping[str, Any]
 
-
-@dataclass(frozen=True)
-class Message:
+class Message(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Something to say: the name of a message, and what it is about."""
 
     id: str
-    args: Args = field(default_factory=dict)
+    args: dict[str, Any] = {}
 
 
 @dataclass(frozen=True)
@@ -44,6 +42,16 @@ class Company:
     names: Callable[[int], str]
     players: int
     reader: int | None = None
+
+
+def seat_of(*numbers: int) -> dict[str, Any]:
+    """Somebody, or several, as an argument."""
+    return {SEAT: numbers[0] if len(numbers) == 1 else list(numbers)}
+
+
+def unwrapped(value: Any) -> Any:
+    """An argument as programs are told: a thing without its kind."""
+    return next(iter(value.values())) if isinstance(value, dict) else value
 
 
 def slug(name: object) -> str:
@@ -70,6 +78,11 @@ class Wording:
         values: dict[str, Any] = {}
         for name, value in message.args.items():
             self._give(values, name, value, company)
+        if message.id == "plain":  # TRANSITION: games whose words are still Python
+            text = re.sub(
+                r"\b([Ss])eat ([0-9]{1,2})\b", lambda m: company.names(int(m[2])), str(message.args["text"])
+            )
+            return _capital(text)
         if message.id not in self:
             if faults is not None:
                 faults.append(f"no message {message.id}")
@@ -92,6 +105,7 @@ class Wording:
             case dict():
                 [(kind, thing)] = value.items()
                 values[f"{name}-is"] = "unseen" if thing is None else "seen"
+                values[f"{name}-count"] = 1
                 if isinstance(thing, list):
                     values[name] = self.together([self._thing({kind: one}, company)[""] for one in thing])
                     values[f"{name}-count"] = len(thing)
@@ -170,7 +184,7 @@ def _capital(word: Any) -> str:
 def _bundle(language: str, sources: tuple[str, ...]) -> Any:
     from fluent.runtime import FluentBundle, FluentResource
 
-    functions = {"SIGNED": _signed, "CAPITAL": _capital}
+    functions: Any = {"SIGNED": _signed, "CAPITAL": _capital}
     bundle = FluentBundle([language], functions=functions, use_isolating=False)
     for source in sources:
         bundle.add_resource(FluentResource(source))
@@ -180,3 +194,11 @@ def _bundle(language: str, sources: tuple[str, ...]) -> Any:
 def source_of(package: str, language: str) -> str:
     """A package's language file."""
     return files(package).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+
+
+@cache
+def languages(package: str) -> tuple[str, ...]:
+    """Those a package has words in."""
+    return tuple(
+        sorted(f.name.removesuffix(".ftl") for f in files(package).iterdir() if f.name.endswith(".ftl"))
+    )

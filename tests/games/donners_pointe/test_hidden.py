@@ -331,8 +331,10 @@ def test_in_a_closed_pile_one_knows_what_one_saw_going_in() -> None:
         options={"discard_visible": False},
     ).apply(0, YES)
     (sold,) = of_kind(events, "sold")
-    assert str(sold.for_seat(1)).startswith("Seat 0 sold a card to the Diner.")
-    assert str(sold.for_seat(0)).startswith("Seat 0 sold Blond / Parka / Ice axe / Spectacles")
+    assert str(sold.for_seat(1)).startswith("Seat 0 sold a cube to the Diner.")
+    assert str(sold.for_seat(0)).startswith(
+        "Seat 0 sold the Tax Assessor (blond, parka, ice axe, spectacles)"
+    )
 
 
 def restocking() -> State:

@@ -283,7 +283,7 @@ def test_the_warehouse_exchanges_the_face_down_card(players: int) -> None:
     assert row(state, 0)["face_down"] == name(20)
     assert under(state) == sorted(names(10, 30, 5))
     (took,) = of_kind(events, "took")
-    assert str(took.for_seat(0)) == "Seat 0 took Dark / Parka / Ice axe / Goggles."
+    assert str(took.for_seat(0)) == "Seat 0 took the Rope Maker (dark, parka, ice axe, goggles)."
     assert all(event.for_seat(1) is None for event in of_kind(events, "took") + of_kind(events, "gave"))
     assert kinds(declined.apply(0, NO))[0] == "not exchanged"
     assert row(declined, 0)["face_down"] == name(5)
@@ -441,9 +441,15 @@ def test_the_reveal_pays_and_clears_the_table() -> None:
     state = town(*rows, at="reveal", cop=DINER, report=36, first=2)
     assert money(state) == [3 + 4, 1, 2]
     shown = of_kind(state.opening, "revealed")
-    assert [event.args for event in shown] == [(2, 1, 2), (0, 0, 4), (1, 53, 1)], (
-        "in turn order, (seat, card, matches)"
-    )
+    assert [(event["seat"], event["card"], event["matches"], event["token"]) for event in shown] == [
+        (2, name(1), 2, None),
+        (0, name(0), 4, "Red"),
+        (1, name(53), 1, None),
+    ], "in turn order"
+    assert [str(event) for event in shown][:2] == [
+        "Seat 2 revealed the Night Porter (blond, parka, skis, spectacles): 2 matches.",
+        "Seat 0 revealed the Ski Instructor (blond, parka, skis, goggles), fitted with red hair: 4 matches.",
+    ], "what matches but is not on the card is named"
     position = state.position()
     assert set(names(0, 53, 1)) <= set(position["discard"])
     assert all(seat["face_down"] is None and "token" not in seat for seat in position["seats"])

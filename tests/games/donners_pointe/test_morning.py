@@ -195,9 +195,12 @@ def test_there_is_always_a_card_that_moves_the_cop(players: int, outside: int, l
     assert worst > outside
 
 
-def test_a_first_morning_reads_like_a_diary() -> None:
+def test_a_first_morning_reads_like_the_minutes_of_a_town() -> None:
     state = GAME.new(players=2, seed=12, options={"first_player": "seat_0"})
-    told = [str(event.for_seat(1)) for event in state.opening if event.for_seat(1)]
-    assert told[2] == "Seat 0 woke first, and has the token to show for it."
-    assert "Day 1. Seat 0 goes first." in told
-    assert sum("now holds" in text for text in told) == len(state.position()["seats"][1]["hand"])
+    seen = [event for event in (event.for_seat(1) for event in state.opening) if event]
+    told = [event.told(lambda seat: ("Ann", "Ben")[seat], reader=1) for event in seen]
+    assert told[2:4] == ["Ann woke first.", "Day 1, Ann first"]
+    assert told[1].startswith("You were ")
+    assert sum(text.startswith("New in your hand: the ") for text in told) == len(
+        state.position()["seats"][1]["hand"]
+    )

@@ -230,7 +230,9 @@ def summary(match: snowbound.Match) -> dict[str, Any]:
         "winners": list(outcome.winners),
         "scores": list(outcome.scores),
         "reason": outcome.reason,
-        "chronicle": [str(event) for event in match.chronicle],
+        "chronicle": [
+            {"event": e.name, **e.fields} for e in match.chronicle if isinstance(e, snowbound.Event)
+        ],
     }
 
 

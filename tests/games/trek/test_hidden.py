@@ -102,7 +102,7 @@ def test_who_gave_a_card_still_knows_it() -> None:
     assert state.view(0)["travellers"][1]["cards"] == ["unknown", 7]
     assert state.view(2)["travellers"][1]["cards"] == ["unknown", "unknown"]
     gave = next(e for e in events if e.name == "gave")
-    assert str(gave.for_seat(1)) == "Seat 0 gave Seat 1 a resource card of 7."
+    assert str(gave.for_seat(1)) == "Seat 0 gave Seat 1 a resource card worth 7."
     assert str(gave.for_seat(2)) == "Seat 0 gave Seat 1 a card."
     assert str(gave.for_seat(None)) == "Seat 0 gave Seat 1 a card."
 

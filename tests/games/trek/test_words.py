@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from snowbound.engine.state import Sight
+from snowbound.words import slug
+from tests import wording
 from tests.games.trek.camp import (
     AID,
     EATS,
@@ -32,7 +34,7 @@ def test_a_small_group_that_is_followed_already_is_told_that_a_6_brings_nothing(
     assert asked(state) == "re-roll"
     assert state.question(0) == "The travel die shows 6: nothing, for you are followed already. Roll again?"
     assert [str(e) for e in told(state, "travel die")] == [
-        "The travel die showed 6: followers, if there are none yet."
+        "The travel die showed 6: followers, if there were none yet."
     ]
     assert not any(e.name in ("followed", "encounter") for e in state.apply(0, NO))
 
@@ -59,10 +61,10 @@ def test_an_empty_stage_too_may_be_rolled_again() -> None:
     [
         (2, 0, (3, 4), "Seat 0 added 7."),
         (2, 3, (3, 4), "Seat 0 added 7, less 3 for fatigue."),
-        (-2, 0, (4, 5), "Seat 0 cost 9."),
-        (-2, 3, (4, 5), "Seat 0 cost 9, and 3 more for fatigue."),
+        (-2, 0, (4, 5), "Seat 0 cost the group 9."),
+        (-2, 3, (4, 5), "Seat 0 cost the group 9, and 3 more for fatigue."),
         (0, 3, (), "Seat 0 added nothing and cost 3 for fatigue."),
-        (0, 0, (), "Seat 0 could add nothing."),
+        (0, 0, (), "Seat 0 had nothing to add."),
     ],
 )
 def test_what_a_member_adds_or_costs(value: int, fatigue: int, dice: tuple[int, ...], said: str) -> None:
@@ -96,7 +98,7 @@ def test_a_haven_check_is_told_as_one() -> None:
     """All four dice must succeed, so a single one that does is no news."""
     state = camp(*[one(distance=2)] * 2, at=TRAVELS, dice=(1, 3, 6, 2, 1))
     assert [str(e) for e in told(state, "haven dice")] == [
-        "Looking for a haven: all four dice must show 1 or less. They showed 1, 3, 6, 2."
+        "Four dice for a haven, all 1 or less needed: 1, 3, 6 and 2. No haven."
     ]
     assert not told(camp(*[one()] * 2, at=TRAVELS, dice=(1, 1, 1, 1, 1)), "haven dice"), "too near for any"
     found = camp(one(distance=11), at=TRAVELS, dice=(6, 6, 6, 6))
@@ -126,6 +128,26 @@ def test_the_standing_answer_depends_on_nothing_that_only_some_can_see() -> None
     state = camp(one(0, 3), one(0, 5), time="night 1")
     assert asked(state) == "cannibalism"
     assert Sight(state, 0).standing_answer() is None, "every other question is the player's own"
+
+
+@pytest.mark.parametrize(("language", "you"), [("en", "you"), ("de", "du")])
+def test_every_event_has_a_sentence_for_whoever_hears_of_it(language: str, you: str) -> None:
+    events = wording.heard(GAME, 8, 4) + wording.heard(GAME, 8, 4, hidden_cards=True, trade_offers=3)
+    found = wording.sentences(GAME, language, events)
+    assert len(found) > len(GAME.events) * 3 / 4
+    wording.you_are_spoken_to_rightly(found, you)
+    unseen = {
+        "en": "The supplies die was rolled out of sight.",
+        "de": "Der Vorratswürfel fiel, wo ihn nicht alle sahen.",
+    }
+    assert unseen[language] in found["supplies die"]
+
+
+def test_all_languages_have_the_same_messages_and_no_event_too_many() -> None:
+    said = wording.messages(GAME, "en")
+    assert wording.messages(GAME, "de") == said
+    events = {f"event-{slug(declared.name)}" for declared in GAME.events.values()}
+    assert {message for message in said if message.startswith("event-")} == events
 
 
 def test_ruleset_1_says_the_same_in_the_same_words() -> None:

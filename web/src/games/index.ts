@@ -4,7 +4,7 @@
  */
 
 import type { Component } from "svelte";
-import type { Line } from "../lib/messages";
+import type { ToldLine } from "../lib/wording";
 import type { Document } from "../lib/table.svelte";
 import { time as months } from "./donner_party/time";
 import { time as days } from "./donners_pointe/time";
@@ -15,7 +15,7 @@ export interface RoomProps {
   view: Document;
   viewer: number | null;
   names: string[];
-  lines: Line[];
+  lines: ToldLine[];
   pieces: Document | null; // the game's data file: cards, components or charts
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { Digits, keysOf, typed } from "./keys";
-import type { ChoiceInfo } from "./messages";
+import { choice } from "./told_lines";
+import type { ToldChoice } from "./wording";
 
-const named = (...labels: string[]): ChoiceInfo[] =>
-  labels.map((label, action) => ({ action, label, clauses: [], touches: [] }));
-const numbered = (...numbers: number[]): ChoiceInfo[] =>
-  numbers.map((number) => ({ action: 40 + number, label: `Bid ${number}`, clauses: [], touches: [], number }));
+const named = (...labels: string[]): ToldChoice[] => labels.map((label, action) => choice(action, label));
+const numbered = (...numbers: number[]): ToldChoice[] =>
+  numbers.map((number) => choice(40 + number, `Bid ${number}`, { number }));
 
 describe("where choices are numbers", () => {
   it("the key is the number", () => {

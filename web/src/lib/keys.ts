@@ -1,17 +1,17 @@
 /** Which keys choose which choice: a number is its own key, anything else has that of its place in the list. */
 
-import type { ChoiceInfo } from "./messages";
+import type { ToldChoice } from "./wording";
 
-const isNumber = (choice: ChoiceInfo): boolean => typeof choice.number === "number";
+const isNumber = (choice: ToldChoice): boolean => typeof choice.number === "number";
 
 /** The digits to press for each choice; "" where there are none. */
-export function keysOf(choices: ChoiceInfo[]): string[] {
+export function keysOf(choices: ToldChoice[]): string[] {
   if (choices.length && choices.every(isNumber)) return choices.map((c) => String(c.number));
   return choices.map((_, place) => (place < 10 ? String((place + 1) % 10) : ""));
 }
 
 export interface Typed {
-  choice: ChoiceInfo | null; // the one with exactly these digits
+  choice: ToldChoice | null; // the one with exactly these digits
   more: boolean; // another one begins with them
 }
 
@@ -24,14 +24,14 @@ export class Digits {
   }
 
   /** What they mean now. A digit that leads nowhere after the ones before begins anew. */
-  press(choices: ChoiceInfo[], digit: string): Typed {
+  press(choices: ToldChoice[], digit: string): Typed {
     const found = typed(choices, (this.pressed += digit));
     return found.choice || found.more ? found : typed(choices, (this.pressed = digit));
   }
 }
 
 /** What digits mean that were pressed one after the other. */
-export function typed(choices: ChoiceInfo[], digits: string): Typed {
+export function typed(choices: ToldChoice[], digits: string): Typed {
   const keys = keysOf(choices);
   return {
     choice: choices[keys.indexOf(digits)] ?? null,

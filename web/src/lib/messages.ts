@@ -1,4 +1,4 @@
-// Made by scripts/message_types.py; do not edit. Schema: 311908a4d8a11568e97b034f0f4bb76d
+// Made by scripts/message_types.py; do not edit. Schema: 900e0fcd71ceb1108a7f2cf9b3400293
 
 export type ToClient = Snapshot | Update | You | Presence | Busy | Done | Refused | Hinted | Pong | Problem | Closing;
 export type ToServer =
@@ -33,6 +33,7 @@ export interface Messages {
   TableInfo: TableInfo;
   Line: Line;
   ChoiceInfo: ChoiceInfo;
+  Message: Message;
   Ask: Ask;
   Score: Score;
   OutcomeInfo: OutcomeInfo;
@@ -73,6 +74,8 @@ export interface Messages {
   BotInfo: BotInfo;
   Info: Info;
   Rules: Rules;
+  EventWords: EventWords;
+  GameWords: GameWords;
   Pieces: Pieces;
   DocLink: DocLink;
   DocPage: DocPage;
@@ -156,6 +159,9 @@ export interface TableInfo {
   created: number;
   rematch: string;
   before: string;
+  words: {
+    [k: string]: string;
+  };
 }
 /**
  * One line of the chronicle: something that happened, or words.
@@ -163,7 +169,7 @@ export interface TableInfo {
 export interface Line {
   at: number;
   kind: "chat" | "event" | "narration" | "reason" | "table";
-  text: string;
+  text?: string;
   seat?: number | null;
   name?: string;
   event?: string;
@@ -180,21 +186,31 @@ export interface Line {
  */
 export interface ChoiceInfo {
   action: number;
-  label: string;
+  said: Message;
   clauses: string[];
   touches: {
     [k: string]: unknown;
   }[];
-  price?: string;
-  warning?: string;
+  price?: Message | null;
+  warning?: Message | null;
   number?: number | null;
+}
+/**
+ * Something to say: the name of a message, and what it is about.
+ */
+export interface Message {
+  id: string;
+  args?: {
+    [k: string]: unknown;
+  };
+  [k: string]: unknown;
 }
 /**
  * The question a seat owes an answer to.
  */
 export interface Ask {
   asked: number;
-  text: string;
+  said: Message;
   clauses: string[];
   choices: ChoiceInfo[];
   standing: number | null;
@@ -215,7 +231,7 @@ export interface Score {
  */
 export interface OutcomeInfo {
   winners: number[];
-  reason: string;
+  said: Message;
   clauses: string[];
   scores: Score[];
 }
@@ -310,6 +326,7 @@ export interface Refused {
     "illegal" | "limit" | "malformed" | "not_host" | "not_now" | "not_yours" | "stale" | "taken" | "text" | "unknown";
   text: string;
   clauses?: string[];
+  said?: Message | null;
 }
 /**
  * What a bot would do in the seat's place, and why.
@@ -320,7 +337,6 @@ export interface Hinted {
   seat: number;
   asked: number;
   action: number;
-  label: string;
   bot: string;
   why: string;
 }
@@ -590,6 +606,36 @@ export interface Rules {
   clauses: ClauseInfo[];
 }
 /**
+ * What an event says and how it is told; see snowbound.engine.events.
+ */
+export interface EventWords {
+  fields: {
+    [k: string]: string;
+  };
+  heading?: boolean;
+  paragraph?: boolean;
+  minor?: boolean;
+  folds?: string;
+  reveals?: string;
+  sound?: string;
+  scene?: string;
+}
+/**
+ * GET /api/games/{game}/words/{language}-{hash}.json, and of a deck of one's own /api/tables/{id}/words/…
+ */
+export interface GameWords {
+  language: string;
+  sources: string[];
+  names: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+  events: {
+    [k: string]: EventWords;
+  };
+}
+/**
  * GET /api/games/{game}/pieces, GET /api/tables/{id}/pieces: the cards, components or charts as data.
  */
 export interface Pieces {
@@ -686,7 +732,7 @@ export interface ReplayStep {
   view: {
     [k: string]: unknown;
   };
-  chosen: string;
+  chosen: Message | null;
 }
 /**
  * GET /api/tables/{id}/replay?viewer=&first=&count= → steps of a finished table.

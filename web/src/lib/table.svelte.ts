@@ -1,7 +1,19 @@
 /** One table as this browser sees it: what arrived, in the order it happened, and the choices it may make. */
 
 import { Dice } from "./dice";
-import type { Ask, ChoiceInfo, ClockFace, Hinted, Line, OutcomeInfo, TableInfo, ToClient, Update } from "./messages";
+import type {
+  Ask,
+  ChoiceInfo,
+  ClockFace,
+  Hinted,
+  Line,
+  OutcomeInfo,
+  Refused,
+  TableInfo,
+  ToClient,
+  Update,
+} from "./messages";
+import { wordingAt } from "./language";
 import { calm, settings } from "./settings.svelte";
 import {
   Connection,
@@ -13,20 +25,37 @@ import {
   type Viewer,
   type Wire,
 } from "./socket";
+import { Telling } from "./telling";
+import type { Company, ToldAsk, ToldChoice, ToldLine, ToldOutcome, Wording } from "./wording";
 
 export type Document = Record<string, unknown>;
 export type Touch = Record<string, unknown>;
 
 /** What one viewer sees. */
 export class Seen {
-  lines = $state.raw<Line[]>([]);
+  raw = $state.raw<Line[]>([]); // as they came
+  readonly lines: ToldLine[] = $derived.by(() => this.tell(this.raw)); // with their sentences
   first = $state(0);
   view = $state.raw<Document | null>(null);
-  ask = $state.raw<Ask | null>(null);
-  answered = $state.raw<ChoiceInfo | null>(null); // one's own answer, sealed for everybody else
+  asked = $state.raw<Ask | null>(null); // as it came
+  readonly ask: ToldAsk | null = $derived.by(() => this.words((w, c) => this.asked && w.ask(this.asked, c)));
+  sealed = $state.raw<ChoiceInfo | null>(null);
+  // One's own answer, sealed for everybody else.
+  readonly answered: ToldChoice | null = $derived.by(() =>
+    this.words((w, c) => this.sealed && w.choice(this.sealed, c)),
+  );
   undo = $state(false);
   clock = $state.raw<ClockFace | null>(null);
-  outcome = $state.raw<OutcomeInfo | null>(null);
+  ended = $state.raw<OutcomeInfo | null>(null);
+  readonly outcome: ToldOutcome | null = $derived.by(() =>
+    this.words((w, c) => this.ended && w.outcome(this.ended, c)),
+  );
+
+  constructor(
+    private readonly tell: (lines: Line[]) => ToldLine[],
+    /** Null until the game's words have come. */
+    private readonly words: <T>(say: (wording: Wording, company: Company) => T | null) => T | null,
+  ) {}
 }
 
 const STEP = 320; // ms an update with something to see stays before the next
@@ -34,6 +63,7 @@ const HURRY = 60; // … when many wait
 
 export class Table {
   info = $state.raw<TableInfo | null>(null);
+  wording = $state.raw<Wording | null>(null); // until it has come, what happened is not told
   host = $state(false);
   seats = $state.raw<number[]>([]); // this browser's; several: a hot seat
   present = $state.raw<boolean[]>([]);
@@ -67,7 +97,7 @@ export class Table {
     open: () => Wire = () => webSocket(id),
   ) {
     this.dice = new Dice(id);
-    this.seen.set(null, new Seen());
+    this.of(null);
     this.connection = new Connection(
       {
         message: (m) => this.receive(m),
@@ -82,8 +112,23 @@ export class Table {
 
   of(viewer: Viewer): Seen {
     let found = this.seen.get(viewer);
-    if (!found) this.seen.set(viewer, (found = new Seen()));
+    if (!found) {
+      const telling = new Telling();
+      found = new Seen(
+        (lines) => telling.tell(lines, this.wording, this.company(viewer)),
+        (say) => this.wording && say(this.wording, this.company(viewer)),
+      );
+      this.seen.set(viewer, found);
+    }
     return found;
+  }
+
+  // A string: whatever else changes about the table, what was said stays the same object.
+  private readonly called = $derived(JSON.stringify(this.info?.seats.map((seat) => seat.name) ?? []));
+
+  company(reader: Viewer): Company {
+    const names = JSON.parse(this.called) as string[];
+    return { name: (seat) => names[seat] || `Seat ${seat + 1}`, players: names.length, reader };
   }
 
   get now(): Seen {
@@ -121,16 +166,16 @@ export class Table {
       case "snapshot": {
         const seen = this.of(message.viewer);
         for (let i = this.queue.length; i--;) if (this.queue[i].viewer === message.viewer) this.queue.splice(i, 1);
-        this.info = message.table;
-        seen.lines = message.lines;
+        this.setInfo(message.table);
+        seen.raw = message.lines;
         seen.first = message.first;
         seen.view = message.view;
         this.behind = this.queue.length;
         this.asked(message.viewer, message.ask);
-        seen.answered = message.answered;
+        seen.sealed = message.answered;
         seen.undo = message.undo;
         this.setClock(seen, message.clock);
-        seen.outcome = message.outcome;
+        seen.ended = message.outcome;
         this.tendDice();
         return;
       }
@@ -181,10 +226,10 @@ export class Table {
   private apply(update: Update): void {
     const seen = this.of(update.viewer);
     if (update.table) {
-      this.info = update.table;
+      this.setInfo(update.table);
       this.tendDice();
     }
-    if (update.lines?.length) seen.lines = [...seen.lines, ...update.lines];
+    if (update.lines?.length) seen.raw = [...seen.raw, ...update.lines];
     if (update.view) seen.view = update.view;
     if (update.ask !== undefined) {
       this.asked(update.viewer, update.ask);
@@ -192,10 +237,10 @@ export class Table {
       this.sending = null;
       this.say("");
     }
-    if (update.answered !== undefined) seen.answered = update.answered;
+    if (update.answered !== undefined) seen.sealed = update.answered;
     if (update.undo !== undefined) seen.undo = update.undo;
     if (update.clock !== undefined) this.setClock(seen, update.clock);
-    if (update.outcome) seen.outcome = update.outcome;
+    if (update.outcome) seen.ended = update.outcome;
   }
 
   private reconsidered: Viewer = null; // the seat that took a choice back: now it wants to be asked
@@ -203,7 +248,7 @@ export class Table {
   /** A question comes to one of the seats; what has a standing answer is answered and not shown. */
   private asked(viewer: Viewer, ask: Ask | null): void {
     const stands = ask !== null && ask.standing !== null && settings.standing && this.reconsidered !== viewer;
-    this.of(viewer).ask = stands ? null : ask;
+    this.of(viewer).asked = stands ? null : ask;
     if (stands) void this.answerAsUsual(viewer as number, ask);
     else if (ask) this.reconsidered = null;
   }
@@ -215,12 +260,26 @@ export class Table {
       action: ask.standing as number,
       asked: ask.asked,
     });
-    if (isRefused(answer) && answer.code !== "stale") this.of(seat).ask = ask;
+    if (isRefused(answer) && answer.code !== "stale") this.of(seat).asked = ask;
+  }
+
+  private setInfo(info: TableInfo): void {
+    this.info = info;
+    if (this.wording || !info.words) return;
+    void wordingAt(info.words).then(
+      (found) => (this.wording = found),
+      () => this.say("The game’s words could not be fetched. Load the page again."),
+    );
   }
 
   private setClock(seen: Seen, clock: ClockFace | null): void {
     seen.clock = clock;
     if (clock) this.offset = clock.now - Date.now();
+  }
+
+  private refuse(answer: Refused): void {
+    const said = answer.said && this.wording?.say(answer.said, this.company(this.viewer));
+    this.say(said || answer.text, answer.clauses);
   }
 
   private say(text: string, clauses: string[] = []): void {
@@ -234,21 +293,21 @@ export class Table {
   async do(command: Command): Promise<boolean> {
     const answer = await this.connection.command(command);
     if (isRefused(answer)) {
-      if (answer.code !== "stale") this.say(answer.text, answer.clauses);
+      if (answer.code !== "stale") this.refuse(answer);
       return false;
     }
     this.say("");
     return true;
   }
 
-  async choose(choice: ChoiceInfo): Promise<void> {
+  async choose(choice: { action: number }): Promise<void> {
     const ask = this.now.ask;
     if (!ask || this.viewer === null || this.sending !== null) return;
     this.sending = choice.action;
     this.wake?.(); // what comes of it is shown at once
     this.say("");
     const done = await this.do({ type: "move", seat: this.viewer, action: choice.action, asked: ask.asked });
-    if (!done || this.now.ask === ask) this.sending = null;
+    if (!done || this.now.ask?.asked === ask.asked) this.sending = null;
   }
 
   async askHint(): Promise<void> {
@@ -257,7 +316,7 @@ export class Table {
     this.hintPlace = 0;
     if (answer.type === "hinted") {
       if (answer.asked === this.now.ask?.asked) this.hint = answer;
-    } else if (isRefused(answer)) this.say(answer.text, answer.clauses);
+    } else if (isRefused(answer)) this.refuse(answer);
   }
 
   undo(): void {
@@ -290,7 +349,7 @@ export class Table {
 
   private async heard(sent: Promise<Answer>[]): Promise<boolean> {
     const refused = (await Promise.all(sent)).filter(isRefused).find((answer) => answer.code !== "stale");
-    if (refused) this.say(refused.text, refused.clauses);
+    if (refused) this.refuse(refused);
     return !refused;
   }
 

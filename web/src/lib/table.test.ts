@@ -2,11 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeWire } from "./fake_wire";
 import { settings } from "./settings.svelte";
 import { Table } from "./table.svelte";
+import { Wording } from "./wording";
 
-const NOBODY = { action: 0, label: "Feed nobody", clauses: [], touches: [] };
+const WORDS = { language: "en", sources: ["ask-feed = Give a meal to somebody?"], names: {}, events: {} };
+const NOBODY = { action: 0, said: { id: "choice-feed-nobody" }, clauses: [], touches: [] };
 const meal = (asked: number, standing: number | null = 0) => ({
   asked,
-  text: "Give a meal to somebody?",
+  said: { id: "ask-feed" },
   clauses: [],
   choices: [NOBODY],
   standing,
@@ -25,6 +27,7 @@ beforeEach(() => {
   settings.standing = true;
   wire = new FakeWire();
   table = new Table("t", () => wire);
+  table.wording = new Wording(WORDS);
   wire.begin();
   wire.hear({ type: "you", host: true, seats: [0, 1] });
   for (const viewer of [0, 1])

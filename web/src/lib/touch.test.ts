@@ -1,12 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { choice as made } from "./told_lines";
 import { narrowed, touching } from "./touch";
 
-const choice = (action: number, ...touches: Record<string, unknown>[]) => ({
-  action,
-  label: `${action}`,
-  clauses: [],
-  touches,
-});
+const choice = (action: number, ...touches: Record<string, unknown>[]) => made(action, `${action}`, { touches });
 const give = choice(1, { kind: "card", seat: 0, slot: 0 }, { kind: "traveller", seat: 2 });
 const swap = choice(2, { kind: "card", seat: 0, slot: 0 }, { kind: "card", seat: 2, slot: 1 });
 const done = choice(0);

@@ -1,6 +1,6 @@
 /** Things on the table and the choices that touch them. */
 
-import type { ChoiceInfo } from "./messages";
+import type { ToldChoice } from "./wording";
 
 export type Touch = Record<string, unknown>;
 
@@ -10,11 +10,11 @@ export function means(touch: Touch, thing: Touch): boolean {
 }
 
 /** The choices that touch a thing. */
-export function touching(choices: ChoiceInfo[], thing: Touch): ChoiceInfo[] {
+export function touching(choices: ToldChoice[], thing: Touch): ToldChoice[] {
   return choices.filter((choice) => choice.touches.some((t) => means(t, thing)));
 }
 
 /** The choices that touch every one of the things picked so far. */
-export function narrowed(choices: ChoiceInfo[], picked: Touch[]): ChoiceInfo[] {
+export function narrowed(choices: ToldChoice[], picked: Touch[]): ToldChoice[] {
   return picked.reduce((left, thing) => touching(left, thing), choices);
 }

@@ -3,11 +3,11 @@
  */
 
 import { getContext, setContext } from "svelte";
-import type { ChoiceInfo } from "../lib/messages";
+import type { ToldChoice } from "../lib/wording";
 import { means, narrowed, touching, type Touch } from "../lib/touch";
 
 export class Board {
-  choices = $state.raw<ChoiceInfo[]>([]);
+  choices = $state.raw<ToldChoice[]>([]);
   question = $state("");
   picked = $state.raw<Touch[]>([]); // things pressed so far, when one alone does not settle it
   pointed = $state.raw<Touch[]>([]); // what the choice or line under the pointer or the focus touches
@@ -20,12 +20,12 @@ export class Board {
   describe = $state.raw<(thing: Touch) => string>(() => ""); // what stands on a thing, set by the room
 
   constructor(
-    private readonly choose: (choice: ChoiceInfo) => void,
+    private readonly choose: (choice: ToldChoice) => void,
     private readonly refuse: (thing: Touch) => void,
   ) {}
 
   /** A new question, or none. */
-  ask(question: string, choices: ChoiceInfo[]): void {
+  ask(question: string, choices: ToldChoice[]): void {
     this.question = question;
     this.choices = choices;
     this.picked = [];
@@ -40,7 +40,7 @@ export class Board {
     this.note = thing ? this.describe(thing) : "";
   }
 
-  get left(): ChoiceInfo[] {
+  get left(): ToldChoice[] {
     return narrowed(this.choices, this.picked);
   }
 
@@ -61,12 +61,12 @@ export class Board {
   }
 
   /** What stands on the things a choice touches. */
-  notes(choice: ChoiceInfo): string {
+  notes(choice: ToldChoice): string {
     return choice.touches.map((t) => this.describe(t)).find((text) => text) ?? "";
   }
 
   /** The choice that pressing the thing under the pointer would make. */
-  get hovered(): ChoiceInfo | null {
+  get hovered(): ToldChoice | null {
     const found = this.under ? touching(this.left, this.under) : [];
     return found.length === 1 ? found[0] : null;
   }

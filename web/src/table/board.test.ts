@@ -1,14 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import type { ChoiceInfo } from "../lib/messages";
+import { choice as made } from "../lib/told_lines";
 import type { Touch } from "../lib/touch";
 import { Board } from "./board.svelte";
 
-const choice = (action: number, ...touches: Touch[]): ChoiceInfo => ({
-  action,
-  label: `Choice ${action}`,
-  clauses: [],
-  touches,
-});
+const choice = (action: number, ...touches: Touch[]) => made(action, `Choice ${action}`, { touches });
 const seat = (n: number): Touch => ({ kind: "seat", seat: n });
 const card = (n: number): Touch => ({ kind: "card", slot: n });
 

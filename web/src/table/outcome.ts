@@ -1,8 +1,8 @@
 /** The table of scores at the end. */
 
-import type { OutcomeInfo } from "../lib/messages";
+import type { ToldOutcome } from "../lib/wording";
 
-type Score = OutcomeInfo["scores"][number];
+type Score = ToldOutcome["scores"][number];
 
 /** What the scores are made of. A column that says no of everybody, or the score again, says nothing. */
 export function columns(scores: Score[]): string[] {

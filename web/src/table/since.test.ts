@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
-import type { Line } from "../lib/messages";
+import { told } from "../lib/told_lines";
 import { missed } from "./since";
 
-const line = (event: string, kind: Line["kind"] = "event"): Line => ({ at: 0, kind, text: event, event });
-const LINES = ["phase", "travels", "effort", "failed", "died"].map((event) => line(event));
+const LINES = [
+  told("phase", {}, { heading: true }),
+  told("travels"),
+  told("effort", {}, { minor: true }),
+  told("failed"),
+  told("died"),
+];
 const events = (first: number, from: number, until: number, lines = LINES) =>
   missed(lines, first, from, until).map((l) => l.event);
 
@@ -18,5 +23,5 @@ test("only what lies between, though earlier lines are not here any more", () =>
 });
 
 test("talk is not what happened", () => {
-  expect(events(0, 0, 1, [line("died", "chat")])).toEqual([]);
+  expect(events(0, 0, 1, [{ ...told("died"), kind: "chat" }])).toEqual([]);
 });

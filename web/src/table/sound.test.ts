@@ -1,15 +1,12 @@
 import { expect, test } from "vitest";
-import type { Line } from "../lib/messages";
+import { told } from "../lib/told_lines";
 import { heard } from "./sound";
 
-const line = (kind: Line["kind"], event?: string): Line => ({ at: 0, kind, text: "", event });
-
 test("most events pass in silence, a death does not", () => {
-  expect(heard(line("event", "died"))).toBe("bell");
-  expect(heard(line("event", "effort"))).toBe("dice");
-  expect(heard(line("event", "something else"))).toBe("");
+  expect(heard(told("died", {}, { sound: "bell" }))).toBe("bell");
+  expect(heard(told("something else"))).toBe("");
 });
 
 test("nobody's words are heard as an event", () => {
-  expect(heard(line("chat", "died"))).toBe("");
+  expect(heard({ ...told("died"), kind: "chat", how: null })).toBe("");
 });

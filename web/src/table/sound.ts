@@ -1,6 +1,6 @@
 /** A few quiet sounds, made here: no files. Off unless wanted. */
 
-import type { Line } from "../lib/messages";
+import type { ToldLine } from "../lib/wording";
 
 let audio: AudioContext | null = null;
 
@@ -56,27 +56,7 @@ const SOUNDS: Record<string, Make[]> = {
 };
 
 /** What is heard of an event; most pass in silence. */
-const HEARD: Record<string, string> = {
-  drew: "card",
-  "drew action": "card",
-  took: "card",
-  laid: "card",
-  found: "card",
-  carries: "card",
-  exchanged: "card",
-  report: "dice",
-  "re-rolled": "dice",
-  "travel die": "dice",
-  effort: "dice",
-  failed: "dice",
-  died: "bell",
-  killed: "bell",
-  starved: "bell",
-  haven: "haven",
-  winner: "haven",
-};
-
-export const heard = (line: Line): string => (line.kind === "event" ? (HEARD[line.event ?? ""] ?? "") : "");
+export const heard = (line: ToldLine): string => line.how?.sound ?? "";
 
 export function play(name: string): void {
   if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return; // browsers allow none before a press

@@ -139,6 +139,4 @@ def _centre(view: dict[str, Any]) -> Text:
 LOOK = Look(
     table=table,
     welcome=welcome,
-    chapters=frozenset({"round"}),
-    lines=frozenset({"bid", "played", "feeds", "end", "communal"}),
 )

@@ -1,12 +1,15 @@
-"""Every event of Donner's Pointe: its fields, its clauses, what it touches."""
+"""Every event of Donner's Pointe: its fields, its clauses, what it touches, how it is told."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from snowbound.engine.events import (
     FLAG,
     NOTHING,
     NUMBER,
     Args,
+    Declared,
     Hidden,
     Kind,
     Thing,
@@ -24,18 +27,25 @@ IDENTITY = Kind("identity", lambda t, n, args: BOX.identities[n].name)
 LOCATION = Kind("location", lambda t, n, args: BOX.locations[n].name, lambda t, n, args: location_at(n))
 TOKEN = Kind("trait", lambda t, n, args: BOX.traits[n].name, lambda t, n, args: token_at(n))
 FACE = Kind("trait", TOKEN.write, lambda t, n, args: die_at(BOX.tables.category[n]))
-DICE = Kind("dice", lambda t, n, args: [BOX.categories[k] for k in range(x.CATEGORIES) if n >> k & 1])
+DICE = Kind("category", lambda t, n, args: [BOX.categories[k] for k in range(x.CATEGORIES) if n >> k & 1])
 REPORT = Kind(
-    "report",
+    "trait",
     lambda t, n, args: [
         BOX.traits[BOX.tables.first_trait[k] + (n >> 2 * k & 3)].name for k in range(x.CATEGORIES)
     ],
 )
+MATCHES = Kind("number", lambda t, n, args: n % x.WITH_TOKEN)
+FITTED = Kind("trait", lambda t, n, args: _token_of_reveal(args[2]))
 WAREHOUSE = location_at(x.WAREHOUSE)
 
 
 def cube_in(where: str) -> Kind:
     return Kind("card", lambda t, n, args: BOX.card(n), lambda t, n, args: card_at(n, where))
+
+
+def _token_of_reveal(told: int) -> str | None:
+    token = told // x.WITH_TOKEN - 1
+    return None if token == x.NO_TOKEN else BOX.traits[token].name
 
 
 def every_die(t: Components) -> list[Thing]:
@@ -50,36 +60,43 @@ def _of_identity(t: Components, args: Args) -> tuple[str, ...]:
     return (BOX.identities[args[1]].rule,)
 
 
+def touching(code: int, name: str, *clauses: str, **declared: Any) -> Declared:
+    """An event that touches whatever of its fields is a thing on the table."""
+    kinds = {field: kind.kind if isinstance(kind, Hidden) else kind for field, kind in declared.items()}
+    things = [field for field, kind in kinds.items() if isinstance(kind, Kind) and kind.thing]
+    return event(code, name, *clauses, touches=things, **declared)
+
+
+def unseen(code: int, name: str, *clauses: str, where: str, **told: Any) -> Declared:
+    """Of a card that only some see; the others do not hear of it. Several are told in one sentence."""
+    card = Hidden(cube_in(where))
+    return touching(code, name, *clauses, seat=SEAT, _=NOTHING, card=card, private=True, folds="card", **told)
+
+
 EVENTS = declare(
     event(x.E_IDENTITY, "identity", "PT-2", "PT-20", seat=SEAT, identity=IDENTITY, more=_of_identity),
     event(x.E_FIRST, "first player", "PT-21", "R-1", seat=SEAT),
     event(x.E_STOCKED, "stocked", "PT-17", cards=NUMBER, touches=[WAREHOUSE]),
-    event(x.E_DAY, "day", "PT-23", day=NUMBER, first=SEAT),
-    event(x.E_DREW, "drew", "PT-23", "PT-24", "PT-43", seat=SEAT, cards=NUMBER),
-    event(
-        x.E_CARD,
-        "card drawn",
-        "PT-23",
-        seat=SEAT,
-        _=NOTHING,
-        card=Hidden(cube_in("hand")),
-        touches=["seat", "card"],
-    ),
-    event(x.E_REPORT, "report", "PT-26", dice=REPORT, touches=[(every_die,)]),
-    event(
-        x.E_FLIPPED,
-        "flipped",
-        "PT-27",
-        "PT-28",
-        card=cube_in("discard"),
-        star=LOCATION,
-        touches=["card", "star"],
-    ),
+    event(x.E_DAY, "day", "PT-23", day=NUMBER, first=SEAT, heading=True, scene="day"),
+    event(x.E_DREW, "drew", "PT-23", "PT-24", "PT-43", seat=SEAT, cards=NUMBER, folds="seat", sound="card"),
+    unseen(x.E_CARD, "card drawn", "PT-23", where="hand"),
+    event(x.E_REPORT, "report", "PT-26", dice=REPORT, touches=[(every_die,)], sound="dice", scene="report"),
+    touching(x.E_FLIPPED, "flipped", "PT-27", "PT-28", card=cube_in("discard"), star=LOCATION, minor=True),
     event(x.E_RESHUFFLED, "reshuffled", "R-17", cards=NUMBER),
-    event(x.E_COP, "cop", "PT-27", "PT-29", location=LOCATION, by=SEAT, touches=[COP, "location"]),
-    event(x.E_PLACED, "placed", "PT-31", seat=SEAT, location=LOCATION, touches=["seat", "location"]),
-    event(x.E_WAIVED, "waived", "R-6", seat=SEAT, location=LOCATION, touches=["seat", "location"]),
-    event(x.E_HOME, "home", "R-6", seat=SEAT),
+    event(
+        x.E_COP,
+        "cop",
+        "PT-27",
+        "PT-29",
+        location=LOCATION,
+        by=SEAT,
+        touches=[COP, "location"],
+        paragraph=True,
+        scene="cop",
+    ),
+    touching(x.E_PLACED, "placed", "PT-31", seat=SEAT, location=LOCATION, folds="seat"),
+    touching(x.E_WAIVED, "waived", "R-6", seat=SEAT, location=LOCATION),
+    event(x.E_HOME, "home", "R-6", seat=SEAT, folds="seat"),
     event(
         x.E_SWAPPED,
         "swapped",
@@ -89,8 +106,8 @@ EVENTS = declare(
         location=LOCATION,
         touches=["seat", COP, "location"],
     ),
-    event(x.E_STAYED, "stayed", "PT-36", seat=SEAT),
-    event(
+    event(x.E_STAYED, "stayed", "PT-36", seat=SEAT, minor=True),
+    touching(
         x.E_LAID,
         "laid",
         "PT-37",
@@ -98,7 +115,9 @@ EVENTS = declare(
         seat=SEAT,
         late=FLAG,
         card=Hidden(cube_in("face-down")),
-        touches=["seat", "card"],
+        minor=True,  # everybody does so every day, and shows it in the end
+        folds="seat",
+        sound="card",
     ),
     event(
         x.E_REROLLED,
@@ -108,10 +127,22 @@ EVENTS = declare(
         seat=SEAT,
         dice=DICE,
         touches=["seat", (some_dice, "dice")],
+        paragraph=True,
+        sound="dice",
     ),
-    event(x.E_KEPT, "kept", "PT-44", "PT-46", seat=SEAT),
-    event(x.E_SET, "set", "PT-45", "R-13", seat=SEAT, trait=FACE, changed=FLAG, touches=["seat", "trait"]),
-    event(
+    event(x.E_KEPT, "kept", "PT-44", "PT-46", seat=SEAT, minor=True),
+    touching(
+        x.E_SET,
+        "set",
+        "PT-45",
+        "R-13",
+        seat=SEAT,
+        trait=FACE,
+        changed=FLAG,
+        paragraph=True,
+        scene="press",
+    ),
+    touching(
         x.E_SOLD,
         "sold",
         "PT-47",
@@ -119,71 +150,67 @@ EVENTS = declare(
         seat=SEAT,
         _=NOTHING,
         card=Hidden(cube_in("discard")),
-        touches=["seat", "card"],
+        paragraph=True,
     ),
-    event(x.E_NOT_SOLD, "not sold", "PT-47", seat=SEAT),
-    event(x.E_LOOKED, "looked", "R-11", seat=SEAT, touches=["seat", WAREHOUSE]),
+    event(x.E_NOT_SOLD, "not sold", "PT-47", seat=SEAT, minor=True),
+    event(x.E_LOOKED, "looked", "R-11", seat=SEAT, touches=["seat", WAREHOUSE], paragraph=True),
+    unseen(x.E_SAW, "saw", "R-11", where="warehouse"),
+    unseen(x.E_CLEARED, "cleared", "PT-49", "R-20", where="discard"),
+    event(x.E_RESTOCKED, "restocked", "PT-49", seat=SEAT, touches=["seat", WAREHOUSE]),
+    event(x.E_EXCHANGED, "exchanged", "PT-48", "R-11", seat=SEAT, touches=["seat", WAREHOUSE], sound="card"),
+    unseen(x.E_GAVE, "gave", "PT-48", where="warehouse"),
+    unseen(x.E_TOOK, "took", "PT-48", where="face-down", sound="card"),
     event(
-        x.E_SAW,
-        "saw",
+        x.E_NOT_EXCHANGED,
+        "not exchanged",
+        "PT-48",
         "R-11",
         seat=SEAT,
-        place=NUMBER,
-        card=Hidden(cube_in("warehouse")),
-        touches=["seat", "card"],
+        touches=["seat", WAREHOUSE],
+        minor=True,
     ),
-    event(
-        x.E_CLEARED,
-        "cleared",
-        "PT-49",
-        "R-20",
+    touching(
+        x.E_BUTCHERED,
+        "butchered",
+        "PT-50",
         seat=SEAT,
-        _=NOTHING,
-        card=Hidden(cube_in("discard")),
-        touches=["seat", "card"],
+        card=cube_in("discard"),
+        paragraph=True,
+        scene="cleaver",
     ),
-    event(x.E_RESTOCKED, "restocked", "PT-49", seat=SEAT, touches=["seat", WAREHOUSE]),
-    event(x.E_EXCHANGED, "exchanged", "PT-48", "R-11", seat=SEAT, touches=["seat", WAREHOUSE]),
-    event(
-        x.E_GAVE,
-        "gave",
-        "PT-48",
-        seat=SEAT,
-        _=NOTHING,
-        card=Hidden(cube_in("warehouse")),
-        touches=["seat", "card"],
-    ),
-    event(
-        x.E_TOOK,
-        "took",
-        "PT-48",
-        seat=SEAT,
-        _=NOTHING,
-        card=Hidden(cube_in("face-down")),
-        touches=["seat", "card"],
-    ),
-    event(x.E_NOT_EXCHANGED, "not exchanged", "PT-48", "R-11", seat=SEAT, touches=["seat", WAREHOUSE]),
-    event(x.E_BUTCHERED, "butchered", "PT-50", seat=SEAT, card=cube_in("discard"), touches=["seat", "card"]),
-    event(x.E_TOKEN, "token", "PT-50", "PT-51", seat=SEAT, trait=TOKEN, touches=["seat", "trait"]),
-    event(x.E_NOT_BUTCHERED, "not butchered", "PT-50", "R-18", seat=SEAT),
-    event(x.E_DONE, "done", "PT-38", seat=SEAT, location=LOCATION, touches=["seat", "location"]),
-    event(
+    touching(x.E_TOKEN, "token", "PT-50", "PT-51", seat=SEAT, trait=TOKEN),
+    event(x.E_NOT_BUTCHERED, "not butchered", "PT-50", "R-18", seat=SEAT, minor=True),
+    touching(x.E_DONE, "done", "PT-38", seat=SEAT, location=LOCATION, minor=True),
+    touching(
         x.E_REVEALED,
         "revealed",
         "PT-40",
         "R-12",
         seat=SEAT,
         card=cube_in("face-down"),
-        matches=NUMBER,
-        touches=["seat", "card"],
+        matches=MATCHES,
+        also={"token": FITTED},
+        paragraph=True,
+        reveals="matches",
+        scene="reveal",
     ),
-    event(x.E_NOTHING, "nothing", "PT-47", seat=SEAT),
+    event(x.E_NOTHING, "nothing", "PT-47", seat=SEAT, minor=True, folds="seat"),
     event(x.E_PAID, "paid", "PT-40", "PT-47", "R-14", seat=SEAT, coins=NUMBER, total=NUMBER),
-    event(x.E_TOKEN_BACK, "token back", "PT-41", seat=SEAT, trait=TOKEN, touches=["trait"]),
-    event(x.E_NEXT_FIRST, "next first", "PT-42", seat=SEAT),
-    event(x.E_SUDDEN, "sudden death", "PT-55", "PT-56", "PT-57", tied=NUMBER, roller=SEAT),
-    event(x.E_TIED, "tied", "PT-55", seat=SEAT, money=NUMBER),
+    event(x.E_TOKEN_BACK, "token back", "PT-41", seat=SEAT, trait=TOKEN, touches=["trait"], minor=True),
+    event(x.E_NEXT_FIRST, "next first", "PT-42", seat=SEAT, minor=True),
     event(
+        x.E_SUDDEN,
+        "sudden death",
+        "PT-55",
+        "PT-56",
+        "PT-57",
+        tied=NUMBER,
+        roller=SEAT,
+        paragraph=True,
+        scene="sudden death",
+    ),
+    event(x.E_TIED, "tied", "PT-55", seat=SEAT, money=NUMBER),
+    touching(
         x.E_SUDDEN_CARD,
         "sudden card",
         "PT-58",
@@ -191,7 +218,20 @@ EVENTS = declare(
         seat=SEAT,
         card=cube_in("discard"),
         matches=NUMBER,
-        touches=["seat", "card"],
+        paragraph=True,
+        scene="reveal",
     ),
-    event(x.E_WINNER, "winner", "PT-54", "PT-59", seat=SEAT, money=NUMBER, winners=NUMBER),
+    event(
+        x.E_WINNER,
+        "winner",
+        "PT-54",
+        "PT-59",
+        seat=SEAT,
+        money=NUMBER,
+        winners=NUMBER,
+        paragraph=True,
+        folds="seat",
+        sound="haven",
+        scene="winner",
+    ),
 )

@@ -124,6 +124,4 @@ def _hand(view: dict[str, Any]) -> Group:
 LOOK = Look(
     table=table,
     welcome=welcome,
-    chapters=frozenset({"day"}),
-    lines=frozenset({"report", "cop", "placed", "revealed", "sudden death"}),
 )

@@ -25,7 +25,8 @@ FOUND_ON_THE_WAY = {
     x.NOTHING: "nothing",
     x.SUPPLIES: "supplies",
     x.FOLLOWERS: "followers",
-    x.CHALLENGE_EVENT: "challenge", paragraph=True}
+    x.CHALLENGE_EVENT: "challenge",
+}
 DEATHS = {x.STARVED: "TR-58", x.DIED_OF_INJURY: "TR-13", x.EATEN: "TR-53"}
 
 SEAT = seat_kind(person)
@@ -41,6 +42,7 @@ CLOCK = {
     "night": Kind("flag", lambda t, n, args: args[0] % 2 == 0),
     "number": Kind("number", lambda t, n, args: (args[0] + 1) // 2),
 }
+DIE = Kind("die")  # one that some are not shown
 DIGITS = Kind("dice", lambda t, n, args: [int(face) for face in str(n)])
 
 
@@ -108,7 +110,9 @@ EVENTS = declare(
     event(x.E_JOINS, "joins", "TR-65", seat=SEAT, leaver=SEAT, touches=["seat", "leaver"]),
     event(x.E_TURNED_AWAY, "turned away", "TR-65", seat=SEAT, leaver=SEAT, touches=["seat", "leaver"]),
     event(x.E_STAYS, "stays", "TR-68", "TR-69", seat=SEAT, group=GROUP),
-    event(x.E_SPLIT, "split", "TR-64", "TR-67", "TR-68", group=GROUP, parent=GROUP, size=NUMBER, paragraph=True),
+    event(
+        x.E_SPLIT, "split", "TR-64", "TR-67", "TR-68", group=GROUP, parent=GROUP, size=NUMBER, paragraph=True
+    ),
     event(
         x.E_HAVEN_DICE,
         "haven dice",
@@ -141,11 +145,11 @@ EVENTS = declare(
         "TR-34",
         group=GROUP,
         _=NOTHING,
-        die=Hidden(NUMBER),
+        die=Hidden(DIE),
         minor=True,
         also={"aid": Kind("flag", lambda t, n, args: bool(t.supplies[args[2]]))},
     ),
-    event(x.E_CHALLENGE, "challenge", "TR-38", "TR-45", group=GROUP, difficulty=NUMBER),
+    event(x.E_CHALLENGE, "challenge", "TR-38", "TR-45", group=GROUP, difficulty=NUMBER, paragraph=True),
     event(
         x.E_EFFORT,
         "effort",

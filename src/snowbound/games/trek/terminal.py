@@ -173,6 +173,4 @@ LOOK = Look(
     table=table,
     names=tuple(TRAVELLERS),
     welcome=welcome,
-    chapters=frozenset({"phase"}),
-    lines=frozenset({"travels", "rests", "challenge", "split", "end"}),
 )

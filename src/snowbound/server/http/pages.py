@@ -19,6 +19,7 @@ PLAIN = """<!doctype html>
 </body></html>
 """
 NOT_KEPT = {"Cache-Control": "private, no-cache"}  # the answer may hold somebody's cookie
+KEPT_BY_BROWSERS = {"Cache-Control": "private, max-age=31536000, immutable"}
 ROUTES = (
     "",
     "table",

@@ -19,7 +19,7 @@ from snowbound.server.http import docs, games, schemas
 from snowbound.server.http.metrics_endpoint import ASKED
 from snowbound.server.http.middleware import same_origin
 from snowbound.server.http.new_table import new_table
-from snowbound.server.http.pages import page
+from snowbound.server.http.pages import KEPT_BY_BROWSERS, NOT_KEPT, page
 from snowbound.server.http.responses import (
     HttpError,
     Svg,
@@ -41,6 +41,8 @@ from snowbound.server.visibility import archive
 from snowbound.server.visibility.access import may_have_match, may_look_back, you_at
 from snowbound.server.visibility.summary import Summary, row_of
 from snowbound.server.visibility.viewer import table_info
+from snowbound.server.visibility.words import words_of
+from snowbound.words import languages
 
 if TYPE_CHECKING:
     from snowbound.server.http.app import Server
@@ -91,6 +93,11 @@ class Routes:
         async def pieces(game: str) -> Response:
             """What stands on a game's cards and components."""
             return json_response(schemas.Pieces(game, pieces_of(_game(game))))
+
+        @app.get("/api/games/{game}/words/{file}", openapi_extra=openapi_for(schemas.GameWords, 404))
+        async def words(game: str, file: str) -> Response:
+            """What a game says, in one language."""
+            return _words(_game(game), file)
 
         @app.get("/api/docs/{name}", openapi_extra=openapi_for(schemas.DocPage, 404))
         async def documentation(name: str) -> Response:
@@ -158,6 +165,11 @@ class Routes:
             """What stands on the cards this table plays with."""
             table = (await self._find(table_id)).table
             return json_response(schemas.Pieces(table.game.name, pieces_of(table.game, table.deck)))
+
+        @app.get("/api/tables/{id}/words/{file}", openapi_extra=openapi_for(schemas.GameWords, 404, 410))
+        async def table_words(table_id: TableId, file: str) -> Response:
+            """What the table's game says, in one language, with the names of its own deck."""
+            return _words((await self._find(table_id)).table.game, file)
 
         @app.get("/api/invites/{code}", openapi_extra=openapi_for(schemas.Created, 404, 410))
         async def invite(code: str, request: Request) -> Response:
@@ -350,6 +362,16 @@ class Routes:
 
 def created(live: LiveTable, request: Request) -> schemas.Created:
     return schemas.Created(table_info(live.table), you_at(live.table, request.state.browser))
+
+
+def _words(game: snowbound.Game, file: str) -> Response:
+    """Of another release's hash, what there is now, which nobody keeps."""
+    language, _, asked = file.removesuffix(".json").partition("-")
+    if language not in languages(f"{game.package}.words"):
+        raise HttpError(404, "The game has no words in this language.")
+    now, body = words_of(game, language)
+    kept = KEPT_BY_BROWSERS if asked == now else NOT_KEPT
+    return Response(body, media_type="application/json", headers=kept)
 
 
 def _game(name: str) -> snowbound.Game:

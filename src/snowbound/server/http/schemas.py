@@ -20,6 +20,7 @@ from snowbound.server.protocol.messages import (
     Viewer,
     You,
 )
+from snowbound.words import Message
 
 LONGEST_DECK = 48 * 1024  # characters
 
@@ -85,6 +86,28 @@ class Rules(Struct, frozen=True):
     game: GameInfo
     short: list[str]  # the rules in a few sentences
     clauses: list[ClauseInfo]
+
+
+class EventWords(Struct, frozen=True, omit_defaults=True):
+    """What an event says and how it is told; see snowbound.engine.events."""
+
+    fields: dict[str, str]  # what kind of thing each is
+    heading: bool = False
+    paragraph: bool = False
+    minor: bool = False
+    folds: str = ""
+    reveals: str = ""
+    sound: str = ""
+    scene: str = ""
+
+
+class GameWords(Struct, frozen=True):
+    """GET /api/games/{game}/words/{language}-{hash}.json, and of a deck of one's own /api/tables/{id}/words/…"""
+
+    language: str
+    sources: list[str]  # Fluent
+    names: dict[str, dict[str, str]]  # of things without a message of their own, by kind and id
+    events: dict[str, EventWords]
 
 
 class Pieces(Struct, frozen=True):
@@ -170,7 +193,7 @@ class ReplayStep(Struct, frozen=True):
     number: int
     lines: list[Line]
     view: Document
-    chosen: str  # the viewpoint's own choice that led here, or ""
+    chosen: Message | None  # the viewpoint's own choice that led here
 
 
 class Replay(Struct, frozen=True):
@@ -190,4 +213,4 @@ class Wrong(Struct, frozen=True):
     error: str
 
 
-HTTP = (Info, Rules, Pieces, DocPage, NewTable, Created, TableList, Chronicle, Replay, Wrong)
+HTTP = (Info, Rules, Pieces, GameWords, DocPage, NewTable, Created, TableList, Chronicle, Replay, Wrong)

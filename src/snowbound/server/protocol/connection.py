@@ -229,7 +229,9 @@ class TableConnection:
                 "refused",
                 extra={"table": self.live.table.id, "command": name, "code": result, "why": refusal.text},
             )
-            self.say(m.Refused(order.id, refusal.code, refusal.text, list(refusal.clauses)))  # type: ignore[arg-type]
+            text = "" if refusal.said else refusal.text
+            refused = m.Refused(order.id, refusal.code, text, list(refusal.clauses), refusal.said)  # type: ignore[arg-type]
+            self.say(refused)
         except Unavailable as error:
             # Neither done nor refused: a client sends what was not answered again when it is back.
             result = "unavailable"

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from snowbound.server.tables.fair import RANDOMNESS
+from snowbound.words import Message
 
 LONGEST_NAME = 24
 LONGEST_CHAT = 500
@@ -102,6 +103,7 @@ class TableInfo(Struct, frozen=True, gc=False):
     created: int  # ms since 1970
     rematch: str  # the table that follows this one, or ""
     before: str  # the table this one is a rematch of, or ""
+    words: dict[str, str]  # where the game's words are, by language
 
 
 class Line(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -109,11 +111,11 @@ class Line(Struct, frozen=True, omit_defaults=True, gc=False):
 
     at: int  # ms since 1970
     kind: Literal["event", "chat", "narration", "table", "reason"]  # reason: a bot's; only in replays
-    text: str  # an event's sentence with the players' names; of words, only what was said
+    text: str = ""  # what somebody said; what happened has none: pages make its sentence from the rest
     seat: int | None = None  # who spoke, or whom a line about the table is about
     name: str = ""  # how the speaker was called then
-    event: str = ""  # its name
-    fields: Document = {}  # what the event says, by name, without what the viewer may not know
+    event: str = ""  # the name of what happened, in the game or at the table
+    fields: Document = {}  # what it says, by name, without what the viewer may not know
     clauses: list[str] = []
     touches: list[Document] = []
 
@@ -122,11 +124,11 @@ class ChoiceInfo(Struct, frozen=True, omit_defaults=True, gc=False):
     """One thing the seat may do now."""
 
     action: int
-    label: str
+    said: Message
     clauses: list[str]
     touches: list[Document]
-    price: str = ""  # the last words of the label: what it costs
-    warning: str = ""  # to be told, and the choice confirmed, before it is done
+    price: Message | None = None  # what it costs
+    warning: Message | None = None  # to be told, and the choice confirmed, before it is done
     number: int | None = None  # of a choice that is a number: what is typed to choose it
 
 
@@ -134,7 +136,7 @@ class Ask(Struct, frozen=True, gc=False):
     """The question a seat owes an answer to."""
 
     asked: int  # which of the seat's questions; sent back with the move
-    text: str
+    said: Message
     clauses: list[str]
     choices: list[ChoiceInfo]
     standing: int | None  # the action a page answers with by itself, unless the person wants to be asked
@@ -153,7 +155,7 @@ class OutcomeInfo(Struct, frozen=True):
     """How the game ended."""
 
     winners: list[int]
-    reason: str
+    said: Message  # why
     clauses: list[str]
     scores: list[Score]
 
@@ -248,6 +250,7 @@ class Refused(Struct, tag_field="type", tag="refused", frozen=True, omit_default
     ]
     text: str  # what, why, what to do
     clauses: list[str] = []
+    said: Message | None = None  # what the game's rules say about it; then there is no text
 
 
 class Hinted(Struct, tag_field="type", tag="hinted", frozen=True):
@@ -257,7 +260,6 @@ class Hinted(Struct, tag_field="type", tag="hinted", frozen=True):
     seat: int
     asked: int
     action: int
-    label: str
     bot: str
     why: str
 

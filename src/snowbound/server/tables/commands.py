@@ -201,7 +201,7 @@ def move(live: LiveTable, browser: str, order: m.Move) -> Decide:
         try:
             return table.try_move(order.seat, order.action)
         except IllegalAction as error:
-            raise Refusal("illegal", named(error.reason, table), error.clauses) from None
+            raise Refusal("illegal", error.reason, error.clauses, error.said) from None
 
     return decide
 
@@ -285,13 +285,11 @@ async def hint(service: TableService, live: LiveTable, browser: str, order: m.Hi
         state, order.seat, name, f"hint {asked}", table.deck, asker=live.asker, hint=True
     )
     service.metrics.bot_seconds.observe(times.seconds() - began)
-    label = next(c.label for c in state.choices(order.seat) if c.action == thought.action)
     return m.Hinted(
         order.id,
         order.seat,
         asked,
         thought.action,
-        named(label, table),
         name,
         named(thought.why, table),
     )
@@ -307,7 +305,7 @@ def why(live: LiveTable, browser: str, order: m.Why) -> m.Done:
         raise Refusal("stale", "That question has been answered; here is the present one.")
     told = table.state.why_not(order.seat, dict(order.thing))
     if told is not None:
-        raise Refusal("illegal", named(told.text, table), told.clauses)
+        raise Refusal("illegal", "", told.clauses, told.said)
     return m.Done(order.id)
 
 

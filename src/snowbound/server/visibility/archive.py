@@ -61,14 +61,14 @@ async def replay_steps(table: Table, viewer: int | None, first: int, count: int)
         if place % IN_A_ROW == 0:
             await asyncio.sleep(0)
         wanted = place >= first
-        lines, chosen = [], ""
+        lines: list[m.Line] = []
+        chosen = None
         if place == 0:
             events = state.opening
         else:
             move = table.moves[place - 1]
             if wanted and move.seat == viewer:
-                label = next((c.label for c in state.choices(move.seat) if c.action == move.action), "")
-                chosen = named(label, table)
+                chosen = next((c.said for c in state.choices(move.seat) if c.action == move.action), None)
             events = state.apply(move.seat, move.action)
         while said and said[0][0] <= place:
             _, seat, text = said.pop(0)

@@ -119,7 +119,7 @@ class Stream:
             "table": table_info(table),
             "view": msgspec.Raw(write_message(sight.view())) if sight else None,
             "ask": msgspec.Raw(write_message(ask)) if ask else None,
-            "answered": answered_of(table, sight) if sight else None,
+            "answered": answered_of(sight) if sight else None,
             "undo": table.may_undo(self.viewer),
             "clock": clock_of(table, step.at),
             "outcome": step.outcome,

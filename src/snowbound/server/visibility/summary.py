@@ -8,7 +8,6 @@ import msgspec
 
 from snowbound.server.http.schemas import TableRow
 from snowbound.server.tables.table import Table
-from snowbound.server.visibility.viewer import named
 
 
 class Summary(msgspec.Struct):
@@ -38,7 +37,7 @@ def row_of(table: Table, browser: str) -> TableRow:
         waits=any(seat in table.waiting and not table.chairs[seat].driver for seat in mine),
         created=table.created,
         changed=table.news,
-        reason=named(outcome.reason, table) if outcome else "",
+        reason=outcome.told(table.name) if outcome else "",
         winners=list(outcome.winners) if outcome else [],
     )
 

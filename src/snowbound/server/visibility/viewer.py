@@ -24,20 +24,21 @@ from snowbound.server.protocol.messages import (
 from snowbound.server.tables import log
 from snowbound.server.tables.step import Step
 from snowbound.server.tables.table import Table, name_in
+from snowbound.server.visibility.words import addresses
 
 SEAT = re.compile(r"\b[Ss]eat ([0-9]{1,2})\b")
 
 
 def named(text: str, table: Table) -> str:
-    """A sentence of a game with the players' names for the seats."""
+    """A bot's own words with the players' names for the seats."""
     return _named(text, table.names)
 
 
-@lru_cache(maxsize=8192)  # the same few labels and questions come again and again
+@lru_cache(maxsize=1024)
 def _named(text: str, names: tuple[str, ...]) -> str:
     def name(found: re.Match[str]) -> str:
         seat = int(found[1])
-        return name_in(names, seat) if seat < len(names) else found[0]  # a card may be called anything
+        return name_in(names, seat) if seat < len(names) else found[0]
 
     return SEAT.sub(name, text)
 
@@ -71,6 +72,7 @@ def _table_info(table: Table) -> TableInfo:
         created=table.created,
         rematch=table.rematch,
         before=table.before,
+        words=addresses(table.game, table.id if table.deck else ""),
     )
 
 
@@ -102,23 +104,21 @@ def ask_of(table: Table, sight: Sight) -> Ask | None:
     told = sight.question()
     return Ask(
         asked=table.chairs[seat].answers,
-        text=named(told.text, table),
+        said=told.said,
         clauses=list(told.clauses),
-        choices=[_choice_of(table, choice) for choice in sight.choices()],
+        choices=[_choice_of(choice) for choice in sight.choices()],
         standing=sight.standing_answer(),
     )
 
 
-def answered_of(table: Table, sight: Sight) -> ChoiceInfo | None:
+def answered_of(sight: Sight) -> ChoiceInfo | None:
     """What the viewer's seat has answered, as long as it is sealed for everybody else."""
     choice = sight.answered()
-    return _choice_of(table, choice) if choice else None
+    return _choice_of(choice) if choice else None
 
 
-def _choice_of(table: Table, c: Choice) -> ChoiceInfo:
-    return ChoiceInfo(
-        c.action, named(c.label, table), list(c.clauses), list(c.touches), c.price, c.warning, c.number
-    )
+def _choice_of(c: Choice) -> ChoiceInfo:
+    return ChoiceInfo(c.action, c.said, list(c.clauses), list(c.touches), c.price, c.warning, c.number)
 
 
 def event_lines(table: Table, events: Iterable[Event], at: int, viewer: int | None) -> list[Line]:
@@ -127,14 +127,10 @@ def event_lines(table: Table, events: Iterable[Event], at: int, viewer: int | No
         seen = event.for_seat(viewer)
         if seen is None:
             continue
-        text = seen.told(table.name)
-        if not text:
-            continue
         lines.append(
             Line(
                 at=at,
                 kind="event",
-                text=text,
                 event=seen.name,
                 fields=seen.fields,
                 clauses=list(seen.clauses),
@@ -166,30 +162,30 @@ def _lines_of(table: Table, step: Step, viewer: int | None) -> list[Line]:
         case log.Moved():
             lines = event_lines(table, step.events, at, viewer)
             if entry.by == "clock":
-                text = f"Time ran out for {table.name(entry.seat)}; the question was answered in their place."
-                lines.insert(0, Line(at=at, kind="table", text=text, seat=entry.seat))
+                lines.insert(0, _about(at, "out of time", entry.seat))
             return lines
         case log.Resumed():
-            text = "The server was away. Whoever is to answer has their time anew."
-            return [Line(at=at, kind="table", text=text)]
+            return [_about(at, "server back")]
         case log.Dealt() | log.Sealed() | log.Revealed() if table.state:
-            return [
-                Line(at=at, kind="table", text="The game begins."),
-                *event_lines(table, step.events, at, viewer),
-            ]
+            return [_about(at, "begins"), *event_lines(table, step.events, at, viewer)]
         case log.Abandoned():
-            who, lost = " and ".join(step.names), "their seats" if len(step.names) > 1 else "the seat"
-            text = f"{who} did not reveal in time and lost {lost}. Everybody commits to new dice."
-            return [Line(at=at, kind="table", text=text)]
+            return [Line(at=at, kind="table", event="did not reveal", fields={"names": step.names})]
         case log.Sat() | log.Covered() | log.Replaced() | log.Undone() if table.state:
-            text = {
-                log.Sat: f"{table.name(entry.seat)} is back.",
-                log.Covered: f"{table.name(entry.seat)} is away; a bot answers meanwhile.",
-                log.Replaced: f"{table.name(entry.seat)}’s bot failed. From here on a rule of thumb answers.",
-                log.Undone: f"{table.name(entry.seat)} took a choice back.",
-            }[type(entry)]
-            return [Line(at=at, kind="table", text=text, seat=entry.seat)]
+            return [_about(at, HAPPENED[type(entry)], entry.seat)]
     return []
+
+
+HAPPENED: dict[type, str] = {
+    log.Sat: "back",
+    log.Covered: "away",
+    log.Replaced: "bot failed",
+    log.Undone: "took back",
+}
+
+
+def _about(at: int, event: str, seat: int | None = None) -> Line:
+    """Something that happened at the table, not in the game. Its words are those of every game."""
+    return Line(at=at, kind="table", seat=seat, event=event, fields={} if seat is None else {"seat": seat})
 
 
 def outcome_of(table: Table, state: State | None = None) -> OutcomeInfo | None:
@@ -199,7 +195,7 @@ def outcome_of(table: Table, state: State | None = None) -> OutcomeInfo | None:
     details = {d.get("seat", place): d for place, d in enumerate(outcome.details)}
     return OutcomeInfo(
         winners=list(outcome.winners),
-        reason=named(outcome.reason, table),
+        said=outcome.said,
         clauses=list(outcome.clauses),
         scores=[
             Score(seat, score, seat in outcome.winners, details.get(seat, {}))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ChoiceInfo, Line } from "../../lib/messages";
+import type { ToldChoice } from "../../lib/wording";
+import { told as line } from "../../lib/told_lines";
 import { time } from "./time";
 import {
   describe as describeThing,
@@ -72,18 +73,11 @@ it("each token is offered once", () => {
   const choice = (...names: string[]) =>
     ({
       touches: [{ kind: "seat", seat: 0 }, ...names.map((name) => ({ kind: "token", name }))],
-    }) as unknown as ChoiceInfo;
+    }) as unknown as ToldChoice;
   expect(tokensOffered([choice("Skis"), choice("Skis", "Parka"), choice()])).toEqual(["Skis", "Parka"]);
 });
 
 it("the matches of the day before stay until cubes are turned again", () => {
-  const line = (event: string, fields: Line["fields"] = {}): Line => ({
-    at: 0,
-    kind: "event",
-    text: "",
-    event,
-    fields,
-  });
   const revealed = (seat: number, matches: number) => line("revealed", { seat, matches });
   const told = [revealed(0, 4), line("day"), revealed(0, 1), revealed(1, 2)];
   expect([...lastMatches(told)].map(([seat, { matches }]) => [seat, matches])).toEqual([

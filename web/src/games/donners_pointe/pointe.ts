@@ -1,6 +1,8 @@
 /** What the page reads out of the view of Donner's Pointe in order to draw it. */
 
-import type { ChoiceInfo, ClauseInfo, Line } from "../../lib/messages";
+import type { ClauseInfo } from "../../lib/messages";
+import type { ToldChoice } from "../../lib/wording";
+import type { ToldLine } from "../../lib/wording";
 
 export interface PointeSeat {
   identity: string;
@@ -69,7 +71,7 @@ export function visited(view: PointeView): number {
 }
 
 /** What each seat's cube matched when cubes were last turned over. */
-export function lastMatches(lines: Line[]): Map<number, { matches: number; text: string }> {
+export function lastMatches(lines: ToldLine[]): Map<number, { matches: number; text: string }> {
   const found = new Map<number, { matches: number; text: string }>();
   let at = lines.length - 1;
   while (at >= 0 && lines[at].event !== "revealed") at -= 1;
@@ -117,7 +119,7 @@ export const stockOf = (view: PointeView): string[] =>
   (view.warehouse?.cards ?? []).map((c) => (typeof c === "string" ? c : c.card));
 
 /** Some tokens lie with Bob the Butcher; they are offered as choices only. */
-export function tokensOffered(choices: ChoiceInfo[]): string[] {
+export function tokensOffered(choices: ToldChoice[]): string[] {
   const touched = choices.flatMap((c) => c.touches).filter((t) => t.kind === "token");
   return [...new Set(touched.map((t) => String(t.name)))];
 }

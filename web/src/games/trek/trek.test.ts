@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Line } from "../../lib/messages";
+import { told as line } from "../../lib/told_lines";
 import {
   acting,
   describe as describeThing,
@@ -10,14 +10,6 @@ import {
   type Traveller,
   type TrekView,
 } from "./trek";
-
-const line = (event: string, fields: Line["fields"] = {}): Line => ({
-  at: 0,
-  kind: "event",
-  text: event,
-  event,
-  fields,
-});
 
 describe("the scene of a challenge", () => {
   it("adds dice, fatigue and what was spent", () => {

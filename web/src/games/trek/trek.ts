@@ -1,6 +1,6 @@
 /** What the page reads out of Trek's view and chronicle in order to draw them. */
 
-import type { Line } from "../../lib/messages";
+import type { ToldLine } from "../../lib/wording";
 
 export interface Traveller {
   value: number;
@@ -54,7 +54,7 @@ export function acting(view: TrekView): number | null {
 }
 
 /** The challenge the chronicle tells of last, until something else begins: another group's turn, for instance. */
-export function lastChallenge(lines: Line[], turn: number | null): Challenge | null {
+export function lastChallenge(lines: ToldLine[], turn: number | null): Challenge | null {
   let from = -1;
   for (let i = lines.length - 1; i >= 0 && from < 0; i--) {
     const kind = lines[i].event ?? "";
@@ -92,7 +92,7 @@ export function lastChallenge(lines: Line[], turn: number | null): Challenge | n
   return scene.result === "going on" || turn === null || turn === scene.group ? scene : null;
 }
 
-const num = (line: Line, field: string): number => Number(line.fields?.[field] ?? 0);
+const num = (line: ToldLine, field: string): number => Number(line.fields?.[field] ?? 0);
 
 /** The charts, and what stands on the things, as the server tells them. */
 export interface TrekPieces {

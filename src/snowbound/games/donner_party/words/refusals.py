@@ -76,7 +76,7 @@ def refusal(g: DonnerParty, t: Cards, seat: int, act: int) -> Told:
         return Told(f"no bids are made now. {asked}", clauses)
     if x.TAKE <= act < x.SEAT and g.ask == x.PICK_Q:
         return Told("no card lies in that place.", ("DP-46",))
-    return no_answer(asked, clauses)
+    return no_answer(clauses)
 
 
 def _unplayable(g: DonnerParty, t: Cards, who: int, kind: int) -> Told:
@@ -147,4 +147,4 @@ def why_not(g: DonnerParty, t: Cards, seat: int, thing: dict[str, Any]) -> Told:
         return Told("Actions are played between the steps of a round and in feeding turns.", ("DP-70", "Q36"))
     if kind == "communal" and g.ask != x.PICK_Q:
         return Told("communal cards are taken after the bids, the highest bid first.", ("DP-43", "DP-46"))
-    return no_answer(asked, clauses)
+    return no_answer(clauses)

@@ -61,7 +61,7 @@ def reveal(g: Pointe, t: Components, out: Out) -> None:
             emit(out, x.E_NOTHING, seat, 0, 0)
         else:
             n = count_matches(g, t, card, g.token[seat])
-            emit(out, x.E_REVEALED, seat, card, n)
+            emit(out, x.E_REVEALED, seat, card, n + x.WITH_TOKEN * (1 + g.token[seat]))
             pay(g, t, out, seat, n)
     for seat in range(g.players):
         if g.laid[seat] != x.NO_CARD:

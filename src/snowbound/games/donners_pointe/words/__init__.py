@@ -1,13 +1,12 @@
 """What Donner's Pointe says.
 
-naming     things in sentences, and things on the table    chronicle  what happened
-questions  what is asked, and what may be answered         ending     the outcome
-refusals   why something is no answer
+en.ftl     the words: what happened, and what things are called
+naming     things in sentences, and things on the table    ending     the outcome
+questions  what is asked, and what may be answered         refusals   why something is no answer
 """
 
-from snowbound.games.donners_pointe.words.chronicle import event
 from snowbound.games.donners_pointe.words.ending import outcome
 from snowbound.games.donners_pointe.words.questions import choice, question
 from snowbound.games.donners_pointe.words.refusals import refusal, why_not
 
-__all__ = ["choice", "event", "outcome", "question", "refusal", "why_not"]
+__all__ = ["choice", "outcome", "question", "refusal", "why_not"]

@@ -38,7 +38,7 @@ def refusal(g: Pointe, t: Components, seat: int, action: int) -> Told:
         return Told("a card has to be laid.", ("R-24",))
     if action == x.NO and g.ask == x.SET_DIE:
         return Told("one die has to be set, if only to what it shows.", ("R-13",))
-    return no_answer(asked, clauses)
+    return no_answer(clauses)
 
 
 def _no_way(g: Pointe, t: Components, seat: int, location: int) -> Told:
@@ -76,4 +76,4 @@ def why_not(g: Pointe, t: Components, seat: int, thing: dict[str, Any]) -> Told:
         )
     if kind == "cop" and g.ask != x.SEND_COP:
         return Told("the cop stands where the flipped card or the Sheriff put it.", ("PT-27", "PT-29"))
-    return no_answer(asked, clauses)
+    return no_answer(clauses)

@@ -86,7 +86,10 @@ event-died =
     { $cause-id ->
         [starved] { $seat } died of hunger
         [injury] { $seat } died of injuries
-        [lost] { $seat } was lost
+        [lost] { $seat-is ->
+            [you] You were lost
+           *[one] { $seat } was lost
+        }
        *[eaten] { $seat-is ->
             [you] You were killed for the others to eat
            *[one] { $seat } was killed for the others to eat
@@ -130,7 +133,7 @@ event-travel-die =
     The travel die showed { $die }: { $result-id ->
         [nothing] an empty stage
         [supplies] supplies
-        [followers] somebody on the trail
+        [followers] followers, if there were none yet
        *[challenge] trouble
     }.
 event-rolled-again = { $leader } looked for another way.
@@ -229,4 +232,205 @@ event-end =
     The journey ended on { $night ->
         [yes] night { $number }
        *[no] day { $number }
+    }.
+
+## Questions
+
+ask-vote = Who leads the group?
+ask-aid = Do you use a first aid card?
+ask-cannibalism = Before the meal: does the group eat one of its own?
+ask-carrier =
+    { $card-id ->
+        [first-aid] The group has found first aid. Who carries it, or who is treated now?
+       *[other] The group has found { a-card }. Who carries it?
+    }
+ask-full = You already carry two cards. What do you give up for { a-card }?
+ask-consent = { $other } offers { a-card } for { my-card }. Do you agree?
+my-card =
+    { $mine-id ->
+        [first-aid] your first aid card
+       *[other] your card worth { $mine }
+    }
+ask-feed =
+    { $hungry-is ->
+        [nobody] Everyone has something to eat. Do you feed anybody?
+        [you] You have nothing to eat. Do you feed anybody?
+        [one] { $hungry } has nothing to eat. Do you give up a meal?
+       *[other] { $hungry } have nothing to eat. Do you give up a meal?
+    }
+ask-move = Do you rest here or travel on?
+ask-leave = The group rests. Do you leave it?
+ask-join = Do you volunteer to go along?
+ask-accept = { $volunteer } wants to come along. Do you agree?
+ask-stay = The group travels on. Do you stay behind?
+ask-reroll =
+    The travel die shows { $die }: { $result-id ->
+        [challenge] a challenge of difficulty { $difficulty }
+        [supplies] supplies
+        [followers] somebody follows you
+        [already-followed] nothing new, since you are followed already
+       *[nothing] nothing happens
+    }. Do you roll again?
+ask-spend =
+    Effort { SIGNED($effort) } against difficulty { $difficulty }: { $needed } more needed. { $last ->
+        [yes] Only { $pledged } pledged so far. This is the last round, and if it falls short nothing is spent.
+       *[no] {""}
+    } How many points do you put in?
+ask-which-card = Which card do you pay from first?
+ask-lose = The group loses a card. Which one?
+ask-injure = Somebody is hurt. Who?
+ask-act = The group rests. Do you want to trade or use first aid?
+ask-trade = What do you trade, or whom do you treat?
+
+## Choices
+
+choice-agree = Agree to the swap
+choice-refuse = Refuse
+choice-leave = Leave the group
+choice-stay-with-group = Stay with the group
+choice-volunteer = Volunteer
+choice-not-volunteer = Stay with the others
+choice-take-along = Agree
+choice-turn-away = Turn them away
+choice-stay-behind = Stay behind
+choice-go-along = Go with the group
+choice-roll-again = Roll again
+choice-keep-roll = Keep the roll
+choice-act = Trade or use first aid
+choice-not-act = Nothing to do
+choice-keep-aid = Keep the first aid
+choice-eat-nobody = Eat nobody
+choice-feed-nobody = Feed nobody
+choice-leave-card = Leave the new card behind
+choice-done = Done
+choice-rest = Rest
+choice-travel = Travel on
+choice-vote =
+    { $member-is ->
+        [you] Vote for yourself
+       *[one] Vote for { $member }
+    }
+choice-eat =
+    { $member-is ->
+        [you] Let the group eat you
+       *[one] Eat { $member }
+    }
+choice-carrier =
+    { $member-is ->
+        [you] You carry it
+       *[one] { $member } carries it
+    }
+choice-feed = Give { $member } a meal
+choice-injure =
+    { $member-is ->
+        [you] You are hurt
+       *[one] { $member } is hurt
+    }
+choice-injure-dies =
+    { $member-is ->
+        [you] You are hurt, and die of it
+       *[one] { $member } is hurt, and dies of it
+    }
+choice-aid =
+    { $patient-is ->
+        [you] Treat yourself ({ $injury } afterwards)
+       *[one] Treat { $patient } ({ $injury } afterwards)
+    }
+choice-pledge =
+    { $points ->
+        [0] Pledge nothing
+        [one] Pledge one point
+       *[other] Pledge { $points } points
+    }
+choice-spend =
+    { $points ->
+        [0] Spend nothing
+        [one] Spend one point
+       *[other] Spend { $points } points
+    }
+placed-card =
+    { the-card }{ $place ->
+        [1] {" "}(the first)
+        [2] {" "}(the second)
+       *[0] {""}
+    }
+choice-give-up = Give up { placed-card }
+choice-lose =
+    { $member-is ->
+        [you] You lose { placed-card }
+       *[one] { $member } loses { placed-card }
+    }
+choice-pay = Pay from { placed-card }
+choice-give = Give { $other } { placed-card }
+choice-swap =
+    Offer { $other } { placed-card } for { $theirs-id ->
+        [first-aid] the first aid card
+        [unknown] a card you have not seen
+       *[other] the card worth { $theirs }
+    }{ $theirs-place ->
+        [1] {" "}(the first)
+        [2] {" "}(the second)
+       *[0] {""}
+    }
+warning-life = It costs a life.
+warning-parting = Groups that part never meet again.
+
+## Why not
+
+no-seat = There is no seat { $number } in this game.
+no-longer-travelling =
+    { $fate-id ->
+        [safe] { $member } is safe already.
+       *[other] { $member } is no longer on the trail.
+    }
+no-other-group = { $member } is in another group, and groups that part never meet again.
+no-aid = You carry no first aid card.
+no-injury =
+    { $member-is ->
+        [you] You are not injured, so first aid is no use.
+       *[one] { $member } is not injured, so first aid is no use.
+    }
+no-such-points =
+    { $points ->
+        [0] You have no points.
+        [one] You have only one point.
+       *[other] You have only { $points } points.
+    }
+no-more-needed =
+    { $needed ->
+        [one] Only one is needed.
+       *[other] Only { $needed } are needed.
+    }
+no-room = { $member } already carries two cards.
+no-such-offer = There is no such card, or you may make no more offers.
+no-deal = Trade with another member of your group.
+no-card = There is no such card.
+no-reach = { $member } is in another group, so that card is out of reach.
+no-aid-lost = First aid cannot be lost this way.
+no-own-room = Only a card of your own makes room.
+no-own-pay = Pay from a card of your own.
+no-gift-to-self = Give the meal to somebody else. Your own comes from your cards.
+no-gift-twice = { $member } has already been fed.
+no-gift-left = You have no point to give away.
+no-gift-needed = { $member } has something to eat.
+no-aid-now = First aid is used at the start of a phase and at rest.
+no-points-now = Points are eaten at night and put into challenges.
+
+## The end
+
+end-haven =
+    { $safe-is ->
+        [all] All { $safe-count } reached a safe haven.
+        [nobody] Nobody reached a safe haven.
+        [you] You alone reached a safe haven.
+        [one] { $safe } alone reached a safe haven.
+       *[other] { $safe } reached a safe haven.
+    }{ $given-up ->
+        [yes] {" "}The journey was given up after { $phases } days and nights.
+       *[no] {""}
+    }
+end-no-haven =
+    There was no haven to find. The farthest came { $stages ->
+        [one] one stage
+       *[other] { $stages } stages
     }.

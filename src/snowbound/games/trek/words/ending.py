@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from snowbound.engine.sentences import counted
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts, Trek
+from snowbound.games.trek.positions.naming import FATES
 from snowbound.games.trek.rules.clock import cap
-from snowbound.games.trek.words.naming import FATES, when
+from snowbound.games.trek.words.naming import when
+from snowbound.words import Message, seat_of
 
 
 def outcome(g: Trek, t: Charts) -> dict[str, Any]:
@@ -19,22 +20,16 @@ def outcome(g: Trek, t: Charts) -> dict[str, Any]:
         return {
             "winners": tuple(member for member in seats if g.distance[member] == farthest),
             "scores": tuple(float(g.distance[member]) for member in seats),
-            "reason": f"There was no haven to find; the farthest came {counted(farthest, 'stage')}.",
+            "said": Message("end-no-haven", {"stages": farthest}),
             "clauses": ("R-13", "R-30"),
             "details": details(g),
         }
-    if len(safe) == g.players:
-        reason = "All reached a safe haven."
-    elif safe:
-        reason = f"{len(safe)} of {g.players} reached a safe haven."
-    else:
-        reason = "Nobody reached a safe haven."
-    if any(g.fate[member] == x.LOST for member in seats):
-        reason += f" The journey was given up after {cap(g)} phases."
+    lost = any(g.fate[member] == x.LOST for member in seats)
+    said = Message("end-haven", {"safe": seat_of(*safe), "given-up": lost, "phases": cap(g)})
     return {
         "winners": safe,
         "scores": tuple(float(g.fate[member] == x.SAFE) for member in seats),
-        "reason": reason,
+        "said": said,
         "clauses": ("TR-22", "TR-30", "R-30"),
         "details": details(g),
     }

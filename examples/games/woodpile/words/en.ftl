@@ -1,0 +1,26 @@
+sticks =
+    { $sticks ->
+        [one] one stick
+       *[other] { $sticks } sticks
+    }
+
+event-begins = { $seat } began.
+event-took = { $seat } took { sticks }; { $left } left.
+event-laid = { $seat } laid down { sticks } of kindling; { $left } in the pile.
+event-watch = { $seat } took the last stick and kept watch.
+
+ask-name = Name a number. The sum of all says who begins.
+ask-take =
+    { $sticks ->
+        [one] One stick is left. How many do you take?
+       *[other] { $sticks } sticks are left. How many do you take?
+    }
+choice-name = Name { $number }
+choice-take = Take { sticks }
+choice-lay = Lay down your { sticks } of kindling
+no-such-sticks = Take one to three of the sticks there are, or lay down kindling, once.
+end-watch =
+    { $seat-is ->
+        [you] You keep watch.
+       *[one] { $seat } keeps watch.
+    }

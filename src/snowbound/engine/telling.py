@@ -1,0 +1,77 @@
+"""How a chronicle is told: what readers can do without is left out, similar events are one sentence, and the
+sentences of one step are a paragraph. The pages do the same (web/src/lib/telling.ts)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from snowbound.engine.events import Declared
+from snowbound.engine.game import Names
+from snowbound.engine.state import Event
+from snowbound.words import Company, Message
+
+
+@dataclass
+class Sentence:
+    """One event, or several that differ in a single field."""
+
+    event: Event  # the first
+    values: dict[str, Any]
+
+    @property
+    def declared(self) -> Declared:
+        return self.event.declared
+
+    @property
+    def message(self) -> Message:
+        return self.declared.message(self.values)
+
+    def told(self, names: Names, reader: int | None = None, language: str = "en") -> str:
+        company = Company(names, self.event.players, reader)
+        return self.event.game.wording(language).say(self.message, company)
+
+    def takes_in(self, event: Event, values: dict[str, Any]) -> bool:
+        """Whether the event says the same of another."""
+        field = self.declared.told.folds
+        if not field or event.code != self.event.code or field not in values:
+            return False
+        if {**values, field: None} != {**self.values, field: None}:
+            return False
+        mine = self.values[field]
+        self.values[field] = [*(mine if isinstance(mine, list) else [mine]), values[field]]
+        return True
+
+
+@dataclass
+class Paragraph:
+    """What belongs together; a heading stands alone."""
+
+    sentences: list[Sentence] = field(default_factory=list)
+    heading: bool = False
+
+    def told(self, names: Names, reader: int | None = None, language: str = "en") -> str:
+        return " ".join(sentence.told(names, reader, language) for sentence in self.sentences)
+
+
+def sentences(events: Iterable[Event], minor: bool = False) -> list[Sentence]:
+    """With or without what is minor."""
+    found: list[Sentence] = []
+    for event in events:
+        if event.declared.told.minor and not minor:
+            continue
+        values = event.fields
+        if not (found and found[-1].takes_in(event, values)):
+            found.append(Sentence(event, values))
+    return found
+
+
+def paragraphs(events: Iterable[Event], minor: bool = False) -> list[Paragraph]:
+    found: list[Paragraph] = []
+    for sentence in sentences(events, minor):
+        told = sentence.declared.told
+        if told.heading or told.paragraph or not found or found[-1].heading:
+            found.append(Paragraph(heading=told.heading))
+        found[-1].sentences.append(sentence)
+    return found

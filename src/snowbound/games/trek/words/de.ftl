@@ -1,0 +1,369 @@
+# Trek auf Deutsch: ein wortkarges Tagebuch der Reise.
+# Was ein Satz von einem Argument weiß ($x, $x-is, $x-id …): snowbound/words/__init__.py.
+
+## Dinge
+
+a-card =
+    { $card-is ->
+        [unseen] eine Karte
+       *[seen] { $card-id ->
+            [first-aid] eine Karte Erste Hilfe
+            [unknown] eine Karte
+           *[other] eine Vorratskarte im Wert von { $card }
+        }
+    }
+the-card =
+    { $card-is ->
+        [unseen] eine Karte
+       *[seen] { $card-id ->
+            [first-aid] die Karte Erste Hilfe
+            [unknown] eine Karte
+           *[other] die Karte im Wert von { $card }
+        }
+    }
+leaders-group =
+    { $leader-is ->
+        [you] deine Gruppe
+       *[one] die Gruppe von { $leader }
+    }
+injury-none = unverletzt
+injury-injured = verletzt
+injury-heavily-injured = schwer verletzt
+
+## Was geschah
+
+event-value =
+    { $seat-is ->
+        [you] Du bist mit dem Wert { SIGNED($value) } aufgebrochen.
+       *[one] { $seat } ist mit dem Wert { SIGNED($value) } aufgebrochen.
+    }
+event-first-card =
+    { $seat-is ->
+        [you] Du hattest { a-card } dabei.
+       *[one] { $seat } hatte { a-card } dabei.
+    }
+event-phase =
+    { $night ->
+        [yes] Nacht { $number }
+       *[no] Tag { $number }
+    }
+event-votes =
+    { $seat-is ->
+        [you] Du bekamst
+       *[one] { $seat } bekam
+    } { $votes ->
+        [one] eine Stimme
+       *[other] { $votes } Stimmen
+    }.
+event-leader =
+    { $size ->
+        [1] { $seat-is ->
+            [you] Du gingst allein weiter.
+           *[one] { $seat } ging allein weiter.
+        }
+       *[other] { $seat-is ->
+            [you] Du führtest die Gruppe von { $size } an.
+           *[one] { $seat } führte die Gruppe von { $size } an.
+        }
+    }
+event-first-aid =
+    { $self ->
+        [yes] { $seat-is ->
+            [you] Du hast deine Wunden selbst versorgt
+           *[one] { $seat } hat die eigenen Wunden versorgt
+        }
+       *[no] { $seat-is ->
+            [you] Du hast { $patient } Erste Hilfe geleistet
+           *[one] { $patient-is ->
+                [you] { $seat } hat dir Erste Hilfe geleistet
+               *[one] { $seat } hat { $patient } Erste Hilfe geleistet
+            }
+        }
+    }: jetzt { $injury }.
+event-cannibalism =
+    { leaders-group } zog keine Lose. { $victim-is ->
+        [you] Du solltest gegessen werden.
+       *[one] { $victim } sollte gegessen werden.
+    }
+event-found = { leaders-group } fand { a-card }.
+event-carries =
+    { $seat-is ->
+        [you] Du nahmst { a-card } an dich.
+       *[one] { $seat } nahm { a-card } an sich.
+    }
+event-declined =
+    { $seat-is ->
+        [you] Du ließt die neue Karte liegen.
+       *[one] { $seat } ließ die neue Karte liegen.
+    }
+event-replaced =
+    { $seat-is ->
+        [you] Du gabst dafür { the-card } auf.
+       *[one] { $seat } gab dafür { the-card } auf.
+    }
+event-gave =
+    { $seat-is ->
+        [you] Du gabst { $to } { a-card }.
+       *[one] { $to-is ->
+            [you] { $seat } gab dir { a-card }.
+           *[one] { $seat } gab { $to } { a-card }.
+        }
+    }
+event-offered =
+    { $seat-is ->
+        [you] Du botest { $to } einen Tausch an.
+       *[one] { $to-is ->
+            [you] { $seat } bot dir einen Tausch an.
+           *[one] { $seat } bot { $to } einen Tausch an.
+        }
+    }
+event-swapped =
+    { $other-is ->
+        [you] Du und { $seat }, ihr habt Karten getauscht.
+       *[one] { $seat-is ->
+            [you] Du und { $other }, ihr habt Karten getauscht.
+           *[one] { $seat } und { $other } haben Karten getauscht.
+        }
+    }
+event-refused =
+    { $seat-is ->
+        [you] Du lehntest das Angebot von { $asker } ab.
+       *[one] { $asker-is ->
+            [you] { $seat } lehnte dein Angebot ab.
+           *[one] { $seat } lehnte das Angebot von { $asker } ab.
+        }
+    }
+event-fed =
+    { $seat-is ->
+        [you] Du gabst { $eater } zu essen.
+       *[one] { $eater-is ->
+            [you] { $seat } gab dir zu essen.
+           *[one] { $seat } gab { $eater } zu essen.
+        }
+    }
+event-ate =
+    { $seat-is ->
+        [all] Alle { $seat-count } aßen.
+        [you] Du aßt.
+        [one] { $seat } aß.
+        [us] { $seat } habt gegessen.
+       *[other] { $seat } aßen.
+    }
+event-starving =
+    { $seat-is ->
+        [all] Niemand hatte etwas zu essen. Alle { $seat-count } hungerten.
+        [you] Du hattest nichts zu essen und hungertest.
+        [one] { $seat } hatte nichts zu essen und hungerte.
+        [us] { $seat } hattet nichts zu essen und hungertet.
+       *[other] { $seat } hatten nichts zu essen und hungerten.
+    }
+event-died =
+    { $cause-id ->
+        [starved] { $seat-is ->
+            [you] Du bist verhungert
+           *[one] { $seat } ist verhungert
+        }
+        [injury] { $seat-is ->
+            [you] Du bist deinen Verletzungen erlegen
+           *[one] { $seat } ist an Verletzungen gestorben
+        }
+        [lost] { $seat-is ->
+            [you] Du bist verschollen
+           *[one] { $seat } ist verschollen
+        }
+       *[eaten] { $seat-is ->
+            [you] Du wurdest getötet, damit die anderen zu essen hatten
+           *[one] { $seat } wurde getötet, damit die anderen zu essen hatten
+        }
+    }, { $stages ->
+        [0] am Anfang der Reise
+        [one] eine Etappe nach dem Aufbruch
+       *[other] { $stages } Etappen nach dem Aufbruch
+    }.
+event-rests = { leaders-group } rastete.
+event-travels =
+    { leaders-group } zog weiter: { $stages ->
+        [one] eine Etappe
+       *[other] { $stages } Etappen
+    } seit dem Aufbruch.
+event-leaves =
+    { $seat-is ->
+        [you] Du wolltest gehen.
+       *[one] { $seat } wollte gehen.
+    }
+event-joins =
+    { $seat-is ->
+        [you] Du gingst mit { $leaver }.
+       *[one] { $leaver-is ->
+            [you] { $seat } ging mit dir.
+           *[one] { $seat } ging mit { $leaver }.
+        }
+    }
+event-turned-away =
+    { $leaver-is ->
+        [you] Du wolltest { $seat } nicht mitnehmen.
+       *[one] { $seat-is ->
+            [you] { $leaver } wollte dich nicht mitnehmen.
+           *[one] { $leaver } wollte { $seat } nicht mitnehmen.
+        }
+    }
+event-stays =
+    { $seat-is ->
+        [you] Du bliebst zurück.
+       *[one] { $seat } blieb zurück.
+    }
+event-split =
+    { $size ->
+        [1] Eine Person trennte sich
+       *[other] { $size } trennten sich
+    } für immer von den anderen.
+event-haven-dice =
+    Vier Würfel für eine Zuflucht, alle höchstens { $needed }: { $dice }. { $found ->
+        [yes] Sie war gefunden.
+       *[no] Keine Zuflucht.
+    }
+event-haven =
+    { leaders-group } erreichte nach { $stages ->
+        [one] einer Etappe
+       *[other] { $stages } Etappen
+    } eine sichere Zuflucht.
+event-evasion =
+    { $escaped ->
+        [yes] Flucht { $die }: Die Verfolger waren abgeschüttelt.
+       *[no] Flucht { $die }: Die Verfolger blieben dran.
+    }
+event-travel-die =
+    Der Reisewürfel zeigte { $die }: { $result-id ->
+        [nothing] eine leere Etappe
+        [supplies] Vorräte
+        [followers] Verfolger, wenn es noch keine gab
+       *[challenge] Schwierigkeiten
+    }.
+event-rolled-again =
+    { $leader-is ->
+        [you] Du suchtest einen anderen Weg.
+       *[one] { $leader } suchte einen anderen Weg.
+    }
+event-followed =
+    Jemand folgte der Gruppe{ $followers-id ->
+        [hostile] {" "}und führte nichts Gutes im Schilde.
+        [friendly] , dem Anschein nach ein Freund.
+       *[unknown] . Niemand wusste, warum.
+    }
+event-encounter =
+    { $followers-id ->
+        [hostile] Die Verfolger holten auf und führten nichts Gutes im Schilde.
+        [friendly] Die Verfolger holten auf. Sie waren freundlich und keine Hilfe.
+       *[samaritans] Die Verfolger holten auf. Es waren barmherzige Samariter, und sie teilten, was sie hatten.
+    }
+event-hostile-die = Ihr Würfel zeigte { $die }: Stärke { $strength }.
+event-supplies-die =
+    { $die-is ->
+        [unseen] Der Vorratswürfel fiel, wo ihn nicht alle sahen.
+       *[seen] Der Vorratswürfel zeigte { $die }: { $aid ->
+            [yes] Erste Hilfe
+           *[no] etwas zum Leben
+        }.
+    }
+event-challenge = Eine Prüfung der Schwierigkeit { $difficulty }.
+event-effort =
+    { $result-id ->
+        [helped] { $seat-is ->
+            [you] Du stecktest { $effort } hinein
+           *[one] { $seat } steckte { $effort } hinein
+        }{ $fatigue ->
+            [0] .
+           *[other] , abzüglich { $fatigue } für Müdigkeit.
+        }
+        [cost] { $seat-is ->
+            [you] Du kostetest die Gruppe { $cost }
+           *[one] { $seat } kostete die Gruppe { $cost }
+        }{ $fatigue ->
+            [0] .
+           *[other] {" "}und { $fatigue } mehr für Müdigkeit.
+        }
+       *[nothing] { $seat-is ->
+            [you] Du konntest nichts beitragen
+           *[one] { $seat } konnte nichts beitragen
+        }{ $fatigue ->
+            [0] .
+           *[other] , und Müdigkeit kostete { $fatigue }.
+        }
+    }
+event-total = Mühe { SIGNED($effort) } gegen { $difficulty }.
+event-pledged =
+    { $points ->
+        [0] { $seat-is ->
+            [all] Niemand versprach etwas.
+            [you] Du versprachst nichts.
+            [one] { $seat } versprach nichts.
+            [us] { $seat } habt nichts versprochen.
+           *[other] { $seat } versprachen nichts.
+        }
+       *[other] { $seat-is ->
+            [you] Du versprachst { $points }.
+            [one] { $seat } versprach { $points }.
+            [us] { $seat } habt je { $points } versprochen.
+            [all] Alle versprachen { $points }.
+           *[other] { $seat } versprachen je { $points }.
+        }
+    }
+event-pledges-short = { $pledged } versprochen, { $needed } nötig: noch eine Runde.
+event-spent =
+    { $seat-is ->
+        [you] Du gabst
+        [one] { $seat } gab
+        [all] Alle gaben
+        [us] { $seat } gabt je
+       *[other] { $seat } gaben je
+    } { $points ->
+        [one] einen Punkt
+       *[other] { $points } Punkte
+    } aus.
+event-overcome = Sie schafften es, { $effort } gegen { $difficulty }.
+event-failed =
+    Sie scheiterten. Der Würfel dafür zeigte { $die }: { $injury ->
+        [yes] eine Verletzung
+       *[no] eine Karte verloren
+    }.
+event-lost-card =
+    { $seat-is ->
+        [you] Du verlorst { the-card }.
+       *[one] { $seat } verlor { the-card }.
+    }
+event-nothing-to-lose = Es gab keine Karte zu verlieren.
+event-injured =
+    { $seat-is ->
+        [you] Du warst jetzt { $injury }.
+       *[one] { $seat } war jetzt { $injury }.
+    }
+event-recovered =
+    { $seat-is ->
+        [you] Du schliefst dich aus (Müdigkeit { $fatigue }).
+       *[one] { $seat } schlief sich aus (Müdigkeit { $fatigue }).
+    }
+event-still-tired =
+    { $seat-is ->
+        [you] Du brauchtest eine zweite Rast; die Müdigkeit blieb bei { $fatigue }.
+       *[one] { $seat } brauchte eine zweite Rast; die Müdigkeit blieb bei { $fatigue }.
+    }
+event-lost =
+    { $seat-is ->
+        [all] Von keinem hörte man je wieder.
+        [you] Von dir hörte man nie wieder.
+        [us] Man hörte nie wieder von euch: { $seat }.
+       *[other] Von { $seat } hörte man nie wieder.
+    }
+event-showed =
+    { $seat-is ->
+        [you] Du zeigtest
+       *[one] { $seat } zeigte
+    } { $cards ->
+        [0] leere Hände: nichts zu essen.
+       *[other] nichts als Erste Hilfe: nichts zu essen.
+    }
+event-end =
+    Die Reise endete { $night ->
+        [yes] in Nacht { $number }
+       *[no] an Tag { $number }
+    }.

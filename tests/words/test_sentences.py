@@ -1,0 +1,156 @@
+"""Python and the pages make the same sentences of the same words: of what happened, questions, choices, refusals."""
+
+from __future__ import annotations
+
+import json
+import random
+import shutil
+import subprocess
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import snowbound
+from snowbound.engine import Event
+from snowbound.engine.telling import paragraphs
+from snowbound.server.visibility.words import words_of
+from snowbound.words import Company, Message, languages
+from tests import golden
+from tests.games.donner_party.camp import GAME as SCENES
+
+WEB = Path(__file__).parents[2] / "web"
+ROLLDOWN = WEB / "node_modules" / ".bin" / "rolldown"
+NAMES = ("Ann", "Bob", "Cy", "Dee", "Eve", "Flo", "Gus", "Hal", "Ida", "Jo", "Kim", "Lou")
+MATCHES = 8  # of each game, from all that are kept
+needs_node = pytest.mark.skipif(
+    not ROLLDOWN.exists() or not shutil.which("node"),
+    reason="the front end's tools are not installed: run `npm ci` in web/",
+)
+
+
+@cache
+def pages_say() -> Path:
+    """The pages' own code, in one file that node runs."""
+    out = WEB / "node_modules" / ".cache" / "sentences.mjs"
+    script = Path(__file__).with_name("sentences.ts")
+    done = subprocess.run(
+        [ROLLDOWN, script, "--format", "esm", "--platform", "node", "--file", out],
+        cwd=WEB, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    return out
+
+
+def game_of(name: str) -> snowbound.Game:
+    """As its golden matches play it: those of Donner Party with the scenes' deck, so its cards have other names."""
+    return SCENES if name == "donner-party" else snowbound.game(name)
+
+
+@cache
+def kept(name: str) -> list[snowbound.Match]:
+    game, found = game_of(name), []
+    for file in golden.files(name):
+        document = json.loads(file.read_text())
+        document = document.get("match", document)
+        if document.get("version") == game.version:
+            found.append(document)
+    assert len(found) >= MATCHES
+    return [
+        snowbound.Match.from_document(doc, game=game) for doc in found[:: len(found) // MATCHES][:MATCHES]
+    ]
+
+
+def names_at(match: snowbound.Match) -> list[str]:
+    return [NAMES[seat % len(NAMES)] for seat in range(match.players)]
+
+
+def chronicle(match: snowbound.Match, reader: int | None) -> list[Event]:
+    seen = (e.for_seat(reader) for e in match.chronicle if isinstance(e, Event))
+    return [e for e in seen if e]
+
+
+@cache
+def messages(game: str, which: int) -> list[tuple[int, list[Message]]]:
+    """Every question of a match, its choices, and why other answers are none; by who is asked."""
+    found, dice = [], random.Random(which)
+    match = kept(game)[which]
+    for state, move in zip(match.replay(), match.moves, strict=False):
+        seat, said = move.seat, []
+        said.append(snowbound.engine.Sight(state, seat).question().said)
+        for choice in state.choices(seat):
+            said += [m for m in (choice.said, choice.price, choice.warning) if m]
+        for _ in range(3):
+            try:
+                state.clone().apply(seat, dice.randrange(state.game.actions))
+            except snowbound.IllegalAction as error:
+                said += [error.said] if error.said else []
+        found.append((seat, said))
+    outcome = match.state.outcome
+    assert outcome
+    return [*found, (0, [outcome.said])]
+
+
+def in_the_pages(game: str, language: str, cases: list[dict[str, Any]]) -> list[dict[str, list[str]]]:
+    words = msgspec.json.decode(words_of(game_of(game), language)[1])
+    asked = msgspec.json.encode({"words": words, "cases": cases})
+    done = subprocess.run(["node", pages_say()], input=asked, capture_output=True, check=False)
+    assert done.returncode == 0, done.stderr.decode()
+    told: list[dict[str, list[str]]] = json.loads(done.stdout)
+    return told
+
+
+def languages_of(game: str) -> tuple[str, ...]:
+    return languages(f"{snowbound.game(game).package}.words")
+
+
+@needs_node
+@pytest.mark.parametrize("game", snowbound.games())
+def test_golden_matches_read_the_same_in_python_and_in_the_pages(game: str) -> None:
+    for language in languages_of(game):
+        cases, mine = [], []
+        for match in kept(game):
+            names = names_at(match)
+            for reader in (None, 0):
+                events = chronicle(match, reader)
+                lines = [{"at": 0, "kind": "event", "event": e.name, "fields": e.fields} for e in events]
+                cases.append({"reader": reader, "names": names, "lines": lines, "said": []})
+                mine.append(
+                    [p.told(lambda seat, n=names: n[seat], reader, language) for p in paragraphs(events)]
+                )
+        for here, there in zip(mine, in_the_pages(game, language, cases), strict=True):
+            assert here == there["paragraphs"]
+
+
+@needs_node
+@pytest.mark.parametrize("game", snowbound.games())
+def test_questions_choices_and_refusals_read_the_same_in_python_and_in_the_pages(game: str) -> None:
+    for language in languages_of(game):
+        wording = game_of(game).wording(language)
+        cases, mine = [], []
+        for which, match in enumerate(kept(game)):
+            names = names_at(match)
+            for seat, said in messages(game, which):
+                cases.append({"reader": seat, "names": names, "lines": [], "said": said})
+                company = Company(lambda seat, n=names: n[seat], match.players, seat)
+                mine.append([wording.say(message, company) for message in said])
+        for here, there in zip(mine, in_the_pages(game, language, cases), strict=True):
+            assert here == there["said"]
+
+
+@pytest.mark.parametrize("game", snowbound.games())
+def test_no_language_lacks_words_for_what_golden_matches_say(game: str) -> None:
+    for language in languages_of(game):
+        wording = game_of(game).wording(language)
+        faults: list[Any] = []
+        for which, match in enumerate(kept(game)):
+            company = Company(lambda seat: NAMES[seat % len(NAMES)], match.players, 0)
+            for reader in (None, 0):
+                for event in chronicle(match, reader):
+                    wording.say(event.message, company, faults)
+            for _, said in messages(game, which):
+                for message in said:
+                    wording.say(message, company, faults)
+        assert not faults, faults[:5]

@@ -1,0 +1,89 @@
+/** How a chronicle is told: what readers can do without is left out, similar events are one sentence, and the sentences
+ * of one step are a paragraph. Python does the same: src/snowbound/engine/telling.py. */
+
+import type { Line } from "./messages";
+import type { Company, ToldLine, Wording } from "./wording";
+
+/** One event, or several that differ in a single field. */
+export interface Sentence {
+  line: ToldLine; // the first
+  at: number; // its place in the chronicle
+  values: Record<string, unknown>;
+  text: string;
+}
+
+/** A paragraph of sentences, a heading, or something said. */
+export interface Paragraph {
+  at: number; // of its first line
+  heading: boolean;
+  sentences: Sentence[];
+  said: ToldLine | null;
+}
+
+/** Whether an event says the same of another as a sentence does. */
+function fold(sentence: Sentence, line: ToldLine): boolean {
+  const field = line.how?.folds;
+  const values = line.fields ?? {};
+  if (!field || line.event !== sentence.line.event || !(field in values)) return false;
+  const rest = (of: Record<string, unknown>) => JSON.stringify({ ...of, [field]: null });
+  if (rest(values) !== rest(sentence.values)) return false;
+  const mine = sentence.values[field];
+  sentence.values = { ...sentence.values, [field]: [...(Array.isArray(mine) ? mine : [mine]), values[field]] };
+  sentence.text = "";
+  return true;
+}
+
+/** `minor`: with what readers can do without. */
+export function paragraphs(
+  lines: ToldLine[],
+  first: number,
+  wording: Wording | null,
+  company: Company,
+  minor = false,
+): Paragraph[] {
+  const found: Paragraph[] = [];
+  let last: Paragraph | null = null; // the paragraph that goes on
+  lines.forEach((line, i) => {
+    if (line.kind !== "event") {
+      found.push({ at: first + i, heading: false, sentences: [], said: line });
+      last = null;
+      return;
+    }
+    if (line.how?.minor && !minor) return;
+    if (last && fold(last.sentences[last.sentences.length - 1], line)) return;
+    const heading = line.how?.heading ?? false;
+    if (!last || heading || line.how?.paragraph || last.heading) {
+      last = { at: first + i, heading, sentences: [], said: null };
+      found.push(last);
+    }
+    last.sentences.push({ line, at: first + i, values: line.fields ?? {}, text: line.text });
+  });
+  for (const paragraph of found)
+    for (const sentence of paragraph.sentences)
+      if (!sentence.text && wording)
+        sentence.text = wording.say(wording.message(sentence.line.event ?? "", sentence.values), company);
+  return found;
+}
+
+/** Lines with their sentences, made once for each. */
+export class Telling {
+  private known = new WeakMap<Line, ToldLine>();
+  private key = "";
+  private wording: Wording | null = null;
+
+  tell(lines: Line[], wording: Wording | null, company: Company): ToldLine[] {
+    const names = Array.from({ length: company.players }, (_, seat) => company.name(seat));
+    const key = JSON.stringify([names, company.reader]);
+    if (wording !== this.wording || key !== this.key) this.known = new WeakMap();
+    this.wording = wording;
+    this.key = key;
+    return lines.map((line) => {
+      let told = this.known.get(line);
+      if (!told) {
+        told = wording ? wording.line(line, company) : { ...line, text: line.text ?? "", how: null };
+        this.known.set(line, told);
+      }
+      return told;
+    });
+  }
+}

@@ -1,0 +1,12 @@
+/** For tests: something that happened, or a choice, as the pages tell it. */
+
+import type { EventWords, Line } from "./messages";
+import type { ToldChoice, ToldLine } from "./wording";
+
+export function told(event: string, fields: Line["fields"] = {}, how: Partial<EventWords> = {}): ToldLine {
+  return { at: 0, kind: "event", event, fields, text: event, how: { fields: {}, ...how } };
+}
+
+export function choice(action: number, label: string, more: Partial<ToldChoice> = {}): ToldChoice {
+  return { action, label, said: { id: "choice" }, clauses: [], touches: [], price: "", warning: "", ...more };
+}

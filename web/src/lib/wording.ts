@@ -1,0 +1,201 @@
+/** Sentences from data and a game's words. Python makes the same ones: src/snowbound/words/__init__.py says what a
+ * language file knows of an argument, and a test compares the two. */
+
+import { FluentBundle, FluentNumber, FluentResource, type FluentValue } from "@fluent/bundle";
+import type { Ask, ChoiceInfo, EventWords, GameWords, Line, Message, OutcomeInfo } from "./messages";
+
+/** Who is spoken of, and who reads. */
+export interface Company {
+  name: (seat: number) => string;
+  players: number;
+  reader: number | null;
+}
+
+/** A line with its sentence, and how it is told. */
+export interface ToldLine extends Line {
+  text: string;
+  how: EventWords | null;
+}
+
+/** A choice in words. */
+export interface ToldChoice extends Omit<ChoiceInfo, "price" | "warning"> {
+  label: string; // with what it costs
+  price: string; // the last words of the label
+  warning: string;
+}
+
+/** A question in words, with its choices. */
+export interface ToldAsk extends Omit<Ask, "choices"> {
+  text: string;
+  choices: ToldChoice[];
+}
+
+export interface ToldOutcome extends OutcomeInfo {
+  reason: string;
+}
+
+type Values = Record<string, string | number>;
+type Thing = Record<string, unknown>;
+
+export const slug = (name: unknown): string =>
+  String(name)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+const plain = (value: unknown): string => String(value instanceof FluentNumber ? value.value : value);
+
+const FUNCTIONS = {
+  SIGNED: ([n]: FluentValue[]) => plain(n).replace("-", "−"),
+  CAPITAL: ([word]: FluentValue[]) => capital(plain(word)),
+};
+
+export class Wording {
+  private readonly bundle: FluentBundle;
+  private readonly named = new Map<string, Record<string, string>>();
+
+  constructor(readonly words: GameWords) {
+    this.bundle = new FluentBundle(words.language, { functions: FUNCTIONS, useIsolating: false });
+    for (const source of words.sources) this.bundle.addResource(new FluentResource(source));
+  }
+
+  has(message: string): boolean {
+    return this.bundle.hasMessage(message);
+  }
+
+  say(message: Message, company: Company): string {
+    // TRANSITION: games whose words are still Python
+    if (message.id === "plain")
+      return capital(
+        String(message.args?.text).replace(/\b[Ss]eat ([0-9]{1,2})\b/g, (_, seat) => company.name(Number(seat))),
+      );
+    const pattern = this.bundle.getMessage(message.id)?.value;
+    if (!pattern) return message.id;
+    const values: Values = {};
+    for (const [name, value] of Object.entries(message.args ?? {})) this.give(values, name, value, company);
+    return capital(this.bundle.formatPattern(pattern, values, []));
+  }
+
+  /** What happened, in a sentence. */
+  line(line: Line, company: Company): ToldLine {
+    if (line.kind === "table" && line.event) return { ...line, text: this.say(tableMessage(line), company), how: null };
+    if (line.kind !== "event") return { ...line, text: line.text ?? "", how: null };
+    const how = this.words.events[line.event ?? ""] ?? null;
+    return { ...line, text: this.say(this.message(line.event ?? "", line.fields ?? {}), company), how };
+  }
+
+  choice(choice: ChoiceInfo, company: Company): ToldChoice {
+    const price = choice.price ? `, ${small(this.say(choice.price, company))}` : "";
+    const warning = choice.warning ? this.say(choice.warning, company) : "";
+    return { ...choice, label: this.say(choice.said, company) + price, price, warning };
+  }
+
+  ask(ask: Ask, company: Company): ToldAsk {
+    const choices = ask.choices.map((choice) => this.choice(choice, company));
+    return { ...ask, text: this.say(ask.said, company), choices };
+  }
+
+  outcome(outcome: OutcomeInfo, company: Company): ToldOutcome {
+    return { ...outcome, reason: this.say(outcome.said, company) };
+  }
+
+  /** What an event's sentence is made of. A field that may not be seen has no value. */
+  message(event: string, fields: Record<string, unknown>): Message {
+    const kinds = this.words.events[event]?.fields ?? {};
+    const args = Object.entries(kinds).map(([name, kind]) => [name, said(kind, fields[name] ?? null)]);
+    return { id: `event-${slug(event)}`, args: Object.fromEntries(args) };
+  }
+
+  /** What the language file may say of one argument. */
+  private give(values: Values, name: string, value: unknown, company: Company): void {
+    if (typeof value === "boolean") values[name] = value ? "yes" : "no";
+    else if (Array.isArray(value)) {
+      values[name] = value.map((part) => this.thing(part, company)[""]).join(", ");
+      values[`${name}-count`] = value.length;
+    } else if (isThing(value)) this.giveThing(values, name, value, company);
+    else if (value !== null && value !== undefined) values[name] = value as string | number;
+  }
+
+  private giveThing(values: Values, name: string, value: Thing, company: Company): void {
+    const [[kind, which]] = Object.entries(value);
+    if (kind === "seat") return this.givePeople(values, name, which, company);
+    values[`${name}-is`] = which === null ? "unseen" : "seen";
+    values[`${name}-count`] = 1;
+    if (Array.isArray(which)) {
+      values[name] = this.together(which.map((one) => this.thing({ [kind]: one }, company)[""]));
+      values[`${name}-count`] = which.length;
+    } else if (which !== null) {
+      for (const [attribute, text] of Object.entries(this.thing(value, company)))
+        values[attribute ? `${name}-${attribute}` : name] = text;
+      values[`${name}-id`] = slug(which);
+    }
+  }
+
+  private givePeople(values: Values, name: string, seats: unknown, company: Company): void {
+    let people = (Array.isArray(seats) ? seats : seats === null ? [] : [seats]) as number[];
+    const mine = people.filter((seat) => seat === company.reader);
+    people = [...mine, ...people.filter((seat) => seat !== company.reader)]; // "You and Patrick"
+    values[name] = this.together(people.map((seat) => this.person(seat, company)));
+    values[`${name}-count`] = people.length;
+    if (!people.length) values[`${name}-is`] = "nobody";
+    else if (people.length === 1) values[`${name}-is`] = mine.length ? "you" : "one";
+    else if (people.length >= company.players) values[`${name}-is`] = "all";
+    else values[`${name}-is`] = mine.length ? "us" : "many";
+  }
+
+  private person(seat: number, company: Company): string {
+    if (seat === company.reader) return this.plain("you");
+    if (seat >= company.players && this.has("unseated")) return this.plain("unseated");
+    return company.name(seat);
+  }
+
+  private together(parts: string[]): string {
+    if (parts.length < 2) return parts.join("");
+    return this.plain("together", { first: parts.slice(0, -1).join(", "), last: parts[parts.length - 1] });
+  }
+
+  /** What a thing is called, by attribute; "" is its name. */
+  private thing(value: unknown, company: Company): Record<string, string> {
+    if (!isThing(value)) return { "": String(value) };
+    const [[kind, which]] = Object.entries(value);
+    if (kind === "seat") return { "": this.person(which as number, company) };
+    const key = `${kind}-${slug(which)}`;
+    const known = `${kind} ${which}`;
+    let found = this.named.get(known);
+    if (!found) this.named.set(known, (found = this.name(key, kind, String(which))));
+    return found;
+  }
+
+  private name(key: string, kind: string, which: string): Record<string, string> {
+    const message = this.bundle.getMessage(key);
+    if (!message) return { "": this.words.names[kind]?.[which] ?? which };
+    const own = Object.entries(message.attributes).map(([a, pattern]) => [
+      a,
+      this.bundle.formatPattern(pattern, {}, []),
+    ]);
+    return { "": this.plain(key), ...Object.fromEntries(own) };
+  }
+
+  private plain(message: string, values: Values = {}): string {
+    const pattern = this.bundle.getMessage(message)?.value;
+    return pattern ? this.bundle.formatPattern(pattern, values, []) : message;
+  }
+}
+
+const isThing = (value: unknown): value is Thing =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const said = (kind: string, value: unknown): unknown =>
+  kind === "number" || kind === "flag" ? value : { [kind]: value };
+
+const tableMessage = (line: Line): Message => {
+  const args = Object.entries(line.fields ?? {}).map(([name, value]) => [
+    name,
+    name === "seat" ? { seat: value } : value,
+  ]);
+  return { id: `table-${slug(line.event)}`, args: Object.fromEntries(args) };
+};
