@@ -155,10 +155,10 @@ def test_a_rifle_kills_anybody_of_another_party() -> None:
     assert len(state.actions(0)) == 4
     assert all(label.startswith(("M", "V", "T", "W")) for label in labels(state, 0))  # none of one's own
     events = state.apply(0, settler(state, "virginia_reed"))
-    assert [str(e) for e in told(events, "target")] == ["Rifle: aimed at Virginia Reed."]
+    assert [str(e) for e in told(events, "target")] == ["It was aimed at Virginia Reed."]
     assert face(state, "virginia_reed") == DEAD
     assert shame(state, 0) == 3
-    assert [str(e) for e in told(events, "killed")] == ["Seat 0 killed Virginia Reed of Seat 1’s Party."]
+    assert [str(e) for e in told(events, "killed")] == ["Seat 0 killed Virginia Reed of Seat 1’s camp."]
 
 
 @pytest.mark.clause("DP-64")
@@ -177,7 +177,7 @@ def test_theft() -> None:
     assert shame(state, 0) == 2
     stole = told(state.opening, "stole")[0]
     assert str(stole.for_seat(2)) == "Seat 0 stole a card from Seat 1."
-    assert str(stole.for_seat(1)) == "Seat 0 stole Frozen Ox (November) from Seat 1."
+    assert str(stole.for_seat(1)) == "Seat 0 stole Frozen Ox from Seat 1."
     assert state.record.oxen == 0
 
 
@@ -187,9 +187,7 @@ def test_hoard_exposed() -> None:
     assert hand(state, 1) == []
     assert state.position()["oxen"] == 0  # not used, so not in the Graveyard
     assert state.position()["spent"] == {OX: 1}
-    assert [str(e.for_seat(None)) for e in told(state.opening, "spoiled")] == [
-        "Seat 1 lost Frozen Ox (November)."
-    ]
+    assert [str(e.for_seat(None)) for e in told(state.opening, "spoiled")] == ["Seat 1 lost Frozen Ox."]
     assert shame(state, 0) == 1
 
 
@@ -524,8 +522,8 @@ def test_what_is_given_back_is_seen_by_nobody_else() -> None:
     state = at_limit("evening_prayers", "slaughter_the_dog", "mishap", action_deck=["theft", *rest])
     events = state.apply(0, give_back(state, 0, "mishap"))
     back = told(events, "returned")[0]
-    assert str(back.for_seat(1)) == "Seat 0 held too many and gave back an Action."
-    assert str(back.for_seat(0)) == "Seat 0 held too many and gave back Mishap."
+    assert str(back.for_seat(1)) == "Seat 0 held too many Actions and gave one back."
+    assert str(back.for_seat(0)) == "Seat 0 held too many Actions and gave back Mishap."
     assert state.view(1)["parties"][0]["actions"] == ["?", "?", "?"]
     assert {"card": "mishap", "known_to": [0]} in state.position()["action_deck"]
     assert set(state.view(1)["action_deck"]) == {"?"}
@@ -569,7 +567,7 @@ def test_if_nobody_has_one_there_is_no_draw() -> None:
     state.apply(0, bid(3))
     state.apply(1, bid(1))
     events = state.apply(0, DRAW)
-    assert [str(e) for e in told(events, "no action")] == ["There was no Action for Seat 0 to draw."]
+    assert [str(e) for e in told(events, "no action")] == ["There was no Action left for Seat 0."]
     assert state.waiting == (1,)
 
 
@@ -661,7 +659,7 @@ def test_modify_need_in_its_months() -> None:
     assert state.record.extra_need[1] == 2
     state.apply(0, card(state, 0, "oct_jerky"))
     events = state.apply(0, DONE)
-    assert [str(e) for e in told(events, "hunger")][1] == "Seat 1 needed 5 Food and had 3."
+    assert [str(e) for e in told(events, "hunger")][1] == "Seat 1’s camp had 3 Food, 2 short."
     early = camp(party(DONNERS, actions=["bitter_cold"]), at=window("pre bid"), game=FIXTURE, month="dec")
     assert early.actions(0) == [PASS, 1, 2, 3]
 

@@ -54,7 +54,7 @@ def test_bids_are_sealed_and_revealed_together() -> None:
     assert state.view(0)["question"]["answers"] == {"1": "sealed"}
     state.apply(0, bid(2))
     events = state.apply(2, bid(0))
-    assert [str(e) for e in told(events, "bid")] == ["Seat 0 bid 2.", "Seat 1 bid 3.", "Seat 2 bid 0."]
+    assert [str(e) for e in told(events, "bid")] == ["Seat 0 bid 2.", "Seat 1 bid 3.", "Seat 2 bid nothing."]
     assert state.waiting == (1,)
 
 
@@ -98,8 +98,8 @@ def test_unclaimed_cards_are_removed_the_face_down_one_unseen(option: bool) -> N
         events += state.apply(state.waiting[0], DRAW)
     assert state.position()["communal"] == []
     gone = told(events, "unclaimed")
-    assert str(gone[1].for_seat(None)) == "Nobody took Wild Game (November); it was removed."
-    hidden = "Nobody took the face-down card; it was removed unseen."
+    assert str(gone[1].for_seat(None)) == "Nobody took Wild Game."
+    hidden = "Nobody took the face-down card."
     assert (str(gone[0].for_seat(0)) == hidden) == (not option)
     assert state.position()["spent"] == ({WILD: 1, BEEF: 1} if option else {WILD: 1})
 
@@ -199,8 +199,8 @@ def test_a_face_up_card_stays_known_a_face_down_one_does_not() -> None:
     assert state.view(2)["parties"][1]["forage"] == [{"card": WILD, "known_to": "everyone"}]
     assert state.view(2)["parties"][0]["forage"] == ["nov"]
     looked = told(events, "looked")[0]
-    assert str(looked.for_seat(0)) == "It was Fresh Beef (November)."
-    assert str(looked.for_seat(2)) == "Seat 0 alone saw what it was."
+    assert str(looked.for_seat(0)) == "The card was Fresh Beef."
+    assert str(looked.for_seat(2)) == "Nobody else saw the card."
 
 
 @pytest.mark.clause("DP-29", "DP-9", "V-6")

@@ -20,8 +20,8 @@ def test_every_party_needs_one_more_and_the_draws_go_on() -> None:
     assert state.position()["communal"] == [BARK]
     assert state.record.extra_need[:2] == [1, 1]
     assert [str(e) for e in told(state.opening, "need")] == [
-        "Seat 0 needs 1 Food more this round.",
-        "Seat 1 needs 1 Food more this round.",
+        "Seat 0’s camp needed 1 more Food this round.",
+        "Seat 1’s camp needed 1 more Food this round.",
     ]
     assert not told(state.opening, "weather")
 

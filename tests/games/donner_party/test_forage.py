@@ -74,8 +74,8 @@ def test_a_card_drawn_goes_secretly_to_hand_with_its_month_open() -> None:
     state = foragers(FIVE, {NAOMI: H}, deck=[BEEF, TRAPS])
     assert hand(state, 0) == [BEEF]
     drew = told(state.opening, "drew")[0]
-    assert str(drew.for_seat(0)) == "Seat 0 drew Fresh Beef (November)."
-    assert str(drew.for_seat(1)) == str(drew.for_seat(None)) == "Seat 0 drew a card of November."
+    assert str(drew.for_seat(0)) == "Seat 0 drew Fresh Beef."
+    assert str(drew.for_seat(1)) == str(drew.for_seat(None)) == "Seat 0 drew a November card."
     assert state.view(0)["parties"][0]["forage"] == [BEEF]
     assert state.view(1)["parties"][0]["forage"] == ["nov"]
 

@@ -96,7 +96,7 @@ def test_one_ox_feeds_one_stew() -> None:
     assert state.position()["oxen"] == 0
     assert face(state, GEORGE) == W  # 2 Food for 2 needed
     assert [str(e) for e in told(state.opening, "fizzled")] == [
-        "There was no Ox left for Seat 1’s Ox Hide Stew; it was spent for nothing."
+        "There was no Ox for Ox Hide Stew. It was wasted."
     ]
     assert face(state, "margaret_reed") == DEAD
     assert shame(state, 1) == 1  # the full need of 2, less the death
@@ -116,7 +116,7 @@ def test_a_player_whose_stew_failed_must_add_the_jerky() -> None:
     assert asked(state) == "must feed"
     assert state.actions(1) == [card(state, 1, JERKY)]
     events = state.apply(1, card(state, 1, JERKY))
-    assert [str(e) for e in told(events, "added late")] == ["Seat 1 had to add Jerky (October)."]
+    assert [str(e) for e in told(events, "added late")] == ["Seat 1 had to add Jerky."]
     assert face(state, "margaret_reed") == W
     assert hand(state, 1) == []
 
@@ -176,7 +176,7 @@ def test_five_weakened_with_more_and_more_food(gift: int, dies: bool, cards: int
 def test_surplus_is_lost() -> None:
     """T24: need 3, a bear of 4."""
     state = camp(party(DONNERS, laid(BEAR)), at=feed(0))
-    assert [str(e) for e in told(state.opening, "fed")] == ["Seat 0 needed 3 Food, had 4: all were fed."]
+    assert [str(e) for e in told(state.opening, "fed")] == ["Seat 0’s camp had 4 Food and ate."]
     assert food(state, 0) == 0
     assert who(state, 0)["settlers"] == DONNERS
 

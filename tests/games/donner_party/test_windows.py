@@ -89,7 +89,7 @@ def test_a_card_that_has_become_impossible_is_lost_without_shame() -> None:
     state.apply(1, play(state, 1, "grave_robbing"))
     events = state.apply(0, seat(1))
     assert [str(e) for e in told(events, "failed")] == [
-        "Seat 0’s Grave Robbing came to nothing, and cost no Shame."
+        "Seat 0’s Grave Robbing came to nothing and cost no Shame."
     ]
     assert shame(state, 0) == 0
     assert shame(state, 1) == 2

@@ -238,7 +238,7 @@ EVENTS = declare(
         sound="card",
         also={"month": MONTH_TAKEN, "down": Kind("flag", lambda t, n, args: args[1] == 0)},
     ),
-    event(x.E_LOOKED, "looked", "Q68", seat=SEAT, month=MONTH, card=Hidden(FORAGE), private=True),
+    event(x.E_LOOKED, "looked", "Q68", seat=SEAT, month=MONTH, card=Hidden(FORAGE)),
     event(
         x.E_UNCLAIMED,
         "unclaimed",
@@ -259,7 +259,7 @@ EVENTS = declare(
         folds="seat",
         sound="card",
     ),
-    event(x.E_NO_ACTION, "no action", "Q45", seat=SEAT, folds="seat"),
+    event(x.E_NO_ACTION, "no action", "Q45", seat=SEAT),
     event(x.E_GAVE_BACK, "gave back", "DP-80", "Q45", seat=SEAT, _=NOTHING, action=Hidden(ACTION)),
     event(x.E_RETURNED, "returned", "DP-79", "Q44", seat=SEAT, _=NOTHING, action=Hidden(ACTION)),
     event(x.E_PLAYED, "played", "DP-70", seat=SEAT, action=ACTION),

@@ -125,7 +125,7 @@ event-top-removed = Nobody foraged. The next card was lost unseen.
 event-bid =
     { $value ->
         [0] { $seat-is ->
-            [all] Nobody bid anything.
+            [all] All { $seat-count } bid nothing.
            *[other] { $seat } bid nothing.
         }
        *[other] { each } bid { $value }.
@@ -140,7 +140,11 @@ event-took =
         [yes] { $seat } took the face-down { $month } card.
        *[no] { $seat } took { $card }.
     }
-event-looked = It was { $card }.
+event-looked =
+    { $card-is ->
+        [unseen] Nobody else saw the card.
+       *[seen] The card was { $card }.
+    }
 event-unclaimed =
     { $card-is ->
         [unseen] Nobody took the face-down card.
@@ -222,7 +226,7 @@ event-need =
     { $seat-is ->
         [you] Your camp
         [one] { $seat }’s camp
-        [all] Every camp
+        [all] All { $seat-count } camps
        *[other] { $seat } each
     } needed { $by } { $more ->
         [yes] more

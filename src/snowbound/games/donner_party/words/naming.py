@@ -56,10 +56,6 @@ def forage(t: Cards, card: int) -> str:
     return f"{row.name} ({MONTHS[row.month]})"
 
 
-def plain_forage(t: Cards, card: int) -> str:
-    return str(t.deck.forage[card].name)
-
-
 def action(t: Cards, kind: int) -> str:
     return str(t.deck.actions[kind].name)
 

@@ -1,0 +1,445 @@
+# Donner Party auf Deutsch: ein knappes Tagebuch des Winters 1846.
+# Was ein Satz von seinen Angaben weiß ($x, $x-is, $x-id …): snowbound/words/__init__.py.
+
+## Dinge
+
+unseated = KI
+month-oct = Oktober
+    .year = Oktober 1846
+month-nov = November
+    .year = November 1846
+month-dec = Dezember
+    .year = Dezember 1846
+month-jan = Januar
+    .year = Januar 1847
+month-feb = Februar
+    .year = Februar 1847
+month-mar = März
+    .year = März 1847
+# Eine Vorratskarte, von der nur der Rücken zu sehen ist.
+forage-oct = eine Karte vom Oktober
+forage-nov = eine Karte vom November
+forage-dec = eine Karte vom Dezember
+forage-jan = eine Karte vom Januar
+forage-feb = eine Karte vom Februar
+forage-mar = eine Karte vom März
+a-forage =
+    { $card-is ->
+        [unseen] { $card-count ->
+            [other] { $card-count } Karten vom { $month }
+           *[one] eine Karte vom { $month }
+        }
+       *[seen] { $card }
+    }
+an-action =
+    { $action-is ->
+        [unseen] eine Aktion
+       *[seen] { $action }
+    }
+camp =
+    { $seat-is ->
+        [you] dein Lager
+       *[one] das Lager von { $seat }
+    }
+of-camp =
+    { $seat-is ->
+        [you] deinem Lager
+       *[one] dem Lager von { $seat }
+    }
+# „Du hast“, „Ann hat“, „Du und Ann habt“, „Ann und Bob haben“, „Alle 4 haben“.
+has =
+    { $seat-is ->
+        [you] du hast
+        [one] { $seat } hat
+        [us] { $seat } habt
+        [all] alle { $seat-count } haben
+       *[many] { $seat } haben
+    }
+had =
+    { $seat-is ->
+        [you] du hattest
+       *[one] { $seat } hatte
+    }
+the-action =
+    { $seat-is ->
+        [you] deine Aktion { $action }
+       *[one] die Aktion { $action } von { $seat }
+    }
+has-each =
+    { $seat-is ->
+        [you] { has }
+        [one] { has }
+       *[other] { has } je
+    }
+shame-cards-drawn =
+    { $drawn ->
+        [one] eine Schamkarte
+       *[other] { $drawn } Schamkarten
+    }
+shame-cards-moved =
+    { $moved ->
+        [one] eine Schamkarte
+       *[other] { $moved } Schamkarten
+    }
+
+## Die Karten des mitgelieferten Decks
+## Namen, die sich nicht beugen: sie stehen als Subjekt und als Objekt.
+
+forage-oct-jerky = Dörrfleisch
+forage-nov-grizzly-bear = Bärenfleisch
+forage-nov-frozen-ox = Gefrorenes Ochsenfleisch
+forage-nov-fresh-beef = Frisches Rindfleisch
+forage-nov-flour-and-beans = Mehl und Bohnen
+forage-nov-wild-game = Wild
+forage-nov-empty-traps = Leere Fallen
+forage-nov-bad-weather = Schlechtes Wetter
+forage-dec-frozen-ox = Gefrorenes Ochsenfleisch
+forage-dec-hidden-stores = Versteckte Vorräte
+forage-dec-ox-hide-stew = Ochsenhautsuppe
+forage-dec-field-mice = Feldmäuse
+forage-dec-empty-traps = Leere Fallen
+forage-dec-bad-weather = Schlechtes Wetter
+forage-jan-frozen-ox = Gefrorenes Ochsenfleisch
+forage-jan-ox-hide-stew = Ochsenhautsuppe
+forage-jan-boiled-hides = Gekochte Häute
+forage-jan-field-mice = Feldmäuse
+forage-jan-pine-bark = Kiefernrinde
+forage-jan-bad-weather = Schlechtes Wetter
+forage-jan-blizzard = Schneesturm
+forage-jan-bitter-cold = Bittere Kälte
+forage-feb-first-relief = Erste Hilfskolonne
+forage-feb-ox-hide-stew = Ochsenhautsuppe
+forage-feb-boiled-hides = Gekochte Häute
+forage-feb-field-mice = Feldmäuse
+forage-feb-pine-bark = Kiefernrinde
+forage-feb-bad-weather = Schlechtes Wetter
+forage-feb-blizzard = Schneesturm
+forage-feb-bitter-cold = Bittere Kälte
+forage-mar-second-relief = Zweite Hilfskolonne
+forage-mar-ox-hide-stew = Ochsenhautsuppe
+forage-mar-boiled-hides = Gekochte Häute
+forage-mar-field-mice = Feldmäuse
+forage-mar-pine-bark = Kiefernrinde
+forage-mar-bad-weather = Schlechtes Wetter
+forage-mar-bitter-cold = Bittere Kälte
+forage-mar-final-rescue = Letzte Rettung
+action-grave-robbing = Grabraub
+action-the-family-pot = Familientopf
+action-drawing-lots = Losentscheid
+action-rifle = Gewehr
+action-pistol = Pistole
+action-theft = Diebstahl
+action-slaughter-the-dog = Hundefleisch
+action-christmas-dinner = Weihnachtsessen
+action-boiled-bones = Gekochte Knochen
+action-act-of-mercy = Barmherzigkeit
+action-evening-prayers = Abendgebet
+action-snowshoe-party = Schneeschuhtrupp
+action-mishap = Unglücksfall
+action-ugly-rumors = Üble Gerüchte
+action-hoard-exposed = Aufgedecktes Versteck
+action-scout-the-pass = Erkundung am Pass
+
+## Vor dem Winter
+
+event-jerky =
+    Jedes der { $camps } Lager hatte vom Oktober noch ein Dörrfleisch. { $cards } Vorratskarten lagen vor ihnen.
+event-family =
+    { $seat-is ->
+        [you] Du hast die Familie { $family } geführt.
+       *[one] { $seat } hat die Familie { $family } geführt.
+    }
+event-settler =
+    { $settler-count ->
+        [other] { $settler } kamen in { camp }.
+       *[one] { $settler } kam in { camp }.
+    }
+event-starts-weakened =
+    { $settler-count ->
+        [other] { $settler } kamen geschwächt an.
+       *[one] { $settler } kam geschwächt an.
+    }
+
+## Die Runde und ihre Vorräte
+
+event-round =
+    { $month-year }, Runde { $round }, { $leader-is ->
+        [you] du führst an
+       *[one] { $leader } führt an
+    }
+event-drew = { has } { a-forage } gezogen.
+event-revealed = { has } { $card } aufgedeckt.
+weather-stops =
+    { $stops-id ->
+        [drawer] { $seat-is ->
+            [you] du hast nicht weiter gesucht
+           *[one] { $seat } hat nicht weiter gesucht
+        }
+        [all] niemand hat weiter gesucht
+       *[others] niemand außer { $seat-is ->
+            [you] dir
+           *[one] { $seat }
+        } hat weiter gesucht
+    }
+weather-centre =
+    { $centre-id ->
+        [fixed] { $cards ->
+            [0] in der Mitte lag nichts
+            [one] in der Mitte lag nur eine Karte
+           *[other] in der Mitte lagen nur { $cards } Karten
+        }
+        [fewer] { $cards ->
+            [one] in der Mitte lag eine Karte weniger
+           *[other] in der Mitte lagen { $cards } Karten weniger
+        }
+       *[more] { $cards ->
+            [one] in der Mitte lag eine Karte mehr
+           *[other] in der Mitte lagen { $cards } Karten mehr
+        }
+    }
+weather-does =
+    { $stops-id ->
+        [nobody] { weather-centre }
+       *[other] { $centre-id ->
+            [same] { weather-stops }
+           *[other] { weather-stops }, und { weather-centre }
+        }
+    }
+event-weather =
+    { $later ->
+        [yes] In der nächsten Runde: { weather-does }.
+       *[no] { weather-does }.
+    }
+event-late-weather = { $card }: zu spät, um die Suche noch zu stören.
+event-communal =
+    { $card-is ->
+        [unseen] Eine Karte vom { $month } lag verdeckt in der Mitte.
+       *[seen] { $down ->
+            [yes] Verdeckt in der Mitte: { $card }.
+           *[no] In der Mitte: { $card }.
+        }
+    }
+event-no-communal = Es gab nichts, worum man hätte bieten können.
+event-swept = Der Schnee hat begraben, was in der Mitte lag.
+event-top-removed = Niemand hat etwas gesucht. Die nächste Karte ging ungesehen verloren.
+
+## Die Gebote
+
+event-bid =
+    { $value ->
+        [0] { has } nichts geboten.
+       *[other] { has-each } { $value } geboten.
+    }
+event-tie =
+    { $self ->
+        [yes] { has } bei gleichem Gebot zuerst gewählt.
+       *[no] { $leader-is ->
+            [you] Du hast
+           *[one] { $leader } hat
+        } bei gleichem Gebot { $seat-is ->
+            [you] dir
+           *[one] { $seat }
+        } den Vortritt gelassen.
+    }
+event-took =
+    { $down ->
+        [yes] { has } die verdeckte Karte vom { $month } genommen.
+       *[no] { has } { $card } genommen.
+    }
+event-looked =
+    { $card-is ->
+        [unseen] Sonst hat niemand die Karte gesehen.
+       *[seen] Die Karte war: { $card }.
+    }
+event-unclaimed =
+    { $card-is ->
+        [unseen] Niemand hat die verdeckte Karte genommen.
+       *[seen] Niemand hat { $card } genommen.
+    }
+event-drew-action = { has-each } { an-action } gezogen.
+event-no-action =
+    Für { $seat-is ->
+        [you] dich
+       *[one] { $seat }
+    } war keine Aktion mehr da.
+event-gave-back = { has } { an-action } zurückgegeben.
+event-returned =
+    { $action-is ->
+        [unseen] Zu viele Aktionen: { has } eine zurückgegeben.
+       *[seen] Zu viele Aktionen: { has } { $action } zurückgegeben.
+    }
+
+## Aktionen
+
+event-played = { has } { $action } gespielt.
+event-target =
+    { $aim-id ->
+        [lot] Das Los fiel auf { $settler }.
+        [chosen] Die Wahl fiel auf { $settler }.
+        [settler] Das Ziel war { $settler }.
+        [party] Es galt { of-camp }.
+        [body] Es ging um die Leiche von { $settler }.
+       *[ox] Ein Ochse vom Friedhof wurde gebraucht.
+    }
+event-responded = { has } auf { $to } mit { $action } geantwortet.
+event-cancelled = { the-action } wurde verhindert.
+event-failed = { the-action } blieb ohne Wirkung und kostete keine Scham.
+event-resolved = { the-action } war getan.
+event-removed-card = { $action } gab es kein zweites Mal.
+event-food = Das brachte { of-camp } { $food } Nahrung.
+event-gift =
+    { has } { $to-is ->
+        [you] dir
+       *[one] { $to }
+    } { $food } Nahrung gegeben.
+event-body-removed = { $settler } wurde aus dem Friedhof genommen.
+event-ox-removed =
+    Ein Ochse wurde aus dem Friedhof genommen; { $left ->
+        [0] keiner blieb
+        [one] einer blieb
+       *[other] { $left } blieben
+    }.
+event-killed =
+    { $self ->
+        [yes] { $seat-is ->
+            [you] Du hast jemanden aus deinem eigenen Lager getötet: { $settler }.
+           *[one] { $seat } hat jemanden aus dem eigenen Lager getötet: { $settler }.
+        }
+       *[no] { $by-is ->
+            [you] Du hast
+           *[one] { $by } hat
+        } { $settler } aus { of-camp } getötet.
+    }
+event-weakened =
+    { $settler-count ->
+        [other] { $settler } wurden schwächer.
+       *[one] { $settler } wurde schwächer.
+    }
+event-stole =
+    { has } { $victim-is ->
+        [you] dir
+       *[one] { $victim }
+    } { $card-is ->
+        [unseen] eine Karte
+       *[seen] { $card }
+    } gestohlen.
+event-spoiled = { has } { $card } verloren.
+event-lost-action = { has } { an-action } verloren.
+event-peeked =
+    { has } { $depth ->
+        [0] die nächste Vorratskarte
+        [1] die danach
+       *[other] noch eine danach
+    } angesehen{ $card-is ->
+        [unseen] .
+       *[seen] : { $card }.
+    }
+event-need =
+    { $seat-is ->
+        [you] Dein Lager brauchte
+        [one] Das Lager von { $seat } brauchte
+        [us] { $seat } brauchtet je
+        [all] Alle { $seat-count } Lager brauchten
+       *[many] { $seat } brauchten je
+    } in dieser Runde { $by } Nahrung { $more ->
+        [yes] mehr
+       *[no] weniger
+    }.
+
+## Scham
+
+event-shame =
+    { has } { shame-cards-drawn } gezogen{ $first ->
+        [yes] .
+       *[no] , nun { $total }.
+    }
+event-shame-from =
+    Der Schamstapel war leer. { $seat-is ->
+        [you] Du hast
+       *[one] { $seat } hat
+    } { $source-is ->
+        [you] von dir
+       *[one] von { $source }
+    } { shame-cards-moved } genommen.
+event-shame-waived =
+    Für { $seat-is ->
+        [you] dich
+       *[one] { $seat }
+    } war keine Scham mehr da.
+event-shame-back =
+    { $back ->
+        [0] { had } keine Scham zurückzulegen.
+       *[other] { has } { $back ->
+            [one] eine Schamkarte
+           *[other] { $back } Schamkarten
+        } zurückgelegt und { $total ->
+            [0] keine
+           *[other] { $total }
+        } behalten.
+    }
+event-shame-moved =
+    { $moved ->
+        [0] { had } keine Scham weiterzugeben.
+       *[other] { has } { shame-cards-moved } an { $to-is ->
+            [you] dich
+           *[one] { $to }
+        } weitergegeben.
+    }
+
+## Hunger
+
+event-laid =
+    { has-each } { $cards ->
+        [0] nichts
+        [one] eine Karte
+       *[other] { $cards } Karten
+    } hingelegt.
+event-shown = { has } { $card } hervorgeholt.
+event-used = { has } { $card } für { $food } Nahrung verbraucht, zusammen { $total }.
+event-fizzled =
+    Für { $card } war kein Ochse da{ $returned ->
+        [yes] ; { has } die Karte behalten.
+       *[no] . Die Karte war vertan.
+    }
+event-ox-buried =
+    Die Knochen des Ochsen kamen auf den Friedhof, nun { $oxen }.
+event-added-late = { has } { $card } dazulegen müssen.
+event-feeds =
+    { camp } brauchte { $need ->
+        [0] keine
+       *[other] { $need }
+    } Nahrung{ $food ->
+        [0] .
+       *[other] {" "}und hatte { $food }.
+    }
+event-fed =
+    { $food ->
+        [0] { camp } kam ohne aus.
+       *[other] { camp } hatte { $food } Nahrung und aß.
+    }
+event-hunger =
+    { $food ->
+        [0] { camp } hatte nichts zu essen.
+       *[other] { camp } hatte { $food } Nahrung; { $short } { $short ->
+            [one] fehlte
+           *[other] fehlten
+        }.
+    }
+event-starved = { $settler } ist verhungert.
+event-eliminated = In { of-camp } war niemand mehr am Leben.
+
+## Verzicht, und das Ende
+
+event-yields =
+    { has } { $until-id ->
+        [window] vorerst
+        [step] für den Rest des Schritts
+       *[round] für den Rest der Runde
+    } gepasst.
+event-end =
+    { $how-id ->
+        [rescue] Im { $month } kam die letzte Rettung.
+        [deck-empty] Im { $month } gab es nichts mehr zu finden.
+        [one-left] Im { $month } war nur noch ein Lager übrig.
+       *[all-dead] Im { $month } war niemand mehr am Leben.
+    }
