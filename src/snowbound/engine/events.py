@@ -34,7 +34,7 @@ class Kind:
 
     def said(self, value: Any) -> Any:
         """A value as sentences are given it."""
-        return value if self.name in ("number", "flag") else {self.name: value}
+        return value if self.name in ("number", "flag", "dice") else {self.name: value}
 
 
 NUMBER = Kind("number")

@@ -10,7 +10,7 @@ from typing import Any
 from snowbound.engine.events import Declared
 from snowbound.engine.game import Names
 from snowbound.engine.state import Event
-from snowbound.words import Company, Message
+from snowbound.words import SEAT, Company, Message
 
 
 @dataclass
@@ -35,12 +35,15 @@ class Sentence:
     def takes_in(self, event: Event, values: dict[str, Any]) -> bool:
         """Whether the event says the same of another."""
         field = self.declared.told.folds
-        if not field or event.code != self.event.code or field not in values:
+        if not field or event.code != self.event.code:
             return False
         if {**values, field: None} != {**self.values, field: None}:
             return False
-        mine = self.values[field]
-        self.values[field] = [*(mine if isinstance(mine, list) else [mine]), values[field]]
+        mine, new = self.values.get(field), values.get(field)  # None: it may not be seen
+        mine = mine if isinstance(mine, list) else [mine]
+        if (None in mine) != (new is None) or (self.declared.kinds[field].name == SEAT and new in mine):
+            return False
+        self.values[field] = [*mine, new]
         return True
 
 
@@ -71,7 +74,8 @@ def paragraphs(events: Iterable[Event], minor: bool = False) -> list[Paragraph]:
     found: list[Paragraph] = []
     for sentence in sentences(events, minor):
         told = sentence.declared.told
-        if told.heading or told.paragraph or not found or found[-1].heading:
+        again = found and found[-1].sentences[-1].event.code == sentence.event.code
+        if told.heading or (told.paragraph and not again) or not found or found[-1].heading:
             found.append(Paragraph(heading=told.heading))
         found[-1].sentences.append(sentence)
     return found

@@ -107,8 +107,11 @@ class Wording:
                 values[f"{name}-is"] = "unseen" if thing is None else "seen"
                 values[f"{name}-count"] = 1
                 if isinstance(thing, list):
-                    values[name] = self.together([self._thing({kind: one}, company)[""] for one in thing])
                     values[f"{name}-count"] = len(thing)
+                    if None in thing:
+                        values[f"{name}-is"] = "unseen"
+                    else:
+                        values[name] = self.together([self._thing({kind: one}, company)[""] for one in thing])
                 elif thing is not None:
                     for attribute, text in self._thing(value, company).items():
                         values[f"{name}-{attribute}" if attribute else name] = text
@@ -140,7 +143,8 @@ class Wording:
         return company.names(seat)
 
     def together(self, parts: Sequence[str]) -> str:
-        """`Hair, Coat and Shoes`"""
+        """`Hair, Coat and Shoes`; equal ones are counted: `Rabbit (2) and Bear`"""
+        parts = [f"{part} ({n})" if (n := parts.count(part)) > 1 else part for part in dict.fromkeys(parts)]
         if len(parts) < 2:
             return "".join(parts)
         return self._plain("together", first=", ".join(parts[:-1]), last=parts[-1])

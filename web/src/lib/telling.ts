@@ -24,11 +24,15 @@ export interface Paragraph {
 function fold(sentence: Sentence, line: ToldLine): boolean {
   const field = line.how?.folds;
   const values = line.fields ?? {};
-  if (!field || line.event !== sentence.line.event || !(field in values)) return false;
+  if (!field || line.event !== sentence.line.event) return false;
   const rest = (of: Record<string, unknown>) => JSON.stringify({ ...of, [field]: null });
   if (rest(values) !== rest(sentence.values)) return false;
-  const mine = sentence.values[field];
-  sentence.values = { ...sentence.values, [field]: [...(Array.isArray(mine) ? mine : [mine]), values[field]] };
+  const was = sentence.values[field] ?? null; // null: it may not be seen
+  const mine: unknown[] = Array.isArray(was) ? was : [was];
+  const fresh = values[field] ?? null;
+  if (mine.includes(null) !== (fresh === null)) return false;
+  if (line.how?.fields[field] === "seat" && mine.includes(fresh)) return false;
+  sentence.values = { ...sentence.values, [field]: [...mine, fresh] };
   sentence.text = "";
   return true;
 }
@@ -52,7 +56,8 @@ export function paragraphs(
     if (line.how?.minor && !minor) return;
     if (last && fold(last.sentences[last.sentences.length - 1], line)) return;
     const heading = line.how?.heading ?? false;
-    if (!last || heading || line.how?.paragraph || last.heading) {
+    const again = last?.sentences[last.sentences.length - 1].line.event === line.event;
+    if (!last || heading || (line.how?.paragraph && !again) || last.heading) {
       last = { at: first + i, heading, sentences: [], said: null };
       found.push(last);
     }

@@ -126,8 +126,9 @@ export class Wording {
     values[`${name}-is`] = which === null ? "unseen" : "seen";
     values[`${name}-count`] = 1;
     if (Array.isArray(which)) {
-      values[name] = this.together(which.map((one) => this.thing({ [kind]: one }, company)[""]));
       values[`${name}-count`] = which.length;
+      if (which.includes(null)) values[`${name}-is`] = "unseen";
+      else values[name] = this.together(which.map((one) => this.thing({ [kind]: one }, company)[""]));
     } else if (which !== null) {
       for (const [attribute, text] of Object.entries(this.thing(value, company)))
         values[attribute ? `${name}-${attribute}` : name] = text;
@@ -153,7 +154,9 @@ export class Wording {
     return company.name(seat);
   }
 
-  private together(parts: string[]): string {
+  private together(all: string[]): string {
+    const count = (part: string) => all.filter((other) => other === part).length;
+    const parts = [...new Set(all)].map((part) => (count(part) > 1 ? `${part} (${count(part)})` : part));
     if (parts.length < 2) return parts.join("");
     return this.plain("together", { first: parts.slice(0, -1).join(", "), last: parts[parts.length - 1] });
   }
@@ -190,7 +193,7 @@ const isThing = (value: unknown): value is Thing =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 const said = (kind: string, value: unknown): unknown =>
-  kind === "number" || kind === "flag" ? value : { [kind]: value };
+  ["number", "flag", "dice"].includes(kind) ? value : { [kind]: value };
 
 const tableMessage = (line: Line): Message => {
   const args = Object.entries(line.fields ?? {}).map(([name, value]) => [
