@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -22,6 +23,7 @@ from tests.games.donner_party.camp import (
     asked,
     bid,
     camp,
+    deck_of,
     hand,
     in_round,
     party,
@@ -125,3 +127,19 @@ def test_who_stole_one_of_two_equal_cards_knows_nothing_of_the_other(die: int) -
     assert asked(state) == "window"
     assert hand(state, 0) == ["dec_empty_traps"]
     assert who(state, 1)["forage"] == ["dec_empty_traps"]
+
+
+@pytest.mark.clause("V-6", "V-7")
+def test_every_order_of_the_shame_deck_can_be() -> None:
+    """Three different cards, of which seat 0 has drawn one: six worlds, equally likely."""
+    cards = [{"value": value, "count": 1} for value in (1, 2, 3)]
+    state = camp(
+        party(DONNERS, shame=[2]), party(REEDS), at=BIDDING, communal=["nov_wild_game"],
+        game=deck_of(lambda doc: doc.update(shame=cards)),
+    )  # fmt: skip
+    orders: Counter[tuple[int, ...]] = Counter()
+    for seed in range(1200):
+        doc = state.determinise(1, seed).position()
+        orders[(*doc["parties"][0]["shame"], *doc["shame_deck"])] += 1
+    assert len(orders) == 6
+    assert min(orders.values()) > 140
