@@ -8,7 +8,6 @@ from contextlib import suppress
 from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any
 
-import msgspec
 from litestar import MediaType, Response, WebSocket, get, post, route, websocket
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 from litestar.types import ControllerRouterHandler
@@ -31,7 +30,7 @@ from snowbound.server.tables.live import LiveTable
 from snowbound.server.tables.service import plausible
 from snowbound.server.visibility import archive
 from snowbound.server.visibility.access import may_have_match, may_look_back, you_at
-from snowbound.server.visibility.summary import Summary, row_of
+from snowbound.server.visibility.summary import row_of, stored_row
 from snowbound.server.visibility.viewer import table_info
 
 if TYPE_CHECKING:
@@ -129,7 +128,7 @@ class Routes:
         async def listed() -> schemas.TableList:
             """Open tables that are listed and have a free seat."""
             found = await self.server.service.storage.listed(MOST_ROWS)
-            return schemas.TableList([msgspec.json.decode(row, type=Summary).row for _, row in found])
+            return schemas.TableList([stored_row(row) for _, row in found])
 
         @get("/api/mine", responses=wrong())
         async def mine(request: Call) -> schemas.TableList:
@@ -299,8 +298,7 @@ class Routes:
     async def _mine(self, browser: str) -> list[schemas.TableRow]:
         rows = []
         for table_id, stored in await self.server.service.storage.mine(browser, MOST_ROWS):
-            summary = msgspec.json.decode(stored, type=Summary)
-            row = summary.row_for(browser)
+            row = stored_row(stored, browser)
             if (
                 row.phase == "playing" or table_id in self.server.service.tables
             ):  # whom it waits for is not stored
