@@ -188,9 +188,12 @@ class TableConnection:
 
     async def _wait_for_turn(self) -> None:
         """Until the server may work for this address again. What waits is neither refused nor lost."""
-        while (wait := self._limits.take(WORK, self._address)) and not self.service.closing:
+        wait = self._limits.take(WORK, self._address)
+        if wait:
             self.service.metrics.limited.labels("work").inc()
+        while wait and not self.service.closing:
             await asyncio.sleep(min(max(wait, 0.1), 1.0))
+            wait = self._limits.take(WORK, self._address)
 
     def _complain(self, data: bytes, text: str) -> None:
         try:
