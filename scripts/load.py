@@ -15,19 +15,14 @@ the figures of both and their ratios are printed: whatever else the machine does
 from __future__ import annotations
 
 import argparse
-import contextlib
 import json
-import os
 import re
-import secrets
-import socket
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -35,10 +30,10 @@ from typing import Any
 import httpx
 import load_bots  # beside this file
 from load_client import SEATS, server_use
+from load_server import FIGURES, Server, report, versions
 
-from snowbound.bench_versions import HERE, SOURCES, THERE, checked_out
+from snowbound.bench_versions import HERE
 
-FIGURES = secrets.token_hex(16)  # the token for them
 CLIENT = Path(__file__).with_name("load_client.py")
 
 
@@ -80,48 +75,18 @@ LINES = (
 )
 
 
-def report(found: dict[str, Figures]) -> Iterator[str]:
-    """Of one version its figures; of two both, and this one's as a ratio of that one's."""
-    if len(found) == 1:
-        (figures,) = found.values()
-        for label, name, form, unit, remark in LINES:
-            yield f"{label:27} {getattr(figures, name):{form}}{unit}   {remark}".rstrip()
-        return
-    yield f"{'':27} {HERE:>9} {THERE:>9} {'ratio':>7}"
-    for label, name, form, unit, _ in LINES:
-        this, that = (getattr(found[version], name) for version in (HERE, THERE))
-        yield f"{label:27} {this:{form}} {that:{form}} {this / that:7.2f} {unit}".rstrip()
-
-
 # ------------------------------------------------------------------------- measuring
 
 
-class Server:
-    """`snowbound serve` of one version, and the clients that play there."""
+class Loaded(Server):
+    """A server, and the clients that play there."""
 
     def __init__(self, sources: Path, folder: Path, args: argparse.Namespace, tables: int) -> None:
-        self.folder, self.args, self.tables = folder, args, tables
+        super().__init__(sources, folder, "--no-warm")
+        self.args, self.tables = args, tables
         self.peak = 0.0
         self.clients: list[subprocess.Popen[bytes]] = []
         self.answers: list[Path] = []
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
-        serve = [sys.executable, "-P", "-m", "snowbound.cli", "serve", "--port", str(self.port)]
-        serve += ["--db", str(folder / "t.db"), "--no-limits", "--no-warm"]
-        env = {**os.environ, "SNOWBOUND_METRICS_TOKEN": FIGURES, "PYTHONPATH": str(sources)}
-        self.process = subprocess.Popen(serve, stdout=subprocess.DEVNULL, env=env)
-
-    def wait(self) -> None:
-        """Until it listens."""
-        for _ in range(600):
-            if self.process.poll() is not None:
-                raise SystemExit("The server ended at once; its error is above.")
-            with contextlib.suppress(OSError):
-                socket.create_connection(("127.0.0.1", self.port), 0.2).close()
-                return
-            time.sleep(0.1)
-        raise SystemExit("The server does not listen.")
 
     def play(self) -> None:
         command = [sys.executable, str(CLIENT), "--game", self.args.game, "--seconds", str(self.args.seconds)]
@@ -154,36 +119,26 @@ class Server:
     def _wait_for_sockets(self, wanted: int) -> None:
         for _ in range(600):
             token = {"Authorization": f"Bearer {FIGURES}"}
-            figures = httpx.get(f"http://127.0.0.1:{self.port}/metrics", headers=token).text
+            figures = httpx.get(f"{self.base}/metrics", headers=token).text
             if int(float(re.findall(r"^snowbound_sockets (\S+)", figures, re.MULTILINE)[0])) >= wanted:
                 return
             time.sleep(0.2)
 
     def stop(self) -> None:
-        for process in (*self.clients, self.process):
-            process.terminate()
-        for process in (*self.clients, self.process):
-            process.wait(20)
-
-
-@contextmanager
-def versions(against: str) -> Iterator[dict[str, Path]]:
-    """The sources to be measured."""
-    if not against:
-        yield {HERE: SOURCES}
-        return
-    with checked_out(against) as (name, place):
-        print(f"This version beside {name}, each with half of the tables at the same time")
-        yield {HERE: SOURCES, THERE: place / "src"}
+        for client in self.clients:
+            client.terminate()
+        for client in self.clients:
+            client.wait(20)
+        super().stop()
 
 
 def measure(args: argparse.Namespace) -> dict[str, Figures]:
     with ExitStack() as stack:
         sources = stack.enter_context(versions(args.against))
-        servers: dict[str, Server] = {}
+        servers: dict[str, Loaded] = {}
         for version, path in sources.items():
             folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="snowbound-load-"))
-            servers[version] = Server(path, Path(folder), args, args.tables // len(sources))
+            servers[version] = Loaded(path, Path(folder), args, args.tables // len(sources))
             stack.callback(servers[version].stop)
         for server in servers.values():
             server.wait()
@@ -214,7 +169,7 @@ def main() -> None:
     parse.add_argument(
         "--bots", action="store_true", help="strong bots instead, and people who play beside them"
     )
-    for line in report(measure(parse.parse_args())):
+    for line in report(measure(parse.parse_args()), LINES):
         print(line)
 
 

@@ -3,7 +3,8 @@
     make load ARGS='--bots --tables 50 --seconds 60'
 
 Starts `snowbound serve` with SQLite on the loopback and prints how long people waited, from a move sent to their
-next question, how many thoughts each strong table had, and how many worlds a strong bot looked at for one.
+next question, how many thoughts each strong table had, and how many worlds a strong bot looked at for one. With
+`--against COMMIT` a server of that version has half of the tables, half of the workers and as many people beside it.
 """
 
 from __future__ import annotations
@@ -15,17 +16,17 @@ import json
 import os
 import random
 import re
-import socket
 import sqlite3
 import statistics
-import subprocess
-import sys
 import tempfile
 import time
+from contextlib import ExitStack
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import httpx
+from load_server import Server, report, versions  # beside this file
 from websockets.asyncio.client import ClientConnection, connect
 
 from snowbound.server.tables.fair import commitment
@@ -99,26 +100,71 @@ class Page:
                     await self.send(type="move", id=f"move-{sent}", seat=0, action=action, asked=ask["asked"])
 
 
-async def measure(args: argparse.Namespace, base: str, db: Path) -> None:
-    async with httpx.AsyncClient(base_url=base, timeout=120) as http:
+@dataclass(frozen=True)
+class Figures:
+    """What one server's bots and people did."""
+
+    waits: int  # how often people waited
+    p50: float  # s
+    p99: float
+    longest: float
+    thoughts: float  # a second, of strong bots
+    fewest: int  # of a table
+    most: int
+    worlds: float  # a thought, in the middle
+
+    @classmethod
+    def of(cls, waits: list[float], tables: list[str], db: Path, began: float, seconds: float) -> Figures:
+        query = "SELECT table_id, CAST(body AS TEXT) FROM entries WHERE at >= ?"
+        with contextlib.closing(sqlite3.connect(f"file:{db}?mode=ro", uri=True)) as connection:
+            rows = connection.execute(query, (int(began * 1000),)).fetchall()
+        thoughts, worlds = dict.fromkeys(tables, 0), [0]
+        for table, body in rows:
+            if table in thoughts and (found := re.search(r"Tried \d+ of (\d+) times", body)):
+                thoughts[table] += 1
+                worlds.append(int(found[1]))
+        if len(waits) < 2:
+            raise SystemExit("Nobody was asked twice: measure longer, with --seconds.")
+        quantile = statistics.quantiles(waits, n=100)
+        counts = thoughts.values()
+        return cls(
+            len(waits), quantile[49], quantile[98], max(waits), sum(counts) / seconds, min(counts), max(counts),
+            statistics.median(worlds[1:] or worlds),
+        )  # fmt: skip
+
+
+LINES = (
+    ("people waited", "waits", "9d", "", "times"),
+    ("    p50", "p50", "9.3f", " s", ""),
+    ("    p99", "p99", "9.3f", " s", ""),
+    ("    at most", "longest", "9.3f", " s", ""),
+    ("strong thoughts a second", "thoughts", "9.2f", "", ""),
+    ("    of a table, fewest", "fewest", "9d", "", ""),
+    ("    of a table, most", "most", "9d", "", ""),
+    ("worlds a thought, p50", "worlds", "9.0f", "", ""),
+)
+
+
+async def measure(args: argparse.Namespace, server: Server, tables: int) -> Figures:
+    async with httpx.AsyncClient(base_url=server.base, timeout=120) as http:
         print("waiting for the rules to be compiled", flush=True)
         while not all(bot["ready"] for bot in (await http.get("/api/info")).json()["bots"]):
             await asyncio.sleep(1)
     strong = [
-        Page(base, f"10.0.0.{n % args.addresses}", [{"kind": "bot", "bot": BOT}] * SEATS, args.strong)
-        for n in range(args.tables)
+        Page(server.base, f"10.0.0.{n % args.addresses}", [{"kind": "bot", "bot": BOT}] * SEATS, args.strong)
+        for n in range(tables)
     ]
     tasks = []
     for page in strong:
         await page.begin()
         tasks.append(asyncio.create_task(page.watch()))
-    print(f"{args.tables} tables of {SEATS} {BOT} from {args.addresses} address(es)", flush=True)
+    print(f"{tables} tables of {SEATS} {BOT} from {args.addresses} address(es)", flush=True)
     await asyncio.sleep(args.warmup)
     began = time.time()
     waits: list[float] = []
     seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "thumb"}] * (SEATS - 1)]
     for n in range(args.people):
-        person = Page(base, f"10.1.0.{n}", seats, args.game)
+        person = Page(server.base, f"10.1.0.{n}", seats, args.game)
         tasks.append(asyncio.create_task(person.play(random.Random(n), waits)))
     await asyncio.sleep(args.seconds)
     for task in tasks:
@@ -126,27 +172,13 @@ async def measure(args: argparse.Namespace, base: str, db: Path) -> None:
             task.result()
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    report(waits, [page.table for page in strong], db, began, time.time() - began)
+    return Figures.of(waits, [page.table for page in strong], server.db, began, time.time() - began)
 
 
-def report(waits: list[float], tables: list[str], db: Path, began: float, seconds: float) -> None:
-    query = "SELECT table_id, CAST(body AS TEXT) FROM entries WHERE at >= ?"
-    with contextlib.closing(sqlite3.connect(f"file:{db}?mode=ro", uri=True)) as connection:
-        rows = connection.execute(query, (int(began * 1000),)).fetchall()
-    thoughts, worlds = dict.fromkeys(tables, 0), []
-    for table, body in rows:
-        if table in thoughts and (found := re.search(r"Tried \d+ of (\d+) times", body)):
-            thoughts[table] += 1
-            worlds.append(int(found[1]))
-    counts = sorted(thoughts.values())
-    quantile = statistics.quantiles(waits, n=100)
-    print(f"people waited, {len(waits)} times, p50 {quantile[49]:8.3f} s")
-    print(f"                           p99 {quantile[98]:8.3f} s, at most {max(waits):.3f} s")
-    print(f"strong thoughts a second       {sum(counts) / seconds:8.2f}")
-    print(
-        f"strong thoughts of a table     {counts[0]} to {counts[-1]}, on average {statistics.mean(counts):.1f}"
-    )
-    print(f"worlds a strong thought, p50   {statistics.median(worlds) if worlds else 0:8.0f}")
+async def measure_all(args: argparse.Namespace, servers: dict[str, Server]) -> dict[str, Figures]:
+    share = args.tables // len(servers)
+    found = await asyncio.gather(*(measure(args, server, share) for server in servers.values()))
+    return dict(zip(servers, found, strict=True))
 
 
 def main() -> None:
@@ -156,28 +188,23 @@ def main() -> None:
     parse.add_argument("--people", type=int, default=1, help="who play with quick bots, each at a table")
     parse.add_argument("--seconds", type=float, default=60)
     parse.add_argument("--warmup", type=float, default=10)
-    parse.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parse.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="of all servers together")
     parse.add_argument("--game", default="trek", help="the people's")
     parse.add_argument("--strong", default="donner-party", help="the strong bots'")
+    parse.add_argument("--against", default="", metavar="COMMIT", help="measure that version beside this one")
     args = parse.parse_args()
-    with tempfile.TemporaryDirectory(prefix="snowbound-load-") as folder:
-        db = Path(folder) / "t.db"
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            port = probe.getsockname()[1]
-        serve = [sys.executable, "-m", "snowbound.cli", "serve", "--port", str(port), "--db", str(db)]
-        serve += ["--no-limits", "--workers", str(args.workers)]
-        server = subprocess.Popen(serve, stdout=subprocess.DEVNULL)
-        try:
-            for _ in range(300):
-                with contextlib.suppress(OSError):
-                    socket.create_connection(("127.0.0.1", port), 0.2).close()
-                    break
-                time.sleep(0.1)
-            asyncio.run(measure(args, f"http://127.0.0.1:{port}", db))
-        finally:
-            server.terminate()
-            server.wait(20)
+    with ExitStack() as stack:
+        sources = stack.enter_context(versions(args.against))
+        servers: dict[str, Server] = {}
+        for version, path in sources.items():
+            folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="snowbound-load-"))
+            workers = max(1, args.workers // len(sources))
+            servers[version] = Server(path, Path(folder), "--workers", str(workers))
+            stack.callback(servers[version].stop)
+        for server in servers.values():
+            server.wait()
+        for line in report(asyncio.run(measure_all(args, servers)), LINES):
+            print(line)
 
 
 if __name__ == "__main__":

@@ -1,5 +1,5 @@
-"""Write web/src/lib/messages.ts: what goes over the wire as TypeScript types, from protocol/messages.py and
-http/schemas.py of the server.
+"""Write web/src/lib/messages.ts: what goes over the wire as TypeScript types, from the server's
+protocol/parts.py, to_client.py, to_server.py and http/schemas.py.
 
 msgspec describes the types as a JSON schema, and json-schema-to-typescript (in web/) makes the file of it.
 
@@ -21,7 +21,8 @@ from typing import Any, get_args
 import msgspec
 
 from snowbound.server.http import schemas
-from snowbound.server.protocol import messages
+from snowbound.server.protocol import messages, to_client, to_server
+from snowbound.server.protocol import parts as protocol_parts
 
 sys.path.insert(0, str(Path(__file__).parent))
 from build_pages import npm
@@ -37,12 +38,11 @@ def structs() -> list[type[msgspec.Struct]]:
     """Every message and every part of one, in the order of the files."""
     return [
         thing
-        for module in (messages, schemas)
+        for module in (protocol_parts, to_client, to_server, schemas)
         for thing in vars(module).values()
         if inspect.isclass(thing)
         and issubclass(thing, msgspec.Struct)
         and thing.__module__ == module.__name__
-        and thing is not messages.OnlyId
     ]
 
 

@@ -15,7 +15,7 @@ A game brings a class derived from `Notebook` and calls `compare` on many games:
     found = compare(GAME, Ledger, players=4, seed=1, options={}, rng=random.Random(1))
     assert found["moments"] > 20 and found["moves"] > 20
 
-That a notebook finds leaks is itself tested: by planting some (tests/games/donners_pointe/test_notebook.py).
+That a notebook finds leaks is itself tested: by planting some (test_notebook.py, test_leaks.py).
 """
 
 from __future__ import annotations

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from itertools import zip_longest
 from typing import Any
 
 import numpy as np
 
 from snowbound.engine.dice import seed_words, sow
+from snowbound.engine.events import NOTHING
 from snowbound.engine.flow import NONE, Out
 from snowbound.engine.game import Game
 from snowbound.engine.layout import packed, unpack
@@ -47,6 +49,25 @@ def finish(state: State, rng: random.Random) -> State:
     for _ in play(state, rng):
         pass
     return state
+
+
+def heard(game: Game, rng: random.Random, games: int, most_players: int = 6) -> set[str]:
+    """The names of what happened in some random games. None said anything in an argument it does not declare, where
+    whoever reads events by number would see it."""
+    names = set()
+    for seed in range(games):
+        players, options = random_setup(game, rng, most_players)
+        state = game.new(players=players, seed=seed, options=options)
+        events = list(state.opening)
+        while not state.over:
+            seat = rng.choice(state.waiting)
+            events += state.apply(seat, rng.choice(state.actions(seat)))
+        for event in events:
+            names.add(event.name)
+            kinds = [kind for _, kind in event.declared.fields]
+            for kind, arg in zip_longest(kinds, event.args, fillvalue=NOTHING):
+                assert kind is not NOTHING or arg == 0, (event.name, event.args)
+    return names
 
 
 class Twins:

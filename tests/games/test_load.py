@@ -94,6 +94,7 @@ def test_ten_minutes_of_play_from_position_to_position(name: str) -> None:
     """Random options, any number of players; every few moves the position is written and play goes on from there."""
     game, rng = snowbound.game(name), random.Random()
     end = time.monotonic() + 60 * MINUTES / len(snowbound.games())
+    games = moves = loaded = 0
     while time.monotonic() < end:
         players, options = random_setup(game, rng)
         seed = rng.getrandbits(32)
@@ -103,12 +104,16 @@ def test_ten_minutes_of_play_from_position_to_position(name: str) -> None:
                 assert state.waiting
                 seat = rng.choice(state.waiting)
                 state.apply(seat, rng.choice(state.actions(seat)))
+                moves += 1
                 if rng.random() < 0.25 or state.over:
                     again = game.load(json.loads(json.dumps(state.position())))
                     assert again == state, list(again.record.differences(state.record))
                     state = again
+                    loaded += 1
         except Exception as error:
             error.add_note(
                 f"of {game.name}, {players} players, seed {seed}, {options}: {json.dumps(state.position())}"
             )
             raise
+        games += 1
+    print(f"{name}: {games:,} games, {moves:,} moves, {loaded:,} positions")  # pytest -rP shows it

@@ -172,6 +172,8 @@ def test_tables_that_cannot_be(tmp_path: Path) -> None:
                 ("/api/tables/x/replay?viewer=x", 400),
                 ("/%00", 404),
                 ("/" + "a" * 5000, 404),
+                ("/api/tables/" + "a" * 9000, 414),
+                ("/api/tables?" + "a" * 9000, 414),
                 ("/assets/" + "a" * 300, 404),
                 ("/docs/pictures/" + "a" * 300 + ".png", 404),
             ):

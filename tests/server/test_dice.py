@@ -266,7 +266,9 @@ def test_a_seat_that_never_reveals_is_lost_and_all_commit_again(tmp_path: Path, 
             assert [seat.kind for seat in ann.table.seats] == ["person", "person", "empty"]
             assert not any(seat.ready for seat in ann.table.seats)
             await eve.until(lambda: eve.you.seats == [])
-            assert any((line.event, line.fields) == ("did not reveal", {"names": ["Eve"]}) for line in ann.lines[0])
+            assert any(
+                (line.event, line.fields) == ("did not reveal", {"names": ["Eve"]}) for line in ann.lines[0]
+            )
             (attempt,) = ann.table.fair.abandoned
             assert attempt.secret == first
             assert attempt.lost == [2]

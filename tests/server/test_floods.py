@@ -287,7 +287,7 @@ def test_many_connections_of_one_address_are_worked_for_no_more_than_one(
     monkeypatch.setattr(connection, "WORK", limits.Rate(1e-6, 6))
 
     async def scene() -> None:
-        async with serving(tmp_path / "t.db", limits=True) as (base, _server):
+        async with serving(tmp_path / "t.db", limits=True) as (base, server):
             host = from_address(base, "203.0.113.7")
             made = await host.table(game="trek", seats=[{"kind": "me"}, {"kind": "me"}])
             crowd = [Page(host, made.table.id) for _ in range(4)]
@@ -301,6 +301,12 @@ def test_many_connections_of_one_address_are_worked_for_no_more_than_one(
                 for _ in range(5):
                     assert (await other.ask(m.Move, 0, 0, 0)).code == "not_yours"
             assert sum(len(page.answers) for page in crowd) == 6
+            waiting = sum(len(page.answers) < 5 for page in crowd)
+            counted = f'snowbound_limited_total{{what="work"}} {waiting}.0'.encode()
+            while counted not in server.metrics.text():
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(1.2)
+            assert counted in server.metrics.text(), "once, however long it waits"
             for page in crowd:
                 await page.cut()
             await host.http.aclose()

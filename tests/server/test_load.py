@@ -35,11 +35,13 @@ def test_two_versions_are_put_beside_each_other_as_ratios(load: Any) -> None:
     that = load.Figures.of([result(4000, 2.0)], 100.0)
     assert (this.rate, that.rate) == (400.0, 400.0)
     assert (this.server_cpu, that.server_cpu) == (0.75, 0.5)
-    lines = {line[:27].strip(): line[27:].split() for line in load.report({"this": this, "that": that})}
+    lines = {
+        line[:27].strip(): line[27:].split() for line in load.report({"this": this, "that": that}, load.LINES)
+    }
     assert lines["moves a second"] == ["400", "400", "1.00"]
     assert lines["server CPU a 1,000 moves"] == ["0.75", "0.50", "1.50", "s"]
     assert lines["server memory, peak"] == ["120", "100", "1.20", "MiB"]
-    assert next(load.report({"this": this})).split()[:4] == ["moves", "a", "second", "400"]
+    assert next(load.report({"this": this}, load.LINES)).split()[:4] == ["moves", "a", "second", "400"]
 
 
 @pytest.mark.slow

@@ -16,8 +16,9 @@ import snowbound
 from snowbound.engine import State
 from snowbound.server.errors import Refusal
 from snowbound.server.protocol import messages as m
-from snowbound.server.tables import commands, log
+from snowbound.server.tables import commands, index, log
 from snowbound.server.tables.live import LiveTable
+from snowbound.server.visibility.summary import stored_row
 from tests.server.client import Browser, serving
 from tests.server.test_secrets import dealt
 
@@ -138,3 +139,20 @@ def test_a_move_that_was_tried_and_overtaken_is_made_where_it_lands() -> None:
     table.fold(entry, 11)
     same.fold(entry, 11)
     assert table.state == same.state
+
+
+def test_the_index_is_read_by_older_and_newer_versions() -> None:
+    """A row as the version before wrote it, and one with fields of a later version."""
+    row: dict[str, Any] = {
+        "id": "x", "code": "ABCDEF", "game": "trek", "title": "Trek", "phase": "over", "players": 2,
+        "names": ["Ann", ""], "seats": [], "waits": False, "created": 5, "changed": 7, "reason": "All are safe.",
+        "winners": [0],
+    }  # fmt: skip
+    stored = {"row": row, "browsers": ["ann", ""]}
+    newer: dict[str, Any] = {"row": {**row, **NEWER}, "browsers": ["ann", ""], **NEWER}
+    for document in (stored, newer):
+        told = stored_row(msgspec.json.encode(document), "ann")
+        assert msgspec.to_builtins(told) == {**row, "seats": [0]}
+        assert stored_row(msgspec.json.encode(document)).seats == []
+    again = index.write_entry(index.read_entry(msgspec.json.encode(newer)))
+    assert msgspec.json.decode(again) == stored, "an older server wants every field it knows"

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from litestar.handlers import HTTPRouteHandler
 
 import snowbound
 from snowbound.server.http import routes, schemas
@@ -135,16 +136,16 @@ def _a_late_clock(patch: pytest.MonkeyPatch) -> None:
 
 def _a_header(patch: pytest.MonkeyPatch) -> None:
     """A version of the table in a header of every answer."""
-    answer = routes.json_response
+    answer = HTTPRouteHandler.to_response
 
-    def versioned(body: Any, status: int = 200) -> Any:
-        found = answer(body, status)
-        if isinstance(body, schemas.TableList):
-            found.headers["ETag"] = str(sum(len(row.names) * row.changed for row in body.tables))
+    async def versioned(self: HTTPRouteHandler, *, data: Any, **more: Any) -> Any:
+        found: Any = await answer(self, data=data, **more)
+        if isinstance(data, schemas.TableList):
+            found.headers["ETag"] = str(sum(len(row.names) * row.changed for row in data.tables))
         return found
 
     _changed_by_hidden_parts(patch)
-    patch.setattr(routes, "json_response", versioned)
+    patch.setattr(HTTPRouteHandler, "to_response", versioned)
 
 
 LEAKS = [

@@ -6,6 +6,7 @@ import json
 import random
 import shutil
 import subprocess
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -63,6 +64,10 @@ def kept(name: str) -> list[snowbound.Match]:
     ]
 
 
+def called(names: list[str]) -> Callable[[int], str]:
+    return lambda seat: names[seat]
+
+
 def names_at(match: snowbound.Match) -> list[str]:
     return [NAMES[seat % len(NAMES)] for seat in range(match.players)]
 
@@ -117,9 +122,7 @@ def test_golden_matches_read_the_same_in_python_and_in_the_pages(game: str) -> N
                 events = chronicle(match, reader)
                 lines = [{"at": 0, "kind": "event", "event": e.name, "fields": e.fields} for e in events]
                 cases.append({"reader": reader, "names": names, "lines": lines, "said": []})
-                mine.append(
-                    [p.told(lambda seat, n=names: n[seat], reader, language) for p in paragraphs(events)]
-                )
+                mine.append([p.told(called(names), reader, language) for p in paragraphs(events)])
         for here, there in zip(mine, in_the_pages(game, language, cases), strict=True):
             assert here == there["paragraphs"]
 
@@ -134,7 +137,7 @@ def test_questions_choices_and_refusals_read_the_same_in_python_and_in_the_pages
             names = names_at(match)
             for seat, said in messages(game, which):
                 cases.append({"reader": seat, "names": names, "lines": [], "said": said})
-                company = Company(lambda seat, n=names: n[seat], match.players, seat)
+                company = Company(called(names), match.players, seat)
                 mine.append([wording.say(message, company) for message in said])
         for here, there in zip(mine, in_the_pages(game, language, cases), strict=True):
             assert here == there["said"]

@@ -41,7 +41,7 @@ class Arg:
         return None if value == NONE else value
 
     def read(self, r: Reader, where: str, value: Any, tables: Any) -> int:
-        if value is None:
+        if value is None and self.low <= NONE:
             return NONE
         known = self.known(tables)
         for number, word in known.items():

@@ -39,7 +39,7 @@ class Metrics:
             registry=registry,
         )
         self.limited = Counter(
-            "snowbound_limited", "Requests refused by a rate limit", ["what"], registry=registry
+            "snowbound_limited", "Requests refused or put off by a rate limit", ["what"], registry=registry
         )
         self.ended = Counter(
             "snowbound_connections_ended", "Connections the server gave up", ["why"], registry=registry

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from functools import partial
 
 import uvicorn
-from starlette.types import ASGIApp
+from litestar.types import ASGIApp
 
 import snowbound
 from snowbound.engine import SnowboundError

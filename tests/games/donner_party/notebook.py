@@ -254,6 +254,8 @@ class Notebook:
             # Equal cards have no identity: the one marked as known is the one that is known.
             rest.sort(key=lambda e: not self._marked(e))
             kept = _pinned(rest, known)
+            for entry in kept:
+                self._known_otherwise(entry, seat, rng)
             places += [
                 (self.months[e["card"]], e, "card") for e in rest if not any(e is other for other in kept)
             ]
@@ -271,6 +273,13 @@ class Notebook:
         """Whether a card of a position is marked as known to the viewer."""
         known = entry.get("known_to", [])
         return known == "everyone" or self.viewer in known
+
+    def _known_otherwise(self, entry: dict[str, Any], owner: int | None, rng: random.Random) -> None:
+        """Who else knows a card that the viewer knows could depend on faces that the viewer has not seen."""
+        if self.viewer is not None and entry.get("known_to", "everyone") != "everyone":
+            others = [seat for seat in range(self.players) if seat not in (self.viewer, owner)]
+            knowers = [self.viewer, *(seat for seat in others if rng.random() < 0.5)]
+            entry["known_to"] = sorted(knowers)
 
     def _shift(self, hand: list[dict[str, Any]], up: Counter[str], rng: random.Random) -> None:
         """Cards of one month that lie face-down on the table and those in hand change places."""
@@ -292,6 +301,7 @@ class Notebook:
             if gone[entry["card"]] and self._marked(entry):
                 gone[entry["card"]] -= 1
                 kept.append(entry)
+                self._known_otherwise(entry, None, rng)
         if kept:
             doc["removed_unseen"] = kept
         pool = Counter({card.id: card.count for card in self.cards})
@@ -317,6 +327,8 @@ class Notebook:
         deck = doc["action_deck"] = [e if isinstance(e, dict) else {"card": e} for e in doc["action_deck"]]
         rng.shuffle(deck)  # nobody knows the order
         kept = _pinned(sorted(deck, key=lambda e: not self._marked(e)), self.in_deck)
+        for entry in kept:
+            self._known_otherwise(entry, None, rng)
         unknown = [entry for entry in deck if not any(entry is other for other in kept)]
         cards = [entry["card"] for entry in unknown] + [card for hand in others for card in hand]
         rng.shuffle(cards)

@@ -16,6 +16,7 @@ from tests.games.donner_party.camp import (
     BIDDING,
     BREENS,
     DEAD,
+    DECK,
     DONE,
     DONNERS,
     ELITHA,
@@ -332,6 +333,22 @@ def test_the_ai_gives_back_what_is_too_much() -> None:
         at=in_round("end", {"do": "draw", "seat": 2, "many": 1}), AI_CONTROL="auto",
     )  # fmt: skip
     assert "slaughter_the_dog" in actions(auto, 2)
+
+
+@pytest.mark.clause("DP-79", "DP-80", "Q61")
+@pytest.mark.parametrize("drawer", [0, 2])
+def test_an_automatic_ai_keeps_its_food_actions(drawer: int) -> None:
+    """Either it draws a fourth Action, or somebody draws when the deck is empty and all give one back."""
+    food = ["grave_robbing", "slaughter_the_dog"]
+    everything = {row.id: row.count for row in DECK.actions if row}
+    kept = [*food, "christmas_dinner"] if drawer == 2 else [*food, "theft"]
+    deck = ["theft"] if drawer == 2 else []
+    state = with_ai(
+        party(DONNERS), party(REEDS), party(BREENS, actions=kept), action_deck=deck,
+        removed_actions={name: n - (name in [*kept, *deck]) for name, n in everything.items()},
+        at=in_round("end", {"do": "draw", "seat": drawer, "many": 1}), AI_CONTROL="auto",
+    )  # fmt: skip
+    assert actions(state, 2) == [name for name in kept if name != "theft"]
 
 
 @pytest.mark.clause("DP-102", "Q59")

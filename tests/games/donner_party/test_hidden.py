@@ -18,12 +18,14 @@ from tests.games.donner_party.camp import (
     DONNERS,
     GAME,
     LAYING,
+    PASS,
     REEDS,
     asked,
     bid,
     camp,
     card,
     deck_of,
+    feed,
     hand,
     in_round,
     party,
@@ -118,6 +120,34 @@ def test_what_a_third_seat_knew_is_uncertain_after_a_theft() -> None:
         thief = state.view(0)["parties"]
         assert thief[0]["forage"][0]["known_to"] == [1]
     assert views[0] == views[1]
+
+
+@pytest.mark.clause("V-3", "V-5", "Q67")
+@pytest.mark.parametrize("knowers", [[2], "everyone"])
+def test_what_is_stolen_while_a_card_of_its_month_lies_face_down_is_seen_by_the_two_alone(
+    knowers: Any,
+) -> None:
+    """Seat 1 has a Fresh Beef that others know of and another card of November, one on the table and one in hand.
+    Whichever seat 0 steals, nobody else can say whether it was the Beef, nor whether the Beef is what is left."""
+    told: dict[int | None, set[str]] = {2: set(), None: set()}
+    for beef, jerky in ((True, False), (False, True)):
+        state = camp(
+            party(DONNERS, actions=["theft"]),
+            party(REEDS, {"card": BEEF, "known_to": knowers, "laid": beef}, {"card": JERKY, "laid": jerky}),
+            party(BREENS, actions=[DOG]), at=feed(0, rest=True),
+        )  # fmt: skip
+        events = state.apply(2, PASS) + state.apply(0, play(state, 0, "theft"))
+        assert asked(state) == "window"
+        assert hand(state, 0) == [JERKY if beef else BEEF]
+        for viewer, sorts in told.items():
+            seen = [event.for_seat(viewer) for event in events]
+            view = {**state.view(viewer), "action_deck": None}
+            assert [row["forage"] for row in view["parties"][:2]] == [
+                ["nov"],
+                [{"card": "nov", "laid": True}],
+            ]
+            sorts.add(json.dumps([view, [(event.name, event.args) for event in seen if event]]))
+    assert [len(sorts) for sorts in told.values()] == [1, 1]
 
 
 @pytest.mark.clause("V-3")

@@ -33,6 +33,7 @@ from tests.games.donner_party.camp import (
     faces,
     feed,
     food,
+    forage_kind,
     hand,
     labels,
     laid,
@@ -227,6 +228,19 @@ def test_an_ox_and_a_stew_together_in_the_owners_order() -> None:
     other.apply(0, card(other, 0, STEW, is_laid=True))
     assert face(other, GEORGE) == face(other, NAOMI) == W  # 3 only
     assert other.position()["oxen"] == 1
+
+
+@pytest.mark.clause("Q28", "DP-68")
+def test_of_two_sorts_of_stew_the_owner_says_which_gets_the_only_ox() -> None:
+    """Both give 2, but they are cards of two months: which one is lost is the owner's business."""
+    other = "jan_ox_hide_stew"
+    state = camp(party(DONNERS, laid(STEW), laid(other)), at=feed(0), oxen=1, spent={"nov_frozen_ox": 1})
+    assert asked(state) == "order of forage"
+    assert state.actions(0) == [card(state, 0, name, is_laid=True) for name in (STEW, other)]
+    events = state.apply(0, card(state, 0, other, is_laid=True))
+    assert [event.args[1] for event in told(events, "fizzled")] == [forage_kind(STEW)]
+    same = camp(party(DONNERS, laid(other), laid(other)), at=feed(0), oxen=1, spent={"nov_frozen_ox": 1})
+    assert asked(same) != "order of forage"
 
 
 @pytest.mark.clause("Q28")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import snowbound
-from snowbound.engine.state import State
+from snowbound.engine.state import Event, State
 from tests.games.donner_party.camp import DONE, DONNERS, GAME, LAYING, REEDS, camp, card, hand, party
 from tests.games.donner_party.notebook import Notebook
 from tests.games.donner_party.test_properties import random_deck
@@ -31,9 +31,33 @@ def noticed(state: State, viewer: int | None, tried: list[int]) -> str:
     return json.dumps(seen)
 
 
+def told(events: list[Event], viewer: int) -> list[tuple[Any, ...]]:
+    seen = [event.for_seat(viewer) for event in events]
+    return [(event.name, *event.args) for event in seen if event is not None]
+
+
+def lies_open(state: State, viewer: int) -> list[Any]:
+    """What no event tells of: Actions put forward (W-2), and the backs of what the others have laid down (V-5)."""
+    parties = state.view(viewer)["parties"]
+    laid = [[isinstance(card, dict) and card.get("laid") for card in row["forage"]] for row in parties]
+    return [laid, [row.get("played") for row in parties]]
+
+
+def moved(state: State, twin: State, viewer: int, tried: list[int], rng: random.Random) -> bool:
+    """The viewer makes the same move in both. Where it shows the viewer nothing that was hidden, what comes of it is
+    the same, and so is what anybody is asked next."""
+    here, there, action = state.clone(), twin.clone(), rng.choice(state.actions(viewer))
+    if told(here.apply(viewer, action), viewer) != told(there.apply(viewer, action), viewer):
+        return False
+    if here.over or lies_open(here, viewer) != lies_open(there, viewer):
+        return False
+    assert noticed(there, viewer, tried) == noticed(here, viewer, tried)
+    return True
+
+
 def play_with_notebooks(game: Any, seed: int, rng: random.Random) -> int:
     """A random game in which every viewer keeps a notebook: what each is told of an event, and whether they notice
-    that everything else has changed. How many such changes were tried."""
+    that everything else has changed, before or after a move. How many such changes were tried."""
     players, options = random_setup(game, rng)
     state = game.new(players=players, seed=seed, options=options)
     books = [Notebook(state, viewer) for viewer in (None, *range(players))]
@@ -53,6 +77,8 @@ def play_with_notebooks(game: Any, seed: int, rng: random.Random) -> int:
                 twins += 1
                 tried = rng.sample(range(game.actions), 8)
                 assert noticed(twin, book.viewer, tried) == noticed(state, book.viewer, tried)
+                if book.viewer is not None and book.viewer in state.waiting:
+                    twins += moved(state, twin, book.viewer, tried, rng)
         for book in books:
             book.look(state.position())
         seat = rng.choice(state.waiting)

@@ -126,6 +126,7 @@ def test_a_family_follows_from_its_settlers() -> None:
             "at[1].step: 'tie' waits for an answer, so nothing",
         ),
         ({"at": [{"do": "bids", "step": "pick", "picker": 5}]}, "at[0].picker: 5 is not a number from 0 to 4"),
+        ({"at": [{"do": "bids", "step": "pick", "picker": None}]}, "at[0].picker: None is not a number from 0 to 4"),
         ({"at": [{"do": "draw", "seat": 4}]}, "at[1].seat: there is no seat 4"),
         (
             {"at": BIDDING, "question": {"asks": "bid", "waiting": [0]}},

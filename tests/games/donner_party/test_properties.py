@@ -18,7 +18,7 @@ from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.party import seats, survives
 from snowbound.games.donner_party.rules.piles import card_in_play
 from tests.games.donner_party.camp import deck_of
-from tests.play import Twins, random_setup
+from tests.play import Twins, heard, random_setup
 
 FOE = {"slot": "foe", "kind": "party"}
 HURT = {"slot": "one", "kind": "settler", "state": "healthy"}
@@ -231,6 +231,11 @@ def test_it_holds_with_random_decks(seed: int) -> None:
     for n in range(4):
         players, options = random_setup(game, rng)
         play_and_check(game, players, n, options, rng)
+
+
+def test_an_event_says_nothing_in_arguments_it_does_not_use() -> None:
+    assert len(heard(GAME, random.Random(7), 40)) > 45
+    heard(random_deck(300), random.Random(8), 10)
 
 
 @pytest.mark.parametrize("seed", range(8))

@@ -13,7 +13,7 @@ from snowbound.engine.state import Event, State
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.rules.clock import cap
 from tests.games.trek.camp import GAME
-from tests.play import finish, play, random_options
+from tests.play import finish, heard, play, random_options
 
 seeds = st.integers(0, 2**32)
 players = st.integers(1, 9)
@@ -137,3 +137,7 @@ def test_a_question_with_a_single_answer_is_asked_only_to_keep_a_secret() -> Non
                     assert chosen["hidden_cards"]
                     single += 1
     assert single > 0
+
+
+def test_an_event_says_nothing_in_arguments_it_does_not_use() -> None:
+    assert len(heard(GAME, random.Random(7), 20)) > 40

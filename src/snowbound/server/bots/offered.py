@@ -12,7 +12,7 @@ import msgspec
 from snowbound import bots
 from snowbound.bots.pipe import PipeBot
 from snowbound.engine import SnowboundError
-from snowbound.server.protocol.messages import BotName
+from snowbound.server.protocol.parts import BotName
 
 USUAL = ("thumb", "random", "search", "search:4000")  # the one for Play now first
 CALLED = re.compile(r"([A-Za-z][A-Za-z0-9_-]{0,39})=(.+)")

@@ -16,7 +16,7 @@ from snowbound.server.http.pages import file_in
 
 PACKED = Path(str(files("snowbound") / "docs"))  # in the wheel
 SOURCES = Path(__file__).resolve().parents[4]  # in the repository
-PICTURES = {".png": "image/png", ".svg": "image/svg+xml"}
+PICTURES = (".png", ".svg")
 READER = MarkdownIt("commonmark", {"html": False}).enable("table")
 ABOVE = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md")  # in the repository they lie above docs/
 # In the order in which they are listed; any other comes after.
@@ -74,10 +74,9 @@ def page(name: str) -> schemas.DocPage | None:
     )
 
 
-def picture(name: str) -> tuple[Path, str] | None:
-    """A picture of the documentation, and its type."""
+def picture(name: str) -> Path | None:
     path = file_in((_folder() / "pictures").resolve(), name)
-    return (path, PICTURES[path.suffix]) if path and path.suffix in PICTURES else None
+    return path if path and path.suffix in PICTURES else None
 
 
 def slug(heading: str) -> str:

@@ -6,19 +6,16 @@ import hmac
 import re
 from collections.abc import Collection
 
-from fastapi import Request
-from fastapi.responses import Response
-from starlette.applications import Starlette
-from starlette.routing import Route
-from starlette.types import ASGIApp
+from litestar import Response, route
+from litestar.types import ASGIApp
 
 from snowbound.engine import SnowboundError
+from snowbound.server.http.calls import ASKED, Call, application
 from snowbound.server.http.middleware import Middleware
-from snowbound.server.http.responses import error_response
+from snowbound.server.http.responses import HttpError
 from snowbound.server.limits import Limits
 from snowbound.server.metrics import Metrics
 
-ASKED = ["GET", "HEAD"]  # whoever watches over servers, or shows a link, asks for heads
 SHORTEST = 16  # characters of a token
 TOKEN = re.compile(r"[A-Za-z0-9._~+/=-]+")  # what a header can carry (RFC 6750)
 ADDRESS = re.compile(r"(?:\[([0-9A-Fa-f:.]+)\]|([^\s:\[\]/]+)):([0-9]{1,5})")
@@ -54,18 +51,20 @@ class MetricsEndpoint:
     def __init__(self, metrics: Metrics, token: str) -> None:
         self.metrics, self.token = metrics, token
 
-    def answer(self, request: Request) -> Response:
+    def answer(self, request: Call) -> Response[bytes]:
         if self.token and not self._has_token(request):
-            answer = error_response(401, "The figures need the server’s token: Authorization: Bearer …")
-            answer.headers["WWW-Authenticate"] = "Bearer"
-            return answer
+            raise HttpError(
+                401,
+                "The figures need the server’s token: Authorization: Bearer …",
+                headers={"WWW-Authenticate": "Bearer"},
+            )
         return Response(
             self.metrics.text(),
             media_type="text/plain; version=0.0.4",
             headers={"Cache-Control": "no-store"},
         )
 
-    def _has_token(self, request: Request) -> bool:
+    def _has_token(self, request: Call) -> bool:
         kind, _, given = request.headers.get("authorization", "").partition(" ")
         # However much of it is right, a wrong one takes as long.
         same = hmac.compare_digest(given.strip().encode(), self.token.encode())
@@ -74,11 +73,9 @@ class MetricsEndpoint:
     def application(self, limits: Limits, names: Collection[str]) -> ASGIApp:
         """For an address of their own: the figures, and nothing else."""
 
-        async def figures(request: Request) -> Response:
+        @route("/metrics", http_method=ASKED)
+        async def figures(request: Call) -> Response[bytes]:
             return self.answer(request)
 
-        async def nothing(request: Request) -> Response:
-            return error_response(404, "Here are only figures, at /metrics.")
-
-        routes = [Route("/metrics", figures, methods=ASKED), Route("/{rest:path}", nothing)]
-        return Middleware(Starlette(routes=routes), limits, self.metrics, names)
+        app = application([figures], lambda path: HttpError(404, "Here are only figures, at /metrics."))
+        return Middleware(app, limits, self.metrics, names)

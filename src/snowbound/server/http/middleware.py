@@ -13,10 +13,11 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from h11 import LocalProtocolError
-from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import ClientDisconnect, cookie_parser
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocketDisconnect
+from litestar.datastructures import Headers, MutableScopeHeaders
+from litestar.enums import ScopeType
+from litestar.exceptions import WebSocketDisconnect
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.utils import normalize_path
 
 from snowbound.server.http.pages import is_page
 from snowbound.server.limits import REQUESTS, Limits
@@ -27,6 +28,7 @@ logger = logging.getLogger("snowbound.http")
 COOKIE = "snowbound"
 PROBES = ("/healthz", "/readyz")  # whoever watches over servers may call them anything
 TOKEN = 43  # characters of 256 bits
+LONGEST_ADDRESS = 8192  # bytes; Litestar keeps a thousand of them, so that it need not read one twice
 FOUR_HUNDRED_DAYS = 34_560_000
 CSP = "; ".join(
     (
@@ -57,7 +59,8 @@ HEADERS = {
 def token_in(headers: Headers) -> str:
     """The browser's token, or nothing if it has none that could be ours."""
     # Cookies of other programs on the same host come along, whatever their form; ours is found among them.
-    token = cookie_parser(headers.get("cookie", "")).get(COOKIE, "")
+    pairs = (part.partition("=") for part in headers.get("cookie", "").split(";"))
+    token = next((value.strip() for name, _, value in pairs if name.strip() == COOKIE), "")
     good = len(token) == TOKEN and all(ch.isascii() and (ch.isalnum() or ch in "-_") for ch in token)
     return token if good else ""
 
@@ -76,13 +79,13 @@ def same_origin(headers: Headers) -> bool:
         return False
 
 
-def address_of(scope: Scope) -> str:
+def address_of(client: tuple[str, int] | None) -> str:
     """Whom limits go by. Who has one address of IPv6 has all 2^64 that begin alike."""
-    client = scope["client"][0] if scope.get("client") else "?"
+    host = client[0] if client else "?"
     try:
-        address = ipaddress.IPv6Address(client)
+        address = ipaddress.IPv6Address(host)
     except ValueError:
-        return client
+        return host
     if address.ipv4_mapped:
         return str(address.ipv4_mapped)
     return str(ipaddress.IPv6Network((int(address) >> 64 << 64, 64)))
@@ -108,6 +111,10 @@ def is_ours(host: str, names: Collection[str]) -> bool:
     return True
 
 
+class Disconnected(Exception):
+    """Somebody went away in the middle of a request."""
+
+
 class Middleware:
     """The outermost layer of the application."""
 
@@ -116,24 +123,24 @@ class Middleware:
         self.names = {name.lower() for name in names}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] not in ("http", "websocket"):
-            await self.app(scope, receive, send)
-            return
-        headers = Headers(scope=scope)
+        scope["path"] = normalize_path(scope["path"])  # as it is routed: //api/info is /api/info
+        headers = Headers.from_scope(scope)
         state = scope.setdefault("state", {})
         token = token_in(headers)
         # With the page already, so that its calls and its socket have it however many are sent at once.
         host = host_in(headers)
+        too_long = len(scope["path"]) + len(scope["query_string"]) > LONGEST_ADDRESS
         ours = is_ours(host, self.names) or scope["path"] in PROBES
         fresh = not token and ours and (scope["path"].startswith("/api/") or is_page(scope["path"]))
         if fresh and scope["type"] == "http":
             token = secrets.token_urlsafe(32)
         state["browser"] = browser_of(token)
-        state["address"] = address_of(scope)
-        if scope["type"] == "websocket":
-            if not ours:
-                _log(scope, 421)
-                await send({"type": "websocket.close", "code": 1008, "reason": "another name"})
+        state["address"] = address_of(scope.get("client"))
+        if scope["type"] == ScopeType.WEBSOCKET:
+            if too_long or not ours:
+                _log(scope, 414 if too_long else 421)
+                why = "address too long" if too_long else "another name"
+                await send({"type": "websocket.close", "code": 1008, "reason": why})
                 return
             with contextlib.suppress(WebSocketDisconnect):  # gone before it was told what is wrong
                 await self.app(scope, receive, send)
@@ -147,12 +154,12 @@ class Middleware:
                 begun = True
                 if message["status"] >= 400:
                     _log(scope, message["status"])
-                out = MutableHeaders(scope=message)
+                out = MutableScopeHeaders.from_message(message)
                 for name, value in HEADERS.items():
                     out.setdefault(name, value)
                 if fresh:
                     secure = "; Secure" if scope.get("scheme") == "https" else ""
-                    out.append(
+                    out.add(
                         "Set-Cookie",
                         f"{COOKIE}={token}; Path=/; Max-Age={FOUR_HUNDRED_DAYS}; HttpOnly; SameSite=Lax{secure}",
                     )
@@ -172,12 +179,14 @@ class Middleware:
                 f"This server is not called {host[:100]!r}. Its host can let it be: snowbound serve --name …"
             )
             await refuse(answer, 421, text)
+        elif too_long:
+            await refuse(answer, 414, f"The address is longer than {LONGEST_ADDRESS} bytes.")
         elif scope["method"] not in ("GET", "HEAD", "OPTIONS") and not same_origin(headers):
             await refuse(answer, 403, "This request came from another site’s page.")
         else:
             try:
                 await self.app(scope, receive, answer)
-            except ClientDisconnect:
+            except Disconnected:
                 logger.debug("a request broke off", extra={"path": scope["path"][:200]})
             except Exception:
                 if begun:
@@ -204,4 +213,4 @@ async def refuse(send: Send, status: int, text: str, wait: float = 0) -> None:
     if wait:
         headers.append((b"retry-after", str(max(1, round(wait))).encode()))
     await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": body})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from email.utils import formatdate
 from importlib.resources import files
+from mimetypes import guess_type
 from pathlib import Path
+from typing import Any
 
-from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, JSONResponse, Response
+from litestar import MediaType, Response
 
 STATIC = Path(str(files("snowbound.server") / "static"))
 PLAIN = """<!doctype html>
@@ -45,19 +47,30 @@ def file_in(root: Path, path: str) -> Path | None:
         return None
 
 
-def page(request: Request, static: Path = STATIC) -> Response:
+def file_response(path: Path, headers: dict[str, str] | None = None) -> Response[bytes]:
+    """A small file. Read here: Litestar's own way through threads takes four times as long."""
+    state = path.stat()
+    told = {
+        "ETag": f'"{state.st_mtime_ns:x}-{state.st_size:x}"',
+        "Last-Modified": formatdate(state.st_mtime, usegmt=True),
+    }
+    kind = guess_type(path.name)[0] or "application/octet-stream"
+    return Response(path.read_bytes(), media_type=kind, headers={**told, **(headers or {})})
+
+
+def page(path: str, static: Path = STATIC) -> Response[Any] | None:
     """A file of the front end, or the page for a path it understands."""
-    path = request.url.path.strip("/")
+    path = path.strip("/")
     root = static.resolve()
     if path:
         target = file_in(root, path)
         if target and target.name != "index.html":
             hashed = path.startswith("assets/")
             kept = "public, max-age=31536000, immutable" if hashed else "no-cache"
-            return FileResponse(target, headers={"Cache-Control": kept})
+            return file_response(target, {"Cache-Control": kept})
         if not is_page(path):
-            return JSONResponse({"error": "There is no such page."}, 404)
+            return None
     index = root / "index.html"
     if index.is_file():
-        return FileResponse(index, headers=NOT_KEPT)
-    return HTMLResponse(PLAIN, headers=NOT_KEPT)
+        return file_response(index, NOT_KEPT)
+    return Response(PLAIN, media_type=MediaType.HTML, headers=NOT_KEPT)

@@ -5,31 +5,22 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Annotated
+from functools import cache
+from typing import TYPE_CHECKING, Annotated, Any, cast
 
-import msgspec
-from fastapi import FastAPI, Query, Request, WebSocket
-from fastapi import Path as PathParameter
-from fastapi.responses import FileResponse, Response
+from litestar import MediaType, Response, WebSocket, get, post, route, websocket
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
+from litestar.types import ControllerRouterHandler
 
 import snowbound
 from snowbound.engine import SnowboundError, UnknownName
 from snowbound.server.errors import NoTable, Refusal
 from snowbound.server.http import docs, games, schemas
-from snowbound.server.http.metrics_endpoint import ASKED
+from snowbound.server.http.calls import ASKED, Call, openapi, wrong
 from snowbound.server.http.middleware import same_origin
 from snowbound.server.http.new_table import new_table
-from snowbound.server.http.pages import KEPT_BY_BROWSERS, NOT_KEPT, page
-from snowbound.server.http.responses import (
-    HttpError,
-    Svg,
-    error_response,
-    file_response,
-    json_response,
-    openapi_for,
-    qr_code,
-    read_body,
-)
+from snowbound.server.http.pages import KEPT_BY_BROWSERS, NOT_KEPT, file_response
+from snowbound.server.http.responses import HttpError, download, qr_code
 from snowbound.server.limits import CODES, READINGS, SOCKETS, TABLES, Rate
 from snowbound.server.outage import Unavailable
 from snowbound.server.protocol import messages as m
@@ -39,7 +30,7 @@ from snowbound.server.tables.live import LiveTable
 from snowbound.server.tables.service import plausible
 from snowbound.server.visibility import archive
 from snowbound.server.visibility.access import may_have_match, may_look_back, you_at
-from snowbound.server.visibility.summary import Summary, row_of
+from snowbound.server.visibility.summary import row_of, stored_row
 from snowbound.server.visibility.viewer import table_info
 from snowbound.server.visibility.words import words_of
 from snowbound.words import languages
@@ -48,12 +39,19 @@ if TYPE_CHECKING:
     from snowbound.server.http.app import Server
 
 MOST_ROWS = 50
-ANYTHING = ("/api/{rest:path}", "/{rest:path}")  # what no other route takes
+SVG = "image/svg+xml"
 logger = logging.getLogger("snowbound.http")
 
-Viewer = Annotated[int | None, Query(ge=0, le=63, description="A seat; left out, a spectator")]
-
-TableId = Annotated[str, PathParameter(alias="id")]
+TableId = Annotated[str, PathParameter(name="id")]
+Viewer = Annotated[
+    int | None,
+    QueryParameter(
+        ge=0,
+        le=63,
+        description="A seat; left out, a spectator",
+        schema_extra={"minimum": 0},  # which Litestar forgets beside None
+    ),
+]
 
 
 class Routes:
@@ -62,117 +60,106 @@ class Routes:
     def __init__(self, server: Server) -> None:
         self.server = server
 
-    def add_to(self, app: FastAPI) -> None:
-        self._games(app)
-        self._tables(app)
-        self._finished(app)
-        self._rest(app)
+    def all(self) -> list[ControllerRouterHandler]:
+        described = [*self._games(), *self._tables(), *self._finished()]
 
-    def _games(self, app: FastAPI) -> None:
-        @app.get("/api/info", openapi_extra=openapi_for(schemas.Info))
-        async def info() -> Response:
+        @cache
+        def description() -> dict[str, Any]:
+            return openapi(described)
+
+        @route("/api/openapi.json", http_method=ASKED)
+        async def openapi_json() -> dict[str, Any]:
+            return description()
+
+        return [*described, openapi_json, *self._rest()]
+
+    def _games(self) -> list[ControllerRouterHandler]:
+        @get("/api/info", responses=wrong())
+        async def info() -> schemas.Info:
             """What the front page needs."""
-            return json_response(
-                schemas.Info(
-                    snowbound.__version__,
-                    [games.game_info(snowbound.game(name)) for name in snowbound.games()],
-                    games.bot_infos(self.server.bot_pool),
-                    self.server.settings.addresses,
-                    m.LONGEST_NARRATION,
-                    m.LONGEST_CHAT,
-                    m.LONGEST_NAME,
-                )
+            return schemas.Info(
+                snowbound.__version__,
+                [games.game_info(snowbound.game(name)) for name in snowbound.games()],
+                games.bot_infos(self.server.bot_pool),
+                self.server.settings.addresses,
+                m.LONGEST_NARRATION,
+                m.LONGEST_CHAT,
+                m.LONGEST_NAME,
             )
 
-        @app.get("/api/games/{game}/rules", openapi_extra=openapi_for(schemas.Rules, 404))
-        async def rules(game: str) -> Response:
+        @get("/api/games/{game:str}/rules", responses=wrong(404))
+        async def rules(game: FromPath[str]) -> schemas.Rules:
             """Every clause of a game."""
-            return json_response(games.rules(_game(game)))
+            return games.rules(_game(game))
 
-        @app.get("/api/games/{game}/pieces", openapi_extra=openapi_for(schemas.Pieces, 404))
-        async def pieces(game: str) -> Response:
+        @get("/api/games/{game:str}/pieces", responses=wrong(404))
+        async def pieces(game: FromPath[str]) -> schemas.Pieces:
             """What stands on a game's cards and components."""
-            return json_response(schemas.Pieces(game, pieces_of(_game(game))))
+            return schemas.Pieces(game, pieces_of(_game(game)))
 
-        @app.get("/api/games/{game}/words/{file}", openapi_extra=openapi_for(schemas.GameWords, 404))
-        async def words(game: str, file: str) -> Response:
+        @get("/api/games/{game:str}/words/{file:str}", responses=wrong(404))
+        async def words(game: FromPath[str], file: FromPath[str]) -> Response[schemas.GameWords]:
             """What a game says, in one language."""
             return _words(_game(game), file)
 
-        @app.get("/api/docs/{name}", openapi_extra=openapi_for(schemas.DocPage, 404))
-        async def documentation(name: str) -> Response:
+        @get("/api/docs/{name:str}", responses=wrong(404))
+        async def documentation(name: FromPath[str]) -> schemas.DocPage:
             """A page of the documentation."""
             found = docs.page(name)
             if found is None:
                 raise HttpError(404, "The documentation has no such page.")
-            return json_response(found)
+            return found
 
-        @app.get("/docs/pictures/{name}", include_in_schema=False)
-        async def picture(name: str) -> Response:
-            found = docs.picture(name)
-            return (
-                FileResponse(found[0], media_type=found[1])
-                if found
-                else error_response(404, "There is no such picture.")
-            )
+        return [info, rules, pieces, words, documentation]
 
-    def _tables(self, app: FastAPI) -> None:
-        @app.post(
-            "/api/tables",
-            status_code=201,
-            openapi_extra=openapi_for(
-                schemas.Created, 400, 404, 413, 415, reads=schemas.NewTable, status=201
-            ),
-        )
-        async def create(request: Request) -> Response:
+    def _tables(self) -> list[ControllerRouterHandler]:
+        @post("/api/tables", responses=wrong(400, 404, 413, 415))
+        async def create(request: Call, data: JSONBody[schemas.NewTable]) -> schemas.Created:
             """Set a table up."""
-            wish = await read_body(request, schemas.NewTable)
             self._limit(TABLES, request, "tables")
             try:
-                game = await self.server.decks.game(wish.game, wish.deck, request.state.address)
+                game = await self.server.decks.game(data.game, data.deck, request.state.address)
             except UnknownName as error:
                 raise HttpError(404, str(error)) from None
             except SnowboundError as error:
                 raise HttpError(400, str(error)) from None
             try:
                 live = await new_table(
-                    self.server.service, request.state.browser, request.state.address, wish, game
+                    self.server.service, request.state.browser, request.state.address, data, game
                 )
             except Refusal as refusal:
                 raise HttpError(400, refusal.text) from None
-            return json_response(created(live, request), 201)
+            return created(live, request)
 
-        @app.get("/api/tables", openapi_extra=openapi_for(schemas.TableList))
-        async def listed() -> Response:
+        @get("/api/tables", responses=wrong())
+        async def listed() -> schemas.TableList:
             """Open tables that are listed and have a free seat."""
             found = await self.server.service.storage.listed(MOST_ROWS)
-            return json_response(
-                schemas.TableList([msgspec.json.decode(row, type=Summary).row for _, row in found])
-            )
+            return schemas.TableList([stored_row(row) for _, row in found])
 
-        @app.get("/api/mine", openapi_extra=openapi_for(schemas.TableList))
-        async def mine(request: Request) -> Response:
+        @get("/api/mine", responses=wrong())
+        async def mine(request: Call) -> schemas.TableList:
             """The tables of this browser, newest first."""
-            return json_response(schemas.TableList(await self._mine(request.state.browser)))
+            return schemas.TableList(await self._mine(request.state.browser))
 
-        @app.get("/api/tables/{id}", openapi_extra=openapi_for(schemas.Created, 404, 410))
-        async def table(table_id: TableId, request: Request) -> Response:
+        @get("/api/tables/{id:str}", responses=wrong(404, 410))
+        async def table(table_id: TableId, request: Call) -> schemas.Created:
             """A table, and what this browser is there."""
-            return json_response(created(await self._find(table_id), request))
+            return created(await self._find(table_id), request)
 
-        @app.get("/api/tables/{id}/pieces", openapi_extra=openapi_for(schemas.Pieces, 404, 410))
-        async def table_pieces(table_id: TableId) -> Response:
+        @get("/api/tables/{id:str}/pieces", responses=wrong(404, 410))
+        async def table_pieces(table_id: TableId) -> schemas.Pieces:
             """What stands on the cards this table plays with."""
             table = (await self._find(table_id)).table
-            return json_response(schemas.Pieces(table.game.name, pieces_of(table.game, table.deck)))
+            return schemas.Pieces(table.game.name, pieces_of(table.game, table.deck))
 
-        @app.get("/api/tables/{id}/words/{file}", openapi_extra=openapi_for(schemas.GameWords, 404, 410))
-        async def table_words(table_id: TableId, file: str) -> Response:
+        @get("/api/tables/{id:str}/words/{file:str}", responses=wrong(404, 410))
+        async def table_words(table_id: TableId, file: FromPath[str]) -> Response[schemas.GameWords]:
             """What the table's game says, in one language, with the names of its own deck."""
             return _words((await self._find(table_id)).table.game, file)
 
-        @app.get("/api/invites/{code}", openapi_extra=openapi_for(schemas.Created, 404, 410))
-        async def invite(code: str, request: Request) -> Response:
+        @get("/api/invites/{code:str}", responses=wrong(404, 410))
+        async def invite(code: FromPath[str], request: Call) -> schemas.Created:
             """A table by the code a friend told."""
             self._limit(CODES, request, "codes")
             table_id = await self.server.service.storage.by_code(code.upper()) if plausible(code) else None
@@ -180,109 +167,103 @@ class Routes:
                 raise HttpError(
                     404, "No table has this code. Codes have six letters and digits; ask for it again."
                 )
-            return json_response(created(await self._find(table_id), request))
+            return created(await self._find(table_id), request)
 
-        @app.get(
-            "/api/tables/{id}/qr.svg", response_class=Svg, openapi_extra=openapi_for(None, 403, 404, 410)
-        )
-        async def qr(table_id: TableId, request: Request, base: str = "") -> Response:
+        @get("/api/tables/{id:str}/qr.svg", media_type=SVG, responses=wrong(403, 404, 410))
+        async def qr(table_id: TableId, request: Call, base: FromQuery[str] = "") -> bytes:
             """The invite link as a QR code."""
             live = await self._find(table_id)
             own = str(request.base_url).rstrip("/")
             base = (base or own).rstrip("/")
             if base not in (own, *self.server.settings.addresses):
                 raise HttpError(403, "A QR code is made only for this server’s own addresses.")
-            return Svg(qr_code(f"{base}/table/{live.table.id}"))
+            return qr_code(f"{base}/table/{live.table.id}")
 
-    def _finished(self, app: FastAPI) -> None:
-        @app.get(
-            "/api/tables/{id}/chronicle", openapi_extra=openapi_for(schemas.Chronicle, 400, 403, 404, 410)
-        )
+        return [create, listed, mine, table, table_pieces, table_words, invite, qr]
+
+    def _finished(self) -> list[ControllerRouterHandler]:
+        @get("/api/tables/{id:str}/chronicle", responses=wrong(400, 403, 404, 410))
         async def chronicle(
             table_id: TableId,
-            request: Request,
+            request: Call,
             viewer: Viewer = None,
-            before: Annotated[int, Query(ge=0)] = 2**31,
-        ) -> Response:
+            before: Annotated[int, QueryParameter(ge=0)] = 2**31,
+        ) -> schemas.Chronicle:
             """Older lines of the chronicle."""
             live = await self._find(table_id)
             self._may_see(live, request, viewer)
-            return json_response(
-                await self.server.readings.chronicle(live, viewer, before, self._charge(request))
-            )
+            return await self.server.readings.chronicle(live, viewer, before, self._charge(request))
 
-        @app.get(
-            "/api/tables/{id}/replay", openapi_extra=openapi_for(schemas.Replay, 400, 403, 404, 409, 410)
-        )
+        @get("/api/tables/{id:str}/replay", responses=wrong(400, 403, 404, 409, 410))
         async def replay(
             table_id: TableId,
-            request: Request,
+            request: Call,
             viewer: Viewer = None,
-            first: Annotated[int, Query(ge=0, le=2**31)] = 0,
-            count: Annotated[int, Query(ge=1, le=100)] = 100,
-        ) -> Response:
+            first: Annotated[int, QueryParameter(ge=0, le=2**31)] = 0,
+            count: Annotated[int, QueryParameter(ge=1, le=100)] = 100,
+        ) -> schemas.Replay:
             """Steps of a finished game, as the viewpoint saw them."""
             live = await self._find(table_id)
             self._must_be_over(live)
             if viewer is not None and viewer >= len(live.table.chairs):
                 raise HttpError(404, f"There is no seat {viewer}.")
-            return json_response(
-                await self.server.readings.replay(live, viewer, first, count, self._charge(request))
-            )
+            return await self.server.readings.replay(live, viewer, first, count, self._charge(request))
 
-        @app.get("/api/tables/{id}/match.json", openapi_extra=openapi_for(None, 404, 409, 410))
-        async def match(table_id: TableId, request: Request) -> Response:
+        @get("/api/tables/{id:str}/match.json", responses=wrong(404, 409, 410))
+        async def match(table_id: TableId, request: Call) -> Response[Any]:
             """The match file of a finished game."""
             live = await self._find(table_id)
             self._must_be_over(live)
             found = self.server.readings.match(live, self._charge(request))
-            return file_response(found, f"snowbound-{live.table.game.name}-{table_id}.json")
+            return download(found, f"snowbound-{live.table.game.name}-{table_id}.json")
 
-        @app.get("/api/tables/{id}/report.json", openapi_extra=openapi_for(None, 400, 403, 404, 410))
-        async def report(table_id: TableId, request: Request, viewer: Viewer = None) -> Response:
+        @get("/api/tables/{id:str}/report.json", responses=wrong(400, 403, 404, 410))
+        async def report(table_id: TableId, request: Call, viewer: Viewer = None) -> Response[Any]:
             """What to send when something is wrong; nothing hidden is in it before the end."""
             live = await self._find(table_id)
             self._may_see(live, request, viewer)
             stream = self.server.service.stream(live, viewer)
             over = may_have_match(live.table)
             match = self.server.readings.match(live, self._charge(request)) if over else None
-            return file_response(
-                archive.report(live.table, stream, match), f"snowbound-problem-{table_id}.json"
-            )
+            return download(archive.report(live.table, stream, match), f"snowbound-problem-{table_id}.json")
 
-    def _rest(self, app: FastAPI) -> None:
-        if self.server.settings.metrics_token:
+        return [chronicle, replay, match, report]
 
-            @app.api_route("/metrics", methods=ASKED, include_in_schema=False)
-            async def metrics(request: Request) -> Response:
-                return self.server.metrics_endpoint.answer(request)
+    def _rest(self) -> list[ControllerRouterHandler]:
+        @route("/docs/pictures/{name:str}", http_method=ASKED)
+        async def picture(name: FromPath[str]) -> Response[bytes]:
+            found = docs.picture(name)
+            if found is None:
+                raise HttpError(404, "There is no such picture.")
+            return file_response(found)
 
-        @app.api_route("/healthz", methods=ASKED, include_in_schema=False)
-        async def healthz() -> Response:
+        @route("/metrics", http_method=ASKED)
+        async def metrics(request: Call) -> Response[bytes]:
+            return self.server.metrics_endpoint.answer(request)
+
+        @route("/healthz", http_method=ASKED, media_type=MediaType.TEXT)
+        async def healthz() -> str:
             """Is it running?"""
-            return Response("ok", media_type="text/plain")
+            return "ok"
 
-        @app.api_route("/readyz", methods=ASKED, include_in_schema=False)
-        async def readyz() -> Response:
+        @route("/readyz", http_method=ASKED)
+        async def readyz() -> Response[str]:
             """Can people play?"""
             trouble = (
                 "The server stops." if self.server.service.closing else await self.server.health.trouble()
             )
-            return Response(trouble or "ready", 503 if trouble else 200, media_type="text/plain")
+            return Response(
+                trouble or "ready", status_code=503 if trouble else 200, media_type=MediaType.TEXT
+            )
 
-        @app.websocket("/api/tables/{id}/socket")
-        async def socket(socket: WebSocket, table_id: TableId) -> None:
+        @websocket("/api/tables/{id:str}/socket")
+        async def socket(socket: WebSocket[Any, Any, Any], table_id: TableId) -> None:
             await self._socket(socket, table_id)
 
-        @app.get(ANYTHING[0], include_in_schema=False)
-        async def unknown(rest: str) -> Response:
-            return error_response(404, "There is no such call.")
+        public: list[ControllerRouterHandler] = [picture, healthz, readyz, socket]
+        return [*public, metrics] if self.server.settings.metrics_token else public
 
-        @app.api_route(ANYTHING[1], methods=ASKED, include_in_schema=False)
-        async def pages(rest: str, request: Request) -> Response:
-            return page(request)
-
-    async def _socket(self, socket: WebSocket, table_id: str) -> None:
+    async def _socket(self, socket: WebSocket[Any, Any, Any], table_id: str) -> None:
         state = socket.state
         with self.server.limits.socket(state.address) as one_more:
             why = ""
@@ -292,13 +273,13 @@ class Routes:
                 self.server.metrics.limited.labels("sockets").inc()
                 why = "too many connections"
             if why:
-                told = {"address": state.address, "path": socket.url.path[:200], "why": why}
+                told = {"address": state.address, "path": socket.scope["path"][:200], "why": why}
                 logger.warning("refused", extra=told)
                 await socket.close(1008, why)
             else:
                 await self._connected(socket, table_id)
 
-    async def _connected(self, socket: WebSocket, table_id: str) -> None:
+    async def _connected(self, socket: WebSocket[Any, Any, Any], table_id: str) -> None:
         await socket.accept()
         try:
             live = await self.server.service.find(table_id)
@@ -329,8 +310,7 @@ class Routes:
     async def _mine(self, browser: str) -> list[schemas.TableRow]:
         rows = []
         for table_id, stored in await self.server.service.storage.mine(browser, MOST_ROWS):
-            summary = msgspec.json.decode(stored, type=Summary)
-            row = summary.row_for(browser)
+            row = stored_row(stored, browser)
             if (
                 row.phase == "playing" or table_id in self.server.service.tables
             ):  # whom it waits for is not stored
@@ -339,17 +319,17 @@ class Routes:
             rows.append(row)
         return rows
 
-    def _limit(self, rate: Rate, request: Request, what: str) -> None:
+    def _limit(self, rate: Rate, request: Call, what: str) -> None:
         wait = self.server.limits.take(rate, request.state.address)
         if wait:
             self.server.metrics.limited.labels(what).inc()
             raise HttpError(429, f"Too many at once: try again in {wait:.0f} s.", wait)
 
-    def _charge(self, request: Request) -> Callable[[], None]:
+    def _charge(self, request: Call) -> Callable[[], None]:
         """For what takes long to work out."""
         return lambda: self._limit(READINGS, request, "readings")
 
-    def _may_see(self, live: LiveTable, request: Request, viewer: int | None) -> None:
+    def _may_see(self, live: LiveTable, request: Call, viewer: int | None) -> None:
         if viewer is not None and viewer >= len(live.table.chairs):
             raise HttpError(404, f"There is no seat {viewer}.")
         if not may_look_back(live.table, request.state.browser, viewer):
@@ -360,18 +340,18 @@ class Routes:
             raise HttpError(409, "The game is not over; until then nobody gets its file.")
 
 
-def created(live: LiveTable, request: Request) -> schemas.Created:
+def created(live: LiveTable, request: Call) -> schemas.Created:
     return schemas.Created(table_info(live.table), you_at(live.table, request.state.browser))
 
 
-def _words(game: snowbound.Game, file: str) -> Response:
+def _words(game: snowbound.Game, file: str) -> Response[schemas.GameWords]:
     """Of another release's hash, what there is now, which nobody keeps."""
     language, _, asked = file.removesuffix(".json").partition("-")
     if language not in languages(f"{game.package}.words"):
         raise HttpError(404, "The game has no words in this language.")
     now, body = words_of(game, language)
     kept = KEPT_BY_BROWSERS if asked == now else NOT_KEPT
-    return Response(body, media_type="application/json", headers=kept)
+    return Response(cast(Any, body), media_type=MediaType.JSON, headers=kept)
 
 
 def _game(name: str) -> snowbound.Game:

@@ -1,4 +1,4 @@
-"""The bodies of the HTTP calls and their answers; protocol/messages.py has the WebSocket's."""
+"""The bodies of the HTTP calls and their answers; protocol/to_client.py and to_server.py have the WebSocket's."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from snowbound.server.protocol.messages import (
+from snowbound.server.protocol.parts import (
     BotName,
     Clock,
     Document,
@@ -18,8 +18,8 @@ from snowbound.server.protocol.messages import (
     TableInfo,
     Value,
     Viewer,
-    You,
 )
+from snowbound.server.protocol.to_client import You
 from snowbound.words import Message
 
 LONGEST_DECK = 48 * 1024  # characters

@@ -9,7 +9,8 @@ import logging
 import time
 from typing import Any
 
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
 
 from snowbound.server import times
 from snowbound.server.errors import Refusal
@@ -27,6 +28,7 @@ MOST_UNSENT = 1024 * 1024  # bytes kept for somebody who does not read
 MOST_BAD = 10
 IN_A_ROW = 8  # frames of one connection before others have their turn
 RESTARTING, POLICY, TRY_LATER, TOO_LONG = 1012, 1008, 1013, 1009
+GONE = (WebSocketDisconnect, OSError, RuntimeError)  # what sending and receiving raise when nobody is there
 AGAIN = 3.0  # seconds until it is worth trying again when the database is away
 
 log = logging.getLogger("snowbound.sockets")
@@ -36,11 +38,17 @@ class TableConnection:
     """One browser page at one table."""
 
     def __init__(
-        self, service: TableService, live: LiveTable, browser: str, socket: WebSocket, limits: Limits
+        self,
+        service: TableService,
+        live: LiveTable,
+        browser: str,
+        socket: WebSocket[Any, Any, Any],
+        limits: Limits,
     ) -> None:
         self.service, self.live, self.browser, self.socket = service, live, browser, socket
+        self._address: str = socket.state.address
         if not live.asker.address:  # of a table from the time before a restart: whoever comes back first
-            live.asker.address = socket.state.address
+            live.asker.address = self._address
         self.viewers: dict[Viewer, int] = {}  # joined, with the last number acknowledged
         self._out: asyncio.Queue[bytes | tuple[int, str]] = asyncio.Queue()
         self._unsent = 0  # bytes in it
@@ -100,7 +108,7 @@ class TableConnection:
                 await self.socket.close(*frame)
                 return
             self._unsent -= len(frame)
-            await self.socket.send({"type": "websocket.send", "text": frame.decode()})
+            await self.socket.send_text(frame)
 
     # ----------------------------------------------------------------------- hearing
 
@@ -117,15 +125,15 @@ class TableConnection:
             if self.live.busy_frame:
                 self.tell(self.live.busy_frame)
             await self._listen()
-        except (WebSocketDisconnect, RuntimeError):
-            pass  # gone; starlette raises RuntimeError when it was gone already
+        except GONE:
+            pass
         finally:
             self._closed = True
             self.live.leave(self)
             self.live.used = time.monotonic()
             self.service.metrics.sockets.dec()
             sending.cancel()
-            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+            with contextlib.suppress(asyncio.CancelledError, *GONE):
                 await sending
             if not self.service.closing:
                 self.service.presence.share(self.live)
@@ -134,7 +142,7 @@ class TableConnection:
         for count in itertools.count(1):
             if count % IN_A_ROW == 0:
                 await asyncio.sleep(0)  # frames that came together must not keep everybody else waiting
-            event = await self.socket.receive()
+            event: Any = await self.socket.receive()
             if event["type"] == "websocket.disconnect":
                 if event.get("code") == TOO_LONG:
                     log.warning("frame too long", extra={"table": self.live.table.id})
@@ -180,10 +188,12 @@ class TableConnection:
 
     async def _wait_for_turn(self) -> None:
         """Until the server may work for this address again. What waits is neither refused nor lost."""
-        address = self.socket.state.address
-        while (wait := self._limits.take(WORK, address)) and not self.service.closing:
+        wait = self._limits.take(WORK, self._address)
+        if wait:
             self.service.metrics.limited.labels("work").inc()
+        while wait and not self.service.closing:
             await asyncio.sleep(min(max(wait, 0.1), 1.0))
+            wait = self._limits.take(WORK, self._address)
 
     def _complain(self, data: bytes, text: str) -> None:
         try:

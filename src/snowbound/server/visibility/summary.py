@@ -1,45 +1,26 @@
-"""A table as lists show it, and what the index in the database keeps of it."""
+"""A table as lists show it, made of what the index in the database keeps of it."""
 
 from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from snowbound.server.http.schemas import TableRow
+from snowbound.server.tables.index import IndexedTable, IndexEntry, read_entry, write_entry
 from snowbound.server.tables.table import Table
-
-
-class Summary(msgspec.Struct):
-    """What the index keeps of a table."""
-
-    row: TableRow
-    browsers: list[str]
-
-    def row_for(self, browser: str) -> TableRow:
-        mine = [seat for seat, owner in enumerate(self.browsers) if owner == browser]
-        return msgspec.structs.replace(self.row, seats=mine)
 
 
 def row_of(table: Table, browser: str) -> TableRow:
     """A table as a list shows it to a browser."""
     mine = table.seats_of(browser)
-    outcome = table.state.outcome if table.state and table.state.over else None
-    return TableRow(
-        id=table.id,
-        code=table.code,
-        game=table.game.name,
-        title=table.game.title,
-        phase=table.phase,
-        players=len(table.chairs),
-        names=[chair.name for chair in table.chairs],
-        seats=mine,
-        waits=any(seat in table.waiting and not table.chairs[seat].driver for seat in mine),
-        created=table.created,
-        changed=table.news,
-        reason=outcome.told(table.name) if outcome else "",
-        winners=list(outcome.winners) if outcome else [],
-    )
+    waits = any(seat in table.waiting and not table.chairs[seat].driver for seat in mine)
+    return _row(_entry(table).row, mine, waits)
+
+
+def stored_row(entry: bytes, browser: str = "") -> TableRow:
+    """The same out of the index, which does not know whom a table waits for."""
+    found = read_entry(entry)
+    mine = [seat for seat, owner in enumerate(found.browsers) if browser and owner == browser]
+    return _row(found.row, mine, False)
 
 
 def index_of(table: Table) -> dict[str, Any]:
@@ -50,5 +31,30 @@ def index_of(table: Table) -> dict[str, Any]:
         "listed": int(table.listed and any(chair.kind == "empty" for chair in table.chairs)),
         "clocked": int(revealing or table.clock.kind != "off"),
         "changed": table.news,
-        "summary": msgspec.json.encode(Summary(row_of(table, ""), [chair.browser for chair in table.chairs])),
+        "summary": write_entry(_entry(table)),
     }
+
+
+def _entry(table: Table) -> IndexEntry:
+    outcome = table.state.outcome if table.state and table.state.over else None
+    row = IndexedTable(
+        id=table.id,
+        code=table.code,
+        game=table.game.name,
+        title=table.game.title,
+        phase=table.phase,
+        players=len(table.chairs),
+        names=[chair.name for chair in table.chairs],
+        created=table.created,
+        changed=table.news,
+        reason=outcome.told(table.name) if outcome else "",
+        winners=list(outcome.winners) if outcome else [],
+    )
+    return IndexEntry(row, [chair.browser for chair in table.chairs])
+
+
+def _row(row: IndexedTable, seats: list[int], waits: bool) -> TableRow:
+    return TableRow(
+        row.id, row.code, row.game, row.title, row.phase, row.players, row.names, seats, waits, row.created,
+        row.changed, row.reason, row.winners,
+    )  # fmt: skip

@@ -4,9 +4,10 @@ A worker does one thing at a time and is a process of its own, with its children
 takes too long is killed and replaced, and takes nobody else with it. Who waits for what, and for how long each may
 work, is decided in schedule.py.
 
-The pools that others maintain do not fit: a worker that dies while none has work breaks pebble's for good, its time
-limits go by a clock that can be set, and neither it nor loky can tell work that it is enough, end the programs it has
-started, or have every worker, later ones too, load something first. Ladders need none of this and use pebble.
+It is made of processes and pipes as `multiprocessing` documents them, of nothing private. The pools that others
+maintain do not fit: a worker that dies while none has work breaks pebble's for good, its time limits go by a clock
+that can be set, and neither it nor loky can tell work that it is enough, end the programs it has started, or have
+every worker, later ones too, load something first. Ladders need none of this and use pebble.
 """
 
 from __future__ import annotations

@@ -19,7 +19,8 @@ from snowbound.games.donner_party.rules.piles import (
     drop_action,
     drop_seen,
     in_hand,
-    month_in_hand,
+    is_turned_up,
+    month_face_down,
     random_in_hand,
     see_cards_of,
     shuffle_in,
@@ -39,9 +40,11 @@ def gain_food(g: DonnerParty, out: Out, seat: int, n: int) -> None:
 
 @rule
 def blur(g: DonnerParty, t: Cards, seat: int, month: int, keeps: int) -> None:
-    """A card of this month left the hand unseen: only the seats in `keeps` still know the others of the month."""
+    """A card of this month left the hand unseen: only the seats in `keeps` still know the others of the month, but for
+    those that lie face-up."""
+    face_up = is_turned_up(g, seat)
     for slot in range(g.held[seat]):
-        if g.laid[seat][slot] == 0 and t.f_month[g.hand[seat][slot]] == month:
+        if t.f_month[g.hand[seat][slot]] == month and not (face_up and g.laid[seat][slot]):
             g.knows[seat][slot] &= keeps
     sort_hand(g, seat)
 
@@ -53,7 +56,7 @@ def steal(g: DonnerParty, t: Cards, out: Out, thief: int, victim: int) -> None:
     card = g.hand[victim][slot]
     month = t.f_month[card]
     known = g.knows[victim][slot] | bit(victim)
-    certain = is_ai(g, victim) or month_in_hand(g, t, victim, month) == 1
+    certain = is_ai(g, victim) or month_face_down(g, t, victim, month) == 1
     drop_seen(g, victim, slot, bit(thief))
     if not certain:
         known = bit(victim)

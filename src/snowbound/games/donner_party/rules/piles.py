@@ -256,6 +256,17 @@ def month_in_hand(g: DonnerParty, t: Cards, seat: int, month: int) -> int:
 
 
 @rule
+def month_face_down(g: DonnerParty, t: Cards, seat: int, month: int) -> int:
+    """Cards of a month in hand or face-down on the table: nobody else can tell which of them lies where (V-5)."""
+    if is_turned_up(g, seat):
+        return month_in_hand(g, t, seat, month)
+    n = 0
+    for slot in range(g.held[seat]):
+        n += t.f_month[g.hand[seat][slot]] == month
+    return n
+
+
+@rule
 def card_in_play(g: DonnerParty, depth: int) -> int:
     """The Action that lies on the table because of the procedure in a frame; 0 if none."""
     if cell(g, depth, PROC) == x.P_ACTION:

@@ -1,0 +1,78 @@
+"""The servers that load is put on, one of each version, and their figures side by side."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import secrets
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from snowbound.bench_versions import HERE, SOURCES, THERE, checked_out
+
+FIGURES = secrets.token_hex(16)  # the token for them
+Line = tuple[str, str, str, str, str]  # what it is called, the field, its form, its unit, a remark
+
+
+class Server:
+    """`snowbound serve` of one version with a database of its own."""
+
+    def __init__(self, sources: Path, folder: Path, *options: str) -> None:
+        self.folder, self.db = folder, folder / "t.db"
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        serve = [sys.executable, "-P", "-m", "snowbound.cli", "serve", "--port", str(self.port)]
+        serve += ["--db", str(self.db), "--no-limits", *options]
+        env = {**os.environ, "SNOWBOUND_METRICS_TOKEN": FIGURES, "PYTHONPATH": str(sources)}
+        self.process = subprocess.Popen(serve, stdout=subprocess.DEVNULL, env=env)
+
+    @property
+    def base(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def wait(self) -> None:
+        """Until it listens."""
+        for _ in range(600):
+            if self.process.poll() is not None:
+                raise SystemExit("The server ended at once; its error is above.")
+            with contextlib.suppress(OSError):
+                socket.create_connection(("127.0.0.1", self.port), 0.2).close()
+                return
+            time.sleep(0.1)
+        raise SystemExit("The server does not listen.")
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(20)
+
+
+@contextmanager
+def versions(against: str) -> Iterator[dict[str, Path]]:
+    """The sources to be measured."""
+    if not against:
+        yield {HERE: SOURCES}
+        return
+    with checked_out(against) as (name, place):
+        print(f"This version beside {name}, each with half of the tables at the same time")
+        yield {HERE: SOURCES, THERE: place / "src"}
+
+
+def report(found: Mapping[str, Any], lines: Sequence[Line]) -> Iterator[str]:
+    """Of one version its figures; of two both, and this one's as a ratio of that one's."""
+    if len(found) == 1:
+        (figures,) = found.values()
+        for label, name, form, unit, remark in lines:
+            yield f"{label:27} {getattr(figures, name):{form}}{unit}   {remark}".rstrip()
+        return
+    yield f"{'':27} {HERE:>9} {THERE:>9} {'ratio':>7}"
+    for label, name, form, unit, _ in lines:
+        this, that = (getattr(found[version], name) for version in (HERE, THERE))
+        ratio = f"{this / that:7.2f}" if that else f"{'–':>7}"
+        yield f"{label:27} {this:{form}} {that:{form}} {ratio} {unit}".rstrip()

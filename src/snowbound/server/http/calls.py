@@ -1,0 +1,160 @@
+"""Litestar, set up for this server: how calls are read, what is answered when something is wrong or nothing is there,
+and how calls are described."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from litestar import HttpMethod, Litestar, MediaType, Request, Response
+from litestar.datastructures import State
+from litestar.exceptions import (
+    HTTPException,
+    InternalServerException,
+    MethodNotAllowedException,
+    NotFoundException,
+    ValidationException,
+    WebSocketException,
+)
+from litestar.exceptions.http_exceptions import RequestEntityTooLarge
+from litestar.openapi import OpenAPIConfig, ResponseSpec
+from litestar.types import ControllerRouterHandler, Scope
+
+import snowbound
+from snowbound.server.http import schemas
+from snowbound.server.http.middleware import Disconnected
+from snowbound.server.http.responses import HttpError, error_response
+from snowbound.server.outage import Unavailable
+from snowbound.server.protocol import messages as m
+from snowbound.server.protocol.connection import AGAIN
+
+ASKED = [HttpMethod.GET, HttpMethod.HEAD]  # whoever watches over servers, or shows a link, asks for heads
+LONGEST_BODY = 64 * 1024
+WRONG = "What is wrong"
+NO_METHODS = {"OPTIONS", "websocket", "asgi"}  # what Litestar lists beside the methods of a path
+
+
+class Call(Request[Any, Any, State]):
+    """A request whose body is what its type says: Litestar would take "3" for 3, and any Content-Type."""
+
+    async def body(self) -> bytes:
+        if self.headers.get("content-type", "").partition(";")[0].strip() != MediaType.JSON:
+            raise HttpError(415, "The body is JSON: send the header Content-Type: application/json.")
+        try:
+            if body := await super().body():
+                return body
+            raise HttpError(400, "The body is empty.")
+        except RequestEntityTooLarge:
+            raise HttpError(413, f"The body is longer than {LONGEST_BODY} bytes.") from None
+        except InternalServerException:
+            raise Disconnected from None
+
+    async def json(self) -> Any:
+        field = self.route_handler.parsed_data_field
+        assert field is not None
+        body = await self.body()
+        try:
+            with suppress(msgspec.ValidationError):
+                return msgspec.json.decode(body, type=field.annotation)
+            return msgspec.convert(_whole(msgspec.json.decode(body)), field.annotation)
+        except m.UNREADABLE as error:
+            raise HttpError(400, f"The body is not what this call takes: {error}") from None
+
+
+def _whole(value: Any) -> Any:
+    """The same with 3 for 3.0, which JSON does not tell apart."""
+    if isinstance(value, dict):
+        return {key: _whole(item) for key, item in value.items()}
+    if isinstance(value, list):
+        return [_whole(item) for item in value]
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+# What is answered at a path that has no call.
+Elsewhere = Callable[[str], Response[Any] | HttpError]
+
+
+def application(calls: Sequence[ControllerRouterHandler], elsewhere: Elsewhere) -> Litestar:
+    def nothing_there(request: Request[Any, Any, Any], _error: object) -> Response[Any]:
+        found = elsewhere(request.scope["path"])
+        if isinstance(found, HttpError):
+            return error_response(found)
+        return found if request.method in ASKED else error_response(not_allowed(ASKED))
+
+    def no_such_method(request: Request[Any, Any, Any], error: MethodNotAllowedException) -> Response[Any]:
+        known = set((error.headers or {})["allow"].split(", ")) - NO_METHODS
+        return error_response(not_allowed(known)) if known else nothing_there(request, error)
+
+    return Litestar(
+        calls,
+        request_class=Call,
+        request_max_body_size=LONGEST_BODY,
+        before_request=no_options,
+        after_exception=[pass_on],
+        exception_handlers={
+            HTTPException: lambda _request, error: error_response(error),
+            NotFoundException: nothing_there,
+            MethodNotAllowedException: no_such_method,
+            Unavailable: lambda _request, error: error_response(HttpError(503, str(error), AGAIN)),
+            ValidationException: lambda _request, error: error_response(HttpError(400, what_is_wrong(error))),
+        },
+        openapi_config=None,
+        logging_config=None,
+    )
+
+
+async def no_options(request: Request[Any, Any, Any]) -> None:
+    """Litestar would answer OPTIONS by itself, which no call has."""
+    if request.method == "OPTIONS":
+        path = request.scope["path_template"]
+        methods = {
+            method for route in request.app.routes if route.path_format == path for method in route.methods
+        }
+        raise MethodNotAllowedException(headers={"allow": ", ".join(methods)})
+
+
+async def pass_on(error: Exception, scope: Scope) -> None:
+    """What nobody expected is for the middleware, which logs it."""
+    answered = isinstance(error, HTTPException) and error.status_code < 500
+    if not (answered or isinstance(error, Unavailable | WebSocketException)):
+        raise error
+
+
+def not_allowed(methods: Iterable[str]) -> HttpError:
+    return HttpError(405, "Method Not Allowed", headers={"Allow": ", ".join(sorted(methods))})
+
+
+def what_is_wrong(error: ValidationException) -> str:
+    if isinstance(error.extra, list) and error.extra:
+        first: Any = error.extra[0]
+        return f"{first.get('key', 'body')}: {first['message']}"
+    return error.detail
+
+
+def wrong(*statuses: int) -> dict[int, ResponseSpec]:
+    """What OpenAPI says of a call: how else it may be answered."""
+    return {
+        status: ResponseSpec(schemas.Wrong, generate_examples=False, description=WRONG)
+        for status in (*statuses, 429)
+    }
+
+
+def openapi(calls: Sequence[ControllerRouterHandler]) -> dict[str, Any]:
+    """The calls, described. Our types describe themselves: Litestar leaves out that some forbid further fields."""
+    config = OpenAPIConfig(
+        "Snowbound",
+        snowbound.__version__,
+        description="Tables of three games about the Donner Party. The WebSocket: docs/protocol.md.",
+        use_handler_docstrings=True,
+    )
+    app = Litestar(calls, request_class=Call, openapi_config=config, logging_config=None)
+    document: dict[str, Any] = app.openapi_schema.to_schema()
+    _, parts = msgspec.json.schema_components(schemas.HTTP, ref_template="#/components/schemas/{name}")
+    document["components"]["schemas"] = parts
+    for path in document["paths"].values():
+        for call in path.values():
+            if call["responses"].get("400", {}).get("description") != WRONG:
+                call["responses"].pop("400", None)  # Litestar's own
+    return document

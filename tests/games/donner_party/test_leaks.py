@@ -1,0 +1,158 @@
+"""The notebook finds leaks: some are planted in the rules, one at a time."""
+
+from __future__ import annotations
+
+import dataclasses
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from snowbound.engine import flow
+from snowbound.engine.flow import EVERYBODY, NONE, Out, cell, set_cell
+from snowbound.engine.rule import inlined, rule
+from snowbound.games.donner_party import layout as x
+from snowbound.games.donner_party.layout import Cards, DonnerParty
+from snowbound.games.donner_party.rules import bid, drawing, effects, forage, hidden, windows
+from snowbound.games.donner_party.rules.piles import holds_actions
+from snowbound.games.donner_party.rules.targets import playable, window_now
+from tests.games.donner_party.camp import CARDS, GAME
+from tests.games.donner_party.test_notebook import play_with_notebooks
+
+
+@rule
+def shows_the_face_down_card(g: DonnerParty, t: Cards, seat: int) -> None:
+    mask, card = hidden.mask, g.communal[0]
+    mask(g, t, seat)
+    g.communal[0] = card
+
+
+@rule
+def shows_the_top_of_the_deck(g: DonnerParty, t: Cards, seat: int) -> None:
+    mask, top = hidden.mask, g.deck[g.cards - 1]
+    mask(g, t, seat)
+    if g.cards > 0:
+        g.deck[g.cards - 1] = top
+
+
+@rule
+def shows_the_newest_action(g: DonnerParty, t: Cards, seat: int) -> None:
+    mask = hidden.mask
+    newest = [cell(g, depth, x.NEWEST) for depth in range(g.depth)]
+    mask(g, t, seat)
+    for depth in range(g.depth):
+        set_cell(g, depth, x.NEWEST, newest[depth])
+
+
+@rule
+def shows_the_first_action(g: DonnerParty, t: Cards, seat: int) -> None:
+    mask = hidden.mask
+    first = [g.action[other][0] for other in range(g.players)]
+    mask(g, t, seat)
+    for other in range(g.players):
+        g.action[other][0] = first[other]
+
+
+@rule
+def shows_seat_0s_forage(g: DonnerParty, t: Cards, seat: int) -> None:
+    mask, cards = hidden.mask, list(g.hand[0])
+    mask(g, t, seat)
+    for slot in range(g.held[0]):
+        g.hand[0][slot] = cards[slot]
+
+
+@rule
+def shows_what_is_laid(g: DonnerParty, t: Cards, seat: int) -> None:
+    mask, laid = hidden.mask, sum(g.laid[0])
+    mask(g, t, seat)
+    for slot in range(laid):
+        g.laid[0][slot] = 1
+
+
+@rule
+def shows_shame(g: DonnerParty, t: Cards, seat: int) -> None:
+    mask, most = hidden.mask, g.shame[0][3]
+    mask(g, t, seat)
+    g.shame[0][3] = most
+
+
+@rule
+def shows_the_next_shame_card(g: DonnerParty, t: Cards, seat: int) -> None:
+    mask, top = hidden.mask, g.shame_deck[g.shame_left - 1]
+    mask(g, t, seat)
+    if g.shame_left > 0:
+        g.shame_deck[g.shame_left - 1] = top
+
+
+@rule
+def shows_spectators_a_players_view(g: DonnerParty, t: Cards, seat: int) -> None:
+    mask = hidden.mask
+    mask(g, t, 0 if seat == NONE else seat)
+
+
+@rule
+def forgets_nothing(g: DonnerParty, seat: int, knowers: int) -> int:
+    """Who else knows a card is told to whoever knows it."""
+    return knowers
+
+
+@rule
+def tells_everybody(out: Out, known: int, kind: int, a: int, b: int, card: int) -> None:
+    flow.emit_to(out, EVERYBODY, kind, a, b, card)
+
+
+@rule
+def asks_only_who_can_play(g: DonnerParty, seat: int) -> bool:
+    """Who is asked tells who holds something that can be played."""
+    if not holds_actions(g, seat) or g.plays[seat] >= x.PLAYS or g.yields[seat] != x.NO_YIELD:
+        return False
+    return any(kind and playable(g, CARDS, seat, kind, window_now(g)) for kind in g.action[seat])
+
+
+@inlined
+def blind(g: DonnerParty, t: Cards, seat: int) -> None:
+    """An answer that is in is seen before all are."""
+    mask = hidden.mask
+    mask(g, t, seat)
+    for other in range(g.players):
+        if g.answer[other] != NONE:
+            g.answer[other] = g.answer[other] % 2
+
+
+LEAKS: dict[str, tuple[Any, str, Callable[..., Any]]] = {
+    "the face-down card": (None, "mask", shows_the_face_down_card),
+    "the top of the deck": (None, "mask", shows_the_top_of_the_deck),
+    "an Action just drawn": (None, "mask", shows_the_newest_action),
+    "the first Action of each hand": (None, "mask", shows_the_first_action),
+    "seat 0's Forage": (None, "mask", shows_seat_0s_forage),
+    "what seat 0 lays down": (None, "mask", shows_what_is_laid),
+    "high Shame": (None, "mask", shows_shame),
+    "the next Shame card": (None, "mask", shows_the_next_shame_card),
+    "a hand, to spectators": (None, "mask", shows_spectators_a_players_view),
+    "who else knows a card": (hidden, "kept", forgets_nothing),
+    "a card drawn": (forage, "tell", tells_everybody),
+    "a card taken face-down": (bid, "tell", tells_everybody),
+    "a card stolen, or peeked at": (effects, "tell", tells_everybody),
+    "an Action drawn": (drawing, "tell", tells_everybody),
+    "who holds something to play": (windows, "may_act", asks_only_who_can_play),
+    "a sealed answer": (flow, "blind", blind),
+}
+
+
+def many_games(game: Any, salt: str) -> None:
+    rng = random.Random(salt)
+    for seed in range(200):
+        play_with_notebooks(game, seed, rng)
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+def test_a_planted_leak_is_found(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    module, name, leaky = LEAKS[leak]
+    game = dataclasses.replace(GAME, rules_of=None)
+    if module is None:
+        game = dataclasses.replace(game, rules={**GAME.rules, name: leaky})
+    else:
+        monkeypatch.setattr(module, name, leaky)
+    with pytest.raises(AssertionError):
+        many_games(game, "leak 3")
