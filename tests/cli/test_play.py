@@ -34,7 +34,7 @@ def test_the_first_screen_says_what_this_is_and_what_to_type(snowbound: Call) ->
     result = snowbound("play", "trek", "--seed", 7, typed=["q"])
     assert "You are one of a band of travellers" in result.output
     assert "You are Amos." in result.output
-    assert "Amos: Who shall lead the group?" in result.output
+    assert "Amos: Who leads the group?" in result.output
     assert "  2  Vote for Hester" in result.output
     assert "Choose 1 to 6, or ? for help" in result.output
     assert "Seat" not in result.output, "people have names"

@@ -54,8 +54,8 @@ def test_the_key_for_a_bid_is_the_bid(served: Served, person: Any) -> None:
         page.keyboard.press(bid)
         wait_for_next(page, before)
         wait_for_turn(page)
-        bids = re.findall(r"Newcomer bid (\d+)\.", page.locator(".lines").inner_text())
-        assert bids[-1] == bid
+        bids = re.findall(r"(?:You\b[^.]*|All \d+) bid (\d+|nothing)\.", page.locator(".lines").inner_text())
+        assert bids[-1] == {"0": "nothing"}.get(bid, bid)
 
 
 def test_the_key_for_a_location_is_its_number(served: Served, person: Any) -> None:
@@ -98,7 +98,7 @@ def test_a_player_sees_their_own_sealed_bid_and_nobody_elses(served: Served, per
         anna.reload()
         anna.wait_for_selector(".dock .waits")
     answer(ben, 0)
-    expect(anna.locator(".lines")).to_contain_text("Newcomer bid 2.")
+    expect(anna.locator(".lines")).to_contain_text(re.compile("You (and Ben each )?bid 2"))
     expect(anna.locator(".dock .sealed")).to_have_count(0)
 
 

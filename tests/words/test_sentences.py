@@ -6,7 +6,6 @@ import json
 import random
 import shutil
 import subprocess
-from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -16,6 +15,7 @@ import pytest
 
 import snowbound
 from snowbound.engine import Event
+from snowbound.engine.game import Names
 from snowbound.engine.telling import paragraphs
 from snowbound.server.visibility.words import words_of
 from snowbound.words import Company, Message, languages
@@ -64,8 +64,11 @@ def kept(name: str) -> list[snowbound.Match]:
     ]
 
 
-def called(names: list[str]) -> Callable[[int], str]:
-    return lambda seat: names[seat]
+def called(names: list[str]) -> Names:
+    def name(seat: int) -> str:
+        return names[seat]
+
+    return name
 
 
 def names_at(match: snowbound.Match) -> list[str]:
