@@ -273,9 +273,9 @@ ask-reroll =
     }. Do you roll again?
 ask-spend =
     Effort { SIGNED($effort) } against difficulty { $difficulty }: { $needed } more needed. { $last ->
-        [yes] Only { $pledged } pledged so far. This is the last round, and if it falls short nothing is spent.
+        [yes] Only { $pledged } pledged so far. This is the last round: if it falls short, nothing is spent.{" "}
        *[no] {""}
-    } How many points do you put in?
+    }How many points do you put in?
 ask-which-card = Which card do you pay from first?
 ask-lose = The group loses a card. Which one?
 ask-injure = Somebody is hurt. Who?
