@@ -96,7 +96,7 @@ def test_no_more_than_the_deficit_can_be_spent() -> None:
     with pytest.raises(snowbound.IllegalAction, match=r"Only 4 are needed.*R-9"):
         state.apply(0, spend(5))
     state = camp(one(0, 2), one(0, 3), at=challenge(4))
-    with pytest.raises(snowbound.IllegalAction, match="has only 2 points"):
+    with pytest.raises(snowbound.IllegalAction, match="have only 2 points"):
         state.apply(0, spend(3))
 
 

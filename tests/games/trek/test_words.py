@@ -82,8 +82,8 @@ def test_the_second_round_of_pledges_says_that_it_is_the_last() -> None:
     state.apply(0, spend(1))
     state.apply(1, spend(2))
     assert state.question(0) == (
-        "Effort 0 against difficulty 3: 4 more needed. Only 3 pledged so far. This is the last round: if it falls short, "
-        "nothing is spent. How many points do you put in?"
+        "Effort 0 against difficulty 3: 4 more needed. Only 3 pledged so far. This is the last round: "
+        "if it falls short, nothing is spent. How many points do you put in?"
     )
 
 
