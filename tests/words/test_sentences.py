@@ -134,7 +134,7 @@ def test_questions_choices_and_refusals_read_the_same_in_python_and_in_the_pages
             names = names_at(match)
             for seat, said in messages(game, which):
                 cases.append({"reader": seat, "names": names, "lines": [], "said": said})
-                company = Company(lambda seat, n=names: n[seat], match.players, seat)
+                company = Company(names.__getitem__, match.players, seat)
                 mine.append([wording.say(message, company) for message in said])
         for here, there in zip(mine, in_the_pages(game, language, cases), strict=True):
             assert here == there["said"]

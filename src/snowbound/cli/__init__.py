@@ -3,7 +3,7 @@
 command  the command itself                 given      reading what was typed
 playing  play, replay, the list of games    serving    serve, forget, verify
 reading  rules, deck                        measuring  compile, bot, ladder, bench
-translating  words
+translating  words check
 """
 
 from importlib import import_module

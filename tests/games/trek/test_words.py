@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from snowbound.engine.state import Sight
@@ -143,6 +145,17 @@ def test_every_event_has_a_sentence_for_whoever_hears_of_it(language: str, you: 
         "de": "Der Vorratswürfel fiel, wo ihn nicht alle sahen.",
     }
     assert unseen[language] in found["supplies die"]
+
+
+@pytest.mark.parametrize(("language", "you"), [("en", "you"), ("de", "du")])
+def test_questions_choices_and_refusals_are_sentences(language: str, you: str) -> None:
+    tables: list[tuple[int, dict[str, Any]]] = [
+        (4, {}), (6, {}), (5, {"hidden_cards": True, "trade_offers": 3}), (3, {"safe_haven": "off"})
+    ]  # fmt: skip
+    found = wording.asked(GAME, language, tables)
+    said = wording.messages(GAME, language)
+    assert {name for name in said if name.startswith("ask-")} - set(found) <= {"ask-which-card"}
+    wording.you_are_spoken_to_rightly(found, you)
 
 
 def test_all_languages_have_the_same_messages_and_no_event_too_many() -> None:

@@ -477,7 +477,7 @@ ask-lay = Welchen Eiswürfel legst du verdeckt hin?
 ask-reroll = Welche Würfel würfelst du neu?
 ask-reroll-one = Würfelst du einen Würfel neu, bevor du einen drehst?
 ask-set-die = Welchen Würfel drehst du, und worauf?
-ask-sell = Du hast { $card } hingelegt: bisher { the-matches }. Verkaufst du das dem Diner für { the-coins }?
+ask-sell = Du hast { $card } hingelegt: bisher { the-matches }. Verkaufst du den Eiswürfel für { the-coins } ans Diner?
 ask-restock =
     { $stock-is ->
         [unseen] Wirfst du die drei Eiswürfel im Lagerhaus hinaus und holst drei andere?
@@ -524,17 +524,17 @@ choice-turn-over = { $card } aufdecken: { the-matches }
 no-such-hand = Du hast { $card } nicht auf der Hand.
 no-best-match = Du kannst { $card } nicht aufdecken: Andere deiner Eiswürfel treffen besser.
 no-such-stock = Du findest { $card } nicht im Lagerhaus.
-no-such-token = Du hast { $card } abgegeben; das passt nicht zu dieser Marke: { $trait }.
+no-such-token = Du hast { $card } abgegeben; diese Marke ist nicht dabei: { $trait }.
 no-second-die = Der angehende Journalist darf nur einen Würfel neu würfeln.
 no-empty-spot = Du musst einen Eiswürfel hinlegen.
 no-unset-die = Du musst einen Würfel drehen, und sei es auf das, was er schon zeigt.
 no-open-door =
-    { $location-to } kommt niemand: Geschlossen, wenn ihr { $players ->
+    { $location-to } kommt niemand, wenn ihr { $players ->
         [2] zu zweit
         [3] zu dritt
         [4] zu viert
        *[other] zu fünft
-    } spielt.
+    } spielt: geschlossen.
 no-move-of-cop = Der Polizist steht schon { $location-at } und muss weiter.
 no-second-day = Du warst gestern schon { $location-at } und musst woandershin.
 no-free-spot = { $location-at } ist kein Platz mehr frei.

@@ -376,7 +376,7 @@ choice-not-exchange = Keep your own
 choice-butcher = Discard { $card }
 choice-not-butcher = Discard nothing
 choice-keep-dice = Keep all four
-choice-reroll = Roll { $dice } again
+choice-reroll = Re-roll { $dice }
 choice-send-cop = Send the cop to { $location-the }
 choice-go =
     { $again ->

@@ -379,7 +379,7 @@ ask-carrier =
        *[other] Die Gruppe hat { a-card } gefunden. Wer trägt sie?
     }
 ask-full = Du trägst schon zwei Karten. Was gibst du auf für { a-card }?
-ask-consent = { $other } bietet { a-card } für { my-card }. Bist du einverstanden?
+ask-consent = { $other } bietet dir { a-card } für { my-card }. Bist du einverstanden?
 my-card =
     { $mine-id ->
         [first-aid] deine Karte Erste Hilfe
@@ -408,7 +408,10 @@ ask-reroll =
        *[nothing] nichts geschieht
     }. Würfelst du noch einmal?
 ask-spend =
-    Mühe { SIGNED($effort) } gegen Schwierigkeit { $difficulty }: Es fehlen { $needed }. { $last ->
+    Mühe { SIGNED($effort) } gegen Schwierigkeit { $difficulty }: { $needed ->
+        [one] Es fehlt noch einer
+       *[other] Es fehlen noch { $needed }
+    }. { $last ->
         [yes] Bisher sind nur { $pledged } versprochen. Das ist die letzte Runde: Reicht es nicht, wird nichts ausgegeben.{" "}
        *[no] {""}
     }Wie viele Punkte steckst du hinein?
