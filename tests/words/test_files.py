@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 import snowbound
 from snowbound.cli.translating import COMMON, of, of_every_game
 from snowbound.words import languages
 from snowbound.words.checking import SPOKEN, Python, Said, faults
+from tests.conftest import WOODPILE
 
-WOODPILE = Path(__file__).parents[2] / "examples" / "games" / "woodpile"
 GAMES = snowbound.games()
 ALL = [(game, language) for game in GAMES for language in languages(f"{snowbound.game(game).package}.words")]
 
@@ -26,7 +24,7 @@ def test_nothing_is_wrong_with_a_game_s_words(game: str, language: str) -> None:
     assert of(snowbound.game(game), language) == []
 
 
-def test_nothing_is_wrong_with_the_example_s_words() -> None:
+def test_nothing_is_wrong_with_the_example_s_words(own_games: None) -> None:
     assert of(snowbound.add_game(WOODPILE), "en") == []
 
 
