@@ -26,8 +26,10 @@ import random
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields
 from typing import Any
+
+from msgspec import to_builtins
 
 from snowbound.engine.errors import IllegalAction
 from snowbound.engine.game import Game
@@ -199,16 +201,21 @@ def shown(
     found: dict[str, Any] = {
         "waiting": list(state.waiting),
         "view": state.view(seat),
-        "outcome": asdict(state.outcome) if state.outcome else None,
+        "outcome": plain(state.outcome) if state.outcome else None,
     }
     if seat is not None:
         found["question"] = state.question(seat)
-        found["choices"] = [asdict(choice) for choice in state.choices(seat)]
+        found["choices"] = [plain(choice) for choice in state.choices(seat)]
         found["refusals"] = [refusal(state, seat, action) for action in actions]
         if seat in state.waiting:
             reasons = [state.why_not(seat, thing) for thing in things]
-            found["reasons"] = [reason and asdict(reason) for reason in reasons]
+            found["reasons"] = [reason and plain(reason) for reason in reasons]
     return found
+
+
+def plain(told: Any) -> Any:
+    """A choice, a reason or an outcome as bare data, without what puts it into words."""
+    return to_builtins({part.name: getattr(told, part.name) for part in fields(told) if part.compare})
 
 
 def refusal(state: State, seat: int, action: int) -> list[Any] | None:

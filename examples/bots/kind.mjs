@@ -4,11 +4,10 @@
 
 import { createInterface } from "node:readline";
 
-const WANTED = { cannibalism: "Nobody is eaten", move: "Travel" };
+const WANTED = ["choice-eat-nobody", "choice-travel"];
 
 for await (const line of createInterface({ input: process.stdin })) {
   const asked = JSON.parse(line);
-  const wanted = WANTED[asked.view.question.asks];
-  const choice = asked.choices.find((c) => c.label === wanted) ?? asked.choices[0];
+  const choice = asked.choices.find((c) => WANTED.includes(c.name)) ?? asked.choices[0];
   console.log(JSON.stringify({ action: choice.action, why: choice.label }));
 }

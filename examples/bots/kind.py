@@ -6,10 +6,9 @@ snowbound play trek --bot "pipe:python examples/bots/kind.py"
 import json
 import sys
 
-WANTED = {"cannibalism": "Nobody is eaten", "move": "Travel"}
+WANTED = ("choice-eat-nobody", "choice-travel")
 
 for line in sys.stdin:
     asked = json.loads(line)
-    wanted = WANTED.get(asked["view"]["question"]["asks"])
-    choice = next((c for c in asked["choices"] if c["label"] == wanted), asked["choices"][0])
+    choice = next((c for c in asked["choices"] if c["name"] in WANTED), asked["choices"][0])
     print(json.dumps({"action": choice["action"], "why": choice["label"]}), flush=True)

@@ -64,8 +64,8 @@ def kind_played(match: snowbound.Match) -> None:
         if move.seat == 0:
             asked += 1
             choices = {c.action: c.label for c in state.choices(0)}
-            if "Nobody is eaten" in choices.values():
-                assert choices[move.action] == "Nobody is eaten"
+            if "Eat nobody" in choices.values():
+                assert choices[move.action] == "Eat nobody"
         state.apply(move.seat, move.action)
     assert asked > 5
 

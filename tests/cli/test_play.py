@@ -91,7 +91,7 @@ def test_help_lists_the_keys_and_the_rules_behind_the_question(snowbound: Call) 
 
 
 def test_nobody_is_asked_at_a_meal_where_nobody_is_hungry_unless_they_want_to_be(snowbound: Call) -> None:
-    asked = "Everybody has something to eat. Give a meal to somebody?"
+    asked = "Everyone has something to eat. Do you feed anybody?"
     quiet = snowbound("play", "trek", "--seed", 7, typed=ALWAYS_FIRST)
     assert asked not in quiet.output
     told = snowbound("play", "trek", "--seed", 7, typed=["", "a", *ALWAYS_FIRST])

@@ -31,7 +31,7 @@ def test_reasons_are_listed_by_day_when_the_game_is_over(snowbound: Call) -> Non
     assert "Seat 1: Go to the " in after[told[0] : told[1]]
     assert "This place adds most to the hand." in after[told[0] : told[1]]
     assert "Seat 0: " not in after, "the person was not asked for reasons"
-    assert after.index("Most money") > told[3], "how it ended stands last"
+    assert after.index("the most money after day 4") > told[3], "how it ended stands last"
 
 
 def test_whoever_leaves_is_told_no_reason(snowbound: Call) -> None:

@@ -44,6 +44,7 @@ def message(observer: Observer, clock: float) -> dict[str, Any]:
         "choices": [
             {
                 "action": c.action,
+                "name": c.said.id,
                 "label": c.label,
                 "fields": c.fields,
                 "clauses": list(c.clauses),

@@ -3,6 +3,7 @@
 command  the command itself                 given      reading what was typed
 playing  play, replay, the list of games    serving    serve, forget, verify
 reading  rules, deck                        measuring  compile, bot, ladder, bench
+translating  words check
 """
 
 from importlib import import_module
@@ -11,5 +12,5 @@ from snowbound.cli.command import app
 
 __all__ = ["app"]
 
-for commands in ("playing", "serving", "reading", "measuring"):  # in the order of --help
+for commands in ("playing", "serving", "reading", "translating", "measuring"):  # in the order of --help
     import_module(f"snowbound.cli.{commands}")

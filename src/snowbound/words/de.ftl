@@ -37,3 +37,7 @@ table-took-back =
         [you] Du hast eine Entscheidung zurückgenommen.
        *[one] { $seat } hat eine Entscheidung zurückgenommen.
     }
+
+## Absagen
+
+no-answer = Das beantwortet die Frage nicht.

@@ -74,7 +74,7 @@ def test_the_most_money_wins() -> None:
     assert outcome is not None
     assert outcome.winners == (1,)
     assert outcome.scores == (7, 9, 3)
-    assert outcome.reason == "Most money after day 3: 9 coins."
+    assert outcome.reason == "Seat 1 had the most money after day 3: 9 coins."
     assert kinds(state.opening) == ["winner"]
 
 
@@ -177,7 +177,7 @@ def test_the_most_matches_win_and_a_tie_is_shared() -> None:
     assert won is not None
     assert won.winners == (0,)
     assert won.returns == (1.0, 0.0, 0.0)
-    assert "won with 4 matches" in won.reason
+    assert won.reason == "A tie at 8 coins. Seat 0 won the sudden death with 4 matches."
     shared = duel([1, 53, 52], [2, 51, 50], 0).outcome
     assert shared is not None
     assert shared.winners == (0, 1)

@@ -135,7 +135,7 @@ def test_the_sheriff_moves_the_cop_instead_of_the_stars() -> None:
     assert later.position()["cop"] == "Butcher Shop"
     assert later.position()["discard"] == []
     assert asked(later) == "place"
-    with pytest.raises(snowbound.IllegalAction, match=r"has to move.*PT-30"):
+    with pytest.raises(snowbound.IllegalAction, match=r"must move.*PT-30"):
         town(*rows, at="cop", report=0, day=2, cop=DINER).apply(1, go(DINER))
 
 

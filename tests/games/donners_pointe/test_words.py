@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import snowbound
@@ -11,8 +13,9 @@ from snowbound.engine.telling import paragraphs
 from snowbound.games.donners_pointe import layout as x
 from snowbound.words import Company, slug
 from tests import wording
+from tests.games.donners_pointe.test_locations import laid, until
 from tests.games.donners_pointe.test_properties import GOLDEN, TABLES
-from tests.games.donners_pointe.town import BOX, GAME
+from tests.games.donners_pointe.town import BOB, BOX, DONNER, FIELD, GAME, OFFICE, dice, on, trait
 
 LANGUAGES = {"en": "you", "de": "du"}
 
@@ -114,3 +117,36 @@ def test_a_chronicle_is_short() -> None:
         assert 10 < len(told) <= len(seen) / 2
         days = [paragraph.told(wording.name, reader) for paragraph in told if paragraph.heading]
         assert [day.partition(",")[0] for day in days] == ["Day 1", "Day 2", "Day 3", "Day 4"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_questions_choices_and_refusals_are_sentences(language: str) -> None:
+    dark = {"warehouse_peek": False, "sudden_death_auto": False}
+    tables: list[tuple[int, dict[str, Any]]] = [(2, {}), (3, {}), (4, dark), (5, {})]
+    found = wording.asked(GAME, language, tables)
+    said = wording.messages(GAME, language)
+    assert {name for name in said if name.startswith("ask-")} - set(found) <= {"ask-sudden-card"}
+    wording.you_are_spoken_to_rightly(found, LANGUAGES[language])
+
+
+@pytest.mark.clause("PT-44")
+def test_dice_are_chosen_by_name() -> None:
+    state = laid(on(OFFICE), on(FIELD), on(DONNER), report=10)
+    assert state.question(0) == "Which dice do you roll again?"
+    chosen = {choice.action: choice for choice in state.choices(0)}
+    two = chosen[dice(0, 1)]
+    assert two.label == "Re-roll hair and coat"
+    assert two.fields == {"dice": ["Hair", "Coat"]}
+    assert two.told(wording.name, "de") == "Neu würfeln: Haare und Jacke"
+    assert chosen[dice()].label == "Keep all four"
+
+
+@pytest.mark.clause("PT-45")
+def test_a_die_is_set_by_name() -> None:
+    state = until(laid(on(DONNER, BOB), on(FIELD), on(OFFICE), report=0), "set die")
+    told = {choice.action: choice for choice in state.choices(0)}
+    face = next(name for name in ("Parka", "Poncho") if not told[trait(name)].fields["shown"])
+    assert told[trait(face)].label == f"Set coat to {face}"
+    assert told[trait(face)].fields == {"trait": face, "die": "Coat", "shown": False}
+    assert told[trait(face)].told(wording.name, "de") == f"Jacke auf {face} drehen"
+    assert sum(choice.label.startswith("Leave ") for choice in told.values()) == 4

@@ -37,11 +37,11 @@ def test_the_outcome_says_who_is_safe_and_who_died_when_of_what() -> None:
     assert outcome is not None
     assert outcome.winners == (0,)
     assert outcome.scores == (1, 0, 0, 0)
-    assert outcome.reason == "1 of 4 reached a safe haven."
+    assert outcome.reason == "Seat 0 alone reached a safe haven."
     assert [(d["fate"], d["when"], d["distance"]) for d in outcome.details] == [
         ("safe", "Day 8", 11),
         ("starved", "Night 2", 3),
-        ("died of injuries", "Day 5", 6),
+        ("injury", "Day 5", 6),
         ("eaten", "Night 9", 9),
     ]
 
@@ -86,7 +86,7 @@ def test_the_cap_ends_an_endless_game_and_who_is_out_there_is_lost() -> None:
     assert state.outcome is not None
     assert state.outcome.details[0]["fate"] == "lost"
     assert state.outcome.returns == (0,)
-    assert "124 phases" in state.outcome.reason
+    assert "after 124 days and nights" in state.outcome.reason
 
 
 @pytest.mark.clause("TR-22")

@@ -142,7 +142,7 @@ def test_a_hidden_card_is_lost_by_owner_and_place() -> None:
     assert asked(state) == "lose"
     assert state.actions(0) == [card(1, 0), card(2, 0)]
     labels = [choice.label for choice in state.choices(0)]
-    assert labels == ["Seat 1 loses a card you have not seen", "Seat 2 loses a card you have not seen"]
+    assert labels == ["Seat 1 loses a card", "Seat 2 loses a card"]
     events = state.apply(0, card(1, 0))
     lost = next(e for e in events if e.name == "lost card")
     assert str(lost.for_seat(1)) == "Seat 1 lost the first aid card."

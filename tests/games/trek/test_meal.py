@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import snowbound
+from snowbound.words import Message
 from tests.games.trek.camp import (
     AID,
     EATS,
@@ -125,7 +126,7 @@ def test_anybody_may_be_fed() -> None:
 def test_with_the_option_only_those_who_have_nothing_are_fed() -> None:
     state = camp(one(0, 2), one(0, 5), one(0), at=EATS, time=NIGHT, gift_targets="hungry_only")
     assert state.actions(1) == [NO, j(2)]
-    with pytest.raises(snowbound.IllegalAction, match="seat 0 has something to eat"):
+    with pytest.raises(snowbound.IllegalAction, match="Seat 0 has something to eat"):
         state.apply(1, j(0))
     state = camp(one(0, 3), one(0, 5), at=EATS, time=NIGHT, gift_targets="hungry_only")
     assert asked(state) != "feed"
@@ -152,7 +153,7 @@ def test_cannibalism_before_the_meal() -> None:
     state = camp(one(0, 2), one(0, 9, AID), one(0, 2), at=MEAL, time=NIGHT, dice=(4, 5))
     assert asked(state) == "cannibalism"
     assert state.actions(0) == [NO, j(0), j(1), j(2)]
-    assert [c.warning for c in state.choices(0)] == ["", *["It costs a life."] * 3]
+    assert [c.warning for c in state.choices(0)] == [None, *[Message("warning-life")] * 3]
     state.apply(0, j(1))
     assert who(state, 1)["fate"] == "eaten"
     assert cards(state, 1) == []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from snowbound.engine.state import Sight
@@ -32,7 +34,9 @@ def test_a_small_group_that_is_followed_already_is_told_that_a_6_brings_nothing(
         one(), *ALONE, at=TRAVELS, dice=(6, 6, 6, 6, 5, 6), groups={"0": {"followed_by": "friendly"}}
     )
     assert asked(state) == "re-roll"
-    assert state.question(0) == "The travel die shows 6: nothing, for you are followed already. Roll again?"
+    assert state.question(0) == (
+        "The travel die shows 6: nothing new, since you are followed already. Do you roll again?"
+    )
     assert [str(e) for e in told(state, "travel die")] == [
         "The travel die showed 6: followers, if there were none yet."
     ]
@@ -42,7 +46,7 @@ def test_a_small_group_that_is_followed_already_is_told_that_a_6_brings_nothing(
 @pytest.mark.clause("TR-32", "TR-33", "TR-46")
 def test_a_small_group_that_is_not_followed_is_told_that_somebody_follows() -> None:
     state = camp(one(), *ALONE, at=TRAVELS, dice=(6, 6, 6, 6, 6, 6))
-    assert state.question(0) == "The travel die shows 6: somebody follows. Roll again?"
+    assert state.question(0) == "The travel die shows 6: somebody follows you. Do you roll again?"
     assert next(e.name for e in state.apply(0, NO)) == "followed"
 
 
@@ -75,13 +79,13 @@ def test_what_a_member_adds_or_costs(value: int, fatigue: int, dice: tuple[int, 
 @pytest.mark.clause("R-9")
 def test_the_second_round_of_pledges_says_that_it_is_the_last() -> None:
     state = camp(one(0, 9), one(0, 9), at=challenge(3))
-    first = "Effort 0 against difficulty 3: 4 more are needed. How many points do you put in?"
+    first = "Effort 0 against difficulty 3: 4 more needed. How many points do you put in?"
     assert state.question(0) == first
     state.apply(0, spend(1))
     state.apply(1, spend(2))
     assert state.question(0) == (
-        "Effort 0 against difficulty 3: 4 more are needed. Only 3 pledged. This is the last round: if it falls short, "
-        "nothing is spent. How many points do you put in?"
+        "Effort 0 against difficulty 3: 4 more needed. Only 3 pledged so far. This is the last round: "
+        "if it falls short, nothing is spent. How many points do you put in?"
     )
 
 
@@ -108,10 +112,10 @@ def test_a_haven_check_is_told_as_one() -> None:
 @pytest.mark.clause("R-24", "TR-56")
 def test_where_nobody_is_hungry_the_standing_answer_is_to_feed_nobody() -> None:
     state = camp(one(0, 3), one(0, 5), at=EATS, time="night 1")
-    assert state.question(0) == "Everybody has something to eat. Give a meal to somebody?"
+    assert state.question(0) == "Everyone has something to eat. Do you feed anybody?"
     assert [Sight(state, seat).standing_answer() for seat in (0, 1)] == [NO, NO]
     state = camp(one(0, 3), one(0, 5), one(0), one(0, AID), at=EATS, time="night 1")
-    assert state.question(0) == "Seat 2 and Seat 3 have nothing to eat. Give a meal to somebody?"
+    assert state.question(0) == "Seat 2 and Seat 3 have nothing to eat. Do you give up a meal?"
     assert Sight(state, 0).standing_answer() is None
     state.apply(0, j(2))
     state.apply(1, j(3))
@@ -141,6 +145,17 @@ def test_every_event_has_a_sentence_for_whoever_hears_of_it(language: str, you: 
         "de": "Der Vorratswürfel fiel, wo ihn nicht alle sahen.",
     }
     assert unseen[language] in found["supplies die"]
+
+
+@pytest.mark.parametrize(("language", "you"), [("en", "you"), ("de", "du")])
+def test_questions_choices_and_refusals_are_sentences(language: str, you: str) -> None:
+    tables: list[tuple[int, dict[str, Any]]] = [
+        (4, {}), (6, {}), (5, {"hidden_cards": True, "trade_offers": 3}), (3, {"safe_haven": "off"})
+    ]  # fmt: skip
+    found = wording.asked(GAME, language, tables)
+    said = wording.messages(GAME, language)
+    assert {name for name in said if name.startswith("ask-")} - set(found) <= {"ask-which-card"}
+    wording.you_are_spoken_to_rightly(found, you)
 
 
 def test_all_languages_have_the_same_messages_and_no_event_too_many() -> None:

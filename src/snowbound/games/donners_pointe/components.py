@@ -28,11 +28,10 @@ class BadComponents(SnowboundError):
 
 @dataclass(frozen=True)
 class Named:
-    """A thing on the table: what it is called, how sentences call it, and its line of text."""
+    """A thing on the table: what it is called, and its line of text."""
 
     name: str
     text: str
-    in_text: str = ""
     rule: str = ""  # the clause that says what it is for
 
 
@@ -93,7 +92,7 @@ class _Reading:
 
 def _named(row: dict[str, Any]) -> Named:
     name = str(row.get("name", ""))
-    return Named(name, str(row.get("text", "")), str(row.get("in_text", name)), str(row.get("rule", "")))
+    return Named(name, str(row.get("text", "")), str(row.get("rule", "")))
 
 
 def load_components(text: str | None = None) -> Box:
@@ -150,7 +149,7 @@ def _read_categories(r: _Reading, t: Components) -> tuple[tuple[str, ...], tuple
 
 
 def _read_locations(r: _Reading, t: Components) -> tuple[Named, ...]:
-    found = [Named("nowhere", "", "nowhere")]
+    found = [Named("nowhere", "")]
     for i, row in enumerate(r.rows("location", x.LOCATIONS)):
         found.append(_named(row))
         spots = row.get("spots")

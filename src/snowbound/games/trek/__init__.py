@@ -8,7 +8,7 @@ layout    the record and the names of its numbers      charts.toml   the charts
 rules/    the rules, one family a file                 clauses.toml  every clause and option in our words
 words/    questions, choices, chronicle, outcome       positions/    positions, written and read
 thumb/    a rule of thumb for bots                     terminal      the table drawn as text
-events    every event: its fields, clauses, touches
+events    every event: its fields, clauses, touches    naming        what programs call things
 """
 
 from snowbound.engine.game import Game

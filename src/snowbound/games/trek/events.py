@@ -17,8 +17,8 @@ from snowbound.engine.events import (
 )
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts
-from snowbound.games.trek.positions.naming import CARDS, FATES, INJURIES, time_of
-from snowbound.games.trek.positions.naming import FOLLOWERS as FOLLOWING
+from snowbound.games.trek.naming import CARDS, FATES, INJURIES, time_of
+from snowbound.games.trek.naming import FOLLOWERS as FOLLOWING
 from snowbound.games.trek.words.naming import TRAIL, card_at, group_at, person
 
 FOUND_ON_THE_WAY = {

@@ -1,6 +1,6 @@
 """What Donner's Pointe says.
 
-en.ftl     the words: what happened, and what things are called
+en.ftl     the words
 naming     things in sentences, and things on the table    ending     the outcome
 questions  what is asked, and what may be answered         refusals   why something is no answer
 """

@@ -467,3 +467,106 @@ event-winner =
         [us] { $seat } teilt euch mit je { the-money } den Sieg.
        *[other] { $seat } teilten sich mit je { the-money } den Sieg.
     }
+
+## Fragen
+
+ask-send-cop = Wohin schickst du den Polizisten heute?
+ask-place = Wohin gehst du heute?
+ask-swap = Der Polizist steht { $location-at }. Tauschst du mit ihm den Platz?
+ask-lay = Welchen Eiswürfel legst du verdeckt hin?
+ask-reroll = Welche Würfel würfelst du neu?
+ask-reroll-one = Würfelst du einen Würfel neu, bevor du einen drehst?
+ask-set-die = Welchen Würfel drehst du, und worauf?
+ask-sell = Du hast { $card } hingelegt: bisher { the-matches }. Verkaufst du den Eiswürfel für { the-coins } ans Diner?
+ask-restock =
+    { $stock-is ->
+        [unseen] Wirfst du die drei Eiswürfel im Lagerhaus hinaus und holst drei andere?
+       *[seen] Im Lagerhaus siehst du { $stock }. Wirfst du sie hinaus und holst drei andere?
+    }
+ask-exchange = Du hast { $card } hingelegt: bisher { the-matches }. Tauschst du im Lagerhaus?
+ask-butcher-card = Bringst du einen Eiswürfel von deiner Hand in die Metzgerei?
+ask-token = Du hast { $card } abgegeben. Um welche Marke ergänzt du deinen verdeckten Eiswürfel?
+ask-lay-late = Die Meldung steht fest. Welchen Eiswürfel legst du verdeckt hin?
+ask-sudden-card = Stechen. Welchen deiner besten Eiswürfel deckst du auf?
+
+## Antworten
+
+choice-swap = Mit dem Polizisten tauschen
+choice-not-swap = In der Vermisstenstelle bleiben
+choice-sell = Für { the-coins } verkaufen
+choice-not-sell = Behalten
+choice-restock = Das Lagerhaus neu füllen
+choice-not-restock = Die Eiswürfel liegen lassen
+choice-exchange = { $card } nehmen: bisher { the-matches }
+choice-exchange-unseen = Ungesehen einen der drei nehmen
+choice-not-exchange = Den eigenen behalten
+choice-butcher = { $card } abgeben
+choice-not-butcher = Nichts abgeben
+choice-keep-dice = Alle vier liegen lassen
+choice-reroll = Neu würfeln: { $dice }
+choice-send-cop = Den Polizisten { $location-to } schicken
+choice-go =
+    { $again ->
+        [yes] Noch einmal { $location-to } gehen: Jede andere Tür ist besetzt
+       *[no] { $location-to } gehen
+    }
+choice-token = { $trait-a } nehmen
+choice-set-die =
+    { $shown ->
+        [yes] { $die } auf { $trait-name } lassen
+       *[no] { $die } auf { $trait-name } drehen
+    }
+choice-lay = { $card } hinlegen: bisher { the-matches }
+choice-turn-over = { $card } aufdecken: { the-matches }
+
+## Warum nicht
+
+no-such-hand = Du hast { $card } nicht auf der Hand.
+no-best-match = Du kannst { $card } nicht aufdecken: Andere deiner Eiswürfel treffen besser.
+no-such-stock = Du findest { $card } nicht im Lagerhaus.
+no-such-token = Du hast { $card } abgegeben; diese Marke ist nicht dabei: { $trait }.
+no-second-die = Der angehende Journalist darf nur einen Würfel neu würfeln.
+no-empty-spot = Du musst einen Eiswürfel hinlegen.
+no-unset-die = Du musst einen Würfel drehen, und sei es auf das, was er schon zeigt.
+no-open-door =
+    { $location-to } kommt niemand, wenn ihr { $players ->
+        [2] zu zweit
+        [3] zu dritt
+        [4] zu viert
+       *[other] zu fünft
+    } spielt: geschlossen.
+no-move-of-cop = Der Polizist steht schon { $location-at } und muss weiter.
+no-second-day = Du warst gestern schon { $location-at } und musst woandershin.
+no-free-spot = { $location-at } ist kein Platz mehr frei.
+no-going-now = Alle sind heute schon irgendwohin gegangen.
+no-laying-yet = Eiswürfel legst du hin, sobald alle irgendwohin gegangen sind.
+no-hand-now = Hier zählt nur der Eiswürfel, den du verdeckt hingelegt hast.
+no-die-now = Die Meldung ändern nur die Vermisstenstelle und der Daily Donner.
+no-cop-now = Der Polizist bleibt, wo der Stern oder der Sheriff ihn haben will.
+
+## Das Ende
+
+end-most-money =
+    { $winner-is ->
+        [you] Du hattest nach Tag { $day } das meiste Geld
+       *[one] { $winner } hatte nach Tag { $day } das meiste Geld
+    }: { $money ->
+        [0] nichts
+        [one] eine Münze
+       *[other] { $money } Münzen
+    }.
+end-sudden-death =
+    Gleichstand mit { the-money }. { $winner-is ->
+        [you] Du gewannst das Stechen
+       *[one] { $winner } gewann das Stechen
+    } mit { $matches ->
+        [0] keinem Treffer
+        [one] einem Treffer
+       *[other] { $matches } Treffern
+    }.
+end-shared =
+    Gleichstand mit { the-money }, auch im Stechen. { $winner-is ->
+        [us] { CAPITAL($winner) } habt euch den Sieg geteilt.
+        [all] Alle teilten sich den Sieg.
+       *[many] { $winner } teilten sich den Sieg.
+    }

@@ -340,3 +340,79 @@ event-winner =
         }
        *[other] { $seat } shared the win with { the-money } each.
     }
+
+## Questions
+
+ask-send-cop = Where do you send the cop today?
+ask-place = Where do you go today?
+ask-swap = The cop is at { $location-the }. Do you swap places?
+ask-lay = Which cube do you lay face down?
+ask-reroll = Which dice do you roll again?
+ask-reroll-one = Do you roll one die again before you set one?
+ask-set-die = Which die do you set, and to what?
+ask-sell = You laid { $card }: { the-matches } so far. Do you sell it to the Diner for { the-coins }?
+ask-restock =
+    { $stock-is ->
+        [unseen] Do you throw out the three cubes at the Warehouse and bring in three others?
+       *[seen] The Warehouse holds { $stock }. Do you throw them out for three others?
+    }
+ask-exchange = You laid { $card }: { the-matches } so far. Do you exchange it at the Warehouse?
+ask-butcher-card = Do you bring the butcher a cube from your hand?
+ask-token = You discarded { $card }. Which token do you fit your hidden cube with?
+ask-lay-late = The report is final. Which cube do you lay face down?
+ask-sudden-card = Sudden death. Which of your best-matching cubes do you turn over?
+
+## Choices
+
+choice-swap = Swap places with the cop
+choice-not-swap = Stay at the Missing Persons Office
+choice-sell = Sell it for { the-coins }
+choice-not-sell = Keep it
+choice-restock = Restock the Warehouse
+choice-not-restock = Leave the cubes there
+choice-exchange = Take { $card }: { the-matches } so far
+choice-exchange-unseen = Take one of the three, unseen
+choice-not-exchange = Keep your own
+choice-butcher = Discard { $card }
+choice-not-butcher = Discard nothing
+choice-keep-dice = Keep all four
+choice-reroll = Re-roll { $dice }
+choice-send-cop = Send the cop to { $location-the }
+choice-go =
+    { $again ->
+        [yes] Go to { $location-the } again: every other door is taken
+       *[no] Go to { $location-the }
+    }
+choice-token = Take { $trait-a }
+choice-set-die =
+    { $shown ->
+        [yes] Leave { $die } at { $trait-name }
+       *[no] Set { $die } to { $trait-name }
+    }
+choice-lay = Lay { $card }: { the-matches } so far
+choice-turn-over = Turn over { $card }: { the-matches }
+
+## Why not
+
+no-such-hand = { $card } is not in your hand.
+no-best-match = { $card } is not among your best-matching cubes.
+no-such-stock = { $card } is not at the Warehouse.
+no-such-token = You discarded { $card }, which has no { $trait }.
+no-second-die = The Aspiring Journalist may roll only one die again.
+no-empty-spot = You must lay a cube.
+no-unset-die = You must set one die, if only to what it shows already.
+no-open-door = { $location-the } is closed with { $players } players.
+no-move-of-cop = The cop is at { $location-the } already and must move.
+no-second-day = You were at { $location-the } yesterday and must go somewhere else.
+no-free-spot = { $location-the } has no free spot.
+no-going-now = Everybody has already gone somewhere today.
+no-laying-yet = You lay a cube once everybody has gone somewhere.
+no-hand-now = Only the cube you laid face down counts here.
+no-die-now = Only the Missing Persons Office and the Daily Donner change the report.
+no-cop-now = The cop stays where the star or the Sheriff says.
+
+## The end
+
+end-most-money = { $winner } had the most money after day { $day }: { the-money }.
+end-sudden-death = A tie at { the-money }. { CAPITAL($winner) } won the sudden death with { the-matches }.
+end-shared = A tie at { the-money }, and another in the sudden death. { CAPITAL($winner) } shared the win.

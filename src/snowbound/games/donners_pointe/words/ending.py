@@ -8,25 +8,24 @@ from snowbound.engine.flow import NONE
 from snowbound.games.donners_pointe.components import BOX_CONTENTS as BOX
 from snowbound.games.donners_pointe.layout import Components, Pointe
 from snowbound.games.donners_pointe.rules.ending import has_won
-from snowbound.games.donners_pointe.words.naming import matches, money
+from snowbound.words import Message, seat_of
 
 
 def outcome(g: Pointe, t: Components) -> dict[str, Any]:
     seats = range(g.players)
     winners = tuple(seat for seat in seats if has_won(g, seat))
-    most = money(max(g.money[seat] for seat in seats))
+    args: dict[str, Any] = {"winner": seat_of(*winners), "money": max(g.money[seat] for seat in seats)}
     if not g.sudden:
-        reason, clauses = f"Most money after day {g.day}: {most}.", ("PT-53", "PT-54")
+        said, clauses = Message("end-most-money", args | {"day": g.day}), ("PT-53", "PT-54")
     elif len(winners) == 1:
-        reason = f"Tied at {most}; the sudden death was won with {matches(g.matches[winners[0]])}."
+        said = Message("end-sudden-death", args | {"matches": g.matches[winners[0]]})
         clauses = ("PT-55", "PT-59")
     else:
-        reason = f"Tied at {most}, and the sudden death was a tie as well; the win is shared."
-        clauses = ("PT-59", "R-15")
+        said, clauses = Message("end-shared", args), ("PT-59", "R-15")
     return {
         "winners": winners,
         "scores": tuple(float(g.money[seat]) for seat in seats),
-        "reason": reason,
+        "said": said,
         "clauses": clauses,
         "details": tuple(_detail(g, seat) for seat in seats),
     }

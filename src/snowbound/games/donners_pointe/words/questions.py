@@ -9,94 +9,101 @@ from snowbound.engine.game import Told
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.components import BOX_CONTENTS as BOX
 from snowbound.games.donners_pointe.layout import Components, Pointe
+from snowbound.games.donners_pointe.rules.actions import dice_of, location_of, trait_of
 from snowbound.games.donners_pointe.rules.locations import card_cut
 from snowbound.games.donners_pointe.rules.scoring import count_matches
 from snowbound.games.donners_pointe.words.naming import (
     COP,
+    a_card,
+    a_die,
+    a_location,
+    a_trait,
     card_at,
-    cube,
-    dice_names,
     die_at,
     location_at,
-    matches,
     meeple_at,
-    place_name,
     token_at,
-    trait_name,
 )
+from snowbound.words import Message
 
+# What each question is called in the language files, and its clauses.
 QUESTIONS: dict[int, tuple[str, tuple[str, ...]]] = {
-    x.SEND_COP: ("Where does the cop stand today?", ("PT-29", "PT-30", "R-10")),
-    x.PLACE: ("Where do you go today?", ("PT-31", "PT-32", "PT-34")),
-    x.SWAP: ("Swap places with the cop?", ("PT-36", "R-8")),
-    x.LAY: ("Which ice cube do you lay face-down?", ("PT-37", "R-24")),
-    x.REROLL: ("Which dice are rolled again?", ("PT-44",)),
-    x.REROLL_ONE: ("Roll one die again before you set one?", ("PT-46",)),
-    x.SET_DIE: ("Which die do you set, and to what?", ("PT-45", "R-13")),
-    x.SELL: ("Sell your face-down ice cube to the Diner?", ("PT-47",)),
-    x.RESTOCK: ("Throw out the three cards under the Warehouse and bring in three others?", ("PT-49",)),
-    x.EXCHANGE: ("Exchange your face-down ice cube for one under the Warehouse?", ("PT-48", "R-11")),
-    x.BUTCHER_CARD: ("Which card of your hand goes under the cleaver, if any?", ("PT-50", "R-18")),
-    x.TOKEN: ("Which token do you take?", ("PT-50", "PT-51")),
-    x.LAY_LATE: ("The report is final. Which ice cube do you lay face-down?", ("PT-39", "R-28")),
-    x.SUDDEN_CARD: ("Sudden death: which of your best-matching cards?", ("PT-58", "R-16")),
+    x.SEND_COP: ("ask-send-cop", ("PT-29", "PT-30", "R-10")),
+    x.PLACE: ("ask-place", ("PT-31", "PT-32", "PT-34")),
+    x.SWAP: ("ask-swap", ("PT-36", "R-8")),
+    x.LAY: ("ask-lay", ("PT-37", "R-24")),
+    x.REROLL: ("ask-reroll", ("PT-44",)),
+    x.REROLL_ONE: ("ask-reroll-one", ("PT-46",)),
+    x.SET_DIE: ("ask-set-die", ("PT-45", "R-13")),
+    x.SELL: ("ask-sell", ("PT-47",)),
+    x.RESTOCK: ("ask-restock", ("PT-49",)),
+    x.EXCHANGE: ("ask-exchange", ("PT-48", "R-11")),
+    x.BUTCHER_CARD: ("ask-butcher-card", ("PT-50", "R-18")),
+    x.TOKEN: ("ask-token", ("PT-50", "PT-51")),
+    x.LAY_LATE: ("ask-lay-late", ("PT-39", "R-28")),
+    x.SUDDEN_CARD: ("ask-sudden-card", ("PT-58", "R-16")),
 }
 
 
 def question(g: Pointe, t: Components, seat: int) -> Told:
-    text, clauses = QUESTIONS[g.ask]
+    name, clauses = QUESTIONS[g.ask]
+    args: dict[str, Any] = {}
     if g.ask == x.SWAP:
-        text = f"Swap places with the cop, who stands on {place_name(g.cop)}?"
+        args = {"location": a_location(g.cop)}
     elif g.ask == x.SELL:
-        text = f"Sell {_own(g, t, seat)} to the Diner for {x.PRICE} coins?"
-    elif g.ask == x.RESTOCK and g.opt[x.WAREHOUSE_PEEK] != x.FALSE:
-        text = f"Under the Warehouse lie {_list(g.under)}. Throw them out for three others?"
+        args = {**_own(g, t, seat), "coins": x.PRICE}
+    elif g.ask == x.RESTOCK:
+        args = {"stock": {"card": None} if g.opt[x.WAREHOUSE_PEEK] == x.FALSE else a_card(*g.under)}
     elif g.ask == x.EXCHANGE:
-        text = f"You have laid {_own(g, t, seat)}. Exchange it at the Warehouse?"
+        args = _own(g, t, seat)
     elif g.ask == x.TOKEN:
-        cut = card_cut(g)
-        text = f"You discarded {cube(cut)}. Which token goes on your face-down ice cube?"
-    return Told(text, clauses)
+        args = {"card": a_card(card_cut(g))}
+    return Told(Message(name, args), clauses)
 
 
-def _own(g: Pointe, t: Components, seat: int) -> str:
+def _own(g: Pointe, t: Components, seat: int) -> dict[str, Any]:
     """The seat's face-down card and what it would earn now."""
-    n = count_matches(g, t, g.laid[seat], g.token[seat])
-    return f"{cube(g.laid[seat])} ({matches(n)})"
+    return {
+        "card": a_card(g.laid[seat]),
+        "matches": count_matches(g, t, g.laid[seat], g.token[seat]),
+    }
 
 
-def _list(cards: list[int]) -> str:
-    return "; ".join(cube(card) for card in cards)
-
-
-YES_NO: dict[int, tuple[str, str]] = {
-    x.SWAP: ("Swap places with the cop", "Stay at the Missing Persons Office"),
-    x.SELL: (f"Sell it for {x.PRICE} coins", "Keep it"),
-    x.RESTOCK: ("Restock the Warehouse", "Leave the cards as they are"),
-    x.EXCHANGE: ("Exchange it for one of the three, unseen", "Keep your own"),
-    x.BUTCHER_CARD: ("", "Discard nothing"),
+YES: dict[int, str] = {
+    x.SWAP: "choice-swap",
+    x.SELL: "choice-sell",
+    x.RESTOCK: "choice-restock",
+    x.EXCHANGE: "choice-exchange-unseen",
+}
+NO: dict[int, str] = {
+    x.SWAP: "choice-not-swap",
+    x.SELL: "choice-not-sell",
+    x.RESTOCK: "choice-not-restock",
+    x.EXCHANGE: "choice-not-exchange",
+    x.BUTCHER_CARD: "choice-not-butcher",
+}
+WITH_A_CARD: dict[int, str] = {
+    x.LAY: "choice-lay",
+    x.LAY_LATE: "choice-lay",
+    x.EXCHANGE: "choice-exchange",
+    x.BUTCHER_CARD: "choice-butcher",
+    x.SUDDEN_CARD: "choice-turn-over",
 }
 
 
 def choice(g: Pointe, t: Components, seat: int, action: int) -> Told:
     clauses = QUESTIONS[g.ask][1]
-    if action in (x.NO, x.YES):
-        yes, no = YES_NO[g.ask]
-        return Told(yes if action == x.YES else no, clauses, _yes_touches(g, seat))
+    if action == x.NO:
+        return Told(Message(NO[g.ask]), clauses, _yes_touches(g, seat))
+    if action == x.YES:
+        price = {"coins": x.PRICE} if g.ask == x.SELL else {}
+        return Told(Message(YES[g.ask], price), clauses, _yes_touches(g, seat))
     if action >= x.DICE_ID:
-        which = action - x.DICE_ID
-        if which == 0:
-            return Told("Keep all", clauses)
-        dice = tuple(die_at(k) for k in range(x.CATEGORIES) if which >> k & 1)
-        return Told(f"Re-roll {dice_names(which)}", clauses, dice)
+        return _roll(dice_of(action), clauses)
     if action > x.PLACE_ID:
-        location = action - x.PLACE_ID
-        if g.ask == x.SEND_COP:
-            text, touches = f"Send the cop to {place_name(location)}", (COP, location_at(location))
-            return Told(text, clauses, touches, number=location)
-        return _go(g, seat, location)
+        return _place(g, seat, location_of(action), clauses)
     if action >= x.TRAIT_ID:
-        return _trait_choice(g, t, action - x.TRAIT_ID, clauses)
+        return _trait_choice(g, t, trait_of(action), clauses)
     return _card_choice(g, t, seat, action, clauses)
 
 
@@ -108,29 +115,43 @@ def _yes_touches(g: Pointe, seat: int) -> tuple[dict[str, Any], ...]:
     return (card_at(g.laid[seat], "face-down", seat),)
 
 
-def _go(g: Pointe, seat: int, location: int) -> Told:
-    clauses = [BOX.locations[location].rule, "PT-31"]
-    text = f"Go to {place_name(location)}"
-    if location == g.before[seat]:
-        text += ", again: there is no other way"
-        clauses.append("R-6")
+def _roll(which: int, clauses: tuple[str, ...]) -> Told:
+    dice = [k for k in range(x.CATEGORIES) if which >> k & 1]
+    if not dice:
+        return Told(Message("choice-keep-dice"), clauses)
+    names = {"category": [BOX.categories[k] for k in dice]}
+    return Told(Message("choice-reroll", {"dice": names}), clauses, tuple(die_at(k) for k in dice))
+
+
+def _place(g: Pointe, seat: int, location: int, clauses: tuple[str, ...]) -> Told:
+    args: dict[str, Any] = {"location": a_location(location)}
+    number = location  # as it stands on the card
+    if g.ask == x.SEND_COP:
+        said = Message("choice-send-cop", args)
+        return Told(said, clauses, (COP, location_at(location)), number=number)
+    why = [BOX.locations[location].rule, "PT-31"]
+    again = location == g.before[seat]
+    if again:
+        why.append("R-6")
     if location == x.DINER and g.identity[seat] == x.WAITRESS:
-        clauses.append("PT-35")
-    return Told(text, tuple(clauses), (location_at(location),), number=location)  # as it stands on the card
+        why.append("PT-35")
+    said = Message("choice-go", args | {"again": again})
+    return Told(said, tuple(why), (location_at(location),), number=number)
 
 
 def _trait_choice(g: Pointe, t: Components, trait: int, clauses: tuple[str, ...]) -> Told:
+    args: dict[str, Any] = {"trait": a_trait(trait)}
     if g.ask == x.TOKEN:
-        return Told(f"Take {trait_name(trait)}", clauses, (token_at(trait),))
+        return Told(Message("choice-token", args), clauses, (token_at(trait),))
     k = t.category[trait]
-    now = ", as it is" if g.die[k] == t.value[trait] else ""
-    return Told(f"Set {trait_name(trait)}{now}", clauses, (die_at(k),))
+    args |= {"die": a_die(k), "shown": g.die[k] == t.value[trait]}
+    return Told(Message("choice-set-die", args), clauses, (die_at(k),))
 
 
 def _card_choice(g: Pointe, t: Components, seat: int, card: int, clauses: tuple[str, ...]) -> Told:
-    verb = {x.EXCHANGE: "Take", x.BUTCHER_CARD: "Discard"}.get(g.ask, "Lay")
     where = "warehouse" if g.ask == x.EXCHANGE else "hand"
-    n = count_matches(g, t, card, x.NO_TOKEN)
-    told = "" if g.ask == x.BUTCHER_CARD else f", {matches(n)} now"
-    text = f"{verb} {cube(card)} (star {t.star[card]}{told})"
-    return Told(text, clauses, (card_at(card, where, seat if where == "hand" else NONE),))
+    args: dict[str, Any] = {"card": a_card(card)}
+    if g.ask != x.BUTCHER_CARD:
+        args["matches"] = count_matches(g, t, card, x.NO_TOKEN)
+    said = Message(WITH_A_CARD[g.ask], args)
+    return Told(said, clauses, (card_at(card, where, seat if where == "hand" else NONE),))

@@ -1,8 +1,7 @@
 """Trek's record in words: positions are written and read here; a view is the same on a masked record.
 
-naming      what a position calls things                              writing   a record as a document
-procedures  where play can stand, and could in older positions        reading   a document as a record
-                                                                      checking  what no reachable position breaks
+procedures  where play can stand, and could in older positions        writing   a record as a document
+reading     a document as a record                                    checking  what no reachable position breaks
 """
 
 from snowbound.games.trek.positions.checking import check

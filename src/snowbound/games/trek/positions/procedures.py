@@ -10,7 +10,7 @@ from snowbound.engine.flow import NONE
 from snowbound.engine.notation import Arg, Frame, Procedure
 from snowbound.engine.procedures import START
 from snowbound.games.trek import layout as x
-from snowbound.games.trek.positions.naming import CARDS, FOLLOWERS
+from snowbound.games.trek.naming import CARDS, FOLLOWERS
 from snowbound.games.trek.rules.actions import is_gift, offered_for, offered_slot, offered_to
 from snowbound.games.trek.rules.aid import aid
 from snowbound.games.trek.rules.challenge import challenge

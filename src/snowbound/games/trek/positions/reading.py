@@ -9,7 +9,7 @@ from snowbound.engine.notation import Reader
 from snowbound.engine.procedures import point
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts, Trek
-from snowbound.games.trek.positions.naming import CARDS, FATES, FOLLOWERS, INJURIES, SAID
+from snowbound.games.trek.naming import CARDS, FATES, FOLLOWERS, INJURIES, SAID
 from snowbound.games.trek.rules.phase import phase
 
 TRAVELLER = {

@@ -7,7 +7,7 @@ from typing import Any
 from snowbound.engine.flow import NONE
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts, Trek
-from snowbound.games.trek.positions.naming import CARDS, FATES, FOLLOWERS, INJURIES, SAID, time_of
+from snowbound.games.trek.naming import CARDS, FATES, FOLLOWERS, INJURIES, SAID, time_of
 
 
 def write(g: Trek, t: Charts) -> dict[str, Any]:

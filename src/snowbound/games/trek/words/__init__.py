@@ -1,7 +1,7 @@
 """What Trek says.
 
-en.ftl     the words: what happened
-naming     things in sentences, and things on the table    ending     the outcome
+en.ftl     the words
+naming     phases, and things on the table                 ending     the outcome
 questions  what is asked, and what may be answered         refusals   why something is no answer
 """
 

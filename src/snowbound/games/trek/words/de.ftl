@@ -370,3 +370,210 @@ event-end =
         [yes] in Nacht { $number }
        *[no] an Tag { $number }
     }.
+
+## Fragen
+
+ask-vote = Wer führt die Gruppe an?
+ask-aid = Setzt du eine Karte Erste Hilfe ein?
+ask-cannibalism = Vor dem Essen: Isst die Gruppe jemanden aus ihrer Mitte?
+ask-carrier =
+    { $card-id ->
+        [first-aid] Die Gruppe hat Erste Hilfe gefunden. Wer trägt sie, oder wer wird gleich behandelt?
+       *[other] Die Gruppe hat { a-card } gefunden. Wer trägt sie?
+    }
+ask-full = Du trägst schon zwei Karten. Was gibst du auf für { a-card }?
+ask-consent = { $other } bietet dir { a-card } für { my-card }. Bist du einverstanden?
+my-card =
+    { $mine-id ->
+        [first-aid] deine Karte Erste Hilfe
+       *[other] deine Karte im Wert von { $mine }
+    }
+ask-feed =
+    { $hungry-is ->
+        [nobody] Alle haben etwas zu essen. Gibst du jemandem etwas?
+        [you] Du hast nichts zu essen. Gibst du jemandem etwas?
+        [us] { $hungry }, ihr habt nichts zu essen. Gibst du jemandem etwas?
+        [all] Niemand hat etwas zu essen. Gibst du jemandem etwas?
+        [one] { $hungry } hat nichts zu essen. Gibst du eine Mahlzeit ab?
+       *[many] { $hungry } haben nichts zu essen. Gibst du eine Mahlzeit ab?
+    }
+ask-move = Rastet ihr hier, oder zieht ihr weiter?
+ask-leave = Die Gruppe rastet. Verlässt du sie?
+ask-join = Willst du mitgehen?
+ask-accept = { $volunteer } will mitkommen. Bist du einverstanden?
+ask-stay = Die Gruppe zieht weiter. Bleibst du zurück?
+ask-reroll =
+    Der Reisewürfel zeigt { $die }: { $result-id ->
+        [challenge] eine Prüfung der Schwierigkeit { $difficulty }
+        [supplies] Vorräte
+        [followers] jemand folgt euch
+        [already-followed] nichts Neues, denn euch folgt schon jemand
+       *[nothing] nichts geschieht
+    }. Würfelst du noch einmal?
+ask-spend =
+    Mühe { SIGNED($effort) } gegen Schwierigkeit { $difficulty }: { $needed ->
+        [one] Es fehlt noch einer
+       *[other] Es fehlen noch { $needed }
+    }. { $last ->
+        [yes] Bisher sind nur { $pledged } versprochen. Das ist die letzte Runde: Reicht es nicht, wird nichts ausgegeben.{" "}
+       *[no] {""}
+    }Wie viele Punkte steckst du hinein?
+ask-which-card = Mit welcher Karte zahlst du zuerst?
+ask-lose = Die Gruppe verliert eine Karte. Welche?
+ask-injure = Jemand verletzt sich. Wer?
+ask-act = Die Gruppe rastet. Willst du tauschen oder Erste Hilfe leisten?
+ask-trade = Was tauschst du, oder wen behandelst du?
+
+## Antworten
+
+choice-agree = Dem Tausch zustimmen
+choice-refuse = Ablehnen
+choice-leave = Die Gruppe verlassen
+choice-stay-with-group = Bei der Gruppe bleiben
+choice-volunteer = Mitgehen
+choice-not-volunteer = Bei den anderen bleiben
+choice-take-along = Einverstanden
+choice-turn-away = Abweisen
+choice-stay-behind = Zurückbleiben
+choice-go-along = Mit der Gruppe gehen
+choice-roll-again = Noch einmal würfeln
+choice-keep-roll = Den Wurf behalten
+choice-act = Tauschen oder Erste Hilfe leisten
+choice-not-act = Nichts zu tun
+choice-keep-aid = Die Erste Hilfe behalten
+choice-eat-nobody = Niemanden essen
+choice-feed-nobody = Niemandem etwas geben
+choice-leave-card = Die neue Karte liegen lassen
+choice-done = Fertig
+choice-rest = Rasten
+choice-travel = Weiterziehen
+choice-vote =
+    { $member-is ->
+        [you] Für dich selbst stimmen
+       *[one] Für { $member } stimmen
+    }
+choice-eat =
+    { $member-is ->
+        [you] Die Gruppe dich essen lassen
+       *[one] { $member } essen
+    }
+choice-carrier =
+    { $member-is ->
+        [you] Du trägst sie
+       *[one] { $member } trägt sie
+    }
+choice-feed = { $member } eine Mahlzeit geben
+choice-injure =
+    { $member-is ->
+        [you] Du verletzt dich
+       *[one] { $member } verletzt sich
+    }
+choice-injure-dies =
+    { $member-is ->
+        [you] Du verletzt dich und stirbst daran
+       *[one] { $member } verletzt sich und stirbt daran
+    }
+choice-aid =
+    { $patient-is ->
+        [you] Dich selbst behandeln (danach { $injury })
+       *[one] { $patient } behandeln (danach { $injury })
+    }
+choice-pledge =
+    { $points ->
+        [0] Nichts versprechen
+        [one] Einen Punkt versprechen
+       *[other] { $points } Punkte versprechen
+    }
+choice-spend =
+    { $points ->
+        [0] Nichts ausgeben
+        [one] Einen Punkt ausgeben
+       *[other] { $points } Punkte ausgeben
+    }
+placed-card =
+    { the-card }{ $place ->
+        [1] {" "}(die erste)
+        [2] {" "}(die zweite)
+       *[0] {""}
+    }
+choice-give-up = { placed-card } aufgeben
+choice-lose =
+    { $member-is ->
+        [you] Du verlierst { placed-card }
+       *[one] { $member } verliert { placed-card }
+    }
+choice-pay = Zuerst zahlen: { placed-card }
+choice-give = { $other } { placed-card } geben
+choice-swap =
+    { $other } einen Tausch anbieten: { placed-card } gegen { $theirs-id ->
+        [first-aid] die Karte Erste Hilfe
+        [unknown] eine Karte, die du nicht gesehen hast
+       *[other] die Karte im Wert von { $theirs }
+    }{ $theirs-place ->
+        [1] {" "}(die erste)
+        [2] {" "}(die zweite)
+       *[0] {""}
+    }
+warning-life = Es kostet ein Leben.
+warning-parting = Gruppen, die sich trennen, finden nie wieder zusammen.
+
+## Warum nicht
+
+no-seat = In diesem Spiel gibt es keinen Platz { $number }.
+no-longer-travelling =
+    { $fate-id ->
+        [safe] { $member } ist schon in Sicherheit.
+       *[other] { $member } ist nicht mehr unterwegs.
+    }
+no-other-group = { $member } ist in einer anderen Gruppe, und Gruppen, die sich trennen, finden nie wieder zusammen.
+no-aid = Du trägst keine Karte Erste Hilfe.
+no-injury =
+    { $member-is ->
+        [you] Du bist nicht verletzt, Erste Hilfe nützt also nichts.
+       *[one] { $member } ist nicht verletzt, Erste Hilfe nützt also nichts.
+    }
+no-such-points =
+    { $points ->
+        [0] Du hast keine Punkte.
+        [one] Du hast nur einen Punkt.
+       *[other] Du hast nur { $points } Punkte.
+    }
+no-more-needed =
+    { $needed ->
+        [one] Es fehlt nur einer.
+       *[other] Es fehlen nur { $needed }.
+    }
+no-room = { $member } trägt schon zwei Karten.
+no-such-offer = Diese Karte gibt es nicht, oder du darfst nichts mehr anbieten.
+no-deal = Tausche mit jemand anderem aus deiner Gruppe.
+no-card = Diese Karte gibt es nicht.
+no-reach = { $member } ist in einer anderen Gruppe, diese Karte ist also außer Reichweite.
+no-aid-lost = Erste Hilfe kann so nicht verloren gehen.
+no-own-room = Nur eine eigene Karte macht Platz.
+no-own-pay = Zahle mit einer eigenen Karte.
+no-gift-to-self = Gib die Mahlzeit jemand anderem. Deine eigene kommt von deinen Karten.
+no-gift-twice = { $member } hat schon etwas bekommen.
+no-gift-left = Du hast keinen Punkt abzugeben.
+no-gift-needed = { $member } hat etwas zu essen.
+no-aid-now = Erste Hilfe leistest du zu Beginn eines Tages oder einer Nacht und während einer Rast.
+no-points-now = Punkte werden nachts gegessen und in Prüfungen gesteckt.
+
+## Das Ende
+
+end-haven =
+    { $safe-is ->
+        [all] Alle { $safe-count } erreichten eine sichere Zuflucht.
+        [nobody] Niemand erreichte eine sichere Zuflucht.
+        [you] Nur du hast eine sichere Zuflucht erreicht.
+        [one] Nur { $safe } erreichte eine sichere Zuflucht.
+        [us] { $safe } habt eine sichere Zuflucht erreicht.
+       *[many] { $safe } erreichten eine sichere Zuflucht.
+    }{ $given-up ->
+        [yes] {" "}Nach { $phases } Tagen und Nächten wurde die Reise aufgegeben.
+       *[no] {""}
+    }
+end-no-haven =
+    Es gab keine Zuflucht. Die weiteste Reise ging über { $stages ->
+        [one] eine Etappe
+       *[other] { $stages } Etappen
+    }.

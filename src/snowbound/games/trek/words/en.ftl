@@ -282,9 +282,9 @@ ask-spend =
         [yes] { $pledged ->
             [0] Nobody pledged anything.
            *[other] Only { $pledged } pledged.
-        } This is the last round: if it falls short, nothing is spent.
+        } This is the last round: if it falls short, nothing is spent.{" "}
        *[no] {""}
-    } How many points do you put in?
+    }How many points do you put in?
 ask-which-card = Which card do you pay from first?
 ask-lose = The group loses a card. Which one?
 ask-injure = Somebody is hurt. Who?

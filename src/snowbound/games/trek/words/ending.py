@@ -6,7 +6,7 @@ from typing import Any
 
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts, Trek
-from snowbound.games.trek.positions.naming import FATES
+from snowbound.games.trek.naming import FATES
 from snowbound.games.trek.rules.clock import cap
 from snowbound.games.trek.words.naming import when
 from snowbound.words import Message, seat_of

@@ -9,7 +9,7 @@ from snowbound.engine.game import Told
 from snowbound.engine.procedures import point
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts, Trek
-from snowbound.games.trek.positions.naming import CARDS, INJURIES
+from snowbound.games.trek.naming import CARDS, INJURIES
 from snowbound.games.trek.rules import actions
 from snowbound.games.trek.rules.actions import offered_for, offered_slot, offered_to
 from snowbound.games.trek.rules.challenge import challenge, points_needed

@@ -8,7 +8,7 @@ from snowbound.engine.flow import NONE
 from snowbound.engine.game import Told, no_answer, whole
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts, Trek
-from snowbound.games.trek.positions.naming import FATES
+from snowbound.games.trek.naming import FATES
 from snowbound.games.trek.rules import actions
 from snowbound.games.trek.rules.cards import aid_place, cards, points
 from snowbound.games.trek.rules.challenge import points_needed

@@ -1,4 +1,4 @@
-"""What a position calls things."""
+"""What programs are told of things: in positions, events, questions and choices."""
 
 from __future__ import annotations
 

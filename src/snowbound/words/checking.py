@@ -1,0 +1,231 @@
+"""What is wrong with a language file: words missing, left over or unknown to whoever says them."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from fluent.syntax import ast as ftl
+from fluent.syntax import parse
+from fluent.syntax.visitor import Visitor
+
+from snowbound.words import SEAT
+
+FUNCTIONS = {"CAPITAL", "SIGNED", "NUMBER"}
+PEOPLE = {"nobody", "you", "one", "us", "many", "all"}
+CASES = PEOPLE | {"seen", "unseen", "other"}  # what `$x-is` can be, and the word for any
+SUFFIXES = {"is", "id", "count"}
+SPOKEN = re.compile(
+    r"(ask|choice|no|warning|price|end)-[a-z0-9-]+"
+)  # what a game's Python calls its messages
+
+
+@dataclass(frozen=True)
+class Python:
+    """What stands in Python sources."""
+
+    strings: frozenset[str] = frozenset()
+    messages: frozenset[str] = frozenset()  # `Message("…")`
+    kinds: frozenset[str] = frozenset()  # of things: `{"fate": …}`
+
+    @classmethod
+    def read(cls, sources: Iterable[str]) -> Python:
+        strings, messages, kinds = set[str](), set[str](), set[str]()
+        for source in sources:
+            for node in ast.walk(ast.parse(source)):
+                match node:
+                    case ast.Constant(value=str(text)):
+                        strings.add(text)
+                    case ast.Call(func=ast.Name("Message"), args=[ast.Constant(value=str(name)), *_]):
+                        messages.add(name)
+                    case ast.Dict(keys=[ast.Constant(value=str(kind))]):
+                        kinds.add(kind)
+        return cls(frozenset(strings), frozenset(messages), frozenset(kinds))
+
+
+@dataclass(frozen=True)
+class Said:
+    """Who says what: the events declared, and the Python beside them."""
+
+    events: Mapping[str, Mapping[str, str]] = field(default_factory=dict)  # by message: each field's kind
+    strings: frozenset[str] = frozenset()  # a message that stands here is said
+    messages: frozenset[str] = frozenset()  # said for certain
+    kinds: frozenset[str] = frozenset()  # of things, beside those that events have
+
+    @cached_property
+    def named(self) -> tuple[str, ...]:
+        """How the names of messages begin that say what a thing is called."""
+        kinds = {*self.kinds, *(kind for fields in self.events.values() for kind in fields.values())}
+        return tuple(f"{kind}-" for kind in kinds)
+
+    def names(self, message: str) -> bool:
+        """Is it what a thing is called?"""
+        return message.startswith(self.named)
+
+
+class _Uses(Visitor):
+    """What a message is made of."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+        self.functions: set[str] = set()
+        self.cases: set[tuple[str, str]] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
+        self.messages.add(node.id.name + (f".{node.attribute.name}" if node.attribute else ""))
+
+    def visit_FunctionReference(self, node: ftl.FunctionReference) -> None:  # noqa: N802
+        self.functions.add(node.id.name)
+        self.generic_visit(node)
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
+        if isinstance(node.selector, ftl.VariableReference):
+            for variant in node.variants:
+                if isinstance(variant.key, ftl.Identifier):
+                    self.cases.add((node.selector.id.name, variant.key.name))
+        self.generic_visit(node)
+
+
+class LanguageFile:
+    """A language file taken apart."""
+
+    def __init__(self, source: str) -> None:
+        body = parse(source).body
+        self.junk = [
+            f"line {source.count(chr(10), 0, entry.span.start) + 1}: {entry.annotations[0].message}"
+            for entry in body
+            if isinstance(entry, ftl.Junk) and entry.span
+        ]
+        found = [entry for entry in body if isinstance(entry, ftl.Message)]
+        names = [entry.id.name for entry in found]
+        self.twice = sorted({name for name in names if names.count(name) > 1})
+        self.attributes = {entry.id.name: {a.id.name for a in entry.attributes} for entry in found}
+        self.uses: dict[str, _Uses] = {}
+        for entry in found:
+            self.uses[entry.id.name] = _Uses()
+            self.uses[entry.id.name].visit(entry)
+
+    @cached_property
+    def referred_to(self) -> set[str]:
+        """Messages that stand within others."""
+        return {name.partition(".")[0] for uses in self.uses.values() for name in uses.messages}
+
+    @cached_property
+    def all_attributes(self) -> set[str]:
+        return set().union(*self.attributes.values())
+
+    def variables(self, message: str, beside: LanguageFile | None = None) -> set[str]:
+        """Those of a message and of all that stand within it."""
+        found, todo, seen = set[str](), [message], set[str]()
+        while todo:
+            name = todo.pop().partition(".")[0]
+            uses = self.uses.get(name) or (beside.uses.get(name) if beside else None)
+            if uses and name not in seen:
+                seen.add(name)
+                found |= uses.variables
+                todo += uses.messages
+        return found
+
+    def attributes_of_kind(self, kind: str) -> set[str]:
+        """Those that everything of a kind has."""
+        each = [own for name, own in self.attributes.items() if name.startswith(f"{kind}-")]
+        return set.intersection(*each) if each else set()
+
+    def has(self, reference: str) -> bool:
+        name, _, attribute = reference.partition(".")
+        return name in self.uses and (not attribute or attribute in self.attributes[name])
+
+
+def faults(source: str, english: str, said: Said, common: str = "") -> list[str]:
+    """Everything wrong with a language file; `common` are the words of every game in that language."""
+    file, model, beside = LanguageFile(source), LanguageFile(english), LanguageFile(common)
+    found = [f"not Fluent, {problem}" for problem in file.junk]
+    found += [f"{name}: stands twice" for name in file.twice]
+    found += _missing(file, model, said)
+    found += _left_over(file, model, said)
+    for name, uses in file.uses.items():
+        found += [
+            f"{name}: {{ {other} }} is no message"
+            for other in sorted(uses.messages)
+            if not file.has(other) and not beside.has(other)
+        ]
+        found += [f"{name}: {function}() is no function" for function in sorted(uses.functions - FUNCTIONS)]
+        found += [
+            f"{name}: ${variable} is never [{case}]"
+            for variable, case in sorted(uses.cases)
+            if variable.endswith("-is") and case not in CASES
+        ]
+        if name in said.events:
+            known = _of_event(said.events[name], file)
+        elif name in model.uses and not _is_part(name, model, said):
+            known = _as_in(model, name, file)
+        else:
+            continue  # a part is looked at where it stands
+        found += [
+            f"{name}: ${variable} is not given" for variable in sorted(file.variables(name, beside) - known)
+        ]
+    return found
+
+
+def _is_part(name: str, file: LanguageFile, said: Said) -> bool:
+    """Does it stand within other messages only?"""
+    spoken = name in said.events or name in said.strings or said.names(name)
+    return name in file.referred_to and not spoken
+
+
+def _missing(file: LanguageFile, model: LanguageFile, said: Said) -> list[str]:
+    wanted = {name for name in model.uses if not _is_part(name, model, said)}
+    wanted |= {*said.events, *said.messages}
+    without = wanted - set(file.uses)
+    found = [f"{name}: missing" for name in sorted(without)]
+    for name in sorted(set(model.uses) & set(file.uses)):
+        if said.names(name):
+            lacks = model.attributes[name] - file.attributes[name]
+            found += [f"{name}.{attribute}: missing" for attribute in sorted(lacks)]
+    return found
+
+
+def _left_over(file: LanguageFile, model: LanguageFile, said: Said) -> list[str]:
+    found = []
+    for name in file.uses:
+        if name in said.events or name in said.strings or name in file.referred_to:
+            continue
+        if not said.names(name):
+            found.append(f"{name}: nobody says it")
+        elif name not in model.uses:
+            found.append(f"{name}: not in English")
+    return found
+
+
+def _of_event(fields: Mapping[str, str], file: LanguageFile) -> set[str]:
+    """What an event gives its sentence."""
+    known = set(fields)
+    for name, kind in fields.items():
+        if kind == "flag":
+            continue
+        known.add(f"{name}-count")
+        if kind != "number":
+            known.add(f"{name}-is")
+        if kind not in ("number", SEAT):
+            known |= {f"{name}-{more}" for more in ("id", *file.attributes_of_kind(kind))}
+    return known
+
+
+def _as_in(model: LanguageFile, name: str, file: LanguageFile) -> set[str]:
+    """What English knows of a message's arguments, and whatever else is known of the same ones."""
+    used = model.variables(name)
+    suffixes = SUFFIXES | file.all_attributes | model.all_attributes
+    bases = {
+        variable.removesuffix(f"-{suffix}")
+        for variable in used
+        for suffix in suffixes
+        if variable.endswith(f"-{suffix}")
+    }
+    return used | {f"{base}-{suffix}" for base in bases | used for suffix in suffixes} | bases

@@ -1,0 +1,127 @@
+"""Every language file: nothing missing, nothing left over, nothing that whoever says it does not give."""
+
+from __future__ import annotations
+
+import pytest
+
+import snowbound
+from snowbound.cli.translating import COMMON, of, of_every_game
+from snowbound.words import languages
+from snowbound.words.checking import SPOKEN, Python, Said, faults
+from tests.conftest import WOODPILE
+
+GAMES = snowbound.games()
+ALL = [(game, language) for game in GAMES for language in languages(f"{snowbound.game(game).package}.words")]
+
+
+@pytest.mark.parametrize("language", languages(COMMON))
+def test_nothing_is_wrong_with_the_words_of_every_game(language: str) -> None:
+    assert of_every_game(language) == []
+
+
+@pytest.mark.parametrize(("game", "language"), ALL)
+def test_nothing_is_wrong_with_a_game_s_words(game: str, language: str) -> None:
+    assert of(snowbound.game(game), language) == []
+
+
+def test_nothing_is_wrong_with_the_example_s_words(own_games: None) -> None:
+    assert of(snowbound.add_game(WOODPILE), "en") == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_nobody_says_is_noticed_in_every_game(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing in a game's Python may be taken for the kind of a thing that these could be names of."""
+    from snowbound.cli import translating
+
+    more = "\n".join(f"{kind}-in-vain = In vain." for kind in ("event", "ask", "choice", "no", "end", "part"))
+    read = translating.source_of
+    monkeypatch.setattr(
+        translating,
+        "source_of",
+        lambda package, language: read(package, language) + ("" if package == COMMON else f"\n{more}\n"),
+    )
+    found = of(snowbound.game(game), "en")
+    assert found == [f"{line.partition(' ')[0]}: nobody says it" for line in more.splitlines()]
+
+
+# A game in a few lines.
+
+PYTHON = """
+ASKS = {1: "ask-bid"}
+Told(Message("choice-bid", {"value": 1, "fate": {"fate": "safe"}}))
+"""
+ENGLISH = """
+you = you
+fate-safe = safe
+    .the = the safe one
+fate-lost = lost
+    .the = the lost one
+points =
+    { $value ->
+        [one] one point
+       *[other] { $value } points
+    }
+event-bid = { $seat } bid { points }.
+event-end = { $who-the } was { $who }.
+ask-bid = How much do you bid?
+choice-bid = Bid { points } ({ $fate })
+"""
+EVENTS = {"event-bid": {"seat": "seat", "value": "number"}, "event-end": {"who": "fate"}}
+GERMAN = """
+fate-safe = gerettet
+    .the = Gerettete
+    .of = Geretteter
+fate-lost = verloren
+    .the = Verlorene
+    .of = Verlorener
+event-bid =
+    { $seat-is ->
+        [you] Du botst { amount }.
+       *[one] { $seat } bot { amount }.
+    }
+amount = { $value } Punkte
+event-end = { CAPITAL($who-of) } ({ $who-id })
+ask-bid = Wie viel bietest du?
+choice-bid = { $value } bieten ({ $fate-the })
+"""
+
+
+def checked(source: str, english: str = ENGLISH) -> list[str]:
+    own = Python.read([PYTHON])
+    spoken = own.messages | {text for text in own.strings if SPOKEN.fullmatch(text)}
+    return faults(source, english, Said(EVENTS, own.strings | {"you"}, spoken, own.kinds), "you = du")
+
+
+def test_a_language_may_have_parts_and_attributes_of_its_own() -> None:
+    assert checked(ENGLISH) == []
+    assert checked(GERMAN + "you = du\n") == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("ask-bid = Wie viel bietest du?", "", "ask-bid: missing"),
+        ("ask-bid = Wie", "ask-bit = Wie", "ask-bit: nobody says it"),
+        ("fate-lost = verloren", "fate-dead = tot", "fate-dead: not in English"),
+        ("    .the = Verlorene\n", "", "fate-lost.the: missing"),
+        ("    .of = Verlorener\n", "", "event-end: $who-of is not given"),
+        ("amount = { $value }", "amount = { $valeu }", "event-bid: $valeu is not given"),
+        ("{ $value } bieten", "{ $amount } bieten", "choice-bid: $amount is not given"),
+        ("$who-id", "$who-where", "event-end: $who-where is not given"),
+        ("bot { amount }", "bot { amonut }", "event-bid: { amonut } is no message"),
+        ("CAPITAL(", "CAPTIAL(", "event-end: CAPTIAL() is no function"),
+        ("[you] Du", "[yuo] Du", "event-bid: $seat-is is never [yuo]"),
+        ("bieten ({ $fate-the })", "bieten ({ $fate-the )", 'not Fluent, line 16: Expected token: "}"'),
+        ("amount =", "ask-bid = Wie viel?\namount =", "ask-bid: stands twice"),
+    ],
+)
+def test_what_is_wrong_is_said(old: str, new: str, fault: str) -> None:
+    assert GERMAN.count(old) == 1
+    assert fault in checked(GERMAN.replace(old, new) + "you = du\n")
+
+
+def test_english_has_to_have_all_that_is_said_too() -> None:
+    without = ENGLISH.replace("ask-bid", "part").replace("event-end", "other")
+    assert set(checked(without, without)) >= {
+        *("ask-bid: missing", "event-end: missing", "part: nobody says it", "other: nobody says it")
+    }
