@@ -450,7 +450,12 @@ event-end =
 for-seat =
     { $seat-is ->
         [you] {""}
-       *[one] Für { $seat }:{" "}
+       *[one] Für die KI:{" "}
+    }
+asked-camp =
+    { $seat-is ->
+        [you] dein Lager
+       *[one] das Lager der KI
     }
 ask-family = { for-seat }welche Familie führst du?
 ask-window =
@@ -477,7 +482,7 @@ ask-victim =
     { $actor-is ->
         [you] Du spielst
        *[one] { $actor } spielt
-    } { $action } gegen { camp }. Wen wählst du?
+    } { $action } gegen { asked-camp }. Wen wählst du?
 ask-respond =
     { $actor-is ->
         [you] Du spielst
@@ -493,7 +498,7 @@ ask-respond =
         }
     }. { $seat-is ->
         [you] Antwortest du darauf?
-       *[one] Antwortet { $seat } darauf?
+       *[one] Antwortet die KI darauf?
     }
 against =
     { $party-is ->
@@ -509,7 +514,7 @@ ask-pick =
        *[other] { for-seat }nimmst du eine Karte aus der Mitte und { $bid } Schamkarten, oder ziehst du eine Aktion?
     }
 needs =
-    { camp } braucht { $need ->
+    { asked-camp } braucht { $need ->
         [0] keine
        *[other] { $need }
     } Nahrung{ $food ->
@@ -522,7 +527,10 @@ ask-lay =
             [you] Welche Vorräte legst du hin?
            *[one] Welche Vorräte legt es hin?
         }
-       *[other] { $laid } { $seat-is ->
+       *[other] { $laid ->
+            [0] Nichts Nahrhaftes
+           *[other] { $laid }
+        } { $seat-is ->
             [you] hast du hingelegt.
            *[one] hat es hingelegt.
         } { $left ->
@@ -536,20 +544,20 @@ ask-lay =
 ask-forage-order =
     { $seat-is ->
         [you] Welche Karte verbrauchst du als nächste?
-       *[one] Welche Karte verbraucht { $seat } als nächste?
+       *[one] Welche Karte verbraucht die KI als nächste?
     }
 ask-forced =
     { needs } { $seat-is ->
         [you] Du kannst Nahrung beschaffen, also musst du es. Womit?
        *[one] Was verbraucht es?
     }
-ask-weaken = { camp } hungert. Wer wird schwächer?
-ask-starve = { camp } hungert. Wer verhungert?
+ask-weaken = { asked-camp } hungert. Wer wird schwächer?
+ask-starve = { asked-camp } hungert. Wer verhungert?
 ask-source = { for-seat }der Schamstapel ist leer. Wessen Scham nimmst du?
 ask-limit =
     { $seat-is ->
         [you] Du hast
-       *[one] { $seat } hat
+       *[one] Die KI hat
     } mehr als drei Aktionen. Welche spielst du, oder welche gibst du zurück?
 ask-give-back = { for-seat }der Aktionsstapel ist leer. Welche Aktion gibst du zurück?
 
@@ -562,8 +570,8 @@ choice-pass = Passen
 choice-pass-window = Passen, auch wenn andere spielen
 choice-pass-step =
     { $window-id ->
-        [round-open] Passen, bis die Vorräte gesucht sind
-        [pre-bid] Passen, bis alle Gebote vorbei sind
+        [round-open] Passen, bis die Suche vorbei ist
+        [pre-bid] Passen, bis die Gebote vorbei sind
        *[other] Passen, bis alle gegessen haben
     }
 choice-pass-round = Passen bis zur nächsten Runde
@@ -590,9 +598,12 @@ choice-take =
        *[seen] { $card } nehmen ({ $month }{ $down ->
             [yes] , verdeckt
            *[no] {""}
-        }{ $alike ->
-            [yes] , Platz { $slot }
-           *[no] {""}
+        }{ $nth ->
+            [0] {""}
+            [1] , die erste
+            [2] , die zweite
+            [3] , die dritte
+           *[other] , Nr. { $nth }
         }), { gives }
     }
 choice-first =
@@ -601,10 +612,10 @@ choice-first =
        *[one] { $action }, von { $seat } gespielt
     }
 choice-source =
-    Von { $seat } nehmen: { $cards ->
+    Von { $seat } nehmen (hat { $cards ->
         [one] eine Schamkarte
        *[other] { $cards } Schamkarten
-    } dort
+    })
 choice-tie =
     { $seat-is ->
         [you] Du wählst als Nächstes
@@ -683,6 +694,7 @@ no-aim = { $action }: dafür gibt es kein Ziel.
 no-target = { $action }: { $settler } kommt dafür nicht in Frage.
 no-target-own = { $action }: das geht nur gegen ein anderes Lager.
 no-target-other = { $action }: das geht nur im Lager dessen, der die Karte spielt.
+no-target-settler = { $action }: wähle ein Lager, nicht eine Person.
 no-target-living = { $settler } lebt. { $action }: dafür braucht es eine Leiche vom Friedhof.
 no-target-dead = { $settler } ist tot. { $action }: das trifft nur Lebende.
 no-target-face =

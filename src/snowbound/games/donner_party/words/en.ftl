@@ -398,7 +398,10 @@ ask-lay =
        *[other] { $seat-is ->
             [you] You have laid down
            *[one] It has laid down
-        } { $laid }. { $left ->
+        } { $laid ->
+            [0] nothing that feeds
+           *[other] { $laid }
+        }. { $left ->
             [0] No Forage is left to add.
            *[other] { $seat-is ->
                 [you] Which Forage do you add?
@@ -463,10 +466,13 @@ choice-take =
        *[seen] Take { $card } ({ $month }{ $down ->
             [yes] , face down
            *[no] {""}
-        }){ $alike ->
-            [yes] {" "}from place { $slot }
-           *[no] {""}
-        }, { gives }
+        }{ $nth ->
+            [0] {""}
+            [1] , the first
+            [2] , the second
+            [3] , the third
+           *[other] , no. { $nth }
+        }), { gives }
     }
 choice-first = { $action }, played by { $seat }
 choice-source =
@@ -526,8 +532,12 @@ no-action-there = You hold no Action there.
 no-response = { $action } does not answer this Action.
 no-food-action = { $action } gives no Food that counts now.
 no-settler = There is no such Settler.
-no-own-living = { $settler } is not among the living of { camp }.
-no-hunger = { $settler } is weakened already. Hunger takes the healthy first.
+no-own-living =
+    { $seat-is ->
+        [you] { $settler } is not one of your living Settlers.
+       *[one] { $settler } is not one of { $seat }’s living Settlers.
+    }
+no-hunger = { $settler } is Weakened already. Hunger takes the Healthy first.
 no-bids = This is not the time to bid.
 no-card-there = There is no card there.
 no-window =
@@ -548,12 +558,13 @@ no-aim = There is nothing to aim { $action } at.
 no-target = { $settler } cannot be chosen for { $action }.
 no-target-own = { $action } works only on another camp.
 no-target-other = { $action } works only on the camp of whoever plays it.
+no-target-settler = Choose a camp for { $action }, not a Settler.
 no-target-living = { $settler } is alive. { $action } needs a body from the Graveyard.
 no-target-dead = { $settler } is dead. { $action } works only on the living.
 no-target-face =
     { $face-id ->
-        [healthy] { $settler } is weakened. { $action } works only on the healthy.
-       *[weakened] { $settler } is healthy. { $action } works only on the weakened.
+        [healthy] { $settler } is Weakened. { $action } works only on the Healthy.
+       *[weakened] { $settler } is Healthy. { $action } works only on the Weakened.
     }
 no-target-gray = { $settler } belongs to no family. { $action } works only on members of a family.
 no-target-family = { $settler } belongs to a family. { $action } works only on Settlers of no family.

@@ -156,8 +156,9 @@ def food_of(t: Cards, card: int) -> dict[str, Any]:
 
 def _take(g: DonnerParty, t: Cards, who: int, slot: int) -> Told:
     card, shame = g.communal[slot], g.bid[who]
-    alike = slot > 0 and card in (*g.communal[1:slot], *g.communal[slot + 1 :])
-    args = {**food_of(t, card), "slot": slot, "down": slot == 0, "alike": alike}
+    equals = [place for place in range(1, x.COMMUNAL) if g.communal[place] == card]
+    nth = equals.index(slot) + 1 if slot in equals and len(equals) > 1 else 0  # of those that read the same
+    args = {**food_of(t, card), "slot": slot, "down": slot == 0, "nth": nth}
     price, warning = stakes(shame)
     said = Message("choice-take", args)
     return Told(said, ("DP-46", "DP-47"), (where_communal(slot),), price, warning)

@@ -25,6 +25,7 @@ from snowbound.games.donner_party.rules.answers import (
 )
 from snowbound.games.donner_party.rules.party import lives, seats
 from snowbound.games.donner_party.rules.targets import (
+    asks_for_party,
     belongs,
     can_aim,
     enough_own_living,
@@ -107,6 +108,8 @@ def _no_target(g: DonnerParty, t: Cards, owner: int, place: int) -> Told:
     name = "no-target"
     if not belongs(target[x.T_WHO], actor, owner):
         name = "no-target-own" if target[x.T_WHO] == x.OTHER else "no-target-other"
+    elif g.ask == x.TARGET_Q and asks_for_party(t, kind, top(g, x.NTH)):
+        name = "no-target-settler"
     elif target[x.TK] == x.T_BODY:
         name = "no-target-living" if lives(g, owner, place) else name
     elif not lives(g, owner, place):
