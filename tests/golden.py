@@ -28,7 +28,7 @@ def files(name: str) -> list[Path]:
 
 
 def fingerprint(match: snowbound.Match) -> dict[str, Any]:
-    """What must come out again: the final position, every event, the outcome."""
+    """What must come out again: the final position, every event, the outcome. The words for them may change."""
     told = json.dumps(
         [(e.name, e.args, e.sees) if isinstance(e, snowbound.Event) else str(e) for e in match.chronicle]
     )
@@ -38,7 +38,6 @@ def fingerprint(match: snowbound.Match) -> dict[str, Any]:
     return {
         "position": hashlib.sha256(position.encode()).hexdigest(),
         "events": hashlib.sha256(told.encode()).hexdigest(),
-        "reason": outcome.reason if outcome else None,
         "returns": list(outcome.returns) if outcome else None,
     }
 

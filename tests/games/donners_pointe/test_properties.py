@@ -229,7 +229,6 @@ def summary(match: snowbound.Match) -> dict[str, Any]:
     return {
         "winners": list(outcome.winners),
         "scores": list(outcome.scores),
-        "reason": outcome.reason,
         "chronicle": [
             {"event": e.name, **e.fields} for e in match.chronicle if isinstance(e, snowbound.Event)
         ],
