@@ -38,7 +38,7 @@ def said(g: DonnerParty, t: Cards, bits: int) -> Message:
     if sum(survives(g, seat) for seat in range(g.players)) < 2:  # neither points nor Shame were compared
         return Message("end-unrivalled", args)
     top = top_shame(g, t)
-    shamed = [s for s in range(g.players) if shame_total(g, t, s) == top and s not in won]
+    shamed = [s for s in range(g.players) if 0 < shame_total(g, t, s) == top and s not in won]
     args |= {"shamed": seat_of(*shamed), "most": top}
     if not won:
         return Message("end-nobody", args)
