@@ -91,7 +91,7 @@ def test_the_same_body_cannot_be_robbed_twice() -> None:
         at=window("pre bid"),
     )
     assert state.actions(0) == [PASS, 1, 2, 3]
-    with pytest.raises(snowbound.IllegalAction, match=r"nothing on the table that Grave Robbing.*DP-69"):
+    with pytest.raises(snowbound.IllegalAction, match=r"nothing to aim Grave Robbing at.*DP-69"):
         state.apply(0, x.PLAY)
 
 
@@ -292,13 +292,15 @@ def test_scout_the_pass() -> None:
         at=window("pre bid"),
         deck=["mar_pine_bark", "mar_final_rescue"],
     )
-    assert "Play Scout the Pass, no Shame cards; this may end the game" in labels(waits, 0)
-    scout = next(c for c in waits.choices(0) if "Scout" in c.label)
-    assert scout.warning == "This may end the game."
+    scout = next(c for c in waits.choices(0) if c.fields.get("action") == "scout_the_pass")
+    assert scout.label == "Play Scout the Pass, no Shame"
+    assert scout.warning is not None
+    assert scout.speech.say(scout.warning) == "This may end the game."
     early = camp(
         party(DONNERS, actions=["scout_the_pass"]), at=window("pre bid"), deck=["nov_wild_game", "dec_jerky"]
     )
-    assert "Play Scout the Pass, no Shame cards" in labels(early, 0)
+    assert "Play Scout the Pass, no Shame" in labels(early, 0)
+    assert not any(choice.warning for choice in early.choices(0))
 
 
 @pytest.mark.clause("Q65", "V-7")

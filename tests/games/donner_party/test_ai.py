@@ -203,7 +203,7 @@ def test_the_ai_lays_down_the_least_surplus_after_the_others() -> None:
     assert labels(state, 1) == ["Lay down Jerky (October), 2 Food", "Lay down Wild Game (November), 1 Food"]
     with pytest.raises(snowbound.IllegalAction, match=r"AI must lay down.*Q61"):
         state.apply(1, DONE)
-    with pytest.raises(snowbound.IllegalAction, match="least surplus"):
+    with pytest.raises(snowbound.IllegalAction, match="as little left over as possible"):
         state.apply(1, card(state, 2, BEAR))
     state.apply(1, card(state, 2, JERKY))
     assert hand(state, 2) == [BEAR, BARK]  # Wild Game followed of itself

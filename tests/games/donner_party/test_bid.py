@@ -122,7 +122,7 @@ def test_the_leader_names_the_next_picker_each_time() -> None:
         state.apply(s, bid(1))
     assert asked(state) == "tie"
     assert state.waiting == (2,)
-    assert labels(state, 2) == ["Seat 0 picks", "Seat 1 picks", "Seat 2 picks"]
+    assert labels(state, 2) == ["Seat 0 chooses next", "Seat 1 chooses next", "You choose next"]
     state.apply(2, seat(1))
     state.apply(1, take(1))
     assert state.waiting == (2,)
@@ -151,10 +151,12 @@ def test_a_party_without_health_bids_nought_and_still_picks() -> None:
     with pytest.raises(snowbound.IllegalAction):
         state.apply(0, bid(1))
     state.apply(1, bid(2))
-    dear = next(c for c in state.choices(1) if c.label.startswith("Take the face-down card"))
-    assert (dear.price, dear.warning) == (", with two Shame cards", "Shame stays until the end.")
+    dear = next(c for c in state.choices(1) if c.fields.get("slot") == 0)
+    assert dear.label == "Take the face-down November card, 2 Shame cards"
+    assert dear.warning is not None
+    assert dear.speech.say(dear.warning) == "Shame stays until the end."
     state.apply(1, DRAW)
-    assert labels(state, 0)[1] == "Take the face-down card of November, with no Shame cards"
+    assert labels(state, 0)[1] == "Take the face-down November card"
     assert not any(c.price or c.warning for c in state.choices(0))
     state.apply(0, take(1))
     assert hand(state, 0) == [WILD]

@@ -67,8 +67,8 @@ def test_an_empty_shame_deck_is_made_up_from_a_pile_of_the_drawers_choice() -> N
     state = must_draw(2, 0, 3, 4)
     assert asked(state) == "shame source"
     assert labels(state, 0) == [
-        "Take from Seat 1, who has three Shame cards",
-        "Take from Seat 2, who has four Shame cards",
+        "Take from Seat 1, who has 3 Shame cards",
+        "Take from Seat 2, who has 4 Shame cards",
     ]
     state.apply(0, seat(2))
     assert [shame(state, s) for s in range(3)] == [2, 3, 2]  # one choice for the whole draw
@@ -133,7 +133,7 @@ def test_points_and_the_highest_shame() -> None:
     assert outcome.scores == (22.0, 11.0, 6.0)
     assert outcome.winners == (1,)
     assert outcome.returns == (0.0, 1.0, 0.0)
-    assert "Seat 0 had the highest Shame, 9." in outcome.reason
+    assert "Seat 0 had the most Shame, 9." in outcome.reason
     assert outcome.details[0] == {
         "seat": 0, "ai": False, "healthy": 1, "weakened": 3, "oldest": True, "youngest": True, "family": True,
         "points": 22, "shame": 9, "shame_cards": 3, "party_health": outcome.details[0]["party_health"],
@@ -238,7 +238,7 @@ def test_the_last_two_starve_in_the_same_step(option: str, winners: tuple[int, .
     assert state.position()["ended_by"] == "all dead"
     assert state.outcome is not None
     assert state.outcome.winners == winners
-    assert state.outcome.reason.startswith("Everybody was dead.")
+    assert state.outcome.reason.startswith("Nobody was left alive.")
 
 
 @pytest.mark.clause("Q48", "DP-93")

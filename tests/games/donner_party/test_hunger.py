@@ -146,11 +146,11 @@ def test_the_oldest_then_the_youngest_then_as_the_owner_likes() -> None:
     assert asked(state) == "weaken"
     assert face(state, GEORGE) == face(state, NAOMI) == W
     assert labels(state, 0) == [
-        "Tamsen Donner is Weakened",
-        "William Foster is Weakened",
-        "Elitha Donner is Weakened",
+        "Tamsen Donner weakens",
+        "William Foster weakens",
+        "Elitha Donner weakens",
     ]
-    with pytest.raises(snowbound.IllegalAction, match=r"does not strike George Donner.*DP-61"):
+    with pytest.raises(snowbound.IllegalAction, match=r"George Donner is Weakened already.*DP-61"):
         state.apply(0, settler(state, GEORGE))
     state.apply(0, settler(state, FOSTER))
     assert who(state, 0)["settlers"] == {GEORGE: W, TAMSEN: H, FOSTER: W, ELITHA: H, NAOMI: W}
@@ -187,7 +187,7 @@ def test_who_can_generate_food_must_lay_some_down() -> None:
     """T25."""
     state = camp(party(DONNERS, JERKY), at=LAYING)
     assert state.actions(0) == [card(state, 0, JERKY)]
-    with pytest.raises(snowbound.IllegalAction, match=r"some of it must be laid down.*DP-59"):
+    with pytest.raises(snowbound.IllegalAction, match=r"you must lay some of it down.*DP-59"):
         state.apply(0, DONE)
     state.apply(0, card(state, 0, JERKY))
     assert state.actions(0) == [DONE]
@@ -330,7 +330,7 @@ def test_a_food_action_is_forced_before_forage_whatever_its_shame() -> None:
     pass_all(state)
     assert asked(state) == "must feed"
     assert labels(state, 0) == [
-        "Play Grave Robbing, two Shame cards",
+        "Play Grave Robbing, 2 Shame cards",
         "Play Slaughter the Dog, one Shame card",
     ]
     assert "W-8" in state.choices(0)[0].clauses

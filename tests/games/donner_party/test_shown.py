@@ -47,15 +47,14 @@ def test_at_the_end_the_view_names_who_has_the_highest_shame() -> None:
 @pytest.mark.clause("DP-53", "V-5")
 def test_food_laid_down_is_counted_for_whoever_laid_it_and_nobody_else() -> None:
     state = camp(party(DONNERS, "oct_jerky", "nov_grizzly_bear"), party(REEDS, "oct_jerky"), at=LAYING)
-    assert state.view(0)["asked"]["text"].startswith("The Party needs 3 Food and has 0. Which Forage")
+    assert state.question(0) == "Your camp needs 3 Food. Which Forage do you lay down?"
     state.apply(0, card(state, 0, "oct_jerky"))
     for viewer, known in ((None, 0), (0, 2), (1, 0)):
         assert state.view(viewer)["shown"]["laid"] == [known, 0]
-    text = state.view(0)["asked"]["text"]
-    assert text == "The Party needs 3 Food, has 0 and has laid down 2. Which Forage will you add?"
-    assert "has 0." in state.view(1)["asked"]["text"]
+    assert state.question(0) == "Your camp needs 3 Food. You have laid down 2. Which Forage do you add?"
+    assert "laid down" not in state.question(1)
     state.apply(0, card(state, 0, "nov_grizzly_bear"))
-    assert state.view(0)["asked"]["text"].endswith("has laid down 6. No Forage is left to add.")
+    assert state.question(0).endswith("You have laid down 6. No Forage is left to add.")
 
 
 @pytest.mark.clause("DP-54", "Q28")

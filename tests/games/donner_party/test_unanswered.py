@@ -41,7 +41,7 @@ def test_a_whole_game_nobody_answers(tmp_path: Path, monkeypatch: pytest.MonkeyP
                 rows = server.service.tables[made.table.id].rows
                 moves = [entry for entry, _ in rows if isinstance(entry, log.Moved)]
                 assert {entry.by for entry in moves} == {"clock"}
-                told = [line for line in page.lines[None] if line.text.startswith("Time ran out for ")]
+                told = [line for line in page.lines[None] if line.event == "out of time"]
                 state, asked = server.service.tables[made.table.id].table._beginning(), set()
                 for entry in moves:
                     asked.add(state.record.ask)
@@ -72,7 +72,7 @@ def test_after_two_unanswered_questions_a_bot_has_the_seat_until_it_is_taken_bac
                     hands.now = max(hands.now, table.deadline(0) or 0)
                     await asyncio.sleep(0.01)
                 await page.until(lambda: page.table.seats[0].covered)
-                by_clock = [line for line in page.lines[0] if line.text.startswith("Time ran out for Ann")]
+                by_clock = [line for line in page.lines[0] if line.event == "out of time"]
                 assert by_clock, "the first question was answered by the ruling"
                 await page.do(m.Sit, 0)
                 await page.until(lambda: not page.table.seats[0].covered)

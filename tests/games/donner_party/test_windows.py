@@ -73,7 +73,7 @@ def test_played_at_the_same_moment_the_leader_orders() -> None:
     state.apply(1, play(state, 1, "slaughter_the_dog"))
     assert asked(state) == "who first"
     assert state.waiting == (2,)
-    assert labels(state, 2) == ["Seat 0’s Evening Prayers", "Seat 1’s Slaughter the Dog"]
+    assert labels(state, 2) == ["Evening Prayers, played by Seat 0", "Slaughter the Dog, played by Seat 1"]
     events = state.apply(2, seat(1))
     assert [e.args[0] for e in told(events, "played")] == [1, 0]
 
@@ -313,17 +313,17 @@ def test_who_does_not_lay_down_gets_the_least_surplus_or_all_food(cards: list[st
 def test_hunger_ties_and_shame_without_an_answer() -> None:
     people = {GEORGE: W, TAMSEN: H, FOSTER: H, ELITHA: H, NAOMI: W}
     state = camp(party(people, food=3), at=feed(0))
-    assert absent(state, 0) == "Elitha Donner is Weakened"  # Health 3 against 4 and 4
+    assert absent(state, 0) == "Elitha Donner weakens"  # Health 3 against 4 and 4
     state = camp(
         party(DONNERS), party(REEDS), party(BREENS), at=BIDDING, communal=["nov_wild_game"], leader=1
     )
     all_answer(state, bid(1))
-    assert absent(state, 1) == "Seat 1 picks"
+    assert absent(state, 1) == "You choose next"
     state = camp(
         party(DONNERS), party(REEDS, shame=[1]), party(BREENS, shame=[2, 2]),
         at=in_round("end", {"do": "shame", "seat": 0, "many": 1}),
     )  # fmt: skip
-    assert absent(state, 0) == "Take from Seat 2, who has two Shame cards"
+    assert absent(state, 0) == "Take from Seat 2, who has 2 Shame cards"
 
 
 @pytest.mark.clause("N-9", "N-10")

@@ -1,8 +1,9 @@
-"""The words of Donner Party's events: every language has them all, they know who reads, and little is left out."""
+"""The words of Donner Party: every language has them all, they know who reads, and little is left out."""
 
 from __future__ import annotations
 
 import random
+import re
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -10,10 +11,12 @@ from typing import Any
 import pytest
 
 from snowbound.engine.events import UNSEEN
-from snowbound.engine.state import Event
+from snowbound.engine.state import Event, Sight
 from snowbound.games.donner_party import GAME, load_deck, with_deck
 from snowbound.games.donner_party import layout as x
 from snowbound.words import Company, Message, slug
+from tests import wording
+from tests.games.donner_party import camp as scene
 
 CARDS = load_deck()
 
@@ -147,3 +150,75 @@ def test_another_decks_cards_go_by_its_names(tmp_path: Path) -> None:
     bear = number_of(CARDS.deck.forage, "nov_grizzly_bear")
     shown = Event(game, game.tables, x.E_SHOWN, (0, bear, 0), -1, named, 4)
     assert shown.told(named) == "Ann brought out Moose."
+
+
+# ------------------------------------------------------------- questions, choices, refusals, the outcome
+
+SAID = re.compile(r'"((?:ask|choice|price|warning|no|end)-[a-z-]+)"')
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_the_rules_say_is_in_every_language_and_nothing_is_left_over(language: str) -> None:
+    folder = files("snowbound.games.donner_party.words")
+    sources = [file.read_text(encoding="utf-8") for file in folder.iterdir() if file.name.endswith(".py")]
+    named = {name for source in sources for name in SAID.findall(source)}
+    known = wording.messages(GAME, language)
+    assert {name for name in known if SAID.fullmatch(f'"{name}"')} == named
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(
+    "options", [{}, {"ai_seat": True, "ai_actions": "controller", "family_deal": "choose"}]
+)
+def test_questions_choices_and_refusals_have_all_they_ask_for(language: str, options: dict[str, Any]) -> None:
+    words = GAME.wording(language)
+    for seed in range(4):
+        rng, state = random.Random(seed), GAME.new(players=3, seed=seed, options=options)
+        while not state.over:
+            seat = rng.choice(state.waiting)
+            said = [Sight(state, seat).question().said]
+            for choice in state.choices(seat):
+                said += [message for message in (choice.said, choice.price, choice.warning) if message]
+            g = state.record
+            refused = rng.sample(sorted({*range(GAME.actions)} - {*state.actions(seat)}), 8)
+            said += [GAME.words.refusal(g, GAME.tables, seat, action).said for action in refused]
+            for message in said:
+                if message.id == "no-answer":  # a word of every game
+                    continue
+                found: list[Any] = []
+                text = words.say(message, Company(named, 3, seat), found)
+                assert not found, (message, found)
+                assert not re.search(r"[{}$]|\bNone\b|  |\s[.,;:]", text), text
+            state.apply(seat, rng.choice(state.actions(seat)))
+
+
+@pytest.mark.clause("DP-46", "DP-53")
+def test_a_choice_says_what_it_is_about_by_name() -> None:
+    tamsen = {"settler": "tamsen_donner"}
+    state = scene.camp(
+        scene.party({"george_donner": "healthy", "tamsen_donner": "healthy"}, "oct_jerky"), at=scene.LAYING
+    )
+    [jerky] = [choice for choice in state.choices(0) if choice.fields.get("card")]
+    assert jerky.fields == {"card": "oct_jerky", "month": "oct", "food": 2, "oxen": 0}
+    assert jerky.told(named, "de") == "Dörrfleisch hinlegen (Oktober), 2 Nahrung"
+    weaken = Message("choice-weaken", {"settler": tamsen})
+    assert [say(weaken, 0, language) for language in ("en", "de")] == [
+        "Tamsen Donner weakens",
+        "Tamsen Donner wird schwächer",
+    ]
+
+
+@pytest.mark.clause("W-7")
+def test_passing_in_advance_says_until_when() -> None:
+    before_bids = {"window": {"window": "pre bid"}}
+    assert say(Message("choice-pass-step", before_bids), 0) == "Pass until the bids are over"
+    assert say(Message("choice-pass-step", before_bids), 0, "de") == "Passen, bis die Gebote vorbei sind"
+    eating = {"window": {"window": "feeding"}, "fed": {"seat": 1}, "seat": {"seat": 0}}
+    assert say(Message("choice-pass-step", eating), 0) == "Pass until everybody has eaten"
+    assert say(Message("ask-window", eating), 0) == "Bob’s camp eats. Do you play an Action?"
+    for_the_ai = {**eating, "seat": {"seat": 4}}
+    assert say(Message("ask-window", for_the_ai), 1) == "For the AI: your camp eats. Do you play an Action?"
+    assert (
+        say(Message("ask-window", for_the_ai), 1, "de")
+        == "Für die KI: dein Lager isst. Spielst du eine Aktion?"
+    )

@@ -443,3 +443,308 @@ event-end =
         [one-left] Im { $month } war nur noch ein Lager übrig.
        *[all-dead] Im { $month } war niemand mehr am Leben.
     }
+
+## Fragen
+
+# Wenn jemand für ein anderes Lager entscheidet.
+for-seat =
+    { $seat-is ->
+        [you] {""}
+       *[one] Für die KI:{" "}
+    }
+asked-camp =
+    { $seat-is ->
+        [you] dein Lager
+       *[one] das Lager der KI
+    }
+ask-family = { for-seat }welche Familie führst du?
+ask-window =
+    { for-seat }{ $window-id ->
+        [round-open] eine neue Runde beginnt.
+        [pre-bid] gleich wird geboten.
+        [pre-hunger] gleich werden die Vorräte hingelegt.
+       *[feeding] { $fed-is ->
+            [you] dein Lager isst.
+           *[one] das Lager von { $fed } isst.
+        }
+    } Spielst du eine Aktion?
+ask-who-first = Mehrere Aktionen wurden zugleich gespielt. Welche kommt als nächste?
+ask-target =
+    { $actor-is ->
+        [you] Du spielst { $action }.
+       *[one] { $actor } spielt { $action }.
+    } { $aim-id ->
+        [party] Welches Lager wählst du?
+        [body] Wessen Leiche nimmst du?
+       *[settler] Wen wählst du?
+    }
+ask-victim =
+    { $actor-is ->
+        [you] Du spielst
+       *[one] { $actor } spielt
+    } { $action } gegen { asked-camp }. Wen wählst du?
+ask-respond =
+    { $actor-is ->
+        [you] Du spielst
+       *[one] { $actor } spielt
+    } { $action }{ $settler-count ->
+        [0] {""}
+       *[other] {" "}gegen { $settler }
+    }{ $party-is ->
+        [nobody] {""}
+       *[one] { $settler-count ->
+            [0] {" "}gegen { against }
+           *[other] {" "}und { against }
+        }
+    }. { $seat-is ->
+        [you] Antwortest du darauf?
+       *[one] Antwortet die KI darauf?
+    }
+against =
+    { $party-is ->
+        [you] dich
+       *[one] { $party }
+    }
+ask-bid = { for-seat }wie viel bietest du? Wer eine Karte nimmt, zieht ebenso viele Schamkarten.
+ask-tie = Gleiche Gebote. Wer wählt als Nächstes?
+ask-pick =
+    { $bid ->
+        [0] { for-seat }nimmst du eine Karte aus der Mitte oder ziehst du eine Aktion?
+        [one] { for-seat }nimmst du eine Karte aus der Mitte und eine Schamkarte, oder ziehst du eine Aktion?
+       *[other] { for-seat }nimmst du eine Karte aus der Mitte und { $bid } Schamkarten, oder ziehst du eine Aktion?
+    }
+needs =
+    { asked-camp } braucht { $need ->
+        [0] keine
+       *[other] { $need }
+    } Nahrung{ $food ->
+        [0] .
+       *[other] {" "}und hat { $food }.
+    }
+ask-lay =
+    { needs } { $cards ->
+        [0] { $seat-is ->
+            [you] Welche Vorräte legst du hin?
+           *[one] Welche Vorräte legt es hin?
+        }
+       *[other] { $laid ->
+            [0] Nichts Nahrhaftes
+           *[other] { $laid }
+        } { $seat-is ->
+            [you] hast du hingelegt.
+           *[one] hat es hingelegt.
+        } { $left ->
+            [0] Mehr Vorräte sind nicht da.
+           *[other] { $seat-is ->
+                [you] Welche Vorräte legst du dazu?
+               *[one] Welche Vorräte legt es dazu?
+            }
+        }
+    }
+ask-forage-order =
+    { $seat-is ->
+        [you] Welche Karte verbrauchst du als nächste?
+       *[one] Welche Karte verbraucht die KI als nächste?
+    }
+ask-forced =
+    { needs } { $seat-is ->
+        [you] Du kannst Nahrung beschaffen, also musst du es. Womit?
+       *[one] Was verbraucht es?
+    }
+ask-weaken = { asked-camp } hungert. Wer wird schwächer?
+ask-starve = { asked-camp } hungert. Wer verhungert?
+ask-source = { for-seat }der Schamstapel ist leer. Wessen Scham nimmst du?
+ask-limit =
+    { $seat-is ->
+        [you] Du hast
+       *[one] Die KI hat
+    } mehr als drei Aktionen. Welche spielst du, oder welche gibst du zurück?
+ask-give-back = { for-seat }der Aktionsstapel ist leer. Welche Aktion gibst du zurück?
+
+## Antworten
+
+face-healthy = gesund
+face-weakened = geschwächt
+face-buried = auf dem Friedhof
+choice-pass = Passen
+choice-pass-window = Passen, auch wenn andere spielen
+choice-pass-step =
+    { $window-id ->
+        [round-open] Passen, bis die Suche vorbei ist
+        [pre-bid] Passen, bis die Gebote vorbei sind
+       *[other] Passen, bis alle gegessen haben
+    }
+choice-pass-round = Passen bis zur nächsten Runde
+choice-decline = Geschehen lassen
+choice-lay-done =
+    { $cards ->
+        [0] Nichts hinlegen
+       *[other] Nichts mehr hinlegen
+    }
+choice-draw = Eine Aktion ziehen, ohne Scham
+choice-bid = { $bid } bieten
+gives =
+    { $food ->
+        [0] keine Nahrung
+       *[other] { $food } Nahrung
+    }{ $oxen ->
+        [0] {""}
+        [one] {" "}für einen Ochsen vom Friedhof
+       *[other] {" "}für { $oxen } Ochsen vom Friedhof
+    }
+choice-take =
+    { $card-is ->
+        [unseen] Die verdeckte Karte vom { $month } nehmen
+       *[seen] { $card } nehmen ({ $month }{ $down ->
+            [yes] , verdeckt
+           *[no] {""}
+        }{ $nth ->
+            [0] {""}
+            [1] , die erste
+            [2] , die zweite
+            [3] , die dritte
+           *[other] , Nr. { $nth }
+        }), { gives }
+    }
+choice-first =
+    { $seat-is ->
+        [you] { $action }, von dir gespielt
+       *[one] { $action }, von { $seat } gespielt
+    }
+choice-source =
+    Von { $seat } nehmen (hat { $cards ->
+        [one] eine Schamkarte
+       *[other] { $cards } Schamkarten
+    })
+choice-tie =
+    { $seat-is ->
+        [you] Du wählst als Nächstes
+       *[one] { $seat } wählt als Nächstes
+    }
+choice-camp = { camp }
+choice-weaken = { $settler } wird schwächer
+choice-starve = { $settler } verhungert
+choice-settler = { $settler } aus { of-camp }, { $face }
+choice-family = Die Familie { $family }
+choice-play =
+    { $action } spielen{ $back ->
+        [0] { $shame ->
+            [0] , ohne Scham
+           *[other] {""}
+        }
+        [one] {" "}und eine Schamkarte zurücklegen
+       *[other] {" "}und { $back } Schamkarten zurücklegen
+    }
+choice-answer =
+    Mit { $action } antworten{ $back ->
+        [0] { $shame ->
+            [0] , ohne Scham
+           *[other] {""}
+        }
+        [one] {" "}und eine Schamkarte zurücklegen
+       *[other] {" "}und { $back } Schamkarten zurücklegen
+    }
+choice-give-back = { $action } zurückgeben
+choice-lay = { $card } hinlegen ({ $month }), { gives }
+choice-use = { $card } verbrauchen ({ $month }), { gives }
+choice-add = { $card } dazulegen ({ $month }), { gives }
+price-shame =
+    { $shame ->
+        [one] eine Schamkarte
+       *[other] { $shame } Schamkarten
+    }
+warning-shame = Scham bleibt bis zum Ende.
+warning-may-end = Das kann das Spiel beenden.
+warning-shame-may-end = Scham bleibt bis zum Ende. Das kann das Spiel beenden.
+
+## Warum nicht
+
+no-end-ai = Die KI muss hinlegen, was ihr Lager am besten ernährt.
+no-end-yet = Du hast Vorräte, die Nahrung geben; etwas davon musst du hinlegen.
+no-surplus = Die KI ernährt ihr Lager so, dass möglichst wenig übrig bleibt.
+no-laid-twice = Diese Karte liegt schon da.
+no-equal-first = Von gleichen Karten zählt die erste.
+no-action-there = Dort hast du keine Aktion.
+no-response = { $action }: damit kann man auf diese Aktion nicht antworten.
+no-food-action = { $action }: das bringt jetzt keine Nahrung, die zählt.
+no-settler = Diesen Siedler gibt es nicht.
+no-own-living =
+    { $seat-is ->
+        [you] { $settler } gehört nicht zu den Lebenden deines Lagers.
+       *[one] { $settler } gehört nicht zu den Lebenden im Lager von { $seat }.
+    }
+no-hunger = { $settler } ist schon geschwächt. Der Hunger trifft zuerst die Gesunden.
+no-bids = Jetzt wird nicht geboten.
+no-card-there = Dort liegt keine Karte.
+no-window =
+    { $window-id ->
+        [round-open] { $action }: nicht zu Beginn einer Runde spielbar.
+        [pre-bid] { $action }: nicht vor den Geboten spielbar.
+        [pre-hunger] { $action }: nicht spielbar, bevor die Vorräte hingelegt sind.
+        [feeding] { $action }: nicht spielbar, während ein Lager isst.
+       *[none] { $action }: jetzt nicht spielbar.
+    }
+no-requirement = { $action }: dafür fehlt jetzt etwas.
+no-own-enough =
+    { $seat-is ->
+        [you] { $action }: dafür leben in deinem Lager zu wenige.
+       *[one] { $action }: dafür leben im Lager von { $seat } zu wenige.
+    }
+no-aim = { $action }: dafür gibt es kein Ziel.
+no-target = { $action }: { $settler } kommt dafür nicht in Frage.
+no-target-own = { $action }: das geht nur gegen ein anderes Lager.
+no-target-other = { $action }: das geht nur im Lager dessen, der die Karte spielt.
+no-target-settler = { $action }: wähle ein Lager, nicht eine Person.
+no-target-living = { $settler } lebt. { $action }: dafür braucht es eine Leiche vom Friedhof.
+no-target-dead = { $settler } ist tot. { $action }: das trifft nur Lebende.
+no-target-face =
+    { $face-id ->
+        [healthy] { $settler } ist geschwächt. { $action }: das trifft nur Gesunde.
+       *[weakened] { $settler } ist gesund. { $action }: das trifft nur Geschwächte.
+    }
+no-target-gray = { $settler } gehört zu keiner Familie. { $action }: das trifft nur Angehörige einer Familie.
+no-target-family = { $settler } gehört zu einer Familie. { $action }: das trifft nur Siedler ohne Familie.
+no-target-twice = { $settler } ist schon gewählt. { $action }: dafür braucht es zwei.
+no-target-camp = { $action } gilt einem anderen Lager.
+no-other-hand = Diese Karte hat ein anderes Lager auf der Hand.
+no-food-forage = Diese Karte bringt jetzt keine Nahrung, die zählt.
+no-forage-now = Vorräte werden nach den Geboten hingelegt, bevor die Lager essen.
+no-action-now = Aktionen werden zwischen den Schritten einer Runde gespielt, und während ein Lager isst.
+no-communal-now = Karten aus der Mitte werden nach den Geboten genommen, das höchste Gebot zuerst.
+
+## Wie es ausging
+
+ended =
+    { $how-id ->
+        [rescue] Die letzte Rettung kam.
+        [deck-empty] Es gab nichts mehr zu finden.
+        [one-left] Nur ein Lager war noch übrig.
+       *[all-dead] Niemand war mehr am Leben.
+    }
+end-unrivalled =
+    { ended } { $winners-is ->
+        [nobody] Niemand gewinnt.
+        [you] Du gewinnst.
+        [one] { $winners } gewinnt.
+        [us] { CAPITAL($winners) } gewinnt gemeinsam.
+       *[other] { $winners } gewinnen gemeinsam.
+    }
+most-shame =
+    { $shamed-is ->
+        [nobody] {""}
+        [you] {" "}Du hattest die meiste Scham, { $most }.
+        [one] {" "}{ $shamed } hatte die meiste Scham, { $most }.
+        [us] {" "}{ CAPITAL($shamed) } hattet die meiste Scham, { $most }.
+       *[other] {" "}{ $shamed } hatten die meiste Scham, { $most }.
+    }
+end-nobody = { ended } Niemand gewinnt.{ most-shame }
+end-won =
+    { ended } { $winners-is ->
+        [you] Du gewinnst
+        [one] { $winners } gewinnt
+        [us] { CAPITAL($winners) } gewinnt gemeinsam
+       *[other] { CAPITAL($winners) } gewinnen gemeinsam
+    } mit { $points ->
+        [one] einem Punkt
+       *[other] { $points } Punkten
+    } und { $shame } Scham.{ most-shame }

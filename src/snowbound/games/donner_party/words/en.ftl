@@ -321,3 +321,289 @@ event-end =
         [one-left] By { $month } one camp alone was left.
        *[all-dead] By { $month } nobody was left alive.
     }
+
+## Questions
+
+# Of a decision that somebody takes for another.
+for-seat =
+    { $seat-is ->
+        [you] {""}
+       *[one] For { $seat }:{" "}
+    }
+ask-family = { for-seat }which family do you lead?
+ask-window =
+    { for-seat }{ $window-id ->
+        [round-open] a new round begins.
+        [pre-bid] the bids come next.
+        [pre-hunger] the camps are about to lay down Forage.
+       *[feeding] { $fed-is ->
+            [you] your camp eats.
+           *[one] { $fed }’s camp eats.
+        }
+    } Do you play an Action?
+ask-who-first = Several Actions were played at once. Which comes next?
+ask-target =
+    { $actor-is ->
+        [you] You play { $action }.
+       *[one] { $actor } plays { $action }.
+    } { $aim-id ->
+        [party] Which camp do you choose?
+        [body] Whose body do you take?
+       *[settler] Which Settler do you choose?
+    }
+ask-victim =
+    { $actor-is ->
+        [you] You play
+       *[one] { $actor } plays
+    } { $action } on { camp }. Which Settler do you choose?
+ask-respond =
+    { $actor-is ->
+        [you] You play
+       *[one] { $actor } plays
+    } { $action }{ $settler-count ->
+        [0] {""}
+       *[other] {" "}on { $settler }
+    }{ $party-is ->
+        [nobody] {""}
+       *[one] { $settler-count ->
+            [0] {" "}on { $party }
+           *[other] {" "}and { $party }
+        }
+    }. { $seat-is ->
+        [you] Do you answer it?
+       *[one] Does { $seat } answer it?
+    }
+ask-bid = { for-seat }how much do you bid? If you take a card, you draw as many Shame cards.
+ask-tie = Equal bids. Who chooses next?
+ask-pick =
+    { $bid ->
+        [0] { for-seat }do you take a card from the centre, or draw an Action?
+        [one] { for-seat }do you take a card from the centre and one Shame card, or draw an Action?
+       *[other] { for-seat }do you take a card from the centre and { $bid } Shame cards, or draw an Action?
+    }
+needs =
+    { camp } needs { $need ->
+        [0] no Food
+       *[other] { $need } Food
+    }{ $food ->
+        [0] .
+       *[other] {" "}and has { $food }.
+    }
+ask-lay =
+    { needs } { $cards ->
+        [0] { $seat-is ->
+            [you] Which Forage do you lay down?
+           *[one] Which Forage does it lay down?
+        }
+       *[other] { $seat-is ->
+            [you] You have laid down
+           *[one] It has laid down
+        } { $laid ->
+            [0] nothing that feeds
+           *[other] { $laid }
+        }. { $left ->
+            [0] No Forage is left to add.
+           *[other] { $seat-is ->
+                [you] Which Forage do you add?
+               *[one] Which Forage does it add?
+            }
+        }
+    }
+ask-forage-order =
+    { $seat-is ->
+        [you] Which card do you use next?
+       *[one] Which card does { $seat } use next?
+    }
+ask-forced =
+    { needs } { $seat-is ->
+        [you] You can provide Food, so you must. What do you use?
+       *[one] What does it use?
+    }
+ask-weaken = { camp } goes hungry. Who weakens?
+ask-starve = { camp } goes hungry. Who starves?
+ask-source = { for-seat }the Shame deck is empty. Whose Shame do you take?
+ask-limit =
+    { $seat-is ->
+        [you] You hold
+       *[one] { $seat } holds
+    } more than three Actions. Which one do you play or give back?
+ask-give-back = { for-seat }the Action deck is empty. Which Action do you give back?
+
+## Choices
+
+face-healthy = Healthy
+face-weakened = Weakened
+face-buried = in the Graveyard
+choice-pass = Pass
+choice-pass-window = Pass, even if others play
+choice-pass-step =
+    { $window-id ->
+        [round-open] Pass until the foraging is over
+        [pre-bid] Pass until the bids are over
+       *[other] Pass until everybody has eaten
+    }
+choice-pass-round = Pass until the next round
+choice-decline = Let it happen
+choice-lay-done =
+    { $cards ->
+        [0] Lay down nothing
+       *[other] Lay down no more
+    }
+choice-draw = Draw an Action, no Shame
+choice-bid = Bid { $bid }
+gives =
+    { $food ->
+        [0] no Food
+       *[other] { $food } Food
+    }{ $oxen ->
+        [0] {""}
+        [one] {" "}for an Ox from the Graveyard
+       *[other] {" "}for { $oxen } Oxen from the Graveyard
+    }
+choice-take =
+    { $card-is ->
+        [unseen] Take the face-down { $month } card
+       *[seen] Take { $card } ({ $month }{ $down ->
+            [yes] , face down
+           *[no] {""}
+        }{ $nth ->
+            [0] {""}
+            [1] , the first
+            [2] , the second
+            [3] , the third
+           *[other] , no. { $nth }
+        }), { gives }
+    }
+choice-first = { $action }, played by { $seat }
+choice-source =
+    Take from { $seat }, who has { $cards ->
+        [one] one Shame card
+       *[other] { $cards } Shame cards
+    }
+choice-tie =
+    { $seat-is ->
+        [you] You choose next
+       *[one] { $seat } chooses next
+    }
+choice-camp = { camp }
+choice-weaken = { $settler } weakens
+choice-starve = { $settler } starves
+choice-settler = { $settler } of { camp }, { $face }
+choice-family = The { $family } family
+choice-play =
+    Play { $action }{ $back ->
+        [0] { $shame ->
+            [0] , no Shame
+           *[other] {""}
+        }
+        [one] {" "}and put back one Shame card
+       *[other] {" "}and put back { $back } Shame cards
+    }
+choice-answer =
+    Answer with { $action }{ $back ->
+        [0] { $shame ->
+            [0] , no Shame
+           *[other] {""}
+        }
+        [one] {" "}and put back one Shame card
+       *[other] {" "}and put back { $back } Shame cards
+    }
+choice-give-back = Give back { $action }
+choice-lay = Lay down { $card } ({ $month }), { gives }
+choice-use = Use { $card } ({ $month }), { gives }
+choice-add = Add { $card } ({ $month }), { gives }
+price-shame =
+    { $shame ->
+        [one] one Shame card
+       *[other] { $shame } Shame cards
+    }
+warning-shame = Shame stays until the end.
+warning-may-end = This may end the game.
+warning-shame-may-end = Shame stays until the end. This may end the game.
+
+## Why not
+
+no-end-ai = The AI must lay down what feeds its camp best.
+no-end-yet = You hold Forage that gives Food, so you must lay some of it down.
+no-surplus = The AI feeds its camp with as little left over as possible.
+no-laid-twice = That card is laid down already.
+no-equal-first = Of equal cards, the first one counts.
+no-action-there = You hold no Action there.
+no-response = { $action } does not answer this Action.
+no-food-action = { $action } gives no Food that counts now.
+no-settler = There is no such Settler.
+no-own-living =
+    { $seat-is ->
+        [you] { $settler } is not one of your living Settlers.
+       *[one] { $settler } is not one of { $seat }’s living Settlers.
+    }
+no-hunger = { $settler } is Weakened already. Hunger takes the Healthy first.
+no-bids = This is not the time to bid.
+no-card-there = There is no card there.
+no-window =
+    { $window-id ->
+        [round-open] { $action } cannot be played at the start of a round.
+        [pre-bid] { $action } cannot be played before the bids.
+        [pre-hunger] { $action } cannot be played before Forage is laid down.
+        [feeding] { $action } cannot be played while a camp eats.
+       *[none] { $action } cannot be played now.
+    }
+no-requirement = { $action } needs something that is not there now.
+no-own-enough =
+    { $seat-is ->
+        [you] Too few of your Settlers are alive for { $action }.
+       *[one] Too few of { $seat }’s Settlers are alive for { $action }.
+    }
+no-aim = There is nothing to aim { $action } at.
+no-target = { $settler } cannot be chosen for { $action }.
+no-target-own = { $action } works only on another camp.
+no-target-other = { $action } works only on the camp of whoever plays it.
+no-target-settler = Choose a camp for { $action }, not a Settler.
+no-target-living = { $settler } is alive. { $action } needs a body from the Graveyard.
+no-target-dead = { $settler } is dead. { $action } works only on the living.
+no-target-face =
+    { $face-id ->
+        [healthy] { $settler } is Weakened. { $action } works only on the Healthy.
+       *[weakened] { $settler } is Healthy. { $action } works only on the Weakened.
+    }
+no-target-gray = { $settler } belongs to no family. { $action } works only on members of a family.
+no-target-family = { $settler } belongs to a family. { $action } works only on Settlers of no family.
+no-target-twice = { $settler } is chosen already. { $action } needs two.
+no-target-camp = { $action } was played on another camp.
+no-other-hand = That card is in another camp’s hand.
+no-food-forage = That card gives no Food that counts now.
+no-forage-now = Forage is laid down after the bids, before the camps eat.
+no-action-now = Actions are played between the steps of a round and while a camp eats.
+no-communal-now = Cards in the centre are taken after the bids, the highest bid first.
+
+## How it ended
+
+ended =
+    { $how-id ->
+        [rescue] The last rescue came.
+        [deck-empty] There was nothing left to forage.
+        [one-left] One camp alone was left.
+       *[all-dead] Nobody was left alive.
+    }
+end-unrivalled =
+    { ended } { $winners-is ->
+        [nobody] Nobody wins.
+        [you] You win.
+        [one] { CAPITAL($winners) } wins.
+       *[other] { CAPITAL($winners) } share the win.
+    }
+most-shame =
+    { $shamed-is ->
+        [nobody] {""}
+       *[other] {" "}{ CAPITAL($shamed) } had the most Shame, { $most }.
+    }
+end-nobody = { ended } Nobody wins.{ most-shame }
+end-won =
+    { ended } { CAPITAL($winners) } { $winners-is ->
+        [you] win
+        [one] wins
+       *[other] share the win
+    } with { $points ->
+        [one] one point
+       *[other] { $points } points
+    } and a Shame of { $shame }.{ most-shame }

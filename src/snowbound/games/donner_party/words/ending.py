@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from snowbound.engine.sentences import listed
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
+from snowbound.games.donner_party.positions.naming import ENDINGS
 from snowbound.games.donner_party.rules.ending import (
     extreme_settler,
     family_survives,
@@ -17,7 +17,7 @@ from snowbound.games.donner_party.rules.ending import (
     winners,
 )
 from snowbound.games.donner_party.rules.party import count_face, health, seats, survives
-from snowbound.games.donner_party.words.naming import begun, party_name
+from snowbound.words import Message, seat_of
 
 
 def outcome(g: DonnerParty, t: Cards) -> dict[str, Any]:
@@ -26,41 +26,23 @@ def outcome(g: DonnerParty, t: Cards) -> dict[str, Any]:
     return {
         "winners": won,
         "scores": tuple(float(points(g, t, seat)) for seat in range(g.players)),
-        "reason": " ".join(reasons(g, t, bits)),
+        "said": said(g, t, bits),
         "clauses": cited(g, t, bits),
         "details": tuple(_details(g, t, seat) for seat in range(seats(g))),
     }
 
 
-def reasons(g: DonnerParty, t: Cards, bits: int) -> list[str]:
-    said = [
-        {
-            x.BY_RESCUE: "Rescue came.",
-            x.BY_EMPTY_DECK: "The Forage deck was empty.",
-            x.BY_ONE_LEFT: "One camp alone was left.",
-            x.BY_ALL_DEAD: "Everybody was dead.",
-        }[g.ending]
-    ]
-    names = [party_name(g, seat) for seat in range(seats(g)) if bits >> seat & 1]
-    alive = [seat for seat in range(g.players) if survives(g, seat)]
-    if names:
-        who, verb = begun(listed(names)), "wins" if len(names) == 1 else "share the win"
-        best = next(seat for seat in range(seats(g)) if bits >> seat & 1)
-        if len(alive) > 1:
-            shame = shame_total(g, t, best)
-            said.append(f"{who} {verb} with {points(g, t, best)} points and a Shame of {shame}.")
-        else:
-            said.append(f"{who} {verb}.")
-    else:
-        said.append("Nobody wins.")
-    if len(alive) > 1:
-        top = top_shame(g, t)
-        shamed = [
-            party_name(g, s) for s in range(g.players) if shame_total(g, t, s) == top and not bits >> s & 1
-        ]
-        if shamed:
-            said.append(f"{listed(shamed)} had the highest Shame, {top}.")
-    return said
+def said(g: DonnerParty, t: Cards, bits: int) -> Message:
+    won = [seat for seat in range(seats(g)) if bits >> seat & 1]
+    args: dict[str, Any] = {"how": {"ending": ENDINGS[g.ending]}, "winners": seat_of(*won)}
+    if sum(survives(g, seat) for seat in range(g.players)) < 2:  # neither points nor Shame were compared
+        return Message("end-unrivalled", args)
+    top = top_shame(g, t)
+    shamed = [s for s in range(g.players) if 0 < shame_total(g, t, s) == top and s not in won]
+    args |= {"shamed": seat_of(*shamed), "most": top}
+    if not won:
+        return Message("end-nobody", args)
+    return Message("end-won", args | {"points": points(g, t, won[0]), "shame": shame_total(g, t, won[0])})
 
 
 def cited(g: DonnerParty, t: Cards, bits: int) -> tuple[str, ...]:
