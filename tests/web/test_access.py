@@ -78,3 +78,20 @@ def test_table_and_replay(game: str, served: Served, person: Any) -> None:
     page.get_by_role("button", name="End", exact=True).click()
     page.wait_for_selector(".reason")
     assert in_both_lights(page) == [], "replay with reasons"
+
+
+def test_the_reader_chooses_the_light(served: Served, person: Any) -> None:
+    """The system's, unless they said otherwise."""
+    page = person(served.url, "desktop")
+    page.goto("/")
+    page.wait_for_selector(".card")
+    grounds = {}
+    for system in ("light", "dark"):
+        page.emulate_media(color_scheme=system, reduced_motion="reduce")
+        for theme in ("", "light", "dark"):
+            page.evaluate("theme => document.documentElement.setAttribute('data-theme', theme)", theme)
+            page.evaluate(SETTLED)
+            grounds[system, theme] = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    day, night = "rgb(238, 242, 245)", "rgb(14, 20, 27)"
+    for system, ground in (("light", day), ("dark", night)):
+        assert [grounds[system, theme] for theme in ("", "light", "dark")] == [ground, day, night]

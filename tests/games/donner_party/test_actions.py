@@ -202,6 +202,13 @@ def test_mishap_lets_the_owner_pick() -> None:
     assert shame(state, 0) == 1
 
 
+@pytest.mark.clause("DP-31", "W-3")
+def test_mishap_strikes_the_only_one_it_can_without_asking() -> None:
+    state = camp(party(DONNERS), party({**faces(REEDS, W), FOSTER: H}), at=playing(0, "mishap"))
+    assert asked(state) != "victim"
+    assert face(state, FOSTER) == W
+
+
 @pytest.mark.clause("DP-74")
 def test_mishap_names_a_party_first_where_there_are_several() -> None:
     state = camp(party(DONNERS), party(REEDS), party(BREENS), at=playing(0, "mishap"))

@@ -26,6 +26,7 @@ from tests.games.donner_party.camp import (
     GEORGE,
     GRAVES,
     ISABELLA,
+    KESEBERG,
     LAYING,
     NAOMI,
     PASS,
@@ -314,6 +315,20 @@ def test_hunger_choices_are_the_controllers() -> None:
     assert face(state, FOSTER) == W
     auto = with_ai(party(DONNERS), party(REEDS), party(people, food=2), at=at, AI_CONTROL="auto")
     assert face(auto, PEGGY) == W  # the lower Health
+    equal = {PATRICK: W, KESEBERG: H, FOSTER: H, ISABELLA: W}
+    auto = with_ai(party(DONNERS), party(REEDS), party(equal, food=2), at=at, AI_CONTROL="auto")
+    assert [face(auto, name) for name in (KESEBERG, FOSTER)] == [W, H]  # of equal Health the older one
+
+
+@pytest.mark.clause("Q61", "DP-97")
+@pytest.mark.parametrize("version", ["1", "2"])
+def test_what_the_ai_was_given_counts_before_it_lays_down(version: str) -> None:
+    """Need 3, a gift of 2: Wild Game is enough, and a Jerky would be wasted."""
+    state = with_ai(
+        party(DONNERS), party(REEDS), party(BREENS, JERKY, WILD, food=2), at=LAYING, version=version
+    )
+    assert hand(state, 2) == [JERKY]
+    assert who(state, 2)["settlers"] == BREENS
 
 
 @pytest.mark.clause("DP-79", "Q61", "DP-80")

@@ -281,6 +281,20 @@ def test_late_weather_counts_in_the_next_round_and_not_again() -> None:
     assert len(laid_out) == 3
 
 
+@pytest.mark.clause("Q12", "Q68")
+def test_bad_weather_taken_face_down_leaves_one_communal_card_fewer_in_the_next_round() -> None:
+    people = [party({name: H}) for name in (NANCY, SIMON, ISABELLA, NAOMI)]
+    state = camp(
+        *people, at=BIDDING, communal=["nov_bad_weather"], LATE_WEATHER="next_round",
+        deck=["jan_pine_bark"] * 2 + ["feb_pine_bark"] * 2 + ["mar_pine_bark"] * 2,
+    )  # fmt: skip
+    for bidder in state.waiting:
+        state.apply(bidder, bid(int(bidder == 0)))
+    state.apply(0, take(0))
+    assert state.position()["weather"]["next_communal"] == -1
+    assert state.position()["weather"]["next_snowed_in"] == [0]
+
+
 @pytest.mark.clause("DP-33", "DP-35")
 def test_in_turns_each_camp_draws_as_many_cards_as_its_health_gives() -> None:
     """Health 10 and 7: two cards and one."""

@@ -230,6 +230,12 @@ def test_an_ox_and_a_stew_together_in_the_owners_order() -> None:
     assert other.position()["oxen"] == 1
 
 
+@pytest.mark.clause("DP-52", "DP-58")
+def test_a_party_that_cards_have_freed_of_all_need_needs_nothing() -> None:
+    state = camp(party({GEORGE: W}, extra_need=-2), party(REEDS, food=3), at=feed(0, rest=True))
+    assert told(state.opening, "fed")[0].args == (0, 0, 0)
+
+
 @pytest.mark.clause("Q28", "DP-68")
 def test_of_two_sorts_of_stew_the_owner_says_which_gets_the_only_ox() -> None:
     """Both give 2, but they are cards of two months: which one is lost is the owner's business."""
@@ -241,6 +247,8 @@ def test_of_two_sorts_of_stew_the_owner_says_which_gets_the_only_ox() -> None:
     assert [event.args[1] for event in told(events, "fizzled")] == [forage_kind(STEW)]
     same = camp(party(DONNERS, laid(other), laid(other)), at=feed(0), oxen=1, spent={"nov_frozen_ox": 1})
     assert asked(same) != "order of forage"
+    without = camp(party(DONNERS, laid(STEW), laid(other)), at=feed(0))
+    assert asked(without) != "order of forage", "there is no Ox for either"
 
 
 @pytest.mark.clause("Q28")

@@ -129,6 +129,16 @@ def test_who_stole_one_of_two_equal_cards_knows_nothing_of_the_other(die: int) -
     assert who(state, 1)["forage"] == ["dec_empty_traps"]
 
 
+@pytest.mark.clause("V-3", "DP-15")
+def test_jerky_lost_from_sight_is_still_the_only_card_of_october() -> None:
+    """After thefts nobody may know any more whose Jerky is whose; its back tells what it is."""
+    state = camp(
+        party(DONNERS), party(REEDS, "oct_jerky", "jan_pine_bark"), at=BIDDING, communal=["nov_jerky"]
+    )
+    for seed in range(20):
+        assert hand(state.determinise(0, seed), 1)[0] == "oct_jerky"
+
+
 @pytest.mark.clause("V-6", "V-7")
 def test_every_order_of_the_shame_deck_can_be() -> None:
     """Three different cards, of which seat 0 has drawn one: six worlds, equally likely."""

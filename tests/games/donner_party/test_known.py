@@ -105,6 +105,7 @@ def test_so_is_one_that_weather_swept_away() -> None:
         weather={"open": True, "snowed_in": [0, 1, 2, 3]}, WEATHER_CLEARS_COMMUNAL=True,
     )  # fmt: skip
     assert told(state.opening, "swept")
+    assert "face_down_known_to" not in state.position()
     assert BEAR not in imagined(state, 0)
     assert BEAR in imagined(state, 1)
 

@@ -309,6 +309,19 @@ def test_one_ox_is_not_removed_twice(version: str) -> None:
         assert (play(state, 0, "both_oxen") in state.actions(0)) == (oxen == 2 or version == "1")
 
 
+@pytest.mark.clause("Q39", "DP-68")
+def test_an_ox_that_a_card_names_once_and_removes_twice_is_gone_once() -> None:
+    twice = {
+        "id": "last_ox", "name": "Last Ox", "count": 1, "shame": 0, "tags": ["food"],
+        "targets": [{"slot": "one", "kind": "graveyard_ox"}],
+        "effects": [{"op": "remove_from_graveyard", "slot": "one"}] * 2 + [{"op": "food", "n": 1}],
+    }  # fmt: skip
+    game = deck_of(lambda doc: doc["action"].append(twice))
+    state = camp(party(DONNERS), at=playing(0, "last_ox"), oxen=1, spent={OX: 1}, game=game)
+    assert [event.args[0] for event in told(state.opening, "ox removed")] == [0]
+    assert state.position()["oxen"] == 0
+
+
 # ------------------------------------------------------------------- Q25 in the deck check
 
 

@@ -155,6 +155,31 @@ def test_passing_until_the_next_window() -> None:
 
 
 @pytest.mark.clause("W-7")
+def test_in_the_next_feeding_turn_who_passed_until_the_next_window_is_asked_again() -> None:
+    state = camp(
+        party(DONNERS, actions=["mishap"]), party(REEDS, actions=["ugly_rumors"]), at=feed(0, rest=True),
+        deck=["jan_pine_bark"],
+    )  # fmt: skip
+    state.apply(0, YIELD_WINDOW)
+    state.apply(1, PASS)
+    assert state.position()["at"][2]["seat"] == 1
+    assert state.waiting == (0, 1)
+
+
+@pytest.mark.clause("W-7")
+def test_who_passes_for_the_step_is_asked_again_after_the_forage() -> None:
+    at = in_round("forage", {"do": "window", "window": "round open"})
+    state = camp(
+        party(DONNERS, actions=["mishap"]), party(REEDS), at=at,
+        deck=["nov_wild_game", "nov_empty_traps", "nov_jerky", "nov_fresh_beef", "nov_grizzly_bear", "dec_jerky"],
+    )  # fmt: skip
+    events = state.apply(0, YIELD_STEP)
+    assert told(events, "drew")
+    assert asked(state) == "window"
+    assert state.waiting == (0,)
+
+
+@pytest.mark.clause("W-7")
 @pytest.mark.parametrize(("answer", "asked_again"), [(YIELD_STEP, True), (YIELD_ROUND, False)])
 def test_passing_for_the_step_or_the_round(answer: int, asked_again: bool) -> None:
     at = in_round("bid", {"do": "window", "window": "pre bid"})
@@ -193,6 +218,8 @@ def test_which_windows_a_round_has(option: str, windows: list[int]) -> None:
     while not state.over:
         if asked(state) == "window":
             seen.append(state.record.frame[state.record.depth - 1][x.WINDOW])
+            frame = state.position()["at"][-1]
+            assert "seat" not in frame or frame["window"] == "feeding", "nobody feeds in the other windows"
             all_answer(state, PASS)
         else:
             state.apply(state.waiting[0], state.actions(state.waiting[0])[-1])

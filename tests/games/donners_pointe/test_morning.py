@@ -157,7 +157,7 @@ def test_an_empty_deck_takes_the_discard_pile_in() -> None:
     assert kinds(state.opening)[:2] == ["flipped", "reshuffled"]
     assert of_kind(state.opening, "reshuffled")[0].args[0] == 48
     position = state.position()
-    assert len(position["deck"]) + len(position["discard"]) == 48
+    assert sorted(position["deck"] + position["discard"]) == sorted(name(card) for card in range(48))
     assert position["cop"] in ("Ice Cube Field", "Missing Persons Office", "Daily Donner")
 
 

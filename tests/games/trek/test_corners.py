@@ -325,6 +325,7 @@ def test_a_new_group_whose_leader_starves_votes_at_once() -> None:
     assert who(state, 1)["fate"] == "starved"
     assert (asked(state), state.waiting) == ("vote", (2, 3))
     assert state.position()["time"] == "night 1"
+    assert GAME.load(state.position()) == state
 
 
 def test_spoiled_positions_are_refused_or_played_to_their_end() -> None:

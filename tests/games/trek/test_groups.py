@@ -66,6 +66,14 @@ def test_leaders_by_seat_or_by_chance() -> None:
     assert leaders == {0, 1, 2, 3, 4}
 
 
+@pytest.mark.clause("R-3")
+def test_no_lot_is_drawn_for_who_is_alone() -> None:
+    """The dice that follow are the same, however leaders are chosen."""
+    alone = [GAME.new(players=1, seed=4, options={"leader_selection": how}) for how in ("vote", "random")]
+    assert alone[0].position()["rng"] == alone[1].position()["rng"]
+    assert group(alone[1])["leader"] == 0
+
+
 @pytest.mark.clause("R-3", "TR-20")
 def test_a_living_leader_is_not_recalled_and_decides_for_the_group() -> None:
     state = camp(one(0, 5), one(0, 5), one(0, 5), time="night 1", groups={"0": {"leader": 1}})
@@ -272,8 +280,8 @@ def test_staying_behind_at_night() -> None:
                  dice=(6, 6, 6, 6, 1))  # fmt: skip
     state.apply(0, TRAVEL)
     assert asked(state) == "stay"
-    for seat, stays in enumerate((NO, YES, NO, YES)):
-        state.apply(seat, stays)
+    events = [event for seat, stays in enumerate((NO, YES, NO, YES)) for event in state.apply(seat, stays)]
+    assert [event.args[0] for event in events if event.name == "stays"] == [1, 3]
     assert [who(state, s)["fatigue"] for s in (0, 2)] == [3, 3]
     assert asked(state) == "vote"
     assert state.waiting == (1, 3)

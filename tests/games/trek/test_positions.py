@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -113,3 +114,10 @@ def test_a_position_is_readable() -> None:
     }
     assert doc["at"][1:] == [{"do": "turn", "step": "meal"}, {"do": "meal", "step": "eaten"}]
     assert doc["question"] == {"asks": "cannibalism", "waiting": [0]}
+
+
+@pytest.mark.clause("TR-18")
+@pytest.mark.parametrize("players", [1, 3, 24])
+def test_the_first_position_is_taken_up_again(players: int) -> None:
+    state = GAME.new(players=players, seed=13)
+    assert GAME.load(json.loads(json.dumps(state.position()))) == state

@@ -104,8 +104,9 @@ def test_a_new_card_is_declined_only_with_the_option() -> None:
         state = camp(one(0, 10, 2), one(0, 3, 3), at=take(6), may_decline_card=option)
         state.apply(0, j(0))
         assert (NO in state.actions(0)) == option
-    state.apply(0, NO)
+    events = state.apply(0, NO)
     assert cards(state, 0) == [10, 2]
+    assert next(event.args for event in events if event.name == "declined") == (0, 0, 0)
 
 
 @pytest.mark.clause("TR-37")

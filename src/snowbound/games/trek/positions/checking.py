@@ -68,7 +68,7 @@ def _check_frames(r: Reader, g: Trek) -> None:
         group, where = cell(g, depth, x.GROUP), f"at[{depth}]"
         if not _members(g, group) and cell(g, depth, PROC) != x.P_TURN:
             r.problem(f"{where}.group", f"nobody is in group {group}")
-        if cell(g, depth - 1, PROC) != x.P_PHASE and group not in _acting(g, depth - 1):
+        if cell(g, depth - 1, PROC) != x.P_PHASE and not _acts(g, depth - 1, group):
             r.problem(f"{where}.group", "is not the group whose turn it is")
         _check_cells(r, g, depth, where)
     for member in range(g.players):
@@ -83,9 +83,12 @@ def _remembered(g: Trek, depth: int, procedure: Any, variable: str) -> int | Non
     return int(cell(g, depth, known.columns[variable]))
 
 
-def _acting(g: Trek, depth: int) -> set[int | None]:
-    """The group of a frame, and in a turn the one that has split off."""
-    return {cell(g, depth, x.GROUP), _remembered(g, depth, turn, "child")}
+def _acts(g: Trek, depth: int, group: int) -> bool:
+    """Whether it is the group of a frame, or in a turn the one that has split off. A turn that ends with the vote of
+    that group no longer remembers which it was."""
+    if cell(g, depth, PROC) == x.P_TURN and cell(g, depth, STEP) == point(turn, "vote"):
+        return group != cell(g, depth, x.GROUP)
+    return group in (cell(g, depth, x.GROUP), _remembered(g, depth, turn, "child"))
 
 
 def _check_words(r: Reader, g: Trek, member: int) -> None:

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { Replay, ReplayStep } from "../lib/messages";
+import { linkTo, momentIn, PART, partWith, stepBy, withPart } from "./replay";
+
+const step = (number: number) => ({ number, lines: [], view: {} }) as unknown as ReplayStep;
+const part = (first: number, count: number, steps: number) =>
+  ({ first, steps, part: Array.from({ length: count }, (_, i) => step(first + i)) }) as unknown as Replay;
+
+test("a link names a moment and whose eyes, and is read as it was written", () => {
+  for (const moment of [
+    { at: 0, viewer: null },
+    { at: 17, viewer: 0 },
+    { at: 3, viewer: 5 },
+  ]) {
+    const link = linkTo("https://example.org", "abc", moment);
+    expect(link.startsWith("https://example.org/replay/abc?at=")).toBe(true);
+    expect(momentIn(new URL(link).search)).toEqual(moment);
+  }
+});
+
+test("an address that names no moment shows the beginning to a spectator", () => {
+  for (const search of ["", "?at=-3&seat=-1", "?at=1.5&seat=x", "?at=&seat=", "?at=1e3", "?seat=null"]) {
+    expect(momentIn(search)).toEqual({ at: 0, viewer: null });
+  }
+});
+
+test("steps are fetched in parts", () => {
+  expect([0, PART - 1, PART, 3 * PART + 1, -1].map(partWith)).toEqual([0, 0, PART, 3 * PART, 0]);
+});
+
+test("a part is put in its place, whichever comes first", () => {
+  const later = withPart([], part(2, 2, 5));
+  expect(later.map((s) => s?.number)).toEqual([undefined, undefined, 2, 3, undefined]);
+  const both = withPart(later, part(0, 2, 5));
+  expect(both.map((s) => s?.number)).toEqual([0, 1, 2, 3, undefined]);
+  expect(later[0]).toBeUndefined();
+});
+
+test("arrows go on and back, and stop at both ends", () => {
+  expect([stepBy("ArrowRight", 3, 4), stepBy("ArrowRight", 4, 4)]).toEqual([4, 4]);
+  expect([stepBy("ArrowLeft", 1, 4), stepBy("ArrowLeft", 0, 4)]).toEqual([0, 0]);
+  expect(stepBy("x", 1, 4)).toBeNull();
+});

@@ -1,0 +1,41 @@
+/** A finished table, step by step: which moment an address names, which steps are fetched, where a key leads. */
+
+import type { Replay, ReplayStep } from "../lib/messages";
+
+export const PART = 50; // steps that are fetched at once
+
+export type Steps = (ReplayStep | undefined)[]; // undefined: not fetched yet
+
+export interface Moment {
+  at: number;
+  viewer: number | null;
+}
+
+const whole = (text: string | null): number | null => (text !== null && /^\d+$/.test(text) ? Number(text) : null);
+
+/** What `?at=…&seat=…` names; what makes no sense is the beginning, seen by a spectator. */
+export function momentIn(search: string): Moment {
+  const asked = new URLSearchParams(search);
+  return { at: whole(asked.get("at")) ?? 0, viewer: whole(asked.get("seat")) };
+}
+
+export function linkTo(origin: string, id: string, { at, viewer }: Moment): string {
+  return `${origin}/replay/${id}?at=${at}${viewer === null ? "" : `&seat=${viewer}`}`;
+}
+
+/** The first step of the part that holds a place. */
+export const partWith = (place: number): number => Math.max(0, Math.floor(place / PART) * PART);
+
+/** The steps, with a part that has come. */
+export function withPart(steps: Steps, found: Replay): Steps {
+  const all = steps.length === found.steps ? [...steps] : Array.from<ReplayStep | undefined>({ length: found.steps });
+  found.part.forEach((step, i) => (all[found.first + i] = step));
+  return all;
+}
+
+/** Where an arrow leads; null: the key means nothing here. */
+export function stepBy(key: string, at: number, last: number): number | null {
+  if (key === "ArrowRight") return Math.min(at + 1, last);
+  if (key === "ArrowLeft") return Math.max(0, at - 1);
+  return null;
+}
