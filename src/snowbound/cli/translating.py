@@ -67,7 +67,9 @@ def of(game: Game, language: str) -> list[str]:
     spoken = own.messages | {text for text in own.strings if SPOKEN.fullmatch(text)}
     kinds = Python.read(_python(files(package))).kinds
     # It may also have its own words for what sentences are made with.
-    said = Said(events, own.strings | _python_of(("words",)).strings, spoken, kinds)
+    names = game.called(game.tables) if game.called else {}
+    called = frozenset(f"{kind}-{slug(name)}" for kind, of_kind in names.items() for name in of_kind)
+    said = Said(events, own.strings | _python_of(("words",)).strings, spoken, kinds, called)
     common = source_of(COMMON, language) if language in languages(COMMON) else ""
     return faults(source_of(package, language), source_of(package, ENGLISH), said, common)
 
@@ -76,7 +78,7 @@ def _said_to_all() -> Said:
     """What happens at a table is told by the message `table-…`."""
     own = _python_of(("engine", "server", "words"))
     strings = own.strings | {f"table-{slug(text)}" for text in own.strings}
-    return Said({}, strings, own.messages - {"plain"}, own.kinds)  # TRANSITION: "plain" is no message
+    return Said({}, strings, own.messages, own.kinds)
 
 
 @cache

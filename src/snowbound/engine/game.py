@@ -115,12 +115,6 @@ class Told:
     warning: Message | None = None  # of a choice: why somebody should be asked once more before it is done
     number: int | None = None  # of a choice that is a number: what is typed to choose it
 
-    def __post_init__(self) -> None:  # TRANSITION: games whose words are still Python
-        for name in ("said", "price", "warning"):
-            value = getattr(self, name)
-            if isinstance(value, str):
-                object.__setattr__(self, name, Message("plain", {"text": value}) if value else None)
-
 
 def whole(thing: dict[str, Any], key: str, below: int) -> int:
     """A whole number from 0 up that somebody says of a thing; NONE if it is not one."""

@@ -385,8 +385,6 @@ class State:
         payoff = self.game.rulebook.plain("payoff")
         returns = tuple(float(payoff(g, self.tables, seat)) for seat in range(g.players))
         told = self.game.words.outcome(g, self.tables)
-        if "reason" in told:  # TRANSITION
-            told["said"] = Message("plain", {"text": told.pop("reason")})
         return Outcome(returns=returns, speech=self.speech(), **told)
 
     def position(self) -> dict[str, Any]:

@@ -78,11 +78,6 @@ class Wording:
         values: dict[str, Any] = {}
         for name, value in message.args.items():
             self._give(values, name, value, company)
-        if message.id == "plain":  # TRANSITION: games whose words are still Python
-            text = re.sub(
-                r"\b([Ss])eat ([0-9]{1,2})\b", lambda m: company.names(int(m[2])), str(message.args["text"])
-            )
-            return _capital(text)
         if message.id not in self:
             if faults is not None:
                 faults.append(f"no message {message.id}")

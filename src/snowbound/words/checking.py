@@ -54,6 +54,7 @@ class Said:
     strings: frozenset[str] = frozenset()  # a message that stands here is said
     messages: frozenset[str] = frozenset()  # said for certain
     kinds: frozenset[str] = frozenset()  # of things, beside those that events have
+    called: frozenset[str] = frozenset()  # things that English calls as their cards do
 
     @cached_property
     def named(self) -> tuple[str, ...]:
@@ -199,7 +200,7 @@ def _left_over(file: LanguageFile, model: LanguageFile, said: Said) -> list[str]
             continue
         if not said.names(name):
             found.append(f"{name}: nobody says it")
-        elif name not in model.uses:
+        elif name not in model.uses and name not in said.called:
             found.append(f"{name}: not in English")
     return found
 

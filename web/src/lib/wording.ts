@@ -68,11 +68,6 @@ export class Wording {
   }
 
   say(message: Message, company: Company): string {
-    // TRANSITION: games whose words are still Python
-    if (message.id === "plain")
-      return capital(
-        String(message.args?.text).replace(/\b[Ss]eat ([0-9]{1,2})\b/g, (_, seat) => company.name(Number(seat))),
-      );
     const pattern = this.bundle.getMessage(message.id)?.value;
     if (!pattern) return message.id;
     const values: Values = {};
