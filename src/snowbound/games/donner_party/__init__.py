@@ -10,7 +10,7 @@ rules/    the rules, one family a file                 clauses.toml  every claus
 words/    questions, choices, chronicle, outcome       positions/    positions, written and read
 deck/     reads a cards file and says what is wrong    view          what a view says beside the position
 thumb/    a rule of thumb for bots                     terminal      the table drawn as text
-events    every event: its fields, clauses, touches, telling
+events    every event: its fields, clauses, touches    naming        what positions, events and words call things
 absent    the answer for a player who gives none       printed       the cards on paper
 """
 

@@ -21,7 +21,7 @@ from snowbound.engine.events import (
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.deck import MONTH_NAMES
 from snowbound.games.donner_party.layout import Cards
-from snowbound.games.donner_party.positions.naming import ENDINGS, YIELD_WORDS, action_name, card_name
+from snowbound.games.donner_party.naming import ENDINGS, YIELD_WORDS, action_name, card_name
 from snowbound.games.donner_party.words.naming import (
     CENTRE,
     DECK,

@@ -10,7 +10,7 @@ from snowbound.engine.procedures import START, point
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.deck import Deck
 from snowbound.games.donner_party.layout import Cards, DonnerParty
-from snowbound.games.donner_party.positions.naming import action_name, card_name
+from snowbound.games.donner_party.naming import action_name, card_name
 from snowbound.games.donner_party.positions.point_of_play import check_play, is_set_up
 from snowbound.games.donner_party.positions.reading import actions_about, forage_about
 from snowbound.games.donner_party.rules.hunger import feed, hunger

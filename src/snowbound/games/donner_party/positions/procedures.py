@@ -5,8 +5,8 @@ from __future__ import annotations
 from snowbound.engine.flow import NONE
 from snowbound.engine.notation import Arg, Procedure
 from snowbound.games.donner_party import layout as x
+from snowbound.games.donner_party.naming import WINDOW_WORDS, action_words
 from snowbound.games.donner_party.positions import older
-from snowbound.games.donner_party.positions.naming import WINDOW_WORDS, action_words
 from snowbound.games.donner_party.rules.actions import action, responses
 from snowbound.games.donner_party.rules.bid import bids
 from snowbound.games.donner_party.rules.drawing import draw

@@ -11,7 +11,7 @@ from snowbound.engine.procedures import point
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.deck import MONTH_NAMES, Deck
 from snowbound.games.donner_party.layout import Cards, DonnerParty
-from snowbound.games.donner_party.positions.naming import (
+from snowbound.games.donner_party.naming import (
     ENDINGS,
     EVERYONE,
     FACES,

@@ -1,7 +1,7 @@
 """What Donner Party says.
 
-en.ftl     the words: what happened (de.ftl: in German)
-naming     things in sentences, and things on the table    ending     the outcome
+en.ftl     the words (de.ftl: in German)
+naming     things in messages, and things on the table     ending     the outcome
 questions  what is asked, and what may be answered         refusals   why something is no answer
 """
 

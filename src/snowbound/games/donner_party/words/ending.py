@@ -6,7 +6,7 @@ from typing import Any
 
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
-from snowbound.games.donner_party.positions.naming import ENDINGS
+from snowbound.games.donner_party.naming import ENDINGS
 from snowbound.games.donner_party.rules.ending import (
     extreme_settler,
     family_survives,

@@ -7,7 +7,7 @@ from typing import Any
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.deck import MONTH_NAMES
 from snowbound.games.donner_party.layout import Cards
-from snowbound.games.donner_party.positions.naming import action_name
+from snowbound.games.donner_party.naming import action_name
 
 
 def called(t: Cards) -> dict[str, dict[str, str]]:

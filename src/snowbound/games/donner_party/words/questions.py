@@ -8,7 +8,7 @@ from snowbound.engine.flow import NONE, cell, top
 from snowbound.engine.game import Told
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
-from snowbound.games.donner_party.positions.naming import FACES, WINDOW_WORDS
+from snowbound.games.donner_party.naming import FACES, WINDOW_WORDS
 from snowbound.games.donner_party.rules import answers
 from snowbound.games.donner_party.rules.ai import food_laid
 from snowbound.games.donner_party.rules.hunger import laid_cards

@@ -9,7 +9,7 @@ from snowbound.engine.flow import NONE, top
 from snowbound.engine.game import Told, no_answer, whole
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
-from snowbound.games.donner_party.positions.naming import FACES, WINDOW_WORDS
+from snowbound.games.donner_party.naming import FACES, WINDOW_WORDS
 from snowbound.games.donner_party.rules.answers import (
     is_forage,
     is_play,

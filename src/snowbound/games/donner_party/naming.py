@@ -1,4 +1,4 @@
-"""What a position calls things: cards by their ids in the cards file, a back by its month or "?"."""
+"""What positions, events and messages call things: cards by their ids in the cards file, a back by its month or "?"."""
 
 from __future__ import annotations
 
