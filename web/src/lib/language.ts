@@ -1,22 +1,20 @@
 /** A game's words in the reader's language. */
 
 import type { GameWords } from "./messages";
-import { recall } from "./settings.svelte";
+import { settings } from "./settings.svelte";
 import { Wording } from "./wording";
+
+/** What languages are called by those who speak them. */
+export const CALLED: Record<string, string> = { en: "English", de: "Deutsch" };
 
 const known = new Map<string, Promise<Wording>>();
 
-/** The language somebody chose, or the first of the browser's that there is; English if none is. */
-export function chosen(there: string[], wanted: readonly string[] = wishes()): string {
-  const short = wanted.map((name) => name.split("-")[0].toLowerCase());
-  return short.find((name) => there.includes(name)) ?? "en";
-}
-
-const wishes = (): string[] => [recall("language"), ...navigator.languages].filter(Boolean);
+/** The language somebody chose, if there is such; otherwise English, as the pages themselves are. */
+export const chosen = (there: string[], wanted: string): string => (there.includes(wanted) ? wanted : "en");
 
 /** Fetched once for each address: a hash in it changes with the words. */
 export function wordingAt(addresses: Record<string, string>): Promise<Wording> {
-  const address = addresses[chosen(Object.keys(addresses))];
+  const address = addresses[chosen(Object.keys(addresses), settings.language)];
   let found = known.get(address);
   if (!found) {
     found = fetch(address)

@@ -24,6 +24,7 @@ export const settings = $state({
   name: stored("name"),
   theme: (stored("theme") || "system") as Theme,
   sound: stored("sound") === "on",
+  language: stored("language") || "en", // of the games' words
   standing: stored("standing") !== "off", // what hardly needs a decision is answered without asking
 });
 
@@ -46,6 +47,11 @@ export function setName(name: string): void {
 export function setSound(on: boolean): void {
   settings.sound = on;
   store("sound", on ? "on" : "off");
+}
+
+export function setLanguage(language: string): void {
+  settings.language = language;
+  store("language", language);
 }
 
 export function setStanding(on: boolean): void {

@@ -15,7 +15,7 @@ const loaded = () => import("./settings.svelte");
 
 test("a browser that was never here before plays without sound and by standing answers", async () => {
   const { settings } = await loaded();
-  expect({ ...settings }).toEqual({ name: "", theme: "system", sound: false, standing: true });
+  expect({ ...settings }).toEqual({ name: "", theme: "system", sound: false, language: "en", standing: true });
 });
 
 test("what was set is there again on the next visit", async () => {
@@ -23,9 +23,16 @@ test("what was set is there again on the next visit", async () => {
   first.setName("Ann");
   first.setTheme("light");
   first.setSound(true);
+  first.setLanguage("de");
   first.setStanding(false);
   vi.resetModules();
-  expect({ ...(await loaded()).settings }).toEqual({ name: "Ann", theme: "light", sound: true, standing: false });
+  expect({ ...(await loaded()).settings }).toEqual({
+    name: "Ann",
+    theme: "light",
+    sound: true,
+    language: "de",
+    standing: false,
+  });
 });
 
 test("the theme stands on the page; the system's needs no word", async () => {

@@ -265,8 +265,12 @@ export class Table {
 
   private setInfo(info: TableInfo): void {
     this.info = info;
-    if (this.wording || !info.words) return;
-    void wordingAt(info.words).then(
+    if (!this.wording && info.words) this.speak();
+  }
+
+  /** Fetch the game's words in the language chosen. */
+  speak(): void {
+    void wordingAt(this.info!.words).then(
       (found) => (this.wording = found),
       () => this.say("The game’s words could not be fetched. Load the page again."),
     );

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { paragraphs, Telling } from "./telling";
+import type { Line } from "./messages";
+import { Wording, type Company } from "./wording";
+
+// That these are the sentences Python makes, too: tests/words.
+const WORDS = {
+  language: "en",
+  sources: [
+    `you = you
+together = { $first } and { $last }
+table-back = { $seat } is back.
+event-day = Day { $day }
+event-ate = { $seat-is ->
+    [all] All { $seat-count } ate.
+   *[other] { $seat } ate.
+}
+event-drew = { $card-is ->
+    [unseen] { $seat } drew { $card-count ->
+        [one] a card
+       *[other] { $card-count } cards
+    }.
+   *[seen] { $seat } drew { $card }.
+}
+event-passed = { $seat } passed.
+card-bear = Bear`,
+  ],
+  names: { card: { own: "My Own Card" } },
+  events: {
+    day: { fields: { day: "number" }, heading: true },
+    ate: { fields: { seat: "seat" }, folds: "seat" },
+    drew: { fields: { seat: "seat", card: "card" }, folds: "card" },
+    passed: { fields: { seat: "seat" }, minor: true },
+  },
+};
+const NAMES = ["Ann", "Bob", "Cy"];
+const wording = new Wording(WORDS);
+const company = (reader: number | null): Company => ({ name: (seat) => NAMES[seat], players: 3, reader });
+const event = (name: string, fields: Line["fields"]): Line => ({ at: 0, kind: "event", event: name, fields });
+
+function told(lines: Line[], reader: number | null = null, minor = false): string[] {
+  const found = paragraphs(new Telling().tell(lines, wording, company(reader)), 0, wording, company(reader), minor);
+  return found.map((p) => p.said?.text ?? p.sentences.map((s) => s.text).join(" "));
+}
+
+describe("a chronicle", () => {
+  const ate = (...seats: number[]) => seats.map((seat) => event("ate", { seat }));
+
+  test("says you to its reader, and names the others", () => {
+    expect(told(ate(1))).toEqual(["Bob ate."]);
+    expect(told(ate(1), 1)).toEqual(["You ate."]);
+  });
+
+  test("tells several alike in one sentence, the reader first", () => {
+    expect(told(ate(0, 1))).toEqual(["Ann and Bob ate."]);
+    expect(told(ate(0, 1), 1)).toEqual(["You and Ann ate."]);
+    expect(told(ate(0, 1, 2))).toEqual(["All 3 ate."]);
+    expect(told(ate(1, 1))).toEqual(["Bob ate. Bob ate."]);
+  });
+
+  test("has headings, and leaves out what is minor", () => {
+    const lines = [event("day", { day: 1 }), event("passed", { seat: 0 }), ...ate(2), event("day", { day: 2 })];
+    expect(told(lines)).toEqual(["Day 1", "Cy ate.", "Day 2"]);
+    expect(told(lines, 0, true)).toEqual(["Day 1", "You passed. Cy ate.", "Day 2"]);
+  });
+
+  test("counts what may not be seen, and equals", () => {
+    const drew = (...cards: (string | undefined)[]) =>
+      cards.map((card) => event("drew", card ? { seat: 0, card } : { seat: 0 }));
+    expect(told(drew(undefined, undefined))).toEqual(["Ann drew 2 cards."]);
+    expect(told(drew("bear", "own", "bear"))).toEqual(["Ann drew Bear (2) and My Own Card."]);
+    expect(told(drew("bear", undefined))).toEqual(["Ann drew Bear. Ann drew a card."]);
+  });
+
+  test("tells what happens at the table, and what people say, in its place", () => {
+    const back: Line = { at: 0, kind: "table", event: "back", fields: { seat: 2 }, seat: 2 };
+    const chat: Line = { at: 0, kind: "chat", text: "Hello", name: "Bob" };
+    expect(told([...ate(0), back, chat, ...ate(1)])).toEqual(["Ann ate.", "Cy is back.", "Hello", "Bob ate."]);
+  });
+
+  test("names a message there is no word for, rather than nothing", () => {
+    expect(wording.say({ id: "event-unknown" }, company(null))).toBe("event-unknown");
+  });
+});
