@@ -206,6 +206,17 @@ def test_a_target_no_longer_passes_in_advance() -> None:
     assert state.waiting == (0, 1)
 
 
+@pytest.mark.clause("W-7", "W-9")
+def test_nor_does_a_party_that_is_robbed() -> None:
+    state = camp(
+        party(DONNERS, "oct_jerky", actions=["mishap"], yields="round"),
+        party(REEDS, actions=["theft", "evening_prayers"]), at=window("pre bid"),
+    )  # fmt: skip
+    state.apply(1, play(state, 1, "theft"))
+    assert asked(state) == "respond"
+    assert "yields" not in who(state, 0)
+
+
 @pytest.mark.clause("Q36", "DP-70")
 @pytest.mark.parametrize(("option", "windows"), [("standard", [1, 2, 3, 4]), ("fast", [2, 4])])
 def test_which_windows_a_round_has(option: str, windows: list[int]) -> None:

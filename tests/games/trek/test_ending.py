@@ -81,7 +81,8 @@ def test_the_cap_ends_an_endless_game_and_who_is_out_there_is_lost() -> None:
     """X = 1: 124 phases. A wounded man with enough to eat could rest for ever."""
     state = camp(one(0, 10, 10, injury="heavily injured"), time="night 62")
     assert not state.over
-    state.apply(0, 2)
+    events = state.apply(0, 2)
+    assert [event.args for event in events if event.name == "lost"] == [(0, 0, 0)]
     assert state.over
     assert state.outcome is not None
     assert state.outcome.details[0]["fate"] == "lost"

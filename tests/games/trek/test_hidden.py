@@ -168,6 +168,20 @@ def test_determinised_cards_are_uniform_over_what_the_mask_allows() -> None:
     assert chi_square < 29.6, counts  # 10 degrees of freedom, 0.1 %
 
 
+@pytest.mark.clause("R-32")
+def test_in_every_world_all_cards_have_a_face() -> None:
+    """The only card that seat 1 has not seen, and one that the leader has just found."""
+    state = camp(one(0, 7), one(0, 3), time="night 1", hidden_cards=True)
+    second = camp(one(0, 7, 2, known_to=[[1], []]), one(0, 3), time="night 1", hidden_cards=True)
+    found = camp(one(0, 10), one(0, 3, 3), at=take(6), hidden_cards=True)
+    assert asked(found) == "carrier"
+    faces = {*range(1, 11), AID}
+    for seed in range(20):
+        assert {*cards(state.determinise(1, seed), 0)} <= faces
+        assert {*cards(second.determinise(1, seed), 0)} <= faces
+        assert found.determinise(1, seed).position()["at"][-1]["card"] in faces
+
+
 @pytest.mark.clause("R-32", "R-9")
 def test_determinised_hands_can_pay_what_their_owner_has_pledged() -> None:
     state = camp(one(0, 9), one(0, 9), at=challenge(9), hidden_cards=True)

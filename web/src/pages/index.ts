@@ -14,17 +14,26 @@ const PAGES: [RegExp, string, Load][] = [
   [/^\/new\/([^/]+)$/, "game", () => import("./New.svelte")],
 ];
 
+/** A part of an address as it was meant; as it stands if it was cut off in the middle of a character. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** The page at an address and what it is given; null if there is none. */
 export function pageAt(path: string): { load: Load; given: Record<string, string> } | null {
   for (const [pattern, name, load] of PAGES) {
     const match = pattern.exec(path);
-    if (match) return { load, given: { [name]: decodeURIComponent(match[1]) } };
+    if (match) return { load, given: { [name]: decoded(match[1]) } };
   }
   return null;
 }
 
 /** Scroll to what the address names after its #, once it is there. */
 export function toHash(): void {
-  const id = decodeURIComponent(location.hash.slice(1));
+  const id = decoded(location.hash.slice(1));
   if (id) document.getElementById(id)?.scrollIntoView();
 }

@@ -8,6 +8,10 @@ test("an address names its page and what it is given", () => {
   expect(pageAt("/join/A%20B")?.given).toEqual({ code: "A B" });
 });
 
+test("an address that was cut off still has its page", () => {
+  expect(pageAt("/join/AB%2")?.given).toEqual({ code: "AB%2" });
+});
+
 test("what is no address of ours has no page", () => {
   for (const path of ["/", "/table", "/table/", "/table/a/b", "/nothing/here"]) expect(pageAt(path)).toBeNull();
 });
@@ -18,7 +22,7 @@ test("the page shows what its address names", () => {
   Element.prototype.scrollIntoView = function (this: Element) {
     seen.push(this.id);
   };
-  for (const hash of ["", "#TR-1", "#a%20b", "#gone"]) {
+  for (const hash of ["", "#TR-1", "#a%20b", "#gone", "#50%"]) {
     location.hash = hash;
     toHash();
   }
