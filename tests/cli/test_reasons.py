@@ -49,7 +49,7 @@ def test_bots_without_reasons_and_a_match_that_is_resumed(snowbound: Call, tmp_p
     snowbound("play", "trek", "--seed", 7, "--bot", "random", "--file", file, typed=["1", "q"])
     output = snowbound("play", "--resume", file, "--why", typed=ALWAYS_FIRST).output
     assert "They gave no reasons." in output
-    assert "Day 1" not in output.partition(HEADING)[2], "no headings with nothing below"
+    assert "Day 1\n" not in output.partition(HEADING)[2], "no headings with nothing below"
     assert "before the match was resumed was not kept" in output
 
 
