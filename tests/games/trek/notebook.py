@@ -92,10 +92,11 @@ class Ledger(Notebook):
         self.hands: list[list[Held]] = [[] for _ in range(players)]
         self.find: Find | None = None
         self.replaced: tuple[int, int] | None = None  # seat, place that a find goes to
+        self.paying: tuple[int, int] | None = None  # seat, place
         self.move = Move()
 
     def hear(self, events: list[Event]) -> None:
-        self.move = Move()
+        self.move, self.paying = Move(), self.aloud.paying
         for event in events:
             self._note(event.name, *event.args)
             if event.name in PAYS:
@@ -154,7 +155,8 @@ class Ledger(Notebook):
     def _pay(self, seat: int, points: int) -> None:
         """R-24, R-9: the smallest card first, or the one that was named."""
         hand = self.hands[seat]
-        first = hand[self.aloud.paying[1]] if self.aloud.paying and self.aloud.paying[0] == seat else None
+        first = hand[self.paying[1]] if self.paying and self.paying[0] == seat else None
+        self.paying = None  # a card is named for one payment; others may follow in the same move
         while points:
             worth = [held for held in hand if held.card != AID]
             held = first or min(worth, key=lambda held: held.card)

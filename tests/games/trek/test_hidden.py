@@ -133,6 +133,22 @@ def test_who_is_asked_does_not_tell_what_is_carried() -> None:
 def test_who_cannot_eat_says_so_and_shows_the_first_aid() -> None:
     state = camp(one(0, AID), one(0, 9), at=EATS, time="night 1", hidden_cards=True)
     assert state.view(1)["travellers"][0]["cards"] == [AID]
+    state = camp(one(0, 9), one(0, AID), one(0, 9), at=EATS, time="night 1", hidden_cards=True)
+    for viewer in (0, 2):
+        assert state.view(viewer)["travellers"][1]["cards"] == [AID]
+
+
+@pytest.mark.clause("R-32", "TR-44")
+def test_a_group_that_carries_one_card_loses_it_whatever_others_carry() -> None:
+    """Nobody is asked, though with hidden cards the leader has to name one of several."""
+    mine = [one(0), one(0, 5), one(0, 7, 7, group=1)]
+    groups = {"0": {"leader": 0}, "1": {"leader": 2}}
+    state = camp(*mine, at=challenge(30), dice=(1,), hidden_cards=True, groups=groups)
+    assert [cards(state, member) for member in range(3)] == [[], [], [7, 7]]
+    turned = [one(0, 7, 7, group=1), one(0), one(0, 5)]
+    groups = {"0": {"leader": 1}, "1": {"leader": 0}}
+    state = camp(*turned, at=challenge(30), dice=(1,), hidden_cards=True, groups=groups)
+    assert [cards(state, member) for member in range(3)] == [[7, 7], [], []]
 
 
 @pytest.mark.clause("R-32", "R-11")
