@@ -67,7 +67,7 @@ class Telling:
     paragraph: bool = False  # it begins a paragraph
     minor: bool = False  # readers may do without it
     private: bool = False  # whoever may not see its hidden field does not hear of it at all
-    folds: str = ""  # several that differ in this field alone are one sentence
+    folds: str = ""  # several that differ in this field alone, or in the fields after it, are one sentence
     reveals: str = ""  # the field with what a seat had answered in secret
     sound: str = ""
     scene: str = ""
@@ -163,7 +163,7 @@ def event(
         for field in named:
             if field not in kinds or (field is touch and kinds[field].thing is None):
                 raise ValueError(f"{name}: {field!r} is no field that is a thing on the table")
-    for field in filter(None, (folds, reveals)):
+    for field in (*folds.split(), *reveals.split()):
         if field not in kinds:
             raise ValueError(f"{name}: {field!r} is no field of it")
     if private and not hidden:

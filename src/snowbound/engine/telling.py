@@ -34,11 +34,13 @@ class Sentence:
 
     def takes_in(self, event: Event, values: dict[str, Any]) -> bool:
         """Whether the event says the same of another."""
-        field = self.declared.told.folds
-        if not field or event.code != self.event.code:
+        fields = self.declared.told.folds.split()
+        if not fields or event.code != self.event.code:
             return False
-        if {**values, field: None} != {**self.values, field: None}:
+        apart = dict.fromkeys(fields)
+        if {**values, **apart} != {**self.values, **apart}:
             return False
+        field = fields[0]
         mine, new = self.values.get(field), values.get(field)  # None: it may not be seen
         mine = mine if isinstance(mine, list) else [mine]
         if (None in mine) != (new is None) or (self.declared.kinds[field].name == SEAT and new in mine):

@@ -84,7 +84,7 @@ def test_the_second_round_of_pledges_says_that_it_is_the_last() -> None:
     state.apply(0, spend(1))
     state.apply(1, spend(2))
     assert state.question(0) == (
-        "Effort 0 against difficulty 3: 4 more needed. Only 3 pledged so far. This is the last round: "
+        "Effort 0 against difficulty 3: 4 more needed. Only 3 pledged. This is the last round: "
         "if it falls short, nothing is spent. How many points do you put in?"
     )
 
@@ -102,7 +102,7 @@ def test_a_haven_check_is_told_as_one() -> None:
     """All four dice must succeed, so a single one that does is no news."""
     state = camp(*[one(distance=2)] * 2, at=TRAVELS, dice=(1, 3, 6, 2, 1))
     assert [str(e) for e in told(state, "haven dice")] == [
-        "Four dice for a haven, all 1 or less needed: 1, 3, 6 and 2. No haven."
+        "Four dice for a haven, all 1 or less needed: 1, 3, 6, 2. No haven."
     ]
     assert not told(camp(*[one()] * 2, at=TRAVELS, dice=(1, 1, 1, 1, 1)), "haven dice"), "too near for any"
     found = camp(one(distance=11), at=TRAVELS, dice=(6, 6, 6, 6))

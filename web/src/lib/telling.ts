@@ -22,10 +22,12 @@ export interface Paragraph {
 
 /** Whether an event says the same of another as a sentence does. */
 function fold(sentence: Sentence, line: ToldLine): boolean {
-  const field = line.how?.folds;
+  const apart = line.how?.folds?.split(" ") ?? [];
   const values = line.fields ?? {};
-  if (!field || line.event !== sentence.line.event) return false;
-  const rest = (of: Record<string, unknown>) => JSON.stringify({ ...of, [field]: null });
+  if (!apart.length || line.event !== sentence.line.event) return false;
+  const none = Object.fromEntries(apart.map((name) => [name, null]));
+  const rest = (of: Record<string, unknown>) => JSON.stringify({ ...of, ...none });
+  const field = apart[0];
   if (rest(values) !== rest(sentence.values)) return false;
   const was = sentence.values[field] ?? null; // null: it may not be seen
   const mine: unknown[] = Array.isArray(was) ? was : [was];

@@ -481,13 +481,13 @@ choice-aid =
 choice-pledge =
     { $points ->
         [0] Nichts versprechen
-        [one] Einen Punkt versprechen
+        [one] 1 Punkt versprechen
        *[other] { $points } Punkte versprechen
     }
 choice-spend =
     { $points ->
         [0] Nichts ausgeben
-        [one] Einen Punkt ausgeben
+        [one] 1 Punkt ausgeben
        *[other] { $points } Punkte ausgeben
     }
 placed-card =

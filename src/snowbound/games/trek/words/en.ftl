@@ -348,13 +348,13 @@ choice-aid =
 choice-pledge =
     { $points ->
         [0] Pledge nothing
-        [one] Pledge one point
+        [one] Pledge 1 point
        *[other] Pledge { $points } points
     }
 choice-spend =
     { $points ->
         [0] Spend nothing
-        [one] Spend one point
+        [one] Spend 1 point
        *[other] Spend { $points } points
     }
 placed-card =
