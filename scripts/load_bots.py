@@ -145,11 +145,13 @@ LINES = (
 )
 
 
-async def measure(args: argparse.Namespace, server: Server, tables: int) -> Figures:
+async def ready(server: Server) -> None:
     async with httpx.AsyncClient(base_url=server.base, timeout=120) as http:
-        print("waiting for the rules to be compiled", flush=True)
         while not all(bot["ready"] for bot in (await http.get("/api/info")).json()["bots"]):
             await asyncio.sleep(1)
+
+
+async def measure(args: argparse.Namespace, server: Server, tables: int) -> Figures:
     strong = [
         Page(server.base, f"10.0.0.{n % args.addresses}", [{"kind": "bot", "bot": BOT}] * SEATS, args.strong)
         for n in range(tables)
@@ -176,6 +178,8 @@ async def measure(args: argparse.Namespace, server: Server, tables: int) -> Figu
 
 
 async def measure_all(args: argparse.Namespace, servers: dict[str, Server]) -> dict[str, Figures]:
+    print("waiting for the rules to be compiled", flush=True)
+    await asyncio.gather(*(ready(server) for server in servers.values()))
     share = args.tables // len(servers)
     found = await asyncio.gather(*(measure(args, server, share) for server in servers.values()))
     return dict(zip(servers, found, strict=True))

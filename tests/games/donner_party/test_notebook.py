@@ -37,10 +37,14 @@ def told(events: list[Event], viewer: int) -> list[tuple[Any, ...]]:
 
 
 def lies_open(state: State, viewer: int) -> list[Any]:
-    """What no event tells of: Actions put forward (W-2), and the backs of what the others have laid down (V-5)."""
+    """What no event tells of: Actions put forward (W-2), and of what the others hold the backs, in hand and on the
+    table (DP-7, V-5). Chance may have decided which back was stolen."""
     parties = state.view(viewer)["parties"]
-    laid = [[isinstance(card, dict) and card.get("laid") for card in row["forage"]] for row in parties]
-    return [laid, [row.get("played") for row in parties]]
+    hands = [
+        [card if isinstance(card, dict) else {"card": card} for card in row["forage"]] for row in parties
+    ]
+    backs = [[(card["card"][:3], card.get("laid")) for card in cards] for cards in hands]
+    return [backs, [row.get("played") for row in parties]]
 
 
 def moved(state: State, twin: State, viewer: int, tried: list[int], rng: random.Random) -> bool:

@@ -286,6 +286,14 @@ def test_no_forage_lies_before_a_camp_that_has_eaten() -> None:
     assert GAME.load(doc).opening
 
 
+@pytest.mark.clause("Q46", "DP-53")
+def test_a_seat_without_a_settler_has_no_cards_once_play_has_begun() -> None:
+    rows = [{"settlers": {}, "forage": [{"card": "oct_jerky", "laid": True}]}, party(DONNERS), party(REEDS)]
+    assert problems({"players": 3, "parties": rows, "at": LAYING}) == [
+        "parties[0]: an eliminated seat has neither cards nor Food (Q46)"
+    ]
+
+
 @pytest.mark.parametrize("option", GAME.options)
 def test_the_first_position_of_every_option_is_taken_up_again(option: str) -> None:
     for value in GAME.options[option].values:

@@ -25,6 +25,7 @@ from tests.games.trek.camp import (
     j,
     nobody_gives,
     one,
+    told,
     who,
 )
 from tests.play import play
@@ -64,6 +65,8 @@ def test_leaders_by_seat_or_by_chance() -> None:
         for n in range(60)
     }
     assert leaders == {0, 1, 2, 3, 4}
+    two = [GAME.new(players=2, seed=n, options={"leader_selection": "random"}) for n in range(20)]
+    assert {group(state)["leader"] for state in two} == {0, 1}
 
 
 @pytest.mark.clause("R-3")
@@ -204,6 +207,9 @@ def test_leaving_with_volunteers() -> None:
     assert asked(state) == "accept"
     assert state.waiting == (3,)
     assert "Seat 2" in state.question(3)
+    alone = state.clone()
+    alone.apply(3, NO)
+    assert "said" not in who(alone, 2), "who was turned away has said nothing that counts"
     state.apply(3, YES)
     assert "Seat 0" in state.question(3)
     events = state.apply(3, NO)
@@ -431,6 +437,7 @@ def test_a_rest_takes_the_fatigue() -> None:
     state = camp(one(0, fatigue=4), one(0), at=RESTS, time="day 2")
     assert asked(state) == "cannibalism"
     assert who(state, 0)["fatigue"] == 0
+    assert [event.args[0] for event in told(state, "recovered")] == [0], "the other was not tired"
 
 
 @pytest.mark.clause("TR-69", "R-23")

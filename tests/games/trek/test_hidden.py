@@ -196,6 +196,7 @@ def test_in_every_world_all_cards_have_a_face() -> None:
         assert {*cards(state.determinise(1, seed), 0)} <= faces
         assert {*cards(second.determinise(1, seed), 0)} <= faces
         assert found.determinise(1, seed).position()["at"][-1]["card"] in faces
+        assert found.determinise(0, seed).position()["at"][-1]["card"] == 6, "the leader has seen it"
 
 
 @pytest.mark.clause("R-32", "R-9")

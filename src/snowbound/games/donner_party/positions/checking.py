@@ -101,7 +101,7 @@ def _check_seats(r: Reader, g: DonnerParty) -> None:
         if survives(g, seat) or g.ruleset < 2:  # there an Action went on after its player's end
             continue
         if g.held[seat] or g.action[seat][0] or g.food[seat] or g.played[seat]:
-            if any(g.face[seat]):
+            if any(g.face[seat]) or is_set_up(g):
                 r.problem(f"parties[{seat}]", "an eliminated seat has neither cards nor Food (Q46)")
     to_eat = set() if g.over else _still_to_eat(g)
     for seat in range(seats(g)):
