@@ -13,6 +13,7 @@ import snowbound
 from snowbound.games.donner_party.positions import procedures, questions
 from tests.games.donner_party.camp import (
     BIDDING,
+    DECK,
     DONNERS,
     FEEDING,
     GAME,
@@ -284,6 +285,17 @@ def test_no_forage_lies_before_a_camp_that_has_eaten() -> None:
     ]
     at[1]["turn"] = 0
     assert GAME.load(doc).opening
+
+
+@pytest.mark.clause("DP-66")
+def test_no_more_oxen_are_in_the_graveyard_than_there_are() -> None:
+    rows = [party(DONNERS, "nov_frozen_ox"), party(REEDS)]
+    total = sum(row.count for row in DECK.forage if row and row.id.endswith("frozen_ox"))
+    doc = {"players": 2, "parties": rows, "at": LAYING, "forage_deck": ["mar_pine_bark"]}
+    assert problems({**doc, "oxen": total}) == [
+        f"oxen: {total} in the Graveyard, where {total - 1} at most can have been used (DP-66)"
+    ]
+    assert GAME.load({**doc, "oxen": total - 1}).waiting
 
 
 @pytest.mark.clause("Q46", "DP-53")

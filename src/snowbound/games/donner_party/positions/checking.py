@@ -69,6 +69,11 @@ def _check_forage(r: Reader, g: DonnerParty, t: Cards, deck: Deck) -> None:
                 "forage",
                 f"{card_name(deck, kind)}: {about[kind] + g.spent[kind]} in all, and the deck has {t.f_count[kind]}",
             )
+    used = sum(t.f_count[kind] - about[kind] for kind in range(1, t.forage_kinds + 1) if t.f_is_ox[kind])
+    if g.oxen > max(0, used):
+        r.problem(
+            "oxen", f"{g.oxen} in the Graveyard, where {max(0, used)} at most can have been used (DP-66)"
+        )
     months = [t.f_month[g.deck[i]] for i in reversed(range(g.cards))]
     if months != sorted(months):
         r.problem("forage_deck", "lies by month, November on top and March at the bottom (DP-18)")
