@@ -111,6 +111,20 @@ def test_nobody_votes_while_an_answer_is_owed() -> None:
     assert any("waits for an answer" in problem for problem in problems(doc))
 
 
+@pytest.mark.clause("R-3", "R-6")
+def test_a_group_without_a_leader_is_asked_for_its_votes_only() -> None:
+    doc = {
+        "players": 2,
+        "travellers": [{"cards": []}, {"cards": [8, "first aid"], "injury": "injured"}],
+        "time": "night 2",
+        "at": [{"do": "turn", "step": "aid"}, {"do": "first aid", "step": "used", "carrier": 1}],
+        "groups": {"0": {"leader": None, "acted": True}},
+        "question": {"asks": "first aid", "waiting": [1]},
+        "notation": 2,
+    }
+    assert problems(doc) == ["question: the group has no leader: it votes before anything else (R-3)"]
+
+
 @pytest.mark.parametrize("above", [[], [{"do": "vote", "step": "count"}]])
 def test_who_leaves_is_told_by_what_stands_above(above: list[dict[str, Any]]) -> None:
     """Otherwise seat 0 would leave, whoever and wherever that is."""

@@ -16,7 +16,7 @@ from snowbound.games.trek.rules.aid import aid
 from snowbound.games.trek.rules.challenge import challenge, next_payer
 from snowbound.games.trek.rules.choices import legal
 from snowbound.games.trek.rules.clock import cap
-from snowbound.games.trek.rules.groups import from_left
+from snowbound.games.trek.rules.groups import from_left, is_leaderless
 from snowbound.games.trek.rules.hidden import fits
 from snowbound.games.trek.rules.leaving import leave, next_volunteer
 from snowbound.games.trek.rules.phase import turn
@@ -136,6 +136,8 @@ def _check_question(r: Reader, g: Trek, t: Charts) -> None:
     check_question(r, g, procedures, questions)
     if r.problems or not g.ask:
         return
+    if g.ask != x.VOTE and is_leaderless(g, top(g, x.GROUP)):
+        r.problem("question", "the group has no leader: it votes before anything else (R-3)")
     seats = [seat for seat in range(g.players) if g.owes[seat] or g.answer[seat] != NONE]
     single = _who_is_asked(g)
     if single is not None and seats != [single]:
