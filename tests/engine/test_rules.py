@@ -235,7 +235,31 @@ def test_rules_with_bounds_checked_refuse_a_place_outside(
     )
     row = np.arange(3)
     assert read(row, 2) == 2
-    with pytest.raises(IndexError):
-        read(row, 3)
+    for outside in (3, -1):
+        with pytest.raises(IndexError):
+            read(row, outside)
     with pytest.raises(TypeError, match="different type"):
         read(np.arange(3, dtype=np.int16), 2)
+
+
+def test_a_rule_may_be_given_the_same_record_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only records of different kinds are taken to be apart; what is written to one is read from the other."""
+    (tmp_path / "same_rules.py").write_text(
+        "from typing import Annotated, Any\n"
+        "from snowbound.engine.layout import Layout, int16\n"
+        "from snowbound.engine.rule import Many, kernel, rule\n"
+        "class Sticks(Layout):\n    left: Annotated[int, int16, '']\n    row: Annotated[list[int], int16[2], '']\n"
+        "Many_ = Annotated[Any, Many(Sticks)]\n"
+        "Row = Annotated[list[int], int16[2]]\n"
+        "@rule\ndef both(a: Sticks, b: Sticks) -> int:\n"
+        "    before = b.left\n    a.left = before + 1\n    return b.left\n"
+        "@rule\ndef beside(a: Sticks, row: Row) -> int:\n"
+        "    before = row[1]\n    a.row[1] = before + 1\n    return row[1]\n"
+        "@kernel\ndef run(all_: Many_) -> int:\n"
+        "    return 10 * both(all_[0], all_[0]) + beside(all_[0], all_[0].row)\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setenv("SNOWBOUND_CACHE", str(tmp_path / "cache"))
+    rules = importlib.import_module("same_rules")
+    run = Rulebook("same", {}, {}, [rules.run]).compiled("run")
+    assert run(packed(rules.Sticks())) == 11

@@ -8,16 +8,18 @@ the rules they need at once. Only kernels can be reached from outside, so LLVM m
 from __future__ import annotations
 
 import pickle
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from llvmlite.binding import Linkage
-from numba import njit
+from numba import njit, types
 from numba.core.codegen import AOTCodeLibrary, JITCodeLibrary
 from numba.core.compiler import Compiler
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.registry import cpu_target
 from numba.core.serialize import dumps
+from numba.np import arrayobj
 
 Kernels = dict[str, Callable[..., Any]]
 
@@ -39,17 +41,43 @@ class _Draft(JITCodeLibrary):  # type: ignore[misc]
         """Left to `_Finished`."""
 
 
+@contextmanager
+def _no_place_before_the_first() -> Iterator[None]:
+    """Python counts a negative index from the end. No rule does (with bounds checked it is refused), so that numba
+    need not look at the sign of every index."""
+
+    def as_it_is(context: Any, builder: Any, kind: Any, index: Any, _size: Any) -> Any:
+        return context.cast(builder, index, kind, types.intp)
+
+    before, arrayobj.fix_integer_index = arrayobj.fix_integer_index, as_it_is
+    try:
+        yield
+    finally:
+        arrayobj.fix_integer_index = before
+
+
 class _Drafting(Compiler):  # type: ignore[misc]
+    apart = False
+
     def compile_extra(self, func: Callable[..., Any]) -> Any:
         self.state.library = _Draft(self.state.targetctx.codegen(), func.__qualname__)
-        return super().compile_extra(func)
+        self.state.flags.noalias = self.apart
+        with _no_place_before_the_first():
+            return super().compile_extra(func)
 
 
-def draft(f: Callable[..., Any], signature: Any, is_kernel: bool, **settings: bool) -> Any:
+class _DraftingApart(_Drafting):
+    """For rules whose arguments have no memory in common: writing to one leaves what was read of the others."""
+
+    apart = True
+
+
+def draft(f: Callable[..., Any], signature: Any, is_kernel: bool, apart: bool, **settings: bool) -> Any:
     """Compile a function for others to call; Python can reach only kernels."""
     hidden = not is_kernel
+    compiler = _DraftingApart if apart else _Drafting
     make = njit(
-        signature, pipeline_class=_Drafting, no_cpython_wrapper=hidden, no_cfunc_wrapper=True, **settings
+        signature, pipeline_class=compiler, no_cpython_wrapper=hidden, no_cfunc_wrapper=True, **settings
     )
     return make(f)
 

@@ -283,13 +283,22 @@ class Rulebook:
                 bound[f] = numba.njit(inline="always", **settings)(twin)
                 continue
             try:
-                bound[f] = draft(twin, self._signature(f), is_kernel=f in roots, **settings)
+                signature, is_kernel = self._signature(f), f in roots
+                bound[f] = draft(twin, signature, is_kernel, self._is_apart(f), **settings)
             except errors.NumbaError as error:
                 error.add_note(f"while compiling the rule {f.__module__}.{f.__name__}")
                 raise
         linked = link(name, {f.__name__: bound[f] for f in roots})
         progress(len(order), len(order), "")
         return linked
+
+    def _is_apart(self, f: FunctionType) -> bool:
+        """Whether the arguments surely have no memory in common: records of different kinds, and no rows of them. The
+        records and the bytes that a kernel takes are the same."""
+        hints = get_type_hints(f)
+        given = [self.stand_ins.get(hints[p], hints[p]) for p in inspect.signature(f).parameters]
+        records = [hint for hint in given if inspect.isclass(hint) and issubclass(hint, Layout)]
+        return len({*records}) == len(records) and all(hint in (int, float, bool, *records) for hint in given)
 
     def _signature(self, f: FunctionType) -> Any:
         hints = get_type_hints(f, include_extras=True)
