@@ -50,9 +50,9 @@ def next_word(r: Words) -> int:
     count = r[3]
     word = (r[0] + b + count) & WORD
     r[0] = b ^ (b >> 9)
-    r[1] = (c + (c << 3)) & WORD
+    r[1] = c * 9 & WORD
     r[2] = ((c << 21 | c >> 11) + word) & WORD
-    r[3] = (count + 1) & WORD
+    r[3] = count + 1
     return word
 
 

@@ -22,28 +22,34 @@ from snowbound.games.donner_party.rules.targets import feeds
 
 
 @rule
-def meal_laid(g: DonnerParty, t: Cards, seat: int, also: int, count_food: bool) -> int:
-    """What comes of what is laid down and the card in slot `also`: their Food, or the Oxen they leave."""
-    oxen = g.oxen + own_oxen_laid(g, t, seat)  # they are used first (Q28)
-    if also != NONE:
-        oxen += t.f_is_ox[g.hand[seat][also]]
+def oxen_at_hand(g: DonnerParty, t: Cards, seat: int, also: int) -> int:
+    """Those in the Graveyard, laid down and, if it is one, in slot `also`: they are used first (Q28)."""
+    oxen = g.oxen + own_oxen_laid(g, t, seat)
+    return oxen if also == NONE else oxen + t.f_is_ox[g.hand[seat][also]]
+
+
+@rule
+def food_laid(g: DonnerParty, t: Cards, seat: int, also: int) -> int:
+    """The Food of what is laid down and of the card in slot `also`, as far as the Oxen go."""
+    oxen = oxen_at_hand(g, t, seat, also)
     food = 0
     for slot in range(g.held[seat]):
         card = g.hand[seat][slot]
         if (g.laid[seat][slot] or slot == also) and t.f_oxen[card] <= oxen:
             oxen -= t.f_oxen[card]
             food += t.f_food[card]
-    return food if count_food else oxen
-
-
-@rule
-def food_laid(g: DonnerParty, t: Cards, seat: int, also: int) -> int:
-    return meal_laid(g, t, seat, also, True)
+    return food
 
 
 @rule
 def oxen_left(g: DonnerParty, t: Cards, seat: int, also: int) -> int:
-    return meal_laid(g, t, seat, also, False)
+    """The Oxen that those cards leave."""
+    oxen = oxen_at_hand(g, t, seat, also)
+    for slot in range(g.held[seat]):
+        cost = t.f_oxen[g.hand[seat][slot]]
+        if (g.laid[seat][slot] or slot == also) and cost <= oxen:
+            oxen -= cost
+    return oxen
 
 
 @rule

@@ -52,28 +52,26 @@ def reveal_bids(g: DonnerParty, t: Cards, out: Out) -> None:
 
 
 @rule
-def highest(g: DonnerParty, picked: int) -> int:
-    """DP-44, Q16: the highest bid of those that have not picked yet; NONE if all have."""
-    best = NONE
-    for seat in range(seats(g)):
-        if is_due(g, picked, seat, g.bid[seat]):
-            best = max(best, g.bid[seat])
-    return best
-
-
-@rule
-def is_due(g: DonnerParty, picked: int, seat: int, best: int) -> bool:
-    return g.bid[seat] == best and not has_bit(picked, seat) and survives(g, seat)
+def may_pick(g: DonnerParty, picked: int, seat: int) -> bool:
+    """Q16: a survivor who has not picked yet."""
+    return not has_bit(picked, seat) and survives(g, seat)
 
 
 @rule
 def first_due(g: DonnerParty, picked: int) -> int:
-    """The first in turn order of those with the highest bid; NONE if all have picked."""
-    best = highest(g, picked)
+    """DP-44: the first in turn order of those with the highest bid; NONE if all have picked."""
+    first = NONE
     for turn in range(seats(g)):
-        if is_due(g, picked, in_turn(g, turn), best):
-            return in_turn(g, turn)
-    return NONE
+        seat = in_turn(g, turn)
+        if (first == NONE or g.bid[seat] > g.bid[first]) and may_pick(g, picked, seat):
+            first = seat
+    return first
+
+
+@rule
+def is_due(g: DonnerParty, picked: int, seat: int, first: int) -> bool:
+    """Whether a seat has bid as much as the first that is due."""
+    return g.bid[seat] == g.bid[first] and may_pick(g, picked, seat)
 
 
 @rule
@@ -81,7 +79,7 @@ def leader_names_one(g: DonnerParty, picked: int, first: int) -> bool:
     """DP-45, Q18: if another is due as well, as long as there is Forage to pick."""
     if g.opt[x.TIE_BREAK] == x.BY_LEADER and communal_left(g) > 0:
         for other in range(seats(g)):
-            if other != first and is_due(g, picked, other, g.bid[first]):
+            if other != first and is_due(g, picked, other, first):
                 return True
     return False
 

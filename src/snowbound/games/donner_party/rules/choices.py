@@ -8,7 +8,7 @@ from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules import answers, targets
 from snowbound.games.donner_party.rules.ai import offer_ai_food, offer_ai_lays
-from snowbound.games.donner_party.rules.bid import highest, is_due
+from snowbound.games.donner_party.rules.bid import first_due, is_due
 from snowbound.games.donner_party.rules.hunger import (
     holds_food_action,
     may_lay_no_more,
@@ -131,7 +131,7 @@ def offer_struck(g: DonnerParty, out: Out, seat: int, healthy: bool) -> None:
 def may_be_named(g: DonnerParty, seat: int, other: int) -> bool:
     """Whether a seat is an answer to a question that asks for one."""
     if g.ask == x.TIE_Q:
-        return is_due(g, top(g, x.PICKED), other, highest(g, top(g, x.PICKED)))
+        return is_due(g, top(g, x.PICKED), other, first_due(g, top(g, x.PICKED)))
     if g.ask == x.WHO_FIRST_Q:
         return g.played[other] != 0
     return other != seat and g.shame_cards[other] > 0

@@ -253,8 +253,9 @@ def struck(g: DonnerParty, seat: int, points: int) -> int:
 @rule
 def hunger_of(g: DonnerParty, out: Out, seat: int) -> int:
     """Q33: what the Party needs is counted now. DP-57, DP-58."""
-    points = max(0, party.need(g, seat) - g.food[seat])
-    emit(out, x.E_HUNGER if points > 0 else x.E_FED, seat, party.need(g, seat), g.food[seat])
+    need = party.need(g, seat)
+    points = max(0, need - g.food[seat])
+    emit(out, x.E_HUNGER if points > 0 else x.E_FED, seat, need, g.food[seat])
     return points
 
 

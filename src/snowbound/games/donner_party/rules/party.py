@@ -28,15 +28,15 @@ def everyone(g: DonnerParty) -> int:
 
 @rule
 def lives(g: DonnerParty, seat: int, place: int) -> bool:
-    face = g.face[seat][place]
-    return face == x.HEALTHY or face == x.WEAKENED
+    return x.HEALTHY <= g.face[seat][place] <= x.WEAKENED
 
 
 @rule
 def count_face(g: DonnerParty, seat: int, face: int) -> int:
     n = 0
+    faces = g.face[seat]
     for place in range(x.PARTY):
-        n += g.face[seat][place] == face
+        n += faces[place] == face
     return n
 
 
@@ -47,7 +47,11 @@ def living(g: DonnerParty, seat: int) -> int:
 
 @rule
 def survives(g: DonnerParty, seat: int) -> bool:
-    return oldest(g, seat) != NONE
+    faces = g.face[seat]
+    for place in range(x.PARTY):
+        if x.HEALTHY <= faces[place] <= x.WEAKENED:
+            return True
+    return False
 
 
 @rule

@@ -287,17 +287,11 @@ def mix(g: DonnerParty, row: list[int], n: int) -> None:
 
 
 @rule
-def may_be(t: Cards, kind: int, month: int, in_hands: bool) -> bool:
-    """A kind of a month; in a hand none that is shown when drawn."""
-    return t.f_month[kind] == month and not (in_hands and t.f_shown[kind])
-
-
-@rule
 def left_of_month(g: DonnerParty, t: Cards, month: int, in_hands: bool) -> int:
     """How many cards of a month are not counted as spent."""
     total = 0
     for kind in range(1, t.forage_kinds + 1):
-        if may_be(t, kind, month, in_hands):
+        if t.f_month[kind] == month and not (in_hands and t.f_shown[kind]):
             total += t.f_count[kind] - g.spent[kind]
     return total
 
@@ -306,7 +300,7 @@ def left_of_month(g: DonnerParty, t: Cards, month: int, in_hands: bool) -> int:
 def take_of_month(g: DonnerParty, t: Cards, month: int, in_hands: bool, n: int) -> int:
     """The n-th of them, which is counted as spent from now on."""
     for kind in range(1, t.forage_kinds + 1):
-        if may_be(t, kind, month, in_hands):
+        if t.f_month[kind] == month and not (in_hands and t.f_shown[kind]):
             n -= t.f_count[kind] - g.spent[kind]
             if n < 0:
                 g.spent[kind] += 1

@@ -238,7 +238,8 @@ def meets(g: DonnerParty, t: Cards, kind: int, actor: int) -> bool:
 
 @rule
 def enough_own_living(g: DonnerParty, t: Cards, kind: int, i: int, actor: int) -> bool:
-    return living(g, actor) >= t.a_target[kind][i][x.T_LIVING]
+    wanted = t.a_target[kind][i][x.T_LIVING]
+    return wanted == 0 or living(g, actor) >= wanted
 
 
 @rule

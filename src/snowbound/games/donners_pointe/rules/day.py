@@ -13,9 +13,8 @@ from snowbound.games.donners_pointe.rules.deck import draw_up
 from snowbound.games.donners_pointe.rules.ending import declare, sudden_death, tied
 from snowbound.games.donners_pointe.rules.locations import butcher, diner, field
 from snowbound.games.donners_pointe.rules.placing import (
-    has_no_way,
     may_swap,
-    only_way,
+    next_way,
     place,
     stay_home,
     swap_with_cop,
@@ -91,11 +90,11 @@ def day(g: Pointe, t: Components, out: Out) -> Steps:
             send_cop(g, out, location, sheriff(g))
         for placed in range(g.players):  # step 4
             yield at("place")
-            if has_no_way(g, t, to_place(g, placed)):
+            location = next_way(g, t, to_place(g, placed), x.NOWHERE)
+            if location == x.NOWHERE:
                 stay_home(g, out, to_place(g, placed))
                 continue
-            location = only_way(g, t, to_place(g, placed))  # the board is public, and may leave no choice
-            if location == x.NOWHERE:
+            if next_way(g, t, to_place(g, placed), location) != x.NOWHERE:  # if not, everybody sees it
                 location = location_of((yield at("placed", ask_one(g, x.PLACE, to_place(g, placed)))))
             place(g, out, to_place(g, placed), location)
         yield at("swap")

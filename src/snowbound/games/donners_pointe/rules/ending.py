@@ -25,8 +25,9 @@ def richest(g: Pointe) -> int:
 def tied(g: Pointe) -> int:
     """How many have the most money."""
     n = 0
+    most = richest(g)
     for seat in range(g.players):
-        n += g.money[seat] == richest(g)
+        n += g.money[seat] == most
     return n
 
 
@@ -50,8 +51,10 @@ def best_in_sudden_death(g: Pointe) -> int:
 @rule
 def has_won(g: Pointe, seat: int) -> bool:
     """PT-54; PT-59, R-15: after a sudden death those with the most matches."""
-    if g.money[seat] != richest(g) or g.sudden == 0:
-        return g.money[seat] == richest(g)
+    if g.money[seat] != richest(g):
+        return False
+    if g.sudden == 0:
+        return True
     shared = g.opt[x.SUDDEN_DEATH_SHARE] == x.ALL_TIED and best_in_sudden_death(g) > 1
     return shared or g.matches[seat] == most_matches(g)
 

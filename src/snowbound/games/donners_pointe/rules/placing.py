@@ -21,10 +21,8 @@ def standing(g: Pointe, location: int) -> int:
 @rule
 def has_room(g: Pointe, t: Components, seat: int, location: int) -> bool:
     """PT-33, PT-34, PT-35: whether the seat finds a spot there."""
-    if not is_open(g, t, location):
-        return False
     if location == x.DINER and g.identity[seat] == x.WAITRESS:
-        return True
+        return is_open(g, t, location)
     taken = standing(g, location)
     if g.cop == location:
         if g.opt[x.COP_BLOCKS] == x.BLOCKS_LOCATION:
@@ -45,31 +43,18 @@ def is_stuck(g: Pointe, t: Components, seat: int) -> bool:
 @rule
 def may_enter(g: Pointe, t: Components, seat: int, location: int) -> bool:
     """PT-32, R-22: not where one was yesterday, unless that duty is waived (R-6)."""
-    if not has_room(g, t, seat, location):
+    if location == g.before[seat] and (g.opt[x.STUCK_RULE] != x.WAIVE or not is_stuck(g, t, seat)):
         return False
-    if location != g.before[seat]:
-        return True
-    return g.opt[x.STUCK_RULE] == x.WAIVE and is_stuck(g, t, seat)
+    return has_room(g, t, seat, location)
 
 
 @rule
-def only_way(g: Pointe, t: Components, seat: int) -> int:
-    """The single location the seat may enter; NOWHERE if there are several or none."""
-    found = x.NOWHERE
-    for location in range(1, x.LOCATIONS + 1):
+def next_way(g: Pointe, t: Components, seat: int, after: int) -> int:
+    """The first location beyond `after` that the seat may enter, or NOWHERE."""
+    for location in range(after + 1, x.LOCATIONS + 1):
         if may_enter(g, t, seat, location):
-            if found != x.NOWHERE:
-                return x.NOWHERE
-            found = location
-    return found
-
-
-@rule
-def has_no_way(g: Pointe, t: Components, seat: int) -> bool:
-    for location in range(1, x.LOCATIONS + 1):
-        if may_enter(g, t, seat, location):
-            return False
-    return True
+            return location
+    return x.NOWHERE
 
 
 @rule

@@ -11,12 +11,13 @@ from snowbound.games.donners_pointe.layout import Pointe
 @rule
 def next_visitor(g: Pointe) -> int:
     """The first meeple still standing: by number of location, then in turn order. NONE when all lie."""
-    for location in range(1, x.LOCATIONS + 1):
-        for i in range(g.players):
-            seat = (g.first + i) % g.players
-            if g.spot[seat] == location and g.lying[seat] == 0:
-                return seat
-    return NONE
+    found = NONE
+    for i in range(g.players):
+        seat = (g.first + i) % g.players
+        if g.spot[seat] != x.NOWHERE and g.lying[seat] == 0:
+            if found == NONE or g.spot[seat] < g.spot[found]:
+                found = seat
+    return found
 
 
 @rule
