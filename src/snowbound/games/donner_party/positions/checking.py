@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from snowbound.engine.flow import PROC, STEP
+from snowbound.engine.flow import PROC, cell
 from snowbound.engine.notation import Reader
-from snowbound.engine.procedures import START, point
+from snowbound.engine.procedures import START
+from snowbound.engine.standing import stands_at
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.deck import Deck
 from snowbound.games.donner_party.layout import Cards, DonnerParty
@@ -17,8 +18,7 @@ from snowbound.games.donner_party.rules.hunger import feed, hunger
 from snowbound.games.donner_party.rules.party import in_turn, seats, survives
 from snowbound.games.donner_party.rules.piles import card_in_play
 
-ALL_FEED = point(hunger, "feed")
-USING = (point(feed, START), point(feed, "forage order"))  # a feeding turn in which Forage still lies there
+USING = (START, "forage order")  # points of a feeding turn at which Forage still lies there
 
 
 def check(r: Reader, g: DonnerParty, t: Cards) -> None:
@@ -91,12 +91,11 @@ def _check_forage(r: Reader, g: DonnerParty, t: Cards, deck: Deck) -> None:
 
 def _still_to_eat(g: DonnerParty) -> set[int]:
     """The seats before which Forage may lie: in the Hunger step, until each has used its own."""
-    for i in range(g.depth):
-        f = g.frame[i]
-        if f[PROC] == x.P_HUNGER:
-            eaten = {int(in_turn(g, n)) for n in range(f[x.TURN] + 1)} if f[STEP] == ALL_FEED else set()
-            above = g.frame[i + 1] if i + 1 < g.depth else None
-            using = {above[x.WHO]} if above and above[PROC] == x.P_FEED and above[STEP] in USING else set()
+    for depth in range(g.depth):
+        if cell(g, depth, PROC) == x.P_HUNGER:
+            turns = cell(g, depth, x.TURN) + 1 if stands_at(g, depth, hunger, "feed") else 0
+            eaten = {int(in_turn(g, turn)) for turn in range(turns)}
+            using = {cell(g, depth + 1, x.WHO)} if stands_at(g, depth + 1, feed, *USING) else set()
             return set(range(seats(g))) - eaten | using
     return set()
 

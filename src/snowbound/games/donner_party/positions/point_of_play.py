@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import FRAME, NONE, PROC, STEP
+from snowbound.engine.flow import NONE, PROC, cell, top
 from snowbound.engine.notation import Reader, aside
-from snowbound.engine.procedures import START, Point
-from snowbound.engine.standing import check_frames, check_question
+from snowbound.engine.procedures import START
+from snowbound.engine.standing import all_remembered, check_frames, check_question, point_at, stands_at
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.positions.procedures import procedures, questions
@@ -18,27 +18,28 @@ from snowbound.games.donner_party.rules.party import (
     seats,
     survives,
 )
+from snowbound.games.donner_party.rules.round import rounds
 from snowbound.games.donner_party.rules.setup import FAMILY_SIZE
 
 # A scene may begin these right in a round; in the set-up Actions are drawn before Shame that the deck does not hold.
 ALSO = {x.P_ROUND: (x.P_WINDOW, x.P_DRAW, x.P_SHAME), x.P_SHAME: (x.P_DRAW,)}
-START_OF_PLAY = [x.P_ROUND, *[0] * (FRAME - 1)]
 SEATS = ("seat", "actor", "picker", "fed")  # variables that name one
 
 
 def is_set_up(g: DonnerParty) -> bool:
     """Whether the set-up is over."""
-    return g.over == 1 or not (g.frame[0] == START_OF_PLAY or (g.depth > 1 and g.frame[1][PROC] == x.P_SETUP))
+    setting_up = g.depth > 1 and cell(g, 1, PROC) == x.P_SETUP
+    return g.over == 1 or not (stands_at(g, 0, rounds, START) or setting_up)
 
 
 def check_play(r: Reader, g: DonnerParty, t: Cards) -> None:
     before = len(r.problems)
     if not is_set_up(g):
         _check_parties(r, g)
-    if g.depth and g.frame[0][PROC] != x.P_ROUND:
+    if g.depth and cell(g, 0, PROC) != x.P_ROUND:
         r.problem("at[0]", "a round lies at the bottom, and what it leads to above it")
     for i in range(1, g.depth):
-        if g.frame[i][PROC] == x.P_ROUND:
+        if cell(g, i, PROC) == x.P_ROUND:
             r.problem(f"at[{i}]", "a round lies at the bottom, and nowhere else")
         _check_frame(r, g, t, i)
     if len(r.problems) == before:
@@ -49,22 +50,19 @@ def check_play(r: Reader, g: DonnerParty, t: Cards) -> None:
         _check_asked(r, g, t)
 
 
-def _point(g: DonnerParty, i: int) -> Point:
+def _point(g: DonnerParty, i: int) -> str:
     """Where the procedure of a frame stands."""
-    plan = procedures[g.frame[i][PROC]].plan
-    return plan.points[g.frame[i][STEP]]
+    return point_at(g, i, procedures[cell(g, i, PROC)].plan).name
 
 
 def _remembered(g: DonnerParty, i: int) -> dict[str, int]:
-    """What the procedure of a frame remembers there, by name."""
-    plan = procedures[g.frame[i][PROC]].plan
-    return {name: g.frame[i][plan.columns[name]] for name in _point(g, i).remembers}
+    return all_remembered(g, i, procedures[cell(g, i, PROC)].plan)
 
 
 def _check_parties(r: Reader, g: DonnerParty) -> None:
     """In the set-up Parties have the Settlers that have been dealt so far (DP-11, DP-12)."""
-    at_start = g.frame[0] == START_OF_PLAY
-    cells, step = ({}, START) if at_start else (_remembered(g, 1), _point(g, 1).name)
+    at_start = stands_at(g, 0, rounds, START)
+    cells, step = ({}, START) if at_start else (_remembered(g, 1), _point(g, 1))
     for seat in range(seats(g)):
         dealt = 0 if step == START or seat >= cells.get("seat", 0) else FAMILY_SIZE
         if sum(n > 0 for n in g.settler[seat]) != (dealt if step in (START, "family") else x.PARTY):
@@ -72,7 +70,7 @@ def _check_parties(r: Reader, g: DonnerParty) -> None:
 
 
 def _check_frame(r: Reader, g: DonnerParty, t: Cards, i: int) -> None:
-    proc, where, cells = g.frame[i][PROC], f"at[{i}]", _remembered(g, i)
+    proc, where, cells = cell(g, i, PROC), f"at[{i}]", _remembered(g, i)
     for name in SEATS:
         if name in cells and not 0 <= cells[name] < seats(g):
             r.problem(f"{where}.{name}", f"there is no seat {cells[name]}")
@@ -93,7 +91,7 @@ def _check_frame(r: Reader, g: DonnerParty, t: Cards, i: int) -> None:
 
 
 def _check_action(r: Reader, g: DonnerParty, t: Cards, i: int, cells: dict[str, int]) -> None:
-    card, nth, where, step = cells["card"], cells.get("nth", 0), f"at[{i}]", _point(g, i).name
+    card, nth, where, step = cells["card"], cells.get("nth", 0), f"at[{i}]", _point(g, i)
     if not 0 < card <= t.action_kinds:
         r.problem(f"{where}.card", "must be an Action of the deck")
         return
@@ -122,14 +120,14 @@ def _check_target(r: Reader, g: DonnerParty, t: Cards, kind: int, n: int, chosen
 def _check_responses(r: Reader, g: DonnerParty, t: Cards, i: int, cells: dict[str, int]) -> None:
     """They are to what lies beneath: an Action, or a response."""
     where, beneath = f"at[{i}]", _remembered(g, i - 1)
-    first = g.frame[i - 1][PROC] == x.P_ACTION
+    first = cell(g, i - 1, PROC) == x.P_ACTION
     if not first and "response" not in beneath:
         return  # check_frames will say so
     seat = beneath["actor"] if first else int(in_turn(g, beneath.get("turn", 0)))
     wanted = (seat, beneath["card" if first else "response"], NONE if first else beneath["actor"])
     if (cells["actor"], cells["card"], cells["answered"]) != wanted:
         r.problem(where, "actor, card and whom it answered are those of what lies beneath (W-3)")
-    answering = _point(g, i).name not in ("start", "respond")
+    answering = _point(g, i) not in ("start", "respond")
     if answering != (0 < cells.get("response", 0) <= t.action_kinds):
         r.problem(f"{where}.response", "names the Action that answers, once there is one")
 
@@ -153,7 +151,7 @@ def _subject(g: DonnerParty, asked: list[int]) -> int:
 
 def _check_asked(r: Reader, g: DonnerParty, t: Cards) -> None:
     asked = [seat for seat in range(g.players) if g.owes[seat] or g.answer[seat] != NONE]
-    if not _point(g, g.depth - 1).one_answer:
+    if not point_at(g, g.depth - 1, procedures[top(g, PROC)].plan).one_answer:
         if g.for_ai or not all(survives(g, seat) for seat in asked):
             r.problem("question.waiting", "only players who survive are asked here, each for the own seat")
             return

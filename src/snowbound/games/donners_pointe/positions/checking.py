@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import NONE, PROC, STEP, A
+from snowbound.engine.flow import NONE, PROC, STEP, A, cell, set_cell, top
 from snowbound.engine.notation import Reader, aside
 from snowbound.engine.procedures import START, plan, point
 from snowbound.games.donners_pointe import layout as x
@@ -14,7 +14,7 @@ from snowbound.games.donners_pointe.rules.day import day as each_day
 from snowbound.games.donners_pointe.rules.day import step
 from snowbound.games.donners_pointe.rules.ending import richest, sudden_death, tied
 from snowbound.games.donners_pointe.rules.hidden import was_thrown_out
-from snowbound.games.donners_pointe.rules.locations import butcher, diner, field
+from snowbound.games.donners_pointe.rules.locations import butcher, card_cut, diner, field
 from snowbound.games.donners_pointe.rules.placing import standing
 from snowbound.games.donners_pointe.rules.report import donner, office
 from snowbound.games.donners_pointe.rules.visit import next_visitor
@@ -34,8 +34,8 @@ def check(r: Reader, g: Pointe, t: Components) -> None:
     at = r.doc.get("at")
     frame = at[0] if isinstance(at, list) and at else at
     if g.depth == 2 and isinstance(frame, dict) and frame.get("do") != procedures[x.P_DAY].name:
-        above = "sudden death" if g.frame[1][PROC] == x.P_SUDDEN else "locations"
-        g.frame[0][STEP] = point(each_day, above)
+        above = "sudden death" if top(g, PROC) == x.P_SUDDEN else "locations"
+        set_cell(g, 0, STEP, point(each_day, above))
     if g.opt[x.FIRST_PLAYER] > g.players:
         r.problem("options.first_player", f"nobody sits there; seats are 0 to {g.players - 1}")
     _check_places(r, g, t)
@@ -110,10 +110,8 @@ def _check_warehouse(r: Reader, g: Pointe, t: Components) -> None:
             r.problem(f"warehouse.looks.{day}", f"who exchanged on day {day} looked then (R-11)")
     for seat in range(g.players):
         there = g.spot[seat] == x.WAREHOUSE
-        visiting = not g.over and g.depth == 2 and g.frame[1][PROC] == x.P_WAREHOUSE and there
-        looked = (
-            peek and there and (g.lying[seat] or (visiting and g.frame[1][STEP] > point(warehouse, START)))
-        )
+        visiting = not g.over and g.depth == 2 and top(g, PROC) == x.P_WAREHOUSE and there
+        looked = peek and there and (g.lying[seat] or (visiting and top(g, STEP) > point(warehouse, START)))
         if looked and g.looked[g.day] == 0:
             g.looked[g.day] = 1 + seat  # goes without saying
         if g.looked[g.day] == 1 + seat and not looked:
@@ -164,38 +162,37 @@ def _check_times(
 
 
 def _check_frames(r: Reader, g: Pointe) -> None:
-    bottom, top = g.frame[0], g.frame[g.depth - 1]
-    if bottom[PROC] != x.P_DAY:
+    if cell(g, 0, PROC) != x.P_DAY:
         r.problem("at[0]", "the day is at the bottom")
         return
     if g.depth == 1:
         return
-    sudden = top[PROC] == x.P_SUDDEN
-    if top[PROC] == x.P_DAY:
+    above = top(g, PROC)
+    if above == x.P_DAY:
         r.problem("at[1]", "one day at a time")
-    elif bottom[STEP] != (SUDDEN if sudden else LOCATIONS):
+    elif cell(g, 0, STEP) != (SUDDEN if above == x.P_SUDDEN else LOCATIONS):
         r.problem("at[0].step", "does not fit what goes on above it")
-    elif not sudden:
-        seat = top[A]
-        if seat >= g.players or g.spot[seat] != top[PROC] or g.lying[seat]:
+    elif above != x.P_SUDDEN:
+        seat = top(g, A)
+        if seat >= g.players or g.spot[seat] != above or g.lying[seat]:
             r.problem("at[1].seat", f"seat {seat} does not stand there with its action to come")
         elif next_visitor(g) != seat:
             r.problem("at[1].seat", f"seat {next_visitor(g)} acts before seat {seat} (PT-38)")
-        elif top[PROC] == x.P_BUTCHER:
-            _check_butcher(r, g, top)
+        elif above == x.P_BUTCHER:
+            _check_butcher(r, g)
 
 
-def _check_butcher(r: Reader, g: Pointe, top: list[int]) -> None:
-    cut = top[STEP] >= point(butcher, "token")
-    if cut != (top[x.BUTCHERED] > 0):
+def _check_butcher(r: Reader, g: Pointe) -> None:
+    cut = top(g, STEP) >= point(butcher, "token")
+    if cut != (top(g, x.BUTCHERED) > 0):
         r.problem("at[1].card", "the card is named once it is discarded, and not before (PT-50)")
-    elif cut and not g.pile[top[x.BUTCHERED] - 1]:
+    elif cut and not g.pile[card_cut(g)]:
         r.problem("at[1].card", "the card lies in the discard pile by then (PT-50)")
 
 
 def _check_step(r: Reader, g: Pointe) -> None:
     """Dice, cop, meeples and cards as they are at this point of the day."""
-    now = g.frame[0][STEP]
+    now = cell(g, 0, STEP)
     if now == SUDDEN:
         _check_end(r, g)
         return
@@ -215,7 +212,7 @@ def _check_step(r: Reader, g: Pointe) -> None:
 def _check_end(r: Reader, g: Pointe) -> None:
     if g.day != BOX.tables.days[g.players]:
         r.problem("day", f"the game ends after day {BOX.tables.days[g.players]} (PT-53)")
-    dealt = g.depth == 1 or g.frame[1][STEP] > point(sudden_death, START)
+    dealt = g.depth == 1 or top(g, STEP) > point(sudden_death, START)
     if bool(g.sudden) != (dealt and tied(g) > 1):
         r.problem("sudden_death", "is true once its cards are dealt, and only if players are tied (PT-55)")
     for seat in range(g.players):
@@ -230,7 +227,7 @@ def _check_end(r: Reader, g: Pointe) -> None:
 
 
 def _check_placing(r: Reader, g: Pointe, now: int) -> None:
-    placed = g.frame[0][plan(each_day).columns["placed"]]
+    placed = cell(g, 0, plan(each_day).columns["placed"])
     if now not in (PLACE, PLACED):
         if placed:
             r.problem("at[0].placed", "counts only while meeples are being placed")
@@ -272,14 +269,13 @@ def _check_laying(r: Reader, g: Pointe, now: int) -> None:
 
 def _check_question(r: Reader, g: Pointe, t: Components) -> None:
     """The question is the one the step before asks: asked again on a copy, and compared."""
-    top = g.frame[g.depth - 1]
-    waits = bool(plan(PROCEDURES[top[PROC]]).effects[top[STEP]].asks)
+    waits = bool(plan(PROCEDURES[top(g, PROC)]).effects[top(g, STEP)].asks)
     if not waits:
         if g.ask:
             r.problem("question", "nothing is asked at this step")
         return
     again = g.copy()
-    again.frame[g.depth - 1][STEP] -= 1
+    set_cell(again, g.depth - 1, STEP, top(g, STEP) - 1)
     again.ask = again.owing = 0
     for seat in range(g.players):
         again.owes[seat] = 0
@@ -287,7 +283,7 @@ def _check_question(r: Reader, g: Pointe, t: Components) -> None:
     step(again, t, aside())
     asked = [seat for seat in range(g.players) if again.owes[seat]]
     given = [seat for seat in range(g.players) if g.owes[seat] or g.answer[seat] != NONE]
-    if again.frame[g.depth - 1][STEP] != top[STEP] or not asked:
+    if cell(again, g.depth - 1, STEP) != top(g, STEP) or not asked:
         r.problem("at", "nobody is asked at this step; load the step before it")
     elif g.ask != again.ask:
         r.problem(

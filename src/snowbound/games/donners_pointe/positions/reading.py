@@ -6,7 +6,7 @@ from __future__ import annotations
 import difflib
 from typing import Any
 
-from snowbound.engine.flow import NONE
+from snowbound.engine.flow import NONE, STEP, push, set_cell
 from snowbound.engine.notation import Reader
 from snowbound.engine.procedures import START, point
 from snowbound.games.donners_pointe import layout as x
@@ -296,5 +296,5 @@ def _read_how(r: Reader, g: Pointe, where: str, row: dict[str, Any]) -> int:
 
 def begin(g: Pointe, t: Components) -> None:
     """Where a position stands that does not say: at the start of its day."""
-    g.frame[0] = [x.P_DAY, point(each_day, "draw"), 0, 0, 0, 0, 0, 0]
-    g.depth = 1
+    push(g, x.P_DAY, 0, 0, 0)
+    set_cell(g, 0, STEP, point(each_day, "draw"))

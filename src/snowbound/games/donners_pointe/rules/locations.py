@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import EVERYBODY, Out, ask_one, emit, emit_to
+from snowbound.engine.flow import EVERYBODY, Out, ask_one, emit, emit_to, top
 from snowbound.engine.procedures import Steps, at, procedure
 from snowbound.engine.rows import bit
 from snowbound.engine.rule import rule
@@ -17,7 +17,7 @@ from snowbound.games.donners_pointe.rules.visit import lie_down
 @rule
 def card_cut(g: Pointe) -> int:
     """The card discarded at the Butcher Shop, whose token is being chosen."""
-    return g.frame[g.depth - 1][x.BUTCHERED] - 1
+    return top(g, x.BUTCHERED) - 1
 
 
 @procedure(x.P_FIELD)

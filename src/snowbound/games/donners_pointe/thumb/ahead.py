@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import PROC
+from snowbound.engine.flow import PROC, top
 from snowbound.engine.rule import rule
 from snowbound.games.donners_pointe.layout import (
     Components,
@@ -28,7 +28,7 @@ def standing(g: Pointe, t: Components, seat: int) -> float:
 @rule
 def tempo(g: Pointe) -> int:
     """A day, and on it the locations one after the other."""
-    return g.day * PROCEDURES + g.frame[g.depth - 1][PROC]
+    return g.day * PROCEDURES + top(g, PROC)
 
 
 @rule

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from snowbound.engine.flow import NONE, PROC, STEP, cell, top
 from snowbound.engine.notation import Reader, aside
-from snowbound.engine.procedures import plan, point
-from snowbound.engine.standing import check_frames, check_question
+from snowbound.engine.procedures import point
+from snowbound.engine.standing import check_frames, check_question, remembered
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts, Trek
 from snowbound.games.trek.positions.procedures import between, procedures, questions
@@ -75,20 +73,12 @@ def _check_frames(r: Reader, g: Trek) -> None:
         _check_words(r, g, member)
 
 
-def _remembered(g: Trek, depth: int, procedure: Any, variable: str) -> int | None:
-    """What a frame remembers; None if it is of another procedure, or stands where that means nothing."""
-    known = plan(procedure)
-    if cell(g, depth, PROC) != known.number or variable not in known.points[cell(g, depth, STEP)].remembers:
-        return None
-    return int(cell(g, depth, known.columns[variable]))
-
-
 def _acts(g: Trek, depth: int, group: int) -> bool:
     """Whether it is the group of a frame, or in a turn the one that has split off. A turn that ends with the vote of
     that group no longer remembers which it was."""
     if cell(g, depth, PROC) == x.P_TURN and cell(g, depth, STEP) == point(turn, "vote"):
         return group != cell(g, depth, x.GROUP)
-    return group in (cell(g, depth, x.GROUP), _remembered(g, depth, turn, "child"))
+    return group in (cell(g, depth, x.GROUP), remembered(g, depth, turn, "child"))
 
 
 def _check_words(r: Reader, g: Trek, member: int) -> None:
@@ -111,18 +101,18 @@ def _check_cells(r: Reader, g: Trek, depth: int, where: str) -> None:
     members = (None, *_members(g, cell(g, depth, x.GROUP)))
     if cell(g, depth, PROC) == x.P_TAKE and not cell(g, depth, x.CARD):
         r.problem(f"{where}.card", "which card is to be taken?")
-    if _remembered(g, depth, take, "bearer") not in members:
+    if remembered(g, depth, take, "bearer") not in members:
         r.problem(f"{where}.carrier", "is not a member of the group")
-    if _remembered(g, depth, leave, "leaver") not in members:
+    if remembered(g, depth, leave, "leaver") not in members:
         r.problem(f"{where}.leaver", "is not a member of the group")
     if cell(g, depth, PROC) == x.P_TRAVEL and cell(g, depth, STEP) and not cell(g, depth, x.FACE):
         r.problem(f"{where}.face", "what did the travel die show?")
     leaving = cell(g, depth, PROC) == x.P_TURN and cell(g, depth, STEP) == point(turn, "leave")
     if leaving and (depth + 1 == g.depth or cell(g, depth + 1, PROC) != x.P_LEAVE):
         r.problem(f"{where}.step", "members leave, so `leave` must stand above it")
-    if _remembered(g, depth, turn, "declared") == 0:
+    if remembered(g, depth, turn, "declared") == 0:
         r.problem(f"{where}.declared", "did the group rest or travel?")
-    child = _remembered(g, depth, turn, "child")
+    child = remembered(g, depth, turn, "child")
     has_acted = cell(g, depth, STEP) > point(turn, "new group")
     if child == NONE and has_acted:
         r.problem(f"{where}.new_group", "which group has split off?")
@@ -160,7 +150,7 @@ def _check_question(r: Reader, g: Trek, t: Charts) -> None:
 def _who_is_asked(g: Trek) -> int | None:
     """The seat an open question to one seat must go to; None for questions to several."""
     group = top(g, x.GROUP)
-    turns = {proc: _remembered(g, g.depth - 1, proc, "turn") for proc in (trade, challenge)}
+    turns = {proc: remembered(g, g.depth - 1, proc, "turn") for proc in (trade, challenge)}
     spender = turns[challenge] if g.ask == x.SPEND else None
     return {
         x.MOVE: g.leader[group],
@@ -169,10 +159,10 @@ def _who_is_asked(g: Trek) -> int | None:
         x.REROLL: g.leader[group],
         x.LOSE: g.leader[group],
         x.INJURE: g.leader[group],
-        x.AID_WINDOW: _remembered(g, g.depth - 1, aid, "carrier"),
-        x.FULL: _remembered(g, g.depth - 1, take, "bearer"),
+        x.AID_WINDOW: remembered(g, g.depth - 1, aid, "carrier"),
+        x.FULL: remembered(g, g.depth - 1, take, "bearer"),
         x.CONSENT: offered_to(swap_offered(g)),
-        x.ACCEPT: _remembered(g, g.depth - 1, leave, "leaver"),
+        x.ACCEPT: remembered(g, g.depth - 1, leave, "leaver"),
         x.TRADE: from_left(g, group, turns[trade] or 0),
         x.SPEND: None if spender is None else from_left(g, group, spender),
         x.WHICH_CARD: next_payer(g, group),
