@@ -25,6 +25,7 @@ from snowbound.games.donner_party.rules.piles import (
     drop_seen,
     first_forage,
     in_hand,
+    move_to_place,
     show_face,
     sort_hand,
 )
@@ -110,7 +111,7 @@ def must_still_feed(g: DonnerParty, t: Cards, seat: int) -> bool:
 @rule
 def lay(g: DonnerParty, seat: int, slot: int) -> None:
     g.laid[seat][slot] = 1
-    sort_hand(g, seat)
+    move_to_place(g, seat, slot)
 
 
 @rule

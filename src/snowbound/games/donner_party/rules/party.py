@@ -47,11 +47,12 @@ def living(g: DonnerParty, seat: int) -> int:
 
 @rule
 def survives(g: DonnerParty, seat: int) -> bool:
+    """Whether any Settler lives. To look at all is faster than to stop at the first: nothing has to be guessed."""
     faces = g.face[seat]
+    anyone = False
     for place in range(x.PARTY):
-        if x.HEALTHY <= faces[place] <= x.WEAKENED:
-            return True
-    return False
+        anyone |= x.HEALTHY <= faces[place] <= x.WEAKENED
+    return anyone
 
 
 @rule
@@ -71,7 +72,7 @@ def survivors(g: DonnerParty) -> int:
 
 @rule
 def health_of(g: DonnerParty, t: Cards, seat: int, place: int) -> int:
-    """DP-34: the Health on the face shown."""
+    """DP-34: the Health on the face shown; the dead have none."""
     return t.s_health[g.settler[seat][place]][g.face[seat][place]]
 
 
@@ -79,8 +80,7 @@ def health_of(g: DonnerParty, t: Cards, seat: int, place: int) -> int:
 def health(g: DonnerParty, t: Cards, seat: int) -> int:
     total = 0
     for place in range(x.PARTY):
-        if lives(g, seat, place):
-            total += health_of(g, t, seat, place)
+        total += health_of(g, t, seat, place)
     return total
 
 
