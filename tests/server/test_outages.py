@@ -66,7 +66,12 @@ def postgres_killed(postgres: Postgres, victims: list[Victim], kills: int, seed:
     async def blow(_dice: random.Random) -> None:
         await asyncio.to_thread(postgres.restart)
 
-    tally = asyncio.run(many_blows([victim.base for victim in victims], blow, kills, seed))
+    try:
+        tally = asyncio.run(many_blows([victim.base for victim in victims], blow, kills, seed))
+    except BaseException:
+        for victim in victims:
+            print(victim.log, victim.log.read_text()[-6000:], sep="\n")
+        raise
     for victim in victims:
         check_told_once(victim.log, kills)
     return tally

@@ -26,7 +26,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from snowbound.engine import SnowboundError
 from snowbound.server.outage import Outage, Unavailable
 from snowbound.server.storage import schema
-from snowbound.server.storage.database import ERRORS, BadDatabase, complaint, engine_for, migrate, url_of
+from snowbound.server.storage.database import (
+    ERRORS,
+    LONGEST_COMMAND,
+    LONGEST_CONNECT,
+    BadDatabase,
+    complaint,
+    engine_for,
+    migrate,
+    url_of,
+)
 from snowbound.server.tables.log import Entry, read_entry, write_entry
 
 Result = Literal["stored", "again", "lost"]  # lost: somebody else took that number
@@ -304,8 +313,10 @@ class Storage:
         """What a database that is away says, in our words; reported once."""
         try:
             yield
-        except ERRORS as error:
+        except Exception as error:  # drivers raise anything once their connection is gone
             outage.failed(error)
+            if not isinstance(error, ERRORS):
+                log.exception("the database's driver failed", exc_info=error)
             raise Unavailable(NOT_NOW) from None
         outage.worked()
 
@@ -397,11 +408,14 @@ class Storage:
                     await _notify(connection, {"from": self.process, **message})
 
     async def _listen(self) -> None:
-        """Hear what other processes did; a lost connection is made anew, and everything looked at again."""
+        """Hear what other processes did; a lost connection is made anew, and everything looked at again. Whatever goes
+        wrong, it goes on: a process that hears nothing leaves its people waiting for ever."""
         address = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
         while True:
             try:
-                listener = await asyncpg.connect(address)
+                listener = await asyncpg.connect(
+                    address, timeout=LONGEST_CONNECT, command_timeout=LONGEST_COMMAND
+                )
                 lost = asyncio.Event()
                 listener.add_termination_listener(lambda *_: lost.set())  # noqa: B023
                 await listener.add_listener(CHANNEL, self._heard)
@@ -412,8 +426,10 @@ class Storage:
                     await lost.wait()
                 finally:
                     await listener.close(timeout=2)
-            except ERRORS as error:
+            except Exception as error:
                 self.listening.failed(error)
+                if not isinstance(error, ERRORS):
+                    log.exception("the database's driver failed", exc_info=error)
             await asyncio.sleep(1)
 
     def _heard(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
