@@ -78,6 +78,10 @@ class Victim:
         self.kept.close()
 
 
+# Under blow after blow there is hardly a moment to play in, and a turn can be a minute away.
+LONGEST_WAIT = 5 * PATIENCE
+
+
 class Stubborn:
     """A player who connects again, and sends a move again, until it is acknowledged."""
 
@@ -124,7 +128,7 @@ class Stubborn:
         """Wait, but notice a connection that is gone."""
         reading = self.page._reading
         assert reading is not None
-        waiting = asyncio.create_task(self.page.until(what))
+        waiting = asyncio.create_task(self.page.until(what, LONGEST_WAIT))
         await asyncio.wait({waiting, reading}, return_when=asyncio.FIRST_COMPLETED)
         if not waiting.done():
             waiting.cancel()
