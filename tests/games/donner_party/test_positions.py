@@ -367,3 +367,11 @@ def test_positions_of_the_second_notation_go_on_as_they_went(row: dict[str, Any]
     everything that could stand on it."""
     assert row["position"]["notation"] == 2
     goes_on_as_it_went(row)
+
+
+@pytest.mark.clause("DP-70")
+def test_a_window_says_which_it_is() -> None:
+    doc = GAME.new(players=2, seed=1).position()
+    window = next(frame for frame in doc["at"] if frame["do"] == "window")
+    del window["window"]
+    assert problems(doc) == ["at[1].window: must be one of the windows"]

@@ -216,3 +216,21 @@ def test_positions_of_the_first_notation_go_on_as_they_went(row: dict[str, Any])
 )
 def test_what_no_older_version_wrote_is_refused(at: Any) -> None:
     assert problems({"players": 2, "at": at})
+
+
+@pytest.mark.clause("TR-36")
+def test_nobody_with_a_free_hand_is_asked_to_make_room() -> None:
+    doc = {
+        "players": 2,
+        "time": "day 7",
+        "travellers": [{"fate": "eaten", "when": "night 3"}, {}],
+        "groups": {"0": {"leader": 1, "acted": True}},
+        "at": [
+            {"do": "phase", "step": "turn"},
+            {"do": "turn", "step": "travel", "declared": "travel"},
+            {"do": "travel", "step": "supplies", "face": 2},
+            {"do": "take card", "step": "full", "card": 6, "carrier": 1},
+        ],
+        "question": {"asks": "full hands", "waiting": [1]},
+    }
+    assert any("hand free" in problem for problem in problems(doc))

@@ -77,7 +77,7 @@ def _check_frame(r: Reader, g: DonnerParty, t: Cards, i: int) -> None:
             return
     if "turn" in cells and not 0 <= cells["turn"] < (x.SEATS if proc == x.P_HUNGER else seats(g)):
         r.problem(f"{where}.turn", f"there are {seats(g)} seats")
-    elif proc == x.P_WINDOW and cells["which"] == NONE:
+    elif proc == x.P_WINDOW and cells["which"] <= 0:
         r.problem(f"{where}.window", "must be one of the windows")
     elif proc == x.P_ACTION:
         _check_action(r, g, t, i, cells)

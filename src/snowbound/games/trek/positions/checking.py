@@ -11,6 +11,7 @@ from snowbound.games.trek.layout import Charts, Trek
 from snowbound.games.trek.positions.procedures import between, procedures, questions
 from snowbound.games.trek.rules.actions import is_gift, offered_for, offered_slot, offered_to
 from snowbound.games.trek.rules.aid import aid
+from snowbound.games.trek.rules.cards import cards
 from snowbound.games.trek.rules.challenge import challenge, next_payer
 from snowbound.games.trek.rules.choices import legal
 from snowbound.games.trek.rules.clock import cap
@@ -139,6 +140,8 @@ def _check_question(r: Reader, g: Trek, t: Charts) -> None:
         if g.ask == x.CONSENT and not _is_offer(g):
             r.problem("question", "there is no such swap on offer")
             continue
+        if g.ask == x.FULL and cards(g, seat) < x.PLACES:
+            r.problem("question", f"seat {seat} has a hand free for the card (TR-36)")
         if g.ask == x.ACCEPT and next_volunteer(g, g.group[seat]) == NONE:
             r.problem("question", "nobody has volunteered")
         out = aside()
