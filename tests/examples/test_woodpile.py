@@ -49,7 +49,7 @@ def test_the_sum_of_all_numbers_says_who_begins() -> None:
 @pytest.mark.clause("W-2")
 def test_who_takes_the_last_stick_keeps_watch() -> None:
     state = scene(3, 1, "laid down", "laid down", "laid down")
-    assert labels(state, 1) == ["Take 1 stick", "Take 2 sticks", "Take 3 sticks"]
+    assert labels(state, 1) == ["Take one stick", "Take 2 sticks", "Take 3 sticks"]
     with pytest.raises(snowbound.IllegalAction, match="W-3"):
         state.apply(1, 4)
     told = [str(event) for event in state.apply(1, 2)]
@@ -66,11 +66,11 @@ def test_who_takes_the_last_stick_keeps_watch() -> None:
 def test_kindling_can_be_laid_down_once_and_is_hidden_before() -> None:
     state = scene(1, 0, 3, 2)
     assert state.view(1)["company"] == [{"kindling": "hidden"}, {"kindling": 2}]
-    assert labels(state, 0) == ["Take 1 stick", "Lay down your 3 sticks of kindling"]
+    assert labels(state, 0) == ["Take one stick", "Lay down your 3 sticks of kindling"]
     assert [str(e) for e in state.apply(0, 4)] == ["Seat 0 laid down 3 sticks of kindling; 4 in the pile."]
     assert state.view(1)["company"] == [{"kindling": "laid down"}, {"kindling": 2}]
     state.apply(1, 1)
-    assert labels(state, 0) == ["Take 1 stick", "Take 2 sticks", "Take 3 sticks"]
+    assert labels(state, 0) == ["Take one stick", "Take 2 sticks", "Take 3 sticks"]
 
 
 def test_all_it_needs_lies_in_one_folder_of_less_than_250_lines() -> None:

@@ -164,7 +164,9 @@ def test_what_cannot_be_chosen_says_the_rules_own_reason(served: Served, person:
     page = person(served.url)
     play_now(page, "trek")
     page.locator(".cards .thing").first.click()
-    page.wait_for_function("() => document.querySelector('.foot').innerText.includes('Who leads the group?')")
+    page.wait_for_function(
+        "() => document.querySelector('.foot').innerText.includes('Points are eaten at night')"
+    )
     page.locator(".foot .mark").click()
     page.wait_for_selector("dialog .clause")
     expect(page.locator("dialog[open] .clause a").first).to_have_text(re.compile(r"^T?R-\d+"))

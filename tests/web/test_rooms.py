@@ -11,9 +11,9 @@ from tests.web.conftest import Served
 from tests.web.player import play_now, play_to_the_end
 
 pytestmark = pytest.mark.browser
-ATE = re.compile(r"^(.+) needed (\d+) Food(?:, had (\d+): all were fed| and had (\d+))\.$")
+ATE = re.compile(r"^(.+) camp had (\d+) Food(?: and ate|, (\d+) short)\.$")
 LAYING = re.compile(
-    r"needs (\d+) Food(?:, has (\d+) and has laid down (\d+)| and has (\d+))\. (?:Which|No) Forage"
+    r"needs (\d+) Food(?: and has (\d+))?\. (?:You have laid down (?:(\d+)|nothing that feeds)\. )?(?:Which|No) Forage"
 )
 
 # The camps, the question and the chronicle of this round, read at one moment.
@@ -32,8 +32,8 @@ TABLE = """() => ({
     shown: [...document.querySelectorAll("ul[aria-label=Seats] li")]
         .filter((seat) => seat.querySelector(".up") && seat.querySelector(".hidden-text").textContent.includes("ready"))
         .map((seat) => seat.innerText),
-    told: [...document.querySelectorAll(".lines > *")].map(
-        (line) => ({ heading: line.tagName === "H3", text: line.innerText }),
+    told: [...document.querySelectorAll(".lines .line")].map(
+        (line) => ({ heading: line.closest("h3") !== null, text: line.innerText }),
     ),
 })"""
 
@@ -48,21 +48,23 @@ def test_bowls_tell_who_ate(served: Served, person: Any) -> None:
         round = [line["text"] for line in table["told"]]
         begins = max((i for i, line in enumerate(table["told"]) if line["heading"]), default=0)
         for found in filter(None, map(ATE.match, round[begins:])):
-            camp = table["camps"].get(found[1])
+            camp = table["camps"].get("Newcomer" if found[1] == "Your" else found[1].removesuffix("’s"))
             if not camp or not camp["living"]:
                 continue
-            needed, had = int(found[2]), int(found[3] or found[4])
-            assert camp["all"] == needed, (found[0], camp)
-            assert camp["full"] == min(had, needed), (found[0], camp)
-            assert camp["says"] == ("fed" if had >= needed else f"hungry: {had} of {needed} Food")
-            if had < needed:
-                hungry.add(found[0])
+            if not found[3]:
+                assert camp["full"] == camp["all"] <= int(found[2]), (found[0], camp)
+                assert camp["says"] == "fed"
+                continue
+            had, needed = int(found[2]), int(found[2]) + int(found[3])
+            assert (camp["full"], camp["all"]) == (had, needed), (found[0], camp)
+            assert camp["says"] == f"hungry: {had} of {needed} Food"
+            hungry.add(found[0])
         asks = LAYING.search(table["asks"])
         if asks:
             camp, down = table["camps"]["Newcomer"], int(asks[3] or 0)
             assert camp["all"] == int(asks[1])
             assert camp["says"].endswith(f"{down} laid down" if down else f"of {asks[1]} Food")
-            assert camp["promised"] == max(0, min(down, int(asks[1]) - int(asks[2] or asks[4])))
+            assert camp["promised"] == max(0, min(down, int(asks[1]) - int(asks[2] or 0)))
             laid.add(down)
 
     for seed in range(6):  # not in every game is somebody asked while a camp is hungry

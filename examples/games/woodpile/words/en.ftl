@@ -10,11 +10,7 @@ event-laid = { $seat } laid down { sticks } of kindling; { $left } in the pile.
 event-watch = { $seat } took the last stick and kept watch.
 
 ask-name = Name a number. The sum of all says who begins.
-ask-take =
-    { $sticks ->
-        [one] One stick is left. How many do you take?
-       *[other] { $sticks } sticks are left. How many do you take?
-    }
+ask-take = Still there: { sticks }. How many do you take?
 choice-name = Name { $number }
 choice-take = Take { sticks }
 choice-lay = Lay down your { sticks } of kindling
