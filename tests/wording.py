@@ -11,7 +11,8 @@ import pytest
 
 from snowbound.engine.errors import IllegalAction
 from snowbound.engine.game import Game
-from snowbound.engine.state import Event, Sight
+from snowbound.engine.speech import Event
+from snowbound.engine.state import Sight
 from snowbound.words import Company, Message
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Flo", "Gus", "Hal")
@@ -57,7 +58,7 @@ def asked(game: Game, language: str, tables: Iterable[tuple[int, dict[str, Any]]
     wording, found = game.wording(language), dict[str, set[str]]()
     for players, options in tables:
         for seed in range(3):
-            for reader, message in _said(game, players, seed, options):
+            for reader, message in said(game, players, seed, options):
                 faults: list[Any] = []
                 text = wording.say(message, Company(name, players, reader), faults)
                 assert not faults, (message, text, faults)
@@ -68,7 +69,7 @@ def asked(game: Game, language: str, tables: Iterable[tuple[int, dict[str, Any]]
     return found
 
 
-def _said(
+def said(
     game: Game, players: int, seed: int, options: dict[str, Any]
 ) -> Iterator[tuple[int | None, Message]]:
     rng, state = random.Random(seed), game.new(players=players, seed=seed, options=options)

@@ -3,7 +3,6 @@ is drawn as its view is written. Only what draws imports this: it loads rich."""
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -16,6 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from snowbound.engine import Game
+from snowbound.engine.texts import Texts
 
 ABOUT_THE_GAME = (
     "game",
@@ -32,17 +32,30 @@ ABOUT_THE_GAME = (
 
 
 class Names:
-    """What the seats are called."""
+    """What the seats are called, and the words a table is drawn with: those of the game in one language."""
 
-    def __init__(self, given: Sequence[str] = ()) -> None:
-        self.given = given
+    def __init__(self, given: Sequence[str] = (), texts: Texts | None = None, seat: str = "Seat") -> None:
+        self.given, self.texts, self.seat = given, texts, seat
 
     def __call__(self, seat: int) -> str:
-        return self.given[seat] if seat < len(self.given) else f"Seat {seat}"
+        return self.given[seat] if seat < len(self.given) else f"{self.seat} {seat}"
 
-    def within(self, text: str) -> str:
-        """A sentence of the game with the seats' names in it."""
-        return re.sub(r"\bSeat (\d+)\b", lambda found: self(int(found[1])), text)
+    @property
+    def language(self) -> str:
+        return self.texts.language if self.texts else "en"
+
+    def say(self, message: str, /, **values: Any) -> str:
+        """A text of the game's language files, such as words/en/terminal.ftl."""
+        return self.texts.part(message, **values) if self.texts else message
+
+    def thing(self, kind: str, name: str, english: str, attribute: str = "") -> str:
+        """What a thing is called."""
+        return self.texts.name(kind, name, english, attribute) if self.texts else english
+
+    def together(self, parts: Sequence[object]) -> str:
+        """`9 and 3`; equal ones stay beside each other."""
+        *first, last = map(str, parts)
+        return self.say("together", first=", ".join(first), last=last) if first else last
 
 
 def headline(title: str, now: str, left: str) -> Table:
@@ -68,7 +81,8 @@ def plain_table(view: dict[str, Any], names: Names) -> RenderableType:
 
 
 def _seats(view: dict[str, Any], names: Names) -> list[str]:
-    return [names(seat) + (" (you)" if seat == view.get("seat") else "") for seat in range(view["players"])]
+    you = f" ({names.say('you')})"
+    return [names(seat) + (you if seat == view.get("seat") else "") for seat in range(view["players"])]
 
 
 def _drawn(key: str, value: Any, seats: list[str] | None) -> list[RenderableType]:
@@ -103,7 +117,7 @@ class Look:
 
     table: Draw = plain_table
     names: tuple[str, ...] = ()  # by seat; without them a seat is called by its number
-    welcome: Callable[[int], str] | None = None  # what a newcomer reads first, by number of players
+    welcome: Callable[[int, Names], str] | None = None  # what a newcomer reads first, by number of players
 
 
 def look_of(game: Game) -> Look:

@@ -92,7 +92,7 @@ def as_generator(made: Any, main: Any, seed: int) -> Trace:
 def notation(made: Any) -> Any:
     any_number: Any = Arg(low=-30000, high=30000, default=7)
     procedures = tuple(Procedure.of(f, **dict.fromkeys(plan(f).columns, any_number)) for f in made.PROCEDURES)
-    kept = SimpleNamespace(procedures=procedures, questions=("", "one", "all"), check=lambda *_: None)
+    kept = SimpleNamespace(procedures=procedures, check=lambda *_: None)
     kept.write = lambda g, t: {"total": g.total, "count": g.count}
 
     def read_fields(r: Any, g: Any, t: Any) -> None:
@@ -102,7 +102,8 @@ def notation(made: Any) -> Any:
     nothing = SimpleNamespace(plain=lambda name: lambda g, t, out, seat: 0)
     return SimpleNamespace(
         name="random", version="1", replays=(), options={}, options_of=lambda g: {}, actions=ANSWERS,
-        usual_players=SEATS, tables=Tables(), notation=kept, rulebook=nothing, blank=lambda n=0: fresh(made)[0],
+        question_names=("", "one", "all"), usual_players=SEATS, tables=Tables(), notation=kept, rulebook=nothing,
+        blank=lambda n=0: fresh(made)[0],
     )  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import snowbound
-from snowbound.cli.translating import COMMON, of, of_every_game
+from snowbound.cli.translating import COMMON, of, of_every_game, texts_of_game
 from snowbound.words import languages
 from snowbound.words.checking import SPOKEN, Python, Said, faults
 from tests.conftest import WOODPILE
@@ -24,8 +24,16 @@ def test_nothing_is_wrong_with_a_game_s_words(game: str, language: str) -> None:
     assert of(snowbound.game(game), language) == []
 
 
-def test_nothing_is_wrong_with_the_example_s_words(own_games: None) -> None:
-    assert of(snowbound.add_game(WOODPILE), "en") == []
+@pytest.mark.parametrize(("game", "language"), ALL)
+def test_nothing_is_wrong_with_a_game_s_clauses_options_and_pieces(game: str, language: str) -> None:
+    assert texts_of_game(snowbound.game(game), language) == []
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_nothing_is_wrong_with_the_example_s_words(language: str, own_games: None) -> None:
+    game = snowbound.add_game(WOODPILE)
+    assert of(game, language) == []
+    assert texts_of_game(game, language) == []
 
 
 @pytest.mark.parametrize("game", GAMES)

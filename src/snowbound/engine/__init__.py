@@ -1,5 +1,6 @@
 """What a game stands on: records, rules that run plain and compiled, dice, states, matches."""
 
+from snowbound.engine.deciding import Moment, Retelling
 from snowbound.engine.errors import (
     BadMatch,
     BadPosition,
@@ -11,7 +12,8 @@ from snowbound.engine.errors import (
 from snowbound.engine.game import Clause, Game, Option
 from snowbound.engine.match import Match
 from snowbound.engine.registry import BadGame, add_game, game, games
-from snowbound.engine.state import Choice, Event, Outcome, Sight, State
+from snowbound.engine.speech import Choice, Event, Outcome
+from snowbound.engine.state import Sight, State
 
 __all__ = [
     "BadGame",
@@ -24,8 +26,10 @@ __all__ = [
     "Game",
     "IllegalAction",
     "Match",
+    "Moment",
     "Option",
     "Outcome",
+    "Retelling",
     "Sight",
     "SnowboundError",
     "State",

@@ -12,6 +12,8 @@ from snowbound.words import Message
 class SnowboundError(ValueError):
     """Anything wrong with a request; nothing has changed."""
 
+    said: Message | None = None  # the same as data, where it is more than a text for programs
+
 
 class UnknownName(SnowboundError):
     """A game, option or clause that does not exist, with the nearest that does."""
@@ -25,6 +27,10 @@ class UnknownName(SnowboundError):
 
 class BadSetup(SnowboundError):
     """A number of players, an option's value or a seed that a game cannot begin with."""
+
+    def __init__(self, text: str, said: Message | None = None) -> None:
+        super().__init__(text)
+        self.said = said
 
 
 def problems_of(what: str, problems: list[str]) -> str:

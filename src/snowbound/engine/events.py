@@ -8,9 +8,9 @@ name. Its words are the message `event-…` of the game's language files.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any
+from typing import Any, Literal
 
 from snowbound.engine.flow import NONE
 from snowbound.words import Message, slug
@@ -31,6 +31,7 @@ class Kind:
     # Both are given the game's tables, the number, and all three numbers of the event.
     write: Callable[[Any, int, Args], Any] = lambda t, n, args: n
     thing: Callable[[Any, int, Args], Thing] | None = None  # on the table
+    type: Any = int  # of what programs are told; the pages' types are made of it (scripts/message_types.py)
 
     def said(self, value: Any) -> Any:
         """A value as sentences are given it."""
@@ -38,18 +39,29 @@ class Kind:
 
 
 NUMBER = Kind("number")
-FLAG = Kind("flag", lambda t, n, args: bool(n))
+FLAG = Kind("flag", lambda t, n, args: bool(n), type=bool)
 NOTHING = Kind("nothing")  # a number that says nothing
 
 
 def seat_kind(thing: Callable[[int], Thing]) -> Kind:
-    """A seat; None where there is none."""
-    return Kind("seat", lambda t, n, args: None if n == NONE else n, lambda t, n, args: thing(n))
+    """A seat."""
+    return Kind("seat", lambda t, n, args: n, lambda t, n, args: thing(n))
+
+
+def or_nobody(seat: Kind) -> Kind:
+    """A seat, or None."""
+    return replace(seat, write=lambda t, n, args: None if n == NONE else n, type=int | None)
 
 
 def one_of(name: str, words: Mapping[int, str] | Sequence[str]) -> Kind:
     """One of a few, each called by a word."""
-    return Kind(name, lambda t, n, args: words[n])
+    known = words.values() if isinstance(words, Mapping) else words
+    return Kind(name, lambda t, n, args: words[n], type=Literal[tuple(word for word in known if word)])
+
+
+def flag(follows: Callable[[Any, Args], Any]) -> Kind:
+    """Yes or no, as it follows from the event's numbers."""
+    return Kind("flag", lambda t, n, args: bool(follows(t, args)), type=bool)
 
 
 @dataclass(frozen=True)
@@ -97,6 +109,11 @@ class Declared:
         if self.also and UNSEEN not in args:
             found.update((name, kind.write(t, NONE, args)) for name, kind in self.also)
         return found
+
+    @cached_property
+    def sometimes(self) -> frozenset[str]:
+        """The fields that some are not told."""
+        return frozenset((self.hidden, *dict(self.also)) if self.hidden else ())
 
     @cached_property
     def kinds(self) -> dict[str, Kind]:

@@ -58,14 +58,18 @@ SCRATCH = 64
 class Record(Dice):
     """What every game's record holds."""
 
-    ruleset: Annotated[int, int8, "the ruleset version it is played by: a rule that changed asks this"]
-    players: Annotated[int, int8, "seats in this game"]
-    over: Annotated[int, int8, "1 when the game has ended"]
-    ask: Annotated[int, int8, "the question being asked, 0 if none"]
-    owing: Annotated[int, int8, "how many seats owe an answer"]
-    owes: Annotated[list[int], int8["seats"], "1 for a seat that owes an answer"]
-    answer: Annotated[list[int], int16["seats"], "answers that are in; NONE otherwise"]
-    depth: Annotated[int, int8, "frames on the stack"]
+    ruleset: Annotated[
+        int, int8.within(0, 127), "the ruleset version it is played by: a rule that changed asks this"
+    ]
+    players: Annotated[int, int8.within(0, 127), "seats in this game"]
+    over: Annotated[int, int8.within(0, 1), "1 when the game has ended"]
+    ask: Annotated[int, int8.within(0, 127), "the question being asked, 0 if none"]
+    owing: Annotated[int, int8.within(0, 127), "how many seats owe an answer"]
+    owes: Annotated[list[int], int8["seats"].within(0, 1), "1 for a seat that owes an answer"]
+    answer: Annotated[
+        list[int], int16["seats"].within(SEALED, CHOICES - 1), "answers that are in; NONE otherwise"
+    ]
+    depth: Annotated[int, int8.within(0, 127), "frames on the stack"]
     frame: Annotated[list[list[int]], int16["depth", FRAME], "the stack: procedure, step, six arguments"]
     opt: Annotated[list[int], int8["options"], "the options: a place in Option.values, or the number itself"]
 
@@ -126,6 +130,12 @@ def payoff(g: Record, t: Tables, seat: int) -> float:
 def heard(g: Record, t: Tables, out: Out, seat: int) -> None:
     """Called with every answer, before the others' are in: a game may note it and `owe` the seat another one, so
     that several cards are chosen one by one while nobody else sees more than that the seat is not ready."""
+
+
+@optional
+def settled(g: Record, t: Tables, seat: int) -> bool:
+    """Whether the seat has nothing more to decide and will get what `payoff` says now: environments let it go then."""
+    return False
 
 
 # ------------------------------------------------------------------------------ frames

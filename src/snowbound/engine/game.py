@@ -8,20 +8,24 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from importlib.resources import files
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, Self
 
 from snowbound.engine import flow
 from snowbound.engine.dice import Dice, Seed, seed_words, sow
 from snowbound.engine.errors import BadSetup, UnknownName
 from snowbound.engine.events import Declared
-from snowbound.engine.flow import Record, Tables
+from snowbound.engine.flow import Out, Record, Tables
+from snowbound.engine.orders import NO_STANDING, Standing
+from snowbound.engine.questions import Asking, Question, names_of
 from snowbound.engine.rule import Rulebook
-from snowbound.words import Message, Wording, source_of
+from snowbound.words import Company, Message, Wording, literal, slug, source_of
 
 if TYPE_CHECKING:
     from snowbound.engine.batch import Batch, Playouts
     from snowbound.engine.notation import Procedure, Reader
     from snowbound.engine.state import State
+    from snowbound.engine.texts import Texts
 
 Value = str | int | bool
 
@@ -45,7 +49,6 @@ class About:
     mood: str = ""
     minutes: str = ""
     short: tuple[str, ...] = ()  # the rules in a few sentences
-    standing: str = ""  # which questions are answered for a person who has not asked to be asked
 
 
 @dataclass(frozen=True)
@@ -80,7 +83,7 @@ class Option:
             while last + 1 < len(self.means) and self.means[last + 1] == self.means[place]:
                 last += 1
             names = [str(v).lower() if type(v) is bool else str(v) for v in self.values[place : last + 1]]
-            parts.append(f"{' to '.join(dict.fromkeys((names[0], names[-1])))}: {self.means[place]}")
+            parts.append(f"{' … '.join(dict.fromkeys((names[0], names[-1])))}: {self.means[place]}")
             place = last + 1
         return " ".join(parts)
 
@@ -104,29 +107,6 @@ def _in_words(value: Value) -> str:
     return ("no", "yes")[value] if type(value) is bool else str(value)
 
 
-@dataclass(frozen=True)
-class Told:
-    """Something to say, the clauses behind it, and the things it touches."""
-
-    said: Message
-    clauses: tuple[str, ...] = ()
-    touches: tuple[dict[str, Any], ...] = ()
-    price: Message | None = None  # of a choice: what it costs
-    warning: Message | None = None  # of a choice: why somebody should be asked once more before it is done
-    number: int | None = None  # of a choice that is a number: what is typed to choose it
-
-
-def whole(thing: dict[str, Any], key: str, below: int) -> int:
-    """A whole number from 0 up that somebody says of a thing; NONE if it is not one."""
-    value = thing.get(key)
-    return value if type(value) is int and 0 <= value < below else flow.NONE
-
-
-def no_answer(clauses: tuple[str, ...]) -> Told:
-    """Why something is refused that has nothing to do with what is asked."""
-    return Told(Message("no-answer"), clauses)
-
-
 class Names(Protocol):
     """How seats are called in sentences."""
 
@@ -134,12 +114,9 @@ class Names(Protocol):
 
 
 class Words(Protocol):
-    """What a game says: made from records and events, outside the rules."""
+    """What a game says: made from records and events, outside the rules. A game may also say who would win if it ended
+    now (`ahead(g, t)`) and, if scores grow as it goes, what they are now (`scores(g, t)`): see deciding.py."""
 
-    def question(self, g: Any, t: Any, seat: int) -> Told: ...
-    def choice(self, g: Any, t: Any, seat: int, action: int) -> Told: ...
-    def refusal(self, g: Any, t: Any, seat: int, action: int) -> Told: ...
-    def why_not(self, g: Any, t: Any, seat: int, thing: dict[str, Any]) -> Told: ...
     def outcome(self, g: Any, t: Any) -> dict[str, Any]: ...
 
 
@@ -147,12 +124,20 @@ class Notation(Protocol):
     """How a game's record is written down and read."""
 
     procedures: tuple[Procedure, ...]
-    questions: tuple[str, ...]
 
-    def write(self, g: Any, t: Any) -> dict[str, Any]: ...
+    def write(self, g: Any, t: Any) -> Any: ...
     def read(self, r: Reader, g: Any, t: Any) -> None: ...
     def begin(self, g: Any, t: Any) -> None: ...
     def check(self, r: Reader, g: Any, t: Any) -> None: ...
+
+
+class Decks(Protocol):
+    """The cards of a game that anybody may exchange for cards of their own, written as a file."""
+
+    def shipped(self, name: str = "") -> str: ...  # a file we ship, the newest if none is named
+    def read(self, text: str) -> Game: ...  # the game with the cards of such a text …
+    def load(self, path: Path) -> Game: ...  # … or of a file
+    def report(self, path: Path) -> list[str]: ...  # what a file holds; raises whatever is wrong with it
 
 
 @dataclass
@@ -170,19 +155,23 @@ class Game:
     rules: dict[str, Callable[..., Any]]
     words: Words
     events: Mapping[int, Declared]
+    questions: Mapping[int, Question]
     notation: Notation
     package: str
     replays: tuple[str, ...] = ()  # older ruleset versions whose matches still replay
     older: tuple[Game, ...] = ()  # rulesets that went otherwise, kept for tables and matches begun with them
     rules_of: Game | None = field(default=None, compare=False, repr=False)  # whose rulebook it shares
     tables_label: dict[str, str] = field(default_factory=dict)  # name and version of the deck or charts
-    shown: Callable[[Any, Any], dict[str, Any]] | None = None  # what a view says beside the masked position
+    shown: Callable[[Any, Any], Any] | None = None  # what a view says beside the masked position
     narration: bool = False  # players tell the story as they play
-    objection: Callable[[Any], str] | None = None  # why players and options do not go together, or ""
-    absent: Callable[[Any, Any, int], int] | None = None  # the rules' own answer for a seat that gives none
+    objection: Callable[[Any], Message | None] | None = None  # why players and options do not go together
+    standing: Standing = NO_STANDING  # what a seat may answer unasked
     called: Callable[[Any], Mapping[str, Mapping[str, str]]] | None = (
         None  # names of cards and people, by kind and id
     )
+    pieces: dict[str, Any] | None = None  # its cards as data, if they are not those in its folder
+    printed: Callable[[dict[str, Any], Texts], dict[str, Any]] | None = None  # its pieces with their texts
+    decks: Decks | None = None  # how it is played with other cards
 
     def after(self, *versions: str) -> Self:
         """This game, with older rulesets kept beside it. They share its rules: where a rule changed, it asks
@@ -227,12 +216,54 @@ class Game:
         if language not in self._wordings:
             sources = source_of("snowbound.words", language), source_of(f"{self.package}.words", language)
             names = self.called(self.tables) if self.called else {}
-            self._wordings[language] = Wording(language, sources, names)
+            self._wordings[language] = Wording(language, (*self._own_names(names), *sources), names)
         return self._wordings[language]
+
+    def _own_names(self, names: Mapping[str, Mapping[str, str]]) -> tuple[str, ...]:
+        """What a deck of one's own calls differently than the game's: it goes before every language's names."""
+        if self.rules_of is None or self.called is None:
+            return ()
+        usual = self.rules_of.called(self.rules_of.tables) if self.rules_of.called else {}
+        own = {
+            f"{kind}-{slug(thing)}": name
+            for kind, called in names.items()
+            for thing, name in called.items()
+            if name != usual.get(kind, {}).get(thing, name)
+        }
+        return ("\n".join(f"{message} = {literal(name)}" for message, name in own.items()),) if own else ()
+
+    def texts(self, language: str = "en") -> Texts:
+        """Its clauses, options and pieces in that language; what the language lacks, in English."""
+        from snowbound.engine.texts import Texts
+
+        found = Texts(self, language)
+        return self._texts.setdefault(found.language, found)
+
+    @cached_property
+    def _texts(self) -> dict[str, Texts]:
+        return {}
 
     @cached_property
     def _wordings(self) -> dict[str, Wording]:
         return {}
+
+    @cached_property
+    def question_names(self) -> tuple[str, ...]:
+        """What positions call the questions, by number."""
+        return names_of(self.questions)
+
+    @property
+    def answers_for_absent(self) -> bool:
+        """Whether the rules have an answer of their own for a player who gives none."""
+        return all(question.absent for question in self.questions.values())
+
+    def absent(self, g: Any, tables: Any, seat: int) -> int:
+        """That answer. It is always legal."""
+        out = Out()
+        self.rulebook.plain("legal")(g, tables, out, seat)
+        answer = self.questions[g.ask].absent
+        assert answer is not None
+        return answer(Asking(g, tables, seat), out.choice[: out.choices])
 
     def clause(self, name: str) -> Clause:
         known = {key.upper(): c for key, c in self.clauses.items()}
@@ -269,17 +300,21 @@ class Game:
         g.players = self._players(players)
         stored = self.stored_options(options)
         g.opt[: len(stored)] = stored
-        why = self.objection(g) if self.objection else ""
-        if why:
-            raise BadSetup(why)
+        why = self.objection(g) if self.objection else None
+        if why is not None:
+            raise self._unfit(why)
         return g
+
+    def _unfit(self, said: Message) -> BadSetup:
+        return BadSetup(self.wording().say(said, Company(str, 0)), said)
 
     def _players(self, players: int | None) -> int:
         low, high = self.players
         if players is None:
             return self.usual_players
         if type(players) is not int or not low <= players <= high:
-            raise BadSetup(f"{self.title} takes {low} to {high} players, not {players!r}.")
+            args = {"game": self.title, "low": low, "high": high, "players": str(players)}
+            raise self._unfit(Message("setup-players", args))
         return players
 
     def stored_options(self, chosen: dict[str, Value] | None) -> list[int]:

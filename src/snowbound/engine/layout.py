@@ -5,7 +5,8 @@
         card: Annotated[list[list[int]], int8[24, 2], "what each traveller carries"]
 
 The class itself is the plain record (Python ints and lists) and what the type checker reads; `dtype()` is the
-same record for numpy and numba. A dimension may be a name (`int8["seats"]`) that a subclass fixes.
+same record for numpy and numba. A dimension may be a name (`int8["seats"]`) that a subclass fixes. `int8.within(0, 5)`
+and `int8[24].within(0, 5)` say which numbers occur, those of masked records included; tests hold games to it.
 """
 
 from __future__ import annotations
@@ -28,6 +29,11 @@ class Cells:
 
     kind: Kind
     shape: tuple[int | str, ...]
+    bounds: tuple[int, int] | None = None  # the numbers that occur; None: any of the kind
+
+    def within(self, low: int, high: int) -> Cells:
+        """The same cells, with the lowest and the highest number that occur in them."""
+        return Cells(self.kind, self.shape, (low, high))
 
 
 @dataclass(frozen=True)
@@ -40,6 +46,9 @@ class Kind:
 
     def __getitem__(self, shape: int | str | tuple[int | str, ...]) -> Cells:
         return Cells(self, shape if isinstance(shape, tuple) else (shape,))
+
+    def within(self, low: int, high: int) -> Cells:
+        return Cells(self, (), (low, high))
 
 
 int8 = Kind("int8", -(2**7), 2**7 - 1)
@@ -54,6 +63,8 @@ class Field:
     kind: Kind
     shape: tuple[int, ...]
     meaning: str
+    low: int  # the numbers that occur in it
+    high: int
 
     def zero(self) -> Value:
         return _zeros(self.shape)
@@ -134,7 +145,8 @@ def _read_fields(layout: type[Layout]) -> Iterator[Field]:
         _, what, *meaning = get_args(hint)
         cells = what if isinstance(what, Cells) else Cells(what, ())
         shape = tuple(layout._dims[n] if isinstance(n, str) else n for n in cells.shape)
-        yield Field(name, cells.kind, shape, " ".join(meaning))
+        low, high = cells.bounds or (cells.kind.low, cells.kind.high)
+        yield Field(name, cells.kind, shape, " ".join(meaning), low, high)
 
 
 def dtype(layout: type[Layout]) -> np.dtype[np.void]:

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 from snowbound.engine.dice import Seed
 from snowbound.engine.errors import BadMatch, SnowboundError
-from snowbound.engine.state import Event, State
+from snowbound.engine.speech import Event
+from snowbound.engine.state import State
 from snowbound.engine.typed import one_paragraph
 
 if TYPE_CHECKING:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from snowbound.engine.dice import seed_words, sow
 from snowbound.engine.errors import BadPosition, SnowboundError
 from snowbound.engine.flow import FRAME, NONE, PROC, SEALED, STEP, Out, Record
+from snowbound.engine.views import document
 
 if TYPE_CHECKING:
     from snowbound.engine.game import Game
@@ -195,14 +196,14 @@ def write_scene(game: Game, g: Record, tables: Any) -> dict[str, Any]:
     doc = _common(game, g, tables)
     # What follows from the record and a table draws; a position does without it.
     if game.shown is not None:
-        doc["shown"] = game.shown(g, tables)
+        doc["shown"] = document(game.shown(g, tables))
     return doc
 
 
 def write_view(sight: Sight) -> dict[str, Any]:
     """What a viewer may know, in words."""
-    state, seat = sight.state, sight.seat
-    doc = {**sight.scene, "seat": seat, "waiting": list(state.waiting)}
+    seat = sight.seat
+    doc = {**sight.scene, "seat": seat, "waiting": list(sight.waiting)}
     if seat is not None and sight.g.owes[seat]:
         told = sight.question()
         doc["asked"] = {"message": told.said.id, "clauses": list(told.clauses)}
@@ -214,14 +215,14 @@ def _common(game: Game, g: Record, tables: Any) -> dict[str, Any]:
     options = game.options_of(g)
     if options:
         doc["options"] = options
-    doc |= game.notation.write(g, tables)
+    doc |= document(game.notation.write(g, tables))
     if g.over:
         doc["over"] = True
     else:
         doc["at"] = [_frame(game, g.frame[i]) for i in range(g.depth)]
     if g.ask:
         doc["question"] = {
-            "asks": game.notation.questions[g.ask],
+            "asks": game.question_names[g.ask],
             "waiting": [seat for seat in range(g.players) if g.owes[seat]],
         }
         answers = {
@@ -369,11 +370,11 @@ def _read_question(game: Game, r: Reader, g: Any) -> None:
     asked = r.top("question")
     if asked is None:
         return
-    if not isinstance(asked, dict) or asked.get("asks") not in game.notation.questions[1:]:
-        r.problem("question", f"`asks` must be one of {', '.join(game.notation.questions[1:])}")
+    if not isinstance(asked, dict) or asked.get("asks") not in game.question_names[1:]:
+        r.problem("question", f"`asks` must be one of {', '.join(game.question_names[1:])}")
         return
     r.only(asked, "question", ["asks", "waiting", "answers"])
-    g.ask = game.notation.questions.index(asked["asks"])
+    g.ask = game.question_names.index(asked["asks"])
     waiting = asked.get("waiting", [])
     if not isinstance(waiting, list) or not waiting:
         r.problem("question.waiting", "must be a list of at least one seat")

@@ -5,152 +5,22 @@ from __future__ import annotations
 import os
 import threading
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import compress
 from typing import TYPE_CHECKING, Any
 
 from snowbound.engine.dice import Seed, seed_words, sow
 from snowbound.engine.errors import IllegalAction, SnowboundError
-from snowbound.engine.events import UNSEEN
-from snowbound.engine.flow import EVENTS, EVERYBODY, NONE, Out, Record
+from snowbound.engine.flow import EVENTS, NONE, Out, Record
 from snowbound.engine.layout import copied, packed, unpack
-from snowbound.words import Company, Message, unwrapped
+from snowbound.engine.orders import Orders
+from snowbound.engine.questions import Asking, Gathering, Question, Statement
+from snowbound.engine.speech import Choice, Event, Outcome, Speech, seat_name
 
 if TYPE_CHECKING:
     import numpy as np
 
-    from snowbound.engine.events import Declared
-    from snowbound.engine.game import Game, Names, Told
-
-
-def seat_name(seat: int) -> str:
-    return f"Seat {seat}"
-
-
-@dataclass(frozen=True)
-class Speech:
-    """How a game speaks to one reader."""
-
-    game: Game
-    players: int
-    reader: int | None = None
-
-    def say(self, message: Message, names: Names = seat_name, language: str = "en") -> str:
-        return self.game.wording(language).say(message, Company(names, self.players, self.reader))
-
-
-@dataclass(frozen=True)
-class Choice:
-    """One thing a seat may do now."""
-
-    action: int
-    said: Message
-    clauses: tuple[str, ...]
-    touches: tuple[dict[str, Any], ...]
-    price: Message | None  # what it costs
-    warning: Message | None  # why somebody should be asked once more before it is done
-    number: int | None  # of a choice that is a number: what is typed to choose it
-    speech: Speech = field(repr=False, compare=False)
-
-    @property
-    def label(self) -> str:
-        return self.told(seat_name)
-
-    @property
-    def fields(self) -> dict[str, Any]:
-        """What it is about, by name: `{"settler": "tamsen"}`"""
-        return {name: unwrapped(value) for name, value in self.said.args.items()}
-
-    def told(self, names: Names, language: str = "en") -> str:
-        """Its label, with what it costs."""
-        parts = [self.speech.say(part, names, language) for part in (self.said, self.price) if part]
-        return ", ".join((parts[0], *(part[:1].lower() + part[1:] for part in parts[1:])))
-
-
-@dataclass(slots=True, unsafe_hash=True)  # not frozen: that would make the making of one twice as slow
-class Event:
-    """Something that happened. `str()` is its sentence in the chronicle."""
-
-    game: Game
-    tables: Any
-    code: int
-    args: tuple[int, int, int]
-    sees: int = EVERYBODY
-    names: Names = seat_name
-    players: int = 0
-
-    @property
-    def declared(self) -> Declared:
-        return self.game.events[self.code]
-
-    @property
-    def name(self) -> str:
-        return self.declared.name
-
-    @property
-    def fields(self) -> dict[str, Any]:
-        """What it says, by name: seats and numbers as such, cards and people by their ids. What this viewer may not
-        see is left out."""
-        return self.declared.values(self.tables, self.args)
-
-    def __getitem__(self, field: str) -> Any:
-        return self.fields[field]
-
-    def for_seat(self, seat: int | None) -> Event | None:
-        """The event as a seat (None: a spectator) may see it, or None if it may not know of it."""
-        if self.sees == EVERYBODY or (seat is not None and self.sees >> seat & 1):
-            return self
-        if self.declared.told.private:
-            return None
-        return replace(self, args=(*self.args[:2], UNSEEN), sees=EVERYBODY)
-
-    def named(self, names: Names) -> Event:
-        """The same event in sentences that call the seats otherwise."""
-        return replace(self, names=names)
-
-    @property
-    def message(self) -> Message:
-        """What its sentence is made of."""
-        return self.declared.message(self.fields)
-
-    def told(self, names: Names, reader: int | None = None, language: str = "en") -> str:
-        """Its sentence for a reader, which calls the seats so."""
-        company = Company(names, self.players, reader)
-        return self.game.wording(language).say(self.message, company)
-
-    @property
-    def clauses(self) -> tuple[str, ...]:
-        return self.declared.follows(self.tables, self.args)
-
-    @property
-    def touches(self) -> tuple[dict[str, Any], ...]:
-        """The things on the table it is about."""
-        return self.declared.touches(self.tables, self.args)
-
-    def __str__(self) -> str:
-        return self.told(self.names)
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """How a game ended: who won and why, and what each seat gets."""
-
-    winners: tuple[int, ...]
-    scores: tuple[float, ...]
-    returns: tuple[float, ...]
-    said: Message
-    clauses: tuple[str, ...]
-    speech: Speech = field(repr=False, compare=False)
-    details: tuple[dict[str, Any], ...] = ()  # per seat: what the score is made of
-
-    @property
-    def reason(self) -> str:
-        """Why, in a sentence."""
-        return self.told(seat_name)
-
-    def told(self, names: Names, language: str = "en") -> str:
-        return self.speech.say(self.said, names, language)
+    from snowbound.engine.game import Game
 
 
 class _Desk(threading.local):
@@ -298,7 +168,7 @@ class State:
     def speech(self, reader: int | None = None) -> Speech:
         return Speech(self.game, self.players, reader)
 
-    def why_not(self, seat: int, thing: dict[str, Any]) -> Told | None:
+    def why_not(self, seat: int, thing: dict[str, Any]) -> Statement | None:
         """Why a thing on the table is no answer now, from what the seat knows alone; None if it is one."""
         if any(
             all(touch.get(key) == value for key, value in thing.items())
@@ -308,7 +178,7 @@ class State:
             return None
         if seat not in self.waiting:
             raise IllegalAction(seat, thing, "the seat owes no decision now.")
-        return self.game.words.why_not(self._blinded(seat), self.tables, seat, thing)
+        return Sight(self, seat).why_not(thing)
 
     def apply(self, seat: int, action: int) -> list[Event]:
         """Answer for a seat. An answer that is not legal raises IllegalAction and changes nothing."""
@@ -321,8 +191,8 @@ class State:
 
         events = self._running(run)
         if not done:
-            told = self.game.words.refusal(self._blinded(seat), self.tables, seat, action)
-            raise IllegalAction(seat, action, self.speech(seat).say(told.said), told.clauses, told.said)
+            why = Sight(self, seat).refusal(action)
+            raise IllegalAction(seat, action, self.speech(seat).say(why.said), why.clauses, why.said)
         return events
 
     def _refuse_nonsense(self, seat: Any, action: Any) -> None:
@@ -426,22 +296,47 @@ class Sight:
 
         return write_scene(self.state.game, self.g, self.state.tables)
 
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that owe a decision as far as the viewer can tell."""
+        return tuple(compress(range(self.g.players), self.g.owes))
+
     def view(self) -> dict[str, Any]:
         from snowbound.engine.notation import write_view
 
         return write_view(self)
 
-    def question(self) -> Told:
-        """What the viewer's seat is being asked."""
-        assert self.seat is not None
-        return self.state.game.words.question(self.g, self.state.tables, self.seat)
+    @property
+    def declared(self) -> Question:
+        """The open question."""
+        return self.state.game.questions[self.g.ask]
 
-    def standing_answer(self) -> int | None:
-        """What a person answers who does not want to be asked where there is hardly anything to decide. It follows
-        from what everybody sees, so that giving it at once tells nothing."""
-        answer = getattr(self.state.game.words, "standing_answer", None)
-        found = NONE if answer is None else answer(self.g, self.state.tables, self.seat)
-        return None if found == NONE else int(found)
+    @property
+    def asking(self) -> Asking:
+        """The question as it is put to the viewer's seat."""
+        assert self.seat is not None
+        return Asking(self.g, self.state.tables, self.seat)
+
+    def question(self) -> Statement:
+        """What the viewer's seat is being asked."""
+        return self.declared.asked(self.asking)
+
+    def gathering(self) -> Gathering | None:
+        """The things that may be gathered for one answer to the question; None if it is answered at once."""
+        return self.declared.gathers(self.asking) if self.declared.gathers else None
+
+    def refusal(self, action: int) -> Statement:
+        """Why an action is not among the choices."""
+        return self.declared.refusal(self.asking, action)
+
+    def why_not(self, thing: dict[str, Any]) -> Statement:
+        """Why a thing on the table is none of the choices."""
+        return self.declared.why_not(self.asking, thing)
+
+    def standing_answer(self, orders: Orders | None = None) -> int | None:
+        """What the seat answers unasked, by what it has set or by the game's defaults; None if it is to be asked."""
+        assert self.seat is not None
+        return (orders or Orders(self.state.game.standing)).answer(self.g, self.state.tables, self.seat)
 
     def choices(self) -> list[Choice]:
         """What the viewer's seat may do now, in words."""
@@ -456,9 +351,8 @@ class Sight:
         return self._choice(self.g.answer[self.seat])
 
     def _choice(self, action: int) -> Choice:
-        assert self.seat is not None
-        told = self.state.game.words.choice(self.g, self.state.tables, self.seat, action)
+        offer, speech = self.declared.offer(self.asking, action), self.state.speech(self.seat)
         return Choice(
-            action, told.said, told.clauses, told.touches, told.price, told.warning, told.number,
-            self.state.speech(self.seat),
+            action, offer.said, offer.clauses, offer.touches, offer.price, offer.warning, offer.number,
+            offer.means, offer.behind, speech,
         )  # fmt: skip

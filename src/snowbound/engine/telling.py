@@ -9,8 +9,8 @@ from typing import Any
 
 from snowbound.engine.events import Declared
 from snowbound.engine.game import Names
-from snowbound.engine.state import Event
-from snowbound.words import SEAT, Company, Message
+from snowbound.engine.speech import Event
+from snowbound.words import SEAT, Message
 
 
 @dataclass
@@ -29,8 +29,7 @@ class Sentence:
         return self.declared.message(self.values)
 
     def told(self, names: Names, reader: int | None = None, language: str = "en") -> str:
-        company = Company(names, self.event.players, reader)
-        return self.event.game.wording(language).say(self.message, company)
+        return self.event.speech(reader).say(self.message, names, language)
 
     def takes_in(self, event: Event, values: dict[str, Any]) -> bool:
         """Whether the event says the same of another."""

@@ -59,6 +59,12 @@ def slug(name: object) -> str:
     return re.sub(r"[^a-z0-9]+", "-", str(name).lower()).strip("-")
 
 
+def literal(text: str) -> str:
+    """A text as it stands in a language file, whatever is in it."""
+    escaped = re.sub(r'["\\]', r"\\\g<0>", " ".join(text.split()))
+    return f'{{ "{escaped}" }}'
+
+
 class Wording:
     """The words of one language: those every game needs, then a game's own, which go before."""
 
@@ -86,6 +92,15 @@ class Wording:
         if faults is not None:
             faults += errors
         return _capital(text)
+
+    def text(self, name: str, /, **values: Any) -> str | None:
+        """A message, or an attribute of one (`option-payoff.text`), as it stands; None if there is none."""
+        message, _, attribute = name.partition(".")
+        if message not in self:
+            return None
+        found = self._bundle.get_message(message)
+        pattern = found.attributes.get(attribute) if attribute else found.value
+        return None if pattern is None else self._pattern(pattern, **values)
 
     def _give(self, values: dict[str, Any], name: str, value: Any, company: Company) -> None:
         """What the language file may say of one argument."""
@@ -165,7 +180,7 @@ class Wording:
     def _plain(self, message: str, **values: str) -> str:
         return self._pattern(self._bundle.get_message(message).value, **values)
 
-    def _pattern(self, pattern: Any, **values: str) -> str:
+    def _pattern(self, pattern: Any, /, **values: Any) -> str:
         return str(self._bundle.format_pattern(pattern, values)[0])
 
 
@@ -201,3 +216,12 @@ def languages(package: str) -> tuple[str, ...]:
     return tuple(
         sorted(f.name.removesuffix(".ftl") for f in files(package).iterdir() if f.name.endswith(".ftl"))
     )
+
+
+def texts_of(package: str, language: str) -> tuple[str, ...]:
+    """The files of a package's folder for a language: clauses, options, what stands on cards."""
+    folder = files(package).joinpath(language)
+    if not folder.is_dir():
+        return ()
+    found = sorted((f for f in folder.iterdir() if f.name.endswith(".ftl")), key=lambda f: f.name)
+    return tuple(f.read_text(encoding="utf-8") for f in found)

@@ -19,7 +19,7 @@ PEOPLE = {"nobody", "you", "one", "us", "many", "all"}
 CASES = PEOPLE | {"seen", "unseen", "other"}  # what `$x-is` can be, and the word for any
 SUFFIXES = {"is", "id", "count"}
 SPOKEN = re.compile(
-    r"(ask|choice|no|warning|price|end)-[a-z0-9-]+"
+    r"(ask|choice|no|warning|price|end|why)-[a-z0-9-]+"
 )  # what a game's Python calls its messages
 
 
@@ -94,6 +94,17 @@ class _Uses(Visitor):
         self.generic_visit(node)
 
 
+def _plain(pattern: ftl.Pattern) -> str | None:
+    """Its text, without arguments; None if it is said by other messages or depends on something."""
+    found = ""
+    for part in pattern.elements:
+        if isinstance(part, ftl.TextElement):
+            found += part.value
+        elif not isinstance(part.expression, ftl.VariableReference | ftl.StringLiteral):
+            return None
+    return found
+
+
 class LanguageFile:
     """A language file taken apart."""
 
@@ -108,6 +119,9 @@ class LanguageFile:
         names = [entry.id.name for entry in found]
         self.twice = sorted({name for name in names if names.count(name) > 1})
         self.attributes = {entry.id.name: {a.id.name for a in entry.attributes} for entry in found}
+        self.texts = {entry.id.name: _plain(entry.value) for entry in found if entry.value}
+        for entry in found:
+            self.texts |= {f"{entry.id.name}.{a.id.name}": _plain(a.value) for a in entry.attributes}
         self.uses: dict[str, _Uses] = {}
         for entry in found:
             self.uses[entry.id.name] = _Uses()
@@ -230,3 +244,54 @@ def _as_in(model: LanguageFile, name: str, file: LanguageFile) -> set[str]:
         if variable.endswith(f"-{suffix}")
     }
     return used | {f"{base}-{suffix}" for base in bases | used for suffix in suffixes} | bases
+
+
+NUMERAL = re.compile(r"\d+")
+
+
+def text_faults(
+    source: str, asked: Mapping[str, str], english: str = "", called: frozenset[str] = frozenset()
+) -> list[str]:
+    """Everything wrong with what a language says of clauses, options and pieces: `asked`, in English, by message or
+    by attribute of one, and whatever is put together from the messages of an English file. `called` are other
+    messages that may be spoken of."""
+    file, model = LanguageFile(source), LanguageFile(english)
+    parts = {name for name in model.uses if name in model.referred_to}
+    wanted = {*asked, *(set(model.uses) - parts)}
+    found = [f"not Fluent, {problem}" for problem in file.junk]
+    found += [f"{name}: stands twice" for name in file.twice]
+    found += [f"{name}: missing" for name in sorted(wanted - set(file.texts))]
+    found += [
+        f"{name}: nobody says it" for name in sorted(set(file.texts) - wanted) if name not in file.referred_to
+    ]
+    found += [f"{name}: stands among the game's words already" for name in sorted(called & set(file.texts))]
+    for name, uses in file.uses.items():
+        unknown = {other for other in uses.messages if not file.has(other) and other not in called}
+        found += [f"{name}: {{ {other} }} is no message" for other in sorted(unknown)]
+        if name in model.uses and name not in parts:
+            known = model.variables(name)
+            found += [f"{name}: ${one} is not given" for one in sorted(file.variables(name) - known)]
+    for name in sorted(wanted & set(file.texts)):
+        ours, theirs = (_numerals(text) for text in (file.texts[name], asked.get(name)))
+        if ours is not None and theirs is not None and ours != theirs:
+            found.append(
+                f"{name}: has the numbers {' '.join(ours) or 'none'}, in English {' '.join(theirs) or 'none'}"
+            )
+    return found
+
+
+def _numerals(text: str | None) -> list[str] | None:
+    return None if text is None else sorted(NUMERAL.findall(text))
+
+
+def as_fluent(asked: Mapping[str, str]) -> str:
+    """Texts as the messages of a language file, to be translated."""
+    lines, before = [], ""
+    for name, text in asked.items():
+        message, _, attribute = name.partition(".")
+        if message.partition("-")[0] != before:
+            before = message.partition("-")[0]
+            lines.append("")
+        safe = re.sub(r"\{(\w+)\}", r"{ $\1 }", text)
+        lines.append(f"    .{attribute} = {safe}" if attribute else f"{message} = {safe}")
+    return "\n".join(lines).strip() + "\n"

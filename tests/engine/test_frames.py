@@ -11,9 +11,9 @@ import pytest
 
 from snowbound.engine.errors import BadPosition
 from snowbound.engine.flow import NONE
+from snowbound.engine.frames import check_frames, check_question
 from snowbound.engine.notation import Arg, Procedure, Reader, read, write
 from snowbound.engine.procedures import ProcedureError, plan
-from snowbound.engine.standing import check_frames, check_question
 from tests.engine import procedures_toy as toy
 
 SEAT, ANY = Arg(low=0, high=2), Arg(low=-100, high=100)
@@ -56,6 +56,7 @@ def toy_game(**changes: Any) -> Any:
         tables=toy.Tables(),
         usual_players=3,
         options={},
+        question_names=Notation.questions,
         notation=Notation(**changes),
         options_of=lambda g: {},
         blank=blank,

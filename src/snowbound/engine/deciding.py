@@ -1,0 +1,129 @@
+"""The moment that decided a game: the last event after which those who won in the end were ahead and stayed so, judged
+by all that is known afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from snowbound.engine.flow import Out
+from snowbound.engine.speech import Event
+
+if TYPE_CHECKING:
+    from snowbound.engine.state import State
+
+
+@dataclass(frozen=True)
+class Moment:
+    """An event, and after how many moves it happened (the first move is 1)."""
+
+    place: int
+    event: Event
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A month or a day: the event that began it, and each seat's score at its end."""
+
+    event: Event
+    scores: tuple[float, ...]
+
+
+def ahead(state: State) -> frozenset[int]:
+    """Who would win if the game ended now. A game says so itself (`ahead` of its words); otherwise whoever would get
+    the most."""
+    game, g, t = state.game, state.record, state.tables
+    own: Callable[[Any, Any], tuple[int, ...]] | None = getattr(game.words, "ahead", None)
+    if own is not None:
+        return frozenset(own(g, t))
+    payoff = game.rulebook.plain("payoff")
+    gets = [float(payoff(g, t, seat)) for seat in range(g.players)]
+    return frozenset(seat for seat, value in enumerate(gets) if value == max(gets) > 0)
+
+
+class Retelling:
+    """A game played again, move by move, in order to say what decided it."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.chapters: list[Chapter] = []
+        self._place = 0
+        self._ahead = ahead(state)
+        self._turn: tuple[int, State, int, int] | None = None  # the last move that changed who is ahead
+        self._scored: Callable[[Any, Any], tuple[float, ...]] | None = getattr(
+            state.game.words, "scores", None
+        )
+        self._heading: Event | None = None
+        self._read(state.opening)
+
+    def apply(self, seat: int, action: int) -> list[Event]:
+        before = self.state.clone()
+        events = self.state.apply(seat, action)
+        self._place += 1
+        now = ahead(self.state)
+        if now != self._ahead:
+            self._ahead, self._turn = now, (self._place, before, seat, action)
+        self._read(events)
+        if self.state.over:
+            self._close()
+        return events
+
+    def moment(self) -> Moment | None:
+        """None if who is ahead never changed."""
+        if self._turn is None:
+            return None
+        place, before, seat, action = self._turn
+        return Moment(place, _turning_point(before.clone(), seat, action))
+
+    def _read(self, events: list[Event]) -> None:
+        for event in events:
+            if event.declared.told.heading:
+                self._close()
+                self._heading = event
+
+    def _close(self) -> None:
+        """The chapter is at its end. What the same move did after it counts with it: no game pays then."""
+        if self._scored is not None and self._heading is not None:
+            scores = self._scored(self.state.record, self.state.tables)
+            self.chapters.append(Chapter(self._heading, tuple(scores)))
+
+
+class _Watched(Out):
+    """Calls back whenever an event has been reported."""
+
+    def __init__(self, told: Callable[[int], None]) -> None:
+        super().__init__()
+        object.__setattr__(self, "_told", told)
+        self.on = 1
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        object.__setattr__(self, name, value)
+        if name == "events" and value and hasattr(self, "_told"):
+            self._told(value - 1)
+
+
+def _turning_point(state: State, seat: int, action: int) -> Event:
+    """The event of a move with which those came ahead who were at its end. Rules change the record first and then
+    report it, so the record is looked at whenever something is reported."""
+    from snowbound.engine.state import State
+
+    plain = State.resume(state.game, state.record.copy(), compiled=False)
+    stood: list[frozenset[int]] = [ahead(plain)]
+    out = _Watched(lambda place: stood.append(ahead(plain)))
+    state.game.rulebook.plain("apply")(plain.record, plain.tables, out, seat, action)
+    final = ahead(plain)
+    place = len(stood)
+    while place > 1 and stood[place - 1] == final:
+        place -= 1
+    events = state.apply(seat, action)
+    turned = stood[place - 1] ^ final  # for whom it changed
+    latest = min(place, len(events)) - 1
+    # A rule may also report first and change then: the event before it, if that one is about them and this one is not.
+    if latest > 0 and not _is_about(events[latest], turned) and _is_about(events[latest - 1], turned):
+        latest -= 1
+    return events[latest]
+
+
+def _is_about(event: Event, seats: frozenset[int]) -> bool:
+    return not event.declared.told.heading and event.fields.get("seat") in seats

@@ -1,0 +1,227 @@
+"""A guided first game. It lies in the game's folder as data, `welcome/lesson.toml`: chapters, each a position with
+scripted dice, and steps, each something that is said, something to look at and perhaps a choice to make. Here it is
+played by the rules, so that a lesson which no longer fits them cannot be shown.
+
+    [[chapter]]
+    position = { players = 3, dice = [4, 2], … }
+
+    [[chapter.step]]
+    name = "bid"
+    say = "…"                                # at most 45 words
+    by = 1                                   # a seat says it; without, the guide does
+    points = "hand"                          # a part of the table, or a thing: { settler = "tamsen" }
+    choose = { choice = "bid", bid = 2 }     # what the learner is to do: one of the choices, by its name and fields
+    otherwise = "…"                          # what the other choices would have led to …
+    other = [{ choose = { bid = 0 }, say = "…" }]  # … and some of them in particular
+    then = [{ seat = 1, choose = { bid = 1 } }]    # what the others answer
+
+Beside it stand what is explained at somebody's first real table (`tips`), and which steps picture the rules in short.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from snowbound.engine.errors import SnowboundError
+from snowbound.engine.speech import Choice, Event
+from snowbound.engine.state import Sight, State
+
+if TYPE_CHECKING:
+    from snowbound.engine.game import Game
+    from snowbound.engine.texts import Texts
+
+MOST_STEPS = 30
+MOST_WORDS = 45
+Fields = dict[str, Any]
+
+
+class BadLesson(SnowboundError):
+    """A lesson that cannot be taught: its file is wrong, or the rules do not allow what it shows."""
+
+
+class Other(msgspec.Struct, forbid_unknown_fields=True):
+    """A choice that is not the wanted one, and what would come of it."""
+
+    choose: Fields
+    say: str
+
+
+class Answer(msgspec.Struct, forbid_unknown_fields=True):
+    """What somebody else does."""
+
+    seat: int
+    choose: Fields
+
+
+class Step(msgspec.Struct, forbid_unknown_fields=True):
+    name: str
+    say: str
+    by: int | None = None
+    points: str | Fields | None = None
+    choose: Fields | None = None
+    otherwise: str = ""
+    other: list[Other] = []
+    then: list[Answer] = []
+
+
+class Chapter(msgspec.Struct, forbid_unknown_fields=True):
+    position: dict[str, Any]
+    step: list[Step]
+
+
+class Lesson(msgspec.Struct, forbid_unknown_fields=True):
+    names: list[str]  # of the seats; the first is the learner's, who has a name of their own
+    chapter: list[Chapter]
+    pictures: list[str] = []  # the step that pictures each line of the rules in short; "": none does
+    tips: dict[
+        str, str
+    ] = {}  # what is explained when a question comes up for the first time, by the question's name
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One step as the learner sees it."""
+
+    step: Step
+    fresh: bool  # a new chapter begins: everything lies differently
+    events: list[Event]  # since the step before
+    sight: Sight
+    choices: list[Choice]  # none: there is only something to read
+    wanted: int | None
+
+
+def lesson_of(game: Game, texts: Texts | None = None) -> Lesson | None:
+    """The lesson in a game's folder, in the language of the texts; None where there is none."""
+    file = files(game.package) / "welcome" / "lesson.toml"
+    if not file.is_file():
+        return None
+    try:
+        found = msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Lesson)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise BadLesson(f"{game.package}, welcome/lesson.toml: {error}") from None
+    if texts is not None:
+        for chapter in found.chapter:
+            chapter.step = [_translated(step, texts) for step in chapter.step]
+        found.tips = {name: texts.say(f"tip-{name}", tip) for name, tip in found.tips.items()}
+    return found
+
+
+def _translated(step: Step, texts: Texts) -> Step:
+    name = f"lesson-{step.name}"
+    return msgspec.structs.replace(
+        step,
+        say=texts.say(name, step.say),
+        otherwise=step.otherwise and texts.say(f"{name}.otherwise", step.otherwise),
+        other=[
+            msgspec.structs.replace(one, say=texts.say(f"{name}.other-{n}", one.say))
+            for n, one in enumerate(step.other, 1)
+        ],
+    )
+
+
+def played(game: Game, lesson: Lesson, learner: int = 0) -> Iterator[Scene]:
+    """The lesson, step by step, played by the rules."""
+    for chapter in lesson.chapter:
+        try:
+            state = game.load(chapter.position, compiled=False)
+        except SnowboundError as error:
+            raise BadLesson(f"{game.name}: the position before {chapter.step[0].name!r}: {error}") from error
+        fresh, events = True, list[Event]()
+        for step in chapter.step:
+            sight = Sight(state.clone(), learner)
+            choices = _asked(game, step, sight, learner) if step.choose is not None else []
+            wanted = _one(game, step, choices, step.choose).action if step.choose is not None else None
+            yield Scene(step, fresh, events, sight, choices, wanted)
+            fresh, events = False, []
+            if wanted is not None:
+                events += state.apply(learner, wanted)
+            for answer in step.then:
+                events += _unasked(state)
+                given = _asked(game, step, Sight(state, answer.seat), answer.seat)
+                events += state.apply(answer.seat, _one(game, step, given, answer.choose).action)
+            if wanted is not None or step.then:
+                events += _unasked(state)
+
+
+def _asked(game: Game, step: Step, sight: Sight, seat: int) -> list[Choice]:
+    if seat not in sight.state.waiting:
+        waits = ", ".join(str(one) for one in sight.state.waiting) or "nobody"
+        raise BadLesson(f"{game.name}, step {step.name!r}: seat {seat} is asked nothing; {waits} is.")
+    return sight.choices()
+
+
+def _one(game: Game, step: Step, choices: list[Choice], fields: Fields) -> Choice:
+    found = [choice for choice in choices if fits(choice, fields)]
+    if len(found) != 1:
+        there = "; ".join(f"{named(choice)}" for choice in choices)
+        raise BadLesson(
+            f"{game.name}, step {step.name!r}: {fields} fits {len(found)} of the choices: {there}"
+        )
+    return found[0]
+
+
+def named(choice: Choice) -> Fields:
+    """A choice as a lesson names it."""
+    return {"choice": choice.said.id.removeprefix("choice-"), **choice.fields}
+
+
+def fits(choice: Choice, fields: Fields) -> bool:
+    own = named(choice)
+    return all(name in own and own[name] == value for name, value in fields.items())
+
+
+def _unasked(state: State) -> list[Event]:
+    """What is answered without being asked, as at every table."""
+    events: list[Event] = []
+    while True:
+        for seat in state.waiting:
+            given = Sight(state, seat).standing_answer()
+            if given is not None:
+                events += state.apply(seat, given)
+                break
+        else:
+            return events
+
+
+def replies(scene: Scene) -> dict[int, str]:
+    """What every choice but the wanted one would have led to."""
+    found = {}
+    for choice in scene.choices:
+        if choice.action != scene.wanted:
+            said = (one.say for one in scene.step.other if fits(choice, one.choose))
+            found[choice.action] = next(said, scene.step.otherwise)
+    return found
+
+
+def faults(game: Game, lesson: Lesson) -> list[str]:
+    """What is wrong with a lesson beyond what the rules refuse."""
+    steps = [step for chapter in lesson.chapter for step in chapter.step]
+    found = [] if len(steps) <= MOST_STEPS else [f"{len(steps)} steps; at most {MOST_STEPS}"]
+    names = [step.name for step in steps]
+    found += [f"two steps are called {name!r}" for name in sorted({n for n in names if names.count(n) > 1})]
+    found += [
+        f"pictures: there is no step {name!r}" for name in lesson.pictures if name and name not in names
+    ]
+    asked = {question.message.removeprefix("ask-") for question in game.questions.values()}
+    found += [f"tips: nothing is asked by the name {name!r}" for name in lesson.tips if name not in asked]
+    found += [
+        f"tips: {name!r} is too long" for name, tip in lesson.tips.items() if len(tip.split()) > MOST_WORDS
+    ]
+    for step in steps:
+        for text in (step.say, step.otherwise, *(one.say for one in step.other)):
+            if len(text.split()) > MOST_WORDS:
+                found.append(f"step {step.name!r}: {len(text.split())} words; at most {MOST_WORDS}: {text}")
+    for scene in played(game, lesson):
+        where = f"step {scene.step.name!r}"
+        unsaid = [choice for choice in scene.choices if replies(scene).get(choice.action) == ""]
+        found += [f"{where}: it does not say what {named(choice)} would lead to" for choice in unsaid]
+        for one in scene.step.other:
+            if not any(fits(choice, one.choose) for choice in scene.choices):
+                found.append(f"{where}: nothing is chosen by {one.choose}")
+    return found

@@ -1,0 +1,103 @@
+"""Standing answers: what a seat answers without being asked.
+
+A game declares them once, in its `orders.py`. Each reads the record as the seat sees it and gives the answer, or NONE
+where it has none. Whatever holds by default follows from what everybody sees, so that a quick answer tells nobody
+anything. One that reads the seat's hand must say so: quick answers can give the hand away, and people are warned.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from snowbound.engine.flow import NONE
+from snowbound.words import Message
+
+NEVER = object()
+Until = Literal["off", "round", "game"]  # how long a seat lets a standing answer hold
+
+
+@dataclass(frozen=True)
+class Order:
+    """One standing answer. Its words are the message `standing-…` of the game's language files."""
+
+    name: str
+    answer: Callable[[Any, Any, int], int]  # the masked record, the tables, the seat
+    default: Until = "off"
+    reads_hand: bool = False
+    again: bool = False  # it only repeats what the seat itself has answered since the same moment began
+    though_attacked: bool = False
+
+    @property
+    def said(self) -> Message:
+        return Message(f"standing-{self.name}")
+
+
+@dataclass(frozen=True)
+class Standing:
+    """All standing answers of a game."""
+
+    orders: tuple[Order, ...]
+    round: Callable[[Any], int] = lambda g: 0  # which round it is; answers given "for the round" end with it
+    moment: Callable[[Any], Any] = lambda g: None  # until this changes, a seat that was attacked is asked
+    # The seats that somebody's move was aimed at: the record before it, the tables, and what happened.
+    attacked: Callable[[Any, Any, Iterable[Any]], set[int]] = lambda g, t, events: set()
+
+    def get(self, name: str) -> Order | None:
+        return next((order for order in self.orders if order.name == name), None)
+
+
+@dataclass
+class Orders:
+    """What one seat has set, beside the defaults, and what it did and met with in the present moment."""
+
+    standing: Standing
+    chosen: dict[str, tuple[Until, int]] = field(default_factory=dict)  # how long, and set in which round
+    attacked: Any = NEVER
+    answered: tuple[Any, int] = (NEVER, NONE)  # the moment and the action
+
+    def set(self, name: str, until: Until, now: int) -> None:
+        self.chosen[name] = until, now
+
+    def note(self, g: Any, t: Any, seat: int, mover: int, action: int, events: Iterable[Any]) -> None:
+        """Somebody has moved. `g` is the record before it."""
+        if mover == seat:
+            self.answered = self.standing.moment(g), action
+        if seat in self.standing.attacked(g, t, events):
+            self.attacked, self.answered = self.standing.moment(g), (NEVER, NONE)
+
+    def take_back(self) -> None:
+        """The seat has taken its last answer back, so nothing repeats it."""
+        self.answered = NEVER, NONE
+
+    def until(self, order: Order, now: int) -> Until:
+        """How long the answer holds, seen from the round that is being played."""
+        until, since = self.chosen.get(order.name, (order.default, now))
+        return "off" if until == "round" and since != now else until
+
+    def all(self, g: Any) -> dict[str, Until]:
+        now = self.standing.round(g)
+        return {order.name: self.until(order, now) for order in self.standing.orders}
+
+    def answer(self, g: Any, t: Any, seat: int) -> int | None:
+        """What the seat answers unasked; None if it is to be asked."""
+        now = self.standing.round(g)
+        held = (order for order in self.standing.orders if self.until(order, now) != "off")
+        return next((found for order in held if (found := self._answer(order, g, t, seat)) is not None), None)
+
+    def offered(self, g: Any, t: Any, seat: int) -> list[str]:
+        """Those that would answer the present question if they held."""
+        return [order.name for order in self.standing.orders if self._answer(order, g, t, seat) is not None]
+
+    def _answer(self, order: Order, g: Any, t: Any, seat: int) -> int | None:
+        moment = self.standing.moment(g)
+        if self.attacked == moment and not order.though_attacked:
+            return None
+        found = order.answer(g, t, seat)
+        if found == NONE or (order.again and self.answered != (moment, found)):
+            return None
+        return int(found)
+
+
+NO_STANDING = Standing(())

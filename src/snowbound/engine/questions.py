@@ -1,0 +1,258 @@
+"""Questions as data. A game declares each of its questions once: its name, what it is about, the choices with their
+fields, the answer for a player who gives none, and why something else is no answer. The rules ask by number and offer
+actions, which are numbers too; whoever reads them goes by name. Its words are the messages `ask-…` and `choice-…` of
+the game's language files.
+
+    question(x.BID_Q, "bid", "DP-43", choices=[
+        choice("bid", BIDS, bid=NUMBER, values=lambda at, action: {"bid": bid_of(action)}, typed="bid"),
+    ])
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from snowbound.engine.events import Kind, Thing
+from snowbound.engine.flow import NONE
+from snowbound.words import Message, slug
+
+
+@dataclass(frozen=True)
+class Statement:
+    """Something said to a player, and the clauses behind it."""
+
+    said: Message
+    clauses: tuple[str, ...] = ()
+    means: Message | None = None  # of a question: what hangs on it
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """A question as it is put to a seat: the record as that seat knows it, and the game's tables."""
+
+    g: Any
+    t: Any
+    seat: int
+
+
+Values = dict[str, Any]
+Refusal = Callable[[Asking, int], Statement | None]
+Stakes = tuple[Message | None, Message | None]
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A choice as it is put to a seat."""
+
+    said: Message
+    clauses: tuple[str, ...]
+    touches: tuple[Thing, ...] = ()
+    price: Message | None = None  # what it costs
+    warning: Message | None = None  # why somebody should be asked once more before it is done
+    number: int | None = None  # of a choice that is a number: what is typed to choose it
+    means: Message | None = None  # what it would achieve
+    behind: int | None = None  # it is another way of making that choice, and is offered behind it
+
+
+@dataclass(frozen=True)
+class Gatherable:
+    """One of the things that may be gathered."""
+
+    said: Message  # what it is
+    touch: Thing
+    same: str  # the same for things that are alike: any of them will do
+    action: int  # the choice that stands for it now
+    counts: int  # what it adds
+    unsure: bool  # … unless other things come between
+
+
+@dataclass(frozen=True)
+class Gathering:
+    """A question that is answered thing by thing until one is done: somebody may mark them all and answer once. The
+    messages `said` and `does` (what a button says) are also told how many are `marked`, `wanted`, the `sum` with them,
+    how much is still `short`, and whether that is `unsure`."""
+
+    things: tuple[Gatherable, ...]
+    done: int  # the action that says so
+    wanted: int  # what they should add up to …
+    has: int  # … and what there is already
+    said: Message
+    does: Message
+
+
+@dataclass(frozen=True)
+class Answer:
+    """One sort of choice: the actions it stands for, and what it says of each."""
+
+    name: str
+    actions: range | tuple[int, ...]
+    kinds: Mapping[str, Kind]
+    clauses: tuple[str, ...] = ()  # without any, the question's
+    values: Callable[[Asking, int], Values] | None = None
+    touches: Callable[[Asking, int], Iterable[Thing]] | None = None
+    stakes: Callable[[Asking, int], Stakes] | None = None  # price and warning
+    cites: Callable[[Asking, int], tuple[str, ...]] | None = None  # clauses that depend on the moment
+    when: Callable[[Asking, int], bool] | None = None
+    typed: str | Callable[[int], int] = ""  # what is typed to choose it: a field, or a number by the action
+    means: Callable[[Asking, int], Message] | None = None  # what it would achieve
+    behind: int | None = None  # the action of which it is another way
+
+    @property
+    def message(self) -> str:
+        return f"choice-{slug(self.name)}"
+
+    def number(self, values: Values, action: int) -> int | None:
+        """What is typed to choose it."""
+        if callable(self.typed):
+            return self.typed(action)
+        return values[self.typed] if self.typed else None
+
+
+@dataclass(frozen=True)
+class Question:
+    """One question of a game."""
+
+    code: int
+    name: str
+    message: str
+    clauses: tuple[str, ...]
+    choices: tuple[Answer, ...]
+    kinds: Mapping[str, Kind]
+    about: Callable[[Asking], Values] | None = None
+    cites: Callable[[Asking, tuple[str, ...]], tuple[str, ...]] | None = None
+    absent: Callable[[Asking, Sequence[int]], int] | None = None
+    refuses: tuple[Refusal, ...] = ()
+    presses: Callable[[Asking, Thing], int] | None = None  # the action a thing on the table would stand for
+    idle: Callable[[Asking, Thing], Statement | None] | None = None  # why one stands for none
+    means: Message | None = None  # what hangs on it
+    gathers: Callable[[Asking], Gathering | None] | None = None  # answered thing by thing until one is done
+
+    def asked(self, at: Asking) -> Statement:
+        """What the seat is asked."""
+        values = self.about(at) if self.about else {}
+        clauses = self.cites(at, self.clauses) if self.cites else self.clauses
+        return Statement(_message(self.message, self.kinds, values), clauses, self.means)
+
+    @cached_property
+    def _sorts(self) -> dict[int, list[Answer]]:
+        found: dict[int, list[Answer]] = {}
+        for answer in self.choices:
+            for action in answer.actions:
+                found.setdefault(action, []).append(answer)
+        return found
+
+    def offer(self, at: Asking, action: int) -> Offer:
+        """One of the choices, as the seat is told of it."""
+        sort = next(one for one in self._sorts[action] if one.when is None or one.when(at, action))
+        values = sort.values(at, action) if sort.values else {}
+        clauses = sort.cites(at, action) if sort.cites else sort.clauses or self.clauses
+        price, warning = sort.stakes(at, action) if sort.stakes else (None, None)
+        return Offer(
+            _message(sort.message, sort.kinds, values),
+            clauses,
+            tuple(sort.touches(at, action)) if sort.touches else (),
+            price,
+            warning,
+            sort.number(values, action),
+            sort.means(at, action) if sort.means else None,
+            sort.behind,
+        )
+
+    def refusal(self, at: Asking, action: int) -> Statement:
+        """Why an action is not among the choices."""
+        for refuses in self.refuses:
+            said = refuses(at, action)
+            if said:
+                return said
+        return Statement(Message("no-answer"), self.clauses)
+
+    def why_not(self, at: Asking, thing: Thing) -> Statement:
+        """Why a thing on the table is none of the choices."""
+        action = self.presses(at, thing) if self.presses else NONE
+        if action != NONE:
+            return self.refusal(at, action)
+        said = self.idle(at, thing) if self.idle else None
+        return said or Statement(Message("no-answer"), self.clauses)
+
+    @property
+    def messages(self) -> dict[str, Mapping[str, Kind]]:
+        """What it says, with the fields of each message."""
+        found: dict[str, Mapping[str, Kind]] = {self.message: self.kinds}
+        for answer in self.choices:
+            found[answer.message] = {**found.get(answer.message, {}), **answer.kinds}
+        return found
+
+
+def _message(name: str, kinds: Mapping[str, Kind], values: Values) -> Message:
+    return Message(name, {field: kinds[field].said(value) for field, value in values.items()})
+
+
+def choice(
+    name: str,
+    actions: int | range,
+    *clauses: str,
+    values: Callable[[Asking, int], Values] | None = None,
+    touches: Callable[[Asking, int], Iterable[Thing]] | None = None,
+    stakes: Callable[[Asking, int], Stakes] | None = None,
+    cites: Callable[[Asking, int], tuple[str, ...]] | None = None,
+    when: Callable[[Asking, int], bool] | None = None,
+    typed: str | Callable[[int], int] = "",
+    means: Callable[[Asking, int], Message] | None = None,
+    behind: int | None = None,
+    **kinds: Kind,
+) -> Answer:
+    """Declare a sort of choice: the message `choice-…`, the actions it stands for, its clauses if they are not the
+    question's, and its fields."""
+    each = (actions,) if isinstance(actions, int) else actions
+    return Answer(name, each, kinds, clauses, values, touches, stakes, cites, when, typed, means, behind)
+
+
+def question(
+    code: int,
+    name: str,
+    *clauses: str,
+    choices: Iterable[Answer],
+    message: str = "",
+    about: Callable[[Asking], Values] | None = None,
+    cites: Callable[[Asking, tuple[str, ...]], tuple[str, ...]] | None = None,
+    absent: Callable[[Asking, Sequence[int]], int] | None = None,
+    refuses: Iterable[Refusal] = (),
+    presses: Callable[[Asking, Thing], int] | None = None,
+    idle: Callable[[Asking, Thing], Statement | None] | None = None,
+    means: Message | None = None,
+    gathers: Callable[[Asking], Gathering | None] | None = None,
+    **kinds: Kind,
+) -> Question:
+    """Declare a question. `name` is what positions call it; its message is `ask-…` of that name, or of `message`."""
+    return Question(
+        code, name, f"ask-{slug(message or name)}", clauses, tuple(choices), kinds,
+        about, cites, absent, tuple(refuses), presses, idle, means, gathers,
+    )  # fmt: skip
+
+
+def declare(*questions: Question) -> dict[int, Question]:
+    """A game's questions, by the number the rules ask with: from 1 on, in order."""
+    if [one.code for one in questions] != list(range(1, len(questions) + 1)):
+        raise ValueError("questions are declared in the order of their numbers, from 1 on")
+    if len({one.name for one in questions}) < len(questions):
+        raise ValueError("two questions have the same name")
+    return {one.code: one for one in questions}
+
+
+def names_of(questions: Mapping[int, Question]) -> tuple[str, ...]:
+    """What positions call them, by number; none is 0."""
+    return ("", *(one.name for one in questions.values()))
+
+
+def no(name: str, *clauses: str, **args: Any) -> Statement:
+    """Why something is no answer: the message `no-…`, which is given in full."""
+    return Statement(Message(name, args), clauses)
+
+
+def whole(thing: Thing, key: str, below: int) -> int:
+    """A whole number from 0 up that somebody says of a thing; NONE if it is not one."""
+    value = thing.get(key)
+    return value if type(value) is int and 0 <= value < below else NONE

@@ -1,0 +1,168 @@
+"""What a game says to its players: choices, what happened, and how it ended. Each is data first, and a sentence on
+demand: for a reader, in a language."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+from snowbound.engine.events import UNSEEN
+from snowbound.engine.flow import EVERYBODY
+from snowbound.words import Company, Message, seat_of, unwrapped
+
+if TYPE_CHECKING:
+    from snowbound.engine.events import Declared
+    from snowbound.engine.game import Game, Names
+
+
+def seat_name(seat: int) -> str:
+    return f"Seat {seat}"
+
+
+@dataclass(frozen=True)
+class Speech:
+    """How a game speaks to one reader."""
+
+    game: Game
+    players: int
+    reader: int | None = None
+
+    def say(self, message: Message, names: Names = seat_name, language: str = "en") -> str:
+        """A sentence that calls the seats so."""
+        return self.game.wording(language).say(message, Company(names, self.players, self.reader))
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One thing a seat may do now."""
+
+    action: int
+    said: Message
+    clauses: tuple[str, ...]
+    touches: tuple[dict[str, Any], ...]
+    price: Message | None  # what it costs
+    warning: Message | None  # why somebody should be asked once more before it is done
+    number: int | None  # of a choice that is a number: what is typed to choose it
+    means: Message | None  # what it would achieve
+    behind: int | None  # it is another way of making that choice, and is offered behind it
+    speech: Speech = field(repr=False, compare=False)
+
+    @property
+    def label(self) -> str:
+        return self.told(seat_name)
+
+    @property
+    def fields(self) -> dict[str, Any]:
+        """What it is about, by name: `{"settler": "tamsen"}`"""
+        return {name: unwrapped(value) for name, value in self.said.args.items()}
+
+    def told(self, names: Names, language: str = "en") -> str:
+        """Its label, with what it costs."""
+        parts = [self.speech.say(part, names, language) for part in (self.said, self.price) if part]
+        return ", ".join((parts[0], *(part[:1].lower() + part[1:] for part in parts[1:])))
+
+
+@dataclass(slots=True, unsafe_hash=True)  # not frozen: that would make the making of one twice as slow
+class Event:
+    """Something that happened. `str()` is its sentence in the chronicle."""
+
+    game: Game
+    tables: Any
+    code: int
+    args: tuple[int, int, int]
+    sees: int = EVERYBODY
+    names: Names = seat_name
+    players: int = 0
+
+    @property
+    def declared(self) -> Declared:
+        return self.game.events[self.code]
+
+    @property
+    def name(self) -> str:
+        return self.declared.name
+
+    @property
+    def fields(self) -> dict[str, Any]:
+        """What it says, by name: seats and numbers as such, cards and people by their ids. What this viewer may not
+        see is left out."""
+        return self.declared.values(self.tables, self.args)
+
+    def __getitem__(self, field: str) -> Any:
+        return self.fields[field]
+
+    def for_seat(self, seat: int | None) -> Event | None:
+        """The event as a seat (None: a spectator) may see it, or None if it may not know of it."""
+        if self.sees == EVERYBODY or (seat is not None and self.sees >> seat & 1):
+            return self
+        if self.declared.told.private:
+            return None
+        return replace(self, args=(*self.args[:2], UNSEEN), sees=EVERYBODY)
+
+    def named(self, names: Names) -> Event:
+        """The same event in sentences that call the seats otherwise."""
+        return replace(self, names=names)
+
+    @property
+    def message(self) -> Message:
+        """What its sentence is made of."""
+        return self.declared.message(self.fields)
+
+    def told(self, names: Names, reader: int | None = None, language: str = "en") -> str:
+        """Its sentence for a reader, which calls the seats so."""
+        return self.speech(reader).say(self.message, names, language)
+
+    def speech(self, reader: int | None = None) -> Speech:
+        return Speech(self.game, self.players, reader)
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        return self.declared.follows(self.tables, self.args)
+
+    @property
+    def touches(self) -> tuple[dict[str, Any], ...]:
+        """The things on the table it is about."""
+        return self.declared.touches(self.tables, self.args)
+
+    def __str__(self) -> str:
+        return self.told(self.names)
+
+
+@dataclass(frozen=True)
+class Item:
+    """One of the things a score is made of, or something else that counted (without points)."""
+
+    said: Message
+    points: float | None = None
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended: who won and why, and what each seat gets."""
+
+    winners: tuple[int, ...]
+    scores: tuple[float, ...]
+    returns: tuple[float, ...]
+    said: Message
+    clauses: tuple[str, ...]
+    speech: Speech = field(repr=False, compare=False)
+    details: tuple[dict[str, Any], ...] = ()  # per seat: what the score is made of, for programs
+    items: tuple[tuple[Item, ...], ...] = ()  # … and for people; the points add up to the score
+    verdicts: tuple[Message, ...] = ()  # per seat: what the end means for it
+
+    @property
+    def reason(self) -> str:
+        """Why, in a sentence."""
+        return self.told(seat_name)
+
+    def told(self, names: Names, language: str = "en") -> str:
+        return self.speech.say(self.said, names, language)
+
+    def verdict(self, seat: int) -> Message:
+        """What the end means for a seat; a game that does not say has won or lost."""
+        if self.verdicts:
+            return self.verdicts[seat]
+        if not self.winners:
+            return Message("verdict-nobody")
+        args = {"seat": seat_of(seat), "winners": seat_of(*self.winners)}
+        return Message("verdict-won" if seat in self.winners else "verdict-lost", args)

@@ -1,0 +1,165 @@
+"""A game's clauses, options, pieces and first game in a language.
+
+English stands in the game's TOML files. Every other language is in Fluent files in the folder `words/<language>/` of
+the game, in messages named after what they translate: `clause-tr-42`, `option-night-order.said-eat-first`. What a
+language lacks is said in English.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cached_property
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from snowbound.engine.lessons import Lesson, lesson_of
+from snowbound.engine.presets import Preset, presets_of
+from snowbound.words import Company, Message, Wording, languages, slug, source_of, texts_of
+
+if TYPE_CHECKING:
+    from snowbound.engine.game import About, Clause, Game, Option
+
+ENGLISH = "en"
+# Numbers, and seats, which pages and programs call by the players' names.
+NO_WORDS = re.compile(r"(Seat )?[\d\s.,–−-]*")
+YES_OR_NO = {"yes": "value-yes", "no": "value-no"}  # words of every game
+NOBODY = Company(str, 0)
+
+
+class Texts:
+    """What is written about a game and on its pieces, in one language."""
+
+    def __init__(self, game: Game, language: str = ENGLISH) -> None:
+        self.game = game
+        self.language = language if language in languages(f"{game.package}.words") else ENGLISH
+
+    @cached_property
+    def wording(self) -> Wording:
+        package = f"{self.game.package}.words"
+        sources = source_of("snowbound.words", self.language), source_of(package, self.language)
+        return Wording(self.language, (*sources, *texts_of(package, self.language)))
+
+    def say(self, name: str, english: str, **values: str) -> str:
+        """The text by its message, or by an attribute of one: `option-payoff.text`."""
+        if self.language == ENGLISH or NO_WORDS.fullmatch(english):
+            return english
+        found = self.wording.text(name, **values)
+        return english if found is None else found
+
+    def name(self, kind: str, thing: str, english: str, attribute: str = "") -> str:
+        """What the game's sentences call a thing."""
+        return self.say(f"{kind}-{slug(thing)}{attribute and '.'}{attribute}", english)
+
+    def tell(self, message: str, **values: Any) -> str:
+        """A sentence that is put together, in English too; its message is in `words/<language>/`."""
+        return self._with(message).say(Message(message, values), NOBODY)
+
+    def part(self, message: str, /, **values: Any) -> str:
+        """A part of such a sentence."""
+        return self._with(message).text(message, **values) or ""
+
+    def _with(self, message: str) -> Wording:
+        return self.wording if message.partition(".")[0] in self.wording else self.game.texts().wording
+
+    # ------------------------------------------------------------------- rules
+
+    @cached_property
+    def about(self) -> About:
+        about = self.game.about
+        return replace(
+            about,
+            sentence=self.say("about", about.sentence),
+            mood=self.say("about.mood", about.mood),
+            short=tuple(self.say(f"about.short-{n}", line) for n, line in enumerate(about.short, 1)),
+        )
+
+    @cached_property
+    def clauses(self) -> dict[str, Clause]:
+        return {name: self.clause(name) for name in self.game.clauses}
+
+    def clause(self, name: str) -> Clause:
+        clause = self.game.clause(name)
+        return replace(
+            clause,
+            section=self.say(f"section-{slug(clause.section)}", clause.section),
+            text=self.say(f"clause-{slug(clause.id)}", clause.text),
+        )
+
+    @cached_property
+    def options(self) -> dict[str, Option]:
+        return {name: self._option(option) for name, option in self.game.options.items()}
+
+    def _option(self, option: Option) -> Option:
+        message = f"option-{slug(option.name)}"
+
+        def each(part: str, texts: Sequence[str]) -> tuple[str, ...]:
+            named = zip(option.values, texts)
+            return tuple(
+                self.say(YES_OR_NO.get(text) or f"{message}.{part}-{slug(value)}", text)
+                for value, text in named
+            )
+
+        return replace(
+            option,
+            title=self.say(message, option.title),
+            about=self.say(f"{message}.text", option.about),
+            said=each("said", option.said),
+            means=each("means", option.means),
+        )
+
+    # ---------------------------------------------------------------- a first game
+
+    @cached_property
+    def lesson(self) -> Lesson | None:
+        return lesson_of(self.game, self)
+
+    @cached_property
+    def presets(self) -> tuple[Preset, ...]:
+        return tuple(
+            msgspec.structs.replace(
+                preset,
+                title=self.say(f"preset-{preset.name}", preset.title),
+                says=self.say(f"preset-{preset.name}.says", preset.says),
+            )
+            for preset in presets_of(self.game)
+        )
+
+    # ------------------------------------------------------------------ pieces
+
+    def pieces(self, deck: dict[str, Any] | None = None) -> dict[str, Any]:
+        """The cards, components and charts as data, with what stands on them; those of another deck if there is one."""
+        found = pieces_of(self.game) if deck is None else deck
+        return self.game.printed(found, self) if self.game.printed else found
+
+
+class Asked(Texts):
+    """Remembers what a language has to say, in English."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.asked: dict[str, str] = {}
+        _ = self.about, self.clauses, self.options, self.pieces(), self.lesson, self.presets
+
+    def say(self, name: str, english: str, **values: str) -> str:
+        if not NO_WORDS.fullmatch(english) and english not in YES_OR_NO:
+            self.asked[name] = english
+        return english
+
+    def name(self, kind: str, thing: str, english: str, attribute: str = "") -> str:
+        return english  # said by the game's sentences, and looked for there
+
+
+def pieces_of(game: Game) -> dict[str, Any]:
+    """A game's data files as they stand."""
+    if game.pieces is not None:
+        return game.pieces
+    found: dict[str, Any] = {}
+    for file in sorted(files(game.package).iterdir(), key=lambda file: file.name):
+        if file.name.endswith(".toml") and file.name != "clauses.toml":
+            found |= tomllib.loads(file.read_text(encoding="utf-8"))
+    return found

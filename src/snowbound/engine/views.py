@@ -1,0 +1,61 @@
+"""What a view says, typed: the part that is the same in every game, and what a game's own part is made of.
+
+A game declares its part in `view.py` of its folder; `write` of its positions builds it, so a position and a view are
+typed alike. scripts/message_types.py makes the pages' types of these (web/src/lib/messages.ts,
+web/src/games/<game>/view.ts).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import UNSET, Struct, UnsetType, to_builtins
+
+Optional = UnsetType  # `int | Optional = UNSET`: left out where it means nothing
+
+
+class Part(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """Something a view tells of. What stands at its default is left out."""
+
+
+class Frame(Part):
+    """Where play stands in one procedure, with what that remembers."""
+
+    do: str
+    step: str = ""
+
+
+class OpenQuestion(Part):
+    """What is asked, and who owes an answer. An answer that others may not see yet is `sealed`."""
+
+    asks: str
+    waiting: list[int]
+    answers: dict[str, int | str] = {}
+
+
+class Asked(Part):
+    """What the viewer's own seat is asked."""
+
+    message: str
+    clauses: list[str]
+
+
+class View(Part, kw_only=True):
+    """What a viewer may know of a game: this, and the game's own part."""
+
+    game: str
+    version: str
+    players: int
+    options: dict[str, bool | int | str] = {}  # those that differ from the default
+    over: bool = False
+    at: list[Frame] | Optional = UNSET  # not once it is over
+    question: OpenQuestion | Optional = UNSET
+    seat: int | None  # whose view it is; null: a spectator's
+    waiting: list[int]
+    asked: Asked | Optional = UNSET
+
+
+def document(part: Any) -> dict[str, Any]:
+    """A game's part as a document."""
+    found: dict[str, Any] = to_builtins(part) if isinstance(part, Struct) else part
+    return found

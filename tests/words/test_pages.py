@@ -1,0 +1,78 @@
+"""The pages' language files: nothing missing, nothing left over, nothing that a page does not give."""
+
+from __future__ import annotations
+
+import pytest
+
+from snowbound.words import pages
+from snowbound.words.pages import Pages, faults, of_pages
+
+LANGUAGES = sorted({path.stem for path in pages.SOURCES.glob("words/*.ftl")})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_wrong_with_the_pages_words(language: str) -> None:
+    assert of_pages(language) == []
+
+
+def test_no_page_gives_an_argument_that_nobody_uses() -> None:
+    english = pages.LanguageFile("\n".join(path.read_text() for path in pages.files("en")))
+    for saying in Pages.read(pages.sources()).sayings:
+        used = set[str]().union(*(english.variables(name) for name in saying.messages))
+        assert saying.arguments <= used or not saying.messages, saying
+
+
+SOURCE = """
+<script lang="ts">
+  // say("never") is a comment
+  const KINDS = { a: "by-name" };
+  const text = $derived(say("counted", { count: all.filter((x) => x.is("a, b")).length, name }));
+</script>
+<p title={say("plain")}>{say(kind === "move" ? "one" : 'other', { time: `${a}, ${b}` })}</p>
+{say(KINDS[kind])}
+<style>p { content: "say(x)" }</style>
+"""
+ENGLISH = """
+plain = Plain
+counted = { $count } of { $name }
+one = One { $time }
+other = Other { $time }
+by-name = By name
+"""
+
+
+def checked(source: str, english: str = ENGLISH, page: str = SOURCE) -> list[str]:
+    return faults(source, english, Pages.read([("Page.svelte", page)]))
+
+
+def test_what_a_page_says_is_found() -> None:
+    assert checked(ENGLISH) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("plain = Plain", "", "plain: missing"),
+        ("plain = Plain", "plain = Plain\nlate = Late", "late: nobody says it"),
+        ("{ $name }", "{ $nmae }", "counted, said in Page.svelte: $nmae is not given"),
+        ("Other { $time }", "Other { $tmie }", "other, said in Page.svelte: $tmie is not given"),
+        (
+            "By name",
+            "By { $name }",
+            "by-name: takes no arguments, as its name is worked out where it is said",
+        ),
+        ("Plain", "{ plian }", "plain: { plian } is no message"),
+        ("Plain", "{ CAPTIAL($x) }", "plain: CAPTIAL() is no function"),
+        ("plain = Plain", "plain = Plain\nplain = Again", "plain: stands twice"),
+        ("{ $count }", "{ $count", 'not Fluent, line 3: Expected token: "}"'),
+    ],
+)
+def test_what_is_wrong_is_said(old: str, new: str, fault: str) -> None:
+    assert ENGLISH.count(old) == 1
+    assert fault in checked(ENGLISH.replace(old, new))
+
+
+def test_what_a_page_says_and_english_lacks_is_said() -> None:
+    without = ENGLISH.replace("plain = Plain\n", "")
+    assert checked(without, without) == ["plain, said in Page.svelte: no such message"]
+    assert "late: not in English" in checked(ENGLISH + "late = Spät\n", page='{say("late")}' + SOURCE)
