@@ -35,13 +35,18 @@ from snowbound.games.donner_party.rules.ending import (
     shame_total,
     unshamed,
 )
-from snowbound.games.donner_party.rules.party import living
+from snowbound.games.donner_party.rules.party import is_safe, living
 from snowbound.games.donner_party.thumb import thumb
 
 # What is noted of a game: deaths by month first, then these, then blocks of one number a seat.
 ROUNDS, QUIET, STARVED, SHOT, ENDING, THROWN = range(x.MONTHS, x.MONTHS + 6)
 FAMILY, ALIVE, SHAME, POINTS = (x.MONTHS + 6 + x.SEATS * i for i in range(4))
-COLUMNS = x.MONTHS + 6 + x.SEATS * 4
+BIDS = x.MONTHS + 6 + x.SEATS * 4  # how often each value was bid
+HALF = BIDS + x.HIGHEST_BID + 1  # who led when half the rounds were over, plus 1; 0 if several did
+LED = HALF + 1  # the same when each round began
+DRAWN = LED + x.FORAGE_DECK + 1  # 1 for each Action that was drawn in the game, then for Forage
+PLAYED = DRAWN + x.SOURCES
+COLUMNS = PLAYED + x.SOURCES
 JANUARY = 3
 CHUNK = 250
 
@@ -54,6 +59,33 @@ def thumb_of(g: Record, t: Tables, out: Out, seat: int) -> int:
 
 
 @rule
+def note_card(out: Out, i: int, note: Annotated[Any, Many("int64")]) -> None:
+    """Which cards came to somebody, and which were played or used."""
+    kind = out.event[i][0]
+    if kind == x.E_DREW_ACTION:
+        note[DRAWN + out.event[i][3]] = 1
+    elif kind == x.E_DREW or kind == x.E_LOOKED or (kind == x.E_TOOK and out.event[i][2] > 0):
+        note[DRAWN + x.ACTION_KINDS + out.event[i][3]] = 1
+    elif kind == x.E_PLAYED or kind == x.E_RESPONDED:
+        note[PLAYED + out.event[i][2]] = 1
+    elif kind == x.E_ATE:
+        note[PLAYED + x.ACTION_KINDS + out.event[i][2]] = 1
+
+
+@rule
+def leading(g: DonnerParty, t: Cards) -> int:
+    """The only seat with the most points, plus 1; 0 if there are several."""
+    best = 0
+    most = -1
+    for seat in range(g.players):
+        mine = points(g, t, seat)
+        if mine >= most:
+            best = 0 if mine == most else seat + 1
+            most = mine
+    return best
+
+
+@rule
 def note_events(out: Out, month: int, note: Annotated[Any, Many("int64")]) -> int:
     """Count what has just happened; which month it is now."""
     for i in range(out.events):
@@ -62,9 +94,12 @@ def note_events(out: Out, month: int, note: Annotated[Any, Many("int64")]) -> in
             month = out.event[i][2]
         elif kind == x.E_NO_COMMUNAL:
             note[QUIET] += 1
+        elif kind == x.E_BID:
+            note[BIDS + out.event[i][2]] += 1
         elif kind == x.E_STARVED or kind == x.E_KILLED:
             note[month] += 1
             note[STARVED if kind == x.E_STARVED else SHOT] += 1
+        note_card(out, i, note)
     out.events = 0
     return month
 
@@ -102,7 +137,11 @@ def winters(
         restart(g, t[0], o, a, b, c, n)
         advance(g, t[0], o)
         month = note_events(o, 0, notes[n])
+        begun = 0
         while g.over == 0:
+            if g.round > begun:
+                begun = g.round
+                notes[n][LED + min(begun, x.FORAGE_DECK)] = leading(g, t[0])
             seat = next_actor(g)
             receive(g, t[0], o, seat, thumb_of(g, t[0], o, seat))
             advance(g, t[0], o)
@@ -111,9 +150,12 @@ def winters(
         note[ROUNDS] = g.round
         note[ENDING] = g.ending
         note[THROWN] = thrown_out(g, t[0])
+        note[HALF] = note[LED + min(g.round // 2 + 1, x.FORAGE_DECK)]
         for seat in range(g.players):
             note[FAMILY + seat] = g.family[seat]
             note[ALIVE + seat] = living(g, seat)
+            for place in range(x.PARTY):
+                note[ALIVE + seat] += is_safe(g, seat, place)
             note[SHAME + seat] = shame_total(g, t[0], seat)
             note[POINTS + seat] = points(g, t[0], seat)
             returns[n, seat] = payoff(g, t[0], seat)
@@ -142,6 +184,10 @@ class Measured:
     points: float
     ends: dict[str, float]
     families: dict[str, float]
+    bids: dict[str, float]
+    seats: dict[str, float]
+    half_time_leader_loses: float
+    played: dict[str, float]  # of the games in which a card was drawn
 
 
 def play(
@@ -169,6 +215,10 @@ def summed_up(game: Game, players: int, notes: Any, returns: Any) -> Measured:
     names = [entry.name for entry in game.tables.deck.families]  # type: ignore[attr-defined]
     won = {names[f]: float(returns[family == f].sum() / len(notes)) for f in range(1, len(names))}
     ending = notes[:, ENDING]
+    bids = notes[:, BIDS : BIDS + x.HIGHEST_BID + 1].sum(axis=0)
+    half = notes[:, HALF]
+    led = half > 0
+    won_led = returns[np.arange(len(notes))[led], half[led] - 1]
     rescue, deck = (ending == x.BY_RESCUE).mean(), (ending == x.BY_EMPTY_DECK).mean()
     return Measured(
         players=players,
@@ -185,18 +235,41 @@ def summed_up(game: Game, players: int, notes: Any, returns: Any) -> Measured:
         points=float(notes[:, POINTS : POINTS + players].mean()),
         ends={"rescue": float(rescue), "deck": float(deck), "survivors": float(1 - rescue - deck)},
         families=won,
+        bids={str(value): float(n / max(1, bids.sum())) for value, n in enumerate(bids)},
+        seats={str(seat): float(returns[:, seat].mean()) for seat in range(players)},
+        half_time_leader_loses=float(1 - won_led.mean()),
+        played=shares_played(game, notes),
     )
 
 
+def shares_played(game: Game, notes: Any) -> dict[str, float]:
+    """Of the games in which a card was drawn, those in which it was played or used."""
+    deck = game.tables.deck  # type: ignore[attr-defined]
+    t: Any = game.tables
+    ids = {n: card.id for n, card in enumerate(deck.actions) if card}
+    ids |= {x.ACTION_KINDS + n: card.id for n, card in enumerate(deck.forage) if card and not t.f_shown[n]}
+    found = {}
+    for source, name in ids.items():
+        drawn = notes[:, DRAWN + source] > 0
+        if drawn.any():
+            found[name] = float((notes[drawn, PLAYED + source] > 0).mean())
+    return found
+
+
 # What the shipped deck should reach (lowest, highest) and for which numbers of players.
+ANY = (2, 3, 4, 5)
 TARGETS = {
-    "alive": (0.50, 0.60, (3, 4, 5)),
-    "deaths_jan_to_mar": (0.85, 1.0, (3, 4, 5)),
+    "bids": (0.10, 0.50, ANY),
+    "played": (0.02, 1.0, ANY),
+    "thrown_out": (0.15, 0.35, ANY),
+    "alive": (0.45, 0.65, ANY),
+    "rounds_5_to_9": (0.90, 1.0, ANY),
+    "half_time_leader_loses": (0.30, 0.50, ANY),
     "families": (0.16, 0.24, (5,)),
-    "thrown_out": (0.15, 0.30, (3, 4, 5)),
-    "quiet_rounds": (0.0, 1.2, (3, 4, 5)),
-    "rounds": (5.0, 9.0, (2, 3, 4, 5)),
+    "deaths_jan_to_mar": (0.85, 1.0, (3, 4, 5)),
+    "quiet_rounds": (0.0, 1.5, (3, 4, 5)),
 }
+FAIR = 0.03  # how far a seat may be from fair
 
 
 def misses(m: Measured) -> list[str]:
@@ -207,6 +280,8 @@ def misses(m: Measured) -> list[str]:
         values = value.values() if isinstance(value, dict) else [value]
         if m.players in players and not all(low <= v <= high for v in values):
             found.append(name)
+    if any(abs(share - 1 / m.players) > FAIR for share in m.seats.values()):
+        found.append("seats")
     return found
 
 
@@ -227,12 +302,20 @@ def show(rows: list[Measured], title: str, console: Console) -> None:
     def number(v: float) -> str:
         return f"{v:.2f}"
 
-    line("Settlers alive", "alive", "50–60 %", percent)
+    def row_of(shares: dict[str, float]) -> str:
+        return " / ".join(f"{100 * v:.0f}" for v in shares.values())
+
+    line("bids of 0 / 1 / 2 / 3, %", "bids", "10–50 each", row_of)
+    line("least played card", "played", "≥ 2 %", lambda p: "{} {:.1f} %".format(*min(
+        ((name, 100 * share) for name, share in p.items()), key=lambda pair: pair[1])))  # fmt: skip
+    line("leader at half-time loses", "half_time_leader_loses", "30–50 %", percent)
+    line("wins by seat, %", "seats", "fair ± 3", row_of)
+    line("Settlers alive", "alive", "45–65 %", percent)
     line("deaths in January–March", "deaths_jan_to_mar", "≥ 85 %", percent)
-    line("points leader thrown out by Shame", "thrown_out", "15–30 %", percent)
-    line("rounds without a communal card", "quiet_rounds", "< 1.2", number)
-    line("rounds", "rounds", "5–9", number)
-    line("games of 5 to 9 rounds", "rounds_5_to_9", "", percent)
+    line("points leader thrown out by Shame", "thrown_out", "15–35 %", percent)
+    line("rounds without a communal card", "quiet_rounds", "< 1.5", number)
+    line("rounds", "rounds", "", number)
+    line("games of 5 to 9 rounds", "rounds_5_to_9", "≥ 90 %", percent)
     line("deaths by hunger", "starved", "", percent)
     line("Shame a seat", "shame", "", number)
     line("Shame, highest less lowest", "shame_spread", "", number)

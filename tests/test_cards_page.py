@@ -12,7 +12,9 @@ from snowbound.games.donner_party.deck import BadDeck, read_deck, shipped, vocab
 
 PAGE = (Path(__file__).parent.parent / "docs" / "cards.md").read_text("utf-8")
 QUOTED = set(re.findall(r'[`"]([a-z_]+)[`"]', PAGE))
-ON_DRAW = re.findall(r"^\| `(\{ op = .*?\})`", PAGE, re.MULTILINE)
+OPS = re.findall(r"^\| `(\{ op = .*?\})`", PAGE, re.MULTILINE)
+TRAITS = [op for op in OPS if any(f'"{name}"' in op for name in vocabulary.TRAIT_OPS)]
+ON_DRAW = [op for op in OPS if op not in TRAITS]
 
 
 @pytest.mark.parametrize(
@@ -31,6 +33,12 @@ ON_DRAW = re.findall(r"^\| `(\{ op = .*?\})`", PAGE, re.MULTILINE)
         vocabulary.EFFECT_OPS,
         layout.TAGS,
         vocabulary.ACTION_KEYS.split(),
+        vocabulary.FORAGE_KEYS.split(),
+        vocabulary.SETTLER_KEYS.split(),
+        vocabulary.WHO_BEFALLEN,
+        vocabulary.IMMUNE_TO,
+        vocabulary.START_OPS,
+        vocabulary.TRAIT_OPS,
     ],
     ids=lambda words: next(iter(words)),
 )
@@ -39,16 +47,29 @@ def test_every_word_of_the_vocabulary_is_there(words: object) -> None:
 
 
 def test_the_example_row_is_the_one_that_is_played() -> None:
-    (row,) = re.findall(r"^```toml\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+    row = re.findall(r"^```toml\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)[0]
     assert row in PAGE.split("```python")[1]
     assert read_deck(shipped() + "\n" + row).action_kinds == read_deck(shipped()).action_kinds + 1
 
 
 def test_every_on_draw_can_be_written_so() -> None:
-    assert len(ON_DRAW) == 5
+    assert len(ON_DRAW) == len(vocabulary.ON_DRAW_OPS)
     for op in ON_DRAW:
         card = f'id = "new"\nname = "New"\nmonth = "mar"\ncount = 1\nreveal_on_draw = true\non_draw = [{op}]'
         read_deck(f"{shipped()}\n[[forage]]\n{card}\n")
+
+
+def test_every_other_example_is_a_card_that_can_be_read_and_told() -> None:
+    rows = re.findall(r"^```toml example=\w+\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+    assert len(rows) == 4
+    for row in rows:
+        assert read_deck(f"{shipped()}\n{row}")
+
+
+@pytest.mark.parametrize("trait", TRAITS)
+def test_every_trait_can_be_written_so(trait: str) -> None:
+    one = 'fate = ["injury"]\n'
+    assert read_deck(shipped().replace(one, f"{one}trait = [{trait}]\n", 1))
 
 
 def test_a_word_that_is_not_there_is_refused() -> None:

@@ -6,7 +6,8 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from snowbound.engine.state import Event, State
+from snowbound.engine.speech import Event
+from snowbound.engine.state import State
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party import with_deck
 from snowbound.games.donner_party.deck import Deck, load_deck, make_deck

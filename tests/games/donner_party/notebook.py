@@ -15,7 +15,8 @@ from typing import Any
 
 from snowbound.engine.errors import BadPosition
 from snowbound.engine.events import UNSEEN
-from snowbound.engine.state import Event, State
+from snowbound.engine.speech import Event
+from snowbound.engine.state import State
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.deck import Deck
 
@@ -48,6 +49,7 @@ class Notebook:
         self.coming: tuple[int, int, str] | None = (
             None  # seat, place, kind: taken, in hand once its Shame is drawn
         )
+        self.seeing = Counter[str]()  # what somebody who looks through a hand has seen of it
         self.taking = False  # somebody has taken the face-down card and is about to look
 
     # --------------------------------------------------------------- who is who
@@ -70,7 +72,8 @@ class Notebook:
 
     def read(self, events: Iterable[Event]) -> list[Shown]:
         """Note what happened; what the viewer should have been told of it."""
-        return [self._read(event.name, *event.args) for event in events]
+        shown = [self._read(event.name, *event.args) for event in events]
+        return [one for one in shown if one[0] != "looked" or one[3] != UNSEEN]  # others hear nothing of it
 
     def _action(self, name: str, a: int, b: int, c: int) -> None:
         """Where Actions go: out of a hand, into the deck, where all know them that saw them, and out of it."""
@@ -84,6 +87,12 @@ class Notebook:
         elif name in ("gave back", "returned", "lost action"):
             if self.own(a):
                 self._put_back(a, self.action_ids[c - 1])
+        elif name == "stole action":
+            kind = self.action_ids[c - 1]
+            if self.own(b):
+                self.actions[b] -= Counter([kind])
+            if self.own(a):
+                self.actions[a][kind] += 1
         elif name in ("played", "responded"):
             self.actions[a] -= Counter([self.action_ids[b - 1]])
             self.forward.pop(a, None)
@@ -106,6 +115,8 @@ class Notebook:
         self._action(name, a, b, c)
         if not name.startswith("shame"):
             self.coming = None
+        if name != "saw":
+            self.seeing = Counter()
         if name == "jerky":
             self.deck = [""] * b
             for seat in range(self.seats):
@@ -143,6 +154,16 @@ class Notebook:
                 self.face_down = ""
         elif name in ("drew action", "gave back", "returned", "lost action"):
             sees = self.own(a)
+        elif name == "stole action":
+            sees = self.own(a) or self.own(b)
+        elif name == "saw":
+            sees = self.own(a) or self.own(b)
+            if self.own(a):
+                self.seeing[self.kind(c)] += 1
+                self.hand[b] |= self.seeing  # all of it, in the end
+        elif name == "starts jerky":
+            for _ in range(c):
+                self._gain(a, JERKY, True)
         elif name == "stole":
             sees = self._stolen(a, b, self.kind(c))
         elif name == "spoiled":

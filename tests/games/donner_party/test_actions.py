@@ -355,7 +355,7 @@ def test_a_pistol_stops_a_rifle() -> None:
     assert asked(state) == "respond"
     assert state.waiting == (0,)  # only the one whose Action would be cancelled
     events = state.apply(0, DECLINE)
-    assert [str(e) for e in told(events, "cancelled")] == ["Seat 0’s Rifle was stopped."]
+    assert [str(e) for e in told(events, "cancelled")] == ["Rifle was stopped and cost Seat 0 no Shame."]
     assert face(state, TAMSEN_AWAY) == W
     assert shame(state, 0) == 0
     assert shame(state, 1) == 2

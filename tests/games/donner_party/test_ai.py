@@ -377,7 +377,7 @@ def test_the_ai_neither_wins_nor_loses_unless_it_competes(competes: bool, winner
     assert state.outcome is not None
     assert state.outcome.winners == winners
     if competes:
-        assert "The AI wins" in state.outcome.reason
+        assert "The AI won" in state.outcome.reason
     assert len(state.outcome.scores) == 2
     assert state.outcome.details[2]["ai"]
 

@@ -11,7 +11,7 @@ from snowbound.games.donner_party import GAME, load_deck
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.deck import MONTH_NAMES, Action, Forage, Settler
 from snowbound.games.donner_party.rules.party import health
-from tests.games.donner_party.camp import asked, camp, feed, hand, in_round, laid, told
+from tests.games.donner_party.camp import camp, feed, hand, in_round, laid, told, window
 
 CARDS = load_deck()
 FORAGE: list[Forage] = [card for card in CARDS.deck.forage if card]
@@ -39,8 +39,13 @@ def ids(card: Any) -> str:
 
 
 def test_the_box_holds_what_it_should() -> None:
-    assert CARDS.deck.hints == []  # 108 large cards and 60 small
-    assert 16 <= sum(CARDS.a_count) <= 20
+    """Deck one fills the published box; deck two is larger, and holds at least 32 kinds of Action."""
+    assert load_deck("1").deck.hints == []  # 108 large cards and 60 small
+    assert CARDS.action_kinds >= 32
+    assert 44 <= sum(CARDS.a_count) <= 52
+    assert {card.name for card in SHOWN} == {"Final Rescue", "Blizzard", "Bad Weather"}  # DP-37
+    rows = [card.row for card in FORAGE] + [card.row for card in ACTIONS]
+    assert all(row.get("text") for row in rows)
     names = {card.name for card in FORAGE} | {card.name for card in ACTIONS} | {s.name for s in SETTLERS}
     assert {
         "George Donner", "Tamsen Donner", "Elitha Donner", "Jerky", "Frozen Ox", "Ox Hide Stew", "Final Rescue",
@@ -110,28 +115,41 @@ def other(settler: Settler) -> str:
 
 @pytest.mark.parametrize("card", ACTIONS, ids=ids)
 def test_an_action_does_what_its_row_says(card: Action) -> None:
-    """Played in a feeding window with bodies, an Ox and full hands about; the first legal target each time."""
-    mine = {**dict.fromkeys(family(1)[1:], "healthy"), family(1)[0]: "buried", grays()[0]: "healthy"}
-    theirs = {**dict.fromkeys(family(2)[1:], "healthy"), family(2)[0]: "buried", grays()[1]: "weakened"}
+    """Played with bodies, an Ox and full hands about; the first legal target or choice each time."""
+    people = [*family(1)[1:], *grays()[:2]]
+    mine = {
+        **dict.fromkeys(people[:2], "healthy"),
+        family(1)[0]: "buried",
+        **dict.fromkeys(people[2:], "weakened"),
+    }
+    theirs = {**dict.fromkeys(family(2)[1:], "healthy"), family(2)[0]: "buried", grays()[2]: "weakened"}
+    month = next((need["month"][-1] for need in card.row.get("requires", []) if "month" in need), "mar")
+    open_for = card.row.get("windows", ["any"])
+    at = feed(0) if {"any", "feeding"} & set(open_for) else window(open_for[0].replace("_", " "))
+    holders = any(target.get("has") == "action" for target in card.row.get("targets", []))
+    robbed = next(other.id for other in ACTIONS if not other.row.get("effects")) if holders else ""
     pile = [CARDS.v_value[k] for k in range(CARDS.shame_kinds)][:3]
     state = camp(
-        {"settlers": mine, "actions": [card.id], "shame": pile}, {"settlers": theirs, "forage": [KEPT]},
-        at=feed(0), deck=[PLAIN], oxen=1, spent={OX: 1}, month=MONTH_NAMES[x.LAST_MONTH], game=GAME,
+        {"settlers": mine, "actions": [card.id], "shame": pile},
+        {"settlers": theirs, "forage": [KEPT], "actions": [robbed] if robbed else []},
+        at=at, deck=[PLAIN], oxen=1, spent={OX: 1}, month=month, communal=[EATEN[-1].id], game=GAME,
     )  # fmt: skip
     n = CARDS.deck.actions.index(card)
     assert x.PLAY in state.actions(0), "not playable although everything is there"
     events = state.apply(0, x.PLAY)
-    while asked(state) in ("target", "victim"):
+    while not any(e.name in ("resolved", "failed") for e in events):
         seat = state.waiting[0]
-        events += state.apply(seat, state.actions(seat)[0])
+        events += state.apply(seat, state.actions(seat)[0])  # of a window and a response: pass
     kinds = [e.name for e in events]
     assert "resolved" in kinds
     assert "failed" not in kinds
-    for row in CARDS.a_effect[n]:
+    rows = first_choice(n)
+    for row in rows:
         happened = EVENTS.get(row[x.OP])
         assert happened is None or happened in kinds, (card.id, happened, kinds)
-    food = sum(row[x.N] for row in CARDS.a_effect[n] if row[x.OP] == x.FOOD)
+    food = sum(row[x.N] for row in rows if row[x.OP] == x.FOOD)
     assert sum(e.args[1] for e in events if e.name == "food") == food
+    events = events[: kinds.index("resolved")]  # what hunger costs comes after it
     drawn = sum(e.args[1] for e in events if e.name == "shame" and e.args[0] == 0)
     back = sum(e.args[1] for e in events if e.name == "shame back" and e.args[0] == 0)
     assert drawn - back == (card.shame if card.shame >= 0 else -min(3, -card.shame))
@@ -139,7 +157,21 @@ def test_an_action_does_what_its_row_says(card: Action) -> None:
     assert gone == (card.row.get("after_use") == "removed")
 
 
+def first_choice(n: int) -> list[list[int]]:
+    """The effects of an Action, the first option chosen."""
+    found, i = [], 0
+    while i < CARDS.a_effects[n]:
+        row = CARDS.a_effect[n][i]
+        found.append(row)
+        i = i + 1 if row[x.OP] == x.CHOOSE else row[x.NEXT]
+    return found
+
+
 EVENTS = {
+    x.STEAL_ACTION: "stole action",
+    x.LEAD_OUT: "led out",
+    x.TAKE_COMMUNAL: "took",
+    x.CHOOSE: "chose",
     x.FOOD: "food",
     x.GIFT_FOOD: "gift",
     x.KILL: "killed",

@@ -1,12 +1,13 @@
-"""Bitter Cold: a card that is shown, makes every Party hungrier for the round, and leaves the foraging alone."""
+"""Bitter Cold of deck one is shown, makes every Party hungrier for the round, and leaves the foraging alone."""
 
 from __future__ import annotations
 
 import pytest
 
-from snowbound.games.donner_party import GAME
+from snowbound.games.donner_party import with_deck
 from tests.games.donner_party.camp import BIDDING, BREENS, FORAGING, REEDS, bid, camp, hand, party, take, told
 
+GAME = with_deck("1")
 COLD, BARK, MICE = "jan_bitter_cold", "jan_pine_bark", "jan_field_mice"
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import snowbound
-from snowbound.games.donner_party.absent import answer_for
+from snowbound.games.donner_party import with_deck
 from tests.games.donner_party.camp import (
     BIDDING,
     BREENS,
@@ -165,7 +165,7 @@ def test_one_ox_feeds_one_of_two_stews(people: dict[str, str], version: str) -> 
 @pytest.mark.clause("N-5", "Q27")
 def test_a_stew_laid_down_without_an_ox_does_not_count_as_a_meal() -> None:
     state = camp(party({GEORGE: W, TAMSEN: W}, laid(STEW), JERKY, generated=True), at=LAYING)
-    assert answer_for(state.record, GAME.tables, 0) == card(state, 0, JERKY)  # type: ignore[arg-type]
+    assert GAME.absent(state.record, GAME.tables, 0) == card(state, 0, JERKY)
 
 
 # -------------------------------------------------------------------------------- windows
@@ -463,3 +463,40 @@ def test_before_the_draw_there_is_no_newest_action() -> None:
 
 def newest(state: snowbound.State, viewer: int | None) -> Any:
     return state.view(viewer)["at"][-1].get("newest")
+
+
+# ----------------------------------------------------------------------------- large sums
+
+
+def test_a_meal_of_more_than_127_food_is_counted_whole() -> None:
+    """A deck of one's own may have cards of 20 Food, and a camp may eat as many as it holds."""
+
+    def rich(doc: Any) -> None:
+        for row in doc["forage"]:
+            if row.get("food"):
+                row["food"] = 20
+
+    meal = ["nov_grizzly_bear", "nov_fresh_beef", "nov_jerky", "nov_wild_game", "nov_wild_game", "oct_jerky",
+            "dec_hidden_stores"]  # fmt: skip
+    game = deck_of(rich)
+    state = camp(party(faces(DONNERS, H), *map(laid, meal), actions=["rifle"]), game=game, at=feed())
+    assert asked(state) == "window"
+    assert food(state, 0) == 140
+    assert game.load(state.position()) == state
+
+
+def test_a_pool_holds_no_more_than_a_position_may_say() -> None:
+    state = camp(party(faces(DONNERS, H), laid("nov_grizzly_bear"), actions=["rifle"], food=9_998), at=feed())
+    assert food(state, 0) == 9_999
+    assert GAME.load(state.position()) == state
+
+
+def test_need_and_weather_stay_within_what_a_position_may_say() -> None:
+    real = with_deck("1")
+    state = camp(
+        party(REEDS, extra_need=9_999), party(BREENS, extra_need=9_999), at=FORAGING, game=real,
+        deck=["jan_bitter_cold", "jan_bad_weather", "jan_pine_bark"], weather={"open": True, "communal": -9_999},
+    )  # fmt: skip
+    assert [who(state, n)["extra_need"] for n in (0, 1)] == [9_999, 9_999]
+    assert state.record.communal_less == -9_999
+    assert real.load(state.position()) == state

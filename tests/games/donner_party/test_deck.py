@@ -115,7 +115,7 @@ def test_settlers_are_numbered_by_age_and_forage_by_month() -> None:
         ),
         ("action", "theft", {"effects": [{"op": "dance"}]}, "effects[0].op: 'dance' is not one of food, gift_food"),
         ("action", "theft", {"effects": [{"op": "food", "n": 2}]}, "an Action has the tag food if and only if"),
-        ("action", "theft", {"effects": [{"op": "food"}] * 6}, "(theft).effects: has 6 entries; there is room for 5"),
+        ("action", "theft", {"effects": [{"op": "food"}] * 9}, "(theft).effects: has 9 entries; there is room for 8"),
         ("action", "theft", {"after_use": "eaten"}, "(theft).after_use: 'eaten' is not one of deck, removed"),
         ("action", "theft", {"response": {"vs": []}}, "(theft).response.vs: names no tag"),
         ("action", "theft", {"response": 3}, "(theft).response: must be a table"),
@@ -220,3 +220,13 @@ def test_a_game_with_another_deck_is_made_from_a_file() -> None:
     game = with_deck(SCENES)
     assert game.new(players=3, seed=2) == GAME.new(players=3, seed=2)
     assert game.tables_label["name"] == "Scenes"
+
+
+def test_a_card_may_say_what_is_drawn_on_it() -> None:
+    doc = fresh()
+    row(doc, "action", "rifle")["drawing"] = "night rifle"
+    row(doc, "forage", "oct_jerky")["drawing"] = "snow beef"
+    row(doc, "settler", "luis")["drawing"] = "man dark serape"
+    make_deck(doc)
+    row(doc, "action", "rifle")["drawing"] = 3
+    assert [said for said in problems(doc) if "drawing" in said and "must be a text" in said]

@@ -135,6 +135,7 @@ def test_points_and_the_highest_shame() -> None:
     assert outcome.returns == (0.0, 1.0, 0.0)
     assert "Seat 0 had the most Shame, 9." in outcome.reason
     assert outcome.details[0] == {
+        "safe": 0,
         "seat": 0, "ai": False, "healthy": 1, "weakened": 3, "oldest": True, "youngest": True, "family": True,
         "points": 22, "shame": 9, "shame_cards": 3, "party_health": outcome.details[0]["party_health"],
     }  # fmt: skip

@@ -169,7 +169,7 @@ def test_final_rescue_ends_everything_at_once() -> None:
     assert told(state.opening, "drew") == told(state.opening, "communal") == []
     assert state.record.cards == 2
     assert state.outcome is not None
-    assert state.outcome.reason == "The last rescue came. Seat 0 wins with 26 points and a Shame of 0."
+    assert state.outcome.reason == "The last rescue came. Seat 0 won with 26 points and a Shame of 0."
 
 
 @pytest.mark.clause("DP-25", "DP-27", "DP-100")

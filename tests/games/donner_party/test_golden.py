@@ -12,7 +12,7 @@ from tests.games.donner_party.camp import GAME
 from tests.games.donner_party.golden_matches import FOLDER, wanted
 from tests.golden import fingerprint
 
-RULESETS = ("1", "2")
+RULESETS = ("1", "2", "3")
 FILES = sorted(FOLDER.glob("*/*.json"))
 
 

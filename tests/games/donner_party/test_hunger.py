@@ -8,6 +8,7 @@ import snowbound
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.rules.party import need
 from tests.games.donner_party.camp import (
+    CARDS,
     DEAD,
     DONE,
     DONNERS,
@@ -17,12 +18,15 @@ from tests.games.donner_party.camp import (
     FOSTER,
     FRANKLIN,
     GEORGE,
+    GONE,
     ISABELLA,
     LAYING,
+    LUIS,
     NAOMI,
     PATRICK,
     PEGGY,
     REEDS,
+    SALVADOR,
     TAMSEN,
     H,
     W,
@@ -76,7 +80,7 @@ def test_what_a_party_needs() -> None:
     ]:
         names = [GEORGE, TAMSEN, FOSTER, ELITHA, NAOMI]
         state = camp(party({n: H if i < healthy else W for i, n in enumerate(names[: healthy + weakened])}))
-        assert need(camp_record(state), 0) == wanted
+        assert need(camp_record(state), CARDS, 0) == wanted
 
 
 def camp_record(state: snowbound.State) -> x.DonnerParty:
@@ -281,7 +285,7 @@ def test_forage_is_good_in_the_round_it_was_taken_and_keeps() -> None:
 @pytest.mark.clause("Q31", "DP-61")
 @pytest.mark.parametrize(("before", "victim"), [(0, GEORGE), (1, NAOMI), (2, None)])
 def test_who_starves_next_with_the_other_order(before: int, victim: str | None) -> None:
-    people = {GEORGE: W, TAMSEN: W, NAOMI: W}
+    people = {GEORGE: W, TAMSEN: W, NAOMI: W, LUIS: GONE, SALVADOR: GONE}
     state = camp(party(people, starved=before), at=feed(0), STARVE_ORDER="oldest_youngest_free")
     if victim is None:
         assert asked(state) == "starve"
@@ -293,7 +297,8 @@ def test_who_starves_next_with_the_other_order(before: int, victim: str | None) 
 
 @pytest.mark.clause("Q31")
 def test_the_present_oldest_starves_round_after_round() -> None:
-    state = camp(party({GEORGE: W, TAMSEN: W, NAOMI: W}, starved=2), at=feed(0))
+    people = {GEORGE: W, TAMSEN: W, NAOMI: W, LUIS: GONE, SALVADOR: GONE}
+    state = camp(party(people, starved=2), at=feed(0))
     assert face(state, GEORGE) == DEAD
 
 

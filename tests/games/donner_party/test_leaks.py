@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import dataclasses
 import random
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from snowbound.engine import flow
-from snowbound.engine.flow import EVERYBODY, NONE, Out, cell, set_cell
-from snowbound.engine.rule import inlined, rule
+from snowbound.engine.flow import cell, set_cell
+from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules import bid, drawing, effects, forage, hidden, windows
@@ -19,6 +16,12 @@ from snowbound.games.donner_party.rules.piles import holds_actions
 from snowbound.games.donner_party.rules.targets import playable, window_now
 from tests.games.donner_party.camp import CARDS, GAME
 from tests.games.donner_party.test_notebook import play_with_notebooks
+from tests.leaks import (
+    Planted,
+    shows_answers_before_all_are_in,
+    shows_spectators_a_players_view,
+    tells_everybody,
+)
 
 
 @rule
@@ -86,20 +89,9 @@ def shows_the_next_shame_card(g: DonnerParty, t: Cards, seat: int) -> None:
 
 
 @rule
-def shows_spectators_a_players_view(g: DonnerParty, t: Cards, seat: int) -> None:
-    mask = hidden.mask
-    mask(g, t, 0 if seat == NONE else seat)
-
-
-@rule
 def forgets_nothing(g: DonnerParty, seat: int, knowers: int) -> int:
     """Who else knows a card is told to whoever knows it."""
     return knowers
-
-
-@rule
-def tells_everybody(out: Out, known: int, kind: int, a: int, b: int, card: int) -> None:
-    flow.emit_to(out, EVERYBODY, kind, a, b, card)
 
 
 @rule
@@ -110,33 +102,23 @@ def asks_only_who_can_play(g: DonnerParty, seat: int) -> bool:
     return any(kind and playable(g, CARDS, seat, kind, window_now(g)) for kind in g.action[seat])
 
 
-@inlined
-def blind(g: DonnerParty, t: Cards, seat: int) -> None:
-    """An answer that is in is seen before all are."""
-    mask = hidden.mask
-    mask(g, t, seat)
-    for other in range(g.players):
-        if g.answer[other] != NONE:
-            g.answer[other] = g.answer[other] % 2
-
-
-LEAKS: dict[str, tuple[Any, str, Callable[..., Any]]] = {
-    "the face-down card": (None, "mask", shows_the_face_down_card),
-    "the top of the deck": (None, "mask", shows_the_top_of_the_deck),
-    "an Action just drawn": (None, "mask", shows_the_newest_action),
-    "the first Action of each hand": (None, "mask", shows_the_first_action),
-    "seat 0's Forage": (None, "mask", shows_seat_0s_forage),
-    "what seat 0 lays down": (None, "mask", shows_what_is_laid),
-    "high Shame": (None, "mask", shows_shame),
-    "the next Shame card": (None, "mask", shows_the_next_shame_card),
-    "a hand, to spectators": (None, "mask", shows_spectators_a_players_view),
-    "who else knows a card": (hidden, "kept", forgets_nothing),
-    "a card drawn": (forage, "tell", tells_everybody),
-    "a card taken face-down": (bid, "tell", tells_everybody),
-    "a card stolen, or peeked at": (effects, "tell", tells_everybody),
-    "an Action drawn": (drawing, "tell", tells_everybody),
-    "who holds something to play": (windows, "may_act", asks_only_who_can_play),
-    "a sealed answer": (flow, "blind", blind),
+LEAKS: dict[str, Planted] = {
+    "the face-down card": Planted(None, "mask", shows_the_face_down_card),
+    "the top of the deck": Planted(None, "mask", shows_the_top_of_the_deck),
+    "an Action just drawn": Planted(None, "mask", shows_the_newest_action),
+    "the first Action of each hand": Planted(None, "mask", shows_the_first_action),
+    "seat 0's Forage": Planted(None, "mask", shows_seat_0s_forage),
+    "what seat 0 lays down": Planted(None, "mask", shows_what_is_laid),
+    "high Shame": Planted(None, "mask", shows_shame),
+    "the next Shame card": Planted(None, "mask", shows_the_next_shame_card),
+    "a hand, to spectators": shows_spectators_a_players_view(hidden.mask),
+    "who else knows a card": Planted(hidden, "kept", forgets_nothing),
+    "a card drawn": Planted(forage, "tell", tells_everybody),
+    "a card taken face-down": Planted(bid, "tell", tells_everybody),
+    "a card stolen, or peeked at": Planted(effects, "tell", tells_everybody),
+    "an Action drawn": Planted(drawing, "tell", tells_everybody),
+    "who holds something to play": Planted(windows, "may_act", asks_only_who_can_play),
+    "a sealed answer": shows_answers_before_all_are_in(hidden.mask),
 }
 
 
@@ -148,11 +130,6 @@ def many_games(game: Any, salt: str) -> None:
 
 @pytest.mark.parametrize("leak", LEAKS)
 def test_a_planted_leak_is_found(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    module, name, leaky = LEAKS[leak]
-    game = dataclasses.replace(GAME, rules_of=None)
-    if module is None:
-        game = dataclasses.replace(game, rules={**GAME.rules, name: leaky})
-    else:
-        monkeypatch.setattr(module, name, leaky)
+    game = LEAKS[leak].planted(GAME, monkeypatch)
     with pytest.raises(AssertionError):
         many_games(game, "leak 3")

@@ -375,3 +375,97 @@ def test_a_window_says_which_it_is() -> None:
     window = next(frame for frame in doc["at"] if frame["do"] == "window")
     del window["window"]
     assert problems(doc) == ["at[1].window: must be one of the windows"]
+
+
+# ------------------------------------------ what loaded and broke later, found by spoiling and by reading
+
+
+def two_camps(**more: Any) -> dict[str, Any]:
+    return {"players": 2, "parties": [party(DONNERS), party(REEDS)], "at": LAYING, **more}
+
+
+@pytest.mark.clause("DP-79")
+def test_a_fourth_action_is_held_only_while_one_is_to_be_given_up() -> None:
+    """Otherwise the next one drawn has no place."""
+    four = ["pistol", "rifle", "rifle", "theft"]
+    rows = [party(DONNERS, actions=four), party(REEDS)]
+    assert problems(two_camps(parties=rows)) == [
+        "parties[0].actions: more than 3 are held only while the seat is asked which to give up (DP-79)"
+    ]
+    limit = {"do": "draw", "step": "limit", "seat": 0, "many": 0, "newest": "rifle"}
+    asks = {"asks": "hand limit", "waiting": [0]}
+    doc = {"players": 2, "parties": rows, "at": limit, "question": asks}
+    assert GAME.load(doc).waiting == (0,)
+    other = {**doc, "at": {**limit, "newest": "scout_the_pass"}}
+    assert problems(other) == ["at[1].newest: is not in the hand it was drawn to (DP-79)"]
+
+
+@pytest.mark.clause("DP-72")
+def test_an_action_waits_for_its_turn_only_once_all_have_spoken() -> None:
+    """Otherwise the next one put forward would take its place, and it would be lost."""
+    rows = [{**party(DONNERS, actions=["theft"]), "played": "rifle"}, party(REEDS, actions=["pistol"])]
+    at, said = window("pre bid"), {"asks": "window", "waiting": [0, 1]}
+    why = "parties[0].played: an Action waits for its turn only in a window in which all have spoken (DP-72)"
+    assert problems({"players": 2, "parties": rows, "at": LAYING}) == [why]
+    asking = [*at[:-1], {**at[-1], "step": "said"}]
+    assert problems({"players": 2, "parties": rows, "at": asking, "question": said}) == [why]
+    rows[1]["played"] = "pistol"
+    rows[1]["actions"] = []
+    ordering = [*at[:-1], {**at[-1], "step": "ordered"}]
+    first = {"asks": "who first", "waiting": [0]}
+    assert GAME.load({"players": 2, "parties": rows, "at": ordering, "question": first}).waiting == (0,)
+
+
+@pytest.mark.clause("W-1", "W-6")
+def test_nobody_is_asked_for_a_fourth_action_of_a_window() -> None:
+    rows = [{**party(DONNERS, actions=["rifle"]), "plays": 3}, party(REEDS, actions=["pistol"])]
+    at = window("pre bid")
+    asking = [*at[:-1], {**at[-1], "step": "said"}]
+    doc = {"players": 2, "parties": rows, "at": asking, "question": {"asks": "window", "waiting": [0, 1]}}
+    assert problems(doc) == ["question.waiting: seat 0 may play no Action here (W-1, W-6, W-7)"]
+    assert GAME.load({**doc, "question": {"asks": "window", "waiting": [1]}}).waiting == (1,)
+
+
+@pytest.mark.parametrize(
+    ("row", "message"),
+    [
+        ({"bid": 4}, "parties[0].bid: 4 is not a number from 0 to 3"),
+        ({"plays": 4}, "parties[0].plays: 4 is not a number from 0 to 3"),
+        ({"starved": 1}, "parties[0].starved: 1 have starved, and 0 are dead (DP-62)"),
+    ],
+)
+def test_no_more_is_counted_than_there_can_be(row: dict[str, Any], message: str) -> None:
+    assert problems(two_camps(parties=[{**party(DONNERS), **row}, party(REEDS)])) == [message]
+
+
+@pytest.mark.clause("Q69")
+def test_there_are_no_more_rounds_than_forage_for_them() -> None:
+    """Otherwise the count of rounds would leave what a position may say."""
+    doc = {
+        "players": 2,
+        "parties": [party(DONNERS), party(REEDS)],
+        "round": 126,
+        "forage_deck": ["mar_pine_bark"],
+    }
+    found = problems(doc)
+    assert found == [
+        "round: 126 rounds and 1 Forage cards: together at most 126, since a round takes a card at least (Q69)"
+    ]
+    state = GAME.load({**doc, "round": 125})
+    assert GAME.load(state.position()) == state
+
+
+@pytest.mark.clause("DP-57")
+def test_whatever_cards_add_to_a_need_the_hunger_can_be_written() -> None:
+    rows = [{**party({GEORGE: W, TAMSEN: W, "luis": W}), "extra_need": 127, "starved": 0}, party(REEDS)]
+    state = GAME.load(two_camps(parties=rows, at=FEEDING))
+    for _ in play(state, random.Random(1)):
+        assert GAME.load(json.loads(json.dumps(state.position()))) == state
+
+
+@pytest.mark.clause("DP-28")
+def test_an_empty_deck_ends_the_game() -> None:
+    doc = {"players": 2, "parties": [party(DONNERS), party(REEDS)], "forage_deck": []}
+    assert problems({**doc, "at": [{"do": "round", "step": "deck empty"}]}) == [
+        "at[0].step: the deck is empty: the game is over (DP-28)"
+    ]

@@ -46,7 +46,53 @@ PIECES: list[tuple[list[dict[str, Any]], list[dict[str, Any]]]] = [
         [{**HURT, "who": "other"}, {"slot": "two", "kind": "settler", "who": "any", "family": "gray"}],
         [{"op": "weaken", "slot": "one"}, {"op": "kill", "slot": "two"}],
     ),
+    ([{**HURT, "who": "own", "state": "any"}], [{"op": "rescue_settler", "slot": "one"}]),
+    ([{**FOE, "has": "forage"}], [{"op": "steal_forage", "slot": "foe", "n": 2, "pick": "owner"}]),
+    ([{**FOE, "has": "forage"}], [{"op": "steal_forage", "slot": "foe", "n": 2, "pick": "actor"}]),
+    ([{**FOE, "has": "forage"}], [{"op": "discard_forage", "slot": "foe", "pick": "actor"}]),
+    ([{**FOE, "has": "action"}], [{"op": "steal_action", "slot": "foe"}]),
+    ([{**FOE, "has": "action"}], [{"op": "steal_action", "slot": "foe", "pick": "owner"}]),
+    ([{**FOE, "has": "action"}], [{"op": "discard_action", "slot": "foe", "n": 2, "pick": "owner"}]),
+    ([], [{"op": "weaken", "who": "all", "pick": "owner"}, {"op": "shame", "who": "others", "n": 2}]),
+    ([], [{"op": "discard_forage", "who": "all", "n": 2, "pick": "owner"}]),
+    ([], [{"op": "discard_action", "who": "others"}, {"op": "modify_need", "who": "all", "n": 1}]),
+    ([], [{"op": "gift_food", "who": "others", "n": 2}, {"op": "draw_action", "who": "all", "n": 1}]),
+    ([], [{"op": "draw_forage", "who": "all", "n": 1}, {"op": "rescue_settler", "who": "own"}]),
+    ([], [{"op": "take_communal"}]),
+    ([FOE], [{"op": "choose", "options": [
+        {"name": "Give", "effects": [{"op": "gift_food", "slot": "foe", "n": 1}, {"op": "shame", "n": -1}]},
+        {"name": "Look", "effects": [{"op": "peek", "n": 1}]},
+        {"name": "Eat", "effects": [{"op": "food", "n": 2}, {"op": "weaken", "who": "own"}]},
+    ]}, {"op": "draw_action", "n": 1}]),
 ]  # fmt: skip
+# Effects of Forage when it is used.
+USED: list[list[dict[str, Any]]] = [
+    [{"op": "draw_action", "n": 1}],
+    [{"op": "shame", "n": 1}, {"op": "draw_forage", "n": 1}],
+    [{"op": "weaken", "who": "others", "pick": "random"}, {"op": "modify_need", "who": "own", "n": -1}],
+    [{"op": "rescue_settler", "who": "own"}],
+    [{"op": "discard_action", "who": "all", "pick": "owner"}],
+    [{"op": "choose", "options": [
+        {"name": "Share", "effects": [{"op": "gift_food", "who": "others", "n": 1}]},
+        {"name": "Keep", "effects": [{"op": "weaken", "who": "own"}]},
+    ]}],
+]  # fmt: skip
+TRAITS: list[dict[str, Any]] = [
+    {"op": "draw_bonus", "n": 1, "while": "alive"},
+    {"op": "food_need", "healthy": 1, "weakened": 0},
+    {"op": "immune", "to": ["kill", "weaken"]},
+]
+
+
+def looks(effects: list[dict[str, Any]]) -> bool:
+    return any(effect.get("pick") == "actor" for effect in effects)
+
+
+def gives_food(effects: list[dict[str, Any]]) -> bool:
+    return any(
+        effect["op"] == "food" or any(gives_food(option["effects"]) for option in effect.get("options", []))
+        for effect in effects
+    )
 
 
 def random_action(n: int, rng: random.Random) -> dict[str, Any]:
@@ -56,14 +102,18 @@ def random_action(n: int, rng: random.Random) -> dict[str, Any]:
         "targets": targets, "effects": effects,
         "tags": rng.sample(["hostile", "cannibal", "redeem"], rng.randint(0, 2)),
     }  # fmt: skip
-    if any(effect["op"] == "food" for effect in effects):
+    if gives_food(effects):
         row["tags"] = [*row["tags"], "food"]
-        row["counts_for_must_feed"] = rng.random() < 0.8
+        row["counts_for_must_feed"] = rng.random() < 0.8 and effects[0]["op"] != "choose"
     if rng.random() < 0.3:
         row["response"] = {"vs": rng.sample(["hostile", "cannibal", "food"], 2)}
     if rng.random() < 0.2:
         row["after_use"] = "removed"
-    if rng.random() < 0.2:
+    if effects[0]["op"] == "take_communal":
+        row["windows"] = ["pre_bid"]
+    elif looks(effects):
+        row["windows"] = ["round_open", "pre_bid", "pre_hunger"]
+    elif rng.random() < 0.2:
         row["windows"] = rng.sample(["round_open", "pre_bid", "pre_hunger", "feeding"], 2)
     if rng.random() < 0.2:
         kinds: list[dict[str, Any]] = [{"month": ["dec", "jan"]}, {"holds": "shame", "n": 1}]
@@ -89,9 +139,15 @@ def random_deck(seed: int) -> Any:
                     [{"op": "start_shame", "n": 2}],
                 ]
             )
+            row["trait"] = [rng.choice(TRAITS)] if rng.random() < 0.2 else []
+        doc["settler"][3]["start"] = [{"op": "start_jerky"}]
         for row in doc["forage"]:
+            if row["id"] == "oct_jerky":
+                row["count"] += 1
             if not row.get("reveal_on_draw"):
                 row["food"] = rng.randint(0, 4)
+                if rng.random() < 0.3:
+                    row["effects"] = rng.choice(USED)
             elif row["month"] != "mar":
                 row["on_draw"] = rng.sample(
                     [
@@ -103,6 +159,8 @@ def random_deck(seed: int) -> Any:
                             "who": rng.choice(["drawer", "all"]),
                             "value": rng.randint(-2, 3),
                         },
+                        {"op": "weaken", "who": rng.choice(["drawer", "all", "others"])},
+                        {"op": "discard_forage", "who": rng.choice(["drawer", "all"]), "n": 2},
                     ],
                     rng.randint(1, 3),
                 )

@@ -10,7 +10,6 @@ import pytest
 
 from snowbound.games.donner_party import GAME
 from snowbound.games.donner_party import layout as x
-from snowbound.games.donner_party.absent import answer_for
 from snowbound.server.protocol import messages as m
 from snowbound.server.tables import clocks, log, service
 from snowbound.server.tables.table import Table
@@ -40,12 +39,12 @@ def test_a_whole_game_nobody_answers(tmp_path: Path, monkeypatch: pytest.MonkeyP
                 await page.until(lambda: page.over, 5 * PATIENCE)
                 rows = server.service.tables[made.table.id].rows
                 moves = [entry for entry, _ in rows if isinstance(entry, log.Moved)]
-                assert {entry.by for entry in moves} == {"clock"}
+                assert {entry.by for entry in moves} == {"clock", "standing"}
                 told = [line for line in page.lines[None] if line.event == "out of time"]
                 state, asked = server.service.tables[made.table.id].table._beginning(), set()
                 for entry in moves:
                     asked.add(state.record.ask)
-                    assert entry.action == answer_for(state.record, GAME.tables, entry.seat)  # type: ignore[arg-type]
+                    assert entry.action == GAME.absent(state.record, GAME.tables, entry.seat)
                     state.apply(entry.seat, entry.action)
                 assert asked >= {x.WINDOW_Q, x.BID_Q, x.PICK_Q, x.LAY_Q, x.WEAKEN_Q}
                 assert 0 < len(told) < len(moves), "the parts of an answer are told as one"
@@ -100,7 +99,7 @@ def test_the_parts_of_one_answer_are_one_unanswered_question() -> None:
     while seat in table.waiting and parts < 30:
         assert (chair.missed, chair.since) == (0, since)
         assert table.state is not None
-        answer = answer_for(table.state.record, GAME.tables, seat)  # type: ignore[arg-type]
+        answer = GAME.absent(table.state.record, GAME.tables, seat)
         table.fold(log.Moved(seat, answer, "clock"), at := at + 1)
         parts += 1
     assert parts > 1

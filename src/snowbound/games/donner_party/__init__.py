@@ -5,34 +5,51 @@ what they will eat, and feed their Settlers in turn; who is short of Food is Wea
 Actions rob graves, steal, kill, pray. Rescue comes some time in March. Points are living Settlers; but whoever has
 the highest Shame has lost, and nobody knows how much Shame anybody has.
 
-layout    the record and the names of its numbers      cards.toml    the cards; any file like it is a deck
+layout    the record and the names of its numbers      cards.toml    the cards; any file like it is a deck (decks/)
 rules/    the rules, one family a file                 clauses.toml  every clause and option in our words
-words/    questions, choices, chronicle, outcome       positions/    positions, written and read
-deck/     reads a cards file and says what is wrong    view          what a view says beside the position
+words/    what it says, and the outcome               positions/    positions, written and read
+deck/     reads a cards file and says what is wrong    view          what a view says, typed
 thumb/    a rule of thumb for bots                     terminal      the table drawn as text
-events    every event: its fields, clauses, touches    naming        what positions, events and words call things
+events    every event: its fields, clauses, touches    questions     every question: its choices, their fields
+refusals  why something is no answer                    naming        what positions, events and words call things
 absent    the answer for a player who gives none       printed       the cards on paper
+orders    what a player answers without being asked
+study     what the laboratory is told of it
 """
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 from typing import Any
 
-from snowbound.engine.errors import BadSetup
+from snowbound.engine.errors import UnknownName
 from snowbound.engine.game import Game, Value
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party import positions, view, words
-from snowbound.games.donner_party.absent import answer_for
-from snowbound.games.donner_party.deck import BadDeck, load_deck, refuse_faults
+from snowbound.games.donner_party.deck import (
+    NEWEST,
+    SHIPPED,
+    BadDeck,
+    check_deck,
+    contents,
+    load_deck,
+    read_deck,
+    refuse_faults,
+    shipped,
+)
 from snowbound.games.donner_party.events import EVENTS
 from snowbound.games.donner_party.layout import Cards, DonnerParty
+from snowbound.games.donner_party.orders import STANDING
+from snowbound.games.donner_party.printed import printed
+from snowbound.games.donner_party.questions import QUESTIONS
 from snowbound.games.donner_party.rules.choices import legal
 from snowbound.games.donner_party.rules.ending import payoff
 from snowbound.games.donner_party.rules.hidden import fill, mask
 from snowbound.games.donner_party.rules.hunger import heard
 from snowbound.games.donner_party.rules.round import step
 from snowbound.games.donner_party.rules.setup import setup
+from snowbound.words import Message
 
 __all__ = ["GAME", "BadDeck", "DonnerPartyGame", "load_deck", "with_deck"]
 
@@ -40,7 +57,7 @@ MOST_WITH_AI = 3  # DP-95
 
 
 class DonnerPartyGame(Game):
-    """Knows that the AI seat joins two or three players only, and which decks no new game begins with."""
+    """Knows how many play beside the AI seat, and which decks no new game begins with."""
 
     def blank(self, players: int | None = None, options: dict[str, Value] | None = None) -> Any:
         if players is None and (options or {}).get("ai_seat") is True:
@@ -49,12 +66,14 @@ class DonnerPartyGame(Game):
         if g.ruleset >= 2:
             assert isinstance(self.tables, Cards)
             refuse_faults(self.tables)
-        if g.opt[x.AI_SEAT] and g.players > MOST_WITH_AI:
-            raise BadSetup(
-                f"The AI seat can be added to a game of 2 or 3 players, not of {g.players} (DP-95). "
-                "Leave out the option ai_seat or play with fewer."
-            )
         return g
+
+
+def objection(g: DonnerParty) -> Message | None:
+    """Why these players and options do not go together (DP-95)."""
+    if g.opt[x.AI_SEAT] and g.players > MOST_WITH_AI:
+        return Message("no-room-for-ai", {"players": g.players})
+    return None
 
 
 def with_deck(deck: str | Path | Cards) -> DonnerPartyGame:
@@ -63,13 +82,33 @@ def with_deck(deck: str | Path | Cards) -> DonnerPartyGame:
     return _game(cards, GAME)
 
 
+class OwnDecks:
+    """Cards of one's own: docs/cards.md shows how to write them."""
+
+    def shipped(self, name: str = "") -> str:
+        if name and name not in SHIPPED:
+            raise UnknownName("deck", name, SHIPPED)
+        return shipped(name or NEWEST)
+
+    def read(self, text: str) -> DonnerPartyGame:
+        return with_deck(read_deck(text))
+
+    def load(self, path: Path) -> DonnerPartyGame:
+        return with_deck(path)
+
+    def report(self, path: Path) -> list[str]:
+        cards = check_deck(path)
+        return [*contents(cards), *(f"Note: {hint}." for hint in cards.deck.hints)]
+
+
 def _game(cards: Cards, rules_of: Game | None = None) -> DonnerPartyGame:
+    """Ruleset 3 scores for Settlers who were led out; no card of the decks before it did that."""
     return DonnerPartyGame(
         name="donner-party",
         title="Donner Party",
         players=(2, x.SEATS),
         usual_players=4,
-        version="2",
+        version="3",
         actions=x.ACTIONS,
         record=DonnerParty,
         tables=cards,
@@ -84,14 +123,28 @@ def _game(cards: Cards, rules_of: Game | None = None) -> DonnerPartyGame:
         },
         words=words,
         events=EVENTS,
+        questions=QUESTIONS,
         notation=positions,
         shown=view.shown,
         package="snowbound.games.donner_party",
         tables_label=cards.deck.label,
-        absent=answer_for,
+        standing=STANDING,
         called=words.called,
+        objection=objection,
+        printed=printed,
+        decks=OwnDecks(),
         rules_of=rules_of,
-    ).after("1")
+    ).after("2", "1")
 
 
-GAME = _game(load_deck())
+def _ours() -> DonnerPartyGame:
+    """The game with our newest deck; matches and tables of older rulesets go on with deck one, and so may new ones."""
+    game = _game(load_deck())
+    first = _game(load_deck("1"), game)
+    game.older = (first, *first.older)
+    for older in game.older:
+        older.pieces = tomllib.loads(shipped("1"))
+    return game
+
+
+GAME = _ours()

@@ -1,41 +1,75 @@
-"""What is answered for a player who does not answer in time. N-1 … N-10; N-11, the bot, is the server's."""
+"""What is answered for a player who does not answer in time. N-1 … N-10; N-11, the bot, is the server's.
+
+A question names one of these; each is given what may be chosen, and answers something of it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from snowbound.engine.flow import Out, top
+from snowbound.engine.questions import Asking
 from snowbound.games.donner_party import layout as x
-from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.ai import frailest, offer_ai_lays, richest
 from snowbound.games.donner_party.rules.answers import is_play, laying, naming, returning, slot_played
 from snowbound.games.donner_party.rules.choices import legal
 from snowbound.games.donner_party.rules.hunger import first_to_use
 from snowbound.games.donner_party.rules.party import in_turn, seats
+from snowbound.games.donner_party.things import whose
 
 
-def answer_for(g: DonnerParty, t: Cards, seat: int) -> int:
-    """The answer given in the seat's place. It is always legal."""
+def first(at: Asking, choices: Sequence[int]) -> int:
+    """N-1 pass, N-2 decline, N-3 bid 0, N-4 draw an Action: each the first in the list."""
+    return choices[0]
+
+
+def fullest_meal(at: Asking, choices: Sequence[int]) -> int:
+    """N-5"""
+    if at.g.for_ai:
+        return choices[0]
+    best = Out()
+    offer_ai_lays(at.g, at.t, best, at.seat)
+    wanted = [action for action in best.choice[: best.choices] if action in choices]
+    return wanted[0] if wanted else choices[0]
+
+
+def first_of_use(at: Asking, choices: Sequence[int]) -> int:
+    """N-5: Oxen first, or a stew laid down with one would find none."""
+    return int(laying(first_to_use(at.g, at.t, whose(at.g, at.seat))))
+
+
+def most_frail(at: Asking, choices: Sequence[int]) -> int:
+    """N-6"""
+    return int(frailest(at.g, at.t, _offered(at)))
+
+
+def first_in_turn(at: Asking, choices: Sequence[int]) -> int:
+    """N-7"""
+    order = [naming(in_turn(at.g, turn)) for turn in range(seats(at.g))]
+    return next(action for action in order if action in choices)
+
+
+def most_shame(at: Asking, choices: Sequence[int]) -> int:
+    """N-8"""
+    return int(richest(at.g, _offered(at)))
+
+
+def newest(at: Asking, choices: Sequence[int]) -> int:
+    """N-9"""
+    hand, card = at.g.action[whose(at.g, at.seat)], top(at.g, x.NEWEST)
+    slots = [returning(slot) for slot in range(x.ACTION_HAND) if hand[slot] == card]
+    return next((action for action in slots if action in choices), choices[-1])
+
+
+def cheapest(at: Asking, choices: Sequence[int]) -> int:
+    """N-10"""
+    if not is_play(choices[0]):
+        return choices[0]
+    hand = at.g.action[whose(at.g, at.seat)]
+    return min(choices, key=lambda action: at.t.a_shame[hand[slot_played(action)]])
+
+
+def _offered(at: Asking) -> Out:
+    """The choices as rules read them."""
     out = Out()
-    legal(g, t, out, seat)
-    choices = out.choice[: out.choices]
-    who = g.players if g.for_ai else seat
-    if g.ask == x.LAY_Q and not g.for_ai:  # N-5
-        best = Out()
-        offer_ai_lays(g, t, best, who)
-        wanted = [action for action in best.choice[: best.choices] if action in choices]
-        return wanted[0] if wanted else choices[0]
-    if g.ask == x.FORAGE_ORDER_Q:  # N-5: Oxen first, or a stew laid down with one would find none
-        return int(laying(first_to_use(g, t, who)))
-    if g.ask in (x.WEAKEN_Q, x.STARVE_Q, x.VICTIM_Q):  # N-6
-        return int(frailest(g, t, out))
-    if g.ask in (x.TIE_Q, x.WHO_FIRST_Q):  # N-7
-        order = [naming(in_turn(g, turn)) for turn in range(seats(g))]
-        return next(action for action in order if action in choices)
-    if g.ask == x.SOURCE_Q:  # N-8
-        return int(richest(g, out))
-    if g.ask == x.LIMIT_Q:  # N-9
-        newest = top(g, x.NEWEST)
-        slots = [returning(slot) for slot in range(x.ACTION_HAND) if g.action[who][slot] == newest]
-        return next((action for action in slots if action in choices), choices[-1])
-    if g.ask == x.FORCED_Q and is_play(choices[0]):  # N-10
-        return min(choices, key=lambda action: t.a_shame[g.action[who][slot_played(action)]])
-    return choices[0]  # N-1 pass, N-2 decline, N-3 bid 0, N-4 draw an Action: each the first in the list
+    legal(at.g, at.t, out, at.seat)
+    return out

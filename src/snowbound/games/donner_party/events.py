@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 from snowbound.engine.events import (
     FLAG,
@@ -15,14 +15,22 @@ from snowbound.engine.events import (
     Thing,
     declare,
     event,
+    flag,
     one_of,
     seat_kind,
 )
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.deck import MONTH_NAMES
 from snowbound.games.donner_party.layout import Cards
-from snowbound.games.donner_party.naming import ENDINGS, YIELD_WORDS, action_name, card_name
-from snowbound.games.donner_party.words.naming import (
+from snowbound.games.donner_party.naming import (
+    ENDINGS,
+    YIELD_WORDS,
+    action_name,
+    card_name,
+    option_name,
+    source_name,
+)
+from snowbound.games.donner_party.things import (
     CENTRE,
     DECK,
     GRAVEYARD,
@@ -33,13 +41,17 @@ from snowbound.games.donner_party.words.naming import (
 )
 
 SEAT = seat_kind(where_seat)
-FAMILY = Kind("family", lambda t, n, args: t.deck.families[n].id)
-SETTLER = Kind("settler", lambda t, n, args: t.deck.settlers[n].id, lambda t, n, args: where_settler(t, n))
-FORAGE = Kind("forage", lambda t, n, args: card_name(t.deck, n))
-ACTION = Kind("action", lambda t, n, args: action_name(t.deck, n))
+FAMILY = Kind("family", lambda t, n, args: t.deck.families[n].id, type=str)
+SETTLER = Kind(
+    "settler", lambda t, n, args: t.deck.settlers[n].id, lambda t, n, args: where_settler(t, n), str
+)
+FORAGE = Kind("forage", lambda t, n, args: card_name(t.deck, n), type=str)
+ACTION = Kind("action", lambda t, n, args: action_name(t.deck, n), type=str)
+ALTERNATIVE = Kind("alternative", lambda t, n, args: option_name(t.deck, args[1], n), type=str)
+SOURCE = Kind("source", lambda t, n, args: source_name(t.deck, n), type=str)
 MONTH = one_of("month", MONTH_NAMES)
 PLACE = Kind("place", thing=lambda t, n, args: where_communal(n))
-RETURNED = Kind("flag", lambda t, n, args: n == x.RETURNED)
+RETURNED = Kind("flag", lambda t, n, args: n == x.RETURNED, type=bool)
 UNTIL = one_of("until", YIELD_WORDS)
 ENDING = one_of("ending", ENDINGS)
 
@@ -59,13 +71,15 @@ def _target_thing(t: Cards, n: int, args: Args) -> Thing:
     return GRAVEYARD if what == x.T_OX else where_seat(n) if what == x.T_PARTY else where_settler(t, n)
 
 
-TAKEN = Kind("forage", _taken)
-TARGET = Kind("target", _target, _target_thing)
+TAKEN = Kind("forage", _taken, type=str)
+TARGET = Kind("target", _target, _target_thing, int | str)
 
 # What sentences say beside the fields: it follows from them and the deck.
-MONTH_TAKEN = Kind("month", lambda t, n, args: MONTH_NAMES[t.f_month[args[2]] if args[1] else args[2]])
-FACE_DOWN = Kind("flag", lambda t, n, args: args[0] == 0)  # the first place in the centre
-SELF = Kind("flag", lambda t, n, args: args[0] == args[1])
+MONTH_TAKEN = Kind(
+    "month", lambda t, n, args: MONTH_NAMES[t.f_month[args[2]] if args[1] else args[2]], type=MONTH.type
+)
+FACE_DOWN = flag(lambda t, args: args[0] == 0)  # the first place in the centre
+SELF = flag(lambda t, args: args[0] == args[1])
 AIMS = {x.T_SETTLER: "settler", x.T_PARTY: "party", x.T_BODY: "body", x.T_OX: "ox"}
 STOPPED = {x.STOPS_DRAWER: "drawer", x.STOPS_ALL: "all", x.STOPS_OTHERS: "others"}
 
@@ -97,23 +111,27 @@ def _centre_cards(t: Cards, n: int, args: Args) -> int:
 
 
 AIMED = {
-    "aim": Kind("aim", _aim),
-    "settler": Kind("settler", _aimed_at("settler", "lot", "chosen", "body")),
-    "seat": Kind("seat", _aimed_at("party")),
+    "aim": Kind("aim", _aim, type=Literal[("lot", "chosen", *AIMS.values())]),
+    "settler": Kind("settler", _aimed_at("settler", "lot", "chosen", "body"), type=str | None),
+    "seat": Kind("seat", _aimed_at("party"), type=int | None),
 }
 WEATHER = {
-    "stops": Kind("stops", lambda t, n, args: STOPPED.get(t.f_stops[args[0]], "nobody")),
-    "centre": Kind("centre", _centre),
+    "stops": Kind(
+        "stops",
+        lambda t, n, args: STOPPED.get(t.f_stops[args[0]], "nobody"),
+        type=Literal[("nobody", *STOPPED.values())],
+    ),
+    "centre": Kind("centre", _centre, type=Literal["fixed", "fewer", "more", "same"]),
     "cards": Kind("number", _centre_cards),
 }
 CHANGE = {
-    "more": Kind("flag", lambda t, n, args: args[1] > 0),
+    "more": flag(lambda t, args: args[1] > 0),
     "by": Kind("number", lambda t, n, args: abs(args[1])),
 }
 FOOD_USED = {"food": Kind("number", lambda t, n, args: int(t.f_food[args[1]]))}
 SHORT = {"short": Kind("number", lambda t, n, args: args[1] - args[2])}
-FIRST = Kind("flag", lambda t, n, args: args[1] == args[2])  # none before
-OWN = {"self": Kind("flag", lambda t, n, args: args[0] == args[2])}
+FIRST = flag(lambda t, args: args[1] == args[2])  # none before
+OWN = {"self": flag(lambda t, args: args[0] == args[2])}
 
 
 def shame(t: Cards, seat: int) -> list[Thing]:
@@ -236,9 +254,9 @@ EVENTS = declare(
         card=TAKEN,
         touches=["seat", "slot"],
         sound="card",
-        also={"month": MONTH_TAKEN, "down": Kind("flag", lambda t, n, args: args[1] == 0)},
+        also={"month": MONTH_TAKEN, "down": flag(lambda t, args: args[1] == 0)},
     ),
-    event(x.E_LOOKED, "looked", "Q68", seat=SEAT, month=MONTH, card=Hidden(FORAGE)),
+    event(x.E_LOOKED, "looked", "Q68", seat=SEAT, month=MONTH, card=Hidden(FORAGE), private=True),
     event(
         x.E_UNCLAIMED,
         "unclaimed",
@@ -262,7 +280,7 @@ EVENTS = declare(
     event(x.E_NO_ACTION, "no action", "Q45", seat=SEAT),
     event(x.E_GAVE_BACK, "gave back", "DP-80", "Q45", seat=SEAT, _=NOTHING, action=Hidden(ACTION)),
     event(x.E_RETURNED, "returned", "DP-79", "Q44", seat=SEAT, _=NOTHING, action=Hidden(ACTION)),
-    event(x.E_PLAYED, "played", "DP-70", seat=SEAT, action=ACTION),
+    event(x.E_PLAYED, "played", "DP-70", seat=SEAT, action=ACTION, scene="played"),
     event(
         x.E_TARGET,
         "target",
@@ -379,7 +397,17 @@ EVENTS = declare(
     event(x.E_FIZZLED, "fizzled", "Q27", seat=SEAT, card=FORAGE, returned=RETURNED),
     event(x.E_OX_BURIED, "ox buried", "DP-66", oxen=NUMBER, touches=[GRAVEYARD], minor=True),
     event(x.E_LATE, "added late", "DP-59", "Q24", seat=SEAT, card=FORAGE),
-    event(x.E_FEEDS, "feeds", "DP-52", "DP-54", seat=SEAT, need=NUMBER, food=NUMBER, paragraph=True),
+    event(
+        x.E_FEEDS,
+        "feeds",
+        "DP-52",
+        "DP-54",
+        seat=SEAT,
+        need=NUMBER,
+        food=NUMBER,
+        paragraph=True,
+        scene="hunger",
+    ),
     event(x.E_FED, "fed", "DP-57", "DP-32", seat=SEAT, need=NUMBER, food=NUMBER),
     event(x.E_HUNGER, "hunger", "DP-58", seat=SEAT, need=NUMBER, food=NUMBER, scene="hunger", also=SHORT),
     event(
@@ -409,5 +437,43 @@ EVENTS = declare(
         touches=[DECK],
         paragraph=True,
         scene="rescue",
+    ),
+    event(
+        x.E_SAW,
+        "saw",
+        "Q76",
+        seat=SEAT,
+        victim=SEAT,
+        card=Hidden(FORAGE),
+        touches=["seat", "victim"],
+        folds="card",
+    ),
+    event(
+        x.E_LED_OUT,
+        "led out",
+        "Q75",
+        seat=SEAT,
+        settler=SETTLER,
+        touches=["seat", "settler"],
+        sound="bell",
+    ),
+    event(x.E_CHOSE, "chose", "Q78", seat=SEAT, source=SOURCE, alternative=ALTERNATIVE),
+    event(
+        x.E_STOLE_ACTION,
+        "stole action",
+        "Q76",
+        seat=SEAT,
+        victim=SEAT,
+        action=Hidden(ACTION),
+        touches=["seat", "victim"],
+    ),
+    event(
+        x.E_STARTS_JERKY,
+        "starts jerky",
+        "DP-13",
+        seat=SEAT,
+        settler=SETTLER,
+        cards=NUMBER,
+        touches=["seat", "settler"],
     ),
 )

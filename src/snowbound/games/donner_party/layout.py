@@ -20,21 +20,27 @@ ACTION_HAND = HAND_LIMIT + 1
 HIGHEST_BID = 3  # DP-20
 DRAW_HEALTH = 5  # DP-34
 PLAYS = 3  # W-6
+MOST = 9_999  # of Food, need and weather in a round: more than any deck can bring together
 
 # Bounds of a deck. Kinds are numbered from 1; 0 is no card.
 SETTLERS, FAMILIES, FORAGE_KINDS, ACTION_KINDS, SHAME_KINDS = 64, 9, 64, 40, 12
 ACTION_DECK, SHAME_DECK = 64, 96
-TARGETS, EFFECTS, REQUIREMENTS = 2, 5, 2
+TARGETS, EFFECTS, REQUIREMENTS, OPTIONS = 2, 8, 2, 3
+SOURCES = ACTION_KINDS + FORAGE_KINDS  # what has effects: Actions, then Forage when it is used
+MOST_JERKY = (
+    1  # that Settlers may start with, all in all: a hand has room for every card of the deck and these
+)
 
 PUBLIC = 1 << SEATS  # beside the seats that know a card, as bits: it was turned up for all, spectators too
 BACK = 64  # stands for a card seen from its back; of a Forage card BACK + month
 GRAY = 0  # a Settler of no family
 
-# A Settler's face. GONE: removed from the game (DP-68).
-NOBODY, HEALTHY, WEAKENED, BURIED, GONE = range(5)
+# A Settler's face. GONE: removed from the game (DP-68). SAFE: led out of the mountains on either face (Q75).
+NOBODY, HEALTHY, WEAKENED, BURIED, GONE, SAFE, SAFE_WEAKENED = range(7)
+FACES = 7
 
 # Why the game ended.
-NOT_ENDED, BY_RESCUE, BY_EMPTY_DECK, BY_ONE_LEFT, BY_ALL_DEAD = range(5)
+NOT_ENDED, BY_RESCUE, BY_EMPTY_DECK, BY_ONE_LEFT, BY_ALL_DEAD, BY_EMPTY_CAMPS = range(6)
 
 # Windows (Q36), and how long a seat passes in advance (W-7).
 NO_WINDOW, ROUND_OPEN, PRE_BID, PRE_HUNGER, FEEDING_WINDOW = range(5)
@@ -115,7 +121,11 @@ BY_CONTROLLER, AUTO = range(2)
     SOURCE_Q,
     LIMIT_Q,
     GIVE_BACK_Q,
-) = range(18)
+    CARD_Q,
+    SETTLER_Q,
+    COMMUNAL_Q,
+    OPTION_Q,
+) = range(22)
 
 # Action ids name places.
 NO = 0  # pass, decline, done
@@ -129,10 +139,24 @@ FAMILY = SETTLER + SEATS * PARTY  # + family - 1
 PLAY = FAMILY + FAMILIES - 1  # + place in the hand of Actions
 RETURN = PLAY + ACTION_HAND  # + place in the hand of Actions
 FORAGE = RETURN + ACTION_HAND  # + place in the hand of Forage
-ACTIONS = FORAGE + HAND
+OPTION = FORAGE + HAND  # + which of the effects that a card leaves to choose
+ACTIONS = OPTION + OPTIONS
 
 # Procedures, and what other rules read in their frames.
-P_ROUND, P_SETUP, P_WINDOW, P_ACTION, P_BID, P_HUNGER, P_FEED, P_DRAW, P_SHAME, P_RESPONSES = range(10)
+(
+    P_ROUND,
+    P_SETUP,
+    P_WINDOW,
+    P_ACTION,
+    P_BID,
+    P_HUNGER,
+    P_FEED,
+    P_DRAW,
+    P_SHAME,
+    P_RESPONSES,
+    P_SPREAD,
+    P_USED,
+) = range(12)
 TURN = A  # hunger: whose feeding turn, in turn order
 WINDOW, FED = A, B  # window
 ACTOR, CARD = A, B  # action and responses
@@ -144,10 +168,14 @@ ANSWERED, RESPONSE = (
 PICKED = B  # bids
 WHO = A  # feed, draw
 NEWEST = D  # draw
+SOURCE, EFFECT, STRUCK = B, C, D  # spread: whose effect, which, and whom it befalls now, in turn order
 
 # Tables: kinds of targets, effects and requirements.
 T_NONE, T_SETTLER, T_PARTY, T_BODY, T_OX = range(5)
-TK, T_WHO, T_STATE, T_FAMILY, T_HAS, T_PICK, T_LIVING, T_UNFED = range(8)  # columns of a target
+# Columns of a target; T_SPARES: what those are spared who are immune to it, as bits; T_LEADS: 1 if it is led out.
+TK, T_WHO, T_STATE, T_FAMILY, T_HAS, T_PICK, T_LIVING, T_UNFED, T_SPARES, T_LEADS = range(10)
+TARGET_COLUMNS = 10
+TO_KILL, TO_WEAKEN = 1, 2  # what a Settler can be immune to
 ANYONE, OWN, OTHER = range(3)
 ANY_STATE = 0  # or HEALTHY, WEAKENED
 ANY_FAMILY, GRAY_ONLY, FAMILY_ONLY = range(3)
@@ -170,8 +198,14 @@ BY_ACTOR, BY_OWNER, BY_CHANCE = range(3)
     MOVE_SHAME,
     PEEK,
     MODIFY_NEED,
-) = range(15)
-OP, SLOT, N = range(3)  # columns of an effect; SLOT 0: the actor
+    STEAL_ACTION,
+    LEAD_OUT,
+    TAKE_COMMUNAL,
+    CHOOSE,
+) = range(19)
+# Columns of an effect. SLOT 0: the actor, or the Parties of E_WHO; NEXT: the effect after it.
+OP, SLOT, N, E_PICK, E_WHO, NEXT = range(6)
+EFFECT_COLUMNS = 6
 NO_REQUIREMENT, R_OX, R_BODY, R_MONTH, R_HEALTH_MIN, R_HEALTH_MAX, R_SHAME = range(7)
 R_KIND, R_OWNER, R_N = range(3)  # columns of a requirement
 
@@ -240,70 +274,123 @@ STOPS_NONE, STOPS_DRAWER, STOPS_ALL, STOPS_OTHERS = range(4)
     E_ELIMINATED,
     E_YIELDS,
     E_END,
-) = range(59)
+    E_SAW,
+    E_LED_OUT,
+    E_CHOSE,
+    E_STOLE_ACTION,
+    E_STARTS_JERKY,
+) = range(64)
 
 
 class DonnerParty(Record, seats=SEATS, depth=14, options=27, script=48):
     """One game of Donner Party. The AI's seat, if there is one, comes after the players'."""
 
-    for_ai: Annotated[int, int8, "1 if the open question is the AI's, put to its controller"]
-    round: Annotated[int, int8, "rounds begun so far"]
-    month: Annotated[int, int8, "the month of the top Forage card when the round began"]
-    leader: Annotated[int, int8, "Party Leader of this round; turn order starts here"]
-    ending: Annotated[int, int8, "why the game ended"]
-    family: Annotated[list[int], int8[SEATS], "each seat's family"]
-    settler: Annotated[list[list[int]], int8[SEATS, PARTY], "each Party, oldest first"]
-    face: Annotated[list[list[int]], int8[SEATS, PARTY], "Healthy, Weakened, in the Graveyard or removed"]
+    for_ai: Annotated[int, int8.within(0, 1), "1 if the open question is the AI's, put to its controller"]
+    round: Annotated[int, int8.within(0, 127), "rounds begun so far"]
+    month: Annotated[int, int8.within(0, LAST_MONTH), "the month of the top Forage card when the round began"]
+    leader: Annotated[int, int8.within(0, SEATS - 1), "Party Leader of this round; turn order starts here"]
+    ending: Annotated[int, int8.within(NOT_ENDED, BY_EMPTY_CAMPS), "why the game ended"]
+    family: Annotated[list[int], int8[SEATS].within(0, FAMILIES), "each seat's family"]
+    settler: Annotated[list[list[int]], int8[SEATS, PARTY].within(0, SETTLERS), "each Party, oldest first"]
+    face: Annotated[
+        list[list[int]],
+        int8[SEATS, PARTY].within(NOBODY, SAFE_WEAKENED),
+        "Healthy, Weakened, in the Graveyard, removed or safe",
+    ]
     oxen: Annotated[int, int8, "Oxen in the Graveyard"]
 
-    deck: Annotated[list[int], int8[FORAGE_DECK], "the Forage deck; the top card comes last"]
-    deck_knows: Annotated[list[int], int8[FORAGE_DECK], "which seats know each card, as bits"]
-    cards: Annotated[int, int8, "cards in the Forage deck"]
-    hand: Annotated[list[list[int]], int8[SEATS, HAND], "Forage of each seat, in order"]
-    knows: Annotated[list[list[int]], int8[SEATS, HAND], "which other seats know the card, as bits"]
-    laid: Annotated[list[list[int]], int8[SEATS, HAND], "1 if the card lies on the table for the Hunger step"]
-    held: Annotated[list[int], int8[SEATS], "Forage cards of each seat, those laid down included"]
-    communal: Annotated[list[int], int8[COMMUNAL], "communal cards; the first place is face-down"]
-    communal_knows: Annotated[int, int8, "which seats know the face-down card, as bits"]
+    deck: Annotated[
+        list[int], int8[FORAGE_DECK].within(0, BACK + LAST_MONTH), "the Forage deck; the top card comes last"
+    ]
+    deck_knows: Annotated[
+        list[int], int8[FORAGE_DECK].within(0, 2 * PUBLIC - 1), "which seats know each card, as bits"
+    ]
+    cards: Annotated[int, int8.within(0, FORAGE_DECK), "cards in the Forage deck"]
+    hand: Annotated[
+        list[list[int]], int8[SEATS, HAND].within(0, BACK + LAST_MONTH), "Forage of each seat, in order"
+    ]
+    knows: Annotated[
+        list[list[int]],
+        int8[SEATS, HAND].within(0, 2 * PUBLIC - 1),
+        "which other seats know the card, as bits",
+    ]
+    laid: Annotated[
+        list[list[int]], int8[SEATS, HAND].within(0, 1), "1 if the card lies on the table for the Hunger step"
+    ]
+    held: Annotated[
+        list[int], int8[SEATS].within(0, HAND), "Forage cards of each seat, those laid down included"
+    ]
+    communal: Annotated[
+        list[int], int8[COMMUNAL].within(0, BACK + LAST_MONTH), "communal cards; the first place is face-down"
+    ]
+    communal_knows: Annotated[
+        int, int8.within(0, 2 * PUBLIC - 1), "which seats know the face-down card, as bits"
+    ]
     spent: Annotated[list[int], int8[FORAGE_KINDS], "cards of each kind that left the game for all to see"]
     gone: Annotated[
         list[int], int8[HAND], "cards that left the game face-down and are known to some, in order"
     ]
-    gone_knows: Annotated[list[int], int8[HAND], "which seats know the card, as bits"]
-
-    action: Annotated[list[list[int]], int8[SEATS, ACTION_HAND], "Actions of each seat, in order"]
-    played: Annotated[list[int], int8[SEATS], "Actions played at the same moment and waiting for their turn"]
-    plays: Annotated[list[int], int8[SEATS], "how many Actions each seat has played in this window"]
-    yields: Annotated[list[int], int8[SEATS], "how long each seat passes in advance"]
-    actions: Annotated[list[int], int8[ACTION_DECK], "the Action deck; the top card comes last"]
-    action_knows: Annotated[
-        list[int], int8[ACTION_DECK], "which seats know that the card is in the deck, as bits"
+    gone_knows: Annotated[
+        list[int], int8[HAND].within(0, 2 * PUBLIC - 1), "which seats know the card, as bits"
     ]
-    actions_left: Annotated[int, int8, "cards in the Action deck"]
+
+    action: Annotated[
+        list[list[int]], int8[SEATS, ACTION_HAND].within(0, BACK), "Actions of each seat, in order"
+    ]
+    played: Annotated[
+        list[int],
+        int8[SEATS].within(0, ACTION_KINDS),
+        "Actions played at the same moment and waiting for their turn",
+    ]
+    plays: Annotated[
+        list[int], int8[SEATS].within(0, 127), "how many Actions each seat has played in this window"
+    ]
+    yields: Annotated[
+        list[int], int8[SEATS].within(NO_YIELD, YIELDS_ROUND), "how long each seat passes in advance"
+    ]
+    actions: Annotated[
+        list[int], int8[ACTION_DECK].within(0, BACK), "the Action deck; the top card comes last"
+    ]
+    action_knows: Annotated[
+        list[int],
+        int8[ACTION_DECK].within(0, 2 * PUBLIC - 1),
+        "which seats know that the card is in the deck, as bits",
+    ]
+    actions_left: Annotated[int, int8.within(0, ACTION_DECK), "cards in the Action deck"]
     removed: Annotated[list[int], int8[ACTION_KINDS], "Actions of each kind removed from the game"]
 
     shame: Annotated[list[list[int]], int8[SEATS, SHAME_KINDS], "Shame of each seat by kind of card"]
-    shame_cards: Annotated[list[int], int8[SEATS], "Shame cards of each seat"]
+    shame_cards: Annotated[list[int], int8[SEATS].within(0, SHAME_DECK), "Shame cards of each seat"]
     shame_deck: Annotated[
-        list[int], int8[SHAME_DECK], "the Shame deck, kinds from 1; the top card comes last"
+        list[int], int8[SHAME_DECK].within(0, BACK), "the Shame deck, kinds from 1; the top card comes last"
     ]
-    shame_left: Annotated[int, int8, "cards in the Shame deck"]
+    shame_left: Annotated[int, int8.within(0, SHAME_DECK), "cards in the Shame deck"]
 
-    weather_open: Annotated[int, int8, "1 until this round's communal cards are laid: weather can still act"]
-    snowed_in: Annotated[int, int8, "the seats, as bits, whose personal draws are over"]
-    communal_less: Annotated[int, int8, "what weather adds to the number of communal cards"]
+    weather_open: Annotated[
+        int, int8.within(0, 1), "1 until this round's communal cards are laid: weather can still act"
+    ]
+    snowed_in: Annotated[
+        int, int8.within(0, 2**SEATS - 1), "the seats, as bits, whose personal draws are over"
+    ]
+    communal_less: Annotated[
+        int, int16.within(-MOST, MOST), "what weather adds to the number of communal cards"
+    ]
     communal_cap: Annotated[int, int8, "the number weather has fixed, plus 1; 0 if none"]
-    late_snowed_in: Annotated[int, int8, "the same for the next round"]
-    late_less: Annotated[int, int8, "the same for the next round"]
+    late_snowed_in: Annotated[int, int8.within(0, 2**SEATS - 1), "the same for the next round"]
+    late_less: Annotated[int, int16.within(-MOST, MOST), "the same for the next round"]
     late_cap: Annotated[int, int8, "the same for the next round"]
-    drew: Annotated[int, int8, "1 if a Forage card has been drawn in this round"]
+    drew: Annotated[int, int8.within(0, 1), "1 if a Forage card has been drawn in this round"]
 
-    bid: Annotated[list[int], int8[SEATS], "revealed bids"]
-    food: Annotated[list[int], int8[SEATS], "Food pools"]
-    generated: Annotated[list[int], int8[SEATS], "1 if the seat itself has generated Food in this round"]
-    fed: Annotated[list[int], int8[SEATS], "1 if the seat has had its feeding turn in this round"]
-    extra_need: Annotated[list[int], int8[SEATS], "what cards add to this round's need"]
-    starved: Annotated[list[int], int8[SEATS], "deaths by starvation of each Party so far"]
+    bid: Annotated[list[int], int8[SEATS].within(0, HIGHEST_BID), "revealed bids"]
+    food: Annotated[list[int], int16[SEATS].within(0, MOST), "Food pools"]
+    generated: Annotated[
+        list[int], int8[SEATS].within(0, 1), "1 if the seat itself has generated Food in this round"
+    ]
+    fed: Annotated[
+        list[int], int8[SEATS].within(0, 1), "1 if the seat has had its feeding turn in this round"
+    ]
+    extra_need: Annotated[list[int], int16[SEATS].within(-MOST, MOST), "what cards add to this round's need"]
+    starved: Annotated[list[int], int8[SEATS].within(0, PARTY), "deaths by starvation of each Party so far"]
 
 
 class Cards(Tables):
@@ -318,10 +405,14 @@ class Cards(Tables):
 
     s_family: Annotated[list[int], int8[SETTLERS], "family, GRAY for none"]
     s_age: Annotated[list[int], int8[SETTLERS], "printed age"]
-    s_health: Annotated[list[list[int]], int8[SETTLERS, 5], "Health by face"]
+    s_health: Annotated[list[list[int]], int8[SETTLERS, FACES], "Health by face"]
     s_weakened: Annotated[list[int], int8[SETTLERS], "1 if the Settler starts Weakened"]
     s_draws: Annotated[list[int], int8[SETTLERS], "Actions drawn at the start"]
     s_shame: Annotated[list[int], int8[SETTLERS], "Shame drawn at the start"]
+    s_jerky: Annotated[list[int], int8[SETTLERS], "Jerky at the start, besides the Party's own"]
+    s_need: Annotated[list[list[int]], int8[SETTLERS, FACES], "half Food needed, by face"]
+    s_bonus: Annotated[list[list[int]], int8[SETTLERS, FACES], "personal draws it adds, by face"]
+    s_immune: Annotated[list[int], int8[SETTLERS], "what no card can do to it, as bits"]
 
     f_month: Annotated[list[int], int8[FORAGE_KINDS], "month"]
     f_count: Annotated[list[int], int8[FORAGE_KINDS], "copies"]
@@ -335,6 +426,10 @@ class Cards(Tables):
     f_cap: Annotated[list[int], int8[FORAGE_KINDS], "the number it fixes, plus 1; 0 if none"]
     f_need: Annotated[list[int], int8[FORAGE_KINDS], "what it adds to the need of this round"]
     f_needy: Annotated[list[int], int8[FORAGE_KINDS], "whose need: STOPS_DRAWER, STOPS_ALL or STOPS_OTHERS"]
+    f_weakens: Annotated[list[int], int8[FORAGE_KINDS], "Healthy Settlers it Weakens in each Party"]
+    f_frail: Annotated[list[int], int8[FORAGE_KINDS], "whose Settlers"]
+    f_spoils: Annotated[list[int], int8[FORAGE_KINDS], "Forage cards each Party loses"]
+    f_spoilt: Annotated[list[int], int8[FORAGE_KINDS], "whose Forage"]
 
     a_count: Annotated[list[int], int8[ACTION_KINDS], "copies"]
     a_shame: Annotated[list[int], int8[ACTION_KINDS], "Shame number"]  # DP-8: may be negative
@@ -345,10 +440,20 @@ class Cards(Tables):
     a_answers: Annotated[list[int], int8[ACTION_KINDS], "tags of Actions it can answer, as bits"]
     a_answerable: Annotated[list[int], int8[ACTION_KINDS], "1 if some card of the deck can answer it"]
     a_requires: Annotated[list[list[list[int]]], int8[ACTION_KINDS, REQUIREMENTS, 3], "kind, owner, number"]
-    a_target: Annotated[list[list[list[int]]], int8[ACTION_KINDS, TARGETS, 8], "what it is aimed at"]
+    a_target: Annotated[
+        list[list[list[int]]], int8[ACTION_KINDS, TARGETS, TARGET_COLUMNS], "what it is aimed at"
+    ]
     a_targets: Annotated[list[int], int8[ACTION_KINDS], "how many targets"]
-    a_effect: Annotated[list[list[list[int]]], int8[ACTION_KINDS, EFFECTS, 3], "operation, target, number"]
-    a_effects: Annotated[list[int], int8[ACTION_KINDS], "how many effects"]
+    a_takes: Annotated[list[int], int8[ACTION_KINDS], "1 if it takes a communal card"]
+    a_effect: Annotated[
+        list[list[list[int]]],
+        int8[SOURCES, EFFECTS, EFFECT_COLUMNS],
+        "operation, target, number, who picks, whom it befalls, which comes next; of Forage after those of Actions",
+    ]
+    a_effects: Annotated[list[int], int8[SOURCES], "how many effects"]
+    a_option: Annotated[
+        list[list[int]], int8[SOURCES, OPTIONS], "where the effects begin among which is chosen"
+    ]
 
     v_value: Annotated[list[int], int8[SHAME_KINDS], "value of each kind of Shame card, ascending"]
     v_count: Annotated[list[int], int16[SHAME_KINDS], "copies"]

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Literal, get_args
+
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.deck import MONTH_NAMES, Deck
 from snowbound.games.donner_party.layout import Cards
 
-FACES = ("nobody", "healthy", "weakened", "buried", "removed")
-ENDINGS = ("", "rescue", "deck empty", "one left", "all dead")
+Face = Literal["nobody", "healthy", "weakened", "buried", "removed", "safe", "safe weakened"]
+Ending = Literal["", "rescue", "deck empty", "one left", "all dead", "camps empty"]
+Until = Literal["no", "window", "step", "round"]
+FACES: tuple[Face, ...] = get_args(Face)
+ENDINGS: tuple[Ending, ...] = get_args(Ending)
 WINDOW_WORDS = {1: "round open", 2: "pre bid", 3: "pre hunger", 4: "feeding"}
-YIELD_WORDS = ("no", "window", "step", "round")
+YIELD_WORDS: tuple[Until, ...] = get_args(Until)
 HIDDEN = "?"
-EVERYONE = "everyone"  # knows the card, spectators too
+EVERYONE: Literal["everyone"] = "everyone"  # knows the card, spectators too
 PER_ROUND = ("food", "bid", "plays", "extra_need", "starved")
 WEATHER = {
     "open": "weather_open",
@@ -27,6 +32,22 @@ WEATHER = {
 def action_words(t: Cards) -> dict[int, str]:
     """Actions by their ids; the back of one is no number of a card."""
     return {x.BACK: HIDDEN} | {n: card.id for n, card in enumerate(t.deck.actions) if card}
+
+
+def source_words(t: Cards) -> dict[int, str]:
+    """What has effects: an Action, or Forage that is used."""
+    return {n: source_name(t.deck, n) for n in range(1, x.SOURCES) if t.a_effects[n]}
+
+
+def source_name(deck: Deck, source: int) -> str:
+    if source > x.ACTION_KINDS:
+        return card_name(deck, source - x.ACTION_KINDS)
+    return action_name(deck, source)
+
+
+def option_name(deck: Deck, source: int, option: int) -> str:
+    """One of the effects that a card leaves to choose."""
+    return f"{source_name(deck, source)}_{option + 1}"
 
 
 def card_name(deck: Deck, card: int) -> str:

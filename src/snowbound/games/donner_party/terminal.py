@@ -9,30 +9,14 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from snowbound.drawing import Look, Names, headline
-from snowbound.engine.sentences import counted
 from snowbound.games.donner_party.deck import load_deck
 
-MONTHS = {
-    "oct": "October 1846",
-    "nov": "November 1846",
-    "dec": "December 1846",
-    "jan": "January 1847",
-    "feb": "February 1847",
-    "mar": "March 1847",
-}
+MONTHS = ("oct", "nov", "dec", "jan", "feb", "mar")
 
 
-def welcome(players: int) -> str:
-    text = (
-        "Each camp is a family and two strangers, snowed in from November to March. Every round you forage "
-        "(one card for each 5 points of Health), bid in secret for the cards in the centre, and feed your "
-        "Settlers: one Food for each healthy one, one for every two who are Weakened. Who goes hungry is Weakened "
-        "for good, and then dies. Taking by a high bid, and most Actions, cost Shame cards that nobody may look "
-        "at before the end. The most survivors win; but whoever has the most Shame is thrown out."
-    )
-    if players == 2:
-        text += "\nWith two camps the AI seat is recommended: --option ai_seat=true (DP-95)."
-    return text
+def welcome(players: int, names: Names) -> str:
+    text = names.say("drawn-welcome")
+    return f"{text}\n{names.say('drawn-two-camps')}" if players == 2 else text
 
 
 def _names() -> dict[str, Any]:
@@ -46,93 +30,102 @@ def _names() -> dict[str, Any]:
 CARDS = _names()
 
 
-def called(card: str | None) -> str:
+def called(card: str | None, names: Names) -> str:
     """A card's name; what is face-down goes by its month or as unseen, a place left empty is taken."""
     if card is None:
-        return "(taken)"
+        return names.say("drawn-taken")
     if card in CARDS:
-        return str(CARDS[card].name)
+        english = str(CARDS[card].name)
+        found = (names.thing(kind, card, english) for kind in ("forage", "action"))
+        return next((name for name in found if name != english), english)
     if card in MONTHS:
-        return f"unseen ({card.capitalize()})"
-    return "unseen" if card == "?" else card.replace("_", " ").capitalize()
+        return names.say("drawn-unseen-of", month=_month(card, names))
+    return names.say("drawn-unseen") if card == "?" else card.replace("_", " ").capitalize()
+
+
+def _month(month: str, names: Names) -> str:
+    return names.say(f"month-{month}")
 
 
 def month_of(card: Any) -> str:
     """The month on a card's back."""
     name = card["card"] if isinstance(card, dict) else card
-    return name if name in MONTHS else list(MONTHS)[CARDS[name].month] if name in CARDS else ""
+    return str(name) if name in MONTHS else MONTHS[CARDS[name].month] if name in CARDS else ""
 
 
-def listed(cards: list[Any]) -> str:
+def listed(cards: list[Any], names: Names) -> str:
     """`Jerky, 2 × Wild Game`."""
-    alike = Counter(called(card["card"] if isinstance(card, dict) else card) for card in cards)
+    alike = Counter(called(card["card"] if isinstance(card, dict) else card, names) for card in cards)
     return ", ".join(name if n == 1 else f"{n} × {name}" for name, n in alike.items())
 
 
 def table(view: dict[str, Any], names: Names) -> RenderableType:
     left = Counter(month_of(card) for card in view["forage_deck"])
-    months = "  ".join(f"{month.capitalize()} {left[month]}" for month in MONTHS if left[month])
-    now = f"{MONTHS[view['month']]}, round {view['round']}"
-    head = headline("Donner Party", now, f"Forage left: {months or 'none'}")
+    months = "  ".join(f"{_month(month, names)[:3]} {left[month]}" for month in MONTHS if left[month])
+    year = names.say(f"month-{view['month']}.year")
+    now = names.say("drawn-round", month=year, round=view["round"])
+    head = headline("Donner Party", now, names.say("drawn-left", months=months or names.say("drawn-none")))
     if view.get("over"):
         return head  # the outcome says the rest
     parts: list[RenderableType] = [head, Text()]
     for seat, party in enumerate(view["parties"]):
         parts += [_camp(view, seat, party, names), Text()]
-    parts.append(_centre(view))
+    parts.append(_centre(view, names))
     return Group(*parts)
 
 
 def _camp(view: dict[str, Any], seat: int, party: dict[str, Any], names: Names) -> RenderableType:
     roles = [
-        word
+        names.say(word)
         for word, is_so in (
             ("you", view.get("seat") == seat),
-            ("Party Leader", view["leader"] == seat),
-            ("AI", party.get("ai", False)),
+            ("drawn-leader", view["leader"] == seat),
+            ("drawn-ai", party.get("ai", False)),
         )
         if is_so
     ]
     living = {k: face for k, face in party["settlers"].items() if face in ("healthy", "weakened")}
-    title = f"{names(seat)}, the {party['family'].capitalize()} camp"
+    title = names.say("drawn-camp", name=names(seat), family=party["family"].capitalize())
     head = Text(title, "ochre")
     if roles:
         head.append(f" ({', '.join(roles)})", "quiet")
     if not living:
-        head.append("  nobody is left", "bad")
+        head.append(f"  {names.say('drawn-nobody-left')}", "bad")
         return head
     shown = view["shown"]
-    head.append(f"  Health {shown['health'][seat]}, needs {shown['needs'][seat]} Food", "quiet")
+    needs = names.say("drawn-needs", health=shown["health"][seat], food=shown["needs"][seat])
+    head.append(f"  {needs}", "quiet")
     people = Text("  ")
     for k, face in party["settlers"].items():
         if face in ("healthy", "weakened"):
             row = CARDS.get(k)
             numbers = f" {row.age}, {getattr(row, face)}♥" if row else ""
-            people.append(called(k) + numbers, "bad" if face == "weakened" else "")
-            people.append(" weak   " if face == "weakened" else "   ", "quiet")
-    gone = [called(k) for k, face in party["settlers"].items() if k not in living]
+            people.append(called(k, names) + numbers, "bad" if face == "weakened" else "")
+            people.append(f" {names.say('drawn-weak')}   " if face == "weakened" else "   ", "quiet")
+    gone = [called(k, names) for k, face in party["settlers"].items() if k not in living]
     if gone:
-        people.append(f"(dead: {', '.join(gone)})", "quiet")
-    things = Text("  Forage ", "quiet")
-    things.append(listed(party["forage"]) or "none", "default")
-    things.append("   Actions ", "quiet")
-    things.append(listed(party["actions"]) or "none", "default")
-    things.append("   Shame ", "quiet")
-    things.append("▮" * len(party["shame"]) or "none", "bad")
+        people.append(f"({names.say('drawn-dead', names=', '.join(gone))})", "quiet")
+    none = names.say("drawn-none")
+    things = Text(f"  {names.say('drawn-forage')} ", "quiet")
+    things.append(listed(party["forage"], names) or none, "default")
+    things.append(f"   {names.say('drawn-actions')} ", "quiet")
+    things.append(listed(party["actions"], names) or none, "default")
+    things.append(f"   {names.say('drawn-shame')} ", "quiet")
+    things.append("▮" * len(party["shame"]) or none, "bad")
     if party.get("food"):
-        things.append(f"   Food {party['food']}", "default")
+        things.append(f"   {names.say('drawn-food', food=party['food'])}", "default")
     return Group(head, people, things)
 
 
-def _centre(view: dict[str, Any]) -> Text:
-    centre = Text("In the centre: ", "quiet")
-    centre.append(listed(view["communal"]) if view["communal"] else "nothing", "bold")
+def _centre(view: dict[str, Any], names: Names) -> Text:
+    centre = Text(f"{names.say('drawn-centre')} ", "quiet")
+    centre.append(listed(view["communal"], names) if view["communal"] else names.say("drawn-nothing"), "bold")
     bodies = sum(face == "buried" for party in view["parties"] for face in party["settlers"].values())
-    centre.append("   In the Graveyard: ", "quiet")
+    centre.append(f"   {names.say('drawn-graveyard')} ", "quiet")
     oxen = view["oxen"]
-    grave = [counted(bodies, "Settler")] if bodies else []
-    grave += [counted(oxen, "Ox", "Oxen")] if oxen else []
-    centre.append(" and ".join(grave) or "nobody", "default")
+    grave = [names.say("drawn-settlers", count=bodies)] if bodies else []
+    grave += [names.say("drawn-oxen", count=oxen)] if oxen else []
+    centre.append(names.together(grave) if grave else names.say("drawn-nobody"), "default")
     return centre
 
 

@@ -1,34 +1,122 @@
-"""What a view says beside the position of the masked record: what follows from the record and a table draws."""
+"""What a view of Donner Party says: typed once, for positions, views and pages. Cards are called by their ids; one
+whose back is all that is seen by its month, an Action or Shame by `?`."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal
+
+from msgspec import UNSET, field
 
 from snowbound.engine.flow import NONE
+from snowbound.engine.views import Optional, Part
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
+from snowbound.games.donner_party.naming import Ending, Face, Until
 from snowbound.games.donner_party.rules.ai import food_laid
 from snowbound.games.donner_party.rules.ending import competes, shame_total, top_shame
-from snowbound.games.donner_party.rules.party import health, need, seats, survives
+from snowbound.games.donner_party.rules.forage import draws
+from snowbound.games.donner_party.rules.party import health, in_the_game, need, seats
+
+Knowers = list[int] | Literal["everyone"]  # seats; spectators too
 
 
-def shown(g: DonnerParty, t: Cards) -> dict[str, Any]:
-    """For whoever draws the camps, by seat: Health, how many draws it gives, the Food needed, and the Food that was
-    laid down as far as the faces are known. At the end: who has the highest Shame of those among whom it is looked
-    for (DP-90, Q49)."""
+class KnownCard(Part):
+    """A card that some know who do not see it."""
+
+    card: str
+    known_to: Knowers
+
+
+class HeldCard(Part):
+    """A Forage card in a hand, if there is more to say than what it is."""
+
+    card: str
+    known_to: Knowers | Optional = UNSET
+    laid: bool = False  # down, to be eaten
+
+
+class Party(Part, kw_only=True):
+    """A camp. What is counted anew every round is left out while it is nothing."""
+
+    family: str = ""
+    ai: bool = False
+    settlers: dict[str, Face]
+    forage: list[str | HeldCard]
+    actions: list[str]
+    shame: list[int | str]
+    food: int = 0
+    bid: int = 0
+    plays: int = 0
+    extra_need: int = 0
+    starved: int = 0
+    generated: bool = False  # its Food is counted
+    fed: bool = False  # its turn to eat is over
+    played: str = ""
+    yields: Until | Optional = UNSET
+
+
+class Weather(Part):
+    """What the weather does in this round and the next."""
+
+    open: bool = False
+    snowed_in: list[int] = field(default_factory=list)
+    communal: int = 0
+    communal_set: int | Optional = UNSET
+    next_snowed_in: list[int] = field(default_factory=list)
+    next_communal: int = 0
+    next_communal_set: int | Optional = UNSET
+
+
+class Winter(Part):
+    """Everything on the table. Decks are listed from the top."""
+
+    deck: dict[str, str]  # its name and version
+    round: int
+    month: str
+    leader: int
+    parties: list[Party]
+    oxen: int  # buried
+    forage_deck: list[str | KnownCard]
+    communal: list[str | None]
+    action_deck: list[str | KnownCard]
+    shame_deck: list[int | str]
+    spent: dict[str, int]
+    removed_actions: dict[str, int] = field(default_factory=dict)
+    removed_unseen: list[str | KnownCard] = field(default_factory=list)
+    face_down_known_to: Knowers | Optional = UNSET
+    weather: Weather | Optional = UNSET
+    drew: bool = False
+    for_ai: bool = False
+    ended_by: Ending | Optional = UNSET
+
+
+class Shown(Part):
+    """What follows from the rest, for whoever draws the camps, by seat. Once it is over: `most_shame` alone."""
+
+    health: list[int] | Optional = UNSET
+    draws: list[int] | Optional = UNSET  # of Forage, that the Health gives
+    needs: list[int] | Optional = UNSET  # Food
+    laid: list[int] | Optional = UNSET  # Food that was laid down, as far as the faces are known
+    most_shame: list[int] | Optional = UNSET
+
+
+def shown(g: DonnerParty, t: Cards) -> Shown:
+    """At the end, who has the highest Shame of those among whom it is looked for (DP-90, Q49)."""
     everybody = range(seats(g))
     if g.over:
         pool = [
-            s for s in everybody if competes(g, s) and (g.opt[x.SHAME_POOL] != x.SURVIVORS or survives(g, s))
+            s
+            for s in everybody
+            if competes(g, s) and (g.opt[x.SHAME_POOL] != x.SURVIVORS or in_the_game(g, s))
         ]
         top = top_shame(g, t)
-        return {"most_shame": [seat for seat in pool if top > 0 and shame_total(g, t, seat) == top]}
-    return {
-        "health": [health(g, t, seat) for seat in everybody],
-        "draws": [health(g, t, seat) // x.DRAW_HEALTH for seat in everybody],
-        "needs": [need(g, seat) for seat in everybody],
-        "laid": [0 if _faces_hidden(g, seat) else food_laid(g, t, seat, NONE) for seat in everybody],
-    }
+        return Shown(most_shame=[seat for seat in pool if top > 0 and shame_total(g, t, seat) == top])
+    return Shown(
+        health=[health(g, t, seat) for seat in everybody],
+        draws=[draws(g, t, seat) for seat in everybody],
+        needs=[need(g, t, seat) for seat in everybody],
+        laid=[0 if _faces_hidden(g, seat) else food_laid(g, t, seat, NONE) for seat in everybody],
+    )
 
 
 def _faces_hidden(g: DonnerParty, seat: int) -> bool:

@@ -1,17 +1,19 @@
 """Cards are data: reads a cards file into the tables the rules use, and reports everything wrong with it.
 
 A file has a `name`, a `version`, and rows `[[family]]`, `[[settler]]`, `[[forage]]`, `[[action]]`, `[[shame]]`;
-`cards.toml` beside this folder is the deck we ship and shows the whole vocabulary in use.
+`cards.toml` beside this folder is the deck new tables play with, `decks/one.toml` the one before it.
 
 vocabulary  the words of a file      settlers, forage, actions  each kind of row
-rows        what is wrong with one   whole                      the file, and what it must hold altogether
-cards       what comes of them
+rows        what is wrong with one   effects                    what Actions and used Forage do
+cards       what comes of them       whole                      the file, and what it must hold altogether
 """
 
 from snowbound.games.donner_party.deck.cards import Action, Deck, Forage, Settler
 from snowbound.games.donner_party.deck.vocabulary import MONTH_NAMES
 from snowbound.games.donner_party.deck.whole import (
     BOX,
+    NEWEST,
+    SHIPPED,
     BadDeck,
     check_deck,
     contents,
@@ -23,6 +25,6 @@ from snowbound.games.donner_party.deck.whole import (
 )
 
 __all__ = [
-    "BOX", "MONTH_NAMES", "Action", "BadDeck", "Deck", "Forage", "Settler",
+    "BOX", "MONTH_NAMES", "NEWEST", "SHIPPED", "Action", "BadDeck", "Deck", "Forage", "Settler",
     "check_deck", "contents", "load_deck", "make_deck", "read_deck", "refuse_faults", "shipped",
 ]  # fmt: skip

@@ -7,15 +7,13 @@ from typing import Any
 
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.deck.cards import Action, Deck
+from snowbound.games.donner_party.deck.effects import read_effects
 from snowbound.games.donner_party.deck.rows import Rows
 from snowbound.games.donner_party.deck.vocabulary import (
     ACTION_KEYS,
-    EFFECT_OPS,
     FAMILY_WORDS,
     HAS,
-    MAY_BE_NEGATIVE,
     MONTH_NAMES,
-    NO_NUMBER,
     OWNERS,
     PICKS,
     STATES,
@@ -29,6 +27,7 @@ def read_actions(r: Rows, t: Cards, deck: Deck, rows: list[dict[str, Any]]) -> N
     for n, row in enumerate(rows, 1):
         where = f"action[{n - 1}]" + (f" ({row['id']})" if isinstance(row.get("id"), str) else "")
         r.only(row, where, ACTION_KEYS)
+        r.text(row, "drawing", where, "")
         card = Action(
             r.text(row, "id", where), r.text(row, "name", where), r.number(row, "count", where, 1, 20),
             r.number(row, "shame", where, -10, 10), row,
@@ -41,7 +40,7 @@ def read_actions(r: Rows, t: Cards, deck: Deck, rows: list[dict[str, Any]]) -> N
         t.a_removed[n] = r.word(row, "after_use", where, {"deck": 0, "removed": 1}, "deck")
         _response(r, t, n, row, where)
         _requires(r, t, n, row, where)
-        _targets_and_effects(r, t, n, row, where)
+        _targets_and_effects(r, t, deck, n, row, where)
         _kills_own(t, deck, n, where)
     t.action_kinds = len(rows)
     for n in range(1, t.action_kinds + 1):
@@ -112,7 +111,7 @@ def _requires(r: Rows, t: Cards, n: int, row: dict[str, Any], where: str) -> Non
             r.problem(at, "must have one of zone, month, party_health, holds")
 
 
-def _targets_and_effects(r: Rows, t: Cards, n: int, row: dict[str, Any], where: str) -> None:
+def _targets_and_effects(r: Rows, t: Cards, deck: Deck, n: int, row: dict[str, Any], where: str) -> None:
     slots: dict[str, int] = {}
     for i, target in enumerate(r.tables(row, "targets", where, x.TARGETS)):
         at, cells = f"{where}.targets[{i}]", t.a_target[n][i]
@@ -123,13 +122,39 @@ def _targets_and_effects(r: Rows, t: Cards, n: int, row: dict[str, Any], where: 
         cells[x.TK] = r.word(target, "kind", at, TARGET_KINDS, None)
         _target(r, target, cells, at)
         t.a_targets[n] = i + 1
-    effects = r.tables(row, "effects", where, x.EFFECTS)
-    t.a_effects[n] = len(effects)
-    for i, effect in enumerate(effects):
-        _effect(r, t, n, effect, t.a_effect[n][i], slots, f"{where}.effects[{i}]")
+    deck.options[n] = read_effects(r, t, n, row, where, slots)
     makes_food = any(cells[x.OP] == x.FOOD for cells in t.a_effect[n])
     if makes_food != bool(t.a_tags[n] & x.TAG_FOOD):
         r.problem(f"{where}.tags", "an Action has the tag food if and only if an effect is food (Q24)")
+    _when(r, t, n, where)
+
+
+def _when(r: Rows, t: Cards, n: int, where: str) -> None:
+    """Effects that have their time."""
+    rows = [cells for cells in t.a_effect[n] if cells[x.OP]]
+    ops = [cells[x.OP] for cells in rows]
+    t.a_takes[n] = int(x.TAKE_COMMUNAL in ops)
+    if t.a_takes[n] and t.a_windows[n] != 1 << x.PRE_BID:
+        r.problem(
+            f"{where}.windows", 'take_communal needs cards in the centre: say windows = ["pre_bid"] (Q79)'
+        )
+    looks = any(
+        cells[x.OP] in (x.STEAL_FORAGE, x.DISCARD_FORAGE) and cells[x.E_PICK] == x.BY_ACTOR for cells in rows
+    )
+    if looks and t.a_windows[n] & ~(1 << x.ROUND_OPEN | 1 << x.PRE_BID | 1 << x.PRE_HUNGER):
+        r.problem(
+            f"{where}.windows",
+            'pick = "actor" looks through a hand of Forage, none of which may lie on the table: say windows = some of '
+            '["round_open", "pre_bid", "pre_hunger"] (Q76)',
+        )
+    if x.STEAL_ACTION in ops and (x.DRAW_ACTION in ops or ops.count(x.STEAL_ACTION) > 1):
+        r.problem(f"{where}.effects", "steal_action stands once, and not beside draw_action (DP-78)")
+    by_choice = x.CHOOSE in ops and x.FOOD in ops[ops.index(x.CHOOSE) :]
+    if by_choice and t.a_counts[n]:
+        r.problem(
+            f"{where}.counts_for_must_feed",
+            "Food that a choice may give is no Food to count on: counts_for_must_feed = false (Q25)",
+        )
 
 
 def _kills_own(t: Cards, deck: Deck, n: int, where: str) -> None:
@@ -166,36 +191,3 @@ def _target(r: Rows, target: dict[str, Any], cells: list[int], at: str) -> None:
     if cells[x.T_PICK] == x.BY_OWNER and cells[x.T_WHO] != x.OTHER:
         r.problem(f"{at}.pick", 'the owner picks only with who = "other"')
     cells[x.T_LIVING] = r.number(target, "min_own_living", at, 0, x.PARTY, 0)
-
-
-def _effect(
-    r: Rows, t: Cards, n: int, effect: dict[str, Any], cells: list[int], slots: dict[str, int], at: str
-) -> None:
-    name = effect.get("op")
-    if not isinstance(name, str) or name not in EFFECT_OPS:
-        r.problem(f"{at}.op", f"{name!r} is not one of {', '.join(EFFECT_OPS)}")
-        return
-    cells[x.OP], kinds = EFFECT_OPS[name]
-    numbered = name not in NO_NUMBER
-    r.only(effect, at, "op" + (" slot" if kinds else "") + (" n" if numbered else ""))
-    if numbered:
-        cells[x.N] = r.number(effect, "n", at, -10 if name in MAY_BE_NEGATIVE else 1, 10, 1)
-    if not kinds or (name == "shame" and "slot" not in effect):
-        return
-    slot = effect.get("slot")
-    if not isinstance(slot, str) or slot not in slots:
-        r.problem(
-            f"{at}.slot", f"{slot!r} is not one of this card's targets: {', '.join(slots) or 'it has none'}"
-        )
-        return
-    cells[x.SLOT] = slots[slot]
-    aimed = t.a_target[n][slots[slot] - 1]
-    if aimed[x.TK] not in kinds:
-        fits = ", ".join(word for word, kind in TARGET_KINDS.items() if kind in kinds)
-        r.problem(f"{at}.slot", f"{name} works on {fits}, and {slot!r} is none")
-    if name == "weaken" and aimed[x.T_STATE] != x.HEALTHY:
-        r.problem(
-            f"{at}.slot", 'only a Healthy Settler can be Weakened: give the target state = "healthy" (DP-31)'
-        )
-    if name in ("gift_food", "modify_need"):
-        aimed[x.T_UNFED] = 1  # Q35

@@ -16,6 +16,7 @@ class Settler:
     weakened: int
     fate: tuple[str, ...]  # DP-4: an icon, no effect on play
     start: tuple[dict[str, Any], ...]
+    trait: tuple[dict[str, Any], ...] = ()  # Q82
 
 
 @dataclass(frozen=True)
@@ -55,6 +56,7 @@ class Deck:
     settlers: list[Settler | None] = field(default_factory=lambda: [None])
     forage: list[Forage | None] = field(default_factory=lambda: [None])
     actions: list[Action | None] = field(default_factory=lambda: [None])
+    options: dict[int, list[str]] = field(default_factory=dict)  # what those of a card are called, by source
     hints: list[str] = field(default_factory=list)  # odd, but no error
     faults: list[str] = field(default_factory=list)  # no new game begins with these; older games go on
 

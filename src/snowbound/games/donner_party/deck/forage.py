@@ -6,8 +6,9 @@ from typing import Any
 
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.deck.cards import Deck, Forage
+from snowbound.games.donner_party.deck.effects import read_effects
 from snowbound.games.donner_party.deck.rows import Rows
-from snowbound.games.donner_party.deck.vocabulary import MONTH_NAMES, WHO_DRAWS
+from snowbound.games.donner_party.deck.vocabulary import FORAGE_KEYS, MONTH_NAMES, ON_DRAW_OPS, WHO_DRAWS
 from snowbound.games.donner_party.layout import Cards
 
 
@@ -16,9 +17,8 @@ def read_forage(r: Rows, t: Cards, deck: Deck, rows: list[dict[str, Any]]) -> No
     read = []
     for i, row in enumerate(rows):
         where = f"forage[{i}]" + (f" ({row['id']})" if isinstance(row.get("id"), str) else "")
-        r.only(
-            row, where, "id name month count food tags reveal_on_draw on_draw requires cost after_use text"
-        )
+        r.only(row, where, FORAGE_KEYS)
+        r.text(row, "drawing", where, "")
         read.append((r.word(row, "month", where, months, None), row, where))
     read.sort(key=lambda item: item[0])  # by month, so that a sorted hand shows its backs in order
     for n, (month, row, where) in enumerate(read, 1):
@@ -30,6 +30,7 @@ def read_forage(r: Rows, t: Cards, deck: Deck, rows: list[dict[str, Any]]) -> No
         t.f_month[n], t.f_count[n], t.f_food[n] = month, card.count, card.food
         _use(r, t, n, row, where)
         _on_draw(r, t, n, row, where)
+        _effects(r, t, deck, n, row, where)
         if month == 0 and card.name == "Jerky":
             t.jerky = n
     t.forage_kinds = len(read)
@@ -65,9 +66,26 @@ def _use(r: Rows, t: Cards, n: int, row: dict[str, Any], where: str) -> None:
             )
 
 
+def _effects(r: Rows, t: Cards, deck: Deck, n: int, row: dict[str, Any], where: str) -> None:
+    """Q80: what it does when it is used, besides its Food. It is aimed at nothing."""
+    source = x.ACTION_KINDS + n
+    deck.options[source] = read_effects(r, t, source, row, where, {})
+    if t.f_shown[n] and t.a_effects[source]:
+        r.problem(
+            f"{where}.effects", "a card shown when drawn is never used: what it does is in on_draw (DP-37)"
+        )
+    for cells in t.a_effect[source]:
+        if cells[x.OP] == x.FOOD:
+            r.problem(f"{where}.effects", "the Food of Forage is `food`, not an effect")
+        elif cells[x.OP] == x.TAKE_COMMUNAL:
+            r.problem(f"{where}.effects", "nothing lies in the centre when Forage is used")
+        elif cells[x.OP] == x.DISCARD_FORAGE and cells[x.E_PICK] == x.BY_ACTOR:
+            r.problem(f"{where}.effects", 'pick = "actor" is for Actions: say "owner" or "random" (Q76)')
+
+
 def _on_draw(r: Rows, t: Cards, n: int, row: dict[str, Any], where: str) -> None:
     t.f_shown[n] = r.flag(row, "reveal_on_draw", where, False)
-    ops = r.tables(row, "on_draw", where, 4)
+    ops = r.tables(row, "on_draw", where, len(ON_DRAW_OPS))
     if bool(ops) != bool(t.f_shown[n]):
         r.problem(where, "a card has on_draw if and only if it has reveal_on_draw = true (DP-37)")
     if t.f_shown[n] and (t.f_food[n] or t.f_oxen[n] or t.f_is_ox[n]):
@@ -94,6 +112,13 @@ def _on_draw(r: Rows, t: Cards, n: int, row: dict[str, Any], where: str) -> None
             r.only(op, at, "op who value")
             t.f_needy[n] = r.word(op, "who", at, WHO_DRAWS, "all")
             t.f_need[n] = r.number(op, "value", at, -5, 5)
+        elif name == "weaken":
+            r.only(op, at, "op who n")
+            t.f_frail[n] = r.word(op, "who", at, WHO_DRAWS, "all")
+            t.f_weakens[n] = r.number(op, "n", at, 1, x.PARTY, 1)
+        elif name == "discard_forage":
+            r.only(op, at, "op who n")
+            t.f_spoilt[n] = r.word(op, "who", at, WHO_DRAWS, "all")
+            t.f_spoils[n] = r.number(op, "n", at, 1, 10, 1)
         else:
-            r.problem(at, f"{name!r} is not one of end_game, end_personal_draws, communal_delta, communal_set, "
-                          "hunger_delta")  # fmt: skip
+            r.problem(at, f"{name!r} is not one of {', '.join(ON_DRAW_OPS)}")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from snowbound.games.donner_party import layout as x
 
 MONTH_NAMES = ("oct", "nov", "dec", "jan", "feb", "mar")
@@ -24,25 +26,56 @@ TARGET_KINDS = {
     "graveyard_settler": x.T_BODY,
     "graveyard_ox": x.T_OX,
 }
-# Effects: their number, and which kinds of target their slot may be (none: they have no slot).
-EFFECT_OPS: dict[str, tuple[int, tuple[int, ...]]] = {
-    "food": (x.FOOD, ()),
-    "gift_food": (x.GIFT_FOOD, (x.T_PARTY,)),
-    "remove_from_graveyard": (x.REMOVE_BODY, (x.T_BODY, x.T_OX, x.T_SETTLER)),
-    "kill": (x.KILL, (x.T_SETTLER,)),
-    "weaken": (x.WEAKEN, (x.T_SETTLER,)),
-    "steal_forage": (x.STEAL_FORAGE, (x.T_PARTY,)),
-    "discard_forage": (x.DISCARD_FORAGE, (x.T_PARTY,)),
-    "discard_action": (x.DISCARD_ACTION, (x.T_PARTY,)),
-    "draw_forage": (x.DRAW_FORAGE, ()),
-    "draw_action": (x.DRAW_ACTION, ()),
-    "shame": (x.GIVE_SHAME, (x.T_PARTY,)),
-    "move_shame": (x.MOVE_SHAME, (x.T_PARTY,)),
-    "peek": (x.PEEK, ()),
-    "modify_need": (x.MODIFY_NEED, (x.T_PARTY,)),
+WHO_BEFALLEN = {"own": x.STOPS_DRAWER, "all": x.STOPS_ALL, "others": x.STOPS_OTHERS}
+IMMUNE_TO = {"kill": x.TO_KILL, "weaken": x.TO_WEAKEN}
+START_OPS = ("start_weakened", "start_draw", "start_shame", "start_jerky")
+TRAIT_OPS = ("draw_bonus", "food_need", "immune")
+ON_DRAW_OPS = (
+    "end_game", "end_personal_draws", "communal_delta", "communal_set", "hunger_delta", "weaken", "discard_forage",
+)  # fmt: skip
+FORAGE_KEYS = (
+    "id name month count food tags reveal_on_draw on_draw requires cost effects after_use text drawing"
+)
+SETTLER_KEYS = "id name surname family age age_rank healthy weakened fate start trait text drawing"
+
+
+@dataclass(frozen=True)
+class Op:
+    """An effect: its number, the kinds of target its slot may be (none: it has no slot), whom it may befall instead
+    of a target, who may pick, and whether it says how many."""
+
+    number: int
+    kinds: tuple[int, ...] = ()
+    who: tuple[str, ...] = ()
+    picks: tuple[str, ...] = ()
+    numbered: bool = True
+    least: int = 1
+    most: int = 10
+
+
+PARTY, SETTLER, SEVERAL = (x.T_PARTY,), (x.T_SETTLER,), ("all", "others")
+EFFECT_OPS: dict[str, Op] = {
+    "food": Op(x.FOOD),
+    "gift_food": Op(x.GIFT_FOOD, PARTY, SEVERAL),
+    "remove_from_graveyard": Op(x.REMOVE_BODY, (x.T_BODY, x.T_OX, x.T_SETTLER), numbered=False),
+    "kill": Op(x.KILL, SETTLER, numbered=False),
+    "weaken": Op(x.WEAKEN, SETTLER, ("own", *SEVERAL), ("owner", "random"), numbered=False),
+    "rescue_settler": Op(x.LEAD_OUT, SETTLER, ("own",), ("owner",), numbered=False),
+    "steal_forage": Op(x.STEAL_FORAGE, PARTY, (), ("random", "actor", "owner")),
+    "discard_forage": Op(x.DISCARD_FORAGE, PARTY, ("own", *SEVERAL), ("random", "actor", "owner")),
+    "steal_action": Op(x.STEAL_ACTION, PARTY, (), ("random", "owner"), most=1),
+    "discard_action": Op(x.DISCARD_ACTION, PARTY, ("own", *SEVERAL), ("random", "owner")),
+    "draw_forage": Op(x.DRAW_FORAGE, (), SEVERAL),
+    "draw_action": Op(x.DRAW_ACTION, (), SEVERAL),
+    "shame": Op(x.GIVE_SHAME, PARTY, SEVERAL, least=-10),
+    "move_shame": Op(x.MOVE_SHAME, PARTY),
+    "peek": Op(x.PEEK),
+    "modify_need": Op(x.MODIFY_NEED, PARTY, ("own", *SEVERAL), least=-10),
+    "take_communal": Op(x.TAKE_COMMUNAL, numbered=False),
 }
-NO_NUMBER = ("remove_from_graveyard", "kill", "weaken")
-MAY_BE_NEGATIVE = ("shame", "modify_need")
+WITHOUT_TARGET = ("shame",)  # whose slot may be left out: it befalls whoever plays the card
+MEANS_A_PICK = ("weaken", "rescue_settler")  # which Settler, if no target says it
 ACTION_KEYS = (
     "id name count shame windows tags targets requires effects response after_use counts_for_must_feed text"
+    " drawing"
 )

@@ -30,15 +30,21 @@ class BadDeck(SnowboundError):
         super().__init__(problems_of(where, problems))
 
 
-def shipped() -> str:
-    """Our own deck as it is written."""
-    return files("snowbound.games.donner_party").joinpath("cards.toml").read_text(encoding="utf-8")
+SHIPPED = {"1": "decks/one.toml", "2": "cards.toml"}  # our decks
+NEWEST = "2"
+
+
+def shipped(deck: str = NEWEST) -> str:
+    """One of our own decks as it is written."""
+    return files("snowbound.games.donner_party").joinpath(SHIPPED[deck]).read_text(encoding="utf-8")
 
 
 def load_deck(path: str | Path | None = None) -> Cards:
-    """The tables of a cards file; of our own deck if none is named."""
+    """The tables of a cards file, or of one of our own decks by its number; of the newest if none is named."""
     if path is None:
         return read_deck(shipped(), "cards.toml")
+    if str(path) in SHIPPED and not Path(path).exists():
+        return read_deck(shipped(str(path)), SHIPPED[str(path)])
     try:
         text = Path(path).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -135,6 +141,17 @@ def _as_a_whole(r: Rows, t: Cards, deck: Deck) -> None:
         r.problem("forage", "no October card named Jerky (DP-15)")
     elif t.f_count[t.jerky] < x.SEATS:
         r.problem("forage", f"{t.f_count[t.jerky]} October Jerky; five seats need {x.SEATS} (Q4)")
+    elif sum(t.s_jerky) > x.MOST_JERKY:
+        r.problem(
+            "settler",
+            f"{sum(t.s_jerky)} Settlers start with a Jerky; there is room for {x.MOST_JERKY} (DP-13)",
+        )
+    elif t.f_count[t.jerky] < x.SEATS + sum(t.s_jerky):
+        r.problem(
+            "forage",
+            f"{t.f_count[t.jerky]} October Jerky; five seats and a Settler who starts with one need "
+            f"{x.SEATS + sum(t.s_jerky)} (Q4)",
+        )
     elif t.f_shown[t.jerky]:
         r.problem("forage", "the October Jerky cannot be a card that is shown when drawn (DP-15)")
     least = x.PER_MONTH * x.SEATS + 1

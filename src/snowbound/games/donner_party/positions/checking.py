@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from snowbound.engine.flow import PROC, cell
+from snowbound.engine.flow import PROC, cell, top
+from snowbound.engine.frames import stands_at
 from snowbound.engine.notation import Reader
 from snowbound.engine.procedures import START
-from snowbound.engine.standing import stands_at
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.deck import Deck
 from snowbound.games.donner_party.layout import Cards, DonnerParty
@@ -15,10 +15,12 @@ from snowbound.games.donner_party.naming import action_name, card_name
 from snowbound.games.donner_party.positions.point_of_play import check_play, is_set_up
 from snowbound.games.donner_party.positions.reading import actions_about, forage_about
 from snowbound.games.donner_party.rules.hunger import feed, hunger
-from snowbound.games.donner_party.rules.party import in_turn, seats, survives
-from snowbound.games.donner_party.rules.piles import card_in_play
+from snowbound.games.donner_party.rules.party import count_face, in_turn, is_ai, seats, survives
+from snowbound.games.donner_party.rules.piles import actions_held, card_in_play
+from snowbound.games.donner_party.rules.windows import window
 
-USING = (START, "forage order")  # points of a feeding turn at which Forage still lies there
+MOST_ROUNDS = 126
+USING = (START, "forage order", "used")  # points of a feeding turn at which Forage still lies there
 
 
 def check(r: Reader, g: DonnerParty, t: Cards) -> None:
@@ -51,6 +53,7 @@ def check(r: Reader, g: DonnerParty, t: Cards) -> None:
                 "shame_deck", f"{n} cards of value {t.v_value[kind]}, and the deck has {t.v_count[kind]}"
             )
     _check_seats(r, g)
+    _check_numbers(r, g)
     if g.over != (g.ending != 0):
         r.problem("ended_by", "a game that is over says what ended it, and no other does")
     if not g.over and is_set_up(g) and not any(survives(g, seat) for seat in range(g.players)):
@@ -98,6 +101,46 @@ def _still_to_eat(g: DonnerParty) -> set[int]:
             using = {cell(g, depth + 1, x.WHO)} if stands_at(g, depth + 1, feed, *USING) else set()
             return set(range(seats(g))) - eaten | using
     return set()
+
+
+def _may_be_forward(g: DonnerParty, seat: int) -> bool:
+    """Whether an Action of the seat can be waiting for its turn: all have spoken, or, while the players do, it is the
+    AI's, which speaks first (DP-72)."""
+    for depth in range(g.depth):
+        if stands_at(g, depth, window, "ordered", "order"):
+            return True
+        if stands_at(g, depth, window, "said"):
+            return bool(is_ai(g, seat))
+    return False
+
+
+def _check_numbers(r: Reader, g: DonnerParty) -> None:
+    """What is counted cannot exceed what it counts."""
+    in_window = g.depth > 1 and cell(g, 1, PROC) == x.P_WINDOW  # the first comes before a card is drawn
+    begun = g.round - in_window
+    if begun + g.cards > MOST_ROUNDS:
+        r.problem(
+            "round",
+            f"{g.round} rounds and {g.cards} Forage cards: together at most {MOST_ROUNDS}, since a round takes a card "
+            "at least (Q69)",
+        )
+    for seat in range(seats(g)):
+        dead = count_face(g, seat, x.BURIED) + count_face(g, seat, x.GONE)
+        if g.starved[seat] > dead:
+            r.problem(
+                f"parties[{seat}].starved", f"{g.starved[seat]} have starved, and {dead} are dead (DP-62)"
+            )
+        if g.played[seat] and not g.over and not _may_be_forward(g, seat):
+            r.problem(
+                f"parties[{seat}].played",
+                "an Action waits for its turn only in a window in which all have spoken (DP-72)",
+            )
+        gives_up_one = g.ask == x.LIMIT_Q and top(g, x.WHO) == seat
+        if actions_held(g, seat) > x.HAND_LIMIT and not gives_up_one:
+            r.problem(
+                f"parties[{seat}].actions",
+                f"more than {x.HAND_LIMIT} are held only while the seat is asked which to give up (DP-79)",
+            )
 
 
 def _check_seats(r: Reader, g: DonnerParty) -> None:

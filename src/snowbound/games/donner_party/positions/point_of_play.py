@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from snowbound.engine.flow import NONE, PROC, cell, top
+from snowbound.engine.frames import all_remembered, check_frames, check_question, point_at, stands_at
 from snowbound.engine.notation import Reader, aside
 from snowbound.engine.procedures import START
-from snowbound.engine.standing import all_remembered, check_frames, check_question, point_at, stands_at
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.positions.procedures import procedures, questions
@@ -20,6 +20,8 @@ from snowbound.games.donner_party.rules.party import (
 )
 from snowbound.games.donner_party.rules.round import rounds
 from snowbound.games.donner_party.rules.setup import FAMILY_SIZE
+from snowbound.games.donner_party.rules.spread import befalls, is_choice, picker, struck_now
+from snowbound.games.donner_party.rules.windows import may_act
 
 # A scene may begin these right in a round; in the set-up Actions are drawn before Shame that the deck does not hold.
 ALSO = {x.P_ROUND: (x.P_WINDOW, x.P_DRAW, x.P_SHAME), x.P_SHAME: (x.P_DRAW,)}
@@ -36,6 +38,8 @@ def check_play(r: Reader, g: DonnerParty, t: Cards) -> None:
     before = len(r.problems)
     if not is_set_up(g):
         _check_parties(r, g)
+    if stands_at(g, 0, rounds, "deck empty"):
+        r.problem("at[0].step", "the deck is empty: the game is over (DP-28)")
     if g.depth and cell(g, 0, PROC) != x.P_ROUND:
         r.problem("at[0]", "a round lies at the bottom, and what it leads to above it")
     for i in range(1, g.depth):
@@ -83,6 +87,8 @@ def _check_frame(r: Reader, g: DonnerParty, t: Cards, i: int) -> None:
         _check_action(r, g, t, i, cells)
     elif proc == x.P_RESPONSES:
         _check_responses(r, g, t, i, cells)
+    elif proc in (x.P_SPREAD, x.P_USED):
+        _check_effect(r, g, t, i, cells)
     elif proc == x.P_BID and "picker" in cells:
         if not survives(g, cells["picker"]):
             r.problem(f"{where}.picker", "must be a seat that survives")
@@ -96,7 +102,7 @@ def _check_action(r: Reader, g: DonnerParty, t: Cards, i: int, cells: dict[str, 
         r.problem(f"{where}.card", "must be an Action of the deck")
         return
     naming = step in ("target", "victim")
-    most = t.a_targets[card] if naming else t.a_effects[card] if step == "effect" else x.EFFECTS
+    most = t.a_targets[card] if naming else t.a_effects[card] if step in ("effect", "option") else x.EFFECTS
     if not 0 <= nth < most:
         what = "targets" if naming else "effects"
         r.problem(f"{where}.nth", f"the card has {most} {what}, counted from 0")
@@ -104,6 +110,29 @@ def _check_action(r: Reader, g: DonnerParty, t: Cards, i: int, cells: dict[str, 
     named = nth if naming else 0 if step == "start" else t.a_targets[card]
     for n, name in enumerate(("target", "second_target")[:named]):
         _check_target(r, g, t, card, n, cells[name], f"{where}.{name}")
+
+
+def _check_effect(r: Reader, g: DonnerParty, t: Cards, i: int, cells: dict[str, int]) -> None:
+    """An effect that is on is one of its card, which lies beneath or has just been used."""
+    source, nth, where = cells["source"], cells.get("nth", 0), f"at[{i}]"
+    spreads = cell(g, i, PROC) == x.P_SPREAD
+    if not 0 < source < x.SOURCES or not 0 <= nth < max(1, t.a_effects[source]):
+        r.problem(where, "names a card with effects, and which of them is on, counted from 0")
+    elif cell(g, i, PROC) == x.P_USED and source <= x.ACTION_KINDS:
+        r.problem(f"{where}.source", "must be Forage that is used")
+    elif not spreads and _point(g, i) == "option" and not is_choice(t, source, nth):
+        r.problem(f"{where}.nth", "must be the effect that leaves a choice")
+    elif spreads:
+        beneath = _remembered(g, i - 1)
+        mine = (beneath.get("actor", beneath.get("seat")), beneath.get("card", beneath.get("source")))
+        if mine != (cells["actor"], source) or beneath.get("nth", 0) != nth:
+            r.problem(where, "who acts, which card and which effect are those of what lies beneath")
+        elif (
+            i == g.depth - 1
+            and g.ask
+            and not befalls(g, t, cells["actor"], source, nth, in_turn(g, cells.get("turn", 0)))
+        ):
+            r.problem(f"{where}.turn", "the effect does not befall that seat")
 
 
 def _check_target(r: Reader, g: DonnerParty, t: Cards, kind: int, n: int, chosen: int, where: str) -> None:
@@ -135,7 +164,7 @@ def _check_responses(r: Reader, g: DonnerParty, t: Cards, i: int, cells: dict[st
 # --------------------------------------------------------------------------- questions
 
 
-def _subject(g: DonnerParty, asked: list[int]) -> int:
+def _subject(g: DonnerParty, t: Cards, asked: list[int]) -> int:
     """The seat whose question the top frame waits for; the AI's goes to its controller."""
     cells = _remembered(g, g.depth - 1)
     if g.ask in (x.WHO_FIRST_Q, x.TIE_Q):
@@ -146,6 +175,8 @@ def _subject(g: DonnerParty, asked: list[int]) -> int:
         return g.players
     if g.ask == x.VICTIM_Q:  # whoever has something to choose here
         return g.players if g.for_ai else asked[0]
+    if g.ask in (x.CARD_Q, x.SETTLER_Q):
+        return int(picker(t, cells["source"], cells["nth"], cells["actor"], struck_now(g)))
     return next(cells[name] for name in SEATS if name in cells)
 
 
@@ -156,13 +187,20 @@ def _check_asked(r: Reader, g: DonnerParty, t: Cards) -> None:
             r.problem("question.waiting", "only players who survive are asked here, each for the own seat")
             return
     else:
-        who = _subject(g, asked)
+        who = _subject(g, t, asked)
         right = [controller(g)] if who < seats(g) and is_ai(g, who) else [who]
         if asked != right or bool(g.for_ai) != is_ai(g, who) or who >= seats(g):
             r.problem(
                 "question.waiting", f"here seat {right[0]} answers{' for the AI' if is_ai(g, who) else ''}"
             )
             return
+    if g.ask == x.WINDOW_Q:
+        for who in [g.players] if g.for_ai else asked:
+            if not may_act(g, who):
+                r.problem("question.waiting", f"seat {who} may play no Action here (W-1, W-6, W-7)")
+    cells = _remembered(g, g.depth - 1)
+    if g.ask == x.LIMIT_Q and cells["newest"] and cells["newest"] not in g.action[cells["seat"]]:
+        r.problem(f"at[{g.depth - 1}].newest", "is not in the hand it was drawn to (DP-79)")
     out = aside()
     for seat in asked:
         if g.owes[seat]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from snowbound.engine.flow import NONE
 from snowbound.engine.notation import Arg, Procedure
+from snowbound.engine.questions import names_of
 from snowbound.games.donner_party import layout as x
-from snowbound.games.donner_party.naming import WINDOW_WORDS, action_words
+from snowbound.games.donner_party.naming import WINDOW_WORDS, action_words, source_words
 from snowbound.games.donner_party.positions import older
+from snowbound.games.donner_party.questions import QUESTIONS
 from snowbound.games.donner_party.rules.actions import action, responses
 from snowbound.games.donner_party.rules.bid import bids
 from snowbound.games.donner_party.rules.drawing import draw
@@ -14,12 +16,14 @@ from snowbound.games.donner_party.rules.hunger import feed, hunger
 from snowbound.games.donner_party.rules.round import rounds
 from snowbound.games.donner_party.rules.setup import set_up
 from snowbound.games.donner_party.rules.shame import shame
+from snowbound.games.donner_party.rules.spread import spread, used
 from snowbound.games.donner_party.rules.windows import window
 
 edition = 3  # the first was written when everything went step by step, the second when all but Hunger did
 
 _SEAT = Arg(low=0, high=x.SEATS - 1)
 _TURN = Arg(low=0, high=x.SEATS - 1)
+MOST_HUNGER = x.MOST + x.PARTY  # what cards can add to a need, and the Party's own
 _TARGET = Arg(low=0, high=x.SEATS * x.PARTY - 1)
 
 procedures: tuple[Procedure, ...] = (
@@ -50,7 +54,7 @@ procedures: tuple[Procedure, ...] = (
         slot=Arg("taken", low=0, high=x.COMMUNAL - 1),
     ),
     Procedure.of(hunger, older=older.hunger, turn=_TURN),
-    Procedure.of(feed, older=older.feed, seat=_SEAT, points=Arg("hunger", low=0, high=100)),
+    Procedure.of(feed, older=older.feed, seat=_SEAT, points=Arg("hunger", low=0, high=MOST_HUNGER)),
     Procedure.of(
         draw,
         older=older.draw,
@@ -58,7 +62,7 @@ procedures: tuple[Procedure, ...] = (
         many=Arg(low=0, high=20),
         newest=Arg(words=action_words, low=0, high=0),
     ),
-    Procedure.of(shame, older=older.shame, seat=_SEAT, many=Arg(low=0, high=100)),
+    Procedure.of(shame, older=older.shame, seat=_SEAT, many=Arg(low=0, high=MOST_HUNGER)),
     Procedure.of(
         responses,
         actor=_SEAT,
@@ -67,25 +71,20 @@ procedures: tuple[Procedure, ...] = (
         response=Arg(words=action_words, low=0, high=0),
         turn=_TURN,
     ),
+    Procedure.of(
+        spread,
+        actor=_SEAT,
+        source=Arg(words=source_words, low=0, high=0),
+        nth=Arg(low=0, high=x.EFFECTS - 1),
+        turn=_TURN,
+        left=Arg(low=0, high=10),
+    ),
+    Procedure.of(
+        used,
+        seat=_SEAT,
+        source=Arg(words=source_words, low=0, high=0),
+        nth=Arg(low=0, high=x.EFFECTS - 1),
+    ),
 )
 
-questions: tuple[str, ...] = (
-    "",
-    "family",
-    "window",
-    "who first",
-    "target",
-    "victim",
-    "respond",
-    "bid",
-    "tie",
-    "pick",
-    "lay down",
-    "order of forage",
-    "must feed",
-    "weaken",
-    "starve",
-    "shame source",
-    "hand limit",
-    "give back",
-)
+questions: tuple[str, ...] = names_of(QUESTIONS)

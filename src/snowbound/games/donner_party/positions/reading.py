@@ -26,6 +26,14 @@ from snowbound.games.donner_party.rules.round import rounds
 PARTY_KEYS = (
     "family", "ai", "settlers", "forage", "actions", "shame", *PER_ROUND, "generated", "fed", "played", "yields",
 )  # fmt: skip
+# What play can reach.
+BOUNDS = {
+    "food": (0, x.MOST),
+    "bid": (0, x.HIGHEST_BID),
+    "plays": (0, x.PLAYS),
+    "extra_need": (-x.MOST, x.MOST),
+    "starved": (0, x.PARTY),
+}
 IN_PLAY = {"action": "card", "responses": "response"}  # what of a frame is an Action that lies on the table
 
 
@@ -97,7 +105,7 @@ def read(r: Reader, g: DonnerParty, t: Cards) -> None:
         key: r.top(key, default)
         for key, default in (("round", 1), ("leader", 0), ("oxen", 0), ("drew", False))
     }
-    g.round = r.number(top, "round", "", 0, 120, 1)
+    g.round = r.number(top, "round", "", 0, 127, 1)
     g.leader = r.number(top, "leader", "", 0, g.players - 1, 0)
     g.oxen = r.number(top, "oxen", "", 0, 100, 0)
     g.drew = r.flag(top, "drew", "")
@@ -131,7 +139,8 @@ def _read_parties(r: Reader, g: DonnerParty, t: Cards, names: Names) -> None:
                 g.shame[seat][kind - 1] += 1
                 g.shame_cards[seat] += 1
         for key in PER_ROUND:
-            getattr(g, key)[seat] = r.number(row, key, where, -30 if key == "extra_need" else 0, 100, 0)
+            low, high = BOUNDS[key]
+            getattr(g, key)[seat] = r.number(row, key, where, low, high, 0)
         g.generated[seat] = r.flag(row, "generated", where)
         g.fed[seat] = r.flag(row, "fed", where)
         g.yields[seat] = r.word(row, "yields", where, YIELD_WORDS, "no")
@@ -240,7 +249,7 @@ def _read_weather(r: Reader, g: DonnerParty) -> None:
         elif key.endswith("set"):
             value = 1 + r.number(row, key, "weather", 0, x.COMMUNAL, 0)
         else:
-            value = r.number(row, key, "weather", -100, 100, 0)
+            value = r.number(row, key, "weather", -x.MOST, x.MOST, 0)
         setattr(g, name, value)
 
 

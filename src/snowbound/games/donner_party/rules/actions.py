@@ -14,6 +14,7 @@ from snowbound.games.donner_party.rules.effects import effect
 from snowbound.games.donner_party.rules.party import everyone, in_turn, is_ai, seats, survives
 from snowbound.games.donner_party.rules.piles import drop_action, holds_actions, shuffle_in
 from snowbound.games.donner_party.rules.shame import draw_shame, return_shame
+from snowbound.games.donner_party.rules.spread import chosen_row, is_choice
 
 
 @rule
@@ -158,10 +159,15 @@ def action(g: DonnerParty, t: Cards, out: Out, actor: int, card: int) -> Steps:
     if not all_still_fit(g, t, actor, card, target, second_target):
         fail(g, out, actor, card)
         return
-    for nth in range(t.a_effects[card]):
+    nth = 0
+    while nth < t.a_effects[card]:
         if g.ruleset >= 2 and not survives(g, actor):  # Q46: what it has done stands, and its Shame is due
             break
+        if is_choice(t, card, nth):  # Q78
+            answer = yield ask(g, x.OPTION_Q, actor)
+            nth = chosen_row(t, out, actor, card, answer)
         yield effect(g, t, out, actor, card, nth, target, second_target)
+        nth = t.a_effect[card][nth][x.NEXT]
     if t.a_shame[card] != 0:  # W-4
         yield draw_its_shame(g, t, out, actor, card)
     return_card(g, t, out, actor, card)

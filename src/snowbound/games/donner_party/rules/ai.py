@@ -89,7 +89,7 @@ def closest_meal(g: DonnerParty, t: Cards, out: Out, seat: int, also: int) -> in
     """Q61: the Food that what is laid down, the card in slot `also` and cards still in hand come to: the least that
     meets the need, or else the most there is."""
     laid = g.food[seat] + food_laid(g, t, seat, also)
-    missing = need(g, seat) - laid
+    missing = need(g, t, seat) - laid
     return laid if missing <= 0 else laid + least_or_most(sums_in_reach(g, t, out, seat, also), missing)
 
 
@@ -206,7 +206,7 @@ def own_answer(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     if out.choices > 1:
         if g.ask == x.PICK_Q:
             return best_pick(g, t, out)
-        if g.ask == x.WEAKEN_Q or g.ask == x.STARVE_Q or g.ask == x.VICTIM_Q:
+        if g.ask == x.WEAKEN_Q or g.ask == x.STARVE_Q or g.ask == x.VICTIM_Q or g.ask == x.SETTLER_Q:
             return frailest(g, t, out)
         if g.ask == x.SOURCE_Q:
             return richest(g, out)

@@ -12,7 +12,8 @@ naming, seat_of = numbered(x.SEAT)
 leading, family_of = numbered(x.FAMILY - 1)  # families count from 1
 playing, slot_played = numbered(x.PLAY)  # the Action in a place of the hand
 returning, slot_returned = numbered(x.RETURN)
-laying, slot_laid = numbered(x.FORAGE)  # the Forage card in a place of the hand: laid down, or used
+laying, slot_laid = numbered(x.FORAGE)  # the Forage card in a place of the hand: laid down, used, or picked
+opting, option_of = numbered(x.OPTION)  # one of the effects that a card leaves to choose
 
 
 @rule
@@ -58,4 +59,4 @@ def is_return(answer: int) -> bool:
 
 @rule
 def is_forage(answer: int) -> bool:
-    return answer >= x.FORAGE
+    return x.FORAGE <= answer < x.OPTION

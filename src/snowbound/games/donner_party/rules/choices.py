@@ -17,6 +17,7 @@ from snowbound.games.donner_party.rules.hunger import (
 from snowbound.games.donner_party.rules.party import is_ai, lives, seats
 from snowbound.games.donner_party.rules.piles import first_forage, first_of_kind
 from snowbound.games.donner_party.rules.setup import is_taken
+from snowbound.games.donner_party.rules.spread import offer_befallen, offer_cards, offer_options
 
 DEEPEST = 6  # frames under an Action played because of the hand limit: leaves room for every response
 
@@ -87,6 +88,11 @@ def offer_responses(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
 @rule
 def offer_picks(g: DonnerParty, out: Out) -> None:
     offer(out, x.DRAW)
+    offer_communal(g, out)
+
+
+@rule
+def offer_communal(g: DonnerParty, out: Out) -> None:
     for slot in range(x.COMMUNAL):
         if g.communal[slot] != 0:
             offer(out, answers.taking(slot))
@@ -176,6 +182,14 @@ def legal(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
         offer_returns(g, out, who)
     elif ask == x.FORAGE_ORDER_Q:
         offer_forage(g, out, who, 1)
+    elif ask == x.CARD_Q:
+        offer_cards(g, t, out)
+    elif ask == x.SETTLER_Q:
+        offer_befallen(g, t, out)
+    elif ask == x.OPTION_Q:
+        offer_options(g, t, out)
+    elif ask == x.COMMUNAL_Q:
+        offer_communal(g, out)
     elif ask == x.FAMILY_Q:
         for family in range(1, t.families + 1):
             if not is_taken(g, family):

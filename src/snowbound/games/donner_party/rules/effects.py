@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from snowbound.engine.dice import roll
-from snowbound.engine.flow import WAIT, Out, Wait, emit
+from snowbound.engine.flow import WAIT, Out, Wait, emit, push
 from snowbound.engine.rows import bit
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.answers import owner_of, place_of
 from snowbound.games.donner_party.rules.drawing import draw_actions
-from snowbound.games.donner_party.rules.forage import draw_forage
-from snowbound.games.donner_party.rules.graves import bury, end_game, weaken
-from snowbound.games.donner_party.rules.party import everyone, is_ai, lives, survives
+from snowbound.games.donner_party.rules.forage import draw_forage, spoil
+from snowbound.games.donner_party.rules.graves import bury, end_game, lead_out, weaken
+from snowbound.games.donner_party.rules.party import at_most, everyone, is_ai, lives, living, survives
 from snowbound.games.donner_party.rules.piles import (
     actions_held,
+    add_action,
     add_forage,
     drop_action,
     drop_seen,
@@ -33,7 +34,7 @@ from snowbound.games.donner_party.rules.shame import draw_shame, move_shame, ret
 @rule
 def gain_food(g: DonnerParty, out: Out, seat: int, n: int) -> None:
     """Q34: into the seat's pool; by its own card, so it counts as generated."""
-    g.food[seat] += n
+    g.food[seat] = at_most(g.food[seat] + n)
     g.generated[seat] = 1
     emit(out, x.E_FOOD, seat, n, g.food[seat])
 
@@ -50,9 +51,8 @@ def blur(g: DonnerParty, t: Cards, seat: int, month: int, keeps: int) -> None:
 
 
 @rule
-def steal(g: DonnerParty, t: Cards, out: Out, thief: int, victim: int) -> None:
-    """A random card from hand to hand. Its month is seen by all, its face by the two alone (DP-7, Q67)."""
-    slot = random_in_hand(g, victim)
+def steal(g: DonnerParty, t: Cards, out: Out, thief: int, victim: int, slot: int) -> None:
+    """A card from hand to hand. Its month is seen by all, its face by the two alone (DP-7, Q67)."""
     card = g.hand[victim][slot]
     month = t.f_month[card]
     known = g.knows[victim][slot] | bit(victim)
@@ -68,20 +68,24 @@ def steal(g: DonnerParty, t: Cards, out: Out, thief: int, victim: int) -> None:
 
 
 @rule
-def spoil(g: DonnerParty, out: Out, victim: int) -> None:
-    """A random card from hand is removed, for all to see (V-1). Q67: an Ox not used goes to no Graveyard."""
-    slot = random_in_hand(g, victim)
-    card = g.hand[victim][slot]
-    drop_seen(g, victim, slot, everyone(g))
-    g.spent[card] += 1
-    emit(out, x.E_SPOILED, victim, card, 0)
+def lose_action(g: DonnerParty, out: Out, victim: int, slot: int) -> None:
+    kind = drop_action(g, victim, slot)
+    tell(out, see_cards_of(g, victim), x.E_LOST_ACTION, victim, 0, kind)
+    shuffle_in(g, kind, see_cards_of(g, victim))
 
 
 @rule
-def lose_action(g: DonnerParty, out: Out, victim: int) -> None:
-    kind = drop_action(g, victim, roll(g, actions_held(g, victim)) - 1)
-    tell(out, see_cards_of(g, victim), x.E_LOST_ACTION, victim, 0, kind)
-    shuffle_in(g, kind, see_cards_of(g, victim))
+def steal_action(g: DonnerParty, out: Out, thief: int, victim: int, slot: int) -> None:
+    """Q76: an Action from hand to hand; the two alone see which."""
+    kind = drop_action(g, victim, slot)
+    add_action(g, thief, kind)
+    tell(out, see_cards_of(g, thief) | see_cards_of(g, victim), x.E_STOLE_ACTION, thief, victim, kind)
+
+
+@rule
+def random_action(g: DonnerParty, seat: int) -> int:
+    """The place of an Action in hand, by chance."""
+    return roll(g, actions_held(g, seat)) - 1
 
 
 @rule
@@ -119,12 +123,15 @@ def on_forage(g: DonnerParty, t: Cards, out: Out, op: int, actor: int, victim: i
                 draw_forage(g, t, out, actor)
         elif op == x.DISCARD_ACTION:
             if actions_held(g, victim) > 0:
-                lose_action(g, out, victim)
+                lose_action(g, out, victim, random_action(g, victim))
+        elif op == x.STEAL_ACTION:
+            if actions_held(g, victim) > 0:
+                steal_action(g, out, actor, victim, random_action(g, victim))
         elif in_hand(g, victim) > 0:
             if op == x.STEAL_FORAGE:
-                steal(g, t, out, actor, victim)
+                steal(g, t, out, actor, victim, random_in_hand(g, victim))
             else:
-                spoil(g, out, victim)
+                spoil(g, out, victim, random_in_hand(g, victim))
 
 
 @rule
@@ -135,44 +142,65 @@ def on_settler(g: DonnerParty, out: Out, op: int, actor: int, chosen: int) -> No
         bury(g, out, owner, place, actor)
     elif op == x.WEAKEN and g.face[owner][place] == x.HEALTHY:
         weaken(g, out, owner, place)
+    elif op == x.LEAD_OUT and lives(g, owner, place) and living(g, owner) > 1:
+        lead_out(g, out, owner, place)
+
+
+@rule
+def is_picked(t: Cards, source: int, i: int) -> bool:
+    """Whether somebody is asked for an effect, or it befalls several Parties (Q76, Q77)."""
+    row = t.a_effect[source][i]
+    return row[x.E_WHO] != 0 or row[x.E_PICK] != x.BY_CHANCE
+
+
+@rule
+def on_party(g: DonnerParty, t: Cards, out: Out, op: int, actor: int, chosen: int, n: int) -> Wait:
+    """An effect that needs nothing but a Party."""
+    if op == x.STEAL_FORAGE or op == x.DISCARD_FORAGE or op == x.DISCARD_ACTION or op == x.STEAL_ACTION:
+        on_forage(g, t, out, op, actor, chosen, n)
+    elif op == x.DRAW_FORAGE:
+        on_forage(g, t, out, op, chosen, chosen, n)
+    elif op == x.GIFT_FOOD:  # DP-30; Q24: a gift is not generated
+        if g.ruleset < 2 or survives(g, chosen):  # it may have lost its last Settler to this very card
+            g.food[chosen] = at_most(g.food[chosen] + n)
+            emit(out, x.E_GIFT, actor, chosen, n)
+    elif op == x.DRAW_ACTION:
+        draw_actions(g, out, chosen, n)
+    elif op == x.GIVE_SHAME:
+        if n > 0:
+            draw_shame(g, out, chosen, n)
+        else:
+            return_shame(g, out, chosen, -n)
+    elif op == x.MODIFY_NEED:
+        g.extra_need[chosen] = at_most(g.extra_need[chosen] + n)
+        emit(out, x.E_NEED, chosen, n, 0)
+    return WAIT
 
 
 @rule
 def effect(
-    g: DonnerParty, t: Cards, out: Out, actor: int, card: int, i: int, target: int, second_target: int
+    g: DonnerParty, t: Cards, out: Out, actor: int, source: int, i: int, target: int, second_target: int
 ) -> Wait:
-    """The i-th effect of an Action."""
-    row = t.a_effect[card][i]
+    """The i-th effect of an Action, or of Forage that is used."""
+    row = t.a_effect[source][i]
     op = row[x.OP]
     n = row[x.N]
     slot = row[x.SLOT]
     chosen = actor
     if slot > 0:
         chosen = target if slot == 1 else second_target
-    if op == x.FOOD:
+    if is_picked(t, source, i):
+        push(g, x.P_SPREAD, actor, source, i)
+    elif op == x.FOOD:
         gain_food(g, out, actor, n)
     elif op == x.REMOVE_BODY:
-        remove(g, out, t.a_target[card][slot - 1][x.TK], chosen)
-    elif op == x.KILL or op == x.WEAKEN:
+        remove(g, out, t.a_target[source][slot - 1][x.TK], chosen)
+    elif op == x.KILL or op == x.WEAKEN or op == x.LEAD_OUT:
         on_settler(g, out, op, actor, chosen)
-    elif op == x.STEAL_FORAGE or op == x.DISCARD_FORAGE or op == x.DISCARD_ACTION or op == x.DRAW_FORAGE:
-        on_forage(g, t, out, op, actor, chosen, n)
-    elif op == x.GIFT_FOOD:  # DP-30; Q24: a gift is not generated
-        if g.ruleset < 2 or survives(g, chosen):  # it may have lost its last Settler to this very card
-            g.food[chosen] += n
-            emit(out, x.E_GIFT, actor, chosen, n)
-    elif op == x.DRAW_ACTION:
-        draw_actions(g, out, actor, n)
-    elif op == x.GIVE_SHAME:
-        if n > 0:
-            draw_shame(g, out, chosen, n)
-        else:
-            return_shame(g, out, chosen, -n)
     elif op == x.MOVE_SHAME:
         emit(out, x.E_SHAME_MOVED, actor, chosen, move_shame(g, actor, chosen, n))
     elif op == x.PEEK:
         peek(g, t, out, actor, n)
-    elif op == x.MODIFY_NEED:
-        g.extra_need[chosen] += n
-        emit(out, x.E_NEED, chosen, n, 0)
+    else:
+        on_party(g, t, out, op, actor, chosen, n)
     return WAIT

@@ -7,7 +7,7 @@ from snowbound.engine.rows import bit, has_bit, how_many
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
-from snowbound.games.donner_party.rules.party import count_face, lives, seats, survives
+from snowbound.games.donner_party.rules.party import count_face, in_the_game, is_safe, lives, seats
 from snowbound.games.donner_party.rules.piles import card_in_play
 
 FOR_HEALTHY, FOR_WEAKENED, FOR_AGE, FOR_FAMILY = 5, 3, 3, 2
@@ -59,13 +59,19 @@ def shame_total(g: DonnerParty, t: Cards, seat: int) -> int:
 
 
 @rule
+def scores(g: DonnerParty, seat: int, place: int) -> bool:
+    """Whether a Settler counts at the end: it lives, or has been led out (Q75)."""
+    return lives(g, seat, place) or is_safe(g, seat, place)
+
+
+@rule
 def extreme_settler(g: DonnerParty, want_oldest: bool) -> int:
     """The oldest or youngest surviving Settler of the whole table (Q55); Settlers are numbered by age. 0 if none."""
     found = 0
     for seat in range(seats(g)):
         for place in range(x.PARTY):
             settler = g.settler[seat][place]
-            if lives(g, seat, place) and (found == 0 or (settler < found) == want_oldest):
+            if scores(g, seat, place) and (found == 0 or (settler < found) == want_oldest):
                 found = settler
     return found
 
@@ -76,7 +82,7 @@ def has_age(g: DonnerParty, t: Cards, seat: int, settler: int) -> bool:
     by_age = g.opt[x.AGE_BONUS_TIE] != x.AGE_RANK
     for place in range(x.PARTY):
         mine = g.settler[seat][place]
-        if lives(g, seat, place) and (mine == settler or (by_age and t.s_age[mine] == t.s_age[settler])):
+        if scores(g, seat, place) and (mine == settler or (by_age and t.s_age[mine] == t.s_age[settler])):
             return True
     return False
 
@@ -86,14 +92,15 @@ def family_survives(g: DonnerParty, t: Cards, seat: int) -> bool:
     """DP-89, Q57."""
     n = 0
     for place in range(x.PARTY):
-        n += lives(g, seat, place) and t.s_family[g.settler[seat][place]] == g.family[seat]
+        n += scores(g, seat, place) and t.s_family[g.settler[seat][place]] == g.family[seat]
     return g.family[seat] != 0 and n == FAMILY_SIZE
 
 
 @rule
 def points(g: DonnerParty, t: Cards, seat: int) -> int:
     """DP-85, DP-86: for those who live; DP-87, DP-88: for the oldest and the youngest, or both (Q56); DP-89."""
-    total = FOR_HEALTHY * count_face(g, seat, x.HEALTHY) + FOR_WEAKENED * count_face(g, seat, x.WEAKENED)
+    total = FOR_HEALTHY * (count_face(g, seat, x.HEALTHY) + count_face(g, seat, x.SAFE))
+    total += FOR_WEAKENED * (count_face(g, seat, x.WEAKENED) + count_face(g, seat, x.SAFE_WEAKENED))
     total += FOR_AGE * has_age(g, t, seat, extreme_settler(g, True))
     total += FOR_AGE * has_age(g, t, seat, extreme_settler(g, False))
     return total + FOR_FAMILY * family_survives(g, t, seat)
@@ -110,7 +117,7 @@ def contenders(g: DonnerParty, dead_too: bool) -> int:
     """Who can win, as bits."""
     bits = 0
     for seat in range(seats(g)):
-        if competes(g, seat) and (dead_too or survives(g, seat)):
+        if competes(g, seat) and (dead_too or in_the_game(g, seat)):
             bits |= bit(seat)
     return bits
 
@@ -132,7 +139,8 @@ def top_shame(g: DonnerParty, t: Cards) -> int:
 
 @rule
 def unshamed(g: DonnerParty, t: Cards) -> int:
-    """DP-10, DP-90: survivors below the highest Shame. Q51: if there are none, all of them, or nobody."""
+    """DP-10, DP-90, Q52: survivors below the highest Shame; of those who tie for it, none (Q50). Q51: if there are none
+    below, all of them, or nobody."""
     alive = contenders(g, False)
     bits = alive & ~best_of(g, t, shame_pool(g), MOST_SHAME)
     return bits if bits != 0 or g.opt[x.ALL_SHAMED] == x.NO_WINNER else alive

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import Out, emit
+from snowbound.engine.dice import roll
+from snowbound.engine.flow import NONE, Out, emit
 from snowbound.engine.rows import bit, has_bit
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
-from snowbound.games.donner_party.rules.graves import end_game
+from snowbound.games.donner_party.rules.graves import end_game, weaken
 from snowbound.games.donner_party.rules.party import (
+    at_most,
+    everyone,
     health,
     in_turn,
+    lives,
     seats,
     survivors,
 )
 from snowbound.games.donner_party.rules.piles import (
     add_forage,
+    drop_seen,
+    in_hand,
     leave_game,
+    random_in_hand,
     see_cards_of,
     take_knowers,
     tell,
@@ -53,7 +60,7 @@ def is_weather(t: Cards, card: int) -> bool:
 def weather(g: DonnerParty, t: Cards, out: Out, drawer: int, card: int) -> None:
     """Q8: what the card's `on_draw` says, for this round."""
     g.snowed_in |= meant(g, t.f_stops[card], drawer)
-    g.communal_less += t.f_less[card]
+    g.communal_less = at_most(g.communal_less + t.f_less[card])
     g.communal_cap = lower_cap(g.communal_cap, t.f_cap[card])
     if is_weather(t, card):
         emit(out, x.E_WEATHER, card, drawer, 0)
@@ -61,11 +68,59 @@ def weather(g: DonnerParty, t: Cards, out: Out, drawer: int, card: int) -> None:
 
 @rule
 def cold(g: DonnerParty, t: Cards, out: Out, drawer: int, card: int) -> None:
-    """What the card adds to this round's need; that is never too late."""
+    """Q74: what the card adds to this round's need; that is never too late."""
     for seat in range(seats(g)):
         if has_bit(meant(g, t.f_needy[card], drawer), seat):
-            g.extra_need[seat] += t.f_need[card]
+            g.extra_need[seat] = at_most(g.extra_need[seat] + t.f_need[card])
             emit(out, x.E_NEED, seat, t.f_need[card], 0)
+
+
+@rule
+def can_weaken(g: DonnerParty, t: Cards, seat: int, place: int) -> bool:
+    """A Healthy Settler that is not immune to it (Q82)."""
+    return g.face[seat][place] == x.HEALTHY and t.s_immune[g.settler[seat][place]] & x.TO_WEAKEN == 0
+
+
+@rule
+def nth_to_weaken(g: DonnerParty, t: Cards, seat: int, n: int) -> int:
+    """The place of the n-th that can be Weakened; NONE if there are not so many."""
+    for place in range(x.PARTY):
+        n -= can_weaken(g, t, seat, place)
+        if n < 0:
+            return place
+    return NONE
+
+
+@rule
+def random_to_weaken(g: DonnerParty, t: Cards, seat: int) -> int:
+    """The place of one, by chance; NONE if there is none."""
+    n = 0
+    while nth_to_weaken(g, t, seat, n) != NONE:
+        n += 1
+    return nth_to_weaken(g, t, seat, roll(g, n) - 1) if n > 0 else NONE
+
+
+@rule
+def spoil(g: DonnerParty, out: Out, victim: int, slot: int) -> None:
+    """A card from hand is removed, for all to see (V-1). Q67: an Ox not used goes to no Graveyard."""
+    card = g.hand[victim][slot]
+    drop_seen(g, victim, slot, everyone(g))
+    g.spent[card] += 1
+    emit(out, x.E_SPOILED, victim, card, 0)
+
+
+@rule
+def ravage(g: DonnerParty, t: Cards, out: Out, drawer: int, card: int) -> None:
+    """Q81: weather Weakens Settlers and spoils Forage, those that chance picks."""
+    for seat in range(seats(g)):
+        if has_bit(meant(g, t.f_frail[card], drawer), seat):
+            for _ in range(t.f_weakens[card]):
+                place = random_to_weaken(g, t, seat)
+                if place != NONE:
+                    weaken(g, out, seat, place)
+        if has_bit(meant(g, t.f_spoilt[card], drawer), seat):
+            for _ in range(min(t.f_spoils[card], in_hand(g, seat))):
+                spoil(g, out, seat, random_in_hand(g, seat))
 
 
 @rule
@@ -75,7 +130,7 @@ def late_weather(g: DonnerParty, t: Cards, out: Out, drawer: int, card: int) -> 
         return
     if g.opt[x.LATE_WEATHER] == x.NEXT_ROUND:
         g.late_snowed_in |= meant(g, t.f_stops[card], drawer)
-        g.late_less += t.f_less[card]
+        g.late_less = at_most(g.late_less + t.f_less[card])
         g.late_cap = lower_cap(g.late_cap, t.f_cap[card])
         emit(out, x.E_WEATHER, card, drawer, 1)
     else:
@@ -91,6 +146,7 @@ def show(g: DonnerParty, t: Cards, out: Out, drawer: int, card: int) -> bool:
         end_game(g, x.BY_RESCUE)
     else:
         cold(g, t, out, drawer, card)
+        ravage(g, t, out, drawer, card)
     return g.over == 0
 
 
@@ -125,8 +181,12 @@ def draw_forage(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
 
 @rule
 def draws(g: DonnerParty, t: Cards, seat: int) -> int:
-    """DP-35: one draw for each full 5 Health."""
-    return health(g, t, seat) // x.DRAW_HEALTH
+    """DP-35: one draw for each full 5 Health, and what traits add (Q82)."""
+    n = health(g, t, seat) // x.DRAW_HEALTH
+    for place in range(x.PARTY):
+        if lives(g, seat, place):
+            n += t.s_bonus[g.settler[seat][place]][g.face[seat][place]]
+    return n
 
 
 @rule

@@ -6,7 +6,7 @@ from snowbound.engine.flow import NONE, WAIT, Out, Wait, emit
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import DonnerParty
-from snowbound.games.donner_party.rules.party import everyone, survives, surviving, survivors
+from snowbound.games.donner_party.rules.party import everyone, in_the_game, seats, survives, surviving
 from snowbound.games.donner_party.rules.piles import (
     actions_held,
     drop_action,
@@ -27,15 +27,21 @@ def end_game(g: DonnerParty, reason: int) -> Wait:
 
 @rule
 def contenders_left(g: DonnerParty) -> int:
-    """Survivors that count for being the only one (Q59)."""
-    return survivors(g) if g.opt[x.AI_COMPETES] else surviving(g, g.players)
+    """Survivors that count for being the only one (Q59); who has somebody in safety survives (Q75)."""
+    n = 0
+    for seat in range(seats(g) if g.opt[x.AI_COMPETES] else g.players):
+        n += in_the_game(g, seat)
+    return n
 
 
 @rule
 def test_survivors(g: DonnerParty, at_once: bool) -> None:
     """Q48, DP-84: nobody left to play ends the game; so does one alone, at the moment the option says."""
     if surviving(g, g.players) == 0:
-        end_game(g, x.BY_ALL_DEAD)
+        safe = False
+        for seat in range(g.players):
+            safe |= in_the_game(g, seat)
+        end_game(g, x.BY_EMPTY_CAMPS if safe else x.BY_ALL_DEAD)
     elif contenders_left(g) == 1 and g.opt[x.SOLE_SURVIVOR] != x.GAME_END:
         if not at_once or g.opt[x.SOLE_SURVIVOR] == x.IMMEDIATE:
             end_game(g, x.BY_ONE_LEFT)
@@ -74,3 +80,10 @@ def weaken(g: DonnerParty, out: Out, seat: int, place: int) -> None:
     """DP-31: for good."""
     g.face[seat][place] = x.WEAKENED
     emit(out, x.E_WEAKENED, seat, g.settler[seat][place], 0)
+
+
+@rule
+def lead_out(g: DonnerParty, out: Out, seat: int, place: int) -> None:
+    """Q75: the Settler is safe on the face it has, and forages and eats no more. The last of a camp stays."""
+    g.face[seat][place] = x.SAFE if g.face[seat][place] == x.HEALTHY else x.SAFE_WEAKENED
+    emit(out, x.E_LED_OUT, seat, g.settler[seat][place], 0)

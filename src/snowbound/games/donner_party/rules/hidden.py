@@ -1,4 +1,4 @@
-"""What a seat may know, and drawing anew what it may not. V-1 … V-10, DP-7, DP-9, DP-98, Q68."""
+"""What a seat may know, and drawing anew what it may not. V-1 … V-11, DP-7, DP-9, DP-98, Q68."""
 
 from __future__ import annotations
 
@@ -140,9 +140,21 @@ def mask_shame(g: DonnerParty) -> None:
 
 
 @rule
+def mask_window(g: DonnerParty, seat: int) -> None:
+    """V-11: who has answered in a window is not known before all have."""
+    if g.ask == x.WINDOW_Q:
+        for other in range(g.players):
+            if other != seat and g.answer[other] != NONE:
+                g.answer[other] = NONE
+                g.owes[other] = 1
+                g.owing += 1
+
+
+@rule
 def mask(g: DonnerParty, t: Cards, seat: int) -> None:
     if g.over:  # V-10: everything is turned up
         return
+    mask_window(g, seat)
     mask_forage(g, t, seat)
     mask_gone(g, seat)
     mask_actions(g, seat)

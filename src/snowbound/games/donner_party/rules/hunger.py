@@ -80,7 +80,7 @@ def may_lay_no_more(g: DonnerParty, t: Cards, seat: int) -> bool:
     """Q24, the first check: Food Forage that can yield something must be among what is laid down."""
     if g.opt[x.MUST_FEED] == x.OFF or g.generated[seat]:
         return True
-    if g.ruleset >= 2 and g.food[seat] >= party.need(g, seat):  # as in the second check
+    if g.ruleset >= 2 and g.food[seat] >= party.need(g, t, seat):  # as in the second check
         return True
     oxen = g.oxen + own_oxen_laid(g, t, seat)
     able = False
@@ -96,7 +96,7 @@ def may_lay_no_more(g: DonnerParty, t: Cards, seat: int) -> bool:
 def must_still_feed(g: DonnerParty, t: Cards, seat: int) -> bool:
     """Q24, the second check; Q26: any Food meets the duty. DP-97: the AI goes on until its Party is fed."""
     duty = g.opt[x.MUST_FEED]
-    if g.food[seat] >= party.need(g, seat) or (
+    if g.food[seat] >= party.need(g, t, seat) or (
         not party.is_ai(g, seat) and (duty == x.OFF or g.generated[seat])
     ):
         return False
@@ -203,8 +203,9 @@ def first_to_use(g: DonnerParty, t: Cards, seat: int) -> int:
 
 
 @rule
-def use(g: DonnerParty, t: Cards, out: Out, seat: int, slot: int) -> None:
-    """A revealed card takes effect: its cost, its Food, where it goes (DP-55, DP-66, DP-67, Q27)."""
+def use(g: DonnerParty, t: Cards, out: Out, seat: int, slot: int) -> int:
+    """A revealed card takes effect: its cost, its Food, where it goes (DP-55, DP-66, DP-67, Q27). Whose effects are
+    to follow (Q80): 0 if it has none."""
     card = g.hand[seat][slot]
     drop_seen(g, seat, slot, party.everyone(g))
     works = t.f_oxen[card] <= g.oxen
@@ -214,17 +215,18 @@ def use(g: DonnerParty, t: Cards, out: Out, seat: int, slot: int) -> None:
         add_forage(g, seat, card, party.everyone(g))
     if not works:
         emit(out, x.E_FIZZLED, seat, card, g.opt[x.FIZZLED_FORAGE])
-        return
+        return 0
     if t.f_oxen[card] > 0:
         g.oxen -= t.f_oxen[card]
         emit(out, x.E_OX_REMOVED, g.oxen, 0, 0)
     if t.f_food[card] > 0:
-        g.food[seat] += t.f_food[card]
+        g.food[seat] = party.at_most(g.food[seat] + t.f_food[card])
         g.generated[seat] = 1
     emit(out, x.E_ATE, seat, card, g.food[seat])
     if t.f_is_ox[card]:
         g.oxen += 1
         emit(out, x.E_OX_BURIED, g.oxen, 0, 0)
+    return x.ACTION_KINDS + card if t.a_effects[x.ACTION_KINDS + card] > 0 else 0
 
 
 # -------------------------------------------------------------------------------- hunger
@@ -252,9 +254,9 @@ def struck(g: DonnerParty, seat: int, points: int) -> int:
 
 
 @rule
-def hunger_of(g: DonnerParty, out: Out, seat: int) -> int:
+def hunger_of(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     """Q33: what the Party needs is counted now. DP-57, DP-58."""
-    need = party.need(g, seat)
+    need = party.need(g, t, seat)
     points = max(0, need - g.food[seat])
     emit(out, x.E_HUNGER if points > 0 else x.E_FED, seat, need, g.food[seat])
     return points
@@ -274,7 +276,7 @@ def starve(g: DonnerParty, out: Out, seat: int, place: int, points: int) -> Wait
 @procedure(x.P_FEED)
 def feed(g: DonnerParty, t: Cards, out: Out, seat: int) -> Steps:
     """One feeding turn. DP-56: Actions that give Food may be played in it."""
-    emit(out, x.E_FEEDS, seat, party.need(g, seat), g.food[seat])
+    emit(out, x.E_FEEDS, seat, party.need(g, t, seat), g.food[seat])
     if g.opt[x.FEEDING] != x.REVEAL_ALL_FIRST:
         reveal(g, out, seat)
     while True:
@@ -283,7 +285,9 @@ def feed(g: DonnerParty, t: Cards, out: Out, seat: int) -> Steps:
             break
         if not party.is_ai(g, seat) and order_matters(g, t, seat):
             slot = slot_laid((yield ask(g, x.FORAGE_ORDER_Q, seat)))
-        use(g, t, out, seat, slot)
+        source = use(g, t, out, seat, slot)
+        if source > 0:
+            yield push(g, x.P_USED, seat, source, 0)
     if anybody_may_act(g):
         yield open_window(g, x.FEEDING_WINDOW, seat)
     while party.survives(g, seat) and must_still_feed(
@@ -292,10 +296,12 @@ def feed(g: DonnerParty, t: Cards, out: Out, seat: int) -> Steps:
         answer = yield ask(g, x.FORCED_Q, seat)
         if is_forage(answer):
             emit(out, x.E_LATE, seat, g.hand[seat][slot_laid(answer)], 0)
-            use(g, t, out, seat, slot_laid(answer))
+            source = use(g, t, out, seat, slot_laid(answer))
+            if source > 0:
+                yield at("used late", push(g, x.P_USED, seat, source, 0))
         else:
             yield push(g, x.P_ACTION, seat, drop_action(g, seat, slot_played(answer)), 0)
-    points = hunger_of(g, out, seat) if party.survives(g, seat) else 0
+    points = hunger_of(g, t, out, seat) if party.survives(g, seat) else 0
     while points > 0:
         place = struck(g, seat, points)
         if place == NONE:

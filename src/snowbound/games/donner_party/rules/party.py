@@ -32,6 +32,12 @@ def lives(g: DonnerParty, seat: int, place: int) -> bool:
 
 
 @rule
+def is_safe(g: DonnerParty, seat: int, place: int) -> bool:
+    """Q75: led out of the mountains."""
+    return g.face[seat][place] >= x.SAFE
+
+
+@rule
 def count_face(g: DonnerParty, seat: int, face: int) -> int:
     n = 0
     faces = g.face[seat]
@@ -52,6 +58,15 @@ def survives(g: DonnerParty, seat: int) -> bool:
     anyone = False
     for place in range(x.PARTY):
         anyone |= x.HEALTHY <= faces[place] <= x.WEAKENED
+    return anyone
+
+
+@rule
+def in_the_game(g: DonnerParty, seat: int) -> bool:
+    """Whether anybody of the Party is alive, in the camp or in safety (Q75)."""
+    anyone = False
+    for place in range(x.PARTY):
+        anyone |= lives(g, seat, place) or is_safe(g, seat, place)
     return anyone
 
 
@@ -85,10 +100,19 @@ def health(g: DonnerParty, t: Cards, seat: int) -> int:
 
 
 @rule
-def need(g: DonnerParty, seat: int) -> int:
-    """DP-52: 1 for each Healthy, 1 for every two Weakened, rounded up; and what cards add."""
-    weakened = count_face(g, seat, x.WEAKENED)
-    return max(0, count_face(g, seat, x.HEALTHY) + (weakened + 1) // 2 + g.extra_need[seat])
+def at_most(n: int) -> int:
+    """A sum of a round as the record and a position can hold it. Play alone never gets there."""
+    return max(-x.MOST, min(x.MOST, n))
+
+
+@rule
+def need(g: DonnerParty, t: Cards, seat: int) -> int:
+    """DP-52: 1 for each Healthy, 1 for every two Weakened, rounded up, unless a trait says otherwise (Q82); and what
+    cards add."""
+    halves = 0
+    for place in range(x.PARTY):
+        halves += t.s_need[g.settler[seat][place]][g.face[seat][place]]
+    return max(0, (halves + 1) // 2 + g.extra_need[seat])
 
 
 @rule

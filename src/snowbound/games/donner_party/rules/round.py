@@ -19,6 +19,7 @@ from snowbound.games.donner_party.rules.hunger import feed, hunger
 from snowbound.games.donner_party.rules.party import controller, next_player
 from snowbound.games.donner_party.rules.setup import set_up
 from snowbound.games.donner_party.rules.shame import shame
+from snowbound.games.donner_party.rules.spread import spread, used
 from snowbound.games.donner_party.rules.windows import anybody_may_act, end_yields, open_window, window
 
 
@@ -70,7 +71,7 @@ def rounds(g: DonnerParty, t: Cards, out: Out) -> Steps:
     while True:
         yield at("begin")
         if g.cards == 0:  # DP-28
-            yield at("deck empty", end_game(g, x.BY_EMPTY_DECK))
+            yield at("deck empty", end_game(g, x.BY_EMPTY_DECK))  # DP-82
         begin_round(g, t, out)
         if anybody_may_act(g):
             yield open_window(g, x.ROUND_OPEN, 0)
@@ -97,7 +98,7 @@ def put_to_controller(g: DonnerParty, t: Cards, out: Out) -> None:
         owe(g, controller(g))
 
 
-run_top = dispatcher(feed, window, bids, rounds, action, hunger, responses, shame, set_up, draw)
+run_top = dispatcher(feed, window, bids, rounds, action, hunger, responses, shame, spread, used, set_up, draw)
 
 
 @rule

@@ -61,7 +61,7 @@ def least_or_most(sums: int, missing: int) -> int:
 @rule
 def still_to_lay(g: DonnerParty, t: Cards, seat: int) -> int:
     """How much Food is to be added."""
-    missing = need(g, seat) - g.food[seat] - laid_worth(g, t, seat)
+    missing = need(g, t, seat) - g.food[seat] - laid_worth(g, t, seat)
     return 0 if missing <= 0 else least_or_most(reach(g, t, seat, NONE), missing)
 
 

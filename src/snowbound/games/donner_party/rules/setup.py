@@ -57,7 +57,7 @@ def setup(g: DonnerParty, t: Cards, out: Out) -> None:
     build_forage_deck(g, t)
     build_action_deck(g, t)
     build_shame_deck(g, t)
-    for seat in range(seats(g)):  # DP-15; everybody sees it. DP-22: and nothing else
+    for seat in range(seats(g)):  # DP-15, DP-16; everybody sees it. DP-22: and nothing else
         add_forage(g, seat, t.jerky, everyone(g))
     emit(out, x.E_JERKY, seats(g), g.cards, 0)
     push(g, x.P_ROUND, 0, 0, 0)
@@ -136,9 +136,13 @@ def deal_grays(g: DonnerParty, t: Cards, out: Out) -> None:
 def start_conditions(g: DonnerParty, t: Cards, out: Out, seat: int, place: int) -> Wait:
     """DP-13. Actions come before Shame for which the deck does not suffice."""
     settler = g.settler[seat][place]
-    if t.s_weakened[settler]:
+    if t.s_weakened[settler]:  # Q3
         g.face[seat][place] = x.WEAKENED
         emit(out, x.E_STARTS_WEAKENED, seat, settler, 0)
+    if t.s_jerky[settler] > 0:
+        for _ in range(t.s_jerky[settler]):
+            add_forage(g, seat, t.jerky, everyone(g))
+        emit(out, x.E_STARTS_JERKY, seat, settler, t.s_jerky[settler])
     if t.s_shame[settler] > 0:
         draw_shame(g, out, seat, t.s_shame[settler])
     if t.s_draws[settler] > 0:

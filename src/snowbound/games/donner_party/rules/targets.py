@@ -9,6 +9,7 @@ from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.answers import owner_of, place_of, settler_at
+from snowbound.games.donner_party.rules.forage import communal_left
 from snowbound.games.donner_party.rules.party import count_face, health, lives, living, seats, survives
 from snowbound.games.donner_party.rules.piles import holds_actions, in_hand
 
@@ -55,6 +56,10 @@ def fits_settler(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner:
         return False
     if target[x.TK] == x.T_BODY:
         return g.face[owner][place] == x.BURIED
+    if t.s_immune[g.settler[owner][place]] & target[x.T_SPARES]:  # Q82
+        return False
+    if target[x.T_LEADS] and living(g, owner) < 2:  # Q75: the last of a camp stays
+        return False
     wanted = target[x.T_STATE]
     return lives(g, owner, place) and (wanted == x.ANY_STATE or g.face[owner][place] == wanted)
 
@@ -246,6 +251,8 @@ def enough_own_living(g: DonnerParty, t: Cards, kind: int, i: int, actor: int) -
 def playable(g: DonnerParty, t: Cards, actor: int, kind: int, window: int) -> bool:
     """Whether an Action can be announced now: its window, what it requires, a target for every slot."""
     if not has_bit(t.a_windows[kind], window) or not meets(g, t, kind, actor):
+        return False
+    if t.a_takes[kind] and communal_left(g) == 0:  # Q79
         return False
     for i in range(t.a_targets[kind]):
         if not enough_own_living(g, t, kind, i, actor) or not can_aim(g, t, kind, i, actor, NONE):

@@ -133,7 +133,7 @@ def window(g: DonnerParty, t: Cards, out: Out, which: int, fed: int) -> Steps:
             hear_all(g, out)
             if forward(g) == 0:
                 break
-            while forward(g) > 0:  # DP-72: of several the Leader says whose comes next
+            while forward(g) > 0:  # DP-71, DP-72: of several the Leader says whose comes next
                 seat = first_forward(g)
                 if forward(g) > 1:
                     seat = seat_of((yield at("ordered", ask_one(g, x.WHO_FIRST_Q, acting_leader(g)))))

@@ -16,6 +16,7 @@ from snowbound.games.donner_party.rules.ai import own_answer
 from snowbound.games.donner_party.thumb.deciding import (
     answer_action,
     choose_family,
+    choose_option,
     forced_food,
     give_up,
     lay_meal,
@@ -24,9 +25,12 @@ from snowbound.games.donner_party.thumb.deciding import (
     name_target,
     name_weakest,
     order_forage,
+    pick_card,
+    pick_settler,
     play_or_pass,
     shame_source,
     spare_one,
+    take_communal,
 )
 from snowbound.games.donner_party.thumb.reasons import (
     FOR_THE_AI,
@@ -68,6 +72,14 @@ def thumb(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
         return order_forage(g, t, out, seat)
     if ask == x.RESPOND_Q:
         return answer_action(g, t, out, seat)
+    if ask == x.CARD_Q:
+        return pick_card(g, t, out, seat)
+    if ask == x.SETTLER_Q:
+        return pick_settler(g, t, out, seat)
+    if ask == x.COMMUNAL_Q:
+        return take_communal(g, t, out, seat)
+    if ask == x.OPTION_Q:
+        return choose_option(g, t, out, seat)
     if ask == x.FAMILY_Q:
         return choose_family(t, out)
     return give_up(g, t, out, seat)

@@ -13,6 +13,7 @@ from snowbound.games.donner_party.rules.answers import (
     is_forage,
     is_play,
     is_return,
+    opting,
     owner_of,
     place_of,
     seat_of,
@@ -20,17 +21,22 @@ from snowbound.games.donner_party.rules.answers import (
     slot_laid,
     slot_played,
     slot_returned,
+    striking,
     taking,
 )
 from snowbound.games.donner_party.rules.party import (
     count_face,
     need,
 )
+from snowbound.games.donner_party.rules.spread import struck_now
 from snowbound.games.donner_party.rules.targets import first_named
 from snowbound.games.donner_party.thumb.effects import (
     action_worth,
     aims_to_kill,
     best_aim,
+    best_option,
+    best_to_lead,
+    effects_worth,
     food_of,
     gives_food_away,
     harm_done,
@@ -66,6 +72,7 @@ from snowbound.games.donner_party.thumb.worth import (
     FOOD_LATER,
     NEVER,
     best_communal,
+    card_worth,
     communal_worth,
     larder,
     most_shame,
@@ -100,7 +107,7 @@ def make_bid(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     best = 0
     most = 0
     for bid in range(x.HIGHEST_BID + 1):
-        gain = chance(bid) * (stake - shame_cost(g, seat, bid))
+        gain = chance(bid) * (stake - shame_cost(g, t, seat, bid))
         if gain > most:
             most = gain
             best = bid
@@ -116,7 +123,7 @@ def make_pick(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     missing = shortage(g, t, seat)
     room = room_for_later(g, t, seat, missing)
     slot = best_communal(g, t, seat, missing, room)
-    gain = communal_worth(g, t, seat, slot, missing, room) - shame_cost(g, seat, g.bid[seat])
+    gain = communal_worth(g, t, seat, slot, missing, room) - shame_cost(g, t, seat, g.bid[seat])
     if gain > new_action_worth(g, seat):
         return because(out, taking(slot), BEST_CARD)
     return because(out, x.DRAW, AN_ACTION)
@@ -176,7 +183,7 @@ def is_in_vain(g: DonnerParty, t: Cards, seat: int) -> bool:
         return False
     missing = shortage(g, t, seat)
     kept = larder(g, t, seat)
-    return missing > 0 and shame_cost(g, seat, kept) < kept * FOOD_LATER * 2
+    return missing > 0 and shame_cost(g, t, seat, kept) < kept * FOOD_LATER * 2
 
 
 @rule
@@ -185,6 +192,9 @@ def lay_meal(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     may_stop = out.choice[0] == x.NO
     meal = closest_meal(g, t, out, seat, NONE)
     enough = meal == g.food[seat] + food_laid(g, t, seat, NONE)
+    besides = useful_besides(g, t, out, seat)
+    if besides != NONE and (enough or may_stop):
+        return because(out, besides, TRY_OUR_LUCK)
     if enough and may_stop:
         return because(out, x.NO, ENOUGH_LAID)
     if enough or is_in_vain(g, t, seat):
@@ -226,13 +236,13 @@ def forced_food(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     """DP-59: the least shameful Action, or the smallest Forage card that is enough."""
     best = out.choice[0]
     least = 9999
-    missing = need(g, seat) - g.food[seat]
+    missing = need(g, t, seat) - g.food[seat]
     for i in range(out.choices):
         if is_forage(out.choice[i]):
             cost = abs(t.f_food[g.hand[seat][slot_laid(out.choice[i])]] - missing)
         else:
             kind = g.action[seat][slot_played(out.choice[i])]
-            cost = shame_cost(g, seat, t.a_shame[kind]) - food_of(t, kind)
+            cost = shame_cost(g, t, seat, t.a_shame[kind]) - food_of(t, kind)
         if cost < least:
             least = cost
             best = out.choice[i]
@@ -258,6 +268,62 @@ def spare_one(g: DonnerParty, t: Cards, out: Out) -> int:
             least = cost
             best = out.choice[i]
     return because(out, best, LEAST_HARM)
+
+
+@rule
+def pick_settler(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
+    """Who is led out, or who weakens."""
+    source = top(g, x.SOURCE)
+    if t.a_effect[source][top(g, x.EFFECT)][x.OP] != x.LEAD_OUT:
+        return spare_one(g, t, out)
+    place = best_to_lead(g, t, seat)
+    return because(out, striking(seat, place), OURSELVES_FIRST)
+
+
+@rule
+def pick_card(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
+    """Of others' cards the best; of our own the one we can spare."""
+    whose = struck_now(g)
+    missing = shortage(g, t, seat)
+    room = room_for_later(g, t, seat, missing)
+    best = out.choice[0]
+    most = NEVER
+    for i in range(out.choices):
+        if is_forage(out.choice[i]):
+            value = card_worth(g, t, seat, g.hand[whose][slot_laid(out.choice[i])], missing, room)
+        else:
+            value = keep_worth(g, t, g.action[whose][slot_returned(out.choice[i])])
+        if whose == seat:
+            value = -value
+        if value > most:
+            most = value
+            best = out.choice[i]
+    return because(out, best, LEAST_USEFUL if whose == seat else BEST_CARD)
+
+
+@rule
+def take_communal(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
+    missing = shortage(g, t, seat)
+    slot = best_communal(g, t, seat, missing, room_for_later(g, t, seat, missing))
+    return because(out, taking(slot), BEST_CARD)
+
+
+@rule
+def choose_option(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
+    return because(out, opting(best_option(g, t, seat, top(g, x.SOURCE))), BEST_CARD)
+
+
+@rule
+def useful_besides(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
+    """A card that is worth laying down for what it does, more than for the Food it keeps; NONE if there is none."""
+    for i in range(out.choices):
+        if is_forage(out.choice[i]):
+            card = g.hand[seat][slot_laid(out.choice[i])]
+            source = x.ACTION_KINDS + card
+            if t.a_effects[source] > 0 and t.f_oxen[card] <= oxen_left(g, t, seat, NONE):
+                if effects_worth(g, t, seat, source) > WORTH_PLAYING + t.f_food[card] * FOOD_LATER:
+                    return out.choice[i]
+    return NONE
 
 
 @rule
@@ -334,7 +400,7 @@ def answer_action(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     harm = harm_done(g, t, seat)
     for i in range(out.choices):
         if is_play(out.choice[i]):
-            gain = harm - shame_cost(g, seat, t.a_shame[g.action[seat][slot_played(out.choice[i])]])
+            gain = harm - shame_cost(g, t, seat, t.a_shame[g.action[seat][slot_played(out.choice[i])]])
             if gain > most:
                 most = gain
                 best = out.choice[i]

@@ -4,6 +4,7 @@ rules."""
 from __future__ import annotations
 
 from snowbound.engine.flow import NONE, PROC, cell, top
+from snowbound.engine.rows import has_bit
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
@@ -15,9 +16,14 @@ from snowbound.games.donner_party.rules.answers import (
     settler_of,
     striking,
 )
+from snowbound.games.donner_party.rules.forage import meant
 from snowbound.games.donner_party.rules.party import (
+    count_face,
+    lives,
+    living,
     need,
     seats,
+    survives,
 )
 from snowbound.games.donner_party.rules.piles import actions_held, in_hand
 from snowbound.games.donner_party.rules.targets import (
@@ -31,18 +37,26 @@ from snowbound.games.donner_party.thumb.worth import (
     FOOD_LATER,
     JANUARY,
     NEVER,
+    SAFE_WORTH,
     WEAKENED_COSTS,
+    best_communal,
+    communal_worth,
     food_worth,
     hunger_costs,
     lead,
     new_action_worth,
     room_for_later,
+    rounds_left,
     settler_worth,
     shame_cost,
     shortage,
     unseen_worth,
     weight,
 )
+
+PEEK_WORTH = 3  # to know a card that comes
+FOOD_FOUND = 3  # what a point of Health brings in a round
+CARD_LOST = 8  # a Forage card of one's own choice
 
 # --------------------------------------------------------------------- Settlers and camps
 
@@ -75,6 +89,30 @@ def weakening_costs(g: DonnerParty, t: Cards, seat: int, place: int) -> int:
 
 
 @rule
+def safe_worth(g: DonnerParty, t: Cards, seat: int, place: int) -> int:
+    """What it is worth to lead a Settler out: it is saved, and eats no more; but its Health is gone."""
+    settler = g.settler[seat][place]
+    left = min(4, rounds_left(g, t))
+    eaten = t.s_need[settler][g.face[seat][place]] * FOOD_LATER // 2
+    found = t.s_health[settler][g.face[seat][place]] * FOOD_FOUND
+    return SAFE_WORTH + left * (eaten - found) + (6 if g.face[seat][place] == x.WEAKENED else 0)
+
+
+@rule
+def best_to_lead(g: DonnerParty, t: Cards, seat: int) -> int:
+    """The place of the Settler whom it is best to lead out; NONE if the last stays."""
+    best = NONE
+    most = NEVER
+    for place in range(x.PARTY):
+        if lives(g, seat, place) and living(g, seat) > 1:
+            value = safe_worth(g, t, seat, place)
+            if value > most:
+                most = value
+                best = place
+    return best
+
+
+@rule
 def settler_gain(
     g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner: int, place: int, share: int
 ) -> int:
@@ -83,6 +121,9 @@ def settler_gain(
     op = effect_on(t, kind, i + 1)
     if target[x.TK] == x.T_BODY:  # rather one whose camp cannot answer
         return 0 if owner == actor or actions_held(g, owner) == 0 else -6
+    if op == x.LEAD_OUT:
+        safe = safe_worth(g, t, owner, place)
+        return safe if owner == actor else -safe * share // 10
     if owner == actor:
         if op == x.KILL:
             return -settler_worth(g, t, owner, place) - 10
@@ -106,16 +147,20 @@ def party_gain(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner: i
                 total += n * share * 2
             elif op == x.STEAL_FORAGE:
                 total += min(n, in_hand(g, owner)) * (12 + share)
+                if row[x.E_PICK] != x.BY_CHANCE:  # the best of them, or the worst
+                    total += 8 if row[x.E_PICK] == x.BY_ACTOR else -6
                 if shortage(g, t, actor) > 0:
                     total += 10
             elif op == x.DISCARD_FORAGE:
                 total += min(n, in_hand(g, owner)) * share * 2
             elif op == x.DISCARD_ACTION:
                 total += min(n, actions_held(g, owner)) * share
+            elif op == x.STEAL_ACTION:
+                total += min(n, actions_held(g, owner)) * (new_action_worth(g, actor) + share)
             elif op == x.GIVE_SHAME or op == x.MOVE_SHAME:
-                total += shame_cost(g, owner, n) * share // 10
+                total += shame_cost(g, t, owner, n) * share // 10
                 if op == x.MOVE_SHAME:
-                    total -= shame_cost(g, actor, -n)
+                    total -= shame_cost(g, t, actor, -n)
             elif op == x.WEAKEN:
                 total += WEAKENED_COSTS * share // 10
             elif op == x.KILL:
@@ -198,11 +243,11 @@ def is_own_meal(g: DonnerParty, seat: int) -> bool:
 def food_action_worth(g: DonnerParty, t: Cards, seat: int, kind: int, food: int) -> int:
     """Food by an Action: at the own meal what hunger it spares; before it, if it is free, the Forage it saves."""
     if is_own_meal(g, seat):
-        missing = need(g, seat) - g.food[seat]
-        return hunger_costs(g, seat, missing) - hunger_costs(g, seat, missing - food)
-    if window_now(g) == x.PRE_HUNGER and t.a_shame[kind] <= 0 and need(g, seat) - g.food[seat] >= food:
+        missing = need(g, t, seat) - g.food[seat]
+        return hunger_costs(g, t, seat, missing) - hunger_costs(g, t, seat, missing - food)
+    if window_now(g) == x.PRE_HUNGER and t.a_shame[kind] <= 0 and need(g, t, seat) - g.food[seat] >= food:
         missing = shortage(g, t, seat)
-        return food_worth(g, seat, food, missing, room_for_later(g, t, seat, missing))
+        return food_worth(g, t, seat, food, missing, room_for_later(g, t, seat, missing))
     return NEVER // 10
 
 
@@ -211,6 +256,8 @@ def own_effect_worth(g: DonnerParty, t: Cards, seat: int, kind: int, op: int, n:
     """What an effect without a target is worth to who plays the card."""
     if op == x.FOOD:
         return food_action_worth(g, t, seat, kind, n)
+    if op == x.LEAD_OUT or op == x.WEAKEN:
+        return befallen_worth(g, t, seat, op, n, True)
     if op == x.DRAW_FORAGE:
         if window_now(g) != x.PRE_HUNGER or g.cards == 0:
             return 0
@@ -219,12 +266,119 @@ def own_effect_worth(g: DonnerParty, t: Cards, seat: int, kind: int, op: int, n:
     if op == x.DRAW_ACTION:
         return n * new_action_worth(g, seat)
     if op == x.PEEK:  # Q65: it may end the game
-        return lead(g, t, seat) // 4 if g.month == x.LAST_MONTH and g.cards > 0 else 0
+        if g.cards == 0 or window_now(g) != x.PRE_BID:
+            return 0
+        return lead(g, t, seat) // 4 if g.month == x.LAST_MONTH else n * PEEK_WORTH
+    if op == x.TAKE_COMMUNAL:
+        missing = shortage(g, t, seat)
+        room = room_for_later(g, t, seat, missing)
+        slot = best_communal(g, t, seat, missing, room)
+        return communal_worth(g, t, seat, slot, missing, room) if slot != NONE else 0
     if op == x.GIVE_SHAME:
-        return -shame_cost(g, seat, n)
+        return -shame_cost(g, t, seat, n)
     if op == x.MODIFY_NEED:
         return -n * FOOD_LATER if g.fed[seat] == 0 else 0
     return 0
+
+
+@rule
+def befallen_worth(g: DonnerParty, t: Cards, seat: int, op: int, n: int, own: bool) -> int:
+    """What it is worth to a Party that an effect befalls it; of others' Food we know nothing."""
+    if op == x.WEAKEN:
+        return -WEAKENED_COSTS if count_face(g, seat, x.HEALTHY) > 0 else 0
+    if op == x.LEAD_OUT:
+        place = best_to_lead(g, t, seat)
+        return safe_worth(g, t, seat, place) if place != NONE else 0
+    if op == x.DISCARD_FORAGE:
+        return -min(n, in_hand(g, seat)) * CARD_LOST
+    if op == x.DISCARD_ACTION:
+        return -min(n, actions_held(g, seat)) * 4
+    if op == x.GIFT_FOOD or op == x.MODIFY_NEED:
+        if g.fed[seat] or (op == x.MODIFY_NEED and window_now(g) < x.PRE_HUNGER):
+            return 0  # too late, or too early to know
+        if not own:
+            return n * FOOD_LATER // 2 if op == x.GIFT_FOOD else -n * FOOD_LATER // 2
+        missing = shortage(g, t, seat) if not is_own_meal(g, seat) else need(g, t, seat) - g.food[seat]
+        change = n if op == x.GIFT_FOOD else -n
+        return food_worth(g, t, seat, change, missing, 0) if change > 0 else change * FOOD_LATER
+    if op == x.DRAW_FORAGE:
+        return n * FOOD_LATER
+    if op == x.DRAW_ACTION:
+        return n * new_action_worth(g, seat)
+    if op == x.GIVE_SHAME:
+        return -shame_cost(g, t, seat, n)
+    return 0
+
+
+@rule
+def several_worth(g: DonnerParty, t: Cards, seat: int, op: int, n: int, who: int) -> int:
+    """What it is worth that an effect befalls Parties: what harms others is good, as far as they threaten us."""
+    total = 0
+    for other in range(seats(g)):
+        if has_bit(meant(g, who, seat), other) and survives(g, other):
+            if other == seat:
+                total += befallen_worth(g, t, seat, op, n, True)
+            else:
+                total -= befallen_worth(g, t, other, op, n, False) * weight(g, t, seat, other) // 10
+    return total
+
+
+@rule
+def row_worth(g: DonnerParty, t: Cards, seat: int, source: int, i: int) -> int:
+    """What one effect is worth that is aimed at nobody in particular."""
+    row = t.a_effect[source][i]
+    if row[x.SLOT] > 0:
+        return 0
+    if row[x.E_WHO] > 0:
+        return several_worth(g, t, seat, row[x.OP], row[x.N], row[x.E_WHO])
+    return own_effect_worth(g, t, seat, source, row[x.OP], row[x.N])
+
+
+@rule
+def option_worth(g: DonnerParty, t: Cards, seat: int, source: int, option: int) -> int:
+    """What one of the options of a card is worth."""
+    i = t.a_option[source][option]
+    end = choice_end(t, source)
+    total = 0
+    while i < end:
+        total += row_worth(g, t, seat, source, i)
+        i = t.a_effect[source][i][x.NEXT]
+    return total
+
+
+@rule
+def choice_end(t: Cards, source: int) -> int:
+    """Which effect comes after those to choose from."""
+    i = t.a_option[source][0]
+    while t.a_effect[source][i][x.NEXT] < t.a_option[source][1]:
+        i = t.a_effect[source][i][x.NEXT]
+    return t.a_effect[source][i][x.NEXT]
+
+
+@rule
+def best_option(g: DonnerParty, t: Cards, seat: int, source: int) -> int:
+    best = 0
+    for i in range(t.a_effects[source]):
+        if t.a_effect[source][i][x.OP] == x.CHOOSE:
+            for option in range(1, t.a_effect[source][i][x.N]):
+                if option_worth(g, t, seat, source, option) > option_worth(g, t, seat, source, best):
+                    best = option
+    return best
+
+
+@rule
+def effects_worth(g: DonnerParty, t: Cards, seat: int, source: int) -> int:
+    """What all effects are worth that are aimed at nobody in particular, the best choice made."""
+    total = 0
+    i = 0
+    while i < t.a_effects[source]:
+        if t.a_effect[source][i][x.OP] == x.CHOOSE:
+            total += option_worth(g, t, seat, source, best_option(g, t, seat, source))
+            i = choice_end(t, source)
+        else:
+            total += row_worth(g, t, seat, source, i)
+            i = t.a_effect[source][i][x.NEXT]
+    return total
 
 
 @rule
@@ -232,11 +386,7 @@ def action_worth(g: DonnerParty, t: Cards, seat: int, kind: int) -> int:
     """What it is worth to play an Action now: its effects, its best targets, its Shame."""
     if aims_to_kill(t, kind) and g.month < JANUARY:
         return NEVER
-    total = -shame_cost(g, seat, t.a_shame[kind])
-    for i in range(t.a_effects[kind]):
-        row = t.a_effect[kind][i]
-        if row[x.SLOT] == 0:
-            total += own_effect_worth(g, t, seat, kind, row[x.OP], row[x.N])
+    total = effects_worth(g, t, seat, kind) - shame_cost(g, t, seat, t.a_shame[kind])
     for i in range(t.a_targets[kind]):
         total += aim_gain(g, t, kind, i, seat)
     return total
@@ -254,7 +404,9 @@ def keep_worth(g: DonnerParty, t: Cards, kind: int) -> int:
             total += 9 * row[x.N]
         elif row[x.OP] == x.KILL and row[x.SLOT] > 0:
             total += 25 if t.a_target[kind][row[x.SLOT] - 1][x.T_WHO] != x.OWN else -30
-        elif row[x.OP] != x.PEEK:
+        elif row[x.OP] == x.LEAD_OUT:
+            total += 20
+        elif row[x.OP] != x.PEEK and row[x.OP] != x.CHOOSE:
             total += 8
     return total
 
@@ -279,8 +431,10 @@ def harm_done(g: DonnerParty, t: Cards, seat: int) -> int:
             elif what != x.T_SETTLER and what != x.T_BODY and chosen == seat:
                 if row[x.OP] == x.STEAL_FORAGE or row[x.OP] == x.DISCARD_FORAGE:
                     total += 18 * row[x.N]
+                elif row[x.OP] == x.STEAL_ACTION or row[x.OP] == x.DISCARD_ACTION:
+                    total += 8 * row[x.N]
                 elif row[x.OP] == x.GIVE_SHAME or row[x.OP] == x.MOVE_SHAME:
-                    total += shame_cost(g, seat, row[x.N])
+                    total += shame_cost(g, t, seat, row[x.N])
                 elif row[x.OP] == x.MODIFY_NEED:
                     total += 12 * row[x.N]
     return total

@@ -12,9 +12,9 @@ from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.ending import competes, extreme_settler, family_survives, points
+from snowbound.games.donner_party.rules.forage import draws
 from snowbound.games.donner_party.rules.party import (
     count_face,
-    health,
     living,
     need,
     seats,
@@ -28,10 +28,13 @@ WEAKENED_COSTS = 26  # two points, and Health that brings Food
 DEATH_COSTS = 42  # three points, and a bonus perhaps
 LAST_DEATH_COSTS = 120  # the game
 FOOD_LATER = 13
-ACTION_CARD = 8
+ACTION_CARD = 12
 FREE_PLACE = 6  # less for every two Actions already held
-SHAME_LOW, SHAME_NEAR, SHAME_TOP = 8, 20, 32  # one Shame card, by where it brings the camp
-USUAL_SHAME = -1  # cards more than rounds (or fewer) that nobody minds
+SHAME_EARLY = 9  # one Shame card, while there is time for others to gather as many
+SHAME_BEHIND, SHAME_NEAR, SHAME_TOP, SHAME_LOST = 5, 14, 24, 12  # and late, by where it brings the camp
+NEAR, LOST = 3, 3  # cards behind the most that are near it; cards beyond it after which all is lost
+LATE = 5  # rounds before the end from which on it gets late
+SAFE_WORTH = 14  # a Settler led out no longer dies
 AGE_BONUS, FAMILY_BONUS = 30, 20
 CHIEF_RIVAL, AHEAD_OF_US, BEHIND_US = 4, 2, 1  # how much of another's loss is our gain, in tenths
 JANUARY = 3  # nobody shoots while there is beef
@@ -51,25 +54,33 @@ def most_shame(g: DonnerParty, seat: int) -> int:
 
 
 @rule
-def shame_card_cost(g: DonnerParty, seat: int, card: int) -> int:
-    """What it costs to hold that many cards rather than one fewer. Everybody gathers about one a round."""
-    bar = max(most_shame(g, seat), g.round + USUAL_SHAME)
-    if card > bar:
+def late_shame_cost(ahead: int) -> int:
+    """What a Shame card costs near the end that brings the camp so far beyond the most another has."""
+    if ahead >= LOST:
+        return SHAME_LOST
+    if ahead >= 0:
         return SHAME_TOP
-    if card > bar - 2:
-        return SHAME_NEAR
-    return SHAME_LOW
+    return SHAME_NEAR if ahead >= -NEAR else SHAME_BEHIND
 
 
 @rule
-def shame_cost(g: DonnerParty, seat: int, n: int) -> int:
+def shame_card_cost(most: int, left: int, card: int) -> int:
+    """What it costs to hold that many cards rather than one fewer, while another has `most`. Early nobody knows who
+    will have the most; the fewer rounds are left, the more it counts."""
+    return (late_shame_cost(card - most) * (LATE - left) + SHAME_EARLY * left) // LATE
+
+
+@rule
+def shame_cost(g: DonnerParty, t: Cards, seat: int, n: int) -> int:
     """What drawing n Shame cards costs; below 0, what giving them back is worth."""
     cards = g.shame_cards[seat]
+    most = most_shame(g, seat)
+    left = min(LATE, rounds_left(g, t))
     cost = 0
     for i in range(n):
-        cost += shame_card_cost(g, seat, cards + 1 + i)
+        cost += shame_card_cost(most, left, cards + 1 + i)
     for i in range(min(-n, cards)):
-        cost -= shame_card_cost(g, seat, cards - i)
+        cost -= shame_card_cost(most, left, cards - i)
     return cost
 
 
@@ -127,7 +138,7 @@ def rounds_left(g: DonnerParty, t: Cards) -> int:
     """Rounds after this one, if the deck is drawn as fast as now."""
     drawn = max(1, survivors(g) - 1)
     for seat in range(seats(g)):
-        drawn += health(g, t, seat) // x.DRAW_HEALTH
+        drawn += draws(g, t, seat)
     return g.cards // drawn
 
 
@@ -150,12 +161,12 @@ def larder(g: DonnerParty, t: Cards, seat: int) -> int:
 def shortage(g: DonnerParty, t: Cards, seat: int) -> int:
     """Food missing in this round; below 0, what is left over. After the meal the next one counts."""
     if g.fed[seat]:
-        return need(g, seat) - larder(g, t, seat)
-    return need(g, seat) - g.food[seat] - larder(g, t, seat)
+        return need(g, t, seat) - larder(g, t, seat)
+    return need(g, t, seat) - g.food[seat] - larder(g, t, seat)
 
 
 @rule
-def hunger_costs(g: DonnerParty, seat: int, missing: int) -> int:
+def hunger_costs(g: DonnerParty, t: Cards, seat: int, missing: int) -> int:
     """What so much hunger costs: the Healthy are Weakened, then one dies and the rest is Shame (DP-58 … DP-63)."""
     if missing <= 0:
         return 0
@@ -163,19 +174,19 @@ def hunger_costs(g: DonnerParty, seat: int, missing: int) -> int:
     if missing <= healthy:
         return missing * WEAKENED_COSTS
     death = LAST_DEATH_COSTS if living(g, seat) == 1 else DEATH_COSTS
-    return healthy * WEAKENED_COSTS + death + shame_cost(g, seat, missing - healthy - 1)
+    return healthy * WEAKENED_COSTS + death + shame_cost(g, t, seat, missing - healthy - 1)
 
 
 @rule
 def room_for_later(g: DonnerParty, t: Cards, seat: int, missing: int) -> int:
     """How much Food the camp could use in the rounds to come, besides what is left over now."""
-    return max(0, need(g, seat) * rounds_left(g, t) - max(0, -missing))
+    return max(0, need(g, t, seat) * rounds_left(g, t) - max(0, -missing))
 
 
 @rule
-def food_worth(g: DonnerParty, seat: int, food: int, missing: int, room: int) -> int:
+def food_worth(g: DonnerParty, t: Cards, seat: int, food: int, missing: int, room: int) -> int:
     """What so much more Food is worth: hunger spared now, and what is over for later rounds."""
-    spared = hunger_costs(g, seat, missing) - hunger_costs(g, seat, missing - food)
+    spared = hunger_costs(g, t, seat, missing) - hunger_costs(g, t, seat, missing - food)
     over = food - max(0, min(missing, food))
     return spared + min(over, room) * FOOD_LATER
 
@@ -187,7 +198,44 @@ def card_worth(g: DonnerParty, t: Cards, seat: int, card: int, missing: int, roo
         return lead(g, t, seat)
     if t.f_oxen[card] > g.oxen:
         return t.f_food[card] * FOOD_LATER // 2
-    return food_worth(g, seat, t.f_food[card], missing, room)
+    return food_worth(g, t, seat, t.f_food[card], missing, room) + use_worth(t, card)
+
+
+@rule
+def later_worth(op: int, n: int, who: int) -> int:
+    """What an effect is worth some time, to whom it is done; `who` else it is done to."""
+    others = who == x.STOPS_OTHERS or who == x.STOPS_ALL
+    if op == x.LEAD_OUT:
+        return SAFE_WORTH
+    if op == x.DRAW_FORAGE:
+        return n * FOOD_LATER
+    if op == x.DRAW_ACTION:
+        return n * ACTION_CARD
+    if op == x.GIVE_SHAME:
+        return n * SHAME_EARLY // 2 if others else -n * SHAME_EARLY
+    if op == x.MODIFY_NEED:
+        return n * FOOD_LATER // 2 if others else -n * FOOD_LATER
+    if op == x.WEAKEN:
+        return WEAKENED_COSTS // 4 if others else -WEAKENED_COSTS
+    if op == x.GIFT_FOOD:
+        return -n * 3
+    return 5
+
+
+@rule
+def use_worth(t: Cards, card: int) -> int:
+    """What the effects of Forage are worth, whenever it is used (Q80): of those to choose from the first."""
+    total = 0
+    i = 0
+    source = x.ACTION_KINDS + card
+    while i < t.a_effects[source]:
+        row = t.a_effect[source][i]
+        if row[x.OP] == x.CHOOSE:
+            i += 1
+        else:
+            total += later_worth(row[x.OP], row[x.N], row[x.E_WHO])
+            i = row[x.NEXT]
+    return total
 
 
 @rule

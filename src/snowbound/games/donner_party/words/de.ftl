@@ -46,15 +46,6 @@ of-camp =
         [you] deinem Lager
        *[one] dem Lager von { $seat }
     }
-# „Du hast“, „Ann hat“, „Du und Ann habt“, „Ann und Bob haben“, „Alle 4 haben“.
-has =
-    { $seat-is ->
-        [you] du hast
-        [one] { $seat } hat
-        [us] { $seat } habt
-        [all] alle { $seat-count } haben
-       *[many] { $seat } haben
-    }
 had =
     { $seat-is ->
         [you] du hattest
@@ -65,11 +56,148 @@ the-action =
         [you] deine Aktion { $action }
        *[one] die Aktion { $action } von { $seat }
     }
-has-each =
+# Was jemand tat: „du nahmst“, „Ann nahm“, „alle 4 nahmen“.
+zog =
     { $seat-is ->
-        [you] { has }
-        [one] { has }
-       *[other] { has } je
+        [you] du zogst
+        [one] { $seat } zog
+        [us] { $seat } zogt
+        [all] alle { $seat-count } zogen
+       *[other] { $seat } zogen
+    }
+deckte =
+    { $seat-is ->
+        [you] du decktest
+        [one] { $seat } deckte
+        [us] { $seat } decktet
+        [all] alle { $seat-count } deckten
+       *[other] { $seat } deckten
+    }
+nahm =
+    { $seat-is ->
+        [you] du nahmst
+        [one] { $seat } nahm
+        [us] { $seat } nahmt
+        [all] alle { $seat-count } nahmen
+       *[other] { $seat } nahmen
+    }
+bot =
+    { $seat-is ->
+        [you] du botst
+        [one] { $seat } bot
+        [us] { $seat } botet
+        [all] alle { $seat-count } boten
+       *[other] { $seat } boten
+    }
+gab =
+    { $seat-is ->
+        [you] du gabst
+        [one] { $seat } gab
+        [us] { $seat } gabt
+        [all] alle { $seat-count } gaben
+       *[other] { $seat } gaben
+    }
+spielte =
+    { $seat-is ->
+        [you] du spieltest
+        [one] { $seat } spielte
+        [us] { $seat } spieltet
+        [all] alle { $seat-count } spielten
+       *[other] { $seat } spielten
+    }
+antwortete =
+    { $seat-is ->
+        [you] du antwortetest
+        [one] { $seat } antwortete
+        [us] { $seat } antwortetet
+        [all] alle { $seat-count } antworteten
+       *[other] { $seat } antworteten
+    }
+verlor =
+    { $seat-is ->
+        [you] du verlorst
+        [one] { $seat } verlor
+        [us] { $seat } verlort
+        [all] alle { $seat-count } verloren
+       *[other] { $seat } verloren
+    }
+sah =
+    { $seat-is ->
+        [you] du sahst
+        [one] { $seat } sah
+        [us] { $seat } saht
+        [all] alle { $seat-count } sahen
+       *[other] { $seat } sahen
+    }
+legte =
+    { $seat-is ->
+        [you] du legtest
+        [one] { $seat } legte
+        [us] { $seat } legtet
+        [all] alle { $seat-count } legten
+       *[other] { $seat } legten
+    }
+holte =
+    { $seat-is ->
+        [you] du holtest
+        [one] { $seat } holte
+        [us] { $seat } holtet
+        [all] alle { $seat-count } holten
+       *[other] { $seat } holten
+    }
+verbrauchte =
+    { $seat-is ->
+        [you] du verbrauchtest
+        [one] { $seat } verbrauchte
+        [us] { $seat } verbrauchtet
+        [all] alle { $seat-count } verbrauchten
+       *[other] { $seat } verbrauchten
+    }
+behielt =
+    { $seat-is ->
+        [you] du behieltst
+        [one] { $seat } behielt
+        [us] { $seat } behieltet
+        [all] alle { $seat-count } behielten
+       *[other] { $seat } behielten
+    }
+stahl =
+    { $seat-is ->
+        [you] du stahlst
+        [one] { $seat } stahl
+        [us] { $seat } stahlt
+        [all] alle { $seat-count } stahlen
+       *[other] { $seat } stahlen
+    }
+passte =
+    { $seat-is ->
+        [you] du passtest
+        [one] { $seat } passte
+        [us] { $seat } passtet
+        [all] alle { $seat-count } passten
+       *[other] { $seat } passten
+    }
+waehlte =
+    { $seat-is ->
+        [you] du wähltest
+        [one] { $seat } wählte
+        [us] { $seat } wähltet
+        [all] alle { $seat-count } wählten
+       *[other] { $seat } wählten
+    }
+musste =
+    { $seat-is ->
+        [you] du musstest
+        [one] { $seat } musste
+        [us] { $seat } musstet
+        [all] alle { $seat-count } mussten
+       *[other] { $seat } mussten
+    }
+je =
+    { $seat-is ->
+        [you] {""}
+        [one] {""}
+       *[other] je{" "}
     }
 shame-cards-drawn =
     { $drawn ->
@@ -139,6 +267,39 @@ action-mishap = Unglücksfall
 action-ugly-rumors = Üble Gerüchte
 action-hoard-exposed = Aufgedecktes Versteck
 action-scout-the-pass = Erkundung am Pass
+action-left-behind = Zurückgelassen
+action-a-strangers-purse = Die Börse des Fremden
+action-stanton-returns = Stanton kehrt zurück
+action-the-borrowed-rifle = Das geliehene Gewehr
+action-a-broken-axle = Achsbruch
+action-bought-on-credit = Auf Pump gekauft
+action-the-bear-shared = Der geteilte Bär
+action-at-the-summit = Auf der Passhöhe
+action-forlorn-hope = Forlorn Hope
+action-led-out = Hinausgeführt
+action-carried-by-stark = Von Stark getragen
+action-acorn-bread = Eichelbrot
+action-sweet-roots = Süße Wurzeln
+action-seized-for-debt = Gepfändet
+action-fever-in-the-cabins = Fieber in den Hütten
+action-the-raided-cache = Das geplünderte Versteck
+action-the-blame = Die Schuld
+action-buried-silver = Vergrabenes Silber
+action-she-stayed = Sie blieb
+action-hides-off-the-roof = Häute vom Dach
+forage-nov-blizzard = Schneesturm
+forage-dec-blizzard = Schneesturm
+forage-mar-blizzard = Schneesturm
+forage-dec-firewood = Feuerholz
+forage-jan-firewood = Feuerholz
+forage-feb-firewood = Feuerholz
+forage-jan-cold-weather = Schlechtes Wetter
+forage-feb-cold-weather = Schlechtes Wetter
+forage-jan-a-deer = Ein Hirsch
+alternative-at-the-summit-1 = Weitergehen
+alternative-at-the-summit-2 = Umkehren
+alternative-hides-off-the-roof-1 = Kochen
+alternative-hides-off-the-roof-2 = Eintauschen
 
 ## Vor dem Winter
 
@@ -146,8 +307,8 @@ event-jerky =
     Jedes der { $camps } Lager hatte vom Oktober noch ein Dörrfleisch. { $cards } Vorratskarten lagen vor ihnen.
 event-family =
     { $seat-is ->
-        [you] Du hast die Familie { $family } geführt.
-       *[one] { $seat } hat die Familie { $family } geführt.
+        [you] Du führtest die Familie { $family }.
+       *[one] { $seat } führte die Familie { $family }.
     }
 event-settler =
     { $settler-count ->
@@ -159,6 +320,11 @@ event-starts-weakened =
         [other] { $settler } kamen geschwächt an.
        *[one] { $settler } kam geschwächt an.
     }
+event-starts-jerky =
+    { $settler } brachte { $cards ->
+        [one] noch ein Dörrfleisch
+       *[other] noch { $cards } Dörrfleisch
+    } mit.
 
 ## Die Runde und ihre Vorräte
 
@@ -167,26 +333,26 @@ event-round =
         [you] du führst an
        *[one] { $leader } führt an
     }
-event-drew = { has } { a-forage } gezogen.
-event-revealed = { has } { $card } aufgedeckt.
+event-drew = { zog } { a-forage }.
+event-revealed = { deckte } { $card } auf.
 weather-stops =
     { $stops-id ->
         [drawer] { $seat-is ->
-            [you] du hast nicht weiter gesucht
-           *[one] { $seat } hat nicht weiter gesucht
+            [you] du suchtest nicht weiter
+           *[one] { $seat } suchte nicht weiter
         }
-        [all] niemand hat weiter gesucht
+        [all] niemand suchte weiter
        *[others] niemand außer { $seat-is ->
             [you] dir
            *[one] { $seat }
-        } hat weiter gesucht
+        } suchte weiter
     }
 weather-centre =
     { $centre-id ->
         [fixed] { $cards ->
-            [0] in der Mitte lag nichts
-            [one] in der Mitte lag nur eine Karte
-           *[other] in der Mitte lagen nur { $cards } Karten
+            [0] in die Mitte kam nichts mehr
+            [one] in die Mitte kam nur eine Karte
+           *[other] in die Mitte kamen nur { $cards } Karten
         }
         [fewer] { $cards ->
             [one] in der Mitte lag eine Karte weniger
@@ -220,58 +386,54 @@ event-communal =
         }
     }
 event-no-communal = Es gab nichts, worum man hätte bieten können.
-event-swept = Der Schnee hat begraben, was in der Mitte lag.
-event-top-removed = Niemand hat etwas gesucht. Die nächste Karte ging ungesehen verloren.
+event-swept = Der Schnee begrub, was in der Mitte lag.
+event-top-removed = Niemand suchte etwas. Die nächste Karte ging ungesehen verloren.
 
 ## Die Gebote
 
 event-bid =
     { $value ->
-        [0] { has } nichts geboten.
-       *[other] { has-each } { $value } geboten.
+        [0] { bot } nichts.
+       *[other] { bot } { je }{ $value }.
     }
 event-tie =
     { $self ->
-        [yes] { has } bei gleichem Gebot zuerst gewählt.
+        [yes] { waehlte } bei gleichem Gebot zuerst.
        *[no] { $leader-is ->
-            [you] Du hast
-           *[one] { $leader } hat
+            [you] Du ließt
+           *[one] { $leader } ließ
         } bei gleichem Gebot { $seat-is ->
             [you] dir
            *[one] { $seat }
-        } den Vortritt gelassen.
+        } den Vortritt.
     }
 event-took =
     { $down ->
-        [yes] { has } die verdeckte Karte vom { $month } genommen.
-       *[no] { has } { $card } genommen.
+        [yes] { nahm } die verdeckte Karte vom { $month }.
+       *[no] { nahm } { $card }.
     }
-event-looked =
-    { $card-is ->
-        [unseen] Sonst hat niemand die Karte gesehen.
-       *[seen] Die Karte war: { $card }.
-    }
+event-looked = Die Karte war: { $card }.
 event-unclaimed =
     { $card-is ->
-        [unseen] Niemand hat die verdeckte Karte genommen.
-       *[seen] Niemand hat { $card } genommen.
+        [unseen] Niemand nahm die verdeckte Karte.
+       *[seen] Niemand nahm { $card }.
     }
-event-drew-action = { has-each } { an-action } gezogen.
+event-drew-action = { zog } { je }{ an-action }.
 event-no-action =
     Für { $seat-is ->
         [you] dich
        *[one] { $seat }
     } war keine Aktion mehr da.
-event-gave-back = { has } { an-action } zurückgegeben.
+event-gave-back = { gab } { an-action } zurück.
 event-returned =
     { $action-is ->
-        [unseen] Zu viele Aktionen: { has } eine zurückgegeben.
-       *[seen] Zu viele Aktionen: { has } { $action } zurückgegeben.
+        [unseen] Zu viele Aktionen: { gab } eine zurück.
+       *[seen] Zu viele Aktionen: { gab } { $action } zurück.
     }
 
 ## Aktionen
 
-event-played = { has } { $action } gespielt.
+event-played = { spielte } { $action }.
 event-target =
     { $aim-id ->
         [lot] Das Los fiel auf { $settler }.
@@ -281,17 +443,17 @@ event-target =
         [body] Es ging um die Leiche von { $settler }.
        *[ox] Ein Ochse vom Friedhof wurde gebraucht.
     }
-event-responded = { has } auf { $to } mit { $action } geantwortet.
+event-responded = { antwortete } auf { $to } mit { $action }.
 event-cancelled = { the-action } wurde verhindert.
 event-failed = { the-action } blieb ohne Wirkung und kostete keine Scham.
 event-resolved = { the-action } war getan.
 event-removed-card = { $action } gab es kein zweites Mal.
 event-food = Das brachte { of-camp } { $food } Nahrung.
 event-gift =
-    { has } { $to-is ->
+    { gab } { $to-is ->
         [you] dir
        *[one] { $to }
-    } { $food } Nahrung gegeben.
+    } { $food } Nahrung.
 event-body-removed = { $settler } wurde aus dem Friedhof genommen.
 event-ox-removed =
     Ein Ochse wurde aus dem Friedhof genommen; { $left ->
@@ -302,13 +464,13 @@ event-ox-removed =
 event-killed =
     { $self ->
         [yes] { $seat-is ->
-            [you] Du hast jemanden aus deinem eigenen Lager getötet: { $settler }.
-           *[one] { $seat } hat jemanden aus dem eigenen Lager getötet: { $settler }.
+            [you] Du tötetest jemanden aus deinem eigenen Lager: { $settler }.
+           *[one] { $seat } tötete jemanden aus dem eigenen Lager: { $settler }.
         }
        *[no] { $by-is ->
-            [you] Du hast
-           *[one] { $by } hat
-        } { $settler } aus { of-camp } getötet.
+            [you] Du tötetest
+           *[one] { $by } tötete
+        } { $settler } aus { of-camp }.
     }
 event-weakened =
     { $settler-count ->
@@ -316,21 +478,39 @@ event-weakened =
        *[one] { $settler } wurde schwächer.
     }
 event-stole =
-    { has } { $victim-is ->
+    { stahl } { $victim-is ->
         [you] dir
        *[one] { $victim }
     } { $card-is ->
         [unseen] eine Karte
        *[seen] { $card }
-    } gestohlen.
-event-spoiled = { has } { $card } verloren.
-event-lost-action = { has } { an-action } verloren.
+    }.
+event-spoiled = { verlor } { $card }.
+event-lost-action = { verlor } { an-action }.
+event-stole-action =
+    { nahm } { $victim-is ->
+        [you] dir
+       *[one] { $victim }
+    } { $action-is ->
+        [unseen] eine Aktion
+       *[seen] { $action }
+    }.
+event-saw =
+    { sah } bei { $victim-is ->
+        [you] dir
+       *[one] { $victim }
+    } { $card-is ->
+        [unseen] eine Karte
+       *[seen] { $card }
+    }.
+event-led-out = { $settler } wurde aus den Bergen geführt, in Sicherheit.
+event-chose = { waehlte }: { $alternative }.
 event-peeked =
-    { has } { $depth ->
+    { sah } { $depth ->
         [0] die nächste Vorratskarte
         [1] die danach
        *[other] noch eine danach
-    } angesehen{ $card-is ->
+    } an{ $card-is ->
         [unseen] .
        *[seen] : { $card }.
     }
@@ -349,18 +529,18 @@ event-need =
 ## Scham
 
 event-shame =
-    { has } { shame-cards-drawn } gezogen{ $first ->
+    { zog } { shame-cards-drawn }{ $first ->
         [yes] .
        *[no] , nun { $total }.
     }
 event-shame-from =
     Der Schamstapel war leer. { $seat-is ->
-        [you] Du hast
-       *[one] { $seat } hat
+        [you] Du nahmst
+       *[one] { $seat } nahm
     } { $source-is ->
         [you] von dir
        *[one] von { $source }
-    } { shame-cards-moved } genommen.
+    } { shame-cards-moved }.
 event-shame-waived =
     Für { $seat-is ->
         [you] dich
@@ -369,41 +549,42 @@ event-shame-waived =
 event-shame-back =
     { $back ->
         [0] { had } keine Scham zurückzulegen.
-       *[other] { has } { $back ->
+       *[other] { legte } { $back ->
             [one] eine Schamkarte
            *[other] { $back } Schamkarten
-        } zurückgelegt und { $total ->
-            [0] keine
-           *[other] { $total }
-        } behalten.
+        } zurück, { $total ->
+            [0] keine blieb
+            [one] eine blieb
+           *[other] { $total } blieben
+        }.
     }
 event-shame-moved =
     { $moved ->
         [0] { had } keine Scham weiterzugeben.
-       *[other] { has } { shame-cards-moved } an { $to-is ->
+       *[other] { gab } { shame-cards-moved } an { $to-is ->
             [you] dich
            *[one] { $to }
-        } weitergegeben.
+        } weiter.
     }
 
 ## Hunger
 
 event-laid =
-    { has-each } { $cards ->
+    { legte } { je }{ $cards ->
         [0] nichts
         [one] eine Karte
        *[other] { $cards } Karten
-    } hingelegt.
-event-shown = { has } { $card } hervorgeholt.
-event-used = { has } { $card } für { $food } Nahrung verbraucht, zusammen { $total }.
+    } hin.
+event-shown = { holte } { $card } hervor.
+event-used = { verbrauchte } { $card } für { $food } Nahrung, zusammen { $total }.
 event-fizzled =
     Für { $card } war kein Ochse da{ $returned ->
-        [yes] ; { has } die Karte behalten.
+        [yes] ; { behielt } die Karte.
        *[no] . Die Karte war vertan.
     }
 event-ox-buried =
     Die Knochen des Ochsen kamen auf den Friedhof, nun { $oxen }.
-event-added-late = { has } { $card } dazulegen müssen.
+event-added-late = { musste } { $card } dazulegen.
 event-feeds =
     { camp } brauchte { $need ->
         [0] keine
@@ -425,22 +606,23 @@ event-hunger =
            *[other] fehlten
         }.
     }
-event-starved = { $settler } ist verhungert.
+event-starved = { $settler } verhungerte.
 event-eliminated = In { of-camp } war niemand mehr am Leben.
 
 ## Verzicht, und das Ende
 
 event-yields =
-    { has } { $until-id ->
+    { passte } { $until-id ->
         [window] vorerst
         [step] für den Rest des Schritts
        *[round] für den Rest der Runde
-    } gepasst.
+    }.
 event-end =
     { $how-id ->
         [rescue] Im { $month } kam die letzte Rettung.
         [deck-empty] Im { $month } gab es nichts mehr zu finden.
         [one-left] Im { $month } war nur noch ein Lager übrig.
+        [camps-empty] Im { $month } war niemand mehr in den Lagern.
        *[all-dead] Im { $month } war niemand mehr am Leben.
     }
 
@@ -560,9 +742,31 @@ ask-limit =
        *[one] Die KI hat
     } mehr als drei Aktionen. Welche spielst du, oder welche gibst du zurück?
 ask-give-back = { for-seat }der Aktionsstapel ist leer. Welche Aktion gibst du zurück?
+ask-pick-card =
+    { $victim-is ->
+        [you] welche Karte { $deed-id ->
+            [steal] gibst du her
+           *[other] verlierst du
+        }?
+       *[one] { for-seat }welche Karte von { $victim } { $deed-id ->
+            [steal] nimmst du
+           *[other] entfernst du
+        }?
+    }
+ask-pick-settler =
+    { for-seat }{ $deed-id ->
+        [lead-out] wer wird in Sicherheit geführt?
+       *[other] wer wird schwächer?
+    }
+ask-take-communal = { for-seat }welche Karte nimmst du aus der Mitte?
+ask-choose-effect = { for-seat }was wählst du?
 
 ## Antworten
 
+face-safe = in Sicherheit
+face-safe-weakened = in Sicherheit, geschwächt
+choice-alternative = { $alternative }
+choice-pick = { $card } ({ $month }), { gives }
 face-healthy = gesund
 face-weakened = geschwächt
 face-buried = auf dem Friedhof
@@ -646,6 +850,30 @@ choice-answer =
     }
 choice-give-back = { $action } zurückgeben
 choice-lay = { $card } hinlegen ({ $month }), { gives }
+forage-lies = { $card } ({ $month }), { gives }
+gather-lay =
+    { $marked ->
+        [0] { $laid ->
+            [0] Markiere die Karten, die du hinlegen willst.
+           *[other] Mit dem, was da liegt, sind es { $sum } von { $wanted } Nahrung. Markiere mehr, oder höre auf.
+        }
+       *[other] { $unsure ->
+            [yes] Bis zu { $sum } von { $wanted } Nahrung, soweit die Ochsen reichen
+           *[no] { $sum } von { $wanted } Nahrung
+        }{ $short ->
+            [0] : genug.
+           *[other] , es fehlen noch { $short }.
+        }
+    }
+gather-lay-do =
+    { $marked ->
+        [0] { $laid ->
+            [0] Nichts hinlegen
+           *[other] Nichts mehr hinlegen
+        }
+        [one] Diese Karte hinlegen
+       *[other] Diese { $marked } Karten hinlegen
+    }
 choice-use = { $card } verbrauchen ({ $month }), { gives }
 choice-add = { $card } dazulegen ({ $month }), { gives }
 price-shame =
@@ -659,6 +887,7 @@ warning-shame-may-end = Scham bleibt bis zum Ende. Das kann das Spiel beenden.
 
 ## Warum nicht
 
+no-room-for-ai = Ein KI-Platz ergänzt 2 oder 3 Personen, nicht { $players }. Spielt ohne ihn oder zu weniger.
 no-end-ai = Die KI muss hinlegen, was ihr Lager am besten ernährt.
 no-end-yet = Du hast Vorräte, die Nahrung geben; etwas davon musst du hinlegen.
 no-surplus = Die KI ernährt ihr Lager so, dass möglichst wenig übrig bleibt.
@@ -675,6 +904,7 @@ no-own-living =
     }
 no-hunger = { $settler } ist schon geschwächt. Der Hunger trifft zuerst die Gesunden.
 no-bids = Jetzt wird nicht geboten.
+no-pick = { $settler } kann hier nicht gewählt werden.
 no-card-there = Dort liegt keine Karte.
 no-window =
     { $window-id ->
@@ -719,15 +949,16 @@ ended =
         [rescue] Die letzte Rettung kam.
         [deck-empty] Es gab nichts mehr zu finden.
         [one-left] Nur ein Lager war noch übrig.
+        [camps-empty] In den Lagern war niemand mehr.
        *[all-dead] Niemand war mehr am Leben.
     }
 end-unrivalled =
     { ended } { $winners-is ->
-        [nobody] Niemand gewinnt.
-        [you] Du gewinnst.
-        [one] { $winners } gewinnt.
-        [us] { CAPITAL($winners) } gewinnt gemeinsam.
-       *[other] { $winners } gewinnen gemeinsam.
+        [nobody] Niemand hat gewonnen.
+        [you] Du hast gewonnen.
+        [one] { $winners } hat gewonnen.
+        [us] { CAPITAL($winners) } habt gemeinsam gewonnen.
+       *[other] { $winners } haben gemeinsam gewonnen.
     }
 most-shame =
     { $shamed-is ->
@@ -737,14 +968,144 @@ most-shame =
         [us] {" "}{ CAPITAL($shamed) } hattet die meiste Scham, { $most }.
        *[other] {" "}{ $shamed } hatten die meiste Scham, { $most }.
     }
-end-nobody = { ended } Niemand gewinnt.{ most-shame }
+end-nobody = { ended } Niemand hat gewonnen.{ most-shame }
 end-won =
     { ended } { $winners-is ->
-        [you] Du gewinnst
-        [one] { $winners } gewinnt
-        [us] { CAPITAL($winners) } gewinnt gemeinsam
-       *[other] { CAPITAL($winners) } gewinnen gemeinsam
+        [you] Du hast
+        [one] { $winners } hat
+        [us] { CAPITAL($winners) } habt gemeinsam
+       *[other] { CAPITAL($winners) } haben gemeinsam
     } mit { $points ->
         [one] einem Punkt
        *[other] { $points } Punkten
-    } und { $shame } Scham.{ most-shame }
+    } und { $shame } Scham gewonnen.{ most-shame }
+
+## Was das Ende für eine Gruppe bedeutet
+
+points =
+    { $points ->
+        [one] ein Punkt
+       *[other] { $points } Punkte
+    }
+verdict-dead =
+    { $seat-is ->
+        [you] Von deinen Leuten hat niemand den Frühling erlebt.
+       *[one] Von { $seat }s Leuten hat niemand den Frühling erlebt.
+    }{ $alive ->
+        [0] {" "}Von den anderen auch nicht.
+       *[other] { $winners-is ->
+            [nobody] {" "}Niemand gewinnt.
+            [you] {" "}Du gewinnst.
+            [one] {" "}{ CAPITAL($winners) } gewinnt.
+           *[other] {" "}{ CAPITAL($winners) } teilen sich den Sieg.
+        }
+    }
+verdict-alone =
+    { $seat-is ->
+        [you] Nur deine Leute haben überlebt. Du gewinnst: { points }.
+       *[one] Nur { $seat }s Leute haben überlebt. { CAPITAL($seat) } gewinnt: { points }.
+    }
+verdict-nobody-wins =
+    { $seat-is ->
+        [you] Deine Leute haben überlebt, aber niemand gewinnt: Alle haben gleich viel Scham.
+       *[one] { CAPITAL($seat) }s Leute haben überlebt, aber niemand gewinnt: Alle haben gleich viel Scham.
+    }
+verdict-shared =
+    { $seat-is ->
+        [you] Du und { $rivals } teilt euch den Sieg: je { points }.
+       *[one] { CAPITAL($seat) } und { $rivals } teilen sich den Sieg: je { points }.
+    }
+verdict-by-shame =
+    { $seat-is ->
+        [you] Du hast überlebt und bist nicht stolz darauf: { points } und { $gap ->
+            [0] weniger Schamkarten als { $rival }
+           *[other] { $gap } Scham weniger als { $rival }
+        }.
+       *[one] { CAPITAL($seat) } hat überlebt und ist nicht stolz darauf: { points } und { $gap ->
+            [0] weniger Schamkarten als { $rival }
+           *[other] { $gap } Scham weniger als { $rival }
+        }.
+    }
+verdict-by-points =
+    { $seat-is ->
+        [you] Du hast deine Leute durchgebracht: { points }, { $gap } mehr als { $rival }.
+       *[one] { CAPITAL($seat) } hat die eigenen Leute durchgebracht: { points }, { $gap } mehr als { $rival }.
+    }
+verdict-most-shame =
+    { $seat-is ->
+        [you] Niemand hat mehr Scham als du: Was du an Punkten hast, zählt nicht, und { $rival } gewinnt mit { $theirs }.
+       *[one] Niemand hat mehr Scham als { $seat }: Die Punkte zählen nicht, und { $rival-is ->
+            [you] du gewinnst
+           *[one] { $rival } gewinnt
+        } mit { $theirs }.
+    }
+verdict-fewer-points =
+    { $seat-is ->
+        [you] Deine Leute haben überlebt, aber { $rival } ist es besser ergangen: { $theirs } Punkte gegen deine { $points }.
+       *[one] { CAPITAL($seat) }s Leute haben überlebt, aber anderen ist es besser ergangen: { $theirs } Punkte gegen { $points }.
+    }
+verdict-more-shame =
+    { $seat-is ->
+        [you] Du hast nicht weniger Punkte als { $rival }, aber mehr Scham: { $rival } gewinnt mit { $theirs }.
+       *[one] { CAPITAL($seat) } hat nicht weniger Punkte, aber mehr Scham: { $rival-is ->
+            [you] Du gewinnst
+           *[one] { $rival } gewinnt
+        } mit { $theirs }.
+    }
+item-healthy = { $count } gesund
+item-weakened = { $count } geschwächt
+item-oldest = die Ältesten
+item-youngest = die Jüngsten
+item-family = die ganze Familie
+item-shame =
+    { $cards ->
+        [0] keine Scham
+        [one] Scham { $shame } auf einer Karte
+       *[other] Scham { $shame } auf { $cards } Karten
+    }
+
+## Warum ein Bot etwas tut
+
+why-only-choice = Es gab nichts anderes zu tun.
+why-for-the-ai = Das Lager der KI isst, so gut es kann.
+why-hungry = Dem Lager fehlt Nahrung.
+why-stocking-up = In einem schlimmeren Monat braucht es das Lager noch.
+why-not-worth-it = Nichts davon ist Scham wert.
+why-too-dear = Mehr zu bieten, kostete mehr Scham, als die Karte wert ist.
+why-best-card = Sie ist dem Lager am meisten wert.
+why-an-action = Eine Aktion ist mehr wert als das, was dort liegt.
+why-least-waste = Es ernährt das Lager, und am wenigsten bleibt übrig.
+why-enough-laid = Das reicht für diese Mahlzeit.
+why-saved-for-later = Jetzt würde es niemanden retten, später vielleicht.
+why-least-shame = Von dem, was getan werden muss, ist es am wenigsten schändlich.
+why-least-harm = Das Lager verliert dabei am wenigsten.
+why-feeds-us = Es macht die Hungrigen satt.
+why-eases-shame = Das Lager hat viel Scham.
+why-against-the-leader = Jemand muss aufhalten, wer vorn liegt.
+why-try-our-luck = Vielleicht findet sich draußen etwas.
+why-nothing-to-play = Nichts lohnt sich zu spielen.
+why-defence = Es geht gegen jemanden aus dem eigenen Lager.
+why-let-it-be = Es zu verhindern, kostete mehr, als es nimmt.
+why-ourselves-first = Das eigene Lager geht vor.
+why-the-weakest = Von allen, die genannt werden können, bedroht uns dieses Lager am wenigsten.
+why-least-useful = Das Lager kann es am ehesten entbehren.
+why-strongest-family = Sie sind die Stärksten.
+
+# Standing answers
+standing-pass-in-others-turns = Passen, während andere ihre Leute versorgen
+standing-pass-when-fed = Im eigenen Zug passen, sobald alle satt sind
+standing-pass-before-bids = Bis zu den Geboten passen
+standing-pass-again = Nach einem Passen weiter passen, bis das Fenster schließt
+standing-pass-everywhere = In jedem Fenster passen
+standing-pass-with-nothing = Passen, wenn ich keine spielbare Aktion habe
+
+## Was eine Wahl erreicht und was von einer Frage abhängt
+
+means-bid =
+    { $bid ->
+        [0] keine Scham
+       *[other] { $bid } Scham, wenn du eine Karte nimmst
+    }
+stakes-bid = Das höchste Gebot wählt zuerst. Wer statt einer Karte aus der Mitte eine Aktion zieht, zahlt nichts für sein Gebot.
+stakes-window = Wenn du passt und jemand anderes eine Aktion spielt, wirst du noch einmal gefragt.
+stakes-hunger = Jede fehlende Nahrung schwächt einen gesunden Siedler oder tötet einen geschwächten; höchstens einer stirbt.

@@ -62,6 +62,11 @@ event-jerky =
 event-family = { $seat } led the { $family } family.
 event-settler = { $settler } joined { camp }.
 event-starts-weakened = { $settler } arrived Weakened.
+event-starts-jerky =
+    { $settler } brought { $cards ->
+        [one] one more Jerky
+       *[other] { $cards } more Jerky
+    } to { camp }.
 
 ## The round and its Forage
 
@@ -78,9 +83,9 @@ weather-stops =
 weather-centre =
     { $centre-id ->
         [fixed] { $cards ->
-            [0] nothing lay in the centre
-            [one] only one card lay in the centre
-           *[other] only { $cards } cards lay in the centre
+            [0] nothing more was laid in the centre
+            [one] only one card was laid in the centre
+           *[other] only { $cards } cards were laid in the centre
         }
         [fewer] { $cards ->
             [one] one card fewer lay in the centre
@@ -132,19 +137,15 @@ event-bid =
     }
 event-tie =
     { $self ->
-        [yes] { $leader } chose next among equals.
-       *[no] { $leader } let { $seat } choose next among equals.
+        [yes] { $leader } broke the tie and chose next.
+       *[no] { $leader } broke the tie: { $seat } chose next.
     }
 event-took =
     { $down ->
         [yes] { $seat } took the face-down { $month } card.
        *[no] { $seat } took { $card }.
     }
-event-looked =
-    { $card-is ->
-        [unseen] Nobody else saw the card.
-       *[seen] The card was { $card }.
-    }
+event-looked = The card was { $card }.
 event-unclaimed =
     { $card-is ->
         [unseen] Nobody took the face-down card.
@@ -172,21 +173,9 @@ event-target =
        *[ox] It took an Ox from the Graveyard.
     }
 event-responded = { $seat } answered { $to } with { $action }.
-event-cancelled =
-    { $seat-is ->
-        [you] Your { $action } was stopped.
-       *[one] { $seat }’s { $action } was stopped.
-    }
-event-failed =
-    { $seat-is ->
-        [you] Your { $action } came to nothing and cost no Shame.
-       *[one] { $seat }’s { $action } came to nothing and cost no Shame.
-    }
-event-resolved =
-    { $seat-is ->
-        [you] Your { $action } was done.
-       *[one] { $seat }’s { $action } was done.
-    }
+event-cancelled = { $action } was stopped and cost { $seat } no Shame.
+event-failed = { $action } came to nothing and cost { $seat } no Shame.
+event-resolved = { $seat } carried out { $action }.
 event-removed-card = { $action } could not be played again.
 event-food = It gave { camp } { $food } Food.
 event-gift = { $seat } gave { $to } { $food } Food.
@@ -213,6 +202,18 @@ event-stole =
     }
 event-spoiled = { $seat } lost { $card }.
 event-lost-action = { $seat } lost { an-action }.
+event-stole-action =
+    { $action-is ->
+        [unseen] { $seat } took an Action from { $victim }.
+       *[seen] { $seat } took { $action } from { $victim }.
+    }
+event-saw =
+    { $card-is ->
+        [unseen] { $seat } looked at a card of { $victim }.
+       *[seen] { $seat } looked at { $card } of { $victim }.
+    }
+event-led-out = { $settler } was led out of the mountains, to safety.
+event-chose = { $seat } chose: { $alternative }.
 event-peeked =
     { $seat } looked at { $depth ->
         [0] the next Forage card
@@ -319,6 +320,7 @@ event-end =
         [rescue] The last rescue came in { $month }.
         [deck-empty] In { $month } there was nothing left to forage.
         [one-left] By { $month } one camp alone was left.
+        [camps-empty] By { $month } nobody was left in the camps.
        *[all-dead] By { $month } nobody was left alive.
     }
 
@@ -428,9 +430,31 @@ ask-limit =
        *[one] { $seat } holds
     } more than three Actions. Which one do you play or give back?
 ask-give-back = { for-seat }the Action deck is empty. Which Action do you give back?
+ask-pick-card =
+    { $victim-is ->
+        [you] which card do you { $deed-id ->
+            [steal] hand over
+           *[other] lose
+        }?
+       *[one] { for-seat }which card of { $victim } do you { $deed-id ->
+            [steal] take
+           *[other] remove
+        }?
+    }
+ask-pick-settler =
+    { for-seat }{ $deed-id ->
+        [lead-out] who of { camp } is led to safety?
+       *[other] who of { camp } weakens?
+    }
+ask-take-communal = { for-seat }which card do you take from the centre?
+ask-choose-effect = { for-seat }which do you choose?
 
 ## Choices
 
+face-safe = safe
+face-safe-weakened = safe, Weakened
+choice-alternative = { $alternative }
+choice-pick = { $card } ({ $month }), { gives }
 face-healthy = Healthy
 face-weakened = Weakened
 face-buried = in the Graveyard
@@ -510,6 +534,30 @@ choice-answer =
     }
 choice-give-back = Give back { $action }
 choice-lay = Lay down { $card } ({ $month }), { gives }
+forage-lies = { $card } ({ $month }), { gives }
+gather-lay =
+    { $marked ->
+        [0] { $laid ->
+            [0] Mark the cards to lay down.
+           *[other] What lies there makes { $sum } of { $wanted } Food. Mark more, or be done.
+        }
+       *[other] { $unsure ->
+            [yes] Up to { $sum } of { $wanted } Food, as far as the Oxen go
+           *[no] { $sum } of { $wanted } Food
+        }{ $short ->
+            [0] : enough.
+           *[other] , still { $short } short.
+        }
+    }
+gather-lay-do =
+    { $marked ->
+        [0] { $laid ->
+            [0] Lay down nothing
+           *[other] Lay down no more
+        }
+        [one] Lay down this card
+       *[other] Lay down these { $marked } cards
+    }
 choice-use = Use { $card } ({ $month }), { gives }
 choice-add = Add { $card } ({ $month }), { gives }
 price-shame =
@@ -523,6 +571,7 @@ warning-shame-may-end = Shame stays until the end. This may end the game.
 
 ## Why not
 
+no-room-for-ai = An AI seat joins 2 or 3 players, not { $players }. Play without it, or with fewer people.
 no-end-ai = The AI must lay down what feeds its camp best.
 no-end-yet = You hold Forage that gives Food, so you must lay some of it down.
 no-surplus = The AI feeds its camp with as little left over as possible.
@@ -539,6 +588,7 @@ no-own-living =
     }
 no-hunger = { $settler } is Weakened already. Hunger takes the Healthy first.
 no-bids = This is not the time to bid.
+no-pick = { $settler } cannot be chosen here.
 no-card-there = There is no card there.
 no-window =
     { $window-id ->
@@ -583,27 +633,159 @@ ended =
         [rescue] The last rescue came.
         [deck-empty] There was nothing left to forage.
         [one-left] One camp alone was left.
+        [camps-empty] Nobody was left in the camps.
        *[all-dead] Nobody was left alive.
     }
 end-unrivalled =
     { ended } { $winners-is ->
-        [nobody] Nobody wins.
-        [you] You win.
-        [one] { CAPITAL($winners) } wins.
-       *[other] { CAPITAL($winners) } share the win.
+        [nobody] Nobody won.
+        [you] You won.
+        [one] { CAPITAL($winners) } won.
+       *[other] { CAPITAL($winners) } shared the win.
     }
 most-shame =
     { $shamed-is ->
         [nobody] {""}
        *[other] {" "}{ CAPITAL($shamed) } had the most Shame, { $most }.
     }
-end-nobody = { ended } Nobody wins.{ most-shame }
+end-nobody = { ended } Nobody won.{ most-shame }
 end-won =
     { ended } { CAPITAL($winners) } { $winners-is ->
-        [you] win
-        [one] wins
-       *[other] share the win
+        [you] won
+        [one] won
+       *[other] shared the win
     } with { $points ->
         [one] one point
        *[other] { $points } points
     } and a Shame of { $shame }.{ most-shame }
+
+## What the end means for a Party
+
+points =
+    { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
+verdict-dead =
+    { $seat-is ->
+        [you] None of your people lived to see the spring.
+       *[one] None of { $seat }’s people lived to see the spring.
+    }{ $alive ->
+        [0] {" "}Nobody’s did.
+       *[other] { $winners-is ->
+            [nobody] {" "}Nobody wins.
+            [you] {" "}You win.
+            [one] {" "}{ CAPITAL($winners) } wins.
+           *[other] {" "}{ CAPITAL($winners) } share the win.
+        }
+    }
+verdict-alone =
+    { $seat-is ->
+        [you] Only your people lived. You win with { points }.
+       *[one] Only { $seat }’s people lived. { CAPITAL($seat) } wins with { points }.
+    }
+verdict-nobody-wins =
+    { $seat-is ->
+        [you] Your people lived, but nobody wins a winter like this one: everyone is equally ashamed.
+       *[one] { CAPITAL($seat) }’s people lived, but nobody wins: everyone is equally ashamed.
+    }
+verdict-shared = { CAPITAL($seat) } and { $rivals } share the win: { points } each.
+verdict-by-shame =
+    { $seat-is ->
+        [you] You survived, and you are not proud of it: { points }, and { $gap ->
+            [0] fewer Shame cards than { $rival }
+            [one] one Shame less than { $rival }
+           *[other] { $gap } Shame less than { $rival }
+        }.
+       *[one] { CAPITAL($seat) } survived, and is not proud of it: { points }, and { $gap ->
+            [0] fewer Shame cards than { $rival }
+            [one] one Shame less than { $rival }
+           *[other] { $gap } Shame less than { $rival }
+        }.
+    }
+verdict-by-points =
+    { $seat-is ->
+        [you] You brought your people through: { points }, { $gap } more than { $rival }.
+       *[one] { CAPITAL($seat) } brought them through: { points }, { $gap } more than { $rival }.
+    }
+verdict-most-shame =
+    { $seat-is ->
+        [you] Nobody has more to be ashamed of than you: your points count for nothing, and { $rival-is ->
+            [you] you win
+           *[one] { $rival } wins
+        } with { $theirs }.
+       *[one] Nobody has more to be ashamed of than { $seat }, whose points count for nothing, and { $rival-is ->
+            [you] you win
+           *[one] { $rival } wins
+        } with { $theirs }.
+    }
+verdict-fewer-points =
+    { $seat-is ->
+        [you] Your people lived, but { $rival } did better: { $theirs } points to your { $points }.
+       *[one] { CAPITAL($seat) }’s people lived, but { $rival } did better: { $theirs } points to { $points }.
+    }
+verdict-more-shame =
+    { $seat-is ->
+        [you] You have no fewer points than { $rival }, but more Shame: { $rival } wins with { $theirs }.
+       *[one] { CAPITAL($seat) } has no fewer points than { $rival }, but more Shame: { $rival-is ->
+            [you] you win
+           *[one] { $rival } wins
+        } with { $theirs }.
+    }
+item-healthy = { $count } healthy
+item-weakened = { $count } weakened
+item-oldest = the oldest alive
+item-youngest = the youngest alive
+item-family = the whole family
+item-shame =
+    { $cards ->
+        [0] no Shame
+        [one] Shame { $shame }, on one card
+       *[other] Shame { $shame }, on { $cards } cards
+    }
+
+## Why a bot does something
+
+why-only-choice = There was nothing else to do.
+why-for-the-ai = The AI’s camp eats as well as it can.
+why-hungry = The camp is short of Food.
+why-stocking-up = The camp will need it in a worse month.
+why-not-worth-it = Nothing there is worth Shame.
+why-too-dear = Bidding more would cost more in Shame than the card is worth.
+why-best-card = It is worth the most to the camp.
+why-an-action = An Action is worth more than what lies there.
+why-least-waste = It feeds the camp with the least left over.
+why-enough-laid = That will do for this meal.
+why-saved-for-later = It would save nobody now, and may later.
+why-least-shame = Of what must be done, it is the least shameful.
+why-least-harm = The camp loses least by it.
+why-feeds-us = It feeds the hungry.
+why-eases-shame = The camp has a lot of Shame.
+why-against-the-leader = Somebody has to stop whoever is ahead.
+why-try-our-luck = There may be something out there.
+why-nothing-to-play = There is nothing worth playing.
+why-defence = They are after one of our own.
+why-let-it-be = Stopping it would cost more than it takes.
+why-ourselves-first = Our own camp comes first.
+why-the-weakest = Of those who can be named, that camp threatens us least.
+why-least-useful = The camp can spare it best.
+why-strongest-family = They are the strongest.
+
+# Standing answers
+standing-pass-in-others-turns = Pass while others feed their camps
+standing-pass-when-fed = Pass in my own turn once my camp is fed
+standing-pass-before-bids = Pass until the bids
+standing-pass-again = Once I have passed, pass until the window closes
+standing-pass-everywhere = Pass in every window
+standing-pass-with-nothing = Pass when I hold no Action I could play
+
+## What choices achieve, and what hangs on questions
+
+means-bid =
+    { $bid ->
+        [0] no Shame
+       *[other] { $bid } Shame if you take a card
+    }
+stakes-bid = The highest bid chooses first. If you draw an Action instead of a card from the centre, your bid costs nothing.
+stakes-window = If you pass and somebody else plays an Action, you are asked again.
+stakes-hunger = Each missing Food Weakens a Healthy Settler or kills a Weakened one; at most one dies.

@@ -2,21 +2,39 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from snowbound.games.donner_party import layout as x
-from snowbound.games.donner_party.deck import MONTH_NAMES
-from snowbound.games.donner_party.layout import Cards
-from snowbound.games.donner_party.naming import action_name
+from snowbound.games.donner_party.deck import MONTH_NAMES, SHIPPED, load_deck
+from snowbound.games.donner_party.layout import Cards, DonnerParty
+from snowbound.games.donner_party.naming import action_name, option_name
+
+
+@cache
+def _ours() -> dict[str, dict[str, str]]:
+    """The names of the cards in every deck we ship, which each language knows."""
+    decks = [_named(load_deck(number)) for number in SHIPPED]
+    return {kind: {name: text for deck in decks for name, text in deck[kind].items()} for kind in decks[0]}
 
 
 def called(t: Cards) -> dict[str, dict[str, str]]:
-    """The deck's names, by kind and id as events say them."""
+    """The deck's names, by kind and id as events say them; and those of our decks."""
+    return {kind: _ours()[kind] | names for kind, names in _named(t).items()}
+
+
+def _named(t: Cards) -> dict[str, dict[str, str]]:
     return {
         "family": {row.id: row.name for row in t.deck.families},
         "settler": {row.id: row.name for row in t.deck.settlers if row},
         "forage": {row.id: row.name for row in t.deck.forage if row},
         "action": {row.id: row.name for row in t.deck.actions if row},
+        "source": {row.id: row.name for row in (*t.deck.actions, *t.deck.forage) if row},
+        "alternative": {
+            option_name(t.deck, source, i): name
+            for source, options in t.deck.options.items()
+            for i, name in enumerate(options)
+        },
     }
 
 
@@ -34,6 +52,11 @@ def a_forage(t: Cards, card: int) -> dict[str, Any]:
 
 def an_action(t: Cards, kind: int) -> dict[str, Any]:
     return {"action": action_name(t.deck, kind)}
+
+
+def whose(g: DonnerParty, seat: int) -> int:
+    """Whose decision the open question is: the AI's is answered by its controller."""
+    return g.players if g.for_ai else seat
 
 
 def where_card(seat: int, slot: int) -> dict[str, Any]:
