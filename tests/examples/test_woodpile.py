@@ -74,7 +74,9 @@ def test_kindling_can_be_laid_down_once_and_is_hidden_before() -> None:
 
 
 def test_all_it_needs_lies_in_one_folder_of_less_than_250_lines() -> None:
+    """In one language: the words of another are in de.ftl and the folder de."""
     files = [file for kind in ("py", "toml", "ftl") for file in WOODPILE.rglob(f"*.{kind}")]
+    files = [file for file in files if "de" not in (file.stem, file.parent.name)]
     assert {"__init__.py", "clauses.toml", "en.ftl"} <= {file.name for file in files}
     lines = [line for file in files for line in file.read_text("utf-8").splitlines() if line.strip()]
     assert len(lines) < 250
@@ -94,7 +96,7 @@ def test_a_search_finds_the_move_that_wins() -> None:
 def test_its_rule_of_thumb_gives_reasons() -> None:
     bot: Any = bots.bot("thumb")
     assert bot.choose(bots.Observer(scene(7, 0, 1, 1), 0)) == 2
-    assert bot.why == "Leaves one stick more than a multiple of four."
+    assert bots.in_words(GAME, 2, bot.why) == "It leaves one stick more than a multiple of four."
 
 
 def test_other_processes_know_it_too(own_games: None) -> None:

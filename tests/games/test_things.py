@@ -142,9 +142,9 @@ def test_what_a_card_does_stands_on_it() -> None:
     assert does["Pistol"] == (
         "Kills a Weakened Settler of another camp. Also answers a hostile Action aimed at you, which then fails."
     )
-    assert does["Boiled Bones"] == "Takes an Ox in the Graveyard away. Gives your camp 2 Food."
-    assert does["Bitter Cold"] == "Shown when drawn. Every camp needs 1 Food more."
-    assert does["Act of Mercy"] == "Gives another camp 2 Food. Puts back 2 Shame cards, drawn at random."
+    assert does["Boiled Bones"] == "Takes an Ox from the Graveyard. Gives your camp 2 Food."
+    assert does["Firewood"] == "2 Food. When used: Your camp needs 1 Food less this round."
+    assert does["Act of Mercy"] == "Gives another camp 2 Food. Puts back 2 Shame cards, picked at random."
     assert all(text and "None" not in text for text in does.values())
 
 
@@ -157,11 +157,16 @@ def test_words_for_what_our_own_deck_does_not_use() -> None:
         "effects": [{"op": "move_shame", "slot": "foe", "n": 1}, {"op": "modify_need", "slot": "foe", "n": 1},
                     {"op": "discard_action", "slot": "foe"}, {"op": "draw_action", "n": 2}, {"op": "shame", "n": 1}],
     }  # fmt: skip
-    assert action_text(row) == (
-        "1 Shame card of yours passes to another camp. Another camp needs 1 Food more this round. "
-        "1 Action of another camp goes back to the deck, by chance. You draw 2 Actions. You draw 1 Shame card. "
+    english = snowbound.game("donner-party").texts()
+    assert action_text(row, english) == (
+        "You pass one Shame card to another camp. Another camp needs 1 Food more this round. "
+        "Another camp puts one Action, picked at random, back into the deck. You draw 2 Actions. "
+        "You draw one Shame card. "
         "Only with 2 Oxen in the Graveyard. Only in December or January. Only with a Health of 4 or less. "
         "Only with 2 or more Shame cards. Played only in a feeding turn or before the bids. "
         "Leaves the game after use."
     )
-    assert forage_text({"food": 3, "tags": ["ox"]}) == "3 Food. An Ox goes to the Graveyard when it is used."
+    assert (
+        forage_text({"food": 3, "tags": ["ox"]}, english)
+        == "3 Food. An Ox goes to the Graveyard when it is used."
+    )

@@ -1,8 +1,8 @@
 """The Woodpile: a whole game in one folder. Try: snowbound play examples/games/woodpile
 
-rules         the record and what may be done    words      what it says; en.ftl: what happened
-clauses.toml  the rules and options in words     positions  positions, written and read
-events        every event and its fields         thumb, terminal  a rule of thumb, a drawing
+rules         the record and what may be done    events, questions  what happens and what is asked
+clauses.toml  the rules and options in words     words              what it says: en.ftl
+positions     positions, written and read        thumb, terminal    a rule of thumb, a drawing
 """
 
 from snowbound.engine.flow import Tables
@@ -10,6 +10,7 @@ from snowbound.engine.game import Game
 
 from . import positions, words
 from .events import EVENTS
+from .questions import QUESTIONS
 from .rules import SEATS, Woodpile, fill, legal, mask, payoff, setup, step
 
 GAME = Game(
@@ -24,6 +25,7 @@ GAME = Game(
     rules={"setup": setup, "step": step, "legal": legal, "mask": mask, "fill": fill, "payoff": payoff},
     words=words,
     events=EVENTS,
+    questions=QUESTIONS,
     notation=positions,
     package=__name__,
 )

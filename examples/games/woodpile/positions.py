@@ -3,14 +3,15 @@
 from typing import Any
 
 from snowbound.engine.flow import push
+from snowbound.engine.frames import check_frames, check_question
 from snowbound.engine.notation import Arg, Procedure, Reader
-from snowbound.engine.standing import check_frames, check_question
+from snowbound.engine.questions import names_of
 
+from .questions import QUESTIONS
 from .rules import MOST, P_EVENING, SEATS, SPENT, STICKS, UNKNOWN, evening, turn
 
 SEAT = Arg(low=0, high=SEATS - 1)
 procedures: tuple[Procedure, ...] = (Procedure.of(evening, seat=SEAT), Procedure.of(turn, seat=SEAT))
-questions: tuple[str, ...] = ("", "name a number", "take")
 
 
 def write(g: Any, t: Any) -> dict[str, Any]:
@@ -41,4 +42,4 @@ def begin(g: Any, t: Any) -> None:
 def check(r: Reader, g: Any, t: Any) -> None:
     if not g.over:
         check_frames(r, g, procedures)
-        check_question(r, g, procedures, questions)
+        check_question(r, g, procedures, names_of(QUESTIONS))

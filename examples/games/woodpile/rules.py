@@ -58,9 +58,8 @@ def evening(g: Woodpile, t: Tables, out: Out) -> Steps:
     yield ask_all(g)
     seat = 0
     for other in range(g.players):
-        seat += g.answer[other]
+        seat = (seat + g.answer[other]) % g.players  # W-1
     close(g)
-    seat = seat % g.players  # W-1
     emit(out, BEGINS, seat, 0, 0)
     while True:
         left = yield from turn(g, t, out, seat)

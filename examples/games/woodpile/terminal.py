@@ -9,11 +9,9 @@ from snowbound.drawing import Look, Names, headline
 
 
 def table(view: dict[str, Any], names: Names) -> RenderableType:
-    lines: list[RenderableType] = [headline("The Woodpile", "▎" * view["left"], f"{view['left']} left")]
-    for seat, row in enumerate(view["company"]):
-        you = " (you)" if seat == view["seat"] else ""
-        lines.append(Text(f"{names(seat)}{you}, kindling: {row['kindling']}"))
-    return Group(*lines)
+    called = [names(seat) + " (you)" * (seat == view["seat"]) for seat in range(view["players"])]
+    rows = [f"{name}, kindling: {row['kindling']}" for name, row in zip(called, view["company"])]
+    return Group(headline("The Woodpile", "▎" * view["left"], f"{view['left']} left"), *map(Text, rows))
 
 
 LOOK = Look(table=table)

@@ -6,7 +6,7 @@ from snowbound.engine.rule import rule
 
 from .rules import LAY, NAME, SPENT, Woodpile
 
-WHY = {1: "Leaves one stick more than a multiple of four.", 2: "Kindling would spoil it for the next one."}
+WHY = {1: "why-leave-one", 2: "why-spoil"}
 
 
 @rule

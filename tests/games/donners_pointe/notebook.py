@@ -10,7 +10,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from snowbound.engine.state import Event
+from snowbound.engine.speech import Event
 from tests.games.donners_pointe.town import BOX
 from tests.notebook import Document, Notebook, Twin
 

@@ -12,7 +12,8 @@ import pytest
 import snowbound
 from snowbound.engine.flow import Out
 from snowbound.engine.layout import packed, unpack
-from snowbound.engine.state import Event, State, guess_words
+from snowbound.engine.speech import Event
+from snowbound.engine.state import State, guess_words
 from snowbound.games.donners_pointe.layout import SHOWN
 from tests.games.donners_pointe.town import (
     BOX,

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import dataclasses
 import random
 from collections import Counter
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from snowbound.engine import flow
-from snowbound.engine.flow import EVERYBODY, NONE, Out
+from snowbound.engine.flow import Out
 from snowbound.engine.game import Game
-from snowbound.engine.rule import inlined, rule
-from snowbound.engine.state import Event, State
+from snowbound.engine.rule import rule
+from snowbound.engine.speech import Event
+from snowbound.engine.state import State
 from snowbound.games.donners_pointe.layout import (
     EXCHANGE,
     NO_CARD,
@@ -30,6 +29,12 @@ from snowbound.games.donners_pointe.layout import (
 from snowbound.games.donners_pointe.rules import deck, hidden, locations, scoring, warehouse
 from tests.games.donners_pointe.notebook import Ledger
 from tests.games.donners_pointe.town import GAME, NO, WAREHOUSE, go
+from tests.leaks import (
+    Planted,
+    shows_answers_before_all_are_in,
+    shows_spectators_a_players_view,
+    tells_everybody,
+)
 from tests.notebook import Leak, compare
 from tests.play import random_options
 
@@ -100,20 +105,9 @@ def shows_the_next_card(g: Pointe, t: Components, seat: int) -> None:
 
 
 @rule
-def shows_hands_to_spectators(g: Pointe, t: Components, seat: int) -> None:
-    mask = hidden.mask
-    mask(g, t, 0 if seat == NONE else seat)
-
-
-@rule
 def tells_what_is_thrown_out(g: Pointe, card: int, how: int) -> None:
     """Everybody learns the cards thrown out of a closed pile."""
     g.pile[card] = SHOWN
-
-
-@rule
-def tells_everybody(out: Out, sees: int, kind: int, a: int, b: int, c: int) -> None:
-    flow.emit_to(out, EVERYBODY, kind, a, b, c)
 
 
 @rule
@@ -134,39 +128,25 @@ def tells_the_order(out: Out, sees: int, kind: int, a: int, b: int, c: int) -> N
     flow.emit_to(out, sees, kind, a, out.events, c)
 
 
-@inlined
-def blind(g: Pointe, t: Components, seat: int) -> None:
-    """An answer that is in is seen before all are."""
-    mask = hidden.mask
-    mask(g, t, seat)
-    for other in range(g.players):
-        if g.answer[other] != NONE:
-            g.answer[other] = g.answer[other] % 2
-
-
-LEAKS: dict[str, tuple[Any, str, Callable[..., Any], dict[str, Any]]] = {
-    "a face-down card with a token": (None, "mask", shows_a_card_with_a_token, {}),
-    "the next card of the deck": (None, "mask", shows_the_next_card, {}),
-    "a hand, to spectators": (None, "mask", shows_hands_to_spectators, {}),
-    "cards thrown into a closed pile": (warehouse, "discard", tells_what_is_thrown_out, {"discard_visible": False}),
-    "a card sold into a closed pile": (locations, "emit_to", tells_everybody, {"discard_visible": False}),
-    "a card laid face-down": (scoring, "emit_to", tells_everybody, {}),
-    "a card drawn": (deck, "emit_to", tells_everybody, {}),
-    "whether a card is high or low": (scoring, "emit_to", tells_the_rank, {}),
-    "which cards are exchanged": (warehouse, "emit_to", tells_everybody, {"discard_visible": False}),
-    "the rank of a card thrown out": (warehouse, "emit_to", tells_the_order, {"discard_visible": False}),
-    "when a card came": (hidden, "put_by", forgets_to_hide_when, {}),
-    "a sealed answer": (flow, "blind", blind, {}),
+CLOSED = {"discard_visible": False}
+LEAKS: dict[str, Planted] = {
+    "a face-down card with a token": Planted(None, "mask", shows_a_card_with_a_token),
+    "the next card of the deck": Planted(None, "mask", shows_the_next_card),
+    "a hand, to spectators": shows_spectators_a_players_view(hidden.mask),
+    "cards thrown into a closed pile": Planted(warehouse, "discard", tells_what_is_thrown_out, CLOSED),
+    "a card sold into a closed pile": Planted(locations, "emit_to", tells_everybody, CLOSED),
+    "a card laid face-down": Planted(scoring, "emit_to", tells_everybody),
+    "a card drawn": Planted(deck, "emit_to", tells_everybody),
+    "whether a card is high or low": Planted(scoring, "emit_to", tells_the_rank),
+    "which cards are exchanged": Planted(warehouse, "emit_to", tells_everybody, CLOSED),
+    "the rank of a card thrown out": Planted(warehouse, "emit_to", tells_the_order, CLOSED),
+    "when a card came": Planted(hidden, "put_by", forgets_to_hide_when),
+    "a sealed answer": shows_answers_before_all_are_in(hidden.mask),
 }  # fmt: skip
 
 
 @pytest.mark.parametrize("leak", LEAKS)
 def test_a_planted_leak_is_found(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    module, name, leaky, options = LEAKS[leak]
-    game = dataclasses.replace(GAME)
-    if module is None:
-        game = dataclasses.replace(GAME, rules={**GAME.rules, name: leaky})
-    else:
-        monkeypatch.setattr(module, name, leaky)
+    game = LEAKS[leak].planted(GAME, monkeypatch)
     with pytest.raises(Leak):
-        play_with_notebooks(game, 40, "leak 1", players=(5,), **options)
+        play_with_notebooks(game, 40, "leak 1", players=(5,), **LEAKS[leak].options)

@@ -16,7 +16,8 @@ from hypothesis import strategies as st
 import snowbound
 from snowbound.engine.layout import dtype
 from snowbound.engine.procedures import point
-from snowbound.engine.state import Event, State
+from snowbound.engine.speech import Event
+from snowbound.engine.state import State
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.rules.day import day as each_day
 from tests.games.donners_pointe.town import BOX, GAME, of_kind

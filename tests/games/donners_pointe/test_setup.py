@@ -121,9 +121,9 @@ def test_the_first_player_is_chance_or_a_seat() -> None:
         state = GAME.new(players=3, seed=5, options={"first_player": f"seat_{who}"})
         assert state.position()["first"] == who
         assert of_kind(state.opening, "first player")[0].args[0] == who
-    with pytest.raises(snowbound.BadSetup, match="Nobody sits in seat 3"):
+    with pytest.raises(snowbound.BadSetup, match="With 3 players, the seat that is to go first"):
         GAME.new(players=3, seed=5, options={"first_player": "seat_3"})
-    with pytest.raises(snowbound.BadSetup, match="Nobody sits in seat 4"):
+    with pytest.raises(snowbound.BadSetup, match="With 4 players, the seat that is to go first"):
         GAME.playouts(10, players=4, options={"first_player": "seat_4"})
 
 

@@ -8,7 +8,7 @@ import pytest
 
 import snowbound
 from snowbound import bots
-from snowbound.engine.state import Event
+from snowbound.engine.speech import Event
 from snowbound.engine.telling import paragraphs
 from snowbound.games.donners_pointe import layout as x
 from snowbound.words import Company, slug

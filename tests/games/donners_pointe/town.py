@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from snowbound.engine.state import Event, State
+from snowbound.engine.speech import Event
+from snowbound.engine.state import State
 from snowbound.games.donners_pointe import GAME
 from snowbound.games.donners_pointe.components import BOX_CONTENTS as BOX
 from snowbound.games.donners_pointe.layout import (

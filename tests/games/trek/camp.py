@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import snowbound
-from snowbound.engine.state import Event, State
+from snowbound.engine.speech import Event
+from snowbound.engine.state import State
 from snowbound.games.trek import layout as x
 
 GAME = snowbound.game("trek")

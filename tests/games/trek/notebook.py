@@ -14,7 +14,8 @@ from typing import Any
 import msgspec
 
 from snowbound.engine.errors import BadPosition
-from snowbound.engine.state import Event, State
+from snowbound.engine.speech import Event
+from snowbound.engine.state import State
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.rules.actions import offered_for, offered_slot
 from tests.games.trek.camp import AID, GAME

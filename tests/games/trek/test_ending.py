@@ -39,10 +39,10 @@ def test_the_outcome_says_who_is_safe_and_who_died_when_of_what() -> None:
     assert outcome.scores == (1, 0, 0, 0)
     assert outcome.reason == "Seat 0 alone reached a safe haven."
     assert [(d["fate"], d["when"], d["distance"]) for d in outcome.details] == [
-        ("safe", "Day 8", 11),
-        ("starved", "Night 2", 3),
-        ("injury", "Day 5", 6),
-        ("eaten", "Night 9", 9),
+        ("safe", "day 8", 11),
+        ("starved", "night 2", 3),
+        ("injury", "day 5", 6),
+        ("eaten", "night 9", 9),
     ]
 
 

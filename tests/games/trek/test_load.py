@@ -3,55 +3,19 @@
 from __future__ import annotations
 
 import json
-import random
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import snowbound
-from tests.corrupt import Spoiler, loads_soundly
 from tests.games.trek.camp import AID, GAME, asked, camp, one, spend
-from tests.play import play, random_options
 
 
 def problems(doc: Any) -> list[str]:
     with pytest.raises(snowbound.BadPosition) as bad:
         GAME.load(doc)
     return bad.value.problems
-
-
-def positions(rng: random.Random, games: int, **chosen: Any) -> list[dict[str, Any]]:
-    kept = []
-    for seed in range(games):
-        options = random_options(GAME, rng, 0.2) | chosen
-        state = GAME.new(players=rng.randint(1, 8), seed=rng.getrandbits(32) + seed, options=options)
-        kept += [state.position() for _ in play(state, rng) if rng.random() < 0.3]
-    return kept
-
-
-def spoil(rng: random.Random, docs: list[dict[str, Any]], times: int) -> tuple[int, int]:
-    """How many spoiled positions loaded, and how many did not."""
-    spoiler = Spoiler(docs, rng)
-    loaded = [loads_soundly(GAME, spoiler.spoil(rng.choice(docs)), rng) for _ in range(times)]
-    return sum(loaded), len(loaded) - sum(loaded)
-
-
-@pytest.mark.parametrize(
-    ("name", "value"), [(o.name, value) for o in GAME.options.values() for value in o.values]
-)
-def test_a_spoiled_position_is_refused_or_can_be_played(name: str, value: Any) -> None:
-    rng = random.Random(f"spoiled {name} {value}")
-    loaded, refused = spoil(rng, positions(rng, 3, **{name: value}), 25)
-    assert loaded
-    assert refused
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("share", range(20))
-def test_many_spoiled_positions(share: int) -> None:
-    rng = random.Random(f"soak spoiled trek {share}")
-    spoil(rng, positions(rng, 40), 2000)
 
 
 def test_a_group_that_split_off_has_members() -> None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import dataclasses
 import random
 from collections import Counter
-from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -13,14 +11,20 @@ import pytest
 
 from snowbound.engine import flow
 from snowbound.engine.events import UNSEEN
-from snowbound.engine.flow import EVERYBODY, NONE, Out
+from snowbound.engine.flow import NONE, Out
 from snowbound.engine.game import Game
-from snowbound.engine.rule import inlined, rule
+from snowbound.engine.rule import rule
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts, Trek
 from snowbound.games.trek.rules import cards, challenge, hidden, supplies
 from tests.games.trek.camp import GAME
 from tests.games.trek.notebook import Aloud, Ledger
+from tests.leaks import (
+    Planted,
+    shows_answers_before_all_are_in,
+    shows_spectators_a_players_view,
+    tells_everybody,
+)
 from tests.notebook import Leak, compare
 from tests.play import random_options
 
@@ -79,12 +83,6 @@ def shows_the_leader_everything(g: Trek, t: Charts, seat: int) -> None:
 
 
 @rule
-def shows_spectators_a_player_s_view(g: Trek, t: Charts, seat: int) -> None:
-    mask = hidden.mask
-    mask(g, t, 0 if seat == NONE else seat)
-
-
-@rule
 def shows_a_find(g: Trek, seat: int, depth: int) -> bool:
     return seat != NONE
 
@@ -93,11 +91,6 @@ def shows_a_find(g: Trek, seat: int, depth: int) -> bool:
 def knows_for_all(g: Trek, member: int, slot: int) -> int:
     """Whoever is in the game knows a card that is given away."""
     return -1
-
-
-@rule
-def tells_everybody(out: Out, sees: int, kind: int, a: int, b: int, c: int) -> None:
-    flow.emit_to(out, EVERYBODY, kind, a, b, c)
 
 
 @rule
@@ -113,38 +106,23 @@ def asks_only_who_has_points(g: Trek, member: int) -> bool:
     return points(g, member) > 0
 
 
-@inlined
-def blind(g: Trek, t: Charts, seat: int) -> None:
-    """An answer that is in is seen before all are."""
-    mask = hidden.mask
-    mask(g, t, seat)
-    for other in range(g.players):
-        if g.answer[other] != NONE:
-            g.answer[other] = g.answer[other] % 2
-
-
-LEAKS: dict[str, tuple[Any, str, Callable[..., Any]]] = {
-    "a second card": (None, "mask", shows_the_second_card),
-    "all cards, to the leader": (None, "mask", shows_the_leader_everything),
-    "a hand, to spectators": (None, "mask", shows_spectators_a_player_s_view),
-    "a find": (hidden, "sees_find", shows_a_find),
-    "a card given away": (cards, "who_knows", knows_for_all),
-    "a card given away, in the event": (cards, "emit_to", tells_everybody),
-    "what is found": (supplies, "emit_to", tells_everybody),
-    "whether a find is first aid": (supplies, "emit_to", tells_aid),
-    "a card that is lost": (challenge, "emit_to", tells_everybody),
-    "who can spend": (cards, "may_have_points", asks_only_who_has_points),
-    "a sealed answer": (flow, "blind", blind),
+LEAKS: dict[str, Planted] = {
+    "a second card": Planted(None, "mask", shows_the_second_card),
+    "all cards, to the leader": Planted(None, "mask", shows_the_leader_everything),
+    "a hand, to spectators": shows_spectators_a_players_view(hidden.mask),
+    "a find": Planted(hidden, "sees_find", shows_a_find),
+    "a card given away": Planted(cards, "who_knows", knows_for_all),
+    "a card given away, in the event": Planted(cards, "emit_to", tells_everybody),
+    "what is found": Planted(supplies, "emit_to", tells_everybody),
+    "whether a find is first aid": Planted(supplies, "emit_to", tells_aid),
+    "a card that is lost": Planted(challenge, "emit_to", tells_everybody),
+    "who can spend": Planted(cards, "may_have_points", asks_only_who_has_points),
+    "a sealed answer": shows_answers_before_all_are_in(hidden.mask),
 }
 
 
 @pytest.mark.parametrize("leak", LEAKS)
 def test_a_planted_leak_is_found(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    module, name, leaky = LEAKS[leak]
-    game = dataclasses.replace(GAME)
-    if module is None:
-        game = dataclasses.replace(GAME, rules={**GAME.rules, name: leaky})
-    else:
-        monkeypatch.setattr(module, name, leaky)
+    game = LEAKS[leak].planted(GAME, monkeypatch)
     with pytest.raises(Leak):
         play_with_notebooks(game, 60, "leak", hidden_cards=True)

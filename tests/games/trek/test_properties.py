@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from snowbound.engine.state import Event, State
+from snowbound.engine.speech import Event
+from snowbound.engine.state import State
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.rules.clock import cap
 from tests.games.trek.camp import GAME

@@ -37,9 +37,7 @@ def test_a_small_group_that_is_followed_already_is_told_that_a_6_brings_nothing(
     assert state.question(0) == (
         "The travel die shows 6: nothing new, since you are followed already. Do you roll again?"
     )
-    assert [str(e) for e in told(state, "travel die")] == [
-        "The travel die showed 6: followers, if there were none yet."
-    ]
+    assert [str(e) for e in told(state, "travel die")] == ["The travel die showed 6: followers."]
     assert not any(e.name in ("followed", "encounter") for e in state.apply(0, NO))
 
 

@@ -20,3 +20,5 @@ end-watch =
         [you] You keep watch.
        *[one] { $seat } keeps watch.
     }
+why-leave-one = It leaves one stick more than a multiple of four.
+why-spoil = Kindling spoils it for the next player.

@@ -15,6 +15,7 @@ from snowbound.games.donners_pointe.layout import Components
 
 VALUES = (3, 3, 3, 2)  # PT-12: values in each category
 PLAYERS = range(2, x.SEATS + 1)
+MOST_COINS = 9  # that a location itself pays: a house rule, none by the rulebook
 BOX = {"cop": 1, "money": 50, "first_player": 1, "references": 5}  # PT-4, PT-8, PT-10
 
 
@@ -95,15 +96,22 @@ def _named(row: dict[str, Any]) -> Named:
     return Named(name, str(row.get("text", "")), str(row.get("rule", "")))
 
 
+def shipped() -> str:
+    """Our own components as they are written."""
+    return files("snowbound.games.donners_pointe").joinpath("components.toml").read_text(encoding="utf-8")
+
+
 def load_components(text: str | None = None) -> Box:
     """The components; our own unless a text is given."""
-    if text is None:
-        text = files("snowbound.games.donners_pointe").joinpath("components.toml").read_text(encoding="utf-8")
     try:
-        r = _Reading(tomllib.loads(text))
+        doc = tomllib.loads(shipped() if text is None else text)
     except tomllib.TOMLDecodeError as error:
         raise BadComponents([f"not TOML: {error}"]) from None
-    t = Components()
+    return read_components(doc)
+
+
+def read_components(doc: dict[str, Any]) -> Box:
+    r, t = _Reading(doc), Components()
     label = {key: r.doc.get(key, "") for key in ("name", "version")}
     for key, value in label.items():
         if not isinstance(value, str) or not value:
@@ -161,6 +169,11 @@ def _read_locations(r: _Reading, t: Components) -> tuple[Named, ...]:
                 )
             else:
                 t.spots[players][i + 1] = n
+        coins = row.get("coins", 0)
+        if type(coins) is not int or not 0 <= coins <= MOST_COINS:
+            r.problem(f"location[{i}].coins", f"{coins!r} is not a number of coins from 0 to {MOST_COINS}")
+        else:
+            t.coins[i + 1] = coins
     for players in PLAYERS:
         if not r.problems and sum(t.spots[players]) < players + 2:
             r.problem(

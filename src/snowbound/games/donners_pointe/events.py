@@ -15,32 +15,39 @@ from snowbound.engine.events import (
     Thing,
     declare,
     event,
+    or_nobody,
     seat_kind,
 )
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.components import BOX_CONTENTS as BOX
 from snowbound.games.donners_pointe.layout import Components
-from snowbound.games.donners_pointe.words.naming import COP, card_at, die_at, location_at, meeple_at, token_at
+from snowbound.games.donners_pointe.things import COP, card_at, die_at, location_at, meeple_at, token_at
 
 SEAT = seat_kind(meeple_at)
-IDENTITY = Kind("identity", lambda t, n, args: BOX.identities[n].name)
-LOCATION = Kind("location", lambda t, n, args: BOX.locations[n].name, lambda t, n, args: location_at(n))
-TOKEN = Kind("trait", lambda t, n, args: BOX.traits[n].name, lambda t, n, args: token_at(n))
-FACE = Kind("trait", TOKEN.write, lambda t, n, args: die_at(BOX.tables.category[n]))
-DICE = Kind("category", lambda t, n, args: [BOX.categories[k] for k in range(x.CATEGORIES) if n >> k & 1])
+NOBODY = or_nobody(SEAT)
+IDENTITY = Kind("identity", lambda t, n, args: BOX.identities[n].name, type=str)
+LOCATION = Kind("location", lambda t, n, args: BOX.locations[n].name, lambda t, n, args: location_at(n), str)
+TOKEN = Kind("trait", lambda t, n, args: BOX.traits[n].name, lambda t, n, args: token_at(n), str)
+FACE = Kind("trait", TOKEN.write, lambda t, n, args: die_at(BOX.tables.category[n]), str)
+DICE = Kind(
+    "category",
+    lambda t, n, args: [BOX.categories[k] for k in range(x.CATEGORIES) if n >> k & 1],
+    type=list[str],
+)
 REPORT = Kind(
     "trait",
     lambda t, n, args: [
         BOX.traits[BOX.tables.first_trait[k] + (n >> 2 * k & 3)].name for k in range(x.CATEGORIES)
     ],
+    type=list[str],
 )
 MATCHES = Kind("number", lambda t, n, args: n % x.WITH_TOKEN)
-FITTED = Kind("trait", lambda t, n, args: _token_of_reveal(args[2]))
+FITTED = Kind("trait", lambda t, n, args: _token_of_reveal(args[2]), type=str | None)
 WAREHOUSE = location_at(x.WAREHOUSE)
 
 
 def cube_in(where: str) -> Kind:
-    return Kind("card", lambda t, n, args: BOX.card(n), lambda t, n, args: card_at(n, where))
+    return Kind("card", lambda t, n, args: BOX.card(n), lambda t, n, args: card_at(n, where), str)
 
 
 def _token_of_reveal(told: int) -> str | None:
@@ -81,7 +88,16 @@ EVENTS = declare(
     event(x.E_DREW, "drew", "PT-23", "PT-24", "PT-43", seat=SEAT, cards=NUMBER, folds="seat", sound="card"),
     unseen(x.E_CARD, "card drawn", "PT-23", where="hand"),
     event(x.E_REPORT, "report", "PT-26", dice=REPORT, touches=[(every_die,)], sound="dice", scene="report"),
-    touching(x.E_FLIPPED, "flipped", "PT-27", "PT-28", card=cube_in("discard"), star=LOCATION, minor=True),
+    touching(
+        x.E_FLIPPED,
+        "flipped",
+        "PT-27",
+        "PT-28",
+        card=cube_in("discard"),
+        star=LOCATION,
+        minor=True,
+        scene="cop",
+    ),
     event(x.E_RESHUFFLED, "reshuffled", "R-17", cards=NUMBER),
     event(
         x.E_COP,
@@ -89,7 +105,7 @@ EVENTS = declare(
         "PT-27",
         "PT-29",
         location=LOCATION,
-        by=SEAT,
+        by=NOBODY,
         touches=[COP, "location"],
         paragraph=True,
         scene="cop",
@@ -129,6 +145,7 @@ EVENTS = declare(
         touches=["seat", (some_dice, "dice")],
         paragraph=True,
         sound="dice",
+        scene="report",
     ),
     event(x.E_KEPT, "kept", "PT-44", "PT-46", seat=SEAT, minor=True),
     touching(
@@ -203,7 +220,7 @@ EVENTS = declare(
         reveals="matches",
         scene="reveal",
     ),
-    event(x.E_NOTHING, "nothing", "PT-47", seat=SEAT, minor=True, folds="seat"),
+    event(x.E_NOTHING, "nothing", "PT-47", seat=SEAT, minor=True, folds="seat", scene="reveal"),
     event(x.E_PAID, "paid", "PT-40", "PT-47", "R-14", seat=SEAT, coins=NUMBER, total=NUMBER),
     event(x.E_TOKEN_BACK, "token back", "PT-41", seat=SEAT, trait=TOKEN, touches=["trait"], minor=True),
     event(x.E_NEXT_FIRST, "next first", "PT-42", seat=SEAT, minor=True),
@@ -214,7 +231,7 @@ EVENTS = declare(
         "PT-56",
         "PT-57",
         tied=NUMBER,
-        roller=SEAT,
+        roller=NOBODY,
         paragraph=True,
         scene="sudden death",
     ),

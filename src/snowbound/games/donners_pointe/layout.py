@@ -61,7 +61,7 @@ TOP, ALL_TIED = range(2)
 SHARE, ZERO_SUM, MARGIN = range(3)
 PER_COIN = 0.01  # R-25: what a coin above the average adds under `margin`
 
-# Questions (D1 to D14 of the ledger; 0 is none).
+# Questions; 0 is none.
 (
     _,
     SEND_COP,
@@ -143,34 +143,58 @@ BUTCHERED = B  # butcher: 1 + the card discarded, 0 before
 class Pointe(Record, seats=SEATS, depth=2, options=10, script=40):
     """One game of Donner's Pointe."""
 
-    day: Annotated[int, int8, "the day, from 1"]
-    sudden: Annotated[int, int8, "1 once the sudden death has been dealt"]
-    first: Annotated[int, int8, "the seat with the first-player token"]
-    cop: Annotated[int, int8, "where the cop is"]
-    identity: Annotated[list[int], int8[SEATS], "who each player is"]
+    day: Annotated[int, int8.within(0, LONGEST), "the day, from 1"]
+    sudden: Annotated[int, int8.within(0, 1), "1 once the sudden death has been dealt"]
+    first: Annotated[int, int8.within(0, SEATS - 1), "the seat with the first-player token"]
+    cop: Annotated[int, int8.within(0, LOCATIONS), "where the cop is"]
+    identity: Annotated[list[int], int8[SEATS].within(0, IDENTITIES - 1), "who each player is"]
     money: Annotated[list[int], int16[SEATS], "money"]
-    spot: Annotated[list[int], int8[SEATS], "where each meeple is today"]
-    before: Annotated[list[int], int8[SEATS], "where it was at the end of the day before"]
-    lying: Annotated[list[int], int8[SEATS], "1 for a meeple laid down: its action is over"]
-    die: Annotated[list[int], int8[CATEGORIES], "the report: what each die shows"]
-    hand: Annotated[list[list[int]], int8[SEATS, LARGEST_HAND], "hands in ascending order"]
-    held: Annotated[list[int], int8[SEATS], "cards in each hand"]
-    laid: Annotated[list[int], int8[SEATS], "face-down cards"]
-    token: Annotated[list[int], int8[SEATS], "tokens on them"]
-    deck: Annotated[list[int], int8[CARDS], "the deck, its top card last"]
-    left: Annotated[int, int8, "cards in the deck"]
-    pile: Annotated[list[int], int8[CARDS], "for each card: 0, or how it came to lie in the discard pile"]
-    unseen_sold: Annotated[
-        list[int], int8[SEATS], "in a masked record: cards there the seat cannot name, by who sold them"
+    spot: Annotated[list[int], int8[SEATS].within(0, LOCATIONS), "where each meeple is today"]
+    before: Annotated[
+        list[int], int8[SEATS].within(0, LOCATIONS), "where it was at the end of the day before"
     ]
-    unseen_thrown: Annotated[list[int], int8[LONGEST + 1], "and by the day they were thrown out"]
-    under: Annotated[list[int], int8[STOCK], "cards under the Warehouse in ascending order"]
-    came: Annotated[list[int], int8[STOCK], "when each came there: 2*day, one more if a player put it there"]
-    restocks: Annotated[int, int8, "the days of restocks as bits"]
-    swapped: Annotated[list[int], int8[LONGEST + 1], "for each day: 1 + the seat that exchanged, or 0"]
-    looked: Annotated[list[int], int8[LONGEST + 1], "for each day: 1 + the seat that looked there, or 0"]
-    took: Annotated[int, int8, "1 + when the card came that was exchanged today; 0 once it is revealed"]
-    matches: Annotated[list[int], int8[SEATS], "matches in the sudden death"]
+    lying: Annotated[list[int], int8[SEATS].within(0, 1), "1 for a meeple laid down: its action is over"]
+    die: Annotated[list[int], int8[CATEGORIES].within(0, 2), "the report: what each die shows"]
+    hand: Annotated[
+        list[list[int]], int8[SEATS, LARGEST_HAND].within(UNKNOWN, CARDS - 1), "hands in ascending order"
+    ]
+    held: Annotated[list[int], int8[SEATS].within(0, LARGEST_HAND), "cards in each hand"]
+    laid: Annotated[list[int], int8[SEATS].within(UNKNOWN, CARDS - 1), "face-down cards"]
+    token: Annotated[list[int], int8[SEATS].within(NO_TOKEN, TRAITS - 1), "tokens on them"]
+    deck: Annotated[list[int], int8[CARDS].within(UNKNOWN, CARDS - 1), "the deck, its top card last"]
+    left: Annotated[int, int8.within(0, CARDS), "cards in the deck"]
+    pile: Annotated[
+        list[int], int8[CARDS].within(0, SHOWN), "for each card: 0, or how it came to lie in the discard pile"
+    ]
+    unseen_sold: Annotated[
+        list[int],
+        int8[SEATS].within(0, CARDS),
+        "in a masked record: cards there the seat cannot name, by who sold them",
+    ]
+    unseen_thrown: Annotated[
+        list[int], int8[LONGEST + 1].within(0, STOCK), "and by the day they were thrown out"
+    ]
+    under: Annotated[
+        list[int], int8[STOCK].within(UNKNOWN, CARDS - 1), "cards under the Warehouse in ascending order"
+    ]
+    came: Annotated[
+        list[int],
+        int8[STOCK].within(UNKNOWN, 2 * LONGEST + 1),
+        "when each came there: 2*day, one more if a player put it there",
+    ]
+    restocks: Annotated[int, int8.within(0, 2 ** (LONGEST + 1) - 1), "the days of restocks as bits"]
+    swapped: Annotated[
+        list[int], int8[LONGEST + 1].within(0, SEATS), "for each day: 1 + the seat that exchanged, or 0"
+    ]
+    looked: Annotated[
+        list[int], int8[LONGEST + 1].within(0, SEATS), "for each day: 1 + the seat that looked there, or 0"
+    ]
+    took: Annotated[
+        int,
+        int8.within(UNKNOWN, 2 * LONGEST + 2),
+        "1 + when the card came that was exchanged today; 0 once it is revealed",
+    ]
+    matches: Annotated[list[int], int8[SEATS].within(-1, CATEGORIES), "matches in the sudden death"]
 
 
 class Components(Tables):
@@ -188,3 +212,6 @@ class Components(Tables):
     days: Annotated[list[int], int8[SEATS + 1], "days by number of players"]
     dealt: Annotated[list[list[int]], int8[SEATS + 1, IDENTITIES], "1 for an identity that may be dealt"]
     bank: Annotated[int, int16, "money tokens in the box"]
+    coins: Annotated[
+        list[int], int8[LOCATIONS + 1], "money a location itself pays when cards are turned; none in our box"
+    ]

@@ -9,21 +9,14 @@ from rich.table import Table
 from rich.text import Text
 
 from snowbound.drawing import Look, Names, headline
-from snowbound.engine.sentences import counted
 from snowbound.games.donners_pointe.components import BOX_CONTENTS
 
 LOCATIONS = tuple(location.name for location in BOX_CONTENTS.locations[1:])  # place 0 is nowhere
 TRAITS = {trait.name for trait in BOX_CONTENTS.traits}
 
 
-def welcome(players: int) -> str:
-    return (
-        "Hikers slide down the mountain frozen, and the town sells them. Each day four dice say who is reported "
-        "missing. You go to one location, lay one ice cube face-down, and are paid a coin for every trait it "
-        "shares with the report when the day is over. Locations draw cards, turn the dice, buy your cube at a "
-        "fixed price or add a trait to it, always in the order 1 to 6. You may not stay where you were yesterday, "
-        "and the cop takes up room. Most money wins."
-    )
+def welcome(players: int, names: Names) -> str:
+    return names.say("drawn-welcome")
 
 
 def traits(cube: str) -> list[str]:
@@ -37,22 +30,34 @@ def traits(cube: str) -> list[str]:
 
 
 def table(view: dict[str, Any], names: Names) -> RenderableType:
-    head = headline("Donner’s Pointe", f"Day {view['day']}", f"{view['deck']} ice cubes up the mountain")
+    head = headline(
+        "Donner’s Pointe",
+        names.say("drawn-day", day=view["day"]),
+        names.say("drawn-left", count=view["deck"]),
+    )
     if view.get("over"):
         return head  # the outcome says the rest
-    parts: list[RenderableType] = [head, Text(), _report(view), Text(), _town(view, names), Text()]
+    parts: list[RenderableType] = [head, Text(), _report(view, names), Text(), _town(view, names), Text()]
     parts.append(_people(view, names))
     if view.get("seat") is not None:
-        parts += [Text(), _hand(view)]
+        parts += [Text(), _hand(view, names)]
     return Group(*parts)
 
 
-def _report(view: dict[str, Any]) -> Text:
-    report = Text("Missing: ", "quiet")
+def _trait(trait: str, names: Names) -> str:
+    return names.thing("trait", trait, trait, "name")
+
+
+def _cube(cube: str, names: Names) -> str:
+    return " ".join(_trait(trait, names) for trait in traits(cube))
+
+
+def _report(view: dict[str, Any], names: Names) -> Text:
+    report = Text(f"{names.say('drawn-missing')} ", "quiet")
     if not view.get("report"):
-        return report.append("no report yet", "quiet")
+        return report.append(names.say("drawn-no-report"), "quiet")
     for trait in traits(view["report"]):
-        report.append(f" {trait} ", "reverse bold")
+        report.append(f" {_trait(trait, names)} ", "reverse bold")
         report.append(" ")
     return report
 
@@ -64,52 +69,57 @@ def _town(view: dict[str, Any], names: Names) -> Table:
     return town
 
 
+def _place(location: str, names: Names) -> str:
+    return names.thing("location", location, location)
+
+
 def _location(view: dict[str, Any], location: str, names: Names) -> Text:
-    text = Text(f"{LOCATIONS.index(location) + 1} {location}\n", "ochre")
+    text = Text(f"{LOCATIONS.index(location) + 1} {_place(location, names)}\n", "ochre")
     if BOX_CONTENTS.tables.spots[view["players"]][LOCATIONS.index(location) + 1] == 0:
-        return text.append("   closed\n", "quiet")
+        return text.append(f"   {names.say('drawn-closed')}\n", "quiet")
     there = [
-        names(seat) + (" (lying)" if row.get("lying") else "")
+        names(seat) + (f" ({names.say('drawn-lying')})" if row.get("lying") else "")
         for seat, row in enumerate(view["seats"])
         if row["location"] == location
     ]
     if view["cop"] == location:
-        there.append("the cop")
+        there.append(names.say("drawn-cop"))
     return text.append("   " + (", ".join(there) or "–") + "\n", "default" if there else "quiet")
 
 
 def _people(view: dict[str, Any], names: Names) -> Table:
     people = Table(box=None, pad_edge=False, header_style="quiet")
-    for heading in ("", "is", "money", "hand", "face-down", "yesterday"):
-        people.add_column(heading, justify="right" if heading == "money" else "left")
+    people.add_column()
+    for heading in ("drawn-is", "drawn-money", "drawn-hand", "drawn-face-down", "drawn-yesterday"):
+        people.add_column(names.say(heading), justify="right" if heading == "drawn-money" else "left")
     for seat, row in enumerate(view["seats"]):
         you, first = view.get("seat") == seat, view["first"] == seat
         name = Text(names(seat), "bold" if you else "")
         if you or first:
-            words = [word for word, is_so in (("you", you), ("first", first)) if is_so]
+            words = [names.say(word) for word, is_so in (("you", you), ("drawn-first", first)) if is_so]
             name.append(f" ({', '.join(words)})", "quiet")
         laid = row["face_down"]
-        down = "–" if not laid else "laid" if laid == "unknown" else laid
+        down = "–" if not laid else names.say("drawn-laid") if laid == "unknown" else _cube(laid, names)
         if row.get("token"):
-            down += f" + {row['token']}"
-        people.add_row(
-            name, row["identity"], str(row["money"]), str(len(row["hand"])), down, row["yesterday"] or "–"
-        )
+            down += f" + {_trait(row['token'], names)}"
+        yesterday = _place(row["yesterday"], names) if row["yesterday"] else "–"
+        identity = names.thing("identity", row["identity"], row["identity"])
+        people.add_row(name, identity, str(row["money"]), str(len(row["hand"])), down, yesterday)
     return people
 
 
-def _hand(view: dict[str, Any]) -> Group:
+def _hand(view: dict[str, Any], names: Names) -> Group:
     """Your ice cubes; what the report asks for is lit."""
     wanted = set(traits(view["report"])) if view.get("report") else set()
-    lines = [Text("Your ice cubes", "ochre")]
+    lines = [Text(names.say("drawn-cubes"), "ochre")]
     for cube in view["seats"][view["seat"]]["hand"]:
         line = Text("  ")
         matches = 0
         for trait in traits(cube):
             lit = trait in wanted
             matches += lit
-            line.append(f"{trait}  ", "number" if lit else "quiet")
-        line.append(counted(matches, "match", "matches"), "default" if matches else "quiet")
+            line.append(f"{_trait(trait, names)}  ", "number" if lit else "quiet")
+        line.append(names.say("drawn-matches", count=matches), "default" if matches else "quiet")
         lines.append(line)
     under = [
         cube["card"] if isinstance(cube, dict) else cube
@@ -117,7 +127,9 @@ def _hand(view: dict[str, Any]) -> Group:
     ]
     known = [cube for cube in under if cube != "unknown"]
     if known:
-        lines.append(Text("  You know under the Warehouse: " + "; ".join(known), "quiet"))
+        lines.append(
+            Text(f"  {names.say('drawn-known', cubes='; '.join(_cube(c, names) for c in known))}", "quiet")
+        )
     return Group(*lines)
 
 

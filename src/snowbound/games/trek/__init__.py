@@ -6,9 +6,13 @@ and the question whom to eat. Groups split and never meet again. Far from the st
 
 layout    the record and the names of its numbers      charts.toml   the charts
 rules/    the rules, one family a file                 clauses.toml  every clause and option in our words
-words/    questions, choices, chronicle, outcome       positions/    positions, written and read
+words/    what it says, and the outcome               positions/    positions, written and read
 thumb/    a rule of thumb for bots                     terminal      the table drawn as text
-events    every event: its fields, clauses, touches    naming        what programs call things
+events    every event: its fields, clauses, touches    questions     every question: its choices, their fields
+naming    what programs call things                    refusals      why something is no answer
+view      what a view says, typed                      orders        what a player answers without being asked
+pieces.toml  what stands on the things of the table   printed       the same in a language
+study        what the laboratory is told of it
 """
 
 from snowbound.engine.game import Game
@@ -16,8 +20,11 @@ from snowbound.games.trek import positions, words
 from snowbound.games.trek.charts import load_charts
 from snowbound.games.trek.events import EVENTS
 from snowbound.games.trek.layout import ACTIONS, SEATS, Trek
+from snowbound.games.trek.orders import STANDING
+from snowbound.games.trek.printed import printed
+from snowbound.games.trek.questions import QUESTIONS
 from snowbound.games.trek.rules.choices import legal
-from snowbound.games.trek.rules.ending import payoff
+from snowbound.games.trek.rules.ending import payoff, settled
 from snowbound.games.trek.rules.hidden import fill, mask
 from snowbound.games.trek.rules.phase import step
 from snowbound.games.trek.rules.setup import setup
@@ -33,11 +40,22 @@ GAME = Game(
     actions=ACTIONS,
     record=Trek,
     tables=_charts,
-    rules={"setup": setup, "step": step, "legal": legal, "mask": mask, "fill": fill, "payoff": payoff},
+    rules={
+        "setup": setup,
+        "step": step,
+        "legal": legal,
+        "mask": mask,
+        "fill": fill,
+        "payoff": payoff,
+        "settled": settled,
+    },
     words=words,
     events=EVENTS,
+    questions=QUESTIONS,
     notation=positions,
     package="snowbound.games.trek",
     tables_label=_label,
     narration=True,  # TR-6
+    standing=STANDING,
+    printed=printed,
 ).after("1")

@@ -37,6 +37,10 @@ def load_charts(text: str | None = None) -> tuple[Charts, dict[str, str]]:
         doc = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise BadCharts([f"not TOML: {error}"]) from None
+    return read_charts(doc)
+
+
+def read_charts(doc: dict[str, Any]) -> tuple[Charts, dict[str, str]]:
     charts, problems = Charts(), list[str]()
     for chart, words in WORDS.items():
         _read_chart(charts, chart, words, doc.get(chart), problems)

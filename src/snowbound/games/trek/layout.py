@@ -56,7 +56,7 @@ BOTH, PARENT_ONLY, NEW_ONLY = range(3)
 HUNGRY_ONLY, ANYONE = range(2)
 INDIVIDUAL, FRACTION, SHAPED = range(3)
 
-# Questions (E1 to E17 of the ledger; 0 is none).
+# Questions; 0 is none.
 (
     _,
     VOTE,
@@ -182,26 +182,50 @@ TRADES = 64  # trade
 class Trek(Record, seats=SEATS, depth=6, options=21, script=96):
     """One game of Trek."""
 
-    phase: Annotated[int, int16, "phases begun so far: odd ones are days, even ones nights"]
+    phase: Annotated[
+        int,
+        int16.within(0, CAP_BASE + CAP_PER_PLAYER * SEATS),
+        "phases begun so far: odd ones are days, even ones nights",
+    ]
     value: Annotated[list[int], int8[SEATS], "each traveller's value when healthy"]
     fatigue: Annotated[list[int], int16[SEATS], "fatigue"]
     distance: Annotated[list[int], int16[SEATS], "distance travelled"]
-    injury: Annotated[list[int], int8[SEATS], "healthy, injured or heavily injured"]
-    starving: Annotated[list[int], int8[SEATS], "1 if starving"]
-    card: Annotated[list[list[int]], int8[SEATS, PLACES], "cards carried, filled from the first place on"]
-    knows: Annotated[
-        list[list[int]], int32[SEATS, PLACES], "with hidden cards: which other seats know it, as bits"
+    injury: Annotated[list[int], int8[SEATS].within(HEALTHY, HEAVILY), "healthy, injured or heavily injured"]
+    starving: Annotated[list[int], int8[SEATS].within(0, 1), "1 if starving"]
+    card: Annotated[
+        list[list[int]],
+        int8[SEATS, PLACES].within(NO_CARD, UNKNOWN),
+        "cards carried, filled from the first place on",
     ]
-    rested: Annotated[list[int], int8[SEATS], "1 if the traveller rested in the phase before"]
-    group: Annotated[list[int], int8[SEATS], "the group a traveller is in, NONE if dead or safe"]
-    fate: Annotated[list[int], int8[SEATS], "travelling, safe, or how the journey ended"]
+    knows: Annotated[
+        list[list[int]],
+        int32[SEATS, PLACES].within(0, 2**SEATS - 1),
+        "with hidden cards: which other seats know it, as bits",
+    ]
+    rested: Annotated[list[int], int8[SEATS].within(0, 1), "1 if the traveller rested in the phase before"]
+    group: Annotated[
+        list[int], int8[SEATS].within(-1, SEATS - 1), "the group a traveller is in, NONE if dead or safe"
+    ]
+    fate: Annotated[
+        list[int], int8[SEATS].within(TRAVELLING, LOST), "travelling, safe, or how the journey ended"
+    ]
     when: Annotated[list[int], int16[SEATS], "the phase in which it ended"]
-    said: Annotated[list[int], int8[SEATS], "what is known of the member in the procedure under way, as bits"]
-    pledged: Annotated[list[int], int8[SEATS], "points the member has pledged to the challenge"]
-    due: Annotated[list[int], int8[SEATS], "points the member has yet to pay for the challenge"]
-    leader: Annotated[list[int], int8[SEATS], "each group's leader, NONE if it has none"]
-    following: Annotated[list[int], int8[SEATS], "who follows each group"]
-    acted: Annotated[list[int], int8[SEATS], "1 for a group that has had its turn in this phase"]
+    said: Annotated[
+        list[int],
+        int8[SEATS].within(0, 127),
+        "what is known of the member in the procedure under way, as bits",
+    ]
+    pledged: Annotated[
+        list[int], int8[SEATS].within(0, MOST_SPENT), "points the member has pledged to the challenge"
+    ]
+    due: Annotated[
+        list[int], int8[SEATS].within(0, MOST_SPENT), "points the member has yet to pay for the challenge"
+    ]
+    leader: Annotated[
+        list[int], int8[SEATS].within(-1, SEATS - 1), "each group's leader, NONE if it has none"
+    ]
+    following: Annotated[list[int], int8[SEATS].within(NOT_FOLLOWED, SAMARITANS), "who follows each group"]
+    acted: Annotated[list[int], int8[SEATS].within(0, 1), "1 for a group that has had its turn in this phase"]
 
 
 class Charts(Tables):

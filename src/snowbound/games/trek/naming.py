@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Literal, get_args
+
 from snowbound.games.trek import layout as x
 
 CARDS = {x.AID: "first aid", x.UNKNOWN: "unknown"}
-FOLLOWERS = ("nobody", "unknown", "hostile", "friendly", "samaritans")
-INJURIES = ("none", "injured", "heavily injured")
-FATES = ("travelling", "safe", "starved", "injury", "eaten", "lost")
+Followers = Literal["nobody", "unknown", "hostile", "friendly", "samaritans"]
+Injury = Literal["none", "injured", "heavily injured"]
+Fate = Literal["travelling", "safe", "starved", "injury", "eaten", "lost"]
+FOLLOWERS: tuple[Followers, ...] = get_args(Followers)
+INJURIES: tuple[Injury, ...] = get_args(Injury)
+FATES: tuple[Fate, ...] = get_args(Fate)
 SAID = {
     "fed": x.FED,
     "gives no more": x.OUT_OF_GIVING,

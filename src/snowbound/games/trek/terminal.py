@@ -21,43 +21,34 @@ TRAVELLERS = (
 
 TRAIL = 72  # characters
 FOLLOWED = {
-    "unknown": "followed, nobody knows by whom",
-    "hostile": "followed by people who mean harm",
-    "friendly": "followed by friendly people",
-    "samaritans": "followed by good samaritans",
+    "unknown": "drawn-followed-unknown",
+    "hostile": "drawn-followed-hostile",
+    "friendly": "drawn-followed-friendly",
+    "samaritans": "drawn-followed-samaritans",
 }
-FATES = {
-    "safe": "reached a safe haven",
-    "starved": "died of hunger",
-    "injury": "died of injuries",
-    "eaten": "was eaten",
-    "lost": "was never heard of again",
-}
+HURT = {"injured": "drawn-injured", "heavily injured": "drawn-heavily-injured"}
+TIMES = {"day": "drawn-day", "night": "drawn-night", "before": "drawn-before"}
 
 
-def welcome(players: int) -> str:
-    text = (
-        "You are one of a band of travellers in the snow. By day the group goes on; by night "
-        "everybody eats one point of what they carry or goes hungry, and the second hungry night in a "
-        "row kills. On the way there are challenges: dice by each one’s value, less fatigue, plus "
-        "points off the cards. The leader decides for the group: whether to rest, who is hurt when "
-        "things go wrong, and at night whether one of the group is eaten. Groups can part, and never "
-        "meet again. A safe haven may be found far along the trail, likelier beyond each mark ┼ on "
-        "it."
-    )
-    if players < 6:
-        text += "\nSix travellers or more are recommended (TR-1)."
-    return text
+def welcome(players: int, names: Names) -> str:
+    text = names.say("drawn-welcome")
+    return f"{text}\n{names.say('drawn-few')}" if players < 6 else text
+
+
+def _time(words: str, names: Names) -> str:
+    """`day 3` as readers say it"""
+    part, _, number = words.partition(" ")
+    return names.say(TIMES[part], number=number)
 
 
 def table(view: dict[str, Any], names: Names) -> RenderableType:
     travellers = view["travellers"]
     on_the_way = sum("group" in row for row in travellers)
-    left = f"{len(travellers)} set out, {on_the_way} on the way"
-    head = headline("Trek", view["time"].capitalize(), left)
+    left = names.say("drawn-left", all=len(travellers), left=on_the_way)
+    head = headline("Trek", _time(view["time"], names), left)
     if view.get("over"):
         return head  # the outcome says the rest
-    parts: list[RenderableType] = [head, Text(), _trail(view), Text(), _groups(view, names)]
+    parts: list[RenderableType] = [head, Text(), _trail(view, names), Text(), _groups(view, names)]
     ended = [_ended(j, row, names) for j, row in enumerate(travellers) if "fate" in row]
     if ended:
         parts += [Text(), *ended]
@@ -68,7 +59,7 @@ def _letter(group: str) -> str:
     return chr(ord("A") + int(group))
 
 
-def _trail(view: dict[str, Any]) -> Text:
+def _trail(view: dict[str, Any], names: Names) -> Text:
     """The groups stand on the trail; its crosses are where a haven becomes likelier."""
     players = view["players"]
     haven = view.get("options", {}).get("safe_haven", "on") == "on"
@@ -98,7 +89,7 @@ def _trail(view: dict[str, Any]) -> Text:
     if haven:
         trail.append("  " + "".join(stages).rstrip(), "quiet")
     else:
-        trail.append("  There is no haven in this game: the farthest wins.", "quiet")
+        trail.append(f"  {names.say('drawn-no-haven')}", "quiet")
     return trail
 
 
@@ -107,15 +98,16 @@ def _groups(view: dict[str, Any], names: Names) -> Group:
         key: [_traveller(view, j, names, leads=group["leader"] == j) for j in group["members"]]
         for key, group in view["groups"].items()
     }
-    headings = [Text(word, "quiet") for word in ("", "value", "fatigue", "condition", "cards")]
+    columns = ("drawn-value", "drawn-fatigue", "drawn-condition", "drawn-cards")
+    headings = [Text(), *(Text(names.say(column), "quiet") for column in columns)]
     everything = [headings, *(row for group in rows.values() for row in group)]
     widths = [max(len(row[i]) for row in everything) for i in range(len(headings))]
     parts: list[RenderableType] = [_grid([headings], widths)]
     for key, group in view["groups"].items():
         distance = view["travellers"][group["members"][0]]["distance"]
-        where = f"Group {_letter(key)}, " + (f"stage {distance}" if distance else "at the start")
+        where = names.say("drawn-group", letter=_letter(key), stage=distance)
         if group["followed_by"] in FOLLOWED:
-            where += f", {FOLLOWED[group['followed_by']]}"
+            where += f", {names.say(FOLLOWED[group['followed_by']])}"
         parts += [Text(where, "ochre"), _grid(rows[key], widths)]
     return Group(*parts)
 
@@ -130,9 +122,10 @@ def _grid(rows: list[list[Text]], widths: list[int]) -> Table:
     return grid
 
 
-def _condition(row: dict[str, Any]) -> str:
-    hurt = row["injury"] if row["injury"] != "none" else ""
-    return ", ".join(word for word in (hurt, "starving" if row["starving"] else "") if word)
+def _condition(row: dict[str, Any], names: Names) -> str:
+    words = [HURT[row["injury"]]] if row["injury"] in HURT else []
+    words += ["drawn-starving"] if row["starving"] else []
+    return ", ".join(map(names.say, words))
 
 
 def _traveller(view: dict[str, Any], j: int, names: Names, leads: bool) -> list[Text]:
@@ -141,32 +134,38 @@ def _traveller(view: dict[str, Any], j: int, names: Names, leads: bool) -> list[
     name = Text(f"  {names(j)}", "bold" if you else "")
     if you or leads:
         name.append(
-            " (" + ", ".join(w for w, is_so in (("you", you), ("leads", leads)) if is_so) + ")", "quiet"
+            " ("
+            + ", ".join(names.say(w) for w, is_so in (("you", you), ("drawn-leads", leads)) if is_so)
+            + ")",
+            "quiet",
         )
-    condition = _condition(row)
+    condition = _condition(row, names)
     value = row["value"] - (row["injury"] != "none")  # TR-11
-    cards = _carried(row["cards"])
+    cards = _carried(row["cards"], names)
     return [
         name,
         Text(f"{value:+d}".replace("-", "−") if value else "0"),
         Text(str(row["fatigue"]) if row["fatigue"] else "–"),
-        Text(condition, "bad") if condition else Text("well", "quiet"),
-        Text(cards) if cards else Text("none", "quiet"),
+        Text(condition, "bad") if condition else Text(names.say("drawn-well"), "quiet"),
+        Text(cards) if cards else Text(names.say("drawn-no-cards"), "quiet"),
     ]
 
 
-def _carried(cards: list[int | str]) -> str:
+def _carried(cards: list[int | str], names: Names) -> str:
     """`9 and 3 points`, `7 points, first aid`, `2 unseen`."""
-    points = [str(card) for card in cards if isinstance(card, int)]
-    words = [" and ".join(points) + (" point" if points == ["1"] else " points")] if points else []
+    points = [card for card in cards if isinstance(card, int)]
     unseen = cards.count("unknown")
-    words += ["first aid"] * cards.count("first aid")
-    words += [f"{unseen} unseen"] if unseen else []
+    words = [names.say("drawn-points", points=names.together(points), sum=sum(points))] if points else []
+    words += [names.say("drawn-first-aid")] * cards.count("first aid")
+    words += [names.say("drawn-unseen", count=unseen)] if unseen else []
     return ", ".join(words)
 
 
 def _ended(j: int, row: dict[str, Any], names: Names) -> Text:
-    return Text(f"{names(j)} {FATES[row['fate']]} on {row['when']}, at stage {row['distance']}.", "quiet")
+    said = names.say(
+        "drawn-ended", name=names(j), fate=row["fate"], when=_time(row["when"], names), stage=row["distance"]
+    )
+    return Text(said, "quiet")
 
 
 LOOK = Look(

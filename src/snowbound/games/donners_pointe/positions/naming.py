@@ -13,7 +13,10 @@ DAYS = range(1, x.LONGEST + 1)
 HIDDEN = "unknown"
 
 
-def card_name(card: int) -> str | None:
-    if card == x.NO_CARD:
-        return None
+def called(card: int) -> str:
     return HIDDEN if card == x.UNKNOWN else CARDS[card]
+
+
+def card_name(card: int) -> str | None:
+    """None where no card lies."""
+    return None if card == x.NO_CARD else called(card)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from snowbound.engine.notation import Arg, Procedure
+from snowbound.engine.questions import names_of
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.positions.naming import CARDS
+from snowbound.games.donners_pointe.questions import QUESTIONS
 from snowbound.games.donners_pointe.rules.day import day as each_day
 from snowbound.games.donners_pointe.rules.ending import sudden_death
 from snowbound.games.donners_pointe.rules.locations import butcher, diner, field
@@ -28,20 +30,4 @@ procedures: tuple[Procedure, ...] = (
     Procedure.of(sudden_death, older={"deal": "start"}),
 )
 
-questions: tuple[str, ...] = (
-    "",
-    "cop",
-    "place",
-    "swap",
-    "lay",
-    "re-roll",
-    "re-roll one",
-    "set die",
-    "sell",
-    "restock",
-    "exchange",
-    "butcher",
-    "token",
-    "lay late",
-    "sudden death",
-)
+questions: tuple[str, ...] = names_of(QUESTIONS)

@@ -63,6 +63,8 @@ def reveal(g: Pointe, t: Components, out: Out) -> None:
             n = count_matches(g, t, card, g.token[seat])
             emit(out, x.E_REVEALED, seat, card, n + x.WITH_TOKEN * (1 + g.token[seat]))
             pay(g, t, out, seat, n)
+        if t.coins[g.spot[seat]] > 0:  # a house rule of the components; none by the rulebook
+            pay(g, t, out, seat, t.coins[g.spot[seat]])
     for seat in range(g.players):
         if g.laid[seat] != x.NO_CARD:
             discard(g, g.laid[seat], x.SHOWN)

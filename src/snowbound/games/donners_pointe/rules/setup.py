@@ -45,7 +45,7 @@ def setup(g: Pointe, t: Components, out: Out) -> None:
     clear_table(g)
     fresh_deck(g)
     deal_identities(g, t, out)
-    chosen = g.opt[x.FIRST_PLAYER]
+    chosen = g.opt[x.FIRST_PLAYER]  # PT-21, R-1
     g.first = below(g.rng, g.players) if chosen == x.BY_CHANCE else chosen - 1
     emit(out, x.E_FIRST, g.first, 0, 0)
     push(g, x.P_DAY, 0, 0, 0)

@@ -1,4 +1,4 @@
-"""Why: the codes of `out.why`, and a sentence for each."""
+"""Why: the codes of `out.why`, and the message for each."""
 
 (
     _,
@@ -21,20 +21,20 @@
 ) = range(17)
 
 WHY = {
-    W_PLACE: "This place adds most to the hand.",
-    W_COP: "The cop stands where others would gain most.",
-    W_SWAP: "The cop’s place is worth more than a new roll.",
-    W_STAY: "A new roll is worth more than the cop’s place.",
-    W_BEST_CARD: "The card that matches the report best.",
-    W_REROLL: "These dice do not match the card; others might.",
-    W_KEEP: "The report is good enough for the card.",
-    W_SET: "The die is turned to the card.",
-    W_SELL: "Two coins are more than the card would earn.",
-    W_NOT_SELL: "The card will earn more than two coins.",
-    W_EXCHANGE: "There is a better card under the Warehouse.",
-    W_NO_EXCHANGE: "What lies under the Warehouse is no better.",
-    W_RESTOCK: "What lies there is no use.",
-    W_BUTCHER: "A part of this one makes the other fit.",
-    W_NO_BUTCHER: "No part in the hand would make it fit better.",
-    W_TOKEN: "The part the report asks for.",
+    W_PLACE: "why-place",
+    W_COP: "why-cop",
+    W_SWAP: "why-swap",
+    W_STAY: "why-stay",
+    W_BEST_CARD: "why-best-card",
+    W_REROLL: "why-reroll",
+    W_KEEP: "why-keep",
+    W_SET: "why-set",
+    W_SELL: "why-sell",
+    W_NOT_SELL: "why-not-sell",
+    W_EXCHANGE: "why-exchange",
+    W_NO_EXCHANGE: "why-no-exchange",
+    W_RESTOCK: "why-restock",
+    W_BUTCHER: "why-butcher",
+    W_NO_BUTCHER: "why-no-butcher",
+    W_TOKEN: "why-token",
 }

@@ -521,6 +521,7 @@ choice-turn-over = { $card } aufdecken: { the-matches }
 
 ## Warum nicht
 
+no-first-seat = Bei { $players } Personen gibt es den Platz nicht, der beginnen soll. Wähl einen anderen.
 no-such-hand = Du hast { $card } nicht auf der Hand.
 no-best-match = Du kannst { $card } nicht aufdecken: Andere deiner Eiswürfel treffen besser.
 no-such-stock = Du findest { $card } nicht im Lagerhaus.
@@ -570,3 +571,64 @@ end-shared =
         [all] Alle teilten sich den Sieg.
        *[many] { $winner } teilten sich den Sieg.
     }
+
+## Was das Ende für jemanden bedeutet
+
+verdict-shared =
+    { $seat-is ->
+        [you] Du und { $rivals } teilt euch den Sieg mit je { the-money }.
+       *[one] { CAPITAL($seat) } und { $rivals } teilen sich den Sieg mit je { the-money }.
+    }
+verdict-sudden-won =
+    { $seat-is ->
+        [you] Du hast das Stechen gewonnen, mit { the-money } wie die anderen darin.
+       *[one] { CAPITAL($seat) } hat das Stechen gewonnen, mit { the-money } wie die anderen darin.
+    }
+verdict-sudden-lost =
+    { $seat-is ->
+        [you] Niemand hatte mehr Geld als du, aber das Stechen ging an { $winners }.
+       *[one] Niemand hatte mehr Geld als { $seat }, aber das Stechen ging an { $winners-is ->
+            [you] dich
+           *[one] { $winners }
+        }.
+    }
+verdict-richest =
+    { $seat-is ->
+        [you] Du bist mit { the-money } am reichsten, { $gap } mehr als { $rivals }.
+       *[one] { CAPITAL($seat) } ist mit { the-money } am reichsten, { $gap } mehr als { $rivals }.
+    }
+verdict-poorer =
+    { $winners-is ->
+        [you] Du hast mit { $most } Münzen gewonnen.
+        [one] { CAPITAL($winners) } hat mit { $most } Münzen gewonnen.
+       *[other] { CAPITAL($winners) } haben mit je { $most } Münzen gewonnen.
+    } { $seat-is ->
+        [you] Du stehst am Ende mit { the-money } da, { $gap } zu wenig.
+       *[one] { CAPITAL($seat) } steht am Ende mit { the-money } da, { $gap } zu wenig.
+    }
+item-identity = { $identity }
+item-matches =
+    { $matches ->
+        [0] kein Treffer im Stechen
+        [one] ein Treffer im Stechen
+       *[other] { $matches } Treffer im Stechen
+    }
+
+## Warum ein Bot etwas tut
+
+why-place = Dieser Ort bringt der Hand am meisten.
+why-cop = Der Polizist steht, wo andere am meisten gewönnen.
+why-swap = Der Platz des Polizisten ist mehr wert als ein neuer Wurf.
+why-stay = Ein neuer Wurf ist mehr wert als der Platz des Polizisten.
+why-best-card = Er passt am besten zur Meldung.
+why-reroll = Diese Würfel passen nicht zum Eiswürfel, andere vielleicht.
+why-keep = Die Meldung passt gut genug zum Eiswürfel.
+why-set = Danach passt der Würfel zum Eiswürfel.
+why-sell = Zwei Münzen sind mehr, als der Eiswürfel einbrächte.
+why-not-sell = Der Eiswürfel bringt mehr als zwei Münzen.
+why-exchange = Unter dem Lagerhaus liegt ein besserer Eiswürfel.
+why-no-exchange = Was unter dem Lagerhaus liegt, ist nicht besser.
+why-restock = Was dort liegt, nützt nichts.
+why-butcher = Ein Teil von diesem macht den anderen passend.
+why-no-butcher = Kein Teil aus der Hand machte ihn passender.
+why-token = Das Teil, das die Meldung verlangt.

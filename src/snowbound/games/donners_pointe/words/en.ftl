@@ -394,6 +394,7 @@ choice-turn-over = Turn over { $card }: { the-matches }
 
 ## Why not
 
+no-first-seat = With { $players } players, the seat that is to go first is not in play. Choose another.
 no-such-hand = { $card } is not in your hand.
 no-best-match = { $card } is not among your best-matching cubes.
 no-such-stock = { $card } is not at the Warehouse.
@@ -416,3 +417,49 @@ no-cop-now = The cop stays where the star or the Sheriff says.
 end-most-money = { $winner } had the most money after day { $day }: { the-money }.
 end-sudden-death = A tie at { the-money }. { CAPITAL($winner) } won the sudden death with { the-matches }.
 end-shared = A tie at { the-money }, and another in the sudden death. { CAPITAL($winner) } shared the win.
+
+## What the end means for a player
+
+verdict-shared = { CAPITAL($seat) } and { $rivals } share the win: { the-money } each.
+verdict-sudden-won =
+    { $seat-is ->
+        [you] You won the sudden death, with { the-money } like the others in it.
+       *[one] { CAPITAL($seat) } won the sudden death, with { the-money } like the others in it.
+    }
+verdict-sudden-lost =
+    { $seat-is ->
+        [you] Nobody had more money than you, but the sudden death went to { $winners }.
+       *[one] Nobody had more money than { $seat }, but the sudden death went to { $winners }.
+    }
+verdict-richest =
+    { $seat-is ->
+        [you] You are the richest in town: { the-money }, { $gap } more than { $rivals }.
+       *[one] { CAPITAL($seat) } is the richest in town: { the-money }, { $gap } more than { $rivals }.
+    }
+verdict-poorer =
+    { $winners-is ->
+        [you] You won with { $most } coins; { $seat } ended with { the-money }, { $gap } short.
+        [one] { CAPITAL($winners) } won with { $most } coins. { CAPITAL($seat) } ended with { the-money }, { $gap } short.
+       *[other] { CAPITAL($winners) } won with { $most } coins each. { CAPITAL($seat) } ended with { the-money }, { $gap } short.
+    }
+item-identity = { $identity }
+item-matches = { the-matches } in the sudden death
+
+## Why a bot does something
+
+why-place = This place adds most to the hand.
+why-cop = The cop stands where others would gain most.
+why-swap = The cop’s place is worth more than a new roll.
+why-stay = A new roll is worth more than the cop’s place.
+why-best-card = It matches the report best.
+why-reroll = These dice do not match the cube; others might.
+why-keep = The report matches the cube well enough.
+why-set = It makes the die match the cube.
+why-sell = Two coins are more than the cube would earn.
+why-not-sell = The cube will earn more than two coins.
+why-exchange = There is a better cube under the Warehouse.
+why-no-exchange = What lies under the Warehouse is no better.
+why-restock = What lies there is of no use.
+why-butcher = A part of this cube makes the other one fit.
+why-no-butcher = No part in the hand would make it fit better.
+why-token = The part the report asks for.

@@ -9,8 +9,10 @@ from typing import Any
 from snowbound.engine.flow import NONE
 from snowbound.engine.notation import Arg, Frame, Procedure
 from snowbound.engine.procedures import START
+from snowbound.engine.questions import names_of
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.naming import CARDS, FOLLOWERS
+from snowbound.games.trek.questions import QUESTIONS
 from snowbound.games.trek.rules.actions import is_gift, offered_for, offered_slot, offered_to
 from snowbound.games.trek.rules.aid import aid
 from snowbound.games.trek.rules.challenge import challenge
@@ -184,25 +186,4 @@ procedures: tuple[Procedure, ...] = (
 
 between = (x.P_VOTE,)  # a group without a leader votes before anything else
 
-questions: tuple[str, ...] = (
-    "",
-    "vote",
-    "first aid",
-    "cannibalism",
-    "carrier",
-    "full hands",
-    "consent",
-    "feed",
-    "move",
-    "leave",
-    "join",
-    "accept",
-    "stay",
-    "re-roll",
-    "spend",
-    "which card",
-    "lose",
-    "injure",
-    "act",
-    "trade",
-)
+questions: tuple[str, ...] = names_of(QUESTIONS)

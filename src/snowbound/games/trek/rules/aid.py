@@ -1,4 +1,4 @@
-"""The first-aid window at the start of a phase. R-6 (E2)."""
+"""The first-aid window at the start of a phase. R-6."""
 
 from __future__ import annotations
 

@@ -167,7 +167,7 @@ def disband_if_empty(g: Trek, group: int) -> None:
 
 @rule
 def injure(g: Trek, out: Out, member: int) -> None:
-    """TR-11 … TR-13: injured, heavily injured, dead."""
+    """TR-11, TR-12, TR-13: injured, heavily injured, dead."""
     if g.injury[member] == x.HEAVILY:
         die(g, out, member, x.DIED_OF_INJURY)
     else:

@@ -16,7 +16,7 @@ from snowbound.games.trek.rules.groups import from_left, nth_member, size
 
 @rule
 def effort_of(g: Trek, out: Out, member: int) -> int:
-    """TR-38 … TR-40: what one member adds."""
+    """TR-38, TR-39, TR-40: what one member adds."""
     value = hand.strength(g, member)
     dice = roll_sum(g, value) if value > 0 else -roll_sum(g, -value)
     emit(out, x.E_EFFORT, member, dice, g.fatigue[member])
@@ -54,7 +54,7 @@ def left_to_spend(g: Trek, group: int, first: int) -> int:
 
 @rule
 def ask_to_spend(g: Trek, group: int) -> Wait:
-    """All who have points, at once (E14)."""
+    """All who have points, at once."""
     question(g, x.SPEND)
     for member in range(g.players):
         if g.group[member] == group and hand.may_have_points(g, member):
@@ -234,7 +234,7 @@ def challenge(g: Trek, t: Charts, out: Out, group: int, difficulty: int) -> Step
         if not g.opt[x.NO_CARD_PENALTY]:
             return
         penalty = x.INJURY
-    if penalty == x.INJURY:  # TR-44: the leader chooses (E16); a lone member has no choice
+    if penalty == x.INJURY:  # TR-44, R-34: the leader chooses; a lone member has no choice
         hurt = nth_member(g, group, 0)
         if size(g, group) > 1:
             hurt = member_of((yield ask_one(g, x.INJURE, g.leader[group])))

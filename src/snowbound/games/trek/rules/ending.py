@@ -27,3 +27,10 @@ def payoff(g: Trek, t: Charts, seat: int) -> float:
     if g.opt[x.PAYOFF] == x.SHAPED and g.fate[seat] != x.LOST:
         return 0.1 * min(1.0, g.distance[seat] / (6 * g.players + 1))
     return 0.0
+
+
+@rule
+def settled(g: Trek, t: Charts, seat: int) -> bool:
+    """Who is safe or dead is asked nothing more, and unless all share one fate, the others change nothing about it."""
+    shared = g.opt[x.PAYOFF] == x.FRACTION and not g.opt[x.SAFE_HAVEN]
+    return g.fate[seat] != x.TRAVELLING and not shared

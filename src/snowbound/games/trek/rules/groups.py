@@ -127,7 +127,7 @@ def unelected(g: Trek, group: int) -> int:
 
 @procedure(x.P_VOTE)
 def vote(g: Trek, t: Charts, out: Out, group: int) -> Steps:
-    """TR-19: the group chooses a leader (E1)."""
+    """TR-19: the group chooses a leader."""
     if size(g, group) > 1 and g.opt[x.LEADER_SELECTION] == x.BY_VOTE:
         yield at("count", ask_members(g, x.VOTE, group, NONE))
         g.leader[group] = elected(g, out, group)

@@ -66,7 +66,7 @@ def decide(g: Trek, out: Out, volunteer: int, leaver: int, answer: int) -> None:
 
 @procedure(x.P_LEAVE)
 def leave(g: Trek, t: Charts, out: Out, group: int) -> Result:
-    """One member may leave, volunteers may come along (E9, E10, E11). Returns the leaver, or NONE."""
+    """One member may leave, volunteers may come along. Returns the leaver, or NONE."""
     yield at("who", groups.ask_members(g, x.LEAVE, group, NONE))
     leaver = first_to_leave(g, group)
     if leaver == NONE:
@@ -132,7 +132,7 @@ def stay_behind(g: Trek, out: Out, group: int) -> int:
 
 @procedure(x.P_STAY)
 def stay(g: Trek, t: Charts, out: Out, group: int) -> Steps:
-    """Who stays behind (E12)."""
+    """Who stays behind."""
     yield at("said", ask_to_stay(g, group, True))
     if hear_stayers(g) > 0 and not is_night(g):
         yield at("the others said", ask_to_stay(g, group, False))

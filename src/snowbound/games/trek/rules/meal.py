@@ -56,7 +56,7 @@ def is_able_to_give(g: Trek, group: int, member: int) -> bool:
 
 @rule
 def ask_to_give(g: Trek, group: int) -> Wait:
-    """All who can feed somebody else, at once (E7)."""
+    """All who can feed somebody else, at once."""
     hungry = how_many_want_food(g, group)
     for member in range(g.players):
         if hungry > wants_food(g, group, member) and is_able_to_give(g, group, member):
@@ -84,7 +84,7 @@ def hand_out(g: Trek, out: Out, group: int) -> None:
         giver = from_left(g, group, turn)
         if g.group[giver] != group or g.answer[giver] == NONE:
             continue
-        if g.answer[giver] == x.NO:
+        if g.answer[giver] == x.NO:  # TR-56
             g.said[giver] |= x.OUT_OF_GIVING
         else:
             member = member_of(g.answer[giver])
@@ -120,7 +120,7 @@ def eat(g: Trek, out: Out, group: int) -> None:
 
 @procedure(x.P_MEAL)
 def meal(g: Trek, t: Charts, out: Out, group: int) -> Steps:
-    """The night's meal, and before it the question whom to eat (E3)."""
+    """The night's meal, and before it the question whom to eat."""
     if size(g, group) > 1:
         answer = yield at("eaten", ask_one(g, x.CANNIBALISM, g.leader[group]))
         if answer != x.NO:  # TR-53, R-26

@@ -51,7 +51,7 @@ def can_anybody_act(g: Trek, group: int) -> bool:
 
 @rule
 def ask_who_acts(g: Trek, group: int) -> Wait:
-    """All who can, at once (E17)."""
+    """All who can, at once."""
     for member in range(g.players):
         if g.group[member] == group and can_act(g, member, 0):
             ask_one(g, x.ACT, member)

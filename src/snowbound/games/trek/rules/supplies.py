@@ -74,7 +74,7 @@ def swap_offered(g: Trek) -> int:
 
 @procedure(x.P_SWAP)
 def swap(g: Trek, t: Charts, out: Out, group: int, asker: int, offer: int) -> Result:
-    """A card for a card, if the other agrees (E6). Returns what became of it."""
+    """A card for a card, if the other agrees. Returns what became of it."""
     emit(out, x.E_OFFERED, asker, actions.offered_to(offer), 0)
     if (yield ask_one(g, x.CONSENT, actions.offered_to(offer))) == x.YES:
         hand.swap_cards(
@@ -87,7 +87,7 @@ def swap(g: Trek, t: Charts, out: Out, group: int, asker: int, offer: int) -> Re
 
 @procedure(x.P_TAKE, swapped=x.SWAPPED)
 def take(g: Trek, t: Charts, out: Out, group: int, card: int) -> Steps:
-    """A new card: the leader names who carries it (E4); a full carrier makes room (E5)."""
+    """A new card: the leader names who carries it (TR-35); a full carrier (TR-8) makes room."""
     emit_to(out, finders(g, group), x.E_FOUND, group, g.leader[group], card)
     if size(g, group) == 1 and not helps_at_once(g, group, card):
         bearer = g.leader[group]

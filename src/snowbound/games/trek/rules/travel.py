@@ -32,7 +32,7 @@ def march(g: Trek, out: Out, group: int) -> None:
 
 @rule
 def haven_limit(g: Trek, t: Charts, distance: int) -> int:
-    """TR-29: what each of the four dice must not exceed; 0 if no haven can be found yet."""
+    """TR-29, R-13: what each of the four dice must not exceed; 0 if no haven can be found yet."""
     limit = 0
     for row in range(6):
         if distance > t.haven_beyond[row] * g.players:
@@ -123,7 +123,7 @@ def face_rolled(g: Trek) -> int:
 
 @procedure(x.P_TRAVEL, face=x.FACE)
 def travel(g: Trek, t: Charts, out: Out, group: int) -> Steps:
-    """A group travels. R-16 gives the order of what it meets."""
+    """A group travels. TR-32 is the roll, R-16 the order of what it meets."""
     march(g, out, group)
     if g.opt[x.SAFE_HAVEN] == 0 and finds_haven(g, t, out, group):
         reach_haven(g, out, group)
@@ -144,7 +144,7 @@ def travel(g: Trek, t: Charts, out: Out, group: int) -> Steps:
     met = x.NOT_FOLLOWED
     if is_followed(g, group):
         met = meet_followers(g, t, out, group)
-        if met == x.HOSTILE:  # TR-50
+        if met == x.HOSTILE:  # TR-50; friendly ones change nothing (TR-51)
             difficulty += hostile_difficulty(g, out, group)
     if event == x.SUPPLIES:
         yield supplies(g, t, out, group)

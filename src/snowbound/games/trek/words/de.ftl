@@ -34,8 +34,8 @@ injury-heavily-injured = schwer verletzt
 
 event-value =
     { $seat-is ->
-        [you] Du bist mit dem Wert { SIGNED($value) } aufgebrochen.
-       *[one] { $seat } ist mit dem Wert { SIGNED($value) } aufgebrochen.
+        [you] Du brachst mit dem Wert { SIGNED($value) } auf.
+       *[one] { $seat } brach mit dem Wert { SIGNED($value) } auf.
     }
 event-first-card =
     { $seat-is ->
@@ -69,27 +69,27 @@ event-leader =
 event-first-aid =
     { $self ->
         [yes] { $seat-is ->
-            [you] Du hast deine Wunden selbst versorgt
-           *[one] { $seat } hat die eigenen Wunden versorgt
+            [you] Du versorgtest deine Wunden selbst
+           *[one] { $seat } versorgte die eigenen Wunden
         }
        *[no] { $seat-is ->
-            [you] Du hast { $patient } Erste Hilfe geleistet
+            [you] Du leistetest { $patient } Erste Hilfe
            *[one] { $patient-is ->
-                [you] { $seat } hat dir Erste Hilfe geleistet
-               *[one] { $seat } hat { $patient } Erste Hilfe geleistet
+                [you] { $seat } leistete dir Erste Hilfe
+               *[one] { $seat } leistete { $patient } Erste Hilfe
             }
         }
     }: jetzt { $injury }.
 event-cannibalism =
-    { leaders-group } zog keine Lose. { $victim-is ->
-        [you] Du solltest gegessen werden.
-       *[one] { $victim } sollte gegessen werden.
+    { $leader-is ->
+        [you] Du bestimmtest, wer gegessen wird: { $victim }.
+       *[one] { $leader } bestimmte, wer gegessen wird: { $victim }.
     }
-event-found = { leaders-group } fand { a-card }.
+event-found = { leaders-group } bekam { a-card }.
 event-carries =
     { $seat-is ->
-        [you] Du nahmst { a-card } an dich.
-       *[one] { $seat } nahm { a-card } an sich.
+        [you] Du trugst sie.
+       *[one] { $seat } trug sie.
     }
 event-declined =
     { $seat-is ->
@@ -119,10 +119,10 @@ event-offered =
     }
 event-swapped =
     { $other-is ->
-        [you] Du und { $seat }, ihr habt Karten getauscht.
+        [you] Du und { $seat } tauschtet Karten.
        *[one] { $seat-is ->
-            [you] Du und { $other }, ihr habt Karten getauscht.
-           *[one] { $seat } und { $other } haben Karten getauscht.
+            [you] Du und { $other } tauschtet Karten.
+           *[one] { $seat } und { $other } tauschten Karten.
         }
     }
 event-refused =
@@ -219,7 +219,7 @@ event-split =
     } für immer von den anderen.
 event-haven-dice =
     Vier Würfel für eine Zuflucht, alle höchstens { $needed }: { $dice }. { $found ->
-        [yes] Sie war gefunden.
+        [yes] Sie fanden sie.
        *[no] Keine Zuflucht.
     }
 event-haven =
@@ -229,20 +229,20 @@ event-haven =
     } eine sichere Zuflucht.
 event-evasion =
     { $escaped ->
-        [yes] Flucht { $die }: Die Verfolger waren abgeschüttelt.
-       *[no] Flucht { $die }: Die Verfolger blieben dran.
+        [yes] Der Fluchtwürfel zeigte { $die }: Sie schüttelten ihre Verfolger ab.
+       *[no] Der Fluchtwürfel zeigte { $die }: Die Verfolger blieben dran.
     }
 event-travel-die =
     Der Reisewürfel zeigte { $die }: { $result-id ->
         [nothing] eine leere Etappe
         [supplies] Vorräte
-        [followers] Verfolger, wenn es noch keine gab
+        [followers] Verfolger
        *[challenge] Schwierigkeiten
     }.
 event-rolled-again =
     { $leader-is ->
-        [you] Du suchtest einen anderen Weg.
-       *[one] { $leader } suchte einen anderen Weg.
+        [you] Du würfeltest noch einmal.
+       *[one] { $leader } würfelte noch einmal.
     }
 event-followed =
     Jemand folgte der Gruppe{ $followers-id ->
@@ -262,7 +262,7 @@ event-supplies-die =
         [unseen] Der Vorratswürfel fiel, wo ihn nicht alle sahen.
        *[seen] Der Vorratswürfel zeigte { $die }: { $aid ->
             [yes] Erste Hilfe
-           *[no] etwas zum Leben
+           *[no] eine Vorratskarte
         }.
     }
 event-challenge = Eine Prüfung der Schwierigkeit { $difficulty }.
@@ -415,7 +415,10 @@ ask-spend =
         [one] Es fehlt noch einer
        *[other] Es fehlen noch { $needed }
     }. { $last ->
-        [yes] Bisher sind nur { $pledged } versprochen. Das ist die letzte Runde: Reicht es nicht, wird nichts ausgegeben.{" "}
+        [yes] { $pledged ->
+            [0] Niemand hat etwas versprochen.
+           *[other] Bisher sind nur { $pledged } versprochen.
+        } Das ist die letzte Runde: Reicht es nicht, wird nichts ausgegeben.{" "}
        *[no] {""}
     }Wie viele Punkte steckst du hinein?
 ask-which-card = Mit welcher Karte zahlst du zuerst?
@@ -577,3 +580,113 @@ end-no-haven =
         [one] eine Etappe
        *[other] { $stages } Etappen
     }.
+
+## Was das Ende für jemanden bedeutet
+
+the-stages =
+    { $stages ->
+        [0] gleich am Anfang der Reise
+        [one] eine Etappe vom Start
+       *[other] { $stages } Etappen vom Start
+    }
+died-when =
+    { $night ->
+        [yes] in Nacht { $number }
+       *[no] an Tag { $number }
+    }
+verdict-safe =
+    { $seat-is ->
+        [you] { $others-is ->
+            [nobody] { $rest-is ->
+                [nobody] Du hast die Zuflucht erreicht.
+               *[other] Nur du hast die Zuflucht erreicht.
+            }
+           *[other] { $rest-is ->
+                [nobody] Du hast die Zuflucht erreicht, und alle anderen auch.
+               *[other] Du hast mit { $others } die Zuflucht erreicht. Nicht angekommen: { $rest }.
+            }
+        }
+       *[one] { $rest-is ->
+            [nobody] { CAPITAL($seat) } hat die Zuflucht erreicht, wie alle.
+           *[other] { CAPITAL($seat) } hat die Zuflucht erreicht. Nicht angekommen: { $rest }.
+        }
+    }
+verdict-not-safe =
+    { $seat-is ->
+        [you] { $fate-id ->
+            [starved] Du bist { died-when } verhungert
+            [injury] Du bist { died-when } deinen Verletzungen erlegen
+            [eaten] Du wurdest { died-when } getötet, damit die anderen essen konnten
+           *[other] Du warst noch unterwegs, als die Reise aufgegeben wurde
+        }
+       *[one] { $fate-id ->
+            [starved] { CAPITAL($seat) } ist { died-when } verhungert
+            [injury] { CAPITAL($seat) } ist { died-when } Verletzungen erlegen
+            [eaten] { CAPITAL($seat) } wurde { died-when } getötet, damit die anderen essen konnten
+           *[other] { CAPITAL($seat) } war noch unterwegs, als die Reise aufgegeben wurde
+        }
+    }, { the-stages }. { $others-is ->
+        [nobody] Niemand hat die Zuflucht erreicht.
+        [you] Du hast die Zuflucht erreicht.
+        [one] { CAPITAL($others) } hat die Zuflucht erreicht.
+        [us] { CAPITAL($others) } habt die Zuflucht erreicht.
+       *[other] { CAPITAL($others) } haben die Zuflucht erreicht.
+    }
+verdict-farthest = Niemand kam weiter als { $seat }: { the-stages }.
+verdict-not-so-far =
+    { $seat-is ->
+        [you] Du bist bis { the-stages } gekommen; andere kamen weiter.
+       *[one] { CAPITAL($seat) } ist bis { the-stages } gekommen; andere kamen weiter.
+    }
+item-stages =
+    { $stages ->
+        [one] eine Etappe
+       *[other] { $stages } Etappen
+    }
+item-fate =
+    { $fate-id ->
+        [safe] hat die Zuflucht erreicht
+        [starved] verhungert
+        [injury] den Verletzungen erlegen
+        [eaten] von den anderen gegessen
+       *[other] unterwegs verloren
+    }
+
+## Warum ein Bot etwas tut
+
+why-lead = Wer führt, entscheidet, wer verletzt und wer gegessen wird.
+why-aid = Eine weitere Verletzung wäre tödlich.
+why-save-aid = Erste Hilfe bleibt für Schwerverletzte.
+why-eat-nobody = Alle können die Nacht überleben.
+why-eat-doomed = Jemand verhungert heute Nacht auf jeden Fall; die anderen können leben.
+why-bearer = Die Karte geht dorthin, wo am wenigsten Essen und eine Hand frei ist.
+why-room = Jemand anderes hat eine Hand frei.
+why-worst-card = Von drei Karten geht die schlechteste.
+why-fair-swap = Die Punkte der Karten gaben den Ausschlag.
+why-feed-starving = Jemand würde heute Nacht verhungern.
+why-keep-food = Niemand stirbt heute Nacht, weil dieses Essen fehlt.
+why-march = Jede Nacht kostet Essen. Wer auch nachts weiterzieht, verbringt weniger davon unterwegs.
+why-too-tired = Ausgeruht gelänge der Gruppe, woran sie jetzt scheitert.
+why-split = Die Gruppe ist zu groß, um satt zu werden. Kleinere Gruppen finden genauso viel.
+why-alone = Andere würden von dem mitessen, was sich findet.
+why-together = Gemeinsam lässt sich einer Herausforderung mehr entgegensetzen.
+why-keep-roll = Ein zweiter Wurf wäre wohl schlechter.
+why-again = Diese Herausforderung bestünde die Gruppe kaum.
+why-pledge = Die Punkte kosten weniger als das Scheitern.
+why-not-worth = Das Scheitern kostet weniger als die Punkte.
+why-least-card = Die Karte, die am wenigsten wert ist, geht.
+why-hardiest = Verletzt wird, wer es am besten erträgt.
+why-share-card = Jemand anderes hat nichts zu essen.
+why-nothing-to-trade = Kein Tausch würde jemandem helfen.
+
+# Standing answers
+standing-feed-nobody = Niemandem etwas geben, solange niemand hungert
+
+## Was eine Wahl erreicht und was von einer Frage abhängt
+
+means-points =
+    { SIGNED($effort) } + { $points } = { SIGNED($total) }, { $short ->
+        [0] genug
+       *[other] es fehlen { $short }
+    }
+stakes-challenge = Misslingt es, verliert die Gruppe eine Karte, oder jemand wird verletzt.

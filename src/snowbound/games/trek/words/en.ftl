@@ -57,9 +57,9 @@ event-first-aid =
         }
        *[no] { $seat } gave { $patient } first aid
     }: { $injury } now.
-event-cannibalism = { leaders-group } drew no lots. { CAPITAL($victim) } would be eaten.
-event-found = { leaders-group } found { a-card }.
-event-carries = { $seat } carried { a-card }.
+event-cannibalism = { $leader } chose who would be eaten: { $victim }.
+event-found = { leaders-group } gained { a-card }.
+event-carries = { $seat } carried it.
 event-declined = { $seat } left the new card behind.
 event-replaced = { $seat } gave up { the-card } for it.
 event-gave = { $seat } gave { $to } { a-card }.
@@ -116,7 +116,7 @@ event-split =
     } for good.
 event-haven-dice =
     Four dice for a haven, all { $needed } or less needed: { $dice }. { $found ->
-        [yes] They had found it.
+        [yes] They found it.
        *[no] No haven.
     }
 event-haven =
@@ -126,17 +126,17 @@ event-haven =
     }.
 event-evasion =
     { $escaped ->
-        [yes] Evasion { $die }: the followers were shaken off.
-       *[no] Evasion { $die }: the followers kept up.
+        [yes] The evasion die showed { $die }: they shook off their followers.
+       *[no] The evasion die showed { $die }: the followers kept up.
     }
 event-travel-die =
     The travel die showed { $die }: { $result-id ->
         [nothing] an empty stage
         [supplies] supplies
-        [followers] followers, if there were none yet
+        [followers] followers
        *[challenge] trouble
     }.
-event-rolled-again = { $leader } looked for another way.
+event-rolled-again = { $leader } rolled again.
 event-followed =
     Somebody followed the group{ $followers-id ->
         [hostile] {" "}and meant harm.
@@ -155,7 +155,7 @@ event-supplies-die =
         [unseen] The supplies die was rolled out of sight.
        *[seen] The supplies die showed { $die }: { $aid ->
             [yes] first aid
-           *[no] something to live on
+           *[no] a resource card
         }.
     }
 event-challenge = A challenge of difficulty { $difficulty }.
@@ -443,3 +443,102 @@ end-no-haven =
         [one] one stage
        *[other] { $stages } stages
     }.
+
+## What the end means for a traveller
+
+the-stages =
+    { $stages ->
+        [0] at the start of the journey
+        [one] one stage from the start
+       *[other] { $stages } stages from the start
+    }
+died-when =
+    { $night ->
+        [yes] on night { $number }
+       *[no] on day { $number }
+    }
+verdict-safe =
+    { $others-is ->
+        [nobody] { $rest-is ->
+            [nobody] { CAPITAL($seat) } reached the haven.
+           *[other] { CAPITAL($seat) } alone reached the haven. { CAPITAL($rest) } did not.
+        }
+       *[other] { $rest-is ->
+            [nobody] { CAPITAL($seat) } reached the haven, and so did everyone else.
+           *[other] { CAPITAL($seat) } reached the haven with { $others }. { CAPITAL($rest) } did not.
+        }
+    }
+verdict-not-safe =
+    { $fate-id ->
+        [starved] { CAPITAL($seat) } died of hunger { died-when }, { the-stages }.
+        [injury] { CAPITAL($seat) } died of injuries { died-when }, { the-stages }.
+        [eaten] { $seat-is ->
+            [you] You were killed for the others to eat { died-when }, { the-stages }.
+           *[one] { CAPITAL($seat) } was killed for the others to eat { died-when }, { the-stages }.
+        }
+       *[other] { $seat-is ->
+            [you] You were still on the trail when the journey was given up, { the-stages }.
+           *[one] { CAPITAL($seat) } was still on the trail when the journey was given up, { the-stages }.
+        }
+    } { $others-is ->
+        [nobody] Nobody reached the haven.
+       *[other] { CAPITAL($others) } reached the haven.
+    }
+verdict-farthest =
+    { $others-is ->
+        [nobody] Nobody came farther than { $seat }: { the-stages }.
+       *[other] Nobody came farther than { $seat } and { $others }: { the-stages }.
+    }
+verdict-not-so-far = { CAPITAL($seat) } came to a point { the-stages }; { $others } came farther.
+item-stages =
+    { $stages ->
+        [one] one stage
+       *[other] { $stages } stages
+    }
+item-fate =
+    { $fate-id ->
+        [safe] reached the haven
+        [starved] died of hunger
+        [injury] died of injuries
+        [eaten] eaten by the others
+       *[other] lost on the trail
+    }
+
+## Why a bot does something
+
+why-lead = Whoever leads decides who is hurt and who is eaten.
+why-aid = Another injury would kill.
+why-save-aid = First aid is saved for the heavily injured.
+why-eat-nobody = Everybody can live through the night.
+why-eat-doomed = Somebody will starve tonight whatever we do; the others may live.
+why-bearer = The card goes where food is shortest and a hand is free.
+why-room = A companion has a free hand.
+why-worst-card = Of three cards, the worst goes.
+why-fair-swap = The cards’ points decided.
+why-feed-starving = A starving companion would die tonight.
+why-keep-food = Nobody dies tonight for lack of this food.
+why-march = Every night costs food. Whoever also travels at night spends fewer of them.
+why-too-tired = Rested, the group would overcome what it now fails at.
+why-split = The band is too large to feed. Smaller groups find just as much.
+why-alone = Others would eat from what is found.
+why-together = Together we have more to set against a challenge.
+why-keep-roll = A second roll would more likely be worse.
+why-again = The group would hardly meet this challenge.
+why-pledge = The points cost less than the failure.
+why-not-worth = The failure costs less than the points.
+why-least-card = The card worth least goes.
+why-hardiest = Whoever can bear it best is hurt.
+why-share-card = A companion has nothing to eat.
+why-nothing-to-trade = No swap would help anybody.
+
+# Standing answers
+standing-feed-nobody = Feed nobody while nobody is hungry
+
+## What choices achieve, and what hangs on questions
+
+means-points =
+    { SIGNED($effort) } + { $points } = { SIGNED($total) }, { $short ->
+        [0] enough
+       *[other] { $short } short
+    }
+stakes-challenge = If it fails, the group loses a card or somebody is injured.

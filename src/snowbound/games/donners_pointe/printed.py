@@ -1,0 +1,42 @@
+"""What stands on the components, in a language. Programs know things by their English `name`; people by `called`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from snowbound.engine.texts import Texts
+from snowbound.words import slug
+
+
+def printed(pieces: dict[str, Any], texts: Texts) -> dict[str, Any]:
+    """The rows of components.toml with what they are called, their line of text and what a location does."""
+    return pieces | {
+        "location": [_location(row, texts) for row in pieces["location"]],
+        "identity": [_told("identity", row, texts) for row in pieces["identity"]],
+        "category": [_category(row, texts) for row in pieces["category"]],
+        "cube": [_cube(row, texts) for row in pieces["cube"]],
+    }
+
+
+def _told(kind: str, row: dict[str, Any], texts: Texts, attribute: str = "") -> dict[str, Any]:
+    name = row["name"]
+    return row | {
+        "called": texts.name(kind, name, name, attribute),
+        "text": texts.say(f"text-{kind}-{slug(name)}", row["text"]),
+    }
+
+
+def _location(row: dict[str, Any], texts: Texts) -> dict[str, Any]:
+    does = texts.say(f"does-location-{slug(row['name'])}", row.get("does", ""))
+    return _told("location", row, texts) | {"does": does}
+
+
+def _category(row: dict[str, Any], texts: Texts) -> dict[str, Any]:
+    called = texts.name("category", row["name"], row["name"])
+    return row | {"called": called, "value": [_told("trait", value, texts, "name") for value in row["value"]]}
+
+
+def _cube(row: dict[str, Any], texts: Texts) -> dict[str, Any]:
+    message = f"cube-{slug(' '.join(row['traits']))}"
+    name, text = texts.say(message, row["name"]), texts.say(f"{message}.text", row["text"])
+    return row | {"name": name, "text": text}

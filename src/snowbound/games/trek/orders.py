@@ -1,0 +1,22 @@
+"""What a traveller answers unasked."""
+
+from __future__ import annotations
+
+from snowbound.engine.flow import NONE
+from snowbound.engine.orders import Order, Standing
+from snowbound.games.trek import layout as x
+from snowbound.games.trek.layout import Charts, Trek
+from snowbound.games.trek.rules.meal import is_hungry
+
+
+def hungry_in(g: Trek, group: int) -> list[int]:
+    """Who has nothing to eat, which everybody sees."""
+    return [member for member in range(g.players) if g.group[member] == group and is_hungry(g, member)]
+
+
+def nobody_is_hungry(g: Trek, t: Charts, seat: int) -> int:
+    """Nights would be long if all were asked every time."""
+    return x.NO if g.ask == x.FEED and not hungry_in(g, g.group[seat]) else NONE
+
+
+STANDING = Standing((Order("feed-nobody", nobody_is_hungry, default="game"),))

@@ -1,0 +1,20 @@
+"""What stands on the things of the table, in a language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from snowbound.engine.texts import Texts
+from snowbound.words import slug
+
+SAID = ("says", "fate", "followed_by")  # tables of pieces.toml
+
+
+def printed(pieces: dict[str, Any], texts: Texts) -> dict[str, Any]:
+    """The tables of pieces.toml in that language. Whoever draws the table puts a number for {n}."""
+    return pieces | {
+        table: {
+            key: texts.say(f"{slug(table)}-{slug(key)}", text, n="{n}") for key, text in pieces[table].items()
+        }
+        for table in SAID
+    }

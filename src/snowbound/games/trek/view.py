@@ -1,0 +1,46 @@
+"""What a view of Trek says: typed once, for positions, views and pages."""
+
+from __future__ import annotations
+
+from msgspec import UNSET, field
+
+from snowbound.engine.views import Optional, Part
+from snowbound.games.trek.naming import Fate, Followers, Injury
+
+Card = int | str  # points, `first aid` or `unknown`
+
+
+class Traveller(Part):
+    """One traveller; of those who travel no more, `fate` and `when`."""
+
+    value: int
+    fatigue: int
+    distance: int
+    injury: Injury
+    starving: bool
+    cards: list[Card]
+    known_to: list[list[int]] | Optional = UNSET  # of each card
+    group: int | Optional = UNSET
+    rested: bool | Optional = UNSET
+    said: list[str] = field(default_factory=list)
+    pledged: int = 0
+    due: int = 0
+    fate: Fate | Optional = UNSET
+    when: str = ""
+
+
+class Group(Part):
+    """Those who travel together."""
+
+    leader: int | None
+    members: list[int]
+    followed_by: Followers
+    acted: bool = False
+
+
+class Journey(Part):
+    """Everything on the table."""
+
+    time: str  # `day 1`, `night 1`, or `before`
+    travellers: list[Traveller]
+    groups: dict[str, Group]
