@@ -55,7 +55,7 @@ def test_an_unknown_bot_is_answered_with_the_nearest() -> None:
 def test_a_registered_bot_is_known_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots, "_makers", dict(bots._makers))
     bots.register("first", lambda seed: First())
-    assert bots.bots() == ["first", "random", "search", "thumb"]
+    assert bots.bots() == ["first", "generous", "policy", "random", "search", "selfish", "thumb"]
     assert bots.bot("first").choose(Observer(TREK.new(players=6, seed=1), 2)) == 4
 
 

@@ -206,9 +206,9 @@ def test_a_program_that_fails_is_replaced_and_the_chronicle_says_so(
 ) -> None:
     match = finish("pipe:" + program(tmp_path, text))
     (note,) = notes(match)
-    assert note.startswith("Seat 0’s bot ")
+    assert note.startswith("The bot ")
     assert told in note
-    assert note.endswith("From here on a rule of thumb plays for Seat 0.")
+    assert note.endswith("From here on a rule of thumb plays.")
     assert match.seats == ("thumb", "thumb", "thumb")
     match.save(tmp_path / "m.json")
     again = snowbound.Match.load(tmp_path / "m.json")
@@ -298,7 +298,7 @@ def test_a_bot_that_raises_is_replaced_in_a_match_and_told_of_in_a_state() -> No
     seats: dict[int, bots.Bot] = {0: Falls(), 1: bots.bot("random", 1)}
     bots.play(match, seats)
     assert notes(match) == [
-        "Seat 0’s bot failed with RuntimeError: out of ideas. From here on a rule of thumb plays for Seat 0."
+        "The bot failed with RuntimeError: out of ideas. From here on a rule of thumb plays."
     ]
     assert type(seats[0]).__name__ == "ThumbBot"
     with pytest.raises(BadBot, match="out of ideas"):
@@ -309,6 +309,6 @@ def test_the_table_reads_of_it(command: Call, tmp_path: Path) -> None:  # noqa: 
     driver = "pipe:" + program(tmp_path, DIES)
     result = command("play", "trek", "--players", 2, "--seed", 7, "--bot", driver, typed=["1"] * 300)
     assert result.exit_code == 0, result.output
-    assert "Hester’s bot has ended. From here on a rule of thumb plays for Hester." in result.output.replace(
+    assert "Hester: The bot has ended. From here on a rule of thumb plays." in result.output.replace(
         "\n", " "
     )

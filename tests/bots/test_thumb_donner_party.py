@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from snowbound import bots
 from snowbound.engine.dice import Dice
 from snowbound.engine.flow import Out, Record, Tables, list_choices
 from snowbound.engine.rule import Rulebook
@@ -14,6 +15,7 @@ from snowbound.engine.state import State
 from snowbound.games.donner_party import GAME
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.thumb import reasons, thumb
+from snowbound.words import Message
 from tests.games.donner_party.camp import (
     BIDDING,
     BREENS,
@@ -90,8 +92,8 @@ def test_it_does_not_look_at_what_is_hidden() -> None:
 
 def test_every_reason_has_its_sentence() -> None:
     assert sorted(reasons.WHY) == list(range(1, reasons.STRONGEST_FAMILY + 1))
-    for text in reasons.WHY.values():
-        assert text.endswith(".")
+    for name in reasons.WHY.values():
+        assert bots.in_words(GAME, 4, Message(name)).endswith(".")
 
 
 # --------------------------------------------------------------------------------- it is sensible

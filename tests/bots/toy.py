@@ -112,7 +112,7 @@ def payoff(g: Toy, t: Tables, seat: int) -> float:
 GAME = Game(
     name="toy", title="Toy", players=(2, 2), usual_players=2, version="1", actions=4, record=Toy, tables=Tables(),
     rules={"setup": setup, "step": step, "legal": legal, "mask": mask, "fill": fill, "payoff": payoff},
-    words=cast(Any, None), events={}, notation=cast(Any, None), package="tests.bots",
+    words=cast(Any, None), events={}, questions={}, notation=cast(Any, None), package="tests.bots",
 )  # fmt: skip
 
 

@@ -5,6 +5,8 @@ the seat may know. docs/bots.md shows a bot in one file, and one behind a pipe.
 
 random   any choice                            search   thinks ahead; `search:4000` four times as long
 thumb    a rule of thumb, one file a game      pipe:…   another program; `./bot.py` a file of one's own
+selfish  looks a move ahead for itself alone   policy:… what a network has learned, an ONNX file
+generous looks a move ahead for the others
 """
 
 from __future__ import annotations
@@ -13,18 +15,37 @@ import contextlib
 import hashlib
 import runpy
 from collections.abc import Callable, Iterable, MutableMapping
+from functools import partial
 from pathlib import Path
 from typing import Protocol
 
 from snowbound.bots.chance import RandomBot
 from snowbound.bots.observer import Observer
 from snowbound.bots.pipe import BadBot, PipeBot
+from snowbound.bots.reasons import Reason, in_words, reason_of
 from snowbound.bots.thumb import ThumbBot
 from snowbound.engine import Game, Match, SnowboundError, State, UnknownName
 from snowbound.engine.dice import Seed, seed_words
+from snowbound.engine.match import Words
 
-__all__ = ["STAND_IN", "BadBot", "Bot", "Observer", "answer", "bot", "bots", "play", "prepare", "register"]
+__all__ = [
+    "STAND_IN",
+    "BadBot",
+    "Bot",
+    "Observer",
+    "Reason",
+    "answer",
+    "bot",
+    "bots",
+    "in_words",
+    "play",
+    "prepare",
+    "reason_of",
+    "register",
+    "words_of",
+]
 
+HEARD = 20  # words of a table that a bot is told
 STAND_IN = "thumb"  # who takes over from a bot that fails
 PIPE = "pipe:"
 OUR_OWN = ("random", "thumb", "search")  # they sow their dice with the seed and do not look at it
@@ -129,6 +150,8 @@ def play(game: State | Match, seats: MutableMapping[int, Bot]) -> None:
     while due := [seat for seat in state.waiting if seat in seats]:
         seat = due[0]
         observer = Observer(state, seat)
+        if isinstance(game, Match):
+            observer.heard = words_of(game)
         try:
             action = answer(seats[seat], observer)
         except BadBot as failure:
@@ -136,15 +159,20 @@ def play(game: State | Match, seats: MutableMapping[int, Bot]) -> None:
                 raise
             _replace(game, seats, seat, failure)
             action = answer(seats[seat], observer)
+        if isinstance(game, Match) and (said := getattr(seats[seat], "said", "")):
+            game.narrate(seat, said)
         game.apply(seat, action)
+
+
+def words_of(match: Match) -> list[tuple[int, str]]:
+    """The latest words at the table, by seat."""
+    return [(entry.seat, entry.text) for entry in match.chronicle if isinstance(entry, Words)][-HEARD:]
 
 
 def _replace(match: Match, seats: MutableMapping[int, Bot], seat: int, failure: BadBot) -> None:
     dismiss(seats[seat])
     seats[seat] = bot(STAND_IN, f"stand-in of seat {seat}")
-    match.note(
-        seat, f"Seat {seat}’s bot {str(failure)[:300]}. From here on a rule of thumb plays for Seat {seat}."
-    )
+    match.note(seat, f"The bot {str(failure)[:300]}. From here on a rule of thumb plays.")
     if match.seats:
         match.seats = tuple(STAND_IN if s == seat else name for s, name in enumerate(match.seats))
 
@@ -171,6 +199,24 @@ def _search(seed: Seed, level: str = "") -> Bot:
     return at_level(dice_alone(seed), level)  # whose worlds are not those of a game dealt from the seed
 
 
+def _policy(seed: Seed, file: str = "") -> Bot:
+    from snowbound.bots.policy import PolicyBot
+
+    return PolicyBot(file)
+
+
+def _minded(own: float, others: float) -> Callable[..., Bot]:
+    def made(seed: Seed, level: str) -> Bot:
+        from snowbound.bots.minded import Minded
+
+        return Minded(dice_alone(seed), own, others, level)
+
+    return made
+
+
 register("random", RandomBot)
 register("thumb", ThumbBot)
 register("search", _search, _search)
+register("policy", _policy, _policy)
+register("selfish", partial(_minded(1.0, 0.0), level=""), _minded(1.0, 0.0))
+register("generous", partial(_minded(0.0, 1.0), level=""), _minded(0.0, 1.0))

@@ -13,8 +13,9 @@ from typing import Any
 from snowbound.engine import Choice, Game, SnowboundError, State
 from snowbound.engine.dice import Seed, sow
 from snowbound.engine.flow import Out
+from snowbound.engine.game import Names
 from snowbound.engine.layout import Field, fields
-from snowbound.engine.state import guess_words
+from snowbound.engine.state import Sight, guess_words
 
 
 class Observer:
@@ -26,6 +27,7 @@ class Observer:
         self.game: Game = state.game
         self.seat = seat
         self.compiled = state.compiled
+        self.heard: list[tuple[int, str]] = []  # what was said at the table: seat and words
         self._imagined = state.determinise(seat, 0)
 
     @classmethod
@@ -52,6 +54,11 @@ class Observer:
     def question(self) -> str:
         """What the seat is asked, as a sentence."""
         return self._imagined.question(self.seat)
+
+    def asked(self, names: Names) -> str:
+        """The same, with what the seats are called."""
+        said = Sight(self._imagined, self.seat).question().said
+        return self._imagined.speech(self.seat).say(said, names)
 
     @cached_property
     def choices(self) -> list[Choice]:

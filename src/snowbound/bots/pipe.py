@@ -1,25 +1,32 @@
 """Bots in other programs: JSON lines over a pipe, in both directions.
 
 We send what a seat is asked, one line of JSON; the program answers with one line, `{"action": 4}`, and may add
-`"why"`. `serve` is the other end: it answers such lines with one of our bots.
+`"why"`, and `"say"`: words to all at the table. Before that it may ask for clauses, `{"rules": ["TR-53"]}`, which are
+answered with one line too. `serve` is the other end: it answers such lines with one of our bots.
 """
 
 from __future__ import annotations
 
+import contextlib
 import json
 import queue
 import shlex
 import subprocess
 import threading
-from collections.abc import Callable, Iterable
+import time
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Protocol
 
 from snowbound.bots.observer import Observer
-from snowbound.engine.errors import SnowboundError
+from snowbound.bots.reasons import in_words, reason_of
+from snowbound.engine.errors import SnowboundError, UnknownName
+from snowbound.engine.game import Clause, Game
 
 PROTOCOL = 1
 CLOCK = 10.0  # seconds a program has for an answer
 LONGEST_LINE = 100_000
+LONGEST_WORDS = 500
+MOST_CLAUSES = 50
 NO_MORE = ""  # after the last question
 ENDING = 1.0  # seconds a program has to end once its input is closed
 
@@ -53,6 +60,7 @@ def message(observer: Observer, clock: float) -> dict[str, Any]:
             for c in observer.choices
         ],
         "view": observer.view,
+        "heard": [{"seat": seat, "text": text} for seat, text in observer.heard],
         "known": observer.known(),
         "clock": clock,
     }
@@ -73,6 +81,7 @@ class PipeBot:
             raise SnowboundError("A bot behind a pipe needs a command, such as pipe:node bot.mjs")
         self.clock = CLOCK if clock is None else clock
         self.why = ""
+        self.said = ""  # to all at the table, with its last answer
         self._questions: queue.SimpleQueue[str] = queue.SimpleQueue()
         self._lines: queue.SimpleQueue[str] = queue.SimpleQueue()
 
@@ -82,12 +91,20 @@ class PipeBot:
         if early is not None:
             raise self._failed("spoke without being asked" if early else "has ended")
         self._questions.put(json.dumps(message(observer, self.clock), ensure_ascii=False) + "\n")
-        line = self._heard(self.clock)
-        if line is None:
-            raise self._failed(f"did not answer within {self.clock:g} seconds")
-        if not line:
-            raise self._failed("has ended")
-        return self._read(line)
+        until = time.monotonic() + self.clock
+        while True:
+            line = self._heard(max(until - time.monotonic(), 0.001))
+            if line is None:
+                raise self._failed(f"did not answer within {self.clock:g} seconds")
+            if not line:
+                raise self._failed("has ended")
+            wanted = _clauses_asked(line)
+            if wanted is None:
+                return self._read(line)
+            found = {name: clause.text for name, clause in _clauses(observer.game, wanted)}
+            self._questions.put(
+                json.dumps({"snowbound": PROTOCOL, "rules": found}, ensure_ascii=False) + "\n"
+            )
 
     def _heard(self, seconds: float) -> str | None:
         """The next line of the program, empty if it has ended; None if nothing comes."""
@@ -103,6 +120,7 @@ class PipeBot:
         except (ValueError, KeyError, TypeError, RecursionError):
             raise self._failed(f"answered {line.strip()[:80]!r} instead of an action") from None
         self.why = str(said.get("why", ""))[:200]
+        self.said = str(said.get("say", ""))[:LONGEST_WORDS]
         return action  # whether it is one is checked by whoever asked
 
     def _start(self) -> None:
@@ -139,6 +157,22 @@ class PipeBot:
 
     def __del__(self) -> None:
         self.close()
+
+
+def _clauses_asked(line: str) -> list[str] | None:
+    """The clauses a program wants to read before it answers; None if the line is no such request."""
+    try:
+        wanted = json.loads(line).get("rules")
+    except (ValueError, AttributeError, RecursionError):
+        return None
+    return [str(name) for name in wanted][:MOST_CLAUSES] if isinstance(wanted, list) else None
+
+
+def _clauses(game: Game, wanted: list[str]) -> Iterator[tuple[str, Clause]]:
+    """Those there are."""
+    for name in wanted:
+        with contextlib.suppress(UnknownName):
+            yield name, game.clause(name)
 
 
 def _speak(stdin: Any, questions: queue.SimpleQueue[str], lines: queue.SimpleQueue[str]) -> None:
@@ -184,4 +218,4 @@ def _served(asked: Any, driver: Chooses) -> dict[str, Any]:
             raise SnowboundError(f"played with {name} {asked[name]!r}; here are {here!r}")
     observer = Observer.of(played, asked["known"], asked["seat"])
     action = driver.choose(observer)
-    return {"action": action, "why": getattr(driver, "why", "")}
+    return {"action": action, "why": in_words(played, observer.view["players"], reason_of(driver))}

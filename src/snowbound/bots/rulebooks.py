@@ -1,7 +1,8 @@
 """The rules of a game together with the rules of its bots, bound and compiled apart from the game's own.
 
-A game's rule of thumb is `thumb.py` or `thumb/` in the game's folder, with `thumb`, `WHY` (a sentence for each reason)
-and, if it likes, `standing`, `tempo` and `playouts`.
+A game's rule of thumb is `thumb.py` or `thumb/` in the game's folder, with `thumb`, `WHY` (a message for each reason)
+and, if it likes, `standing`, `tempo` and `playouts`. What the laboratory needs of a game beside its events is
+`study.py` there.
 """
 
 from __future__ import annotations
@@ -13,32 +14,42 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
-from snowbound.bots import rules, tree
+from snowbound.bots import rules, stepping, tallying, tree
 from snowbound.engine.dice import Dice
 from snowbound.engine.flow import Record, Tables, list_choices
 from snowbound.engine.game import Game
 from snowbound.engine.rule import Rulebook
+from snowbound.words import Message
 
-OFFERED = ("thumb", "standing", "tempo", "playouts")  # what a game's file may provide
+# What a game's files may provide.
+OFFERED = (
+    *("thumb", "standing", "tempo", "playouts"),  # thumb.py
+    *("score", "won", "ending", "gone", "hold"),  # study.py
+)
 
 _books: dict[tuple[str, str], Rulebook] = {}  # by name and version of the game whose rules these are
 
 
 def thumb_module(game: Game) -> ModuleType | None:
     """The file of a game's rule of thumb, if there is one."""
-    return _thumb_module(game.package)
+    return _module(game.package, "thumb")
+
+
+def study_module(game: Game) -> ModuleType | None:
+    """The file with what the laboratory needs of a game, if there is one."""
+    return _module(game.package, "study")
 
 
 @cache
-def _thumb_module(package: str) -> ModuleType | None:
-    module = f"{package}.thumb"
+def _module(package: str, name: str) -> ModuleType | None:
+    module = f"{package}.{name}"
     return import_module(module) if find_spec(module) else None
 
 
-def why(game: Game, code: int) -> str:
-    """The reason a rule of thumb gave, as a sentence; empty if it gave none."""
+def why(game: Game, code: int) -> Message | None:
+    """The reason a rule of thumb gave, if it gave one."""
     module = thumb_module(game)
-    return str(module.WHY.get(code, "")) if module else ""
+    return Message(module.WHY[code]) if module and code in module.WHY else None
 
 
 def bot_rules(game: Game) -> Rulebook:
@@ -52,13 +63,15 @@ def bot_rules(game: Game) -> Rulebook:
 
 def _bound(game: Game) -> Rulebook:
     provided: dict[str, Callable[..., Any]] = dict(game.rules)
-    module = thumb_module(game)
-    for name in OFFERED:
-        rule = getattr(module, name, None)
-        if module and rule and f"{rule.__module__}.".startswith(f"{module.__name__}."):  # not one it imports
-            provided[name] = rule
+    for module in (thumb_module(game), study_module(game)):
+        for name in OFFERED:
+            rule = getattr(module, name, None)
+            if (
+                module and rule and f"{rule.__module__}.".startswith(f"{module.__name__}.")
+            ):  # not one it imports
+                provided[name] = rule
     entries: list[Callable[..., Any]] = [rules.thumb, rules.any_choice, rules.standing, list_choices]
-    for source in (rules, tree):
+    for source in (rules, tree, tallying, stepping):
         entries += [
             f
             for f in vars(source).values()

@@ -34,7 +34,7 @@ from snowbound.engine.kernels import (
     restart,
     take_down,
 )
-from snowbound.engine.rule import kernel, optional, rule
+from snowbound.engine.rule import inlined, kernel, optional, rule
 
 # Kinds of bots that compiled code can seat.
 RANDOM, THUMB = range(2)
@@ -143,6 +143,22 @@ def go_on_at(
     return go_on_in(games[i], t[0], out[0], seat, action, a, b, c, world, now)
 
 
+@inlined
+def begin_anew(
+    g: Record, t: Tables, out: Out, bytes_: Bytes, answers: Ints, a: int, b: int, c: int, n: int
+) -> int:
+    """Row 1, which is `g`, begins for the n-th time as row 0 stands, with dice of its own; those who are asked there
+    answer so (NONE: as they like). Returns what `go_on_in` is to be given."""
+    copy_row(bytes_, 1, bytes_, 0)
+    sow(g.rng, a, b, c, n)
+    sow(out.rng, c, a, b, n)
+    now = tempo(g)
+    for seat in range(g.players):
+        if answers[seat] != NONE:
+            now = go_on_in(g, t, out, seat, answers[seat], a, b, c, n, now)
+    return now
+
+
 @kernel
 def prospects_at(
     games: Games, bytes_: Bytes, t: Reads, out: Outs, a: int, b: int, c: int, answers: Ints, count: int,
@@ -153,13 +169,7 @@ def prospects_at(
     g = games[1]
     o = out[0]
     for n in range(count):
-        copy_row(bytes_, 1, bytes_, 0)
-        sow(g.rng, a, b, c, n)
-        sow(o.rng, c, a, b, n)
-        now = tempo(g)
-        for seat in range(g.players):
-            if answers[seat] != NONE:
-                now = go_on_in(g, t[0], o, seat, answers[seat], a, b, c, n, now)
+        now = begin_anew(g, t[0], o, bytes_, answers, a, b, c, n)
         while g.over == 0:
             seat = next_actor(g)
             now = go_on_in(g, t[0], o, seat, thumb(g, t[0], o, seat), a, b, c, n, now)

@@ -18,6 +18,7 @@ from snowbound.engine.errors import SnowboundError
 from snowbound.engine.flow import CHOICES, NONE, Out
 from snowbound.engine.game import Game
 from snowbound.engine.rule import Rulebook
+from snowbound.words import Message
 
 ITERATIONS = 1000
 SECONDS = 0.9  # a default level answers within a second
@@ -34,6 +35,7 @@ SLICE = 0.02  # seconds of compiled code between two looks at the clock
 FIRST_SLICE = 4  # iterations before the first look
 GROWTH = 4  # and at most so many times as many before the next one, however short those were
 MOST_THREADS = 64
+NEAR, FAR = 0.005, 0.05  # by how much a choice did better than the usual one, for words
 LARGEST_TREE = 1 << 20  # nodes; a full tree is used and grows no further
 
 
@@ -121,20 +123,29 @@ class Search:
         self._asked = 0
         self._game: Game | None = None
         self._thumb = ThumbBot(seed)
+        self._seen: Observer | None = None  # the last question
 
     @property
-    def why(self) -> str:
-        """The last choice in a sentence."""
+    def why(self) -> Message | None:
+        """The reason for the last choice."""
         if self.thought is None:
-            return ""
+            return None
         if self.thought.iterations == 0:
-            return self._thumb.why if len(self.thought.hints) > 1 else ""
+            return self._thumb.why if len(self.thought.hints) > 1 else None
         hint = next(h for h in self.thought.hints if h.action == self.thought.best)
-        tried = sum(h.visits for h in self.thought.hints)
-        said = f"Tried {hint.visits} of {tried} times, worth {hint.value or 0.0:.2f} on average"
-        if hint.by_thumb:
-            return f"{said}; nothing else did clearly better."
-        return f"{said}, {hint.gap:.2f} more than the usual choice." if hint.gap >= 0.005 else f"{said}."
+        if hint.by_thumb and self._seen is not None and self._thumb.plainly(self._seen) == hint.action:
+            if self._thumb.why is not None:  # what speaks for it in the game, and nothing did better
+                return self._thumb.why
+        than = (
+            "usual"
+            if hint.by_thumb
+            else "far"
+            if hint.gap >= FAR
+            else "better"
+            if hint.gap >= NEAR
+            else "even"
+        )
+        return Message("why-search", {"than": than})
 
     def choose(self, observer: Observer) -> int:
         return self.think(observer).best
@@ -142,6 +153,7 @@ class Search:
     def think(self, observer: Observer) -> Thought:
         """A value for every choice."""
         began = time.perf_counter()
+        self._seen = observer
         if len(observer.actions) == 1:
             self.thought = Thought((Hint(observer.actions[0], 0, None),), 0, 0.0)
             return self.thought

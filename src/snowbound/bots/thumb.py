@@ -7,6 +7,7 @@ from typing import Any
 from snowbound.bots.observer import Observer
 from snowbound.engine.dice import Seed, seed_words, sow
 from snowbound.engine.flow import Out
+from snowbound.words import Message
 
 __all__ = ["ThumbBot"]
 
@@ -18,7 +19,7 @@ class ThumbBot:
         self._out = Out()  # with dice of its own
         sow(self._out.rng, *seed_words(seed), 0)
         self._packed: Any = None
-        self.why = ""  # the reason for the last choice, as a sentence
+        self.why: Message | None = None  # the reason for the last choice
 
     def choose(self, observer: Observer) -> int:
         from snowbound.bots.rulebooks import bot_rules, why

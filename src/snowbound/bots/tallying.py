@@ -1,0 +1,325 @@
+"""Games between bots with an account of what happened in them: the compiled part of the laboratory.
+
+Rules report events (`emit`); here they are counted as they come, by seat, thing and round, into a long table. Which
+argument of an event is the seat, which the thing and which is summed up is read from its declaration and handed over
+as `plan`, so nothing here knows a game.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from snowbound.bots.rules import RANDOM, begin_anew, decide, go_on_in, guess, thumb
+from snowbound.engine.dice import below, sow
+from snowbound.engine.flow import EVENTS, NONE, Out, Record, Tables, advance, list_choices, payoff, receive
+from snowbound.engine.kernels import Bytes, Games, Ints, Outs, Reads, Table, copy_row, next_actor, restart
+from snowbound.engine.rule import Many, kernel, optional, rule
+
+Grid = Annotated[Any, Many("int64", 2)]
+
+# Columns of `plan`, one row an event. Those called _AT name an argument (0, 1, 2) or NONE.
+SEAT_AT, WHAT_AT, SUM_AT, WANTED, TRAIT, TRAIT_AT, DEATH, CAUSE_AT, ROUND = range(9)
+PLAN = 9
+# Columns of a game's row, of a seat's row (traits follow) and of a seat's values.
+DECISIONS, MOMENTS, ROUNDS, FAULT, ENDING = range(5)
+GAME = 5
+ASKED, ACTIVE, LONGEST, OUT_ROUND, OUT_MOMENT, DEATHS, CAUSE, LAST = range(8)
+TRAITS = 8  # where they begin
+MOST_TRAITS = 4
+SEAT = TRAITS + MOST_TRAITS
+RETURN, SCORE, WON = range(3)
+VALUES = 3
+# Columns of a tally.
+T_GAME, T_SEAT, T_EVENT, T_WHAT, T_ROUND, T_N, T_SUM = range(7)
+TALLY = 7
+# What is kept in `head` while a game is played.
+ROWS, FIRST, NOW, MOMENT, FULL = range(5)
+HEAD = 5
+# What can be wrong with a game.
+FINE, NO_CHOICE, ENDLESS, TOO_MANY_EVENTS = range(4)
+MOST_DECISIONS = 100_000
+NO_SWAP = -1
+NOT_DEALT = -32768  # a trait that a seat has not been told of; any other number may be one
+
+
+@optional
+def score(g: Record, t: Tables, seat: int) -> float:
+    """The seat's score in a finished game, as the outcome gives it."""
+    return payoff(g, t, seat)
+
+
+@optional
+def won(g: Record, t: Tables, seat: int) -> bool:
+    """Whether the seat is among the winners of a finished game."""
+    best = payoff(g, t, 0)
+    for other in range(1, g.players):
+        best = max(best, payoff(g, t, other))
+    return payoff(g, t, seat) >= best
+
+
+@optional
+def ending(g: Record, t: Tables) -> int:
+    """How a finished game ended, as a number the game's `study` names."""
+    return 0
+
+
+@optional
+def gone(g: Record, seat: int) -> bool:
+    """Whether the seat plays no more while others do."""
+    return False
+
+
+@optional
+def hold(g: Record, t: Tables, out: Out, seat: int, card: int, wanted: int) -> bool:
+    """Before the first choice: see to it that the seat has been dealt the card (wanted 1), or not: then another has its
+    place, or none (0). By the player's dice. False if that cannot be, which must not depend on `wanted`."""
+    return False
+
+
+@rule
+def note(
+    seat: int, event: int, what: int, amount: int, game: int, tallies: Grid, marks: Ints, head: Ints
+) -> None:
+    """Count an event once more."""
+    now = head[NOW]
+    mask = len(marks) - 1
+    place = (event * 40503 + seat * 7919 + what * 104729 + now * 1299709) & mask
+    while marks[place] > head[FIRST]:
+        row = tallies[marks[place] - 1]
+        if row[T_EVENT] == event and row[T_SEAT] == seat and row[T_WHAT] == what and row[T_ROUND] == now:
+            row[T_N] += 1
+            row[T_SUM] += amount
+            return
+        place = (place + 1) & mask
+    rows = head[ROWS]
+    if rows >= len(tallies) or (rows - head[FIRST]) * 2 > mask:
+        head[FULL] = 1
+        return
+    row = tallies[rows]
+    row[T_GAME] = game
+    row[T_SEAT] = seat
+    row[T_EVENT] = event
+    row[T_WHAT] = what
+    row[T_ROUND] = now
+    row[T_N] = 1
+    row[T_SUM] = amount
+    head[ROWS] = rows + 1
+    marks[place] = rows + 1
+
+
+@rule
+def argument(out: Out, i: int, place: int) -> int:
+    return out.event[i][1 + place] if place != NONE else NONE
+
+
+@rule
+def take_note(
+    players: int, out: Out, game: int, plan: Grid, tallies: Grid, marks: Ints, head: Ints, seats: Grid
+) -> None:
+    """Count the events that have come since, and forget them."""
+    first = game * players
+    for i in range(min(out.events, EVENTS)):
+        event = out.event[i][0]
+        how = plan[event]
+        if how[ROUND]:
+            head[NOW] += 1
+        seat = argument(out, i, how[SEAT_AT])
+        what = argument(out, i, how[WHAT_AT])
+        if how[WANTED]:
+            amount = 0
+            if how[SUM_AT] != NONE:
+                amount = argument(out, i, how[SUM_AT])
+            note(seat, event, what, amount, game, tallies, marks, head)
+        if 0 <= seat < players:
+            mine = seats[first + seat]
+            if how[TRAIT] != NONE and head[NOW] <= 1 and mine[TRAITS + how[TRAIT]] == NOT_DEALT:
+                mine[TRAITS + how[TRAIT]] = argument(out, i, how[TRAIT_AT]) if how[TRAIT_AT] != NONE else 1
+            if how[DEATH]:
+                mine[DEATHS] += 1
+                mine[CAUSE] = event if how[CAUSE_AT] == NONE else argument(out, i, how[CAUSE_AT])
+    out.events = 0
+
+
+@rule
+def see_off(g: Record, game: int, head: Ints, seats: Grid) -> None:
+    """Note who plays no more."""
+    for seat in range(g.players):
+        mine = seats[game * g.players + seat]
+        if mine[OUT_MOMENT] == NONE and gone(g, seat):
+            mine[OUT_ROUND] = head[NOW]
+            mine[OUT_MOMENT] = head[MOMENT]
+            mine[LONGEST] = max(mine[LONGEST], head[MOMENT] - mine[LAST])
+
+
+@rule
+def open_game(players: int, game: int, head: Ints, rows: Grid, seats: Grid) -> None:
+    head[FIRST] = head[ROWS]
+    head[NOW] = 0
+    head[MOMENT] = 0
+    head[FULL] = 0
+    for column in range(GAME):
+        rows[game, column] = 0
+    for seat in range(players):
+        mine = seats[game * players + seat]
+        for column in range(SEAT):
+            mine[column] = 0
+        mine[OUT_ROUND] = NONE
+        mine[OUT_MOMENT] = NONE
+        mine[CAUSE] = NONE
+        for k in range(MOST_TRAITS):
+            mine[TRAITS + k] = NOT_DEALT
+
+
+@rule
+def close_game(g: Record, t: Tables, game: int, head: Ints, rows: Grid, seats: Grid, values: Table) -> None:
+    rows[game, MOMENTS] = head[MOMENT]
+    rows[game, ROUNDS] = head[NOW]
+    rows[game, ENDING] = ending(g, t) if g.over else NONE
+    for seat in range(g.players):
+        mine = seats[game * g.players + seat]
+        if mine[OUT_MOMENT] == NONE:
+            mine[LONGEST] = max(mine[LONGEST], head[MOMENT] - mine[LAST])
+        values[game * g.players + seat, RETURN] = payoff(g, t, seat) if g.over else 0.0
+        values[game * g.players + seat, SCORE] = score(g, t, seat) if g.over else 0.0
+        values[game * g.players + seat, WON] = 1.0 if g.over and won(g, t, seat) else 0.0
+
+
+@rule
+def answer(
+    g: Record,
+    t: Tables,
+    out: Out,
+    seat: int,
+    action: int,
+    game: int,
+    plan: Grid,
+    tallies: Grid,
+    marks: Ints,
+    head: Ints,
+    rows: Grid,
+    seats: Grid,
+) -> None:
+    """A seat answers; the game runs on; what happened is counted. A moment lasts until all answers are in."""
+    mine = seats[game * g.players + seat]
+    now = head[MOMENT]
+    mine[ASKED] += 1
+    if mine[LAST] != now + 1:
+        mine[LONGEST] = max(mine[LONGEST], now - mine[LAST])
+        mine[ACTIVE] += 1
+        mine[LAST] = now + 1  # the next moment he can be asked in without having waited
+    rows[game, DECISIONS] += 1
+    receive(g, t, out, seat, action)
+    if g.owing == 0:
+        head[MOMENT] = now + 1
+    advance(g, t, out)
+    if out.events > EVENTS:
+        rows[game, FAULT] = TOO_MANY_EVENTS
+    take_note(g.players, out, game, plan, tallies, marks, head, seats)
+    see_off(g, game, head, seats)
+    if rows[game, DECISIONS] >= MOST_DECISIONS and g.over == 0:
+        rows[game, FAULT] = ENDLESS
+
+
+@kernel
+def study_begin(
+    games: Games, bytes_: Bytes, t: Reads, out: Outs, words: Grid, game: int, plan: Grid, tallies: Grid,
+    marks: Ints, head: Ints, rows: Grid, seats: Grid,
+) -> None:  # fmt: skip
+    """Deal game number `game` of a block in row 1; row 0 is how each begins."""
+    copy_row(bytes_, 1, bytes_, 0)
+    g = games[1]
+    o = out[0]
+    o.events = 0
+    sow(out[1].rng, words[game, 2], words[game, 0], words[game, 1], 0)
+    open_game(g.players, game, head, rows, seats)
+    restart(g, t[0], o, words[game, 0], words[game, 1], words[game, 2], 0)
+    advance(g, t[0], o)
+    take_note(g.players, o, game, plan, tallies, marks, head, seats)
+
+
+@kernel
+def study_answer(
+    games: Games, t: Reads, out: Outs, seat: int, action: int, game: int, plan: Grid, tallies: Grid, marks: Ints,
+    head: Ints, rows: Grid, seats: Grid,
+) -> None:  # fmt: skip
+    answer(games[1], t[0], out[0], seat, action, game, plan, tallies, marks, head, rows, seats)
+
+
+@kernel
+def study_end(
+    games: Games, t: Reads, game: int, head: Ints, rows: Grid, seats: Grid, values: Table
+) -> None:  # fmt: skip
+    close_game(games[1], t[0], game, head, rows, seats, values)
+
+
+@kernel
+def study_at(
+    games: Games, bytes_: Bytes, t: Reads, out: Outs, words: Grid, first: int, kinds: Grid, card: int, wanted: int,
+    plan: Grid, tallies: Grid, marks: Ints, head: Ints, rows: Grid, seats: Grid, values: Table, moves: Grid,
+) -> int:  # fmt: skip
+    """Play the games of a block from number `first` on, each from its own seed words; how many are done. That is not
+    all of them when the tallies are full: the caller then makes room. Row 0 is how each game begins, row 1 is played
+    on, row 2 is what a bot imagines; out[0] takes the game's events, out[1] is the players'. With a card, the seat
+    `game % players` is dealt it (wanted 1) or not (0). Moves are kept if there are rows for them."""
+    g = games[1]
+    o = out[0]
+    p = out[1]
+    for game in range(first, len(words)):
+        copy_row(bytes_, 1, bytes_, 0)
+        o.events = 0
+        sow(p.rng, words[game, 2], words[game, 0], words[game, 1], 0)
+        open_game(g.players, game, head, rows, seats)
+        restart(g, t[0], o, words[game, 0], words[game, 1], words[game, 2], 0)
+        advance(g, t[0], o)
+        if card != NO_SWAP:
+            o.events = 0
+            if not hold(g, t[0], p, game % g.players, card, wanted):
+                rows[game, FAULT] = NO_CHOICE
+            sow(p.rng, words[game, 2], words[game, 1], words[game, 0], 1)
+        take_note(g.players, o, game, plan, tallies, marks, head, seats)
+        while g.over == 0 and rows[game, FAULT] == FINE and head[FULL] == 0:
+            seat = next_actor(g)
+            if kinds[game, seat] == RANDOM:  # looks at nothing
+                n = list_choices(g, t[0], p, seat)
+                if n == 0:
+                    rows[game, FAULT] = NO_CHOICE
+                    break
+                action = int(p.choice[below(p.rng, n)])
+            else:
+                copy_row(bytes_, 2, bytes_, 1)
+                guess(games[2], t[0], p, seat)
+                action = decide(games[2], t[0], p, seat, kinds[game, seat])
+            if len(moves) > rows[game, DECISIONS]:
+                moves[rows[game, DECISIONS], 0] = seat
+                moves[rows[game, DECISIONS], 1] = action
+            answer(g, t[0], o, seat, action, game, plan, tallies, marks, head, rows, seats)
+        if head[FULL]:
+            head[ROWS] = head[FIRST]
+            return game
+        close_game(g, t[0], game, head, rows, seats, values)
+    return len(words)
+
+
+@kernel
+def outlook_at(
+    games: Games, bytes_: Bytes, t: Reads, out: Outs, a: int, b: int, c: int, answers: Ints, count: int, random: int,
+    returns: Table, wins: Table,
+) -> None:  # fmt: skip
+    """Play on from row 0 so often, in row 1, with new dice: those who are asked there answer so (NONE: as they like),
+    and from then on everybody goes by the rule of thumb, or by chance."""
+    g = games[1]
+    o = out[1]
+    for n in range(count):
+        now = begin_anew(g, t[0], o, bytes_, answers, a, b, c, n)
+        made = 0
+        while g.over == 0 and made < MOST_DECISIONS:
+            seat = next_actor(g)
+            if random:
+                action = int(o.choice[below(o.rng, list_choices(g, t[0], o, seat))])
+            else:
+                action = thumb(g, t[0], o, seat)
+            now = go_on_in(g, t[0], o, seat, action, a, b, c, n, now)
+            made += 1
+        for seat in range(g.players):
+            returns[n, seat] = payoff(g, t[0], seat)
+            wins[n, seat] = 1.0 if won(g, t[0], seat) else 0.0
