@@ -1,0 +1,205 @@
+"""Games looked at closely: every seat's chances over time, and what other choices would have brought.
+
+From a point of a game it is played on many times with new dice (`outlook_at`); what players hold and how decks lie
+stays as it is, so these are the chances somebody would give who sees all cards but not the future.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import polars as pl
+
+from snowbound import bots
+from snowbound.bots.ladder.luck import Luckless
+from snowbound.bots.rulebooks import thumb_module
+from snowbound.engine import State
+from snowbound.engine.batch import as_bytes
+from snowbound.engine.dice import seed_words
+from snowbound.engine.flow import NONE
+from snowbound.engine.state import Sight
+from snowbound.lab.playing import Bench, Block
+from snowbound.lab.study import Study
+
+POINTS = 17  # of a game at which chances are looked at, first and last included
+MOST_CHOICES = 16  # of a decision that are tried
+LUCK_PLAYOUTS = 16
+USUAL = "thumb"
+
+PROBES = {
+    "arm": pl.String, "players": pl.Int8, "game": pl.Int64, "decision": pl.Int32, "round": pl.Int16,
+    "share": pl.Float64, "seat": pl.Int8, "question": pl.String, "option": pl.String, "action": pl.Int16,
+    "chosen": pl.Boolean, "gives": pl.Float64, "first_half": pl.Float64, "second_half": pl.Float64,
+    "wins_first": pl.List(pl.Float64),
+    "wins_second": pl.List(pl.Float64), "returns": pl.List(pl.Float64),
+}  # fmt: skip
+OUTLOOK = {
+    "arm": pl.String, "players": pl.Int8, "game": pl.Int64, "moment": pl.Int32, "share": pl.Float64,
+    "round": pl.Int16, "seat": pl.Int8, "chance": pl.Float64, "value": pl.Float64,
+}  # fmt: skip
+LUCK = {
+    "arm": pl.String, "players": pl.Int8, "game": pl.Int64, "seat": pl.Int8, "bot": pl.String, "deal": pl.Float64,
+    "choices": pl.Float64, "result": pl.Float64,
+}  # fmt: skip
+
+
+class Prospects:
+    """Plays on from a point, by chance if all players of the study do, else by the rule of thumb."""
+
+    def __init__(self, bench: Bench, playouts: int) -> None:
+        names = set(bench.study.bots_of(bench.arm))
+        self.random = int(names == {"random"} or thumb_module(bench.game) is None)
+        self.bench, self.playouts = bench, playouts
+        self._run = bench.rules.compiled("outlook_at")
+        self._rows = bench.rows[:2].copy()
+        self._out = bench.out.copy()
+        self._out["on"] = 0
+        self._answers = np.full(bench.players, NONE, np.int64)
+        self.returns = np.zeros((playouts, bench.players))
+        self.wins = np.zeros((playouts, bench.players))
+
+    def of(self, state: State, seed: str, answers: dict[int, int] | None = None) -> tuple[Any, Any]:
+        """Each playout's returns and wins, by seat."""
+        self._rows[0] = state.packed()[0][0]
+        self._answers[:] = NONE
+        for seat, action in (answers or {}).items():
+            self._answers[seat] = action
+        self._run(
+            self._rows, as_bytes(self._rows), self.bench.tables, self._out, *seed_words(seed), self._answers,
+            self.playouts, self.random, self.returns, self.wins,
+        )  # fmt: skip
+        return self.returns.copy(), self.wins.copy()
+
+
+class Probed:
+    """One game, gone through again."""
+
+    def __init__(self, bench: Bench, game: int) -> None:
+        self.bench, self.game = bench, game
+        self.seed = bench.study.seed_of(bench.arm, game)
+        match = bench.match(game)
+        self.moves = [(move.seat, move.action) for move in match.moves]
+        self.names = match.seats
+        assert match.state.outcome is not None
+        self.outcome = match.state.outcome
+        self.prospects = Prospects(bench, bench.study.probe.playouts)
+        self.key = {"arm": bench.arm.name, "players": bench.players, "game": game}
+        self.probes: list[dict[str, Any]] = []
+        self.outlook: list[dict[str, Any]] = []
+        self.luck: list[dict[str, Any]] = []
+
+    def beginning(self) -> State:
+        return self.bench.game.new(self.bench.players, self.seed, self.bench.options, compiled=True)
+
+    def go_through(self) -> None:
+        # A moment lasts until all answers are in: count them first.
+        state, moments, open_choices = self.beginning(), [0], []
+        for n, (seat, action) in enumerate(self.moves):
+            if len(state.actions(seat)) > 1:
+                open_choices.append(n)
+            moments.append(moments[-1] + (len(state.waiting) == 1))
+            state.apply(seat, action)
+        dice = np.random.default_rng(seed_words(f"{self.seed} probe"))
+        wanted = min(self.bench.study.probe.choices, len(open_choices))
+        chosen = {int(n) for n in dice.choice(open_choices, wanted, replace=False)} if wanted else set()
+        last = moments[-1]
+        looks = {round(i * last / (POINTS - 1)) for i in range(POINTS - 1)}
+        state = self.beginning()
+        round_ = sum(event.declared.told.heading for event in state.opening)
+        seen = -1
+        for n, (seat, action) in enumerate(self.moves):
+            moment = moments[n]
+            if moment != seen and moment in looks:
+                self.look(state, moment, moment / max(1, last), round_)
+            seen = moment
+            if n in chosen:
+                self.try_all(state, n, seat, action, moment / max(1, last), round_)
+            round_ += sum(event.declared.told.heading for event in state.apply(seat, action))
+        for seat in range(self.bench.players):
+            won, got = float(seat in self.outcome.winners), self.outcome.returns[seat]
+            self.outlook.append(
+                {
+                    **self.key,
+                    "moment": last,
+                    "share": 1.0,
+                    "round": round_,
+                    "seat": seat,
+                    "chance": won,
+                    "value": got,
+                }
+            )
+        if len(set(self.names)) > 1:
+            self.weigh_luck()
+
+    def look(self, state: State, moment: int, share: float, round_: int) -> None:
+        returns, wins = self.prospects.of(state, f"{self.seed} look {moment}")
+        chance, value = wins.mean(axis=0), returns.mean(axis=0)
+        for seat in range(self.bench.players):
+            self.outlook.append(
+                {
+                    **self.key, "moment": moment, "share": share, "round": round_, "seat": seat,
+                    "chance": float(chance[seat]), "value": float(value[seat]),
+                }
+            )  # fmt: skip
+
+    def try_all(self, state: State, n: int, seat: int, action: int, share: float, round_: int) -> None:
+        """Every choice of a decision (or some of very many), under the same dice."""
+        options = state.actions(seat)
+        if len(options) > MOST_CHOICES:
+            step = len(options) / MOST_CHOICES
+            options = sorted({action, *(options[int(i * step)] for i in range(MOST_CHOICES - 1))})
+        sight, record = Sight(state, seat), state.record
+        gives = self.bench.events.studied.gives
+        question = sight.declared.name
+        half = self.prospects.playouts // 2
+        for option in options:
+            returns, wins = self.prospects.of(state, f"{self.seed} try {n}", {seat: option})
+            offer = sight.declared.offer(sight.asking, option)
+            self.probes.append(
+                {
+                    **self.key, "decision": n, "round": round_, "share": share, "seat": seat, "question": question,
+                    "option": offer.said.id, "action": option, "chosen": option == action,
+                    "gives": gives(record, state.tables, seat, option) if gives else None,
+                    "first_half": float(returns[:half, seat].mean()), "second_half": float(returns[half:, seat].mean()),
+                    "wins_first": wins[:half].mean(axis=0).tolist(), "wins_second": wins[half:].mean(axis=0).tolist(),
+                    "returns": returns.mean(axis=0).tolist(),
+                }
+            )  # fmt: skip
+
+    def weigh_luck(self) -> None:
+        """What the deal promised, what the answers added to it and what came of it: the ladder's account."""
+        state = self.beginning()
+        account = Luckless(state, LUCK_PLAYOUTS, f"{self.seed} luck")
+        deal = account.expected.copy()
+        moves = iter(self.moves)
+        while state.waiting:
+            before, given, usual = state.clone(), dict[int, int](), dict[int, int]()
+            for seat in before.waiting:
+                mover, action = next(moves)
+                assert mover == seat
+                given[seat] = usual[seat] = action
+                if self.names[seat] != USUAL:
+                    usual[seat] = bots.bot(USUAL, f"{self.seed} {seat}").choose(bots.Observer(state, seat))
+                state.apply(seat, action)
+            account.weigh(before, given, usual)
+        for seat, name in enumerate(self.names):
+            self.luck.append(
+                {
+                    **self.key, "seat": seat, "bot": name, "deal": float(deal[seat]),
+                    "choices": float(account.expected[seat] - deal[seat]), "result": self.outcome.returns[seat],
+                }
+            )  # fmt: skip
+
+
+def probe_block(study: Study, block: Block) -> dict[str, pl.DataFrame]:
+    bench = Bench(study, study.arms[block.arm], block.players, ())
+    found: dict[str, list[dict[str, Any]]] = {"probes": [], "outlook": [], "luck": []}
+    for game in range(block.first, block.first + block.count):
+        probed = Probed(bench, game)
+        probed.go_through()
+        found["probes"] += probed.probes
+        found["outlook"] += probed.outlook
+        found["luck"] += probed.luck
+    schemas: dict[str, Any] = {"probes": PROBES, "outlook": OUTLOOK, "luck": LUCK}
+    return {name: pl.DataFrame(rows, schema=schemas[name], orient="row") for name, rows in found.items()}

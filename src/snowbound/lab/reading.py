@@ -1,0 +1,315 @@
+"""Reading a study: every error at once, each with its line and the nearest name there is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+import snowbound
+from snowbound.engine.errors import SnowboundError
+from snowbound.engine.game import Game
+from snowbound.lab.declared import Events
+from snowbound.lab.numbers import changed, document_of, nearest, with_document
+from snowbound.lab.study import Arm, BadStudy, CardWorth, Probe, Study, read_toml, text_list
+
+KEYS = [
+    "name", "about", "game", "players", "games", "seed", "seats", "mix", "options", "arm", "same_seeds", "tallies",
+    "confidence", "matters", "seconds_per_decision", "block", "probe", "cards",
+]  # fmt: skip
+ARM_KEYS = ["name", "options", "deck", "set", "seats"]
+PROBE_KEYS = ["games", "playouts", "choices"]
+CARD_KEYS = ["games", "names"]
+HEADER = re.compile(r"\s*\[\[?\s*([\w.\-]+)\s*\]?\]")
+KEY = re.compile(r"""\s*("[^"]*"|'[^']*'|[\w\-]+)\s*=""")
+
+
+class Lines:
+    """Where a study's keys stand: (table, key) -> line. The second `[[arm]]` is the table `arm.1`."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text.splitlines()
+        self.found: dict[tuple[str, str], int] = {}
+        table, arrays = "", dict[str, int]()
+        for number, line in enumerate(self.text, 1):
+            if header := HEADER.match(line):
+                table = header[1]
+                if line.lstrip().startswith("[["):
+                    arrays[table] = arrays.get(table, -1) + 1
+                    table = f"{table}.{arrays[table]}"
+                else:
+                    first, _, rest = table.partition(".")
+                    if first in arrays:
+                        table = f"{first}.{arrays[first]}.{rest}"
+                self.found.setdefault((table, ""), number)
+            elif key := KEY.match(line):
+                self.found.setdefault((table, key[1].strip("\"'")), number)
+
+    def of(self, table: str, key: str, value: object = None) -> str:
+        """`line 7: `, or nothing where it is not known."""
+        line = self.found.get((table, key)) or self.found.get((f"{table}.{key}".strip("."), ""))
+        parent, _, last = table.rpartition(".")
+        line = line or self.found.get((parent, last)) or self.found.get((table, ""))
+        if line and isinstance(value, str):
+            for number in range(line, min(line + 60, len(self.text) + 1)):
+                if value in self.text[number - 1]:
+                    line = number
+                    break
+        return f"line {line}: " if line else ""
+
+
+class Reader:
+    def __init__(self, doc: Mapping[str, Any], text: str, folder: str) -> None:
+        self.doc, self.lines, self.folder = doc, Lines(text), folder
+        self.problems: list[str] = []
+        self.game: Game | None = None
+
+    def problem(self, table: str, key: str, what: str, value: object = None) -> None:
+        name = f"{table}.{key}".strip(".")
+        self.problems.append(f"{self.lines.of(table, key, value)}{name}: {what}")
+
+    def only(self, row: Mapping[str, Any], table: str, known: list[str]) -> None:
+        for key in row:
+            if key not in known:
+                self.problem(table, key, f"there is no such key; {nearest(key, known)}")
+
+    def number(
+        self,
+        row: Mapping[str, Any],
+        table: str,
+        key: str,
+        low: float,
+        high: float,
+        usual: Any,
+        whole: bool = True,
+    ) -> Any:
+        value = row.get(key, usual)
+        right = type(value) is int or (not whole and type(value) is float)
+        if not right or not low <= value <= high:
+            kind = "a whole number" if whole else "a number"
+            said = "is missing" if value is None else f"{value!r} is not {kind}"
+            self.problem(table, key, f"{said} from {low:,} to {high:,}.")
+            return usual if usual is not None else low
+        return value
+
+    def table(self, row: Mapping[str, Any], table: str, key: str) -> dict[str, Any]:
+        value = row.get(key, {})
+        if not isinstance(value, dict):
+            self.problem(table, key, f"{value!r} is not a table of names and values.")
+            return {}
+        return value
+
+    def bots(self, row: Mapping[str, Any], table: str, key: str, usual: tuple[str, ...]) -> tuple[str, ...]:
+        from snowbound import bots
+
+        if key not in row:
+            return usual
+        names = text_list(row[key])
+        if names is None:
+            self.problem(table, key, f"{row[key]!r} is not the name of a bot or a list of them.")
+            return usual
+        for name in dict.fromkeys(names):
+            kind = name.partition(":")[0]
+            if kind not in bots.bots() and not name.endswith(".py") and kind != "pipe":
+                self.problem(table, key, f"there is no bot {name!r}; {nearest(kind, bots.bots())}", name)
+            elif kind == "search":
+                from snowbound.bots.search import at_level
+
+                try:
+                    at_level(0, name.partition(":")[2], timed=False)
+                except SnowboundError as error:
+                    self.problem(table, key, str(error), name)
+        return tuple(names)
+
+    def options(self, row: Mapping[str, Any], table: str) -> dict[str, Any]:
+        chosen = self.table(row, table, "options")
+        if self.game is None:
+            return chosen
+        where = f"{table}.options".strip(".")
+        for name, value in chosen.items():
+            if name not in self.game.options:
+                self.problem(
+                    where,
+                    name,
+                    f"{self.game.title} has no such option; {nearest(name, list(self.game.options))}",
+                )
+                continue
+            try:
+                self.game.options[name].stored(value)
+            except SnowboundError as error:
+                self.problem(where, name, str(error))
+        return chosen
+
+    def names(
+        self, given: Iterable[str], table: str, key: str, known: Iterable[str], what: str
+    ) -> tuple[str, ...]:
+        listed = list(known)
+        for name in given:
+            if name not in listed:
+                self.problem(table, key, f"there is no {what} {name!r}; {nearest(name, listed)}", name)
+        return tuple(given)
+
+    # ------------------------------------------------------------------------ parts
+
+    def read_game(self) -> str:
+        name = self.doc.get("game")
+        if not isinstance(name, str):
+            self.problem("", "game", f"is missing; it is one of {', '.join(snowbound.games())}.")
+            return ""
+        if name not in snowbound.games():
+            self.problem("", "game", f"there is no game {name!r}; {nearest(name, snowbound.games())}")
+            return ""
+        self.game = snowbound.game(name)
+        return name
+
+    def read_players(self) -> tuple[int, ...]:
+        value = self.doc.get("players", [])
+        counts = [value] if type(value) is int else value
+        if not isinstance(counts, list | tuple) or not all(type(n) is int for n in counts):
+            self.problem("", "players", f"{value!r} is not a number of players or a list of them.")
+            return ()
+        for n in counts:
+            if self.game and not self.game.players[0] <= n <= self.game.players[1]:
+                low, high = self.game.players
+                self.problem("", "players", f"{self.game.title} takes {low} to {high} players, not {n}.")
+        return tuple(sorted(set(counts)))
+
+    def read_tallies(self) -> tuple[str, ...]:
+        if self.game is None:
+            return ()
+        events = Events(self.game)
+        value = self.doc.get("tallies", "cards")
+        if value == "cards":
+            return events.card_events
+        if value == "all":
+            return tuple(events.codes)
+        if value in ("none", []):
+            return ()
+        names = text_list(value)
+        if names is None:
+            self.problem("", "tallies", f'{value!r} is not "cards", "all", "none" or a list of events.')
+            return ()
+        return self.names(names, "", "tallies", events.codes, f"event of {self.game.title}")
+
+    def read_arms(self) -> tuple[Arm, ...]:
+        rows = self.doc.get("arm", [{"name": "base"}])
+        if not isinstance(rows, list) or not rows or not all(isinstance(row, dict) for row in rows):
+            self.problem("", "arm", "write each as [[arm]].")
+            return (Arm(),)
+        arms = [self.read_arm(row, f"arm.{i}", i) for i, row in enumerate(rows)]
+        names = [arm.name for arm in arms]
+        for i, name in enumerate(names):
+            if name in names[:i]:
+                self.problem(f"arm.{i}", "name", f"two arms are called {name!r}.", name)
+        return tuple(arms)
+
+    def read_arm(self, row: Mapping[str, Any], table: str, i: int) -> Arm:
+        self.only(row, table, ARM_KEYS)
+        name = row.get("name", f"arm {i + 1}")
+        if not isinstance(name, str) or not name or "/" in name:
+            self.problem(table, "name", f"{name!r} is not a name.")
+            name = f"arm {i + 1}"
+        deck, set_ = row.get("deck", ""), self.table(row, table, "set")
+        arm = Arm(name, self.options(row, table), str(deck), dict(set_), self.bots(row, table, "seats", ()))
+        if self.game and (deck or set_):
+            self.check_numbers(arm, table)
+        return arm
+
+    def check_numbers(self, arm: Arm, table: str) -> None:
+        assert self.game is not None
+        try:
+            doc = read_toml(Path(self.folder) / arm.deck) if arm.deck else document_of(self.game)
+        except SnowboundError as error:
+            self.problem(table, "deck" if arm.deck else "set", str(error))
+            return
+        right = {}
+        for path, value in arm.set.items():
+            try:
+                changed(doc, {path: value})
+                right[path] = value
+            except SnowboundError as error:
+                self.problem(f"{table}.set", path, str(error))
+        try:
+            with_document(self.game, changed(doc, right))
+        except SnowboundError as error:
+            self.problem(table, "set" if arm.set else "deck", str(error))
+
+    def read_probe(self) -> Probe:
+        row = self.table(self.doc, "", "probe")
+        self.only(row, "probe", PROBE_KEYS)
+        return Probe(
+            self.number(row, "probe", "games", 0, 1_000_000, 0),
+            self.number(row, "probe", "playouts", 2, 100_000, 64),
+            self.number(row, "probe", "choices", 0, 1000, 6),
+        )
+
+    def read_cards(self) -> CardWorth:
+        row = self.table(self.doc, "", "cards")
+        self.only(row, "cards", CARD_KEYS)
+        games = self.number(row, "cards", "games", 0, 10**9, 0)
+        names = text_list(row["names"]) if "names" in row else ()
+        if names is None:
+            self.problem("cards", "names", f"{row['names']!r} is not a list of cards.")
+            names = ()
+        if self.game:
+            known = Events(self.game).studied.cards
+            if (games or names) and known is None:
+                self.problem("cards", "games", f"{self.game.title} names no cards that can be dealt.")
+            elif known:
+                self.names(names, "cards", "names", known(self.game.tables), "card")
+        return CardWorth(games, tuple(names))
+
+
+def read_document(doc: Mapping[str, Any], where: str, text: str, folder: str) -> Study:
+    """A study, or BadStudy with everything that is wrong with it."""
+    r = Reader(doc, text, folder)
+    study = read_study(r)
+    if r.problems:
+        raise BadStudy(where, r.problems)
+    return study
+
+
+def read_study(r: Reader) -> Study:
+    """A study as far as it can be read; the reader notes what is wrong."""
+    doc, folder = r.doc, r.folder
+    r.only(doc, "", KEYS)
+    game = r.read_game()
+    for key in ("name", "about"):
+        if not isinstance(doc.get(key, ""), str):
+            r.problem("", key, f"{doc[key]!r} is not a text.")
+    for key in ("mix", "same_seeds"):
+        if type(doc.get(key, True)) is not bool:
+            r.problem("", key, f"{doc[key]!r} is neither true nor false.")
+    seed = doc.get("seed", 1)
+    if type(seed) is not int and not isinstance(seed, str):
+        r.problem("", "seed", f"{seed!r} is neither a whole number nor a text.")
+    study = Study(
+        name=str(doc["name"]),
+        about=str(doc.get("about", "")),
+        game=game,
+        games=r.number(doc, "", "games", 1, 10**12, None),
+        players=r.read_players(),
+        seed=seed,
+        seats=r.bots(doc, "", "seats", ("random",)),
+        mix=bool(doc.get("mix", False)),
+        options=r.options(doc, ""),
+        arms=r.read_arms(),
+        same_seeds=bool(doc.get("same_seeds", True)),
+        tallies=r.read_tallies(),
+        confidence=r.number(doc, "", "confidence", 0.5, 0.9999, 0.95, whole=False),
+        matters=r.number(doc, "", "matters", 0, 1, 0.01, whole=False),
+        seconds_per_decision=r.number(doc, "", "seconds_per_decision", 0, 3600, 20.0, whole=False),
+        block=r.number(doc, "", "block", 0, 10**7, 0),
+        probe=r.read_probe(),
+        cards=r.read_cards(),
+        folder=folder,
+    )
+    if not r.problems:
+        for arm in study.arms:
+            for players in study.counts:
+                try:
+                    study.game_of(arm).blank(players, study.options_of(arm))
+                except SnowboundError as error:
+                    r.problem("", "players", f"arm {arm.name!r} with {players} players: {error}")
+    return study

@@ -1,0 +1,203 @@
+"""Question 3: what a card is worth, and what a place everybody may choose is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+import polars as pl
+
+from snowbound.lab.report import drawing
+from snowbound.lab.report.findings import Chart, Desk, Section, between, points
+from snowbound.lab.statistics import SUMS, means, ratios, verdict_of, with_intervals
+
+ROLES = {
+    "drawn": "Who draws the card has done nothing for it, but may hold more cards, or be in play longer, than others.",
+    "played": "Whoever plays a card chooses the moment: good positions play more, so this is not what the card does.",
+    "present": "How a card came otherwise (taken, given, stolen) depends on how the game stood.",
+    "chosen": "Players choose it when it suits them. It is unbiased only where all choose at random.",
+}
+TOLD = 2  # of the strongest and of the weakest cards, at the top of the page
+MOST_CELLS = 1 << 21  # of a table by game, thing and seat
+
+
+def worth(desk: Desk, events: Sequence[str], arm: int = 0) -> pl.DataFrame:
+    """By how much a seat gets more for each time an event befell it, beside others of its table: the slope of gains on
+    counts, with its standard error by games."""
+    codes = [desk.result.events.codes[name] for name in events]
+    found = []
+    for part in desk.parts(arm):
+        gains = desk.gains(part)
+        tallies = desk.read(part, "tallies", ["game", "seat", "event", "what", "n"]).filter(
+            pl.col("event").is_in(codes) & (pl.col("seat") >= 0)
+        )
+        players = part[0].block.players
+        if tallies.height:
+            sums = _slopes(tallies, part[0].block.first, gains["gain"].to_numpy().reshape(-1, players))
+            found.append(sums.with_columns(pl.lit(players, pl.Int8).alias("players")))
+    return ratios(found, ["players", "event", "what"]) if found else pl.DataFrame()
+
+
+def _slopes(tallies: pl.DataFrame, first: int, gains: Any) -> pl.DataFrame:
+    """Sums over games for each event and thing. Tallies are in the order of games; a join and groups of so many rows
+    would take ten times as long as this table of counts by game, thing and seat, a few games at a time."""
+    game = tallies["game"].to_numpy() - first
+    seat = tallies["seat"].to_numpy()
+    event, what = (tallies[c].to_numpy().astype(np.int64) for c in ("event", "what"))
+    lowest, width = what.min(), int(what.max() - what.min()) + 1
+    named = event * width + (what - lowest)
+    known = np.flatnonzero(np.bincount(named))
+    place = np.zeros(known[-1] + 1, np.int64)
+    place[known] = np.arange(len(known))
+    games, players = gains.shape
+    cell = place[named] * players + seat
+    times = tallies["n"].to_numpy().astype(float)
+    size = len(known) * players
+    step = max(1, MOST_CELLS // size)
+    sums = np.zeros((len(SUMS), len(known)))
+    for begin in range(0, games, step):
+        end = min(begin + step, games)
+        rows = slice(*np.searchsorted(game, (begin, end)))
+        cells = (game[rows] - begin) * size + cell[rows]
+        counts = np.bincount(cells, times[rows], (end - begin) * size).reshape(
+            end - begin, len(known), players
+        )
+        x = np.einsum("gkp,gp->gk", counts, gains[begin:end])
+        total = counts.sum(axis=2)
+        m = np.einsum("gkp,gkp->gk", counts, counts) - total**2 / players
+        seen = (total > 0).sum(axis=0)
+        sums += [
+            x.sum(0),
+            m.sum(0),
+            *(np.einsum("gk,gk->k", a, b) for a, b in ((x, x), (x, m), (m, m))),
+            seen,
+        ]
+    columns = {name: sums[i] for i, name in enumerate(SUMS[:-1])}
+    return pl.DataFrame(
+        {
+            "event": (known // width).astype(np.int16), "what": (known % width + lowest).astype(np.int16), **columns,
+            "n": sums[-1].astype(np.uint32),
+        }
+    )  # fmt: skip
+
+
+def _shown(desk: Desk, table: pl.DataFrame, comparisons: int) -> pl.DataFrame:
+    labelled = desk.result.labels(with_intervals(table, desk.confidence, comparisons))
+    return (
+        labelled.filter(pl.col("what_name") != "")
+        .with_columns(
+            pl.format("{} ({} players)", "what_name", "players").alias("who"), verdict_of(desk.matters)
+        )
+        .sort("mean", descending=True)
+    )
+
+
+def card_worth(desk: Desk) -> Section:
+    """3. Drawn, played, present, chosen: each with its bias. And the causal worth."""
+    section = Section("What is a card worth?")
+    _causal(desk, section)
+    studied = desk.result.events.studied
+    tallied = set(desk.study.tallies)
+    roles = {role: [name for name in getattr(studied, role) if name in tallied] for role in ROLES}
+    measured = worth(desk, [name for names in roles.values() for name in names])
+    if not measured.height:
+        section.said.append("The study tallied no events of cards.")
+        return section
+    comparisons = measured.height
+    codes = desk.result.events.codes
+    for role, names in roles.items():
+        table = measured.filter(pl.col("event").is_in([codes[name] for name in names]))
+        if not table.height:
+            continue
+        shown = _shown(desk, table, comparisons)
+        if not shown.height:  # events that name no card
+            continue
+        title = f"Gain for each time a seat has {role} it (association, not cause)"
+        section.charts.append(
+            Chart(f"cards-{role}", drawing.intervals(shown, "who", title, "gain for each"), shown)
+        )
+        section.notes.append(f"{role.capitalize()}: {ROLES[role]}")
+        clear = shown.filter(pl.col("verdict") == "clear")
+        section.said.append(
+            f"{role.capitalize()}: {clear.height} of {shown.height} clearly go with a gain or a loss."
+        )
+        if role == "chosen":
+            _say_chosen(desk, section, shown)
+    section.notes.append(f"Associations: intervals hold together for all {comparisons} figures.")
+    return section
+
+
+def _say_chosen(desk: Desk, section: Section, shown: pl.DataFrame) -> None:
+    by_chance = set(desk.study.bots_of(desk.study.arms[0])) == {"random"}
+    for row in shown.filter(pl.col("verdict") == "clear").iter_rows(named=True):
+        said = (
+            f"{row['what_name']} with {row['players']} players: each time it is chosen goes with {points(row['mean'])} "
+            f"({between(row['low'], row['high'])})"
+        )
+        if by_chance:
+            side, change = ("more", "lower") if row["mean"] > 0 else ("less", "higher")
+            section.summary.append(
+                (
+                    abs(row["mean"]),
+                    f"Worth {side} than others: {said}; all choose at random, so it is the cause. Try what it gives a little "
+                    f"{change} and compare both as arms of a study.",
+                )
+            )
+        section.said.append(f"{said}.")
+
+
+def _causal(desk: Desk, section: Section) -> None:
+    swaps = desk.table("swaps")
+    if not swaps.height:
+        section.said.append(
+            "The causal worth of cards was not measured: add [cards] with `games` to the study."
+        )
+        return
+    difference = swaps.with_columns((pl.col("with") - pl.col("without")).alias("worth"))
+    table = means(difference, ["players", "card"], "worth", desk.confidence).with_columns(
+        desk.named(pl.col("card")), verdict_of(desk.matters)
+    )
+    title = "Causal worth: dealt to a seat or not, same seeds"
+    section.charts.append(Chart("cards-causal", drawing.intervals(table, "who", title, "gain"), table))
+    section.notes.append(
+        "Causal worth has none of the biases below: each game is played twice with the same seed, once with the card dealt to a "
+        "seat and once without it (with another in its place, or one card less, as the game's study.py deals). Intervals hold "
+        f"together for all {table.height} cards."
+    )
+    clear = table.filter(pl.col("verdict") == "clear").sort("mean", descending=True)
+    for place, row in enumerate(clear.iter_rows(named=True)):
+        said = (
+            f"{row['card']} with {row['players']} players: being dealt it is worth {points(row['mean'])} "
+            f"({between(row['low'], row['high'])})."
+        )
+        section.said.append(said)
+        if place < TOLD or place >= clear.height - TOLD:
+            change = "weaker" if row["mean"] > 0 else "stronger"
+            advice = f"If that is not meant, make it a little {change} and compare both as arms of a study."
+            section.summary.append((abs(row["mean"]), f"Card: {said} {advice}"))
+    slight = table.filter(pl.col("verdict") == "slight").height
+    still = table.filter(pl.col("verdict") == "open").height
+    section.said.append(
+        f"Causal worth: {slight} more cards differ slightly from the others, {still} are open."
+    )
+
+
+def chosen_changes(desk: Desk) -> pl.DataFrame:
+    """For each arm beyond the first: how the worth of each choice differs from the first arm's."""
+    studied = desk.result.events.studied
+    events = [name for name in studied.chosen if name in desk.study.tallies]
+    if not events or len(desk.study.arms) < 2:
+        return pl.DataFrame()
+    base = worth(desk, events)
+    found = []
+    for i, arm in enumerate(desk.study.arms[1:], 1):
+        other = worth(desk, events, i)
+        both = base.join(other, on=["players", "event", "what"], suffix="_other").select(
+            "players", "event", "what", pl.lit(arm.name).alias("arm"),
+            (pl.col("mean_other") - pl.col("mean")).alias("mean"),
+            (pl.col("error") ** 2 + pl.col("error_other") ** 2).sqrt().alias("error"),
+            pl.min_horizontal("n", "n_other").alias("n"),
+        )  # fmt: skip
+        found.append(both)
+    return _shown(desk, pl.concat(found), sum(frame.height for frame in found))

@@ -1,0 +1,129 @@
+"""The arms of a study against the first: what a change of rules or numbers changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import polars as pl
+
+from snowbound.lab.report import drawing
+from snowbound.lab.report.cards import chosen_changes
+from snowbound.lab.report.findings import Chart, Desk, Section, between, points
+from snowbound.lab.report.outcomes import gains_by
+from snowbound.lab.statistics import means, ratios, summed, verdict_of, with_intervals
+
+METRICS = {
+    "rounds": "rounds", "moments": "decisions of the table", "score": "score of a seat", "spread": "score spread",
+    "deaths": "deaths", "winners": "winners",
+}  # fmt: skip
+
+
+def comparison(desk: Desk) -> Section:
+    """Arm by arm: length, scores, deaths; who gets what; what choices are worth."""
+    section = Section("What do the changes change?")
+    games, groups = _game_changes(desk), _gain_changes(desk)
+    comparisons = games.height + groups.height
+    if groups.height:
+        shown = with_intervals(groups, desk.confidence, comparisons).with_columns(verdict_of(desk.matters))
+        title = f"Change of what each gets, against {desk.base}"
+        drawn = drawing.intervals(shown, "who", title, "change of gain")
+        section.charts.append(Chart("comparison-who", drawn, shown))
+        for row in shown.filter(pl.col("verdict").is_in(["clear", "slight"])).iter_rows(named=True):
+            said = f"{row['who']} gets {points(row['mean'])} ({between(row['low'], row['high'])}) through it."
+            section.said.append(said)
+            if row["verdict"] == "clear":
+                section.summary.append((abs(row["mean"]), f"Changed: {said}"))
+    table = with_intervals(games, desk.confidence, comparisons)
+    section.tables.append(("comparison", table))
+    for row in table.filter((pl.col("low") > 0) | (pl.col("high") < 0)).iter_rows(named=True):
+        said = (
+            f"{row['arm']} against {desk.base}, {row['players']} players: {row['what']} {row['mean']:+.3f} "
+            f"({row['low']:+.3f} to {row['high']:+.3f})."
+        )
+        section.said.append(said)
+        section.summary.append((0.005, f"Changed: {said}"))
+    _add_choices(desk, section)
+    if not section.said:
+        section.said.append("No difference is beyond chance.")
+    paired = "the same seeds, game by game" if desk.study.same_seeds else "different seeds"
+    section.notes.append(
+        f"Arms are compared under {paired}; intervals hold together for {comparisons} figures."
+    )
+    return section
+
+
+def _against(base: pl.DataFrame, other: pl.DataFrame, by: list[str]) -> pl.DataFrame:
+    """Two tables of means and errors from different games."""
+    return base.join(other, on=by, suffix="_other").select(
+        *by, (pl.col("mean_other") - pl.col("mean")).alias("mean"),
+        (pl.col("error") ** 2 + pl.col("error_other") ** 2).sqrt().alias("error"),
+        pl.min_horizontal("n", "n_other").alias("n"),
+    )  # fmt: skip
+
+
+def _game_changes(desk: Desk) -> pl.DataFrame:
+    """Length, scores, deaths of a game; those that never differ are left out."""
+    values = desk.games.select(
+        "arm", "players", "game", *(pl.col(c).cast(pl.Float64).alias(name) for c, name in METRICS.items())
+    )
+    names = [name for name in METRICS.values() if values[name].n_unique() > 1]
+    long = values.unpivot(names, index=["arm", "players", "game"], variable_name="what", value_name="value")
+    base, by = long.filter(pl.col("arm") == desk.base), ["players", "what"]
+    found = []
+    for arm in desk.study.arms[1:]:
+        other = long.filter(pl.col("arm") == arm.name)
+        if desk.study.same_seeds:
+            both = base.join(other, on=[*by, "game"], suffix="_other")
+            change = both.with_columns((pl.col("value_other") - pl.col("value")).alias("change"))
+            table = means(change, by, "change", desk.confidence)
+        else:
+            mine, theirs = (means(side, by, "value", desk.confidence) for side in (base, other))
+            table = _against(mine, theirs, by)
+        found.append(table.select(pl.lit(arm.name).alias("arm"), *by, "mean", "error", "n"))
+    return pl.concat(found)
+
+
+def _gain_changes(desk: Desk) -> pl.DataFrame:
+    """How the gain of each seat, family, identity differs between arms; paired where the deal is the same."""
+    groupings = ["seat", *desk.traits]
+    found = []
+    for i, arm in enumerate(desk.study.arms[1:], 1):
+        if desk.study.same_seeds:
+            tables = dict(_paired_gains(desk, i, groupings))
+        else:
+            base, other = (gains_by(desk, n, groupings) for n in (0, i))
+            tables = {by: _against(base[by], other[by], ["players", by]) for by in groupings}
+        for by, table in tables.items():
+            who = desk.named(pl.format("{}: {} {}", pl.lit(arm.name), pl.lit(by), by))
+            found.append(table.with_columns(who).drop(by))
+    return pl.concat(found).sort("who")
+
+
+def _paired_gains(desk: Desk, arm: int, groupings: list[str]) -> Iterator[tuple[str, pl.DataFrame]]:
+    seat = ["players", "game", "seat"]
+    base = pl.concat(desk.gains(part, desk.traits) for part in desk.parts(0))
+    other = pl.concat(desk.gains(part) for part in desk.parts(arm))
+    both = base.join(other, on=seat, suffix="_other").with_columns(
+        (pl.col("gain_other") - pl.col("gain")).alias("change")
+    )
+    for by in groupings:
+        yield by, ratios([summed(both.drop_nulls(by), ["players", by], "change")], ["players", by])
+
+
+def _add_choices(desk: Desk, section: Section) -> None:
+    """What an arm changes about the worth of choices."""
+    changes = chosen_changes(desk)
+    if not changes.height:
+        return
+    shown = changes.with_columns(pl.format("{}: {}", "arm", "who").alias("who"))
+    title = f"Change of what each choice goes with, against {desk.base}"
+    drawn = drawing.intervals(shown, "who", title, "change of gain")
+    section.charts.append(Chart("comparison-chosen", drawn, shown))
+    for row in shown.filter(pl.col("verdict").is_in(["clear", "slight"])).iter_rows(named=True):
+        said = (
+            f"Each choice of {row['who']} goes with {100 * row['mean']:+.1f} points more "
+            f"({between(row['low'], row['high'])})."
+        )
+        section.said.append(said)
+        if row["verdict"] == "clear":
+            section.summary.append((abs(row["mean"]), f"Changed: {said}"))

@@ -1,0 +1,59 @@
+"""Games worth seeing: the longest, the shortest, the widest, the greatest comeback, each as a match file that replays."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import polars as pl
+
+from snowbound.lab.report.findings import GAME, Desk, Section
+
+
+def outliers(desk: Desk, folder: Path) -> Section:
+    section = Section("Games worth seeing")
+    wanted: list[tuple[str, dict[str, Any]]] = []
+    for players in desk.study.counts:
+        games = desk.main.filter(pl.col("players") == players)
+        for title, column, most in (
+            ("the longest", "moments", True),
+            ("the shortest", "moments", False),
+            ("the widest spread of scores", "spread", True),
+            ("the most deaths", "deaths", True),
+        ):
+            end = games[column].max() if most else games[column].min()
+            if end != (games[column].min() if most else games[column].max()):
+                wanted.append((title, games.filter(pl.col(column) == end).sort("game").row(0, named=True)))
+        for row in games.drop_nulls("fault").head(3).iter_rows(named=True):
+            wanted.append((f"no rule covers it: {row['fault']}", row))
+    wanted += _comebacks(desk)
+    matches = folder / "matches"
+    matches.mkdir(exist_ok=True)
+    for name, deck in desk.result.decks().items():
+        (matches / f"deck-{name}.toml").write_text(deck, encoding="utf-8")
+    rows = []
+    for title, row in wanted:
+        file = matches / f"{row['players']}p-game-{row['game']}.json"
+        if not file.exists():
+            desk.result.match(row["game"], row["players"], desk.base).save(file)
+        rows.append(
+            {"game": row["game"], "players": row["players"], "why": title, "match": f"matches/{file.name}"}
+        )
+    section.tables.append(("outliers", pl.DataFrame(rows)))
+    section.said.append("Each is a match file: `snowbound replay FILE` shows it move by move.")
+    return section
+
+
+def _comebacks(desk: Desk) -> list[tuple[str, dict[str, Any]]]:
+    outlook = desk.table("outlook")
+    if not outlook.height:
+        return []
+    won = outlook.filter((pl.col("share") == 1) & (pl.col("chance") > 0)).select([*GAME, "seat"])
+    low = (
+        outlook.join(won, on=[*GAME, "seat"])
+        .filter(pl.col("share") < 1)
+        .group_by(GAME)
+        .agg(pl.col("chance").min())
+        .sort("chance", "game")
+    )
+    return [("the greatest comeback", row) for row in low.head(1).iter_rows(named=True)]

@@ -1,0 +1,185 @@
+"""A study: what is played, by whom, how often, and what is counted. Read from TOML; docs/lab.md explains every key."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+from snowbound.engine.errors import SnowboundError, problems_of
+from snowbound.engine.game import Game, Value
+
+SLOW_BLOCK, THUMB_BLOCK, RANDOM_BLOCK = 10, 1000, 10_000
+COMPILED = ("random", "thumb")  # bots that whole games are played with in compiled code
+FORMAT = 1
+
+
+class BadStudy(SnowboundError):
+    """A study that cannot be run: everything wrong with it, and where."""
+
+    def __init__(self, where: str, problems: list[str]) -> None:
+        self.problems = problems
+        super().__init__(problems_of(where, problems))
+
+
+@dataclass(frozen=True)
+class Arm:
+    """One side of a comparison: options and numbers that differ from the study's."""
+
+    name: str = "base"
+    options: dict[str, Value] = field(default_factory=dict)
+    deck: str = ""  # a file with other cards, charts or components
+    set: dict[str, Any] = field(default_factory=dict)  # numbers of it that are changed
+    seats: tuple[str, ...] = ()  # who plays, if not as in the study
+
+
+@dataclass(frozen=True)
+class Probe:
+    """Games that are looked at closely: chances over time, and what other choices would have brought."""
+
+    games: int = 0  # of each arm and number of players
+    playouts: int = 64  # from every point that is looked at
+    choices: int = 6  # decisions of a game whose choices are all tried
+
+
+@dataclass(frozen=True)
+class CardWorth:
+    """Cards dealt and not dealt under the same seeds."""
+
+    games: int = 0  # for each card
+    names: tuple[str, ...] = ()  # all if none is named
+
+
+@dataclass(frozen=True)
+class Study:
+    name: str
+    game: str
+    games: int
+    players: tuple[int, ...] = ()
+    seed: int | str = 1
+    seats: tuple[str, ...] = ("random",)  # by seat, the last one again and again; or the bots of a mixture
+    mix: bool = False  # the bots of `seats` meet in every arrangement
+    options: dict[str, Value] = field(default_factory=dict)
+    arms: tuple[Arm, ...] = (Arm(),)
+    same_seeds: bool = True  # all arms play the same deals
+    tallies: tuple[str, ...] = ()  # events
+    confidence: float = 0.95
+    matters: float = 0.01  # a smaller difference in what a seat gets is called slight
+    seconds_per_decision: float = 20.0
+    block: int = 0  # games of a shard; 0: by who plays
+    probe: Probe = Probe()
+    cards: CardWorth = CardWorth()
+    about: str = ""
+    folder: str = ""  # where files that it names lie
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        return self.players or (self.found_game().usual_players,)
+
+    def found_game(self) -> Game:
+        import snowbound
+
+        return snowbound.game(self.game)
+
+    def seats_of(self, arm: Arm, players: int, game: int) -> tuple[str, ...]:
+        """Who plays which seat of a game."""
+        names = arm.seats or self.seats
+        if self.mix:
+            return tuple(names[game // len(names) ** seat % len(names)] for seat in range(players))
+        return tuple(names[min(seat, len(names) - 1)] for seat in range(players))
+
+    def bots_of(self, arm: Arm) -> tuple[str, ...]:
+        return arm.seats or self.seats
+
+    def seed_of(self, arm: Arm, game: int) -> str:
+        """The seed of one game: `Match.new` with it deals the same."""
+        return f"{self.seed}/{game}" if self.same_seeds else f"{self.seed}/{arm.name}/{game}"
+
+    def options_of(self, arm: Arm) -> dict[str, Value]:
+        return {**self.options, **arm.options}
+
+    def game_of(self, arm: Arm) -> Game:
+        """The game with the arm's numbers."""
+        from snowbound.lab.numbers import changed, document_of, with_document
+
+        game = self.found_game()
+        if not arm.deck and not arm.set:
+            return game
+        doc = document_of(game)
+        if arm.deck:
+            doc = read_toml(Path(self.folder) / arm.deck)
+        return with_document(game, changed(doc, arm.set))
+
+    def block_of(self, arm: Arm) -> int:
+        if self.block:
+            return self.block
+        names = self.bots_of(arm)
+        if any(name not in COMPILED for name in names):
+            return SLOW_BLOCK
+        return RANDOM_BLOCK if set(names) == {"random"} else THUMB_BLOCK
+
+    def document(self) -> dict[str, Any]:
+        doc = asdict(self)
+        doc["rules"] = self.found_game().version
+        return doc
+
+    @property
+    def digest(self) -> str:
+        """What makes its rows: another study in the same folder is refused by it."""
+        doc = self.document()
+        for key in ("name", "about", "folder", "confidence", "matters", "seconds_per_decision"):
+            doc.pop(key)
+        return hashlib.sha256(json.dumps(doc, sort_keys=True, default=str).encode()).hexdigest()[:16]
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise BadStudy(str(path), [f"cannot be read: {error}"]) from None
+
+
+def restored(doc: Mapping[str, Any]) -> Study:
+    """A study from the document a result keeps of it."""
+    known = {key: value for key, value in doc.items() if key in Study.__dataclass_fields__}
+    known["arms"] = tuple(Arm(**{**arm, "seats": tuple(arm["seats"])}) for arm in known["arms"])
+    known["probe"] = Probe(**known["probe"])
+    known["cards"] = CardWorth(known["cards"]["games"], tuple(known["cards"]["names"]))
+    for key in ("players", "seats", "tallies"):
+        known[key] = tuple(known[key])
+    return Study(**known)
+
+
+def make_study(**given: Any) -> Study:
+    """A study from keywords, checked as a file is: `make_study(game="trek", games=1000, seats=["thumb"])`."""
+    from snowbound.lab.reading import read_document
+
+    return read_document({"name": "study", **given}, "The study", "", "")
+
+
+def load_study(path: str | Path) -> Study:
+    """A study from a TOML file. BadStudy lists everything that is wrong with it, with lines and nearest names."""
+    from snowbound.lab.reading import read_document
+
+    where = Path(path)
+    try:
+        text = where.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadStudy(str(path), [f"cannot be read: {error}"]) from None
+    try:
+        doc = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadStudy(str(path), [f"not TOML: {error}"]) from None
+    return read_document({"name": where.stem, **doc}, str(path), text, str(where.parent))
+
+
+def text_list(value: Any) -> Sequence[str] | None:
+    if isinstance(value, str):
+        return (value,)
+    if isinstance(value, list | tuple) and value and all(isinstance(name, str) for name in value):
+        return tuple(value)
+    return None

@@ -1,0 +1,112 @@
+"""The report: one page without a network, files beside it, outliers that replay."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import polars as pl
+import pytest
+
+from snowbound import lab
+from snowbound.engine import Match
+from snowbound.lab.report import cards, sections, write_report
+from snowbound.lab.report.findings import Desk
+from snowbound.lab.report.page import summary
+
+QUESTIONS = (
+    "What do the changes change?",
+    "Is it fair?",
+    "How long does it take?",
+    "What is a card worth?",
+    "Is it exciting to the end?",
+    "How long does one wait",
+    "Do choices matter?",
+    "Skill or luck?",
+    "Do those who cannot win choose who does?",
+    "Which way of playing beats which?",
+    "What does giving cost",
+    "How close is it",
+    "Games worth seeing",
+)
+
+
+@pytest.fixture(scope="module")
+def result(tmp_path_factory) -> lab.Result:
+    study = lab.make_study(
+        name="small", game="trek", players=[3], games=400, block=200, seats=["random", "thumb"], mix=True, seed=4,
+        arm=[{"name": "base"}, {"name": "hidden", "options": {"hidden_cards": True}}],
+        probe={"games": 3, "playouts": 8}, cards={"games": 100, "names": ["10 points", "first aid"]},
+    )  # fmt: skip
+    return lab.run(study, tmp_path_factory.mktemp("report"), workers=1)
+
+
+@pytest.fixture(scope="module")
+def report(result) -> Path:
+    return write_report(result.folder)
+
+
+def test_the_page_answers_all_questions_in_order_and_needs_no_network(report):
+    text = report.read_text(encoding="utf-8")
+    places = [text.index(f">{question}", text.index("<h2")) for question in QUESTIONS]
+    assert places == sorted(places)
+    body = text[: text.index("<script")]
+    assert not re.findall(r"(?:src|href)='(?:https?:)?//", body)
+    assert "<link" not in text[: text.index("<body>")]
+    assert "In short" in body
+    assert "lead changes" in body
+    assert body.index("<figure>") < body.index("surely within")  # charts come first
+    charts = re.findall(r"id='chart-([\w-]+)'", body)
+    assert {"fairness-seat", "cards-causal", "altruism", "strategies", "skill", "length-minutes"} <= set(
+        charts
+    )
+    for chart in charts:
+        for kind in ("png", "svg", "csv"):
+            assert (report.parent / f"{chart}.{kind}").stat().st_size > 50
+        table = pl.read_csv(report.parent / f"{chart}.csv")
+        if "mean" in table.columns:
+            assert {"low", "high", "n"} <= set(table.columns)
+
+
+def test_every_outlier_is_a_match_that_replays_to_the_same_end(result, report):
+    listed = pl.read_csv(report.parent / "outliers.csv")
+    assert {"the longest", "the shortest"} <= set(listed["why"])
+    rows = result.rows().filter(pl.col("arm") == "base").collect()
+    for row in listed.iter_rows(named=True):
+        match = Match.load(report.parent / row["match"])
+        outcome = match.state.outcome
+        assert outcome is not None
+        mine = rows.filter(pl.col("game") == row["game"]).sort("seat")
+        assert list(outcome.scores) == mine["score"].to_list()
+        assert match.seats == tuple(mine["bot"])
+
+
+def test_the_summary_says_so_when_nothing_is_unbalanced(tmp_path):
+    study = lab.make_study(game="donners-pointe", players=2, games=40, tallies="none", seed=2)
+    desk = Desk(lab.run(study, tmp_path, workers=1))
+    assert summary(desk, sections(desk))[0] == "Nothing is clearly unbalanced at this number of games."
+
+
+def test_the_worth_of_a_card_is_the_slope_of_gains_on_counts(result):
+    """As it is defined, game by game; the report sums it up in another way."""
+    desk = Desk(result)
+    measured = cards.worth(desk, ["first card", "found"])
+    rows = result.rows().filter(pl.col("arm") == "base").collect()
+    gains = rows.with_columns(pl.col("return") - pl.col("return").mean().over("game"))
+    gain = {(game, seat): got for game, seat, got in gains.select("game", "seat", "return").iter_rows()}
+    tallies = (
+        result.tallies("first card", "found").filter(pl.col("arm") == "base", pl.col("seat") >= 0).collect()
+    )
+    times: dict[tuple[int, int], dict[int, list[int]]] = {}
+    for game, seat, event, what, n in tallies.select("game", "seat", "event", "what", "n").iter_rows():
+        times.setdefault((event, what), {}).setdefault(game, [0, 0, 0])[seat] += n
+    assert measured.height == len(times) > 8
+    for row in measured.iter_rows(named=True):
+        games = times[row["event"], row["what"]]
+        x = {g: sum(n * gain[g, seat] for seat, n in enumerate(counts)) for g, counts in games.items()}
+        m = {g: sum(n * n for n in counts) - sum(counts) ** 2 / 3 for g, counts in games.items()}
+        slope = sum(x.values()) / sum(m.values())
+        spread = sum((x[g] - slope * m[g]) ** 2 for g in games) * len(games) / (len(games) - 1)
+        assert row["n"] == len(games)
+        assert row["mean"] == pytest.approx(slope)
+        assert row["error"] == pytest.approx(spread**0.5 / sum(m.values()))

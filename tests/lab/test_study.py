@@ -1,0 +1,107 @@
+"""Study files: read, and refused with every error at once."""
+
+from __future__ import annotations
+
+import pytest
+
+from snowbound import lab
+
+WRONG = """\
+game = "donners-pointe"
+plyers = [4]
+players = [9]
+games = 0
+seats = ["thumb", "serch:10"]
+confidence = 2.0
+tallies = [
+    "revealed",
+    "reveald",
+]
+
+[options]
+cop_block = true
+
+[[arm]]
+name = "base"
+
+[[arm]]
+name = "base"
+deck = "missing.toml"
+
+[[arm]]
+name = "rich"
+set = { "location[Dinner].coins" = 1 }
+
+[probe]
+game = 3
+
+[cards]
+games = 10
+names = ["Blond Parka Skis Googles"]
+"""
+
+
+def assert_told(problems: list[str], *expected: tuple[int, *tuple[str, ...]]) -> None:
+    """These problems, each with its line, and no others."""
+    for line, *parts in expected:
+        assert any(
+            problem.startswith(f"line {line}: ") and all(part in problem for part in parts)
+            for problem in problems
+        ), (line, parts, problems)
+    assert len(problems) == len(expected)
+
+
+def test_every_error_is_told_at_once_with_line_and_nearest_name(tmp_path):
+    file = tmp_path / "wrong.toml"
+    file.write_text(WRONG)
+    with pytest.raises(lab.BadStudy) as caught:
+        lab.load_study(file)
+    assert_told(
+        caught.value.problems,
+        (2, "plyers", "'players'"),
+        (3, "2 to 5 players, not 9"),
+        (4, "games", "from 1"),
+        (5, "'serch:10'", "'search'"),
+        (6, "confidence", "from 0.5"),
+        (9, "'reveald'", "'revealed'"),
+        (13, "cop_block", "'cop_blocks'"),
+        (19, "two arms are called 'base'"),
+        (20, "missing.toml"),
+        (24, "'Dinner'", "'Diner'"),
+        (27, "probe.game", "'games'"),
+        (31, "'Blond Parka Skis Googles'", "'Blond Parka Skis Goggles'"),
+    )
+
+
+def test_a_number_the_game_refuses_is_told(tmp_path):
+    file = tmp_path / "deck.toml"
+    file.write_text(
+        'game = "donners-pointe"\ngames = 10\n[[arm]]\nname = "base"\n[[arm]]\nname = "none"\n'
+        'set = { "location[Diner].coins" = 77 }\n'
+    )
+    with pytest.raises(lab.BadStudy, match=r"line 7: arm\.1\.set: .*\n.*77 is not a number of coins"):
+        lab.load_study(file)
+
+
+def test_what_is_no_file_or_no_toml_is_told(tmp_path):
+    with pytest.raises(lab.BadStudy, match="cannot be read"):
+        lab.load_study(tmp_path / "none.toml")
+    (tmp_path / "half.toml").write_text("game = ")
+    with pytest.raises(lab.BadStudy, match="not TOML"):
+        lab.load_study(tmp_path / "half.toml")
+
+
+def test_a_study_goes_through_its_document_unchanged(tmp_path):
+    study = lab.make_study(
+        game="trek", games=7, players=[2, 3], seats=["thumb"], arm=[{"name": "a", "options": {"hidden_cards": True}}],
+        cards={"games": 5, "names": ["first aid"]},
+    )  # fmt: skip
+    from snowbound.lab.study import restored
+
+    assert restored(study.document()) == study
+
+
+def test_another_study_in_the_same_folder_is_refused(tmp_path):
+    lab.run(lab.make_study(game="trek", games=2, players=2), tmp_path, workers=1)
+    with pytest.raises(ValueError, match="another study"):
+        lab.run(lab.make_study(game="trek", games=3, players=2), tmp_path, workers=1)
