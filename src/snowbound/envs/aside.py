@@ -1,0 +1,50 @@
+"""What compiled code needs beside the games it steps."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from snowbound.bots.rulebooks import bot_rules
+from snowbound.engine.batch import as_bytes
+from snowbound.engine.flow import Out
+from snowbound.engine.game import Game
+from snowbound.engine.layout import dtype, packed
+from snowbound.engine.observation import describe
+
+Array = np.ndarray[Any, Any]
+
+
+class Aside:
+    """What compiled code needs beside the games: room for a blinded record and a guess, tables, events, dice."""
+
+    def __init__(self, game: Game) -> None:
+        self.description = describe(game)
+        self.tables, self.out = packed(game.tables), packed(Out())
+        rows = np.zeros(2, dtype(game.record))
+        self.rows, self.bytes = rows, as_bytes(rows)
+        self.views = tuple(rows.view(kind).reshape(2, -1) for kind in (np.int8, np.int16, np.int32))
+        self.runs = self.description.runs
+        self.look = bot_rules(game).compiled("look_at")
+
+    def arrays(self, form: str, n: int) -> tuple[Array, Array]:
+        """Room for n observations: as float32 or as int8; the other one has no rows."""
+        floats = np.empty((n if form == "float32" else 0, self.description.size), np.float32)
+        return floats, np.empty((n if form == "int8" else 0, self.description.bytes), np.int8)
+
+    def observed(self, bytes_: Array, i: int, seat: int, form: str) -> Any:
+        """What the seat may know of the game in row i."""
+        floats, octets = self.arrays(form, 1)
+        self.look(
+            bytes_, i, self.rows, self.bytes, *self.views, self.tables, seat, self.runs, floats, octets, 0
+        )
+        return {"float32": floats, "int8": octets}[form][0] if form != "dict" else self.named(seat)
+
+    def named(self, seat: int) -> dict[str, Array]:
+        """The blinded record that lies aside as a dict of arrays."""
+        first, *rest = self.description.parts
+        return {
+            first.name: np.array(seat, first.kind),
+            **{p.name: np.array(self.rows[p.name][0], p.kind) for p in rest},
+        }

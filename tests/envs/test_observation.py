@@ -1,0 +1,106 @@
+"""The one observation: what it holds, how it is made, and that it stays what it is."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import snowbound
+from snowbound.engine.batch import as_bytes
+from snowbound.engine.game import Game
+from snowbound.engine.layout import copied, fields
+from snowbound.engine.observation import VERSION, describe
+from snowbound.envs.aside import Aside
+from tests.play import random_setup
+
+GOLDEN = Path(__file__).parent / f"observation_v{VERSION}.json"
+GAMES = [snowbound.game(name) for name in snowbound.games()]
+
+
+def document(game: Game) -> dict[str, Any]:
+    """Everything about a game's observation that programs rely on: where each field stands, and what it says in the
+    course of a game."""
+    description = describe(game)
+    seen = hashlib.sha256()
+    state, rng = game.new(seed=1846), random.Random(1846)
+    while not state.over:
+        seat = rng.choice(state.waiting)
+        seen.update(description.octets(state.blinded(seat), seat).tobytes())
+        seen.update(description.floats(state.blinded(seat), seat).tobytes())
+        state.apply(seat, rng.choice(state.actions(seat)))
+    return {
+        "float32": description.size,
+        "int8": description.bytes,
+        "fields": [part.document() for part in description.parts],
+        "a game": seen.hexdigest(),
+    }
+
+
+def test_the_observation_is_the_one_that_its_version_promises() -> None:
+    """Whoever changes it raises VERSION and writes a new file: python -m tests.envs.test_observation"""
+    golden = json.loads(GOLDEN.read_text())
+    for game in GAMES:
+        assert document(game) == golden[game.name]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_compiled_and_plain_observations_are_the_same(game: Game) -> None:
+    rng = random.Random(3)
+    aside, description = Aside(game), describe(game)
+    for n in range(3):
+        players, options = random_setup(game, rng, 6)
+        batch = game.batch(2, players, seed=n, options=options, restart=True)
+        for step in range(60):
+            batch.step(batch.sample())
+            if step % 6:
+                continue
+            seat, state = rng.randrange(players), batch.state(1)
+            blinded = state.blinded(seat)
+            octets = aside.observed(as_bytes(batch.records), 1, seat, "int8")
+            assert octets.tobytes() == description.octets(blinded, seat).tobytes()
+            floats = aside.observed(as_bytes(batch.records), 1, seat, "float32")
+            assert floats.tobytes() == description.floats(blinded, seat).tobytes()
+            named = aside.observed(as_bytes(batch.records), 1, seat, "dict")
+            for other in (description.named(blinded, seat), description.unflattened(floats)):
+                assert named.keys() == other.keys()
+                for name in named:
+                    assert named[name].dtype == other[name].dtype
+                    assert np.array_equal(named[name], other[name])
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("setups", [12, pytest.param(400, marks=pytest.mark.slow)])
+def test_every_number_is_within_its_range(game: Game, setups: int) -> None:
+    rng, blind = random.Random(7), game.rulebook.compiled("blind_at")
+    for n in range(setups):
+        players, options = random_setup(game, rng)
+        batch = game.batch(8, players, seed=n, options=options, restart=True)
+        for step in range(120):
+            batch.step(batch.sample())
+            if step % 4:
+                continue
+            rows = copied(batch.records)
+            for i in range(len(rows)):
+                blind(rows, i, batch.tables, rng.randrange(-1, players))
+            for field in fields(game.record)[3:]:
+                found = rows[field.name]
+                assert field.low <= found.min(), field.name
+                assert found.max() <= field.high, field.name
+
+
+def test_parts_follow_each_other_without_gaps() -> None:
+    for game in GAMES:
+        parts = describe(game).parts
+        assert [part.start for part in parts[1:]] == [part.stop for part in parts[:-1]]
+        assert [part.first_byte for part in parts[1:]] == [p.first_byte + p.bytes for p in parts[:-1]]
+        assert all(part.meaning for part in parts)
+
+
+if __name__ == "__main__":
+    GOLDEN.write_text(json.dumps({game.name: document(game) for game in GAMES}, indent=1) + "\n")
