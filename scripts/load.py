@@ -6,7 +6,7 @@
 
 Starts `snowbound serve` with SQLite on the loopback and client processes beside it, and prints moves a second
 (each durable before it was acknowledged), the time from a move sent to all four views received, CPU a thousand
-moves and memory of the server, and what the clients themselves used of the machine.
+moves, memory and bytes an update of the server, and what the clients themselves used of the machine.
 
 With `--against`, a server of this version and one of that commit carry half of the tables each at the same time, and
 the figures of both and their ratios are printed: whatever else the machine does, it does to both.
@@ -49,6 +49,7 @@ class Figures:
     server_core: float  # % of one core
     client_core: float
     memory: float  # MiB
+    frame: float  # bytes of an update, on average
 
     @classmethod
     def of(cls, results: list[dict[str, Any]], peak: float) -> Figures:
@@ -60,6 +61,7 @@ class Figures:
         return cls(
             rate, quantile[49] * 1000, quantile[98] * 1000, server * a_thousand, clients * a_thousand,
             server * 100, clients * 100, peak,
+            sum(result["bytes"] for result in results) / sum(result["updates"] for result in results),
         )  # fmt: skip
 
 
@@ -72,6 +74,7 @@ LINES = (
     ("server used of one core", "server_core", "9.0f", " %", ""),
     ("clients used of one core", "client_core", "9.0f", " %", ""),
     ("server memory, peak", "memory", "9.0f", " MiB", ""),
+    ("an update", "frame", "9.0f", " bytes", "(on average, as sent to one viewer)"),
 )
 
 

@@ -120,9 +120,11 @@ class Figures:
             rows = connection.execute(query, (int(began * 1000),)).fetchall()
         thoughts, worlds = dict.fromkeys(tables, 0), [0]
         for table, body in rows:
-            if table in thoughts and (found := re.search(r"Tried \d+ of (\d+) times", body)):
+            if table in thoughts and (
+                found := re.search(r'"why-search".*?"of":(\d+)|Tried \d+ of (\d+) times', body)
+            ):
                 thoughts[table] += 1
-                worlds.append(int(found[1]))
+                worlds.append(int(found[1] or found[2]))
         if len(waits) < 2:
             raise SystemExit("Nobody was asked twice: measure longer, with --seconds.")
         quantile = statistics.quantiles(waits, n=100)

@@ -110,6 +110,8 @@ class Seat(asyncio.Protocol):
     def _hear(self, data: bytes) -> None:
         news = read_news(data)
         if news.type in ("update", "snapshot"):
+            if news.type == "update" and self.table.playing:
+                self.table.weighed(len(data))
             self.number = news.number
             if news.ask is not msgspec.UNSET:
                 self.ask = news.ask
@@ -126,8 +128,15 @@ class Seat(asyncio.Protocol):
 class Table:
     """Four players at one table, each with a connection of its own."""
 
-    def __init__(self, host: str, port: int, dice: random.Random, moved: Callable[[float], None]) -> None:
-        self.host, self.port, self.dice, self.moved = host, port, dice, moved
+    def __init__(
+        self,
+        host: str,
+        port: int,
+        dice: random.Random,
+        moved: Callable[[float], None],
+        weighed: Callable[[int], None],
+    ) -> None:
+        self.host, self.port, self.dice, self.moved, self.weighed = host, port, dice, moved, weighed
         self.contributions = [f"{dice.getrandbits(256):064x}" for _ in range(SEATS)]  # to the table's dice
         self.id = ""
         self.seats: list[Seat] = []
@@ -138,14 +147,14 @@ class Table:
         self.began = 0.0
         self.want = 0  # the number every seat is to reach before the next move
 
-    async def run(self, id: str, cookie: str) -> None:
+    async def run(self, table_id: str, cookie: str) -> None:
         """From connecting to the end of the game."""
-        self.id = id
+        self.id = table_id
         loop = asyncio.get_running_loop()
         for seat in range(SEATS):
             key = base64.b64encode(os.urandom(16)).decode()
             request = (
-                f"GET /api/tables/{id}/socket HTTP/1.1\r\nHost: {self.host}:{self.port}\r\nUpgrade: websocket\r\n"
+                f"GET /api/tables/{table_id}/socket HTTP/1.1\r\nHost: {self.host}:{self.port}\r\nUpgrade: websocket\r\n"
                 f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
                 f"Cookie: {cookie}\r\n\r\n"
             ).encode()
@@ -218,7 +227,11 @@ class Place:
 
     def __init__(self, port: int, game: str, dice: random.Random, times: list[float]) -> None:
         self.port, self.game, self.dice, self.times = port, game, dice, times
-        self.moves = 0
+        self.moves = self.updates = self.bytes = 0
+
+    def weighed(self, size: int) -> None:
+        self.updates += 1
+        self.bytes += size
 
     def moved(self, took: float) -> None:
         self.moves += 1
@@ -229,7 +242,7 @@ class Place:
         while True:
             answer = await http.post("/api/tables", json={"game": self.game, "seats": seats})
             answer.raise_for_status()
-            table = Table("127.0.0.1", self.port, self.dice, self.moved)
+            table = Table("127.0.0.1", self.port, self.dice, self.moved, self.weighed)
             await table.run(answer.json()["table"]["id"], f"snowbound={http.cookies['snowbound']}")
 
 
@@ -263,6 +276,8 @@ async def client(port: int, game: str, tables: int, seconds: float, seed: int, p
             "server": server_use(pid)[0] - server,
             "client": own_cpu() - own,
             "times": times[:],
+            "updates": sum(place.updates for place in places),
+            "bytes": sum(place.bytes for place in places),
         }
         failed = [task for task in tasks if task.done()]
         for task in tasks:

@@ -39,14 +39,17 @@ class Server:
 
     def wait(self) -> None:
         """Until it listens."""
-        for _ in range(600):
+        for _ in range(1800):
             if self.process.poll() is not None:
-                raise SystemExit("The server ended at once; its error is above.")
+                raise SystemExit(
+                    "The server ended at once; its error is above. An older version may need packages that are not "
+                    "installed here."
+                )
             with contextlib.suppress(OSError):
                 socket.create_connection(("127.0.0.1", self.port), 0.2).close()
                 return
             time.sleep(0.1)
-        raise SystemExit("The server does not listen.")
+        raise SystemExit("The server does not listen after three minutes.")
 
     def stop(self) -> None:
         self.process.terminate()

@@ -16,7 +16,10 @@ from typing import Any
 
 import msgspec
 
-from snowbound.engine.state import Event, State
+from snowbound.engine.flow import NONE
+from snowbound.engine.orders import Orders
+from snowbound.engine.speech import Event
+from snowbound.engine.state import State
 from snowbound.server.http import schemas
 from snowbound.server.protocol import messages as m
 from snowbound.server.storage.store import Row
@@ -24,6 +27,7 @@ from snowbound.server.tables import log
 from snowbound.server.tables.table import Step, Table
 from snowbound.server.visibility.streams import LINES, Stream
 from snowbound.server.visibility.summary import row_of
+from snowbound.words import Message
 from tests.server.client import read
 from tests.server.readers import Moment, Reader, Turn, Viewer, reader_for, without
 from tests.server.taps import is_whole, messages, payload
@@ -45,6 +49,7 @@ class Watched:
         self.snapshots: dict[bytes, int] = {}
         self.reports: dict[int, tuple[Any, Any, int]] = {}  # view, question and lines so far, by number
         self.lines: list[bytes] = []
+        self.orders: Orders | None = None  # the seat's standing answers, from what it set, did and saw
 
     def take(self, audit: Audit, step: Step, found: Counter[str], snapshots: set[int]) -> None:
         """The message about an entry that was just folded."""
@@ -61,6 +66,7 @@ class Watched:
         shadow.state, shadow.moves, shadow.last = twin, [], {}
         shadow.may_undo = table.may_undo  # type: ignore[method-assign]
         before = self.state if step.before is not None else None
+        shadow.orders = self._orders(audit, step.entry, before, twin, events)
         past = Step(
             step.number, step.at, entry, events, before, step.was_waiting, after=twin, names=step.names
         )
@@ -75,6 +81,27 @@ class Watched:
             if number in snapshots:
                 self.snapshots[self.stream.snapshot(shadow, step.at)] = number
             self.reports[number] = self.stream.view, self.stream.ask, len(self.lines)
+
+    def _orders(
+        self, audit: Audit, entry: log.Entry, before: State | None, now: State | None, events: Sequence[Event]
+    ) -> dict[int, Orders]:
+        if self.viewer is None:
+            return {}
+        standing = audit.table.game.standing
+        self.orders = self.orders or Orders(standing)
+        if isinstance(entry, log.Moved):
+            assert before is not None
+            action = entry.action if entry.seat == self.viewer else NONE
+            seen = [found for event in events if (found := event.for_seat(self.viewer))]
+            self.orders.note(
+                before.blinded(self.viewer), before.tables, self.viewer, entry.seat, action, seen
+            )
+        elif isinstance(entry, log.Undone) and entry.seat == self.viewer:
+            self.orders.take_back()
+        elif isinstance(entry, log.Ordered) and entry.seat == self.viewer:
+            audit.found["ordered"] += 1
+            self.orders.set(entry.order, entry.until, standing.round(now.record) if now else 0)
+        return {self.viewer: self.orders}
 
     def _read(self, audit: Audit, step: Step) -> tuple[list[Event], State | None]:
         if self.reader is None:
@@ -184,7 +211,7 @@ class Audit:
                     raise Leak(f"{_name(viewer)} is told of seats that are not there: {frame!r}")
             case m.Refused():
                 self._same(viewer, frame, m.write_message(message), "message")
-                if message.text not in TOO_LATE or message.clauses:
+                if message.said not in [Message(name) for name in TOO_LATE] or message.clauses:
                     raise Leak(f"{_name(viewer)} was refused: {frame!r}")
                 self.found["too late"] += 1
             case _:
@@ -216,6 +243,10 @@ class Audit:
         self.found["bytes"] += len(answer)
         lines = head.split(b"\r\n")
         names = [line.partition(b":")[0].lower() for line in lines[1:]]
+        if unusual := [
+            line for line in lines[1:] if line.lower().startswith(BY_READER) and line not in FOR_READER
+        ]:
+            raise Leak(f"{_name(viewer)} was sent headers {unusual}")
         strange = set(names) - KNOWN_HEADERS
         if strange or len(names) != len(set(names)):
             raise Leak(f"{_name(viewer)} was sent headers {strange or names}")
@@ -261,19 +292,17 @@ class Audit:
             raise Leak(f"{_name(viewer)} was shown a table as {row}")
 
 
-TOO_LATE = (  # others were quicker
-    "That question has been answered; here is the present one.",
-    "Others have answered your choice already, so it stands.",
-    "Nothing to take back: dice were rolled or cards were turned since your last choice.",
-    "There is no move to take back now.",
-)
+TOO_LATE = ("refused-answered", "undo-answered", "undo-chance", "undo-nothing")  # others were quicker
 SMALL = tuple(b'{"type":"%s"' % kind for kind in (b"you", b"presence", b"done", b"pong", b"refused"))
 CLOSED = b"\x88\x02\x03\xe8"  # the end of a connection, as it was asked for
 KNOWN_HEADERS = {
     b"date", b"content-length", b"content-type", b"content-security-policy", b"x-content-type-options",
     b"referrer-policy", b"cross-origin-opener-policy", b"cross-origin-resource-policy", b"permissions-policy",
     b"cache-control", b"set-cookie", b"content-disposition", b"upgrade", b"connection", b"sec-websocket-accept",
+    b"content-language", b"vary",
 }  # fmt: skip
+BY_READER = (b"content-language:", b"vary:")  # they follow from the call, and nobody here names a language
+FOR_READER = {b"content-language: en", b"vary: Accept-Language"}
 
 
 def _snapshots(connections: Sequence[Sequence[bytes]]) -> set[int]:

@@ -257,7 +257,7 @@ class Page:
         for name in ("table", "view", "outcome"):
             if getattr(message, name) is not None:
                 parts[name] = getattr(message, name)
-        for name in ("ask", "answered", "undo", "clock"):
+        for name in ("ask", "answered", "orders", "undo", "clock"):
             if getattr(message, name) is not msgspec.UNSET:
                 parts[name] = getattr(message, name)
         self.lines[message.viewer] += message.lines

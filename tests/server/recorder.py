@@ -1,10 +1,10 @@
 """A recorder of everything a server sends while a table is played, and its audit (audit.py).
 
 Four people and a spectator play and talk at a real server, each behind a tap (taps.py), with other pages of theirs that
-only listen. They take choices back, lose their connections and come again, and call for what a page can call for.
-Afterwards everything that was sent is compared, byte by byte, with what independent notebooks (tests/notebook.py,
-tests/games/*/notebook.py) let each viewer know from the full events and the rulings alone: then nothing in it depends
-on anything the viewer has not been shown.
+only listen. They take choices back, set standing answers, lose their connections and come again, and call for what a
+page can call for. Afterwards everything that was sent is compared, byte by byte, with what independent notebooks
+(tests/notebook.py, tests/games/*/notebook.py) let each viewer know from the full events and the rulings alone: then
+nothing in it depends on anything the viewer has not been shown.
 
 Where a notebook can make no twin the real position is taken, and that is counted (`real`). Whether a choice may be
 taken back (`undo`) is taken from the table itself; twins.py and test_secrets.py have that part.
@@ -19,8 +19,9 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack
 from functools import partial
-from typing import Any
+from typing import Any, get_args
 
+from snowbound.engine.orders import Until
 from snowbound.server.http.app import Server
 from snowbound.server.protocol import messages as m
 from tests.server.audit import TOO_LATE, Audit
@@ -36,7 +37,7 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
     "trek": [{"hidden_cards": True, "spend_protocol": "sealed"}, {"hidden_cards": True}, {}],
 }
 TAKES_BACK = 0.15  # of the choices that may be
-TALKS, LEAVES = 0.01, 0.005  # before a choice
+TALKS, LEAVES, ORDERS = 0.01, 0.005, 0.15  # before a choice
 CALLS_AFTER, GOES_AFTER = 12, 15  # messages of a viewer's
 
 
@@ -71,6 +72,8 @@ class Player(Page):
             if self.seen[seat].undo and (ask is None or dice.random() < TAKES_BACK):
                 await self.take_back(seat)
             elif ask is not None:
+                if self.seen[seat].orders and dice.random() < ORDERS:
+                    await self.order(dice, seat)
                 answer = await self.ask(m.Move, seat, dice.choice(ask.choices).action, ask.asked)
                 assert isinstance(answer, m.Done) or answer.code == "stale", answer
                 await self.until(partial(self._answered, seat, ask.asked))
@@ -81,7 +84,13 @@ class Player(Page):
     async def take_back(self, seat: int) -> None:
         answer = await self.ask(m.Undo, seat)
         if isinstance(answer, m.Refused):  # others were quicker
-            assert answer.text in TOO_LATE, answer
+            assert answer.said is not None, answer
+            assert answer.said.id in TOO_LATE, answer
+
+    async def order(self, dice: random.Random, seat: int) -> None:
+        """Set a standing answer to something else."""
+        name, now = dice.choice(sorted(self.seen[seat].orders.items()))
+        await self.do(m.Order, seat, name, dice.choice([until for until in get_args(Until) if until != now]))
 
     async def talk(self, dice: random.Random) -> None:
         seat = next(iter(self.seen))

@@ -66,7 +66,7 @@ def test_moves_that_are_not_ones_own(tmp_path: Path) -> None:
                 assert (await a.ask(m.Rematch)).code == "not_now"
                 await b.send(m.Join(0))
                 await b.until(lambda: b.problems)
-                assert "not a seat of this browser" in b.problems[0]
+                assert "is not yours" in b.problems[0]
                 assert 0 not in b.seen
                 assert server.service.tables[id].table.number == before
 
@@ -201,7 +201,7 @@ def test_an_address_can_make_only_so_many_tables(tmp_path: Path) -> None:
             refused = answers[-1]
             assert refused.status_code == 429
             assert int(refused.headers["Retry-After"]) >= 1
-            assert "try again" in refused.json()["error"]
+            assert "Try again" in refused.json()["error"]
             assert len(server.service.tables) == 20
 
     asyncio.run(scene())
@@ -331,7 +331,10 @@ def test_a_call_that_fails_is_logged_and_told_like_any_other(
             monkeypatch.setattr(server.service.storage, "mine", breaks)
             answer = await http.get("/api/mine")
             assert answer.status_code == 500
-            assert answer.json() == {"error": "Something is wrong at the server; it was logged."}
+            assert answer.json() == {
+                "error": "Something went wrong on the server, and it was logged.",
+                "said": {"id": "wrong-failed"},
+            }
             assert answer.headers["Content-Security-Policy"] == HEADERS["Content-Security-Policy"]
 
     with caplog.at_level(logging.WARNING, "snowbound"):

@@ -83,7 +83,7 @@ def test_a_host_says_which_bots_there_are_with_levels_files_and_programs(tmp_pat
             me = Browser(base)
             about = (await me.http.get("/api/info")).json()
             assert [bot["name"] for bot in about["bots"]] == ["search:50", "first", "far"]
-            assert about["bots"][1]["text"] == "a bot of this server’s own"
+            assert about["bots"][1]["text"] == "A bot of this server’s own."
             await server.bot_pool.load("donners-pointe")
             seats = [{"kind": "me"}, *({"kind": "bot", "bot": bot["name"]} for bot in about["bots"])]
             made = await me.table(game="donners-pointe", seats=seats)
@@ -97,7 +97,7 @@ def test_a_host_says_which_bots_there_are_with_levels_files_and_programs(tmp_pat
                 for entry, _ in server.service.tables[made.table.id].rows
                 if isinstance(entry, log.Moved)
             ]
-            assert any(move.why.startswith("Tried ") for move in moves if move.seat == 1)
+            assert any(move.reason for move in moves if move.seat == 1)
 
     asyncio.run(scene())
 
@@ -108,7 +108,7 @@ def test_a_bot_that_is_not_offered_is_refused(tmp_path: Path) -> None:
             me = Browser(base)
             table = {"game": "trek", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "search:4000"}]}
             refused = await me.http.post("/api/tables", json=table)
-            said = "There is no bot 'search:4000' here. Known: random, search:50."
+            said = "There is no bot “search:4000” here. There are random, search:50."
             assert (refused.status_code, refused.json()["error"]) == (400, said)
             made = await me.table(game="trek", seats=[{"kind": "me"}, {"kind": "bot", "bot": "search:50"}])
             async with me.page(made.table.id) as page:

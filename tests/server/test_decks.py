@@ -174,7 +174,7 @@ def test_cards_may_be_called_anything_that_can_be_told(
     assert traces(caplog) == []
 
 
-@pytest.mark.parametrize("text", ["Seat 1", "the seat 12", "\u202eyreJ", "x" * 61])
+@pytest.mark.parametrize("text", ["\u202eyreJ", "x" * 61])
 def test_a_card_that_would_be_told_as_something_else_is_refused(text: str) -> None:
     with pytest.raises(BadSetup, match="texts that cannot be shown"):
         decks.accept("donner-party", named(text))

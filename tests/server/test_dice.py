@@ -299,7 +299,10 @@ def test_a_seat_that_reveals_something_else_is_refused_and_may_still_reveal(tmp_
             await eve.until(lambda: eve.table.fair.stage == "reveal")
             for other in ("00" * 32, ann.contributions[1, 0], eve.table.fair.commitments[2]):
                 refused = await eve.ask(m.Reveal, 2, 1, other)
-                assert (refused.code, refused.text) == ("illegal", "That is not what the seat committed to.")
+                assert (refused.code, refused.text) == (
+                    "illegal",
+                    "That is not the number this seat committed to.",
+                )
             assert (await eve.ask(m.Reveal, 2, 2, eve.contributions[1, 2])).code == "stale"
             assert server_table(server, ann).state is None
             await eve.do(m.Reveal, 2, 1, eve.contributions[1, 2])
@@ -536,6 +539,6 @@ def test_an_older_page_is_told_to_load_again(tmp_path: Path) -> None:
         ):
             refused = await ann.ask(m.Ready, 0, given(0))
             assert refused.code == "not_now"
-            assert "Load it again" in refused.text
+            assert "Reload it" in refused.text
 
     asyncio.run(scene())

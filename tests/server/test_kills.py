@@ -10,11 +10,11 @@ from tests.server.killing import killed_at_random
 
 
 def test_killed_and_restarted_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
-    assert killed_at_random(str(tmp_path / "t.db"), tmp_path, 12, 1).blows == 12
+    assert killed_at_random(str(tmp_path / "t.db"), tmp_path, 6, 1).blows == 6
 
 
 def test_two_processes_on_postgresql_killed_in_turn(postgres: str, tmp_path: Path) -> None:
-    assert killed_at_random(postgres, tmp_path, 8, 2, servers=2).blows == 8
+    assert killed_at_random(postgres, tmp_path, 4, 2, servers=2).blows == 4
 
 
 @pytest.mark.slow

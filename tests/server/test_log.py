@@ -48,10 +48,10 @@ def with_newer_fields(body: Any) -> Any:
     """The same as a later version might write it: fields more, in the entry and in its parts."""
     if not isinstance(body, dict):
         return body
-    options = body.get("options")  # keys of these are no fields
-    told = {key: with_newer_fields(value) for key, value in body.items() if key not in ("options", "tables")}
-    kept = {key: body[key] for key in ("tables",) if key in body}
-    return {**told, **kept, **NEWER} | ({} if options is None else {"options": options})
+    kept = {
+        key: body[key] for key in ("options", "tables", "args") if key in body
+    }  # keys of these are no fields
+    return {key: with_newer_fields(value) for key, value in body.items()} | kept | NEWER
 
 
 @pytest.mark.parametrize("kind", get_args(log.Entry), ids=lambda kind: kind.__name__)

@@ -13,6 +13,7 @@ import pytest
 from snowbound import Match
 from snowbound.server.protocol import messages as m
 from tests.server.client import Browser, Page, serving, sit_down
+from tests.server.unasked import unexplained
 
 LOST = 0.2
 BREAKS = 0.1  # connections that break before a move; each breaks once at least
@@ -26,7 +27,7 @@ class Lossy(Page):
         super().__init__(browser, table)
         self.dice, self.losing = dice, False
         self.lost = self.unsent = self.gaps = self.breaks = 0
-        self.acknowledged: list[int] = []  # actions
+        self.acknowledged: list[tuple[int, int]] = []  # asked, action
 
     async def _take(self, message: Any) -> None:
         # `connect` of these tests waits for presence; a front end would not.
@@ -81,7 +82,7 @@ class Lossy(Page):
             answer = await self.insist(order)
             assert isinstance(answer, m.Done) or answer.code in ("stale", "not_now"), answer
             if isinstance(answer, m.Done):
-                self.acknowledged.append(order.action)
+                self.acknowledged.append((order.asked, order.action))
             last = self.seen[seat]
             await self.send(m.Join(seat, last.number, last.stream))
         raise AssertionError("the game did not end")
@@ -117,7 +118,8 @@ async def played_on_bad_lines(base: str, seed: int) -> list[Lossy]:
     match = Match.from_document(await people[0].get(f"/api/tables/{made.table.id}/match.json"))
     assert match.state.over
     for seat, page in enumerate(pages):
-        assert page.acknowledged == [move.action for move in match.moves if move.seat == seat]
+        assert page.acknowledged == sorted(set(page.acknowledged)), "something was made twice"
+        assert unexplained(match, seat, page.acknowledged) == 0
         assert page.seen[seat].view == match.state.view(seat)
         told = [(line.event, line.fields) for line in page.lines[seat] if line.kind == "event"]
         happened = [

@@ -146,6 +146,23 @@ def test_a_path_is_the_same_however_many_slashes_it_has(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+@pytest.mark.parametrize(
+    "path", ["/api/info", "/api/games/trek/rules", "/api/tables/x", "/api/nowhere", "/", "/healthz"]
+)
+def test_the_head_of_anything_is_that_of_getting_it(tmp_path: Path, path: str) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, _server), calls_to(base) as http:
+            await http.get(path)  # from then on it has its cookie
+            whole, head = await http.get(path), await http.head(path)
+            assert head.status_code == whole.status_code
+            assert head.content == b""
+            differ = {name for name, _ in head.headers.items() ^ whole.headers.items()}
+            assert differ <= {"date"}
+            assert int(head.headers["Content-Length"]) == len(whole.content)
+
+    asyncio.run(scene())
+
+
 def test_pages_are_only_looked_at(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, _server), calls_to(base) as http:
@@ -171,7 +188,7 @@ def test_a_fault_of_ours_is_logged_and_answered(
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, _server), calls_to(base) as http:
             answer = await http.get("/api/info")
-            assert (answer.status_code, list(answer.json())) == (500, ["error"])
+            assert (answer.status_code, list(answer.json())) == (500, ["error", "said"])
             assert await handshake(base, "localhost") == 500
 
     asyncio.run(scene())

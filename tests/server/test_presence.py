@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 from snowbound.server.protocol import messages as m
-from snowbound.server.tables.live import Viewer
+from snowbound.server.tables.live import MOST_WATCHING, Viewer
 from tests.server.client import Browser, serving
 
 
@@ -15,6 +15,7 @@ class Watcher:
 
     def __init__(self, browser: str = "") -> None:
         self.browser = browser
+        self.called = ""
         self.viewers: dict[Viewer, int] = {}
         self.frames: list[bytes] = []
 
@@ -28,6 +29,9 @@ class Watcher:
         pass
 
     def lose(self) -> None:
+        pass
+
+    def send_away(self) -> None:
         pass
 
 
@@ -45,8 +49,10 @@ def test_a_thousand_watchers_are_told_a_few_times_each(tmp_path: Path) -> None:
                     live.enter(watcher)
                     presence.share(live)
                     await asyncio.sleep(0)
-                await page.until(lambda: page.presence == m.Presence([True, False], 1000))
-                assert live.presence == m.write_message(m.Presence([True, False], 1000))
+                await page.until(lambda: page.presence is not None and page.presence.spectators == 1000)
+                assert page.presence is not None
+                assert len(page.presence.watching) == MOST_WATCHING, "a few of them are named"
+                assert live.presence == m.write_message(page.presence)
                 while live.telling:
                     await asyncio.sleep(0.01)
                 assert sum(len(watcher.frames) for watcher in watchers) < 50_000

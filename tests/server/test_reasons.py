@@ -27,7 +27,7 @@ AFTER_THE_END = ("/match.json", "/replay", "/replay?viewer=0")
 def reasons(server: Server, id: str) -> list[str]:
     """Those in the table's log so far, one for each move."""
     moved = [entry for entry, _ in server.service.tables[id].rows if isinstance(entry, log.Moved)]
-    return [entry.why for entry in moved]
+    return [entry.reason.id if entry.reason else entry.why for entry in moved]
 
 
 @pytest.mark.parametrize("game", snowbound.games())
@@ -80,7 +80,7 @@ async def check_replay(somebody: Browser, id: str, viewer: str, whys: list[str])
         steps += msgspec.json.decode(answer.content, type=schemas.Replay).part
     for why, step in zip(["", *whys], steps, strict=True):
         found = [line for line in step.lines if line.kind == "reason"]
-        assert [line.text for line in found] == ([why] if why else [])
+        assert [line.said.id for line in found if line.said] == ([why] if why else [])
         assert all(line.name and line.seat in (1, 2) for line in found)
 
 
@@ -99,10 +99,10 @@ def test_only_what_was_chosen_has_a_reason(tmp_path: Path) -> None:
         state = table._beginning()
         for move in table.moves:
             by_thumb, had_a_choice = move.seat in (1, 2, 3), len(state.actions(move.seat)) > 1
-            assert bool(move.why) == (by_thumb and had_a_choice)
+            assert bool(move.reason) == (by_thumb and had_a_choice)
             forced += by_thumb and not had_a_choice
             state.apply(move.seat, move.action)
-        assert any(move.why for move in table.moves)
+        assert any(move.reason for move in table.moves)
         return forced
 
     async def scene() -> None:
@@ -132,16 +132,16 @@ def test_a_move_taken_back_takes_its_reason_along() -> None:
 
 
 def test_the_archive_itself_holds_reasons_back_until_the_end() -> None:
-    """Whoever covers a person's seat speaks as a bot, and seats in a reason have names."""
+    """Whoever covers a person's seat speaks as a bot."""
     table = dealt("donners-pointe", "archive")
     assert table.state is not None
-    table.fold(moved(table, "Seat 1 is ahead."), 10)
+    table.fold(moved(table, "They are ahead."), 10)
     assert archive._reason(table, 1) == []
     while table.phase != "over":
         table.fold(moved(table, ""), 11)
     (line,) = archive._reason(table, 1)
-    assert (line.kind, line.text) == ("reason", "P1 is ahead.")
-    assert line.name == f"A bot for {table.name(table.moves[0].seat)}"
+    assert (line.kind, line.text) == ("reason", "They are ahead.")
+    assert (line.event, line.fields) == ("bot for", {"seat": table.moves[0].seat})
     assert archive._reason(table, 0) == archive._reason(table, 2) == []
 
 

@@ -16,13 +16,13 @@ from snowbound.engine import Event, Sight
 from snowbound.server.bots.pool import BotPool
 from snowbound.server.http import middleware
 from snowbound.server.protocol import messages as m
-from snowbound.server.protocol.connection import TableConnection
 from snowbound.server.tables.table import Table
 from snowbound.server.visibility import streams
 from snowbound.words import Message
 from tests.server.audit import Leak
 from tests.server.client import serving
 from tests.server.recorder import OPTIONS, recorded_game
+from tests.server.test_twins import a_byte_more
 
 
 async def recorded(
@@ -45,6 +45,7 @@ def test_nothing_is_sent_that_a_notebook_does_not_hold(game: str, tmp_path: Path
     found = asyncio.run(recorded(tmp_path, game, 200, "modest", 12))
     assert found["twins"] > found["distinct"] / 2
     assert found["real"] < found["distinct"] / 20
+    assert found["ordered"] or not snowbound.game(game).standing.orders
 
 
 @pytest.mark.slow
@@ -61,16 +62,6 @@ def test_nothing_is_sent_in_a_million_frames(game: str, share: int, tmp_path: Pa
 
 
 # -------------------------------------------------------------------------- that it would be found
-
-
-def _a_byte_more(patch: pytest.MonkeyPatch) -> None:
-    """Frames are longer by a space after an odd number of moves."""
-    tell = TableConnection.tell
-    patch.setattr(
-        TableConnection,
-        "tell",
-        lambda self, frame: tell(self, frame + b" " * (len(self.live.table.moves) % 2)),
-    )
 
 
 def _a_card_in_a_question(patch: pytest.MonkeyPatch) -> None:
@@ -105,7 +96,7 @@ def _a_header(patch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("plant", "found"),
     [
-        (_a_byte_more, "sent"),
+        (a_byte_more, "sent"),
         (_a_card_in_a_question, "sent|ask of a report"),
         (_whole_events, "sent"),
         (_numbers_for_nothing, "told that something happened, and not what|chronicle: sent"),

@@ -65,6 +65,7 @@ def test_what_a_viewer_cannot_know_changes_no_byte_of_its_messages(game: str) ->
                     mine = table.last[viewer]
                     before = mine.before.determinise(viewer, at)
                     world.last[viewer] = LastChoice(viewer, mine.action, len(world.moves) - 1, before)
+                world.orders = table.orders
                 for chair, other in zip(world.chairs, table.chairs, strict=True):
                     chair.answers = other.answers
                 real = table.state
@@ -228,5 +229,5 @@ def test_a_hidden_part_of_an_answer_gets_no_number() -> None:
 def test_an_old_ruleset_is_named() -> None:
     table = Table("old")
     made = log.Made("h", "CODE22", "trek", "0", 2, {}, OFF, False, fair.new_secret())
-    with pytest.raises(SnowboundError, match="plays by ruleset '0' of Trek"):
+    with pytest.raises(SnowboundError, match="plays Trek by ruleset 0"):
         table.fold(made, 1)

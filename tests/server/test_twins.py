@@ -84,7 +84,7 @@ def _changed_by_hidden_parts(patch: pytest.MonkeyPatch) -> None:
     )
 
 
-def _a_byte_more(patch: pytest.MonkeyPatch) -> None:
+def a_byte_more(patch: pytest.MonkeyPatch) -> None:
     """A frame is longer by a space after an odd number of moves."""
     tell = TableConnection.tell
     patch.setattr(
@@ -124,14 +124,14 @@ def _awake(patch: pytest.MonkeyPatch) -> None:
 
 def _a_late_clock(patch: pytest.MonkeyPatch) -> None:
     """A clock runs a millisecond longer for whoever has given a higher answer."""
-    deadline = Table.deadline
+    clock_end = Table.clock_end
 
     def late(self: Table, seat: int) -> int | None:
-        found = deadline(self, seat)
+        found = clock_end(self, seat)
         given = self.state.record.answer if self.state else []
         return None if found is None else found + max(0, *given)
 
-    patch.setattr(Table, "deadline", late)
+    patch.setattr(Table, "clock_end", late)
 
 
 def _a_header(patch: pytest.MonkeyPatch) -> None:
@@ -149,7 +149,7 @@ def _a_header(patch: pytest.MonkeyPatch) -> None:
 
 
 LEAKS = [
-    _changed_by_hidden_parts, _a_byte_more, _counted, _offers_withdrawn, _awake, _a_late_clock, _a_header,
+    _changed_by_hidden_parts, a_byte_more, _counted, _offers_withdrawn, _awake, _a_late_clock, _a_header,
 ]  # fmt: skip
 
 

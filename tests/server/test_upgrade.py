@@ -87,7 +87,7 @@ def test_a_table_whose_rules_are_gone_is_left_alone(
             me = me.moved(base)
             answer = await me.http.get(f"/api/tables/{id}")
             assert answer.status_code == 410
-            assert "can be finished with the Snowbound version it was begun with" in answer.json()["error"]
+            assert "can finish it with the version of Snowbound it was begun with" in answer.json()["error"]
             assert [row["id"] for row in (await me.get("/api/mine"))["tables"]] == [id]
             other = await me.table(game="trek", seats=[{"kind": "me"}, {"kind": "me"}])
             assert other.table.phase == "open", "the others play on"

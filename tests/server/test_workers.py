@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 import os
+import signal
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+import anyio
+import anyio.to_process
+import pebble
 import pytest
 
 from snowbound.server.workers.pool import Died, Failed, TooLong, WorkerPool
@@ -226,3 +232,34 @@ def test_workers_end_with_their_lane_and_leave_nobody_behind() -> None:
     for pid in pids:
         with pytest.raises(ProcessLookupError):
             os.kill(pid, 0)
+
+
+# ---------------------------------- why the pool is our own: should one of these fail, another pool may do
+
+
+@pytest.mark.slow
+def test_pebble_does_not_survive_the_death_of_an_idle_worker() -> None:
+    with pebble.ProcessPool(1, context=multiprocessing.get_context("spawn")) as pool:
+        os.kill(pool.schedule(os.getpid).result(PATIENCE), signal.SIGKILL)
+        with pytest.raises(RuntimeError):
+            [pool.schedule(errands.double, args=[n]).result(PATIENCE) for n in range(3)]
+        assert not pool.active
+
+
+@pytest.mark.slow
+def test_anyio_leaves_the_programs_of_a_worker_behind(tmp_path: Path) -> None:
+    async def scene() -> int:
+        mark = tmp_path / "child"
+        async with anyio.create_task_group() as tasks:
+            work = partial(anyio.to_process.run_sync, errands.for_ever, str(mark), cancellable=True)
+            tasks.start_soon(work)
+            while not (mark.exists() and mark.read_text()):
+                await anyio.sleep(0.01)
+            tasks.cancel_scope.cancel()
+        return int(mark.read_text())
+
+    child = anyio.run(scene)
+    try:
+        assert state_of(child) != "Z", "its worker has been killed, and it lives on"
+    finally:
+        os.kill(child, signal.SIGKILL)

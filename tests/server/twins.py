@@ -77,7 +77,7 @@ def contribution(seat: int) -> str:
 
 def question_of(state: State) -> str:
     """The name of the open question."""
-    return str(state.game.notation.questions[state.record.ask])
+    return str(state.game.question_names[state.record.ask])
 
 
 @dataclass
@@ -255,6 +255,10 @@ class World:
             page.contributions[1, seat] = given
             await self._do(page, m.Commit, seat, 1, fair.commitment(moment.id, 1, seat, given))
             page.reveals = False  # by itself: in which order they come must be the same
+            for standing in self.server.service.tables[moment.id].table.game.standing.orders:
+                await self._do(
+                    page, m.Order, seat, standing.name, "off"
+                )  # only what the moment says is answered
         await self.spectator.connect()
         await self.spectator.join(None)
         await self._calm()

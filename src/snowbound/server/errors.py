@@ -1,25 +1,38 @@
-"""What a table does not do, and why."""
+"""What the server does not do, and why: each a message, whose words are in server/words."""
 
 from __future__ import annotations
 
 from snowbound.engine import SnowboundError
+from snowbound.server.words import english
 from snowbound.words import Message
 
 
-class Refusal(SnowboundError):
+class Unable(SnowboundError):
+    """Something the server cannot or may not do. As text, it is in English."""
+
+    said: Message
+
+    def __init__(self, said: Message, text: str = "") -> None:
+        super().__init__(text or english(said))
+        self.said = said
+
+
+def said_of(error: SnowboundError) -> Message:
+    """What an error says. One for programs alone, which is a text, is said as it is."""
+    return error.said or Message("wrong-value", {"why": str(error)})
+
+
+class Refusal(Unable):
     """A command that cannot be carried out."""
 
-    def __init__(
-        self, code: str, text: str, clauses: tuple[str, ...] = (), said: Message | None = None
-    ) -> None:
-        super().__init__(text)
-        self.code, self.text, self.clauses = code, text, clauses
-        self.said = said  # what the game's rules say about it
+    def __init__(self, code: str, said: Message, clauses: tuple[str, ...] = (), text: str = "") -> None:
+        super().__init__(said, text)
+        self.code, self.clauses = code, clauses
 
 
-class NoTable(SnowboundError):
+class NoTable(Unable):
     """A table that is not there."""
 
 
-class Unreadable(SnowboundError):
+class Unreadable(Unable):
     """A table whose log this server fails to replay: a fault of ours, for this table alone."""

@@ -6,11 +6,15 @@ import logging
 import os
 import time
 
-from snowbound.engine import SnowboundError
+from snowbound.server.errors import Unable
+from snowbound.words import Message
 
 
-class Unavailable(SnowboundError):
+class Unavailable(Unable):
     """The database did not do what it was asked to. Whether it was stored is not known; it has been reported."""
+
+    def __init__(self) -> None:
+        super().__init__(Message("wrong-unavailable"))
 
 
 def cause(error: BaseException) -> str:

@@ -35,6 +35,7 @@ from snowbound.server.logs import REPEATS, set_up
 from snowbound.server.protocol.messages import LONGEST_FRAME
 from snowbound.server.storage.store import Storage
 from snowbound.server.times import now_ms
+from snowbound.words import languages
 
 EVERYWHERE = ("0.0.0.0", "::")  # all addresses of this machine
 A_MINUTE = 60  # seconds; there are ten ticks in each
@@ -163,15 +164,17 @@ def _figures_port(address: tuple[str, int], host: str, port: int) -> int:
 def serve(
     host: str, port: int, db: str, *, limits: bool, workers: int, open_page: bool, warm: bool, log_level: str,
     bots: Sequence[str], names: Sequence[str] = (), metrics_token: str = "", metrics_address: str = "",
+    operator_token: str = "",
 ) -> None:  # fmt: skip
     set_up(log_level)
     if warm:
         cache_folder()  # says so now if it cannot be used
     token = checked_token(metrics_token) if metrics_token else ""
+    operator = checked_token(operator_token, "the operator") if operator_token else ""
     figures_at = address_in(metrics_address) if metrics_address else None
     port = _free_port(host, port, "--port")
     addresses = local_addresses(host, port)
-    server = Server(Settings(db, limits, workers, warm, addresses, bots, [*names, host], token))
+    server = Server(Settings(db, limits, workers, warm, addresses, bots, [*names, host], operator, token))
     here = f"http://{'127.0.0.1' if host in EVERYWHERE else host}:{port}"
     greeting = [f"Snowbound is at {here}  (stop it with Ctrl-C)"]
     greeting += [f"Other devices of this network: {address}" for address in addresses]
@@ -185,7 +188,8 @@ def serve(
         threading.Thread(target=_open_when_up, args=(here, host, port), daemon=True).start()
     bind_rules()  # before anybody is let in: the first table does not wait for it
     for name in snowbound.games():
-        games.game_info(snowbound.game(name))
+        for language in languages("snowbound.words"):
+            games.game_info(snowbound.game(name), language)
     gc.collect()
     gc.freeze()  # what start-up made stays; looking through it again and again costs every table time
     gc.set_threshold(50_000, 20, 50)

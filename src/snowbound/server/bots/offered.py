@@ -1,4 +1,4 @@
-"""Which bots a server offers, by the names people see."""
+"""Which bots a server offers, by the names that programs use; people.py says what people are told of them."""
 
 from __future__ import annotations
 
@@ -18,10 +18,6 @@ USUAL = ("thumb", "random", "search", "search:4000")  # the one for Play now fir
 CALLED = re.compile(r"([A-Za-z][A-Za-z0-9_-]{0,39})=(.+)")
 LONGEST_THOUGHT = 30.0  # seconds, from when a worker is free for it
 COMPILED = ("search",)  # they need compiled rules
-TEXTS = {
-    "random": "takes any choice, each as likely",
-    "thumb": "plays by rules of thumb, at once",
-}
 
 
 def offered_bots(words: Iterable[str]) -> dict[str, str]:
@@ -60,11 +56,3 @@ def offered_bots(words: Iterable[str]) -> dict[str, str]:
 
 def is_compiled(what: str) -> bool:
     return what.partition(":")[0] in COMPILED
-
-
-def text_of(what: str) -> str:
-    """What a newcomer is told of a bot."""
-    if not is_compiled(what):
-        return TEXTS.get(what, "a bot of this server’s own")
-    longest = round(getattr(bots.bot(what), "seconds", 0))
-    return f"thinks ahead, up to {'a second' if longest <= 1 else f'{longest} seconds'} a choice"

@@ -26,24 +26,20 @@ from snowbound.server.bots.offered import LONGEST_THOUGHT, USUAL, is_compiled, o
 from snowbound.server.tables.decks import game_with
 from snowbound.server.workers.pool import Died, Failed, TooLong, WorkerPool, enough
 from snowbound.server.workers.schedule import Asker
+from snowbound.words import Message
 
 BEST = "search"  # with compiled rules; without, STAND_IN
 QUICK = ("random", "thumb")  # they answer at once
 NICE = 5  # thinking comes after the server and the quick bots in the queue for a core
 LONGEST_WHY = 300
 HINTS = 5  # worlds a hint is asked about
-NAMES = (
-    "Tamsen", "Patrick", "Margaret", "James", "Levinah", "Franklin", "Peggy", "William", "Eliza", "Lewis",
-    "Virginia", "Reuben", "Philippine", "Milt", "Nancy", "Noah",
-)  # fmt: skip
-
 log = logging.getLogger("snowbound.bots")
 
 
 @dataclass(frozen=True)
 class Thought:
     action: int
-    why: str
+    why: bots.Reason
     failed: str = ""  # what the bot did that was asked; then this is its stand-in's thought
 
 
@@ -80,12 +76,12 @@ def _think(observer: bots.Observer, name: str, seed: str, tries: int, seconds: f
         _hurry(bot, seconds)
         action = bots.answer(bot, observer)
         votes[action] = votes.get(action, 0) + 1
-        if why := _said(getattr(bot, "why", "")):
+        if why := _said(bots.reason_of(bot)):
             return Thought(action, why)
     best = max(votes, key=lambda action: votes[action])
-    return Thought(
-        best, f"The bot “{name}” chose this in {votes[best]} of {tries} tries." if tries > 1 else ""
-    )
+    if tries == 1:
+        return Thought(best, "")
+    return Thought(best, Message("why-tries"))
 
 
 def _hurry(bot: Any, seconds: float) -> None:
@@ -97,9 +93,9 @@ def _hurry(bot: Any, seconds: float) -> None:
         bot.enough = enough
 
 
-def _said(why: object) -> str:
-    """A bot's reason as far as it is text; it is stored and shown, whoever wrote the bot."""
-    return str(why).encode(errors="replace").decode()[:LONGEST_WHY]
+def _said(why: bots.Reason) -> bots.Reason:
+    """A bot's reason as far as it can be stored and shown, whoever wrote the bot."""
+    return why if isinstance(why, Message) else why.encode(errors="replace").decode()[:LONGEST_WHY]
 
 
 def prepare(game: str) -> None:
@@ -239,7 +235,7 @@ class BotPool:
             except SnowboundError as error:
                 failed = failed or str(error)
                 log.warning("a bot failed", extra={"bot": asked, "game": state.game.name, "why": str(error)})
-        return Thought(actions[0], "No bot answered; this is the first choice.", failed)
+        return Thought(actions[0], Message("why-no-bot"), failed)
 
     async def _ask(
         self, state: State, seat: int, what: str, seed: str, deck: str, asker: Asker, hint: bool

@@ -10,6 +10,7 @@ from typing import Any
 
 from litestar import Response
 
+from snowbound.server.bans import Bans
 from snowbound.server.bots.offered import USUAL, offered_bots
 from snowbound.server.bots.pool import BotPool
 from snowbound.server.http.calls import application
@@ -23,11 +24,14 @@ from snowbound.server.http.routes import Routes
 from snowbound.server.limits import Limits
 from snowbound.server.metrics import Metrics
 from snowbound.server.protocol import messages as m
-from snowbound.server.protocol.connection import RESTARTING, TableConnection
+from snowbound.server.protocol.connection import POLICY, RESTARTING, TableConnection, closing
+from snowbound.server.push.turns import Turns
 from snowbound.server.storage.database import BadDatabase, SoleServer
+from snowbound.server.storage.keeping import Keeping
 from snowbound.server.storage.store import Storage
 from snowbound.server.tables.decks import Decks
 from snowbound.server.tables.service import TableService
+from snowbound.words import Message
 
 
 @dataclass
@@ -39,6 +43,7 @@ class Settings:
     addresses: list[str] = field(default_factory=list)  # where other devices find this server
     bots: Sequence[str] = USUAL  # that are offered, the one for Play now first
     names: Sequence[str] = ()  # by which people may reach it, beside addresses and localhost
+    operator_token: str = ""  # for whoever hides tables and bans addresses; without one nobody can
     metrics_token: str = ""  # for whoever reads the figures; without one they are not at this address
 
 
@@ -52,23 +57,38 @@ class Server:
         self.bot_pool = BotPool(settings.workers, offered_bots(settings.bots))
         self.decks = Decks()
         self.service = TableService(Storage(settings.db, secrets.token_hex(8)), self.bot_pool, self.metrics)
+        self.keeping = Keeping(self.service.storage)
+        self.bans = Bans()
+        self.service.on_bans = self.read_bans
+        self.turns = Turns(self.service, self.keeping, next(iter(settings.names), "localhost"))
+        self.service.on_change, self.service.on_told = self.turns.after, self.turns.heard
         self._sole = SoleServer(self.service.storage.url)
         self.readings = Readings()
         self.health = Health(self.service.storage)
         self.metrics_endpoint = MetricsEndpoint(self.metrics, settings.metrics_token)
         app = application(Routes(self).all(), elsewhere)
-        self.app = Middleware(app, self.limits, self.metrics, settings.names)
+        self.app = Middleware(app, self.limits, self.metrics, settings.names, self.bans)
 
     async def open(self) -> None:
         """BadDatabase says why not."""
         try:
             self._sole.claim()
             await self.service.open()
+            await self.read_bans()
+            await self.turns.open()
         except BadDatabase:
             self._sole.release()
             await self.bot_pool.stop()
             raise
         self.bot_pool.start(self.settings.warm)
+
+    async def read_bans(self) -> None:
+        """What was banned, here or at another process; whoever is here from there has to go."""
+        self.bans.set(await self.keeping.bans())
+        for live in self.service.tables.values():
+            for connection in list(live.connections):
+                if isinstance(connection, TableConnection) and self.bans.has(connection.address):
+                    connection.close(POLICY, "banned")
 
     async def close(self) -> None:
         await self.announce_stop()
@@ -82,7 +102,7 @@ class Server:
         if self.service.closing:
             return
         self.service.closing = True
-        frame = m.write_message(m.Closing("The server restarts; your table is kept.", 1000))
+        frame = m.write_message(closing(Message("wrong-restarts"), 1.0))
         for live in self.service.tables.values():
             for connection in list(live.connections):
                 connection.tell(frame)
@@ -94,5 +114,5 @@ class Server:
 def elsewhere(path: str) -> Response[Any] | HttpError:
     """At a path that has no call."""
     if path.startswith("/api/"):
-        return HttpError(404, "There is no such call.")
-    return page(path) or HttpError(404, "There is no such page.")
+        return HttpError(404, Message("wrong-no-call"))
+    return page(path) or HttpError(404, Message("wrong-no-page"))

@@ -3,12 +3,12 @@ and how calls are described."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence, Set
 from contextlib import suppress
 from typing import Any
 
 import msgspec
-from litestar import HttpMethod, Litestar, MediaType, Request, Response
+from litestar import Litestar, MediaType, Request, Response
 from litestar.datastructures import State
 from litestar.exceptions import (
     HTTPException,
@@ -29,8 +29,8 @@ from snowbound.server.http.responses import HttpError, error_response
 from snowbound.server.outage import Unavailable
 from snowbound.server.protocol import messages as m
 from snowbound.server.protocol.connection import AGAIN
+from snowbound.words import Message
 
-ASKED = [HttpMethod.GET, HttpMethod.HEAD]  # whoever watches over servers, or shows a link, asks for heads
 LONGEST_BODY = 64 * 1024
 WRONG = "What is wrong"
 NO_METHODS = {"OPTIONS", "websocket", "asgi"}  # what Litestar lists beside the methods of a path
@@ -41,13 +41,13 @@ class Call(Request[Any, Any, State]):
 
     async def body(self) -> bytes:
         if self.headers.get("content-type", "").partition(";")[0].strip() != MediaType.JSON:
-            raise HttpError(415, "The body is JSON: send the header Content-Type: application/json.")
+            raise HttpError(415, Message("wrong-not-json"))
         try:
             if body := await super().body():
                 return body
-            raise HttpError(400, "The body is empty.")
+            raise HttpError(400, Message("wrong-empty-body"))
         except RequestEntityTooLarge:
-            raise HttpError(413, f"The body is longer than {LONGEST_BODY} bytes.") from None
+            raise HttpError(413, Message("wrong-long-body", {"most": LONGEST_BODY})) from None
         except InternalServerException:
             raise Disconnected from None
 
@@ -60,7 +60,7 @@ class Call(Request[Any, Any, State]):
                 return msgspec.json.decode(body, type=field.annotation)
             return msgspec.convert(_whole(msgspec.json.decode(body)), field.annotation)
         except m.UNREADABLE as error:
-            raise HttpError(400, f"The body is not what this call takes: {error}") from None
+            raise HttpError(400, Message("wrong-body", {"why": str(error)})) from None
 
 
 def _whole(value: Any) -> Any:
@@ -81,11 +81,11 @@ def application(calls: Sequence[ControllerRouterHandler], elsewhere: Elsewhere) 
         found = elsewhere(request.scope["path"])
         if isinstance(found, HttpError):
             return error_response(found)
-        return found if request.method in ASKED else error_response(not_allowed(ASKED))
+        return found if request.method == "GET" else error_response(not_allowed(request.method, {"GET"}))
 
     def no_such_method(request: Request[Any, Any, Any], error: MethodNotAllowedException) -> Response[Any]:
         known = set((error.headers or {})["allow"].split(", ")) - NO_METHODS
-        return error_response(not_allowed(known)) if known else nothing_there(request, error)
+        return error_response(not_allowed(request.method, known)) if known else nothing_there(request, error)
 
     return Litestar(
         calls,
@@ -97,8 +97,8 @@ def application(calls: Sequence[ControllerRouterHandler], elsewhere: Elsewhere) 
             HTTPException: lambda _request, error: error_response(error),
             NotFoundException: nothing_there,
             MethodNotAllowedException: no_such_method,
-            Unavailable: lambda _request, error: error_response(HttpError(503, str(error), AGAIN)),
-            ValidationException: lambda _request, error: error_response(HttpError(400, what_is_wrong(error))),
+            Unavailable: lambda _request, error: error_response(HttpError(503, error.said, AGAIN)),
+            ValidationException: lambda _request, error: error_response(what_is_wrong(error)),
         },
         openapi_config=None,
         logging_config=None,
@@ -122,15 +122,19 @@ async def pass_on(error: Exception, scope: Scope) -> None:
         raise error
 
 
-def not_allowed(methods: Iterable[str]) -> HttpError:
-    return HttpError(405, "Method Not Allowed", headers={"Allow": ", ".join(sorted(methods))})
+def not_allowed(method: str, methods: Set[str]) -> HttpError:
+    """Where there is GET there is HEAD, which the middleware makes of it."""
+    known = methods | {"HEAD"} if "GET" in methods else methods
+    said = Message("wrong-method", {"method": method})
+    return HttpError(405, said, headers={"Allow": ", ".join(sorted(known))})
 
 
-def what_is_wrong(error: ValidationException) -> str:
+def what_is_wrong(error: ValidationException) -> HttpError:
+    why = error.detail
     if isinstance(error.extra, list) and error.extra:
         first: Any = error.extra[0]
-        return f"{first.get('key', 'body')}: {first['message']}"
-    return error.detail
+        why = f"{first.get('key', 'body')}: {first['message']}"
+    return HttpError(400, Message("wrong-value", {"why": why}))
 
 
 def wrong(*statuses: int) -> dict[int, ResponseSpec]:

@@ -16,7 +16,7 @@ from snowbound.server.http.pages import file_in
 
 PACKED = Path(str(files("snowbound") / "docs"))  # in the wheel
 SOURCES = Path(__file__).resolve().parents[4]  # in the repository
-PICTURES = (".png", ".svg")
+PICTURES = (".png", ".jpg", ".svg")
 READER = MarkdownIt("commonmark", {"html": False}).enable("table")
 ABOVE = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md")  # in the repository they lie above docs/
 # In the order in which they are listed; any other comes after.

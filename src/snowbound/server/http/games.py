@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from functools import cache
+
+import snowbound
 from snowbound.engine import Game
-from snowbound.server.bots.offered import text_of
+from snowbound.engine.lessons import Lesson, played, replies
+from snowbound.server.bots.people import character_of
 from snowbound.server.bots.pool import BotPool
 from snowbound.server.http import schemas
+from snowbound.server.protocol.parts import Ask, Clock, FairDice, SeatInfo, TableInfo
+from snowbound.server.visibility.viewer import choice_info, event_lines, outcome_info
+from snowbound.server.visibility.words import addresses
+
+LEARNER = 0
 
 
-def game_info(game: Game) -> schemas.GameInfo:
+def game_info(game: Game, language: str) -> schemas.GameInfo:
+    texts = game.texts(language)
     return schemas.GameInfo(
         game.name,
         game.title,
@@ -16,11 +26,12 @@ def game_info(game: Game) -> schemas.GameInfo:
         *game.players,
         game.usual_players,
         game.narration,
-        game.about.sentence,
-        game.about.mood,
-        game.about.minutes,
-        game.about.standing,
+        texts.about.sentence,
+        texts.about.mood,
+        texts.about.minutes,
+        [schemas.StandingInfo(order.name, order.reads_hand) for order in game.standing.orders],
         {str(key): str(value) for key, value in game.tables_label.items()},
+        game.decks is not None,
         [
             schemas.OptionInfo(
                 o.name,
@@ -32,17 +43,95 @@ def game_info(game: Game) -> schemas.GameInfo:
                 o.about,
                 list(o.clauses),
             )
-            for o in game.options.values()
+            for o in texts.options.values()
         ],
+        [schemas.PresetInfo(p.name, p.title, p.says, p.options) for p in texts.presets],
+        texts.lesson is not None,
+        addresses(game),
     )
 
 
-def rules(game: Game) -> schemas.Rules:
+@cache
+def lesson(name: str, language: str) -> schemas.LessonInfo | None:
+    """A game's lesson, played by the rules as they are."""
+    game = snowbound.game(name)
+    found = game.texts(language).lesson
+    if found is None:
+        return None
+    steps, asked = [], 0
+    for scene in played(game, found):
+        said = scene.sight.question() if scene.choices else None
+        steps.append(
+            schemas.LessonStep(
+                scene.step.name,
+                scene.step.say,
+                scene.step.by,
+                scene.step.points,
+                scene.fresh,
+                event_lines(scene.events, 0, LEARNER),
+                scene.sight.view(),
+                Ask(
+                    asked=(asked := asked + 1),
+                    said=said.said,
+                    clauses=list(said.clauses),
+                    choices=[choice_info(choice) for choice in scene.choices],
+                    orders=[],
+                    means=said.means,
+                )
+                if said
+                else None,
+                scene.wanted,
+                {str(action): text for action, text in replies(scene).items()},
+                outcome_info(scene.sight.state),
+            )
+        )
+    places = {step.name: place for place, step in enumerate(steps)}
+    return schemas.LessonInfo(
+        _classroom(game, found),
+        steps,
+        [places.get(name, -1) for name in found.pictures],
+        {f"ask-{name}": tip for name, tip in found.tips.items()},
+    )
+
+
+def _classroom(game: Game, found: Lesson) -> TableInfo:
+    """The table that a lesson is shown at. It is nobody's and stands nowhere."""
+    return TableInfo(
+        id="",
+        code="",
+        game=game.name,
+        title=game.title,
+        version=game.version,
+        phase="playing",
+        listed=False,
+        players=len(found.names),
+        tables={str(key): str(value) for key, value in game.tables_label.items()},
+        options={},
+        clock=Clock("off", 0),
+        tempo="quick",
+        seats=[
+            SeatInfo(seat, "bot" if seat else "person", name, "", False, True)
+            for seat, name in enumerate(found.names)
+        ],
+        fair=FairDice(2, "dealt", 1, "", [""] * len(found.names), [], 0, [], "", "", []),
+        created=0,
+        rematch="",
+        before="",
+        words=addresses(game, ""),
+    )
+
+
+def rules(game: Game, language: str) -> schemas.Rules:
+    texts = game.texts(language)
     clauses = [
-        schemas.ClauseInfo(c.id, c.section, c.source, c.text, list(c.options)) for c in game.clauses.values()
+        schemas.ClauseInfo(c.id, c.section, c.source, c.text, list(c.options)) for c in texts.clauses.values()
     ]
-    return schemas.Rules(game_info(game), list(game.about.short), clauses)
+    return schemas.Rules(game_info(game, language), list(texts.about.short), clauses)
 
 
-def bot_infos(pool: BotPool) -> list[schemas.BotInfo]:
-    return [schemas.BotInfo(name, text_of(what), pool.is_ready(what)) for name, what in pool.offered.items()]
+def bot_infos(pool: BotPool, language: str = "en") -> list[schemas.BotInfo]:
+    found = []
+    for name, what in pool.offered.items():
+        told = character_of(name, what, language)
+        found.append(schemas.BotInfo(name, told.level, told.called, told.text, pool.is_ready(what)))
+    return found

@@ -6,30 +6,31 @@ import hmac
 import re
 from collections.abc import Collection
 
-from litestar import Response, route
+from litestar import Response, get
 from litestar.types import ASGIApp
 
 from snowbound.engine import SnowboundError
-from snowbound.server.http.calls import ASKED, Call, application
+from snowbound.server.http.calls import Call, application
 from snowbound.server.http.middleware import Middleware
 from snowbound.server.http.responses import HttpError
 from snowbound.server.limits import Limits
 from snowbound.server.metrics import Metrics
+from snowbound.words import Message
 
 SHORTEST = 16  # characters of a token
 TOKEN = re.compile(r"[A-Za-z0-9._~+/=-]+")  # what a header can carry (RFC 6750)
 ADDRESS = re.compile(r"(?:\[([0-9A-Fa-f:.]+)\]|([^\s:\[\]/]+)):([0-9]{1,5})")
 
 
-def checked_token(token: str) -> str:
+def checked_token(token: str, what: str = "/metrics") -> str:
     """The token, if it can be one."""
     if not TOKEN.fullmatch(token):
         raise SnowboundError(
-            "The token for /metrics may have letters, digits and . _ ~ + / = - only, as a header must carry it."
+            f"The token for {what} may have letters, digits and . _ ~ + / = - only, as a header must carry it."
         )
     if len(token) < SHORTEST:
         raise SnowboundError(
-            f"The token for /metrics has {len(token)} characters and needs {SHORTEST}. One that nobody guesses: "
+            f"The token for {what} has {len(token)} characters and needs {SHORTEST}. One that nobody guesses: "
             "openssl rand -hex 16"
         )
     return token
@@ -55,7 +56,7 @@ class MetricsEndpoint:
         if self.token and not self._has_token(request):
             raise HttpError(
                 401,
-                "The figures need the server’s token: Authorization: Bearer …",
+                Message("wrong-token"),
                 headers={"WWW-Authenticate": "Bearer"},
             )
         return Response(
@@ -73,9 +74,9 @@ class MetricsEndpoint:
     def application(self, limits: Limits, names: Collection[str]) -> ASGIApp:
         """For an address of their own: the figures, and nothing else."""
 
-        @route("/metrics", http_method=ASKED)
+        @get("/metrics")
         async def figures(request: Call) -> Response[bytes]:
             return self.answer(request)
 
-        app = application([figures], lambda path: HttpError(404, "Here are only figures, at /metrics."))
+        app = application([figures], lambda path: HttpError(404, Message("wrong-only-figures")))
         return Middleware(app, limits, self.metrics, names)

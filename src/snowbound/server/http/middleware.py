@@ -5,27 +5,33 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import ipaddress
-import json
 import logging
 import secrets
 from collections.abc import Collection
-from typing import Any
+from typing import Any, cast
 from urllib.parse import urlsplit
 
+import msgspec
 from h11 import LocalProtocolError
 from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.exceptions import WebSocketDisconnect
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import Message as Event
 from litestar.utils import normalize_path
 
+from snowbound.server.bans import Bans
+from snowbound.server.http import schemas
 from snowbound.server.http.pages import is_page
 from snowbound.server.limits import REQUESTS, Limits
 from snowbound.server.metrics import Metrics
+from snowbound.server.words import english
+from snowbound.words import Message
 
 logger = logging.getLogger("snowbound.http")
 
 COOKIE = "snowbound"
+EMBEDDED = "snowbound-embedded"  # the header of calls that such a page makes
 PROBES = ("/healthz", "/readyz")  # whoever watches over servers may call them anything
 TOKEN = 43  # characters of 256 bits
 LONGEST_ADDRESS = 8192  # bytes; Litestar keeps a thousand of them, so that it need not read one twice
@@ -118,28 +124,44 @@ class Disconnected(Exception):
 class Middleware:
     """The outermost layer of the application."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, metrics: Metrics, names: Collection[str]) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        limits: Limits,
+        metrics: Metrics,
+        names: Collection[str],
+        bans: Bans | None = None,
+    ) -> None:
         self.app, self.limits, self.metrics = app, limits, metrics
+        self.bans = bans or Bans()
         self.names = {name.lower() for name in names}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         scope["path"] = normalize_path(scope["path"])  # as it is routed: //api/info is /api/info
         headers = Headers.from_scope(scope)
         state = scope.setdefault("state", {})
-        token = token_in(headers)
+        # A replay on another site's page: nobody is anybody there, whatever cookies come along.
+        embedded = scope["path"].startswith("/embed/") or EMBEDDED in headers
+        token = "" if embedded else token_in(headers)
         # With the page already, so that its calls and its socket have it however many are sent at once.
         host = host_in(headers)
         too_long = len(scope["path"]) + len(scope["query_string"]) > LONGEST_ADDRESS
         ours = is_ours(host, self.names) or scope["path"] in PROBES
-        fresh = not token and ours and (scope["path"].startswith("/api/") or is_page(scope["path"]))
+        fresh = (
+            not token
+            and not embedded
+            and ours
+            and (scope["path"].startswith("/api/") or is_page(scope["path"]))
+        )
         if fresh and scope["type"] == "http":
             token = secrets.token_urlsafe(32)
         state["browser"] = browser_of(token)
         state["address"] = address_of(scope.get("client"))
         if scope["type"] == ScopeType.WEBSOCKET:
-            if too_long or not ours:
-                _log(scope, 414 if too_long else 421)
-                why = "address too long" if too_long else "another name"
+            banned = self.bans.has(state["address"])
+            if too_long or not ours or banned:
+                _log(scope, 414 if too_long else 403 if banned else 421)
+                why = "address too long" if too_long else "banned" if banned else "another name"
                 await send({"type": "websocket.close", "code": 1008, "reason": why})
                 return
             with contextlib.suppress(WebSocketDisconnect):  # gone before it was told what is wrong
@@ -147,9 +169,14 @@ class Middleware:
             return
 
         begun = False
+        # Whoever watches over servers, or shows a link, asks for the head of what GET would answer.
+        head = scope["method"] == "HEAD"
+        asked = cast("Scope", {**scope, "method": "GET"}) if head else scope
 
-        async def answer(message: Message) -> None:
+        async def answer(message: Event) -> None:
             nonlocal begun
+            if head and message["type"] == "http.response.body":
+                message["body"] = b""
             if message["type"] == "http.response.start":
                 begun = True
                 if message["status"] >= 400:
@@ -170,29 +197,29 @@ class Middleware:
             except LocalProtocolError:
                 pass  # the request broke off in its middle: there is nobody to answer
 
+        if self.bans.has(state["address"]) and scope["path"] not in PROBES:
+            await refuse(answer, 403, Message("wrong-banned"))
+            return
         wait = self.limits.take(REQUESTS, state["address"])
         if wait:
             self.metrics.limited.labels("requests").inc()
-            await refuse(answer, 429, f"Too many requests: try again in {wait:.0f} s.", wait)
+            await refuse(answer, 429, Message("wrong-too-many", {"seconds": max(1, round(wait))}), wait)
         elif not ours:
-            text = (
-                f"This server is not called {host[:100]!r}. Its host can let it be: snowbound serve --name …"
-            )
-            await refuse(answer, 421, text)
+            await refuse(answer, 421, Message("wrong-name", {"host": host[:100]}))
         elif too_long:
-            await refuse(answer, 414, f"The address is longer than {LONGEST_ADDRESS} bytes.")
+            await refuse(answer, 414, Message("wrong-long-address", {"most": LONGEST_ADDRESS}))
         elif scope["method"] not in ("GET", "HEAD", "OPTIONS") and not same_origin(headers):
-            await refuse(answer, 403, "This request came from another site’s page.")
+            await refuse(answer, 403, Message("wrong-other-site"))
         else:
             try:
-                await self.app(scope, receive, answer)
+                await self.app(asked, receive, answer)
             except Disconnected:
                 logger.debug("a request broke off", extra={"path": scope["path"][:200]})
             except Exception:
                 if begun:
                     raise
                 logger.exception("a call failed", extra={"path": scope["path"][:200]})
-                await refuse(answer, 500, "Something is wrong at the server; it was logged.")
+                await refuse(answer, 500, Message("wrong-failed"))
 
 
 def _log(scope: Scope, status: int) -> None:
@@ -204,8 +231,8 @@ def _log(scope: Scope, status: int) -> None:
     logger.log(level, "refused", extra={**told, "status": status})
 
 
-async def refuse(send: Send, status: int, text: str, wait: float = 0) -> None:
-    body = json.dumps({"error": text}).encode()
+async def refuse(send: Send, status: int, said: Message, wait: float = 0) -> None:
+    body = msgspec.json.encode(schemas.Wrong(english(said), said))
     headers: list[Any] = [
         (b"content-type", b"application/json"),
         (b"content-length", str(len(body)).encode()),

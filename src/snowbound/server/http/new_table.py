@@ -9,6 +9,7 @@ from snowbound.server.tables import fair, log
 from snowbound.server.tables.commands import bot_name, check_setup, clock_in, offered, person_name
 from snowbound.server.tables.live import LiveTable
 from snowbound.server.tables.service import TableService
+from snowbound.words import Message
 
 
 async def new_table(
@@ -20,10 +21,10 @@ async def new_table(
     clock = clock_in(wish.clock)
     options = check_setup(game, players, wish.options, clock)
     if len(wish.seats) > players:
-        raise Refusal("unknown", f"{len(wish.seats)} seats are named, but {players} play.")
+        raise Refusal("unknown", Message("wrong-seats", {"seats": len(wish.seats), "players": players}))
     made = log.Made(
         browser, "", game.name, game.version, players, options, clock, wish.listed, fair.new_secret(),
-        deck=wish.deck, tables=dict(game.tables_label), dice=fair.PROTOCOL,
+        deck=wish.deck, tables=dict(game.tables_label), dice=fair.PROTOCOL, tempo=wish.tempo,
     )  # fmt: skip
     first: list[log.Entry] = []
     names: list[str] = []

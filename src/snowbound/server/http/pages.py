@@ -25,6 +25,7 @@ KEPT_BY_BROWSERS = {"Cache-Control": "private, max-age=31536000, immutable"}
 ROUTES = (
     "",
     "table",
+    "learn",
     "new",
     "join",
     "replay",
@@ -56,6 +57,12 @@ def file_response(path: Path, headers: dict[str, str] | None = None) -> Response
     }
     kind = guess_type(path.name)[0] or "application/octet-stream"
     return Response(path.read_bytes(), media_type=kind, headers={**told, **(headers or {})})
+
+
+def index_text(static: Path = STATIC) -> str:
+    """The page itself."""
+    index = static / "index.html"
+    return index.read_text(encoding="utf-8") if index.is_file() else PLAIN
 
 
 def page(path: str, static: Path = STATIC) -> Response[Any] | None:

@@ -9,9 +9,11 @@ from typing import Any
 
 import msgspec
 
+from snowbound.engine import Moment
+from snowbound.engine.deciding import Chapter
 from snowbound.server.http import schemas
 from snowbound.server.tables.live import LiveTable
-from snowbound.server.visibility import archive
+from snowbound.server.visibility import archive, ending
 
 Charge = Callable[[], None]  # called before something is worked out; may refuse
 
@@ -73,6 +75,16 @@ class Readings:
                 self.memory.keep(name, steps, sum(len(bytes(step)) for step in steps))
             parts[part] = steps
         return archive.replay(live.table, viewer, first, count, parts)
+
+    async def retold(self, live: LiveTable, charge: Charge) -> tuple[Moment | None, list[Chapter]]:
+        """What decided a finished game, and its scores chapter by chapter."""
+        name = "retold", live.table.id
+        found: tuple[Moment | None, list[Chapter]] | None = self.memory.get(name)
+        if found is None:
+            self._work(charge)
+            found = await ending.retold(live.table)
+            self.memory.keep(name, found, 2000)
+        return found
 
     def match(self, live: LiveTable, charge: Charge) -> msgspec.Raw:
         name = "match", live.table.id

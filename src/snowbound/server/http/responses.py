@@ -10,23 +10,31 @@ from litestar import MediaType, Response
 from litestar.exceptions import HTTPException
 
 from snowbound.server.http import schemas
+from snowbound.server.words import english
+from snowbound.words import Message
 
 
 class HttpError(HTTPException):
     """An answer that is not 2xx."""
 
     def __init__(
-        self, status: int, text: str, wait: float = 0, headers: dict[str, str] | None = None
+        self,
+        status: int,
+        said: Message,
+        wait: float = 0,
+        headers: dict[str, str] | None = None,
+        text: str = "",
     ) -> None:
         headers = dict(headers or {})
         if wait:
             headers["Retry-After"] = str(max(1, round(wait)))
-        super().__init__(text, status_code=status, headers=headers)
+        super().__init__(text or english(said), status_code=status, headers=headers)
+        self.said = said
 
 
 def error_response(error: HTTPException) -> Response[schemas.Wrong]:
     return Response(
-        schemas.Wrong(error.detail),
+        schemas.Wrong(error.detail, getattr(error, "said", None)),
         status_code=error.status_code,
         headers=error.headers,
         media_type=MediaType.JSON,

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from snowbound.server.protocol.parts import (
+    Ask,
     BotName,
     Clock,
     Document,
@@ -16,7 +17,9 @@ from snowbound.server.protocol.parts import (
     OutcomeInfo,
     Seat,
     TableInfo,
+    Tempo,
     Value,
+    ViewDocument,
     Viewer,
 )
 from snowbound.server.protocol.to_client import You
@@ -46,6 +49,49 @@ class ClauseInfo(Struct, frozen=True):
     options: list[str]
 
 
+class StandingInfo(Struct, frozen=True):
+    """A standing answer that a seat can set; the message `standing-…` says what it does."""
+
+    name: str
+    reads_hand: bool  # how quickly the seat answers can give its hand away
+
+
+class PresetInfo(Struct, frozen=True):
+    """A ready-made set of options."""
+
+    name: str
+    title: str
+    text: str  # what it changes
+    options: Options
+
+
+class LessonStep(Struct, frozen=True):
+    """One step of a guided first game."""
+
+    name: str
+    text: str
+    by: int | None  # the seat that says it; null: the guide
+    points: str | dict[str, str | int] | None  # a part of the table, or a thing on it
+    fresh: bool  # everything lies differently: a new chapter begins
+    lines: list[Line]  # what has happened since the step before
+    view: ViewDocument
+    ask: Ask | None  # null: there is only something to read
+    wanted: int | None  # the action that leads on …
+    replies: dict[str, str]  # … and what each of the others would have led to
+    outcome: OutcomeInfo | None
+
+
+class LessonInfo(Struct, frozen=True):
+    """GET /api/games/{game}/lesson: a guided first game, for whoever sits in the first seat."""
+
+    table: TableInfo
+    steps: list[LessonStep]
+    pictures: list[int]  # the step that pictures each line of the rules in short; -1: none does
+    tips: dict[
+        str, str
+    ]  # what is explained when a question comes up for the first time, by the question's message
+
+
 class GameInfo(Struct, frozen=True):
     name: str
     title: str
@@ -57,14 +103,20 @@ class GameInfo(Struct, frozen=True):
     sentence: str  # what it is about
     mood: str
     minutes: str  # how long it takes
-    standing: str  # which questions a page answers by itself, unless the person wants to be asked; "" if none
+    standing: list[StandingInfo]
     tables: dict[str, str]  # name and version of the deck or the charts
+    decks: bool  # it can be played with somebody's own cards
     options: list[OptionInfo]
+    presets: list[PresetInfo]  # the book's own game first; may be empty
+    lesson: bool  # there is a guided first game
+    words: dict[str, str]  # where its words are, by language
 
 
 class BotInfo(Struct, frozen=True):
-    name: str
-    text: str
+    name: str  # for programs
+    level: Literal["", "gentle", "steady", "sharp", "ruthless"]  # "": nobody knows, a bot of the server's own
+    called: str  # the level in words, or the name
+    text: str  # how it plays
     ready: bool  # false: its rules are still being compiled; the quickest bot plays for it so long
 
 
@@ -146,6 +198,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     players: Seat | None = None
     options: Options = {}
     clock: Clock = Clock("off", 0)
+    tempo: Tempo = "quick"
     listed: bool = False
     deck: Annotated[str, Meta(max_length=LONGEST_DECK)] = ""  # Donner Party: the text of a cards file
     seats: Annotated[list[SeatWish], Meta(max_length=64)] = []
@@ -192,7 +245,7 @@ class ReplayStep(Struct, frozen=True):
 
     number: int
     lines: list[Line]
-    view: Document
+    view: ViewDocument
     chosen: Message | None  # the viewpoint's own choice that led here
 
 
@@ -207,10 +260,94 @@ class Replay(Struct, frozen=True):
     outcome: OutcomeInfo
 
 
-class Wrong(Struct, frozen=True):
+class Deciding(Struct, frozen=True):
+    """What happened when the game was decided, and after how many moves."""
+
+    place: int
+    line: Line
+
+
+class ChapterScores(Struct, frozen=True):
+    """A day or a month: what began it, and each seat's score at its end."""
+
+    line: Line
+    scores: list[float]
+
+
+class Ending(Struct, frozen=True):
+    """GET /api/tables/{id}/ending?viewer= → how a finished game is told once more."""
+
+    deciding: Deciding | None  # the last event after which those who won were ahead and stayed so
+    chapters: list[ChapterScores]  # of games whose scores grow as they go
+
+
+Key = Annotated[str, Meta(max_length=120, pattern=r"^[A-Za-z0-9_-]+={0,2}$")]  # base64url
+
+
+class PushKey(Struct, frozen=True):
+    """GET /api/push: whether this page can be told something while it is closed, and the server's key for it."""
+
+    offered: bool  # not without TLS, except at this computer
+    key: str
+
+
+class Subscribed(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/push → 204. Where this browser wants to be told that it is its turn."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    p256dh: Key
+    auth: Key
+    language: Annotated[str, Meta(max_length=20)] = "en"
+
+
+class Unsubscribed(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/push/forget → 204."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+
+
+class Hide(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/operator/hide → Operated. Show a table in no list, or again."""
+
+    table: Annotated[str, Meta(max_length=32)]
+    on: bool = True
+
+
+class Ban(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/operator/ban → Operated. Let nobody in from an address or a network, or again."""
+
+    address: Annotated[str, Meta(max_length=64)]
+    on: bool = True
+
+
+class Operated(Struct, frozen=True):
+    """What is banned and hidden."""
+
+    bans: list[str]
+    hidden: list[str]
+
+
+class Wrong(Struct, frozen=True, omit_defaults=True):
     """The body of every answer that is not 2xx."""
 
-    error: str
+    error: str  # in English
+    said: Message | None = None  # the same as data: the server's own words, or the game's
 
 
-HTTP = (Info, Rules, Pieces, GameWords, DocPage, NewTable, Created, TableList, Chronicle, Replay, Wrong)
+HTTP = (
+    Info,
+    Rules,
+    Pieces,
+    GameWords,
+    DocPage,
+    NewTable,
+    Created,
+    TableList,
+    Chronicle,
+    Replay,
+    Ending,
+    Wrong,
+    PushKey,
+    Subscribed,
+    Unsubscribed,
+)

@@ -12,6 +12,7 @@ from typing import Any
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
+from snowbound.engine.typed import one_paragraph
 from snowbound.server import times
 from snowbound.server.errors import Refusal
 from snowbound.server.limits import FRAMES, HINTS, WORDS, WORK, Bucket, Limits
@@ -22,6 +23,8 @@ from snowbound.server.tables.live import LiveTable, Viewer
 from snowbound.server.tables.service import TableService
 from snowbound.server.visibility.access import may_view, you_at
 from snowbound.server.visibility.streams import stream_name
+from snowbound.server.words import english
+from snowbound.words import Message
 
 MOST_UNACKED = 256
 MOST_UNSENT = 1024 * 1024  # bytes kept for somebody who does not read
@@ -29,6 +32,7 @@ MOST_BAD = 10
 IN_A_ROW = 8  # frames of one connection before others have their turn
 RESTARTING, POLICY, TRY_LATER, TOO_LONG = 1012, 1008, 1013, 1009
 GONE = (WebSocketDisconnect, OSError, RuntimeError)  # what sending and receiving raise when nobody is there
+REMOVED = Message("refused-removed")
 AGAIN = 3.0  # seconds until it is worth trying again when the database is away
 
 log = logging.getLogger("snowbound.sockets")
@@ -46,9 +50,10 @@ class TableConnection:
         limits: Limits,
     ) -> None:
         self.service, self.live, self.browser, self.socket = service, live, browser, socket
-        self._address: str = socket.state.address
+        self.address: str = socket.state.address
         if not live.asker.address:  # of a table from the time before a restart: whoever comes back first
-            live.asker.address = self._address
+            live.asker.address = self.address
+        self.called = ""  # somebody who watches
         self.viewers: dict[Viewer, int] = {}  # joined, with the last number acknowledged
         self._out: asyncio.Queue[bytes | tuple[int, str]] = asyncio.Queue()
         self._unsent = 0  # bytes in it
@@ -95,6 +100,11 @@ class TableConnection:
         """What this page was told may not be whole any more: it is to connect and join again."""
         self.close(RESTARTING, "something failed at the server; join again")
 
+    def send_away(self) -> None:
+        """The host wants them to go."""
+        self.say(problem(REMOVED))
+        self.close(POLICY, "removed by the host")
+
     def close(self, code: int, why: str) -> None:
         if not self._closed:
             self._closed = True
@@ -113,6 +123,12 @@ class TableConnection:
     # ----------------------------------------------------------------------- hearing
 
     async def run(self) -> None:
+        if self.browser and self.browser in self.live.table.company.barred:
+            self.say(problem(REMOVED))
+            self.close(POLICY, "removed by the host")
+            with contextlib.suppress(*GONE):
+                await self._send()
+            return
         self.live.enter(self)
         self.service.metrics.sockets.inc()
         sending = asyncio.create_task(self._send())
@@ -157,7 +173,7 @@ class TableConnection:
             self._bad += 1
             self.service.metrics.bad_frames.inc()
             log.warning("bad frame", extra={"table": self.live.table.id, "error": str(error)[:200]})
-            self._complain(data, f"That was not a message: {error}")
+            self._complain(data, Message("refused-malformed", {"why": str(error)}))
             if self._bad >= MOST_BAD:
                 self.close(POLICY, "too many frames that were no messages")
             return
@@ -177,6 +193,8 @@ class TableConnection:
                     known = self.viewers[message.viewer]
                     newest = self.live.streams[message.viewer].number
                     self.viewers[message.viewer] = max(known, min(message.number, newest))
+            case m.Called():
+                self._call(message.name)
             case m.Ping():
                 self.say(m.Pong(message.at, self.live.now()))
             case m.Hint():
@@ -186,32 +204,38 @@ class TableConnection:
             case _:
                 await self._command(message, wait)
 
+    def _call(self, wished: str) -> None:
+        name = one_paragraph(wished)[: m.LONGEST_NAME]
+        if name != self.called and not (self._words and self._words.take()):  # everybody is told each time
+            self.called = name
+            self.service.presence.share(self.live)
+
     async def _wait_for_turn(self) -> None:
         """Until the server may work for this address again. What waits is neither refused nor lost."""
-        wait = self._limits.take(WORK, self._address)
+        wait = self._limits.take(WORK, self.address)
         if wait:
             self.service.metrics.limited.labels("work").inc()
         while wait and not self.service.closing:
             await asyncio.sleep(min(max(wait, 0.1), 1.0))
-            wait = self._limits.take(WORK, self._address)
+            wait = self._limits.take(WORK, self.address)
 
-    def _complain(self, data: bytes, text: str) -> None:
+    def _complain(self, data: bytes, said: Message) -> None:
         try:
-            self.say(m.Refused(m.read_id(data).id, "malformed", text))
+            self.say(m.Refused(m.read_id(data).id, "malformed", english(said), said=said))
         except m.UNREADABLE:
-            self.say(m.Problem(text))
+            self.say(problem(said))
 
     def _join(self, order: m.Join) -> None:
         table = self.live.table
         if not may_view(table, self.browser, order.viewer):
             log.warning("foreign seat", extra={"table": table.id, "seat": order.viewer})
-            self.say(m.Problem(f"Seat {order.viewer} is not a seat of this browser."))
+            self.say(problem(Message("wrong-not-your-seat", {"seat": order.viewer})))
             return
         try:
             stream = self.service.stream(self.live, order.viewer)
         except Exception:
             log.exception("a viewer could not be told", extra={"table": table.id})
-            self.say(m.Problem("The server fails to show this table; the fault was logged."))
+            self.say(problem(Message("wrong-show")))
             return
         missed = None
         if order.after and order.stream == stream_name(table, order.viewer):
@@ -237,22 +261,20 @@ class TableConnection:
             log.log(
                 logging.DEBUG if isinstance(order, m.Why) else logging.WARNING,  # whoever asks why is told
                 "refused",
-                extra={"table": self.live.table.id, "command": name, "code": result, "why": refusal.text},
+                extra={"table": self.live.table.id, "command": name, "code": result, "why": str(refusal)},
             )
-            text = "" if refusal.said else refusal.text
-            refused = m.Refused(order.id, refusal.code, text, list(refusal.clauses), refusal.said)  # type: ignore[arg-type]
-            self.say(refused)
+            clauses, text = list(refusal.clauses), english(refusal.said)
+            self.say(m.Refused(order.id, refusal.code, text, clauses, refusal.said))  # type: ignore[arg-type]
         except Unavailable as error:
             # Neither done nor refused: a client sends what was not answered again when it is back.
             result = "unavailable"
-            self.say(away(str(error)))
+            self.say(closing(error.said, AGAIN))
             self.close(TRY_LATER, "the database is away")
         except Exception:
             result = "error"
             log.exception("a command failed", extra={"table": self.live.table.id, "command": name})
-            self.say(
-                m.Refused(order.id, "not_now", "Something is wrong at the server; it was logged. Try again.")
-            )
+            failed = Message("refused-failed")
+            self.say(m.Refused(order.id, "not_now", english(failed), said=failed))
         if not public:
             return  # neither counted nor timed: how many parts a sealed answer has is nobody's business
         if isinstance(order, m.Move):
@@ -273,8 +295,12 @@ class TableConnection:
                 wait = max(wait, self.live.words(order.seat).take())
         if wait:
             self.service.metrics.limited.labels(order.__struct_config__.tag).inc()
-            raise Refusal("limit", f"Too fast: try again in {max(1, round(wait))} s.")
+            raise Refusal("limit", Message("refused-too-fast", {"seconds": max(1, round(wait))}))
 
 
-def away(text: str) -> m.Closing:
-    return m.Closing(text, int(AGAIN * 1000))
+def problem(said: Message) -> m.Problem:
+    return m.Problem(english(said), said)
+
+
+def closing(said: Message, seconds: float) -> m.Closing:
+    return m.Closing(english(said), int(seconds * 1000), said)

@@ -29,10 +29,16 @@ Option = Annotated[str, Meta(max_length=40)]
 OptionValue = bool | Annotated[int, Meta(ge=-(2**53), le=2**53)] | Annotated[str, Meta(max_length=80)]
 Options = dict[Option, OptionValue]
 Document = dict[str, Any]
+# Made by State.view; its type is engine.views.View.
+ViewDocument = Annotated[Document, Meta(extra_json_schema={"x-is": "View"})]
 Thing = Annotated[
     dict[Annotated[str, Meta(max_length=20)], Annotated[str, Meta(max_length=80)] | int], Meta(max_length=6)
 ]  # something on the table, as choices and lines name it in `touches`
 Viewer = Seat | None  # whose eyes: a seat's, or null for a spectator's
+Emote = Literal[
+    "hello", "luck", "nice", "thanks", "sorry", "moment", "hurry", "bye"
+]  # the message emote-… says it
+WatcherKey = Annotated[str, Meta(max_length=16, pattern=r"^[0-9a-f]*$")]
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
@@ -40,6 +46,9 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: Literal["off", "move", "game"]
     seconds: Annotated[int, Meta(ge=0, le=604_800)]
+
+
+Tempo = Literal["quick", "brisk", "calm"]  # how long bots seem to think: not at all, a moment, a while
 
 
 class SeatInfo(Struct, frozen=True, gc=False):
@@ -51,6 +60,8 @@ class SeatInfo(Struct, frozen=True, gc=False):
     bot: str  # the bot's name, of a bot's seat and of a seat a bot covers; otherwise ""
     covered: bool  # a bot answers for a person who is away
     ready: bool  # a person's seat has committed to its part of the dice; a bot is always ready
+    conceded: bool = False  # the bot that covers it does so to the end
+    muted: bool = False  # the host does not let them talk
 
 
 class Attempt(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
@@ -93,12 +104,28 @@ class TableInfo(Struct, frozen=True, gc=False):
     tables: dict[str, str]  # name and version of the deck or the charts it plays with
     options: Options  # those that differ from the default
     clock: Clock
+    tempo: Tempo
     seats: list[SeatInfo]
     fair: FairDice
     created: int  # ms since 1970
     rematch: str  # the table that follows this one, or ""
     before: str  # the table this one is a rematch of, or ""
     words: dict[str, str]  # where the game's words are, by language
+    paused: bool = False  # nobody is asked and no clock runs until it goes on
+    ended: Literal["", "agreed", "closed"] = (
+        ""  # before the rules ended it: everybody agreed, or the host closed it
+    )
+    wishes: dict[
+        str, str
+    ] = {}  # by seat: what somebody wants and not everybody has agreed to; stop, pause or play
+
+
+class Watcher(Struct, frozen=True, gc=False):
+    """Somebody who watches."""
+
+    key: str  # to speak of them to this table's server; says nothing elsewhere
+    name: str  # "": they have given none
+    muted: bool = False
 
 
 class Line(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -109,10 +136,11 @@ class Line(Struct, frozen=True, omit_defaults=True, gc=False):
     text: str = ""  # what somebody said; what happened has none: pages make its sentence from the rest
     seat: int | None = None  # who spoke, or whom a line about the table is about
     name: str = ""  # how the speaker was called then
-    event: str = ""  # the name of what happened, in the game or at the table
+    event: str = ""  # the name of what happened, in the game or at the table; of chat, the standard phrase
     fields: Document = {}  # what it says, by name, without what the viewer may not know
     clauses: list[str] = []
     touches: list[Document] = []
+    said: Message | None = None  # a bot's reason as data
 
 
 class ChoiceInfo(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -125,6 +153,31 @@ class ChoiceInfo(Struct, frozen=True, omit_defaults=True, gc=False):
     price: Message | None = None  # what it costs
     warning: Message | None = None  # to be told, and the choice confirmed, before it is done
     number: int | None = None  # of a choice that is a number: what is typed to choose it
+    means: Message | None = None  # what it would achieve
+    behind: int | None = None  # it is another way of making that choice, to be offered behind it
+
+
+class Gatherable(Struct, frozen=True, gc=False):
+    """One of the things that may be gathered for one answer."""
+
+    said: Message  # what it is
+    touch: Document
+    same: str  # of things that are alike any will do
+    action: int
+    counts: int  # what it adds
+    unsure: bool  # … unless other things come between
+
+
+class Gathering(Struct, frozen=True, gc=False):
+    """The question is answered thing by thing until `done`. Somebody may mark things first; the moves are then sent one
+    after the other. `said` and `does` are told `marked`, `wanted`, `sum`, `short` and `unsure` as further arguments."""
+
+    things: list[Gatherable]
+    done: int
+    wanted: int  # what they should add up to
+    has: int  # what there is already
+    said: Message  # how far what is marked goes
+    does: Message  # on the button
 
 
 class Ask(Struct, frozen=True, gc=False):
@@ -134,7 +187,16 @@ class Ask(Struct, frozen=True, gc=False):
     said: Message
     clauses: list[str]
     choices: list[ChoiceInfo]
-    standing: int | None  # the action a page answers with by itself, unless the person wants to be asked
+    orders: list[str]  # the standing answers that would answer it
+    means: Message | None = None  # what hangs on it: what failing costs, what a pass means
+    gathers: Gathering | None = None
+
+
+class ScoreItem(Struct, frozen=True, omit_defaults=True):
+    """One of the things a score is made of, or something else that counted, which has no points."""
+
+    said: Message
+    points: float | None = None
 
 
 class Score(Struct, frozen=True):
@@ -143,7 +205,9 @@ class Score(Struct, frozen=True):
     seat: int
     score: float
     won: bool
-    details: Document
+    details: Document  # for programs
+    items: list[ScoreItem]  # for people
+    verdict: Message  # what the end means for the seat
 
 
 class OutcomeInfo(Struct, frozen=True):

@@ -11,11 +11,12 @@ from snowbound.server.protocol.parts import (
     Ask,
     ChoiceInfo,
     ClockFace,
-    Document,
     Line,
     OutcomeInfo,
     TableInfo,
+    ViewDocument,
     Viewer,
+    Watcher,
 )
 from snowbound.words import Message
 
@@ -29,9 +30,10 @@ class Snapshot(Struct, tag_field="type", tag="snapshot", frozen=True):
     table: TableInfo
     lines: list[Line]  # the latest lines of the chronicle …
     first: int  # … of which the first has this place in it (0: it is whole)
-    view: Document | None  # State.view(viewer); null before the deal
+    view: ViewDocument | None  # State.view(viewer); null before the deal
     ask: Ask | None
     answered: ChoiceInfo | None  # the seat's own answer to a question that is still open to others
+    orders: dict[str, str]  # the seat's standing answers: "off", "round" or "game"
     undo: bool  # the seat may take its last choice back
     clock: ClockFace | None
     outcome: OutcomeInfo | None
@@ -44,9 +46,10 @@ class Update(Struct, tag_field="type", tag="update", frozen=True, omit_defaults=
     number: int
     lines: list[Line] = []  # new ones
     table: TableInfo | None = None
-    view: Document | None = None
+    view: ViewDocument | None = None
     ask: Ask | msgspec.UnsetType | None = msgspec.UNSET  # null: the seat owes nothing
     answered: ChoiceInfo | msgspec.UnsetType | None = msgspec.UNSET
+    orders: dict[str, str] | msgspec.UnsetType = msgspec.UNSET
     undo: bool | msgspec.UnsetType = msgspec.UNSET
     clock: ClockFace | msgspec.UnsetType | None = msgspec.UNSET
     outcome: OutcomeInfo | None = None
@@ -64,6 +67,7 @@ class Presence(Struct, tag_field="type", tag="presence", frozen=True):
 
     seats: list[bool]
     spectators: int
+    watching: list[Watcher] = []  # who they are; the first few where there are many
 
 
 class Busy(Struct, tag_field="type", tag="busy", frozen=True, omit_defaults=True):
@@ -97,9 +101,9 @@ class Refused(Struct, tag_field="type", tag="refused", frozen=True, omit_default
         "unknown",
         "malformed",
     ]
-    text: str  # what, why, what to do
+    text: str  # what, why, what to do, in English; "" where the game's rules say it
     clauses: list[str] = []
-    said: Message | None = None  # what the game's rules say about it; then there is no text
+    said: Message | None = None  # the same as data: the server's own words, or the game's
 
 
 class Hinted(Struct, tag_field="type", tag="hinted", frozen=True):
@@ -110,7 +114,8 @@ class Hinted(Struct, tag_field="type", tag="hinted", frozen=True):
     asked: int
     action: int
     bot: str
-    why: str
+    why: str  # in the bot's own words
+    said: Message | None = None  # … or as data
 
 
 class Pong(Struct, tag_field="type", tag="pong", frozen=True):
@@ -121,14 +126,16 @@ class Pong(Struct, tag_field="type", tag="pong", frozen=True):
 class Problem(Struct, tag_field="type", tag="problem", frozen=True):
     """A frame that could not be read, or a viewer this browser may not be."""
 
-    text: str
+    text: str  # in English
+    said: Message  # the same as data
 
 
 class Closing(Struct, tag_field="type", tag="closing", frozen=True):
     """The server is about to close; connect again after so many ms."""
 
-    text: str
+    text: str  # in English
     again: int
+    said: Message  # why, as data
 
 
 ToClient = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -10,14 +10,17 @@ from snowbound.server.protocol.parts import (
     BotName,
     Clock,
     Count,
+    Emote,
     Hex,
     Id,
     Name,
     Options,
     Seat,
+    Tempo,
     Text,
     Thing,
     Viewer,
+    WatcherKey,
 )
 
 
@@ -47,7 +50,7 @@ class Ping(Struct, tag_field="type", tag="ping", frozen=True, forbid_unknown_fie
 
 
 class Sit(Struct, tag_field="type", tag="sit", frozen=True, forbid_unknown_fields=True):
-    """Take an empty seat, rename one's own, or take one's own back from the bot that covers it."""
+    """Take an empty seat, rename one's own at any time, or take one's own back from the bot that covers it."""
 
     id: Id
     seat: Seat
@@ -106,6 +109,13 @@ class Change(Struct, tag_field="type", tag="change", frozen=True, forbid_unknown
     listed: bool | None = None
 
 
+class Pace(Struct, tag_field="type", tag="pace", frozen=True, forbid_unknown_fields=True):
+    """The host sets how long bots seem to think, before the deal or later."""
+
+    id: Id
+    tempo: Tempo
+
+
 class Start(Struct, tag_field="type", tag="start", frozen=True, forbid_unknown_fields=True):
     """The host deals: all seats are filled and ready, and their pages are to reveal now."""
 
@@ -121,6 +131,16 @@ class Move(Struct, tag_field="type", tag="move", frozen=True, forbid_unknown_fie
     asked: Count  # Ask.asked of the question that is answered
 
 
+class Order(Struct, tag_field="type", tag="order", frozen=True, forbid_unknown_fields=True):
+    """Answer questions of a kind without being asked: for this round, for the whole game, or no longer. Nobody else
+    is told."""
+
+    id: Id
+    seat: Seat
+    order: Annotated[str, Meta(max_length=40)]
+    until: Literal["off", "round", "game"]
+
+
 class Undo(Struct, tag_field="type", tag="undo", frozen=True, forbid_unknown_fields=True):
     """Take the seat's last choice back, as long as nothing came to light since."""
 
@@ -129,12 +149,13 @@ class Undo(Struct, tag_field="type", tag="undo", frozen=True, forbid_unknown_fie
 
 
 class Say(Struct, tag_field="type", tag="say", frozen=True, forbid_unknown_fields=True):
-    """Chat. A seat of one's own, or null and a name as a spectator."""
+    """Chat. A seat of one's own, or null and a name as a spectator. With an `emote` there is no text."""
 
     id: Id
     text: Text
     seat: Viewer = None
     name: Name = ""
+    emote: Emote | Literal[""] = ""
 
 
 class Narrate(Struct, tag_field="type", tag="narrate", frozen=True, forbid_unknown_fields=True):
@@ -167,7 +188,59 @@ class Rematch(Struct, tag_field="type", tag="rematch", frozen=True, forbid_unkno
     id: Id
 
 
+class Called(Struct, tag_field="type", tag="called", frozen=True, forbid_unknown_fields=True):
+    """How somebody who watches is called, for the others to see."""
+
+    name: Name
+
+
+class Concede(Struct, tag_field="type", tag="concede", frozen=True, forbid_unknown_fields=True):
+    """Give the game up. A bot plays on for the seat to the end, and the rules decide who wins."""
+
+    id: Id
+    seat: Seat
+
+
+class Wish(Struct, tag_field="type", tag="wish", frozen=True, forbid_unknown_fields=True):
+    """Want the game to end without a winner, to pause or to go on; done once all people who play want it."""
+
+    id: Id
+    seat: Seat
+    what: Literal["stop", "pause", "play", "none"]
+
+
+class Pause(Struct, tag_field="type", tag="pause", frozen=True, forbid_unknown_fields=True):
+    """The host stops the game and its clocks, or lets it go on."""
+
+    id: Id
+    on: bool
+
+
+class Mute(Struct, tag_field="type", tag="mute", frozen=True, forbid_unknown_fields=True):
+    """The host does not let whoever has the seat, or a watcher, talk; or does again."""
+
+    id: Id
+    seat: Viewer = None
+    watcher: WatcherKey = ""
+    on: bool = True
+
+
+class Remove(Struct, tag_field="type", tag="remove", frozen=True, forbid_unknown_fields=True):
+    """The host sends whoever has the seat, or a watcher, away from the table for good."""
+
+    id: Id
+    seat: Viewer = None
+    watcher: WatcherKey = ""
+
+
+class Close(Struct, tag_field="type", tag="close", frozen=True, forbid_unknown_fields=True):
+    """The host closes the table: nobody plays there any more."""
+
+    id: Id
+
+
 ToServer = (
-    Join | Leave | Ack | Ping | Sit | Stand | Fill | Commit | Reveal | Ready | Change | Start | Move | Undo | Say
-    | Narrate | Hint | Why | Rematch
+    Join | Leave | Ack | Ping | Sit | Stand | Fill | Commit | Reveal | Ready | Change | Pace | Start | Move | Order
+    | Undo | Say | Narrate | Hint | Why | Rematch | Called | Concede | Wish | Pause | Mute | Remove
+    | Close
 )  # fmt: skip

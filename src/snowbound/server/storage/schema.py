@@ -35,3 +35,36 @@ members = Table(
     Column("browser", String(32), primary_key=True),
     Column("table_id", String(32), primary_key=True),
 )
+
+hidden = Table("hidden", metadata, Column("table_id", String(32), primary_key=True))  # shown in no list
+
+bans = Table(
+    "bans",
+    metadata,
+    Column("network", String(64), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+
+kept = Table(
+    "kept",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)
+
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("id", String(64), primary_key=True),  # a hash of its address
+    Column("browser", String(32), nullable=False, index=True),
+    Column("at", BigInteger, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+
+told = Table(  # whom a notification was sent to, and of which question
+    "told",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("asked", Integer, nullable=False),
+)

@@ -52,7 +52,6 @@ ROOM = {"table_id": "is there room?", "number": 0, "at": 0, "key": None}
 A_COMMIT = 64 * 1024  # bytes a small one may write: a page for every table and index it changes
 AN_ENTRY = 8 * 1024  # … and what each entry may add
 NEXT_TRY = 1.0  # seconds until it is tried again, if nobody asks, whether as much can be stored as before
-NOT_NOW = "The server’s database is away. Your table is kept; try again in a moment."
 log = logging.getLogger("snowbound.storage")
 
 
@@ -238,7 +237,7 @@ class Storage:
         await self._drop_connection()
         for done in asked:
             if not done.done():
-                done.set_exception(Unavailable(NOT_NOW))
+                done.set_exception(Unavailable())
 
     async def _drop_connection(self) -> None:
         """Whatever is wrong with the connection, the next commit begins with a new one."""
@@ -317,7 +316,7 @@ class Storage:
             outage.failed(error)
             if not isinstance(error, ERRORS):
                 log.exception("the database's driver failed", exc_info=error)
-            raise Unavailable(NOT_NOW) from None
+            raise Unavailable() from None
         outage.worked()
 
     async def _all(self, query: Any) -> list[Any]:
@@ -354,11 +353,11 @@ class Storage:
         )
         return [(table_id, bytes(summary)) for table_id, summary in found]
 
-    async def listed(self, at_most: int) -> list[tuple[str, bytes]]:
+    async def listed(self, at_most: int, phase: str = "open") -> list[tuple[str, bytes]]:
         t = schema.tables.c
         found = await self._all(
             select(t.id, t.summary)
-            .where(t.phase == "open", t.listed == 1)
+            .where(t.phase == phase, t.listed == 1, t.id.not_in(select(schema.hidden.c.table_id)))
             .order_by(t.changed.desc())
             .limit(at_most)
         )
@@ -387,6 +386,8 @@ class Storage:
                 for table, column in (
                     (schema.entries, schema.entries.c.table_id),
                     (schema.members, schema.members.c.table_id),
+                    (schema.hidden, schema.hidden.c.table_id),
+                    (schema.told, schema.told.c.table_id),
                     (schema.tables, schema.tables.c.id),
                 ):
                     await connection.execute(table.delete().where(column.in_(part)))

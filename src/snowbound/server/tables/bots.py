@@ -1,4 +1,5 @@
-"""Bots at tables: whom a table waits for is let think, the answer carried out, and people told when bots are busy."""
+"""Bots at tables: whom a table waits for is let think, the answer carried out, and people told when bots are busy.
+What people have said they always answer is given in the same way."""
 
 from __future__ import annotations
 
@@ -9,7 +10,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from snowbound import bots
 from snowbound.bots import STAND_IN
+from snowbound.engine import Sight
 from snowbound.server import times
 from snowbound.server.bots.pool import BotPool, Thought
 from snowbound.server.errors import Refusal
@@ -19,6 +22,7 @@ from snowbound.server.tables import fair, log
 from snowbound.server.tables.live import Connection, Hinting, LiveTable
 from snowbound.server.tables.table import Table
 from snowbound.server.workers.schedule import Asker
+from snowbound.words import Message
 
 if TYPE_CHECKING:
     from snowbound.server.tables.service import TableService
@@ -26,6 +30,8 @@ if TYPE_CHECKING:
 ELSEWHERE = 3.0  # seconds another process has for its bots before ours step in
 AGAIN = 5.0  # seconds until an answer that failed is tried again
 SOON = 0.25  # … or one that came too late
+# Seconds bots seem to think, from and to.
+RESTS: dict[str, tuple[float, float]] = {"quick": (0.0, 0.0), "brisk": (0.4, 1.0), "calm": (1.5, 3.5)}
 A_WHILE = 1.0  # seconds after which somebody who waits is told so
 
 logger = logging.getLogger("snowbound.tables")
@@ -73,15 +79,20 @@ class TableBots:
         table = live.table
         asked, bot = table.chairs[seat].answers, table.chairs[seat].driver or STAND_IN
         assert table.state is not None
-        absent, why = table.game.absent, ""
-        if by == "clock" and absent:
-            action = absent(table.state.record, table.state.tables, seat)
+        why: bots.Reason = ""
+        stands = None if table.chairs[seat].driver else table.standing_answer(Sight(table.state, seat))
+        if stands is not None:
+            action, by = stands, "standing"
+        elif by == "clock" and table.game.answers_for_absent:
+            action = table.game.absent(table.state.record, table.state.tables, seat)
         else:
             began = times.seconds()
             thought = await self._think(live, seat, by, bot)
             live.thought[seat] += times.seconds() - began
             if thought is None:
                 return
+            if by == "bot":
+                await asyncio.sleep(max(0.0, self.rest(live, seat) - (times.seconds() - began)))
             action, why = thought.action, thought.why
             if thought.failed and by == "bot":
                 await self._replace(live, seat, bot, thought.failed)
@@ -89,7 +100,9 @@ class TableBots:
         def decide(table: Table) -> log.Entry:
             late = by != "clock" or (table.deadline(seat) or 0) <= live.now()
             if not _is_asked(table, seat, by, asked) or not late:
-                raise Refusal("stale", "The question has gone.")
+                raise Refusal("stale", Message("refused-too-late"))
+            if isinstance(why, Message):
+                return log.Moved(seat, action, by, reason=why)
             return log.Moved(seat, action, by, why)
 
         with contextlib.suppress(Refusal):
@@ -98,6 +111,25 @@ class TableBots:
                 # Of all its parts together, and also where there was nothing to choose: only what is in a hidden
                 # hand decides how often a bot has to think.
                 self.service.metrics.bot_seconds.observe(live.thought.pop(seat, 0.0))
+
+    def rest(self, live: LiveTable, seat: int) -> float:
+        """How many seconds a bot seems to think, at the tempo of the table: once a question, however many parts its
+        answer has, since those are hidden, and for a time that no hand has anything to do with."""
+        table = live.table
+        shortest, longest = RESTS[table.tempo]
+        if not longest or not live.connections:
+            return 0.0
+        waiting = table.seen_waiting
+        told, before = live.asked
+        if table.told != told:
+            if not set(waiting) < set(before):  # another question, and not somebody's answer to the same one
+                live.rested.clear()
+            live.asked = table.told, waiting
+        if seat in live.rested:
+            return 0.0
+        live.rested.add(seat)
+        chance = int(fair.bot_seed(table.secret, seat, table.told)[:8], 16) / 0xFFFFFFFF
+        return shortest + chance * (longest - shortest)
 
     async def _think(self, live: LiveTable, seat: int, by: str, bot: str) -> Thought | None:
         """What the bot thinks; None if the question has gone meanwhile."""
@@ -123,7 +155,7 @@ class TableBots:
     async def _replace(self, live: LiveTable, seat: int, bot: str, failed: str) -> None:
         def decide(table: Table) -> log.Entry:
             if table.chairs[seat].driver != bot or bot == STAND_IN:
-                raise Refusal("stale", "Another bot plays there already.")
+                raise Refusal("stale", Message("refused-too-late"))
             return log.Replaced(seat, STAND_IN, failed[:300])
 
         with contextlib.suppress(Refusal):
@@ -175,15 +207,16 @@ class TableBots:
         for the parts of one sealed answer, is nobody's business."""
         table = live.table
         known, told = live.busy
-        if not table.due:
+        waiting = table.seen_waiting
+        if not any(table.chairs[seat].driver for seat in waiting):
             told = 0
-        elif known != table.waiting:
+        elif known != waiting:
             told = place
         elif told:
             told = max(1, min(told, place))
         else:
             told = place
-        live.busy = (table.waiting, told)
+        live.busy = (waiting, told)
         if told:
             self._told.add(live)
         else:
@@ -197,6 +230,10 @@ class TableBots:
 
 def _is_asked(table: Table, seat: int, by: str, asked: int) -> bool:
     """Does the question still wait for that answer?"""
+    if table.state is None or table.company.paused:
+        return False
     if seat not in table.waiting or table.chairs[seat].answers != asked:
         return False
+    if by == "standing":
+        return table.standing_answer(Sight(table.state, seat)) is not None
     return by == "clock" or bool(table.chairs[seat].driver)

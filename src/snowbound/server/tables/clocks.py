@@ -14,8 +14,10 @@ from snowbound.engine import SnowboundError
 from snowbound.server.errors import Refusal
 from snowbound.server.outage import Unavailable
 from snowbound.server.tables import fair, log
+from snowbound.server.tables.chairs import PATIENCE
 from snowbound.server.tables.live import LiveTable
-from snowbound.server.tables.table import PATIENCE, Table
+from snowbound.server.tables.table import Table
+from snowbound.words import Message
 
 if TYPE_CHECKING:
     from snowbound.server.tables.service import TableService
@@ -77,7 +79,7 @@ class Clocks:
     ) -> None:
         def decide(table: Table) -> log.Entry:
             if table.chairs[seat].driver or not if_(table):
-                raise Refusal("stale", "The seat is not to be covered any more.")
+                raise Refusal("stale", Message("refused-too-late"))
             return log.Covered(seat, bot, why)
 
         with contextlib.suppress(Refusal):
@@ -89,7 +91,7 @@ class Clocks:
         def decide(table: Table) -> log.Entry:
             revealing = table.dice.stage == "reveal"
             if not revealing and all(table.deadline(seat) is None for seat in table.waiting):
-                raise Refusal("not_now", "No clock runs.")
+                raise Refusal("not_now", Message("refused-too-late"))
             return log.Resumed()
 
         with contextlib.suppress(Refusal):
@@ -100,7 +102,7 @@ class Clocks:
 
         def decide(table: Table) -> log.Entry:
             if not 0 < table.dice.until <= live.now():
-                raise Refusal("stale", "The dice have gone on.")
+                raise Refusal("stale", Message("refused-too-late"))
             return log.Abandoned(table.dice.missing, fair.new_secret())
 
         with contextlib.suppress(Refusal):

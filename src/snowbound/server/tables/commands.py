@@ -10,10 +10,22 @@ from snowbound.bots import STAND_IN
 from snowbound.engine import Game, IllegalAction, SnowboundError
 from snowbound.engine.typed import looks_like, one_paragraph
 from snowbound.server import times
-from snowbound.server.bots.pool import NAMES
-from snowbound.server.errors import Refusal
+from snowbound.server.bots.people import NAMES
+from snowbound.server.errors import Refusal, said_of
 from snowbound.server.protocol import messages as m
 from snowbound.server.tables import fair, log
+from snowbound.server.tables.along import (
+    close,
+    concede,
+    may_talk,
+    mute,
+    not_paused,
+    pause,
+    remove,
+    renames,
+    still_open,
+    wish,
+)
 from snowbound.server.tables.dealing import (
     Decide,
     before_the_deal,
@@ -29,13 +41,14 @@ from snowbound.server.tables.dealing import (
 from snowbound.server.tables.live import LiveTable
 from snowbound.server.tables.service import TableService
 from snowbound.server.tables.table import Table
-from snowbound.server.visibility.viewer import named
+from snowbound.words import Message
 
 MOST_SAID = 2000  # messages and narrations of those who play, at one table
 MOST_CALLED = 500  # of those who watch, so that they cannot take the others' place
 MOST_LEFT = 50  # times somebody may leave one seat to a bot; everybody is told each time
-LEFT_OFTEN = "You have left this seat too often; close the page instead, and a bot covers it when others ask."
+MOST_ORDERED = 500  # times a seat may set standing answers at one table
 MOST_PREPARED = 1500  # entries before the deal
+MOST_PACED = 100  # times the host may set how long bots think
 GONE = 60.0  # seconds until others may let a bot cover a seat
 
 
@@ -46,12 +59,13 @@ def plain(text: str, longest: int, what: str) -> str:
     """Text as it is kept: one paragraph, not too long."""
     kept = one_paragraph(text)
     if len(kept) > longest:
-        raise Refusal("text", f"{what} has at most {longest} characters; this one has {len(kept)}.")
+        args = {"what": what, "most": longest, "length": len(kept)}
+        raise Refusal("text", Message("refused-too-long", args))
     return kept
 
 
 def person_name(table_names: list[str], wished: str, seat: int) -> str:
-    name = plain(wished, m.LONGEST_NAME, "A name") or f"Player {seat + 1}"
+    name = plain(wished, m.LONGEST_NAME, "name") or f"Player {seat + 1}"
     taken = {looks_like(other) for other in table_names}
     if looks_like(name) in taken:
         name = next(f"{name} {n}" for n in range(2, 99) if looks_like(f"{name} {n}") not in taken)
@@ -70,9 +84,9 @@ def check_setup(game: Game, players: int, options: log.Options, clock: log.Clock
     try:
         chosen = game.options_of(game.blank(players, dict(options)))
     except SnowboundError as error:
-        raise Refusal("unknown", str(error)) from None
+        raise Refusal("unknown", said_of(error), text=str(error)) from None
     if clock.kind != "off" and clock.seconds < 1:
-        raise Refusal("unknown", "A clock needs at least one second.")
+        raise Refusal("unknown", Message("refused-clock"))
     return chosen
 
 
@@ -81,17 +95,16 @@ def clock_in(order: m.Clock) -> log.Clock:
     return log.Clock(order.kind, order.seconds)
 
 
-def _room(count: int, most: int, text: str) -> None:
+def _room(count: int, most: int, otherwise: str) -> None:
     """A table's log is read whole whenever it is opened, so it may not grow without end."""
     if count >= most:
-        raise Refusal("limit", text)
+        raise Refusal("limit", Message(otherwise))
 
 
 def offered(service: TableService, name: str) -> str:
     if not service.bot_pool.is_offered(name):
-        raise Refusal(
-            "unknown", f"There is no bot {name!r} here. Known: {', '.join(service.bot_pool.offered)}."
-        )
+        known = {"bot": name, "known": list(service.bot_pool.offered)}
+        raise Refusal("unknown", Message("refused-no-bot", known))
     return name
 
 
@@ -106,20 +119,32 @@ def sit(live: LiveTable, browser: str, order: m.Sit) -> Decide:
     def decide(table: Table) -> log.Entry:
         chair = seat_of(table, order.seat)
         if not browser:
-            raise Refusal("not_yours", "This browser has no cookie yet; load the page again.")
+            raise Refusal("not_yours", Message("refused-no-cookie"))
         if chair.kind != "empty" and chair.browser != browser:
-            raise Refusal("taken", f"{table.name(order.seat)} sits there already.")
+            raise Refusal("taken", Message("refused-taken", {"name": table.name(order.seat)}))
         if table.state is not None:
             if chair.browser != browser:
-                raise Refusal("not_now", "The game has begun without this seat.")
+                raise Refusal("not_now", Message("refused-begun-without"))
+            if chair.conceded:
+                raise Refusal("not_now", Message("refused-conceded"))
             if not chair.covered:
-                raise Refusal("not_now", "The seat is yours already.")
+                return rename(table, browser, order)
             return log.Sat(order.seat, browser, chair.name)
+        still_open(table, browser)
         not_while_revealing(table)
         wished = order.name or chair.name
         return log.Sat(order.seat, browser, person_name(_names(table, order.seat), wished, order.seat))
 
     return decide
+
+
+def rename(table: Table, browser: str, order: m.Sit) -> log.Entry:
+    """After the deal."""
+    name = person_name(_names(table, order.seat), order.name, order.seat)
+    if not order.name or name == table.chairs[order.seat].name:
+        raise Refusal("not_now", Message("refused-yours"))
+    renames(table, order.seat)
+    return log.Sat(order.seat, browser, name)
 
 
 def stand(live: LiveTable, browser: str, order: m.Stand) -> Decide:
@@ -128,16 +153,16 @@ def stand(live: LiveTable, browser: str, order: m.Stand) -> Decide:
         if table.state is None:
             not_while_revealing(table)
             if chair.kind == "empty":
-                raise Refusal("not_now", "Nobody sits there.")
+                raise Refusal("not_now", Message("refused-nobody-there"))
             if table.host != browser:
                 own(table, browser, order.seat)
             return log.Stood(order.seat)
         own(table, browser, order.seat)
         if chair.covered:
-            raise Refusal("not_now", "A bot covers the seat already.")
+            raise Refusal("not_now", Message("refused-covered-already"))
         if table.phase == "over":
-            raise Refusal("not_now", "The game is over.")
-        _room(table.covers[order.seat], MOST_LEFT, LEFT_OFTEN)
+            raise Refusal("not_now", Message("refused-over"))
+        _room(table.covers[order.seat], MOST_LEFT, "refused-left-often")
         return log.Covered(order.seat, STAND_IN, "left")
 
     return decide
@@ -151,19 +176,19 @@ def fill(live: LiveTable, browser: str, order: m.Fill) -> Decide:
             not_while_revealing(table)
             hosts(table, browser)
             if chair.kind == "person":
-                raise Refusal("taken", f"{table.name(order.seat)} sits there; ask them to stand up first.")
+                raise Refusal("taken", Message("refused-ask-to-stand", {"name": table.name(order.seat)}))
             return log.Filled(order.seat, bot, chair.name or bot_name(_names(table, order.seat), order.seat))
         if table.phase == "over":
-            raise Refusal("not_now", "The game is over.")
+            raise Refusal("not_now", Message("refused-over"))
         if chair.driver:
-            raise Refusal("not_now", "A bot answers for this seat already.")
+            raise Refusal("not_now", Message("refused-covered-already"))
         if not table.seats_of(browser):
-            raise Refusal("not_yours", "Only those who play can ask for a bot.")
+            raise Refusal("not_yours", Message("refused-players-only"))
         gone = live.gone.get(order.seat)
         if chair.browser != browser and (gone is None or time.monotonic() - gone < GONE):
-            raise Refusal("not_now", f"{table.name(order.seat)} has not been gone for a minute yet.")
+            raise Refusal("not_now", Message("refused-not-gone", {"name": table.name(order.seat)}))
         if chair.browser == browser:
-            _room(table.covers[order.seat], MOST_LEFT, LEFT_OFTEN)
+            _room(table.covers[order.seat], MOST_LEFT, "refused-left-often")
         return log.Covered(order.seat, bot, "gone")
 
     return decide
@@ -178,7 +203,7 @@ def change(live: LiveTable, browser: str, order: m.Change) -> Decide:
         options = table.options if order.options is None else order.options
         clock = clock_in(order.clock) if order.clock else table.clock
         if any(chair.browser not in ("", browser) for chair in table.chairs[players:]):
-            raise Refusal("taken", "Somebody sits in a seat that would vanish.")
+            raise Refusal("taken", Message("refused-seat-in-use"))
         return log.Changed(
             players,
             check_setup(table.game, players, options, clock),
@@ -189,19 +214,46 @@ def change(live: LiveTable, browser: str, order: m.Change) -> Decide:
     return decide
 
 
+def pace(live: LiveTable, browser: str, order: m.Pace) -> Decide:
+    def decide(table: Table) -> log.Entry:
+        hosts(table, browser)
+        if table.phase == "over":
+            raise Refusal("not_now", Message("refused-over"))
+        _room(table.paced, MOST_PACED, "refused-paced-often")
+        return log.Paced(order.tempo)
+
+    return decide
+
+
 def move(live: LiveTable, browser: str, order: m.Move) -> Decide:
     def decide(table: Table) -> log.Entry:
         chair = own(table, browser, order.seat)
         if table.state is None or table.phase == "over":
-            raise Refusal("not_now", "The game is over." if table.state else "The game has not begun.")
+            raise Refusal("not_now", Message("refused-over" if table.state else "refused-not-begun"))
         if chair.driver:
-            raise Refusal("not_now", "A bot covers the seat; take it back first.")
+            raise Refusal("not_now", Message("refused-covered"))
+        not_paused(table)
         if order.asked != chair.answers:
-            raise Refusal("stale", "That question has been answered; here is the present one.")
+            raise Refusal("stale", Message("refused-answered"))
         try:
             return table.try_move(order.seat, order.action)
         except IllegalAction as error:
-            raise Refusal("illegal", error.reason, error.clauses, error.said) from None
+            said = error.said or Message("refused-illegal")
+            raise Refusal("illegal", said, error.clauses, error.reason) from None
+
+    return decide
+
+
+def order(live: LiveTable, browser: str, order: m.Order) -> Decide:
+    def decide(table: Table) -> log.Entry:
+        own(table, browser, order.seat)
+        if table.game.standing.get(order.order) is None:
+            known = [known.name for known in table.game.standing.orders]
+            raise Refusal("unknown", Message("refused-no-order", {"order": order.order, "known": known}))
+        if table.phase == "over":
+            raise Refusal("not_now", Message("refused-over"))
+        _room(table.ordered[order.seat], MOST_ORDERED, "refused-orders-often")
+        return log.Ordered(order.seat, order.order, order.until)
 
     return decide
 
@@ -210,9 +262,10 @@ def undo(live: LiveTable, browser: str, order: m.Undo) -> Decide:
     def decide(table: Table) -> log.Entry:
         chair = own(table, browser, order.seat)
         if chair.driver:
-            raise Refusal("not_now", "A bot covers the seat; take it back first.")
+            raise Refusal("not_now", Message("refused-covered"))
+        not_paused(table)
         why_not = table.why_not_undo(order.seat)
-        if why_not:
+        if why_not is not None:
             raise Refusal("not_now", why_not)
         return log.Undone(order.seat)
 
@@ -221,16 +274,17 @@ def undo(live: LiveTable, browser: str, order: m.Undo) -> Decide:
 
 def say(live: LiveTable, browser: str, order: m.Say) -> Decide:
     def decide(table: Table) -> log.Entry:
-        text = plain(order.text, m.LONGEST_CHAT, "A message")
-        if not text:
-            raise Refusal("text", "A message needs at least one word.")
+        may_talk(table, browser)
+        text = "" if order.emote else plain(order.text, m.LONGEST_CHAT, "chat")
+        if not (text or order.emote):
+            raise Refusal("text", Message("refused-empty", {"what": "chat"}))
         if order.seat is None:
-            _room(table.called, MOST_CALLED, "What watchers may say at one table has been said.")
-            name = plain(order.name, m.LONGEST_NAME, "A name") or "Spectator"
-            return log.Said(None, f"{name} (watching)" if name != "Spectator" else name, text)
+            _room(table.called, MOST_CALLED, "refused-watchers-full")
+            name = plain(order.name, m.LONGEST_NAME, "name") or "Spectator"
+            return log.Said(None, f"{name} (watching)" if name != "Spectator" else name, text, order.emote)
         own(table, browser, order.seat)
-        _room(table.said, MOST_SAID, "This table’s chat is full.")
-        return log.Said(order.seat, table.name(order.seat), text)
+        _room(table.said, MOST_SAID, "refused-chat-full")
+        return log.Said(order.seat, table.name(order.seat), text, order.emote)
 
     return decide
 
@@ -238,20 +292,21 @@ def say(live: LiveTable, browser: str, order: m.Say) -> Decide:
 def narrate(live: LiveTable, browser: str, order: m.Narrate) -> Decide:
     def decide(table: Table) -> log.Entry:
         own(table, browser, order.seat)
+        may_talk(table, browser)
         if not table.game.narration:
-            raise Refusal("not_now", f"{table.game.title} is played without narration; chat is open to all.")
+            raise Refusal("not_now", Message("refused-no-narration", {"game": table.game.title}))
         if table.phase != "playing":
-            raise Refusal("not_now", "A story is told while the game is being played.")
-        text = plain(order.text, m.LONGEST_NARRATION, "A narration")
+            raise Refusal("not_now", Message("refused-narration-later"))
+        text = plain(order.text, m.LONGEST_NARRATION, "narration")
         if not text:
-            raise Refusal("text", "A narration needs at least one word.")
-        _room(table.said, MOST_SAID, "This table’s chronicle is full.")
+            raise Refusal("text", Message("refused-empty", {"what": "narration"}))
+        _room(table.said, MOST_SAID, "refused-chronicle-full")
         return log.Narrated(order.seat, text)
 
     return decide
 
 
-PREPARING = (m.Sit, m.Stand, m.Fill, m.Change, m.Commit)
+PREPARING = (m.Sit, m.Stand, m.Fill, m.Change, m.Pace, m.Commit)
 SIMPLE: dict[type, Callable[[LiveTable, str, Any], Decide]] = {
     m.Sit: sit,
     m.Stand: stand,
@@ -260,11 +315,19 @@ SIMPLE: dict[type, Callable[[LiveTable, str, Any], Decide]] = {
     m.Reveal: reveal,
     m.Ready: ready,
     m.Change: change,
+    m.Pace: pace,
     m.Start: start,
     m.Move: move,
+    m.Order: order,
     m.Undo: undo,
     m.Say: say,
     m.Narrate: narrate,
+    m.Concede: concede,
+    m.Wish: wish,
+    m.Pause: pause,
+    m.Mute: mute,
+    m.Remove: remove,
+    m.Close: close,
 }
 
 
@@ -276,7 +339,8 @@ async def hint(service: TableService, live: LiveTable, browser: str, order: m.Hi
     table = live.table
     chair = own(table, browser, order.seat)
     if order.seat not in table.waiting or table.state is None:
-        raise Refusal("not_now", "There is no question to give a hint for.")
+        raise Refusal("not_now", Message("refused-no-hint"))
+    not_paused(table)
     asked = chair.answers
     name = service.bot_pool.best(table.game)
     state = table.state.clone()
@@ -291,7 +355,8 @@ async def hint(service: TableService, live: LiveTable, browser: str, order: m.Hi
         asked,
         thought.action,
         name,
-        named(thought.why, table),
+        thought.why if isinstance(thought.why, str) else "",
+        thought.why if isinstance(thought.why, Message) else None,
     )
 
 
@@ -300,12 +365,12 @@ def why(live: LiveTable, browser: str, order: m.Why) -> m.Done:
     table = live.table
     chair = own(table, browser, order.seat)
     if table.state is None or order.seat not in table.waiting or chair.driver:
-        raise Refusal("not_now", "It is not your turn to decide.")
+        raise Refusal("not_now", Message("refused-not-asked"))
     if order.asked != chair.answers:
-        raise Refusal("stale", "That question has been answered; here is the present one.")
+        raise Refusal("stale", Message("refused-answered"))
     told = table.state.why_not(order.seat, dict(order.thing))
     if told is not None:
-        raise Refusal("illegal", "", told.clauses, told.said)
+        raise Refusal("illegal", told.said, told.clauses)
     return m.Done(order.id)
 
 
@@ -313,15 +378,15 @@ async def rematch(service: TableService, live: LiveTable, browser: str, order: m
     """The same company at a new table, everybody one seat on."""
     table = live.table
     if table.phase != "over":
-        raise Refusal("not_now", "A rematch follows the end of the game.")
+        raise Refusal("not_now", Message("refused-rematch-later"))
     if not table.seats_of(browser):
-        raise Refusal("not_yours", "Only those who played can ask for a rematch.")
+        raise Refusal("not_yours", Message("refused-players-only"))
     if table.rematch:
         return False
     made = log.Made(
         table.host, "", table.game.name, table.game.version, len(table.chairs), table.options,
         table.clock, table.listed, fair.new_secret(), table.id, table.deck, dict(table.game.tables_label),
-        fair.PROTOCOL,
+        fair.PROTOCOL, table.tempo,
     )  # fmt: skip
     seats: list[log.Entry] = []
     for seat, chair in enumerate(table.chairs):
@@ -336,7 +401,7 @@ async def rematch(service: TableService, live: LiveTable, browser: str, order: m
 
     def decide(table: Table) -> log.Entry:
         if table.rematch:
-            raise Refusal("taken", "The rematch is set up already.")
+            raise Refusal("taken", Message("refused-rematch-made"))
         return log.Rematched(new.table.id)
 
     try:
@@ -359,11 +424,11 @@ async def carry_out(
     if isinstance(order, m.Fill):
         offered(service, order.bot)
     if live.table.state is None and isinstance(order, PREPARING):
-        _room(live.table.number, MOST_PREPARED, "Too much was changed at this table; set up another.")
+        _room(live.table.number, MOST_PREPARED, "refused-prepared-often")
     members = [browser] if isinstance(order, m.Sit) and browser else None
     step = await service.carry_out(
         live, f"{browser[:16]}:{order.id}", SIMPLE[type(order)](live, browser, order), members
     )
     # A move that is sent again may have been a hidden part of an answer.
-    public = step.public if step else not isinstance(order, m.Move | m.Undo)
+    public = step.public if step else not isinstance(order, m.Move | m.Order | m.Undo)
     return m.Done(order.id, again=step is None), public

@@ -11,15 +11,15 @@ import tomllib
 import unicodedata
 from collections.abc import Iterator
 from functools import lru_cache
-from importlib.resources import files
 from typing import Any
 
 import snowbound
 from snowbound.engine import BadSetup, Game
+from snowbound.server.errors import Unable
 from snowbound.server.workers.pool import Died, Failed, TooLong, WorkerPool
 from snowbound.server.workers.schedule import Asker
+from snowbound.words import Message
 
-WITH_DECKS = ("donner-party",)
 MOST_DIGITS = 12  # of a number
 MOST_DOTS = 12  # of a line, outside of texts: keys of keys of keys
 DEEPEST = 8  # brackets in brackets
@@ -35,7 +35,6 @@ TEXTS = re.compile(
     re.DOTALL,
 )
 NUMBER = re.compile(rf"[0-9][0-9_]{{{MOST_DIGITS},}}+|0[xob][0-9a-fA-F_]{{{MOST_DIGITS},}}+")
-A_SEAT = re.compile(r"\b[Ss]eat [0-9]")  # a card so called would be told by a player's name
 TURNED = {*range(0x202A, 0x202F), *range(0x2066, 0x206A)}  # they turn the writing of what follows around
 
 
@@ -45,30 +44,21 @@ def game_with(name: str, deck: str = "") -> Game:
     game = snowbound.game(name)
     if not deck:
         return game
-    if name not in WITH_DECKS:
-        raise BadSetup(f"{game.title} has no deck of cards to exchange.")
-    from snowbound.games.donner_party import with_deck
-    from snowbound.games.donner_party.deck import read_deck
-
-    return with_deck(read_deck(deck))
+    if game.decks is None:
+        raise Unable(Message("wrong-no-deck", {"game": game.title}))
+    return game.decks.read(deck)
 
 
-def pieces(game: Game, deck: str = "") -> dict[str, Any]:
+def pieces(game: Game, deck: str = "", language: str = "en") -> dict[str, Any]:
     """What the cards and components are called and what stands on them: for whoever draws the table."""
-    return _pieces(game.name, game.package, deck)
+    if game.pieces is not None and not deck:  # a table goes on with the cards it began with
+        return game.texts(language).pieces()
+    return _pieces(game.name, deck, game.texts(language).language)
 
 
 @lru_cache(maxsize=64)
-def _pieces(game: str, package: str, deck: str) -> dict[str, Any]:
-    found: dict[str, Any] = tomllib.loads(deck) if deck else {}
-    for file in sorted(files(package).iterdir(), key=lambda file: file.name):
-        if not deck and file.name.endswith(".toml") and file.name != "clauses.toml":
-            found |= tomllib.loads(file.read_text(encoding="utf-8"))
-    if game in WITH_DECKS:
-        from snowbound.games.donner_party.printed import with_texts
-
-        return with_texts(found)
-    return found
+def _pieces(name: str, deck: str, language: str) -> dict[str, Any]:
+    return game_with(name).texts(language).pieces(tomllib.loads(deck) if deck else None)
 
 
 # ------------------------------------------------------------------------ from anybody
@@ -81,17 +71,17 @@ class Decks:
         self._pool = WorkerPool("decks", 1, _begin, nice=5)
 
     async def game(self, name: str, deck: str, address: str) -> Game:
-        """The game with that deck; BadSetup with what is wrong with it."""
-        if not deck or name not in WITH_DECKS:
+        """The game with that deck; Unable with what is wrong with it."""
+        if not deck or snowbound.game(name).decks is None:
             return game_with(name, deck)
         try:
             await self._pool.run(
                 Asker(address, address), accept, lambda _: (name, deck), seconds=1.0, limit=LONGEST_READING
             )
         except Failed as wrong:
-            raise BadSetup(str(wrong)) from None
+            raise Unable(Message("wrong-deck", {"why": str(wrong)})) from None
         except (Died, TooLong):
-            raise BadSetup(f"The deck could not be read within {LONGEST_READING:g} seconds.") from None
+            raise Unable(Message("wrong-deck-slow", {"seconds": int(LONGEST_READING)})) from None
         return game_with(name, deck)
 
     async def stop(self) -> None:
@@ -99,7 +89,10 @@ class Decks:
 
 
 def _begin() -> None:
-    game_with(WITH_DECKS[0])
+    """What every deck is read with is read beforehand."""
+    for name in snowbound.games():
+        if decks := snowbound.game(name).decks:
+            game_with(name, decks.shipped())
 
 
 def accept(name: str, deck: str) -> None:
@@ -148,5 +141,3 @@ def odd_texts(value: Any, where: str) -> Iterator[str]:
             yield f"{where}: {len(value)} characters; there is room for {longest}"
         elif any(unicodedata.category(ch) == "Cc" or ord(ch) in TURNED for ch in value):
             yield f"{where}: has characters that steer the writing of others"
-        elif A_SEAT.search(value):
-            yield f"{where}: {value!r} speaks of a seat, and players are called by their names there"

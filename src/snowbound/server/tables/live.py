@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import time
 from collections import Counter, defaultdict
 from collections.abc import Iterator
@@ -20,16 +21,26 @@ FRESH = 90.0  # seconds another process's word about who is there counts; each r
 Viewer = int | None  # a seat; None is a spectator
 
 
+MOST_WATCHING = 24  # who watch are named; the rest are counted
+
+
+def watcher_key(table: str, browser: str) -> str:
+    """How a watcher is spoken of at one table. It tells nothing about the browser, nor at which others it is."""
+    return hashlib.sha256(f"{table} {browser}".encode()).hexdigest()[:12]
+
+
 class Connection(Protocol):
     """What tables know of a connection."""
 
     browser: str
+    called: str  # somebody who watches
     viewers: dict[Viewer, int]
 
     def tell(self, frame: bytes) -> None: ...
     def tell_numbered(self, viewer: Viewer, number: int, frame: bytes) -> None: ...
     def tell_you(self) -> None: ...
     def lose(self) -> None: ...
+    def send_away(self) -> None: ...
 
 
 @dataclass(frozen=True)
@@ -39,6 +50,7 @@ class Elsewhere:
     seats: list[int]
     spectators: int
     number: int  # of the message
+    watching: list[list[str]] = field(default_factory=list)  # key, name and browser of each
     at: float = field(default_factory=time.monotonic)
 
 
@@ -84,6 +96,8 @@ class LiveTable:
     thought: defaultdict[int, float] = field(
         default_factory=lambda: defaultdict(float)
     )  # seconds bots took for hidden parts, by seat
+    rested: set[int] = field(default_factory=set)  # bots that have seemed to think about the open question
+    asked: tuple[int, tuple[int, ...]] = (0, ())  # public entries so far, and whom it waited for then
     _words: dict[Viewer, Bucket] = field(default_factory=dict)
     _undos: dict[int, Bucket] = field(default_factory=dict)
     _browsers: Counter[str] = field(default_factory=Counter)  # connections of each
@@ -106,9 +120,34 @@ class LiveTable:
         chairs = enumerate(self.table.chairs)
         return {seat for seat, chair in chairs if chair.browser and self._browsers[chair.browser]}
 
+    def is_there(self, seat: int) -> bool:
+        """Is the seat's person connected, here or to another process?"""
+        fresh = (told for told in self.elsewhere.values() if time.monotonic() - told.at < FRESH)
+        return seat in self.here() or any(seat in told.seats for told in fresh)
+
     def spectators(self) -> int:
         players = {chair.browser for chair in self.table.chairs if chair.browser}
         return len(self.connections) - sum(self._browsers[browser] for browser in players)
+
+    def watching(self) -> list[list[str]]:
+        """Key, name and browser of those who watch here, each once."""
+        players = {chair.browser for chair in self.table.chairs if chair.browser}
+        found = {
+            c.browser: [watcher_key(self.table.id, c.browser), c.called, c.browser]
+            for c in sorted(self.connections, key=lambda c: bool(c.called))
+            if c.browser and c.browser not in players
+        }
+        return sorted(found.values(), key=lambda one: (not one[1], one[1], one[0]))[:MOST_WATCHING]
+
+    def all_watching(self) -> list[list[str]]:
+        """Those at other processes too."""
+        fresh = [told for told in self.elsewhere.values() if time.monotonic() - told.at < FRESH]
+        found = {one[0]: one for one in (*self.watching(), *(one for told in fresh for one in told.watching))}
+        return list(found.values())[:MOST_WATCHING]
+
+    def browser_of(self, key: str) -> str:
+        """Who watches under that key, or nothing."""
+        return next((browser for one, _, browser in self.all_watching() if one == key), "")
 
     def enter(self, connection: Connection) -> None:
         self.connections.add(connection)

@@ -11,7 +11,12 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from snowbound.words import Message
+
 Options = dict[str, bool | int | str]
+
+
+Tempo = Literal["quick", "brisk", "calm"]  # how long its bots seem to think
 
 
 class Clock(Struct, frozen=True, gc=False):
@@ -37,6 +42,7 @@ class Made(Struct, tag_field="t", tag="made", frozen=True, gc=False):
     deck: str = ""  # the text of a cards file, if not our own
     tables: dict[str, str] | None = None  # name and version of the deck or charts, so that no other is taken
     dice: int = 1  # how it comes to its dice: 2 for all that are made now
+    tempo: Tempo = "quick"
 
 
 class Changed(Struct, tag_field="t", tag="changed", frozen=True, gc=False):
@@ -69,7 +75,7 @@ class Stood(Struct, tag_field="t", tag="stood", frozen=True, gc=False):
 
 
 class Covered(Struct, tag_field="t", tag="covered", frozen=True, gc=False):
-    """A bot answers for a person who left, was gone, or ran out of time."""
+    """A bot answers for a person who left, was gone, ran out of time, or conceded: then it does to the end."""
 
     seat: int
     bot: str
@@ -123,8 +129,24 @@ class Dealt(Struct, tag_field="t", tag="dealt", frozen=True, gc=False):
 class Moved(Struct, tag_field="t", tag="moved", frozen=True, gc=False):
     seat: int
     action: int
-    by: str = ""  # "" the person; otherwise "bot" or "clock"
-    why: str = ""  # a bot's reason; it can tell of a hidden hand, so nobody is told before the end
+    by: str = ""  # "" the person; otherwise "bot", "clock" or "standing"
+    # A bot's reason, in its own words or as data. It can tell of a hidden hand, so nobody is told before the end.
+    why: str = ""
+    reason: Message | None = None
+
+
+class Ordered(Struct, tag_field="t", tag="ordered", frozen=True, gc=False):
+    """The seat set or dropped a standing answer. Nobody else is told."""
+
+    seat: int
+    order: str
+    until: Literal["off", "round", "game"]
+
+
+class Paced(Struct, tag_field="t", tag="paced", frozen=True, gc=False):
+    """The host set how long bots seem to think."""
+
+    tempo: Tempo
 
 
 class Undone(Struct, tag_field="t", tag="undone", frozen=True, gc=False):
@@ -137,6 +159,7 @@ class Said(Struct, tag_field="t", tag="said", frozen=True, gc=False):
     seat: int | None
     name: str
     text: str
+    emote: str = ""  # one of the standard ones, instead of a text
 
 
 class Narrated(Struct, tag_field="t", tag="narrated", frozen=True, gc=False):
@@ -150,6 +173,37 @@ class Resumed(Struct, tag_field="t", tag="resumed", frozen=True, gc=False):
 
 class Rematched(Struct, tag_field="t", tag="rematched", frozen=True, gc=False):
     table: str
+
+
+class Wished(Struct, tag_field="t", tag="wished", frozen=True, gc=False):
+    """What a seat wants of the table. Once all people there want it, it is so."""
+
+    seat: int
+    what: Literal["stop", "pause", "play", "none"]
+
+
+class Paused(Struct, tag_field="t", tag="paused", frozen=True, gc=False):
+    """The host stopped the game and its clocks, or let it go on."""
+
+    on: bool
+
+
+class Muted(Struct, tag_field="t", tag="muted", frozen=True, gc=False):
+    """The host does not let somebody talk here, or does again."""
+
+    browser: str
+    on: bool
+
+
+class Removed(Struct, tag_field="t", tag="removed", frozen=True, gc=False):
+    """The host sent somebody away for good. A bot has the seat if the game has begun."""
+
+    browser: str
+    bot: str
+
+
+class Closed(Struct, tag_field="t", tag="closed", frozen=True, gc=False):
+    """The host closed the table."""
 
 
 Entry = (
@@ -167,11 +221,18 @@ Entry = (
     | Readied
     | Dealt
     | Moved
+    | Ordered
+    | Paced
     | Undone
     | Said
     | Narrated
     | Resumed
     | Rematched
+    | Wished
+    | Paused
+    | Muted
+    | Removed
+    | Closed
 )
 
 read_entry = msgspec.json.Decoder(Entry).decode

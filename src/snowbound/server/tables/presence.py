@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from snowbound.server.protocol.messages import Presence, write_message
+from snowbound.server.protocol.messages import Presence, Watcher, write_message
 from snowbound.server.storage.store import Storage
 from snowbound.server.tables.live import FRESH, Elsewhere, LiveTable
 
@@ -53,7 +53,9 @@ class TablePresence:
     def _tell(self, live: LiveTable) -> None:
         live.telling, live.told_at = None, time.monotonic()
         spectators = live.spectators() + sum(told.spectators for told in _fresh(live))
-        frame = write_message(Presence(self._mark(live), spectators))
+        muted = live.table.company.muted
+        watching = [Watcher(key, name, browser in muted) for key, name, browser in live.all_watching()]
+        frame = write_message(Presence(self._mark(live), spectators, watching))
         if frame != live.presence:
             live.presence = frame
             for connection in live.connections:
@@ -68,6 +70,7 @@ class TablePresence:
                 "here": live.table.id,
                 "seats": sorted(live.here()),
                 "spectators": live.spectators(),
+                "watching": live.watching(),
                 "new": not live.introduced,  # others answer with who is at theirs
                 "number": next(self._shared),  # each goes its own way, and one may overtake another
             }
@@ -77,7 +80,9 @@ class TablePresence:
     def heard(self, live: LiveTable, message: dict[str, Any]) -> None:
         """Another process says who is connected to it."""
         # A process of an older version, while hosts change to a new one, does not count what it tells.
-        told = Elsewhere(message["seats"], message["spectators"], message.get("number", 0))
+        told = Elsewhere(
+            message["seats"], message["spectators"], message.get("number", 0), message.get("watching", [])
+        )
         known = live.elsewhere.get(message["from"])
         if known is None or known.number <= told.number:
             live.elsewhere[message["from"]] = told

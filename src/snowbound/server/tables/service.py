@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import msgspec
@@ -27,12 +27,15 @@ from snowbound.server.tables.step import Step
 from snowbound.server.tables.table import Table
 from snowbound.server.visibility.streams import Stream
 from snowbound.server.visibility.summary import index_of
+from snowbound.words import Message
 
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that look alike
 IDLE = 60.0  # seconds an unwatched table stays in memory
 QUIET = 10.0  # seconds until a table at which nothing happens makes itself small
 TICK = 0.25
 READ_AGAIN = 0.5  # seconds, after the database was away
+# After these, somebody is something else at the table.
+OTHERS_THERE = (log.Sat, log.Stood, log.Filled, log.Changed, log.Abandoned, log.Muted, log.Removed)
 logger = logging.getLogger("snowbound.tables")
 
 
@@ -60,6 +63,9 @@ class TableService:
         self.clocks = Clocks(self)
         self.table_bots = TableBots(self, bot_pool)
         self.presence = TablePresence(storage, self.spawn)
+        self.on_bans: Callable[[], Coroutine[Any, Any, None]] | None = None
+        self.on_change: Callable[[LiveTable, bool], None] | None = None  # by this process or another
+        self.on_told: Callable[..., None] | None = None
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._behind: set[str] = set()  # tables of which there is news that has not been read
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -116,16 +122,14 @@ class TableService:
     async def _load(self, table_id: str) -> LiveTable:
         rows = await self.storage.entries(table_id) if plausible(table_id) else []
         if not rows:
-            raise NoTable("There is no such table. Perhaps it was deleted after a long time unused.")
+            raise NoTable(Message("wrong-no-table"))
         try:
             table = self._folded(table_id, rows)
         except SnowboundError:
             raise
         except Exception:
             logger.exception("a table's log could not be read", extra={"table": table_id})
-            raise Unreadable(
-                "This table’s log cannot be read by this server; the fault was logged."
-            ) from None
+            raise Unreadable(Message("wrong-unreadable")) from None
         found = LiveTable(table, [(row.entry, row.at) for row in rows])
         if table.changed < self.began:
             await self.clocks.wind(found)
@@ -217,7 +221,7 @@ class TableService:
                 await self._catch_up(live)
                 if result == "again":
                     return None
-        raise Refusal("limit", "The table is too busy; try again in a moment.")
+        raise Refusal("limit", Message("refused-busy"))
 
     def _fold(self, live: LiveTable, entry: log.Entry, at: int, key: str | None, ours: bool) -> Step:
         """Take in what is stored. It happened, so nothing here fails: who sent it must not be told that it did not."""
@@ -236,6 +240,8 @@ class TableService:
             self.metrics.finished.labels(live.table.game.name).inc(ours)
             logger.info("game over", extra={"table": live.table.id, "game": live.table.game.name})
         self.table_bots.after(live, ours)
+        if self.on_change:
+            self.on_change(live, ours)
         return step
 
     def _note(self, live: LiveTable, step: Step, phase: str, ours: bool) -> None:
@@ -272,7 +278,10 @@ class TableService:
                 continue
             for connection in live.watchers(viewer):
                 connection.tell_numbered(viewer, stream.number, frame)
-        if isinstance(step.entry, log.Sat | log.Stood | log.Filled | log.Changed | log.Abandoned):
+        if isinstance(step.entry, log.Removed):
+            for connection in [c for c in live.connections if c.browser == step.entry.browser]:
+                connection.send_away()
+        if isinstance(step.entry, OTHERS_THERE):
             for connection in live.connections:
                 connection.tell_you()
             self.presence.share(live)
@@ -330,12 +339,16 @@ class TableService:
 
     def _heard(self, message: dict[str, Any]) -> None:
         """Another process changed or watches a table."""
+        if self.on_bans and ("all" in message or "bans" in message):
+            self.spawn(self.on_bans())
         if "all" in message:  # now we hear what others do; before, anything may have been missed
             self._look_at(*self.tables, *self._loading)
             for live in self.tables.values():
                 live.introduced = False
                 if live.connections:
                     self.presence.share(live)
+        elif "told" in message and self.on_told:
+            self.on_told(*message["told"])
         elif "here" in message and message["here"] in self.tables:
             self.presence.heard(self.tables[message["here"]], message)
         elif message.get("table") in self.tables or message.get("table") in self._loading:

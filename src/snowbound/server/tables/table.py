@@ -4,46 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Literal
 
-from snowbound.engine import Choice, Event, Game, IllegalAction, Match, SnowboundError, State
-from snowbound.server.tables import fair, log
-from snowbound.server.tables.decks import game_with
+from snowbound.engine import Choice, Event, IllegalAction, Match, Sight, State
+from snowbound.engine.orders import Orders
+from snowbound.engine.speech import Speech
+from snowbound.server.tables import company, fair, log
+from snowbound.server.tables.chairs import Chair, run_clocks
 from snowbound.server.tables.dice import Dice
+from snowbound.server.tables.rulesets import game_of
 from snowbound.server.tables.step import Step
 from snowbound.server.visibility.notice import noticed
 from snowbound.server.visibility.undo import MOST_UNDONE, LastChoice
-
-PATIENCE = 2  # questions in a row a seat may leave to the clock before a bot covers it
-
-
-@dataclass
-class Chair:
-    """One seat of a table."""
-
-    browser: str = ""  # whose person sits here
-    name: str = ""
-    bot: str = ""  # of a bot's own seat, or covering
-    covered: bool = False
-    answers: int = 0  # questions the seat has answered, or that others took back
-    since: int = 0  # when the present question came to it
-    left: int = 0  # clock of kind game: ms
-    left_at: int = 0  # since when the question was open that a bot began to cover the seat at
-    missed: int = 0  # questions in a row the clock answered
-
-    @property
-    def kind(self) -> Literal["empty", "person", "bot"]:
-        return "person" if self.browser else "bot" if self.bot else "empty"
-
-    @property
-    def driver(self) -> str:
-        """The bot that answers for the seat now, or nothing."""
-        return self.bot
-
-
-class OldRuleset(SnowboundError):
-    """The table plays by rules this Snowbound no longer has."""
+from snowbound.words import Message, seat_of
 
 
 class Table:
@@ -61,13 +34,19 @@ class Table:
         self.called = 0  # messages of those who watch
         self.undone: Counter[int] = Counter()  # moves taken back, by seat
         self.covers: Counter[int] = Counter()  # how often a bot began to cover a seat
+        self.orders: dict[int, Orders] = {}  # standing answers, by seat
+        self.ordered: Counter[int] = Counter()  # how often a seat set one
+        self.paced = 0  # how often the host set how long bots think
         self.last: dict[int, LastChoice] = {}  # by seat, of people who may still take it back
         self._trial: tuple[int, int, int, State, list[Event]] | None = (
             None  # number, seat, action; what follows
         )
+        self._sights: dict[int | None, Sight] = {}  # what viewers see since the last entry
+        self.company = company.Company()
         self.rematch = ""
         self.changed = 0  # when the last entry was made
         self.news = 0  # when the last one was made that everybody could notice
+        self.told = 0  # how many of these there were
         self.info: Any = None  # what everybody may see of it: made in visibility, and anew after a change
 
     # ------------------------------------------------------------------------- facts
@@ -76,16 +55,50 @@ class Table:
     def phase(self) -> Literal["open", "playing", "over"]:
         if self.state is None:
             return "open"
-        return "over" if self.state.over else "playing"
+        return "over" if self.state.over or self.company.ended else "playing"
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        return self.state.waiting if self.state else ()
+        return self.state.waiting if self.state and not self.company.ended else ()
+
+    @property
+    def seen_waiting(self) -> tuple[int, ...]:
+        """The seats it waits for as far as everybody can tell."""
+        return Sight(self.state, None).waiting if self.state and not self.company.ended else ()
 
     @property
     def due(self) -> list[int]:
-        """The seats a bot is to answer for now."""
-        return [seat for seat in self.waiting if self.chairs[seat].driver]
+        """The seats that are answered for now: by a bot, or as the seat has said before."""
+        if self.company.paused:
+            return []
+        return [
+            seat
+            for seat in self.waiting
+            if self.chairs[seat].driver or self.standing_answer(self._sight(seat)) is not None
+        ]
+
+    def orders_of(self, seat: int) -> Orders:
+        return self.orders.setdefault(seat, Orders(self.game.standing))
+
+    def _sight(self, seat: int) -> Sight:
+        """What the seat sees, made once for every entry of the log, for streams too."""
+        assert self.state is not None
+        found = self._sights.get(seat)
+        if found is None or found.state is not self.state:
+            found = self._sights[seat] = Sight(self.state, seat)
+        return found
+
+    def standing_answer(self, sight: Sight) -> int | None:
+        """What the seat that looks answers unasked, if it is asked something and no bot answers for it."""
+        seat = sight.seat
+        if (
+            seat is None
+            or not sight.g.owes[seat]
+            or self.chairs[seat].driver
+            or not self.game.standing.orders
+        ):
+            return None
+        return sight.standing_answer(self.orders_of(seat))
 
     def seats_of(self, browser: str) -> list[int]:
         return [seat for seat, chair in enumerate(self.chairs) if browser and chair.browser == browser]
@@ -124,24 +137,35 @@ class Table:
 
     def deadline(self, seat: int) -> int | None:
         """When the seat's time is up."""
-        chair = self.chairs[seat]
-        if self.clock.kind == "off" or seat not in self.waiting or chair.driver:
-            return None
-        return chair.since + (self.clock.seconds * 1000 if self.clock.kind == "move" else chair.left)
+        return self.clock_end(seat) if seat in self.waiting else None
+
+    def clock_end(self, seat: int) -> int | None:
+        """When the seat's time is up, or would be if it had not answered."""
+        return None if self.company.paused else self.chairs[seat].time_is_up(self.clock)
 
     def match(self) -> Match:
         """The match as it can be saved; nothing that was taken back is in it."""
         match = Match.new(
             self.game, len(self.chairs), self.seed, dict(self.options), [c.name for c in self.chairs]
         )
-        said = list(self.words)
-        for place, move in enumerate(self.moves):
-            while said and said[0][0] <= place:
-                match.narrate(*said.pop(0)[1:])
-            match.apply(move.seat, move.action)
-        for _, seat, text in said:
-            match.narrate(seat, text)
+        told: list[tuple[int, int, Callable[[int, str], Any], str]] = [
+            (place, seat, match.narrate, text) for place, seat, text in self.words
+        ]
+        told += [(one.place, one.seat or 0, match.note, self._note(one)) for one in self.company.happened]
+        told.sort(key=lambda one: one[0])
+        for place, move in enumerate([*self.moves, None]):
+            while told and told[0][0] <= place:
+                _, seat, tell, text = told.pop(0)
+                tell(seat, text)
+            if move:
+                match.apply(move.seat, move.action)
         return match
+
+    def _note(self, one: company.Happening) -> str:
+        """A sentence for the match file."""
+        args = {} if one.seat is None else {"seat": seat_of(one.seat)}
+        message = Message(f"table-{one.event.replace(' ', '-')}", args)
+        return Speech(self.game, len(self.chairs)).say(message, self.name)
 
     # -------------------------------------------------------------------------- fold
 
@@ -150,10 +174,12 @@ class Table:
         step = Step(self.number, at, entry, before=None, was_waiting=self.waiting)
         FOLDS[type(entry)](self, entry, step)
         step.after = self.state
+        self._sights = step.sights
         self.number += 1
         self.changed = at
         if step.public:
             self.news = at
+            self.told += 1
         if not isinstance(entry, log.Moved) or self.phase == "over":
             self.info = None
         if key:
@@ -165,6 +191,7 @@ class Table:
         self.host, self.code, self.version = entry.host, entry.code, entry.version
         self.dice = Dice(self.id, entry.dice, entry.secret)
         self.before, self.created = entry.before, step.at
+        self.tempo: log.Tempo = entry.tempo
         self._set(entry)
 
     def _set(self, entry: log.Made | log.Changed, step: Step | None = None) -> None:
@@ -177,15 +204,14 @@ class Table:
 
     def _sat(self, entry: log.Sat, step: Step) -> None:
         chair = self.chairs[entry.seat]
+        if self.state and not chair.covered:
+            step.names = [chair.name]
+            self.company.renamed[entry.seat] += 1
         if chair.browser != entry.browser:
             self.dice.clear(entry.seat)
         chair.browser, chair.name, chair.bot = entry.browser, entry.name, ""
         if chair.covered:
-            chair.covered, chair.missed = False, 0
-            # A clock that began anew for the same question would be none: whoever needs time would leave and come
-            # back. Whether it is the same follows from what everybody can notice.
-            if self.clock.kind == "game" or chair.since != chair.left_at:
-                chair.since = step.at
+            chair.uncover(self.clock, step.at)
 
     def _filled(self, entry: log.Filled, step: Step) -> None:
         self.chairs[entry.seat] = Chair(name=entry.name, bot=entry.bot)
@@ -196,12 +222,11 @@ class Table:
         self.dice.clear(entry.seat)
 
     def _covered(self, entry: log.Covered, step: Step) -> None:
-        chair = self.chairs[entry.seat]
-        chair.bot, chair.covered = entry.bot, True
-        chair.left_at = chair.since
+        asked = entry.seat in self.waiting
+        self.chairs[entry.seat].cover(entry.bot, self.clock, step.at, asked)
         self.covers[entry.seat] += 1
-        if self.clock.kind == "game" and entry.seat in self.waiting:
-            chair.left = max(0, chair.left - (step.at - chair.since))
+        if entry.why == "conceded":
+            company.conceded(self, entry.seat, step)
 
     def _replaced(self, entry: log.Replaced, step: Step) -> None:
         self.chairs[entry.seat].bot = entry.bot
@@ -265,11 +290,28 @@ class Table:
         chair = self.chairs[entry.seat]
         chair.answers += 1
         step.public = noticed(step, None)
+        self._note_orders(entry, step)
         if self.state.over or self.state.record.rng != step.before.record.rng:
             self.last.clear()  # dice fell
+        elif entry.by == "standing":
+            self.last.pop(entry.seat, None)
         elif chair.browser:
             self.last[entry.seat] = LastChoice(entry.seat, entry.action, len(self.moves) - 1, step.before)
-        self._run_clock(entry, step)
+        if self.clock.kind != "off":
+            run_clocks(self.chairs, entry, step, self.waiting)
+
+    def _note_orders(self, entry: log.Moved, step: Step) -> None:
+        assert step.before is not None
+        if self.game.standing.orders:
+            g, t = step.before.record, step.before.tables
+            for seat in range(len(self.chairs)):
+                self.orders_of(seat).note(g, t, seat, entry.seat, entry.action, step.events)
+
+    def _ordered(self, entry: log.Ordered, step: Step) -> None:
+        now = self.game.standing.round(self.state.record) if self.state else 0
+        self.orders_of(entry.seat).set(entry.order, entry.until, now)
+        self.ordered[entry.seat] += 1
+        step.public = False
 
     def try_move(self, seat: int, action: int) -> log.Moved:
         """The entry of a move, or IllegalAction. What the move leads to is kept until the entry is stored and folded,
@@ -287,28 +329,15 @@ class Table:
         after = self.state.clone()
         return after, after.apply(entry.seat, entry.action)
 
-    def _run_clock(self, entry: log.Moved, step: Step) -> None:
-        if self.clock.kind == "off":
-            return
-        mover = self.chairs[entry.seat]
-        # A hidden part of an answer must not show in the mover's clock, so only what everybody sees resets it;
-        # and all parts together are one question that was missed, or not.
-        if step.public:
-            mover.missed = mover.missed + 1 if entry.by == "clock" else 0
-            if not mover.covered:
-                mover.left = max(0, mover.left - (step.at - mover.since))
-            mover.since = step.at
-        for seat in self.waiting:
-            if seat not in step.was_waiting:
-                self.chairs[seat].since = step.at
-
     def _undone(self, entry: log.Undone, step: Step) -> None:
         assert self.state is not None
         self.undone[entry.seat] += 1
+        self.orders_of(entry.seat).take_back()
         step.before = self.state
         place = max(i for i, move in enumerate(self.moves) if move.seat == entry.seat)
         self.moves.pop(place)
         self.words = [(at - (at > place), seat, text) for at, seat, text in self.words]
+        self.company.taken_back(place)
         last = self.last.get(entry.seat)
         states = self._again(place, last.before if last and last.place == place else self._after(place))
         self.state = step.after = states[-1]
@@ -317,6 +346,7 @@ class Table:
         # answers goes on counting: a move meant for the question before the undo must stay stale, and so must one
         # of another seat whose question is gone or is a different one now.
         chair = self.chairs[entry.seat]
+        chair.gave = None
         chair.answers += 1
         for seat in step.was_waiting:
             if seat != entry.seat and _asked(step.before, seat) != _asked(self.state, seat):
@@ -345,6 +375,10 @@ class Table:
         self.said += 1
         self.words.append((len(self.moves), entry.seat, entry.text))
 
+    def _paced(self, entry: log.Paced, step: Step) -> None:
+        self.tempo = entry.tempo
+        self.paced += 1
+
     def _resumed(self, entry: log.Resumed, step: Step) -> None:
         if self.dice.stage == "reveal":
             self.dice.sealed = step.at
@@ -357,22 +391,22 @@ class Table:
     # ------------------------------------------------------------------------- undoing
 
     def may_undo(self, seat: int | None) -> bool:
-        return seat is not None and not self.why_not_undo(seat)
+        return seat is not None and self.why_not_undo(seat) is None
 
-    def why_not_undo(self, seat: int) -> str:
+    def why_not_undo(self, seat: int) -> Message | None:
         """Why the seat's last move cannot be taken back, or nothing."""
-        if self.state is None or self.state.over:
-            return "There is no move to take back now."
+        if self.state is None or self.phase == "over":
+            return Message("undo-nothing")
         if self.undone[seat] >= MOST_UNDONE:
-            return f"You have taken back {MOST_UNDONE} moves at this table; that is as many as it keeps."
+            return Message("undo-often", {"most": MOST_UNDONE})
         last = self.last.get(seat)
         if last is None:
-            return "Nothing to take back: dice were rolled or cards were turned since your last choice."
+            return Message("undo-chance")
         if last.foreseen is None:
-            return "Something came to light by your choice, so it stands."
+            return Message("undo-revealed")
         if last.answered(self.state) or not self._can_do_without(last):
-            return "Others have answered your choice already, so it stands."
-        return ""
+            return Message("undo-answered")
+        return None
 
     def _can_do_without(self, last: LastChoice) -> bool:
         """What others did since would have been possible without the choice too, and the seat is asked again."""
@@ -394,19 +428,6 @@ def name_in(names: tuple[str, ...], seat: int) -> str:
     return (names[seat] if seat < len(names) else "") or f"Seat {seat}"
 
 
-def game_of(made: log.Made) -> Game:
-    """The rules a table was begun with; it keeps them."""
-    game = game_with(made.game, made.deck)
-    found = game.ruleset(made.version, made.tables)
-    if found is None:
-        cards = f" with {' '.join(made.tables.values())}" if made.tables else ""
-        raise OldRuleset(
-            f"This table plays by ruleset {made.version!r} of {game.title}{cards}; this server has "
-            f"{game.version!r}. It can be finished with the Snowbound version it was begun with."
-        )
-    return found
-
-
 FOLDS: dict[type, Callable[[Table, Any, Step], None]] = {
     log.Made: Table._made,
     log.Changed: Table._set,
@@ -422,9 +443,12 @@ FOLDS: dict[type, Callable[[Table, Any, Step], None]] = {
     log.Readied: Table._readied,
     log.Dealt: Table._dealt,
     log.Moved: Table._moved,
+    log.Ordered: Table._ordered,
+    log.Paced: Table._paced,
     log.Undone: Table._undone,
     log.Said: Table._said,
     log.Narrated: Table._narrated,
     log.Resumed: Table._resumed,
     log.Rematched: Table._rematched,
+    **company.FOLDS,
 }

@@ -17,7 +17,7 @@ from snowbound.server.tables import log
 from snowbound.server.tables.table import Table
 from snowbound.server.visibility.notice import noticed
 from snowbound.server.visibility.streams import LINES, Stream, written
-from snowbound.server.visibility.viewer import event_lines, named, outcome_of, table_info
+from snowbound.server.visibility.viewer import about, event_lines, outcome_of, table_info
 
 REPLAYED = 100  # steps that are worked out together
 IN_A_ROW = 8  # steps, before others have their turn
@@ -74,7 +74,12 @@ async def replay_steps(table: Table, viewer: int | None, first: int, count: int)
             _, seat, text = said.pop(0)
             lines.append(m.Line(0, "narration", text, seat, table.name(seat)))
         if wanted:
-            lines = [*_reason(table, place), *event_lines(table, events, 0, viewer), *lines]
+            lines = [
+                *_reason(table, place),
+                *event_lines(events, 0, viewer),
+                *lines,
+                *_around(table, place),
+            ]
             step = schemas.ReplayStep(place, lines, state.view(viewer), chosen)
             part.append(msgspec.Raw(msgspec.json.encode(step)))
     return part
@@ -93,12 +98,20 @@ def replay(
 
 def _reason(table: Table, place: int) -> list[m.Line]:
     """Why a bot made the move that led here, in the bot's own words. Only of a game that is over."""
-    if not place or table.phase != "over" or not table.moves[place - 1].why:
+    move = table.moves[place - 1] if place and table.phase == "over" else None
+    if not move or not (move.why or move.reason):
         return []
-    seat, why = table.moves[place - 1].seat, table.moves[place - 1].why
-    name = table.name(seat)
-    speaker = f"A bot for {name}" if table.chairs[seat].browser else name
-    return [m.Line(0, "reason", named(why, table), seat, speaker)]
+    seat, name = move.seat, table.name(move.seat)
+    if table.chairs[seat].browser:
+        about: dict[str, Any] = {"event": "bot for", "fields": {"seat": seat}}
+    else:
+        about = {}
+    return [m.Line(0, "reason", move.why, seat, name, said=move.reason, **about)]
+
+
+def _around(table: Table, place: int) -> list[m.Line]:
+    """What happened at the table after so many moves, and not in the game."""
+    return [about(0, one.event, one.seat) for one in table.company.happened if one.place == place]
 
 
 def match_document(table: Table) -> dict[str, Any]:

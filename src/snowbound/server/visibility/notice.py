@@ -10,12 +10,14 @@ def noticed(step: Step, viewer: int | None) -> bool:
     """Can the viewer tell that this entry happened? What it cannot, gets no number in its stream: counting them
     would show, for instance, how many cards another seat put down in secret."""
     entry = step.entry
+    if isinstance(entry, log.Ordered):
+        return entry.seat == viewer
     if not isinstance(entry, log.Moved | log.Undone):
         return True
     assert step.before is not None
     assert step.after is not None
-    if entry.seat == viewer or step.was_waiting != step.after.waiting:
+    if entry.seat == viewer:
         return True
     if any(event.for_seat(viewer) is not None for event in step.events):
         return True
-    return bool(step.before.blinded(viewer) != step.after.blinded(viewer))
+    return bool(step.before.blinded(viewer) != step.sight(viewer).g)

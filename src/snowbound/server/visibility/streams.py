@@ -24,7 +24,15 @@ from snowbound.server.tables import log
 from snowbound.server.tables.step import Step
 from snowbound.server.tables.table import Table
 from snowbound.server.visibility.notice import noticed
-from snowbound.server.visibility.viewer import answered_of, ask_of, clock_of, lines_of, outcome_of, table_info
+from snowbound.server.visibility.viewer import (
+    answered_of,
+    ask_of,
+    clock_of,
+    lines_of,
+    orders_of,
+    outcome_of,
+    table_info,
+)
 
 KEPT = 32  # messages a client that lost its connection can have again one by one
 KEPT_AT_REST = 12  # whoever missed more while nothing happens gets a snapshot
@@ -70,7 +78,9 @@ class Stream:
         self.view: Any = None
         self.ask: Any = None
         self.answered: ChoiceInfo | None = None
+        self.orders: dict[str, str] = {}
         self.undo = False
+        self.waiting: tuple[int, ...] = ()  # as far as the viewer can tell
         self.clock: ClockFace | None = None
         self.outcome: OutcomeInfo | None = None
         self.table: TableInfo | None = None
@@ -112,6 +122,7 @@ class Stream:
     def _look(self, table: Table, step: Step) -> dict[str, Any]:
         """Everything anew; what differs from the last look."""
         sight = step.sight(self.viewer) if table.state else None
+        self.waiting = sight.waiting if sight else ()
         ask = ask_of(table, sight) if sight else None
         if table.phase == "over" and step.outcome is None:
             step.outcome = outcome_of(table)  # the same for everybody
@@ -120,8 +131,9 @@ class Stream:
             "view": msgspec.Raw(write_message(sight.view())) if sight else None,
             "ask": msgspec.Raw(write_message(ask)) if ask else None,
             "answered": answered_of(sight) if sight else None,
+            "orders": orders_of(table, sight) if sight else {},
             "undo": table.may_undo(self.viewer),
-            "clock": clock_of(table, step.at),
+            "clock": clock_of(table, step.at, self.waiting),
             "outcome": step.outcome,
         }
         new = {
@@ -161,8 +173,9 @@ class Stream:
                 view=self.view,
                 ask=self.ask,
                 answered=self.answered,
+                orders=self.orders,
                 undo=self.undo,
-                clock=clock_of(table, now),
+                clock=clock_of(table, now, self.waiting),
                 outcome=self.outcome,
             )
         )

@@ -28,11 +28,17 @@ def index_of(table: Table) -> dict[str, Any]:
     revealing = table.dice.stage == "reveal"  # its time runs, whether or not anybody is connected
     return {
         "phase": "dealing" if revealing else table.phase,
-        "listed": int(table.listed and any(chair.kind == "empty" for chair in table.chairs)),
+        "listed": int(_is_listed(table)),
         "clocked": int(revealing or table.clock.kind != "off"),
         "changed": table.news,
         "summary": write_entry(_entry(table)),
     }
+
+
+def _is_listed(table: Table) -> bool:
+    """To sit down at, or to watch."""
+    free = table.phase == "playing" or any(chair.kind == "empty" for chair in table.chairs)
+    return table.listed and free and not table.company.ended
 
 
 def _entry(table: Table) -> IndexEntry:

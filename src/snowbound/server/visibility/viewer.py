@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
-from functools import lru_cache
 
 from snowbound.engine import Choice, Event, Sight, State
+from snowbound.engine import questions as engine
 from snowbound.engine.flow import EVERYBODY
 from snowbound.server.protocol.messages import (
     Ask,
@@ -15,32 +14,20 @@ from snowbound.server.protocol.messages import (
     Clock,
     ClockFace,
     FairDice,
+    Gatherable,
+    Gathering,
     Line,
     OutcomeInfo,
     Score,
+    ScoreItem,
     SeatInfo,
     TableInfo,
 )
 from snowbound.server.tables import log
 from snowbound.server.tables.step import Step
-from snowbound.server.tables.table import Table, name_in
+from snowbound.server.tables.table import Table
 from snowbound.server.visibility.words import addresses
-
-SEAT = re.compile(r"\b[Ss]eat ([0-9]{1,2})\b")
-
-
-def named(text: str, table: Table) -> str:
-    """A bot's own words with the players' names for the seats."""
-    return _named(text, table.names)
-
-
-@lru_cache(maxsize=1024)
-def _named(text: str, names: tuple[str, ...]) -> str:
-    def name(found: re.Match[str]) -> str:
-        seat = int(found[1])
-        return name_in(names, seat) if seat < len(names) else found[0]
-
-    return SEAT.sub(name, text)
+from snowbound.words import Message
 
 
 def table_info(table: Table) -> TableInfo:
@@ -64,8 +51,18 @@ def _table_info(table: Table) -> TableInfo:
         tables=table.tables,
         options=table.options,
         clock=Clock(table.clock.kind, table.clock.seconds),
+        tempo=table.tempo,
         seats=[
-            SeatInfo(seat, chair.kind, chair.name, chair.bot, chair.covered, table.ready(seat))
+            SeatInfo(
+                seat,
+                chair.kind,
+                chair.name,
+                chair.bot,
+                chair.covered,
+                table.ready(seat),
+                chair.conceded,
+                bool(chair.browser) and chair.browser in table.company.muted,
+            )
             for seat, chair in enumerate(table.chairs)
         ],
         fair=_fair_dice(table),
@@ -73,6 +70,9 @@ def _table_info(table: Table) -> TableInfo:
         rematch=table.rematch,
         before=table.before,
         words=addresses(table.game, table.id if table.deck else ""),
+        paused=bool(table.company.paused),
+        ended=table.company.ended,
+        wishes={str(seat): what for seat, what in table.company.wishes.items()},
     )
 
 
@@ -101,27 +101,48 @@ def ask_of(table: Table, sight: Sight) -> Ask | None:
     seat = sight.seat
     if seat is None or not sight.g.owes[seat] or table.chairs[seat].driver:
         return None
+    if table.company.paused or table.company.ended:
+        return None
+    if table.standing_answer(sight) is not None:
+        return None  # it is being given
     told = sight.question()
     return Ask(
         asked=table.chairs[seat].answers,
         said=told.said,
         clauses=list(told.clauses),
-        choices=[_choice_of(choice) for choice in sight.choices()],
-        standing=sight.standing_answer(),
+        choices=[choice_info(choice) for choice in sight.choices()],
+        orders=table.orders_of(seat).offered(sight.g, sight.state.tables, seat),
+        means=told.means,
+        gathers=_gathering(sight.gathering()),
     )
+
+
+def _gathering(found: engine.Gathering | None) -> Gathering | None:
+    if found is None:
+        return None
+    things = [Gatherable(t.said, t.touch, t.same, t.action, t.counts, t.unsure) for t in found.things]
+    return Gathering(things, found.done, found.wanted, found.has, found.said, found.does)
+
+
+def orders_of(table: Table, sight: Sight) -> dict[str, str]:
+    """The standing answers of the viewer's own seat, and how long each holds."""
+    if sight.seat is None or not table.game.standing.orders:
+        return {}
+    return {**table.orders_of(sight.seat).all(sight.g)}
 
 
 def answered_of(sight: Sight) -> ChoiceInfo | None:
     """What the viewer's seat has answered, as long as it is sealed for everybody else."""
     choice = sight.answered()
-    return _choice_of(choice) if choice else None
+    return choice_info(choice) if choice else None
 
 
-def _choice_of(c: Choice) -> ChoiceInfo:
-    return ChoiceInfo(c.action, c.said, list(c.clauses), list(c.touches), c.price, c.warning, c.number)
+def choice_info(c: Choice) -> ChoiceInfo:
+    told = (c.price, c.warning, c.number, c.means, c.behind)
+    return ChoiceInfo(c.action, c.said, list(c.clauses), list(c.touches), *told)
 
 
-def event_lines(table: Table, events: Iterable[Event], at: int, viewer: int | None) -> list[Line]:
+def event_lines(events: Iterable[Event], at: int, viewer: int | None) -> list[Line]:
     lines = []
     for event in events:
         seen = event.for_seat(viewer)
@@ -154,24 +175,38 @@ def _lines_of(table: Table, step: Step, viewer: int | None) -> list[Line]:
     entry, at = step.entry, step.at
     match entry:
         case log.Said():
-            return [Line(at=at, kind="chat", text=entry.text, seat=entry.seat, name=entry.name)]
+            return [Line(at, "chat", text=entry.text, seat=entry.seat, name=entry.name, event=entry.emote)]
         case log.Narrated():
             return [
                 Line(at=at, kind="narration", text=entry.text, seat=entry.seat, name=table.name(entry.seat))
             ]
         case log.Moved():
-            lines = event_lines(table, step.events, at, viewer)
+            lines = event_lines(step.events, at, viewer)
             if entry.by == "clock":
-                lines.insert(0, _about(at, "out of time", entry.seat))
+                lines.insert(0, about(at, "out of time", entry.seat))
             return lines
         case log.Resumed():
-            return [_about(at, "server back")]
+            return [about(at, "server back")]
         case log.Dealt() | log.Sealed() | log.Revealed() if table.state:
-            return [_about(at, "begins"), *event_lines(table, step.events, at, viewer)]
+            return [about(at, "begins"), *event_lines(step.events, at, viewer)]
         case log.Abandoned():
             return [Line(at=at, kind="table", event="did not reveal", fields={"names": step.names})]
+        case log.Sat() if table.state and step.names:
+            return [
+                Line(
+                    at,
+                    "table",
+                    seat=entry.seat,
+                    event="renamed",
+                    fields={"seat": entry.seat, "names": step.names},
+                )
+            ]
+        case log.Removed() if step.names:
+            return [Line(at, "table", event="sent away", fields={"names": step.names})]
+        case _ if step.happened:
+            return [about(at, event, seat) for event, seat in step.happened]
         case log.Sat() | log.Covered() | log.Replaced() | log.Undone() if table.state:
-            return [_about(at, HAPPENED[type(entry)], entry.seat)]
+            return [about(at, HAPPENED[type(entry)], entry.seat)]
     return []
 
 
@@ -183,13 +218,24 @@ HAPPENED: dict[type, str] = {
 }
 
 
-def _about(at: int, event: str, seat: int | None = None) -> Line:
+def about(at: int, event: str, seat: int | None = None) -> Line:
     """Something that happened at the table, not in the game. Its words are those of every game."""
     return Line(at=at, kind="table", seat=seat, event=event, fields={} if seat is None else {"seat": seat})
 
 
+# How it ended where the rules did not end it.
+UNFINISHED = {"agreed": Message("outcome-agreed"), "closed": Message("outcome-closed")}
+
+
 def outcome_of(table: Table, state: State | None = None) -> OutcomeInfo | None:
-    outcome = (state or table.state) and (state or table.state).outcome  # type: ignore[union-attr]
+    if table.company.ended:
+        return OutcomeInfo([], UNFINISHED[table.company.ended], [], [])
+    shown = state or table.state
+    return outcome_info(shown) if shown else None
+
+
+def outcome_info(state: State) -> OutcomeInfo | None:
+    outcome = state.outcome
     if not outcome:
         return None
     details = {d.get("seat", place): d for place, d in enumerate(outcome.details)}
@@ -198,16 +244,24 @@ def outcome_of(table: Table, state: State | None = None) -> OutcomeInfo | None:
         said=outcome.said,
         clauses=list(outcome.clauses),
         scores=[
-            Score(seat, score, seat in outcome.winners, details.get(seat, {}))
+            Score(
+                seat,
+                score,
+                seat in outcome.winners,
+                details.get(seat, {}),
+                [ScoreItem(item.said, item.points) for item in (outcome.items or {seat: ()})[seat]],
+                outcome.verdict(seat),
+            )
             for seat, score in enumerate(outcome.scores)
         ],
     )
 
 
-def clock_of(table: Table, now: int) -> ClockFace | None:
-    if table.clock.kind == "off" or table.state is None:
+def clock_of(table: Table, now: int, waiting: Iterable[int]) -> ClockFace | None:
+    """The clocks of the seats that wait, as far as the viewer can tell."""
+    if table.clock.kind == "off" or table.state is None or table.company.ended:
         return None
-    deadlines = {str(seat): table.deadline(seat) for seat in table.waiting}
+    deadlines = {str(seat): table.clock_end(seat) for seat in waiting}
     return ClockFace(
         now=now,
         deadlines={seat: at for seat, at in deadlines.items() if at is not None},

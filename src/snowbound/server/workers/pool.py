@@ -4,10 +4,17 @@ A worker does one thing at a time and is a process of its own, with its children
 takes too long is killed and replaced, and takes nobody else with it. Who waits for what, and for how long each may
 work, is decided in schedule.py.
 
-It is made of processes and pipes as `multiprocessing` documents them, of nothing private. The pools that others
-maintain do not fit: a worker that dies while none has work breaks pebble's for good, its time limits go by a clock
-that can be set, and neither it nor loky can tell work that it is enough, end the programs it has started, or have
-every worker, later ones too, load something first. Ladders need none of this and use pebble.
+It is made of processes and pipes as `multiprocessing` documents them, of nothing private. Three maintained pools were
+tried instead; a call takes less than a millisecond with each of them and with ours, so speed did not decide:
+
+- pebble 5.2: a worker killed while it is idle breaks the pool for good.
+- loky 3.7: the death of one worker ends the work of all others, and the pool.
+- anyio 4.16 (`to_process`): it survives deaths, but when work is cancelled its worker is killed and the programs that
+  the worker has started live on. It ends workers after five idle minutes, and a new one has nothing to run first, so
+  the next thought would wait until the rules are loaded.
+
+None can tell work that it is enough. `test_workers.py` checks the claims about pebble and anyio (`-m slow`): should one
+fail with a newer version, look again. Ladders need none of this and use pebble.
 """
 
 from __future__ import annotations

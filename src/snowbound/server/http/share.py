@@ -1,0 +1,99 @@
+"""Pages that are linked to: what a link to a table, an invite or a replay shows before anybody follows it (Open Graph),
+and replays for other sites to show."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from litestar import MediaType, Response, get
+from litestar.params import FromPath
+from litestar.types import ControllerRouterHandler
+
+from snowbound.engine import SnowboundError
+from snowbound.engine.speech import Speech
+from snowbound.server.http.calls import Call
+from snowbound.server.http.middleware import CSP
+from snowbound.server.http.pages import NOT_KEPT, STATIC, index_text
+from snowbound.server.http.reading import language_of
+from snowbound.server.limits import CODES
+from snowbound.server.tables.service import plausible
+from snowbound.server.tables.table import Table
+from snowbound.words import Message
+
+if TYPE_CHECKING:
+    from snowbound.server.http.app import Server
+
+# A replay shows what everybody may see and takes no cookie, so any site may show it.
+EMBEDDED = {"Content-Security-Policy": CSP.replace("frame-ancestors 'none'", "frame-ancestors *")}
+SAID = {
+    "open": Message("share-open"),
+    "playing": Message("share-playing"),
+    "over": Message("share-over"),
+}
+
+
+def share_routes(server: Server) -> list[ControllerRouterHandler]:
+    async def described(
+        request: Call, table_id: str | None, headers: dict[str, str] | None = None
+    ) -> Response[str]:
+        table = None
+        if table_id:
+            with suppress(SnowboundError):  # the page itself says what is wrong
+                table = (await server.service.find(table_id)).table
+        text = index_text()
+        if table is not None:
+            base = str(request.base_url).rstrip("/")
+            head = tags(table, f"{base}{request.scope['path']}", base, language_of("", request))
+            text = text.replace("</head>", f"{head}</head>", 1)
+        kept = {**NOT_KEPT, "Vary": "Accept-Language", **(headers or {})}
+        return Response(text, media_type=MediaType.HTML, headers=kept)
+
+    @get("/table/{id:str}")
+    async def table_page(request: Call, id: FromPath[str]) -> Response[Any]:  # noqa: A002
+        return await described(request, id)
+
+    @get("/replay/{id:str}")
+    async def replay_page(request: Call, id: FromPath[str]) -> Response[Any]:  # noqa: A002
+        return await described(request, id)
+
+    @get("/embed/{id:str}")
+    async def embedded(request: Call, id: FromPath[str]) -> Response[Any]:  # noqa: A002
+        return await described(request, id, EMBEDDED)
+
+    @get("/join/{code:str}")
+    async def invite_page(request: Call, code: FromPath[str]) -> Response[Any]:
+        found = None
+        if plausible(code) and not server.limits.take(CODES, request.state.address):
+            with suppress(SnowboundError):
+                found = await server.service.storage.by_code(code.upper())
+        return await described(request, found)
+
+    return [table_page, replay_page, embedded, invite_page]
+
+
+def tags(table: Table, link: str, base: str, language: str) -> str:
+    """What others show of a link: the game, how it stands and who plays. Anybody with the link sees as much."""
+    speech = Speech(table.game, len(table.chairs))
+    names = ", ".join(chair.name for chair in table.chairs if chair.name)
+    said = speech.say(SAID[table.phase], language=language)
+    about = {
+        "og:type": "website",
+        "og:site_name": "Snowbound",
+        "og:title": f"{table.game.title} · Snowbound",
+        "og:description": f"{said} {names}".strip(),
+        "og:url": link,
+        "og:image": f"{base}/previews/{picture_of(table)}.png",
+        "og:image:width": "1200",
+        "og:image:height": "630",
+        "og:image:alt": table.game.title,
+    }
+    lines = [f'<meta property="{name}" content="{escape(value)}" />' for name, value in about.items()]
+    return "\n".join([*lines, '<meta name="twitter:card" content="summary_large_image" />', ""])
+
+
+def picture_of(table: Table) -> str:
+    """Our games have pictures of their own."""
+    own = (STATIC / "previews" / f"{table.game.name}.png").is_file()
+    return table.game.name if own else "snowbound"

@@ -1,0 +1,56 @@
+"""To which addresses something may be sent. A browser names the address, and anybody can be a browser: nothing may be
+sent into the server's own network."""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import socket
+from urllib.parse import urlsplit
+
+from snowbound.server.errors import Unable
+from snowbound.words import Message
+
+LONGEST = 1000  # characters
+
+
+ADDRESS = Message("wrong-push-address")
+
+
+class BadEndpoint(Unable):
+    """An address nothing is sent to, or nothing can be encrypted for."""
+
+
+def parts_of(endpoint: str) -> tuple[str, int, str]:
+    """Host, port and path, if it can be the address of a push service."""
+    try:
+        parts = urlsplit(endpoint)
+        host, port = parts.hostname or "", parts.port or 443
+    except ValueError:
+        raise BadEndpoint(ADDRESS) from None
+    plain = endpoint.isascii() and endpoint.isprintable() and " " not in endpoint
+    if parts.scheme != "https" or not host or parts.username is not None or not plain:
+        raise BadEndpoint(ADDRESS)
+    if len(endpoint) > LONGEST:
+        raise BadEndpoint(ADDRESS)
+    return host, port, (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+
+
+def is_public(address: str) -> bool:
+    found = ipaddress.ip_address(address)
+    if isinstance(found, ipaddress.IPv6Address) and (inner := found.ipv4_mapped or found.sixtofour):
+        found = inner
+    return found.is_global and not found.is_multicast
+
+
+async def resolve(host: str, port: int) -> str:
+    """An address of the host, all of which are public. It is connected to that one, so that a name which means
+    something else a moment later leads nowhere."""
+    try:
+        found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    except OSError:
+        raise BadEndpoint(ADDRESS) from None
+    addresses = [str(entry[4][0]).partition("%")[0] for entry in found]
+    if not addresses or not all(map(is_public, addresses)):
+        raise BadEndpoint(ADDRESS)
+    return addresses[0]

@@ -1,0 +1,171 @@
+"""Who is told that it is their turn, and when that is withdrawn.
+
+One notification for a question, to whoever wants it and has no page at the table; none about a question that a bot or
+a standing answer answers. It says at which table, and nothing of what is asked there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import logging
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from snowbound.engine import SnowboundError
+from snowbound.engine.speech import Speech
+from snowbound.server.http.schemas import Subscribed
+from snowbound.server.outage import Unavailable
+from snowbound.server.push.guard import BadEndpoint
+from snowbound.server.push.keys import Vapid, new_key
+from snowbound.server.push.sender import GONE, Sender, read
+from snowbound.server.storage.keeping import Keeping
+from snowbound.server.tables.live import LiveTable
+from snowbound.words import Message
+
+if TYPE_CHECKING:
+    from snowbound.server.tables.service import TableService
+
+SOON = 4.0  # seconds: somebody who is coming back to the table need not be called
+LATER = 45.0  # … and whoever has seen the question and left knows of it for a while
+logger = logging.getLogger("snowbound.push")
+
+
+def tag_of(table_id: str, seat: int) -> str:
+    """What a notification is called, for it to be replaced and withdrawn."""
+    return hashlib.sha256(f"{table_id} {seat}".encode()).hexdigest()[:24]
+
+
+def id_of(endpoint: str) -> str:
+    return hashlib.sha256(endpoint.encode()).hexdigest()
+
+
+class Turns:
+    """The notifications of one server process."""
+
+    def __init__(self, service: TableService, keeping: Keeping, name: str) -> None:
+        self.service, self.keeping, self.name = service, keeping, name
+        self.sender: Sender | None = None
+        self.soon, self.later = SOON, LATER
+        self.browsers: set[str] = set()  # that want to be told
+        self.told: dict[tuple[str, int], int] = {}  # by table and seat: of which question
+        self._considering: set[tuple[str, int, int]] = set()
+
+    async def open(self) -> None:
+        self.sender = Sender(Vapid(await self.keeping.kept("vapid", new_key), self.name))
+        self.told = await self.keeping.told()
+        self.browsers = await self.keeping.subscribed()
+        self.service.spawn(self._take_up())
+
+    async def _take_up(self) -> None:
+        """Tables whose people may have been about to be told when the server stopped."""
+        with contextlib.suppress(Unavailable):
+            for table_id in await self.keeping.expecting():
+                with contextlib.suppress(SnowboundError):
+                    self.after(await self.service.find(table_id), ours=True)
+
+    async def subscribe(self, browser: str, to: Subscribed) -> None:
+        await self.keeping.subscribe(id_of(to.endpoint), browser, msgspec.json.encode(to))
+        self.browsers.add(browser)
+        for live in list(self.service.tables.values()):
+            if live.table.seats_of(browser):
+                self.after(live, ours=True)  # it may be their turn already
+
+    def heard(self, table_id: str, seat: int, asked: int | None, browser: str = "") -> None:
+        """Another process has told somebody, or withdrawn it, or knows of somebody who wants to be told."""
+        if browser:
+            self.browsers.add(browser)
+        elif asked is None:
+            self.told.pop((table_id, seat), None)
+        else:
+            self.told[table_id, seat] = asked
+
+    def after(self, live: LiveTable, ours: bool) -> None:
+        """The table has changed, by this process or by another, which sees to it then."""
+        if not ours or self.sender is None or self.service.closing:
+            return
+        table = live.table
+        for seat, chair in enumerate(table.chairs):
+            if chair.browser not in self.browsers:
+                continue
+            open_now = self._is_open(live, seat)
+            asked = self.told.get((table.id, seat))
+            if asked is not None and not (open_now and asked == chair.answers):
+                del self.told[table.id, seat]
+                self.service.spawn(self._withdraw(live, seat))
+            mark = (table.id, seat, chair.answers)
+            if open_now and asked != chair.answers and mark not in self._considering:
+                self._considering.add(mark)
+                self.service.spawn(self._consider(live, mark))
+
+    def _is_open(self, live: LiveTable, seat: int) -> bool:
+        """A question waits for the person, not for a bot or for what they said before."""
+        table = live.table
+        waits = table.phase == "playing" and seat in table.waiting and not table.company.paused
+        return waits and not table.chairs[seat].driver and seat not in table.due
+
+    async def _consider(self, live: LiveTable, mark: tuple[str, int, int]) -> None:
+        _, seat, asked = mark
+        wait = self.soon
+        try:
+            while self._still(live, seat, asked):
+                await asyncio.sleep(wait)
+                if live.is_there(seat):
+                    while self._still(live, seat, asked) and live.is_there(seat):
+                        await asyncio.sleep(self.soon)
+                    wait = self.later
+                elif self._still(live, seat, asked):
+                    await self._tell(live, seat, asked)
+                    return
+        except Unavailable:
+            pass
+        finally:
+            self._considering.discard(mark)
+
+    def _still(self, live: LiveTable, seat: int, asked: int) -> bool:
+        here = self.service.tables.get(live.table.id) is live and not self.service.closing
+        return here and live.table.chairs[seat].answers == asked and self._is_open(live, seat)
+
+    async def _tell(self, live: LiveTable, seat: int, asked: int) -> None:
+        table = live.table
+        to = await self.keeping.subscriptions(table.chairs[seat].browser)
+        if not to or not self._still(live, seat, asked):
+            return
+        self.told[table.id, seat] = asked
+        await self.keeping.tell(table.id, seat, asked)
+        await self._send(live, seat, to, "turn")
+
+    async def _withdraw(self, live: LiveTable, seat: int) -> None:
+        with contextlib.suppress(Unavailable):
+            await self.keeping.tell(live.table.id, seat, None)
+            to = await self.keeping.subscriptions(live.table.chairs[seat].browser)
+            await self._send(live, seat, to, "answered")
+
+    async def _send(self, live: LiveTable, seat: int, to: list[tuple[str, bytes]], kind: str) -> None:
+        for known, body in to:
+            await self._send_one(live, seat, known, read(body), kind)
+
+    async def _send_one(self, live: LiveTable, seat: int, known: str, to: Subscribed, kind: str) -> None:
+        assert self.sender is not None
+        tag = tag_of(live.table.id, seat)
+        message = {"kind": kind, "tag": tag, "table": live.table.id, **self._words(live, to.language)}
+        try:
+            status = await self.sender.send(to, msgspec.json.encode(message), tag)
+        except BadEndpoint as error:
+            logger.warning("no push service", extra={"error": str(error)})
+            status = GONE[0]
+        if status in GONE:
+            await self.keeping.forget(known)
+        elif not 200 <= status < 300:
+            logger.warning("a push service did not take it", extra={"status": status})
+
+    def _words(self, live: LiveTable, language: str) -> dict[str, str]:
+        """Nothing but which game it is: whoever looks over a shoulder learns no more."""
+        game = live.table.game
+        speech = Speech(game, len(live.table.chairs))
+        return {
+            part: speech.say(Message(message, {"game": game.title}), language=language)
+            for part, message in (("title", "push-turn"), ("body", "push-open"))
+        }

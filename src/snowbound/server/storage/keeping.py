@@ -1,0 +1,122 @@
+"""What a server keeps beside the tables' logs: bans, hidden tables, its own keys, whom to notify."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from sqlalchemy import delete, select
+from sqlalchemy.dialects import postgresql, sqlite
+
+from snowbound.server import times
+from snowbound.server.storage import schema
+from snowbound.server.storage.store import Storage
+
+MOST_SUBSCRIPTIONS = 5  # of a browser; the oldest go first
+
+
+class Keeping:
+    """The small tables of the database. They change seldom."""
+
+    def __init__(self, storage: Storage) -> None:
+        self.storage = storage
+
+    def _insert(self, table: Any, **values: Any) -> Any:
+        """A new row, or nothing where there is one."""
+        kind = postgresql if self.storage.is_postgres else sqlite
+        return kind.insert(table).values(**values).on_conflict_do_nothing()
+
+    async def _do(self, *orders: Any) -> None:
+        with self.storage._or_away(self.storage.storing):
+            async with self.storage.engine.begin() as connection:
+                for order in orders:
+                    await connection.execute(order)
+
+    # ---------------------------------------------------------------------- operator
+
+    async def bans(self) -> list[str]:
+        found = await self.storage._all(select(schema.bans.c.network).order_by(schema.bans.c.network))
+        return [network for (network,) in found]
+
+    async def ban(self, network: str, on: bool) -> None:
+        where = schema.bans.c.network == network
+        if on:
+            await self._do(self._insert(schema.bans, network=network, at=times.now_ms()))
+        else:
+            await self._do(delete(schema.bans).where(where))
+        await self.storage.tell({"bans": True})
+
+    async def hidden(self) -> list[str]:
+        return [table_id for (table_id,) in await self.storage._all(select(schema.hidden.c.table_id))]
+
+    async def hide(self, table_id: str, on: bool) -> None:
+        where = schema.hidden.c.table_id == table_id
+        await self._do(
+            self._insert(schema.hidden, table_id=table_id) if on else delete(schema.hidden).where(where)
+        )
+
+    # --------------------------------------------------------------------------- keys
+
+    async def kept(self, name: str, make: Callable[[], bytes]) -> bytes:
+        """What is kept under that name; made by whichever process needs it first."""
+        query = select(schema.kept.c.value).where(schema.kept.c.name == name)
+        found = await self.storage._all(query)
+        if not found:
+            await self._do(self._insert(schema.kept, name=name, value=make()))
+            found = await self.storage._all(query)
+        return bytes(found[0][0])
+
+    # ------------------------------------------------------------------ notifications
+
+    async def subscribe(self, known: str, browser: str, body: bytes) -> None:
+        s = schema.subscriptions
+        others = [row[0] for row in await self.storage._all(
+            select(s.c.id).where(s.c.browser == browser, s.c.id != known).order_by(s.c.at.desc())
+        )]  # fmt: skip
+        await self._do(
+            delete(s).where(s.c.id.in_([known, *others[MOST_SUBSCRIPTIONS - 1 :]])),
+            self._insert(s, id=known, browser=browser, at=times.now_ms(), body=body),
+        )
+        await self.storage.tell({"told": ["", 0, None, browser]})
+
+    async def subscribed(self) -> set[str]:
+        """The browsers that want to be told."""
+        return {
+            browser
+            for (browser,) in await self.storage._all(select(schema.subscriptions.c.browser).distinct())
+        }
+
+    async def forget(self, known: str) -> None:
+        await self._do(delete(schema.subscriptions).where(schema.subscriptions.c.id == known))
+
+    async def subscriptions(self, browser: str) -> list[tuple[str, bytes]]:
+        s = schema.subscriptions.c
+        found = await self.storage._all(select(s.id, s.body).where(s.browser == browser).order_by(s.at))
+        return [(known, bytes(body)) for known, body in found]
+
+    async def told(self) -> dict[tuple[str, int], int]:
+        t = schema.told.c
+        found = await self.storage._all(select(t.table_id, t.seat, t.asked))
+        return {(table_id, seat): asked for table_id, seat, asked in found}
+
+    async def tell(self, table_id: str, seat: int, asked: int | None) -> None:
+        """A notification is out about that question; None: it is withdrawn."""
+        t = schema.told
+        where = (t.c.table_id == table_id) & (t.c.seat == seat)
+        orders = [delete(t).where(where)]
+        if asked is not None:
+            orders.append(self._insert(t, table_id=table_id, seat=seat, asked=asked))
+        await self._do(*orders)
+        await self.storage.tell({"told": [table_id, seat, asked]})
+
+    async def expecting(self) -> list[str]:
+        """Running tables of browsers that want to be notified."""
+        t, m, s = schema.tables.c, schema.members.c, schema.subscriptions.c
+        found = await self.storage._all(
+            select(t.id)
+            .join(schema.members, m.table_id == t.id)
+            .join(schema.subscriptions, s.browser == m.browser)
+            .where(t.phase == "playing")
+            .distinct()
+        )
+        return [table_id for (table_id,) in found]

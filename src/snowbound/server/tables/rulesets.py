@@ -1,0 +1,24 @@
+"""The rules a table plays by: those it was begun with."""
+
+from __future__ import annotations
+
+from snowbound.engine import Game
+from snowbound.server.errors import Unable
+from snowbound.server.tables import log
+from snowbound.server.tables.decks import game_with
+from snowbound.words import Message
+
+
+class OldRuleset(Unable):
+    """The table plays by rules this Snowbound no longer has."""
+
+
+def game_of(made: log.Made) -> Game:
+    """The rules a table was begun with; it keeps them."""
+    game = game_with(made.game, made.deck)
+    found = game.ruleset(made.version, made.tables)
+    if found is None:
+        cards = f" ({' '.join(made.tables.values())})" if made.tables else ""
+        args = {"game": game.title, "version": made.version, "cards": cards, "ours": game.version}
+        raise OldRuleset(Message("wrong-old-ruleset", args))
+    return found

@@ -1,0 +1,133 @@
+"""The end told once more, its picture, and bots that take their time."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+import snowbound
+from snowbound.server.bots.people import NAMES, character_of
+from snowbound.server.protocol import messages as m
+from snowbound.server.tables.bots import RESTS, TableBots
+from snowbound.server.tables.live import LiveTable
+from tests.server.client import Browser, serving
+
+WEB = Path(__file__).parents[2] / "web"
+
+
+@pytest.mark.parametrize("game", ["donners-pointe", "trek"])
+def test_a_finished_game_has_an_ending_and_a_picture_and_a_running_one_has_not(
+    game: str, tmp_path: Path
+) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, _):
+            me = Browser(base)
+            seats = [{"kind": "me", "name": "Ann & <b>"}, {"kind": "bot", "bot": "thumb"}]
+            made = await me.table(game=game, players=2, seats=seats)
+            path = f"/api/tables/{made.table.id}"
+            for call in ("ending", "result.svg"):
+                assert (await me.http.get(f"{path}/{call}")).status_code == 409
+            async with me.page(made.table.id) as page:
+                await page.begin(0)
+                await page.play(random.Random(2), 1)
+                for call in ("ending", "result.svg"):
+                    assert (await me.http.get(f"{path}/{call}")).status_code == 409
+                await page.play(random.Random(2))
+                told = await me.get(f"{path}/ending?viewer=0")
+                steps = (await me.get(f"{path}/replay?count=1"))["steps"]
+                if told["deciding"]:
+                    assert 1 <= told["deciding"]["place"] < steps
+                if game == "donners-pointe":
+                    outcome = (await me.get(f"{path}/replay?count=1"))["outcome"]
+                    assert told["chapters"][-1]["scores"] == [score["score"] for score in outcome["scores"]]
+                assert (await me.http.get(f"{path}/ending?viewer=7")).status_code == 404
+                for language, word in (("en", "Snowbound"), ("de", "Snowbound")):
+                    answer = await me.http.get(f"{path}/result.svg?language={language}")
+                    assert answer.headers["content-type"].startswith("image/svg+xml")
+                    assert answer.headers["content-language"] == language
+                    drawn = " ".join(ElementTree.fromstring(answer.content).itertext())
+                    assert word in drawn
+                    assert "Ann & <b>" in drawn
+
+    asyncio.run(scene())
+
+
+def test_bots_are_people_with_levels() -> None:
+    told = [character_of(what, what) for what in ("random", "thumb", "search", "search:4000")]
+    assert [one.called for one in told] == ["Gentle", "Steady", "Sharp", "Ruthless"]
+    assert len({one.text for one in told}) == 4
+    assert [character_of("thumb", "thumb", "de").called, character_of("mine", "kind.py").called] == [
+        "Besonnen",
+        "mine",
+    ]
+    faces = re.findall(r'name: "(\w+)"', (WEB / "src" / "art" / "faces.ts").read_text(encoding="utf-8"))
+    assert tuple(faces) == NAMES
+    settlers = snowbound.game("donner-party").called(snowbound.game("donner-party").tables)["settler"]  # type: ignore[misc]
+    assert not set(NAMES) & {name.split()[0] for name in settlers.values()}
+
+
+def test_a_bot_seems_to_think_once_a_question_for_a_time_no_hand_decides(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rests: list[float] = []
+    rest = TableBots.rest
+
+    def noted(self: TableBots, live: LiveTable, seat: int) -> float:
+        rests.append(rest(self, live, seat))
+        return 0.0  # nobody has to wait for it here
+
+    monkeypatch.setattr(TableBots, "rest", noted)
+
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, _):
+            me = Browser(base)
+            seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "thumb"}] * 2]
+            made = await me.table(game="donners-pointe", players=3, seats=seats, tempo="calm")
+            assert made.table.tempo == "calm"
+            stranger = Browser(base)
+            async with me.page(made.table.id) as page, stranger.page(made.table.id) as other:
+                assert (await other.ask(m.Pace, "quick")).code == "not_host"
+                await page.begin(0)
+                await page.play(random.Random(3), 4)
+                shortest, longest = RESTS["calm"]
+                assert any(rests)
+                assert all(not seconds or shortest <= seconds <= longest for seconds in rests)
+                assert isinstance(await page.ask(m.Pace, "quick"), m.Done)
+                await page.until(lambda: page.table.tempo == "quick")
+                await page.play(random.Random(3), 1)
+                rests.clear()
+                await page.play(random.Random(3))
+                assert rests
+                assert not any(rests)
+
+    asyncio.run(scene())
+
+
+def test_the_parts_of_a_hidden_answer_take_no_longer_than_one(tmp_path: Path) -> None:
+    """However many cards a bot lays down in secret, it rests once."""
+
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, server):
+            me = Browser(base)
+            seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "thumb"}] * 2]
+            made = await me.table(game="donner-party", players=3, seats=seats, tempo="brisk")
+            async with me.page(made.table.id) as page:
+                await page.begin(0)
+                await page.until(lambda: bool(page.asked()))
+                live, bots = server.service.tables[made.table.id], server.service.table_bots
+                told, waiting = live.table.told, live.table.seen_waiting
+                live.rested.clear()
+                live.asked = told, waiting
+                assert bots.rest(live, 1) > 0
+                assert bots.rest(live, 1) == 0
+                live.asked = told - 1, (*waiting, 9)  # somebody has answered the same question since
+                assert bots.rest(live, 1) == 0
+                live.asked = told - 1, ()  # another question
+                assert bots.rest(live, 1) > 0
+
+    asyncio.run(scene())

@@ -1,0 +1,169 @@
+"""Notifications with the page closed: one for each turn, none for those at the table, none after the answer."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from snowbound.server.protocol import messages as m
+from snowbound.server.push import guard
+from tests.server.client import Browser, Page, calls_to, serving, sit_down
+from tests.server.push_service import allow, push_service
+
+
+async def two(base: str, **wish: Any) -> tuple[Page, Page]:
+    """Ann and Ben, whose question is open."""
+    ann, ben = Browser(base), Browser(base)
+    made = await ann.table(game="trek", seats=[{"kind": "open"}, {"kind": "open"}], **wish)
+    await ben.get("/api/info")
+    pages = Page(ann, made.table.id), Page(ben, made.table.id)
+    await sit_down(pages)
+    return pages
+
+
+async def subscribe(page: Page, subscription: dict[str, str]) -> None:
+    answer = await page.browser.http.post("/api/push", json=subscription)
+    assert answer.status_code == 204, answer.text
+
+
+async def vote(page: Page, seat: int) -> None:
+    ask = page.seen[seat].ask
+    assert ask is not None
+    await page.do(m.Move, seat, ask.choices[0].action, ask.asked)
+
+
+def test_one_notification_a_turn_withdrawn_with_the_answer(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, server), push_service(tmp_path, server) as service:
+            ann, ben = await two(base)
+            key = (await ben.browser.get("/api/push"))["key"]
+            await subscribe(ben, service.subscription())
+            await ben.close()
+            await ann.until(lambda: ann.presence is not None and not ann.presence.seats[1])
+            await ann.do(m.Say, "Your turn", 0)  # whatever happens, it is said once
+            await service.until(1)
+            assert service.signed_by(key)
+            assert service.got[0] == {
+                "kind": "turn",
+                "tag": service.got[0]["tag"],
+                "table": ann.id,
+                "title": "Your turn in Trek",
+                "body": "Your table is waiting for your answer.",
+            }
+            assert "Who leads" not in str(service.got), "nothing of what is asked"
+            await ann.do(m.Say, "Hello?", 0)
+            await asyncio.sleep(0.3)
+            assert len(service.got) == 1
+            await ben.again()
+            await vote(ben, 1)
+            await service.until(2)
+            assert (service.got[1]["kind"], service.got[1]["tag"]) == ("answered", service.got[0]["tag"])
+            assert service.headers[0]["topic"] == service.headers[1]["topic"]
+            await asyncio.sleep(0.3)
+            assert len(service.got) == 2, "none after the answer"
+            for page in (ann, ben):
+                await page.close()
+                await page.browser.http.aclose()
+
+    asyncio.run(scene())
+
+
+def test_nobody_at_the_table_is_told_and_a_lost_subscription_is_forgotten(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, server), push_service(tmp_path, server) as service:
+            ann, ben = await two(base)
+            for page, box in ((ann, "ann"), (ben, "ben")):
+                await subscribe(page, service.subscription(box))
+            await ann.do(m.Say, "Both are here", 0)
+            await asyncio.sleep(0.4)
+            assert service.got == []
+            service.status = 410
+            await ben.close()
+            await service.until(1)
+            while await server.keeping.subscriptions(server.service.tables[ann.id].table.chairs[1].browser):
+                await asyncio.sleep(0.02)
+            await ann.browser.http.post(
+                "/api/push/forget", json={"endpoint": service.subscription("ben")["endpoint"]}
+            )
+            assert len(await server.keeping.subscribed()) == 1, "nobody forgets for others"
+            service.status = 302
+            await ann.close()
+            await service.until(2)
+            await asyncio.sleep(0.2)
+            assert len(service.got) == 2, "where a push service would lead is not gone to"
+            for page in (ann, ben):
+                await page.browser.http.aclose()
+
+    asyncio.run(scene())
+
+
+def test_a_restart_neither_forgets_nor_repeats_a_notification(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, server), push_service(tmp_path, server) as service:
+            ann, ben = await two(base)
+            key = (await ben.browser.get("/api/push"))["key"]
+            await subscribe(ben, service.subscription())
+            await ben.close()
+            await service.until(1)
+            await ann.close()
+        async with serving(tmp_path / "t.db") as (base, server):
+            allow(service, server)
+            listening_again = push_service(tmp_path, server)
+            async with listening_again as other:
+                # The same browser, at a push service that has moved: it says so by subscribing anew.
+                other.key, other.auth = service.key, service.auth
+                ben = Page(ben.browser.moved(base), ben.id)
+                assert (await ben.browser.get("/api/push"))["key"] == key, "the key is kept"
+                await subscribe(ben, other.subscription())
+                await asyncio.sleep(0.3)
+                assert other.got == [], "of this question they have been told"
+                await ben.connect()
+                await ben.join(1)
+                await vote(ben, 1)
+                await other.until(1)
+                assert other.got[0]["kind"] == "answered"
+                await ben.close()
+                await ben.browser.http.aclose()
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["127.0.0.1", "10.1.2.3", "192.168.1.7", "169.254.169.254", "0.0.0.0", "100.64.0.1", "224.0.0.1", "::1",
+     "fe80::1", "fd00::1", "::ffff:10.0.0.1", "2002:7f00:1::"],
+)  # fmt: skip
+def test_nothing_is_sent_into_a_network_that_is_not_public(address: str) -> None:
+    assert not guard.is_public(address)
+    assert guard.is_public("93.184.216.34")
+    with pytest.raises(guard.BadEndpoint, match="public address"):
+        asyncio.run(guard.resolve(address, 443))
+
+
+def test_what_is_no_subscription_is_refused(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, server), push_service(tmp_path, server) as service:
+            good = service.subscription()
+            assert server.turns.sender is not None
+            server.turns.sender.resolve = guard.resolve
+            async with calls_to(base) as http:
+                for change, why in (
+                    ({"endpoint": "http://push.example.org/x"}, "https://"),
+                    ({"endpoint": "https://user:word@push.example.org/x"}, "https://"),
+                    ({}, "public address"),
+                    ({"endpoint": "https://localhost/x"}, "public address"),
+                    ({"p256dh": "AAAA"}, "not the keys"),
+                    ({"auth": "AAAA"}, "not the keys"),
+                ):
+                    answer = await http.post("/api/push", json=good | change)
+                    assert answer.status_code == 409
+                    assert why in answer.json()["error"]
+                assert (await http.get("/api/push")).json()["offered"]
+                plain = {"Host": "192.168.1.7"}
+                assert (await http.get("/api/push", headers=plain)).json() == {"offered": False, "key": ""}
+                assert (await http.post("/api/push", json=good, headers=plain)).status_code == 409
+
+    asyncio.run(scene())
