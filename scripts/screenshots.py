@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import random
 import re
 import shutil
@@ -17,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import sync_playwright
+from scene_pictures import SCENES, answer, demand, take_scenes
 
 PICTURES = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
@@ -30,6 +32,7 @@ TABLES = [
     ("donner-party", 5, (390, 844), "dark"),
 ]
 WOODPILE = Path(__file__).resolve().parent.parent / "examples" / "games" / "woodpile"
+READY = ".dock .choice:enabled, .dock .sure, .dock table"
 EXAMPLES = [("woodpile", 2, (1280, 800), "dark")]
 
 
@@ -43,23 +46,6 @@ def wait_until_up(url: str) -> None:
     sys.exit(f"Nothing answers at {url}.")
 
 
-def answer(page: Any, chance: random.Random) -> bool:
-    """One answer of a person; False when the game is over."""
-    page.wait_for_selector(".dock .choice:enabled, .dock .sure, .dock table", timeout=60_000)
-    if page.locator(".dock table").count():
-        return False
-    before = page.locator(".dock ol[data-asked]").get_attribute("data-asked")
-    choices = page.locator(".dock .choice")
-    choices.nth(chance.randrange(min(choices.count(), 3))).click()
-    page.wait_for_timeout(150)
-    if page.locator(".dock .sure").count():
-        page.locator(".dock .sure .main").click()
-    page.wait_for_function(
-        "before => document.querySelector('.dock ol[data-asked]')?.dataset.asked !== before", arg=before
-    )
-    return True
-
-
 def take(browser: Any, url: str, tables: list[tuple[str, int, tuple[int, int], str]]) -> None:
     for game, answers, (width, height), light in tables:
         context = browser.new_context(
@@ -68,6 +54,7 @@ def take(browser: Any, url: str, tables: list[tuple[str, int, tuple[int, int], s
             color_scheme=light,
             reduced_motion="reduce",
         )
+        context.add_init_script('localStorage.setItem("snowbound.pace", "instant")')
         page = context.new_page()
         page.goto("/")
         page.wait_for_selector(".card .main")
@@ -77,9 +64,10 @@ def take(browser: Any, url: str, tables: list[tuple[str, int, tuple[int, int], s
         page.locator(f".card.room-{game} .button.main").click()
         chance = random.Random(3)
         for _ in range(answers):
+            page.wait_for_selector(READY, state="attached", timeout=60_000)
             if not answer(page, chance):
                 break
-        page.wait_for_selector(".dock .choice:enabled, .dock table", timeout=60_000)
+        page.wait_for_selector(READY, state="attached", timeout=60_000)
         page.wait_for_selector(".turned.up", state="detached")  # answers that were just turned over
         name = f"{game}-{'phone' if small else 'table'}.png"
         page.screenshot(path=PICTURES / name)
@@ -105,15 +93,30 @@ def serving(folder: str, *more: str) -> Iterator[str]:
 
 
 def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument(
+        "what", nargs="*", help="tables, examples, or games whose scenes are taken; all by default"
+    )
+    parser.add_argument(
+        "--looks", type=Path, help="also every scene in both sizes and both lights, into this folder"
+    )
+    told = parser.parse_args()
+    what = told.what or ["tables", "examples", *SCENES]
     if CHROMIUM is None:
         sys.exit("There is no Chromium. On Debian: apt-get install chromium")
     PICTURES.mkdir(parents=True, exist_ok=True)
+    if told.looks:
+        told.looks.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         with serving(folder) as url:
-            take(browser, url, TABLES)
-        with serving(folder, "--game", str(WOODPILE)) as url:
-            take(browser, url, EXAMPLES)
+            if "tables" in what:
+                take(browser, url, TABLES)
+            for game in [game for game in SCENES if game in what]:
+                demand(game, take_scenes(browser, url, game, PICTURES, told.looks))
+        if "examples" in what:
+            with serving(folder, "--game", str(WOODPILE)) as url:
+                take(browser, url, EXAMPLES)
         browser.close()
 
 

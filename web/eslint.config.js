@@ -12,6 +12,7 @@ export default ts.config(
   ...svelte.configs.prettier, // the layout is prettier's
   { languageOptions: { globals: globals.browser } },
   { files: ["*.js", "*.ts"], languageOptions: { globals: globals.node } },
+  { files: ["worker.js"], languageOptions: { globals: globals.serviceworker } },
   {
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: [".svelte"], svelteConfig } },

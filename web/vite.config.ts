@@ -1,11 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { installable } from "./installable.ts";
 
 // The pages are served by `snowbound serve`; `npm run dev` passes calls on to one that runs already.
 const server = process.env.SNOWBOUND_SERVER ?? "http://127.0.0.1:8750";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), installable()],
   build: {
     outDir: "../src/snowbound/server/static",
     emptyOutDir: true,
@@ -14,6 +15,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 300,
   },
   server: {
+    fs: { allow: [".."] }, // the server's words are read where they are
     proxy: { "/api": { target: server, ws: true, changeOrigin: true, headers: { origin: server } } },
   },
   test: { include: ["src/**/*.test.ts"], testTimeout: 120_000 }, // on a busy machine

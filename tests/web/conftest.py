@@ -170,7 +170,7 @@ Opens = Callable[..., Any]
 @pytest.fixture
 def allowed() -> set[str]:
     """What the console may complain of: a test that kills the server means to. A test may add to it."""
-    return {"ERR_CONNECTION_REFUSED", "WebSocket connection"}
+    return {"ERR_CONNECTION_REFUSED", "WebSocket connection", "Service Worker registration blocked"}
 
 
 # What a browser adds to the dice: by test, person and visit always the same, each time another number.
@@ -191,20 +191,34 @@ SAME_DICE = """(() => {
 })()"""
 
 
+# Scenes and bots take their time for people, and what is new to them is explained. Most tests have seen it all.
+USED_TO_IT = """(() => {
+    const usual = (name, value) => localStorage.getItem(name) ?? localStorage.setItem(name, value);
+    try { usual("snowbound.pace", "PACE"); usual("snowbound.tips", "TIPS");
+          usual("snowbound.tempo", "quick"); } catch {}
+})()"""
+
+
 @pytest.fixture
 def person(browser: Any, allowed: set[str], request: pytest.FixtureRequest) -> Iterator[Opens]:
     """Somebody with a browser of their own: person(url, size) gives a page. What the console complains of fails
-    the test."""
+    the test. `pace` is how fast scenes play until they change it, `tips` whether they have explanations on."""
     contexts: list[Any] = []
     complaints: list[str] = []
 
-    def sit(url: str, size: str = "desktop", **more: Any) -> Any:
+    def sit(url: str, size: str = "desktop", pace: str = "instant", tips: str = "off", **more: Any) -> Any:
         width, height = SIZES[size]
-        settings = {"reduced_motion": "reduce", "has_touch": size == "phone"} | more
+        # A worker would fetch pages itself, where a test cannot look.
+        settings = {
+            "reduced_motion": "reduce",
+            "has_touch": size == "phone",
+            "service_workers": "block",
+        } | more
         context = browser.new_context(base_url=url, viewport={"width": width, "height": height}, **settings)
         context.set_default_timeout(PATIENCE)
         who = json.dumps(f"{request.node.nodeid} {len(contexts)}", ensure_ascii=True)[1:-1]
         context.add_init_script(SAME_DICE.replace("PERSON", who.replace("`", "")))
+        context.add_init_script(USED_TO_IT.replace("PACE", pace).replace("TIPS", tips))
         page = context.new_page()
         page.on("console", lambda m: complaints.append(m.text) if m.type in ("error", "warning") else None)
         page.on("pageerror", lambda error: complaints.append(str(error)))

@@ -18,6 +18,21 @@ def play_now(page: Any, game: str) -> None:
     page.wait_for_selector(f"{ASKED}, {OVER}")
 
 
+KINDS = {"me": "This device", "open": "A friend", "bot": "A bot"}
+
+
+def seat_kind(row: Any, kind: str) -> Any:
+    """The button that lets somebody here (`me`), a friend (`open`) or a bot play a seat of a new table."""
+    return row.get_by_role("button", name=KINDS[kind])
+
+
+def scores(page: Any) -> list[str]:
+    """What the ending counts for each seat, best first."""
+    found = page.locator(f"{OVER} tbody tr td:last-child").all_inner_texts()
+    assert found
+    return [text.strip() for text in found]
+
+
 def asked(page: Any) -> str | None:
     """Which question the dock shows; None when it shows none, or the game is over."""
     found = page.locator(ASKED)
@@ -26,7 +41,7 @@ def asked(page: Any) -> str | None:
 
 def wait_for_turn(page: Any) -> str | None:
     """The next question, or None when the game is over."""
-    page.wait_for_selector(f"{ASKED} .choice:enabled, {OVER}", timeout=60_000)
+    page.wait_for_selector(f"{ASKED} .choice:enabled, {OVER}", state="attached", timeout=60_000)
     return None if page.locator(OVER).count() else asked(page)
 
 
@@ -40,10 +55,25 @@ def wait_for_next(page: Any, before: str) -> None:
     )
 
 
+def unfold(page: Any) -> None:
+    """On a phone the list is folded away."""
+    folded = page.locator(f"{ASKED} .all[aria-expanded=false]:visible")
+    if folded.count():
+        folded.click()
+
+
 def answer(page: Any, place: int) -> None:
-    """Press one of the choices in the dock, and once more if it asks whether that is meant."""
+    """Press one of the choices in the dock, and once more if it asks whether that is meant. Where things are to be
+    marked, some are."""
     before = asked(page)
     assert before is not None
+    unfold(page)
+    marks = page.locator(f"{ASKED} .mark").all()
+    chosen = [mark for nth, mark in enumerate(marks) if place >> nth & 1]
+    if not chosen and page.locator(".dock .gathered").count():
+        chosen = marks[:1]  # with nothing the rules may not be content
+    for mark in chosen:
+        mark.click()
     choices = page.locator(f"{ASKED} .choice")
     choices.nth(place % choices.count()).click()
     page.wait_for_function(CHANGED, arg=before)
@@ -60,7 +90,12 @@ CHANGED = (
 
 def answer_by_keys(page: Any, before: str, chance: random.Random) -> None:
     """Answer with the keyboard alone: a number, or arrows and Enter."""
-    if chance.random() < 0.5:
+    if marks := page.locator(f"{ASKED} .mark").count():
+        page.keyboard.press(chance.choice("1234"[:marks]))
+        while not page.evaluate("() => document.activeElement.matches('.dock .choice')"):
+            page.keyboard.press("ArrowUp")
+        page.keyboard.press("Enter")
+    elif chance.random() < 0.5:
         keys = [key for key in page.locator(f"{ASKED} .key").all_inner_texts() if key]
         page.keyboard.type(chance.choice(keys))
     else:
@@ -82,6 +117,8 @@ def answer_on_things(page: Any, before: str, chance: random.Random) -> int:
             answer(page, chance.randrange(12))
             return 0
         things.nth(chance.randrange(things.count())).click()
+        if page.locator(f"{ASKED} .mark").count():
+            page.locator(f"{ASKED} .exact .choice").click()
         page.wait_for_function(
             f"before => ({CHANGED})(before) || document.querySelector('.dock .narrowed')", arg=before
         )

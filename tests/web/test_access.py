@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.web.conftest import ROOT, SIZES, Served
-from tests.web.player import GAMES, answer, play_now, play_to_the_end, wait_for_turn
+from tests.web.player import GAMES, answer, play_now, play_to_the_end, unfold, wait_for_turn
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 pytestmark = [
@@ -45,7 +45,7 @@ def test_pages(size: str, light: str, served: Served, person: Any) -> None:
     page = person(served.url, size, color_scheme=light)
     for path, ready in (
         ("/", ".card"),
-        ("/rules/trek", "dt"),
+        ("/rules/trek", "main dt"),
         ("/docs/protocol", "table"),
         ("/new/donner-party", "form ol"),
     ):
@@ -53,7 +53,7 @@ def test_pages(size: str, light: str, served: Served, person: Any) -> None:
         page.wait_for_selector(ready)
         page.evaluate(SETTLED)
         assert complaints(page) == [], path
-    page.get_by_role("button", name="Set the table").click()
+    page.get_by_role("button", name="Set up the table").click()
     page.wait_for_selector(".code")
     page.evaluate(SETTLED)
     assert complaints(page) == [], "before the deal"
@@ -65,6 +65,7 @@ def test_table_and_replay(game: str, served: Served, person: Any) -> None:
     play_now(page, game)
     for place in range(3):
         if wait_for_turn(page) is not None:
+            unfold(page)
             # What is pointed at is lit from behind, and its price must still be readable.
             priced = page.locator(".dock .choice:has(.price)")
             (priced if priced.count() else page.locator(".dock .choice")).first.hover()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -57,3 +58,6 @@ def test_unfolded_again_it_shows_the_latest(served: Served, person: Any) -> None
         play_until_it_scrolls(page)
     page.get_by_role("button", name="Show chronicle").click()
     expect(page.locator(".lines > *").last).to_be_in_viewport()
+    log = page.get_by_role("log", name="What happened")  # what screen readers read out
+    told = " ".join(log.get_by_role("paragraph").all_inner_texts())
+    assert re.search(r"(\bAll \d|\band \w+) ate\.", told), "one sentence for all, not one for each"

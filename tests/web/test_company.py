@@ -54,16 +54,16 @@ def test_the_host_sets_the_table_otherwise(served: Served, person: Any) -> None:
     anna.get_by_label("Players,").press("Tab")
     # Rules are told in plain words, seats by who sits there.
     first = anna.get_by_role("combobox", name="First player").locator("option")
-    expect(first).to_have_text(["by chance (usual)", "Newcomer", re.compile("^[A-Z]"), "Ben", "seat 4"])
+    expect(first).to_have_text(["by chance (usual)", "Newcomer", re.compile("^[A-Z]"), "Ben", "Seat 4"])
     anna.get_by_role("combobox", name="The cop takes").select_option("the whole location")
-    expect(ben.locator(".changed li")).to_contain_text("The cop takes: the whole location")
+    expect(ben.locator(".chips li")).to_contain_text("The cop takes: the whole location")
     said = "the number of players, the clock and the rule “The cop takes”"
     expect(ben.locator(".news")).to_contain_text(said)
     expect(ben.locator("main")).to_contain_text("4 players. 2:00 for each decision")
     ben.locator(".changed .mark").click()
     ben.wait_for_selector("dialog .clause")
     expect(ben.locator("dialog[open]")).to_contain_text("PT-34")
-    ben.get_by_role("button", name="Close").click()
+    ben.get_by_role("button", name="Close", exact=True).click()
     ben.get_by_role("button", name="I am ready").click()
     ben.wait_for_selector(".news", state="detached")
 
@@ -167,7 +167,7 @@ def test_another_player_lets_a_bot_cover_whoever_is_gone(person: Any, tmp_path: 
         cover = anna.get_by_role("button", name="Let a bot play for Ben, who is away")
         anna.get_by_role("button", name="Menu").click()
         cover.click()
-        expect(anna.locator(".dock .problem")).to_have_text("Ben has not been gone for a minute yet.")
+        expect(anna.locator(".dock .problem")).to_have_text("Ben has been away for less than a minute.")
         server.service.tables[id_of(anna)].gone[1] -= 61
         anna.get_by_role("button", name="Menu").click()
         cover.click()
@@ -258,10 +258,10 @@ def test_a_table_that_waits_says_so(served: Served, person: Any) -> None:
 
     # After a while away: what happened, in three lines.
     ben.locator("#mine ~ a").first.click()
-    ben.wait_for_selector("section[aria-label='Since you looked'] li")
-    assert 1 <= ben.locator("section[aria-label='Since you looked'] li").count() <= 3
-    ben.get_by_role("button", name="Seen").click()
-    ben.wait_for_selector("section[aria-label='Since you looked']", state="detached")
+    ben.wait_for_selector("section[aria-label='While you were away'] li")
+    assert 1 <= ben.locator("section[aria-label='While you were away'] li").count() <= 3
+    ben.get_by_role("button", name="Got it").click()
+    ben.wait_for_selector("section[aria-label='While you were away']", state="detached")
 
 
 def test_menu_sounds_report_and_link(served: Served, person: Any) -> None:
@@ -279,7 +279,7 @@ def test_menu_sounds_report_and_link(served: Served, person: Any) -> None:
     assert "match" not in report
     others = [party for seat, party in enumerate(report["view"]["parties"]) if seat]
     assert {card for party in others for card in party["actions"]} <= {"?"}
-    page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Close", exact=True).click()
     page.reload()
     page.wait_for_selector(".dock")
     page.get_by_role("button", name="Menu").click()

@@ -50,7 +50,7 @@ def test_the_number_is_kept_over_reloads_and_found_in_the_dice(served: Served, p
     page.get_by_role("button", name="Menu").click()
     page.get_by_text("Dice nobody can choose").click()
     expect(page.locator("dialog .fairness")).to_contain_text(part["contribution"])
-    page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Close", exact=True).click()
     play_to_the_end(page, seed=3)
     expect(page.locator(".dock .fairness")).to_contain_text(
         "Dice checked: the number this browser contributed is in them, and nobody could choose them."

@@ -102,32 +102,6 @@ def test_a_player_sees_their_own_sealed_bid_and_nobody_elses(served: Served, per
     expect(anna.locator(".dock .sealed")).to_have_count(0)
 
 
-def test_nothing_is_skipped_where_nothing_is_left_to_show(served: Served, person: Any) -> None:
-    anna, ben = two_at_a_table(served, person, "trek", reduced_motion="no-preference")
-    anna.wait_for_selector(ASKED)
-    answer(anna, 0)
-    expect(anna.locator(".dock .waits")).to_contain_text("Waiting for Ben")
-    expect(anna.get_by_role("button", name="Skip ahead")).to_have_count(0)
-    ben.close()
-
-
-SKIPPED = """() => new MutationObserver(() => {
-    const skip = document.querySelector(".dock .skip");
-    if (skip) { window.offered = true; skip.click(); }
-}).observe(document.body, { childList: true, subtree: true })"""
-
-
-def test_what_is_still_to_be_shown_can_be_skipped(served: Served, person: Any) -> None:
-    page = person(served.url, reduced_motion="no-preference")
-    play_now(page, "donner-party")
-    page.evaluate(SKIPPED)
-    while not page.evaluate("() => window.offered"):  # until bots do several things one after the other
-        assert wait_for_turn(page) is not None
-        answer(page, 0)
-    wait_for_turn(page)
-    expect(page.locator(".dock .skip")).to_have_count(0)
-
-
 def test_what_is_offered_to_be_taken_back_is_taken_back(served: Served, person: Any) -> None:
     page = person(served.url)
     taken = 0

@@ -48,6 +48,7 @@ def test_its_rules_and_its_options_have_their_pages(with_woodpile: Served, perso
     page.goto("/rules/woodpile")
     page.get_by_text("All name a number in secret").first.wait_for()
     page.goto("/new/woodpile")
+    page.get_by_text("rules that can be changed").click()
     page.get_by_text("How many sticks lie in the pile?").wait_for()
-    page.get_by_role("button", name="Set the table").click()
+    page.get_by_role("button", name="Set up the table").click()
     page.wait_for_url("**/table/*")

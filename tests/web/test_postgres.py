@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Served
-from tests.web.player import ASKED, OVER, answer
+from tests.web.player import ASKED, OVER, answer, scores
 from tests.web.test_tables import set_table
 
 pytestmark = pytest.mark.browser
@@ -46,7 +46,7 @@ def test_one_table_at_two_processes(two: list[Served], person: Any) -> None:
         anna.wait_for_timeout(20)
 
     assert all(answers.values())
-    assert anna.locator(OVER).inner_text() == ben.locator(OVER).inner_text()
+    assert scores(anna) == scores(ben)
     matches = [page.request.get(f"/api/tables/{id}/match.json").json() for page in (anna, ben)]
     assert matches[0] == matches[1]
     assert [sum(move[0] == seat for move in matches[0]["moves"]) for seat in (0, 1)] == list(answers.values())

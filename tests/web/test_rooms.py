@@ -38,6 +38,7 @@ TABLE = """() => ({
 })"""
 
 
+@pytest.mark.slow
 def test_bowls_tell_who_ate(served: Served, person: Any) -> None:
     page = person(served.url)
     hungry, laid = set(), set()
@@ -76,6 +77,7 @@ def test_bowls_tell_who_ate(served: Served, person: Any) -> None:
     assert len(laid) > 1
 
 
+@pytest.mark.slow
 def test_the_group_whose_turn_it_is_is_the_one_that_is_asked(served: Served, person: Any) -> None:
     """Also a group of one that has just split off, whose turn falls within the turn of those it left."""
     page = person(served.url)

@@ -3,7 +3,10 @@ import "@fontsource-variable/source-sans-3/wght.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
+import { speakFirst } from "./lib/say";
 import { showTheme } from "./lib/settings.svelte";
+import { register } from "./lib/worker";
 
 showTheme();
-mount(App, { target: document.getElementById("app")! });
+register();
+void speakFirst().then(() => mount(App, { target: document.getElementById("app")! }));

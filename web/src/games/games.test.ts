@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
+import { partOf } from "../lib/part_of";
 import { inOrder, timeline } from ".";
+import type { DonnerPartyView } from "./donner_party/view";
+import type { DonnersPointeView } from "./donners_pointe/view";
+import type { TrekView } from "./trek/view";
 
-const now = (view: Record<string, unknown>) => timeline(view).steps.find((step) => step.state === "now")?.label;
+const at = (time: string) => timeline(partOf<TrekView>({ game: "trek", time }));
+const now = (time: string) => at(time).steps.find((step) => step.state === "now")?.label;
 
 test("our games come first, in the order of the house; others keep theirs", () => {
   const names = ["woodpile", "trek", "another", "donner-party"].map((name) => ({ name }));
@@ -9,8 +14,8 @@ test("our games come first, in the order of the house; others keep theirs", () =
 });
 
 test("Trek's days and nights stand in one row around now", () => {
-  expect(timeline({ game: "trek", time: "before" }).label).toBe("Before the start");
-  const night = timeline({ game: "trek", time: "night 4" });
+  expect(at("before").label).toBe("Before the start");
+  const night = at("night 4");
   expect(night.label).toBe("Night 4");
   expect(night.steps.map((step) => step.label)).toEqual([
     "Night 2",
@@ -21,18 +26,21 @@ test("Trek's days and nights stand in one row around now", () => {
     "Day 5",
     "Night 5",
   ]);
-  expect(now({ game: "trek", time: "night 4" })).toBe("Night 4");
-  expect(now({ game: "trek", time: "day 1" })).toBe("Day 1");
+  expect(now("night 4")).toBe("Night 4");
+  expect(now("day 1")).toBe("Day 1");
 });
 
 test("Donner Party's months are past, now or to come", () => {
-  const { label, steps } = timeline({ game: "donner-party", month: "jan" });
+  const { label, steps } = timeline(partOf<DonnerPartyView>({ game: "donner-party", month: "jan" }));
   expect(label).toBe("January");
   expect(steps.map((step) => step.state)).toEqual(["past", "past", "now", "to come", "to come"]);
 });
 
 test("a game of somebody else's has no time that the page knows", () => {
-  expect(timeline({ game: "woodpile" })).toEqual({ label: "", steps: [] });
+  expect(timeline({ game: "woodpile", version: "1", players: 2, seat: null, waiting: [] })).toEqual({
+    label: "",
+    steps: [],
+  });
   expect(timeline(null)).toEqual({ label: "", steps: [] });
-  expect(timeline({ game: "donners-pointe", day: 3 }).label).toBe("Day 3");
+  expect(timeline(partOf<DonnersPointeView>({ game: "donners-pointe", day: 3 })).label).toBe("Day 3");
 });

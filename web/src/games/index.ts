@@ -4,15 +4,17 @@
  */
 
 import type { Component } from "svelte";
-import type { ToldLine } from "../lib/wording";
+import type { View } from "../lib/messages";
+import type { Scenes } from "../lib/scenes";
 import type { Document } from "../lib/table.svelte";
+import type { ToldLine } from "../lib/wording";
 import { time as months } from "./donner_party/time";
 import { time as days } from "./donners_pointe/time";
 import type { Time } from "./time";
 import { time as daysAndNights } from "./trek/time";
 
 export interface RoomProps {
-  view: Document;
+  view: View; // each room knows which game's it is
   viewer: number | null;
   names: string[];
   lines: ToldLine[];
@@ -23,7 +25,7 @@ type Load = () => Promise<{ default: Component<RoomProps> }>;
 
 interface Pages {
   room: Load;
-  time: (view: Document) => Time;
+  time: (view: View) => Time;
 }
 
 // In the order of the house.
@@ -33,14 +35,24 @@ const OURS: Record<string, Pages> = {
   trek: { room: () => import("./trek/Trek.svelte"), time: daysAndNights },
 };
 
-const ANY: Pages = { room: () => import("./plain/Plain.svelte"), time: () => ({ label: "", steps: [] }) };
+const ANY_TIME: Time = { label: "", steps: [] };
+const ANY: Pages = { room: () => import("./plain/Plain.svelte"), time: () => ANY_TIME };
 
 const pages = (game: string): Pages => OURS[game] ?? ANY;
 
 export const roomOf = (game: string): ReturnType<Load> => pages(game).room();
 
+// A game has scenes of its own when its folder has a file of that name; docs/scenes.md.
+const SCENES = import.meta.glob<{ scenes: Scenes }>("./*/scenes.ts");
+
+/** The game's own scenes. */
+export async function scenesOf(game: string): Promise<Scenes> {
+  const load = SCENES[`./${game.replaceAll("-", "_")}/scenes.ts`];
+  return load ? (await load()).scenes : {};
+}
+
 /** Where in time a view stands, as words and as a small row of steps. */
-export const timeline = (view: Document | null): Time => pages(String(view?.game)).time(view ?? {});
+export const timeline = (view: View | null): Time => (view ? pages(view.game).time(view) : ANY_TIME);
 
 /** In the order of the house, games of somebody else's after ours. */
 export function inOrder<T extends { name: string }>(games: T[]): T[] {

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { info, replay, rules } from "./api";
+import { settings } from "./settings.svelte";
 
 let asked: string[];
 let answer: { status: number; body: string };
@@ -19,7 +20,7 @@ test("what the server objects to can be shown", async () => {
   answer = { status: 404, body: '{"error": "There is no such table."}' };
   await expect(info()).rejects.toThrow("There is no such table.");
   answer = { status: 502, body: "<h1>Bad gateway</h1>" };
-  await expect(info()).rejects.toThrow("The server answered 502.");
+  await expect(info()).rejects.toThrow("The server answered with status 502.");
 });
 
 test("rules are asked for once, and again only if that failed", async () => {
@@ -28,7 +29,24 @@ test("rules are asked for once, and again only if that failed", async () => {
   answer = { status: 200, body: '{"clauses": []}' };
   await rules("trek");
   await rules("trek");
-  expect(asked).toEqual(["/api/games/trek/rules", "/api/games/trek/rules"]);
+  const english = "/api/games/trek/rules?language=en";
+  expect(asked).toEqual([english, english]);
+});
+
+test("what the server refuses is said in the pages' words, and what a game does not allow is passed on", async () => {
+  const said = { id: "wrong-too-many", args: { seconds: 3 } };
+  answer = { status: 429, body: JSON.stringify({ error: "Too many.", said }) };
+  await expect(info()).rejects.toThrow("Too many at once. Try again in 3 seconds.");
+  answer = { status: 400, body: JSON.stringify({ error: "Not so.", said: { id: "no-such-thing" } }) };
+  await expect(info()).rejects.toMatchObject({ message: "Not so.", said: { id: "no-such-thing" } });
+});
+
+test("rules are asked for in the reader's language", async () => {
+  settings.language = "de";
+  await rules("trek");
+  settings.language = "en";
+  await rules("trek");
+  expect(asked).toEqual(["/api/games/trek/rules?language=de"]);
 });
 
 test("a spectator's replay names no seat", async () => {

@@ -1,16 +1,54 @@
 /** Calls of the HTTP part. What goes wrong is an Error whose message can be shown. */
 
-import type { Chronicle, Created, DocPage, Info, NewTable, Pieces, Replay, Rules, TableList } from "./messages";
+import type {
+  Chronicle,
+  Created,
+  DocPage,
+  Ending,
+  Info,
+  LessonInfo,
+  Message,
+  NewTable,
+  Pieces,
+  PushKey,
+  Replay,
+  Rules,
+  Subscribed,
+  TableList,
+  Wrong,
+} from "./messages";
+import { bare } from "./embed";
+import { reach } from "./reach.svelte";
+import { say, saidByServer } from "./say";
+import { settings } from "./settings.svelte";
+
+/** An answer that is not what was asked for. `said` is it as data: what a game says has to be said in its words. */
+export class CallError extends Error {
+  constructor(
+    message: string,
+    readonly said: Message | null = null,
+  ) {
+    super(message);
+  }
+}
+
+const wrong = (body: Wrong | null, status: number): CallError =>
+  new CallError(
+    saidByServer(body?.said) || body?.error || say("server-answered", { status: String(status) }),
+    body?.said ?? null,
+  );
 
 async function call<T>(path: string, init?: RequestInit): Promise<T> {
   let answer: Response;
   try {
-    answer = await fetch(path, init);
+    answer = await fetch(path, { ...bare, ...init });
+    reach.lost = false;
   } catch {
-    throw new Error("The server cannot be reached. Check that it is running, then try again.");
+    reach.lost = true;
+    throw new Error(say("server-unreachable"));
   }
   const body = await answer.json().catch(() => null);
-  if (!answer.ok) throw new Error(body?.error ?? `The server answered ${answer.status}.`);
+  if (!answer.ok) throw wrong(body as Wrong | null, answer.status);
   return body as T;
 }
 
@@ -27,28 +65,39 @@ function once<T>(path: string): Promise<T> {
   return found;
 }
 
-export const info = () => call<Info>("/api/info");
-export const rules = (game: string) => once<Rules>(`/api/games/${game}/rules`);
+/** What is read is asked for in the reader's language; whoever asks within an effect asks again when it changes. */
+const read = (path: string) => `${path}?language=${encodeURIComponent(settings.language)}`;
+
+export const info = () => call<Info>(read("/api/info"));
+export const rules = (game: string) => once<Rules>(read(`/api/games/${game}/rules`));
 /** The cards, components or charts a table plays with: names and numbers the pages draw. */
 export const pieces = (id: string) =>
-  once<Pieces>(`/api/tables/${encodeURIComponent(id)}/pieces`).then((found) => found.pieces);
+  once<Pieces>(read(`/api/tables/${encodeURIComponent(id)}/pieces`)).then((found) => found.pieces);
+export const gamePieces = (game: string) =>
+  once<Pieces>(read(`/api/games/${encodeURIComponent(game)}/pieces`)).then((found) => found.pieces);
+/** A guided first game. */
+export const lesson = (game: string) => once<LessonInfo>(read(`/api/games/${encodeURIComponent(game)}/lesson`));
 export const docs = (name: string) => once<DocPage>(`/api/docs/${encodeURIComponent(name)}`);
 export const openTables = () => call<TableList>("/api/tables");
+export const runningTables = () => call<TableList>("/api/running");
 export const myTables = () => call<TableList>("/api/mine");
 export const table = (id: string) => call<Created>(`/api/tables/${encodeURIComponent(id)}`);
 export const invite = (code: string) => call<Created>(`/api/invites/${encodeURIComponent(code)}`);
 
-export function newTable(wish: NewTable): Promise<Created> {
-  return call<Created>("/api/tables", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(wish),
-  });
-}
+const post = <T>(path: string, body: object): Promise<T> =>
+  call<T>(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+
+export const newTable = (wish: NewTable) => post<Created>("/api/tables", wish);
+
+export const pushKey = () => call<PushKey>("/api/push");
+export const pushTo = (where: Subscribed) => post<null>("/api/push", where);
+export const pushForget = (endpoint: string) => post<null>("/api/push/forget", { endpoint });
 
 const as = (viewer: number | null) => (viewer === null ? "" : `viewer=${viewer}&`);
 
 export const older = (id: string, viewer: number | null, before: number) =>
   call<Chronicle>(`/api/tables/${id}/chronicle?${as(viewer)}before=${before}`);
+/** What decided a finished game. */
+export const ending = (id: string, viewer: number | null) => call<Ending>(`/api/tables/${id}/ending?${as(viewer)}`);
 export const replay = (id: string, viewer: number | null, first: number, count: number) =>
   call<Replay>(`/api/tables/${id}/replay?${as(viewer)}first=${first}&count=${count}`);

@@ -2,6 +2,9 @@ import { describe, expect, it } from "vitest";
 import { Dice, type Shelf } from "./dice";
 import { commitment } from "./fair";
 import type { FairDice, TableInfo } from "./messages";
+import { partOf } from "./part_of";
+import type { Command } from "./socket";
+import { Tending } from "./tending";
 
 /** A browser's storage. */
 function shelf(): Shelf & { kept: Map<string, string> } {
@@ -19,7 +22,7 @@ function shelf(): Shelf & { kept: Map<string, string> } {
 }
 
 function lobby(fair: Partial<FairDice> = {}, more: Partial<TableInfo> = {}): TableInfo {
-  const nobody = {
+  const nobody: FairDice = {
     protocol: 2,
     stage: "commit",
     attempt: 1,
@@ -32,7 +35,7 @@ function lobby(fair: Partial<FairDice> = {}, more: Partial<TableInfo> = {}): Tab
     seed: "",
     abandoned: [],
   };
-  return {
+  return partOf<TableInfo>({
     id: "t",
     game: "trek",
     version: "1",
@@ -42,7 +45,7 @@ function lobby(fair: Partial<FairDice> = {}, more: Partial<TableInfo> = {}): Tab
     phase: "open",
     fair: { ...nobody, ...fair },
     ...more,
-  } as unknown as TableInfo;
+  });
 }
 
 /** Both have committed and are to reveal; seat 0 is this browser's. */
@@ -79,7 +82,7 @@ describe("this browser's part in the dice", () => {
     const dice = new Dice("t", shelf());
     const part = await dice.contribute(lobby(), 0);
     expect(dice.reveals(sealed(part.commitment, { commitment: "66".repeat(32) }), [0])).toEqual([]);
-    expect(dice.objection).toContain("somebody may be choosing the dice");
+    expect(dice.objection).toBe("fair-other-commitment");
   });
 
   it("is not revealed a second time for other commitments or other rules", async () => {
@@ -93,14 +96,14 @@ describe("this browser's part in the dice", () => {
       sealed(part.commitment, {}, { options: { a: 1 } }),
     ]) {
       expect(dice.reveals(other, [0])).toEqual([]);
-      expect(dice.objection).toContain("for other commitments already");
+      expect(dice.objection).toBe("fair-revealed-before");
     }
   });
 
   it("says so when the number is lost", () => {
     const dice = new Dice("t", shelf());
     expect(dice.reveals(sealed("04".repeat(32)), [0])).toEqual([]);
-    expect(dice.objection).toContain("no longer has the number");
+    expect(dice.objection).toBe("fair-number-lost");
     expect(dice.lost(lobby({ commitments: ["04".repeat(32), ""] }), [0])).toEqual([0]);
   });
 
@@ -149,5 +152,35 @@ describe("this browser's part in the dice", () => {
     for (let n = 0; n < 205; n++) await new Dice(`t${n}`, kept).contribute(lobby({}, { id: `t${n}` }), 0);
     expect(kept.kept.size).toBe(200);
     expect(kept.kept.has("snowbound.dice.t204")).toBe(true);
+  });
+});
+
+describe("a page that tends to the dice", () => {
+  async function page() {
+    const dice = new Dice("t", shelf());
+    const sent: Command[] = [];
+    const tending = new Tending(dice, (command) => {
+      sent.push(command);
+      return new Promise(() => {});
+    });
+    await tending.commit(lobby(), [0]);
+    return { tending, sent, bound: dice.memory.parts[0] };
+  }
+
+  it("binds its seats, and reveals each once when all are bound", async () => {
+    const { tending, sent, bound } = await page();
+    tending.tend(lobby({ commitments: [bound.commitment, ""] }), [0]);
+    expect(sent).toEqual([{ type: "commit", seat: 0, attempt: 1, commitment: bound.commitment }]);
+    tending.tend(sealed(bound.commitment), [0]);
+    tending.tend(sealed(bound.commitment), [0]);
+    expect(sent.slice(1)).toEqual([{ type: "reveal", seat: 0, attempt: 1, contribution: bound.contribution }]);
+  });
+
+  it("of an older table sends its number at once", async () => {
+    const { tending, sent } = await page();
+    const older = lobby({ protocol: 1 });
+    await tending.commit(older, [0, 1]);
+    tending.tend(older, [0, 1]);
+    expect(sent.slice(1).map((command) => command.type)).toEqual(["ready", "ready"]);
   });
 });

@@ -21,7 +21,7 @@ const nothing = (): Kept => ({ at: 0, parts: [], witnessed: [], promises: {} });
 
 export class Dice {
   private held: Kept | null = null; // for a browser that keeps nothing
-  objection = ""; // why this browser does not reveal
+  objection = ""; // the message that says why this browser does not reveal
 
   constructor(
     readonly table: string,
@@ -99,10 +99,7 @@ export class Dice {
     if (stage !== "reveal") return [];
     const due = seats.filter((seat) => missing.includes(seat));
     const parts = due.map((seat) => this.known(attempt, seat, commitments[seat]));
-    if (parts.some((part) => !part))
-      this.objection =
-        "This browser no longer has the number it committed to, so it cannot reveal it and loses the seat. " +
-        "Nothing else is lost: sit down again.";
+    if (parts.some((part) => !part)) this.objection = "fair-number-lost";
     if (due.length) this.objection = this.changed(info) || this.objection;
     if (this.objection) return [];
     const memory = this.memory;
@@ -117,16 +114,8 @@ export class Dice {
     const now = witness(info);
     const before = witnessed.find((w) => w.attempt === now.attempt);
     const promised = promises[now.attempt];
-    if (promised !== undefined && promised !== now.commitment)
-      return (
-        "The server’s commitment is not the one this browser was shown before. It does not reveal its number: " +
-        "somebody may be choosing the dice."
-      );
-    if (before && JSON.stringify(before) !== JSON.stringify(now))
-      return (
-        "This browser has revealed its number for other commitments already. It does not reveal it again: " +
-        "somebody may be choosing the dice."
-      );
+    if (promised !== undefined && promised !== now.commitment) return "fair-other-commitment";
+    if (before && JSON.stringify(before) !== JSON.stringify(now)) return "fair-revealed-before";
     return "";
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { check, checkOld, commitment, fromHex, plainSha256, settingOf, toHex, type Memory } from "./fair";
 import type { FairDice, TableInfo } from "./messages";
+import { partOf } from "./part_of";
 
 const text = (s: string) => new TextEncoder().encode(s);
 
@@ -57,7 +58,7 @@ async function over(): Promise<{ info: TableInfo; memory: Memory }> {
       },
     ],
   };
-  const info = {
+  const info = partOf<TableInfo>({
     id: "table1",
     game: "trek",
     version: "1",
@@ -65,7 +66,7 @@ async function over(): Promise<{ info: TableInfo; memory: Memory }> {
     players: 3,
     options: { b: 2, a: true },
     fair,
-  } as unknown as TableInfo;
+  });
   const seen = [fair.abandoned[0], fair].map(({ commitment, commitments }, i) => ({
     attempt: i + 1,
     setting: settingOf(info),
@@ -170,7 +171,7 @@ describe("tables of before", () => {
   async function honest() {
     const seed = await hmac(secret, ["table1", ...randomness].join("\n"));
     const commitment = toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", fromHex(secret))));
-    return { secret, randomness, seed, commitment } as unknown as FairDice;
+    return partOf<FairDice>({ secret, randomness, seed, commitment });
   }
 
   it("are checked by their own rule", async () => {

@@ -6,7 +6,7 @@
 import type { Attempt, FairDice, TableInfo } from "./messages";
 
 export interface Check {
-  what: string;
+  what: string; // the message that says it
   holds: boolean;
 }
 
@@ -103,11 +103,11 @@ export async function check(info: TableInfo, memory: Memory): Promise<Check[]> {
   const fitting = await Promise.all(attempts.map((attempt, i) => fits(info.id, i + 1, attempt)));
   const found = [
     {
-      what: "What the server and every seat revealed is what they had committed to",
+      what: "fair-revealed-as-committed",
       holds: fitting.every(Boolean) && fair.attempt === attempts.length,
     },
     {
-      what: "The seed of the dice follows from what the server and every seat contributed",
+      what: "fair-seed-follows",
       holds: (await seedOf(info)) === fair.seed,
     },
   ];
@@ -117,14 +117,14 @@ export async function check(info: TableInfo, memory: Memory): Promise<Check[]> {
   );
   if (revealed.length) {
     found.push({
-      what: "The number this browser contributed is in the record, unchanged",
+      what: "fair-mine-recorded",
       holds: revealed.every((p) => attempts[p.attempt - 1]?.randomness[p.seat] === p.contribution),
     });
   }
   const promised = Object.entries(memory.promises);
   if (memory.witnessed.length || promised.length) {
     found.push({
-      what: "The commitments and the rules are those this browser saw before it revealed its number",
+      what: "fair-as-seen",
       holds:
         promised.every(([attempt, said]) => attempts[Number(attempt) - 1]?.commitment === said) &&
         memory.witnessed.every((w) => sameAs(w, attempts[w.attempt - 1])) &&
@@ -143,14 +143,14 @@ export async function checkOld(table: string, fair: FairDice, remembered: string
   const seed = toHex(await hmac(secret, bytes([table, ...fair.randomness].join("\n"))));
   const found = [
     {
-      what: "The secret is the one the server was bound to before the deal",
+      what: "fair-old-secret",
       holds: toHex(await sha256(secret)) === fair.commitment,
     },
-    { what: "The seed of the dice follows from the secret and what every seat put in", holds: seed === fair.seed },
+    { what: "fair-old-seed", holds: seed === fair.seed },
   ];
   if (remembered) {
     found.push({
-      what: "The commitment is the one this browser saw before the deal",
+      what: "fair-old-as-seen",
       holds: remembered === fair.commitment,
     });
   }

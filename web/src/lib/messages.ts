@@ -1,4 +1,4 @@
-// Made by scripts/message_types.py; do not edit. Schema: 900e0fcd71ceb1108a7f2cf9b3400293
+// Made by scripts/message_types.py; do not edit. Schema: dfd67fb13d4170d55b1dd040e460cb79
 
 export type ToClient = Snapshot | Update | You | Presence | Busy | Done | Refused | Hinted | Pong | Problem | Closing;
 export type ToServer =
@@ -13,14 +13,23 @@ export type ToServer =
   | Reveal
   | Ready
   | Change
+  | Pace
   | Start
   | Move
+  | Order
   | Undo
   | Say
   | Narrate
   | Hint
   | Why
-  | Rematch;
+  | Rematch
+  | Called
+  | Concede
+  | Wish
+  | Pause
+  | Mute
+  | Remove
+  | Close;
 
 /**
  * All of them by their names.
@@ -31,10 +40,14 @@ export interface Messages {
   Attempt: Attempt;
   FairDice: FairDice;
   TableInfo: TableInfo;
+  Watcher: Watcher;
   Line: Line;
-  ChoiceInfo: ChoiceInfo;
   Message: Message;
+  ChoiceInfo: ChoiceInfo;
+  Gatherable: Gatherable;
+  Gathering: Gathering;
   Ask: Ask;
+  ScoreItem: ScoreItem;
   Score: Score;
   OutcomeInfo: OutcomeInfo;
   ClockFace: ClockFace;
@@ -60,16 +73,29 @@ export interface Messages {
   Reveal: Reveal;
   Ready: Ready;
   Change: Change;
+  Pace: Pace;
   Start: Start;
   Move: Move;
+  Order: Order;
   Undo: Undo;
   Say: Say;
   Narrate: Narrate;
   Hint: Hint;
   Why: Why;
   Rematch: Rematch;
+  Called: Called;
+  Concede: Concede;
+  Wish: Wish;
+  Pause: Pause;
+  Mute: Mute;
+  Remove: Remove;
+  Close: Close;
   OptionInfo: OptionInfo;
   ClauseInfo: ClauseInfo;
+  StandingInfo: StandingInfo;
+  PresetInfo: PresetInfo;
+  LessonStep: LessonStep;
+  LessonInfo: LessonInfo;
   GameInfo: GameInfo;
   BotInfo: BotInfo;
   Info: Info;
@@ -87,7 +113,20 @@ export interface Messages {
   Chronicle: Chronicle;
   ReplayStep: ReplayStep;
   Replay: Replay;
+  Deciding: Deciding;
+  ChapterScores: ChapterScores;
+  Ending: Ending;
+  PushKey: PushKey;
+  Subscribed: Subscribed;
+  Unsubscribed: Unsubscribed;
+  Hide: Hide;
+  Ban: Ban;
+  Operated: Operated;
   Wrong: Wrong;
+  View: View;
+  Frame: Frame;
+  OpenQuestion: OpenQuestion;
+  Asked: Asked;
   ToClient: ToClient;
   ToServer: ToServer;
 }
@@ -108,6 +147,8 @@ export interface SeatInfo {
   bot: string;
   covered: boolean;
   ready: boolean;
+  conceded: boolean;
+  muted: boolean;
 }
 /**
  * One attempt at the dice: who committed to what, and what was revealed. All hex; docs/fair-dice.md.
@@ -154,6 +195,7 @@ export interface TableInfo {
     [k: string]: boolean | number | string;
   };
   clock: Clock;
+  tempo: "brisk" | "calm" | "quick";
   seats: SeatInfo[];
   fair: FairDice;
   created: number;
@@ -162,6 +204,19 @@ export interface TableInfo {
   words: {
     [k: string]: string;
   };
+  paused: boolean;
+  ended: "" | "agreed" | "closed";
+  wishes: {
+    [k: string]: string;
+  };
+}
+/**
+ * Somebody who watches.
+ */
+export interface Watcher {
+  key: string;
+  name: string;
+  muted: boolean;
 }
 /**
  * One line of the chronicle: something that happened, or words.
@@ -180,6 +235,17 @@ export interface Line {
   touches?: {
     [k: string]: unknown;
   }[];
+  said?: Message | null;
+}
+/**
+ * Something to say: the name of a message, and what it is about.
+ */
+export interface Message {
+  id: string;
+  args?: {
+    [k: string]: unknown;
+  };
+  [k: string]: unknown;
 }
 /**
  * One thing the seat may do now.
@@ -194,16 +260,33 @@ export interface ChoiceInfo {
   price?: Message | null;
   warning?: Message | null;
   number?: number | null;
+  means?: Message | null;
+  behind?: number | null;
 }
 /**
- * Something to say: the name of a message, and what it is about.
+ * One of the things that may be gathered for one answer.
  */
-export interface Message {
-  id: string;
-  args?: {
+export interface Gatherable {
+  said: Message;
+  touch: {
     [k: string]: unknown;
   };
-  [k: string]: unknown;
+  same: string;
+  action: number;
+  counts: number;
+  unsure: boolean;
+}
+/**
+ * The question is answered thing by thing until `done`. Somebody may mark things first; the moves are then sent one
+ * after the other. `said` and `does` are told `marked`, `wanted`, `sum`, `short` and `unsure` as further arguments.
+ */
+export interface Gathering {
+  things: Gatherable[];
+  done: number;
+  wanted: number;
+  has: number;
+  said: Message;
+  does: Message;
 }
 /**
  * The question a seat owes an answer to.
@@ -213,7 +296,16 @@ export interface Ask {
   said: Message;
   clauses: string[];
   choices: ChoiceInfo[];
-  standing: number | null;
+  orders: string[];
+  means: Message | null;
+  gathers: Gathering | null;
+}
+/**
+ * One of the things a score is made of, or something else that counted, which has no points.
+ */
+export interface ScoreItem {
+  said: Message;
+  points?: number | null;
 }
 /**
  * What a seat got, and of what its score is made.
@@ -225,6 +317,8 @@ export interface Score {
   details: {
     [k: string]: unknown;
   };
+  items: ScoreItem[];
+  verdict: Message;
 }
 /**
  * How the game ended.
@@ -256,14 +350,56 @@ export interface Snapshot {
   table: TableInfo;
   lines: Line[];
   first: number;
-  view: {
-    [k: string]: unknown;
-  } | null;
+  view: View | null;
   ask: Ask | null;
   answered: ChoiceInfo | null;
+  orders: {
+    [k: string]: string;
+  };
   undo: boolean;
   clock: ClockFace | null;
   outcome: OutcomeInfo | null;
+}
+/**
+ * What a viewer may know of a game: this, and the game's own part.
+ */
+export interface View {
+  game: string;
+  version: string;
+  players: number;
+  options?: {
+    [k: string]: boolean | number | string;
+  };
+  over?: boolean;
+  at?: Frame[];
+  question?: OpenQuestion;
+  seat: number | null;
+  waiting: number[];
+  asked?: Asked;
+}
+/**
+ * Where play stands in one procedure, with what that remembers.
+ */
+export interface Frame {
+  do: string;
+  step?: string;
+}
+/**
+ * What is asked, and who owes an answer. An answer that others may not see yet is `sealed`.
+ */
+export interface OpenQuestion {
+  asks: string;
+  waiting: number[];
+  answers?: {
+    [k: string]: number | string;
+  };
+}
+/**
+ * What the viewer's own seat is asked.
+ */
+export interface Asked {
+  message: string;
+  clauses: string[];
 }
 /**
  * What changed for a viewer. A part that is left out has not changed; number is one more than the last.
@@ -274,11 +410,12 @@ export interface Update {
   number: number;
   lines?: Line[];
   table?: TableInfo | null;
-  view?: {
-    [k: string]: unknown;
-  } | null;
+  view?: View | null;
   ask?: Ask | null;
   answered?: ChoiceInfo | null;
+  orders?: {
+    [k: string]: string;
+  };
   undo?: boolean;
   clock?: ClockFace | null;
   outcome?: OutcomeInfo | null;
@@ -298,6 +435,7 @@ export interface Presence {
   type: "presence";
   seats: boolean[];
   spectators: number;
+  watching: Watcher[];
 }
 /**
  * The bots this table waits for wait themselves: so many thoughts begin until theirs, that one included. 0: no longer.
@@ -339,6 +477,7 @@ export interface Hinted {
   action: number;
   bot: string;
   why: string;
+  said: Message | null;
 }
 /**
  * Pong
@@ -354,6 +493,7 @@ export interface Pong {
 export interface Problem {
   type: "problem";
   text: string;
+  said: Message;
 }
 /**
  * The server is about to close; connect again after so many ms.
@@ -362,6 +502,7 @@ export interface Closing {
   type: "closing";
   text: string;
   again: number;
+  said: Message;
 }
 /**
  * See the table with a viewer's eyes from now on. `after`: the last number seen, of that stream.
@@ -395,7 +536,7 @@ export interface Ping {
   at?: number;
 }
 /**
- * Take an empty seat, rename one's own, or take one's own back from the bot that covers it.
+ * Take an empty seat, rename one's own at any time, or take one's own back from the bot that covers it.
  */
 export interface Sit {
   type: "sit";
@@ -464,6 +605,14 @@ export interface Change {
   listed?: boolean | null;
 }
 /**
+ * The host sets how long bots seem to think, before the deal or later.
+ */
+export interface Pace {
+  type: "pace";
+  id: string;
+  tempo: "brisk" | "calm" | "quick";
+}
+/**
  * The host deals: all seats are filled and ready, and their pages are to reveal now.
  */
 export interface Start {
@@ -481,6 +630,17 @@ export interface Move {
   asked: number;
 }
 /**
+ * Answer questions of a kind without being asked: for this round, for the whole game, or no longer. Nobody else is
+ * told.
+ */
+export interface Order {
+  type: "order";
+  id: string;
+  seat: number;
+  order: string;
+  until: "game" | "off" | "round";
+}
+/**
  * Take the seat's last choice back, as long as nothing came to light since.
  */
 export interface Undo {
@@ -489,7 +649,7 @@ export interface Undo {
   seat: number;
 }
 /**
- * Chat. A seat of one's own, or null and a name as a spectator.
+ * Chat. A seat of one's own, or null and a name as a spectator. With an `emote` there is no text.
  */
 export interface Say {
   type: "say";
@@ -497,6 +657,7 @@ export interface Say {
   text: string;
   seat?: number | null;
   name?: string;
+  emote?: ("bye" | "hello" | "hurry" | "luck" | "moment" | "nice" | "sorry" | "thanks") | "";
 }
 /**
  * Tell what one's character does: part of the match. Only in games with narration.
@@ -535,6 +696,64 @@ export interface Rematch {
   id: string;
 }
 /**
+ * How somebody who watches is called, for the others to see.
+ */
+export interface Called {
+  type: "called";
+  name: string;
+}
+/**
+ * Give the game up. A bot plays on for the seat to the end, and the rules decide who wins.
+ */
+export interface Concede {
+  type: "concede";
+  id: string;
+  seat: number;
+}
+/**
+ * Want the game to end without a winner, to pause or to go on; done once all people who play want it.
+ */
+export interface Wish {
+  type: "wish";
+  id: string;
+  seat: number;
+  what: "none" | "pause" | "play" | "stop";
+}
+/**
+ * The host stops the game and its clocks, or lets it go on.
+ */
+export interface Pause {
+  type: "pause";
+  id: string;
+  on: boolean;
+}
+/**
+ * The host does not let whoever has the seat, or a watcher, talk; or does again.
+ */
+export interface Mute {
+  type: "mute";
+  id: string;
+  seat?: number | null;
+  watcher?: string;
+  on?: boolean;
+}
+/**
+ * The host sends whoever has the seat, or a watcher, away from the table for good.
+ */
+export interface Remove {
+  type: "remove";
+  id: string;
+  seat?: number | null;
+  watcher?: string;
+}
+/**
+ * The host closes the table: nobody plays there any more.
+ */
+export interface Close {
+  type: "close";
+  id: string;
+}
+/**
  * What a table may set otherwise. Words may speak of `Seat n`, to be called by the player's name.
  */
 export interface OptionInfo {
@@ -558,6 +777,58 @@ export interface ClauseInfo {
   options: string[];
 }
 /**
+ * A standing answer that a seat can set; the message `standing-…` says what it does.
+ */
+export interface StandingInfo {
+  name: string;
+  reads_hand: boolean;
+}
+/**
+ * A ready-made set of options.
+ */
+export interface PresetInfo {
+  name: string;
+  title: string;
+  text: string;
+  options: {
+    [k: string]: boolean | number | string;
+  };
+}
+/**
+ * One step of a guided first game.
+ */
+export interface LessonStep {
+  name: string;
+  text: string;
+  by: number | null;
+  points:
+    | string
+    | {
+        [k: string]: string | number;
+      }
+    | null;
+  fresh: boolean;
+  lines: Line[];
+  view: View;
+  ask: Ask | null;
+  wanted: number | null;
+  replies: {
+    [k: string]: string;
+  };
+  outcome: OutcomeInfo | null;
+}
+/**
+ * GET /api/games/{game}/lesson: a guided first game, for whoever sits in the first seat.
+ */
+export interface LessonInfo {
+  table: TableInfo;
+  steps: LessonStep[];
+  pictures: number[];
+  tips: {
+    [k: string]: string;
+  };
+}
+/**
  * GameInfo
  */
 export interface GameInfo {
@@ -571,17 +842,25 @@ export interface GameInfo {
   sentence: string;
   mood: string;
   minutes: string;
-  standing: string;
+  standing: StandingInfo[];
   tables: {
     [k: string]: string;
   };
+  decks: boolean;
   options: OptionInfo[];
+  presets: PresetInfo[];
+  lesson: boolean;
+  words: {
+    [k: string]: string;
+  };
 }
 /**
  * BotInfo
  */
 export interface BotInfo {
   name: string;
+  level: "" | "gentle" | "ruthless" | "sharp" | "steady";
+  called: string;
   text: string;
   ready: boolean;
 }
@@ -678,6 +957,7 @@ export interface NewTable {
     [k: string]: boolean | number | string;
   };
   clock?: Clock;
+  tempo?: "brisk" | "calm" | "quick";
   listed?: boolean;
   deck?: string;
   /**
@@ -729,9 +1009,7 @@ export interface Chronicle {
 export interface ReplayStep {
   number: number;
   lines: Line[];
-  view: {
-    [k: string]: unknown;
-  };
+  view: View;
   chosen: Message | null;
 }
 /**
@@ -746,8 +1024,73 @@ export interface Replay {
   outcome: OutcomeInfo;
 }
 /**
+ * What happened when the game was decided, and after how many moves.
+ */
+export interface Deciding {
+  place: number;
+  line: Line;
+}
+/**
+ * A day or a month: what began it, and each seat's score at its end.
+ */
+export interface ChapterScores {
+  line: Line;
+  scores: number[];
+}
+/**
+ * GET /api/tables/{id}/ending?viewer= → how a finished game is told once more.
+ */
+export interface Ending {
+  deciding: Deciding | null;
+  chapters: ChapterScores[];
+}
+/**
+ * GET /api/push: whether this page can be told something while it is closed, and the server's key for it.
+ */
+export interface PushKey {
+  offered: boolean;
+  key: string;
+}
+/**
+ * POST /api/push → 204. Where this browser wants to be told that it is its turn.
+ */
+export interface Subscribed {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language?: string;
+}
+/**
+ * POST /api/push/forget → 204.
+ */
+export interface Unsubscribed {
+  endpoint: string;
+}
+/**
+ * POST /api/operator/hide → Operated. Show a table in no list, or again.
+ */
+export interface Hide {
+  table: string;
+  on?: boolean;
+}
+/**
+ * POST /api/operator/ban → Operated. Let nobody in from an address or a network, or again.
+ */
+export interface Ban {
+  address: string;
+  on?: boolean;
+}
+/**
+ * What is banned and hidden.
+ */
+export interface Operated {
+  bans: string[];
+  hidden: string[];
+}
+/**
  * The body of every answer that is not 2xx.
  */
 export interface Wrong {
   error: string;
+  said?: Message | null;
 }

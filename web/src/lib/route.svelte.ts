@@ -1,5 +1,7 @@
 /** Which page is shown: the path in the address bar. */
 
+import { embedded } from "./embed";
+
 export const route = $state({ path: location.pathname });
 
 export function go(path: string): void {
@@ -16,6 +18,7 @@ document.addEventListener("click", (event) => {
   const link = (event.target as Element).closest?.("a");
   if (!link || link.target || link.origin !== location.origin || link.hasAttribute("download")) return;
   if (link.pathname.startsWith("/api/")) return;
+  if (embedded) return void (link.target = "_blank");
   if (link.pathname === location.pathname && link.hash) return;
   event.preventDefault();
   go(link.pathname + link.search + link.hash);

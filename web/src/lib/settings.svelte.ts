@@ -1,6 +1,12 @@
 /** What a person set for this browser. */
 
+import { PACES, type Pace } from "./director";
+
 type Theme = "system" | "dark" | "light";
+
+/** How long bots seem to think at tables that are set here. */
+export const TEMPOS = ["quick", "brisk", "calm"] as const;
+type Tempo = (typeof TEMPOS)[number];
 
 function stored(key: string): string {
   try {
@@ -24,8 +30,10 @@ export const settings = $state({
   name: stored("name"),
   theme: (stored("theme") || "system") as Theme,
   sound: stored("sound") === "on",
-  language: stored("language") || "en", // of the games' words
-  standing: stored("standing") !== "off", // what hardly needs a decision is answered without asking
+  language: "en", // that is spoken now; `say.ts` changes it
+  tempo: (TEMPOS.find((tempo) => tempo === stored("tempo")) ?? "brisk") as Tempo,
+  tips: stored("tips") !== "off", // what is new to somebody is explained
+  pace: (PACES.find((pace) => pace === stored("pace")) ?? "normal") as Pace, // of the scenes
 });
 
 export function setTheme(theme: Theme): void {
@@ -49,14 +57,22 @@ export function setSound(on: boolean): void {
   store("sound", on ? "on" : "off");
 }
 
-export function setLanguage(language: string): void {
-  settings.language = language;
-  store("language", language);
+export function setTips(on: boolean): void {
+  settings.tips = on;
+  store("tips", on ? "on" : "off");
 }
 
-export function setStanding(on: boolean): void {
-  settings.standing = on;
-  store("standing", on ? "on" : "off");
+/** The language somebody chose; "" if they left it to the browser. */
+export const storedLanguage = (): string => stored("language");
+
+export function setPace(pace: Pace): void {
+  settings.pace = pace;
+  store("pace", pace);
+}
+
+export function setTempo(tempo: Tempo): void {
+  settings.tempo = tempo;
+  store("tempo", tempo);
 }
 
 const still = typeof matchMedia === "undefined" ? null : matchMedia("(prefers-reduced-motion: reduce)");

@@ -13,9 +13,17 @@ afterEach(() => {
 /** As a page that is loaded anew finds them. */
 const loaded = () => import("./settings.svelte");
 
-test("a browser that was never here before plays without sound and by standing answers", async () => {
+test("a browser that was never here before plays without sound", async () => {
   const { settings } = await loaded();
-  expect({ ...settings }).toEqual({ name: "", theme: "system", sound: false, language: "en", standing: true });
+  expect({ ...settings }).toEqual({
+    name: "",
+    theme: "system",
+    sound: false,
+    language: "en",
+    tempo: "brisk",
+    tips: true,
+    pace: "normal",
+  });
 });
 
 test("what was set is there again on the next visit", async () => {
@@ -23,15 +31,18 @@ test("what was set is there again on the next visit", async () => {
   first.setName("Ann");
   first.setTheme("light");
   first.setSound(true);
-  first.setLanguage("de");
-  first.setStanding(false);
+  first.setPace("slow");
+  first.setTempo("calm");
+  first.setTips(false);
   vi.resetModules();
   expect({ ...(await loaded()).settings }).toEqual({
     name: "Ann",
     theme: "light",
     sound: true,
-    language: "de",
-    standing: false,
+    language: "en",
+    tempo: "calm",
+    tips: false,
+    pace: "slow",
   });
 });
 

@@ -107,7 +107,8 @@ export class Connection {
     this.post({ type: "ping", at: Date.now() });
   }
 
-  private post(message: ToServer): void {
+  /** Say something that needs no answer; nothing is lost if it does not arrive. */
+  post(message: ToServer): void {
     if (this.wire?.readyState === OPEN) this.wire.send(JSON.stringify(message));
   }
 

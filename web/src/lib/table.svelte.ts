@@ -1,74 +1,42 @@
 /** One table as this browser sees it: what arrived, in the order it happened, and the choices it may make. */
 
 import { Dice } from "./dice";
-import type {
-  Ask,
-  ChoiceInfo,
-  ClockFace,
-  Hinted,
-  Line,
-  OutcomeInfo,
-  Refused,
-  TableInfo,
-  ToClient,
-  Update,
-} from "./messages";
+import type { Ask, ClockFace, Hinted, Refused, TableInfo, ToClient, Update, View, Watcher } from "./messages";
+import type { Playing, Take } from "./director";
 import { wordingAt } from "./language";
-import { calm, settings } from "./settings.svelte";
-import {
-  Connection,
-  isRefused,
-  randomHex,
-  webSocket,
-  type Answer,
-  type Command,
-  type Viewer,
-  type Wire,
-} from "./socket";
+import { shotsOf, type Common, type Scenes, type Shot } from "./scenes";
+import { settings } from "./settings.svelte";
+import { directed, type Staged } from "./stage";
+import { Connection, isRefused, webSocket, type Answer, type Command, type Viewer, type Wire } from "./socket";
+import { Seen } from "./seen.svelte";
 import { Telling } from "./telling";
-import type { Company, ToldAsk, ToldChoice, ToldLine, ToldOutcome, Wording } from "./wording";
+import { Tending } from "./tending";
+import type { Company, Wording } from "./wording";
+import { atTable } from "./worker";
+import { say, saidByServer } from "./say";
 
 export type Document = Record<string, unknown>;
 export type Touch = Record<string, unknown>;
 
-/** What one viewer sees. */
-export class Seen {
-  raw = $state.raw<Line[]>([]); // as they came
-  readonly lines: ToldLine[] = $derived.by(() => this.tell(this.raw)); // with their sentences
-  first = $state(0);
-  view = $state.raw<Document | null>(null);
-  asked = $state.raw<Ask | null>(null); // as it came
-  readonly ask: ToldAsk | null = $derived.by(() => this.words((w, c) => this.asked && w.ask(this.asked, c)));
-  sealed = $state.raw<ChoiceInfo | null>(null);
-  // One's own answer, sealed for everybody else.
-  readonly answered: ToldChoice | null = $derived.by(() =>
-    this.words((w, c) => this.sealed && w.choice(this.sealed, c)),
-  );
-  undo = $state(false);
-  clock = $state.raw<ClockFace | null>(null);
-  ended = $state.raw<OutcomeInfo | null>(null);
-  readonly outcome: ToldOutcome | null = $derived.by(() =>
-    this.words((w, c) => this.ended && w.outcome(this.ended, c)),
-  );
-
-  constructor(
-    private readonly tell: (lines: Line[]) => ToldLine[],
-    /** Null until the game's words have come. */
-    private readonly words: <T>(say: (wording: Wording, company: Company) => T | null) => T | null,
-  ) {}
+/** How the table is set up is not played: it lies there, and the first chapter begins. */
+function setUp(parts: Shot[]): void {
+  for (const part of parts) {
+    if (part.beats[0].lines[0].how?.heading) return;
+    part.lengths = part.lengths.map(() => 0);
+  }
 }
 
-const STEP = 320; // ms an update with something to see stays before the next
-const HURRY = 60; // … when many wait
-
-export class Table {
+export class Table implements Staged {
   info = $state.raw<TableInfo | null>(null);
   wording = $state.raw<Wording | null>(null); // until it has come, what happened is not told
   host = $state(false);
   seats = $state.raw<number[]>([]); // this browser's; several: a hot seat
   present = $state.raw<boolean[]>([]);
   spectators = $state(0);
-  behind = $state(0); // updates that have come and are not shown yet
+  watching = $state.raw<Watcher[]>([]); // those of them who are named to everybody
+  playing = $state.raw<Playing<Shot> | null>(null); // the scene on screen
+  before = $state.raw<View | null>(null); // the view that the scene begins with …
+  after = $state.raw<View | null>(null); // … and the one it leads to
   place = $state(0); // in the bots' line; 0: nobody waits in it
   hintPlace = $state(0); // of the hint that was asked for
   connected = $state(false);
@@ -84,19 +52,20 @@ export class Table {
   // Nothing is drawn from these two directly: what a viewer has seen is reactive itself.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   private readonly seen = new Map<Viewer, Seen>();
-  private readonly queue: Update[] = [];
-  private running = false;
+  private readonly director = directed((playing) => (this.playing = playing));
+  private own: Scenes = {};
+  private common: Common | null = null; // until a stage is there, nothing is played
   private readonly connection: Connection;
   readonly dice: Dice;
-  // eslint-disable-next-line svelte/prefer-svelte-reactivity
-  private readonly rolled = new Set<string>(); // what was done for the dice by itself
-  private looked = false;
+  private readonly tending: Tending;
+  private laying: { seen: Seen; seat: number; left: string[] } | null = null; // of what was marked, what is left
 
   constructor(
     readonly id: string,
     open: () => Wire = () => webSocket(id),
   ) {
     this.dice = new Dice(id);
+    this.tending = new Tending(this.dice, (command) => this.connection.command(command));
     this.of(null);
     this.connection = new Connection(
       {
@@ -128,7 +97,7 @@ export class Table {
 
   company(reader: Viewer): Company {
     const names = JSON.parse(this.called) as string[];
-    return { name: (seat) => names[seat] || `Seat ${seat + 1}`, players: names.length, reader };
+    return { name: (seat) => names[seat] || say("seat", { number: seat + 1 }), players: names.length, reader };
   }
 
   get now(): Seen {
@@ -136,7 +105,7 @@ export class Table {
   }
 
   name(seat: number): string {
-    return this.info?.seats[seat]?.name || `Seat ${seat + 1}`;
+    return this.info?.seats[seat]?.name || say("seat", { number: seat + 1 });
   }
 
   // ------------------------------------------------------------------------ arriving
@@ -149,15 +118,18 @@ export class Table {
         this.host = message.host;
         this.seats = message.seats;
         this.known = true;
+        if (message.seats.length) atTable(this.id);
         this.connection.follow(message.seats.length ? message.seats : [null]);
         if (this.viewer === null || !message.seats.includes(this.viewer)) {
           this.viewer = message.seats.length ? message.seats[0] : null;
         }
         this.tendDice();
+        this.call();
         return;
       case "presence":
         this.present = message.seats;
         this.spectators = message.spectators;
+        this.watching = message.watching ?? [];
         return;
       case "busy":
         if (message.hint) this.hintPlace = message.place;
@@ -165,13 +137,15 @@ export class Table {
         return;
       case "snapshot": {
         const seen = this.of(message.viewer);
-        for (let i = this.queue.length; i--;) if (this.queue[i].viewer === message.viewer) this.queue.splice(i, 1);
+        if (message.viewer === this.viewer) this.skip(); // what was still to be played is in it
         this.setInfo(message.table);
-        seen.raw = message.lines;
+        seen.raw = seen.settled = message.lines;
         seen.first = message.first;
         seen.view = message.view;
-        this.behind = this.queue.length;
-        this.asked(message.viewer, message.ask);
+        seen.owes = message.ask !== null;
+        this.laying = null;
+        seen.asked = message.ask;
+        seen.orders = message.orders ?? {};
         seen.sealed = message.answered;
         seen.undo = message.undo;
         this.setClock(seen, message.clock);
@@ -180,87 +154,102 @@ export class Table {
         return;
       }
       case "update":
-        this.queue.push(message);
-        this.behind = this.queue.length;
-        if (!this.running) void this.run();
+        this.update(message);
         return;
       case "pong":
         this.offset = message.now - Date.now();
         return;
       case "problem":
       case "closing":
-        this.say(message.text);
+        this.say(saidByServer(message.said) || message.text);
     }
   }
 
-  /** One update after the other, each shown long enough to be seen; `skip` ends the waiting. */
-  private async run(): Promise<void> {
-    this.running = true;
-    for (let next = this.queue.shift(); next; next = this.queue.shift()) {
-      this.behind = this.queue.length;
-      this.apply(next);
-      const seen = next.viewer === this.viewer && next.lines?.some((l) => l.kind === "event");
-      // Also if nothing waits yet: bots answer one after the other, each a moment later.
-      if (seen && !calm() && !document.hidden) await this.pause(this.queue.length > 8 ? HURRY : STEP);
-    }
-    this.running = false;
+  /** The scenes there are: the game's own, and those of every game. */
+  stage(own: Scenes, common: Common): void {
+    this.own = own;
+    this.common = common;
   }
 
-  private wake: (() => void) | null = null;
-
-  private pause(ms: number): Promise<void> {
-    return new Promise((go) => {
-      const timer = setTimeout(go, ms);
-      this.wake = () => (clearTimeout(timer), go());
-    });
-  }
-
-  /** Show at once all that has come. */
-  skip(): void {
-    const waiting = this.queue.splice(0);
-    this.behind = 0;
-    for (const update of waiting) this.apply(update);
-    this.wake?.();
-  }
-
-  private apply(update: Update): void {
+  private update(update: Update): void {
     const seen = this.of(update.viewer);
     if (update.table) {
       this.setInfo(update.table);
       this.tendDice();
     }
-    if (update.lines?.length) seen.raw = [...seen.raw, ...update.lines];
-    if (update.view) seen.view = update.view;
-    if (update.ask !== undefined) {
-      this.asked(update.viewer, update.ask);
-      this.hint = null;
-      this.sending = null;
-      this.say("");
-    }
-    if (update.answered !== undefined) seen.sealed = update.answered;
-    if (update.undo !== undefined) seen.undo = update.undo;
+    if (update.orders !== undefined) seen.orders = update.orders;
     if (update.clock !== undefined) this.setClock(seen, update.clock);
-    if (update.outcome) seen.ended = update.outcome;
+    if (update.ask !== undefined) seen.owes = update.ask !== null;
+    const take = this.take(update, seen);
+    if (update.viewer !== this.viewer) {
+      take.begins();
+      for (const part of take.parts) part.beats.forEach((_, at) => take.beat(part, at));
+      take.ends();
+      return;
+    }
+    this.director.pace = this.common && !document.hidden ? settings.pace : "instant";
+    this.director.add(take);
+    if (seen.owes && this.timed) this.director.release();
   }
 
-  private reconsidered: Viewer = null; // the seat that took a choice back: now it wants to be asked
-
-  /** A question comes to one of the seats; what has a standing answer is answered and not shown. */
-  private asked(viewer: Viewer, ask: Ask | null): void {
-    const stands = ask !== null && ask.standing !== null && settings.standing && this.reconsidered !== viewer;
-    this.of(viewer).asked = stands ? null : ask;
-    if (stands) void this.answerAsUsual(viewer as number, ask);
-    else if (ask) this.reconsidered = null;
+  private get timed(): boolean {
+    return this.info?.clock !== undefined && this.info.clock.kind !== "off";
   }
 
-  private async answerAsUsual(seat: number, ask: Ask): Promise<void> {
-    const answer = await this.connection.command({
-      type: "move",
-      seat,
-      action: ask.standing as number,
-      asked: ask.asked,
-    });
-    if (isRefused(answer) && answer.code !== "stale") this.of(seat).asked = ask;
+  /** One message as something to be played: the lines come beat by beat, view and question when all is told. */
+  private take(update: Update, seen: Seen): Take<Shot> {
+    const lines = update.lines ?? [];
+    const told = seen.told(lines);
+    const parts = this.common ? shotsOf(told, this.own, this.common, this.wording, this.company(update.viewer)) : [];
+    if (!seen.view) setUp(parts);
+    let came = 0;
+    return {
+      parts,
+      waits: seen.owes && !this.timed,
+      begins: () => {
+        if (update.viewer === this.viewer) {
+          this.before = seen.view ?? update.view ?? null;
+          this.after = update.view ?? seen.view;
+        }
+        if (update.view && !seen.view) seen.view = update.view; // nothing lay on the table before
+        if (update.ask !== undefined) {
+          seen.asked = null;
+          this.hint = null;
+          this.sending = null;
+          this.say("");
+        }
+      },
+      beat: (part, at) => {
+        const next = came + part.beats[at].lines.length;
+        seen.raw = [...seen.raw, ...lines.slice(came, next)];
+        came = next;
+      },
+      ends: () => {
+        if (came < lines.length) seen.raw = [...seen.raw, ...lines.slice(came)];
+        seen.settled = seen.raw;
+        if (update.view) seen.view = update.view;
+        if (update.ask !== undefined) this.asks(seen, update);
+        if (update.answered !== undefined) seen.sealed = update.answered;
+        if (update.undo !== undefined) seen.undo = update.undo;
+        if (update.outcome) seen.ended = update.outcome;
+      },
+    };
+  }
+
+  /** Show at once all that has come. */
+  skip(): void {
+    this.director.skip();
+  }
+
+  /** On to the next scene. */
+  pass(): void {
+    this.director.pass();
+  }
+
+  /** See the table with the eyes of another of this browser's seats. */
+  look(viewer: Viewer): void {
+    this.skip();
+    this.viewer = viewer;
   }
 
   private setInfo(info: TableInfo): void {
@@ -272,7 +261,7 @@ export class Table {
   speak(): void {
     void wordingAt(this.info!.words).then(
       (found) => (this.wording = found),
-      () => this.say("The game’s words could not be fetched. Load the page again."),
+      () => this.say(say("table-no-words")),
     );
   }
 
@@ -282,7 +271,8 @@ export class Table {
   }
 
   private refuse(answer: Refused): void {
-    const said = answer.said && this.wording?.say(answer.said, this.company(this.viewer));
+    const said =
+      saidByServer(answer.said) || (answer.said && this.wording?.say(answer.said, this.company(this.viewer)));
     this.say(said || answer.text, answer.clauses);
   }
 
@@ -307,11 +297,50 @@ export class Table {
   async choose(choice: { action: number }): Promise<void> {
     const ask = this.now.ask;
     if (!ask || this.viewer === null || this.sending !== null) return;
+    if (!Number.isInteger(choice.action)) throw new Error(JSON.stringify(choice));
     this.sending = choice.action;
-    this.wake?.(); // what comes of it is shown at once
+    this.skip(); // what was told beside the question
     this.say("");
     const done = await this.do({ type: "move", seat: this.viewer, action: choice.action, asked: ask.asked });
     if (!done || this.now.ask?.asked === ask.asked) this.sending = null;
+  }
+
+  /** Answer thing by thing with what was marked, and say that this is all. */
+  gather(things: { same: string }[]): void {
+    const asked = this.now.asked;
+    if (!asked?.gathers || this.viewer === null || this.sending !== null) return;
+    this.laying = { seen: this.now, seat: this.viewer, left: things.map((thing) => thing.same) };
+    this.skip();
+    this.say("");
+    void this.gatherNext(asked);
+  }
+
+  private asks(seen: Seen, { ask = null }: Update): void {
+    const laying = this.laying?.seen === seen ? this.laying : null;
+    // With the last card laid down there is nothing to mark any more, and one answer: that this was all.
+    const all = laying && !laying.left.length && ask?.choices.length === 1;
+    if (laying && ask && (ask.gathers || all)) return void this.gatherNext(ask);
+    if (laying) this.laying = null;
+    seen.asked = ask;
+  }
+
+  /** Of things that are alike any will do; which ones there are is told anew after each move. */
+  private async gatherNext(ask: Ask): Promise<void> {
+    const { seen, seat, left } = this.laying!;
+    const same = left.shift();
+    const next = ask.gathers?.things.find((thing) => thing.same === same);
+    const action = same === undefined ? (ask.gathers?.done ?? ask.choices[0].action) : next?.action;
+    if (same === undefined || action === undefined) this.laying = null;
+    if (action === undefined) {
+      seen.asked = ask;
+      return;
+    }
+    this.sending = action;
+    if (await this.do({ type: "move", seat, action, asked: ask.asked })) return;
+    // Refused: the question stands again as it is now.
+    this.laying = null;
+    this.sending = null;
+    seen.asked = ask;
   }
 
   async askHint(): Promise<void> {
@@ -319,36 +348,53 @@ export class Table {
     const answer = await this.connection.command({ type: "hint", seat: this.viewer });
     this.hintPlace = 0;
     if (answer.type === "hinted") {
-      if (answer.asked === this.now.ask?.asked) this.hint = answer;
+      const why = answer.said && this.wording?.say(answer.said, this.company(this.viewer));
+      if (answer.asked === this.now.ask?.asked) this.hint = { ...answer, why: why || answer.why };
     } else if (isRefused(answer)) this.refuse(answer);
   }
 
   undo(): void {
     if (this.viewer === null) return;
-    this.reconsidered = this.viewer;
-    void this.do({ type: "undo", seat: this.viewer }).then((done) => {
-      if (!done) this.reconsidered = null;
-    });
+    void this.do({ type: "undo", seat: this.viewer });
+  }
+
+  /** Answer questions of a kind without being asked, for this round or the whole game, or be asked again. */
+  order(order: string, until: "off" | "round" | "game"): void {
+    if (this.viewer !== null) void this.do({ type: "order", seat: this.viewer, order, until });
+  }
+
+  /** What a standing answer does, in the words of the game. */
+  orderText(order: string): string {
+    return this.wording?.say({ id: `standing-${order}` }, this.company(this.viewer)) ?? "";
   }
 
   /** This browser's seats answer for themselves again, after a bot has covered them. */
   takeBack(): void {
     for (const seat of this.seats) {
-      if (this.info?.seats[seat]?.covered) void this.do({ type: "sit", seat, name: this.info.seats[seat].name });
+      if (this.info?.seats[seat]?.covered && !this.info.seats[seat].conceded)
+        void this.do({ type: "sit", seat, name: this.info.seats[seat].name });
     }
   }
 
   /** This browser's seats are ready: each commits to a number of its own for the dice. */
   async ready(): Promise<boolean> {
-    return this.heard(await this.commit(this.seats.filter((seat) => !this.info?.seats[seat]?.ready)));
+    return this.heard(await this.commit());
   }
 
   /** The host deals. Not a moment is lost between being ready and dealing. */
   async deal(): Promise<void> {
-    const sent = await this.commit(this.seats.filter((seat) => !this.info?.seats[seat]?.ready));
+    const sent = await this.commit();
     const started = this.do({ type: "start" });
     await this.heard(sent);
     await started;
+  }
+
+  private commit(): Promise<Promise<Answer>[]> {
+    const info = this.info!;
+    return this.tending.commit(
+      info,
+      this.seats.filter((seat) => !info.seats[seat]?.ready),
+    );
   }
 
   private async heard(sent: Promise<Answer>[]): Promise<boolean> {
@@ -357,48 +403,17 @@ export class Table {
     return !refused;
   }
 
-  /** Sends what binds the seats; the answers are yet to come. */
-  private async commit(seats: number[]): Promise<Promise<Answer>[]> {
-    const info = this.info!;
-    if (info.fair.protocol === 1)
-      return seats.map((seat) => this.connection.command({ type: "ready", seat, randomness: randomHex(64) }));
-    const parts = [];
-    for (const seat of seats) parts.push(await this.dice.contribute(info, seat));
-    return parts.map(({ seat, attempt, commitment }) =>
-      this.connection.command({ type: "commit", seat, attempt, commitment }),
-    );
-  }
-
-  /** What a page does for the dice without being asked: reveal once all are bound, commit again after an attempt that
-   * others spoiled, and bind itself anew where the number was lost. */
   private tendDice(): void {
-    const info = this.info;
-    if (!info || !this.known || info.fair.protocol === 1) return;
-    const attempt = info.fair.attempt;
-    for (const { seat, contribution } of this.dice.reveals(info, this.seats)) {
-      if (this.once(`reveal ${attempt} ${seat}`))
-        void this.connection.command({ type: "reveal", seat, attempt, contribution });
-    }
+    if (!this.info || !this.known) return;
+    this.tending.tend(this.info, this.seats);
     this.objection = this.dice.objection;
-    const lost = this.looked ? [] : this.dice.lost(info, this.seats);
-    this.looked = true;
-    const again = [...this.dice.again(info, this.seats), ...lost].filter((seat) =>
-      this.once(`commit ${attempt} ${seat}`),
-    );
-    if (again.length) void this.commit(again);
-  }
-
-  private once(what: string): boolean {
-    if (this.rolled.has(what)) return false;
-    this.rolled.add(what);
-    return true;
   }
 
   /** Something on the table was pressed that cannot be chosen: the rules say why. */
   async why(thing: Touch): Promise<void> {
     const ask = this.now.ask;
     if (!ask || this.viewer === null) {
-      this.say(this.now.outcome ? "The game is over." : "It is not your turn to decide.");
+      this.say(this.now.outcome ? say("game-over") : say("table-not-your-turn"));
       return;
     }
     await this.do({
@@ -407,6 +422,11 @@ export class Table {
       asked: ask.asked,
       thing: thing as Record<string, string | number>,
     });
+  }
+
+  /** Somebody who watches says how they are called. */
+  call(): void {
+    if (!this.seats.length && settings.name) this.connection.post({ type: "called", name: settings.name });
   }
 
   hurry(): void {

@@ -1,30 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeWire } from "./fake_wire";
-import { settings } from "./settings.svelte";
 import { Table } from "./table.svelte";
 import { Wording } from "./wording";
 
-const WORDS = { language: "en", sources: ["ask-feed = Give a meal to somebody?"], names: {}, events: {} };
-const NOBODY = { action: 0, said: { id: "choice-feed-nobody" }, clauses: [], touches: [] };
-const meal = (asked: number, standing: number | null = 0) => ({
-  asked,
-  said: { id: "ask-feed" },
-  clauses: [],
-  choices: [NOBODY],
-  standing,
-});
-
+const WORDS = { language: "en", sources: ["standing-feed-nobody = Feed nobody"], names: {}, events: {} };
 let wire: FakeWire;
 let table: Table;
-let number: number;
-
-const moves = () => wire.sent.filter((m) => m.type === "move");
-const ask = (asked: unknown, viewer = 0) => wire.hear({ type: "update", viewer, number: ++number, ask: asked });
-const refuse = (code: string) => wire.hear({ type: "refused", id: moves().at(-1)!.id, code, text: "No." });
-const settle = () => new Promise((done) => setTimeout(done));
 
 beforeEach(() => {
-  settings.standing = true;
   wire = new FakeWire();
   table = new Table("t", () => wire);
   table.wording = new Wording(WORDS);
@@ -41,11 +24,11 @@ beforeEach(() => {
       first: 0,
       view: null,
       ask: null,
+      orders: {},
       undo: false,
       clock: null,
       outcome: null,
     });
-  number = 0;
 });
 
 afterEach(() => {
@@ -53,49 +36,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("a question with a standing answer", () => {
-  it("is answered at once and not shown", () => {
-    ask(meal(3));
-    expect(moves()).toMatchObject([{ seat: 0, action: 0, asked: 3 }]);
-    expect(table.now.ask).toBeNull();
+describe("standing answers", () => {
+  it("are the seat's own, as the server has them", () => {
+    wire.hear({ type: "update", viewer: 0, number: 1, orders: { "feed-nobody": "game" } });
+    expect([table.of(0).orders, table.of(1).orders]).toEqual([{ "feed-nobody": "game" }, {}]);
+    expect(table.orderText("feed-nobody")).toBe("Feed nobody");
   });
 
-  it("is shown to whoever wants to be asked, and where it has no such answer", () => {
-    ask(meal(3, null));
-    expect(table.now.ask?.asked).toBe(3);
-    settings.standing = false;
-    ask(meal(4));
-    expect(table.now.ask?.asked).toBe(4);
-    expect(moves()).toEqual([]);
-  });
-
-  it("is shown after the answer was taken back", () => {
-    ask(meal(3));
-    table.undo();
-    ask(meal(5));
-    expect(table.now.ask?.asked).toBe(5);
-    ask(meal(6));
-    expect(moves().map((m) => m.asked)).toEqual([3, 6]);
-  });
-
-  it("is shown if the server refuses the answer, unless it has gone meanwhile", async () => {
-    ask(meal(3));
-    refuse("limit");
-    await settle();
-    expect(table.now.ask?.asked).toBe(3);
-    ask(null);
-    ask(meal(4));
-    refuse("stale");
-    await settle();
-    expect(table.now.ask).toBeNull();
-  });
-
-  it("is answered for every seat of a hot seat", () => {
-    ask(meal(3));
-    wire.hear({ type: "update", viewer: 1, number: 1, ask: meal(7) });
-    expect(moves()).toMatchObject([
-      { seat: 0, asked: 3 },
-      { seat: 1, asked: 7 },
+  it("are set on the server", () => {
+    table.order("feed-nobody", "round");
+    expect(wire.sent.filter((m) => m.type === "order")).toMatchObject([
+      { seat: 0, order: "feed-nobody", until: "round" },
     ]);
   });
 });
@@ -111,5 +62,67 @@ describe("bots that are busy", () => {
     expect([table.place, table.hintPlace]).toEqual([2, 4]);
     wire.onclose?.({} as CloseEvent);
     expect([table.place, table.hintPlace]).toEqual([0, 0]);
+  });
+});
+
+describe("what is laid down together", () => {
+  const card = (same: string, action: number) => ({
+    said: { id: "card" },
+    touch: { kind: "forage", seat: 0, slot: action },
+    same,
+    action,
+    counts: 2,
+    unsure: false,
+  });
+  const asks = (number: number, asked: number, things: ReturnType<typeof card>[] | null) =>
+    wire.hear({
+      type: "update",
+      viewer: 0,
+      number,
+      ask: {
+        asked,
+        said: { id: "ask" },
+        clauses: [],
+        choices: [],
+        orders: [],
+        gathers: things && {
+          things,
+          done: 9,
+          wanted: 4,
+          has: 0,
+          said: { id: "said" },
+          does: { id: "does" },
+        },
+      },
+    });
+  const moves = () => wire.sent.filter((m) => m.type === "move").map((m) => (m as { action: number }).action);
+  const accept = () => {
+    const last = wire.sent[wire.sent.length - 1];
+    wire.hear({ type: "done", id: (last as { id: string }).id, again: false });
+  };
+
+  it("goes move by move, of equal cards any, and ends by itself", async () => {
+    asks(1, 5, [card("jerky", 1), card("jerky", 1), card("bear", 3)]);
+    table.gather([{ same: "jerky" }, { same: "jerky" }]);
+    expect(moves()).toEqual([1]);
+    accept();
+    asks(2, 6, [card("jerky", 2), card("bear", 3)]);
+    expect(table.of(0).asked?.asked, "what is between is not asked").not.toBe(6);
+    accept();
+    asks(3, 7, [card("bear", 3)]);
+    accept();
+    expect(moves()).toEqual([1, 2, 9]);
+    asks(4, 8, null);
+    expect(table.of(0).asked?.asked).toBe(8);
+  });
+
+  it("stops where the rules say no, and asks again", async () => {
+    asks(1, 5, [card("bear", 3)]);
+    table.gather([]);
+    expect(moves()).toEqual([9]);
+    const last = wire.sent[wire.sent.length - 1] as { id: string };
+    wire.hear({ type: "refused", id: last.id, code: "illegal", text: "You must lay down Food.", clauses: [] });
+    await vi.waitFor(() => expect(table.notice).toBe("You must lay down Food."));
+    expect([table.of(0).asked?.asked, table.sending]).toEqual([5, null]);
   });
 });

@@ -16,8 +16,8 @@ test("a row names the others, at most three, and the free seats", () => {
 test("a table that waits for you says so first", () => {
   expect(stands(row({ waits: true, phase: "open" }))).toBe("Your turn");
   expect((["open", "playing", "over"] as const).map((phase) => stands(row({ phase })))).toEqual([
-    "Not begun",
-    "Going on",
+    "Not started",
+    "In progress",
     "Finished",
   ]);
 });

@@ -1,7 +1,7 @@
 /** A row of a list of tables, in words. */
 
 import type { TableRow } from "./messages";
-import { counted } from "./words";
+import { say } from "./say";
 
 const MOST_NAMED = 3;
 
@@ -9,12 +9,15 @@ const MOST_NAMED = 3;
 export function company(row: TableRow): string {
   const names = row.names.filter((name, seat) => name && !row.seats.includes(seat));
   const free = row.names.filter((name) => !name).length;
-  const more = names.length > MOST_NAMED ? ` and ${names.length - MOST_NAMED} more` : "";
-  const shown = names.slice(0, MOST_NAMED).join(", ") + more;
-  return [shown && `with ${shown}`, free && `${counted(free, "seat")} free`].filter(Boolean).join(", ");
+  const more = names.length - MOST_NAMED;
+  const first = names.slice(0, MOST_NAMED).join(", ");
+  const shown = more > 0 ? say("together", { first, last: say("row-more", { count: more }) }) : first;
+  return [shown && say("row-with", { names: shown }), free && say("row-free", { count: free })]
+    .filter(Boolean)
+    .join(", ");
 }
 
 export function stands(row: TableRow): string {
-  if (row.waits) return "Your turn";
-  return { over: "Finished", open: "Not begun" }[row.phase as string] ?? "Going on";
+  if (row.waits) return say("row-your-turn");
+  return row.phase === "over" ? say("row-over") : row.phase === "open" ? say("row-open") : say("row-playing");
 }

@@ -20,8 +20,8 @@ export interface Paragraph {
   said: ToldLine | null;
 }
 
-/** Whether an event says the same of another as a sentence does. */
-function fold(sentence: Sentence, line: ToldLine): boolean {
+/** Whether an event says the same of another as a sentence does; then it becomes part of it. */
+export function fold(sentence: Sentence, line: ToldLine): boolean {
   const apart = line.how?.folds?.split(" ") ?? [];
   const values = line.fields ?? {};
   if (!apart.length || line.event !== sentence.line.event) return false;

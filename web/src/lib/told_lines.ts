@@ -8,5 +8,15 @@ export function told(event: string, fields: Line["fields"] = {}, how: Partial<Ev
 }
 
 export function choice(action: number, label: string, more: Partial<ToldChoice> = {}): ToldChoice {
-  return { action, label, said: { id: "choice" }, clauses: [], touches: [], price: "", warning: "", ...more };
+  return {
+    action,
+    label,
+    said: { id: "choice" },
+    clauses: [],
+    touches: [],
+    price: "",
+    warning: "",
+    means: "",
+    ...more,
+  };
 }

@@ -9,6 +9,10 @@ export function means(touch: Touch, thing: Touch): boolean {
   return Object.entries(thing).every(([key, value]) => touch[key] === value);
 }
 
+/** Do the touches of a choice mean all of these things? */
+export const covers = (touches: Touch[], things: Touch[]): boolean =>
+  things.every((thing) => touches.some((touch) => means(touch, thing)));
+
 /** The choices that touch a thing. */
 export function touching(choices: ToldChoice[], thing: Touch): ToldChoice[] {
   return choices.filter((choice) => choice.touches.some((t) => means(t, thing)));

@@ -1,11 +1,10 @@
 /** Who is to sit where at a table that is being set. */
 
 import type { SeatWish } from "./messages";
-
-const NEWCOMER = "Newcomer";
+import { say } from "./say";
 
 /** This person. */
-export const me = (name: string): SeatWish => ({ kind: "me", name: name || NEWCOMER });
+export const me = (name: string): SeatWish => ({ kind: "me", name: name || say("newcomer") });
 
 /** Enough seats for so many: the first for this person, the others for bots. What was wished before stays. */
 export function filled(wishes: SeatWish[], players: number, name: string, bot?: string): SeatWish[] {
@@ -16,7 +15,7 @@ export function filled(wishes: SeatWish[], players: number, name: string, bot?: 
 
 /** What the list of a seat offers: `me`, `open`, or `bot:` and a bot's name. */
 export function wished(value: string, seat: number, name: string): SeatWish {
-  if (value === "me") return me(seat ? `Player ${seat + 1}` : name);
+  if (value === "me") return me(seat ? say("player", { number: seat + 1 }) : name);
   return value === "open" ? { kind: "open" } : { kind: "bot", bot: value.slice("bot:".length) };
 }
 
@@ -27,5 +26,5 @@ export const named = (wishes: SeatWish[]): SeatWish[] =>
 /** The name this browser should remember, if somebody here gave one. */
 export function ownName(wishes: SeatWish[]): string {
   const name = wishes.find((seat) => seat.kind === "me")?.name ?? "";
-  return name === NEWCOMER ? "" : name;
+  return name === say("newcomer") ? "" : name;
 }

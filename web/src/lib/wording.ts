@@ -2,7 +2,17 @@
  * language file knows of an argument, and a test compares the two. */
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentValue } from "@fluent/bundle";
-import type { Ask, ChoiceInfo, EventWords, GameWords, Line, Message, OutcomeInfo } from "./messages";
+import type {
+  Ask,
+  ChoiceInfo,
+  EventWords,
+  GameWords,
+  Gatherable,
+  Gathering,
+  Line,
+  Message,
+  OutcomeInfo,
+} from "./messages";
 
 /** Who is spoken of, and who reads. */
 export interface Company {
@@ -18,16 +28,24 @@ export interface ToldLine extends Line {
 }
 
 /** A choice in words. */
-export interface ToldChoice extends Omit<ChoiceInfo, "price" | "warning"> {
+export interface ToldChoice extends Omit<ChoiceInfo, "price" | "warning" | "means"> {
   label: string; // with what it costs
   price: string; // the last words of the label
   warning: string;
+  means: string; // what it would achieve
 }
 
 /** A question in words, with its choices. */
-export interface ToldAsk extends Omit<Ask, "choices"> {
+/** Things that may be marked for one answer, in words. */
+export interface ToldGathering extends Omit<Gathering, "things"> {
+  things: (Gatherable & { label: string })[];
+}
+
+export interface ToldAsk extends Omit<Ask, "choices" | "means" | "gathers"> {
   text: string;
+  means: string; // what hangs on it
   choices: ToldChoice[];
+  gathers: ToldGathering | null;
 }
 
 export interface ToldOutcome extends OutcomeInfo {
@@ -48,6 +66,9 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 const plain = (value: unknown): string => String(value instanceof FluentNumber ? value.value : value);
+
+/** Nobody is spoken of. */
+export const NOBODY: Company = { name: (seat) => String(seat), players: 0, reader: null };
 
 const FUNCTIONS = {
   SIGNED: ([n]: FluentValue[]) => plain(n).replace("-", "−"),
@@ -78,24 +99,45 @@ export class Wording {
   /** What happened, in a sentence. */
   line(line: Line, company: Company): ToldLine {
     if (line.kind === "table" && line.event) return { ...line, text: this.say(tableMessage(line), company), how: null };
+    if (line.kind === "reason") return this.reason(line, company);
+    if (line.kind === "chat" && line.event)
+      return { ...line, text: this.say({ id: `emote-${line.event}` }, company), how: null };
     if (line.kind !== "event") return { ...line, text: line.text ?? "", how: null };
     const how = this.words.events[line.event ?? ""] ?? null;
     return { ...line, text: this.say(this.message(line.event ?? "", line.fields ?? {}), company), how };
   }
 
+  /** Why a bot did something, and who says so. */
+  private reason(line: Line, company: Company): ToldLine {
+    const text = line.said ? this.say(line.said, company) : (line.text ?? "");
+    const name = line.event ? this.say(tableMessage(line), company) : line.name;
+    return { ...line, name, text, how: null };
+  }
+
   choice(choice: ChoiceInfo, company: Company): ToldChoice {
     const price = choice.price ? `, ${small(this.say(choice.price, company))}` : "";
     const warning = choice.warning ? this.say(choice.warning, company) : "";
-    return { ...choice, label: this.say(choice.said, company) + price, price, warning };
+    const means = choice.means ? this.say(choice.means, company) : "";
+    return { ...choice, label: this.say(choice.said, company) + price, price, warning, means };
   }
 
   ask(ask: Ask, company: Company): ToldAsk {
     const choices = ask.choices.map((choice) => this.choice(choice, company));
-    return { ...ask, text: this.say(ask.said, company), choices };
+    const means = ask.means ? this.say(ask.means, company) : "";
+    const gathers = ask.gathers && {
+      ...ask.gathers,
+      things: ask.gathers.things.map((thing) => ({ ...thing, label: this.say(thing.said, company) })),
+    };
+    return { ...ask, text: this.say(ask.said, company), means, choices, gathers: gathers ?? null };
   }
 
   outcome(outcome: OutcomeInfo, company: Company): ToldOutcome {
     return { ...outcome, reason: this.say(outcome.said, company) };
+  }
+
+  /** What a card, a person or a trait is called. */
+  called(kind: string, which: unknown): string {
+    return capital(this.thing({ [kind]: which }, NOBODY)[""]);
   }
 
   /** What an event's sentence is made of. A field that may not be seen has no value. */

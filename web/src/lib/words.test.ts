@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { ago, beyond, busy, busyHint, called, clockText, counted, list, ordinal, plain, timeLeft } from "./words";
+import { ago, beyond, busy, busyHint, called, clockText, list, plain, timeLeft } from "./words";
 
 test("an option that speaks of a seat names who sits there", () => {
   expect(called("Seat 1", ["Anna", "Ben"])).toBe("Ben");
-  expect(called("Seat 2", ["Anna", "Ben", ""])).toBe("seat 3");
+  expect(called("Seat 2", ["Anna", "Ben", ""])).toBe("Seat 3");
   expect(called("by chance", ["Anna"])).toBe("by chance");
 });
 
@@ -15,22 +15,9 @@ test("a seat the table does not have is not offered", () => {
 
 test("whoever waits for bots hears which in line", () => {
   expect(busy(1)).toBe("The bots are busy: yours are next.");
-  expect(busy(3)).toBe("The bots are busy: yours are third in line.");
+  expect(busy(3)).toBe("The bots are busy: yours are number 3 in line.");
   expect(busyHint(1)).toBe("The bots are busy: your hint is next.");
-  expect(busyHint(12)).toBe("The bots are busy: your hint is 12th in line.");
-  expect([2, 10, 11, 12, 13, 21, 22, 23, 30, 101, 111].map(ordinal)).toEqual([
-    "second",
-    "tenth",
-    "11th",
-    "12th",
-    "13th",
-    "21st",
-    "22nd",
-    "23rd",
-    "30th",
-    "101st",
-    "111th",
-  ]);
+  expect(busyHint(12)).toBe("The bots are busy: your hint is number 12 in line.");
 });
 
 test("how long ago something was, as people say it", () => {
@@ -53,8 +40,7 @@ test("lists, counts, ids and clocks in words", () => {
     "Ann and Ben",
     "Ann, Ben and Cy",
   ]);
-  expect([counted(1, "stage"), counted(0, "stage")]).toEqual(["1 stage", "0 stages"]);
-  expect([plain("oct_jerky"), plain("field-mice")]).toEqual(["Jerky", "Field mice"]);
+  expect([plain("red_hat"), plain("field-mice")]).toEqual(["Red hat", "Field mice"]);
   expect([-5, 61_000, 3_660_000, 90_000_000].map(clockText)).toEqual(["0:00", "1:01", "1:01 h", "1 d 1 h"]);
 });
 

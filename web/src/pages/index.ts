@@ -9,7 +9,9 @@ const PAGES: [RegExp, string, Load][] = [
   [/^\/table\/([^/]+)$/, "id", () => import("./Table.svelte")],
   [/^\/join\/([^/]+)$/, "code", () => import("./Join.svelte")],
   [/^\/replay\/([^/]+)$/, "id", () => import("./Replay.svelte")],
+  [/^\/embed\/([^/]+)$/, "id", () => import("./Replay.svelte")],
   [/^\/rules\/([^/]+)$/, "game", () => import("./Rules.svelte")],
+  [/^\/learn\/([^/]+)$/, "game", () => import("./Learn.svelte")],
   [/^\/docs\/([^/]+)$/, "name", () => import("./Docs.svelte")],
   [/^\/new\/([^/]+)$/, "game", () => import("./New.svelte")],
 ];

@@ -1,10 +1,12 @@
+// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import type { Replay, ReplayStep } from "../lib/messages";
-import { linkTo, momentIn, PART, partWith, stepBy, withPart } from "./replay";
+import { partOf } from "../lib/part_of";
+import { frameOf, linkTo, momentIn, PART, partWith, stepBy, withPart } from "./replay";
 
-const step = (number: number) => ({ number, lines: [], view: {} }) as unknown as ReplayStep;
+const step = (number: number) => partOf<ReplayStep>({ number, lines: [], view: {} });
 const part = (first: number, count: number, steps: number) =>
-  ({ first, steps, part: Array.from({ length: count }, (_, i) => step(first + i)) }) as unknown as Replay;
+  partOf<Replay>({ first, steps, part: Array.from({ length: count }, (_, i) => step(first + i)) });
 
 test("a link names a moment and whose eyes, and is read as it was written", () => {
   for (const moment of [
@@ -39,5 +41,11 @@ test("a part is put in its place, whichever comes first", () => {
 test("arrows go on and back, and stop at both ends", () => {
   expect([stepBy("ArrowRight", 3, 4), stepBy("ArrowRight", 4, 4)]).toEqual([4, 4]);
   expect([stepBy("ArrowLeft", 1, 4), stepBy("ArrowLeft", 0, 4)]).toEqual([0, 0]);
+  expect([stepBy("Home", 3, 4), stepBy("End", 3, 4)]).toEqual([0, 4]);
   expect(stepBy("x", 1, 4)).toBeNull();
+});
+
+test("a frame for another site leads to the moment there", () => {
+  const frame = frameOf("https://example.org", "abc", { at: 3, viewer: 1 });
+  expect(frame).toContain('src="https://example.org/embed/abc?at=3&amp;seat=1"');
 });

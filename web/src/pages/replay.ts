@@ -19,8 +19,16 @@ export function momentIn(search: string): Moment {
   return { at: whole(asked.get("at")) ?? 0, viewer: whole(asked.get("seat")) };
 }
 
-export function linkTo(origin: string, id: string, { at, viewer }: Moment): string {
-  return `${origin}/replay/${id}?at=${at}${viewer === null ? "" : `&seat=${viewer}`}`;
+export function linkTo(origin: string, id: string, { at, viewer }: Moment, page = "replay"): string {
+  return `${origin}/${page}/${id}?at=${at}${viewer === null ? "" : `&seat=${viewer}`}`;
+}
+
+/** What shows the moment on a page of another site. */
+export function frameOf(origin: string, id: string, moment: Moment): string {
+  const frame = document.createElement("iframe");
+  const given = { src: linkTo(origin, id, moment, "embed"), title: "Snowbound", width: "960", height: "600" };
+  for (const [name, value] of Object.entries(given)) frame.setAttribute(name, value);
+  return frame.outerHTML;
 }
 
 /** The first step of the part that holds a place. */
@@ -37,5 +45,7 @@ export function withPart(steps: Steps, found: Replay): Steps {
 export function stepBy(key: string, at: number, last: number): number | null {
   if (key === "ArrowRight") return Math.min(at + 1, last);
   if (key === "ArrowLeft") return Math.max(0, at - 1);
+  if (key === "Home") return 0;
+  if (key === "End") return last;
   return null;
 }

@@ -47,6 +47,29 @@ test("where there is room, things say more of themselves", () => {
   expect(drawn(table(1000, NEEDS))).toEqual(["1", "roomy"]);
 });
 
+test("on a large screen the table grows, and what is left over is spread", () => {
+  expect(drawn(table(1220, NEEDS))).toEqual(["1.3", "roomy"]);
+  expect(drawn(table(2000, NEEDS))).toEqual(["1.6", "roomy"]);
+  const content = table(1220, NEEDS);
+  drawn(content);
+  expect(content.style.minHeight).toBe("923px"); // 1200 px between the paddings
+});
+
+test("it does not grow and shrink in turn", () => {
+  const needs = { ...NEEDS };
+  const content = table(1060, needs); // 1040 px
+  expect(drawn(content)).toEqual(["1.15", "roomy"]);
+  needs.roomy = 920;
+  measure();
+  expect(content.style.zoom).toBe("1");
+  needs.roomy = 900; // it would fit again, with nothing to spare
+  measure();
+  expect(content.style.zoom).toBe("1");
+  needs.roomy = 800;
+  measure();
+  expect(content.style.zoom).toBe("1.15");
+});
+
 test("with less room the table is drawn closer, and then smaller", () => {
   expect(drawn(table(720, NEEDS))).toEqual(["1", ""]);
   expect(drawn(table(695, NEEDS))).toEqual(["0.96", ""]);

@@ -2,22 +2,23 @@
 
 import type { Clock, OptionInfo, TableInfo } from "../lib/messages";
 import { clockText, list } from "../lib/words";
+import { say } from "../lib/say";
 
 export function clockSays(clock: Clock): string {
-  if (clock.kind === "off") return "No clock.";
-  const then = clock.kind === "move" ? "each decision; then a bot answers" : "the whole game; then a bot goes on";
-  return `${clockText(clock.seconds * 1000)} for ${then}.`;
+  if (clock.kind === "off") return say("lobby-no-clock");
+  const time = clockText(clock.seconds * 1000);
+  return clock.kind === "move" ? say("lobby-clock-move", { time }) : say("lobby-clock-game", { time });
 }
 
 /** What the host has set otherwise since; "" if nothing. */
 export function changesSay(before: TableInfo, now: TableInfo, options: OptionInfo[]): string {
   const names = [...new Set([...Object.keys(before.options), ...Object.keys(now.options)])];
   const what = [
-    before.seats.length !== now.seats.length && "the number of players",
-    JSON.stringify(before.clock) !== JSON.stringify(now.clock) && "the clock",
+    before.seats.length !== now.seats.length && say("lobby-the-players"),
+    JSON.stringify(before.clock) !== JSON.stringify(now.clock) && say("lobby-the-clock"),
     ...names
       .filter((name) => before.options[name] !== now.options[name])
-      .map((name) => `the rule “${options.find((o) => o.name === name)?.title ?? name}”`),
+      .map((name) => say("lobby-the-rule", { title: options.find((o) => o.name === name)?.title ?? name })),
   ].filter((w): w is string => !!w);
-  return what.length ? `The host changed ${list(what)}. Everybody says again that they are ready.` : "";
+  return what.length ? say("lobby-changed", { what: list(what) }) : "";
 }

@@ -1,24 +1,34 @@
 import { expect, test } from "vitest";
-import type { Score } from "../lib/messages";
-import { cell, columns, ranked } from "./outcome";
+import type { Company, ToldOutcome } from "../lib/wording";
+import { headlineOf, ranked } from "./outcome";
 
-const score = (seat: number, points: number, won: boolean, details: Record<string, unknown> = {}) =>
-  ({ seat, score: points, won, details }) as Score;
+const score = (seat: number, value: number, won: boolean) => ({
+  seat,
+  score: value,
+  won,
+  details: {},
+  items: [],
+  verdict: { id: `verdict of ${seat}` },
+});
+const outcome = (winners: number[]): ToldOutcome => ({
+  winners,
+  said: { id: "end" },
+  clauses: [],
+  scores: [0, 1, 2].map((seat) => score(seat, seat, winners.includes(seat))),
+  reason: "It is over.",
+});
+const company: Company = { name: String, players: 3, reader: null };
+const wording = { say: (message: { id: string }) => message.id };
 
-test("winners stand first, equals by seat", () => {
-  const scores = [score(0, 3, false), score(1, 2, true), score(2, 3, false), score(3, 5, false)];
-  expect(ranked(scores).map((s) => s.seat)).toEqual([1, 3, 0, 2]);
-  expect(scores[0].seat).toBe(0); // as they came
+test("winners come first, whatever their score", () => {
+  expect(ranked([score(0, 12, false), score(1, 9, true), score(2, 12, false)]).map((row) => row.seat)).toEqual([
+    1, 0, 2,
+  ]);
 });
 
-test("a column that says nothing is left out", () => {
-  const scores = [
-    score(0, 4, true, { seat: 0, money: 4, cop: false, matches: 3 }),
-    score(1, 2, false, { seat: 1, money: 2, cop: false, matches: 1 }),
-  ];
-  expect(columns(scores)).toEqual(["matches"]);
-});
-
-test("cells are words", () => {
-  expect([true, false, null, undefined, 0, "safe"].map(cell)).toEqual(["yes", "no", "", "", "0", "safe"]);
+test("the headline is about the reader, and for a watcher about the one winner", () => {
+  expect(headlineOf(outcome([1]), 2, wording, company)).toBe("verdict of 2");
+  expect(headlineOf(outcome([1]), null, wording, company)).toBe("verdict of 1");
+  expect(headlineOf(outcome([0, 1]), null, wording, company)).toBe("It is over.");
+  expect(headlineOf(outcome([1]), 2, null, company)).toBe("It is over.");
 });

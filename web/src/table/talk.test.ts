@@ -13,7 +13,7 @@ test("a seat tells, and speaks, in its own name", () => {
 });
 
 test("whoever watches speaks as a guest, and tells nothing", () => {
-  expect(talk("Hello", null)).toEqual({ type: "say", text: "Hello", seat: null, name: "A guest" });
+  expect(talk("Hello", null)).toEqual({ type: "say", text: "Hello", seat: null, name: "Guest" });
   expect(story("It snows.", null)).toBeNull();
 });
 

@@ -1,26 +1,21 @@
 import { describe, expect, it } from "vitest";
-import type { Line } from "../../lib/messages";
-import {
-  bowls,
-  calendar,
-  Deck,
-  graveyard,
-  held,
-  lightestFirst,
-  living,
-  meals,
-  shamePile,
-  type Party,
-  type PartyView,
-} from "./party";
+import { happened } from "../../lib/events";
+import { partOf } from "../../lib/part_of";
+import { told as line } from "../../lib/told_lines";
+import type { ToldLine } from "../../lib/wording";
+import type { DonnerPartyEvent } from "./events";
+import { bowls, calendar, Deck, graveyard, held, lightestFirst, living, meals as mealsIn, shamePile } from "./party";
+import type { DonnerPartyView, Party } from "./view";
 
-const view = {
+const meals = (lines: ToldLine[]) => mealsIn(happened<DonnerPartyEvent>(lines));
+
+const view = partOf<DonnerPartyView>({
   forage_deck: ["dec", { card: "dec_frozen_ox" }, "jan"],
   parties: [
     { settlers: { george: "weakened", tamsen: "buried", milt: "removed" }, forage: [], actions: [], shame: [] },
     { settlers: { peggy: "healthy" }, forage: [], actions: [], shame: [] },
   ],
-} as unknown as PartyView;
+});
 
 describe("a camp", () => {
   it("has the living in their places, and the Graveyard the buried", () => {
@@ -49,19 +44,13 @@ it("a deck that is not there leaves words of the ids", () => {
 });
 
 describe("bowls", () => {
-  const told = (event: string, seat = 0, need = 0, food = 0): Line => ({
-    at: 0,
-    kind: "event",
-    text: "",
-    event,
-    fields: { seat, need, food },
-  });
-  const at = (party: object, more: object = {}): PartyView =>
-    ({
+  const told = (event: string, seat = 0, need = 0, food = 0) => line(event, { seat, need, food });
+  const at = (party: Partial<Party>, more: Partial<DonnerPartyView> = {}) =>
+    partOf<DonnerPartyView>({
       parties: [{ settlers: {}, forage: [], actions: [], shame: [], ...party }],
       shown: { needs: [5], laid: [0] },
       ...more,
-    }) as unknown as PartyView;
+    });
 
   it("fill with the Food there is, and lightly with what is laid down", () => {
     expect(bowls(at({}), 0, undefined)).toEqual({ needed: 5, full: 0, promised: 0, says: "0 of 5 Food" });
@@ -89,7 +78,7 @@ describe("bowls", () => {
 
   it("show what was counted while the camp says whom the hunger strikes", () => {
     const lines = [told("hunger", 0, 6, 2)];
-    const choosing = at({ food: 2 }, { question: { asks: "weaken" }, waiting: [0] });
+    const choosing = at({ food: 2 }, { question: { asks: "weaken", waiting: [0] }, waiting: [0] });
     expect(bowls(choosing, 0, meals(lines).get(0))).toMatchObject({ needed: 6, full: 2, says: "hungry: 2 of 6 Food" });
     // Counted and taken back: the camp eats on.
     expect(bowls(at({ food: 2 }), 0, meals(lines).get(0))).toMatchObject({ needed: 5, full: 2, says: "2 of 5 Food" });
@@ -111,7 +100,7 @@ describe("bowls", () => {
 });
 
 it("the piles of Shame are turned from the lightest to the heaviest", () => {
-  const pile = (...shame: unknown[]) => shamePile({ shame } as unknown as Party);
+  const pile = (...shame: Party["shame"]) => shamePile(partOf<Party>({ shame }));
   expect(pile(3, "1", "?", 2)).toEqual([1, 2, 3]);
   expect(lightestFirst([pile(4), pile(), pile(1, 3), pile(2)])).toEqual([1, 3, 0, 2]);
 });

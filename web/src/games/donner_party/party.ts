@@ -1,41 +1,12 @@
 /** What the page reads out of the view of Donner Party, and out of its deck, in order to draw them. */
 
-import type { Line } from "../../lib/messages";
+import type { Happened } from "../../lib/events";
 import type { Document } from "../../lib/table.svelte";
-import { MONTHS } from "./time";
+import type { DonnerPartyEvent } from "./events";
+import { isMonth } from "./time";
+import type { DonnerPartyView, Party } from "./view";
 import { plain } from "../../lib/words";
-
-export interface Party {
-  family?: string;
-  ai?: boolean;
-  settlers: Record<string, string>;
-  forage: (string | { card: string; laid?: boolean; known_to?: number[] | "everyone" })[];
-  actions: string[];
-  shame: (number | string)[];
-  food?: number;
-  bid?: number;
-  extra_need?: number;
-  fed?: boolean;
-  generated?: boolean;
-  played?: string;
-}
-
-export interface PartyView {
-  players: number;
-  round: number;
-  month: string;
-  leader: number;
-  parties: Party[];
-  oxen: number;
-  forage_deck: (string | { card: string })[];
-  communal: (string | null)[];
-  action_deck: unknown[];
-  shame_deck: unknown[];
-  over?: boolean;
-  waiting?: number[];
-  question?: { asks: string };
-  shown?: { health?: number[]; draws?: number[]; needs?: number[]; laid?: number[]; most_shame?: number[] };
-}
+import { say } from "../../lib/say";
 
 interface SettlerRow {
   id: string;
@@ -46,9 +17,10 @@ interface SettlerRow {
   healthy: number;
   weakened: number;
   text?: string;
+  drawing?: string; // how they look, in the words of art/bust.ts
 }
 
-interface CardRow {
+export interface CardRow {
   id: string;
   name: string;
   month?: string;
@@ -57,6 +29,10 @@ interface CardRow {
   text?: string;
   does?: string; // what it does, in words of the server
   besides?: string; // … of Forage, apart from the Food
+  drawing?: string; // what is drawn on it, in the words of motifs.ts
+  tags?: string[];
+  on_draw?: { op: string }[];
+  effects?: { op: string }[];
 }
 
 /** The deck's rows by id. */
@@ -78,11 +54,11 @@ export class Deck {
   }
 
   card(id: string): CardRow {
-    return this.cards.get(id) ?? { id, name: plain(id) };
+    return this.cards.get(id) ?? { id, name: plain(id.replace(/^(oct|nov|dec|jan|feb|mar)_/, "")) };
   }
 
   family(id: string | undefined): { name: string; colour: string } {
-    return (id && this.families.get(id)) || { name: id ? plain(id) : "No family", colour: "#6b7784" };
+    return (id && this.families.get(id)) || { name: id ? plain(id) : say("party-no-family"), colour: "#6b7784" };
   }
 
   health(settler: string, face: string): number {
@@ -99,7 +75,7 @@ function rows<T>(pieces: Document | null, key: string): T[] {
 /** A Forage card as held: what it is, or only its month. */
 export function held(card: Party["forage"][number]): { id: string; month: string; known: boolean; laid: boolean } {
   const name = typeof card === "string" ? card : card.card;
-  const known = !(name in MONTHS);
+  const known = !isMonth(name);
   return { id: name, month: known ? name.slice(0, 3) : name, known, laid: typeof card !== "string" && !!card.laid };
 }
 
@@ -108,19 +84,22 @@ export const living = (party: Party): [string, string, number][] =>
     .map(([id, face], place): [string, string, number] => [id, face, place])
     .filter(([, face]) => face === "healthy" || face === "weakened");
 
+/** Who was led out of the mountains. */
+export const inSafety = (party: Party): string[] =>
+  Object.entries(party.settlers).flatMap(([id, face]) => (face.startsWith("safe") ? [id] : []));
+
 export interface Meal {
   needed: number;
   had: number;
 }
 
 /** What each camp needed and had when its hunger was counted in this round. */
-export function meals(lines: Line[]): Map<number, Meal> {
+export function meals(lines: Happened<DonnerPartyEvent>[]): Map<number, Meal> {
   const found = new Map<number, Meal>();
   for (let i = lines.length - 1; i >= 0 && lines[i].event !== "round"; i--) {
-    const { event, fields } = lines[i];
-    const seat = fields?.seat;
-    if ((event === "fed" || event === "hunger") && typeof seat === "number" && !found.has(seat))
-      found.set(seat, { needed: Number(fields?.need ?? 0), had: Number(fields?.food ?? 0) });
+    const line = lines[i];
+    if ((line.event === "fed" || line.event === "hunger") && !found.has(line.fields.seat))
+      found.set(line.fields.seat, { needed: line.fields.need, had: line.fields.food });
   }
   return found;
 }
@@ -136,7 +115,7 @@ export interface Bowls {
  * A camp's bowls. Once its hunger is counted they stay as they were then, whoever dies of it; `fed` in the view only
  * says that its turn to eat is over.
  */
-export function bowls(view: PartyView, seat: number, meal: Meal | undefined): Bowls {
+export function bowls(view: DonnerPartyView, seat: number, meal: Meal | undefined): Bowls {
   const party = view.parties[seat];
   const suffers =
     (view.question?.asks === "weaken" || view.question?.asks === "starve") && !!view.waiting?.includes(seat);
@@ -146,10 +125,10 @@ export function bowls(view: PartyView, seat: number, meal: Meal | undefined): Bo
       needed,
       full: Math.min(had, needed),
       promised: 0,
-      says: had >= needed ? "fed" : `hungry: ${had} of ${needed} Food`,
+      says: had >= needed ? say("party-fed") : say("party-hungry", { food: had, needed }),
     };
   }
-  if (party.fed) return { needed: 0, full: 0, promised: 0, says: "has eaten" };
+  if (party.fed) return { needed: 0, full: 0, promised: 0, says: say("party-has-eaten") };
   const needed = view.shown?.needs?.[seat] ?? 0;
   const food = party.food ?? 0;
   const laid = view.shown?.laid?.[seat] ?? 0;
@@ -157,12 +136,12 @@ export function bowls(view: PartyView, seat: number, meal: Meal | undefined): Bo
     needed,
     full: Math.min(food, needed),
     promised: Math.min(laid, Math.max(0, needed - food)),
-    says: `${food} of ${needed} Food${laid ? `, ${laid} laid down` : ""}`,
+    says: laid ? say("party-food-of-laid", { food, needed, laid }) : say("party-food-of", { food, needed }),
   };
 }
 
 /** How many cards of each month are left in the deck. */
-export function calendar(view: PartyView): { month: string; left: number }[] {
+export function calendar(view: DonnerPartyView): { month: string; left: number }[] {
   const left: Record<string, number> = { nov: 0, dec: 0, jan: 0, feb: 0, mar: 0 };
   for (const card of view.forage_deck) {
     const month = (typeof card === "string" ? card : card.card).slice(0, 3);
@@ -172,12 +151,12 @@ export function calendar(view: PartyView): { month: string; left: number }[] {
 }
 
 /** What stands on a card or a Settler. */
-export function describe(view: PartyView, deck: Deck, thing: Record<string, unknown>): string {
+export function describe(view: DonnerPartyView, deck: Deck, thing: Record<string, unknown>): string {
   const { kind, seat, slot } = thing as { kind: string; seat: number; slot: number };
   if (kind === "settler") {
     const row = deck.settler(String(thing.settler));
     const name = [row.name, row.surname].filter(Boolean).join(" ");
-    return `${name}, ${row.age}: Health ${row.healthy}, Weakened ${row.weakened}.`;
+    return say("party-settler", { name, age: row.age, healthy: row.healthy, weakened: row.weakened });
   }
   const found =
     kind === "forage"
@@ -189,12 +168,15 @@ export function describe(view: PartyView, deck: Deck, thing: Record<string, unkn
           : null;
   if (!found) return "";
   const id = typeof found === "string" ? found : found.card;
-  if (id in MONTHS) return kind === "communal" ? "Nobody has seen this card; whoever takes it looks at it alone." : "";
+  if (isMonth(id)) return kind === "communal" ? say("party-unseen-card") : "";
   const row = deck.card(id);
   if (!row.does) return "";
-  const price = kind !== "action" ? "" : !row.shame ? ", no Shame" : row.shame > 0 ? `, ${row.shame} Shame` : "";
-  return `${row.name}${price}: ${row.does}`;
+  return `${row.name}${kind === "action" ? `, ${priceOf(row)}` : ""}: ${row.does}`;
 }
+
+/** What an Action costs in Shame, or takes off it. */
+export const priceOf = (row: CardRow): string =>
+  say("party-price", { shame: Math.abs(row.shame ?? 0), back: (row.shame ?? 0) < 0 ? "yes" : "no" });
 
 export interface Grave {
   seat: number;
@@ -202,7 +184,7 @@ export interface Grave {
   id: string;
 }
 
-export const graveyard = (view: PartyView): Grave[] =>
+export const graveyard = (view: DonnerPartyView): Grave[] =>
   view.parties.flatMap((party, seat) =>
     Object.entries(party.settlers).flatMap(([id, face], place) => (face === "buried" ? [{ seat, place, id }] : [])),
   );

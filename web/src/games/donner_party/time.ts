@@ -1,24 +1,34 @@
 /** The months of the winter. */
 
-import type { Document } from "../../lib/table.svelte";
+import type { View } from "../../lib/messages";
 import type { Step, Time } from "../time";
+import type { DonnerPartyView } from "./view";
+import { say } from "../../lib/say";
 
-export const MONTHS: Record<string, string> = {
-  oct: "October",
-  nov: "November",
-  dec: "December",
-  jan: "January",
-  feb: "February",
-  mar: "March",
+const MONTHS: Record<string, [name: string, short: string]> = {
+  oct: ["party-oct", "party-oct-short"],
+  nov: ["party-nov", "party-nov-short"],
+  dec: ["party-dec", "party-dec-short"],
+  jan: ["party-jan", "party-jan-short"],
+  feb: ["party-feb", "party-feb-short"],
+  mar: ["party-mar", "party-mar-short"],
 };
 
-export function time(view: Document): Time {
-  const month = String(view.month);
+export const isMonth = (id: string): boolean => id in MONTHS;
+
+/** `October`; "" for what is no month. */
+export const monthName = (id: string): string => (isMonth(id) ? say(MONTHS[id][0]) : "");
+
+/** `Oct` */
+export const monthShort = (id: string): string => (isMonth(id) ? say(MONTHS[id][1]) : "?");
+
+export function time(view: View): Time {
+  const { month } = view as DonnerPartyView;
   const names = ["nov", "dec", "jan", "feb", "mar"];
   const at = names.indexOf(month);
   const steps = names.map((m, i): Step => ({
-    label: MONTHS[m],
+    label: monthName(m),
     state: i < at ? "past" : i === at ? "now" : "to come",
   }));
-  return { label: MONTHS[month] ?? "", steps };
+  return { label: monthName(month), steps };
 }

@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { ToldChoice } from "../../lib/wording";
-import { told as line } from "../../lib/told_lines";
+import type { ToldLine } from "../../lib/wording";
+import { happened } from "../../lib/events";
+import { partOf } from "../../lib/part_of";
+import { choice as offered, told as line } from "../../lib/told_lines";
+import type { DonnersPointeEvent } from "./events";
 import { time } from "./time";
 import {
   describe as describeThing,
   guestsAt,
-  lastMatches,
+  lastMatches as matchesIn,
   letter,
   lit,
   paint,
@@ -13,8 +16,10 @@ import {
   tokensOffered,
   traits,
   visited,
-  type PointeView,
 } from "./pointe";
+import type { DonnersPointeView, Frame } from "./view";
+
+const lastMatches = (lines: ToldLine[]) => matchesIn(happened<DonnersPointeEvent>(lines));
 
 const named = (...names: string[]) => ({ name: "", value: names.map((name) => ({ name })) });
 const box = {
@@ -28,31 +33,41 @@ const box = {
 
 describe("an ice cube", () => {
   it("has a trait of each category, some of two words", () => {
-    expect(traits(box, "Blond Parka Ice axe Goggles")).toEqual(["Blond", "Parka", "Ice axe", "Goggles"]);
-    expect(traits(box, "Red Flannel Skis Spectacles")).toEqual(["Red", "Flannel", "Skis", "Spectacles"]);
+    expect(traits(box, "Blond Parka Ice axe Goggles").map((t) => t.name)).toEqual([
+      "Blond",
+      "Parka",
+      "Ice axe",
+      "Goggles",
+    ]);
+    expect(traits(box, "Red Flannel Skis Spectacles").map((t) => t.name)).toEqual([
+      "Red",
+      "Flannel",
+      "Skis",
+      "Spectacles",
+    ]);
   });
 
   it("lights what the report names", () => {
-    const cube = ["Blond", "Parka", "Ice axe", "Goggles"];
-    expect(lit(cube, ["Dark", "Parka", "Ice axe", "Spectacles"])).toEqual([false, true, true, false]);
+    const cube = traits(box, "Blond Parka Ice axe Goggles");
+    expect(lit(cube, traits(box, "Dark Parka Ice axe Spectacles"))).toEqual([false, true, true, false]);
     expect(lit(cube, null)).toEqual([false, false, false, false]);
   });
 });
 
 it("the walk through the town is read from the point of play", () => {
-  const at = (...frames: string[]) => ({ at: frames.map((d) => ({ do: d })) }) as PointeView;
+  const at = (...frames: Frame["do"][]) => partOf<DonnersPointeView>({ at: frames.map((d) => ({ do: d })) });
   expect(visited(at("day"))).toBe(0);
   expect(visited(at("day", "diner"))).toBe(4);
 });
 
-const town = {
+const town = partOf<DonnersPointeView>({
   seats: [
     { identity: "Sheriff", location: "Diner" },
     { identity: "Nobody", location: null },
     { identity: "Cook", location: "Diner" },
   ],
   warehouse: { cards: ["Red Parka", { card: "unknown" }] },
-} as unknown as PointeView;
+});
 const pieces = {
   identity: [{ name: "Sheriff", meeple: "blue", text: "Sends the cop.", rule: "PT-7" }],
   cube: [{ traits: ["Red", "Parka"], star: 0, name: "Ann", text: "Went up alone." }],
@@ -71,9 +86,7 @@ it("what lies under the Warehouse, seen or not", () => {
 
 it("each token is offered once", () => {
   const choice = (...names: string[]) =>
-    ({
-      touches: [{ kind: "seat", seat: 0 }, ...names.map((name) => ({ kind: "token", name }))],
-    }) as unknown as ToldChoice;
+    offered(0, "", { touches: [{ kind: "seat", seat: 0 }, ...names.map((name) => ({ kind: "token", name }))] });
   expect(tokensOffered([choice("Skis"), choice("Skis", "Parka"), choice()])).toEqual(["Skis", "Parka"]);
 });
 
@@ -100,4 +113,7 @@ it("things say what stands on them", () => {
   ]);
 });
 
-it("its days are counted", () => expect([time({ day: 2 }).label, time({}).label]).toEqual(["Day 2", ""]));
+it("its days are counted", () => {
+  const label = (day: number) => time(partOf<DonnersPointeView>({ day })).label;
+  expect([label(2), label(0)]).toEqual(["Day 2", ""]);
+});

@@ -2,33 +2,9 @@
 
 import type { ClauseInfo } from "../../lib/messages";
 import type { ToldChoice } from "../../lib/wording";
-import type { ToldLine } from "../../lib/wording";
-
-export interface PointeSeat {
-  identity: string;
-  money: number;
-  location: string | null;
-  yesterday: string | null;
-  hand: string[];
-  face_down: string | null;
-  lying?: boolean;
-  token?: string;
-  matches?: number;
-}
-
-export interface PointeView {
-  players: number;
-  day: number;
-  first: number;
-  report: string | null;
-  cop: string | null;
-  seats: PointeSeat[];
-  deck: number;
-  discard: unknown[];
-  warehouse?: { cards: (string | { card: string })[] };
-  sudden_death?: boolean;
-  at?: { do: string; step?: string; seat?: number; card?: string }[];
-}
+import type { Happened } from "../../lib/events";
+import type { DonnersPointeEvent } from "./events";
+import type { DonnersPointeView } from "./view";
 
 export interface Cube {
   traits: string[];
@@ -37,31 +13,50 @@ export interface Cube {
   text: string;
 }
 
+/** Programs know a thing by its name; people by what it is called in their language. */
+interface Named {
+  name: string;
+  called?: string;
+}
+
+export type Trait = Required<Named>;
+
 export interface Components {
-  location?: { name: string; text: string; spots: Record<string, number> }[];
-  identity?: { name: string; meeple: string; text: string; rule?: string }[];
+  location?: (Named & { text: string; does?: string; spots: Record<string, number> })[];
+  identity?: (Named & { meeple: string; text: string; rule?: string })[];
   cube?: Cube[];
   days?: Record<string, number>;
-  category?: { name: string; value: { name: string }[] }[];
+  category?: (Named & { value: Named[] })[];
 }
+
+/** What one of those is called that a program names. */
+export const calledIn = (things: Named[] | undefined, name: string): string =>
+  things?.find((thing) => thing.name === name)?.called ?? name;
+
+/** … a trait, by its name. */
+export const traitCalled = (box: Components, name: string): string =>
+  calledIn(
+    box.category?.flatMap(({ value }) => value),
+    name,
+  );
 
 export const HIDDEN = "unknown";
 /** `Blond Parka Ice axe Goggles` → its traits, one of each category of the box. */
-export function traits(box: Components, name: string): string[] {
+export function traits(box: Components, name: string): Trait[] {
   let rest = name;
   return (box.category ?? []).map(({ value }) => {
-    const found = value.find((v) => rest.startsWith(v.name))?.name ?? "";
-    rest = rest.slice(found.length).trimStart();
-    return found;
+    const found = value.find((v) => rest.startsWith(v.name));
+    rest = rest.slice(found?.name.length ?? 0).trimStart();
+    return { name: found?.name ?? "", called: found?.called ?? found?.name ?? "" };
   });
 }
 
 /** Which of a card's traits stand in the report. */
-export const lit = (card: string[], report: string[] | null): boolean[] =>
-  card.map((trait, i) => trait === report?.[i]);
+export const lit = (card: Trait[], report: Trait[] | null): boolean[] =>
+  card.map((trait, i) => trait.name === report?.[i]?.name);
 
 /** The location the town is at while locations are visited in order: its number, or 0. */
-export function visited(view: PointeView): number {
+export function visited(view: DonnersPointeView): number {
   const order = ["field", "office", "donner", "diner", "warehouse", "butcher"];
   for (const frame of view.at ?? []) {
     const at = order.indexOf(frame.do);
@@ -71,22 +66,21 @@ export function visited(view: PointeView): number {
 }
 
 /** What each seat's cube matched when cubes were last turned over. */
-export function lastMatches(lines: ToldLine[]): Map<number, { matches: number; text: string }> {
+export function lastMatches(lines: Happened<DonnersPointeEvent>[]): Map<number, { matches: number; text: string }> {
   const found = new Map<number, { matches: number; text: string }>();
   let at = lines.length - 1;
   while (at >= 0 && lines[at].event !== "revealed") at -= 1;
   for (; at >= 0 && lines[at].event !== "day"; at--) {
-    const { event, fields, text } = lines[at];
-    const seat = fields?.seat;
-    if (event === "revealed" && typeof seat === "number" && !found.has(seat))
-      found.set(seat, { matches: Number(fields?.matches ?? 0), text });
+    const line = lines[at];
+    if (line.event === "revealed" && !found.has(line.fields.seat))
+      found.set(line.fields.seat, { matches: line.fields.matches, text: line.text });
   }
   return found;
 }
 
 /** What stands on a cube or an identity. */
 export function describe(
-  view: PointeView,
+  view: DonnersPointeView,
   box: Components,
   clauses: ClauseInfo[],
   thing: Record<string, unknown>,
@@ -95,7 +89,7 @@ export function describe(
     const who = box.identity?.find((i) => i.name === view.seats[Number(thing.seat)]?.identity);
     if (!who) return "";
     const rule = clauses.find((c) => c.id === who.rule);
-    return `${who.name}: ${who.text}${rule ? ` ${rule.id}: ${rule.text}` : ""}`;
+    return `${who.called ?? who.name}: ${who.text}${rule ? ` ${rule.id}: ${rule.text}` : ""}`;
   }
   if (thing.kind === "card") {
     const cube = box.cube?.find((c) => c.traits.join(" ") === thing.name);
@@ -105,18 +99,18 @@ export function describe(
 }
 
 /** The colour of a seat's meeple. */
-export const paint = (view: PointeView, box: Components, seat: number): string =>
+export const paint = (view: DonnersPointeView, box: Components, seat: number): string =>
   box.identity?.find((i) => i.name === view.seats[seat].identity)?.meeple ?? "grey";
 
 export const letter = (name: string): string => name.charAt(0).toUpperCase();
 
 /** Who stands at a location. */
-export const guestsAt = (view: PointeView, place: string): { seat: number }[] =>
+export const guestsAt = (view: DonnersPointeView, place: string): { seat: number }[] =>
   view.seats.map((s, seat) => ({ location: s.location, seat })).filter((s) => s.location === place);
 
 /** What lies under the Warehouse. */
-export const stockOf = (view: PointeView): string[] =>
-  (view.warehouse?.cards ?? []).map((c) => (typeof c === "string" ? c : c.card));
+export const stockOf = (view: DonnersPointeView): string[] =>
+  (view.warehouse?.cards ?? []).map((c) => (typeof c === "string" ? c : (c?.card ?? HIDDEN)));
 
 /** Some tokens lie with Bob the Butcher; they are offered as choices only. */
 export function tokensOffered(choices: ToldChoice[]): string[] {

@@ -1,4 +1,9 @@
-import type { Document } from "../../lib/table.svelte";
+import type { View } from "../../lib/messages";
 import type { Time } from "../time";
+import { say } from "../../lib/say";
+import type { DonnersPointeView } from "./view";
 
-export const time = (view: Document): Time => ({ label: view.day ? `Day ${view.day}` : "", steps: [] });
+export function time(view: View): Time {
+  const { day } = view as DonnersPointeView;
+  return { label: day ? say("pointe-day", { day }) : "", steps: [] };
+}

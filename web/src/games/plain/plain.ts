@@ -1,7 +1,7 @@
 /** Any game's view, sorted by how it can be shown: single facts, what each seat has, and everything else. */
 
-import type { Document } from "../../lib/table.svelte";
 import { plain } from "../../lib/words";
+import { say } from "../../lib/say";
 
 export type Pair = [label: string, value: unknown];
 
@@ -22,7 +22,7 @@ export const simple = (value: unknown): boolean => value === null || typeof valu
 const ofSeats = (value: unknown, players: number): value is Record<string, unknown>[] =>
   Array.isArray(value) && value.length === players && value.every((row) => !simple(row) && !Array.isArray(row));
 
-export function arranged(view: Document, players: number): Arranged {
+export function arranged(view: object, players: number): Arranged {
   const found: Arranged = { facts: [], seats: Array.from({ length: players }, () => []), rest: [] };
   for (const [key, value] of Object.entries(view)) {
     if (LEFT_OUT.has(key)) continue;
@@ -37,8 +37,8 @@ export const pairs = (row: object): Pair[] => Object.entries(row).map(([key, val
 
 /** A single value in words. */
 export function word(value: unknown): string {
-  if (value === null) return "none";
-  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (value === null) return say("none");
+  if (typeof value === "boolean") return value ? say("yes") : say("no");
   return typeof value === "number" ? String(value) : plain(String(value));
 }
 
@@ -46,5 +46,5 @@ export function word(value: unknown): string {
 export function words(values: unknown[]): string {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(word(value), (counts.get(word(value)) ?? 0) + 1);
-  return [...counts].map(([text, n]) => (n > 1 ? `${n} × ${text}` : text)).join(", ") || "none";
+  return [...counts].map(([text, n]) => (n > 1 ? `${n} × ${text}` : text)).join(", ") || say("none");
 }

@@ -1,17 +1,29 @@
 /** Days and nights in one row around now. */
 
-import type { Document } from "../../lib/table.svelte";
+import type { View } from "../../lib/messages";
 import type { Step, Time } from "../time";
+import type { TrekView } from "./view";
+import { say } from "../../lib/say";
 
-export function time(view: Document): Time {
-  const [part, number] = String(view.time).split(" ");
+export function time(view: View): Time {
+  const now = (view as TrekView).time;
+  const [part, number] = now.split(" ");
   const n = Number(number) || 1;
   const at = 2 * n - (part === "day" ? 1 : 0);
   const from = Math.max(1, at - 4);
   const steps = Array.from({ length: 7 }, (_, i): Step => {
     const k = from + i;
-    const label = `${k % 2 ? "Day" : "Night"} ${Math.ceil(k / 2)}`;
+    const label = phase(k % 2 === 1, Math.ceil(k / 2));
     return { label, state: k < at ? "past" : k === at ? "now" : "to come" };
   });
-  return { label: part === "before" ? "Before the start" : `${part === "day" ? "Day" : "Night"} ${n}`, steps };
+  return { label: whenOf(now), steps };
+}
+
+const phase = (day: boolean, number: number): string =>
+  day ? say("trek-day", { number }) : say("trek-night", { number });
+
+/** `day 3` as readers say it */
+export function whenOf(time: string): string {
+  const [part, number] = time.split(" ");
+  return part === "before" ? say("trek-before") : phase(part === "day", Number(number) || 1);
 }

@@ -1,15 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { happened } from "../../lib/events";
+import { partOf } from "../../lib/part_of";
 import { told as line } from "../../lib/told_lines";
-import {
-  acting,
-  describe as describeThing,
-  lastChallenge,
-  states,
-  titleOf,
-  trailOf,
-  type Traveller,
-  type TrekView,
-} from "./trek";
+import type { ToldLine } from "../../lib/wording";
+import type { TrekEvent } from "./events";
+import { acting, describe as describeThing, lastChallenge as challengeIn, states, titleOf, trailOf } from "./trek";
+import type { Traveller, TrekView } from "./view";
+
+const lastChallenge = (lines: ToldLine[], turn: number | null) => challengeIn(happened<TrekEvent>(lines), turn);
 
 describe("the scene of a challenge", () => {
   it("adds dice, fatigue and what was spent", () => {
@@ -59,7 +57,7 @@ describe("the scene of a challenge", () => {
 });
 
 it("a group that has just split off has its turn within the other's", () => {
-  const view = (at: TrekView["at"]) => ({ at }) as TrekView;
+  const view = (at: TrekView["at"]) => partOf<TrekView>({ at });
   expect(acting(view([{ do: "vote" }]))).toBeNull();
   expect(acting(view([{ do: "phase" }, { do: "turn" }, { do: "meal" }]))).toBe(0);
   expect(
@@ -70,7 +68,7 @@ it("a group that has just split off has its turn within the other's", () => {
 describe("the trail", () => {
   const pieces = { haven: [1, 2, 3, 4, 5, 6].map((beyond) => ({ beyond })) };
   const view = (options: TrekView["options"], ...distances: number[]) =>
-    ({ players: 4, options, travellers: distances.map((distance) => ({ distance })) }) as unknown as TrekView;
+    partOf<TrekView>({ players: 4, options, travellers: distances.map((distance) => ({ distance })) });
 
   it("is drawn as far as one can see where it leads", () => {
     expect(trailOf(view({}, 0, 0), pieces)).toEqual({
@@ -116,12 +114,12 @@ it("things say what they are in the server's words", () => {
       tired: ", less {n}",
     },
   };
-  const view = {
+  const view = partOf<TrekView>({
     travellers: [
       { ...well, value: -2, fatigue: 3, cards: ["first aid", 1, 4, "unknown"] },
       { ...well, fate: "eaten" },
     ],
-  } as unknown as TrekView;
+  });
   const said = (thing: Record<string, unknown>) => describeThing(view, pieces, ["Ann", "Ben"], thing);
   const cards = [0, 1, 2, 3].map((slot) => said({ kind: "card", seat: 0, slot }));
   expect(cards).toEqual(["Heals.", "One point.", "4 points.", ""]);

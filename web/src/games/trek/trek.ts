@@ -1,33 +1,11 @@
 /** What the page reads out of Trek's view and chronicle in order to draw them. */
 
-import type { ToldLine } from "../../lib/wording";
+import type { Happened } from "../../lib/events";
+import type { TrekEvent } from "./events";
+import type { Group, Traveller, TrekView } from "./view";
+import { say } from "../../lib/say";
 
-export interface Traveller {
-  value: number;
-  fatigue: number;
-  distance: number;
-  injury: string;
-  starving: boolean;
-  cards: (number | string)[];
-  group?: number;
-  fate?: string;
-  when?: string;
-}
-
-export interface Group {
-  leader: number | null;
-  members: number[];
-  followed_by: string;
-}
-
-export interface TrekView {
-  players: number;
-  time: string;
-  travellers: Traveller[];
-  groups: Record<string, Group>;
-  options?: Record<string, unknown>; // those that differ from the default
-  at?: { do: string; step?: string; group?: number; difficulty?: number; effort?: number }[];
-}
+type Line = Happened<TrekEvent>;
 
 export interface Effort {
   seat: number;
@@ -45,7 +23,7 @@ export interface Challenge {
   text: string;
 }
 
-const PASSES = new Set(["phase", "travels", "rests", "died", "split", "end"]);
+const PASSES = new Set<Line["event"]>(["phase", "travels", "rests", "died", "split", "end"]);
 
 /** The group whose turn it is; null before the start. A group that has just split off acts within the other's turn. */
 export function acting(view: TrekView): number | null {
@@ -54,35 +32,26 @@ export function acting(view: TrekView): number | null {
 }
 
 /** The challenge the chronicle tells of last, until something else begins: another group's turn, for instance. */
-export function lastChallenge(lines: ToldLine[], turn: number | null): Challenge | null {
-  let from = -1;
-  for (let i = lines.length - 1; i >= 0 && from < 0; i--) {
-    const kind = lines[i].event ?? "";
-    if (PASSES.has(kind)) return null;
-    if (kind === "challenge") from = i;
-  }
-  if (from < 0) return null;
-  const scene: Challenge = {
-    group: num(lines[from], "group"),
-    difficulty: num(lines[from], "difficulty"),
-    efforts: [],
-    pledges: [],
-    total: 0,
-    result: "going on",
-    text: "",
-  };
+export function lastChallenge(lines: Line[], turn: number | null): Challenge | null {
+  let from = lines.length - 1;
+  while (from >= 0 && lines[from].event !== "challenge" && !PASSES.has(lines[from].event)) from -= 1;
+  const first = lines[from];
+  if (first?.event !== "challenge") return null;
+  const { group, difficulty } = first.fields;
+  const scene: Challenge = { group, difficulty, efforts: [], pledges: [], total: 0, result: "going on", text: "" };
   for (const line of lines.slice(from + 1)) {
     if (line.event === "effort") {
-      const [dice, fatigue] = [num(line, "effort"), num(line, "fatigue")];
-      scene.efforts.push({ seat: num(line, "seat"), dice, fatigue });
-      scene.total += dice - fatigue;
-    } else if (line.event === "total") scene.total = num(line, "effort");
+      const { seat, effort, fatigue } = line.fields;
+      scene.efforts.push({ seat, dice: effort, fatigue });
+      scene.total += effort - fatigue;
+    } else if (line.event === "total") scene.total = line.fields.effort;
     else if (line.event === "spent") {
-      scene.pledges.push({ seat: num(line, "seat"), points: num(line, "points") });
-      scene.total += num(line, "points");
+      const { seat, points } = line.fields;
+      scene.pledges.push({ seat, points });
+      scene.total += points;
     } else if (line.event === "overcome") {
       scene.result = "overcome";
-      scene.total = num(line, "effort");
+      scene.total = line.fields.effort;
       scene.text = line.text;
     } else if (line.event === "failed") {
       scene.result = "failed";
@@ -91,8 +60,6 @@ export function lastChallenge(lines: ToldLine[], turn: number | null): Challenge
   }
   return scene.result === "going on" || turn === null || turn === scene.group ? scene : null;
 }
-
-const num = (line: ToldLine, field: string): number => Number(line.fields?.[field] ?? 0);
 
 /** The charts, and what stands on the things, as the server tells them. */
 export interface TrekPieces {
@@ -119,7 +86,8 @@ export function describe(view: TrekView, pieces: TrekPieces, names: string[], th
   const n = Math.abs(t.value);
   const key = t.value === 0 ? "adds_none" : `${t.value > 0 ? "adds" : "takes"}${n === 1 ? "_one" : ""}`;
   const tired = t.fatigue ? says(pieces, "tired", t.fatigue) : "";
-  return `${names[Number(thing.seat)]}, value ${t.value < 0 ? `−${n}` : n}: ${says(pieces, key, n)}${tired}.`;
+  const value = say("trek-value", { value: t.value < 0 ? `−${n}` : String(n) });
+  return `${names[Number(thing.seat)]}, ${value}: ${says(pieces, key, n)}${tired}.`;
 }
 
 export interface Trail {
@@ -144,19 +112,20 @@ export function trailOf(view: TrekView, pieces: TrekPieces): Trail {
 /** A group by who leads it, as the viewer would say it. */
 export function titleOf(group: Group, names: string[], viewer: number | null): string {
   const { leader, members } = group;
-  if (members.length === 1) return `${members[0] === viewer ? "You" : names[members[0]]}, alone`;
-  if (leader === null) return `${members.length} travellers, no leader`;
-  return leader === viewer ? `You lead ${members.length}` : `${names[leader]} leads ${members.length}`;
+  const count = members.length;
+  if (count === 1) return say("trek-alone", { name: members[0] === viewer ? say("you") : names[members[0]] });
+  if (leader === null) return say("trek-no-leader", { count });
+  return leader === viewer ? say("trek-you-lead", { count }) : say("trek-leads-group", { name: names[leader], count });
 }
 
 /** What ails a traveller, and whether they lead. */
 export function states(traveller: Traveller, leads: boolean): string {
   const { fatigue, injury, starving } = traveller;
   const words = [
-    leads && "leads",
-    fatigue && `fatigue ${fatigue}`,
-    injury !== "none" && (injury === "injured" ? "hurt" : "badly hurt"),
-    starving && "starving",
+    leads && say("trek-leads"),
+    fatigue && say("trek-fatigue", { fatigue }),
+    injury !== "none" && (injury === "injured" ? say("trek-hurt") : say("trek-badly-hurt")),
+    starving && say("trek-starving"),
   ];
   return words.filter(Boolean).join(", ");
 }

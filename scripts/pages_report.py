@@ -1,0 +1,189 @@
+"""Figures of the pages, measured in a real Chromium: what is fetched, what shifts, how smoothly scenes play.
+
+`make pages-report` prints them and writes docs/pages-report.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import random
+import sys
+import tempfile
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import sync_playwright
+from scene_pictures import SCENES, answer
+from screenshots import CHROMIUM, FLAGS, READY, serving
+
+REPORT = Path(__file__).resolve().parent.parent / "docs" / "pages-report.md"
+FRONT_JS = 120  # KB, gzipped: the most the front page may fetch …
+TABLE = 250  # … and a table in all
+ANSWERS = 10  # of the person, while shifts and frames are counted
+KINDS = {
+    ".js": "JavaScript",
+    ".css": "styles",
+    ".woff2": "fonts",
+    ".svg": "pictures",
+    ".json": "words and data",
+}
+
+# What moves without having been pressed, and how long each frame takes while something is on the stage.
+WATCH = """(() => {
+    window.shifts = [];
+    window.frames = [];
+    new PerformanceObserver((list) => {
+        for (const shift of list.getEntries()) if (!shift.hadRecentInput) window.shifts.push(shift.value);
+    }).observe({ type: "layout-shift", buffered: true });
+    let last = null;
+    const frame = (now) => {
+        const playing = document.querySelector(".stage > *");
+        if (playing && last !== null) window.frames.push(now - last);
+        last = playing ? now : null;
+        requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+})()"""
+
+
+def kind_of(url: str) -> str:
+    path = url.split("?")[0]
+    return next((kind for end, kind in KINDS.items() if path.endswith(end)), "pages and answers")
+
+
+def fetched(page: Any, visit: Any) -> Counter[str]:
+    """Bytes by kind, gzipped (fonts are packed already), of all that a visit fetches."""
+    sizes: Counter[str] = Counter()
+    seen: set[str] = set()
+
+    def came(response: Any) -> None:
+        if response.url in seen or response.request.method != "GET" or response.status != 200:
+            return
+        seen.add(response.url)
+        body = response.body()
+        packed = body if response.url.endswith(".woff2") else gzip.compress(body, 6)
+        sizes[kind_of(response.url)] += len(packed)
+
+    page.on("response", came)
+    visit()
+    page.wait_for_load_state("networkidle")
+    page.remove_listener("response", came)
+    return sizes
+
+
+def a_page(browser: Any, url: str, pace: str, motion: str = "no-preference") -> Any:
+    context = browser.new_context(
+        base_url=url, viewport={"width": 1280, "height": 800}, reduced_motion=motion
+    )
+    context.add_init_script(f"localStorage.setItem('snowbound.pace', '{pace}')")
+    context.add_init_script(WATCH)
+    return context.new_page()
+
+
+def sizes_of(browser: Any, url: str) -> dict[str, Counter[str]]:
+    """What the front page fetches, and what a table does, each with an empty cache."""
+    page = a_page(browser, url, "instant")
+
+    def front() -> None:
+        page.goto("/")
+        page.wait_for_selector(".card .main")
+
+    found = {"front page": fetched(page, front)}
+    for game in SCENES:
+        sitter = a_page(browser, url, "instant")
+        sitter.goto("/")
+        sitter.locator(f".card.room-{game} .button.main").click()
+        sitter.wait_for_selector(READY, state="attached", timeout=60_000)
+        address = sitter.url
+        state = sitter.context.storage_state()
+        sitter.context.close()
+        table = browser.new_context(base_url=url, storage_state=state).new_page()
+
+        def sit(table: Any = table, address: str = address) -> None:
+            table.goto(address)
+            table.wait_for_selector(".dock")
+
+        found[game] = fetched(table, sit)
+        table.context.close()
+    page.context.close()
+    return found
+
+
+def play(browser: Any, url: str, game: str) -> dict[str, float]:
+    """Some rounds at fast pace, with all its movement."""
+    page = a_page(browser, url, "fast")
+    page.goto("/")
+    page.locator(f".card.room-{game} .button.main").click()
+    page.wait_for_selector(READY, state="attached", timeout=120_000)
+    page.evaluate("window.shifts = []")  # what was still being laid out when one sat down
+    chance = random.Random(2)
+    for _ in range(ANSWERS):
+        page.wait_for_selector(READY, state="attached", timeout=120_000)
+        if not answer(page, chance):
+            break
+    page.wait_for_selector(READY, state="attached", timeout=120_000)
+    shifts, frames = page.evaluate("window.shifts"), sorted(page.evaluate("window.frames"))
+    page.context.close()
+    middle = frames[len(frames) // 2] if frames else 0
+    slow = frames[int(len(frames) * 0.95)] if frames else 0
+    return {
+        "shift": sum(shifts),
+        "largest": max(shifts, default=0),
+        "frames": len(frames),
+        "fps": 1000 / middle if middle else 0,
+        "slow": 1000 / slow if slow else 0,
+    }
+
+
+def written(sizes: dict[str, Counter[str]], played: dict[str, dict[str, float]]) -> str:
+    kb = 1000
+    kinds = sorted({kind for found in sizes.values() for kind in found})
+    lines = [
+        "# Figures of the pages",
+        "",
+        "Measured by `make pages-report` in Chromium without a screen and without a graphics card. Kilobytes are of",
+        f"gzipped files, with an empty cache. The front page may fetch {FRONT_JS} KB of JavaScript and a table",
+        f"{TABLE} KB in all; a test holds both.",
+        "",
+        "| KB | " + " | ".join([*kinds, "in all"]) + " |",
+        "|---" * (len(kinds) + 2) + "|",
+    ]
+    for where, found in sizes.items():
+        row = [f"{found[kind] / kb:.1f}" for kind in kinds]
+        lines.append(f"| {where} | " + " | ".join([*row, f"{sum(found.values()) / kb:.1f}"]) + " |")
+    lines += [
+        "",
+        f"Layout shift is the sum over {ANSWERS} answers at fast pace, without what follows a press within half a",
+        "second (as Chromium counts it); below 0.1 is good. Frames are those drawn while a scene is on the stage.",
+        "",
+        "| | layout shift | largest | frames | frames a second, median | slowest twentieth |",
+        "|---|---|---|---|---|---|",
+    ]
+    for game, seen in played.items():
+        lines.append(
+            f"| {game} | {seen['shift']:.3f} | {seen['largest']:.3f} | {seen['frames']:.0f} "
+            f"| {seen['fps']:.0f} | {seen['slow']:.0f} |"
+        )
+    return "\n".join(lines) + "\n"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--no-write", action="store_true", help="print only")
+    told = parser.parse_args()
+    if CHROMIUM is None:
+        sys.exit("There is no Chromium. On Debian: apt-get install chromium")
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        with serving(folder) as url:
+            report = written(sizes_of(browser, url), {game: play(browser, url, game) for game in SCENES})
+        browser.close()
+    print(report)
+    if not told.no_write:
+        REPORT.write_text(report)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,54 @@
+"""The scenes of every game, seen in whole games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.web.conftest import Served
+from tests.web.player import play_now, play_to_the_end
+
+pytestmark = pytest.mark.browser
+# Each scene is looked at once it is drawn, and left.
+LOOK = """() => {
+    window.seen = {};
+    window.reckoned = false;
+    setInterval(() => {
+        if (document.querySelector(".dock h2.waits") && document.querySelector(".middle .cards .card:not(.up)"))
+            window.reckoned = true;
+        const stage = document.querySelector(".stage");
+        const name = stage?.dataset.scene;
+        if (!name || !stage.firstElementChild) return;
+        const box = stage.firstElementChild;
+        (window.seen[name] ??= []).push({ text: box.innerText.trim(), high: box.scrollHeight - box.clientHeight });
+        box.click();
+    }, 40);
+}"""
+OWN = {
+    "donner-party": {"month", "weather", "bids", "hunger", "death", "played", "rescue"},
+    "donners-pointe": {"day", "report", "cop", "press", "cleaver", "reveal", "winner"},
+    "trek": {"phase", "wall", "parting", "meal", "grave", "haven"},
+}
+
+
+@pytest.mark.slow  # scenes.test.ts of each game looks at each of them by itself
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("game", OWN)
+def test_every_scene_is_played_and_fits(game: str, size: str, served: Served, person: Any) -> None:
+    page = person(served.url, size, pace="normal")
+    found: dict[str, list[dict[str, Any]]] = {}
+    for seed in range(12):
+        play_now(page, game)
+        page.evaluate(LOOK)
+        play_to_the_end(page, seed=seed)
+        if game == "donner-party":
+            assert page.evaluate("window.reckoned")  # at this pace Shame is turned over card by card
+        for name, looks in page.evaluate("window.seen").items():
+            found.setdefault(name, []).extend(looks)
+        if set(found) >= OWN[game]:
+            break
+    assert set(found) >= OWN[game]
+    for name, looks in found.items():
+        assert all(look["text"] for look in looks), name
+        assert max(look["high"] for look in looks) <= 1, f"{name} does not fit"

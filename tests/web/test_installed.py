@@ -1,0 +1,197 @@
+"""Installed: the worker keeps the pages at hand, says when the server is away, and tells of turns."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import threading
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Served
+from tests.web.player import ASKED, answer
+from tests.web.test_along import clean, look
+from tests.web.test_lobby import take_a_seat
+from tests.web.test_tables import set_table
+
+pytestmark = pytest.mark.browser
+
+WORKING = "() => navigator.serviceWorker.ready.then(() => true)"
+KEPT = """async () => {
+    const found = [];
+    for (const name of await caches.keys())
+        for (const one of await (await caches.open(name)).keys()) found.push(new URL(one.url).pathname);
+    return found;
+}"""
+TOLD = """async () => {
+    const found = await (await navigator.serviceWorker.ready).getNotifications();
+    return found.map((one) => ({ title: one.title, body: one.body, tag: one.tag, table: one.data.table }));
+}"""
+# A vendor's service is needed for the real one.
+SUBSCRIBES = """
+PushManager.prototype.subscribe = async function (options) {
+    window.wanted = options.userVisibleOnly && options.applicationServerKey.length;
+    return { toJSON: () => ({ endpoint: "https://push.example.org/box", keys: { p256dh: "key", auth: "auth" } }) };
+};
+"""
+
+
+def test_the_pages_stay_at_hand_and_say_that_the_server_is_away(
+    own_server: Served, person: Any, allowed: set[str]
+) -> None:
+    allowed |= {"Failed to load resource", "ERR_FAILED", "FetchEvent"}
+    page = person(own_server.url, "phone", service_workers="allow")
+    page.goto("/")
+    manifest = page.evaluate("async () => (await fetch('/manifest.webmanifest')).json()")
+    for icon in manifest["icons"]:
+        assert page.evaluate("async (src) => (await fetch(src)).status", icon["src"]) == 200
+    page.evaluate(WORKING)
+    page.locator(".card.room-trek .button.main").click()
+    page.wait_for_selector(ASKED)
+    kept = page.evaluate(KEPT)
+    assert "/" in kept
+    assert any(path.startswith("/assets/Table") for path in kept)
+    assert not [path for path in kept if path.startswith("/api/")], "nothing of any game"
+    table = page.url
+
+    own_server.kill()
+    page.goto("/rules/trek")
+    expect(page.get_by_text("The server cannot be reached right now.")).to_be_visible()
+    page.goto("/")
+    expect(page.get_by_role("heading", name="Snowbound")).to_be_visible()
+    expect(page.get_by_text("The server cannot be reached right now.")).to_be_visible()
+    look(page, "away-phone")
+    clean(page)
+    own_server.start()
+    page.get_by_role("button", name="Try again").click()
+    page.wait_for_selector(".card .button.main")
+    expect(page.get_by_text("The server cannot be reached right now.")).to_have_count(0)
+    page.goto(table)
+    page.wait_for_selector(ASKED)
+
+
+def deliver(page: Any, **message: str) -> None:
+    """As a push service would, through the browser's own protocol."""
+    parts = urlsplit(page.url)
+    session = page.context.new_cdp_session(page)
+    found: list[str] = []
+    session.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda event: found.extend(one["registrationId"] for one in event["registrations"]),
+    )
+    session.send("ServiceWorker.enable")
+    while not found:
+        page.wait_for_timeout(50)
+    order = {
+        "origin": f"{parts.scheme}://{parts.netloc}",
+        "registrationId": found[-1],
+        "data": json.dumps(message),
+    }
+    session.send("ServiceWorker.deliverPushMessage", order)
+    session.detach()
+
+
+def test_a_turn_is_told_while_the_page_is_closed_and_withdrawn(served: Served, person: Any) -> None:
+    anna = person(served.url)
+    ben = person(served.url, "phone", service_workers="allow", permissions=["notifications"])
+    ben.add_init_script(SUBSCRIBES)
+    posted: list[dict[str, Any]] = []
+
+    def taken(route: Any) -> None:
+        if route.request.method != "POST":
+            return route.fallback()
+        posted.append(route.request.post_data_json)
+        return route.fulfill(status=204)
+
+    ben.route("**/api/push", taken)  # the address would be resolved
+    set_table(anna, "trek", ["me", "open", "bot"])
+    ben.goto("/")
+    ben.evaluate(WORKING)
+    ben.goto(anna.url)
+    take_a_seat(ben, "Ben")
+    for page in (ben, anna):
+        page.get_by_role("button", name="I am ready").click()
+    anna.get_by_role("button", name="Deal").click()
+    ben.wait_for_selector(ASKED)
+    answer(ben, 0)
+    # While others decide is the moment to ask.
+    offer = ben.locator(".dock").get_by_role("button", name="Tell me when it is my turn")
+    expect(offer).to_be_visible()
+    look(ben, "tell-phone")
+    clean(ben)
+    offer.click()
+    expect(offer).to_have_count(0)
+    ben.get_by_role("button", name="Menu").click()
+    expect(ben.get_by_role("button", name="Stop telling me when it is my turn")).to_be_visible()
+    assert posted == [
+        {"endpoint": "https://push.example.org/box", "p256dh": "key", "auth": "auth", "language": "en"}
+    ]
+    assert ben.evaluate("window.wanted") == 65, "the server's key"
+
+    table = anna.url.split("#")[0].rpartition("/")[2]
+    ben.goto("/")
+    ben.wait_for_selector(".card")
+    turn = {"kind": "turn", "tag": "t", "table": table, "title": "Your turn in Trek", "body": "Come."}
+    for _ in range(2):  # of one turn there is one
+        deliver(ben, **turn)
+    ben.wait_for_function(f"async () => (await ({TOLD})()).length === 1")
+    assert ben.evaluate(TOLD) == [{"title": "Your turn in Trek", "body": "Come.", "tag": "t", "table": table}]
+    deliver(ben, kind="answered", tag="t", table=table, title="", body="")
+    ben.wait_for_function(f"async () => (await ({TOLD})()).length === 0")
+    deliver(ben, **turn)
+    ben.wait_for_function(f"async () => (await ({TOLD})()).length === 1")
+    ben.goto(anna.url)  # whoever is at the table need not be told
+    ben.wait_for_selector(".dock")
+    ben.wait_for_function(f"async () => (await ({TOLD})()).length === 0")
+
+
+def test_a_replay_plays_on_another_site_without_cookies(served: Served, person: Any) -> None:
+    anna = person(served.url)
+    anna.goto("/")
+    anna.locator(".card.room-trek .button.main").click()
+    anna.wait_for_selector(ASKED)
+    anna.get_by_role("button", name="Menu").click()
+    anna.get_by_role("button", name="People, pause, concede").click()
+    dialog = anna.get_by_role("dialog", name="People at the table")
+    dialog.get_by_role("button", name="Suggest ending the game without a winner").click()
+    dialog.get_by_role("button", name="Close", exact=True).click()
+    table = anna.url.split("#")[0].rpartition("/")[2]
+    frame = f"<!doctype html><link rel=icon href=data:,><iframe src='{served.url}/embed/{table}' width=900 height=600>"
+    with other_site(frame) as elsewhere:
+        guest = person(elsewhere)
+        guest.goto("/")
+        shown = guest.frame_locator("iframe")
+        expect(shown.get_by_role("heading", name="Replay: Trek")).to_be_visible()
+        expect(shown.get_by_role("button", name="Check the dice")).to_be_visible()
+        expect(shown.get_by_role("button", name="Share this moment")).to_have_count(0)
+        look(guest, "embedded-desktop")
+        assert guest.context.cookies(served.url) == []
+
+
+@contextlib.contextmanager
+def other_site(page: str) -> Iterator[str]:
+    """Somebody else's page, at a site of their own."""
+
+    class Site(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html; charset=utf-8")
+            self.end_headers()
+            self.wfile.write(page.encode())
+
+        def log_message(self, *_: object) -> None:
+            pass
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Site) as site:
+        running = threading.Thread(target=site.serve_forever)
+        running.start()
+        try:
+            yield f"http://localhost:{site.server_address[1]}"
+        finally:
+            site.shutdown()
+            running.join()

@@ -1,0 +1,10 @@
+/**
+ * Drawings are lists of strokes: a letter that says how the stroke is cut, a space, and its path.
+ *
+ * l line · h hatching · k black · p paper with an outline · w paper without one · s shade with an outline
+ * c cloth: the colour of who is drawn · a accent line · f accent surface
+ */
+export type Strokes = readonly string[];
+
+export const cut = (strokes: Strokes): { how: string; d: string }[] =>
+  strokes.map((stroke) => ({ how: stroke[0], d: stroke.slice(2) }));

@@ -1,0 +1,47 @@
+import cards from "../../../../src/snowbound/games/donner_party/cards.toml?raw";
+import { expect, test } from "vitest";
+import { bust, WORDS } from "../../art/bust";
+import { drawnOn } from "./drawings";
+import { lookOf } from "./looks";
+import { MOTIFS } from "./motifs";
+
+const ids = (kind: string): string[] =>
+  [...cards.matchAll(new RegExp(`^\\[\\[${kind}\\]\\]\nid = "(.+)"`, "gm"))].map((m) => m[1]);
+
+test("every card of our deck has a picture of its own", () => {
+  const fallback = drawnOn({ id: "nobody_knows_it" });
+  for (const id of [...ids("forage"), ...ids("action")]) {
+    const drawn = drawnOn({ id });
+    expect(drawn.things.length, id).toBeGreaterThan(0);
+    expect(drawn, id).not.toEqual(fallback);
+  }
+});
+
+test("a card of another deck is drawn as its row says, or by what it does", () => {
+  expect(drawnOn({ id: "x", drawing: "night wagon boots" })).toEqual({ ground: "night", things: ["wagon", "boots"] });
+  expect(drawnOn({ id: "x", drawing: "a word nobody drew" }).things).toEqual([]);
+  expect(drawnOn({ id: "x", effects: [{ op: "food" }, { op: "kill" }] }).things).toEqual(["rifle"]);
+  expect(drawnOn({ id: "x", on_draw: [{ op: "end_game" }] }).things).toEqual(["sun"]);
+  expect(drawnOn({ id: "x", food: 2 }).things).toEqual(["bowl"]);
+});
+
+test("every Settler of our deck has a look, made of words that can be drawn", () => {
+  for (const id of ids("settler")) {
+    const words = lookOf({ id }).split(" ");
+    expect(words.length, id).toBeGreaterThan(1);
+    for (const word of words) expect(WORDS, id).toContain(word);
+  }
+  expect(lookOf({ id: "george_donner", drawing: "woman bun" })).toBe("woman bun");
+});
+
+test("no two Settlers of our deck look alike, and the weak look different", () => {
+  const babies = ["isabella_breen", "naomi_pike"];
+  const drawn = ids("settler").map((id) => bust(lookOf({ id }), id, babies.includes(id) ? 1 : 30).strokes.join());
+  expect(new Set(drawn).size).toBe(drawn.length);
+  expect(bust("man", "x", 40, true).strokes).not.toEqual(bust("man", "x", 40).strokes);
+});
+
+test("the things drawn are within their square, so that two stand side by side", () => {
+  for (const [name, strokes] of Object.entries(MOTIFS))
+    for (const stroke of strokes) expect(Number(/M(-?[\d.]+)/.exec(stroke)![1]), name).toBeLessThanOrEqual(56);
+});

@@ -1,0 +1,34 @@
+/** Who plays an Action against whom, and who answers it, as far as a scene has told it. */
+
+import type { View } from "../../lib/messages";
+import { toldAt, type Beat } from "../../lib/scenes";
+import { drawnOn } from "./drawings";
+import type { CardRow } from "./party";
+import type { DonnerPartyView } from "./view";
+
+export interface Quarrel {
+  seat: number | null; // who plays it; null: not known
+  action: string;
+  settler: string | null; // at whom
+  foe: number | null; // … or at which camp
+  answer: { seat: number; action: string } | null;
+}
+
+/** Whoever played the Action is told in the view if it was before the scene. */
+export function quarrelAt(beats: Beat[], at: number, before: View): Quarrel {
+  const told = toldAt(beats, at);
+  const found = (event: string) => told.find((line) => line.event === event)?.fields;
+  const [played, target, answer] = [found("played"), found("target"), found("responded")];
+  const pending = ((before as DonnerPartyView).at ?? []).findLast((frame) => frame.do === "action");
+  return {
+    seat: played ? Number(played.seat) : (pending?.actor ?? null),
+    action: String(played?.action ?? answer?.to ?? ""),
+    settler: typeof target?.settler === "string" ? target.settler : null,
+    foe: typeof target?.seat === "number" ? target.seat : null,
+    answer: answer ? { seat: Number(answer.seat), action: String(answer.action) } : null,
+  };
+}
+
+/** Whether a card is a weapon: it is drawn as one. */
+export const armed = (row: CardRow): boolean =>
+  drawnOn(row).things.some((thing) => thing === "rifle" || thing === "pistol");

@@ -1,0 +1,143 @@
+import type { Component } from "svelte";
+import { render } from "svelte/server";
+import { expect, test } from "vitest";
+import type { View } from "../../lib/messages";
+import type { Beat, SceneProps } from "../../lib/scenes";
+import { quarrelAt } from "./quarrel";
+import { scenes } from "./scenes";
+
+const pieces = {
+  family: [{ id: "reed", name: "Reed", colour: "#3d5a80" }],
+  settler: [
+    { id: "margaret_reed", name: "Margaret", surname: "Reed", family: "reed", age: 32, healthy: 4, weakened: 2 },
+    { id: "thomas_reed", name: "Thomas", surname: "Reed", family: "reed", age: 3, healthy: 1, weakened: 0 },
+    {
+      id: "a_stranger",
+      name: "A Stranger",
+      family: "gray",
+      age: 40,
+      healthy: 1,
+      weakened: 0,
+      text: "Nobody knew him.",
+    },
+  ],
+  forage: [
+    { id: "jan_blizzard", name: "Blizzard", on_draw: [{ op: "end_personal_draws" }, { op: "communal_set" }] },
+    { id: "jan_bitter_cold", name: "Bitter Cold", on_draw: [{ op: "hunger_delta" }] },
+  ],
+  action: [{ id: "rifle", name: "Rifle", effects: [{ op: "kill" }] }],
+};
+const view = {
+  parties: [
+    { family: "reed", settlers: { margaret_reed: "healthy", thomas_reed: "healthy", a_stranger: "weakened" } },
+    { settlers: {} },
+  ],
+} as unknown as View;
+
+const beat = (event: string, fields: Record<string, unknown>, text = event): Beat => ({
+  lines: [{ kind: "event", event, fields, text } as unknown as Beat["lines"][number]],
+  event,
+  fields,
+  text,
+  touches: [],
+});
+
+/** The scene at one of its beats, as it would be written into a page. */
+function play(name: string, beats: Beat[], at: number): string {
+  const props: SceneProps = {
+    beats,
+    at,
+    length: 1000,
+    earlier: [],
+    before: view,
+    after: view,
+    viewer: 0,
+    names: ["Anna", "Ben"],
+    pieces,
+    still: true,
+    where: () => null,
+    called: (_, which) => String(which),
+  };
+  return render(scenes[name].component as Component<SceneProps>, { props }).body.replaceAll(/<!--.*?-->/g, "");
+}
+
+/** How many elements have the class. */
+const having = (page: string, name: string): number =>
+  [...page.matchAll(/class="([^"]*)"/g)].filter(([, classes]) => classes.split(" ").includes(name)).length;
+
+const MEAL = [
+  beat("feeds", { seat: 0, need: 3, food: 0 }),
+  beat("used", { seat: 0, card: "jan_bread", total: 2 }, ""),
+  beat("hunger", { seat: 0, need: 3, food: 2 }),
+  beat("weakened", { seat: 0, settler: "margaret_reed" }),
+];
+
+test("bowls fill as Forage is used, and who weakens is drained", () => {
+  expect([0, 1, 2, 3].map((at) => having(play("hunger", MEAL, at), "full"))).toEqual([0, 2, 2, 2]);
+  expect(having(play("hunger", MEAL, 3), "bowl")).toBe(3);
+  expect([2, 3].map((at) => having(play("hunger", MEAL, at), "weak"))).toEqual([1, 2]);
+  expect(play("hunger", MEAL, 1)).toContain(">feeds<"); // the last words stay
+});
+
+test("a meal is one scene for each camp, without the deaths", () => {
+  const takes = (event: string, seat?: number) =>
+    scenes.hunger.takes!({ kind: "event", event, fields: { seat } } as never, MEAL);
+  expect(takes("weakened", 0)).toBe(true);
+  expect(takes("ox buried")).toBe(true);
+  expect(takes("weakened", 1)).toBe(false);
+  expect(takes("starved", 0)).toBe(false);
+  expect(takes("feeds", 1)).toBe(false);
+});
+
+test("whoever dies is named, with age, history and a grave", () => {
+  const death = (settler: string) => play("death", [beat("starved", { seat: 0, settler }, "She starved.")], 0);
+  const page = death("margaret_reed");
+  for (const words of ["Margaret Reed", "aged 32", "She starved.", "First Relief"]) expect(page).toContain(words);
+  expect(having(page, "grave")).toBe(1);
+  expect(death("a_stranger")).toContain("Nobody knew him.");
+  expect(having(death("somebody_else"), "history")).toBe(0);
+});
+
+test("with a weapon on either side an Action is a stand-off, and what is answered is lowered", () => {
+  const beats = [
+    beat("played", { seat: 1, action: "rifle" }),
+    beat("target", { action: "rifle", settler: "margaret_reed" }),
+    beat("responded", { seat: 0, action: "rifle", to: "rifle" }),
+  ];
+  expect(having(play("played", beats, 0), "side")).toBe(1);
+  expect(play("played", beats, 1)).toContain("Margaret Reed");
+  const answered = play("played", beats, 2);
+  expect(["standoff", "side", "mirrored", "lowered"].map((name) => having(answered, name))).toEqual([1, 2, 1, 1]);
+  // … also when the answer came in a message of its own
+  expect(having(play("rifle", beats.slice(2), 0), "side")).toBe(2);
+});
+
+test("without a weapon the card is shown, and whom it is played at", () => {
+  const beats = [
+    beat("played", { seat: 1, action: "theft" }),
+    beat("target", { action: "theft", settler: null, seat: 0 }),
+  ];
+  expect([0, 1].map((at) => having(play("played", beats, at), "side"))).toEqual([1, 2]);
+  expect(having(play("played", beats, 1), "standoff")).toBe(0);
+});
+
+test("whoever is answered in a later message is known by the view", () => {
+  const pending = { ...view, at: [{ do: "action", actor: 1, card: "rifle" }] } as unknown as View;
+  const answer = [beat("responded", { seat: 0, action: "rifle", to: "rifle" })];
+  expect(quarrelAt(answer, 0, pending)).toMatchObject({ seat: 1, action: "rifle", answer: { seat: 0 } });
+  expect(quarrelAt(answer, 0, view).seat).toBeNull();
+});
+
+test("weather is known by what its card does", () => {
+  const weather = (card: string) => play("weather", [beat("revealed", { seat: 0, card })], 0);
+  expect(having(weather("jan_blizzard"), "blizzard")).toBe(1);
+  expect(having(weather("jan_bitter_cold"), "cold")).toBe(1);
+});
+
+test("bids are turned over together, and those who come out alive are shown", () => {
+  const bids = [beat("bid", { seat: 0, value: 2 }), beat("bid", { seat: 1, value: 0 })];
+  for (const bid of bids) bid.lines[0].how = { fields: {}, reveals: "value" };
+  const page = play("bids", bids, 0);
+  expect([...page.matchAll(/<b[^>]*>(\d)<\/b>/g)].map((m) => m[1])).toEqual(["2", "0"]);
+  expect(having(play("rescue", [beat("end", { how: "rescue" })], 0), "settler")).toBe(3);
+});

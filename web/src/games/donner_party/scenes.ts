@@ -1,0 +1,62 @@
+/** The scenes of Donner Party; docs/scenes.md says how scenes are played. */
+
+import { oneOf, reading, type Beat, type Scenes } from "../../lib/scenes";
+import type { ToldLine } from "../../lib/wording";
+import Bids from "./scenes/Bids.svelte";
+import Death from "./scenes/Death.svelte";
+import Hunger from "./scenes/Hunger.svelte";
+import Month from "./scenes/Month.svelte";
+import Played from "./scenes/Played.svelte";
+import Rescue from "./scenes/Rescue.svelte";
+import Weather from "./scenes/Weather.svelte";
+
+// What happens to a camp at its meal, death apart: whoever dies has a scene of their own.
+const MEAL = [
+  ["shown", "used", "added late", "fizzled", "ox buried", "ox removed", "fed", "hunger", "weakened"],
+  ["led out", "chose", "drew action", "shame back"],
+].flat();
+// What follows from an Action until it is settled.
+const PLAY = [
+  ["target", "responded", "cancelled", "failed", "resolved", "removed card"],
+  ["food", "gift", "stole", "spoiled", "shame", "shame back", "shame moved", "shame from", "weakened", "body removed"],
+  ["led out", "chose", "saw", "stole action", "lost action", "took", "looked", "need"],
+].flat();
+
+/** Of the camp that the scene began with. */
+const sameCamp = (line: ToldLine, beats: Beat[]): boolean =>
+  line.fields?.seat === undefined || line.fields.seat === beats[0].fields.seat;
+
+const meal = oneOf(MEAL);
+const long: Record<string, number> = { feeds: 1100, used: 650, fed: 1100, hunger: 1500, weakened: 1700 };
+
+export const scenes: Scenes = {
+  month: { component: Month, over: true, length: 2200 },
+  weather: {
+    component: Weather,
+    over: true,
+    takes: oneOf(["weather", "late weather", "need", "weakened", "spoiled", "no communal", "swept"]),
+    length: (beat, place) => (place ? reading(beat.text) : 2000),
+  },
+  bids: { component: Bids, over: true, takes: oneOf(["bid", "tie"]), length: (_, place) => (place ? 0 : 2800) },
+  hunger: {
+    component: Hunger,
+    over: true,
+    takes: (line, beats) => meal(line) && sameCamp(line, beats),
+    length: (beat) => long[beat.event] ?? (beat.text ? 900 : 300),
+  },
+  death: { component: Death, over: true, length: 4500 },
+  played: {
+    component: Played,
+    over: true,
+    takes: oneOf(PLAY),
+    length: (beat, place) =>
+      place === 0 ? 1600 : beat.event === "responded" ? 2200 : beat.text ? reading(beat.text) : 0,
+  },
+  rifle: {
+    component: Played,
+    over: true,
+    takes: oneOf(PLAY),
+    length: (beat, place) => (place === 0 ? 2400 : beat.text ? reading(beat.text) : 0),
+  },
+  rescue: { component: Rescue, over: true, length: 4000 },
+};

@@ -1,0 +1,142 @@
+import { expect, test } from "vitest";
+import type { Component } from "svelte";
+import { render } from "svelte/server";
+import { partOf } from "../../lib/part_of";
+import { shotsOf, type Beat, type SceneProps } from "../../lib/scenes";
+import { told as line } from "../../lib/told_lines";
+import { common } from "../../table/scenes";
+import { traits, type Components } from "./pointe";
+import { scenes } from "./scenes";
+import { copAt, reportAt, rowsOf } from "./staging";
+import type { DonnersPointeView } from "./view";
+
+const named = (...names: string[]) => names.map((name) => ({ name }));
+const box: Components = {
+  category: [
+    { name: "hair", value: named("Blond", "Dark", "Red") },
+    { name: "coat", value: named("Parka", "Flannel", "Poncho") },
+    { name: "gear", value: named("Skis", "Ice axe", "Snowshoes") },
+    { name: "eyewear", value: named("Goggles", "Spectacles") },
+  ],
+  location: ["Ice Cube Field", "Diner", "Butcher Shop"].map((name) => ({ name, text: "", spots: {} })),
+  identity: [],
+};
+const before = partOf<DonnersPointeView>({
+  game: "donners-pointe",
+  report: "Blond Parka Skis Goggles",
+  cop: "Diner",
+  seats: [{ identity: "a" }, { identity: "b" }] as never,
+});
+const REPORT = line("report", { dice: ["Red", "Poncho", "Ice axe", "Goggles"] });
+
+test("the dice are those told last, or those of the view before", () => {
+  const names = (earlier = [REPORT]) => reportAt(earlier, before, box)!.map((trait) => trait.name);
+  expect(names()).toEqual(["Red", "Poncho", "Ice axe", "Goggles"]);
+  expect(names([])).toEqual(["Blond", "Parka", "Skis", "Goggles"]);
+});
+
+test("a cube matches by its own traits and by its token, and is paid", () => {
+  const report = traits(box, "Blond Parka Skis Goggles");
+  const told = [
+    line("revealed", { seat: 0, card: "Blond Flannel Ice axe Goggles", matches: 3, token: "Skis" }),
+    line("paid", { seat: 0, coins: 3, total: 8 }),
+    line("nothing", { seat: 1 }),
+  ];
+  const [first, second] = rowsOf(told, report, box);
+  expect(first).toMatchObject({ seat: 0, on: [true, false, true, true], coins: 3, total: 8 });
+  expect(second).toMatchObject({ seat: 1, traits: [], coins: null });
+  expect(rowsOf(told.slice(0, 1), report, box)[0].coins).toBeNull();
+});
+
+test("the cop comes from where it was last, and on the first day from nowhere", () => {
+  const after = { ...before };
+  expect(copAt([line("cop", { location: "Butcher Shop", by: null })], before, after)).toBe("Butcher Shop");
+  expect(copAt([], before, after)).toBe("Diner");
+  expect(copAt([], before, before)).toBeNull();
+});
+
+test("a day's events are a scene each, and the reveal is one", () => {
+  const as = (event: string, fields: object, scene = "") => line(event, fields as never, { scene });
+  const lines = [
+    as("re-rolled", { seat: 0, dice: ["hair"] }, "report"),
+    { ...REPORT, how: { fields: {}, scene: "report" } },
+    as("set", { seat: 1, trait: "Dark", changed: true }, "press"),
+    { ...REPORT, how: { fields: {}, scene: "report" } },
+    as("revealed", { seat: 0, card: "Blond Parka Skis Goggles", matches: 1 }, "reveal"),
+    as("paid", { seat: 0, coins: 1, total: 1 }),
+    as("nothing", { seat: 1 }, "reveal"),
+    as("day", { day: 2, first: 1 }, "day"),
+    { ...REPORT, how: { fields: {}, scene: "report" } },
+    as("flipped", { card: "Blond Parka Skis Goggles", star: "Diner" }, "cop"),
+    as("flipped", { card: "Blond Parka Skis Goggles", star: "Butcher Shop" }, "cop"),
+    as("cop", { location: "Butcher Shop", by: null }, "cop"),
+  ];
+  const shots = shotsOf(lines, scenes, common, null, { name: String, players: 2, reader: null });
+  expect(shots.map((shot) => [shot.name, shot.beats.length])).toEqual([
+    ["report", 2],
+    ["press", 2],
+    ["reveal", 3],
+    ["day", 1],
+    ["report", 1],
+    ["cop", 3],
+  ]);
+  expect(shots[2].lengths).toEqual([2300, 900, 700]);
+});
+
+const beat = (event: string, fields: Record<string, unknown>): Beat => ({
+  lines: [line(event, fields as never)],
+  event,
+  fields,
+  text: event,
+  touches: [],
+});
+
+function play(name: string, beats: Beat[], at: number): string {
+  const props: SceneProps = {
+    ...{ beats, at, length: 1000, earlier: [], before, after: { ...before }, viewer: 0, names: ["Anna", "Ben"] },
+    ...{ pieces: box as never, still: true, where: () => null, called: (_, which) => String(which) },
+  };
+  return render(scenes[name].component as Component<SceneProps>, { props }).body.replaceAll(/<!--.*?-->/g, "");
+}
+const having = (page: string, name: string): number =>
+  [...page.matchAll(/class="([^"]*)"/g)].filter(([, classes]) => classes.split(" ").includes(name)).length;
+
+test("under the dice, what matches is lit and ticked, and coins lie beside it once they are paid", () => {
+  const beats = [
+    beat("revealed", { seat: 0, card: "Blond Flannel Skis Goggles", matches: 3 }),
+    beat("paid", { seat: 0, coins: 3, total: 7 }),
+    beat("revealed", { seat: 1, card: "Red Poncho Ice axe Spectacles", matches: 0 }),
+  ];
+  expect(having(play("reveal", beats, 0), "tick")).toBe(3);
+  expect([0, 1].map((at) => having(play("reveal", beats, at), "coins"))).toEqual([0, 1]);
+  expect(having(play("reveal", beats, 2), "tick")).toBe(3);
+});
+
+test("the press prints the new trait and strikes out the old one", () => {
+  const page = play("press", [beat("set", { seat: 1, trait: "Dark", changed: true })], 0);
+  expect(page).toMatch(/<b[^>]*>Dark<\/b>/);
+  expect(page).toMatch(/<s[^>]*>Blond<\/s>/);
+});
+
+test("the cop stands at the door it was sent to", () => {
+  const beats = [
+    beat("flipped", { card: "Blond Parka Skis Goggles", star: "Butcher Shop" }),
+    beat("cop", { location: "Butcher Shop", by: null }),
+  ];
+  expect([0, 1].map((at) => having(play("cop", beats, at), "there"))).toEqual([0, 1]);
+  expect(play("cop", beats, 1)).toContain("Butcher Shop");
+});
+
+test("the cleaver frees one trait", () => {
+  const beats = [
+    beat("butchered", { seat: 0, card: "Blond Parka Skis Goggles" }),
+    beat("token", { seat: 0, trait: "Skis" }),
+  ];
+  expect([0, 1].map((at) => having(play("cleaver", beats, at), "token"))).toEqual([0, 1]);
+});
+
+test("a day and a winner are told with their numbers", () => {
+  expect(play("day", [beat("day", { day: 3, first: 1 })], 0)).toMatch(/>3<\/b>/);
+  const winner = play("winner", [beat("winner", { seat: 1, money: 9, winners: 1 })], 0);
+  expect(winner).toContain("Ben");
+});

@@ -1,0 +1,61 @@
+/** What the scenes of Donner's Pointe know of the moment they play in. */
+
+import type { ToldLine } from "../../lib/wording";
+import { calledIn, lit, traitCalled, traits, type Components, type Trait } from "./pointe";
+import type { DonnersPointeView } from "./view";
+
+/** The dice as they lie when a scene begins. */
+export function reportAt(earlier: ToldLine[], before: DonnersPointeView, box: Components): Trait[] | null {
+  const told = earlier.findLast((line) => line.event === "report");
+  if (told) return diceOf(told, box);
+  return before.report ? traits(box, before.report) : null;
+}
+
+/** The dice of a `report`. */
+export const diceOf = (line: ToldLine, box: Components): Trait[] =>
+  (line.fields?.dice as string[]).map((name) => ({ name, called: traitCalled(box, name) }));
+
+/** Which category of the box a trait belongs to. */
+export const categoryOf = (trait: string, box: Components): number =>
+  (box.category ?? []).findIndex(({ value }) => value.some((one) => one.name === trait));
+
+/** Where the cop stood; null before the first day, when there was no view yet (`before` is the one after it). */
+export function copAt(earlier: ToldLine[], before: DonnersPointeView, after: DonnersPointeView): string | null {
+  const told = earlier.findLast((line) => line.event === "cop");
+  if (told) return String(told.fields?.location);
+  return before === after ? null : before.cop;
+}
+
+/** One player's cube under the dice. */
+export interface Row {
+  seat: number;
+  traits: Trait[]; // none: there was no cube to turn over
+  token: string | null;
+  on: boolean[]; // which dice it matches, by its own traits or its token
+  coins: number | null; // paid for it; null: not yet
+  total: number;
+}
+
+/** The cubes turned over so far, in their order. */
+export function rowsOf(told: ToldLine[], report: Trait[] | null, box: Components): Row[] {
+  const rows: Row[] = [];
+  for (const { event, fields } of told) {
+    const seat = Number(fields?.seat);
+    if (event === "revealed" || event === "sudden card") {
+      const own = traits(box, String(fields?.card));
+      const token = typeof fields?.token === "string" ? fields.token : null;
+      const on = lit(own, report).map((is, i) => is || (token !== null && token === report?.[i]?.name));
+      rows.push({ seat, traits: own, token, on, coins: null, total: 0 });
+    } else if (event === "nothing") rows.push({ seat, traits: [], token: null, on: [], coins: null, total: 0 });
+    else if (event === "paid") {
+      const row = rows.findLast((one) => one.seat === seat);
+      if (row) {
+        row.coins = (row.coins ?? 0) + Number(fields?.coins);
+        row.total = Number(fields?.total);
+      }
+    }
+  }
+  return rows;
+}
+
+export const placeCalled = (box: Components, name: string): string => calledIn(box.location, name);

@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import { partOf } from "../../lib/part_of";
+import { told as line } from "../../lib/told_lines";
+import { arrivedIn, journeyOf, marksOf, mealOf, partedIn, rowsOf } from "./journey";
+import type { TrekView } from "./view";
+
+const SETTING_OUT = [0, 1, 2, 3].map((seat) => line("value", { seat, value: 1 }));
+const LINES = [
+  ...SETTING_OUT,
+  line("phase", { time: "day 1" }),
+  line("travels", { group: 0, leader: 0, stages: 1 }),
+  line("travels", { group: 0, leader: 0, stages: 2 }),
+  line("rests", { group: 0, leader: 0 }),
+  line("leaves", { seat: 2, group: 0 }),
+  line("turned away", { seat: 1, leaver: 2 }),
+  line("joins", { seat: 3, leaver: 2 }),
+  line("split", { group: 1, parent: 0, size: 2 }),
+  line("phase", { time: "night 1" }),
+  line("travels", { group: 0, leader: 0, stages: 3 }),
+  line("died", { seat: 1, cause: "starved", stages: 3 }),
+  line("travels", { group: 1, leader: 2, stages: 4 }),
+  line("stays", { seat: 3, group: 1 }),
+  line("split", { group: 2, parent: 1, size: 1 }),
+  line("travels", { group: 1, leader: 2, stages: 5 }),
+  line("haven", { group: 1, leader: 2, stages: 5 }),
+  line("lost", { seat: 0, stages: 3 }),
+];
+
+test("paths, partings and fates are read from the events", () => {
+  const journey = journeyOf(LINES)!;
+  expect(journey.stages).toBe(5);
+  expect(journey.paths.map(({ members, parent, from, to }) => [members, parent, from, to])).toEqual([
+    [[0, 1, 2, 3], null, 0, 3],
+    [[2, 3], 0, 2, 5],
+    [[3], 1, 4, 4],
+  ]);
+  expect(journey.paths.map((path) => path.fates.map(({ seat, cause }) => `${seat} ${cause}`))).toEqual([
+    ["1 starved", "0 lost"],
+    ["2 safe"],
+    [],
+  ]);
+  expect(journey.paths[2].walks).toEqual([3]);
+});
+
+test("a chronicle that does not begin at the start has no map", () => {
+  expect(journeyOf(LINES.slice(5))).toBeNull();
+});
+
+test("the number of a group that is no more is used again for another path", () => {
+  const again = journeyOf([
+    ...LINES.slice(0, 12), // groups 0 and 1
+    line("died", { seat: 2, cause: "injury", stages: 2 }),
+    line("died", { seat: 3, cause: "injury", stages: 2 }),
+    line("travels", { group: 0, leader: 0, stages: 6 }),
+    line("leaves", { seat: 1, group: 0 }),
+    line("split", { group: 1, parent: 0, size: 1 }),
+    line("travels", { group: 1, leader: 1, stages: 7 }),
+  ])!;
+  expect(again.paths.map(({ members, from, to }) => [members, from, to])).toEqual([
+    [[0, 1, 2, 3], 0, 6],
+    [[2, 3], 2, 2],
+    [[1], 6, 7],
+  ]);
+});
+
+test("those who said they would stay and all stayed have not parted", () => {
+  const together = journeyOf([
+    ...SETTING_OUT,
+    line("stays", { seat: 0, group: 0 }),
+    line("stays", { seat: 1, group: 0 }),
+    line("phase", { time: "day 2" }),
+    line("leaves", { seat: 3, group: 0 }),
+    line("split", { group: 1, parent: 0, size: 1 }),
+  ])!;
+  expect(together.paths.map((path) => path.walks)).toEqual([[0, 1, 2], [3]]);
+});
+
+test("a later parting is drawn nearer, so that no two paths cross", () => {
+  const path = (parent: number | null, from: number) => ({ members: [], walks: [], fates: [], parent, from, to: 9 });
+  expect(rowsOf({ stages: 9, paths: [path(null, 0), path(0, 2), path(0, 5), path(1, 3)] })).toEqual([0, 2, 1, 3]);
+});
+
+test("several who end alike at one stage have one mark", () => {
+  const path = journeyOf([
+    ...SETTING_OUT,
+    line("died", { seat: 0, cause: "starved", stages: 0 }),
+    line("died", { seat: 1, cause: "injury", stages: 0 }),
+    line("travels", { group: 0, leader: 2, stages: 1 }),
+  ])!.paths[0];
+  expect(marksOf(path)).toEqual([
+    { seats: [0, 1], cause: "died", stage: 0 },
+    { seats: [2, 3], cause: "", stage: 1 },
+  ]);
+});
+
+const view = (groups: number[][], fates: Record<number, string> = {}): TrekView =>
+  partOf<TrekView>({
+    travellers: [0, 1, 2, 3].map((seat) => ({
+      group: fates[seat] ? undefined : groups.findIndex((members) => members.includes(seat)),
+      fate: fates[seat],
+    })),
+    groups: Object.fromEntries(groups.map((members, i) => [i, { members, leader: members[0] }])),
+  } as never);
+
+test("who parts is told by the lines, or by the views where those are missing", () => {
+  const before = view([[0, 1, 2, 3]]);
+  const parted = { going: [2, 3], left: [0, 1] };
+  expect(partedIn(LINES.slice(4, 12), before, before)).toEqual(parted);
+  const behind = [line("stays", { seat: 2, group: 0 }), line("split", { group: 1, parent: 0, size: 1 })];
+  expect(partedIn(behind, before, before)).toEqual({ going: [0, 1, 3], left: [2] });
+  const split = [line("split", { group: 1, parent: 0, size: 2 })];
+  expect(
+    partedIn(
+      split,
+      before,
+      view([
+        [0, 1],
+        [2, 3],
+      ]),
+    ),
+  ).toEqual(parted);
+});
+
+test("who arrives are the members of the group that are safe now", () => {
+  const before = view([
+    [0, 1],
+    [2, 3],
+  ]);
+  expect(arrivedIn(1, before, view([], { 0: "safe", 2: "safe", 3: "safe" }))).toEqual([2, 3]);
+  expect(arrivedIn(5, before, view([], { 2: "safe" }))).toEqual([2]); // a group of the same message
+});
+
+test("at a meal are those who eat, those who are fed and those who have nothing", () => {
+  const meal = [line("fed", { seat: 3, eater: 0 }), line("ate", { seat: 1 }), line("starving", { seat: 2 })];
+  expect(mealOf(meal)).toEqual({ seats: [0, 1, 2, 3], fed: [0, 1], starving: [2] });
+});

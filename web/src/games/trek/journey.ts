@@ -1,0 +1,157 @@
+/** The journey as the events tell it: every group's path, where groups parted, who died where, who arrived. */
+
+import type { ToldLine } from "../../lib/wording";
+import type { TrekView } from "./view";
+
+/** What became of somebody, and at which stage. */
+export interface Fate {
+  seat: number;
+  cause: string; // "safe", "lost", or of what they died
+  stage: number;
+}
+
+/** One group's way from where it parted (or set out) to where it ended. */
+export interface Path {
+  members: number[]; // who set out on it
+  parent: number | null; // the path it parted from, by its place in the list
+  from: number; // stage
+  to: number;
+  fates: Fate[];
+  walks: number[]; // who is still on it
+}
+
+export interface Journey {
+  paths: Path[];
+  stages: number; // the farthest anybody came
+}
+
+interface Going {
+  group: number | null; // that they leave
+  seats: number[];
+}
+
+/** Reads the chronicle from its beginning; null if it does not begin there. */
+export function journeyOf(lines: ToldLine[]): Journey | null {
+  const events = lines.filter((line) => line.kind === "event");
+  const everybody = events.filter((line) => line.event === "value").map((line) => Number(line.fields?.seat));
+  if (!everybody.length) return null;
+  const first: Path = { members: everybody, parent: null, from: 0, to: 0, fates: [], walks: [...everybody] };
+  const paths = [first];
+  const now = new Map<number, number>([[0, 0]]); // the path of each group; numbers of groups are used again
+  let going: Going = { group: null, seats: [] };
+  const pathOf = (group: unknown) => paths[now.get(Number(group)) ?? 0];
+  const withSeat = (seat: number) => paths.findLast((path) => path.walks.includes(seat));
+  const ends = (seat: number, cause: string, stage: number) => {
+    const path = withSeat(seat);
+    if (!path) return;
+    path.walks = path.walks.filter((one) => one !== seat);
+    path.to = Math.max(path.to, stage);
+    path.fates.push({ seat, cause, stage });
+  };
+  for (const { event, fields } of events) {
+    const seat = Number(fields?.seat);
+    const stage = Number(fields?.stages);
+    if (event === "travels") pathOf(fields?.group).to = stage;
+    else if (event === "leaves") going = { group: Number(fields?.group), seats: [seat] };
+    else if (event === "joins") going.seats.push(seat);
+    else if (event === "stays") {
+      if (going.group !== Number(fields?.group)) going = { group: Number(fields?.group), seats: [] };
+      going.seats.push(seat);
+    } else if (event === "phase") going = { group: null, seats: [] };
+    else if (event === "split") {
+      const parent = now.get(Number(fields?.parent)) ?? 0;
+      const path = paths[parent];
+      path.walks = path.walks.filter((one) => !going.seats.includes(one));
+      now.set(Number(fields?.group), paths.length);
+      const { seats } = going;
+      paths.push({ members: seats, parent, from: path.to, to: path.to, fates: [], walks: [...seats] });
+      going = { group: null, seats: [] };
+    } else if (event === "died") ends(seat, String(fields?.cause), stage);
+    else if (event === "lost") ends(seat, "lost", stage);
+    else if (event === "haven") for (const one of [...pathOf(fields?.group).walks]) ends(one, "safe", stage);
+  }
+  return { paths, stages: Math.max(...paths.map((path) => path.to)) };
+}
+
+/** In which row each path is drawn: next to the one it parted from, the latest parting nearest, so that none cross. */
+export function rowsOf({ paths }: Journey): number[] {
+  const order: number[] = [];
+  const place = (path: number) => {
+    order.push(path);
+    paths
+      .map((one, i) => ({ ...one, i }))
+      .filter((one) => one.parent === path)
+      .reverse()
+      .sort((a, b) => b.from - a.from)
+      .forEach((child) => place(child.i));
+  };
+  place(0);
+  return paths.map((_, i) => order.indexOf(i));
+}
+
+/** Several who ended in the same way at the same stage of a path have one mark. */
+export interface Mark {
+  seats: number[];
+  cause: string; // "" : still on the way
+  stage: number;
+}
+
+export function marksOf(path: Path): Mark[] {
+  const marks: Mark[] = [];
+  const kind = (cause: string) => (cause === "safe" || cause === "lost" || cause === "" ? cause : "died");
+  const all = [...path.fates, ...path.walks.map((seat) => ({ seat, cause: "", stage: path.to }))];
+  for (const { seat, cause, stage } of all) {
+    const mark = marks.find((one) => one.stage === stage && one.cause === kind(cause));
+    if (mark) mark.seats.push(seat);
+    else marks.push({ seats: [seat], cause: kind(cause), stage });
+  }
+  return marks.sort((a, b) => a.stage - b.stage);
+}
+
+/** Who goes on and who is left where they parted, at the last `split` of the lines. */
+export function partedIn(lines: ToldLine[], before: TrekView, after: TrekView): { going: number[]; left: number[] } {
+  const at = lines.findLastIndex((line) => line.event === "split");
+  const fields = lines[at]?.fields ?? {};
+  const going = new Set<number>(); // the new group
+  let stays = false; // it is the one that stays behind
+  for (const line of lines.slice(0, at).reverse()) {
+    if (line.event === "phase" || line.event === "split") break;
+    if (["leaves", "joins", "stays"].includes(line.event ?? "")) going.add(Number(line.fields?.seat));
+    stays ||= line.event === "stays";
+  }
+  // What was told before the view is not known here; the view after it is.
+  const group = Number(fields.group);
+  after.travellers.forEach((t, seat) => t.group === group && !before.travellers[seat].fate && going.add(seat));
+  const members = before.groups[String(fields.parent)]?.members ?? [];
+  const parted = [...going].sort((a, b) => a - b);
+  const others = members.filter((seat) => !going.has(seat));
+  return stays ? { going: others, left: parted } : { going: parted, left: others };
+}
+
+/** Who reaches the haven with a group. */
+export function arrivedIn(group: number, before: TrekView, after: TrekView): number[] {
+  const safe = after.travellers.flatMap((t, seat) =>
+    t.fate === "safe" && before.travellers[seat].fate !== "safe" ? [seat] : [],
+  );
+  const members = before.groups[String(group)]?.members ?? [];
+  const both = safe.filter((seat) => members.includes(seat));
+  return both.length ? both : safe;
+}
+
+/** Who is at a meal, who has eaten, who has nothing. */
+export function mealOf(lines: ToldLine[]): { seats: number[]; fed: number[]; starving: number[] } {
+  const seats = new Set<number>();
+  const fed: number[] = [];
+  const starving: number[] = [];
+  for (const { event, fields } of lines) {
+    if (!["fed", "ate", "starving"].includes(event ?? "")) continue;
+    seats.add(Number(fields?.seat));
+    if (event === "ate") fed.push(Number(fields?.seat));
+    if (event === "starving") starving.push(Number(fields?.seat));
+    if (event === "fed") {
+      seats.add(Number(fields?.eater));
+      fed.push(Number(fields?.eater));
+    }
+  }
+  return { seats: [...seats].sort((a, b) => a - b), fed, starving };
+}

@@ -1,0 +1,79 @@
+/** The wall of a challenge, beat by beat: how high it is, how high the group has come, and by whom. */
+
+import type { ToldLine } from "../../lib/wording";
+import type { Frame, TrekView } from "./view";
+
+/** What a traveller did for it. */
+export interface Climber {
+  seat: number;
+  dice: number | null; // what the dice came to; null: not rolled, or rolled before the scene began
+  fatigue: number;
+  pledged: number | null; // offered; null: not asked
+  spent: number; // given
+}
+
+export interface Wall {
+  group: number;
+  difficulty: number;
+  reached: number; // so far
+  climbers: Climber[];
+  result: "going on" | "overcome" | "failed";
+  die: number | null; // of the failure chart
+}
+
+const EVENTS = ["challenge", "effort", "total", "pledged", "spent", "overcome", "failed", "injured"];
+
+/** Those that belong to the scene. */
+export const ofTheWall = [...EVENTS, "pledges short", "lost card", "nothing to lose"];
+
+const frameOf = (view: TrekView): Frame | undefined => (view.at ?? []).findLast((frame) => frame.do === "challenge");
+
+/** Who climbs: the members of the group, as far as the view before the scene and what was told since say. */
+function membersOf(view: TrekView, group: number, lines: ToldLine[]): number[] {
+  const told = lines.filter((line) => line.event === "effort" || line.event === "pledged");
+  if (told.some((line) => line.event === "effort"))
+    return [...new Set(told.map((line) => Number(line.fields?.seat)))].sort((a, b) => a - b);
+  return view.groups[String(group)]?.members ?? [];
+}
+
+/** `lines`: all that was told since the view `before`, up to now; `all`: to the end of the scene. */
+export function wallAt(lines: ToldLine[], all: ToldLine[], before: TrekView): Wall {
+  const from = lines.findLastIndex((line) => line.event === "challenge");
+  const begins = from >= 0 ? lines[from].fields : frameOf(before);
+  const group = Number(begins?.group ?? 0);
+  const wall: Wall = {
+    group,
+    difficulty: Number(begins?.difficulty ?? 0),
+    reached: from >= 0 ? 0 : Number(frameOf(before)?.effort ?? 0),
+    climbers: membersOf(before, group, all.slice(Math.max(from, 0))).map((seat) => ({
+      seat,
+      dice: null,
+      fatigue: 0,
+      pledged: null,
+      spent: 0,
+    })),
+    result: "going on",
+    die: null,
+  };
+  const climber = (seat: unknown) => wall.climbers.find((one) => one.seat === Number(seat));
+  for (const { event, fields } of lines.slice(Math.max(from, 0))) {
+    const one = climber(fields?.seat);
+    if (event === "effort") {
+      if (one) [one.dice, one.fatigue] = [Number(fields?.effort), Number(fields?.fatigue)];
+      wall.reached += Number(fields?.effort) - Number(fields?.fatigue);
+    } else if (event === "total" || event === "overcome") wall.reached = Number(fields?.effort);
+    else if (event === "pledged" && one) one.pledged = Number(fields?.points);
+    else if (event === "spent") {
+      if (one) one.spent += Number(fields?.points);
+      wall.reached += Number(fields?.points);
+    } else if (event === "failed") wall.die = Number(fields?.die);
+    if (event === "overcome" || event === "failed") wall.result = event;
+  }
+  return wall;
+}
+
+/** How far up something is drawn, in percent: the top is a little above the highest. */
+export function heightOf(n: number, wall: Wall): number {
+  const top = Math.max(wall.difficulty + 1, wall.reached, 6) * 1.12;
+  return Math.max(0, Math.min(100, (n / top) * 100));
+}

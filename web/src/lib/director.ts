@@ -1,0 +1,217 @@
+/**
+ * Plays what happened one thing after another, each for its own length, however it arrived.
+ *
+ * A **take** is what came in one message. It has **parts** (a title card, a caption, a camp that goes hungry), and a
+ * part has one or more **beats**, each with a length in ms. While a take plays, the table still shows the view before
+ * it; its lines come beat by beat, and with its end the new view and the new question.
+ *
+ * When the table runs on without this reader, the director keeps up: five seconds behind it leaves out slight parts
+ * and shortens the others, and it is never more than about ten seconds behind. When the table waits for this reader,
+ * there is nothing to keep up with, and every part has its full length.
+ *
+ * No Svelte and no real time in here: the tests turn the clock.
+ */
+
+export const PACES = ["slow", "normal", "fast", "instant"] as const;
+export type Pace = (typeof PACES)[number];
+
+const STRETCH: Record<Pace, number> = { slow: 1.6, normal: 1, fast: 0.5, instant: 0 };
+
+/** How long something takes at a pace. */
+export const atPace = (ms: number, pace: Pace): number => ms * STRETCH[pace];
+
+export const BEHIND = 5_000; // ms after which the director begins to hurry
+export const FARTHEST = 10_000; // … and from which on nothing has any length
+
+export interface Part {
+  lengths: number[]; // of its beats, in ms at normal pace
+  slight: boolean; // left out by a director who is behind
+}
+
+export interface Take<P extends Part> {
+  parts: P[];
+  waits: boolean; // after it the table waits for this reader: there is no hurry
+  begins(): void;
+  beat(part: P, at: number): void;
+  ends(): void;
+}
+
+export interface Clock {
+  now(): number;
+  /** Calls back after so many ms, unless cancelled by what it returns. */
+  after(ms: number, call: () => void): () => void;
+}
+
+export const realTime: Clock = {
+  now: () => performance.now(),
+  after: (ms, call) => {
+    const timer = setTimeout(call, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** What is on screen now. */
+export interface Playing<P extends Part> {
+  part: P;
+  at: number; // which beat
+  length: number; // of the beat, at this pace
+  beside: boolean; // the take is over for the table: this is told beside a question that does not wait
+}
+
+/** What was on screen, for whoever measures it. */
+export interface Played<P extends Part> {
+  part: P;
+  due: number; // ms it should have been shown at the pace chosen
+  shown: number; // ms it was shown
+  cut: "" | "skipped" | "behind"; // why it was shorter
+}
+
+interface Entry<P extends Part> {
+  take: Take<P>;
+  arrived: number;
+  over: boolean; // the table has moved on already
+}
+
+export class Director<P extends Part> {
+  pace: Pace = "normal";
+  private readonly takes: Entry<P>[] = []; // the first is the one that plays
+  private begun = false;
+  private part = 0;
+  private next = 0; // the beat that comes next
+  private rate = 1;
+  private since = 0; // when the part began
+  private cancel: (() => void) | null = null;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly show: (playing: Playing<P> | null) => void,
+    private readonly report: (played: Played<P>) => void = () => {},
+  ) {}
+
+  get busy(): boolean {
+    return this.takes.length > 0;
+  }
+
+  add(take: Take<P>): void {
+    this.takes.push({ take, arrived: this.clock.now(), over: false });
+    if (!this.cancel) this.proceed();
+  }
+
+  /** All that has come is shown at once. */
+  skip(): void {
+    this.stop("skipped");
+    while (this.takes.length) {
+      this.finish(this.takes[0]);
+      this.leave();
+    }
+    this.show(null);
+  }
+
+  /** On to the next part. */
+  pass(): void {
+    const entry = this.takes[0];
+    if (!this.cancel || !entry) return;
+    const part = entry.take.parts[this.part];
+    while (this.next < part.lengths.length) this.step(entry, part);
+    this.stop("skipped");
+    this.enter(this.part + 1);
+    this.proceed();
+  }
+
+  /** A question has come whose clock runs: the table shows it at once, and what happened before is told beside it. */
+  release(): void {
+    for (const entry of this.takes) this.finish(entry);
+    const entry = this.takes[0];
+    if (this.cancel && entry) this.shows(entry.take.parts[this.part], this.next - 1, true);
+  }
+
+  private proceed(): void {
+    this.cancel = null;
+    for (;;) {
+      const entry = this.takes[0];
+      if (!entry) return this.show(null);
+      if (!this.begun) this.begin(entry);
+      const part = entry.take.parts[this.part];
+      if (!part) {
+        if (!entry.over) entry.take.ends();
+        this.leave();
+      } else if (this.next >= part.lengths.length) {
+        this.reported(part, this.rate < STRETCH[this.pace] ? "behind" : "");
+        this.enter(this.part + 1);
+      } else {
+        if (this.next === 0) {
+          this.rate = this.rateOf(entry, part);
+          this.since = this.clock.now();
+        }
+        const at = this.next;
+        this.step(entry, part);
+        const length = part.lengths[at] * this.rate;
+        if (length <= 0) continue;
+        this.shows(part, at, entry.over);
+        this.cancel = this.clock.after(length, () => this.proceed());
+        return;
+      }
+    }
+  }
+
+  private begin(entry: Entry<P>): void {
+    this.begun = true;
+    this.enter(0);
+    if (!entry.over) entry.take.begins();
+  }
+
+  private enter(part: number): void {
+    this.part = part;
+    this.next = 0;
+  }
+
+  private step(entry: Entry<P>, part: P): void {
+    if (!entry.over) entry.take.beat(part, this.next);
+    this.next += 1;
+  }
+
+  /** For the table the take is over. */
+  private finish(entry: Entry<P>): void {
+    if (entry.over) return;
+    const current = entry === this.takes[0] && this.begun;
+    if (!current) entry.take.begins();
+    entry.take.parts.forEach((part, place) => {
+      const from = !current || place > this.part ? 0 : place < this.part ? part.lengths.length : this.next;
+      for (let at = from; at < part.lengths.length; at++) entry.take.beat(part, at);
+    });
+    entry.over = true;
+    entry.take.ends();
+  }
+
+  private leave(): void {
+    this.takes.shift();
+    this.begun = false;
+  }
+
+  private stop(cut: "skipped"): void {
+    if (!this.cancel) return;
+    this.cancel();
+    this.cancel = null;
+    this.reported(this.takes[0].take.parts[this.part], cut);
+  }
+
+  private shows(part: P, at: number, beside: boolean): void {
+    this.show({ part, at, length: part.lengths[at] * this.rate, beside });
+  }
+
+  private reported(part: P, cut: Played<P>["cut"]): void {
+    const due = part.lengths.reduce((sum, ms) => sum + ms, 0) * STRETCH[this.pace];
+    const shown = this.rate > 0 ? this.clock.now() - this.since : 0;
+    if (due > 0) this.report({ part, due, shown, cut });
+  }
+
+  /** How long a part lasts now, as a multiple of its length. */
+  private rateOf(entry: Entry<P>, part: P): number {
+    const usual = STRETCH[this.pace];
+    if (this.takes[this.takes.length - 1].take.waits && !entry.over) return usual;
+    const lag = this.clock.now() - entry.arrived;
+    if (lag <= BEHIND) return usual;
+    if (part.slight || lag >= FARTHEST) return 0;
+    return (usual * (FARTHEST - lag)) / (FARTHEST - BEHIND);
+  }
+}

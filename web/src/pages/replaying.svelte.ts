@@ -1,0 +1,69 @@
+/** A replay that plays: the scenes of one step after the other, each at its full length. */
+
+import type { Pace, Playing } from "../lib/director";
+import type { View } from "../lib/messages";
+import { silent, shotsOf, type Common, type Scenes, type Shot } from "../lib/scenes";
+import { directed, type Staged } from "../lib/stage";
+import type { Company, ToldLine, Wording } from "../lib/wording";
+
+export const STEP = 900; // ms a step without scenes is shown
+const PAUSE = 250; // ms after one of which nothing is told
+
+/** One step, from the view before it to the view after it. */
+export interface Passage {
+  lines: ToldLine[];
+  before: View;
+  after: View;
+  viewer: number | null;
+  company: Company;
+}
+
+export class Replaying implements Staged {
+  playing = $state.raw<Playing<Shot> | null>(null);
+  before = $state.raw<View | null>(null);
+  after = $state.raw<View | null>(null);
+  viewer = $state.raw<number | null>(null);
+  wording = $state.raw<Wording | null>(null);
+  came = $state(0); // how many lines of the step have been told
+  busy = $state(false);
+  private readonly director = directed((playing) => (this.playing = playing));
+  private own: Scenes = {};
+  private common: Common | null = null;
+
+  stage(own: Scenes, common: Common): void {
+    this.own = own;
+    this.common = common;
+  }
+
+  /** Play a step; `done` when it has been shown. At `instant` it is only shown for a moment. */
+  play(passage: Passage, pace: Pace, done: () => void): void {
+    const { lines, viewer, company } = passage;
+    const scenes = pace !== "instant" && this.common;
+    const parts = scenes ? shotsOf(lines, this.own, scenes, this.wording, company) : [];
+    if (!parts.some((part) => part.lengths.some((ms) => ms > 0))) parts.push(silent(scenes ? PAUSE : STEP));
+    this.director.pace = pace === "instant" ? "normal" : pace;
+    this.busy = true;
+    this.director.add({
+      parts,
+      waits: true,
+      begins: () => {
+        [this.before, this.after, this.viewer] = [passage.before, passage.after, viewer];
+        this.came = 0;
+      },
+      beat: (part, at) => (this.came += part.beats[at].lines.length),
+      ends: () => {
+        this.busy = false;
+        this.came = 0;
+        done();
+      },
+    });
+  }
+
+  skip(): void {
+    this.director.skip();
+  }
+
+  pass(): void {
+    this.director.pass();
+  }
+}

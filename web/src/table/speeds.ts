@@ -1,0 +1,10 @@
+/** What the speeds of the scenes are called, by their words. */
+
+import type { Pace } from "../lib/director";
+
+export const SPEEDS: Record<Pace, string> = {
+  slow: "pace-slow",
+  normal: "pace-normal",
+  fast: "pace-fast",
+  instant: "pace-instant",
+};
