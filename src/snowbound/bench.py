@@ -22,6 +22,7 @@ from rich.console import Console
 from rich.table import Table
 
 import snowbound
+from snowbound.bench_lab import lab_rates
 from snowbound.bench_runs import (
     batch_play,
     engine_play,
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
 USUAL = {"trek": 6, "donners-pointe": 3, "donner-party": 4}  # the player counts our targets speak of
 
 SEARCH = {"search/whole games": 0.5}
+LAB = {"lab random/playouts": 0.25, "lab thumb/plain": 20}
 # What each game should reach: against plain rules, and against OpenSpiel's C++ in the same run.
 TARGETS: dict[str, dict[str, float]] = {
     "trek": {
@@ -49,14 +51,23 @@ TARGETS: dict[str, dict[str, float]] = {
         "goofspiel": 1.5,
         "gin_rummy": 20,
         **SEARCH,
+        **LAB,
         "search/gin_rummy ISMCTS": 10,
     },
-    "donners-pointe": {"compiled/plain": 20, "goofspiel": 1.5, **SEARCH, "search/gin_rummy ISMCTS": 10},
+    "donners-pointe": {
+        "compiled/plain": 20,
+        "goofspiel": 1.5,
+        **SEARCH,
+        **LAB,
+        "lab random/playouts": 0.1,  # its games are the shortest
+        "search/gin_rummy ISMCTS": 10,
+    },
     "donner-party": {
         "compiled/plain": 20,
         "goofspiel": 0.7,
         "gin_rummy": 8,
         **SEARCH,
+        **LAB,
         "search/gin_rummy ISMCTS": 2,
     },
 }
@@ -179,14 +190,18 @@ def measure(
                 status.update(f"Measuring {game.title}: round {n + 1} of {rounds}, {name}")
                 best[name] = max(best[name], rate(run, seconds))
         searches, search_ratios = search_rates(game, players, bool(against), rounds, seconds, status)
+        studies, study_ratios = lab_rates(game, players, rounds, seconds, status)
         status.update(f"Measuring {game.title}: sizes and start-up")
-        found = Measured(game.name, players, rates=best, sizes=sizes(game, cold), searches=searches)
+        found = Measured(
+            game.name, players, rates=best, sizes=sizes(game, cold), searches={**searches, **studies}
+        )
     found.ratios = {
         "compiled/plain": best["compiled"] / best["plain"],
         "entry points/plain": best["entry points"] / best["plain"],
         "batch/compiled": best["batch"] / best["compiled"],
         **{name: best["compiled"] / best[name] for name in against},
         **search_ratios,
+        **study_ratios,
     }
     return found
 
@@ -254,17 +269,21 @@ def bench(
     rounds: Annotated[int, typer.Option(min=1, help="How often each is measured; the best counts.")] = 3,
     seconds: Annotated[float, typer.Option(min=0.01, help="How long each measurement takes.")] = 1.0,
     cold: Annotated[bool, typer.Option(help="Also compile from nothing, and time it.")] = True,
+    envs: Annotated[
+        bool,
+        typer.Option("--envs", help="The environments instead, beside those of others that are installed."),
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="For machines.")] = False,
 ) -> None:
     """Measure how fast the rules run."""
     console = Console(stderr=as_json)
-    chosen = [snowbound.game(name) for name in games or (["donner-party"] if deck else snowbound.games())]
+    chosen = [snowbound.game(name) for name in games or snowbound.games()]
     if deck:
-        if [game.name for game in chosen] != ["donner-party"]:
+        with_decks = [game for game in chosen if game.decks]
+        if len(with_decks) != 1 or (games and len(games) > 1):
             raise SnowboundError("--deck is for donner-party alone: snowbound bench donner-party --deck FILE")
-        from snowbound.games.donner_party import with_deck
-
-        chosen = [with_deck(deck)]
+        assert with_decks[0].decks
+        chosen = [with_decks[0].decks.load(deck)]
     counts = {game.name: players or USUAL.get(game.name, game.usual_players) for game in chosen}
     if against not in (None, "open_spiel"):
         if deck:
@@ -272,6 +291,18 @@ def bench(
                 "Two versions are compared with the cards of the game itself: leave out --deck."
             )
         against_version(against, counts, rounds, seconds, as_json, console)
+        return
+    if envs:
+        from snowbound import bench_envs
+
+        measured = bench_envs.measure(
+            [(game, counts[game.name]) for game in chosen], rounds, seconds, console
+        )
+        told = bench_envs.document(measured)
+        if as_json:
+            print(json.dumps(told, indent=2))
+        else:
+            bench_envs.show(told, console)
         return
     rivals = ["goofspiel", "gin_rummy"] if against else []
     found = []

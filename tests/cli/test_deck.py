@@ -15,7 +15,7 @@ from tests.cli.conftest import Call
 def other(tmp_path: Path) -> Path:
     """Our deck under another name, with a richer October."""
     file = tmp_path / "other.toml"
-    text = shipped().replace('name = "Snowbound"', 'name = "Plenty"', 1)
+    text = shipped("1").replace('name = "Snowbound"', 'name = "Plenty"', 1)
     file.write_text(text.replace("count = 5\nfood = 2", "count = 6\nfood = 3", 1), "utf-8")
     return file
 
@@ -28,9 +28,11 @@ def test_a_good_deck_is_told_what_it_holds(snowbound: Call, other: Path) -> None
     assert "Note: 109 large cards; the published box is said to hold 108." in result.output
 
 
-def test_the_deck_we_ship_fills_the_box(snowbound: Call, tmp_path: Path) -> None:
-    printed = snowbound("deck", "show").output
-    assert printed == shipped()
+def test_the_first_deck_fills_the_box(snowbound: Call, tmp_path: Path) -> None:
+    assert snowbound("deck", "show").output == shipped()
+    printed = snowbound("deck", "show", "1").output
+    assert printed == shipped("1")
+    assert snowbound("deck", "show", "7").exit_code == 2
     (tmp_path / "ours.toml").write_text(printed, "utf-8")
     result = snowbound("deck", "check", tmp_path / "ours.toml")
     assert result.exit_code == 0

@@ -5,8 +5,10 @@ from __future__ import annotations
 import io
 import random
 import re
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -14,12 +16,14 @@ from rich.console import Console
 import snowbound
 from snowbound import Event, Match
 from snowbound.bots import Observer
-from snowbound.drawing import Names, look_of
 from snowbound.engine.game import Game
+from snowbound.engine.orders import Orders
 from snowbound.terminal.play import Session
 from snowbound.terminal.screen import THEME, End, Screen
 from snowbound.terminal.story import story
+from snowbound.terminal.words import Speech
 from tests.play import play
+from tests.server.unasked import unasked
 
 TREK = snowbound.game("trek")
 
@@ -124,7 +128,7 @@ def page_of(state: snowbound.State, seat: int, tmp_path: Path) -> str:
 
 
 def test_the_chronicle_keeps_what_others_may_not_see() -> None:
-    look, rng, private = look_of(TREK), random.Random(6), 0
+    rng, private = random.Random(6), 0
     for seed in range(6):
         match = Match.new(TREK, players=4, seed=seed, options={"hidden_cards": True})
         while not match.state.over:
@@ -137,7 +141,7 @@ def test_the_chronicle_keeps_what_others_may_not_see() -> None:
                     continue
                 private += 1
                 other = replace(event, args=(*event.args[:2], event.args[2] % 10 + 1))
-                names = Names(look.names)
+                names = Speech().names(TREK)
                 assert story([event], seat, names) == story([other], seat, names)
     assert private > 50
 
@@ -182,6 +186,27 @@ def test_one_person_alone_needs_no_curtain(tmp_path: Path) -> None:
     assert not [p for _, p in desk.prompts if p.startswith("Pass")]
 
 
+def test_standing_answers_follow_the_match_move_by_move(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    noted, note = Counter[int](), Orders.note
+
+    def count(self: Orders, g: Any, t: Any, seat: int, *what: Any) -> None:
+        noted[seat] += 1
+        note(self, g, t, seat, *what)
+
+    monkeypatch.setattr(Orders, "note", count)
+    desk = Desk(random.Random(3))
+    match = Match.new(snowbound.game("donner-party"), players=3, seed=4)
+    Session(match, [0, 1, 2], {}, tmp_path / "m.json", desk).run()
+    moves = len(match.moves)
+    assert set(noted.values()) <= {moves, moves - 1}, "each move once; nobody is asked after the last"
+    asked = sum(prompt.startswith("Choose ") for _, prompt in desk.prompts)
+    given = sum(len(questions) for questions in unasked(match))
+    assert given > 10
+    assert asked + given == moves
+
+
 def test_a_person_may_leave_at_the_curtain(tmp_path: Path) -> None:
     class Leaves(Desk):
         def ask(self, prompt: str) -> str:
@@ -189,4 +214,4 @@ def test_a_person_may_leave_at_the_curtain(tmp_path: Path) -> None:
 
     desk = Leaves(random.Random(1))
     session([0, 1], tmp_path / "m.json", desk).run()
-    assert "Go on whenever you like" in desk.paper.getvalue()
+    assert "To continue:" in desk.paper.getvalue()

@@ -59,7 +59,7 @@ def test_step_without_a_terminal_tells_all_at_once(snowbound: Call, file: Path) 
 def test_an_unfinished_match_says_who_is_to_answer(snowbound: Call, tmp_path: Path) -> None:
     path = tmp_path / "unfinished.json"
     snowbound("play", "trek", "--seed", 7, "--file", path, typed=["q"])
-    assert "The match goes on: Amos to answer." in snowbound("replay", path).output
+    assert "The match goes on. Waiting for Amos." in snowbound("replay", path).output
 
 
 # ------------------------------------------------------------------------ rules
@@ -88,6 +88,18 @@ def test_options_with_their_defaults(snowbound: Call) -> None:
     assert "trade_offers = 3 (or 0, 1, 2, 4, 5, 6; TR-61, R-28)" in words
     for option in TREK.options.values():
         assert option.text in words
+
+
+def test_rules_in_german(snowbound: Call) -> None:
+    words = " ".join(snowbound("rules", "trek", "TR-42", "--language", "de").output.split())
+    assert words == f"TR-42 {TREK.texts('de').clauses['TR-42'].text}"
+    assert "Gleich viel reicht nicht." in words
+    said = " ".join(snowbound("rules", "trek", "--options", "--language", "de").output.split())
+    assert "night_order = eat_first" in said
+    assert "in der Nacht kommen Kannibalismus und Essen" in said
+    refused = snowbound("rules", "trek", "--language", "xx")
+    assert refused.exit_code == 2
+    assert "There is no language 'xx'. Known: de, en." in " ".join(refused.output.split())
 
 
 def test_rules_for_machines(snowbound: Call) -> None:

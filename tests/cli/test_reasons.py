@@ -50,7 +50,7 @@ def test_bots_without_reasons_and_a_match_that_is_resumed(snowbound: Call, tmp_p
     output = snowbound("play", "--resume", file, "--why", typed=ALWAYS_FIRST).output
     assert "They gave no reasons." in output
     assert "Day 1\n" not in output.partition(HEADING)[2], "no headings with nothing below"
-    assert "before the match was resumed was not kept" in output
+    assert "before the match was resumed were not kept" in output
 
 
 def test_nothing_where_there_was_no_choice(snowbound: Call, tmp_path: Path) -> None:
@@ -60,7 +60,7 @@ def test_nothing_where_there_was_no_choice(snowbound: Call, tmp_path: Path) -> N
             "play", "donner-party", "--seed", seed, "--humans", "none", "--why", "--file", file
         ).output
         assert "There was nothing else to do." not in output
-        assert "Bid 0. To bid more would cost more in Shame" in output.partition(HEADING)[2]
+        assert "Bid 0. Bidding more would cost more in Shame" in output.partition(HEADING)[2]
         if had_one_choice(file):
             return
     raise AssertionError("bots always had a choice: this test would show nothing")

@@ -71,7 +71,7 @@ def file(tmp_path: Path) -> Path:
 @pytest.fixture
 def terminal(file: Path) -> Iterator[Terminal]:
     there = Terminal("play", "trek", "--players", "3", "--hot-seat", "2", "--seed", "5", "--file", str(file))
-    there.until("Press Enter to set out")
+    there.until("Press Enter to begin")
     there.type("\n")
     yield there
     there.close()

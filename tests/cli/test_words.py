@@ -21,5 +21,12 @@ def test_a_language_that_nobody_has_begun_lacks_every_file(snowbound: Call) -> N
     assert count == "2 to mend."
 
 
+def test_the_english_texts_of_a_game_are_printed_to_be_translated(snowbound: Call) -> None:
+    printed = snowbound("words", "texts", "trek").output
+    assert "clause-tr-42 = A challenge is overcome only if" in printed
+    assert "    .said-eat-first = eat first\n" in printed
+    assert "says-points = { $n } points:" in printed
+
+
 def test_an_unknown_game_is_refused(snowbound: Call) -> None:
     assert snowbound("words", "check", "de", "trekk").exit_code == 2

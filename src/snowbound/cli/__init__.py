@@ -3,7 +3,8 @@
 command  the command itself                 given      reading what was typed
 playing  play, replay, the list of games    serving    serve, forget, verify
 reading  rules, deck                        measuring  compile, bot, ladder, bench
-translating  words check
+translating  words check                    studying   lab run, lab report, lab tune
+researching  envs, suite                    operating  operator ban, operator hide
 """
 
 from importlib import import_module
@@ -12,5 +13,14 @@ from snowbound.cli.command import app
 
 __all__ = ["app"]
 
-for commands in ("playing", "serving", "reading", "translating", "measuring"):  # in the order of --help
+for commands in (
+    "playing",
+    "serving",
+    "operating",
+    "reading",
+    "translating",
+    "measuring",
+    "researching",
+    "studying",
+):  # in the order of --help
     import_module(f"snowbound.cli.{commands}")

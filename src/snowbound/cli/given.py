@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -14,7 +13,7 @@ import snowbound
 from snowbound.engine import Game, Match, SnowboundError
 
 if TYPE_CHECKING:
-    from snowbound.engine.game import Value
+    from snowbound.engine.game import Decks, Value
 
 
 A_GAME = "A game; `snowbound games` lists them. Or a game's folder, such as examples/games/woodpile."
@@ -22,6 +21,14 @@ GameName = Annotated[str, typer.Argument(metavar="GAME", help=A_GAME)]
 DeckFile = Annotated[
     Path | None,
     typer.Option("--deck", metavar="FILE", help="Play with the cards of this file (donner-party)."),
+]
+LanguageName = Annotated[
+    str | None,
+    typer.Option(
+        "--language",
+        metavar="LANGUAGE",
+        help="Such as de; left out, that of SNOWBOUND_LANGUAGE or of the system.",
+    ),
 ]
 
 
@@ -38,16 +45,19 @@ def game_with(name: str, deck: Path | None) -> Game:
     game = found_game(name)
     if deck is None:
         return game
-    with_deck = getattr(import_module(game.package), "with_deck", None)
-    if with_deck is None:
+    if game.decks is None:
         raise SnowboundError(f"{game.title} is not played with cards from a file; leave out --deck.")
-    found: Game = with_deck(deck)
-    return found
+    return game.decks.load(deck)
+
+
+def own_decks() -> Decks:
+    """Of the game that is played with cards from a file."""
+    return next(decks for name in snowbound.games() if (decks := snowbound.game(name).decks))
 
 
 def match_in(file: Path, deck: Path | None) -> Match:
     """A match file; one played with another deck needs that deck."""
-    return Match.load(file, game_with("donner-party", deck) if deck else None)
+    return Match.load(file, own_decks().load(deck) if deck else None)
 
 
 def seed_of(text: str | None) -> int | str | None:

@@ -13,6 +13,7 @@ from snowbound.cli.command import app
 from snowbound.cli.given import (
     A_GAME,
     DeckFile,
+    LanguageName,
     found_game,
     game_with,
     is_folder,
@@ -70,13 +71,16 @@ def play(
     why: Annotated[
         bool, typer.Option("--why", help="When the game is over, tell why the bots did what they did.")
     ] = False,
+    language: LanguageName = None,
 ) -> None:
     """Play in the terminal, against bots or several at one keyboard."""
     from snowbound import bots
     from snowbound.terminal.play import PERSON, Session, new_file
     from snowbound.terminal.reasons import Listened
     from snowbound.terminal.screen import Screen
+    from snowbound.terminal.words import spoken
 
+    speaks = spoken(language)
     if resume:
         if players is not None or seed is not None or option:
             raise SnowboundError(
@@ -119,7 +123,7 @@ def play(
     if why:
         seated = Listened(match, seated)
     try:
-        Session(match, people, seated, path, Screen()).run(resumed=bool(resume))
+        Session(match, people, seated, path, Screen(), speaks).run(resumed=bool(resume))
     except KeyboardInterrupt:
         raise typer.Exit(130) from None
     finally:
@@ -133,12 +137,14 @@ def replay(
     seat: Annotated[int | None, typer.Option(help="As this seat saw it; left out, as a spectator.")] = None,
     step: Annotated[bool, typer.Option("--step", help="Page by page, with the table.")] = False,
     deck: DeckFile = None,
+    language: LanguageName = None,
 ) -> None:
     """Tell a saved match again."""
     from snowbound.terminal.replay import replay as tell
     from snowbound.terminal.screen import Screen
+    from snowbound.terminal.words import spoken
 
     match = match_in(file, deck)
     if seat is not None and not 0 <= seat < match.players:
         raise SnowboundError(f"There is no seat {seat}; seats are 0 to {match.players - 1}.")
-    tell(match, seat, Screen(), step)
+    tell(match, seat, Screen(), step, spoken(language))

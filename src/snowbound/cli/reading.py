@@ -11,7 +11,9 @@ import typer
 from snowbound.cli.command import app
 from snowbound.cli.given import (
     GameName,
+    LanguageName,
     found_game,
+    own_decks,
 )
 
 
@@ -22,25 +24,29 @@ def rules(
         str | None, typer.Argument(metavar="[CLAUSE]", help="Only this clause, such as TR-53.")
     ] = None,
     options: Annotated[bool, typer.Option("--options", help="The options and their defaults.")] = False,
+    language: LanguageName = None,
     as_json: Annotated[bool, typer.Option("--json", help="For machines.")] = False,
 ) -> None:
     """Read the rules of a game, clause by clause."""
     from snowbound.terminal import rulebook
     from snowbound.terminal.screen import Screen
+    from snowbound.terminal.words import Speech, spoken
 
     found = found_game(game)
+    say = Speech(spoken(language))
+    texts = found.texts(say.language)
     if as_json:
-        wanted = [found.clause(clause)] if clause else list(found.clauses.values())
+        wanted = [texts.clause(clause)] if clause else list(texts.clauses.values())
         document: dict[str, Any] = {"game": found.name, "version": found.version}
         if not options:
             document["clauses"] = [rulebook.clause_document(c) for c in wanted]
         if not clause:
-            document["options"] = [rulebook.option_document(o) for o in found.options.values()]
+            document["options"] = [rulebook.option_document(o) for o in texts.options.values()]
         print(json.dumps(document, indent=2, ensure_ascii=False))
     elif clause:
-        Screen().show(rulebook.clause_text(found.clause(clause)))
+        Screen().show(rulebook.clause_text(texts.clause(clause), say))
     else:
-        Screen().show(rulebook.options(found) if options else rulebook.rules(found))
+        Screen().show(rulebook.options(texts, say) if options else rulebook.rules(texts, say))
 
 
 decks = typer.Typer(help="Cards as files: docs/cards.md shows how to write one.", no_args_is_help=True)
@@ -52,18 +58,15 @@ def check(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A cards file of Donner Party.")],
 ) -> None:
     """Read a cards file over: everything wrong with it, or what it holds."""
-    from snowbound.games.donner_party.deck import check_deck, contents
-
-    cards = check_deck(file)
-    for line in contents(cards):
+    for line in own_decks().report(file):
         print(line)
-    for hint in cards.deck.hints:
-        print(f"Note: {hint}.")
 
 
 @decks.command()
-def show() -> None:
-    """Print the cards file we ship, to begin your own with."""
-    from snowbound.games.donner_party.deck import shipped
-
-    print(shipped(), end="")
+def show(
+    number: Annotated[
+        str, typer.Argument(metavar="[NUMBER]", help="An older deck: 1. The newest if left out.")
+    ] = "",
+) -> None:
+    """Print a cards file we ship, to begin your own with."""
+    print(own_decks().shipped(number), end="")

@@ -11,7 +11,7 @@ import snowbound
 from snowbound.cli.command import app
 from snowbound.cli.given import (
     DeckFile,
-    game_with,
+    own_decks,
 )
 from snowbound.engine import SnowboundError
 
@@ -61,6 +61,14 @@ def serve(
         str,
         typer.Option(metavar="HOST:PORT", help="Show figures at /metrics of this address."),
     ] = "",
+    operator_token: Annotated[
+        str,
+        typer.Option(
+            metavar="TOKEN",
+            envvar="SNOWBOUND_OPERATOR_TOKEN",
+            help="Let whoever has this token hide tables and ban addresses: snowbound operator.",
+        ),
+    ] = "",
     game: Annotated[
         list[Path] | None,
         typer.Option(
@@ -92,6 +100,7 @@ def serve(
         names=name or [],
         metrics_token=metrics_token,
         metrics_address=metrics_address,
+        operator_token=operator_token,
     )
 
 
@@ -115,5 +124,5 @@ def verify(
     """Check a match: its dice, as far as they were promised, and every move."""
     from snowbound.server.tables.fair import verify as check
 
-    for line in check(file, game_with("donner-party", deck) if deck else None):
+    for line in check(file, own_decks().load(deck) if deck else None):
         print(line)

@@ -20,28 +20,28 @@ from snowbound.bots import play as let_bots_play
 from snowbound.drawing import Names, look_of
 from snowbound.engine import Choice, Event, Match, Sight, SnowboundError
 from snowbound.engine.folders import state_folder
+from snowbound.engine.orders import Orders
 from snowbound.engine.registry import FOLDERS
 from snowbound.terminal.reasons import Listened
 from snowbound.terminal.rulebook import clause_text
 from snowbound.terminal.screen import End, Screen
 from snowbound.terminal.story import LONGEST_TOLD, latest, story
+from snowbound.terminal.words import ENGLISH, Speech
 
 PERSON = "person"  # in Match.seats: somebody at this keyboard
 ONE_COLUMN = 10  # more choices than these stand side by side
 
 KEYS = (
-    ("3", "choose number 3"),
-    ("?3", "what choice 3 means: the rules behind it"),
-    ("?", "the rules behind the question, and this list"),
-    ("r TR-53", "read a clause of the rules"),
-    ("c", "the whole chronicle"),
-    ("t", "the table again"),
-    ("q", "save and quit"),
+    ("3", "key-choose"),
+    ("?3", "key-about"),
+    ("?", "key-help"),
+    ("r TR-53", "key-rule"),
+    ("c", "key-chronicle"),
+    ("t", "key-table"),
+    ("q", "key-quit"),
 )
 QUIT = ("q", "quit")
-NARRATE = ("n words", "tell what happens in your own words")
-ASK_ALWAYS = ("a", "be asked, or no longer, also where there is a standing answer")
-ASKED = ("The standing answer is given for you again:", "From now on you are asked instead of:")
+ASKED = ("stands-again", "asks-again")
 
 
 class Quit(Exception):
@@ -67,15 +67,24 @@ class Session:
     """A match being played here."""
 
     def __init__(
-        self, match: Match, people: Sequence[int], bots: MutableMapping[int, Bot], path: Path, screen: Screen
+        self,
+        match: Match,
+        people: Sequence[int],
+        bots: MutableMapping[int, Bot],
+        path: Path,
+        screen: Screen,
+        language: str = ENGLISH,
     ) -> None:
         self.match, self.people, self.bots = match, people, bots
         self.path, self.screen = path, screen
         self.look = look_of(match.game)
-        self.names = Names(self.look.names)
+        self.say = Speech(language)
+        self.names = self.say.names(match.game)
         self.told = dict.fromkeys(people, 0)  # how much of the chronicle each has been shown
         self.resumed = False
         self.ask_always = False  # also where there is a standing answer
+        self._kept = {seat: Orders(match.game.standing) for seat in people}
+        self._behind, self._followed = next(match.replay()), 0  # how far they have been told of the match
         self.at_keyboard: int | None = people[0] if len(people) == 1 else None
 
     # ------------------------------------------------------------------ the match
@@ -114,10 +123,22 @@ class Session:
     def _stands(self) -> bool:
         """A person's standing answer is given without asking, unless the person has said otherwise."""
         seat = self._next_person()
-        answer = None if self.ask_always else Sight(self.match.state, seat).standing_answer()
+        if self.ask_always or not self.match.game.standing.orders:
+            return False
+        answer = Sight(self.match.state, seat).standing_answer(self._orders(seat))
         if answer is not None:
             self.match.apply(seat, answer)
         return answer is not None
+
+    def _orders(self, seat: int) -> Orders:
+        """The person's standing answers, after everything that has happened so far."""
+        for move in self.match.moves[self._followed :]:
+            before = self._behind.clone()
+            events = self._behind.apply(move.seat, move.action)
+            for person, orders in self._kept.items():
+                orders.note(before.record, before.tables, person, move.seat, move.action, events)
+        self._followed = len(self.match.moves)
+        return self._kept[seat]
 
     def _turn(self, seat: int) -> None:
         """Everything one person sees and types until an answer is given."""
@@ -130,7 +151,7 @@ class Session:
         self._page(observer, news)
         while True:
             first, last = numbers(choices)[0], numbers(choices)[-1]
-            typed = self.screen.ask(f"Choose {first} to {last}, or ? for help >")
+            typed = self.screen.ask(self.say("prompt", first=first, last=last))
             choice = choice_of(typed, choices)
             if choice:
                 self.match.apply(seat, choice.action)
@@ -153,18 +174,20 @@ class Session:
             self._explain([rest.strip()])
         elif word == "n" and self.match.game.narration:
             self._narrate(observer.seat, rest)
-        elif word == "a" and self.match.game.about.standing:
+        elif word == "a" and self.match.game.standing.orders:
             self.ask_always = not self.ask_always
-            self.screen.show(Text(f"{ASKED[self.ask_always]} “{self.match.game.about.standing}”", "quiet"))
+            say, language = self.match.state.speech(observer.seat).say, self.names.language
+            orders = [order for order in self.match.game.standing.orders if order.default != "off"]
+            held = "; ".join(say(order.said, self.names, language) for order in orders)
+            self.screen.show(Text(self.say(ASKED[self.ask_always], standing=held), "quiet"))
         elif typed == "?":
             self._help(observer)
         elif typed.startswith("?") and (choice := choice_of(typed[1:].strip(), choices)):
-            self.screen.show(Text(choice.told(self.names), "title"))
+            self.screen.show(Text(choice.told(self.names, self.names.language), "title"))
             self._explain(choice.clauses)
         else:
             first, last = numbers(choices)[0], numbers(choices)[-1]
-            said = f"Type a number from {first} to {last}, or ? to see what else you can type."
-            self.screen.show(Text(said, "bad"))
+            self.screen.show(Text(self.say("no-such-choice", first=first, last=last), "bad"))
 
     # ------------------------------------------------------------------- the pages
 
@@ -172,27 +195,32 @@ class Session:
         self.screen.clear()
         self.screen.show(Text(self.match.game.title, "heading"))
         if self.look.welcome:
-            self.screen.show(Text(self.look.welcome(self.match.players), "told"))
+            self.screen.show(Text(self.look.welcome(self.match.players, self.names), "told"))
         if len(self.people) == 1:
-            self.screen.show(Text(f"\nYou are {self.names(self.people[0])}."))
-        self.screen.show(Text("Every move is saved; q leaves, and tells you how to come back.", "quiet"))
+            self.screen.show(Text("\n" + self.say("you-are", name=self.names(self.people[0]))))
+        self.screen.show(Text(self.say("saved"), "quiet"))
         if self.people and self.screen.interactive:
-            self._pause("\nPress Enter to set out >")
+            self._pause("\n" + self.say("set-out"))
 
     def _page(self, observer: Observer, news: tuple[list[Text], int]) -> None:
         self.screen.clear(forget=len(self.people) > 1)
         self.screen.show(self.look.table(observer.view, self.names))
         self.screen.space()
-        self._tell(*news, more="c shows all of it")
+        self._tell(*news, more="earlier")
         asked = Text.assemble(
-            (f"{self.names(observer.seat)}: ", "quiet"), (self.names.within(observer.question), "asked")
+            (f"{self.names(observer.seat)}: ", "quiet"), (self._question(observer), "asked")
         )
         self.screen.show(asked)
         self._list(observer.choices)
 
+    def _question(self, observer: Observer) -> str:
+        state, seat = self.match.state, observer.seat
+        said = Sight(state, seat).question().said
+        return state.speech(seat).say(said, self.names, self.names.language)
+
     def _tell(self, told: list[Text], left_out: int, more: str) -> None:
         if left_out:
-            self.screen.show(Text(f"… {left_out} earlier paragraphs; {more}.", "quiet"))
+            self.screen.show(Text(self.say(more, count=left_out), "quiet"))
         for paragraph in told:
             self.screen.show(paragraph)
         if told:
@@ -200,7 +228,7 @@ class Session:
 
     def _list(self, choices: list[Choice]) -> None:
         lines = [
-            Text.assemble((f"{number:>3}  ", "number"), choice.told(self.names))
+            Text.assemble((f"{number:>3}  ", "number"), choice.told(self.names, self.names.language))
             for number, choice in zip(numbers(choices), choices, strict=True)
         ]
         if len(lines) <= ONE_COLUMN:
@@ -211,25 +239,30 @@ class Session:
     def _help(self, observer: Observer) -> None:
         self._explain(observer.view["asked"]["clauses"])
         keys = Table(box=None, pad_edge=False, show_header=False)
-        narrates, stands = self.match.game.narration, self.match.game.about.standing
-        for key, what in (*KEYS, *([NARRATE] if narrates else []), *([ASK_ALWAYS] if stands else [])):
-            keys.add_row(Text(key, "number"), what)
+        narrates, stands = self.match.game.narration, self.match.game.standing.orders
+        narrate = (self.say("key-narrate-example"), "key-narrate")
+        for key, what in (
+            *KEYS,
+            *([narrate] if narrates else []),
+            *([("a", "key-always")] if stands else []),
+        ):
+            keys.add_row(Text(key, "number"), self.say(what))
         self.screen.show(keys)
 
     def _explain(self, clauses: Sequence[str]) -> None:
         for name in clauses:
             try:
-                clause = self.match.game.clause(name)
+                clause = self.match.game.texts(self.say.language).clause(name)
             except SnowboundError as error:
                 self.screen.show(Text(str(error), "bad"))
             else:
-                self.screen.show(Padding(clause_text(clause), (0, 0, 0, 2)))
+                self.screen.show(Padding(clause_text(clause, self.say), (0, 0, 0, 2)))
 
     def _narrate(self, seat: int, words: str) -> None:
         try:
             said = self.match.narrate(seat, words)
         except SnowboundError as error:
-            self.screen.show(Text(f"{error} Type: n and your words.", "bad"))
+            self.screen.show(Text(f"{error} {self.say('narrate-how')}", "bad"))
             return
         self.save()
         self.screen.show(*story([said], seat, self.names))
@@ -237,7 +270,7 @@ class Session:
     def _chronicle(self, seat: int) -> None:
         self.screen.clear(forget=len(self.people) > 1)
         self.screen.show(*story(self.match.chronicle, seat, self.names))
-        self._pause("\nPress Enter to go back to the table >")
+        self._pause("\n" + self.say("back-to-table"))
 
     def _pause(self, prompt: str) -> None:
         if self.screen.ask(prompt) in QUIT:
@@ -253,7 +286,7 @@ class Session:
             )
             if any(self._secret(seat, other) for other in before):
                 self.screen.clear(forget=True)
-                self._pause(f"Pass the keyboard to {self.names(seat)} (seat {seat}), then press Enter >")
+                self._pause(self.say("pass-keyboard", name=self.names(seat), seat=seat))
             self.at_keyboard = seat
 
     def _secret(self, seat: int, other: int) -> bool:
@@ -288,26 +321,26 @@ class Session:
                 story(self.match.chronicle[first:], seat, self.names),
                 at_most=5 * LONGEST_TOLD if self.people else sys.maxsize,
             ),
-            more="the replay below tells all",
+            more="earlier-in-replay",
         )
         if isinstance(self.bots, Listened):
             self._reasons(self.bots)
         self.screen.show(self.look.table(self.match.state.view(seat), self.names))
         self.screen.space()
-        show_outcome(self.match, self.names, self.screen)
-        self.screen.line(f"\nRead it again: {command()} replay {shlex.quote(str(self.path))}")
+        show_outcome(self.match, self.names, self.screen, self.say)
+        self.screen.line(f"\n{self.say('read-again')} {command()} replay {shlex.quote(str(self.path))}")
 
     def _reasons(self, bots: Listened) -> None:
-        self.screen.show(Text("Why the bots did what they did", "heading"))
+        self.screen.show(Text(self.say("reasons"), "heading"))
         if self.resumed:
-            self.screen.show(Text("What they thought before the match was resumed was not kept.", "quiet"))
+            self.screen.show(Text(self.say("reasons-before"), "quiet"))
         if not bots.reasons:
-            self.screen.show(Text("They gave no reasons."))
+            self.screen.show(Text(self.say("reasons-none")))
         self.screen.show(*bots.told(self.names))
         self.screen.space()
 
     def _farewell(self) -> None:
-        self.screen.line("\nSaved. Go on whenever you like with:")
+        self.screen.line("\n" + self.say("come-back"))
         self.screen.line(f"  {command()} play --resume {shlex.quote(str(self.path))}")
 
 
@@ -324,18 +357,18 @@ def choice_of(typed: str, choices: list[Choice]) -> Choice | None:
     return dict(zip(numbers(choices), choices, strict=True)).get(int(typed))
 
 
-def show_outcome(match: Match, names: Names, screen: Screen) -> None:
+def show_outcome(match: Match, names: Names, screen: Screen, say: Speech) -> None:
     """How it ended: the reason, then what each seat got."""
     outcome = match.state.outcome
     if outcome is None:
         waiting = ", ".join(names(seat) for seat in match.state.waiting)
-        screen.show(Text(f"The match goes on: {waiting} to answer.", "title"))
+        screen.show(Text(say("goes-on", names=waiting), "title"))
         return
-    screen.show(Text(outcome.told(names), "asked"))
+    screen.show(Text(outcome.told(names, names.language), "asked"))
     scores = Table(box=None, pad_edge=False, header_style="quiet", padding=(0, 2, 0, 0))
     details = outcome.details or tuple({} for _ in outcome.scores)
     columns = [key for key in (details[0] if details else {}) if key != "seat"]
-    for heading in ("", *columns, "score"):
+    for heading in ("", *columns, say("score")):
         scores.add_column(heading.replace("_", " "))
     for seat, score in enumerate(outcome.scores):
         own = [str(details[seat].get(key, "")) for key in columns]

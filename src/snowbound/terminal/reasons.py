@@ -9,25 +9,26 @@ from typing import NamedTuple
 from rich.padding import Padding
 from rich.text import Text
 
+from snowbound import bots
 from snowbound.bots import Bot, Observer, dismiss
 from snowbound.drawing import Names
-from snowbound.engine import Event, Match
+from snowbound.engine import Choice, Event, Match
 
 
 class Reason(NamedTuple):
     place: int  # how long the chronicle was
     seat: int
-    choice: str
-    why: str
+    choice: Choice
+    why: bots.Reason
 
 
 class Listened(UserDict[int, Bot]):
     """Bots by seat, also those that take over from one that failed, whose reasons are written down."""
 
-    def __init__(self, match: Match, bots: Mapping[int, Bot]) -> None:
+    def __init__(self, match: Match, drivers: Mapping[int, Bot]) -> None:
         self.match = match
         self.reasons: list[Reason] = []
-        super().__init__(bots)
+        super().__init__(drivers)
 
     def __setitem__(self, seat: int, bot: Bot) -> None:
         super().__setitem__(seat, _Listener(bot, self))
@@ -41,12 +42,18 @@ class Listened(UserDict[int, Bot]):
             if here and chapter:
                 told.append(chapter)
                 chapter = None
-            told += [_line(reason, names) for reason in here]
+            told += [self._line(reason, names) for reason in here]
             left = left[len(here) :]
             seen = entry.for_seat(None) if isinstance(entry, Event) else None
             if seen and seen.declared.told.heading:
-                chapter = Text(str(seen.named(names)), "title")
+                chapter = Text(seen.told(names, None, names.language), "title")
         return told
+
+    def _line(self, reason: Reason, names: Names) -> Padding:
+        choice = reason.choice.told(names, names.language)
+        why = bots.in_words(self.match.game, self.match.players, reason.why, names, names.language)
+        line = Text.assemble((f"{names(reason.seat)}: ", "quiet"), (f"{choice}. ", "told"), why)
+        return Padding(line, (0, 0, 0, 2))
 
 
 class _Listener:
@@ -57,8 +64,8 @@ class _Listener:
 
     def choose(self, observer: Observer) -> int:
         action = self.bot.choose(observer)
-        why = str(getattr(self.bot, "why", ""))
-        choice = next((c.label for c in observer.choices if c.action == action), "")
+        why = bots.reason_of(self.bot)
+        choice = next((c for c in observer.choices if c.action == action), None)
         if why and choice and len(observer.actions) > 1:
             place = len(self.heard.match.chronicle)
             self.heard.reasons.append(Reason(place, observer.seat, choice, why))
@@ -66,9 +73,3 @@ class _Listener:
 
     def close(self) -> None:
         dismiss(self.bot)
-
-
-def _line(reason: Reason, names: Names) -> Padding:
-    choice, why = names.within(reason.choice), names.within(reason.why)
-    line = Text.assemble((f"{names(reason.seat)}: ", "quiet"), (f"{choice}. ", "told"), why)
-    return Padding(line, (0, 0, 0, 2))

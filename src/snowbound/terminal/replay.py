@@ -4,33 +4,36 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from snowbound.drawing import Names, look_of
+from snowbound.drawing import look_of
 from snowbound.engine import Event, Match
 from snowbound.engine.match import Move, Note, Words
 from snowbound.terminal.play import show_outcome
 from snowbound.terminal.screen import End, Screen
 from snowbound.terminal.story import story
+from snowbound.terminal.words import ENGLISH, Speech
 
 
-def replay(match: Match, seat: int | None, screen: Screen, step: bool = False) -> None:
+def replay(
+    match: Match, seat: int | None, screen: Screen, step: bool = False, language: str = ENGLISH
+) -> None:
     """The chronicle as a seat (None: a spectator) may read it, then the outcome."""
-    look = look_of(match.game)
-    names = Names(look.names)
+    say = Speech(language)
+    names = say.names(match.game)
     if step and screen.interactive:
         try:
-            _step(match, seat, screen)
+            _step(match, seat, screen, say)
         except End:
             return
     else:
         screen.show(*story(match.chronicle, seat, names))
     screen.space()
-    show_outcome(match, names, screen)
+    show_outcome(match, names, screen, say)
 
 
-def _step(match: Match, seat: int | None, screen: Screen) -> None:
+def _step(match: Match, seat: int | None, screen: Screen, say: Speech) -> None:
     """Page by page: the table, and what led to it."""
     look = look_of(match.game)
-    names = Names(look.names)
+    names = say.names(match.game)
     again = Match(match.game, match.players, match.seed, match.options)
     news: list[Event | Words | Note] = list(again.chronicle)
     entries = [None, *match.entries]
@@ -46,9 +49,6 @@ def _step(match: Match, seat: int | None, screen: Screen) -> None:
             continue
         screen.clear()
         screen.show(look.table(again.state.view(seat), names), Text(), *told, Text())
-        if (
-            number + 1 < len(entries)
-            and screen.ask(f"{number} of {len(entries) - 1}: Enter goes on, q stops >") == "q"
-        ):
+        if number + 1 < len(entries) and screen.ask(say("step", at=number, last=len(entries) - 1)) == "q":
             raise End
         news = []

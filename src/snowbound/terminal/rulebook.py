@@ -8,34 +8,36 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from snowbound.engine import Clause, Game, Option
+from snowbound.engine import Clause, Option
+from snowbound.engine.texts import Texts
+from snowbound.terminal.words import Speech
 
 OURS = {
     "stated": "",
-    "implied": "follows from the rulebook",
-    "ruling": "our ruling",
-    "reconstructed": "our reconstruction",
+    "implied": "source-implied",
+    "ruling": "source-ruling",
+    "reconstructed": "source-reconstructed",
 }
 
 
-def clause_text(clause: Clause) -> Text:
+def clause_text(clause: Clause, say: Speech) -> Text:
     text = Text.assemble((clause.id, "number"))
     if OURS[clause.source]:
-        text.append(f" ({OURS[clause.source]})", "quiet")
+        text.append(f" ({say(OURS[clause.source])})", "quiet")
     text.append(f"  {clause.text}")
     if clause.options:
-        text.append(f"  Options: {', '.join(clause.options)}.", "quiet")
+        text.append(f"  {say('clause-options', names=', '.join(clause.options))}", "quiet")
     return text
 
 
-def option_text(option: Option) -> Text:
+def option_text(option: Option, say: Speech) -> Text:
     values = ", ".join(
         _value(v) for v in option.values if v != option.default or type(v) is not type(option.default)
     )
     return Text.assemble(
         (option.name, "number"),
         f" = {_value(option.default)}",
-        (f"  (or {values}; {', '.join(option.clauses)})\n", "quiet"),
+        (f"  ({say('option-or')} {values}; {', '.join(option.clauses)})\n", "quiet"),
         option.text,
     )
 
@@ -44,23 +46,26 @@ def _value(value: Any) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def rules(game: Game) -> RenderableType:
+def rules(texts: Texts, say: Speech) -> RenderableType:
     """Every clause, by section."""
-    parts: list[RenderableType] = [Text(f"{game.title}, ruleset {game.version}", "heading")]
+    game = texts.game
+    parts: list[RenderableType] = [
+        Text(say("ruleset", title=game.title, version=str(game.version)), "heading")
+    ]
     section = ""
-    for clause in game.clauses.values():
+    for clause in texts.clauses.values():
         if clause.section != section:
             section = clause.section
             parts += [Text(), Text(section, "title")]
-        parts.append(Padding(clause_text(clause), (0, 0, 0, 2)))
+        parts.append(Padding(clause_text(clause, say), (0, 0, 0, 2)))
     return Group(*parts)
 
 
-def options(game: Game) -> RenderableType:
+def options(texts: Texts, say: Speech) -> RenderableType:
     """Every option with its default."""
-    parts: list[RenderableType] = [Text(f"Options of {game.title}: name = default", "heading")]
-    for option in game.options.values():
-        parts += [Text(), option_text(option)]
+    parts: list[RenderableType] = [Text(say("options-of", title=texts.game.title), "heading")]
+    for option in texts.options.values():
+        parts += [Text(), option_text(option, say)]
     return Group(*parts)
 
 

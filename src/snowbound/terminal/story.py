@@ -30,13 +30,13 @@ def story(entries: Sequence[Event | Words | Note], seat: int | None, names: Name
 def _said(entry: Words | Note, names: Names) -> Text:
     if isinstance(entry, Words):
         return Text(f"{names(entry.seat)}: “{entry.text}”", "speech")
-    return Text(names.within(entry.text), "quiet")
+    return Text(f"{names(entry.seat)}: {entry.text}", "quiet")
 
 
 def _told(events: Sequence[Event], seat: int | None, names: Names) -> list[Text]:
     seen = (event.for_seat(seat) for event in events)
     return [
-        Text(paragraph.told(names, seat), "title" if paragraph.heading else "told")
+        Text(paragraph.told(names, seat, names.language), "title" if paragraph.heading else "told")
         for paragraph in paragraphs(event for event in seen if event)
     ]
 

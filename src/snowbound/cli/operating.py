@@ -1,0 +1,85 @@
+"""What whoever runs a server does about tables and addresses."""
+
+from __future__ import annotations
+
+import json
+import urllib.error
+import urllib.request
+from typing import Annotated, Any
+
+import typer
+
+from snowbound.cli.command import app
+from snowbound.engine import SnowboundError
+
+operator = typer.Typer(
+    help="Hide tables and ban addresses at a server you run.", no_args_is_help=True, add_completion=False
+)
+app.add_typer(operator, name="operator")
+
+At = Annotated[str, typer.Option("--server", metavar="URL", help="Where the server is.")]
+Token = Annotated[
+    str,
+    typer.Option(
+        "--token",
+        metavar="TOKEN",
+        envvar="SNOWBOUND_OPERATOR_TOKEN",
+        help="The server's own, as for `snowbound serve`.",
+    ),
+]
+HERE = "http://127.0.0.1:8750"
+
+
+def _call(server: str, token: str, path: str, body: dict[str, Any] | None = None) -> None:
+    if not token:
+        raise SnowboundError("Give the server's token with --token, or better as SNOWBOUND_OPERATOR_TOKEN.")
+    if not server.startswith(("http://", "https://")):
+        raise SnowboundError(f"{server!r} is no address of a server: it begins with http:// or https://.")
+    request = urllib.request.Request(
+        server.rstrip("/") + path,
+        None if body is None else json.dumps(body).encode(),
+        {"Authorization": f"Bearer {token}", "Content-Type": "application/json"},
+    )
+    try:
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            found = json.load(answer)
+    except urllib.error.HTTPError as error:
+        if error.code == 404:
+            raise SnowboundError(
+                f"The server at {server} has no operator: start it with --operator-token."
+            ) from None
+        raise SnowboundError(f"The server refused it: {json.load(error).get('error', error.code)}") from None
+    except (OSError, ValueError) as error:
+        raise SnowboundError(f"The server at {server} cannot be asked: {error}") from None
+    print("Banned addresses:", ", ".join(found["bans"]) or "none")
+    print("Hidden tables:", ", ".join(found["hidden"]) or "none")
+
+
+@operator.command("list")
+def show_all(server: At = HERE, token: Token = "") -> None:
+    """Print what is banned and hidden."""
+    _call(server, token, "/api/operator")
+
+
+@operator.command()
+def ban(address: str, server: At = HERE, token: Token = "") -> None:
+    """Let nobody in from an address, or from a network such as 203.0.113.0/24."""
+    _call(server, token, "/api/operator/ban", {"address": address, "on": True})
+
+
+@operator.command()
+def unban(address: str, server: At = HERE, token: Token = "") -> None:
+    """Let people in again from there."""
+    _call(server, token, "/api/operator/ban", {"address": address, "on": False})
+
+
+@operator.command()
+def hide(table: str, server: At = HERE, token: Token = "") -> None:
+    """Show a table in no list. Whoever has its link can still come."""
+    _call(server, token, "/api/operator/hide", {"table": table, "on": True})
+
+
+@operator.command()
+def show(table: str, server: At = HERE, token: Token = "") -> None:
+    """Show a hidden table in lists again."""
+    _call(server, token, "/api/operator/hide", {"table": table, "on": False})
