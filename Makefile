@@ -17,11 +17,11 @@ PIP   := $(BIN)/python -m pip --quiet --disable-pip-version-check
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play terminal pages chromium test lint compile bench soak mutants load docs clean
+.PHONY: help setup play terminal pages pages-report chromium test lint compile bench soak mutants load docs clean
 
 help: ## this list
 	@echo "Snowbound"
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 	@echo
 	@echo "Variables: PYTHON=python3.12 (make setup)  PORT=8750 (make play)  GAME=trek (make terminal)"
 	@echo "           WORKERS=4 ARGS='-k hunger' (make test, make soak)"
@@ -78,6 +78,9 @@ bench: $(BENCH) ## measure speed, beside OpenSpiel
 
 load: $(SETUP) ## measure the server with 500 tables (ARGS='--against COMMIT': beside that version; --bots: strong bots)
 	@$(BIN)/python scripts/load.py $(ARGS)
+
+pages-report: pages chromium ## measure the pages: what they fetch, what shifts, frames a second in scenes
+	@$(BIN)/python scripts/pages_report.py $(ARGS)
 
 docs: $(DOCS) ## build the documentation as a site, into build/docs
 	@$(BIN)/python scripts/docs_site.py

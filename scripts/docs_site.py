@@ -33,7 +33,7 @@ API = {
     "flow": (
         "Flow, dice, positions",
         "What rules call, and how positions are written.",
-        "engine.flow engine.dice engine.notation engine.standing",
+        "engine.flow engine.dice engine.notation engine.frames",
     ),
 }
 FENCE = re.compile(r"^```(\w+) [^\n]*?(?:file|from)=(\S+)$", re.MULTILINE)

@@ -2,6 +2,7 @@
 
     python scripts/mutants.py                     500 mutants of each game, a seeded sample
     python scripts/mutants.py trek --sample 60    fewer, of one game
+    python scripts/mutants.py --since 4e1b46c     of the sample, those in functions changed since that commit
 
 A pytest collects the game's tests once and is forked for every mutant, in which one function's code is replaced; no
 file is touched. Rules run plain: first the tests that cite a clause which the changed function cites, then the game's
@@ -26,6 +27,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from queue import Queue
 from typing import Any
@@ -149,6 +151,19 @@ def has_yield(node: ast.AST) -> bool:
     return any(isinstance(part, ast.Yield | ast.YieldFrom) for part in ast.walk(node))
 
 
+def changed_since(commit: str, mutant: Mutant) -> bool:
+    """Whether the function that is mutated was written otherwise, or not at all, at a commit."""
+    return mutant.within not in _at(commit, mutant.file)
+
+
+@cache
+def _at(commit: str, file: Path) -> str:
+    shown = subprocess.run(
+        ["git", "show", f"{commit}:{file.as_posix()}"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    return shown.stdout  # empty if the file is newer
+
+
 def equivalent(game: str) -> set[str]:
     doc = tomllib.loads((ROOT / "tests/equivalent_mutants.toml").read_text(encoding="utf-8"))
     return {f"{row['function']} {row['old']} {row['new']} {row.get('nth', 0)}" for row in doc.get(game, [])}
@@ -203,7 +218,9 @@ class Judge:
         self._process.wait()
 
 
-def run(game: str, sample: int, seed: int, workers: int, seconds: int) -> list[tuple[Mutant, str]]:
+def run(
+    game: str, sample: int, seed: int, workers: int, seconds: int, since: str | None
+) -> list[tuple[Mutant, str]]:
     unchanging = equivalent(game)
     found = [
         m
@@ -212,6 +229,8 @@ def run(game: str, sample: int, seed: int, workers: int, seconds: int) -> list[t
         if f"{m.file.stem}.{m.function} {m.old} {m.new} {m.nth}" not in unchanging
     ]
     chosen = sorted(found, key=lambda mutant: mutant.lot(seed))[:sample]
+    if since:
+        chosen = [mutant for mutant in chosen if changed_since(since, mutant)]
     KEPT.mkdir(exist_ok=True)
     kept = KEPT / f"{game}.jsonl"
     lines = kept.read_text().splitlines() if kept.exists() else []
@@ -273,9 +292,14 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seconds", type=int, default=60, help="CPU time for each mutant")
+    parser.add_argument("--since", metavar="COMMIT", help="only functions that were changed after it")
     given = parser.parse_args()
+    if given.since:
+        subprocess.run(
+            ["git", "rev-parse", "--quiet", "--verify", f"{given.since}^{{commit}}"], cwd=ROOT, check=True
+        )
     for game in given.games:
-        verdicts = run(game, given.sample, given.seed, given.workers, given.seconds)
+        verdicts = run(game, given.sample, given.seed, given.workers, given.seconds, given.since)
         report(game, verdicts, sum(1 for file in rules_of(game) for _ in mutants_of(file)))
 
 

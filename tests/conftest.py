@@ -23,8 +23,18 @@ settings.register_profile(
 settings.register_profile("others", settings.get_profile("same"), derandomize=False, print_blob=True)
 settings.load_profile("same")
 
+os.environ["SNOWBOUND_LANGUAGE"] = "en"  # whatever the tester's system speaks
+
 
 WOODPILE = Path(__file__).parent.parent / "examples" / "games" / "woodpile"
+
+
+@pytest.fixture(autouse=True)
+def no_games_left_behind() -> Iterator[None]:
+    """A game that a test leaves behind would be in the way of the tests after it, in whatever order they run."""
+    before = dict(registry._packages)
+    yield
+    assert registry._packages == before, "add games with the fixture own_games"
 
 
 @pytest.fixture

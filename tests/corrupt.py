@@ -85,6 +85,10 @@ def loads_soundly(game: Game, doc: dict[str, Any], rng: random.Random) -> bool:
     except BadPosition:
         return False
     _sound(game, state)
+    seat = rng.randrange(state.players)
+    assert state.determinise(seat, 1).view(seat) == state.view(seat), (
+        "a world the seat could tell from this one"
+    )
     moves = 0
     while not state.over:
         seat = rng.choice(state.waiting)

@@ -33,7 +33,9 @@ from msgspec import to_builtins
 
 from snowbound.engine.errors import IllegalAction
 from snowbound.engine.game import Game
-from snowbound.engine.state import Event, State
+from snowbound.engine.observation import describe
+from snowbound.engine.speech import Event
+from snowbound.engine.state import State
 
 Document = dict[str, Any]
 
@@ -204,6 +206,8 @@ def shown(
         "outcome": plain(state.outcome) if state.outcome else None,
     }
     if seat is not None:
+        seen = describe(state.game).octets(state.blinded(seat), seat)
+        found["observation"] = seen.tobytes().hex()
         found["question"] = state.question(seat)
         found["choices"] = [plain(choice) for choice in state.choices(seat)]
         found["refusals"] = [refusal(state, seat, action) for action in actions]

@@ -28,6 +28,15 @@ def test_every_file_named_exists(written: Path) -> None:
     assert [name for name in named if not (ROOT / name).exists()] == []
 
 
+def test_every_file_of_the_readmes_table_exists() -> None:
+    """Also those named without their folder."""
+    table = (ROOT / "README.md").read_text("utf-8").partition("## Looking inside")[2].partition("\n## ")[0]
+    named = re.findall(r"`([\w./]+\.(?:py|ftl|toml))`", table)
+    files = [path.as_posix() for folder in ("src", "tests") for path in (ROOT / folder).rglob("*.*")]
+    assert len(named) > 4
+    assert [name for name in named if not any(file.endswith(f"/{name}") for file in files)] == []
+
+
 def test_the_picture_names_files_there_are() -> None:
     svg = (ROOT / "docs" / "pictures" / "architecture.svg").read_text("utf-8")
     texts = re.findall(r'class="code"[^>]*>([^<]+)<', svg)
@@ -38,7 +47,7 @@ def test_the_picture_names_files_there_are() -> None:
 
 
 def test_the_layers_named_are_those_that_are_checked() -> None:
-    rows = re.findall(r"^\| `([^|]+)` \|", ARCHITECTURE.read_text("utf-8"), re.MULTILINE)[:7]
+    rows = re.findall(r"^\| `([^|]+)` \|", ARCHITECTURE.read_text("utf-8"), re.MULTILINE)[:9]
     parts = [part for row in rows for part in re.findall(r"[a-z]+", row.replace(".py", ""))]
     layers = (ROOT / "pyproject.toml").read_text("utf-8").partition("layers = [")[2].partition("]\n")[0]
     inside = ROOT / "src" / "snowbound"
@@ -117,12 +126,18 @@ def test_add_an_option(tmp_path: Path) -> None:
     played_on(state)
 
 
+def test_a_question_touches_the_rule_its_declaration_and_its_words() -> None:
+    recipe = [file for name, file, _ in PATCH.findall(CONTRIBUTING.read_text("utf-8")) if name == "question"]
+    assert set(recipe) == {"rules.py", "questions.py", "words/en.ftl"}
+
+
 def test_add_a_question(tmp_path: Path) -> None:
     state = begun(followed("question", tmp_path / "recipe_question"))
-    assert state.apply(0, 3) == []
+    assert [str(event) for event in state.apply(0, 3)] == ["Seat 0 took 3 sticks; 9 left."]
     assert (state.question(0), labels(state)) == ("Do you put one back?", ["Keep all", "Put one back"])
     state = state.game.load(state.position())
-    assert [str(event) for event in state.apply(0, 1)] == ["Seat 0 took 3 sticks; 10 left."]
+    assert state.apply(0, 1) == []
+    assert state.view(0)["left"] == 10
     played_on(state)
 
 

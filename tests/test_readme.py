@@ -77,7 +77,8 @@ def test_the_commands_named_exist(written: Path) -> None:
         ),
     ]
     for words in (line.split() for line in named):
-        usage = CliRunner().invoke(app, [words[0], "--help"], env={"COLUMNS": "200", "TERM": "dumb"})
+        command = [word for word in words[:2] if word.isalpha()]  # "suite run" has options of its own
+        usage = CliRunner().invoke(app, [*command, "--help"], env={"COLUMNS": "200", "TERM": "dumb"})
         if words[0] == "bench":
             continue
         assert usage.exit_code == 0, words
