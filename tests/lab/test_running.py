@@ -110,6 +110,41 @@ def test_a_run_that_was_killed_goes_on_with_two_workers_and_without_one_of_them(
     assert files_in(into) == whole
 
 
+KILLED_IDLE = """
+import os, signal, sys
+from pathlib import Path
+from snowbound import lab
+from snowbound.lab import running
+
+begin = running.begin_worker
+marker = Path(sys.argv[2])
+
+def die_once():
+    if not marker.exists():
+        marker.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    begin()
+
+if __name__ == "__main__":
+    running.begin_worker = die_once
+    study = lab.make_study(game="donners-pointe", players=3, games=2000, block=500, seed=8, tallies="none")
+    print(running.run(study, sys.argv[1], workers=2, tell=print).missing)
+"""
+
+
+def test_a_worker_killed_before_it_has_work_is_replaced(tmp_path):
+    """pebble calls a pool broken when its last worker dies idle; the study goes on all the same."""
+    script, marker = tmp_path / "idle.py", tmp_path / "died"
+    script.write_text(KILLED_IDLE)
+    ended = subprocess.run(
+        [sys.executable, str(script), str(tmp_path / "into"), str(marker)], capture_output=True, text=True, timeout=300
+    )
+    assert ended.returncode == 0, ended.stderr
+    assert marker.exists()
+    assert "A worker was killed" in ended.stdout
+    assert ended.stdout.splitlines()[-1] == "0"
+
+
 def test_a_full_disk_is_told_and_what_was_whole_is_kept(tmp_path):
     """A file may not grow beyond so many bytes, which is what a full disk is like to whoever writes."""
     study = lab.make_study(game="donners-pointe", players=3, games=2500, block=1000, seed=8, tallies="none")

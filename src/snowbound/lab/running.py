@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, wait
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, wait
 from multiprocessing import get_context
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from snowbound.bots import worker
 from snowbound.engine.errors import SnowboundError
 from snowbound.lab.results import Result
 from snowbound.lab.shards import Shard, all_shards, open_folder, work
 from snowbound.lab.study import Study
+
+if TYPE_CHECKING:
+    from pebble import ProcessPool  # loaded only where several work
 
 TRIES = 3  # for a shard whose worker was killed
 Progress = Callable[[int, int], None]
@@ -86,30 +90,49 @@ def _worked(
 
 
 def _in_processes(study: Study, folder: Path, todo: list[Shard], count: int, tell: Tell) -> Iterator[Shard]:
-    from pebble import ProcessExpired, ProcessPool
+    """Each worker has a pool of its own: pebble gives up a whole pool when a worker is killed while idle, and a killed
+    worker may take a lock of its pool with it."""
+    from pebble import ProcessExpired
 
     os.environ.setdefault("POLARS_MAX_THREADS", "1")  # for the workers: each has a core
-    pool = ProcessPool(count, initializer=begin_worker, context=get_context("spawn"))
-    waiting: dict[Future[Shard], tuple[Shard, int]] = {}
-    left = list(reversed(todo))
+    idle = [_worker() for _ in range(count)]
+    busy: dict[Future[Shard], tuple[ProcessPool, Shard, int]] = {}
+    left = [(shard, 1) for shard in reversed(todo)]
     try:
-        while left or waiting:
-            while left and len(waiting) < 2 * count:
-                shard = left.pop()
-                waiting[pool.schedule(work, (study, folder, shard))] = (shard, 1)
-            finished, _ = wait(waiting, return_when=FIRST_COMPLETED)
+        while left or busy:
+            while left and idle:
+                pool, (shard, attempt) = idle.pop(), left.pop()
+                busy[pool.schedule(work, (study, folder, shard))] = (pool, shard, attempt)
+            finished, _ = wait(busy, return_when=FIRST_COMPLETED)
             for future in finished:
-                shard, tries = waiting.pop(future)
+                pool, shard, attempt = busy.pop(future)
                 try:
-                    yield future.result()
-                except ProcessExpired as death:
-                    if tries == TRIES:
+                    future.result()
+                except (ProcessExpired, BrokenExecutor) as death:
+                    _end([pool])
+                    if attempt == TRIES:
                         raise LabError(
-                            f"A worker died {TRIES} times over {shard} (exit {death.exitcode}). What is finished is "
-                            "kept; is there enough memory? Try fewer workers, or a smaller `block`."
+                            f"A worker died {TRIES} times over {shard} ({death}). What is finished is kept; is there "
+                            "enough memory? Try fewer workers, or a smaller `block`."
                         ) from None
                     tell(f"A worker was killed: {shard} are played again.")
-                    waiting[pool.schedule(work, (study, folder, shard))] = (shard, tries + 1)
+                    idle.append(_worker())
+                    left.append((shard, attempt + 1))
+                else:
+                    idle.append(pool)
+                    yield shard
     finally:
+        _end([*idle, *(pool for pool, _, _ in busy.values())])
+
+
+def _worker() -> ProcessPool:
+    from pebble import ProcessPool
+
+    return ProcessPool(1, initializer=begin_worker, context=get_context("spawn"))
+
+
+def _end(pools: list[ProcessPool]) -> None:
+    for pool in pools:
         pool.stop()
+    for pool in pools:
         pool.join()
