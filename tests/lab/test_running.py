@@ -137,7 +137,10 @@ def test_a_worker_killed_before_it_has_work_is_replaced(tmp_path):
     script, marker = tmp_path / "idle.py", tmp_path / "died"
     script.write_text(KILLED_IDLE)
     ended = subprocess.run(
-        [sys.executable, str(script), str(tmp_path / "into"), str(marker)], capture_output=True, text=True, timeout=300
+        [sys.executable, str(script), str(tmp_path / "into"), str(marker)],
+        capture_output=True,
+        text=True,
+        timeout=300,
     )
     assert ended.returncode == 0, ended.stderr
     assert marker.exists()
