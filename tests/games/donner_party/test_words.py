@@ -165,8 +165,8 @@ SAID = re.compile(r'"((?:ask|choice|price|warning|no|end)-[a-z-]+)"')
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_what_the_rules_say_is_in_every_language_and_nothing_is_left_over(language: str) -> None:
     folder = files("snowbound.games.donner_party")
-    beside = ("__init__.py", "questions.py", "refusals.py", "words/ending.py")
-    sources = [folder / name for name in beside]
+    sources = [folder / name for name in ("__init__.py", "refusals.py", "words/ending.py")]
+    sources += [path for path in (folder / "questions").iterdir() if path.name.endswith(".py")]
     named = {name for source in sources for name in SAID.findall(source.read_text(encoding="utf-8"))}
     named |= {message for question in GAME.questions.values() for message in question.messages}
     known = wording.messages(GAME, language)

@@ -10,7 +10,7 @@ rules/    the rules, one family a file                 clauses.toml  every claus
 words/    what it says, and the outcome               positions/    positions, written and read
 deck/     reads a cards file and says what is wrong    view          what a view says, typed
 thumb/    a rule of thumb for bots                     terminal      the table drawn as text
-events    every event: its fields, clauses, touches    questions     every question: its choices, their fields
+events    every event: its fields, clauses, touches    questions/    every question: its choices, their fields
 refusals  why something is no answer                    naming        what positions, events and words call things
 absent    the answer for a player who gives none       printed       the cards on paper
 orders    what a player answers without being asked
