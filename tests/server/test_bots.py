@@ -17,7 +17,7 @@ from snowbound import bots
 from snowbound.engine import State
 from snowbound.server.bots.offered import offered_bots
 from snowbound.server.bots.pool import BotPool, Question, Thought, think
-from snowbound.server.http.games import bot_infos
+from snowbound.server.http.game_info import bot_infos
 from snowbound.server.protocol import messages as m
 from snowbound.server.tables import bots as table_bots
 from snowbound.server.tables import log

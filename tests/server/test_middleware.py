@@ -9,10 +9,10 @@ import httpx
 import pytest
 from litestar.datastructures import Headers
 
-from snowbound.server.http import games
+from snowbound.server.http import game_info
 from snowbound.server.http.middleware import COOKIE, TOKEN, address_of, token_in
 from snowbound.server.http.pages import STATIC
-from snowbound.server.http.routes import Routes
+from snowbound.server.http.routes import sockets
 from tests.server.client import calls_to, serving
 
 
@@ -182,8 +182,8 @@ def test_a_fault_of_ours_is_logged_and_answered(
     def broken(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(games, "bot_infos", broken)
-    monkeypatch.setattr(Routes, "_connected", broken)
+    monkeypatch.setattr(game_info, "bot_infos", broken)
+    monkeypatch.setattr(sockets, "_connected", broken)
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, _server), calls_to(base) as http:

@@ -13,7 +13,8 @@ import pytest
 from litestar.handlers import HTTPRouteHandler
 
 import snowbound
-from snowbound.server.http import routes, schemas
+from snowbound.server.http import schemas
+from snowbound.server.http.routes import tables
 from snowbound.server.protocol.connection import TableConnection
 from snowbound.server.tables.bots import TableBots
 from snowbound.server.tables.live import LiveTable
@@ -78,7 +79,7 @@ def test_nobody_can_tell_what_many_sealed_answers_are(
 def _changed_by_hidden_parts(patch: pytest.MonkeyPatch) -> None:
     """`changed` in a list counts hidden parts too."""
     patch.setattr(
-        routes,
+        tables,
         "row_of",
         lambda table, browser: msgspec.structs.replace(summary.row_of(table, browser), changed=table.changed),
     )

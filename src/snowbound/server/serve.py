@@ -21,7 +21,7 @@ from snowbound.engine import SnowboundError
 from snowbound.engine.cache import cache_folder
 from snowbound.engine.folders import data_folder
 from snowbound.server.bots.pool import bind_rules
-from snowbound.server.http import games
+from snowbound.server.http import game_info
 from snowbound.server.http.app import Server, Settings
 from snowbound.server.http.connections import (
     Config,
@@ -189,7 +189,7 @@ def serve(
     bind_rules()  # before anybody is let in: the first table does not wait for it
     for name in snowbound.games():
         for language in languages("snowbound.words"):
-            games.game_info(snowbound.game(name), language)
+            game_info.game_info(snowbound.game(name), language)
     gc.collect()
     gc.freeze()  # what start-up made stays; looking through it again and again costs every table time
     gc.set_threshold(50_000, 20, 50)

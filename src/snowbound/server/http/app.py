@@ -20,7 +20,7 @@ from snowbound.server.http.middleware import Middleware
 from snowbound.server.http.pages import page
 from snowbound.server.http.readings import Readings
 from snowbound.server.http.responses import HttpError
-from snowbound.server.http.routes import Routes
+from snowbound.server.http.routes import all_routes
 from snowbound.server.limits import Limits
 from snowbound.server.metrics import Metrics
 from snowbound.server.protocol import messages as m
@@ -66,7 +66,7 @@ class Server:
         self.readings = Readings()
         self.health = Health(self.service.storage)
         self.metrics_endpoint = MetricsEndpoint(self.metrics, settings.metrics_token)
-        app = application(Routes(self).all(), elsewhere)
+        app = application(all_routes(self), elsewhere)
         self.app = Middleware(app, self.limits, self.metrics, settings.names, self.bans)
 
     async def open(self) -> None:

@@ -14,9 +14,10 @@ from litestar.types import ControllerRouterHandler
 from snowbound.engine import SnowboundError
 from snowbound.engine.speech import Speech
 from snowbound.server.http.calls import Call
+from snowbound.server.http.languages import language_of
 from snowbound.server.http.middleware import CSP
 from snowbound.server.http.pages import NOT_KEPT, STATIC, index_text
-from snowbound.server.http.reading import language_of
+from snowbound.server.http.routes.checks import TableId
 from snowbound.server.limits import CODES
 from snowbound.server.tables.service import plausible
 from snowbound.server.tables.table import Table
@@ -51,16 +52,16 @@ def share_routes(server: Server) -> list[ControllerRouterHandler]:
         return Response(text, media_type=MediaType.HTML, headers=kept)
 
     @get("/table/{id:str}")
-    async def table_page(request: Call, id: FromPath[str]) -> Response[Any]:  # noqa: A002
-        return await described(request, id)
+    async def table_page(request: Call, table_id: TableId) -> Response[Any]:
+        return await described(request, table_id)
 
     @get("/replay/{id:str}")
-    async def replay_page(request: Call, id: FromPath[str]) -> Response[Any]:  # noqa: A002
-        return await described(request, id)
+    async def replay_page(request: Call, table_id: TableId) -> Response[Any]:
+        return await described(request, table_id)
 
     @get("/embed/{id:str}")
-    async def embedded(request: Call, id: FromPath[str]) -> Response[Any]:  # noqa: A002
-        return await described(request, id, EMBEDDED)
+    async def embedded(request: Call, table_id: TableId) -> Response[Any]:
+        return await described(request, table_id, EMBEDDED)
 
     @get("/join/{code:str}")
     async def invite_page(request: Call, code: FromPath[str]) -> Response[Any]:

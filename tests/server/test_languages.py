@@ -9,7 +9,7 @@ import pytest
 
 import snowbound
 from snowbound.games.donner_party.deck import shipped
-from snowbound.server.http.reading import best, preferred
+from snowbound.server.http.languages import best, preferred
 from snowbound.server.tables import decks
 from tests.server.client import calls_to, serving
 

@@ -1,0 +1,99 @@
+"""What calls have in common: finding a table or a game, limits, and who may read what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Annotated, Any, cast
+
+from litestar import MediaType, Response
+from litestar.params import PathParameter, QueryParameter
+
+import snowbound
+from snowbound.engine import SnowboundError, UnknownName
+from snowbound.server.errors import NoTable, said_of
+from snowbound.server.http import schemas
+from snowbound.server.http.calls import Call
+from snowbound.server.http.pages import KEPT_BY_BROWSERS, NOT_KEPT
+from snowbound.server.http.responses import HttpError
+from snowbound.server.limits import READINGS, Rate
+from snowbound.server.outage import Unavailable
+from snowbound.server.tables.live import LiveTable
+from snowbound.server.visibility.access import may_have_match, may_look_back
+from snowbound.server.visibility.words import words_of
+from snowbound.words import Message, languages
+
+if TYPE_CHECKING:
+    from snowbound.server.http.app import Server
+
+SVG = "image/svg+xml"
+
+TableId = Annotated[str, PathParameter(name="id")]
+Viewer = Annotated[
+    int | None,
+    QueryParameter(
+        ge=0,
+        le=63,
+        description="A seat; left out, a spectator",
+        schema_extra={"minimum": 0},  # which Litestar forgets beside None
+    ),
+]
+
+
+async def find(server: Server, table_id: str) -> LiveTable:
+    try:
+        return await server.service.find(table_id)
+    except NoTable as error:
+        raise HttpError(404, error.said) from None
+    except Unavailable:
+        raise
+    except SnowboundError as error:
+        raise HttpError(410, said_of(error)) from None
+
+
+def limit(server: Server, rate: Rate, request: Call, what: str) -> None:
+    wait = server.limits.take(rate, request.state.address)
+    if wait:
+        server.metrics.limited.labels(what).inc()
+        raise HttpError(429, Message("wrong-too-many", {"seconds": max(1, round(wait))}), wait)
+
+
+def charge(server: Server, request: Call) -> Callable[[], None]:
+    """For what takes long to work out."""
+    return lambda: limit(server, READINGS, request, "readings")
+
+
+def may_see(live: LiveTable, request: Call, viewer: int | None) -> None:
+    if viewer is not None and viewer >= len(live.table.chairs):
+        raise HttpError(404, Message("wrong-no-such-seat", {"seat": viewer}))
+    if not may_look_back(live.table, request.state.browser, viewer):
+        raise HttpError(403, Message("wrong-not-your-seat", {"seat": viewer}))
+
+
+def must_have_ended(live: LiveTable) -> None:
+    """By the rules: a game that people gave up together has no result."""
+    must_be_over(live)
+    if live.table.state is None or live.table.state.outcome is None:
+        raise HttpError(409, Message("wrong-no-result"))
+
+
+def must_be_over(live: LiveTable) -> None:
+    if not may_have_match(live.table):
+        raise HttpError(409, Message("wrong-not-over"))
+
+
+def words_response(game: snowbound.Game, file: str) -> Response[schemas.GameWords]:
+    """Of another release's hash, what there is now, which nobody keeps."""
+    language, _, asked = file.removesuffix(".json").partition("-")
+    if language not in languages(f"{game.package}.words"):
+        raise HttpError(404, Message("wrong-no-language"))
+    now, body = words_of(game, language)
+    kept = KEPT_BY_BROWSERS if asked == now else NOT_KEPT
+    return Response(cast(Any, body), media_type=MediaType.JSON, headers=kept)
+
+
+def known_game(name: str) -> snowbound.Game:
+    try:
+        return snowbound.game(name)
+    except UnknownName:
+        known = {"game": name, "known": snowbound.games()}
+        raise HttpError(404, Message("wrong-no-game", known)) from None

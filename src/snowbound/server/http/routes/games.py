@@ -1,0 +1,77 @@
+"""Calls about a game: its rules, pieces, words and lesson; the documentation."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from litestar import Response, get
+from litestar.params import FromPath
+from litestar.types import ControllerRouterHandler
+
+import snowbound
+from snowbound.server.http import docs, game_info, schemas
+from snowbound.server.http.calls import Call, wrong
+from snowbound.server.http.languages import Language, in_language, language_of
+from snowbound.server.http.responses import HttpError
+from snowbound.server.http.routes.checks import known_game, words_response
+from snowbound.server.protocol import messages as m
+from snowbound.server.tables.decks import pieces as pieces_of
+from snowbound.words import Message
+
+if TYPE_CHECKING:
+    from snowbound.server.http.app import Server
+
+
+def game_routes(server: Server) -> list[ControllerRouterHandler]:
+    @get("/api/info", responses=wrong(400))
+    async def info(request: Call, language: Language = "") -> Response[schemas.Info]:
+        """What the front page needs."""
+        reads = language_of(language, request)
+        found = schemas.Info(
+            snowbound.__version__,
+            [game_info.game_info(snowbound.game(name), reads) for name in snowbound.games()],
+            game_info.bot_infos(server.bot_pool, reads),
+            server.settings.addresses,
+            m.LONGEST_NARRATION,
+            m.LONGEST_CHAT,
+            m.LONGEST_NAME,
+        )
+        return in_language(found, reads)
+
+    @get("/api/games/{game:str}/rules", responses=wrong(400, 404))
+    async def rules(game: FromPath[str], request: Call, language: Language = "") -> Response[schemas.Rules]:
+        """Every clause of a game."""
+        reads = language_of(language, request)
+        return in_language(game_info.rules(known_game(game), reads), reads)
+
+    @get("/api/games/{game:str}/pieces", responses=wrong(400, 404))
+    async def pieces(game: FromPath[str], request: Call, language: Language = "") -> Response[schemas.Pieces]:
+        """What stands on a game's cards and components."""
+        reads = language_of(language, request)
+        return in_language(schemas.Pieces(game, pieces_of(known_game(game), language=reads)), reads)
+
+    @get("/api/games/{game:str}/lesson", responses=wrong(400, 404))
+    async def lesson(
+        game: FromPath[str], request: Call, language: Language = ""
+    ) -> Response[schemas.LessonInfo]:
+        """A guided first game: its steps, and what each choice leads to."""
+        reads = language_of(language, request)
+        found = game_info.lesson(known_game(game).name, reads)
+        if found is None:
+            raise HttpError(404, Message("wrong-no-lesson"))
+        return in_language(found, reads)
+
+    @get("/api/games/{game:str}/words/{file:str}", responses=wrong(404))
+    async def words(game: FromPath[str], file: FromPath[str]) -> Response[schemas.GameWords]:
+        """What a game says, in one language."""
+        return words_response(known_game(game), file)
+
+    @get("/api/docs/{name:str}", responses=wrong(404))
+    async def documentation(name: FromPath[str]) -> schemas.DocPage:
+        """A page of the documentation."""
+        found = docs.page(name)
+        if found is None:
+            raise HttpError(404, Message("wrong-no-doc"))
+        return found
+
+    return [info, rules, pieces, lesson, words, documentation]

@@ -1,0 +1,65 @@
+"""Calls for notifications while the page is closed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from litestar import get, post
+from litestar.params import JSONBody
+from litestar.types import ControllerRouterHandler
+
+from snowbound.server.http import schemas
+from snowbound.server.http.calls import Call, wrong
+from snowbound.server.http.middleware import host_in
+from snowbound.server.http.responses import HttpError
+from snowbound.server.http.routes.checks import limit
+from snowbound.server.limits import TABLES
+from snowbound.server.push import guard
+from snowbound.server.push.sender import Sender, check
+from snowbound.server.push.turns import id_of
+from snowbound.words import Message
+
+if TYPE_CHECKING:
+    from snowbound.server.http.app import Server
+
+
+def push_routes(server: Server) -> list[ControllerRouterHandler]:
+    @get("/api/push", responses=wrong())
+    async def push_key(request: Call) -> schemas.PushKey:
+        """Whether this page can be told something while it is closed."""
+        offered = _is_safe(request)
+        return schemas.PushKey(offered, _sender(server).vapid.public if offered else "")
+
+    @post("/api/push", status_code=204, responses=wrong(400, 409, 413, 415))
+    async def subscribe(request: Call, data: JSONBody[schemas.Subscribed]) -> None:
+        """Tell this browser when it is its turn."""
+        limit(server, TABLES, request, "push")
+        if not _is_safe(request):
+            raise HttpError(409, Message("wrong-not-safe"))
+        try:
+            check(data)
+            await _sender(server).resolve(*guard.parts_of(data.endpoint)[:2])
+        except guard.BadEndpoint as error:
+            raise HttpError(409, error.said) from None
+        await server.turns.subscribe(request.state.browser, data)
+
+    @post("/api/push/forget", status_code=204, responses=wrong(400, 413, 415))
+    async def unsubscribe(request: Call, data: JSONBody[schemas.Unsubscribed]) -> None:
+        """Tell this browser no more."""
+        known = await server.keeping.subscriptions(request.state.browser)
+        if id_of(data.endpoint) in dict(known):
+            await server.keeping.forget(id_of(data.endpoint))
+
+    return [push_key, subscribe, unsubscribe]
+
+
+def _is_safe(request: Call) -> bool:
+    """Browsers let only pages that came over TLS, or from this computer, be told something while closed."""
+    host = host_in(request.headers)
+    here = host in ("localhost", "127.0.0.1", "::1") or host.endswith(".localhost")
+    return request.scope["scheme"] == "https" or here
+
+
+def _sender(server: Server) -> Sender:
+    assert server.turns.sender is not None, "made when the server opens"
+    return server.turns.sender

@@ -1,0 +1,63 @@
+"""The address of a table's WebSocket."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any
+
+from litestar import WebSocket, websocket
+from litestar.types import ControllerRouterHandler
+
+from snowbound.engine import SnowboundError
+from snowbound.server.errors import said_of
+from snowbound.server.http.middleware import same_origin
+from snowbound.server.http.routes.checks import TableId
+from snowbound.server.limits import SOCKETS
+from snowbound.server.outage import Unavailable
+from snowbound.server.protocol import messages as m
+from snowbound.server.protocol.connection import AGAIN, TRY_LATER, TableConnection, closing, problem
+
+if TYPE_CHECKING:
+    from snowbound.server.http.app import Server
+
+logger = logging.getLogger("snowbound.http")
+
+
+def socket_routes(server: Server) -> list[ControllerRouterHandler]:
+    @websocket("/api/tables/{id:str}/socket")
+    async def socket(socket: WebSocket[Any, Any, Any], table_id: TableId) -> None:
+        await _socket(server, socket, table_id)
+
+    return [socket]
+
+
+async def _socket(server: Server, socket: WebSocket[Any, Any, Any], table_id: str) -> None:
+    state = socket.state
+    with server.limits.socket(state.address) as one_more:
+        why = ""
+        if not same_origin(socket.headers):
+            why = "from another site’s page"
+        elif not one_more or server.limits.take(SOCKETS, state.address):
+            server.metrics.limited.labels("sockets").inc()
+            why = "too many connections"
+        if why:
+            told = {"address": state.address, "path": socket.scope["path"][:200], "why": why}
+            logger.warning("refused", extra=told)
+            await socket.close(1008, why)
+        else:
+            await _connected(server, socket, table_id)
+
+
+async def _connected(server: Server, socket: WebSocket[Any, Any, Any], table_id: str) -> None:
+    await socket.accept()
+    try:
+        live = await server.service.find(table_id)
+    except Unavailable as error:
+        await socket.send_bytes(m.write_message(closing(error.said, AGAIN)))
+        await socket.close(TRY_LATER, "the database is away")
+        return
+    except SnowboundError as error:
+        await socket.send_bytes(m.write_message(problem(said_of(error))))
+        await socket.close(1008, "no such table")
+        return
+    await TableConnection(server.service, live, socket.state.browser, socket, server.limits).run()

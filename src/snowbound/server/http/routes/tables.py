@@ -1,0 +1,121 @@
+"""Calls about tables: set one up, find one, list them."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from litestar import Response, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.types import ControllerRouterHandler
+
+from snowbound.engine import SnowboundError
+from snowbound.server.errors import Refusal, said_of
+from snowbound.server.http import schemas
+from snowbound.server.http.calls import Call, wrong
+from snowbound.server.http.languages import Language, in_language, language_of
+from snowbound.server.http.new_table import new_table
+from snowbound.server.http.responses import HttpError, qr_code
+from snowbound.server.http.routes.checks import SVG, TableId, find, known_game, limit, words_response
+from snowbound.server.limits import CODES, TABLES
+from snowbound.server.tables.decks import pieces as pieces_of
+from snowbound.server.tables.live import LiveTable
+from snowbound.server.tables.service import plausible
+from snowbound.server.visibility.access import you_at
+from snowbound.server.visibility.summary import row_of, stored_row
+from snowbound.server.visibility.viewer import table_info
+from snowbound.words import Message
+
+if TYPE_CHECKING:
+    from snowbound.server.http.app import Server
+
+MOST_ROWS = 50
+
+
+def table_routes(server: Server) -> list[ControllerRouterHandler]:
+    @post("/api/tables", responses=wrong(400, 404, 413, 415))
+    async def create(request: Call, data: JSONBody[schemas.NewTable]) -> schemas.Created:
+        """Set a table up."""
+        limit(server, TABLES, request, "tables")
+        known_game(data.game)
+        try:
+            game = await server.decks.game(data.game, data.deck, request.state.address)
+        except SnowboundError as error:
+            raise HttpError(400, said_of(error)) from None
+        try:
+            live = await new_table(server.service, request.state.browser, request.state.address, data, game)
+        except Refusal as refusal:
+            raise HttpError(400, refusal.said, text=str(refusal)) from None
+        return created(live, request)
+
+    @get("/api/tables", responses=wrong())
+    async def listed() -> schemas.TableList:
+        """Open tables that are listed and have a free seat."""
+        found = await server.service.storage.listed(MOST_ROWS)
+        return schemas.TableList([stored_row(row) for _, row in found])
+
+    @get("/api/running", responses=wrong())
+    async def running() -> schemas.TableList:
+        """Listed tables at which a game is going on, to be watched; the liveliest first."""
+        found = await server.service.storage.listed(MOST_ROWS, "playing")
+        return schemas.TableList([stored_row(row) for _, row in found])
+
+    @get("/api/mine", responses=wrong())
+    async def mine(request: Call) -> schemas.TableList:
+        """The tables of this browser, newest first."""
+        return schemas.TableList(await _tables_of(server, request.state.browser))
+
+    @get("/api/tables/{id:str}", responses=wrong(404, 410))
+    async def table(table_id: TableId, request: Call) -> schemas.Created:
+        """A table, and what this browser is there."""
+        return created(await find(server, table_id), request)
+
+    @get("/api/tables/{id:str}/pieces", responses=wrong(400, 404, 410))
+    async def table_pieces(
+        table_id: TableId, request: Call, language: Language = ""
+    ) -> Response[schemas.Pieces]:
+        """What stands on the cards this table plays with."""
+        table, reads = (await find(server, table_id)).table, language_of(language, request)
+        found = schemas.Pieces(table.game.name, pieces_of(table.game, table.deck, reads))
+        return in_language(found, reads)
+
+    @get("/api/tables/{id:str}/words/{file:str}", responses=wrong(404, 410))
+    async def table_words(table_id: TableId, file: FromPath[str]) -> Response[schemas.GameWords]:
+        """What the table's game says, in one language, with the names of its own deck."""
+        return words_response((await find(server, table_id)).table.game, file)
+
+    @get("/api/invites/{code:str}", responses=wrong(404, 410))
+    async def invite(code: FromPath[str], request: Call) -> schemas.Created:
+        """A table by the code a friend told."""
+        limit(server, CODES, request, "codes")
+        table_id = await server.service.storage.by_code(code.upper()) if plausible(code) else None
+        if table_id is None:
+            raise HttpError(404, Message("wrong-no-code"))
+        return created(await find(server, table_id), request)
+
+    @get("/api/tables/{id:str}/qr.svg", media_type=SVG, responses=wrong(403, 404, 410))
+    async def qr(table_id: TableId, request: Call, base: FromQuery[str] = "") -> bytes:
+        """The invite link as a QR code."""
+        live = await find(server, table_id)
+        own = str(request.base_url).rstrip("/")
+        base = (base or own).rstrip("/")
+        if base not in (own, *server.settings.addresses):
+            raise HttpError(403, Message("wrong-qr"))
+        return qr_code(f"{base}/table/{live.table.id}")
+
+    return [create, listed, running, mine, table, table_pieces, table_words, invite, qr]
+
+
+async def _tables_of(server: Server, browser: str) -> list[schemas.TableRow]:
+    rows = []
+    for table_id, stored in await server.service.storage.mine(browser, MOST_ROWS):
+        row = stored_row(stored, browser)
+        if row.phase == "playing" or table_id in server.service.tables:  # whom it waits for is not stored
+            with suppress(SnowboundError):  # rules that are gone: the table's own page says so
+                row = row_of((await server.service.find(table_id)).table, browser)
+        rows.append(row)
+    return rows
+
+
+def created(live: LiveTable, request: Call) -> schemas.Created:
+    return schemas.Created(table_info(live.table), you_at(live.table, request.state.browser))
