@@ -114,6 +114,6 @@ def allow(service: PushService, server: Any) -> None:
     async def here(_host: str, _port: int) -> str:
         return "127.0.0.1"
 
-    server.turns.soon = server.turns.later = 0.05
-    server.turns.sender.resolve = here
-    server.turns.sender.tls = ssl.create_default_context(cafile=str(service.certificate))
+    server.notifier.soon = server.notifier.later = 0.05
+    server.notifier.sender.resolve = here
+    server.notifier.sender.tls = ssl.create_default_context(cafile=str(service.certificate))

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from snowbound.server.protocol import messages as m
-from snowbound.server.push import guard
+from snowbound.server.push import endpoints
 from tests.server.client import Browser, Page, calls_to, serving, sit_down
 from tests.server.push_service import allow, push_service
 
@@ -83,12 +83,12 @@ def test_nobody_at_the_table_is_told_and_a_lost_subscription_is_forgotten(tmp_pa
             service.status = 410
             await ben.close()
             await service.until(1)
-            while await server.keeping.subscriptions(server.service.tables[ann.id].table.chairs[1].browser):
+            while await server.data.subscriptions(server.service.tables[ann.id].table.chairs[1].browser):
                 await asyncio.sleep(0.02)
             await ann.browser.http.post(
                 "/api/push/forget", json={"endpoint": service.subscription("ben")["endpoint"]}
             )
-            assert len(await server.keeping.subscribed()) == 1, "nobody forgets for others"
+            assert len(await server.data.subscribed_browsers()) == 1, "nobody forgets for others"
             service.status = 302
             await ann.close()
             await service.until(2)
@@ -137,18 +137,18 @@ def test_a_restart_neither_forgets_nor_repeats_a_notification(tmp_path: Path) ->
      "fe80::1", "fd00::1", "::ffff:10.0.0.1", "2002:7f00:1::"],
 )  # fmt: skip
 def test_nothing_is_sent_into_a_network_that_is_not_public(address: str) -> None:
-    assert not guard.is_public(address)
-    assert guard.is_public("93.184.216.34")
-    with pytest.raises(guard.BadEndpoint, match="public address"):
-        asyncio.run(guard.resolve(address, 443))
+    assert not endpoints.is_public(address)
+    assert endpoints.is_public("93.184.216.34")
+    with pytest.raises(endpoints.BadEndpoint, match="public address"):
+        asyncio.run(endpoints.resolve(address, 443))
 
 
 def test_what_is_no_subscription_is_refused(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server), push_service(tmp_path, server) as service:
             good = service.subscription()
-            assert server.turns.sender is not None
-            server.turns.sender.resolve = guard.resolve
+            assert server.notifier.sender is not None
+            server.notifier.sender.resolve = endpoints.resolve
             async with calls_to(base) as http:
                 for change, why in (
                     ({"endpoint": "http://push.example.org/x"}, "https://"),

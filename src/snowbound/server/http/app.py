@@ -13,21 +13,21 @@ from litestar import Response
 from snowbound.server.bans import Bans
 from snowbound.server.bots.offered import USUAL, offered_bots
 from snowbound.server.bots.pool import BotPool
+from snowbound.server.http.archive_cache import ArchiveCache
 from snowbound.server.http.calls import application
 from snowbound.server.http.health import Health
 from snowbound.server.http.metrics_endpoint import MetricsEndpoint
 from snowbound.server.http.middleware import Middleware
 from snowbound.server.http.pages import page
-from snowbound.server.http.readings import Readings
 from snowbound.server.http.responses import HttpError
 from snowbound.server.http.routes import all_routes
 from snowbound.server.limits import Limits
 from snowbound.server.metrics import Metrics
 from snowbound.server.protocol import messages as m
 from snowbound.server.protocol.connection import POLICY, RESTARTING, TableConnection, closing
-from snowbound.server.push.turns import Turns
+from snowbound.server.push.notifier import TurnNotifier
 from snowbound.server.storage.database import BadDatabase, SoleServer
-from snowbound.server.storage.keeping import Keeping
+from snowbound.server.storage.server_data import ServerData
 from snowbound.server.storage.store import Storage
 from snowbound.server.tables.decks import Decks
 from snowbound.server.tables.service import TableService
@@ -57,13 +57,16 @@ class Server:
         self.bot_pool = BotPool(settings.workers, offered_bots(settings.bots))
         self.decks = Decks()
         self.service = TableService(Storage(settings.db, secrets.token_hex(8)), self.bot_pool, self.metrics)
-        self.keeping = Keeping(self.service.storage)
+        self.data = ServerData(self.service.storage)
         self.bans = Bans()
         self.service.on_bans = self.read_bans
-        self.turns = Turns(self.service, self.keeping, next(iter(settings.names), "localhost"))
-        self.service.on_change, self.service.on_told = self.turns.after, self.turns.heard
+        self.notifier = TurnNotifier(self.service, self.data, next(iter(settings.names), "localhost"))
+        self.service.on_change, self.service.on_told = (
+            self.notifier.on_table_changed,
+            self.notifier.on_remote_notification,
+        )
         self._sole = SoleServer(self.service.storage.url)
-        self.readings = Readings()
+        self.archive_cache = ArchiveCache()
         self.health = Health(self.service.storage)
         self.metrics_endpoint = MetricsEndpoint(self.metrics, settings.metrics_token)
         app = application(all_routes(self), elsewhere)
@@ -75,7 +78,7 @@ class Server:
             self._sole.claim()
             await self.service.open()
             await self.read_bans()
-            await self.turns.open()
+            await self.notifier.open()
         except BadDatabase:
             self._sole.release()
             await self.bot_pool.stop()
@@ -84,7 +87,7 @@ class Server:
 
     async def read_bans(self) -> None:
         """What was banned, here or at another process; whoever is here from there has to go."""
-        self.bans.set(await self.keeping.bans())
+        self.bans.set(await self.data.bans())
         for live in self.service.tables.values():
             for connection in list(live.connections):
                 if isinstance(connection, TableConnection) and self.bans.has(connection.address):

@@ -13,7 +13,7 @@ import msgspec
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from snowbound.server.http.schemas import Subscribed
-from snowbound.server.push import guard
+from snowbound.server.push import endpoints
 from snowbound.server.push.keys import Vapid
 from snowbound.words import Message
 
@@ -30,14 +30,14 @@ def _bytes(text: str) -> bytes:
 
 def check(subscription: Subscribed) -> None:
     """BadEndpoint if nothing can be encrypted for it, or sent there."""
-    guard.parts_of(subscription.endpoint)
+    endpoints.parts_of(subscription.endpoint)
     try:
         ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), _bytes(subscription.p256dh))
         good = len(_bytes(subscription.auth)) == 16
     except ValueError:
         good = False
     if not good:
-        raise guard.BadEndpoint(Message("wrong-push-keys"))
+        raise endpoints.BadEndpoint(Message("wrong-push-keys"))
 
 
 class Sender:
@@ -45,7 +45,7 @@ class Sender:
 
     def __init__(self, vapid: Vapid) -> None:
         self.vapid = vapid
-        self.resolve = guard.resolve
+        self.resolve = endpoints.resolve
         self.tls = ssl.create_default_context()
 
     async def send(self, to: Subscribed, message: bytes, topic: str) -> int:
@@ -73,7 +73,7 @@ class Sender:
             return 0
 
     async def _post(self, endpoint: str, headers: dict[str, str], body: bytes) -> int:
-        host, port, path = guard.parts_of(endpoint)
+        host, port, path = endpoints.parts_of(endpoint)
         address = await self.resolve(host, port)
         reader, writer = await asyncio.open_connection(address, port, ssl=self.tls, server_hostname=host)
         try:

@@ -43,7 +43,7 @@ def archive_routes(server: Server) -> list[ControllerRouterHandler]:
         """Older lines of the chronicle."""
         live = await find(server, table_id)
         may_see(live, request, viewer)
-        return await server.readings.chronicle(live, viewer, before, charge(server, request))
+        return await server.archive_cache.chronicle(live, viewer, before, charge(server, request))
 
     @get("/api/tables/{id:str}/replay", responses=wrong(400, 403, 404, 409, 410))
     async def replay(
@@ -58,7 +58,7 @@ def archive_routes(server: Server) -> list[ControllerRouterHandler]:
         must_be_over(live)
         if viewer is not None and viewer >= len(live.table.chairs):
             raise HttpError(404, Message("wrong-no-such-seat", {"seat": viewer}))
-        return await server.readings.replay(live, viewer, first, count, charge(server, request))
+        return await server.archive_cache.replay(live, viewer, first, count, charge(server, request))
 
     @get("/api/tables/{id:str}/ending", responses=wrong(400, 404, 409, 410))
     async def ending(table_id: TableId, request: Call, viewer: Viewer = None) -> schemas.Ending:
@@ -67,7 +67,7 @@ def archive_routes(server: Server) -> list[ControllerRouterHandler]:
         must_have_ended(live)
         if viewer is not None and viewer >= len(live.table.chairs):
             raise HttpError(404, Message("wrong-no-such-seat", {"seat": viewer}))
-        found = await server.readings.retold(live, charge(server, request))
+        found = await server.archive_cache.retold(live, charge(server, request))
         return ending_of(*found, viewer)
 
     @get("/api/tables/{id:str}/result.svg", media_type=SVG, responses=wrong(400, 404, 409, 410))
@@ -76,7 +76,7 @@ def archive_routes(server: Server) -> list[ControllerRouterHandler]:
         live = await find(server, table_id)
         must_have_ended(live)
         reads = language_of(language, request)
-        moment, _ = await server.readings.retold(live, charge(server, request))
+        moment, _ = await server.archive_cache.retold(live, charge(server, request))
         return in_language(result_picture(live.table, moment.event if moment else None, reads), reads)
 
     @get("/api/tables/{id:str}/match.json", responses=wrong(404, 409, 410))
@@ -84,7 +84,7 @@ def archive_routes(server: Server) -> list[ControllerRouterHandler]:
         """The match file of a finished game."""
         live = await find(server, table_id)
         must_be_over(live)
-        found = server.readings.match(live, charge(server, request))
+        found = server.archive_cache.match(live, charge(server, request))
         return download(found, f"snowbound-{live.table.game.name}-{table_id}.json")
 
     @get("/api/tables/{id:str}/report.json", responses=wrong(400, 403, 404, 410))
@@ -94,7 +94,7 @@ def archive_routes(server: Server) -> list[ControllerRouterHandler]:
         may_see(live, request, viewer)
         stream = server.service.stream(live, viewer)
         over = may_have_match(live.table)
-        match = server.readings.match(live, charge(server, request)) if over else None
+        match = server.archive_cache.match(live, charge(server, request)) if over else None
         return download(archive.report(live.table, stream, match), f"snowbound-problem-{table_id}.json")
 
     return [chronicle, replay, ending, result, match, report]

@@ -36,7 +36,7 @@ def operator_routes(server: Server) -> list[ControllerRouterHandler]:
             )
 
     async def all_of_it() -> schemas.Operated:
-        return schemas.Operated(await server.keeping.bans(), await server.keeping.hidden())
+        return schemas.Operated(await server.data.bans(), await server.data.hidden())
 
     @get("/api/operator")
     async def state(request: Call) -> schemas.Operated:
@@ -48,7 +48,7 @@ def operator_routes(server: Server) -> list[ControllerRouterHandler]:
         allow(request)
         if not plausible(data.table):
             raise HttpError(400, Message("wrong-table-id"))
-        await server.keeping.hide(data.table, data.on)
+        await server.data.hide(data.table, data.on)
         return await all_of_it()
 
     @post("/api/operator/ban", status_code=200)
@@ -57,7 +57,7 @@ def operator_routes(server: Server) -> list[ControllerRouterHandler]:
         network = network_in(data.address)
         if network is None:
             raise HttpError(400, Message("wrong-address", {"address": data.address}))
-        await server.keeping.ban(network, data.on)
+        await server.data.ban(network, data.on)
         await server.read_bans()
         return await all_of_it()
 

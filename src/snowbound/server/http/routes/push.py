@@ -14,9 +14,9 @@ from snowbound.server.http.middleware import host_in
 from snowbound.server.http.responses import HttpError
 from snowbound.server.http.routes.checks import limit
 from snowbound.server.limits import TABLES
-from snowbound.server.push import guard
+from snowbound.server.push import endpoints
+from snowbound.server.push.notifier import id_of
 from snowbound.server.push.sender import Sender, check
-from snowbound.server.push.turns import id_of
 from snowbound.words import Message
 
 if TYPE_CHECKING:
@@ -38,17 +38,17 @@ def push_routes(server: Server) -> list[ControllerRouterHandler]:
             raise HttpError(409, Message("wrong-not-safe"))
         try:
             check(data)
-            await _sender(server).resolve(*guard.parts_of(data.endpoint)[:2])
-        except guard.BadEndpoint as error:
+            await _sender(server).resolve(*endpoints.parts_of(data.endpoint)[:2])
+        except endpoints.BadEndpoint as error:
             raise HttpError(409, error.said) from None
-        await server.turns.subscribe(request.state.browser, data)
+        await server.notifier.subscribe(request.state.browser, data)
 
     @post("/api/push/forget", status_code=204, responses=wrong(400, 413, 415))
     async def unsubscribe(request: Call, data: JSONBody[schemas.Unsubscribed]) -> None:
         """Tell this browser no more."""
-        known = await server.keeping.subscriptions(request.state.browser)
+        known = await server.data.subscriptions(request.state.browser)
         if id_of(data.endpoint) in dict(known):
-            await server.keeping.forget(id_of(data.endpoint))
+            await server.data.unsubscribe(id_of(data.endpoint))
 
     return [push_key, subscribe, unsubscribe]
 
@@ -61,5 +61,5 @@ def _is_safe(request: Call) -> bool:
 
 
 def _sender(server: Server) -> Sender:
-    assert server.turns.sender is not None, "made when the server opens"
-    return server.turns.sender
+    assert server.notifier.sender is not None, "made when the server opens"
+    return server.notifier.sender

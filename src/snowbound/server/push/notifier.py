@@ -18,10 +18,10 @@ from snowbound.engine import SnowboundError
 from snowbound.engine.speech import Speech
 from snowbound.server.http.schemas import Subscribed
 from snowbound.server.outage import Unavailable
-from snowbound.server.push.guard import BadEndpoint
+from snowbound.server.push.endpoints import BadEndpoint
 from snowbound.server.push.keys import Vapid, new_key
 from snowbound.server.push.sender import GONE, Sender, read
-from snowbound.server.storage.keeping import Keeping
+from snowbound.server.storage.server_data import ServerData
 from snowbound.server.tables.live import LiveTable
 from snowbound.words import Message
 
@@ -42,47 +42,47 @@ def id_of(endpoint: str) -> str:
     return hashlib.sha256(endpoint.encode()).hexdigest()
 
 
-class Turns:
+class TurnNotifier:
     """The notifications of one server process."""
 
-    def __init__(self, service: TableService, keeping: Keeping, name: str) -> None:
-        self.service, self.keeping, self.name = service, keeping, name
+    def __init__(self, service: TableService, data: ServerData, name: str) -> None:
+        self.service, self.data, self.name = service, data, name
         self.sender: Sender | None = None
         self.soon, self.later = SOON, LATER
         self.browsers: set[str] = set()  # that want to be told
-        self.told: dict[tuple[str, int], int] = {}  # by table and seat: of which question
-        self._considering: set[tuple[str, int, int]] = set()
+        self.notified: dict[tuple[str, int], int] = {}  # by table and seat: of which question
+        self._pending: set[tuple[str, int, int]] = set()
 
     async def open(self) -> None:
-        self.sender = Sender(Vapid(await self.keeping.kept("vapid", new_key), self.name))
-        self.told = await self.keeping.told()
-        self.browsers = await self.keeping.subscribed()
-        self.service.spawn(self._take_up())
+        self.sender = Sender(Vapid(await self.data.get_or_create("vapid", new_key), self.name))
+        self.notified = await self.data.notifications()
+        self.browsers = await self.data.subscribed_browsers()
+        self.service.spawn(self._resume())
 
-    async def _take_up(self) -> None:
+    async def _resume(self) -> None:
         """Tables whose people may have been about to be told when the server stopped."""
         with contextlib.suppress(Unavailable):
-            for table_id in await self.keeping.expecting():
+            for table_id in await self.data.tables_to_notify():
                 with contextlib.suppress(SnowboundError):
-                    self.after(await self.service.find(table_id), ours=True)
+                    self.on_table_changed(await self.service.find(table_id), ours=True)
 
     async def subscribe(self, browser: str, to: Subscribed) -> None:
-        await self.keeping.subscribe(id_of(to.endpoint), browser, msgspec.json.encode(to))
+        await self.data.subscribe(id_of(to.endpoint), browser, msgspec.json.encode(to))
         self.browsers.add(browser)
         for live in list(self.service.tables.values()):
             if live.table.seats_of(browser):
-                self.after(live, ours=True)  # it may be their turn already
+                self.on_table_changed(live, ours=True)  # it may be their turn already
 
-    def heard(self, table_id: str, seat: int, asked: int | None, browser: str = "") -> None:
+    def on_remote_notification(self, table_id: str, seat: int, asked: int | None, browser: str = "") -> None:
         """Another process has told somebody, or withdrawn it, or knows of somebody who wants to be told."""
         if browser:
             self.browsers.add(browser)
         elif asked is None:
-            self.told.pop((table_id, seat), None)
+            self.notified.pop((table_id, seat), None)
         else:
-            self.told[table_id, seat] = asked
+            self.notified[table_id, seat] = asked
 
-    def after(self, live: LiveTable, ours: bool) -> None:
+    def on_table_changed(self, live: LiveTable, ours: bool) -> None:
         """The table has changed, by this process or by another, which sees to it then."""
         if not ours or self.sender is None or self.service.closing:
             return
@@ -91,14 +91,14 @@ class Turns:
             if chair.browser not in self.browsers:
                 continue
             open_now = self._is_open(live, seat)
-            asked = self.told.get((table.id, seat))
+            asked = self.notified.get((table.id, seat))
             if asked is not None and not (open_now and asked == chair.answers):
-                del self.told[table.id, seat]
+                del self.notified[table.id, seat]
                 self.service.spawn(self._withdraw(live, seat))
             mark = (table.id, seat, chair.answers)
-            if open_now and asked != chair.answers and mark not in self._considering:
-                self._considering.add(mark)
-                self.service.spawn(self._consider(live, mark))
+            if open_now and asked != chair.answers and mark not in self._pending:
+                self._pending.add(mark)
+                self.service.spawn(self._notify_when_due(live, mark))
 
     def _is_open(self, live: LiveTable, seat: int) -> bool:
         """A question waits for the person, not for a bot or for what they said before."""
@@ -106,41 +106,41 @@ class Turns:
         waits = table.phase == "playing" and seat in table.waiting and not table.company.paused
         return waits and not table.chairs[seat].driver and seat not in table.due
 
-    async def _consider(self, live: LiveTable, mark: tuple[str, int, int]) -> None:
+    async def _notify_when_due(self, live: LiveTable, mark: tuple[str, int, int]) -> None:
         _, seat, asked = mark
         wait = self.soon
         try:
-            while self._still(live, seat, asked):
+            while self._still_waiting(live, seat, asked):
                 await asyncio.sleep(wait)
                 if live.is_there(seat):
-                    while self._still(live, seat, asked) and live.is_there(seat):
+                    while self._still_waiting(live, seat, asked) and live.is_there(seat):
                         await asyncio.sleep(self.soon)
                     wait = self.later
-                elif self._still(live, seat, asked):
-                    await self._tell(live, seat, asked)
+                elif self._still_waiting(live, seat, asked):
+                    await self._notify(live, seat, asked)
                     return
         except Unavailable:
             pass
         finally:
-            self._considering.discard(mark)
+            self._pending.discard(mark)
 
-    def _still(self, live: LiveTable, seat: int, asked: int) -> bool:
+    def _still_waiting(self, live: LiveTable, seat: int, asked: int) -> bool:
         here = self.service.tables.get(live.table.id) is live and not self.service.closing
         return here and live.table.chairs[seat].answers == asked and self._is_open(live, seat)
 
-    async def _tell(self, live: LiveTable, seat: int, asked: int) -> None:
+    async def _notify(self, live: LiveTable, seat: int, asked: int) -> None:
         table = live.table
-        to = await self.keeping.subscriptions(table.chairs[seat].browser)
-        if not to or not self._still(live, seat, asked):
+        to = await self.data.subscriptions(table.chairs[seat].browser)
+        if not to or not self._still_waiting(live, seat, asked):
             return
-        self.told[table.id, seat] = asked
-        await self.keeping.tell(table.id, seat, asked)
+        self.notified[table.id, seat] = asked
+        await self.data.record_notification(table.id, seat, asked)
         await self._send(live, seat, to, "turn")
 
     async def _withdraw(self, live: LiveTable, seat: int) -> None:
         with contextlib.suppress(Unavailable):
-            await self.keeping.tell(live.table.id, seat, None)
-            to = await self.keeping.subscriptions(live.table.chairs[seat].browser)
+            await self.data.record_notification(live.table.id, seat, None)
+            to = await self.data.subscriptions(live.table.chairs[seat].browser)
             await self._send(live, seat, to, "answered")
 
     async def _send(self, live: LiveTable, seat: int, to: list[tuple[str, bytes]], kind: str) -> None:
@@ -157,7 +157,7 @@ class Turns:
             logger.warning("no push service", extra={"error": str(error)})
             status = GONE[0]
         if status in GONE:
-            await self.keeping.forget(known)
+            await self.data.unsubscribe(known)
         elif not 200 <= status < 300:
             logger.warning("a push service did not take it", extra={"status": status})
 

@@ -15,22 +15,22 @@ from snowbound.server.storage.store import Storage
 MOST_SUBSCRIPTIONS = 5  # of a browser; the oldest go first
 
 
-class Keeping:
+class ServerData:
     """The small tables of the database. They change seldom."""
 
     def __init__(self, storage: Storage) -> None:
         self.storage = storage
 
-    def _insert(self, table: Any, **values: Any) -> Any:
+    def _insert_if_missing(self, table: Any, **values: Any) -> Any:
         """A new row, or nothing where there is one."""
         kind = postgresql if self.storage.is_postgres else sqlite
         return kind.insert(table).values(**values).on_conflict_do_nothing()
 
-    async def _do(self, *orders: Any) -> None:
+    async def _execute(self, *statements: Any) -> None:
         with self.storage._or_away(self.storage.storing):
             async with self.storage.engine.begin() as connection:
-                for order in orders:
-                    await connection.execute(order)
+                for statement in statements:
+                    await connection.execute(statement)
 
     # ---------------------------------------------------------------------- operator
 
@@ -41,9 +41,9 @@ class Keeping:
     async def ban(self, network: str, on: bool) -> None:
         where = schema.bans.c.network == network
         if on:
-            await self._do(self._insert(schema.bans, network=network, at=times.now_ms()))
+            await self._execute(self._insert_if_missing(schema.bans, network=network, at=times.now_ms()))
         else:
-            await self._do(delete(schema.bans).where(where))
+            await self._execute(delete(schema.bans).where(where))
         await self.storage.tell({"bans": True})
 
     async def hidden(self) -> list[str]:
@@ -51,18 +51,20 @@ class Keeping:
 
     async def hide(self, table_id: str, on: bool) -> None:
         where = schema.hidden.c.table_id == table_id
-        await self._do(
-            self._insert(schema.hidden, table_id=table_id) if on else delete(schema.hidden).where(where)
+        await self._execute(
+            self._insert_if_missing(schema.hidden, table_id=table_id)
+            if on
+            else delete(schema.hidden).where(where)
         )
 
     # --------------------------------------------------------------------------- keys
 
-    async def kept(self, name: str, make: Callable[[], bytes]) -> bytes:
+    async def get_or_create(self, name: str, make: Callable[[], bytes]) -> bytes:
         """What is kept under that name; made by whichever process needs it first."""
         query = select(schema.kept.c.value).where(schema.kept.c.name == name)
         found = await self.storage._all(query)
         if not found:
-            await self._do(self._insert(schema.kept, name=name, value=make()))
+            await self._execute(self._insert_if_missing(schema.kept, name=name, value=make()))
             found = await self.storage._all(query)
         return bytes(found[0][0])
 
@@ -73,43 +75,43 @@ class Keeping:
         others = [row[0] for row in await self.storage._all(
             select(s.c.id).where(s.c.browser == browser, s.c.id != known).order_by(s.c.at.desc())
         )]  # fmt: skip
-        await self._do(
+        await self._execute(
             delete(s).where(s.c.id.in_([known, *others[MOST_SUBSCRIPTIONS - 1 :]])),
-            self._insert(s, id=known, browser=browser, at=times.now_ms(), body=body),
+            self._insert_if_missing(s, id=known, browser=browser, at=times.now_ms(), body=body),
         )
         await self.storage.tell({"told": ["", 0, None, browser]})
 
-    async def subscribed(self) -> set[str]:
+    async def subscribed_browsers(self) -> set[str]:
         """The browsers that want to be told."""
         return {
             browser
             for (browser,) in await self.storage._all(select(schema.subscriptions.c.browser).distinct())
         }
 
-    async def forget(self, known: str) -> None:
-        await self._do(delete(schema.subscriptions).where(schema.subscriptions.c.id == known))
+    async def unsubscribe(self, known: str) -> None:
+        await self._execute(delete(schema.subscriptions).where(schema.subscriptions.c.id == known))
 
     async def subscriptions(self, browser: str) -> list[tuple[str, bytes]]:
         s = schema.subscriptions.c
         found = await self.storage._all(select(s.id, s.body).where(s.browser == browser).order_by(s.at))
         return [(known, bytes(body)) for known, body in found]
 
-    async def told(self) -> dict[tuple[str, int], int]:
+    async def notifications(self) -> dict[tuple[str, int], int]:
         t = schema.told.c
         found = await self.storage._all(select(t.table_id, t.seat, t.asked))
         return {(table_id, seat): asked for table_id, seat, asked in found}
 
-    async def tell(self, table_id: str, seat: int, asked: int | None) -> None:
+    async def record_notification(self, table_id: str, seat: int, asked: int | None) -> None:
         """A notification is out about that question; None: it is withdrawn."""
         t = schema.told
         where = (t.c.table_id == table_id) & (t.c.seat == seat)
-        orders = [delete(t).where(where)]
+        statements = [delete(t).where(where)]
         if asked is not None:
-            orders.append(self._insert(t, table_id=table_id, seat=seat, asked=asked))
-        await self._do(*orders)
+            statements.append(self._insert_if_missing(t, table_id=table_id, seat=seat, asked=asked))
+        await self._execute(*statements)
         await self.storage.tell({"told": [table_id, seat, asked]})
 
-    async def expecting(self) -> list[str]:
+    async def tables_to_notify(self) -> list[str]:
         """Running tables of browsers that want to be notified."""
         t, m, s = schema.tables.c, schema.members.c, schema.subscriptions.c
         found = await self.storage._all(

@@ -23,40 +23,40 @@ class Cache:
 
     def __init__(self, most: int = 32 * 1024 * 1024) -> None:
         self.most, self.size = most, 0
-        self._kept: OrderedDict[Hashable, tuple[Any, int]] = OrderedDict()
+        self._entries: OrderedDict[Hashable, tuple[Any, int]] = OrderedDict()
 
     def get(self, name: Hashable) -> Any:
-        if name not in self._kept:
+        if name not in self._entries:
             return None
-        self._kept.move_to_end(name)
-        return self._kept[name][0]
+        self._entries.move_to_end(name)
+        return self._entries[name][0]
 
-    def keep(self, name: Hashable, what: Any, size: int) -> None:
-        _, before = self._kept.pop(name, (None, 0))
+    def put(self, name: Hashable, what: Any, size: int) -> None:
+        _, before = self._entries.pop(name, (None, 0))
         self.size += size - before
-        self._kept[name] = what, size
+        self._entries[name] = what, size
         while self.size > self.most:
-            _, (_, gone) = self._kept.popitem(last=False)
+            _, (_, gone) = self._entries.popitem(last=False)
             self.size -= gone
 
 
-class Readings:
+class ArchiveCache:
     """What can be read of tables, each worked out once."""
 
     def __init__(self) -> None:
-        self.memory = Cache()
-        self.worked_out = 0  # how often
+        self.cache = Cache()
+        self.misses = 0  # how often
 
     async def chronicle(
         self, live: LiveTable, viewer: int | None, before: int, charge: Charge
     ) -> schemas.Chronicle:
         name = "chronicle", live.table.id, viewer
-        told = self.memory.get(name)
+        told = self.cache.get(name)
         if told is None or told.rows is not live.rows:
-            self._work(charge)
+            self._count_miss(charge)
             told = archive.ChronicleReader(live.table.id, viewer, live.rows)
         await told.read_on()
-        self.memory.keep(name, told, told.size)
+        self.cache.put(name, told, told.size)
         return schemas.Chronicle(*told.before(before))
 
     async def replay(
@@ -66,35 +66,35 @@ class Readings:
         parts = {}
         for part in range(first // archive.REPLAYED, last // archive.REPLAYED + 1):
             name = "replay", live.table.id, viewer, part
-            steps = self.memory.get(name)
+            steps = self.cache.get(name)
             if steps is None:
-                self._work(charge)
+                self._count_miss(charge)
                 steps = await archive.replay_steps(
                     live.table, viewer, part * archive.REPLAYED, archive.REPLAYED
                 )
-                self.memory.keep(name, steps, sum(len(bytes(step)) for step in steps))
+                self.cache.put(name, steps, sum(len(bytes(step)) for step in steps))
             parts[part] = steps
         return archive.replay(live.table, viewer, first, count, parts)
 
     async def retold(self, live: LiveTable, charge: Charge) -> tuple[Moment | None, list[Chapter]]:
         """What decided a finished game, and its scores chapter by chapter."""
         name = "retold", live.table.id
-        found: tuple[Moment | None, list[Chapter]] | None = self.memory.get(name)
+        found: tuple[Moment | None, list[Chapter]] | None = self.cache.get(name)
         if found is None:
-            self._work(charge)
+            self._count_miss(charge)
             found = await ending.retold(live.table)
-            self.memory.keep(name, found, 2000)
+            self.cache.put(name, found, 2000)
         return found
 
     def match(self, live: LiveTable, charge: Charge) -> msgspec.Raw:
         name = "match", live.table.id
-        found = self.memory.get(name)
+        found = self.cache.get(name)
         if found is None:
-            self._work(charge)
+            self._count_miss(charge)
             found = msgspec.Raw(msgspec.json.encode(archive.match_document(live.table)))
-            self.memory.keep(name, found, len(bytes(found)))
+            self.cache.put(name, found, len(bytes(found)))
         return msgspec.Raw(found)
 
-    def _work(self, charge: Charge) -> None:
+    def _count_miss(self, charge: Charge) -> None:
         charge()
-        self.worked_out += 1
+        self.misses += 1

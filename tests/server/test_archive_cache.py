@@ -14,7 +14,7 @@ import pytest
 import snowbound
 from snowbound import Match
 from snowbound.server import limits
-from snowbound.server.http.readings import Cache
+from snowbound.server.http.archive_cache import Cache
 from snowbound.server.protocol import messages as m
 from tests.server.client import Browser, calls_to, serving
 
@@ -37,13 +37,13 @@ def test_a_finished_game_is_worked_out_once(game: str, tmp_path: Path) -> None:
                 while len(whole) < len(states):
                     whole += await replay(me, path, len(whole), 100)
                 assert [step["view"] for step in whole] == [plain(state.view(None)) for state in states]
-                before = server.readings.worked_out
+                before = server.archive_cache.misses
                 for first, count in ((0, 1), (3, 7), (len(whole) - 1, 100), (10**9, 5), (1, 99)):
                     again = await replay(me, path, first, count)
                     assert again == whole[first : first + count]
                 await me.get(f"{path}/match.json")
                 await me.get(f"{path}/report.json")
-                assert server.readings.worked_out == before
+                assert server.archive_cache.misses == before
                 told = await me.get(f"{path}/chronicle?viewer=1")
                 assert [(line.get("event", ""), line.get("fields", {})) for line in told["lines"]] == [
                     (line.event, line.fields) for line in page.lines[1][told["first"] :]
@@ -51,7 +51,7 @@ def test_a_finished_game_is_worked_out_once(game: str, tmp_path: Path) -> None:
                 await page.do(m.Say, "a good game", 0)
                 more = await me.get(f"{path}/chronicle?viewer=1")
                 assert more["lines"][-1]["text"] == "a good game"
-                assert server.readings.worked_out == before + 1, "what is new is added to what was told"
+                assert server.archive_cache.misses == before + 1, "what is new is added to what was told"
 
     asyncio.run(scene())
 
@@ -75,7 +75,7 @@ def test_an_address_has_only_so_much_worked_out(tmp_path: Path, monkeypatch: pyt
             for _ in range(40):
                 assert (await http.get(path)).status_code == 200, "what is at hand costs nothing"
             for turn in range(limits.READINGS.at_once):
-                server.readings.memory = Cache()
+                server.archive_cache.cache = Cache()
                 expected = 200 if turn < limits.READINGS.at_once - 1 else 429
                 assert (await http.get(path)).status_code == expected
 
@@ -85,10 +85,10 @@ def test_an_address_has_only_so_much_worked_out(tmp_path: Path, monkeypatch: pyt
 def test_the_longest_unused_goes_first() -> None:
     memory = Cache(100)
     for name in "abcd":
-        memory.keep(name, name, 30)
+        memory.put(name, name, 30)
         memory.get("a")
     assert [memory.get(name) for name in "abcd"] == ["a", None, "c", "d"]
-    memory.keep("a", "more", 90)
+    memory.put("a", "more", 90)
     assert (memory.size, memory.get("a"), memory.get("d")) == (90, "more", None)
-    memory.keep("huge", "h", 1000)
+    memory.put("huge", "h", 1000)
     assert (memory.size, memory.get("huge")) == (0, None)
