@@ -85,7 +85,8 @@ def test_a_spoiled_position_is_refused_in_words_or_can_be_played(name: str) -> N
 @every_game
 @pytest.mark.parametrize("share", range(10))
 def test_many_spoiled_positions(name: str, share: int) -> None:
-    spoil(name, f"soak {share}", each=10, most=40)
+    refused, played = spoil(name, f"soak {share}", each=10, most=40)
+    print(f"{name}, share {share}: {refused:,} refused, {played:,} played")  # pytest -rP shows it
 
 
 @pytest.mark.slow

@@ -15,7 +15,6 @@ from tests.games.donner_party.camp import (
     BIDDING,
     BREENS,
     DEAD,
-    DECK,
     DONNERS,
     EDDY,
     ELITHA,
@@ -48,7 +47,6 @@ from tests.games.donner_party.camp import (
     labels,
     laid,
     party,
-    play,
     playing,
     seat,
     settler,
@@ -231,33 +229,6 @@ def test_an_action_changes_hands_and_only_the_two_see_which() -> None:
     (stolen,) = told(events, "stole action")
     assert str(stolen.for_seat(1)) == "Seat 0 took Theft from Seat 1."
     assert str(stolen.for_seat(2)) == "Seat 0 took an Action from Seat 1."
-
-
-@pytest.mark.clause("DP-79", "Q76")
-def test_a_stolen_action_may_exceed_the_limit_again_and_the_position_loads() -> None:
-    """The card that was drawn over the limit has been played meanwhile."""
-    game = with_action(targets=[FOE], effects=[{"op": "steal_action", "slot": "foe", "pick": "owner"}])
-    held = ["evening_prayers", "slaughter_the_dog", "mishap"]
-    rest = [row.id for row in DECK.actions if row for _ in range(row.count)]
-    for name in (*held, "theft"):
-        rest.remove(name)
-    state = camp(
-        party(DONNERS, actions=held),
-        party(REEDS, actions=["theft"]),
-        at=BIDDING,
-        communal=["nov_wild_game"],
-        action_deck=["card", *rest],
-        WINDOWS="fast",
-        game=game,
-    )
-    state.apply(0, bid(3))
-    state.apply(1, bid(1))
-    state.apply(0, x.DRAW)
-    assert asked(state) == "hand limit"
-    state.apply(0, play(state, 0, "card"))  # there is one to steal from, and one card to steal
-    assert sorted(actions(state, 0)) == ["evening_prayers", "mishap", "slaughter_the_dog", "theft"]
-    assert (asked(state), state.waiting) == ("hand limit", (0,))
-    assert game.load(state.position()) == state
 
 
 # ------------------------------------------------------------------------------ every Party

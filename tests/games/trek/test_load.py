@@ -55,6 +55,12 @@ def test_a_member_can_only_have_said_what_belongs_to_the_procedure(do: str, said
     assert "travellers[0].said: nothing is going on in which that could have been said" in problems(doc)
 
 
+def test_a_number_is_not_what_somebody_said_in_a_trade() -> None:
+    """Ruleset 1 wrote points as a number in `said`, of a challenge alone."""
+    doc = {"players": 2, "travellers": [one(0, 5, said=3), one(0, 5)], "at": {"do": "trade"}}
+    assert [problem.split(" is not")[0] for problem in problems(doc)] == ["travellers[0].said: 3"]
+
+
 @pytest.mark.parametrize("key", ["pledged", "due"])
 def test_points_are_pledged_and_due_in_a_challenge_only(key: str) -> None:
     doc = {"players": 2, "travellers": [one(0, 5, **{key: 2}), one(0, 5)], "at": {"do": "trade"}}

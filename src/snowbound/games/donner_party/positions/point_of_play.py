@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from snowbound.engine.flow import NONE, PROC, cell, top
+from snowbound.engine.flow import NONE, PROC, cell, set_cell, top
 from snowbound.engine.frames import all_remembered, check_frames, check_question, point_at, stands_at
 from snowbound.engine.notation import Reader, aside
 from snowbound.engine.procedures import START
@@ -10,6 +10,7 @@ from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.positions.procedures import procedures, questions
 from snowbound.games.donner_party.rules.choices import legal
+from snowbound.games.donner_party.rules.drawing import draw
 from snowbound.games.donner_party.rules.party import (
     acting_leader,
     controller,
@@ -89,6 +90,8 @@ def _check_frame(r: Reader, g: DonnerParty, t: Cards, i: int) -> None:
         _check_responses(r, g, t, i, cells)
     elif proc in (x.P_SPREAD, x.P_USED):
         _check_effect(r, g, t, i, cells)
+    elif stands_at(g, i, draw, "action"):
+        set_cell(g, i, x.NEWEST, 0)  # earlier versions named one here too
     elif proc == x.P_BID and "picker" in cells:
         if not survives(g, cells["picker"]):
             r.problem(f"{where}.picker", "must be a seat that survives")

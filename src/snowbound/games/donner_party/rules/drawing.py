@@ -100,6 +100,6 @@ def draw(g: DonnerParty, t: Cards, out: Out, seat: int, many: int) -> Steps:
             if is_return(answer):
                 return_one(g, out, seat, slot_returned(answer))
             else:
-                yield push(g, x.P_ACTION, seat, drop_action(g, seat, slot_played(answer)), 0)
                 newest = 0  # it may be the one played; and a stolen Action exceeds the limit again
+                yield push(g, x.P_ACTION, seat, drop_action(g, seat, slot_played(answer)), 0)
         newest = 0  # noqa: F841 (views, and who answers for the absent, read it in the frame)
