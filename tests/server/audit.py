@@ -71,10 +71,10 @@ class Watched:
             step.number, step.at, entry, events, before, step.was_waiting, after=twin, names=step.names
         )
         self.state = twin
-        told = self.stream.told
+        told = self.stream.line_count
         frame = self.stream.advance(shadow, past)
         if frame is not None:
-            new = self.stream.told - told
+            new = self.stream.line_count - told
             self.lines += [bytes(line) for line in list(self.stream.lines)[len(self.stream.lines) - new :]]
             number = self.stream.number
             self.updates[frame] = number

@@ -9,7 +9,7 @@ import sys
 import time
 from pathlib import Path
 
-from snowbound.server.workers.pool import enough
+from snowbound.server.workers.pool import should_stop
 
 
 def nothing() -> None:
@@ -48,7 +48,7 @@ def until(gate: str, mark: str, word: str) -> str:
     """Say that it began; end when the gate opens, or when it is enough."""
     write(mark, word)
     while not Path(gate).exists():
-        if enough():
+        if should_stop():
             return "enough"
         time.sleep(0.01)
     return word

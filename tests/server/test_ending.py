@@ -13,7 +13,7 @@ import pytest
 import snowbound
 from snowbound.server.bots.people import NAMES, character_of
 from snowbound.server.protocol import messages as m
-from snowbound.server.tables.bots import RESTS, TableBots
+from snowbound.server.tables.bots import DELAYS, TableBots
 from snowbound.server.tables.live import LiveTable
 from tests.server.client import Browser, serving
 
@@ -75,13 +75,13 @@ def test_a_bot_seems_to_think_once_a_question_for_a_time_no_hand_decides(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rests: list[float] = []
-    rest = TableBots.rest
+    rest = TableBots.delay
 
     def noted(self: TableBots, live: LiveTable, seat: int) -> float:
         rests.append(rest(self, live, seat))
         return 0.0  # nobody has to wait for it here
 
-    monkeypatch.setattr(TableBots, "rest", noted)
+    monkeypatch.setattr(TableBots, "delay", noted)
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, _):
@@ -94,7 +94,7 @@ def test_a_bot_seems_to_think_once_a_question_for_a_time_no_hand_decides(
                 assert (await other.ask(m.Pace, "quick")).code == "not_host"
                 await page.begin(0)
                 await page.play(random.Random(3), 4)
-                shortest, longest = RESTS["calm"]
+                shortest, longest = DELAYS["calm"]
                 assert any(rests)
                 assert all(not seconds or shortest <= seconds <= longest for seconds in rests)
                 assert isinstance(await page.ask(m.Pace, "quick"), m.Done)
@@ -120,14 +120,14 @@ def test_the_parts_of_a_hidden_answer_take_no_longer_than_one(tmp_path: Path) ->
                 await page.begin(0)
                 await page.until(lambda: bool(page.asked()))
                 live, bots = server.service.tables[made.table.id], server.service.table_bots
-                told, waiting = live.table.told, live.table.seen_waiting
-                live.rested.clear()
+                told, waiting = live.table.public_entries, live.table.seen_waiting
+                live.delayed.clear()
                 live.asked = told, waiting
-                assert bots.rest(live, 1) > 0
-                assert bots.rest(live, 1) == 0
+                assert bots.delay(live, 1) > 0
+                assert bots.delay(live, 1) == 0
                 live.asked = told - 1, (*waiting, 9)  # somebody has answered the same question since
-                assert bots.rest(live, 1) == 0
+                assert bots.delay(live, 1) == 0
                 live.asked = told - 1, ()  # another question
-                assert bots.rest(live, 1) > 0
+                assert bots.delay(live, 1) > 0
 
     asyncio.run(scene())

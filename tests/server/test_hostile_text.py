@@ -148,7 +148,7 @@ def test_a_log_that_cannot_be_replayed_is_told_in_a_sentence(
             def rows(*_args: Any) -> None:
                 raise ZeroDivisionError("nobody thought of this")
 
-            monkeypatch.setattr(server.service, "_folded", rows)
+            monkeypatch.setattr(server.service, "_replay", rows)
             answer = await me.http.get(f"/api/tables/{made.table.id}")
             assert answer.status_code == 410
             assert "cannot be opened" in answer.json()["error"]

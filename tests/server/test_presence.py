@@ -19,19 +19,19 @@ class Watcher:
         self.viewers: dict[Viewer, int] = {}
         self.frames: list[bytes] = []
 
-    def tell(self, frame: bytes) -> None:
+    def send(self, frame: bytes) -> None:
         self.frames.append(frame)
 
-    def tell_numbered(self, viewer: Viewer, number: int, frame: bytes) -> None:
+    def send_numbered(self, viewer: Viewer, number: int, frame: bytes) -> None:
         self.frames.append(frame)
 
-    def tell_you(self) -> None:
+    def send_you(self) -> None:
         pass
 
-    def lose(self) -> None:
+    def reset(self) -> None:
         pass
 
-    def send_away(self) -> None:
+    def remove(self) -> None:
         pass
 
 
@@ -53,7 +53,7 @@ def test_a_thousand_watchers_are_told_a_few_times_each(tmp_path: Path) -> None:
                 assert page.presence is not None
                 assert len(page.presence.watching) == MOST_WATCHING, "a few of them are named"
                 assert live.presence == m.write_message(page.presence)
-                while live.telling:
+                while live.presence_timer:
                     await asyncio.sleep(0.01)
                 assert sum(len(watcher.frames) for watcher in watchers) < 50_000
                 assert all(watcher.frames[-1] == live.presence for watcher in watchers)

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from snowbound.server.workers.schedule import LEAST, ROUND, Asker, Rank, Schedule, Wish
+from snowbound.server.workers.schedule import LEAST, ROUND, Asker, Rank, Request, Schedule
 
 FULL = 3.6  # seconds a search:4000 may think
 
@@ -19,26 +19,26 @@ def asker(table: str, address: str = "home", rank: Rank = Rank.HERE) -> Asker:
 def wait(schedule: Schedule, *askers: Asker, times: int = 1, seconds: float = FULL) -> None:
     for who in askers:
         for _ in range(times):
-            schedule.add(Wish(who, seconds))
+            schedule.add(Request(who, seconds))
 
 
 def served(schedule: Schedule, turns: int | None = None) -> list[str]:
-    """The tables in the order in which their wishes have their turns."""
+    """The tables in the order in which their requests have their turns."""
     order: list[str] = []
-    while (turns is None or len(order) < turns) and (wish := schedule.next()):
-        order.append(wish.asker.table)
+    while (turns is None or len(order) < turns) and (request := schedule.next()):
+        order.append(request.asker.table)
     return order
 
 
 def test_who_waits_alone_is_served_in_order_and_has_all_the_time() -> None:
     schedule = Schedule(workers=1)
     table = asker("a")
-    wishes = [Wish(table, FULL) for _ in range(3)]
-    for wish in wishes:
-        schedule.add(wish)
+    requests = [Request(table, FULL) for _ in range(3)]
+    for request in requests:
+        schedule.add(request)
     assert len(schedule) == 3
-    assert [schedule.next() for _ in range(4)] == [*wishes, None]
-    assert [wish.granted for wish in wishes] == [FULL] * 3
+    assert [schedule.next() for _ in range(4)] == [*requests, None]
+    assert [request.granted for request in requests] == [FULL] * 3
     assert len(schedule) == 0
 
 
@@ -76,12 +76,12 @@ def test_fifty_tables_that_ask_again_as_soon_as_they_are_answered_differ_by_one_
     schedule, counts = Schedule(workers=2), Counter[str]()
     tables = [asker(f"{n}", f"address {n % 10}") for n in range(50)]
     wait(schedule, *tables, times=4)
-    at_work: list[Wish] = []
+    at_work: list[Request] = []
     for _ in range(5000):
-        while len(at_work) < 2 and (wish := schedule.next()):
-            at_work.append(wish)
-            counts[wish.asker.table] += 1
-        schedule.add(Wish(at_work.pop(dice.randrange(len(at_work))).asker, FULL))
+        while len(at_work) < 2 and (request := schedule.next()):
+            at_work.append(request)
+            counts[request.asker.table] += 1
+        schedule.add(Request(at_work.pop(dice.randrange(len(at_work))).asker, FULL))
     assert max(counts.values()) - min(counts.values()) <= 1
 
 
@@ -133,7 +133,7 @@ def test_a_hint_comes_before_what_else_the_table_wishes_for() -> None:
     schedule = Schedule(workers=1)
     table = asker("a")
     wait(schedule, table, times=3)
-    hint = Wish(table, 0.9, first=True)
+    hint = Request(table, 0.9, first=True)
     schedule.add(hint)
     assert schedule.next() is hint
 
@@ -141,14 +141,14 @@ def test_a_hint_comes_before_what_else_the_table_wishes_for() -> None:
 def test_what_is_dropped_has_no_turn_and_leaves_nothing_behind() -> None:
     schedule = Schedule(workers=1)
     table, other = asker("a"), asker("b", "elsewhere")
-    wishes = [Wish(table, FULL), Wish(other, FULL), Wish(other, FULL)]
-    for wish in wishes:
-        schedule.add(wish)
-    assert schedule.drop(wishes[0])
-    assert not schedule.drop(wishes[0])
-    assert schedule.next() is wishes[1]
-    assert not schedule.drop(wishes[1]), "it has had its turn"
-    assert schedule.drop(wishes[2])
+    requests = [Request(table, FULL), Request(other, FULL), Request(other, FULL)]
+    for request in requests:
+        schedule.add(request)
+    assert schedule.drop(requests[0])
+    assert not schedule.drop(requests[0])
+    assert schedule.next() is requests[1]
+    assert not schedule.drop(requests[1]), "it has had its turn"
+    assert schedule.drop(requests[2])
     assert schedule.next() is None
     assert (schedule._joined, schedule._address_joined, schedule._waiting) == ({}, {}, {})
 
@@ -177,16 +177,16 @@ def test_the_more_tables_wait_the_less_time_each_has(
 ) -> None:
     schedule = Schedule(workers)
     wait(schedule, *[asker(f"{n}", f"{n % addresses}") for n in range(tables)])
-    wish = schedule.next()
-    assert wish is not None
-    assert wish.granted == pytest.approx(granted)
+    request = schedule.next()
+    assert request is not None
+    assert request.granted == pytest.approx(granted)
 
 
 def test_a_crowd_of_one_address_shortens_its_own_time_not_anothers() -> None:
     schedule = Schedule(workers=2)
     guest = asker("guest", "guest")
     wait(schedule, guest, *[asker(f"{n}", "crowd") for n in range(40)])
-    granted = {wish.asker.table: wish.granted for _ in range(2) if (wish := schedule.next())}
+    granted = {request.asker.table: request.granted for _ in range(2) if (request := schedule.next())}
     assert granted == {"guest": FULL, "0": pytest.approx(2 * ROUND / 40, rel=0.5)}
 
 
@@ -194,17 +194,17 @@ def test_those_nobody_watches_take_no_time_from_those_somebody_does() -> None:
     schedule = Schedule(workers=2)
     wait(schedule, *[asker(f"{n}", "crowd", Rank.NOBODY) for n in range(40)])
     wait(schedule, asker("guest", "crowd"))
-    wish = schedule.next()
-    assert wish is not None
-    assert (wish.asker.table, wish.granted) == ("guest", FULL)
+    request = schedule.next()
+    assert request is not None
+    assert (request.asker.table, request.granted) == ("guest", FULL)
 
 
 def test_a_quick_wish_is_granted_no_more_than_it_wants() -> None:
     schedule = Schedule(workers=1)
     wait(schedule, asker("a"), seconds=0.05)
-    wish = schedule.next()
-    assert wish is not None
-    assert wish.granted == 0.05
+    request = schedule.next()
+    assert request is not None
+    assert request.granted == 0.05
 
 
 def test_places_are_the_turns_that_come_if_nobody_else_does() -> None:

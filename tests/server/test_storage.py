@@ -131,14 +131,14 @@ def test_after_an_outage_everything_is_written(
             raise OSError("the database is away")
 
         with monkeypatch.context() as outage:
-            outage.setattr(storage, "_tell", away)
-            storage.note(id, {"phase": "over"})
+            outage.setattr(storage, "_publish_appends", away)
+            storage.update_index(id, {"phase": "over"})
             for _ in range(30):  # more than there are connections
                 with pytest.raises(Unavailable):
                     await storage.append(id, 1, log.Stood(0), 2)
         assert await storage.append(id, 1, log.Stood(0), 2) == "stored"
         phases = select(schema.tables.c.phase).where(schema.tables.c.id == id)
-        while await storage._all(phases) != [("over",)]:
+        while await storage.fetch_all(phases) != [("over",)]:
             await asyncio.sleep(0.01)
         await storage.close()
 
@@ -158,7 +158,7 @@ def test_a_lost_race_leaves_the_index_no_older(database: str) -> None:
         await storage.append(id, 0, made(id[:6]), 1, index=index(id[:6]))
         storage._notes[id] = {"phase": "over"}  # noted a while ago, so it goes with the next commit
         assert await storage.append(id, 0, log.Stood(0), 2) == "lost"
-        while await storage._all(select(schema.tables.c.phase).where(schema.tables.c.id == id)) != [
+        while await storage.fetch_all(select(schema.tables.c.phase).where(schema.tables.c.id == id)) != [
             ("over",)
         ]:
             await asyncio.sleep(0.01)
@@ -228,7 +228,7 @@ def test_two_servers_on_one_database(postgres: str) -> None:
 async def hears_of(listener: Server, speaker: Server) -> None:
     """Until the one has heard all that the other said so far."""
     storage, heard = listener.service.storage, asyncio.Event()
-    hear = storage._on_news
+    hear = storage._on_message
     assert hear is not None
 
     def hears(message: dict[str, Any]) -> None:
@@ -237,11 +237,11 @@ async def hears_of(listener: Server, speaker: Server) -> None:
         else:
             hear(message)
 
-    storage._on_news = hears
+    storage._on_message = hears
     while not heard.is_set():  # at first it may not listen yet
-        await Storage.tell(speaker.service.storage, {"probe": True})
+        await Storage.publish(speaker.service.storage, {"probe": True})
         await asyncio.sleep(0.01)
-    storage._on_news = hear
+    storage._on_message = hear
 
 
 def test_news_of_who_is_there_may_overtake_older_news(postgres: str) -> None:
@@ -253,7 +253,7 @@ def test_news_of_who_is_there_may_overtake_older_news(postgres: str) -> None:
             made = await ann.table(game="trek", players=2, seats=[{"kind": "me", "name": "Ann"}])
             await bob.get("/api/info")
             await hears_of(server_a, server_b)
-            tell, sat, late = server_b.service.storage.tell, asyncio.Event(), [0, 0]
+            tell, sat, late = server_b.service.storage.publish, asyncio.Event(), [0, 0]
 
             async def overtaken(message: dict[str, Any]) -> None:
                 if message["spectators"]:
@@ -265,7 +265,7 @@ def test_news_of_who_is_there_may_overtake_older_news(postgres: str) -> None:
                     await tell(message)
                     sat.set()
 
-            server_b.service.storage.tell = overtaken  # type: ignore[method-assign]
+            server_b.service.storage.publish = overtaken  # type: ignore[method-assign]
             async with ann.page(made.table.id), bob.page(made.table.id) as b:
                 await b.do(m.Sit, 1, "Bob")
                 await sat.wait()
@@ -293,7 +293,7 @@ def test_a_process_of_an_older_version_is_heard_though_it_does_not_count(tmp_pat
                     "spectators": spectators,
                     "new": False,
                 }
-                server.service._heard(news)
+                server.service._on_message(news)
                 assert m.write_message(m.Presence([False, True], spectators)) == live.presence
 
     asyncio.run(scene())
@@ -308,7 +308,7 @@ def test_what_happens_while_a_table_is_being_loaded_is_not_missed(postgres: str)
             made = await ann.table(game="trek", players=2, seats=[{"kind": "me", "name": "Ann"}])
             await hears_of(server_b, server_a)
             storage, heard = server_b.service.storage, asyncio.Event()
-            hear, read = storage._on_news, storage.entries
+            hear, read = storage._on_message, storage.entries
             assert hear is not None
 
             def hears(message: dict[str, Any]) -> None:
@@ -323,7 +323,7 @@ def test_what_happens_while_a_table_is_being_loaded_is_not_missed(postgres: str)
                     await heard.wait()
                 return rows
 
-            storage._on_news = hears
+            storage._on_message = hears
             storage.entries = reads_slowly  # type: ignore[method-assign]
             async with ann.page(made.table.id) as a, bob.page(made.table.id) as b:
                 await b.join(None)

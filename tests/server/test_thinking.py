@@ -38,7 +38,7 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     def noting(pool: WorkerPool, worker: Worker, job: Job) -> None:
         if pool.name == "bots" and job.limit:
-            tables.append(job.wish.asker.table)
+            tables.append(job.request.asker.table)
         begin(pool, worker, job)
 
     monkeypatch.setattr(WorkerPool, "_begin", noting)

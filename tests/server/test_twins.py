@@ -87,11 +87,11 @@ def _changed_by_hidden_parts(patch: pytest.MonkeyPatch) -> None:
 
 def a_byte_more(patch: pytest.MonkeyPatch) -> None:
     """A frame is longer by a space after an odd number of moves."""
-    tell = TableConnection.tell
+    send = TableConnection.send
     patch.setattr(
         TableConnection,
-        "tell",
-        lambda self, frame: tell(self, frame + b" " * (len(self.live.table.moves) % 2)),
+        "send",
+        lambda self, frame: send(self, frame + b" " * (len(self.live.table.moves) % 2)),
     )
 
 
@@ -114,13 +114,13 @@ def _offers_withdrawn(patch: pytest.MonkeyPatch) -> None:
 
 def _awake(patch: pytest.MonkeyPatch) -> None:
     """A table at which somebody gives a hidden part stays awake."""
-    after = TableBots.after
+    on_change = TableBots.on_change
 
     def stir(self: TableBots, live: LiveTable, ours: bool) -> None:
         live.used = time.monotonic()
-        after(self, live, ours)
+        on_change(self, live, ours)
 
-    patch.setattr(TableBots, "after", stir)
+    patch.setattr(TableBots, "on_change", stir)
 
 
 def _a_late_clock(patch: pytest.MonkeyPatch) -> None:

@@ -69,7 +69,7 @@ def test_no_refusal_of_the_server_is_a_sentence_in_python() -> None:
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(call, ast.Call) and isinstance(call.func, ast.Name):
                 name = call.func.id
-                if name in ("Refusal", "HttpError", "Unable", "NoTable", "Unreadable", "OldRuleset"):
+                if name in ("Refusal", "HttpError", "MessageError", "NoTable", "Unreadable", "OldRuleset"):
                     said = call.args[1] if name in ("Refusal", "HttpError") else call.args[0]
                     sentence = isinstance(said, ast.JoinedStr | ast.Constant)
                     assert not sentence, f"{path.name}:{call.lineno}"

@@ -7,7 +7,7 @@ from snowbound.server.words import english
 from snowbound.words import Message
 
 
-class Unable(SnowboundError):
+class MessageError(SnowboundError):
     """Something the server cannot or may not do. As text, it is in English."""
 
     said: Message
@@ -17,12 +17,12 @@ class Unable(SnowboundError):
         self.said = said
 
 
-def said_of(error: SnowboundError) -> Message:
+def message_of(error: SnowboundError) -> Message:
     """What an error says. One for programs alone, which is a text, is said as it is."""
     return error.said or Message("wrong-value", {"why": str(error)})
 
 
-class Refusal(Unable):
+class Refusal(MessageError):
     """A command that cannot be carried out."""
 
     def __init__(self, code: str, said: Message, clauses: tuple[str, ...] = (), text: str = "") -> None:
@@ -30,9 +30,9 @@ class Refusal(Unable):
         self.code, self.clauses = code, clauses
 
 
-class NoTable(Unable):
+class NoTable(MessageError):
     """A table that is not there."""
 
 
-class Unreadable(Unable):
+class Unreadable(MessageError):
     """A table whose log this server fails to replay: a fault of ours, for this table alone."""

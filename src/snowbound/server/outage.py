@@ -6,11 +6,11 @@ import logging
 import os
 import time
 
-from snowbound.server.errors import Unable
+from snowbound.server.errors import MessageError
 from snowbound.words import Message
 
 
-class Unavailable(Unable):
+class Unavailable(MessageError):
     """The database did not do what it was asked to. Whether it was stored is not known; it has been reported."""
 
     def __init__(self) -> None:

@@ -24,7 +24,7 @@ from snowbound import bots
 from snowbound.engine import Game, SnowboundError, State
 from snowbound.server.bots.offered import LONGEST_THOUGHT, USUAL, is_compiled, offered_bots
 from snowbound.server.tables.decks import game_with
-from snowbound.server.workers.pool import Died, Failed, TooLong, WorkerPool, enough
+from snowbound.server.workers.pool import Died, Failed, TimedOut, WorkerPool, should_stop
 from snowbound.server.workers.schedule import Asker
 from snowbound.words import Message
 
@@ -90,7 +90,7 @@ def _hurry(bot: Any, seconds: float) -> None:
     if isinstance(own, float):
         bot.seconds = min(own, seconds)
     if hasattr(bot, "enough"):
-        bot.enough = enough
+        bot.enough = should_stop
 
 
 def _said(why: bots.Reason) -> bots.Reason:
@@ -171,7 +171,7 @@ class BotPool:
     async def load(self, game: str) -> None:
         """Have every worker load the game's compiled rules (or compile them); then bots that need them play it."""
         self.slow.start()
-        await self.slow.all_do(prepare, game)
+        await self.slow.run_on_all(prepare, game)
         self.warm.add(game)
 
     async def stop(self) -> None:
@@ -260,5 +260,5 @@ class BotPool:
             raise bots.BadBot(str(failure)) from None
         except Died:
             raise bots.BadBot("took its process with it, twice") from None
-        except TooLong:
+        except TimedOut:
             raise bots.BadBot(f"did not answer within {LONGEST_THOUGHT:g} seconds") from None

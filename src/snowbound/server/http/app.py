@@ -61,7 +61,7 @@ class Server:
         self.bans = Bans()
         self.service.on_bans = self.read_bans
         self.notifier = TurnNotifier(self.service, self.data, next(iter(settings.names), "localhost"))
-        self.service.on_change, self.service.on_told = (
+        self.service.on_change, self.service.on_notification = (
             self.notifier.on_table_changed,
             self.notifier.on_remote_notification,
         )
@@ -69,7 +69,7 @@ class Server:
         self.archive_cache = ArchiveCache()
         self.health = Health(self.service.storage)
         self.metrics_endpoint = MetricsEndpoint(self.metrics, settings.metrics_token)
-        app = application(all_routes(self), elsewhere)
+        app = application(all_routes(self), fallback)
         self.app = Middleware(app, self.limits, self.metrics, settings.names, self.bans)
 
     async def open(self) -> None:
@@ -108,13 +108,13 @@ class Server:
         frame = m.write_message(closing(Message("wrong-restarts"), 1.0))
         for live in self.service.tables.values():
             for connection in list(live.connections):
-                connection.tell(frame)
+                connection.send(frame)
                 if isinstance(connection, TableConnection):
                     connection.close(RESTARTING, "the server restarts")
         await asyncio.sleep(0.05)
 
 
-def elsewhere(path: str) -> Response[Any] | HttpError:
+def fallback(path: str) -> Response[Any] | HttpError:
     """At a path that has no call."""
     if path.startswith("/api/"):
         return HttpError(404, Message("wrong-no-call"))

@@ -73,12 +73,12 @@ def _whole(value: Any) -> Any:
 
 
 # What is answered at a path that has no call.
-Elsewhere = Callable[[str], Response[Any] | HttpError]
+Fallback = Callable[[str], Response[Any] | HttpError]
 
 
-def application(calls: Sequence[ControllerRouterHandler], elsewhere: Elsewhere) -> Litestar:
+def application(calls: Sequence[ControllerRouterHandler], fallback: Fallback) -> Litestar:
     def nothing_there(request: Request[Any, Any, Any], _error: object) -> Response[Any]:
-        found = elsewhere(request.scope["path"])
+        found = fallback(request.scope["path"])
         if isinstance(found, HttpError):
             return error_response(found)
         return found if request.method == "GET" else error_response(not_allowed(request.method, {"GET"}))

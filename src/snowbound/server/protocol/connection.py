@@ -67,7 +67,7 @@ class TableConnection:
 
     # ----------------------------------------------------------------------- telling
 
-    def tell(self, frame: bytes) -> None:
+    def send(self, frame: bytes) -> None:
         if self._closed:
             return
         self._unsent += len(frame)
@@ -79,30 +79,30 @@ class TableConnection:
         else:
             self._out.put_nowait(frame)
 
-    def say(self, message: Any) -> None:
-        self.tell(m.write_message(message))
+    def send_message(self, message: Any) -> None:
+        self.send(m.write_message(message))
 
-    def tell_numbered(self, viewer: Viewer, number: int, frame: bytes) -> None:
+    def send_numbered(self, viewer: Viewer, number: int, frame: bytes) -> None:
         if number - self.viewers.get(viewer, number) > MOST_UNACKED:
             self.close(TRY_LATER, "too many messages unacknowledged; join again")
         else:
-            self.tell(frame)
+            self.send(frame)
 
-    def tell_you(self) -> None:
+    def send_you(self) -> None:
         you = you_at(self.live.table, self.browser)
         for viewer in [v for v in self.viewers if v is not None and v not in you.seats]:
             del self.viewers[viewer]  # the seat is somebody else's now
         if you != self._you:
             self._you = you
-            self.say(you)
+            self.send_message(you)
 
-    def lose(self) -> None:
+    def reset(self) -> None:
         """What this page was told may not be whole any more: it is to connect and join again."""
         self.close(RESTARTING, "something failed at the server; join again")
 
-    def send_away(self) -> None:
+    def remove(self) -> None:
         """The host wants them to go."""
-        self.say(problem(REMOVED))
+        self.send_message(problem(REMOVED))
         self.close(POLICY, "removed by the host")
 
     def close(self, code: int, why: str) -> None:
@@ -110,7 +110,7 @@ class TableConnection:
             self._closed = True
             self._out.put_nowait((code, why))
 
-    async def _send(self) -> None:
+    async def _write_loop(self) -> None:
         """Everything that goes out goes through here, in order."""
         while True:
             frame = await self._out.get()
@@ -123,24 +123,24 @@ class TableConnection:
     # ----------------------------------------------------------------------- hearing
 
     async def run(self) -> None:
-        if self.browser and self.browser in self.live.table.company.barred:
-            self.say(problem(REMOVED))
+        if self.browser and self.browser in self.live.table.moderation.barred:
+            self.send_message(problem(REMOVED))
             self.close(POLICY, "removed by the host")
             with contextlib.suppress(*GONE):
-                await self._send()
+                await self._write_loop()
             return
         self.live.enter(self)
         self.service.metrics.sockets.inc()
-        sending = asyncio.create_task(self._send())
+        sending = asyncio.create_task(self._write_loop())
         try:
             self._you = you_at(self.live.table, self.browser)
-            self.say(self._you)
+            self.send_message(self._you)
             self.service.presence.share(self.live)
             if self.live.presence:
-                self.tell(self.live.presence)
+                self.send(self.live.presence)
             if self.live.busy_frame:
-                self.tell(self.live.busy_frame)
-            await self._listen()
+                self.send(self.live.busy_frame)
+            await self._read_loop()
         except GONE:
             pass
         finally:
@@ -154,7 +154,7 @@ class TableConnection:
             if not self.service.closing:
                 self.service.presence.share(self.live)
 
-    async def _listen(self) -> None:
+    async def _read_loop(self) -> None:
         for count in itertools.count(1):
             if count % IN_A_ROW == 0:
                 await asyncio.sleep(0)  # frames that came together must not keep everybody else waiting
@@ -164,16 +164,16 @@ class TableConnection:
                     log.warning("frame too long", extra={"table": self.live.table.id})
                 return
             if not self._closed:
-                await self._hear(event.get("bytes") or (event.get("text") or "").encode())
+                await self._handle(event.get("bytes") or (event.get("text") or "").encode())
 
-    async def _hear(self, data: bytes) -> None:
+    async def _handle(self, data: bytes) -> None:
         try:
             message = m.read_message(data)
         except m.UNREADABLE as error:
             self._bad += 1
             self.service.metrics.bad_frames.inc()
             log.warning("bad frame", extra={"table": self.live.table.id, "error": str(error)[:200]})
-            self._complain(data, Message("refused-malformed", {"why": str(error)}))
+            self._refuse_malformed(data, Message("refused-malformed", {"why": str(error)}))
             if self._bad >= MOST_BAD:
                 self.close(POLICY, "too many frames that were no messages")
             return
@@ -194,9 +194,9 @@ class TableConnection:
                     newest = self.live.streams[message.viewer].number
                     self.viewers[message.viewer] = max(known, min(message.number, newest))
             case m.Called():
-                self._call(message.name)
+                self._rename_watcher(message.name)
             case m.Ping():
-                self.say(m.Pong(message.at, self.live.now()))
+                self.send_message(m.Pong(message.at, self.live.now()))
             case m.Hint():
                 self.service.spawn(self._hint(message, wait))
             case m.Rematch():
@@ -204,7 +204,7 @@ class TableConnection:
             case _:
                 await self._command(message, wait)
 
-    def _call(self, wished: str) -> None:
+    def _rename_watcher(self, wished: str) -> None:
         name = one_paragraph(wished)[: m.LONGEST_NAME]
         if name != self.called and not (self._words and self._words.take()):  # everybody is told each time
             self.called = name
@@ -219,33 +219,33 @@ class TableConnection:
             await asyncio.sleep(min(max(wait, 0.1), 1.0))
             wait = self._limits.take(WORK, self.address)
 
-    def _complain(self, data: bytes, said: Message) -> None:
+    def _refuse_malformed(self, data: bytes, said: Message) -> None:
         try:
-            self.say(m.Refused(m.read_id(data).id, "malformed", english(said), said=said))
+            self.send_message(m.Refused(m.read_id(data).id, "malformed", english(said), said=said))
         except m.UNREADABLE:
-            self.say(problem(said))
+            self.send_message(problem(said))
 
     def _join(self, order: m.Join) -> None:
         table = self.live.table
         if not may_view(table, self.browser, order.viewer):
             log.warning("foreign seat", extra={"table": table.id, "seat": order.viewer})
-            self.say(problem(Message("wrong-not-your-seat", {"seat": order.viewer})))
+            self.send_message(problem(Message("wrong-not-your-seat", {"seat": order.viewer})))
             return
         try:
             stream = self.service.stream(self.live, order.viewer)
         except Exception:
             log.exception("a viewer could not be told", extra={"table": table.id})
-            self.say(problem(Message("wrong-show")))
+            self.send_message(problem(Message("wrong-show")))
             return
         missed = None
         if order.after and order.stream == stream_name(table, order.viewer):
             missed = stream.since(order.after)
         self.viewers[order.viewer] = order.after if missed is not None else stream.number
         for frame in [stream.snapshot(table, self.live.now())] if missed is None else missed:
-            self.tell(frame)
+            self.send(frame)
 
     async def _hint(self, order: m.Hint, wait: float) -> None:
-        with self.service.table_bots.hinting(self.live, self):
+        with self.service.table_bots.waiting_for_hint(self.live, self):
             await self._command(order, wait)
 
     async def _command(self, order: Any, wait: float) -> None:
@@ -255,7 +255,7 @@ class TableConnection:
         try:
             self._check_rate(order, wait)
             answer, public = await carry_out(self.service, self.live, self.browser, order)
-            self.say(answer)
+            self.send_message(answer)
         except Refusal as refusal:
             result = refusal.code
             log.log(
@@ -264,17 +264,17 @@ class TableConnection:
                 extra={"table": self.live.table.id, "command": name, "code": result, "why": str(refusal)},
             )
             clauses, text = list(refusal.clauses), english(refusal.said)
-            self.say(m.Refused(order.id, refusal.code, text, clauses, refusal.said))  # type: ignore[arg-type]
+            self.send_message(m.Refused(order.id, refusal.code, text, clauses, refusal.said))  # type: ignore[arg-type]
         except Unavailable as error:
             # Neither done nor refused: a client sends what was not answered again when it is back.
             result = "unavailable"
-            self.say(closing(error.said, AGAIN))
+            self.send_message(closing(error.said, AGAIN))
             self.close(TRY_LATER, "the database is away")
         except Exception:
             result = "error"
             log.exception("a command failed", extra={"table": self.live.table.id, "command": name})
             failed = Message("refused-failed")
-            self.say(m.Refused(order.id, "not_now", english(failed), said=failed))
+            self.send_message(m.Refused(order.id, "not_now", english(failed), said=failed))
         if not public:
             return  # neither counted nor timed: how many parts a sealed answer has is nobody's business
         if isinstance(order, m.Move):

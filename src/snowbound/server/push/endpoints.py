@@ -8,7 +8,7 @@ import ipaddress
 import socket
 from urllib.parse import urlsplit
 
-from snowbound.server.errors import Unable
+from snowbound.server.errors import MessageError
 from snowbound.words import Message
 
 LONGEST = 1000  # characters
@@ -17,7 +17,7 @@ LONGEST = 1000  # characters
 ADDRESS = Message("wrong-push-address")
 
 
-class BadEndpoint(Unable):
+class BadEndpoint(MessageError):
     """An address nothing is sent to, or nothing can be encrypted for."""
 
 

@@ -103,7 +103,7 @@ class TurnNotifier:
     def _is_open(self, live: LiveTable, seat: int) -> bool:
         """A question waits for the person, not for a bot or for what they said before."""
         table = live.table
-        waits = table.phase == "playing" and seat in table.waiting and not table.company.paused
+        waits = table.phase == "playing" and seat in table.waiting and not table.moderation.paused
         return waits and not table.chairs[seat].driver and seat not in table.due
 
     async def _notify_when_due(self, live: LiveTable, mark: tuple[str, int, int]) -> None:
@@ -112,8 +112,8 @@ class TurnNotifier:
         try:
             while self._still_waiting(live, seat, asked):
                 await asyncio.sleep(wait)
-                if live.is_there(seat):
-                    while self._still_waiting(live, seat, asked) and live.is_there(seat):
+                if live.is_connected(seat):
+                    while self._still_waiting(live, seat, asked) and live.is_connected(seat):
                         await asyncio.sleep(self.soon)
                     wait = self.later
                 elif self._still_waiting(live, seat, asked):

@@ -27,7 +27,7 @@ class ServerData:
         return kind.insert(table).values(**values).on_conflict_do_nothing()
 
     async def _execute(self, *statements: Any) -> None:
-        with self.storage._or_away(self.storage.storing):
+        with self.storage.reporting_outages(self.storage.storing):
             async with self.storage.engine.begin() as connection:
                 for statement in statements:
                     await connection.execute(statement)
@@ -35,7 +35,7 @@ class ServerData:
     # ---------------------------------------------------------------------- operator
 
     async def bans(self) -> list[str]:
-        found = await self.storage._all(select(schema.bans.c.network).order_by(schema.bans.c.network))
+        found = await self.storage.fetch_all(select(schema.bans.c.network).order_by(schema.bans.c.network))
         return [network for (network,) in found]
 
     async def ban(self, network: str, on: bool) -> None:
@@ -44,10 +44,10 @@ class ServerData:
             await self._execute(self._insert_if_missing(schema.bans, network=network, at=times.now_ms()))
         else:
             await self._execute(delete(schema.bans).where(where))
-        await self.storage.tell({"bans": True})
+        await self.storage.publish({"bans": True})
 
     async def hidden(self) -> list[str]:
-        return [table_id for (table_id,) in await self.storage._all(select(schema.hidden.c.table_id))]
+        return [table_id for (table_id,) in await self.storage.fetch_all(select(schema.hidden.c.table_id))]
 
     async def hide(self, table_id: str, on: bool) -> None:
         where = schema.hidden.c.table_id == table_id
@@ -62,30 +62,30 @@ class ServerData:
     async def get_or_create(self, name: str, make: Callable[[], bytes]) -> bytes:
         """What is kept under that name; made by whichever process needs it first."""
         query = select(schema.kept.c.value).where(schema.kept.c.name == name)
-        found = await self.storage._all(query)
+        found = await self.storage.fetch_all(query)
         if not found:
             await self._execute(self._insert_if_missing(schema.kept, name=name, value=make()))
-            found = await self.storage._all(query)
+            found = await self.storage.fetch_all(query)
         return bytes(found[0][0])
 
     # ------------------------------------------------------------------ notifications
 
     async def subscribe(self, known: str, browser: str, body: bytes) -> None:
         s = schema.subscriptions
-        others = [row[0] for row in await self.storage._all(
+        others = [row[0] for row in await self.storage.fetch_all(
             select(s.c.id).where(s.c.browser == browser, s.c.id != known).order_by(s.c.at.desc())
         )]  # fmt: skip
         await self._execute(
             delete(s).where(s.c.id.in_([known, *others[MOST_SUBSCRIPTIONS - 1 :]])),
             self._insert_if_missing(s, id=known, browser=browser, at=times.now_ms(), body=body),
         )
-        await self.storage.tell({"told": ["", 0, None, browser]})
+        await self.storage.publish({"told": ["", 0, None, browser]})
 
     async def subscribed_browsers(self) -> set[str]:
         """The browsers that want to be told."""
         return {
             browser
-            for (browser,) in await self.storage._all(select(schema.subscriptions.c.browser).distinct())
+            for (browser,) in await self.storage.fetch_all(select(schema.subscriptions.c.browser).distinct())
         }
 
     async def unsubscribe(self, known: str) -> None:
@@ -93,12 +93,12 @@ class ServerData:
 
     async def subscriptions(self, browser: str) -> list[tuple[str, bytes]]:
         s = schema.subscriptions.c
-        found = await self.storage._all(select(s.id, s.body).where(s.browser == browser).order_by(s.at))
+        found = await self.storage.fetch_all(select(s.id, s.body).where(s.browser == browser).order_by(s.at))
         return [(known, bytes(body)) for known, body in found]
 
     async def notifications(self) -> dict[tuple[str, int], int]:
         t = schema.told.c
-        found = await self.storage._all(select(t.table_id, t.seat, t.asked))
+        found = await self.storage.fetch_all(select(t.table_id, t.seat, t.asked))
         return {(table_id, seat): asked for table_id, seat, asked in found}
 
     async def record_notification(self, table_id: str, seat: int, asked: int | None) -> None:
@@ -109,12 +109,12 @@ class ServerData:
         if asked is not None:
             statements.append(self._insert_if_missing(t, table_id=table_id, seat=seat, asked=asked))
         await self._execute(*statements)
-        await self.storage.tell({"told": [table_id, seat, asked]})
+        await self.storage.publish({"told": [table_id, seat, asked]})
 
     async def tables_to_notify(self) -> list[str]:
         """Running tables of browsers that want to be notified."""
         t, m, s = schema.tables.c, schema.members.c, schema.subscriptions.c
-        found = await self.storage._all(
+        found = await self.storage.fetch_all(
             select(t.id)
             .join(schema.members, m.table_id == t.id)
             .join(schema.subscriptions, s.browser == m.browser)

@@ -39,7 +39,7 @@ from snowbound.server.storage.database import (
 from snowbound.server.tables.log import Entry, read_entry, write_entry
 
 Result = Literal["stored", "again", "lost"]  # lost: somebody else took that number
-OnNews = Callable[[dict[str, Any]], None]
+OnMessage = Callable[[dict[str, Any]], None]
 
 CHANNEL = "snowbound"
 MIGRATION_LOCK = 7_266_926  # an arbitrary number for PostgreSQL's advisory lock
@@ -109,14 +109,14 @@ class Storage:
         self._connection: AsyncConnection | None = None  # the writer's own connection
         self._writer: asyncio.Task[None] | None = None
         self._listener: Any = None
-        self._on_news: OnNews | None = None
+        self._on_message: OnMessage | None = None
         self.commits = 0
         self._too_much = 0  # bytes that could not be stored
         self._next_try = 0.0
         self._in_doubt = False  # entries that failed may have been stored all the same
 
-    async def open(self, on_news: OnNews | None = None) -> None:
-        """Bring the database up to date and begin to write; `on_news` is told what other processes did."""
+    async def open(self, on_message: OnMessage | None = None) -> None:
+        """Bring the database up to date and begin to write; `on_message` is told what other processes did."""
         try:
             async with self.engine.begin() as connection:
                 if self.is_postgres:
@@ -127,8 +127,8 @@ class Storage:
             await self.engine.dispose()
             raise BadDatabase(complaint(self.url, error)) from None
         self._writer = asyncio.create_task(self._write())
-        self._on_news = on_news
-        if self.is_postgres and on_news:
+        self._on_message = on_message
+        if self.is_postgres and on_message:
             self._listener = asyncio.create_task(self._listen())
 
     async def close(self) -> None:
@@ -159,11 +159,11 @@ class Storage:
         await self._queue.put(job)
         return await job.done
 
-    def note(self, table_id: str, values: dict[str, Any]) -> None:
+    def update_index(self, table_id: str, values: dict[str, Any]) -> None:
         """Change a table's row in the index, with one of the next commits."""
-        self._note({table_id: values})
+        self._queue_index({table_id: values})
 
-    def _note(self, rows: dict[str, dict[str, Any]], wait: float = NOTES_WAIT) -> None:
+    def _queue_index(self, rows: dict[str, dict[str, Any]], wait: float = NOTES_WAIT) -> None:
         if rows and not self._notes:
             asyncio.get_running_loop().call_later(wait, self._queue.put_nowait, "notes")
         self._notes |= rows
@@ -192,14 +192,14 @@ class Storage:
         notes, self._notes = self._notes, {}
         try:
             try:
-                results = await self._together(jobs, notes, bool(checks))
+                results = await self._commit_batch(jobs, notes, bool(checks))
             except IntegrityError:
-                results = [await self._alone(job) for job in jobs]
-                self._note(notes | self._notes)
+                results = [await self._commit_alone(job) for job in jobs]
+                self._queue_index(notes | self._notes)
         except Exception as error:
             self._too_much = max(self._too_much, _weight(jobs))
             self._in_doubt |= bool(jobs)
-            self._note(notes | self._notes, OUTAGE)
+            self._queue_index(notes | self._notes, OUTAGE)
             await self._failed(error, [*checks, *(job.done for job in jobs)])
             return
         for job, result in zip(jobs, results, strict=True):
@@ -217,7 +217,7 @@ class Storage:
                 return
             self._next_try = now + NEXT_TRY
             try:
-                await self._try_out()
+                await self._probe_room()
             except Exception as error:
                 await self._failed(error, [*checks])
                 return
@@ -226,8 +226,8 @@ class Storage:
                 check.set_result(None)
         self.storing.worked()
         self._too_much = 0
-        if self._in_doubt and self._on_news:
-            self._on_news({"all": True})  # what was in doubt may have been stored
+        if self._in_doubt and self._on_message:
+            self._on_message({"all": True})  # what was in doubt may have been stored
         self._in_doubt = False
 
     async def _failed(self, error: Exception, asked: list[asyncio.Future[Any]]) -> None:
@@ -248,7 +248,7 @@ class Storage:
             with contextlib.suppress(Exception):
                 await connection.close()
 
-    async def _together(
+    async def _commit_batch(
         self, jobs: list[Append], notes: dict[str, dict[str, Any]], check: bool = False
     ) -> list[Result]:
         if self._connection is None:
@@ -270,11 +270,11 @@ class Storage:
                 await connection.execute(NOTE, rows)
             if check:
                 await connection.execute(TOUCH)
-            await self._tell(connection, jobs)
+            await self._publish_appends(connection, jobs)
         self.commits += 1
         return ["stored"] * len(jobs)
 
-    async def _try_out(self) -> None:
+    async def _probe_room(self) -> None:
         """Store as much as could not be stored, and remove it again: in two transactions, as what is gone before it
         is committed need not be written."""
         if self._connection is None:
@@ -286,9 +286,9 @@ class Storage:
         async with self._connection.begin():
             await self._connection.execute(clear)
 
-    async def _alone(self, job: Append) -> Result:
+    async def _commit_alone(self, job: Append) -> Result:
         try:
-            await self._together([job], {})
+            await self._commit_batch([job], {})
             return "stored"
         except IntegrityError:
             if job.key is None:
@@ -308,7 +308,7 @@ class Storage:
     # ---------------------------------------------------------------------- reading
 
     @contextlib.contextmanager
-    def _or_away(self, outage: Outage) -> Iterator[None]:
+    def reporting_outages(self, outage: Outage) -> Iterator[None]:
         """What a database that is away says, in our words; reported once."""
         try:
             yield
@@ -319,15 +319,15 @@ class Storage:
             raise Unavailable() from None
         outage.worked()
 
-    async def _all(self, query: Any) -> list[Any]:
-        with self._or_away(self.reading):
+    async def fetch_all(self, query: Any) -> list[Any]:
+        with self.reporting_outages(self.reading):
             async with self.engine.connect() as connection:
                 return list((await connection.execute(query)).all())
 
     async def entries(self, table_id: str, after: int = -1) -> list[Row]:
         """The table's log after that number."""
         e = schema.entries.c
-        found = await self._all(
+        found = await self.fetch_all(
             select(e.number, e.at, e.key, e.body)
             .where(e.table_id == table_id, e.number > after)
             .order_by(e.number)
@@ -339,12 +339,12 @@ class Storage:
             raise Damaged("This table’s log is damaged and cannot be read any more.") from None
 
     async def by_code(self, code: str) -> str | None:
-        found = await self._all(select(schema.tables.c.id).where(schema.tables.c.code == code))
+        found = await self.fetch_all(select(schema.tables.c.id).where(schema.tables.c.code == code))
         return found[0][0] if found else None
 
     async def mine(self, browser: str, at_most: int) -> list[tuple[str, bytes]]:
         t, m = schema.tables.c, schema.members.c
-        found = await self._all(
+        found = await self.fetch_all(
             select(t.id, t.summary)
             .join(schema.members, m.table_id == t.id)
             .where(m.browser == browser)
@@ -355,7 +355,7 @@ class Storage:
 
     async def listed(self, at_most: int, phase: str = "open") -> list[tuple[str, bytes]]:
         t = schema.tables.c
-        found = await self._all(
+        found = await self.fetch_all(
             select(t.id, t.summary)
             .where(t.phase == phase, t.listed == 1, t.id.not_in(select(schema.hidden.c.table_id)))
             .order_by(t.changed.desc())
@@ -367,17 +367,17 @@ class Storage:
         """The tables whose clocks run, whether or not anybody is connected."""
         t = schema.tables.c
         running = t.phase.in_(("playing", "dealing")) & (t.clocked == 1)
-        return [table_id for (table_id,) in await self._all(select(t.id).where(running))]
+        return [table_id for (table_id,) in await self.fetch_all(select(t.id).where(running))]
 
     async def delete_before(self, changed: int) -> int:
         """Forget tables that nobody touched since then."""
         old = select(schema.tables.c.id).where(schema.tables.c.changed < changed)
-        gone = [table_id for (table_id,) in await self._all(old)]
+        gone = [table_id for (table_id,) in await self.fetch_all(old)]
         await self.delete(gone)
         return len(gone)
 
     async def delete(self, ids: list[str]) -> None:
-        with self._or_away(self.storing):
+        with self.reporting_outages(self.storing):
             await self._delete(ids)
 
     async def _delete(self, ids: list[str]) -> None:
@@ -394,14 +394,14 @@ class Storage:
 
     # ------------------------------------------------------------- other processes
 
-    async def _tell(self, connection: AsyncConnection, jobs: list[Append]) -> None:
+    async def _publish_appends(self, connection: AsyncConnection, jobs: list[Append]) -> None:
         """With the commit, other processes hear which tables went on."""
         if not self.is_postgres:
             return
         for table_id in dict.fromkeys(job.table_id for job in jobs):
             await _notify(connection, {"from": self.process, "table": table_id})
 
-    async def tell(self, message: dict[str, Any]) -> None:
+    async def publish(self, message: dict[str, Any]) -> None:
         """Something for the other processes that is not stored; it is said again before long."""
         if self.is_postgres:
             with contextlib.suppress(*ERRORS):
@@ -419,11 +419,11 @@ class Storage:
                 )
                 lost = asyncio.Event()
                 listener.add_termination_listener(lambda *_: lost.set())  # noqa: B023
-                await listener.add_listener(CHANNEL, self._heard)
+                await listener.add_listener(CHANNEL, self._on_notify)
                 try:
                     self.listening.worked()
-                    if self._on_news:
-                        self._on_news({"all": True})
+                    if self._on_message:
+                        self._on_message({"all": True})
                     await lost.wait()
                 finally:
                     await listener.close(timeout=2)
@@ -433,10 +433,10 @@ class Storage:
                     log.exception("the database's driver failed", exc_info=error)
             await asyncio.sleep(1)
 
-    def _heard(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
+    def _on_notify(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
         message = json.loads(payload)
-        if message.get("from") != self.process and self._on_news:
-            self._on_news(message)
+        if message.get("from") != self.process and self._on_message:
+            self._on_message(message)
 
 
 async def _notify(connection: AsyncConnection, message: dict[str, Any]) -> None:

@@ -19,7 +19,7 @@ from snowbound.server.errors import Refusal
 from snowbound.server.outage import Unavailable
 from snowbound.server.protocol.messages import Busy, write_message
 from snowbound.server.tables import fair, log
-from snowbound.server.tables.live import Connection, Hinting, LiveTable
+from snowbound.server.tables.live import Connection, HintRequest, LiveTable
 from snowbound.server.tables.table import Table
 from snowbound.server.workers.schedule import Asker
 from snowbound.words import Message
@@ -27,11 +27,11 @@ from snowbound.words import Message
 if TYPE_CHECKING:
     from snowbound.server.tables.service import TableService
 
-ELSEWHERE = 3.0  # seconds another process has for its bots before ours step in
+REMOTE_GRACE = 3.0  # seconds another process has for its bots before ours step in
 AGAIN = 5.0  # seconds until an answer that failed is tried again
 SOON = 0.25  # … or one that came too late
 # Seconds bots seem to think, from and to.
-RESTS: dict[str, tuple[float, float]] = {"quick": (0.0, 0.0), "brisk": (0.4, 1.0), "calm": (1.5, 3.5)}
+DELAYS: dict[str, tuple[float, float]] = {"quick": (0.0, 0.0), "brisk": (0.4, 1.0), "calm": (1.5, 3.5)}
 A_WHILE = 1.0  # seconds after which somebody who waits is told so
 
 logger = logging.getLogger("snowbound.tables")
@@ -42,17 +42,17 @@ class TableBots:
 
     def __init__(self, service: TableService, bot_pool: BotPool) -> None:
         self.service, self.bot_pool = service, bot_pool
-        self._told: set[LiveTable] = set()  # tables whose people know that they wait
+        self._informed: set[LiveTable] = set()  # tables whose people know that they wait
         self._hinting: Counter[LiveTable] = Counter()  # tables somebody waits at for a hint
         for pool in bot_pool.pools:
             service.metrics.thoughts.labels(pool.name).set_function(pool.schedule.__len__)
 
-    def after(self, live: LiveTable, ours: bool) -> None:
+    def on_change(self, live: LiveTable, ours: bool) -> None:
         """The table has changed: nobody thinks on about what is no longer asked, and whoever is due begins."""
         for (seat, by, asked), thinking in live.thinking.items():
             if not _is_asked(live.table, seat, by, asked):
                 thinking.cancel()
-        if self.service.closing or live.given_up or not live.table.due:
+        if self.service.closing or live.evicted or not live.table.due:
             return
         if ours:
             live.ours.set()
@@ -64,8 +64,8 @@ class TableBots:
     async def _drive(self, live: LiveTable) -> None:
         """Let bots answer as long as the table waits for them."""
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(live.ours.wait(), ELSEWHERE)
-        while not live.given_up and (due := live.table.due):
+            await asyncio.wait_for(live.ours.wait(), REMOTE_GRACE)
+        while not live.evicted and (due := live.table.due):
             before = live.table.number
             answers = await asyncio.gather(*(self.answer(live, seat) for seat in due), return_exceptions=True)
             for error in answers:
@@ -92,7 +92,7 @@ class TableBots:
             if thought is None:
                 return
             if by == "bot":
-                await asyncio.sleep(max(0.0, self.rest(live, seat) - (times.seconds() - began)))
+                await asyncio.sleep(max(0.0, self.delay(live, seat) - (times.seconds() - began)))
             action, why = thought.action, thought.why
             if thought.failed and by == "bot":
                 await self._replace(live, seat, bot, thought.failed)
@@ -112,23 +112,23 @@ class TableBots:
                 # hand decides how often a bot has to think.
                 self.service.metrics.bot_seconds.observe(live.thought.pop(seat, 0.0))
 
-    def rest(self, live: LiveTable, seat: int) -> float:
+    def delay(self, live: LiveTable, seat: int) -> float:
         """How many seconds a bot seems to think, at the tempo of the table: once a question, however many parts its
         answer has, since those are hidden, and for a time that no hand has anything to do with."""
         table = live.table
-        shortest, longest = RESTS[table.tempo]
+        shortest, longest = DELAYS[table.tempo]
         if not longest or not live.connections:
             return 0.0
         waiting = table.seen_waiting
         told, before = live.asked
-        if table.told != told:
+        if table.public_entries != told:
             if not set(waiting) < set(before):  # another question, and not somebody's answer to the same one
-                live.rested.clear()
-            live.asked = table.told, waiting
-        if seat in live.rested:
+                live.delayed.clear()
+            live.asked = table.public_entries, waiting
+        if seat in live.delayed:
             return 0.0
-        live.rested.add(seat)
-        chance = int(fair.bot_seed(table.secret, seat, table.told)[:8], 16) / 0xFFFFFFFF
+        live.delayed.add(seat)
+        chance = int(fair.bot_seed(table.secret, seat, table.public_entries)[:8], 16) / 0xFFFFFFFF
         return shortest + chance * (longest - shortest)
 
     async def _think(self, live: LiveTable, seat: int, by: str, bot: str) -> Thought | None:
@@ -163,46 +163,46 @@ class TableBots:
 
     # ----------------------------------------------------------------------- waiting
 
-    def tell_waits(self) -> None:
+    def report_waits(self) -> None:
         """Tell people who wait for bots that are busy how many come before theirs."""
         places: dict[Asker, int] = {}
         hints: dict[Asker, int] = {}
         for pool in self.bot_pool.pools:
             places |= pool.waits(A_WHILE)
             hints |= pool.waits(A_WHILE, aside=True)
-        self._tell_hints({asker.table: place for asker, place in hints.items()})
+        self._report_hints({asker.table: place for asker, place in hints.items()})
         late = {asker.table: place for asker, place in places.items()}
         found = {self.service.tables.get(table_id) for table_id in late} - {None}
-        for live in [*self._told, *found]:
-            if live and (live.connections or live in self._told):
-                self._tell_wait(live, late.get(live.table.id, 0))
+        for live in [*self._informed, *found]:
+            if live and (live.connections or live in self._informed):
+                self._report_wait(live, late.get(live.table.id, 0))
 
     @contextlib.contextmanager
-    def hinting(self, live: LiveTable, connection: Connection) -> Iterator[None]:
+    def waiting_for_hint(self, live: LiveTable, connection: Connection) -> Iterator[None]:
         """As long as this lasts, somebody waits for a hint, and is told if that takes long."""
-        waits = Hinting(connection)
-        live.hinting.append(waits)
+        waits = HintRequest(connection)
+        live.hint_requests.append(waits)
         self._hinting[live] += 1
         try:
             yield
         finally:
-            live.hinting.remove(waits)
+            live.hint_requests.remove(waits)
             self._hinting[live] -= 1
             if not self._hinting[live]:
                 del self._hinting[live]
-            self._tell_hint(waits, 0)
+            self._report_hint(waits, 0)
 
-    def _tell_hints(self, places: dict[str, int]) -> None:
+    def _report_hints(self, places: dict[str, int]) -> None:
         for live in self._hinting:
-            for waits in live.hinting:
-                self._tell_hint(waits, places.get(live.table.id, 0))
+            for waits in live.hint_requests:
+                self._report_hint(waits, places.get(live.table.id, 0))
 
-    def _tell_hint(self, waits: Hinting, place: int) -> None:
-        if place != waits.told:
-            waits.told = place
-            waits.connection.tell(write_message(Busy(place, hint=True)))
+    def _report_hint(self, waits: HintRequest, place: int) -> None:
+        if place != waits.place:
+            waits.place = place
+            waits.connection.send(write_message(Busy(place, hint=True)))
 
-    def _tell_wait(self, live: LiveTable, place: int) -> None:
+    def _report_wait(self, live: LiveTable, place: int) -> None:
         """The place only ever gets better until whom the table waits for changes: how often a bot had to think,
         for the parts of one sealed answer, is nobody's business."""
         table = live.table
@@ -218,19 +218,19 @@ class TableBots:
             told = place
         live.busy = (waiting, told)
         if told:
-            self._told.add(live)
+            self._informed.add(live)
         else:
-            self._told.discard(live)
+            self._informed.discard(live)
         frame = write_message(Busy(told)) if told else b""
         if frame != live.busy_frame:
             live.busy_frame = frame
             for connection in live.connections:
-                connection.tell(frame or write_message(Busy(0)))
+                connection.send(frame or write_message(Busy(0)))
 
 
 def _is_asked(table: Table, seat: int, by: str, asked: int) -> bool:
     """Does the question still wait for that answer?"""
-    if table.state is None or table.company.paused:
+    if table.state is None or table.moderation.paused:
         return False
     if seat not in table.waiting or table.chairs[seat].answers != asked:
         return False

@@ -38,25 +38,25 @@ class Clocks:
         """See to every seat whose time is up, and to dice that are not revealed in time."""
         for live in list(self.service.tables.values()):
             if 0 < live.table.dice.until <= live.now():
-                self._see_to((live.table.id, DICE), self._give_up, live)
+                self._start_once((live.table.id, DICE), self._abandon_dice, live)
             if live.table.clock.kind == "off":
                 continue
             for seat in live.table.waiting:
                 deadline = live.table.deadline(seat)
                 if deadline is not None and deadline <= live.now():
-                    self._see_to((live.table.id, seat), self._run_out, live, seat)
+                    self._start_once((live.table.id, seat), self._expire, live, seat)
 
-    def _see_to(self, mark: tuple[str, int], how: Callable[..., Any], *what: Any) -> None:
+    def _start_once(self, mark: tuple[str, int], how: Callable[..., Any], *what: Any) -> None:
         """Once at a time."""
         if mark not in self._running:
             self._running.add(mark)
             task = self.service.spawn(how(*what))
-            task.add_done_callback(partial(self._seen_to, mark))
+            task.add_done_callback(partial(self._finished, mark))
 
-    def _seen_to(self, mark: tuple[str, int], _task: asyncio.Task[Any]) -> None:
+    def _finished(self, mark: tuple[str, int], _task: asyncio.Task[Any]) -> None:
         self._running.discard(mark)
 
-    async def _run_out(self, live: LiveTable, seat: int) -> None:
+    async def _expire(self, live: LiveTable, seat: int) -> None:
         """The seat's time is up: this question is answered for it (by the game's own ruling, or by a bot), or a
         bot covers the seat from now on."""
         table = live.table
@@ -85,7 +85,7 @@ class Clocks:
         with contextlib.suppress(Refusal):
             await self.service.carry_out(live, None, decide)
 
-    async def wind(self, live: LiveTable) -> None:
+    async def restart(self, live: LiveTable) -> None:
         """While the server was down nobody could answer: the questions that were open then begin anew."""
 
         def decide(table: Table) -> log.Entry:
@@ -97,7 +97,7 @@ class Clocks:
         with contextlib.suppress(Refusal):
             await self.service.carry_out(live, None, decide)
 
-    async def _give_up(self, live: LiveTable) -> None:
+    async def _abandon_dice(self, live: LiveTable) -> None:
         """Seats did not reveal in time: they are lost, and everybody commits again, the server too."""
 
         def decide(table: Table) -> log.Entry:
@@ -108,17 +108,17 @@ class Clocks:
         with contextlib.suppress(Refusal):
             await self.service.carry_out(live, None, decide)
 
-    async def take_up(self) -> None:
+    async def resume_all(self) -> None:
         """After a restart the clocks of tables nobody has come back to run on."""
         while True:
             try:
                 for table_id in await self.service.storage.running_clocks():
-                    await self._take_up(table_id)
+                    await self._resume(table_id)
                 return
             except Unavailable:
                 await asyncio.sleep(AGAIN)
 
-    async def _take_up(self, table_id: str) -> None:
+    async def _resume(self, table_id: str) -> None:
         try:
             await self.service.find(table_id)
         except Unavailable:

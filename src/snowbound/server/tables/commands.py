@@ -11,21 +11,9 @@ from snowbound.engine import Game, IllegalAction, SnowboundError
 from snowbound.engine.typed import looks_like, one_paragraph
 from snowbound.server import times
 from snowbound.server.bots.people import NAMES
-from snowbound.server.errors import Refusal, said_of
+from snowbound.server.errors import Refusal, message_of
 from snowbound.server.protocol import messages as m
 from snowbound.server.tables import fair, log
-from snowbound.server.tables.along import (
-    close,
-    concede,
-    may_talk,
-    mute,
-    not_paused,
-    pause,
-    remove,
-    renames,
-    still_open,
-    wish,
-)
 from snowbound.server.tables.dealing import (
     Decide,
     before_the_deal,
@@ -39,6 +27,18 @@ from snowbound.server.tables.dealing import (
     start,
 )
 from snowbound.server.tables.live import LiveTable
+from snowbound.server.tables.moderation_commands import (
+    close,
+    concede,
+    may_talk,
+    mute,
+    not_paused,
+    pause,
+    remove,
+    renames,
+    still_open,
+    wish,
+)
 from snowbound.server.tables.service import TableService
 from snowbound.server.tables.table import Table
 from snowbound.words import Message
@@ -84,7 +84,7 @@ def check_setup(game: Game, players: int, options: log.Options, clock: log.Clock
     try:
         chosen = game.options_of(game.blank(players, dict(options)))
     except SnowboundError as error:
-        raise Refusal("unknown", said_of(error), text=str(error)) from None
+        raise Refusal("unknown", message_of(error), text=str(error)) from None
     if clock.kind != "off" and clock.seconds < 1:
         raise Refusal("unknown", Message("refused-clock"))
     return chosen
@@ -279,11 +279,11 @@ def say(live: LiveTable, browser: str, order: m.Say) -> Decide:
         if not (text or order.emote):
             raise Refusal("text", Message("refused-empty", {"what": "chat"}))
         if order.seat is None:
-            _room(table.called, MOST_CALLED, "refused-watchers-full")
+            _room(table.watcher_messages, MOST_CALLED, "refused-watchers-full")
             name = plain(order.name, m.LONGEST_NAME, "name") or "Spectator"
             return log.Said(None, f"{name} (watching)" if name != "Spectator" else name, text, order.emote)
         own(table, browser, order.seat)
-        _room(table.said, MOST_SAID, "refused-chat-full")
+        _room(table.messages, MOST_SAID, "refused-chat-full")
         return log.Said(order.seat, table.name(order.seat), text, order.emote)
 
     return decide
@@ -300,7 +300,7 @@ def narrate(live: LiveTable, browser: str, order: m.Narrate) -> Decide:
         text = plain(order.text, m.LONGEST_NARRATION, "narration")
         if not text:
             raise Refusal("text", Message("refused-empty", {"what": "narration"}))
-        _room(table.said, MOST_SAID, "refused-chronicle-full")
+        _room(table.messages, MOST_SAID, "refused-chronicle-full")
         return log.Narrated(order.seat, text)
 
     return decide

@@ -100,7 +100,7 @@ def start(live: LiveTable, browser: str, order: m.Start) -> Decide:
     def decide(table: Table) -> log.Entry:
         before_the_deal(table)
         hosts(table, browser)
-        if table.company.ended:
+        if table.moderation.ended:
             raise Refusal("not_now", Message("refused-closed"))
         empty = [seat for seat, chair in enumerate(table.chairs) if chair.kind == "empty"]
         if empty:

@@ -15,8 +15,8 @@ from typing import Any
 
 import snowbound
 from snowbound.engine import BadSetup, Game
-from snowbound.server.errors import Unable
-from snowbound.server.workers.pool import Died, Failed, TooLong, WorkerPool
+from snowbound.server.errors import MessageError
+from snowbound.server.workers.pool import Died, Failed, TimedOut, WorkerPool
 from snowbound.server.workers.schedule import Asker
 from snowbound.words import Message
 
@@ -45,7 +45,7 @@ def game_with(name: str, deck: str = "") -> Game:
     if not deck:
         return game
     if game.decks is None:
-        raise Unable(Message("wrong-no-deck", {"game": game.title}))
+        raise MessageError(Message("wrong-no-deck", {"game": game.title}))
     return game.decks.read(deck)
 
 
@@ -71,7 +71,7 @@ class Decks:
         self._pool = WorkerPool("decks", 1, _begin, nice=5)
 
     async def game(self, name: str, deck: str, address: str) -> Game:
-        """The game with that deck; Unable with what is wrong with it."""
+        """The game with that deck; MessageError with what is wrong with it."""
         if not deck or snowbound.game(name).decks is None:
             return game_with(name, deck)
         try:
@@ -79,9 +79,9 @@ class Decks:
                 Asker(address, address), accept, lambda _: (name, deck), seconds=1.0, limit=LONGEST_READING
             )
         except Failed as wrong:
-            raise Unable(Message("wrong-deck", {"why": str(wrong)})) from None
-        except (Died, TooLong):
-            raise Unable(Message("wrong-deck-slow", {"seconds": int(LONGEST_READING)})) from None
+            raise MessageError(Message("wrong-deck", {"why": str(wrong)})) from None
+        except (Died, TimedOut):
+            raise MessageError(Message("wrong-deck-slow", {"seconds": int(LONGEST_READING)})) from None
         return game_with(name, deck)
 
     async def stop(self) -> None:

@@ -36,15 +36,15 @@ class Connection(Protocol):
     called: str  # somebody who watches
     viewers: dict[Viewer, int]
 
-    def tell(self, frame: bytes) -> None: ...
-    def tell_numbered(self, viewer: Viewer, number: int, frame: bytes) -> None: ...
-    def tell_you(self) -> None: ...
-    def lose(self) -> None: ...
-    def send_away(self) -> None: ...
+    def send(self, frame: bytes) -> None: ...
+    def send_numbered(self, viewer: Viewer, number: int, frame: bytes) -> None: ...
+    def send_you(self) -> None: ...
+    def reset(self) -> None: ...
+    def remove(self) -> None: ...
 
 
 @dataclass(frozen=True)
-class Elsewhere:
+class RemotePresence:
     """Who is connected to another process, as it said last."""
 
     seats: list[int]
@@ -55,11 +55,11 @@ class Elsewhere:
 
 
 @dataclass(eq=False)
-class Hinting:
+class HintRequest:
     """Somebody who waits for a hint."""
 
     connection: Connection
-    told: int = 0  # which in line
+    place: int = 0  # in line, as it was told
 
 
 @dataclass(eq=False)
@@ -71,14 +71,14 @@ class LiveTable:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     streams: dict[Viewer, Stream] = field(default_factory=dict)
     connections: set[Connection] = field(default_factory=set)
-    elsewhere: dict[str, Elsewhere] = field(default_factory=dict)  # by process
+    remote: dict[str, RemotePresence] = field(default_factory=dict)  # by process
     introduced: bool = False  # the other processes know that we watch it
     gone: dict[int, float] = field(default_factory=dict)  # since when a seat's person is not connected
     answering: asyncio.Task[None] | None = None
     ours: asyncio.Event = field(default_factory=asyncio.Event)  # it is for this process to let bots answer
     used: float = field(default_factory=time.monotonic)
     dirty: bool = False
-    given_up: bool = False  # not what its log says; nothing is appended from here any more
+    evicted: bool = False  # not what its log says; nothing is appended from here any more
     presence: bytes = b""
     asker: Asker = field(default_factory=Asker)  # its share of the bots' workers
     thinking: dict[tuple[int, str, int], asyncio.Future[Any]] = field(
@@ -89,14 +89,14 @@ class LiveTable:
         0,
     )  # told to those who wait for bots: for whom, and which in line
     busy_frame: bytes = b""
-    hinting: list[Hinting] = field(default_factory=list)
-    telling: asyncio.TimerHandle | None = None  # when presence is told next
-    told_at: float = 0.0
+    hint_requests: list[HintRequest] = field(default_factory=list)
+    presence_timer: asyncio.TimerHandle | None = None  # when presence is told next
+    presence_sent_at: float = 0.0
     to_share: bool = False  # with other processes, then
     thought: defaultdict[int, float] = field(
         default_factory=lambda: defaultdict(float)
     )  # seconds bots took for hidden parts, by seat
-    rested: set[int] = field(default_factory=set)  # bots that have seemed to think about the open question
+    delayed: set[int] = field(default_factory=set)  # bots that have seemed to think about the open question
     asked: tuple[int, tuple[int, ...]] = (0, ())  # public entries so far, and whom it waited for then
     _words: dict[Viewer, Bucket] = field(default_factory=dict)
     _undos: dict[int, Bucket] = field(default_factory=dict)
@@ -115,15 +115,18 @@ class LiveTable:
     def set_time(self, at: int) -> None:
         self._clock = at, times.passed_ms()
 
-    def here(self) -> set[int]:
+    def connected_seats(self) -> set[int]:
         """Seats whose browser is connected to this process."""
         chairs = enumerate(self.table.chairs)
         return {seat for seat, chair in chairs if chair.browser and self._browsers[chair.browser]}
 
-    def is_there(self, seat: int) -> bool:
+    def fresh_remote(self) -> list[RemotePresence]:
+        """Who is connected to other processes, as far as they said so lately."""
+        return [other for other in self.remote.values() if time.monotonic() - other.at < FRESH]
+
+    def is_connected(self, seat: int) -> bool:
         """Is the seat's person connected, here or to another process?"""
-        fresh = (told for told in self.elsewhere.values() if time.monotonic() - told.at < FRESH)
-        return seat in self.here() or any(seat in told.seats for told in fresh)
+        return seat in self.connected_seats() or any(seat in other.seats for other in self.fresh_remote())
 
     def spectators(self) -> int:
         players = {chair.browser for chair in self.table.chairs if chair.browser}
@@ -141,8 +144,8 @@ class LiveTable:
 
     def all_watching(self) -> list[list[str]]:
         """Those at other processes too."""
-        fresh = [told for told in self.elsewhere.values() if time.monotonic() - told.at < FRESH]
-        found = {one[0]: one for one in (*self.watching(), *(one for told in fresh for one in told.watching))}
+        remote = (one for other in self.fresh_remote() for one in other.watching)
+        found = {one[0]: one for one in (*self.watching(), *remote)}
         return list(found.values())[:MOST_WATCHING]
 
     def browser_of(self, key: str) -> str:
@@ -161,8 +164,7 @@ class LiveTable:
 
     def rank(self) -> Rank:
         """Who waits here for what bots think."""
-        fresh = [told for told in self.elsewhere.values() if time.monotonic() - told.at < FRESH]
-        if self.connections or any(told.seats or told.spectators for told in fresh):
+        if self.connections or any(other.seats or other.spectators for other in self.fresh_remote()):
             return Rank.HERE
         people = any(chair.browser and not chair.covered for chair in self.table.chairs)
         return Rank.AWAY if people else Rank.NOBODY

@@ -10,7 +10,7 @@ from typing import Any
 
 from snowbound.server.protocol.messages import Presence, Watcher, write_message
 from snowbound.server.storage.store import Storage
-from snowbound.server.tables.live import FRESH, Elsewhere, LiveTable
+from snowbound.server.tables.live import LiveTable, RemotePresence
 
 FEW = 50  # connections at a table; so many are told at once
 A_CONNECTION = 0.001  # seconds more between two tellings
@@ -26,21 +26,21 @@ class TablePresence:
     def share(self, live: LiveTable) -> None:
         """Tell the table, and the other processes."""
         live.to_share = True
-        self.tell(live)
+        self.update(live)
 
-    def tell(self, live: LiveTable) -> None:
+    def update(self, live: LiveTable) -> None:
         """Tell the table: at once, or where many watch, together with what else happens within a moment."""
         self._mark(live)
-        if live.telling is None:
-            wait = live.told_at + _pause(live) - time.monotonic()
+        if live.presence_timer is None:
+            wait = live.presence_sent_at + _pause(live) - time.monotonic()
             if wait > 0:
-                live.telling = asyncio.get_running_loop().call_later(wait, self._tell, live)
+                live.presence_timer = asyncio.get_running_loop().call_later(wait, self._broadcast, live)
             else:
-                self._tell(live)
+                self._broadcast(live)
 
     def _mark(self, live: LiveTable) -> list[bool]:
         """The seats whose people are here or elsewhere; since when others are gone is noted."""
-        present = live.here().union(*(told.seats for told in _fresh(live)))
+        present = live.connected_seats().union(*(other.seats for other in live.fresh_remote()))
         seats = [seat in present for seat in range(len(live.table.chairs))]
         for seat, there in enumerate(seats):
             if there:
@@ -50,16 +50,16 @@ class TablePresence:
         live.asker.rank = live.rank()
         return seats
 
-    def _tell(self, live: LiveTable) -> None:
-        live.telling, live.told_at = None, time.monotonic()
-        spectators = live.spectators() + sum(told.spectators for told in _fresh(live))
-        muted = live.table.company.muted
+    def _broadcast(self, live: LiveTable) -> None:
+        live.presence_timer, live.presence_sent_at = None, time.monotonic()
+        spectators = live.spectators() + sum(other.spectators for other in live.fresh_remote())
+        muted = live.table.moderation.muted
         watching = [Watcher(key, name, browser in muted) for key, name, browser in live.all_watching()]
         frame = write_message(Presence(self._mark(live), spectators, watching))
         if frame != live.presence:
             live.presence = frame
             for connection in live.connections:
-                connection.tell(frame)
+                connection.send(frame)
         if live.to_share:
             live.to_share = False
             self._share(live)
@@ -68,32 +68,28 @@ class TablePresence:
         if self.storage.is_postgres:
             message = {
                 "here": live.table.id,
-                "seats": sorted(live.here()),
+                "seats": sorted(live.connected_seats()),
                 "spectators": live.spectators(),
                 "watching": live.watching(),
                 "new": not live.introduced,  # others answer with who is at theirs
                 "number": next(self._shared),  # each goes its own way, and one may overtake another
             }
             live.introduced = True
-            self.spawn(self.storage.tell(message))
+            self.spawn(self.storage.publish(message))
 
-    def heard(self, live: LiveTable, message: dict[str, Any]) -> None:
+    def on_remote(self, live: LiveTable, message: dict[str, Any]) -> None:
         """Another process says who is connected to it."""
         # A process of an older version, while hosts change to a new one, does not count what it tells.
-        told = Elsewhere(
+        other = RemotePresence(
             message["seats"], message["spectators"], message.get("number", 0), message.get("watching", [])
         )
-        known = live.elsewhere.get(message["from"])
-        if known is None or known.number <= told.number:
-            live.elsewhere[message["from"]] = told
+        known = live.remote.get(message["from"])
+        if known is None or known.number <= other.number:
+            live.remote[message["from"]] = other
         if message["new"] and live.connections:
             self.share(live)
         else:
-            self.tell(live)
-
-
-def _fresh(live: LiveTable) -> list[Elsewhere]:
-    return [told for told in live.elsewhere.values() if time.monotonic() - told.at < FRESH]
+            self.update(live)
 
 
 def _pause(live: LiveTable) -> float:

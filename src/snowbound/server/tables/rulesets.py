@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from snowbound.engine import Game
-from snowbound.server.errors import Unable
+from snowbound.server.errors import MessageError
 from snowbound.server.tables import log
 from snowbound.server.tables.decks import game_with
 from snowbound.words import Message
 
 
-class OldRuleset(Unable):
+class OldRuleset(MessageError):
     """The table plays by rules this Snowbound no longer has."""
 
 

@@ -65,15 +65,15 @@ class TableService:
         self.presence = TablePresence(storage, self.spawn)
         self.on_bans: Callable[[], Coroutine[Any, Any, None]] | None = None
         self.on_change: Callable[[LiveTable, bool], None] | None = None  # by this process or another
-        self.on_told: Callable[..., None] | None = None
+        self.on_notification: Callable[..., None] | None = None
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._behind: set[str] = set()  # tables of which there is news that has not been read
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
-        await self.storage.open(self._heard)
-        self.spawn(self._tend())
-        self.spawn(self.clocks.take_up())
+        await self.storage.open(self._on_message)
+        self.spawn(self._housekeeping())
+        self.spawn(self.clocks.resume_all())
 
     async def close(self) -> None:
         self.closing = True
@@ -124,7 +124,7 @@ class TableService:
         if not rows:
             raise NoTable(Message("wrong-no-table"))
         try:
-            table = self._folded(table_id, rows)
+            table = self._replay(table_id, rows)
         except SnowboundError:
             raise
         except Exception:
@@ -132,14 +132,14 @@ class TableService:
             raise Unreadable(Message("wrong-unreadable")) from None
         found = LiveTable(table, [(row.entry, row.at) for row in rows])
         if table.changed < self.began:
-            await self.clocks.wind(found)
+            await self.clocks.restart(found)
         self.tables[table_id] = found
         self.metrics.tables.set(len(self.tables))
         found.dirty = True
-        self.table_bots.after(found, ours=True)
+        self.table_bots.on_change(found, ours=True)
         return found
 
-    def _folded(self, table_id: str, rows: list[Row]) -> Table:
+    def _replay(self, table_id: str, rows: list[Row]) -> Table:
         table = Table(table_id)
         for row in rows:
             table.fold(row.entry, row.at, row.key)
@@ -207,7 +207,7 @@ class TableService:
         """
         async with live.lock:
             for _ in range(20):
-                if live.given_up:
+                if live.evicted:
                     break
                 if key and key in live.table.keys:
                     return None
@@ -230,21 +230,21 @@ class TableService:
             step = live.table.fold(entry, at, key)
         except Exception:
             logger.exception("a stored entry could not be taken in", extra={"table": live.table.id})
-            self._give_up(live)
+            self._evict(live)
             return Step(live.table.number, at, entry)
         live.rows.append((entry, at))
         if step.public:
-            self._note(live, step, phase, ours)
+            self._mark_changed(live, step, phase, ours)
         self._broadcast(live, step)
         if live.table.phase == "over" and phase == "playing":
             self.metrics.finished.labels(live.table.game.name).inc(ours)
             logger.info("game over", extra={"table": live.table.id, "game": live.table.game.name})
-        self.table_bots.after(live, ours)
+        self.table_bots.on_change(live, ours)
         if self.on_change:
             self.on_change(live, ours)
         return step
 
-    def _note(self, live: LiveTable, step: Step, phase: str, ours: bool) -> None:
+    def _mark_changed(self, live: LiveTable, step: Step, phase: str, ours: bool) -> None:
         """Everybody may know that something happened. A hidden part of an answer gets none of this: lists, figures,
         how soon a table makes itself small, or corrections of its clock would tell that it was given."""
         if not ours:
@@ -255,14 +255,14 @@ class TableService:
         if live.table.phase != phase or not isinstance(step.entry, log.Moved | log.Said | log.Narrated):
             self._index(live)
 
-    def _give_up(self, live: LiveTable) -> None:
+    def _evict(self, live: LiveTable) -> None:
         """Forget a table as it is in memory; whoever comes back gets it from its log."""
-        live.given_up = True
+        live.evicted = True
         if self.tables.get(live.table.id) is live:
             del self.tables[live.table.id]
             self.metrics.tables.set(len(self.tables))
         for connection in live.connections:  # after the answer to whoever sent the entry
-            asyncio.get_running_loop().call_soon(connection.lose)
+            asyncio.get_running_loop().call_soon(connection.reset)
 
     def _broadcast(self, live: LiveTable, step: Step) -> None:
         for viewer, stream in list(live.streams.items()):
@@ -272,29 +272,29 @@ class TableService:
                 logger.exception("a viewer could not be told", extra={"table": live.table.id})
                 del live.streams[viewer]
                 for connection in list(live.watchers(viewer)):
-                    connection.lose()
+                    connection.reset()
                 continue
             if frame is None:
                 continue
             for connection in live.watchers(viewer):
-                connection.tell_numbered(viewer, stream.number, frame)
+                connection.send_numbered(viewer, stream.number, frame)
         if isinstance(step.entry, log.Removed):
             for connection in [c for c in live.connections if c.browser == step.entry.browser]:
-                connection.send_away()
+                connection.remove()
         if isinstance(step.entry, OTHERS_THERE):
             for connection in live.connections:
-                connection.tell_you()
+                connection.send_you()
             self.presence.share(live)
 
     async def _catch_up(self, live: LiveTable) -> None:
         """Take in what other processes appended."""
         for row in await self.storage.entries(live.table.id, live.table.number - 1):
-            if row.number == live.table.number and not live.given_up:
+            if row.number == live.table.number and not live.evicted:
                 self._fold(live, row.entry, row.at, row.key, ours=False)
 
-    # ----------------------------------------------------------------------- tending
+    # ----------------------------------------------------------------------- housekeeping
 
-    async def _tend(self) -> None:
+    async def _housekeeping(self) -> None:
         """Clocks, four times a second; now and then, the index and tables nobody needs in memory."""
         tick = 0
         while True:
@@ -302,7 +302,7 @@ class TableService:
             tick += 1
             self.clocks.tick()
             if tick % 4 == 0:
-                self.table_bots.tell_waits()
+                self.table_bots.report_waits()
             if tick % 20 == 0:
                 self._sweep()
             if tick % 160 == 0 and self.storage.is_postgres:
@@ -331,42 +331,42 @@ class TableService:
         """Lists may be wrong for a while; what a table does must not fail with them."""
         live.dirty = False
         try:
-            self.storage.note(live.table.id, index_of(live.table))
+            self.storage.update_index(live.table.id, index_of(live.table))
         except Exception:
             logger.exception("a table could not be listed", extra={"table": live.table.id})
 
     # --------------------------------------------------------------- other processes
 
-    def _heard(self, message: dict[str, Any]) -> None:
+    def _on_message(self, message: dict[str, Any]) -> None:
         """Another process changed or watches a table."""
         if self.on_bans and ("all" in message or "bans" in message):
             self.spawn(self.on_bans())
         if "all" in message:  # now we hear what others do; before, anything may have been missed
-            self._look_at(*self.tables, *self._loading)
+            self._refresh(*self.tables, *self._loading)
             for live in self.tables.values():
                 live.introduced = False
                 if live.connections:
                     self.presence.share(live)
-        elif "told" in message and self.on_told:
-            self.on_told(*message["told"])
+        elif "told" in message and self.on_notification:
+            self.on_notification(*message["told"])
         elif "here" in message and message["here"] in self.tables:
-            self.presence.heard(self.tables[message["here"]], message)
+            self.presence.on_remote(self.tables[message["here"]], message)
         elif message.get("table") in self.tables or message.get("table") in self._loading:
-            self._look_at(message["table"])
+            self._refresh(message["table"])
 
-    def _look_at(self, *ids: str) -> None:
+    def _refresh(self, *ids: str) -> None:
         """Also at a table that is just being loaded: what was read of it may be older than the news."""
         new = [table_id for table_id in ids if table_id not in self._behind]
         self._behind.update(new)
         if new:
-            self.spawn(self._follow(new))
+            self.spawn(self._refresh_all(new))
 
-    async def _follow(self, ids: list[str]) -> None:
+    async def _refresh_all(self, ids: list[str]) -> None:
         for table_id in ids:
-            while not await self._read_on(table_id):
+            while not await self._refresh_one(table_id):
                 await asyncio.sleep(READ_AGAIN)
 
-    async def _read_on(self, table_id: str) -> bool:
+    async def _refresh_one(self, table_id: str) -> bool:
         """False if the database is away: what the news was about must be read later, as nobody tells it again."""
         try:
             live = await self.find(table_id)

@@ -9,7 +9,7 @@ from typing import Any, Literal
 from snowbound.engine import Choice, Event, IllegalAction, Match, Sight, State
 from snowbound.engine.orders import Orders
 from snowbound.engine.speech import Speech
-from snowbound.server.tables import company, fair, log
+from snowbound.server.tables import fair, log, moderation
 from snowbound.server.tables.chairs import Chair, run_clocks
 from snowbound.server.tables.dice import Dice
 from snowbound.server.tables.rulesets import game_of
@@ -29,9 +29,9 @@ class Table:
         self.chairs: list[Chair] = []
         self.state: State | None = None
         self.moves: list[log.Moved] = []  # without those that were taken back
-        self.words: list[tuple[int, int, str]] = []  # place among the moves, seat, narration
-        self.said = 0  # messages and narrations of those who play
-        self.called = 0  # messages of those who watch
+        self.narrations: list[tuple[int, int, str]] = []  # place among the moves, seat, narration
+        self.messages = 0  # messages and narrations of those who play
+        self.watcher_messages = 0  # messages of those who watch
         self.undone: Counter[int] = Counter()  # moves taken back, by seat
         self.covers: Counter[int] = Counter()  # how often a bot began to cover a seat
         self.orders: dict[int, Orders] = {}  # standing answers, by seat
@@ -42,11 +42,11 @@ class Table:
             None  # number, seat, action; what follows
         )
         self._sights: dict[int | None, Sight] = {}  # what viewers see since the last entry
-        self.company = company.Company()
+        self.moderation = moderation.Moderation()
         self.rematch = ""
         self.changed = 0  # when the last entry was made
-        self.news = 0  # when the last one was made that everybody could notice
-        self.told = 0  # how many of these there were
+        self.public_changed = 0  # when the last one was made that everybody could notice
+        self.public_entries = 0  # how many of these there were
         self.info: Any = None  # what everybody may see of it: made in visibility, and anew after a change
 
     # ------------------------------------------------------------------------- facts
@@ -55,21 +55,21 @@ class Table:
     def phase(self) -> Literal["open", "playing", "over"]:
         if self.state is None:
             return "open"
-        return "over" if self.state.over or self.company.ended else "playing"
+        return "over" if self.state.over or self.moderation.ended else "playing"
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        return self.state.waiting if self.state and not self.company.ended else ()
+        return self.state.waiting if self.state and not self.moderation.ended else ()
 
     @property
     def seen_waiting(self) -> tuple[int, ...]:
         """The seats it waits for as far as everybody can tell."""
-        return Sight(self.state, None).waiting if self.state and not self.company.ended else ()
+        return Sight(self.state, None).waiting if self.state and not self.moderation.ended else ()
 
     @property
     def due(self) -> list[int]:
         """The seats that are answered for now: by a bot, or as the seat has said before."""
-        if self.company.paused:
+        if self.moderation.paused:
             return []
         return [
             seat
@@ -141,7 +141,7 @@ class Table:
 
     def clock_end(self, seat: int) -> int | None:
         """When the seat's time is up, or would be if it had not answered."""
-        return None if self.company.paused else self.chairs[seat].time_is_up(self.clock)
+        return None if self.moderation.paused else self.chairs[seat].time_is_up(self.clock)
 
     def match(self) -> Match:
         """The match as it can be saved; nothing that was taken back is in it."""
@@ -149,9 +149,9 @@ class Table:
             self.game, len(self.chairs), self.seed, dict(self.options), [c.name for c in self.chairs]
         )
         told: list[tuple[int, int, Callable[[int, str], Any], str]] = [
-            (place, seat, match.narrate, text) for place, seat, text in self.words
+            (place, seat, match.narrate, text) for place, seat, text in self.narrations
         ]
-        told += [(one.place, one.seat or 0, match.note, self._note(one)) for one in self.company.happened]
+        told += [(one.place, one.seat or 0, match.note, self._note(one)) for one in self.moderation.happened]
         told.sort(key=lambda one: one[0])
         for place, move in enumerate([*self.moves, None]):
             while told and told[0][0] <= place:
@@ -161,7 +161,7 @@ class Table:
                 match.apply(move.seat, move.action)
         return match
 
-    def _note(self, one: company.Happening) -> str:
+    def _note(self, one: moderation.Happening) -> str:
         """A sentence for the match file."""
         args = {} if one.seat is None else {"seat": seat_of(one.seat)}
         message = Message(f"table-{one.event.replace(' ', '-')}", args)
@@ -178,8 +178,8 @@ class Table:
         self.number += 1
         self.changed = at
         if step.public:
-            self.news = at
-            self.told += 1
+            self.public_changed = at
+            self.public_entries += 1
         if not isinstance(entry, log.Moved) or self.phase == "over":
             self.info = None
         if key:
@@ -206,7 +206,7 @@ class Table:
         chair = self.chairs[entry.seat]
         if self.state and not chair.covered:
             step.names = [chair.name]
-            self.company.renamed[entry.seat] += 1
+            self.moderation.renamed[entry.seat] += 1
         if chair.browser != entry.browser:
             self.dice.clear(entry.seat)
         chair.browser, chair.name, chair.bot = entry.browser, entry.name, ""
@@ -226,7 +226,7 @@ class Table:
         self.chairs[entry.seat].cover(entry.bot, self.clock, step.at, asked)
         self.covers[entry.seat] += 1
         if entry.why == "conceded":
-            company.conceded(self, entry.seat, step)
+            moderation.conceded(self, entry.seat, step)
 
     def _replaced(self, entry: log.Replaced, step: Step) -> None:
         self.chairs[entry.seat].bot = entry.bot
@@ -336,8 +336,8 @@ class Table:
         step.before = self.state
         place = max(i for i, move in enumerate(self.moves) if move.seat == entry.seat)
         self.moves.pop(place)
-        self.words = [(at - (at > place), seat, text) for at, seat, text in self.words]
-        self.company.taken_back(place)
+        self.narrations = [(at - (at > place), seat, text) for at, seat, text in self.narrations]
+        self.moderation.taken_back(place)
         last = self.last.get(entry.seat)
         states = self._again(place, last.before if last and last.place == place else self._after(place))
         self.state = step.after = states[-1]
@@ -367,13 +367,13 @@ class Table:
 
     def _said(self, entry: log.Said, step: Step) -> None:
         if entry.seat is None:
-            self.called += 1
+            self.watcher_messages += 1
         else:
-            self.said += 1
+            self.messages += 1
 
     def _narrated(self, entry: log.Narrated, step: Step) -> None:
-        self.said += 1
-        self.words.append((len(self.moves), entry.seat, entry.text))
+        self.messages += 1
+        self.narrations.append((len(self.moves), entry.seat, entry.text))
 
     def _paced(self, entry: log.Paced, step: Step) -> None:
         self.tempo = entry.tempo
@@ -450,5 +450,5 @@ FOLDS: dict[type, Callable[[Table, Any, Step], None]] = {
     log.Narrated: Table._narrated,
     log.Resumed: Table._resumed,
     log.Rematched: Table._rematched,
-    **company.FOLDS,
+    **moderation.FOLDS,
 }

@@ -55,7 +55,7 @@ class ChronicleReader:
 async def replay_steps(table: Table, viewer: int | None, first: int, count: int) -> list[msgspec.Raw]:
     """The game again, as somebody with these eyes saw it. What was taken back is left out."""
     state = table._beginning()
-    said = list(table.words)
+    said = list(table.narrations)
     part = []
     for place in range(min(len(table.moves) + 1, first + count)):
         if place % IN_A_ROW == 0:
@@ -111,7 +111,7 @@ def _reason(table: Table, place: int) -> list[m.Line]:
 
 def _around(table: Table, place: int) -> list[m.Line]:
     """What happened at the table after so many moves, and not in the game."""
-    return [about(0, one.event, one.seat) for one in table.company.happened if one.place == place]
+    return [about(0, one.event, one.seat) for one in table.moderation.happened if one.place == place]
 
 
 def match_document(table: Table) -> dict[str, Any]:

@@ -73,7 +73,7 @@ class Stream:
         self.viewer = viewer
         self.number = 0
         self.lines: deque[msgspec.Raw] = deque(maxlen=LINES)
-        self.told = 0  # lines ever
+        self.line_count = 0  # lines ever
         self.kept: deque[tuple[int, bytes]] = deque(maxlen=KEPT)
         self.view: Any = None
         self.ask: Any = None
@@ -117,7 +117,7 @@ class Stream:
 
     def _write(self, lines: list[msgspec.Raw]) -> None:
         self.lines.extend(lines)
-        self.told += len(lines)
+        self.line_count += len(lines)
 
     def _look(self, table: Table, step: Step) -> dict[str, Any]:
         """Everything anew; what differs from the last look."""
@@ -169,7 +169,7 @@ class Stream:
                 number=self.number,
                 table=self.table,
                 lines=lines,
-                first=self.told - len(lines),
+                first=self.line_count - len(lines),
                 view=self.view,
                 ask=self.ask,
                 answered=self.answered,

@@ -30,7 +30,7 @@ def index_of(table: Table) -> dict[str, Any]:
         "phase": "dealing" if revealing else table.phase,
         "listed": int(_is_listed(table)),
         "clocked": int(revealing or table.clock.kind != "off"),
-        "changed": table.news,
+        "changed": table.public_changed,
         "summary": write_entry(_entry(table)),
     }
 
@@ -38,7 +38,7 @@ def index_of(table: Table) -> dict[str, Any]:
 def _is_listed(table: Table) -> bool:
     """To sit down at, or to watch."""
     free = table.phase == "playing" or any(chair.kind == "empty" for chair in table.chairs)
-    return table.listed and free and not table.company.ended
+    return table.listed and free and not table.moderation.ended
 
 
 def _entry(table: Table) -> IndexEntry:
@@ -52,7 +52,7 @@ def _entry(table: Table) -> IndexEntry:
         players=len(table.chairs),
         names=[chair.name for chair in table.chairs],
         created=table.created,
-        changed=table.news,
+        changed=table.public_changed,
         reason=outcome.told(table.name) if outcome else "",
         winners=list(outcome.winners) if outcome else [],
     )

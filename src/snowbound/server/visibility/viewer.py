@@ -61,7 +61,7 @@ def _table_info(table: Table) -> TableInfo:
                 chair.covered,
                 table.ready(seat),
                 chair.conceded,
-                bool(chair.browser) and chair.browser in table.company.muted,
+                bool(chair.browser) and chair.browser in table.moderation.muted,
             )
             for seat, chair in enumerate(table.chairs)
         ],
@@ -70,9 +70,9 @@ def _table_info(table: Table) -> TableInfo:
         rematch=table.rematch,
         before=table.before,
         words=addresses(table.game, table.id if table.deck else ""),
-        paused=bool(table.company.paused),
-        ended=table.company.ended,
-        wishes={str(seat): what for seat, what in table.company.wishes.items()},
+        paused=bool(table.moderation.paused),
+        ended=table.moderation.ended,
+        wishes={str(seat): what for seat, what in table.moderation.wishes.items()},
     )
 
 
@@ -101,7 +101,7 @@ def ask_of(table: Table, sight: Sight) -> Ask | None:
     seat = sight.seat
     if seat is None or not sight.g.owes[seat] or table.chairs[seat].driver:
         return None
-    if table.company.paused or table.company.ended:
+    if table.moderation.paused or table.moderation.ended:
         return None
     if table.standing_answer(sight) is not None:
         return None  # it is being given
@@ -228,8 +228,8 @@ UNFINISHED = {"agreed": Message("outcome-agreed"), "closed": Message("outcome-cl
 
 
 def outcome_of(table: Table, state: State | None = None) -> OutcomeInfo | None:
-    if table.company.ended:
-        return OutcomeInfo([], UNFINISHED[table.company.ended], [], [])
+    if table.moderation.ended:
+        return OutcomeInfo([], UNFINISHED[table.moderation.ended], [], [])
     shown = state or table.state
     return outcome_info(shown) if shown else None
 
@@ -259,7 +259,7 @@ def outcome_info(state: State) -> OutcomeInfo | None:
 
 def clock_of(table: Table, now: int, waiting: Iterable[int]) -> ClockFace | None:
     """The clocks of the seats that wait, as far as the viewer can tell."""
-    if table.clock.kind == "off" or table.state is None or table.company.ended:
+    if table.clock.kind == "off" or table.state is None or table.moderation.ended:
         return None
     deadlines = {str(seat): table.clock_end(seat) for seat in waiting}
     return ClockFace(

@@ -35,7 +35,7 @@ from queue import SimpleQueue
 from typing import Any
 
 from snowbound.bots.worker import begin
-from snowbound.server.workers.schedule import Asker, Schedule, Wish
+from snowbound.server.workers.schedule import Asker, Request, Schedule
 
 LONGEST_REST = 30.0  # seconds before another worker is tried, when each has died before it could do anything
 
@@ -53,21 +53,21 @@ class Died(Exception):
     """The work took its process with it, twice."""
 
 
-class TooLong(Exception):
+class TimedOut(Exception):
     """The work was not done in time."""
 
 
 # ------------------------------------------------------------------------- in the worker
 
-_enough = threading.Event()
+_stop_requested = threading.Event()
 
 
-def enough() -> bool:
+def should_stop() -> bool:
     """In a worker: whether whoever works should come to an end and answer with what there is."""
-    return _enough.is_set()
+    return _stop_requested.is_set()
 
 
-def _live(pipe: Connection, nice: int, first: Function) -> None:
+def _worker_main(pipe: Connection, nice: int, first: Function) -> None:
     """A worker's whole life."""
     begin()
     with contextlib.suppress(OSError):
@@ -92,7 +92,7 @@ def _live(pipe: Connection, nice: int, first: Function) -> None:
             pipe.send((number, False, f"{type(error).__name__}: {error}"))
 
 
-def _nothing() -> None:
+def _no_op() -> None:
     pass
 
 
@@ -105,10 +105,10 @@ def _listen(pipe: Connection, work: SimpleQueue[Any]) -> None:
             os._exit(0)
         if isinstance(message, int):  # enough of that number
             if message == given:
-                _enough.set()
+                _stop_requested.set()
         else:
             given = message[0]
-            _enough.clear()
+            _stop_requested.clear()
             work.put(message)
 
 
@@ -124,19 +124,21 @@ class Worker:
         self.job: Job | None = None
         self._numbers = 0
         self._pipe, theirs = context.Pipe()
-        self.process = context.Process(target=_live, args=(theirs, nice, first), name=name, daemon=True)
+        self.process = context.Process(
+            target=_worker_main, args=(theirs, nice, first), name=name, daemon=True
+        )
         self.process.start()
         theirs.close()
         self._thread: threading.Thread | None = None
 
-    def listen(self, heard: Callable[[Worker, Any], None]) -> None:
-        """Have `heard` called in the running loop with each answer, and with None once the process has died."""
+    def listen(self, on_answer: Callable[[Worker, Any], None]) -> None:
+        """Have `on_answer` called in the running loop with each answer, and with None once the process has died."""
         if self._thread is None:
             loop = asyncio.get_running_loop()
-            self._thread = threading.Thread(target=self._read, args=(loop, heard), daemon=True)
+            self._thread = threading.Thread(target=self._read, args=(loop, on_answer), daemon=True)
             self._thread.start()
 
-    def _read(self, loop: asyncio.AbstractEventLoop, heard: Callable[[Worker, Any], None]) -> None:
+    def _read(self, loop: asyncio.AbstractEventLoop, on_answer: Callable[[Worker, Any], None]) -> None:
         """In a thread of its own: a half-written answer keeps nobody else waiting."""
         answer: Any = ()
         while answer is not None:
@@ -145,18 +147,18 @@ class Worker:
             except Exception:  # whatever came last before it died
                 answer = None
             with contextlib.suppress(RuntimeError):  # the loop has ended
-                loop.call_soon_threadsafe(heard, self, answer)
+                loop.call_soon_threadsafe(on_answer, self, answer)
 
-    def give(self, job: Job) -> None:
+    def assign(self, job: Job) -> None:
         self._numbers += 1
         self.job = job
         with contextlib.suppress(OSError):  # then it has died, and we shall hear of it
-            self._pipe.send((self._numbers, job.function, job.args(job.wish.granted)))
+            self._pipe.send((self._numbers, job.function, job.args(job.request.granted)))
 
-    def say_enough(self) -> None:
+    def ask_to_finish(self) -> None:
         """Whatever it works on shall come to an end and answer with what there is."""
-        if self.job and not self.job.enough:
-            self.job.enough = True
+        if self.job and not self.job.finishing:
+            self.job.finishing = True
             with contextlib.suppress(OSError):
                 self._pipe.send(self._numbers)
 
@@ -167,7 +169,7 @@ class Worker:
                 os.killpg(pid, signal.SIGKILL)
         self.process.kill()
 
-    def bury(self) -> None:
+    def join(self) -> None:
         """Wait for the end of a process that was killed; not in the loop."""
         self.process.join(5)
         if self._thread:
@@ -177,9 +179,9 @@ class Worker:
 
 @dataclass(eq=False)
 class Job:
-    """A wish on its way through a pool, or one of a pool's chores."""
+    """A request on its way through a pool, or one of a pool's chores."""
 
-    wish: Wish
+    request: Request
     function: Function
     args: Callable[[float], tuple[Any, ...]]  # by the seconds it is granted
     limit: float  # seconds until its worker is killed
@@ -187,7 +189,7 @@ class Job:
     aside: bool = False  # nobody is told that it waits
     since: float = field(default_factory=time.monotonic)
     deaths: int = 0
-    enough: bool = False  # its worker was told so
+    finishing: bool = False  # its worker was asked to finish
     timer: asyncio.TimerHandle | None = None
 
 
@@ -199,9 +201,9 @@ class WorkerPool:
         self.schedule = Schedule(workers)
         self.workers: list[Worker] = []
         self._context = multiprocessing.get_context("spawn")
-        self._jobs: dict[Wish, Job] = {}  # those that wait
+        self._jobs: dict[Request, Job] = {}  # those that wait
         self._chores: list[tuple[Function, tuple[Any, ...]]] = []
-        self._all_did: list[tuple[int, asyncio.Future[None]]] = []
+        self._all_done: list[tuple[int, asyncio.Future[None]]] = []
         self._early_deaths = 0  # one after the other, of workers that had done nothing yet
         self._open = False
 
@@ -216,7 +218,7 @@ class WorkerPool:
             self._open = True
             self.begin()
             for worker in self.workers:
-                worker.listen(self._heard)
+                worker.listen(self._on_answer)
 
     async def stop(self) -> None:
         """Nobody waits for anything any more."""
@@ -225,12 +227,12 @@ class WorkerPool:
             if job.timer:
                 job.timer.cancel()
             job.future.cancel()
-        for _, did in self._all_did:
+        for _, did in self._all_done:
             did.cancel()
         gone, self.workers = self.workers, []
         for worker in gone:
             worker.kill()
-        await asyncio.gather(*(asyncio.to_thread(worker.bury) for worker in gone))
+        await asyncio.gather(*(asyncio.to_thread(worker.join) for worker in gone))
 
     # ------------------------------------------------------------------------- asking
 
@@ -247,10 +249,10 @@ class WorkerPool:
         """What the function makes of the arguments, which may depend on the seconds it is granted. Whoever is
         cancelled gives its turn up; if it has begun, it is told that it is enough."""
         self.start()
-        wish = Wish(asker, seconds, first)
-        job = Job(wish, function, args, limit, asyncio.get_running_loop().create_future(), aside=first)
-        self._jobs[wish] = job
-        self.schedule.add(wish)
+        request = Request(asker, seconds, first)
+        job = Job(request, function, args, limit, asyncio.get_running_loop().create_future(), aside=first)
+        self._jobs[request] = job
+        self.schedule.add(request)
         self._serve()
         try:
             return await job.future
@@ -258,31 +260,35 @@ class WorkerPool:
             self._withdraw(job)
             raise
 
-    async def all_do(self, function: Function, *args: Any) -> None:
-        """Something every worker does before it works on, and every one hired later too."""
+    async def run_on_all(self, function: Function, *args: Any) -> None:
+        """Something every worker does before it works on, and every one started later too."""
         self._chores.append((function, args))
         did = asyncio.get_running_loop().create_future()
-        self._all_did.append((len(self._chores), did))
+        self._all_done.append((len(self._chores), did))
         self._serve()
         await did
 
     async def ready(self) -> None:
         """Every worker could begin."""
-        await self.all_do(_nothing)
+        await self.run_on_all(_no_op)
 
     def _withdraw(self, job: Job) -> None:
-        self._jobs.pop(job.wish, None)
-        if self.schedule.drop(job.wish):
+        self._jobs.pop(job.request, None)
+        if self.schedule.drop(job.request):
             return
         for worker in self.workers:
             if worker.job is job:
-                worker.say_enough()
+                worker.ask_to_finish()
 
     def waits(self, longer_than: float, aside: bool = False) -> dict[Asker, int]:
         """The tables of which something has waited that long, each with its place in the line; or of which something
         aside has, such as a hint, which comes before whatever else the table waits for."""
         long_ago = time.monotonic() - longer_than
-        late = {wish.asker for wish, job in self._jobs.items() if job.since < long_ago and job.aside == aside}
+        late = {
+            request.asker
+            for request, job in self._jobs.items()
+            if job.since < long_ago and job.aside == aside
+        }
         if not late:
             return {}
         return {asker: place for asker, place in self.schedule.places().items() if asker in late}
@@ -292,10 +298,10 @@ class WorkerPool:
     def _new(self) -> Worker:
         return Worker(self._context, f"snowbound {self.name}", self.nice, self.first)
 
-    def _hire(self) -> None:
+    def _add_worker(self) -> None:
         if self._open:
             self.workers.append(self._new())
-            self.workers[-1].listen(self._heard)
+            self.workers[-1].listen(self._on_answer)
 
     def _serve(self) -> None:
         """Give every worker that is free its next work."""
@@ -305,47 +311,47 @@ class WorkerPool:
                 if job:
                     self._begin(worker, job)
         # Whoever works on and is of a lower rank than what waits shall come to an end.
-        waiting = min((wish.asker.rank for wish in self._jobs), default=None)
+        waiting = min((request.asker.rank for request in self._jobs), default=None)
         if waiting is not None:
             for worker in self.workers:
-                if worker.job and worker.job.limit and worker.job.wish.asker.rank > waiting:
-                    worker.say_enough()
+                if worker.job and worker.job.limit and worker.job.request.asker.rank > waiting:
+                    worker.ask_to_finish()
 
     def _chore(self, worker: Worker) -> Job | None:
         if worker.chores == len(self._chores):
             return None
         function, args = self._chores[worker.chores]
         future = asyncio.get_running_loop().create_future()
-        return Job(Wish(Asker(), 0.0), function, lambda _: args, 0.0, future)
+        return Job(Request(Asker(), 0.0), function, lambda _: args, 0.0, future)
 
     def _next(self) -> Job | None:
-        wish = self.schedule.next()
-        return self._jobs.pop(wish) if wish else None
+        request = self.schedule.next()
+        return self._jobs.pop(request) if request else None
 
     def _begin(self, worker: Worker, job: Job) -> None:
         if job.limit:
-            job.timer = asyncio.get_running_loop().call_later(job.limit, self._late, worker, job)
-        worker.give(job)
+            job.timer = asyncio.get_running_loop().call_later(job.limit, self._time_out, worker, job)
+        worker.assign(job)
 
-    def _late(self, worker: Worker, job: Job) -> None:
+    def _time_out(self, worker: Worker, job: Job) -> None:
         if not job.future.done():
-            job.future.set_exception(TooLong)
+            job.future.set_exception(TimedOut)
         if worker.job is job:
             worker.kill()
 
-    def _heard(self, worker: Worker, answer: Any) -> None:
+    def _on_answer(self, worker: Worker, answer: Any) -> None:
         job, worker.job = worker.job, None
         if job and job.timer:
             job.timer.cancel()
         if answer is None:
-            self._dead(worker, job)
+            self._on_death(worker, job)
         elif answer == READY:
             worker.ready = True
         elif job:
             _, well, result = answer
             self._early_deaths = 0
             if not job.limit:
-                self._did_chore(worker, job, well, result)
+                self._chore_done(worker, job, well, result)
             elif not job.future.done():
                 if well:
                     job.future.set_result(result)
@@ -354,7 +360,7 @@ class WorkerPool:
         if self._open:
             self._serve()
 
-    def _did_chore(self, worker: Worker, job: Job, well: bool, result: Any) -> None:
+    def _chore_done(self, worker: Worker, job: Job, well: bool, result: Any) -> None:
         worker.chores += 1
         if not well:
             log.warning(
@@ -362,26 +368,26 @@ class WorkerPool:
                 extra={"lane": self.name, "chore": job.function.__name__, "why": result},
             )
         if len(self.workers) < self.schedule.workers:
-            return  # another is still to be hired
+            return  # another is still to be started
         least = min(worker.chores for worker in self.workers)
-        for wanted, did in self._all_did:
+        for wanted, did in self._all_done:
             if wanted <= least and not did.done():
                 did.set_result(None)
-        self._all_did = [(wanted, did) for wanted, did in self._all_did if not did.done()]
+        self._all_done = [(wanted, did) for wanted, did in self._all_done if not did.done()]
 
-    def _dead(self, worker: Worker, job: Job | None) -> None:
+    def _on_death(self, worker: Worker, job: Job | None) -> None:
         if worker not in self.workers:
             return
         self.workers.remove(worker)
         worker.kill()  # and what it has started
-        asyncio.get_running_loop().run_in_executor(None, worker.bury)
+        asyncio.get_running_loop().run_in_executor(None, worker.join)
         killed = job is not None and job.future.done()
         if job and job.limit and not job.future.done():
             job.deaths += 1
             if job.deaths == 2:
                 job.future.set_exception(Died)
             else:
-                self._again(job)
+                self._retry(job)
         if not self._open:
             return
         log.warning(
@@ -392,12 +398,12 @@ class WorkerPool:
         rest = min(LONGEST_REST, 2.0**self._early_deaths - 1)
         self._early_deaths += 1
         if rest:
-            asyncio.get_running_loop().call_later(rest, self._hire)
+            asyncio.get_running_loop().call_later(rest, self._add_worker)
         else:
-            self._hire()
+            self._add_worker()
 
-    def _again(self, job: Job) -> None:
+    def _retry(self, job: Job) -> None:
         """Its worker died, which need not be its fault: it goes first among its table's."""
-        job.wish = Wish(job.wish.asker, job.wish.seconds, first=True)
-        self._jobs[job.wish] = job
-        self.schedule.add(job.wish)
+        job.request = Request(job.request.asker, job.request.seconds, first=True)
+        self._jobs[job.request] = job
+        self.schedule.add(job.request)

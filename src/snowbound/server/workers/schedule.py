@@ -1,7 +1,7 @@
 """Whose turn it is with a worker: pure logic, without processes, tasks or clocks.
 
 What waits is served by rank: first tables somebody is at, then those whose people are away, last those nobody
-watches. Within a rank addresses take turns, within an address its tables, and within a table its wishes in the
+watches. Within a rank addresses take turns, within an address its tables, and within a table its requests in the
 order in which they came. So who sets up twenty tables gets no more than who sets up one.
 
 The more wait, the less time each is granted: about as much as lets everybody of the rank have a turn within
@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 
 ROUND = 4.0  # seconds in which everybody who waits should have a turn
-LEAST = 0.1  # seconds a turn lasts if its wish is for that much
+LEAST = 0.1  # seconds a turn lasts if its request is for that much
 
 
 class Rank(IntEnum):
@@ -37,21 +37,21 @@ class Asker:
 
 
 @dataclass(eq=False)
-class Wish:
+class Request:
     """A piece of work that waits for a worker."""
 
     asker: Asker
     seconds: float  # what it takes at most, with the workers to itself
-    first: bool = False  # before whatever else its table wishes for
+    first: bool = False  # before whatever else its table requests for
     granted: float = field(default=0.0, init=False)  # set when its turn comes
 
 
 class Schedule:
-    """Wishes that wait for one of so many workers."""
+    """Requests that wait for one of so many workers."""
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
-        self._waiting: dict[Asker, deque[Wish]] = {}
+        self._waiting: dict[Asker, deque[Request]] = {}
         self._turns = itertools.count(1)
         self._joined: dict[Asker, int] = {}  # when each began to wait or was served last, in turns
         self._address_joined: dict[tuple[Rank, str], int] = {}
@@ -59,36 +59,36 @@ class Schedule:
     def __len__(self) -> int:
         return sum(map(len, self._waiting.values()))
 
-    def add(self, wish: Wish) -> None:
-        asker, now = wish.asker, next(self._turns)
+    def add(self, request: Request) -> None:
+        asker, now = request.asker, next(self._turns)
         queue = self._waiting.setdefault(asker, deque())
         self._joined.setdefault(asker, now)
         self._address_joined.setdefault((asker.rank, asker.address), now)
-        if wish.first:
-            queue.appendleft(wish)
+        if request.first:
+            queue.appendleft(request)
         else:
-            queue.append(wish)
+            queue.append(request)
 
-    def drop(self, wish: Wish) -> bool:
+    def drop(self, request: Request) -> bool:
         """Nobody wants it any more. False if it does not wait (any more)."""
-        queue = self._waiting.get(wish.asker)
-        if queue is None or wish not in queue:
+        queue = self._waiting.get(request.asker)
+        if queue is None or request not in queue:
             return False
-        queue.remove(wish)
-        self._tidy(wish.asker)
+        queue.remove(request)
+        self._tidy(request.asker)
         return True
 
-    def next(self) -> Wish | None:
+    def next(self) -> Request | None:
         """Whose turn it is, now that a worker is free, and how long it may take."""
         if not self._waiting:
             return None
         asker = min(self._waiting, key=self._key)
-        wish = self._waiting[asker][0]
-        wish.granted = min(wish.seconds, max(LEAST, self._share(asker)))
+        request = self._waiting[asker][0]
+        request.granted = min(request.seconds, max(LEAST, self._share(asker)))
         self._waiting[asker].popleft()
         self._joined[asker] = self._address_joined[asker.rank, asker.address] = next(self._turns)
         self._tidy(asker)
-        return wish
+        return request
 
     def _key(self, asker: Asker) -> tuple[int, int, int]:
         joined = self._joined[asker]
@@ -111,26 +111,26 @@ class Schedule:
             self._address_joined = {key: turn for key, turn in self._address_joined.items() if key in still}
 
     def places(self) -> dict[Asker, int]:
-        """For every table that waits, which of all wishes its next one is: 1 comes when the next worker is free."""
+        """For every table that waits, which of all requests its next one is: 1 comes when the next worker is free."""
         found: dict[Asker, int] = {}
-        ahead = 0  # wishes of better ranks
+        ahead = 0  # requests of better ranks
         for rank in Rank:
             askers = sorted((a for a in self._waiting if a.rank == rank), key=self._key)
-            wishes = Counter[str]()
+            requests = Counter[str]()
             for asker in askers:
-                wishes[asker.address] += len(self._waiting[asker])
+                requests[asker.address] += len(self._waiting[asker])
             addresses = {
-                address: place for place, address in enumerate(wishes)
+                address: place for place, address in enumerate(requests)
             }  # in the order of their turns
             lap = Counter[str]()  # how many tables of the address come before
             for asker in askers:
                 laps = lap[asker.address]
                 before = sum(
                     min(count, laps + (addresses[other] < addresses[asker.address]))
-                    for other, count in wishes.items()
+                    for other, count in requests.items()
                     if other != asker.address
                 )
                 found[asker] = ahead + laps + before + 1
                 lap[asker.address] += 1
-            ahead += wishes.total()
+            ahead += requests.total()
         return found

@@ -10,7 +10,7 @@ from litestar.params import PathParameter, QueryParameter
 
 import snowbound
 from snowbound.engine import SnowboundError, UnknownName
-from snowbound.server.errors import NoTable, said_of
+from snowbound.server.errors import NoTable, message_of
 from snowbound.server.http import schemas
 from snowbound.server.http.calls import Call
 from snowbound.server.http.pages import KEPT_BY_BROWSERS, NOT_KEPT
@@ -47,7 +47,7 @@ async def find(server: Server, table_id: str) -> LiveTable:
     except Unavailable:
         raise
     except SnowboundError as error:
-        raise HttpError(410, said_of(error)) from None
+        raise HttpError(410, message_of(error)) from None
 
 
 def limit(server: Server, rate: Rate, request: Call, what: str) -> None:

@@ -9,7 +9,7 @@ from litestar import WebSocket, websocket
 from litestar.types import ControllerRouterHandler
 
 from snowbound.engine import SnowboundError
-from snowbound.server.errors import said_of
+from snowbound.server.errors import message_of
 from snowbound.server.http.middleware import same_origin
 from snowbound.server.http.routes.checks import TableId
 from snowbound.server.limits import SOCKETS
@@ -57,7 +57,7 @@ async def _connected(server: Server, socket: WebSocket[Any, Any, Any], table_id:
         await socket.close(TRY_LATER, "the database is away")
         return
     except SnowboundError as error:
-        await socket.send_bytes(m.write_message(problem(said_of(error))))
+        await socket.send_bytes(m.write_message(problem(message_of(error))))
         await socket.close(1008, "no such table")
         return
     await TableConnection(server.service, live, socket.state.browser, socket, server.limits).run()

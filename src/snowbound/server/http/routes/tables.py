@@ -10,7 +10,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.types import ControllerRouterHandler
 
 from snowbound.engine import SnowboundError
-from snowbound.server.errors import Refusal, said_of
+from snowbound.server.errors import Refusal, message_of
 from snowbound.server.http import schemas
 from snowbound.server.http.calls import Call, wrong
 from snowbound.server.http.languages import Language, in_language, language_of
@@ -41,7 +41,7 @@ def table_routes(server: Server) -> list[ControllerRouterHandler]:
         try:
             game = await server.decks.game(data.game, data.deck, request.state.address)
         except SnowboundError as error:
-            raise HttpError(400, said_of(error)) from None
+            raise HttpError(400, message_of(error)) from None
         try:
             live = await new_table(server.service, request.state.browser, request.state.address, data, game)
         except Refusal as refusal:

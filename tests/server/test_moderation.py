@@ -192,7 +192,7 @@ def test_while_a_game_is_paused_no_clock_runs_and_nobody_answers() -> None:
     assert table.due == []
     table.fold(log.Paused(False), 500_004)
     assert table.deadline(seat) == 500_004 + 50_000, "what was left is left"
-    assert [one.event for one in table.company.happened] == ["paused", "goes on"]
+    assert [one.event for one in table.moderation.happened] == ["paused", "goes on"]
 
 
 def test_a_pause_outlasts_a_restart_and_is_in_the_match_file(tmp_path: Path) -> None:
@@ -213,7 +213,7 @@ def test_a_pause_outlasts_a_restart_and_is_in_the_match_file(tmp_path: Path) -> 
         assert not any(isinstance(entry, log.Resumed) for entry, _ in server.service.tables[ann.id].rows)
         await ben.do(m.Wish, 1, "play")
         await ann.until(lambda: ann.table.wishes == {"1": "play"})
-        assert table.company.paused
+        assert table.moderation.paused
         await ann.do(m.Wish, 0, "play")
         await ben.until(lambda: not ben.table.paused)
         await ann.until(lambda: bool(ann.asked()))

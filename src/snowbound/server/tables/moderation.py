@@ -27,7 +27,7 @@ class Happening(NamedTuple):
 
 
 @dataclass
-class Company:
+class Moderation:
     """The people of a table, as its log tells of them."""
 
     wishes: dict[int, Wish] = field(default_factory=dict)  # by seat, as long as not everybody wants the same
@@ -55,23 +55,23 @@ def people(table: Table) -> list[int]:
 
 
 def wished(table: Table, entry: log.Wished, step: Step) -> None:
-    company = table.company
-    company.ruled += 1
+    moderation = table.moderation
+    moderation.ruled += 1
     if entry.what == "none":
-        company.wishes.pop(entry.seat, None)
+        moderation.wishes.pop(entry.seat, None)
         step.happened.append(("changed their mind", entry.seat))
         return
-    company.wishes[entry.seat] = entry.what
-    if all(company.wishes.get(seat) == entry.what for seat in people(table)):
-        company.wishes.clear()
+    moderation.wishes[entry.seat] = entry.what
+    if all(moderation.wishes.get(seat) == entry.what for seat in people(table)):
+        moderation.wishes.clear()
         {"stop": _end, "pause": _pause, "play": _play}[entry.what](table, step, "agreed")
     else:
         step.happened.append((WANTS[entry.what], entry.seat))
 
 
 def paused(table: Table, entry: log.Paused, step: Step) -> None:
-    table.company.ruled += 1
-    table.company.wishes.clear()
+    table.moderation.ruled += 1
+    table.moderation.wishes.clear()
     (_pause if entry.on else _play)(table, step, "host")
 
 
@@ -80,51 +80,51 @@ def closed(table: Table, entry: log.Closed, step: Step) -> None:
 
 
 def _end(table: Table, step: Step, how: str) -> None:
-    company = table.company
-    company.ended = "closed" if how == "closed" else "agreed"
-    company.wishes.clear()
-    company.paused = 0
+    moderation = table.moderation
+    moderation.ended = "closed" if how == "closed" else "agreed"
+    moderation.wishes.clear()
+    moderation.paused = 0
     table.last.clear()
-    company.note(table, step, "closed" if how == "closed" else "agreed to end")
+    moderation.note(table, step, "closed" if how == "closed" else "agreed to end")
 
 
 def _pause(table: Table, step: Step, how: str) -> None:
-    if not table.company.paused:
-        table.company.paused = step.at
-        table.company.note(table, step, "paused")
+    if not table.moderation.paused:
+        table.moderation.paused = step.at
+        table.moderation.note(table, step, "paused")
 
 
 def _play(table: Table, step: Step, how: str) -> None:
-    company = table.company
-    if company.paused:
+    moderation = table.moderation
+    if moderation.paused:
         for chair in table.chairs:  # the time that passed meanwhile is nobody's
-            chair.since += step.at - company.paused
-            chair.left_at += step.at - company.paused
-        company.paused = 0
-        company.note(table, step, "goes on")
+            chair.since += step.at - moderation.paused
+            chair.left_at += step.at - moderation.paused
+        moderation.paused = 0
+        moderation.note(table, step, "goes on")
 
 
 def conceded(table: Table, seat: int, step: Step) -> None:
     """A bot answers for the seat to the end. What its browser sees stays what it was."""
     table.chairs[seat].conceded = True
-    table.company.wishes.pop(seat, None)
-    table.company.note(table, step, "conceded", seat)
+    table.moderation.wishes.pop(seat, None)
+    table.moderation.note(table, step, "conceded", seat)
 
 
 def muted(table: Table, entry: log.Muted, step: Step) -> None:
-    table.company.ruled += 1
-    (table.company.muted.add if entry.on else table.company.muted.discard)(entry.browser)
+    table.moderation.ruled += 1
+    (table.moderation.muted.add if entry.on else table.moderation.muted.discard)(entry.browser)
     for seat in table.seats_of(entry.browser)[:1]:
         step.happened.append(("muted" if entry.on else "may talk again", seat))
 
 
 def removed(table: Table, entry: log.Removed, step: Step) -> None:
-    company = table.company
-    company.ruled += 1
-    company.barred.add(entry.browser)
+    moderation = table.moderation
+    moderation.ruled += 1
+    moderation.barred.add(entry.browser)
     for seat in table.seats_of(entry.browser):
         chair = table.chairs[seat]
-        company.wishes.pop(seat, None)
+        moderation.wishes.pop(seat, None)
         if table.state is None:
             step.names.append(table.name(seat))
             table.chairs[seat] = Chair()
@@ -132,7 +132,7 @@ def removed(table: Table, entry: log.Removed, step: Step) -> None:
         else:
             chair.browser, chair.bot, chair.covered, chair.conceded = "", entry.bot, False, False
             table.last.pop(seat, None)
-            company.note(table, step, "removed", seat)
+            moderation.note(table, step, "removed", seat)
 
 
 FOLDS: dict[type, Any] = {

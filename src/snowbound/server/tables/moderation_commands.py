@@ -6,9 +6,9 @@ from snowbound.bots import STAND_IN
 from snowbound.server.errors import Refusal
 from snowbound.server.protocol import messages as m
 from snowbound.server.tables import log
-from snowbound.server.tables.company import people
 from snowbound.server.tables.dealing import Decide, hosts, own, seat_of
 from snowbound.server.tables.live import LiveTable
+from snowbound.server.tables.moderation import people
 from snowbound.server.tables.table import Table
 from snowbound.words import Message
 
@@ -17,25 +17,25 @@ MOST_RULED = 500  # wishes, pauses and what a host does about people, at one tab
 
 
 def not_paused(table: Table) -> None:
-    if table.company.paused:
+    if table.moderation.paused:
         raise Refusal("not_now", Message("refused-paused"))
 
 
 def may_talk(table: Table, browser: str) -> None:
-    if browser and browser in table.company.muted | table.company.barred:
+    if browser and browser in table.moderation.muted | table.moderation.barred:
         raise Refusal("not_now", Message("refused-muted"))
 
 
 def still_open(table: Table, browser: str) -> None:
     """Whether somebody may sit down."""
-    if table.company.ended:
+    if table.moderation.ended:
         raise Refusal("not_now", Message("refused-closed"))
-    if browser in table.company.barred:
+    if browser in table.moderation.barred:
         raise Refusal("not_yours", Message("refused-removed"))
 
 
 def renames(table: Table, seat: int) -> None:
-    if table.company.renamed[seat] >= MOST_RENAMED:
+    if table.moderation.renamed[seat] >= MOST_RENAMED:
         raise Refusal("limit", Message("refused-renamed-often", {"most": MOST_RENAMED}))
 
 
@@ -47,7 +47,7 @@ def _playing(table: Table) -> None:
 
 
 def _room(table: Table) -> None:
-    if table.company.ruled >= MOST_RULED:
+    if table.moderation.ruled >= MOST_RULED:
         raise Refusal("limit", Message("refused-ruled-often"))
 
 
@@ -69,9 +69,9 @@ def wish(live: LiveTable, browser: str, order: m.Wish) -> Decide:
         _room(table)
         if order.seat not in people(table):
             raise Refusal("not_now", Message("refused-covered"))
-        if order.what in ("pause", "play") and bool(table.company.paused) == (order.what == "pause"):
+        if order.what in ("pause", "play") and bool(table.moderation.paused) == (order.what == "pause"):
             raise Refusal("not_now", Message("refused-so-already"))
-        if table.company.wishes.get(order.seat, "none") == order.what:
+        if table.moderation.wishes.get(order.seat, "none") == order.what:
             raise Refusal("not_now", Message("refused-so-already"))
         return log.Wished(order.seat, order.what)
 
@@ -83,7 +83,7 @@ def pause(live: LiveTable, browser: str, order: m.Pause) -> Decide:
         hosts(table, browser)
         _playing(table)
         _room(table)
-        if bool(table.company.paused) == order.on:
+        if bool(table.moderation.paused) == order.on:
             raise Refusal("not_now", Message("refused-so-already"))
         return log.Paused(order.on)
 
@@ -93,7 +93,7 @@ def pause(live: LiveTable, browser: str, order: m.Pause) -> Decide:
 def mute(live: LiveTable, browser: str, order: m.Mute) -> Decide:
     def decide(table: Table) -> log.Entry:
         whom = _somebody(live, table, browser, order)
-        if (whom in table.company.muted) == order.on:
+        if (whom in table.moderation.muted) == order.on:
             raise Refusal("not_now", Message("refused-so-already"))
         return log.Muted(whom, order.on)
 
@@ -105,7 +105,7 @@ def remove(live: LiveTable, browser: str, order: m.Remove) -> Decide:
         if table.dice.stage == "reveal":
             raise Refusal("not_now", Message("refused-revealing"))
         whom = _somebody(live, table, browser, order)
-        if whom in table.company.barred:
+        if whom in table.moderation.barred:
             raise Refusal("not_now", Message("refused-so-already"))
         return log.Removed(whom, STAND_IN)
 
@@ -115,7 +115,7 @@ def remove(live: LiveTable, browser: str, order: m.Remove) -> Decide:
 def close(live: LiveTable, browser: str, order: m.Close) -> Decide:
     def decide(table: Table) -> log.Entry:
         hosts(table, browser)
-        if table.phase == "over" or table.company.ended:
+        if table.phase == "over" or table.moderation.ended:
             raise Refusal("not_now", Message("refused-over" if table.state else "refused-closed"))
         return log.Closed()
 
