@@ -147,7 +147,7 @@ def test_serving_answers_lines_with_lines() -> None:
     serve(lines, said.append, bots.bot("thumb"))
     answers = [json.loads(line) for line in said]
     assert [a.get("action") for a in answers] == [6, *[None] * 5, 6]
-    assert answers[0]["why"] == "Whoever leads decides who is hurt and who is eaten."
+    assert answers[0]["why"] == "The leader decides who gets hurt and who is eaten."
     assert all("error" in a for a in answers[1:-1])
     assert "other charts" in answers[-2]["error"]
 

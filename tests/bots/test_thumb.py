@@ -137,12 +137,12 @@ def test_the_starving_are_fed_and_others_are_not() -> None:
     state = camp(one(1, 6), one(0), one(0, starving=True), at={"do": "meal", "step": "count"}, time="night 1")
     assert chosen(state, 0) == (j(2), "A starving companion would die tonight.")
     state.apply(0, j(2))
-    assert chosen(state, 0) == (x.NO, "Nobody dies tonight for lack of this food.")
+    assert chosen(state, 0) == (x.NO, "Nobody will die tonight without this food.")
 
 
 def test_a_starving_companion_who_can_eat_is_not_fed() -> None:
     state = camp(one(1, 6), one(0, 2, starving=True), at={"do": "meal", "step": "count"}, time="night 1")
-    assert chosen(state, 0) == (x.NO, "Nobody dies tonight for lack of this food.")
+    assert chosen(state, 0) == (x.NO, "Nobody will die tonight without this food.")
 
 
 def test_first_aid_waits_for_the_heavily_injured() -> None:

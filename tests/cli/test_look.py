@@ -124,7 +124,7 @@ def test_the_chronicle_is_told_in_paragraphs() -> None:
     assert told[0].startswith("Ann set out with a value of")
     assert told[0].count(". ") == 3, "one paragraph for the four sentences of the deal"
     assert told[1:3] == ["Day 1", "Ann led the group of 2."]
-    assert told[3].startswith("Ann’s group travelled on: one stage from the start.")
+    assert told[3].startswith("Ann’s group travelled on to stage 1.")
     assert told[-1] == "Ben: “It snows.”"
 
 

@@ -29,7 +29,7 @@ def test_reasons_are_listed_by_day_when_the_game_is_over(snowbound: Call) -> Non
     told = [after.index(f"Day {day}, ") for day in (1, 2, 3, 4)]
     assert told == sorted(told)
     assert "Seat 1: Go to the " in after[told[0] : told[1]]
-    assert "This place adds most to the hand." in after[told[0] : told[1]]
+    assert "This is the place that helps the hand most." in after[told[0] : told[1]]
     assert "Seat 0: " not in after, "the person was not asked for reasons"
     assert after.index("the most money after day 4") > told[3], "how it ended stands last"
 
@@ -80,4 +80,4 @@ def test_who_takes_over_from_a_bot_that_fails_is_heard_too(snowbound: Call, tmp_
         "class Bad:\n    def choose(self, o):\n        return -1\n\nbot = lambda seed: Bad()\n"
     )
     result = snowbound("play", "trek", "--seed", 7, "--humans", "none", "--bot", tmp_path / "bad.py", "--why")
-    assert "Whoever leads decides who is hurt and who is eaten." in result.output.partition(HEADING)[2]
+    assert "The leader decides who gets hurt and who is eaten." in result.output.partition(HEADING)[2]

@@ -163,7 +163,7 @@ def test_words_for_what_our_own_deck_does_not_use() -> None:
         "Another camp puts one Action, picked at random, back into the deck. You draw 2 Actions. "
         "You draw one Shame card. "
         "Only with 2 Oxen in the Graveyard. Only in December or January. Only with a Health of 4 or less. "
-        "Only with 2 or more Shame cards. Played only in a feeding turn or before the bids. "
+        "Only with 2 or more Shame cards. Played only while a camp is eating or before the bids. "
         "Leaves the game after use."
     )
     assert (

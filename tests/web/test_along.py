@@ -82,12 +82,12 @@ def test_two_people_and_a_watcher_from_the_lobby_to_an_agreed_end(served: Served
     look(ben, "paused-phone")
     clean(ben)
     anna.get_by_role("dialog").get_by_role("button", name="Close", exact=True).click()
-    anna.locator(".wishes").get_by_role("button", name="Go on").click()
+    anna.locator(".wishes").get_by_role("button", name="Resume").click()
     ben.wait_for_selector(ASKED)
 
     # Both agree to end.
     people(ben).get_by_role("button", name="Suggest ending the game without a winner").click()
-    expect(anna.locator(".wishes")).to_contain_text("Benjamin would end the game without a winner.")
+    expect(anna.locator(".wishes")).to_contain_text("Benjamin wants to end the game without a winner.")
     look(anna, "wish-desktop")
     clean(anna)
     anna.get_by_role("button", name="Agree", exact=True).click()

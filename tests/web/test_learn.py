@@ -104,7 +104,7 @@ def test_ready_made_rules_come_first_and_all_others_are_found_by_a_word(
     expect(chips.get_by_role("listitem")).to_have_count(3)
     page.get_by_role("button", name="Play “Money” as usual").click()
     expect(chips.get_by_role("listitem")).to_have_count(2)
-    expect(page.get_by_text("Rules of your own.")).to_be_visible()
+    expect(page.get_by_text("Your own rules.")).to_be_visible()
     page.get_by_text("All 10 rules that can be changed").click()
     page.get_by_label("Search the rules").fill("cop whole")
     expect(page.get_by_role("combobox", name="The cop takes")).to_be_visible()

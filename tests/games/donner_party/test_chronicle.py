@@ -31,7 +31,8 @@ LEFT_OUT = {
 }
 # All that may be told of several in one sentence.
 FOLDED = {
-    "settler", "starts weakened", "drew", "bid", "drew action", "weakened", "need", "laid", "shown", "saw", "yields",
+    "settler", "starts weakened", "drew", "bid", "drew action", "gift", "weakened", "need", "laid", "shown", "saw",
+    "yields",
 }  # fmt: skip
 
 

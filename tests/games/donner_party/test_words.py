@@ -41,6 +41,7 @@ FOLDED = {
     "drew": "card",
     "bid": "seat",
     "drew action": "seat",
+    "gift": "to",
     "weakened": "settler",
     "need": "seat",
     "laid": "seat",
@@ -125,10 +126,10 @@ def test_a_camp_that_kills_one_of_its_own() -> None:
 def test_weather_says_what_its_card_does() -> None:
     bad = number_of(CARDS.deck.forage, "dec_bad_weather")
     storm = number_of(CARDS.deck.forage, "dec_blizzard")
-    assert told(x.E_WEATHER, bad, 1) == "Bob foraged no more, and one card fewer lay in the centre."
-    assert told(x.E_WEATHER, storm, 1) == "Nobody foraged any more, and nothing more was laid in the centre."
+    assert told(x.E_WEATHER, bad, 1) == "Bob could forage no further, and one card fewer lay in the centre."
+    assert told(x.E_WEATHER, storm, 1) == "Nobody could forage any further, and nothing more was laid in the centre."
     assert told(x.E_WEATHER, bad, 1, 1, reader=1) == (
-        "In the next round you foraged no more, and one card fewer lay in the centre."
+        "In the next round you could forage no further, and one card fewer lay in the centre."
     )
 
 
@@ -224,9 +225,9 @@ def test_passing_in_advance_says_until_when() -> None:
     assert say(Message("choice-pass-step", before_bids), 0, "de") == "Passen, bis die Gebote vorbei sind"
     eating = {"window": {"window": "feeding"}, "fed": {"seat": 1}, "seat": {"seat": 0}}
     assert say(Message("choice-pass-step", eating), 0) == "Pass until everybody has eaten"
-    assert say(Message("ask-window", eating), 0) == "Bob’s camp eats. Do you play an Action?"
+    assert say(Message("ask-window", eating), 0) == "Bob’s camp is eating. Do you play an Action?"
     for_the_ai = {**eating, "seat": {"seat": 4}}
-    assert say(Message("ask-window", for_the_ai), 1) == "For the AI: your camp eats. Do you play an Action?"
+    assert say(Message("ask-window", for_the_ai), 1) == "For the AI: your camp is eating. Do you play an Action?"
     assert (
         say(Message("ask-window", for_the_ai), 1, "de")
         == "Für die KI: dein Lager isst. Spielst du eine Aktion?"

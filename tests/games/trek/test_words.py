@@ -65,8 +65,8 @@ def test_an_empty_stage_too_may_be_rolled_again() -> None:
         (2, 3, (3, 4), "Seat 0 added 7, less 3 for fatigue."),
         (-2, 0, (4, 5), "Seat 0 cost the group 9."),
         (-2, 3, (4, 5), "Seat 0 cost the group 9, and 3 more for fatigue."),
-        (0, 3, (), "Seat 0 added nothing and cost 3 for fatigue."),
-        (0, 0, (), "Seat 0 had nothing to add."),
+        (0, 3, (), "Seat 0 added nothing and lost 3 to fatigue."),
+        (0, 0, (), "Seat 0 added nothing."),
     ],
 )
 def test_what_a_member_adds_or_costs(value: int, fatigue: int, dice: tuple[int, ...], said: str) -> None:

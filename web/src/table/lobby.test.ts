@@ -17,7 +17,7 @@ test("what the host changes is named, by the titles of the rules", () => {
   expect(changesSay(before, table(3, { night: "meal" }), rules)).toBe("");
   expect(changesSay(before, table(4, { night: "move", other: 1 }, 60), rules)).toBe(
     "The host changed the number of players, the clock, the rule “What comes first at night?” and the rule “other”. " +
-      "Everyone has to say again that they are ready.",
+      "Everyone has to confirm again that they are ready.",
   );
   expect(changesSay(before, table(3, {}), rules)).toContain("What comes first at night?"); // back to the usual
 });

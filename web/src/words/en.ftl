@@ -129,26 +129,26 @@ company-conceded = conceded, a bot plays on
 company-muted = muted
 company-mute = Mute
 company-mute-name = Mute { $name }
-company-unmute = Let them talk
-company-unmute-name = Let { $name } talk
+company-unmute = Unmute
+company-unmute-name = Unmute { $name }
 company-remove = Remove
 company-remove-name = Remove { $name }
-company-remove-sure = Remove this person from the table for good? If they play, a bot takes their seat.
+company-remove-sure = Remove this person from the table for good? If they are playing, a bot takes their seat.
 company-pause = Pause the game
 company-suggest-pause = Suggest a pause
-company-go-on = Go on
+company-go-on = Resume
 company-paused = The game is paused.
 company-take-back = I changed my mind
 company-end = Suggest ending the game without a winner
 company-end-no = I would rather play on
 company-concede = Concede
-company-concede-sure = Concede? A bot plays on for you to the end, and you cannot come back into this game.
+company-concede-sure = Concede? A bot plays on for you, and you cannot come back to this game.
 company-close = Close the table
 company-close-sure = Close the table for everyone? An unfinished game ends without a winner.
 company-want-stop =
     { $count ->
-        [1] { $names } would end the game without a winner.
-       *[other] { $names } would all end the game without a winner.
+        [1] { $names } wants to end the game without a winner.
+       *[other] { $names } want to end the game without a winner.
     }
 company-want-pause =
     { $count ->
@@ -157,8 +157,8 @@ company-want-pause =
     }
 company-want-play =
     { $count ->
-        [1] { $names } would play on.
-       *[other] { $names } would play on.
+        [1] { $names } would rather play on.
+       *[other] { $names } would rather play on.
     }
 company-agree = Agree
 menu-people = People, pause, concede
@@ -180,14 +180,14 @@ keys-table = At a table
 keys-replay = In a replay
 keys-everywhere = Everywhere
 keys-choose = Take the choice with that number
-keys-walk = Go through the choices
+keys-walk = Move through the choices
 keys-enter = Enter
 keys-take = Take the marked choice
 keys-skip = Skip the scene, or drop what you selected
-keys-step = One step back or on
+keys-step = One step back or forward
 keys-home = Home
 keys-end = End
-keys-ends = To the start or the end
+keys-ends = Go to the start or the end
 keys-space = Space
 keys-play = Play or pause
 keys-this = Show or hide this list
@@ -285,7 +285,7 @@ outcome-scores = Scores
 outcome-player = Player
 outcome-score = Score
 outcome-won = won
-outcome-made-of = Made of
+outcome-made-of = Made up of
 outcome-share = Share
 outcome-decided = What decided it:
 outcome-show-all = Show the result at once
@@ -353,7 +353,7 @@ lobby-list-it = Show it among the open tables
 lobby-the-players = the number of players
 lobby-the-clock = the clock
 lobby-the-rule = the rule “{ $title }”
-lobby-changed = The host changed { $what }. Everyone has to say again that they are ready.
+lobby-changed = The host changed { $what }. Everyone has to confirm again that they are ready.
 lobby-friends = Invite friends
 lobby-code = Enter this code on the front page:
 lobby-or-link = Or open this link:
@@ -455,7 +455,7 @@ front-open-none = Nobody is looking for players right now.
 front-sit-down = Take a seat
 front-code = Do you have a code?
 front-join = Join
-front-designers = For designers and researchers: you can also play the same rules from the command line and from Python.
+front-designers = For designers and researchers: the same rules also run from the command line and from Python.
 docs = Documentation
 docs-all = All documentation
 docs-cards = Make your own cards
@@ -479,7 +479,7 @@ new-list-it = List this table publicly, so that anyone can take a free seat
 new-set = Set up the table
 new-deck = Deck
 new-deck-own = Plays with { $name }. The file is checked when you set up the table.
-new-deck-usual = The usual cards, unless you choose a card file of your own.
+new-deck-usual = The usual cards, unless you choose your own card file.
 
 ## The rules
 
@@ -499,7 +499,7 @@ rules-not-found = No rule contains “{ $look }”.
 
 replay-title = Replay: { $game }
 replay-none = No replay
-replay-to-table = To the table
+replay-to-table = Back to the table
 replay-loading = Loading the replay …
 replay-seen-by = Seen by
 replay-spectator = a spectator
@@ -528,7 +528,7 @@ lesson-at = Step { $at } of { $last }
 lesson-next = Next
 lesson-back = Back
 lesson-leave = Leave
-lesson-again = From the start
+lesson-again = Start again
 lesson-play = Play a whole game
 lesson-not-here = That works at a real table, but not in a lesson.
 front-learn = Learn
@@ -537,7 +537,7 @@ front-learn-game = Learn { $game }: a guided first game
 ## Setting a table
 
 new-presets = Rules
-new-own-rules = Rules of your own.
+new-own-rules = Your own rules.
 new-look = Search the rules
 new-look-none = No rule contains “{ $look }”.
 new-all-rules = All { $count } rules that can be changed

@@ -298,7 +298,17 @@ EVENTS = declare(
     event(x.E_RESOLVED, "resolved", "DP-73", "Q71", seat=SEAT, action=ACTION, minor=True),
     event(x.E_REMOVED_CARD, "removed card", "DP-68", "DP-73", action=ACTION),
     event(x.E_FOOD, "food", "Q34", seat=SEAT, food=NUMBER, total=NUMBER),
-    event(x.E_GIFT, "gift", "DP-30", "Q35", seat=SEAT, to=SEAT, food=NUMBER, touches=["seat", "to"]),
+    event(
+        x.E_GIFT,
+        "gift",
+        "DP-30",
+        "Q35",
+        seat=SEAT,
+        to=SEAT,
+        food=NUMBER,
+        touches=["seat", "to"],
+        folds="to",
+    ),
     event(
         x.E_BODY_REMOVED,
         "body removed",

@@ -15,6 +15,7 @@ from snowbound.engine.events import (
     Thing,
     declare,
     event,
+    flag,
     or_nobody,
     seat_kind,
 )
@@ -221,7 +222,17 @@ EVENTS = declare(
         scene="reveal",
     ),
     event(x.E_NOTHING, "nothing", "PT-47", seat=SEAT, minor=True, folds="seat", scene="reveal"),
-    event(x.E_PAID, "paid", "PT-40", "PT-47", "R-14", seat=SEAT, coins=NUMBER, total=NUMBER),
+    event(
+        x.E_PAID,
+        "paid",
+        "PT-40",
+        "PT-47",
+        "R-14",
+        seat=SEAT,
+        coins=NUMBER,
+        total=NUMBER,
+        also={"first": flag(lambda t, args: args[1] == args[2])},  # no money before
+    ),
     event(x.E_TOKEN_BACK, "token back", "PT-41", seat=SEAT, trait=TOKEN, touches=["trait"], minor=True),
     event(x.E_NEXT_FIRST, "next first", "PT-42", seat=SEAT, minor=True),
     event(

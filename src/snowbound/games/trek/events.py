@@ -66,7 +66,7 @@ def _of_death(t: Charts, args: Args) -> tuple[str, ...]:
 
 
 EVENTS = declare(
-    event(x.E_VALUE, "value", "TR-2", seat=SEAT, value=NUMBER),
+    event(x.E_VALUE, "value", "TR-2", seat=SEAT, value=NUMBER, folds="seat"),
     event(x.E_FIRST_CARD, "first card", "TR-7", "TR-9", seat=SEAT, _=NOTHING, card=Hidden(CARD)),
     event(x.E_PHASE, "phase", "TR-21", time=TIME, touches=[TRAIL], heading=True, also=CLOCK, scene="phase"),
     event(
@@ -112,7 +112,17 @@ EVENTS = declare(
     event(x.E_OFFERED, "offered", "R-28", seat=SEAT, to=SEAT, touches=["seat", "to"], minor=True),
     event(x.E_SWAPPED, "swapped", "TR-61", seat=SEAT, other=SEAT, touches=["seat", "other"]),
     event(x.E_REFUSED, "refused", "R-27", "R-28", seat=SEAT, asker=SEAT, touches=["seat", "asker"]),
-    event(x.E_FED, "fed", "TR-54", "R-24", seat=SEAT, eater=SEAT, touches=["seat", "eater"], scene="meal"),
+    event(
+        x.E_FED,
+        "fed",
+        "TR-54",
+        "R-24",
+        seat=SEAT,
+        eater=SEAT,
+        touches=["seat", "eater"],
+        folds="eater",
+        scene="meal",
+    ),
     event(x.E_ATE, "ate", "TR-54", "TR-55", seat=SEAT, folds="seat", scene="meal"),
     event(x.E_STARVING, "starving", "TR-57", seat=SEAT, folds="seat", scene="meal"),
     event(

@@ -1,4 +1,4 @@
-// Made by scripts/message_types.py; do not edit. Schema: c06cf3818188f857adbe66a370e5e3f9
+// Made by scripts/message_types.py; do not edit. Schema: 1eb1b61e98854e5107b8b26dda4ca9a9
 
 /**
  * What can happen in Donner's Pointe, by name.
@@ -248,6 +248,7 @@ export type DonnersPointeEvent =
         seat: number;
         coins: number;
         total: number;
+        first: boolean;
       };
     }
   | {

@@ -450,10 +450,12 @@ event-resolved = { the-action } war getan.
 event-removed-card = { $action } gab es kein zweites Mal.
 event-food = Das brachte { of-camp } { $food } Nahrung.
 event-gift =
-    { gab } { $to-is ->
-        [you] dir
-       *[one] { $to }
-    } { $food } Nahrung.
+    { $to-is ->
+        [you] { gab } dir { $food } Nahrung.
+        [one] { gab } { $to } { $food } Nahrung.
+        [us] von { $seat } bekamt ihr je { $food } Nahrung: { $to }.
+       *[other] { gab } { $to } je { $food } Nahrung.
+    }
 event-body-removed = { $settler } wurde aus dem Friedhof genommen.
 event-ox-removed =
     Ein Ochse wurde aus dem Friedhof genommen; { $left ->

@@ -76,9 +76,9 @@ event-drew = { $seat } drew { a-forage }.
 event-revealed = { $seat } turned up { $card }.
 weather-stops =
     { $stops-id ->
-        [drawer] { $seat } foraged no more
-        [all] nobody foraged any more
-       *[others] nobody but { $seat } foraged any more
+        [drawer] { $seat } could forage no further
+        [all] nobody could forage any further
+       *[others] nobody but { $seat } could forage any further
     }
 weather-centre =
     { $centre-id ->
@@ -92,8 +92,8 @@ weather-centre =
            *[other] { $cards } cards fewer lay in the centre
         }
        *[more] { $cards ->
-            [one] one card more lay in the centre
-           *[other] { $cards } cards more lay in the centre
+            [one] one more card lay in the centre
+           *[other] { $cards } more cards lay in the centre
         }
     }
 weather-does =
@@ -168,7 +168,7 @@ event-target =
         [lot] The lot fell on { $settler }.
         [chosen] { $settler } was chosen.
         [settler] It was aimed at { $settler }.
-        [party] It was meant for { camp }.
+        [party] It was aimed at { camp }.
         [body] The body was { $settler }’s.
        *[ox] It took an Ox from the Graveyard.
     }
@@ -178,7 +178,11 @@ event-failed = { $action } came to nothing and cost { $seat } no Shame.
 event-resolved = { $seat } carried out { $action }.
 event-removed-card = { $action } could not be played again.
 event-food = It gave { camp } { $food } Food.
-event-gift = { $seat } gave { $to } { $food } Food.
+event-gift =
+    { $seat } gave { $to } { $food } Food{ $to-count ->
+        [one] .
+       *[other] {" "}each.
+    }
 event-body-removed = { $settler } was taken from the Graveyard.
 event-ox-removed =
     An Ox was taken from the Graveyard; { $left ->
@@ -207,10 +211,18 @@ event-stole-action =
         [unseen] { $seat } took an Action from { $victim }.
        *[seen] { $seat } took { $action } from { $victim }.
     }
+victims-hand =
+    { $victim-is ->
+        [you] your hand
+       *[one] { $victim }’s hand
+    }
 event-saw =
     { $card-is ->
-        [unseen] { $seat } looked at a card of { $victim }.
-       *[seen] { $seat } looked at { $card } of { $victim }.
+        [unseen] { $seat } looked at { $card-count ->
+            [one] a card
+           *[other] { $card-count } cards
+        } in { victims-hand }.
+       *[seen] { $seat } saw { $card } in { victims-hand }.
     }
 event-led-out = { $settler } was led out of the mountains, to safety.
 event-chose = { $seat } chose: { $alternative }.
@@ -319,7 +331,7 @@ event-end =
     { $how-id ->
         [rescue] The last rescue came in { $month }.
         [deck-empty] In { $month } there was nothing left to forage.
-        [one-left] By { $month } one camp alone was left.
+        [one-left] By { $month } only one camp was left.
         [camps-empty] By { $month } nobody was left in the camps.
        *[all-dead] By { $month } nobody was left alive.
     }
@@ -339,11 +351,11 @@ ask-window =
         [pre-bid] the bids come next.
         [pre-hunger] the camps are about to lay down Forage.
        *[feeding] { $fed-is ->
-            [you] your camp eats.
-           *[one] { $fed }’s camp eats.
+            [you] your camp is eating.
+           *[one] { $fed }’s camp is eating.
         }
     } Do you play an Action?
-ask-who-first = Several Actions were played at once. Which comes next?
+ask-who-first = Several Actions were played at once. Which one is next?
 ask-target =
     { $actor-is ->
         [you] You play { $action }.
@@ -436,15 +448,15 @@ ask-pick-card =
             [steal] hand over
            *[other] lose
         }?
-       *[one] { for-seat }which card of { $victim } do you { $deed-id ->
+       *[one] { for-seat }which of { $victim }’s cards do you { $deed-id ->
             [steal] take
            *[other] remove
         }?
     }
 ask-pick-settler =
     { for-seat }{ $deed-id ->
-        [lead-out] who of { camp } is led to safety?
-       *[other] who of { camp } weakens?
+        [lead-out] who in { camp } is led to safety?
+       *[other] who in { camp } weakens?
     }
 ask-take-communal = { for-seat }which card do you take from the centre?
 ask-choose-effect = { for-seat }which do you choose?
@@ -539,10 +551,10 @@ gather-lay =
     { $marked ->
         [0] { $laid ->
             [0] Mark the cards to lay down.
-           *[other] What lies there makes { $sum } of { $wanted } Food. Mark more, or be done.
+           *[other] You have { $sum } of { $wanted } Food. Mark more cards, or stop here.
         }
        *[other] { $unsure ->
-            [yes] Up to { $sum } of { $wanted } Food, as far as the Oxen go
+            [yes] Up to { $sum } of { $wanted } Food, if there are enough Oxen
            *[no] { $sum } of { $wanted } Food
         }{ $short ->
             [0] : enough.
@@ -575,18 +587,18 @@ no-room-for-ai = An AI seat joins 2 or 3 players, not { $players }. Play without
 no-end-ai = The AI must lay down what feeds its camp best.
 no-end-yet = You hold Forage that gives Food, so you must lay some of it down.
 no-surplus = The AI feeds its camp with as little left over as possible.
-no-laid-twice = That card is laid down already.
-no-equal-first = Of equal cards, the first one counts.
+no-laid-twice = You have already laid that card down.
+no-equal-first = These cards are the same. Choose the first one.
 no-action-there = You hold no Action there.
 no-response = { $action } does not answer this Action.
-no-food-action = { $action } gives no Food that counts now.
+no-food-action = { $action } gives no Food you can use now.
 no-settler = There is no such Settler.
 no-own-living =
     { $seat-is ->
         [you] { $settler } is not one of your living Settlers.
        *[one] { $settler } is not one of { $seat }’s living Settlers.
     }
-no-hunger = { $settler } is Weakened already. Hunger takes the Healthy first.
+no-hunger = { $settler } is already Weakened. Hunger strikes the Healthy first.
 no-bids = This is not the time to bid.
 no-pick = { $settler } cannot be chosen here.
 no-card-there = There is no card there.
@@ -595,19 +607,19 @@ no-window =
         [round-open] { $action } cannot be played at the start of a round.
         [pre-bid] { $action } cannot be played before the bids.
         [pre-hunger] { $action } cannot be played before Forage is laid down.
-        [feeding] { $action } cannot be played while a camp eats.
+        [feeding] { $action } cannot be played while a camp is eating.
        *[none] { $action } cannot be played now.
     }
-no-requirement = { $action } needs something that is not there now.
+no-requirement = { $action } has a condition that is not met now.
 no-own-enough =
     { $seat-is ->
         [you] Too few of your Settlers are alive for { $action }.
        *[one] Too few of { $seat }’s Settlers are alive for { $action }.
     }
-no-aim = There is nothing to aim { $action } at.
+no-aim = { $action } has no possible target now.
 no-target = { $settler } cannot be chosen for { $action }.
 no-target-own = { $action } works only on another camp.
-no-target-other = { $action } works only on the camp of whoever plays it.
+no-target-other = { $action } works only on the player’s own camp.
 no-target-settler = Choose a camp for { $action }, not a Settler.
 no-target-living = { $settler } is alive. { $action } needs a body from the Graveyard.
 no-target-dead = { $settler } is dead. { $action } works only on the living.
@@ -617,14 +629,14 @@ no-target-face =
        *[weakened] { $settler } is Healthy. { $action } works only on the Weakened.
     }
 no-target-gray = { $settler } belongs to no family. { $action } works only on members of a family.
-no-target-family = { $settler } belongs to a family. { $action } works only on Settlers of no family.
-no-target-twice = { $settler } is chosen already. { $action } needs two.
+no-target-family = { $settler } belongs to a family. { $action } works only on Settlers without one.
+no-target-twice = { $settler } is already chosen. { $action } needs two different Settlers.
 no-target-camp = { $action } was played on another camp.
 no-other-hand = That card is in another camp’s hand.
-no-food-forage = That card gives no Food that counts now.
-no-forage-now = Forage is laid down after the bids, before the camps eat.
-no-action-now = Actions are played between the steps of a round and while a camp eats.
-no-communal-now = Cards in the centre are taken after the bids, the highest bid first.
+no-food-forage = That card gives no Food you can use now.
+no-forage-now = You lay down Forage after the bids, before the camps eat.
+no-action-now = You play Actions between the steps of a round and while a camp is eating.
+no-communal-now = Cards in the centre go to the bidders after the bids, the highest first.
 
 ## How it ended
 
@@ -632,7 +644,7 @@ ended =
     { $how-id ->
         [rescue] The last rescue came.
         [deck-empty] There was nothing left to forage.
-        [one-left] One camp alone was left.
+        [one-left] Only one camp was left.
         [camps-empty] Nobody was left in the camps.
        *[all-dead] Nobody was left alive.
     }
@@ -686,7 +698,7 @@ verdict-alone =
     }
 verdict-nobody-wins =
     { $seat-is ->
-        [you] Your people lived, but nobody wins a winter like this one: everyone is equally ashamed.
+        [you] Your people lived, but nobody wins a winter like this: everyone is equally ashamed.
        *[one] { CAPITAL($seat) }’s people lived, but nobody wins: everyone is equally ashamed.
     }
 verdict-shared = { CAPITAL($seat) } and { $rivals } share the win: { points } each.
@@ -710,13 +722,10 @@ verdict-by-points =
     }
 verdict-most-shame =
     { $seat-is ->
-        [you] Nobody has more to be ashamed of than you: your points count for nothing, and { $rival-is ->
-            [you] you win
-           *[one] { $rival } wins
-        } with { $theirs }.
-       *[one] Nobody has more to be ashamed of than { $seat }, whose points count for nothing, and { $rival-is ->
-            [you] you win
-           *[one] { $rival } wins
+        [you] Nobody has more to be ashamed of than you, so your points count for nothing. { CAPITAL($rival) } wins with { $theirs }.
+       *[one] Nobody has more to be ashamed of than { $seat }, whose points count for nothing. { $rival-is ->
+            [you] You win
+           *[one] { CAPITAL($rival) } wins
         } with { $theirs }.
     }
 verdict-fewer-points =
@@ -750,42 +759,42 @@ why-only-choice = There was nothing else to do.
 why-for-the-ai = The AI’s camp eats as well as it can.
 why-hungry = The camp is short of Food.
 why-stocking-up = The camp will need it in a worse month.
-why-not-worth-it = Nothing there is worth Shame.
+why-not-worth-it = Nothing there is worth the Shame.
 why-too-dear = Bidding more would cost more in Shame than the card is worth.
 why-best-card = It is worth the most to the camp.
-why-an-action = An Action is worth more than what lies there.
+why-an-action = An Action is worth more than anything in the centre.
 why-least-waste = It feeds the camp with the least left over.
 why-enough-laid = That will do for this meal.
 why-saved-for-later = It would save nobody now, and may later.
-why-least-shame = Of what must be done, it is the least shameful.
-why-least-harm = The camp loses least by it.
+why-least-shame = Something must be done, and this is the least shameful.
+why-least-harm = It costs the camp the least.
 why-feeds-us = It feeds the hungry.
 why-eases-shame = The camp has a lot of Shame.
-why-against-the-leader = Somebody has to stop whoever is ahead.
+why-against-the-leader = Somebody has to stop the camp that is ahead.
 why-try-our-luck = There may be something out there.
 why-nothing-to-play = There is nothing worth playing.
 why-defence = They are after one of our own.
 why-let-it-be = Stopping it would cost more than it takes.
 why-ourselves-first = Our own camp comes first.
-why-the-weakest = Of those who can be named, that camp threatens us least.
-why-least-useful = The camp can spare it best.
+why-the-weakest = Of the camps we could choose, that one threatens us least.
+why-least-useful = The camp needs it least.
 why-strongest-family = They are the strongest.
 
 # Standing answers
 standing-pass-in-others-turns = Pass while others feed their camps
 standing-pass-when-fed = Pass in my own turn once my camp is fed
-standing-pass-before-bids = Pass until the bids
+standing-pass-before-bids = Pass until the bidding
 standing-pass-again = Once I have passed, pass until the window closes
 standing-pass-everywhere = Pass in every window
-standing-pass-with-nothing = Pass when I hold no Action I could play
+standing-pass-with-nothing = Pass when I have no Action to play
 
-## What choices achieve, and what hangs on questions
+## What choices achieve, and what is at stake
 
 means-bid =
     { $bid ->
         [0] no Shame
        *[other] { $bid } Shame if you take a card
     }
-stakes-bid = The highest bid chooses first. If you draw an Action instead of a card from the centre, your bid costs nothing.
+stakes-bid = The highest bidder chooses first. If you draw an Action instead of taking a card from the centre, your bid costs nothing.
 stakes-window = If you pass and somebody else plays an Action, you are asked again.
 stakes-hunger = Each missing Food Weakens a Healthy Settler or kills a Weakened one; at most one dies.

@@ -311,7 +311,7 @@ event-laid =
     }
 event-re-rolled =
     { $seat-is ->
-        [you] Du würfeltest neu: { $dice }.
+        [you] Du hast neu gewürfelt: { $dice }.
        *[one] { $seat } würfelte neu: { $dice }.
     }
 event-kept =
@@ -321,11 +321,11 @@ event-kept =
     }
 event-set =
     { $seat-is ->
-        [you] Du ließt es drucken
-       *[one] { $seat } ließ es drucken
-    }{ $changed ->
-        [yes] : { $trait }.
-       *[no] , wie alle längst wussten: { $trait }.
+        [you] Du ließt den Daily Donner
+       *[one] { $seat } ließ den Daily Donner
+    } { $changed ->
+        [yes] eine Berichtigung drucken: { $trait }.
+       *[no] drucken, was alle längst wussten: { $trait }.
     }
 event-sold =
     { $seat-is ->
@@ -413,15 +413,15 @@ event-nothing =
        *[other] { $seat } hatten nichts aufzudecken.
     }
 event-paid =
-    { $seat-is ->
-        [you] Du verdientest
-       *[one] { $seat } verdiente
+    Das brachte { $seat-is ->
+        [you] dir
+       *[one] { $seat }
     } { $coins ->
-        [0] nichts{ $total ->
-            [0] .
-           *[other] , es blieb bei { $total }.
+        [0] nichts ein.
+       *[other] { the-coins } ein{ $first ->
+            [yes] .
+           *[no] , zusammen { $total }.
         }
-       *[other] { the-coins }, zusammen { $total }.
     }
 event-token-back =
     { $seat-is ->

@@ -223,7 +223,7 @@ event-identity =
         [you] You were { $identity-the }.
        *[one] { $seat } was { $identity-the }.
     }
-event-first-player = { $seat } woke first.
+event-first-player = { $seat } woke earliest and went first.
 event-stocked = The Warehouse took in { the-cubes }. Nobody looked.
 event-day = Day { $day }, { $first } first
 event-drew =
@@ -266,12 +266,12 @@ event-laid =
         [yes] , last of all.
        *[no] .
     }
-event-re-rolled = { $seat } re-rolled { $dice }.
+event-re-rolled = { $seat } rolled again for { $dice }.
 event-kept = { $seat } let the dice lie.
 event-set =
     { $changed ->
-        [yes] { $seat } had it printed: { $trait-a }.
-       *[no] { $seat } had it printed, as everybody knew: { $trait-a }.
+        [yes] { $seat } had the Daily Donner print a correction: { $trait-a }.
+       *[no] { $seat } had the Daily Donner print what everybody knew: { $trait-a }.
     }
 event-sold =
     { $seat } sold { a-cube } to the Diner. It was on the menu by noon.
@@ -304,11 +304,11 @@ event-revealed =
 event-nothing = { $seat } had no cube to reveal.
 event-paid =
     { $coins ->
-        [0] { $seat } earned nothing{ $total ->
-            [0] .
-           *[other] {" "}and still had { $total }.
+        [0] That earned { $seat } nothing.
+       *[other] That earned { $seat } { the-coins }{ $first ->
+            [yes] .
+           *[no] , { $total } in all.
         }
-       *[other] { $seat } earned { the-coins }, { $total } in all.
     }
 event-token-back = { $seat } gave back the token: { $trait }.
 event-next-first = { $seat } got the first-player token.
@@ -394,23 +394,23 @@ choice-turn-over = Turn over { $card }: { the-matches }
 
 ## Why not
 
-no-first-seat = With { $players } players, the seat that is to go first is not in play. Choose another.
+no-first-seat = The seat chosen to go first is empty with { $players } players. Choose another.
 no-such-hand = { $card } is not in your hand.
 no-best-match = { $card } is not among your best-matching cubes.
 no-such-stock = { $card } is not at the Warehouse.
 no-such-token = You discarded { $card }, which has no { $trait }.
 no-second-die = The Aspiring Journalist may roll only one die again.
 no-empty-spot = You must lay a cube.
-no-unset-die = You must set one die, if only to what it shows already.
+no-unset-die = You must set one die, even if only to the face it already shows.
 no-open-door = { $location-the } is closed with { $players } players.
-no-move-of-cop = The cop is at { $location-the } already and must move.
+no-move-of-cop = The cop is already at { $location-the } and must move.
 no-second-day = You were at { $location-the } yesterday and must go somewhere else.
 no-free-spot = { $location-the } has no free spot.
 no-going-now = Everybody has already gone somewhere today.
 no-laying-yet = You lay a cube once everybody has gone somewhere.
 no-hand-now = Only the cube you laid face down counts here.
 no-die-now = Only the Missing Persons Office and the Daily Donner change the report.
-no-cop-now = The cop stays where the star or the Sheriff says.
+no-cop-now = Only the star or the Sheriff moves the cop.
 
 ## The end
 
@@ -447,8 +447,8 @@ item-matches = { the-matches } in the sudden death
 
 ## Why a bot does something
 
-why-place = This place adds most to the hand.
-why-cop = The cop stands where others would gain most.
+why-place = This is the place that helps the hand most.
+why-cop = That is where the others would gain most.
 why-swap = The cop’s place is worth more than a new roll.
 why-stay = A new roll is worth more than the cop’s place.
 why-best-card = It matches the report best.
@@ -457,9 +457,9 @@ why-keep = The report matches the cube well enough.
 why-set = It makes the die match the cube.
 why-sell = Two coins are more than the cube would earn.
 why-not-sell = The cube will earn more than two coins.
-why-exchange = There is a better cube under the Warehouse.
-why-no-exchange = What lies under the Warehouse is no better.
-why-restock = What lies there is of no use.
+why-exchange = There is a better cube at the Warehouse.
+why-no-exchange = The cubes at the Warehouse are no better.
+why-restock = The cubes there are no use.
 why-butcher = A part of this cube makes the other one fit.
 why-no-butcher = No part in the hand would make it fit better.
-why-token = The part the report asks for.
+why-token = It is the part the report asks for.

@@ -35,7 +35,10 @@ injury-heavily-injured = schwer verletzt
 event-value =
     { $seat-is ->
         [you] Du brachst mit dem Wert { SIGNED($value) } auf.
-       *[one] { $seat } brach mit dem Wert { SIGNED($value) } auf.
+        [one] { $seat } brach mit dem Wert { SIGNED($value) } auf.
+        [us] { $seat } bracht mit dem Wert { SIGNED($value) } auf.
+        [all] Alle { $seat-count } brachen mit dem Wert { SIGNED($value) } auf.
+       *[other] { $seat } brachen mit dem Wert { SIGNED($value) } auf.
     }
 event-first-card =
     { $seat-is ->
@@ -138,6 +141,7 @@ event-fed =
         [you] Du gabst { $eater } zu essen.
        *[one] { $eater-is ->
             [you] { $seat } gab dir zu essen.
+            [us] Von { $seat } bekamt ihr zu essen: { $eater }.
            *[one] { $seat } gab { $eater } zu essen.
         }
     }
@@ -172,8 +176,8 @@ event-died =
            *[one] { $seat } ist verschollen
         }
        *[eaten] { $seat-is ->
-            [you] Du wurdest getötet, damit die anderen zu essen hatten
-           *[one] { $seat } wurde getötet, damit die anderen zu essen hatten
+            [you] Du wurdest getötet und gegessen
+           *[one] { $seat } wurde getötet und gegessen
         }
     }, { $stages ->
         [0] am Anfang der Reise
@@ -182,14 +186,11 @@ event-died =
     }.
 event-rests = { leaders-group } rastete.
 event-travels =
-    { leaders-group } zog weiter: { $stages ->
-        [one] eine Etappe
-       *[other] { $stages } Etappen
-    } seit dem Aufbruch.
+    { leaders-group } zog weiter bis Etappe { $stages }.
 event-leaves =
     { $seat-is ->
-        [you] Du wolltest gehen.
-       *[one] { $seat } wollte gehen.
+        [you] Du gingst fort.
+       *[one] { $seat } ging fort.
     }
 event-joins =
     { $seat-is ->
@@ -219,7 +220,7 @@ event-split =
     } für immer von den anderen.
 event-haven-dice =
     Vier Würfel für eine Zuflucht, alle höchstens { $needed }: { $dice }. { $found ->
-        [yes] Sie fanden sie.
+        [yes] Eine Zuflucht.
        *[no] Keine Zuflucht.
     }
 event-haven =
@@ -229,7 +230,7 @@ event-haven =
     } eine sichere Zuflucht.
 event-evasion =
     { $escaped ->
-        [yes] Der Fluchtwürfel zeigte { $die }: Sie schüttelten ihre Verfolger ab.
+        [yes] Der Fluchtwürfel zeigte { $die }: Die Verfolger verloren die Spur.
        *[no] Der Fluchtwürfel zeigte { $die }: Die Verfolger blieben dran.
     }
 event-travel-die =
@@ -290,7 +291,7 @@ event-effort =
            *[other] , und Müdigkeit kostete { $fatigue }.
         }
     }
-event-total = Mühe { SIGNED($effort) } gegen { $difficulty }.
+event-total = Die Mühe kam auf { SIGNED($effort) }.
 event-pledged =
     { $points ->
         [0] { $seat-is ->
@@ -308,7 +309,11 @@ event-pledged =
            *[other] { $seat } versprachen je { $points }.
         }
     }
-event-pledges-short = { $pledged } versprochen, { $needed } nötig: noch eine Runde.
+event-pledges-short =
+    { $pledged ->
+        [0] { $needed } nötig
+       *[other] { $pledged } versprochen, { $needed } nötig
+    }: noch eine Runde.
 event-spent =
     { $seat-is ->
         [you] Du gabst
@@ -320,9 +325,9 @@ event-spent =
         [one] einen Punkt
        *[other] { $points } Punkte
     } aus.
-event-overcome = Sie schafften es, { $effort } gegen { $difficulty }.
+event-overcome = Das reichte, { $effort } gegen { $difficulty }.
 event-failed =
-    Sie scheiterten. Der Würfel dafür zeigte { $die }: { $injury ->
+    Es reichte nicht. Der Würfel dafür zeigte { $die }: { $injury ->
         [yes] eine Verletzung
        *[no] eine Karte verloren
     }.
@@ -552,9 +557,9 @@ no-deal = Tausche mit jemand anderem aus deiner Gruppe.
 no-card = Diese Karte gibt es nicht.
 no-reach = { $member } ist in einer anderen Gruppe, diese Karte ist also außer Reichweite.
 no-aid-lost = Erste Hilfe kann so nicht verloren gehen.
-no-own-room = Nur eine eigene Karte macht Platz.
+no-own-room = Gib eine deiner eigenen Karten auf, um Platz zu schaffen.
 no-own-pay = Zahle mit einer eigenen Karte.
-no-gift-to-self = Gib die Mahlzeit jemand anderem. Deine eigene kommt von deinen Karten.
+no-gift-to-self = Du isst ohnehin von deinen eigenen Karten. Wähle jemand anderen.
 no-gift-twice = { $member } hat schon etwas bekommen.
 no-gift-left = Du hast keinen Punkt abzugeben.
 no-gift-needed = { $member } hat etwas zu essen.
@@ -616,13 +621,13 @@ verdict-not-safe =
         [you] { $fate-id ->
             [starved] Du bist { died-when } verhungert
             [injury] Du bist { died-when } deinen Verletzungen erlegen
-            [eaten] Du wurdest { died-when } getötet, damit die anderen essen konnten
+            [eaten] Du wurdest { died-when } getötet und gegessen
            *[other] Du warst noch unterwegs, als die Reise aufgegeben wurde
         }
        *[one] { $fate-id ->
             [starved] { CAPITAL($seat) } ist { died-when } verhungert
             [injury] { CAPITAL($seat) } ist { died-when } Verletzungen erlegen
-            [eaten] { CAPITAL($seat) } wurde { died-when } getötet, damit die anderen essen konnten
+            [eaten] { CAPITAL($seat) } wurde { died-when } getötet und gegessen
            *[other] { CAPITAL($seat) } war noch unterwegs, als die Reise aufgegeben wurde
         }
     }, { the-stages }. { $others-is ->
@@ -635,8 +640,8 @@ verdict-not-safe =
 verdict-farthest = Niemand kam weiter als { $seat }: { the-stages }.
 verdict-not-so-far =
     { $seat-is ->
-        [you] Du bist bis { the-stages } gekommen; andere kamen weiter.
-       *[one] { CAPITAL($seat) } ist bis { the-stages } gekommen; andere kamen weiter.
+        [you] Du hast { item-stages } geschafft; andere kamen weiter.
+       *[one] { CAPITAL($seat) } hat { item-stages } geschafft; andere kamen weiter.
     }
 item-stages =
     { $stages ->
@@ -669,9 +674,9 @@ why-march = Jede Nacht kostet Essen. Wer auch nachts weiterzieht, verbringt weni
 why-too-tired = Ausgeruht gelänge der Gruppe, woran sie jetzt scheitert.
 why-split = Die Gruppe ist zu groß, um satt zu werden. Kleinere Gruppen finden genauso viel.
 why-alone = Andere würden von dem mitessen, was sich findet.
-why-together = Gemeinsam lässt sich einer Herausforderung mehr entgegensetzen.
+why-together = Gemeinsam bestehen wir Prüfungen eher.
 why-keep-roll = Ein zweiter Wurf wäre wohl schlechter.
-why-again = Diese Herausforderung bestünde die Gruppe kaum.
+why-again = Diese Prüfung bestünde die Gruppe wohl nicht.
 why-pledge = Die Punkte kosten weniger als das Scheitern.
 why-not-worth = Das Scheitern kostet weniger als die Punkte.
 why-least-card = Die Karte, die am wenigsten wert ist, geht.

@@ -32,7 +32,13 @@ injury-heavily-injured = heavily injured
 
 ## What happened
 
-event-value = { $seat } set out with a value of { SIGNED($value) }.
+event-value =
+    { $seat-is ->
+        [one] { $seat } set out with a value of { SIGNED($value) }.
+        [you] You set out with a value of { SIGNED($value) }.
+        [all] All { $seat-count } set out with a value of { SIGNED($value) }.
+       *[other] { $seat } each set out with a value of { SIGNED($value) }.
+    }
 event-first-card = { $seat } brought { a-card }.
 event-phase =
     { $night ->
@@ -57,7 +63,11 @@ event-first-aid =
         }
        *[no] { $seat } gave { $patient } first aid
     }: { $injury } now.
-event-cannibalism = { $leader } chose who would be eaten: { $victim }.
+event-cannibalism =
+    { $victim-is ->
+        [you] { $leader } chose you to be eaten.
+       *[one] { $leader } chose { $victim } to be eaten.
+    }
 event-found = { leaders-group } gained { a-card }.
 event-carries = { $seat } carried it.
 event-declined = { $seat } left the new card behind.
@@ -91,8 +101,8 @@ event-died =
            *[one] { $seat } was lost
         }
        *[eaten] { $seat-is ->
-            [you] You were killed for the others to eat
-           *[one] { $seat } was killed for the others to eat
+            [you] You were killed and eaten
+           *[one] { $seat } was killed and eaten
         }
     }, { $stages ->
         [0] at the start of the journey
@@ -101,11 +111,8 @@ event-died =
     }.
 event-rests = { leaders-group } rested.
 event-travels =
-    { leaders-group } travelled on: { $stages ->
-        [one] one stage
-       *[other] { $stages } stages
-    } from the start.
-event-leaves = { $seat } wanted to leave.
+    { leaders-group } travelled on to stage { $stages }.
+event-leaves = { $seat } decided to leave.
 event-joins = { $seat } went with { $leaver }.
 event-turned-away = { $leaver } would not take { $seat } along.
 event-stays = { $seat } stayed behind.
@@ -116,7 +123,7 @@ event-split =
     } for good.
 event-haven-dice =
     Four dice for a haven, all { $needed } or less needed: { $dice }. { $found ->
-        [yes] They found it.
+        [yes] A haven.
        *[no] No haven.
     }
 event-haven =
@@ -126,7 +133,7 @@ event-haven =
     }.
 event-evasion =
     { $escaped ->
-        [yes] The evasion die showed { $die }: they shook off their followers.
+        [yes] The evasion die showed { $die }: the followers lost the trail.
        *[no] The evasion die showed { $die }: the followers kept up.
     }
 event-travel-die =
@@ -170,11 +177,11 @@ event-effort =
            *[other] { $seat } cost the group { $cost }, and { $fatigue } more for fatigue.
         }
        *[nothing] { $fatigue ->
-            [0] { $seat } had nothing to add.
-           *[other] { $seat } added nothing and cost { $fatigue } for fatigue.
+            [0] { $seat } added nothing.
+           *[other] { $seat } added nothing and lost { $fatigue } to fatigue.
         }
     }
-event-total = Effort { SIGNED($effort) } against { $difficulty }.
+event-total = The effort came to { SIGNED($effort) }.
 event-pledged =
     { $points ->
         [0] { $seat-is ->
@@ -201,9 +208,9 @@ event-spent =
         [one] one point
        *[other] { $points } points
     }.
-event-overcome = They overcame it, { $effort } against { $difficulty }.
+event-overcome = That was enough, { $effort } against { $difficulty }.
 event-failed =
-    They failed. The failure die showed { $die }: { $injury ->
+    It was not enough. The failure die showed { $die }: { $injury ->
         [yes] an injury
        *[no] a card lost
     }.
@@ -225,14 +232,14 @@ event-still-tired =
     { $seat } needed a second rest; fatigue stayed at { $fatigue }.
 event-lost =
     { $seat-is ->
-        [all] None of them was ever heard of again.
+        [all] None of them were ever heard of again.
         [one] { $seat } was never heard of again.
        *[other] { $seat } were never heard of again.
     }
 event-showed =
     { $cards ->
         [0] { $seat } showed empty hands: nothing to eat.
-       *[other] { $seat } showed that there was nothing to eat, only first aid.
+       *[other] { $seat } showed nothing but first aid: nothing to eat.
     }
 event-end =
     The journey ended on { $night ->
@@ -287,7 +294,7 @@ ask-spend =
     }How many points do you put in?
 ask-which-card = Which card do you pay from first?
 ask-lose = The group loses a card. Which one?
-ask-injure = Somebody is hurt. Who?
+ask-injure = Somebody gets hurt. Who?
 ask-act = The group rests. Do you want to trade or use first aid?
 ask-trade = What do you trade, or whom do you treat?
 
@@ -332,13 +339,13 @@ choice-carrier =
 choice-feed = Give { $member } a meal
 choice-injure =
     { $member-is ->
-        [you] You are hurt
-       *[one] { $member } is hurt
+        [you] You get hurt
+       *[one] { $member } gets hurt
     }
 choice-injure-dies =
     { $member-is ->
-        [you] You are hurt, and die of it
-       *[one] { $member } is hurt, and dies of it
+        [you] You get hurt and die of it
+       *[one] { $member } gets hurt and dies of it
     }
 choice-aid =
     { $patient-is ->
@@ -389,7 +396,7 @@ warning-parting = Groups that part never meet again.
 no-seat = There is no seat { $number } in this game.
 no-longer-travelling =
     { $fate-id ->
-        [safe] { $member } is safe already.
+        [safe] { $member } is already safe.
        *[other] { $member } is no longer on the trail.
     }
 no-other-group = { $member } is in another group, and groups that part never meet again.
@@ -407,23 +414,23 @@ no-such-points =
     }
 no-more-needed =
     { $needed ->
-        [one] Only one is needed.
-       *[other] Only { $needed } are needed.
+        [one] Only one point is needed.
+       *[other] Only { $needed } points are needed.
     }
 no-room = { $member } already carries two cards.
-no-such-offer = There is no such card, or you may make no more offers.
+no-such-offer = There is no such card, or you have no offers left.
 no-deal = Trade with another member of your group.
 no-card = There is no such card.
 no-reach = { $member } is in another group, so that card is out of reach.
 no-aid-lost = First aid cannot be lost this way.
-no-own-room = Only a card of your own makes room.
-no-own-pay = Pay from a card of your own.
-no-gift-to-self = Give the meal to somebody else. Your own comes from your cards.
+no-own-room = Give up one of your own cards to make room.
+no-own-pay = Pay from one of your own cards.
+no-gift-to-self = You eat from your own cards anyway. Choose somebody else to feed.
 no-gift-twice = { $member } has already been fed.
 no-gift-left = You have no point to give away.
 no-gift-needed = { $member } has something to eat.
-no-aid-now = First aid is used at the start of a phase and at rest.
-no-points-now = Points are eaten at night and put into challenges.
+no-aid-now = You can use first aid at the start of a phase and while the group rests.
+no-points-now = You spend points on challenges, and eat them at night.
 
 ## The end
 
@@ -439,7 +446,7 @@ end-haven =
        *[no] {""}
     }
 end-no-haven =
-    There was no haven to find. The farthest came { $stages ->
+    There was no haven to find. The farthest anybody got was { $stages ->
         [one] one stage
        *[other] { $stages } stages
     }.
@@ -473,8 +480,8 @@ verdict-not-safe =
         [starved] { CAPITAL($seat) } died of hunger { died-when }, { the-stages }.
         [injury] { CAPITAL($seat) } died of injuries { died-when }, { the-stages }.
         [eaten] { $seat-is ->
-            [you] You were killed for the others to eat { died-when }, { the-stages }.
-           *[one] { CAPITAL($seat) } was killed for the others to eat { died-when }, { the-stages }.
+            [you] You were killed and eaten { died-when }, { the-stages }.
+           *[one] { CAPITAL($seat) } was killed and eaten { died-when }, { the-stages }.
         }
        *[other] { $seat-is ->
             [you] You were still on the trail when the journey was given up, { the-stages }.
@@ -486,10 +493,15 @@ verdict-not-safe =
     }
 verdict-farthest =
     { $others-is ->
-        [nobody] Nobody came farther than { $seat }: { the-stages }.
-       *[other] Nobody came farther than { $seat } and { $others }: { the-stages }.
+        [nobody] Nobody got farther than { $seat }: { the-stages }.
+       *[other] Nobody got farther than { $seat } and { $others }: { the-stages }.
     }
-verdict-not-so-far = { CAPITAL($seat) } came to a point { the-stages }; { $others } came farther.
+verdict-not-so-far =
+    { $stages ->
+        [0] { CAPITAL($seat) } never left the start; { $others } got farther.
+        [one] { CAPITAL($seat) } covered one stage; { $others } got farther.
+       *[other] { CAPITAL($seat) } covered { $stages } stages; { $others } got farther.
+    }
 item-stages =
     { $stages ->
         [one] one stage
@@ -506,35 +518,35 @@ item-fate =
 
 ## Why a bot does something
 
-why-lead = Whoever leads decides who is hurt and who is eaten.
+why-lead = The leader decides who gets hurt and who is eaten.
 why-aid = Another injury would kill.
 why-save-aid = First aid is saved for the heavily injured.
 why-eat-nobody = Everybody can live through the night.
 why-eat-doomed = Somebody will starve tonight whatever we do; the others may live.
-why-bearer = The card goes where food is shortest and a hand is free.
+why-bearer = The card goes to somebody short of food with a free hand.
 why-room = A companion has a free hand.
-why-worst-card = Of three cards, the worst goes.
-why-fair-swap = The cards’ points decided.
+why-worst-card = It is the worst of the three cards.
+why-fair-swap = It comes down to the points on the cards.
 why-feed-starving = A starving companion would die tonight.
-why-keep-food = Nobody dies tonight for lack of this food.
-why-march = Every night costs food. Whoever also travels at night spends fewer of them.
-why-too-tired = Rested, the group would overcome what it now fails at.
+why-keep-food = Nobody will die tonight without this food.
+why-march = Every night costs food, and travelling by night means fewer of them.
+why-too-tired = The group would fail now. Rested, it would not.
 why-split = The band is too large to feed. Smaller groups find just as much.
-why-alone = Others would eat from what is found.
-why-together = Together we have more to set against a challenge.
-why-keep-roll = A second roll would more likely be worse.
-why-again = The group would hardly meet this challenge.
+why-alone = The others would want a share of every find.
+why-together = Together we are stronger in a challenge.
+why-keep-roll = A second roll would probably be worse.
+why-again = The group would probably fail this challenge.
 why-pledge = The points cost less than the failure.
 why-not-worth = The failure costs less than the points.
-why-least-card = The card worth least goes.
-why-hardiest = Whoever can bear it best is hurt.
+why-least-card = It is the card worth least.
+why-hardiest = The injury goes to the one who can best bear it.
 why-share-card = A companion has nothing to eat.
 why-nothing-to-trade = No swap would help anybody.
 
 # Standing answers
 standing-feed-nobody = Feed nobody while nobody is hungry
 
-## What choices achieve, and what hangs on questions
+## What choices achieve, and what is at stake
 
 means-points =
     { SIGNED($effort) } + { $points } = { SIGNED($total) }, { $short ->

@@ -15,8 +15,8 @@ trek-farthest =
     }
 trek-farthest-came =
     { $count ->
-        [1] The farthest anyone came was 1 stage from the start.
-       *[other] The farthest anyone came was { $count } stages from the start.
+        [1] The farthest anyone got was 1 stage from the start.
+       *[other] The farthest anyone got was { $count } stages from the start.
     }
 trek-alone = { $name }, alone
 trek-no-leader = { $count } travellers, no leader
@@ -47,7 +47,7 @@ trek-points = points
 ## A challenge
 
 trek-challenge = A challenge
-trek-challenge-of = A challenge of { $difficulty }
+trek-challenge-of = A challenge of difficulty { $difficulty }
 trek-effort = Effort { $total } against { $difficulty }
 trek-overcome = Overcome: { $total } against { $difficulty }
 trek-failed = Failed: { $total } against { $difficulty }

@@ -12,9 +12,9 @@ does-ox = An Ox goes to the Graveyard when it is used.
 does-reveal = Shown when drawn.
 does-end-personal-draws =
     { $who ->
-        [drawer] Whoever drew it forages no more this round.
-        [all] Nobody forages any more this round.
-       *[others] The others forage no more this round.
+        [drawer] The camp that drew it stops foraging for this round.
+        [all] All foraging ends for this round.
+       *[others] The other camps stop foraging for this round.
     }
 does-communal-delta =
     { $n ->
@@ -45,8 +45,8 @@ does-weather-weaken =
         [all] In every camp,
        *[others] In every other camp,
     } { $n ->
-        [one] a Healthy Settler drawn by lot weakens.
-       *[other] { $n } Healthy Settlers drawn by lot weaken.
+        [one] a Healthy Settler, drawn by lot, weakens.
+       *[other] { $n } Healthy Settlers, drawn by lot, weaken.
     }
 does-weather-discard-forage =
     { $who ->
@@ -139,7 +139,7 @@ does-rescue-settler =
     { $aim ->
         [several] Leads one of your Settlers
        *[settler] Leads { aim-settler }
-    } to safety, who scores but no longer eats or forages. The last of a camp stays.
+    } to safety. The Settler still scores, but no longer eats or forages. A camp’s last Settler stays.
 does-take-communal = Takes a card from the centre, without a bid or Shame.
 does-choose = Choose one.
 does-option = “{ $name }”: { $does }
@@ -153,12 +153,12 @@ does-steal-forage =
     { $pick ->
         [actor] Takes { forage-cards } of your choice from another camp, after you have seen them all.
         [owner] Takes { forage-cards } of its choice from another camp.
-       *[random] Takes { forage-cards } of another camp, unseen.
+       *[random] Takes { forage-cards } from another camp, unseen.
     }
 does-steal-action =
     { $pick ->
         [owner] Takes { action-cards } of its choice from another camp.
-       *[random] Takes { action-cards } of another camp, unseen.
+       *[random] Takes { action-cards } from another camp, unseen.
     }
 does-discard-forage =
     { $aim ->
@@ -199,7 +199,7 @@ does-move-shame = You pass { shame-cards } to another camp.
 does-peek = You look at the next { $n ->
         [one] Forage card
        *[other] { $n } Forage cards
-    }; a Final Rescue seen ends the game.
+    }. Finding the Final Rescue ends the game.
 does-modify-need =
     { $aim ->
         [several] { befallen } needs
@@ -236,13 +236,13 @@ does-party-health =
        *[no] more
     }.
 does-holds = Only with { $n } or more Shame cards.
-does-min-own-living = Needs { $n } living Settlers of your own.
+does-min-own-living = You need { $n } living Settlers.
 does-window =
     { $window ->
-        [round_open] at the opening of a round
+        [round_open] at the start of a round
         [pre_bid] before the bids
         [pre_hunger] before Forage is laid down
-       *[feeding] in a feeding turn
+       *[feeding] while a camp is eating
     }
 does-windows = Played only { $windows }.
 does-either = { $first } or { $last }

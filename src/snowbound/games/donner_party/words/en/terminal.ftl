@@ -1,6 +1,6 @@
 # Donner Party in the terminal.
 
-drawn-welcome = Each camp is a family and two strangers, snowed in from November to March. Every round you forage (one card for each 5 points of Health), bid in secret for the cards in the centre, and feed your Settlers: one Food for each healthy Settler, one for every two who are Weakened. Settlers who go hungry are Weakened for good, and then die. High bids and most Actions cost Shame cards, which nobody may look at before the end. The camp with the most survivors wins, but whoever has the most Shame is out.
+drawn-welcome = Each camp is a family and two strangers, snowed in from November to March. Every round you forage (one card for each 5 points of Health), bid in secret for the cards in the centre, and feed your Settlers: one Food for each healthy Settler, one for every two who are Weakened. Settlers who go hungry are Weakened for good, and then die. High bids and most Actions cost Shame cards, which nobody may look at before the end. The camp with the most survivors wins, unless it also has the most Shame: that camp is out.
 drawn-two-camps = With two camps we recommend the AI seat: --option ai_seat=true (DP-95).
 drawn-taken = (taken)
 drawn-unseen = unseen
