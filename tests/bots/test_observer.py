@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import random
+import weakref
 from collections.abc import Iterator
 from types import FunctionType, ModuleType
 from typing import Any
@@ -33,7 +34,7 @@ def moments(game: Game, rng: random.Random, matches: int) -> Iterator[tuple[snow
 
 @pytest.mark.parametrize("game", GAMES, ids=str)
 def test_it_offers_all_that_the_seat_may_know(game: Game) -> None:
-    for number, (state, seat) in enumerate(moments(game, random.Random(1), 6)):
+    for number, (state, seat) in enumerate(moments(game, random.Random(1), 3)):
         observer = Observer(state, seat)
         assert observer.seat == seat
         assert observer.actions == state.actions(seat)
@@ -48,8 +49,10 @@ def test_it_offers_all_that_the_seat_may_know(game: Game) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=str)
 def test_it_holds_no_way_back_to_the_game(game: Game) -> None:
     for number, (state, seat) in enumerate(moments(game, random.Random(2), 3)):
+        if number % 5 > 1:  # each look goes through all that Python holds
+            continue
         observer = Observer(state, seat)
-        if number % 2:  # also after everything has been looked at
+        if number % 5:  # also after everything has been looked at
             assert observer.view
             assert observer.question
             assert observer.choices
@@ -100,7 +103,11 @@ def reachable(observer: Observer) -> Iterator[object]:
     todo: list[object] = [observer]
     while todo:
         thing = todo.pop()
-        if id(thing) in seen or isinstance(thing, ModuleType | type):
+        if (
+            id(thing) in seen or type(thing) in weakref.ProxyTypes
+        ):  # a dead proxy cannot even be asked for its class
+            continue
+        if isinstance(thing, ModuleType | type):
             continue
         seen.add(id(thing))
         yield thing
