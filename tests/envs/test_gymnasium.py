@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import random
+import sys
 import warnings
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -40,6 +44,7 @@ def test_one_seat_plays_against_named_bots() -> None:
     env.reset(seed=4)
     first: Any = env.unwrapped
     assert [type(driver).__name__ for driver in first._bots.values()] == ["Search", "ThumbBot"]
+    assert first._bots[0].seconds is None  # a clock would make the game depend on the machine
     ended, dice = False, random.Random(4)
     while not ended:
         mask = first.action_masks()
@@ -57,11 +62,60 @@ def test_a_masked_action_is_taken_for_the_next_legal_one() -> None:
     assert told["taken_for"] == legal[0]
 
 
-def test_a_bot_that_does_not_exist_is_refused() -> None:
+def test_wrong_settings_are_refused_at_once() -> None:
     with pytest.raises(UnknownName):
-        gymnasium.make("snowbound/Trek-v0", opponents="nobody").reset(seed=1)
-    with pytest.raises(BadSetup):
-        gymnasium.make("snowbound/Trek-v0", players=3, seat=3)
+        gymnasium.make("snowbound/Trek-v0", opponents="nobody")
+    for wrong in ({"seat": 3}, {"opponents": ["thumb"]}, {"render_mode": "paper"}):
+        with pytest.raises(BadSetup):
+            gymnasium.make("snowbound/Trek-v0", players=3, **wrong)
+    with pytest.raises(BadSetup, match="call reset"):
+        gymnasium.make("snowbound/Trek-v0").unwrapped.step(0)
+
+
+def test_programs_in_other_seats_end_with_their_game(tmp_path: Path) -> None:
+    first = tmp_path / "first.py"
+    first.write_text(
+        "import json, sys\n"
+        "for line in sys.stdin:\n"
+        "    print(json.dumps({'action': json.loads(line)['choices'][0]['action']}), flush=True)\n"
+    )
+    env: Any = gymnasium.make(
+        "snowbound/DonnersPointe-v0", players=2, opponents=f"pipe:{sys.executable} {first}"
+    )
+    env.reset(seed=2)
+    env.step(0)
+    before = env.unwrapped._bots[1]._process
+    assert before.poll() is None
+    env.reset(seed=3)
+    assert before.poll() is not None
+    env.step(0)
+    last = env.unwrapped._bots[1]._process
+    env.close()
+    assert last.poll() is not None
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda games: pickle.loads(pickle.dumps(games))])
+def test_a_copy_of_compiled_games_goes_on_by_itself(copied: Any) -> None:
+    games = Games("trek", 4, 3, seat="rotate", opponents="thumb")
+    games.reset(seed=1)
+    games.step(games.sample())
+    twin = copied(games)
+    for _ in range(20):
+        asked = games.sample()
+        assert np.array_equal(asked, twin.sample())
+        one, two = games.step(asked), twin.step(asked)
+        assert all(np.array_equal(a, b) for a, b in zip(one[:4], two[:4], strict=True))
+    assert not np.shares_memory(games.records, twin.records)
+
+
+def test_a_search_in_another_seat_is_copied_with_its_tree() -> None:
+    env: Any = gymnasium.make("snowbound/DonnersPointe-v0", players=2, opponents="search:8").unwrapped
+    env.reset(seed=1)
+    env.step(0)
+    twin, ended = copy.deepcopy(env), False
+    while not ended:
+        (one, _, ended, _, _), (two, *_) = env.step(0), twin.step(0)
+        assert np.array_equal(one, two)
 
 
 # ------------------------------------------------------------------------- compiled games
@@ -121,6 +175,16 @@ def test_games_are_dealt_anew_as_declared(mode: AutoresetMode) -> None:
                 assert describe(table.game).unflattened(infos["final_obs"][i])["over"] == 1
                 assert describe(table.game).unflattened(seen[i])["over"] == 0
     assert ends >= 16
+
+
+def test_named_arrays_come_without_warnings() -> None:
+    table = Games("donners-pointe", 3, 2, observation="dict", autoreset_mode="SameStep")
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        seen, _ = table.reset(seed=2)
+        for _ in range(30):
+            assert table.observation_space.contains(seen)
+            seen, *_ = table.step(table.sample())
 
 
 def test_arrays_are_reused_only_if_asked_for() -> None:

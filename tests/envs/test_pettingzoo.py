@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import copy
 import io
+import pickle
 import warnings
 from functools import partial
 from importlib import import_module
@@ -159,19 +161,41 @@ def test_an_action_that_is_not_legal_is_refused_in_turn_and_taken_for_another_in
 
 
 def test_settings_that_do_not_go_are_refused() -> None:
+    env = module("donners-pointe").env(players=2)
+    with pytest.raises(BadSetup, match="call reset"):
+        env.step(0)
     for wrong in ({"mask": "both"}, {"observation": "float64"}, {"render_mode": "paper"}, {"players": 9}):
         with pytest.raises(BadSetup):
             module("donners-pointe").env(**wrong)
 
 
 def test_travellers_who_die_leave_the_table_with_their_reward() -> None:
-    env = module("trek").env(players=6)
+    env = module("trek").env(players=6, mask="info")
     env.reset(seed=3)
     rng, left = np.random.default_rng(3), []
     for agent in env.agent_iter():
-        seen, reward, ended, _, _ = env.last()
+        _, reward, ended, _, info = env.last()
+        assert info["action_mask"].any() != ended
         if ended and not env.table.over:
             left.append((agent, reward))
-        env.step(None if ended else int(rng.choice(np.flatnonzero(seen["action_mask"]))))
+        env.step(None if ended else int(rng.choice(np.flatnonzero(info["action_mask"]))))
     assert left
     assert {reward for _, reward in left} <= {0.0, 1.0}
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_copy_goes_on_by_itself(copied: Any) -> None:
+    def steps(env: Any, n: int) -> Any:
+        for _ in range(n):
+            env.step(int(np.flatnonzero(env.last()[0]["action_mask"])[0]))
+        return env.last()[0]
+
+    env = module("donners-pointe").env(players=3)
+    env.reset(seed=np.int64(3))
+    before = steps(env, 2)
+    twin = copied(env)
+    later = steps(env, 5)
+    assert np.array_equal(twin.last()[0]["observation"], before["observation"])
+    assert not np.array_equal(later["observation"], before["observation"])
+    assert np.array_equal(steps(twin, 5)["observation"], later["observation"])
+    assert twin.table.state() == env.table.state()

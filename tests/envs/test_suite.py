@@ -38,8 +38,16 @@ def test_the_focal_player_takes_every_seat_among_a_fixed_background() -> None:
 def test_a_scenario_is_played_the_same_way_again() -> None:
     again = [play_one("donners_pointe_3_thumb_v0", "thumb", n, 1) for n in range(3)]
     assert again == [play_one("donners_pointe_3_thumb_v0", "thumb", n, 1) for n in range(3)]
-    assert run("donners_pointe_3_thumb_v0", "thumb", 3).focal_return == Figure.of([own for own, _ in again])
-    assert [group for _, group in again] == pytest.approx([1 / 3] * 3)
+    found = run("donners_pointe_3_thumb_v0", "thumb", 3)
+    assert (found.focal_return, found.group_return, found.group_score) == tuple(
+        Figure.of(list(column)) for column in zip(*again, strict=True)
+    )
+    assert [group for _, group, _ in again] == pytest.approx([1 / 3] * 3)
+    assert found.group_score.mean > 1  # coins
+
+
+def test_a_baseline_gives_every_seat_the_same_number_of_games() -> None:
+    assert all(one.games % one.players == 0 for one in SCENARIOS.values())
 
 
 def test_intervals_are_those_of_a_mean() -> None:
@@ -65,6 +73,8 @@ def test_the_command_measures_and_writes_a_page(tmp_path: Path) -> None:
     written = page.read_text()
     assert "old" not in written
     assert "| `donners_pointe_3_random_v0` |" in written
+    assert "their mean is always 0.333" in written
+    assert "The mean score of all seats" in written
     assert cli.invoke(app, ["suite", "run", "nowhere"]).exit_code == 2
 
 

@@ -12,6 +12,8 @@ from snowbound.bots.observer import Observer
 from snowbound.engine.dice import Seed, seed_words
 from snowbound.engine.errors import SnowboundError
 from snowbound.engine.flow import NONE, Out
+from snowbound.engine.game import Game
+from snowbound.engine.state import State
 
 WORLDS, PLAYOUTS = 4, 8
 
@@ -25,33 +27,65 @@ class Minded:
         self.own, self.others = own, others
         self.playouts = int(level) if level else PLAYOUTS
         self._words, self._asked = seed_words(seed), 0
-        self._out: Any = None  # room for compiled rules, made once
+        self._room: Room | None = None
 
     def choose(self, observer: Observer) -> int:
-        import numpy as np
-
-        from snowbound.bots.rulebooks import bot_rules
-        from snowbound.engine.layout import packed
-
         actions = observer.actions
         if len(actions) == 1:
             return actions[0]
-        if self._out is None:
-            self._out = packed(Out())
-        play, out = bot_rules(observer.game).compiled("prospects_at"), self._out
-        worth = np.zeros(len(actions))
+        if self._room is None or self._room.game is not observer.game:
+            self._room = Room(observer.game)
+        room, seat = self._room, observer.seat
+        total = room.begin(len(actions), self.playouts, observer)
         a, b, c = self._words
         for world in range(WORLDS):
             self._asked += 1
-            rows, tables = observer.determinise(f"{self._words} {self._asked}").packed()
-            rows = np.concatenate([rows, rows])
-            players = int(rows["players"][0])
-            returns, answers = np.zeros((self.playouts, players)), np.full(players, NONE, np.int64)
-            weights = np.full(players, self.others / max(players - 1, 1))
-            weights[observer.seat] = self.own
+            room.guess(observer.determinise(f"{self._words} {self._asked}"))
             for place, action in enumerate(actions):
-                answers[observer.seat] = action
-                bytes_ = rows.view("u1").reshape(2, -1)
-                play(rows, bytes_, tables, out, a, b, c ^ world, answers, self.playouts, returns)
-                worth[place] += float(returns.mean(axis=0) @ weights)
-        return actions[int(worth.argmax())]
+                room.answers[seat] = action
+                total[place] += room.played_on(a, b, c ^ world)
+        players = total.shape[1]
+        worth = [
+            self.own * row[seat] + self.others * (sum(row) - row[seat]) / max(players - 1, 1)
+            for row in total.tolist()
+        ]
+        return actions[worth.index(max(worth))]
+
+
+class Room:
+    """Arrays for compiled rules, made once."""
+
+    def __init__(self, game: Game) -> None:
+        import numpy as np
+
+        from snowbound.bots.rulebooks import bot_rules
+        from snowbound.engine.layout import dtype, packed
+
+        self.game = game
+        self._play = bot_rules(game).compiled("prospects_at")
+        self._rows, self._out = np.zeros(2, dtype(game.record)), packed(Out())
+        self._bytes = self._rows.view(np.uint8).reshape(2, -1)
+
+    def __reduce__(self) -> Any:
+        return Room, (self.game,)
+
+    def begin(self, choices: int, playouts: int, observer: Observer) -> Any:
+        """What every seat gets in all by each choice: nothing yet."""
+        import numpy as np
+
+        players = observer.players
+        self.playouts, self._returns = playouts, np.zeros((playouts, players))
+        self.answers = np.full(players, NONE, np.int64)
+        return np.zeros((choices, players))
+
+    def guess(self, state: State) -> None:
+        """The world that is played on from now on."""
+        rows, self._tables = state.packed()
+        self._bytes[0] = rows.view(self._bytes.dtype)
+
+    def played_on(self, a: int, b: int, c: int) -> Any:
+        """What every seat gets in so many games, together."""
+        self._play(
+            self._rows, self._bytes, self._tables, self._out, a, b, c, self.answers, self.playouts, self._returns
+        )  # fmt: skip
+        return self._returns.sum(axis=0)

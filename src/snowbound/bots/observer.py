@@ -40,6 +40,10 @@ class Observer:
         game.rulebook.plain("imagine")(g, game.tables, Out(), seat)
         return cls(State.resume(game, g), seat)
 
+    @property
+    def players(self) -> int:
+        return self._imagined.players
+
     @cached_property
     def actions(self) -> list[int]:
         """The ids the seat may answer with."""

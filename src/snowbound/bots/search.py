@@ -282,18 +282,16 @@ class Tree:
     def __init__(self, search: Search, observer: Observer) -> None:
         import numpy as np
 
-        from snowbound.bots.rulebooks import bot_rules, thumb_module
+        from snowbound.bots.rulebooks import thumb_module
         from snowbound.engine.layout import dtype, packed
 
         game = observer.game
-        rules = bot_rules(game)
         self.search = search
         self._by_thumb = search.by_thumb if thumb_module(game) else 0  # else its choice would be chance
         self._tremble = search.tremble if self._by_thumb else 0
-        self._grow, self._root = rules.compiled("search_at"), rules.compiled("root_at")
+        self._game = game
         self._rows = np.zeros(tree.ROWS, dtype(game.record))
-        self._bytes = self._rows.view(np.uint8).reshape(tree.ROWS, -1)
-        self._cells = self._rows.view(np.int64).reshape(tree.ROWS, -1)
+        self._look_at_rows()
         self._tables, self._out = packed(game.tables), packed(Out())
         size = min(LARGEST_TREE, _power_of_two(8 * (search.iterations or 4000)))
         self._table = np.zeros(2 * size, np.int64)
@@ -308,6 +306,24 @@ class Tree:
         self._runs = np.zeros((CHOICES, tree.RUN))
         self.grown = 0
         self.forget()
+
+    def _look_at_rows(self) -> None:
+        """The records in two other ways, and the compiled rules: what a copy of a tree needs anew."""
+        import numpy as np
+
+        from snowbound.bots.rulebooks import bot_rules
+
+        rules = bot_rules(self._game)
+        self._grow, self._root = rules.compiled("search_at"), rules.compiled("root_at")
+        self._bytes = self._rows.view(np.uint8).reshape(tree.ROWS, -1)
+        self._cells = self._rows.view(np.int64).reshape(tree.ROWS, -1)
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {k: v for k, v in vars(self).items() if k not in ("_grow", "_root", "_bytes", "_cells")}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        vars(self).update(kept)
+        self._look_at_rows()
 
     def forget(self) -> None:
         self._table[:] = 0

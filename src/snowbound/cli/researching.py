@@ -85,7 +85,12 @@ def run_suite(
     focal: Annotated[
         str, typer.Option(help="Who is measured, such as thumb,policy:mine.onnx; the baselines if left out.")
     ] = "",
-    games: Annotated[int, typer.Option(min=2, help="Games for each scenario and focal player.")] = 100,
+    games: Annotated[
+        int | None,
+        typer.Option(
+            min=2, help="Games for each scenario and focal player; as many as in docs/suite.md if left out."
+        ),
+    ] = None,
     seed: Annotated[int, typer.Option(help="The same one plays the same games.")] = 1,
     workers: Annotated[
         int | None, typer.Option(min=1, help="Processes; as many as there are cores if left out.")
@@ -101,7 +106,7 @@ def run_suite(
     from itertools import starmap
     from multiprocessing import get_context
 
-    from snowbound.envs.suite import BASELINES, Result, named, play_one, report, run
+    from snowbound.envs.suite import BASELINES, SCENARIOS, Result, named, play_one, report, run
 
     names = named(scenarios or [])
     focals = [name.strip() for name in focal.split(",")] if focal else list(BASELINES)
@@ -112,15 +117,18 @@ def run_suite(
         spread = (lambda asked: pool.map(play_one, *zip(*asked, strict=True))) if processes > 1 else None
         for name in names:
             for who in focals:
-                if (name, who, games, seed) in found:
+                key = name, who, games or SCENARIOS[name].games, seed
+                if key in found:
                     continue
-                one = run(name, who, games, seed, spread or (lambda asked: starmap(play_one, asked)))
-                found[name, who, games, seed] = one
+                found[key] = one = run(
+                    name, who, games, seed, spread or (lambda asked: starmap(play_one, asked))
+                )
                 if file:
                     with file.open("a") as lines:
                         print(json.dumps(one.document()), file=lines)
                 if not as_json:
-                    print(f"{name}  {who}: own {one.focal_return}, all {one.group_return}", flush=True)
+                    group = f"all {one.group_return}, scores {one.group_score}"
+                    print(f"{name}  {who}: own {one.focal_return}, {group}", flush=True)
     if as_json:
         print(json.dumps([result.document() for result in found.values()], indent=2))
     if write:

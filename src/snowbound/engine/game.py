@@ -173,6 +173,19 @@ class Game:
     printed: Callable[[dict[str, Any], Texts], dict[str, Any]] | None = None  # its pieces with their texts
     decks: Decks | None = None  # how it is played with other cards
 
+    def __deepcopy__(self, memo: Any) -> Self:
+        return self  # nothing about it changes, and whatever is played keeps it
+
+    def __reduce__(self) -> Any:
+        """A game goes to another process by its name."""
+        from snowbound.engine import registry
+
+        if registry.game(self.name) is not self:
+            raise TypeError(
+                f"This {self.title} has cards or rules of its own, and cannot be pickled by its name."
+            )
+        return registry.game, (self.name,)
+
     def after(self, *versions: str) -> Self:
         """This game, with older rulesets kept beside it. They share its rules: where a rule changed, it asks
         `g.ruleset`."""

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
 from snowbound.bots.rulebooks import bot_rules
 from snowbound.engine.batch import as_bytes
+from snowbound.engine.dice import Seed, seed_words
 from snowbound.engine.flow import Out
 from snowbound.engine.game import Game
 from snowbound.engine.layout import dtype, packed
 from snowbound.engine.observation import describe
 
 Array = np.ndarray[Any, Any]
+
+
+def dice_of(seed: Seed | np.integer[Any] | None) -> tuple[int, int, int]:
+    """The words that a seed stands for, whoever's whole number it is; without one, those of a seed nobody chose."""
+    if seed is None:
+        return seed_words(os.urandom(16))
+    return seed_words(int(seed) if isinstance(seed, np.integer) else seed)
 
 
 class Aside:
@@ -27,11 +37,16 @@ class Aside:
         self.views = tuple(rows.view(kind).reshape(2, -1) for kind in (np.int8, np.int16, np.int32))
         self.runs = self.description.runs
         self.look = bot_rules(game).compiled("look_at")
+        self.game = game
 
-    def arrays(self, form: str, n: int) -> tuple[Array, Array]:
+    def __reduce__(self) -> Any:
+        """A copy is made anew: these arrays look at each other's memory, and nothing in them outlasts a call."""
+        return Aside, (self.game,)
+
+    def arrays(self, form: str, n: int, made: Callable[..., Array] = np.empty) -> tuple[Array, Array]:
         """Room for n observations: as float32 or as int8; the other one has no rows."""
-        floats = np.empty((n if form == "float32" else 0, self.description.size), np.float32)
-        return floats, np.empty((n if form == "int8" else 0, self.description.bytes), np.int8)
+        floats = made((n if form == "float32" else 0, self.description.size), np.float32)
+        return floats, made((n if form == "int8" else 0, self.description.bytes), np.int8)
 
     def observed(self, bytes_: Array, i: int, seat: int, form: str) -> Any:
         """What the seat may know of the game in row i."""

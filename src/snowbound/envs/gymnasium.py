@@ -11,12 +11,13 @@ import numpy as np
 
 import snowbound
 from snowbound import bots
+from snowbound.bots.ladder.playing import make_bot
 from snowbound.bots.observer import Observer
 from snowbound.engine.errors import BadSetup
 from snowbound.engine.game import Game, Value
 from snowbound.engine.observation import VERSION
 from snowbound.envs import needed
-from snowbound.envs.picture import rendered
+from snowbound.envs.picture import MODES, rendered
 from snowbound.envs.spaces import observation_space
 from snowbound.envs.table import Table
 from snowbound.envs.taking import taken_for
@@ -59,14 +60,18 @@ class OneSeat(gymnasium.Env):
             raise BadSetup(
                 f"Opponents are named for each of the {self.table.players} seats, not {len(names)}."
             )
+        if render_mode not in (None, *MODES):
+            raise BadSetup(f"A table is drawn as {', '.join(MODES)}; not as {render_mode!r}.")
         self.opponents = names
+        for name in {name for other, name in enumerate(names) if other != seat}:
+            bots.dismiss(make_bot(name, "0"))  # refuses what is no bot
         bots.prepare(self.game, names)
         self.observation_space = observation_space(self.game, observation)
         self.action_space = spaces.Discrete(self.game.actions)
         self.render_mode = render_mode
         self._bots: dict[int, bots.Bot] = {}
 
-    metadata = {"render_modes": ["human", "ansi", "rgb_array"], "render_fps": 1}  # noqa: RUF012
+    metadata = {"render_modes": MODES, "render_fps": 1}  # noqa: RUF012
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -84,12 +89,21 @@ class OneSeat(gymnasium.Env):
         return self.table.look(self.seat), self._info()
 
     def _seat_bots(self) -> None:
+        self._dismiss()
         dice = f"opponents of {self.table.name}"
         self._bots = {
-            seat: bots.bot(name, f"{dice}, seat {seat}")
+            seat: make_bot(name, f"{dice}, seat {seat}")
             for seat, name in enumerate(self.opponents)
             if seat != self.seat
         }
+
+    def _dismiss(self) -> None:
+        for driver in self._bots.values():
+            bots.dismiss(driver)
+        self._bots = {}
+
+    def close(self) -> None:
+        self._dismiss()
 
     def _run_on(self) -> None:
         """Bots answer until the agent is asked or the game is over."""
@@ -101,7 +115,7 @@ class OneSeat(gymnasium.Env):
     def step(self, action: Any) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         table = self.table
         if table.over or not table.waits(self.seat):
-            raise BadSetup("The game is over: call reset().")
+            raise BadSetup("No game is under way: call reset().")
         taken = taken_for(table.mask(self.seat), int(action))
         table.act(self.seat, taken)
         self._run_on()

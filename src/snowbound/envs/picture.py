@@ -11,6 +11,7 @@ from snowbound.drawing import Names, look_of
 from snowbound.engine.state import State
 from snowbound.envs import needed
 
+MODES = ["human", "ansi", "rgb_array"]
 WIDTH = 100  # characters
 LETTER = (6, 11)  # pixels of Pillow's own bitmap font, every letter alike
 SCALE = 2

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from typing import Any
 
@@ -11,14 +10,14 @@ import numpy as np
 from snowbound.bots.rulebooks import bot_rules
 from snowbound.bots.stepping import REFUSED
 from snowbound.engine.batch import as_bytes
-from snowbound.engine.dice import Seed, seed_words, sow
+from snowbound.engine.dice import Seed, sow
 from snowbound.engine.errors import BadSetup
 from snowbound.engine.flow import NONE
 from snowbound.engine.game import Game, Value
 from snowbound.engine.layout import copied, pack, packed, unpack
 from snowbound.engine.observation import FORMS
 from snowbound.engine.state import State
-from snowbound.envs.aside import Aside
+from snowbound.envs.aside import Aside, dice_of
 
 Array = np.ndarray[Any, Any]
 
@@ -29,7 +28,7 @@ class Table:
     def __init__(self, game: Game, players: int | None, options: dict[str, Value] | None, form: str) -> None:
         if form not in FORMS:
             raise BadSetup(f"An observation comes as {', '.join(FORMS)}; not as {form!r}.")
-        self.game, self.form = game, form
+        self.game, self.form, self._setup = game, form, (players, options)
         self._blank = game.blank(players, options)
         self.players: int = self._blank.players
         self.rows = packed(self._blank)
@@ -46,10 +45,15 @@ class Table:
         self._index = 0
         self.actor = NONE  # the first seat that is asked
 
+    def __reduce__(self) -> Any:
+        """Copies and pickles: the table made anew, with the game as it stands."""
+        made = (self.game, *self._setup, self.form)
+        return _again, (made, self.bytes.tobytes(), self._words, self._index, self.actor)
+
     def begin(self, seed: Seed | None, index: int | None = None) -> None:
         """Deal the seed's game of that index (0 if not given). Without a seed, the next game of the one before."""
         if seed is not None or self._words is None:
-            self._words = seed_words(os.urandom(16) if seed is None else seed)
+            self._words = dice_of(seed)
             self._index = -1
         self._index = self._index + 1 if index is None else index
         g = self._blank.copy()
@@ -125,3 +129,10 @@ class Table:
     def state(self) -> State:
         """A copy of the game as it stands."""
         return State(self.game, unpack(self.game.record, self.rows, 0), None, self.game.tables, None)
+
+
+def _again(made: Any, record: bytes, words: tuple[int, int, int] | None, index: int, actor: int) -> Table:
+    table = Table(*made)
+    table.bytes[:] = np.frombuffer(record, np.uint8).reshape(table.bytes.shape)
+    table._words, table._index, table.actor = words, index, actor
+    return table

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from typing import Any
 
 import numpy as np
@@ -11,14 +10,14 @@ import snowbound
 from snowbound.bots.contest import KINDS
 from snowbound.bots.rulebooks import bot_rules
 from snowbound.engine.batch import as_bytes
-from snowbound.engine.dice import Seed, seed_words, sow
+from snowbound.engine.dice import Seed, sow
 from snowbound.engine.errors import BadSetup, UnknownName
 from snowbound.engine.flow import NONE, Out
 from snowbound.engine.game import Game, Value
 from snowbound.engine.layout import dtype, packed, unpack
 from snowbound.engine.state import State
 from snowbound.envs import needed
-from snowbound.envs.aside import Aside
+from snowbound.envs.aside import Aside, dice_of
 from snowbound.envs.spaces import observation_space
 
 needed("gymnasium")
@@ -29,6 +28,7 @@ from gymnasium.vector.utils import batch_space  # noqa: E402
 
 Array = np.ndarray[Any, Any]
 EVERY, ROTATE = "every", "rotate"
+KEPT = ("_words", "_actor", "_index", "_counts", "_listed", "_dice", "_own", "_agents")  # beside the records
 
 
 class Games(VectorEnv):
@@ -59,6 +59,7 @@ class Games(VectorEnv):
         if num_envs < 1:
             raise BadSetup(f"There is at least one game, not {num_envs}.")
         self.game = snowbound.game(game) if isinstance(game, str) else game
+        self._settings = (players, options, seat, opponents, observation, autoreset_mode, reuse)
         blank = self.game.blank(players, options)
         self.players: int = blank.players
         self.num_envs, self.form, self.reuse = num_envs, observation, reuse
@@ -107,7 +108,9 @@ class Games(VectorEnv):
         n, flat = self.num_envs, "int8" if self.form == "int8" else "float32"
         floats, octets = self._aside.arrays(flat, n)
         same = n if self.autoreset_mode == AutoresetMode.SAME_STEP else 0
-        last_floats, last_octets = self._aside.arrays(flat, same)
+        last_floats, last_octets = self._aside.arrays(
+            flat, same, np.zeros
+        )  # games that go on have no last one
         return {
             "floats": floats,
             "octets": octets,
@@ -119,6 +122,11 @@ class Games(VectorEnv):
             "returns": np.zeros((n, self.players)),
         }
 
+    def __reduce__(self) -> Any:
+        """Copies and pickles: the same settings, and every game as it stands."""
+        kept = {name: getattr(self, name) for name in KEPT}
+        return _again, (self.game, self.num_envs, self._settings, self.records.tobytes(), kept)
+
     # -------------------------------------------------------------------- Gymnasium
 
     def reset(
@@ -126,7 +134,7 @@ class Games(VectorEnv):
     ) -> tuple[Any, dict[str, Any]]:
         """Deal every game: the first ones of a seed, or the next ones of the seed before."""
         if seed is not None or self._words is None:
-            self._words = seed_words(os.urandom(16) if seed is None else seed)
+            self._words = dice_of(seed)
             self._index[:] = np.arange(self.num_envs) - self.num_envs
             a, b, c = self._words
             dice = Out()
@@ -188,3 +196,15 @@ class Games(VectorEnv):
     def state(self, i: int) -> State:
         """A copy of one game."""
         return State(self.game, unpack(self.game.record, self.records, i), None, self.game.tables, None)
+
+
+def _again(game: Game, num_envs: int, settings: Any, records: bytes, kept: dict[str, Any]) -> Games:
+    players, options, seat, opponents, observation, mode, reuse = settings
+    games = Games(
+        game, num_envs, players, options,
+        seat=seat, opponents=opponents, observation=observation, autoreset_mode=mode, reuse=reuse,
+    )  # fmt: skip
+    games.records = np.frombuffer(records, np.uint8).copy().view(games.records.dtype)
+    for name, value in kept.items():
+        setattr(games, name, value)
+    return games

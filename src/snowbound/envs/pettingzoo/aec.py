@@ -11,12 +11,11 @@ import snowbound
 from snowbound.engine.errors import BadSetup
 from snowbound.engine.game import Game, Value
 from snowbound.engine.observation import VERSION
-from snowbound.envs.picture import rendered
+from snowbound.envs.picture import MODES, rendered
 from snowbound.envs.spaces import masked_space, observation_space
 from snowbound.envs.table import Table
 from snowbound.envs.words import Info, question_info
 
-MODES = ["human", "ansi", "rgb_array"]
 MASKS = ("observation", "info")
 
 
@@ -47,6 +46,7 @@ class Seats:
             "render_fps": 1,
         }
         self.render_mode = render_mode
+        self.agents: list[str] = []  # until reset
         self.within = mask == "observation"
         self.possible_agents = [f"seat_{seat}" for seat in range(self.table.players)]
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -115,6 +115,8 @@ class SeatsInTurn(Seats, AECEnv):
         return self.table.whole()
 
     def step(self, action: Any) -> None:
+        if not self.agents:
+            raise BadSetup("No game is under way: call reset().")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             if action is not None:
@@ -146,6 +148,7 @@ class SeatsInTurn(Seats, AECEnv):
                 self.rewards[agent] = payoffs[seat]
                 self._cumulative_rewards[agent] += payoffs[seat]
                 self.terminations[agent] = True
+                self.infos[agent] = self._info(seat)
                 self._dead.append(agent)
 
     def _leave(self, agent: str) -> None:

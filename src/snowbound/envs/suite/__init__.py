@@ -1,9 +1,10 @@
 """The suite: named scenarios in which one focal player meets a fixed background population.
 
 A scenario fixes the game, the number of players, the options and who sits in the other seats. The focal player takes
-every seat in turn, and the same seeds deal the same games to whoever is measured. Two figures come out of it: the focal
-player's own return, and the mean return of all seats. Populations marked `held_out` are for the end: nobody should
-train against them.
+every seat in turn, and the same seeds deal the same games to whoever is measured. Three figures come out of it: the
+focal player's own return, and the mean return and mean score of all seats. In a game that always pays out the same sum
+the mean return says nothing about the group, but the score does: coins, or points. Populations marked `held_out` are
+for the end: nobody should train against them.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from typing import Any
 
 import snowbound
 from snowbound import bots
+from snowbound.bots.ladder.playing import make_bot
 from snowbound.engine.errors import BadSetup, UnknownName
 from snowbound.engine.game import Value
 
@@ -32,10 +34,11 @@ POPULATIONS: dict[str, tuple[str, ...]] = {
     "strong": ("search:200", "thumb"),  # held out
 }
 HELD_OUT = ("mixed", "strong")
-TABLES: tuple[tuple[str, int, dict[str, Value]], ...] = (
-    ("donners-pointe", 3, {}),
-    ("trek", 4, {}),
-    ("donner-party", 3, {}),
+# Game, players, options, and how many games make a baseline: every seat equally often, the more the shorter they are.
+TABLES: tuple[tuple[str, int, dict[str, Value], int], ...] = (
+    ("donners-pointe", 3, {}, 300),
+    ("trek", 4, {}, 200),
+    ("donner-party", 3, {}, 120),
 )
 
 
@@ -47,6 +50,7 @@ class Scenario:
     game: str
     players: int
     background: tuple[str, ...]  # who sits in the other seats, in turn from the seat after the focal one
+    games: int  # that make a baseline
     held_out: bool = False
     options: dict[str, Value] = field(default_factory=dict, hash=False)
 
@@ -60,10 +64,10 @@ class Scenario:
 
 
 def _scenarios() -> Iterator[Scenario]:
-    for game, players, options in TABLES:
+    for game, players, options, games in TABLES:
         for population, background in POPULATIONS.items():
             name = f"{game.replace('-', '_')}_{players}_{population}_v{VERSION}"
-            yield Scenario(name, game, players, background, population in HELD_OUT, options)
+            yield Scenario(name, game, players, background, games, population in HELD_OUT, options)
 
 
 SCENARIOS: dict[str, Scenario] = {scenario.name: scenario for scenario in _scenarios()}
@@ -101,6 +105,9 @@ class Figure:
         return f"{self.mean:.3f} ± {self.within:.3f}"
 
 
+FIGURES = ("focal_return", "group_return", "group_score")
+
+
 @dataclass(frozen=True)
 class Result:
     """How a focal player fared in a scenario."""
@@ -111,6 +118,7 @@ class Result:
     seed: int
     focal_return: Figure
     group_return: Figure
+    group_score: Figure
 
     def document(self) -> dict[str, Any]:
         return {
@@ -120,38 +128,44 @@ class Result:
             "seed": self.seed,
             "focal_return": [self.focal_return.mean, self.focal_return.within],
             "group_return": [self.group_return.mean, self.group_return.within],
+            "group_score": [self.group_score.mean, self.group_score.within],
         }
 
     @classmethod
     def read(cls, line: str) -> Result:
         """A result from the JSON of its document."""
         facts = json.loads(line)
-        own, group = Figure(*facts.pop("focal_return")), Figure(*facts.pop("group_return"))
-        return cls(**facts, focal_return=own, group_return=group)
+        figures: dict[str, Any] = {name: Figure(*facts.pop(name)) for name in FIGURES}
+        return cls(**facts, **figures)
 
 
-def play_one(name: str, focal: str, n: int, seed: int) -> tuple[float, float]:
-    """Game n of a scenario: the focal player's return, and the mean of all."""
+def play_one(name: str, focal: str, n: int, seed: int) -> tuple[float, float, float]:
+    """Game n of a scenario: the focal player's return, and the mean return and the mean score of all."""
     found = scenario(name)
     game = snowbound.game(found.game)
     seat, names = found.seats(focal, n)
     state = game.new(found.players, f"suite {seed}", found.options, index=n, compiled=True)
-    drivers = {s: bots.bot(who, f"suite {seed} {n} {s}") for s, who in enumerate(names)}
-    bots.play(state, drivers)
-    for driver in drivers.values():
-        bots.dismiss(driver)
+    drivers = {s: make_bot(who, f"suite {seed} {n} {s}") for s, who in enumerate(names)}
+    try:
+        bots.play(state, drivers)
+    finally:
+        for driver in drivers.values():
+            bots.dismiss(driver)
     outcome = state.outcome
     assert outcome is not None
-    return outcome.returns[seat], fmean(outcome.returns)
+    return outcome.returns[seat], fmean(outcome.returns), fmean(outcome.scores)
 
 
-def run(name: str, focal: str, games: int, seed: int = 1, play: Callable[..., Any] | None = None) -> Result:
-    """Measure a focal player: any name that `bots.bot` knows. `play` maps `play_one` over games, by processes say."""
-    if games < 2:
-        raise BadSetup(f"An interval takes at least two games, not {games}.")
-    scenario(name)
-    bots.bot(focal)  # refuses what is no bot
-    ask = [(name, focal, n, seed) for n in range(games)]
+def run(
+    name: str, focal: str, games: int | None = None, seed: int = 1, play: Callable[..., Any] | None = None
+) -> Result:
+    """Measure a focal player: any name that `bots.bot` knows, in as many games as make a baseline if not told. `play`
+    maps `play_one` over games, by processes say."""
+    count = scenario(name).games if games is None else games
+    if count < 2:
+        raise BadSetup(f"An interval takes at least two games, not {count}.")
+    bots.dismiss(make_bot(focal, "0"))  # refuses what is no bot
+    ask = [(name, focal, n, seed) for n in range(count)]
     found = list(play(ask)) if play else [play_one(*one) for one in ask]
-    own, group = ([row[k] for row in found] for k in (0, 1))
-    return Result(name, focal, games, seed, Figure.of(own), Figure.of(group))
+    figures = {kind: Figure.of([row[k] for row in found]) for k, kind in enumerate(FIGURES)}
+    return Result(name, focal, count, seed, **figures)
