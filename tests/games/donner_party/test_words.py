@@ -127,7 +127,10 @@ def test_weather_says_what_its_card_does() -> None:
     bad = number_of(CARDS.deck.forage, "dec_bad_weather")
     storm = number_of(CARDS.deck.forage, "dec_blizzard")
     assert told(x.E_WEATHER, bad, 1) == "Bob could forage no further, and one card fewer lay in the centre."
-    assert told(x.E_WEATHER, storm, 1) == "Nobody could forage any further, and nothing more was laid in the centre."
+    assert (
+        told(x.E_WEATHER, storm, 1)
+        == "Nobody could forage any further, and nothing more was laid in the centre."
+    )
     assert told(x.E_WEATHER, bad, 1, 1, reader=1) == (
         "In the next round you could forage no further, and one card fewer lay in the centre."
     )
@@ -227,7 +230,9 @@ def test_passing_in_advance_says_until_when() -> None:
     assert say(Message("choice-pass-step", eating), 0) == "Pass until everybody has eaten"
     assert say(Message("ask-window", eating), 0) == "Bob’s camp is eating. Do you play an Action?"
     for_the_ai = {**eating, "seat": {"seat": 4}}
-    assert say(Message("ask-window", for_the_ai), 1) == "For the AI: your camp is eating. Do you play an Action?"
+    assert (
+        say(Message("ask-window", for_the_ai), 1) == "For the AI: your camp is eating. Do you play an Action?"
+    )
     assert (
         say(Message("ask-window", for_the_ai), 1, "de")
         == "Für die KI: dein Lager isst. Spielst du eine Aktion?"
