@@ -45,6 +45,11 @@ def test_a_deck_has_a_label_that_changes_with_any_card() -> None:
     assert one.deck.label == load_deck(SCENES).deck.label
 
 
+def test_the_first_deck_never_changes() -> None:
+    """Tables, matches and positions name it by its digest, which a changed comma in a card's text would change."""
+    assert load_deck("1").deck.label == {"name": "Snowbound", "version": "1", "digest": "40bfc6d1b2fd05e5"}
+
+
 def test_the_label_stands_in_matches_and_positions() -> None:
     match = snowbound.Match.new(GAME, players=3, seed=1)
     assert match.document()["tables"] == GAME.tables_label
