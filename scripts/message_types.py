@@ -25,7 +25,7 @@ import msgspec
 
 import snowbound
 from snowbound.engine import Game
-from snowbound.engine.events import Declared
+from snowbound.engine.events import EventDeclaration
 from snowbound.engine.views import View
 from snowbound.server.http import schemas
 from snowbound.server.protocol import messages, to_client, to_server
@@ -180,7 +180,7 @@ def events_schema(game: Game) -> Schema:
     }
 
 
-def _event(declared: Declared) -> Schema:
+def _event(declared: EventDeclaration) -> Schema:
     fields = {}
     for name, kind in declared.kinds.items():
         [fields[name]], _ = msgspec.json.schema_components([kind.type])

@@ -64,7 +64,7 @@ def heard(game: Game, rng: random.Random, games: int, most_players: int = 6) -> 
             events += state.apply(seat, rng.choice(state.actions(seat)))
         for event in events:
             names.add(event.name)
-            kinds = [kind for _, kind in event.declared.fields]
+            kinds = [kind for _, kind in event.declaration.fields]
             for kind, arg in zip_longest(kinds, event.args, fillvalue=NOTHING):
                 assert kind is not NOTHING or arg == 0, (event.name, event.args)
     return names

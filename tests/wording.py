@@ -13,7 +13,7 @@ from snowbound.engine.errors import IllegalAction
 from snowbound.engine.game import Game
 from snowbound.engine.speech import Event
 from snowbound.engine.state import Sight
-from snowbound.words import Company, Message
+from snowbound.words import Audience, Message
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Flo", "Gus", "Hal")
 
@@ -44,10 +44,10 @@ def sentences(game: Game, language: str, events: Iterable[Event]) -> dict[str, s
             if seen is None:
                 continue
             faults: list[Any] = []
-            text = wording.say(seen.message, Company(name, event.players, reader), faults)
+            text = wording.say(seen.message, Audience(name, event.players, reader), faults)
             assert not faults, (seen.name, text, faults)
             assert not re.search(r"[{}$]|\bNone\b|  |\s[.,;:]", text), text
-            assert seen.declared.told.heading or text.endswith("."), text
+            assert seen.declaration.presentation.heading or text.endswith("."), text
             found.setdefault(seen.name, set()).add(text)
     return found
 
@@ -60,7 +60,7 @@ def asked(game: Game, language: str, tables: Iterable[tuple[int, dict[str, Any]]
         for seed in range(3):
             for reader, message in said(game, players, seed, options):
                 faults: list[Any] = []
-                text = wording.say(message, Company(name, players, reader), faults)
+                text = wording.say(message, Audience(name, players, reader), faults)
                 assert not faults, (message, text, faults)
                 assert not re.search(r"[{}$]|\bNone\b|  |\s[.,;:]", text), text
                 end = {"ask": "?", "choice": ""}.get(message.id.partition("-")[0], ".")

@@ -38,7 +38,7 @@ def test_a_replay_tells_the_match_and_how_it_ended(snowbound: Call, file: Path) 
     told = " ".join(result.output.split())
     assert told.startswith("Amos set out with a value of")
     assert "Day 1" in told
-    assert outcome.told(lambda seat: TRAVELLERS[seat]) in told
+    assert outcome.text(lambda seat: TRAVELLERS[seat]) in told
     assert "The match goes on" not in told
 
 

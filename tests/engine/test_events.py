@@ -26,7 +26,7 @@ def test_every_event_of_a_game_is_what_was_declared(name: str) -> None:
             seat = rng.choice(state.waiting)
             heard += state.apply(seat, rng.choice(state.actions(seat)))
         for happened in heard:
-            declared = happened.declared
+            declared = happened.declaration
             met.add(declared.name)
             assert happened.args[len(declared.fields) :] == (0,) * (3 - len(declared.fields)), declared.name
             assert happened.sees == EVERYBODY or declared.hidden, declared.name

@@ -28,7 +28,7 @@ def test_every_choice_says_what_is_declared(game: snowbound.Game) -> None:
         while not state.over:
             seat = rng.choice(state.waiting)
             sight = Sight(state, seat)
-            declared = sight.declared
+            declared = sight.declaration
             asked = sight.question().said
             said = [(asked.id, asked.args), *((c.said.id, c.said.args) for c in sight.choices())]
             for message, args in said:

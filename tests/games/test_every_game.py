@@ -316,7 +316,7 @@ def test_events_are_sentences_for_whoever_may_see_them(name: str) -> None:
                 text = str(seen)
                 assert text, event.name
                 assert text[0].isupper() or not text[0].isalpha(), text
-                is_heading = seen.declared.told.heading
+                is_heading = seen.declaration.presentation.heading
                 assert is_heading or text.rstrip("”)").endswith((".", ":", "?")), text
                 assert "!" not in text
                 assert "-32768" not in text, f"{event.name} shows what may not be seen: {text}"

@@ -48,8 +48,8 @@ def counted(match: Match) -> Counter[tuple[int, str, int]]:
     round_ = 0
     for event in match.chronicle:
         assert isinstance(event, Event)
-        round_ += event.declared.told.heading
-        kinds = [kind.name for _, kind in event.declared.fields]
+        round_ += event.declaration.presentation.heading
+        kinds = [kind.name for _, kind in event.declaration.fields]
         seat = event.args[kinds.index("seat")] if "seat" in kinds else -1
         found[seat, event.name, round_] += 1
     return found

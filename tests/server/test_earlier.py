@@ -15,7 +15,7 @@ from snowbound.server.protocol.to_client import Snapshot
 from snowbound.server.tables import log
 from snowbound.server.tables.table import Table
 from snowbound.server.visibility.streams import Stream
-from snowbound.words import Company, Message, languages, slug
+from snowbound.words import Audience, Message, languages, slug
 
 EARLIER = Path(__file__).with_name("earlier")
 
@@ -40,7 +40,7 @@ def test_a_table_stored_by_an_earlier_server_is_told_and_goes_on(game: str) -> N
         assert [line.text for line in seen.lines if line.kind == "chat"] == ["Cold out here."]
         for language in languages(f"{table.game.package}.words"):
             wording, faults = table.game.wording(language), list[object]()
-            company = Company(lambda seat: table.chairs[seat].name, 3, viewer)
+            company = Audience(lambda seat: table.chairs[seat].name, 3, viewer)
             kinds = {event.name: event.kinds for event in table.game.events.values()}
             for line in events:
                 args = {

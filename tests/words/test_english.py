@@ -8,7 +8,7 @@ import pytest
 
 import snowbound
 from snowbound.games.donners_pointe import layout as pointe
-from snowbound.words import Company, Message
+from snowbound.words import Audience, Message
 from tests.games.donner_party.camp import GAME as SCENES
 from tests.web.conftest import ROOT
 from tests.wording import heard, said, sentences
@@ -82,7 +82,7 @@ def test_what_happened_and_what_is_asked_reads_like_english(name: str, players: 
     told = {text for texts in sentences(game, "en", heard(game, 1, players)).values() for text in texts}
     wording = game.wording()
     told |= {
-        wording.say(message, Company(name_of, players, reader))
+        wording.say(message, Audience(name_of, players, reader))
         for reader, message in said(game, players, 1, {})
     }
     assert [text for text in told if ODD.search(text)] == []
@@ -102,7 +102,7 @@ def test_others_are_not(text: str) -> None:
 
 
 def say(game: snowbound.Game, message: str, reader: int | None = None, **args: object) -> str:
-    return game.wording().say(Message(message, args), Company(lambda seat: f"Name{seat}", 4, reader))
+    return game.wording().say(Message(message, args), Audience(lambda seat: f"Name{seat}", 4, reader))
 
 
 def test_a_reveal_names_the_token_that_made_the_match() -> None:

@@ -15,10 +15,10 @@ import pytest
 
 import snowbound
 from snowbound.engine import Event
+from snowbound.engine.chronicle import paragraphs
 from snowbound.engine.game import Names
-from snowbound.engine.telling import paragraphs
 from snowbound.server.visibility.words import words_of
-from snowbound.words import Company, Message, languages
+from snowbound.words import Audience, Message, languages
 from tests import golden
 from tests.games.donner_party.camp import GAME as SCENES
 
@@ -130,7 +130,7 @@ def test_golden_matches_read_the_same_in_python_and_in_the_pages(game: str, most
                 events = chronicle(match, reader)
                 lines = [{"at": 0, "kind": "event", "event": e.name, "fields": e.fields} for e in events]
                 cases.append({"reader": reader, "names": names, "lines": lines, "said": []})
-                mine.append([p.told(called(names), reader, language) for p in paragraphs(events)])
+                mine.append([p.text(called(names), reader, language) for p in paragraphs(events)])
         for here, there in zip(mine, in_the_pages(game, language, cases), strict=True):
             assert here == there["paragraphs"]
 
@@ -148,7 +148,7 @@ def test_questions_choices_and_refusals_read_the_same_in_python_and_in_the_pages
             names = names_at(match)
             for seat, said in messages(game, which, most):
                 cases.append({"reader": seat, "names": names, "lines": [], "said": said})
-                company = Company(called(names), match.players, seat)
+                company = Audience(called(names), match.players, seat)
                 mine.append([wording.say(message, company) for message in said])
         for here, there in zip(mine, in_the_pages(game, language, cases), strict=True):
             assert here == there["said"]
@@ -160,7 +160,7 @@ def test_no_language_lacks_words_for_what_golden_matches_say(game: str) -> None:
         wording = game_of(game).wording(language)
         faults: list[Any] = []
         for which, match in enumerate(kept(game)):
-            company = Company(lambda seat: NAMES[seat % len(NAMES)], match.players, 0)
+            company = Audience(lambda seat: NAMES[seat % len(NAMES)], match.players, 0)
             for reader in (None, 0):
                 for event in chronicle(match, reader):
                     wording.say(event.message, company, faults)
@@ -180,6 +180,6 @@ def test_matches_of_older_rulesets_are_told_in_every_language(game: str) -> None
         match = snowbound.Match.from_document(document, game=game_of(game))
         for language in languages_of(game):
             told = paragraphs(chronicle(match, None))
-            texts = [p.told(called(names_at(match)), None, language) for p in told]
+            texts = [p.text(called(names_at(match)), None, language) for p in told]
             assert len(texts) > 5
             assert not [text for text in texts if "{" in text or text.startswith("event-")]

@@ -28,7 +28,7 @@ def played(name: str, seed: int) -> tuple[snowbound.State, list[Event], random.R
 
 
 def check_event(event: Event) -> None:
-    declared = event.declared
+    declared = event.declaration
     assert declared.kinds.keys() - event.fields.keys() <= declared.sometimes, event.name
     for field, value in event.fields.items():
         msgspec.convert(value, declared.kinds[field].type, strict=True)

@@ -78,7 +78,7 @@ class Retelling:
 
     def _read(self, events: list[Event]) -> None:
         for event in events:
-            if event.declared.told.heading:
+            if event.declaration.presentation.heading:
                 self._close()
                 self._heading = event
 
@@ -126,4 +126,4 @@ def _turning_point(state: State, seat: int, action: int) -> Event:
 
 
 def _is_about(event: Event, seats: frozenset[int]) -> bool:
-    return not event.declared.told.heading and event.fields.get("seat") in seats
+    return not event.declaration.presentation.heading and event.fields.get("seat") in seats

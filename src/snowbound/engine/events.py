@@ -72,7 +72,7 @@ class Hidden:
 
 
 @dataclass(frozen=True)
-class Telling:
+class Presentation:
     """How an event is told."""
 
     heading: bool = False  # it begins a chapter: a month, a day
@@ -86,7 +86,7 @@ class Telling:
 
 
 @dataclass(frozen=True)
-class Declared:
+class EventDeclaration:
     """One event of a game."""
 
     code: int
@@ -97,7 +97,7 @@ class Declared:
     hidden: str = ""  # the field that some are not shown: always the last
     more: Callable[[Any, Args], tuple[str, ...]] | None = None  # clauses that depend on what happened
     also: tuple[tuple[str, Kind], ...] = ()  # fields that follow from the numbers and the game's tables
-    told: Telling = Telling()
+    presentation: Presentation = Presentation()
 
     def values(self, t: Any, args: Args) -> dict[str, Any]:
         """The fields by name, as programs are told; what may not be seen is left out."""
@@ -163,7 +163,7 @@ def event(
     sound: str = "",
     scene: str = "",
     **fields: Kind | Hidden,
-) -> Declared:
+) -> EventDeclaration:
     """Declare an event. Its fields are those of the rules' `emit`, in that order; NOTHING stands for one not used.
     Unless said otherwise it touches its first field, if that is a thing on the table."""
     kinds = {field: kind.kind if isinstance(kind, Hidden) else kind for field, kind in fields.items()}
@@ -185,14 +185,14 @@ def event(
             raise ValueError(f"{name}: {field!r} is no field of it")
     if private and not hidden:
         raise ValueError(f"{name}: it hides nothing, so all hear of it")
-    telling = Telling(heading, paragraph, minor, private, folds, reveals, sound, scene)
+    presentation = Presentation(heading, paragraph, minor, private, folds, reveals, sound, scene)
     derived = tuple((also or {}).items())
-    return Declared(
-        code, name, tuple(kinds.items()), clauses, touched, "".join(hidden), more, derived, telling
+    return EventDeclaration(
+        code, name, tuple(kinds.items()), clauses, touched, "".join(hidden), more, derived, presentation
     )
 
 
-def declare(*events: Declared) -> dict[int, Declared]:
+def declare(*events: EventDeclaration) -> dict[int, EventDeclaration]:
     """A game's events, by the number the rules emit."""
     found = {declared.code: declared for declared in events}
     if len(found) < len(events) or len({declared.name for declared in events}) < len(events):

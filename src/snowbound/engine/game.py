@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING, Any, Protocol, Self
 from snowbound.engine import flow
 from snowbound.engine.dice import Dice, Seed, seed_words, sow
 from snowbound.engine.errors import BadSetup, UnknownName
-from snowbound.engine.events import Declared
+from snowbound.engine.events import EventDeclaration
 from snowbound.engine.flow import Out, Record, Tables
 from snowbound.engine.orders import NO_STANDING, Standing
 from snowbound.engine.questions import Asking, Question, names_of
 from snowbound.engine.rule import Rulebook
-from snowbound.words import Company, Message, Wording, literal, slug, source_of
+from snowbound.words import Audience, Message, Wording, literal, slug, source_of
 
 if TYPE_CHECKING:
     from snowbound.engine.batch import Batch, Playouts
@@ -154,7 +154,7 @@ class Game:
     tables: Tables
     rules: dict[str, Callable[..., Any]]
     words: Words
-    events: Mapping[int, Declared]
+    events: Mapping[int, EventDeclaration]
     questions: Mapping[int, Question]
     notation: Notation
     package: str
@@ -319,7 +319,7 @@ class Game:
         return g
 
     def _unfit(self, said: Message) -> BadSetup:
-        return BadSetup(self.wording().say(said, Company(str, 0)), said)
+        return BadSetup(self.wording().say(said, Audience(str, 0)), said)
 
     def _players(self, players: int | None) -> int:
         low, high = self.players

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from snowbound.engine.events import UNSEEN
 from snowbound.engine.flow import EVERYBODY
-from snowbound.words import Company, Message, seat_of, unwrapped
+from snowbound.words import Audience, Message, seat_of, unwrapped
 
 if TYPE_CHECKING:
-    from snowbound.engine.events import Declared
+    from snowbound.engine.events import EventDeclaration
     from snowbound.engine.game import Game, Names
 
 
@@ -29,7 +29,7 @@ class Speech:
 
     def say(self, message: Message, names: Names = seat_name, language: str = "en") -> str:
         """A sentence that calls the seats so."""
-        return self.game.wording(language).say(message, Company(names, self.players, self.reader))
+        return self.game.wording(language).say(message, Audience(names, self.players, self.reader))
 
 
 @dataclass(frozen=True)
@@ -49,14 +49,14 @@ class Choice:
 
     @property
     def label(self) -> str:
-        return self.told(seat_name)
+        return self.text(seat_name)
 
     @property
     def fields(self) -> dict[str, Any]:
         """What it is about, by name: `{"settler": "tamsen"}`"""
         return {name: unwrapped(value) for name, value in self.said.args.items()}
 
-    def told(self, names: Names, language: str = "en") -> str:
+    def text(self, names: Names, language: str = "en") -> str:
         """Its label, with what it costs."""
         parts = [self.speech.say(part, names, language) for part in (self.said, self.price) if part]
         return ", ".join((parts[0], *(part[:1].lower() + part[1:] for part in parts[1:])))
@@ -75,18 +75,18 @@ class Event:
     players: int = 0
 
     @property
-    def declared(self) -> Declared:
+    def declaration(self) -> EventDeclaration:
         return self.game.events[self.code]
 
     @property
     def name(self) -> str:
-        return self.declared.name
+        return self.declaration.name
 
     @property
     def fields(self) -> dict[str, Any]:
         """What it says, by name: seats and numbers as such, cards and people by their ids. What this viewer may not
         see is left out."""
-        return self.declared.values(self.tables, self.args)
+        return self.declaration.values(self.tables, self.args)
 
     def __getitem__(self, field: str) -> Any:
         return self.fields[field]
@@ -95,7 +95,7 @@ class Event:
         """The event as a seat (None: a spectator) may see it, or None if it may not know of it."""
         if self.sees == EVERYBODY or (seat is not None and self.sees >> seat & 1):
             return self
-        if self.declared.told.private:
+        if self.declaration.presentation.private:
             return None
         return replace(self, args=(*self.args[:2], UNSEEN), sees=EVERYBODY)
 
@@ -106,9 +106,9 @@ class Event:
     @property
     def message(self) -> Message:
         """What its sentence is made of."""
-        return self.declared.message(self.fields)
+        return self.declaration.message(self.fields)
 
-    def told(self, names: Names, reader: int | None = None, language: str = "en") -> str:
+    def text(self, names: Names, reader: int | None = None, language: str = "en") -> str:
         """Its sentence for a reader, which calls the seats so."""
         return self.speech(reader).say(self.message, names, language)
 
@@ -117,15 +117,15 @@ class Event:
 
     @property
     def clauses(self) -> tuple[str, ...]:
-        return self.declared.follows(self.tables, self.args)
+        return self.declaration.follows(self.tables, self.args)
 
     @property
     def touches(self) -> tuple[dict[str, Any], ...]:
         """The things on the table it is about."""
-        return self.declared.touches(self.tables, self.args)
+        return self.declaration.touches(self.tables, self.args)
 
     def __str__(self) -> str:
-        return self.told(self.names)
+        return self.text(self.names)
 
 
 @dataclass(frozen=True)
@@ -153,9 +153,9 @@ class Outcome:
     @property
     def reason(self) -> str:
         """Why, in a sentence."""
-        return self.told(seat_name)
+        return self.text(seat_name)
 
-    def told(self, names: Names, language: str = "en") -> str:
+    def text(self, names: Names, language: str = "en") -> str:
         return self.speech.say(self.said, names, language)
 
     def verdict(self, seat: int) -> Message:

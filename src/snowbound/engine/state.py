@@ -307,7 +307,7 @@ class Sight:
         return write_view(self)
 
     @property
-    def declared(self) -> Question:
+    def declaration(self) -> Question:
         """The open question."""
         return self.state.game.questions[self.g.ask]
 
@@ -319,19 +319,19 @@ class Sight:
 
     def question(self) -> Statement:
         """What the viewer's seat is being asked."""
-        return self.declared.asked(self.asking)
+        return self.declaration.asked(self.asking)
 
     def gathering(self) -> Gathering | None:
         """The things that may be gathered for one answer to the question; None if it is answered at once."""
-        return self.declared.gathers(self.asking) if self.declared.gathers else None
+        return self.declaration.gathers(self.asking) if self.declaration.gathers else None
 
     def refusal(self, action: int) -> Statement:
         """Why an action is not among the choices."""
-        return self.declared.refusal(self.asking, action)
+        return self.declaration.refusal(self.asking, action)
 
     def why_not(self, thing: dict[str, Any]) -> Statement:
         """Why a thing on the table is none of the choices."""
-        return self.declared.why_not(self.asking, thing)
+        return self.declaration.why_not(self.asking, thing)
 
     def standing_answer(self, orders: Orders | None = None) -> int | None:
         """What the seat answers unasked, by what it has set or by the game's defaults; None if it is to be asked."""
@@ -351,7 +351,7 @@ class Sight:
         return self._choice(self.g.answer[self.seat])
 
     def _choice(self, action: int) -> Choice:
-        offer, speech = self.declared.offer(self.asking, action), self.state.speech(self.seat)
+        offer, speech = self.declaration.offer(self.asking, action), self.state.speech(self.seat)
         return Choice(
             action, offer.said, offer.clauses, offer.touches, offer.price, offer.warning, offer.number,
             offer.means, offer.behind, speech,

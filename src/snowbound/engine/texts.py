@@ -19,7 +19,7 @@ import msgspec
 
 from snowbound.engine.lessons import Lesson, lesson_of
 from snowbound.engine.presets import Preset, presets_of
-from snowbound.words import Company, Message, Wording, languages, slug, source_of, texts_of
+from snowbound.words import Audience, Message, Wording, languages, slug, source_of, texts_of
 
 if TYPE_CHECKING:
     from snowbound.engine.game import About, Clause, Game, Option
@@ -28,7 +28,7 @@ ENGLISH = "en"
 # Numbers, and seats, which pages and programs call by the players' names.
 NO_WORDS = re.compile(r"(Seat )?[\d\s.,–−-]*")
 YES_OR_NO = {"yes": "value-yes", "no": "value-no"}  # words of every game
-NOBODY = Company(str, 0)
+NOBODY = Audience(str, 0)
 
 
 class Texts:

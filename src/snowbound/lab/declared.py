@@ -11,7 +11,7 @@ import numpy as np
 
 from snowbound.bots import tallying as k
 from snowbound.bots.rulebooks import study_module
-from snowbound.engine.events import FLAG, NOTHING, NUMBER, Declared
+from snowbound.engine.events import FLAG, NOTHING, NUMBER, EventDeclaration
 from snowbound.engine.flow import NONE
 from snowbound.engine.game import Game
 from snowbound.engine.studied import Studied
@@ -28,7 +28,7 @@ def studied(game: Game) -> Studied:
 class Reading:
     """How one event is read: which of its three numbers is what."""
 
-    event: Declared
+    event: EventDeclaration
     seat: int
     what: int
     amount: int
@@ -53,7 +53,7 @@ class Events:
         self.readings = {code: self._read(event) for code, event in game.events.items()}
         self.codes = {event.name: code for code, event in game.events.items()}
 
-    def _read(self, event: Declared) -> Reading:
+    def _read(self, event: EventDeclaration) -> Reading:
         kinds = [kind for _, kind in event.fields]
         names = [name for name, _ in event.fields]
         seat = next((i for i, kind in enumerate(kinds) if kind.name == "seat"), NONE)
@@ -104,7 +104,7 @@ class Events:
             row = plan[code]
             row[[k.SEAT_AT, k.WHAT_AT, k.SUM_AT]] = read.seat, read.what, read.amount
             row[k.WANTED] = code in chosen
-            row[k.ROUND] = read.event.told.heading
+            row[k.ROUND] = read.event.presentation.heading
         for n, trait in enumerate(self.traits):
             event, field = self.studied.traits[trait]
             row = plan[self.codes[event]]

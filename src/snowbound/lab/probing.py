@@ -106,7 +106,7 @@ class Probed:
         last = moments[-1]
         looks = {round(i * last / (POINTS - 1)) for i in range(POINTS - 1)}
         state = self.beginning()
-        round_ = sum(event.declared.told.heading for event in state.opening)
+        round_ = sum(event.declaration.presentation.heading for event in state.opening)
         seen = -1
         for n, (seat, action) in enumerate(self.moves):
             moment = moments[n]
@@ -115,7 +115,7 @@ class Probed:
             seen = moment
             if n in chosen:
                 self.try_all(state, n, seat, action, moment / max(1, last), round_)
-            round_ += sum(event.declared.told.heading for event in state.apply(seat, action))
+            round_ += sum(event.declaration.presentation.heading for event in state.apply(seat, action))
         for seat in range(self.bench.players):
             won, got = float(seat in self.outcome.winners), self.outcome.returns[seat]
             self.outlook.append(
@@ -151,11 +151,11 @@ class Probed:
             options = sorted({action, *(options[int(i * step)] for i in range(MOST_CHOICES - 1))})
         sight, record = Sight(state, seat), state.record
         gives = self.bench.events.studied.gives
-        question = sight.declared.name
+        question = sight.declaration.name
         half = self.prospects.playouts // 2
         for option in options:
             returns, wins = self.prospects.of(state, f"{self.seed} try {n}", {seat: option})
-            offer = sight.declared.offer(sight.asking, option)
+            offer = sight.declaration.offer(sight.asking, option)
             self.probes.append(
                 {
                     **self.key, "decision": n, "round": round_, "share": share, "seat": seat, "question": question,

@@ -183,7 +183,7 @@ class Session:
         elif typed == "?":
             self._help(observer)
         elif typed.startswith("?") and (choice := choice_of(typed[1:].strip(), choices)):
-            self.screen.show(Text(choice.told(self.names, self.names.language), "title"))
+            self.screen.show(Text(choice.text(self.names, self.names.language), "title"))
             self._explain(choice.clauses)
         else:
             first, last = numbers(choices)[0], numbers(choices)[-1]
@@ -228,7 +228,7 @@ class Session:
 
     def _list(self, choices: list[Choice]) -> None:
         lines = [
-            Text.assemble((f"{number:>3}  ", "number"), choice.told(self.names, self.names.language))
+            Text.assemble((f"{number:>3}  ", "number"), choice.text(self.names, self.names.language))
             for number, choice in zip(numbers(choices), choices, strict=True)
         ]
         if len(lines) <= ONE_COLUMN:
@@ -308,7 +308,9 @@ class Session:
     def _skip_old_news(self) -> None:
         """To begin with, people are told how the present chapter went; the table shows the rest."""
         entries = self.match.chronicle
-        opens = [i for i, e in enumerate(entries) if isinstance(e, Event) and e.declared.told.heading]
+        opens = [
+            i for i, e in enumerate(entries) if isinstance(e, Event) and e.declaration.presentation.heading
+        ]
         start = opens[-1] if opens else max(0, len(entries) - 10)
         self.told = dict.fromkeys(self.people, start)
 
@@ -336,7 +338,7 @@ class Session:
             self.screen.show(Text(self.say("reasons-before"), "quiet"))
         if not bots.reasons:
             self.screen.show(Text(self.say("reasons-none")))
-        self.screen.show(*bots.told(self.names))
+        self.screen.show(*bots.lines(self.names))
         self.screen.space()
 
     def _farewell(self) -> None:
@@ -364,7 +366,7 @@ def show_outcome(match: Match, names: Names, screen: Screen, say: Speech) -> Non
         waiting = ", ".join(names(seat) for seat in match.state.waiting)
         screen.show(Text(say("goes-on", names=waiting), "title"))
         return
-    screen.show(Text(outcome.told(names, names.language), "asked"))
+    screen.show(Text(outcome.text(names, names.language), "asked"))
     scores = Table(box=None, pad_edge=False, header_style="quiet", padding=(0, 2, 0, 0))
     details = outcome.details or tuple({} for _ in outcome.scores)
     columns = [key for key in (details[0] if details else {}) if key != "seat"]

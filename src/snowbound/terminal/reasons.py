@@ -33,7 +33,7 @@ class Listened(UserDict[int, Bot]):
     def __setitem__(self, seat: int, bot: Bot) -> None:
         super().__setitem__(seat, _Listener(bot, self))
 
-    def told(self, names: Names) -> list[Text | Padding]:
+    def lines(self, names: Names) -> list[Text | Padding]:
         """The reasons of the whole game by its chapters; one without reasons is left out."""
         told: list[Text | Padding] = []
         left, chapter = list(self.reasons), None
@@ -45,12 +45,12 @@ class Listened(UserDict[int, Bot]):
             told += [self._line(reason, names) for reason in here]
             left = left[len(here) :]
             seen = entry.for_seat(None) if isinstance(entry, Event) else None
-            if seen and seen.declared.told.heading:
-                chapter = Text(seen.told(names, None, names.language), "title")
+            if seen and seen.declaration.presentation.heading:
+                chapter = Text(seen.text(names, None, names.language), "title")
         return told
 
     def _line(self, reason: Reason, names: Names) -> Padding:
-        choice = reason.choice.told(names, names.language)
+        choice = reason.choice.text(names, names.language)
         why = bots.in_words(self.match.game, self.match.players, reason.why, names, names.language)
         line = Text.assemble((f"{names(reason.seat)}: ", "quiet"), (f"{choice}. ", "told"), why)
         return Padding(line, (0, 0, 0, 2))

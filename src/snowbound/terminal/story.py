@@ -10,8 +10,8 @@ from rich.text import Text
 
 from snowbound.drawing import Names
 from snowbound.engine import Event
+from snowbound.engine.chronicle import paragraphs
 from snowbound.engine.match import Note, Words
-from snowbound.engine.telling import paragraphs
 
 LONGEST_TOLD = 1200  # characters of the latest events that are shown unasked
 
@@ -36,7 +36,7 @@ def _said(entry: Words | Note, names: Names) -> Text:
 def _told(events: Sequence[Event], seat: int | None, names: Names) -> list[Text]:
     seen = (event.for_seat(seat) for event in events)
     return [
-        Text(paragraph.told(names, seat, names.language), "title" if paragraph.heading else "told")
+        Text(paragraph.text(names, seat, names.language), "title" if paragraph.heading else "told")
         for paragraph in paragraphs(event for event in seen if event)
     ]
 

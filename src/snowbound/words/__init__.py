@@ -36,7 +36,7 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 @dataclass(frozen=True)
-class Company:
+class Audience:
     """Who is spoken of, and who reads."""
 
     names: Callable[[int], str]
@@ -79,11 +79,11 @@ class Wording:
     def __contains__(self, message: str) -> bool:
         return bool(self._bundle.has_message(message))
 
-    def say(self, message: Message, company: Company, faults: list[Any] | None = None) -> str:
+    def say(self, message: Message, audience: Audience, faults: list[Any] | None = None) -> str:
         """The sentence. What the language file lacks is put into `faults`, and said as well as can be."""
         values: dict[str, Any] = {}
         for name, value in message.args.items():
-            self._give(values, name, value, company)
+            self._give(values, name, value, audience)
         if message.id not in self:
             if faults is not None:
                 faults.append(f"no message {message.id}")
@@ -102,16 +102,16 @@ class Wording:
         pattern = found.attributes.get(attribute) if attribute else found.value
         return None if pattern is None else self._pattern(pattern, **values)
 
-    def _give(self, values: dict[str, Any], name: str, value: Any, company: Company) -> None:
+    def _give(self, values: dict[str, Any], name: str, value: Any, audience: Audience) -> None:
         """What the language file may say of one argument."""
         match value:
             case bool():
                 values[name] = "yes" if value else "no"
             case list() | tuple():
-                values[name] = ", ".join(self._thing(part, company)[""] for part in value)
+                values[name] = ", ".join(self._thing(part, audience)[""] for part in value)
                 values[f"{name}-count"] = len(value)
             case {"seat": seats}:
-                self._give_people(values, name, seats, company)
+                self._give_people(values, name, seats, audience)
             case dict():
                 [(kind, thing)] = value.items()
                 values[f"{name}-is"] = "unseen" if thing is None else "seen"
@@ -121,36 +121,38 @@ class Wording:
                     if None in thing:
                         values[f"{name}-is"] = "unseen"
                     else:
-                        values[name] = self.together([self._thing({kind: one}, company)[""] for one in thing])
+                        values[name] = self.together(
+                            [self._thing({kind: one}, audience)[""] for one in thing]
+                        )
                 elif thing is not None:
-                    for attribute, text in self._thing(value, company).items():
+                    for attribute, text in self._thing(value, audience).items():
                         values[f"{name}-{attribute}" if attribute else name] = text
                     values[f"{name}-id"] = slug(thing)
             case _:
                 values[name] = value
 
-    def _give_people(self, values: dict[str, Any], name: str, seats: Any, company: Company) -> None:
+    def _give_people(self, values: dict[str, Any], name: str, seats: Any, audience: Audience) -> None:
         people = seats if isinstance(seats, list) else [] if seats is None else [seats]
         # Whoever reads comes first: "You and Patrick".
-        people = sorted(people, key=lambda seat: seat != company.reader)
-        values[name] = self.together([self.person(seat, company) for seat in people])
+        people = sorted(people, key=lambda seat: seat != audience.reader)
+        values[name] = self.together([self.person(seat, audience) for seat in people])
         values[f"{name}-count"] = len(people)
         if not people:
             kind = "nobody"
         elif len(people) == 1:
-            kind = "you" if people[0] == company.reader else "one"
-        elif len(people) >= company.players:
+            kind = "you" if people[0] == audience.reader else "one"
+        elif len(people) >= audience.players:
             kind = "all"
         else:
-            kind = "us" if company.reader in people else "many"
+            kind = "us" if audience.reader in people else "many"
         values[f"{name}-is"] = kind
 
-    def person(self, seat: int, company: Company) -> str:
-        if seat == company.reader:
+    def person(self, seat: int, audience: Audience) -> str:
+        if seat == audience.reader:
             return self._plain("you")
-        if seat >= company.players and "unseated" in self:
+        if seat >= audience.players and "unseated" in self:
             return self._plain("unseated")
-        return company.names(seat)
+        return audience.names(seat)
 
     def together(self, parts: Sequence[str]) -> str:
         """`Hair, Coat and Shoes`; equal ones are counted: `Rabbit (2) and Bear`"""
@@ -159,13 +161,13 @@ class Wording:
             return "".join(parts)
         return self._plain("together", first=", ".join(parts[:-1]), last=parts[-1])
 
-    def _thing(self, value: Any, company: Company) -> dict[str, str]:
+    def _thing(self, value: Any, audience: Audience) -> dict[str, str]:
         """What a thing is called, by attribute; "" is its name."""
         if not isinstance(value, dict):
             return {"": str(value)}
         [(kind, thing)] = value.items()
         if kind == SEAT:
-            return {"": self.person(thing, company)}
+            return {"": self.person(thing, audience)}
         if (kind, thing) not in self._named:
             self._named[kind, thing] = self._name(kind, thing)
         return self._named[kind, thing]

@@ -10,8 +10,8 @@ import pytest
 
 import snowbound
 from snowbound import bots
+from snowbound.engine.chronicle import paragraphs
 from snowbound.engine.speech import Event
-from snowbound.engine.telling import paragraphs
 
 GAME = snowbound.game("donner-party")
 BEFORE = 392  # lines of such a chronicle when each event was a line of its own
@@ -50,13 +50,13 @@ def winter(seed: int) -> list[Event]:
 def test_it_has_at_most_half_as_many_lines_as_before(seed: int) -> None:
     told = paragraphs(winter(seed))
     assert len(told) * 2 <= min(BEFORE, len(winter(seed)))
-    assert all(paragraph.told(lambda seat: f"Seat {seat}") for paragraph in told)
+    assert all(paragraph.text(lambda seat: f"Seat {seat}") for paragraph in told)
 
 
 def test_what_may_be_left_out_and_what_may_be_folded_is_listed() -> None:
     declared = GAME.events.values()
-    assert {event.name for event in declared if event.told.minor} == set(LEFT_OUT)
-    assert {event.name for event in declared if event.told.folds} == FOLDED
+    assert {event.name for event in declared if event.presentation.minor} == set(LEFT_OUT)
+    assert {event.name for event in declared if event.presentation.folds} == FOLDED
 
 
 def many(value: Any) -> int:
@@ -70,7 +70,7 @@ def test_everything_else_is_told(seed: int) -> None:
     told: Counter[str] = Counter()
     for paragraph in paragraphs(winter(seed)):
         for sentence in paragraph.sentences:
-            fields = sentence.declared.told.folds.split()
-            told[sentence.declared.name] += many(sentence.values.get(fields[0])) if fields else 1
+            fields = sentence.declaration.presentation.folds.split()
+            told[sentence.declaration.name] += many(sentence.values.get(fields[0])) if fields else 1
     assert told == happened
     assert len(happened) > 20

@@ -16,7 +16,7 @@ from snowbound.engine.speech import Event
 from snowbound.engine.state import Sight
 from snowbound.games.donner_party import GAME, load_deck, with_deck
 from snowbound.games.donner_party import layout as x
-from snowbound.words import Company, Message, slug
+from snowbound.words import Audience, Message, slug
 from tests import wording
 from tests.games.donner_party import camp as scene
 
@@ -56,7 +56,7 @@ def named(seat: int) -> str:
 
 
 def say(message: Message, reader: int | None = None, language: str = "en", players: int = 4) -> str:
-    return GAME.wording(language).say(message, Company(named, players, reader))
+    return GAME.wording(language).say(message, Audience(named, players, reader))
 
 
 def happened(code: int, *args: int, players: int = 4) -> Event:
@@ -87,17 +87,19 @@ def test_every_event_has_its_words_and_they_have_all_they_ask_for(language: str)
             for reader in (None, 0):
                 seen = event.for_seat(reader)
                 if seen is None:
-                    assert event.declared.told.private
+                    assert event.declaration.presentation.private
                     continue
                 found: list[Any] = []
-                words.say(seen.message, Company(named, 3, reader), found)
+                words.say(seen.message, Audience(named, 3, reader), found)
                 faults += [(event.name, str(fault)) for fault in found]
     assert not faults
 
 
 def test_what_may_be_left_out_and_what_is_folded() -> None:
-    assert {event.name for event in GAME.events.values() if event.told.minor} == LEFT_OUT
-    assert {event.name: event.told.folds for event in GAME.events.values() if event.told.folds} == FOLDED
+    assert {event.name for event in GAME.events.values() if event.presentation.minor} == LEFT_OUT
+    assert {
+        event.name: event.presentation.folds for event in GAME.events.values() if event.presentation.folds
+    } == FOLDED
 
 
 @pytest.mark.clause("DP-43")
@@ -148,7 +150,7 @@ def test_a_sentence_is_silent_on_what_its_reader_may_not_see() -> None:
 
 @pytest.mark.clause("DP-95")
 def test_the_seat_no_player_takes_has_a_name_of_its_own() -> None:
-    assert happened(x.E_FAMILY, 3, 1, players=3).told(named) == "The AI led the Donner family."
+    assert happened(x.E_FAMILY, 3, 1, players=3).text(named) == "The AI led the Donner family."
 
 
 def test_another_decks_cards_go_by_its_names(tmp_path: Path) -> None:
@@ -158,7 +160,7 @@ def test_another_decks_cards_go_by_its_names(tmp_path: Path) -> None:
     game = with_deck(deck)
     bear = number_of(CARDS.deck.forage, "nov_grizzly_bear")
     shown = Event(game, game.tables, x.E_SHOWN, (0, bear, 0), -1, named, 4)
-    assert shown.told(named) == "Ann brought out Moose."
+    assert shown.text(named) == "Ann brought out Moose."
 
 
 # ------------------------------------------------------------- questions, choices, refusals, the outcome
@@ -199,7 +201,7 @@ def test_questions_choices_and_refusals_have_all_they_ask_for(language: str, opt
                 if message.id == "no-answer":  # a word of every game
                     continue
                 found: list[Any] = []
-                text = words.say(message, Company(named, 3, seat), found)
+                text = words.say(message, Audience(named, 3, seat), found)
                 assert not found, (message, found)
                 assert not re.search(r"[{}$]|\bNone\b|  |\s[.,;:]", text), text
             state.apply(seat, rng.choice(state.actions(seat)))
@@ -213,7 +215,7 @@ def test_a_choice_says_what_it_is_about_by_name() -> None:
     )
     [jerky] = [choice for choice in state.choices(0) if choice.fields.get("card")]
     assert jerky.fields == {"card": "oct_jerky", "month": "oct", "food": 2, "oxen": 0}
-    assert jerky.told(named, "de") == "Dörrfleisch hinlegen (Oktober), 2 Nahrung"
+    assert jerky.text(named, "de") == "Dörrfleisch hinlegen (Oktober), 2 Nahrung"
     weaken = Message("choice-weaken", {"settler": tamsen})
     assert [say(weaken, 0, language) for language in ("en", "de")] == [
         "Tamsen Donner weakens",

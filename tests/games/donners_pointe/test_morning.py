@@ -198,7 +198,7 @@ def test_there_is_always_a_card_that_moves_the_cop(players: int, outside: int, l
 def test_a_first_morning_reads_like_the_minutes_of_a_town() -> None:
     state = GAME.new(players=2, seed=12, options={"first_player": "seat_0"})
     seen = [event for event in (event.for_seat(1) for event in state.opening) if event]
-    told = [event.told(lambda seat: ("Ann", "Ben")[seat], reader=1) for event in seen]
+    told = [event.text(lambda seat: ("Ann", "Ben")[seat], reader=1) for event in seen]
     assert told[2:4] == ["Ann woke earliest and went first.", "Day 1, Ann first"]
     assert told[1].startswith("You were ")
     assert sum(text.startswith("New in your hand: the ") for text in told) == len(

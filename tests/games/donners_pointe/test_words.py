@@ -8,10 +8,10 @@ import pytest
 
 import snowbound
 from snowbound import bots
+from snowbound.engine.chronicle import paragraphs
 from snowbound.engine.speech import Event
-from snowbound.engine.telling import paragraphs
 from snowbound.games.donners_pointe import layout as x
-from snowbound.words import Company, slug
+from snowbound.words import Audience, slug
 from tests import wording
 from tests.games.donners_pointe.test_locations import laid, until
 from tests.games.donners_pointe.test_properties import GOLDEN, TABLES
@@ -63,7 +63,7 @@ def test_everything_in_the_box_has_its_name() -> None:
 
 def test_what_readers_can_do_without() -> None:
     """Passes, what everybody does every day, and what the next line says anyway."""
-    told = {declared.name: declared.told for declared in GAME.events.values()}
+    told = {declared.name: declared.presentation for declared in GAME.events.values()}
     assert {name for name, how in told.items() if how.minor} == {
         *("stayed", "kept", "not sold", "not exchanged", "not butchered"),  # passes
         *("done", "laid", "nothing", "token back", "next first"),
@@ -82,7 +82,7 @@ def test_what_readers_can_do_without() -> None:
 def test_several_are_told_in_one_sentence() -> None:
     """Draws and cards, as those who tell a chronicle put them together."""
     words, declared = GAME.wording("en"), {event.name: event for event in GAME.events.values()}
-    company = Company(wording.name, 4, reader=1)
+    company = Audience(wording.name, 4, reader=1)
     said = [
         words.say(declared[name].message(values), company)
         for name, values in (
@@ -116,7 +116,7 @@ def test_a_chronicle_is_short() -> None:
         seen = [event for event in (event.for_seat(reader) for event in events) if event]
         told = paragraphs(seen)
         assert 10 < len(told) <= len(seen) / 2
-        days = [paragraph.told(wording.name, reader) for paragraph in told if paragraph.heading]
+        days = [paragraph.text(wording.name, reader) for paragraph in told if paragraph.heading]
         assert [day.partition(",")[0] for day in days] == ["Day 1", "Day 2", "Day 3", "Day 4"]
 
 
@@ -138,7 +138,7 @@ def test_dice_are_chosen_by_name() -> None:
     two = chosen[dice(0, 1)]
     assert two.label == "Re-roll hair and coat"
     assert two.fields == {"dice": ["Hair", "Coat"]}
-    assert two.told(wording.name, "de") == "Neu würfeln: Haare und Jacke"
+    assert two.text(wording.name, "de") == "Neu würfeln: Haare und Jacke"
     assert chosen[dice()].label == "Keep all four"
 
 
@@ -149,5 +149,5 @@ def test_a_die_is_set_by_name() -> None:
     face = next(name for name in ("Parka", "Poncho") if not told[trait(name)].fields["shown"])
     assert told[trait(face)].label == f"Set coat to {face}"
     assert told[trait(face)].fields == {"trait": face, "die": "Coat", "shown": False}
-    assert told[trait(face)].told(wording.name, "de") == f"Jacke auf {face} drehen"
+    assert told[trait(face)].text(wording.name, "de") == f"Jacke auf {face} drehen"
     assert sum(choice.label.startswith("Leave ") for choice in told.values()) == 4

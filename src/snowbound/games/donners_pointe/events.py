@@ -9,7 +9,7 @@ from snowbound.engine.events import (
     NOTHING,
     NUMBER,
     Args,
-    Declared,
+    EventDeclaration,
     Hidden,
     Kind,
     Thing,
@@ -68,14 +68,14 @@ def _of_identity(t: Components, args: Args) -> tuple[str, ...]:
     return (BOX.identities[args[1]].rule,)
 
 
-def touching(code: int, name: str, *clauses: str, **declared: Any) -> Declared:
+def touching(code: int, name: str, *clauses: str, **declared: Any) -> EventDeclaration:
     """An event that touches whatever of its fields is a thing on the table."""
     kinds = {field: kind.kind if isinstance(kind, Hidden) else kind for field, kind in declared.items()}
     things = [field for field, kind in kinds.items() if isinstance(kind, Kind) and kind.thing]
     return event(code, name, *clauses, touches=things, **declared)
 
 
-def unseen(code: int, name: str, *clauses: str, where: str, **told: Any) -> Declared:
+def unseen(code: int, name: str, *clauses: str, where: str, **told: Any) -> EventDeclaration:
     """Of a card that only some see; the others do not hear of it. Several are told in one sentence."""
     card = Hidden(cube_in(where))
     return touching(code, name, *clauses, seat=SEAT, _=NOTHING, card=card, private=True, folds="card", **told)

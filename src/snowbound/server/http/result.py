@@ -46,7 +46,7 @@ def result_picture(table: Table, moment: Event | None, language: str) -> bytes:
     parts += _rows(table, outcome, y, accent, language)
     if moment is not None:
         label = words.text("picture-decided") or ""
-        told = moment.told(table.name, None, language)
+        told = moment.text(table.name, None, language)
         for i, line in enumerate(wrap(f"{label} {told}", 92)[:2]):
             parts.append(_text(EDGE, HEIGHT - 60 + 28 * i, line, 22, "#c9d4de", SANS))
     body = "\n".join(parts)
@@ -61,7 +61,7 @@ def _headline(table: Table, outcome: Outcome, language: str) -> str:
     """Of one winner, what it means; otherwise who won."""
     if len(outcome.winners) == 1:
         return outcome.speech.say(outcome.verdict(outcome.winners[0]), table.name, language)
-    return outcome.told(table.name, language)
+    return outcome.text(table.name, language)
 
 
 def _rows(table: Table, outcome: Outcome, top: int, accent: str, language: str) -> list[str]:

@@ -53,7 +53,7 @@ def _entry(table: Table) -> IndexEntry:
         names=[chair.name for chair in table.chairs],
         created=table.created,
         changed=table.public_changed,
-        reason=outcome.told(table.name) if outcome else "",
+        reason=outcome.text(table.name) if outcome else "",
         winners=list(outcome.winners) if outcome else [],
     )
     return IndexEntry(row, [chair.browser for chair in table.chairs])

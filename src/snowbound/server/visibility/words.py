@@ -9,13 +9,13 @@ from weakref import WeakKeyDictionary
 import msgspec
 
 from snowbound.engine import Game
-from snowbound.engine.events import Declared
+from snowbound.engine.events import EventDeclaration
 from snowbound.server.http.schemas import EventWords, GameWords
 from snowbound.words import Wording, languages
 
 
-def _event_words(declared: Declared) -> EventWords:
-    told, kinds = declared.told, {name: kind.name for name, kind in declared.kinds.items()}
+def _event_words(declared: EventDeclaration) -> EventWords:
+    told, kinds = declared.presentation, {name: kind.name for name, kind in declared.kinds.items()}
     return EventWords(
         kinds, told.heading, told.paragraph, told.minor, told.folds, told.reveals, told.sound, told.scene
     )

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from snowbound.words import Company, Message, Wording, source_of
+from snowbound.words import Audience, Message, Wording, source_of
 
 ENGLISH = "en"
-NOBODY = Company(str, 0)
+NOBODY = Audience(str, 0)
 
 
 @cache

@@ -1,5 +1,5 @@
 """How a chronicle is told: what readers can do without is left out, similar events are one sentence, and the
-sentences of one step are a paragraph. The pages do the same (web/src/lib/telling.ts)."""
+sentences of one step are a paragraph. The pages do the same (web/src/lib/chronicle.ts)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from snowbound.engine.events import Declared
+from snowbound.engine.events import EventDeclaration
 from snowbound.engine.game import Names
 from snowbound.engine.speech import Event
 from snowbound.words import SEAT, Message
@@ -21,19 +21,19 @@ class Sentence:
     values: dict[str, Any]
 
     @property
-    def declared(self) -> Declared:
-        return self.event.declared
+    def declaration(self) -> EventDeclaration:
+        return self.event.declaration
 
     @property
     def message(self) -> Message:
-        return self.declared.message(self.values)
+        return self.declaration.message(self.values)
 
-    def told(self, names: Names, reader: int | None = None, language: str = "en") -> str:
+    def text(self, names: Names, reader: int | None = None, language: str = "en") -> str:
         return self.event.speech(reader).say(self.message, names, language)
 
     def takes_in(self, event: Event, values: dict[str, Any]) -> bool:
         """Whether the event says the same of another."""
-        fields = self.declared.told.folds.split()
+        fields = self.declaration.presentation.folds.split()
         if not fields or event.code != self.event.code:
             return False
         apart = dict.fromkeys(fields)
@@ -42,7 +42,7 @@ class Sentence:
         field = fields[0]
         mine, new = self.values.get(field), values.get(field)  # None: it may not be seen
         mine = mine if isinstance(mine, list) else [mine]
-        if (None in mine) != (new is None) or (self.declared.kinds[field].name == SEAT and new in mine):
+        if (None in mine) != (new is None) or (self.declaration.kinds[field].name == SEAT and new in mine):
             return False
         self.values[field] = [*mine, new]
         return True
@@ -55,15 +55,15 @@ class Paragraph:
     sentences: list[Sentence] = field(default_factory=list)
     heading: bool = False
 
-    def told(self, names: Names, reader: int | None = None, language: str = "en") -> str:
-        return " ".join(sentence.told(names, reader, language) for sentence in self.sentences)
+    def text(self, names: Names, reader: int | None = None, language: str = "en") -> str:
+        return " ".join(sentence.text(names, reader, language) for sentence in self.sentences)
 
 
 def sentences(events: Iterable[Event], minor: bool = False) -> list[Sentence]:
     """With or without what is minor."""
     found: list[Sentence] = []
     for event in events:
-        if event.declared.told.minor and not minor:
+        if event.declaration.presentation.minor and not minor:
             continue
         values = event.fields
         if not (found and found[-1].takes_in(event, values)):
@@ -74,7 +74,7 @@ def sentences(events: Iterable[Event], minor: bool = False) -> list[Sentence]:
 def paragraphs(events: Iterable[Event], minor: bool = False) -> list[Paragraph]:
     found: list[Paragraph] = []
     for sentence in sentences(events, minor):
-        told = sentence.declared.told
+        told = sentence.declaration.presentation
         again = found and found[-1].sentences[-1].event.code == sentence.event.code
         if told.heading or (told.paragraph and not again) or not found or found[-1].heading:
             found.append(Paragraph(heading=told.heading))
