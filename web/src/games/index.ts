@@ -7,7 +7,7 @@ import type { Component } from "svelte";
 import type { View } from "../lib/messages";
 import type { Scenes } from "../lib/scenes";
 import type { Document } from "../lib/table.svelte";
-import type { ToldLine } from "../lib/wording";
+import type { LocalizedLine } from "../lib/wording";
 import { time as months } from "./donner_party/time";
 import { time as days } from "./donners_pointe/time";
 import type { Time } from "./time";
@@ -17,7 +17,7 @@ export interface RoomProps {
   view: View; // each room knows which game's it is
   viewer: number | null;
   names: string[];
-  lines: ToldLine[];
+  lines: LocalizedLine[];
   pieces: Document | null; // the game's data file: cards, components or charts
 }
 

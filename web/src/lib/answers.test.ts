@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { arrange, choiceFor, gatheredSays, grouped, shared } from "./answers";
-import { choice } from "./told_lines";
+import { choice } from "./test_lines";
 
 const die = (n: number) => ({ kind: "die", die: n });
 const labels = (choices: { label: string }[]) => choices.map((c) => c.label);

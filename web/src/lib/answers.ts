@@ -4,25 +4,25 @@
  */
 
 import type { Message } from "./messages";
-import type { ToldChoice, ToldGathering } from "./wording";
+import type { LocalizedChoice, LocalizedGathering } from "./wording";
 import { covers, means, type Touch } from "./touch";
 
 export interface Answers {
   /** A bid, a pledge: each choice is a number, and nothing on the table stands for it. */
-  numbers: ToldChoice[];
+  numbers: LocalizedChoice[];
   /** Things of which any number may be marked (dice to roll again), and the choice for every set of them. */
   marks: Touch[];
   /** Words: nothing on the table stands for them, or the same for all. */
-  words: ToldChoice[];
+  words: LocalizedChoice[];
   /** What is chosen by pressing things. */
-  things: ToldChoice[];
+  things: LocalizedChoice[];
   /** Other ways of making a choice, offered behind it. */
-  behind: Map<number, ToldChoice[]>;
+  behind: Map<number, LocalizedChoice[]>;
 }
 
-export function arrange(all: ToldChoice[]): Answers {
+export function arrange(all: LocalizedChoice[]): Answers {
   const choices = all.filter((choice) => !isBehind(choice, all));
-  const behind = new Map<number, ToldChoice[]>();
+  const behind = new Map<number, LocalizedChoice[]>();
   for (const choice of all)
     if (isBehind(choice, all)) behind.set(choice.behind!, [...(behind.get(choice.behind!) ?? []), choice]);
   const found: Answers = { numbers: [], marks: [], words: [], things: [], behind };
@@ -38,14 +38,14 @@ export function arrange(all: ToldChoice[]): Answers {
   };
 }
 
-const isBehind = (choice: ToldChoice, all: ToldChoice[]): boolean =>
+const isBehind = (choice: LocalizedChoice, all: LocalizedChoice[]): boolean =>
   typeof choice.behind === "number" && all.some((other) => other.action === choice.behind);
 
-const sameThings = (a: ToldChoice, b: ToldChoice): boolean =>
+const sameThings = (a: LocalizedChoice, b: LocalizedChoice): boolean =>
   a.touches.length === b.touches.length && covers(a.touches, b.touches);
 
 /** The things to mark, if there is exactly one choice for each set of them; none otherwise. */
-function marked(choices: ToldChoice[]): Touch[] {
+function marked(choices: LocalizedChoice[]): Touch[] {
   const things: Touch[] = [];
   for (const thing of choices.flatMap((choice) => choice.touches))
     if (!things.some((other) => means(other, thing))) things.push(thing);
@@ -59,21 +59,21 @@ function marked(choices: ToldChoice[]): Touch[] {
 }
 
 /** The choice for exactly these things. */
-export function choiceFor(choices: ToldChoice[], things: Touch[]): ToldChoice | null {
+export function choiceFor(choices: LocalizedChoice[], things: Touch[]): LocalizedChoice | null {
   return choices.find((choice) => choice.touches.length === things.length && covers(choice.touches, things)) ?? null;
 }
 
 /** Choices in groups of one kind, in their order. */
-export function grouped(choices: ToldChoice[]): ToldChoice[][] {
-  const groups = new Map<string, ToldChoice[]>();
+export function grouped(choices: LocalizedChoice[]): LocalizedChoice[][] {
+  const groups = new Map<string, LocalizedChoice[]>();
   for (const choice of choices) groups.set(choice.said.id, [...(groups.get(choice.said.id) ?? []), choice]);
   return [...groups.values()];
 }
 
 /** How far the things that are marked go, and what the button says. */
 export function gatheredSays(
-  gathers: ToldGathering,
-  marked: ToldGathering["things"],
+  gathers: LocalizedGathering,
+  marked: LocalizedGathering["things"],
 ): Record<"said" | "does", Message> {
   const sum = gathers.has + marked.reduce((counts, thing) => counts + thing.counts, 0);
   const more = {

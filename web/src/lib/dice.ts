@@ -3,7 +3,7 @@
  * and to reveal. It never reveals unless everybody is bound to what they were bound to when it first looked.
  */
 
-import { commitment, settingOf, type Memory, type Part, type Witness } from "./fair";
+import { commitment, settingOf, type Memory, type Contribution, type Witness } from "./fair";
 import type { TableInfo } from "./messages";
 import { randomHex } from "./socket";
 
@@ -57,12 +57,12 @@ export class Dice {
     for (const key of keys.sort((a, b) => age(a) - age(b)).slice(0, keys.length - MOST)) shelf.removeItem(key);
   }
 
-  private known(attempt: number, seat: number, said: string): Part | undefined {
+  private known(attempt: number, seat: number, said: string): Contribution | undefined {
     return this.memory.parts.find((p) => p.attempt === attempt && p.seat === seat && p.commitment === said);
   }
 
   /** A number for the seat, kept before anybody is told what it is bound by. */
-  async contribute(info: TableInfo, seat: number): Promise<Part> {
+  async contribute(info: TableInfo, seat: number): Promise<Contribution> {
     const { attempt } = info.fair;
     const contribution = randomHex(64);
     const part = { attempt, seat, contribution, commitment: await commitment(info.id, attempt, seat, contribution) };
@@ -93,7 +93,7 @@ export class Dice {
    * What is to be revealed now. What everybody is bound to is written down first; if that is not what it was,
    * nothing is.
    */
-  reveals(info: TableInfo, seats: number[]): Part[] {
+  reveals(info: TableInfo, seats: number[]): Contribution[] {
     const { stage, attempt, commitments, missing } = info.fair;
     this.objection = "";
     if (stage !== "reveal") return [];
@@ -105,7 +105,7 @@ export class Dice {
     const memory = this.memory;
     if (due.length && !memory.witnessed.some((w) => w.attempt === attempt))
       this.keep({ ...memory, witnessed: [...memory.witnessed, witness(info)] });
-    return parts as Part[];
+    return parts as Contribution[];
   }
 
   /** Is somebody bound to something else than when this browser committed or first revealed? */

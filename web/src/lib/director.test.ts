@@ -1,7 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { BEHIND, Director, FARTHEST, type Clock, type Part, type Played, type Playing, type Take } from "./director";
+import {
+  BEHIND,
+  Director,
+  FARTHEST,
+  type Clock,
+  type Playable,
+  type Played,
+  type Playing,
+  type Take,
+} from "./director";
 
-interface Named extends Part {
+interface Named extends Playable {
   name: string;
 }
 

@@ -23,12 +23,12 @@ export const atPace = (ms: number, pace: Pace): number => ms * STRETCH[pace];
 export const BEHIND = 5_000; // ms after which the director begins to hurry
 export const FARTHEST = 10_000; // … and from which on nothing has any length
 
-export interface Part {
+export interface Playable {
   lengths: number[]; // of its beats, in ms at normal pace
   slight: boolean; // left out by a director who is behind
 }
 
-export interface Take<P extends Part> {
+export interface Take<P extends Playable> {
   parts: P[];
   waits: boolean; // after it the table waits for this reader: there is no hurry
   begins(): void;
@@ -51,7 +51,7 @@ export const realTime: Clock = {
 };
 
 /** What is on screen now. */
-export interface Playing<P extends Part> {
+export interface Playing<P extends Playable> {
   part: P;
   at: number; // which beat
   length: number; // of the beat, at this pace
@@ -59,20 +59,20 @@ export interface Playing<P extends Part> {
 }
 
 /** What was on screen, for whoever measures it. */
-export interface Played<P extends Part> {
+export interface Played<P extends Playable> {
   part: P;
   due: number; // ms it should have been shown at the pace chosen
   shown: number; // ms it was shown
   cut: "" | "skipped" | "behind"; // why it was shorter
 }
 
-interface Entry<P extends Part> {
+interface Entry<P extends Playable> {
   take: Take<P>;
   arrived: number;
   over: boolean; // the table has moved on already
 }
 
-export class Director<P extends Part> {
+export class Director<P extends Playable> {
   pace: Pace = "normal";
   private readonly takes: Entry<P>[] = []; // the first is the one that plays
   private begun = false;

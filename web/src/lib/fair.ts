@@ -11,7 +11,7 @@ export interface Check {
 }
 
 /** This browser's part in one attempt at a table's dice. */
-export interface Part {
+export interface Contribution {
   attempt: number;
   seat: number;
   contribution: string;
@@ -28,7 +28,7 @@ export interface Witness {
 
 /** What this browser knows of a table's dice by itself. */
 export interface Memory {
-  parts: Part[];
+  parts: Contribution[];
   witnessed: Witness[];
   promises: Record<number, string>; // the server's commitment of each attempt, when this browser committed itself
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { Digits, keysOf, typed } from "./keys";
-import { choice } from "./told_lines";
-import type { ToldChoice } from "./wording";
+import { choice } from "./test_lines";
+import type { LocalizedChoice } from "./wording";
 
-const named = (...labels: string[]): ToldChoice[] => labels.map((label, action) => choice(action, label));
-const numbered = (...numbers: number[]): ToldChoice[] =>
+const named = (...labels: string[]): LocalizedChoice[] => labels.map((label, action) => choice(action, label));
+const numbered = (...numbers: number[]): LocalizedChoice[] =>
   numbers.map((number) => choice(40 + number, `Bid ${number}`, { number }));
 
 describe("where choices are numbers", () => {

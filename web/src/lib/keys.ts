@@ -1,17 +1,17 @@
 /** Which keys choose which choice: a number is its own key, anything else has that of its place in the list. */
 
-import type { ToldChoice } from "./wording";
+import type { LocalizedChoice } from "./wording";
 
-const isNumber = (choice: ToldChoice): boolean => typeof choice.number === "number";
+const isNumber = (choice: LocalizedChoice): boolean => typeof choice.number === "number";
 
 /** The digits to press for each choice; "" where there are none. */
-export function keysOf(choices: ToldChoice[]): string[] {
+export function keysOf(choices: LocalizedChoice[]): string[] {
   if (choices.length && choices.every(isNumber)) return choices.map((c) => String(c.number));
   return choices.map((_, place) => (place < 10 ? String((place + 1) % 10) : ""));
 }
 
 export interface Typed {
-  choice: ToldChoice | null; // the one with exactly these digits
+  choice: LocalizedChoice | null; // the one with exactly these digits
   more: boolean; // another one begins with them
 }
 
@@ -24,14 +24,14 @@ export class Digits {
   }
 
   /** What they mean now. A digit that leads nowhere after the ones before begins anew. */
-  press(choices: ToldChoice[], digit: string): Typed {
+  press(choices: LocalizedChoice[], digit: string): Typed {
     const found = typed(choices, (this.pressed += digit));
     return found.choice || found.more ? found : typed(choices, (this.pressed = digit));
   }
 }
 
 /** What digits mean that were pressed one after the other. */
-export function typed(choices: ToldChoice[], digits: string): Typed {
+export function typed(choices: LocalizedChoice[], digits: string): Typed {
   const keys = keysOf(choices);
   return {
     choice: choices[keys.indexOf(digits)] ?? null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { alike, faces, reading, shotsOf, type Common, type Scenes } from "./scenes";
-import { told } from "./told_lines";
+import { told } from "./test_lines";
 
 const COMMON: Common = {
   title: { length: 1000 },

@@ -11,15 +11,15 @@
  */
 
 import type { Component } from "svelte";
-import type { Part } from "./director";
+import type { Playable } from "./director";
 import type { Touch } from "./touch";
 import type { View } from "./messages";
-import { fold, type Sentence } from "./telling";
-import type { Company, ToldLine, Wording } from "./wording";
+import { fold, type Sentence } from "./chronicle";
+import type { Audience, LocalizedLine, Wording } from "./wording";
 
 /** One sentence of the chronicle, and the events in it. */
 export interface Beat {
-  lines: ToldLine[]; // what joins the chronicle with it, minor events and words of others among them
+  lines: LocalizedLine[]; // what joins the chronicle with it, minor events and words of others among them
   event: string;
   fields: Record<string, unknown>; // of the first; the folded ones have lists
   text: string; // "": it is told by its pictures alone
@@ -27,11 +27,11 @@ export interface Beat {
 }
 
 /** A scene as it is played. */
-export interface Shot extends Part {
+export interface Shot extends Playable {
   name: string;
   beats: Beat[];
   scene: Scene;
-  earlier: ToldLine[]; // what the same message told before it
+  earlier: LocalizedLine[]; // what the same message told before it
 }
 
 /** What a scene's component is given. */
@@ -39,7 +39,7 @@ export interface SceneProps {
   beats: Beat[]; // all of them, so that the scene can set itself up
   at: number; // the one that plays now; those after it have not happened yet
   length: number; // ms this beat is shown at the pace chosen
-  earlier: ToldLine[]; // what was told since the view `before`, before this scene
+  earlier: LocalizedLine[]; // what was told since the view `before`, before this scene
   before: View; // the view before these events …
   after: View; // … and after them
   viewer: number | null;
@@ -54,7 +54,7 @@ export interface Scene {
   /** ms at normal pace: of each beat, or of the beat in that place. */
   length: number | ((beat: Beat, place: number) => number);
   /** Whether an event that follows belongs to the scene. Those that are one sentence with the last one always do. */
-  takes?: (line: ToldLine, beats: Beat[]) => boolean;
+  takes?: (line: LocalizedLine, beats: Beat[]) => boolean;
   /** Without one the scene is a caption: its sentence, and its place on the table lit. */
   component?: Component<SceneProps>;
   /** Over the whole table, or only on it (a card that travels). */
@@ -74,7 +74,7 @@ export function faces(line: { fields?: Record<string, unknown> }): number[] {
 }
 
 /** Which scene an event begins; "" if none. */
-export function sceneOf(line: ToldLine, own: Scenes): string {
+export function sceneOf(line: LocalizedLine, own: Scenes): string {
   const how = line.how;
   if (line.kind !== "event" || !how) return "";
   if (how.scene && own[how.scene]) return how.scene;
@@ -85,9 +85,9 @@ export function sceneOf(line: ToldLine, own: Scenes): string {
   return how.sound === "card" ? "card" : "caption";
 }
 
-const captionOf = (line: ToldLine): string => (line.how?.minor ? "" : line.text);
+const captionOf = (line: LocalizedLine): string => (line.how?.minor ? "" : line.text);
 
-function beatOf(line: ToldLine): Beat {
+function beatOf(line: LocalizedLine): Beat {
   return {
     lines: [line],
     event: line.event ?? "",
@@ -107,11 +107,11 @@ export function silent(ms: number): Shot {
 
 /** The scenes of the lines that came in one message. Every line belongs to exactly one beat, in their order. */
 export function shotsOf(
-  lines: ToldLine[],
+  lines: LocalizedLine[],
   own: Scenes,
   common: Common,
   wording: Wording | null,
-  company: Company,
+  company: Audience,
 ): Shot[] {
   const found: Shot[] = [];
   let sentence: Sentence | null = null; // the one that later events may join …
@@ -153,7 +153,7 @@ export function shotsOf(
   return found;
 }
 
-const takes = (shot: Shot, line: ToldLine): boolean => !!shot.scene.takes?.(line, shot.beats);
+const takes = (shot: Shot, line: LocalizedLine): boolean => !!shot.scene.takes?.(line, shot.beats);
 
 /** Long enough to be read: captions stay in sight while the next two come. */
 export const reading = (text: string): number => Math.min(1800, 650 + 9 * text.length);
@@ -161,11 +161,12 @@ export const reading = (text: string): number => Math.min(1800, 650 + 9 * text.l
 /** For `takes`: events of these names. */
 export const oneOf =
   (events: string[]) =>
-  (line: ToldLine): boolean =>
+  (line: LocalizedLine): boolean =>
     events.includes(line.event ?? "");
 
 /** What has been told when the beat `at` plays. */
-export const toldAt = (beats: Beat[], at: number): ToldLine[] => beats.slice(0, at + 1).flatMap((beat) => beat.lines);
+export const toldAt = (beats: Beat[], at: number): LocalizedLine[] =>
+  beats.slice(0, at + 1).flatMap((beat) => beat.lines);
 
 /** Events of the same name one after the other. */
-export const alike = (line: ToldLine, beats: Beat[]): boolean => line.event === beats[0].event;
+export const alike = (line: LocalizedLine, beats: Beat[]): boolean => line.event === beats[0].event;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { lastReveal } from "./sealed";
-import { told } from "./told_lines";
+import { told } from "./test_lines";
 
 const bid = (seat: number, value: number) => told("bid", { seat, value }, { reveals: "value" });
 const pledge = (seat: number, points: number) => told("pledged", { seat, points }, { reveals: "points" });

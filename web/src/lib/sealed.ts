@@ -1,6 +1,6 @@
 /** Answers that were given in secret and came to light together. */
 
-import type { ToldLine } from "./wording";
+import type { LocalizedLine } from "./wording";
 
 export interface Reveal {
   at: number; // where in the chronicle the last of them stands
@@ -8,7 +8,7 @@ export interface Reveal {
 }
 
 /** The last answers that were turned over together: lines of one kind close to each other. */
-export function lastReveal(lines: ToldLine[]): Reveal | null {
+export function lastReveal(lines: LocalizedLine[]): Reveal | null {
   let at = lines.length - 1;
   while (at >= 0 && !lines[at].how?.reveals) at -= 1;
   if (at < 0) return null;

@@ -9,9 +9,9 @@ import { settings } from "./settings.svelte";
 import { directed, type Staged } from "./stage";
 import { Connection, isRefused, webSocket, type Answer, type Command, type Viewer, type Wire } from "./socket";
 import { Seen } from "./seen.svelte";
-import { Telling } from "./telling";
+import { LineLocalizer } from "./chronicle";
 import { Tending } from "./tending";
-import type { Company, Wording } from "./wording";
+import type { Audience, Wording } from "./wording";
 import { atTable } from "./worker";
 import { say, saidByServer } from "./say";
 
@@ -82,9 +82,9 @@ export class Table implements Staged {
   of(viewer: Viewer): Seen {
     let found = this.seen.get(viewer);
     if (!found) {
-      const telling = new Telling();
+      const localizer = new LineLocalizer();
       found = new Seen(
-        (lines) => telling.tell(lines, this.wording, this.company(viewer)),
+        (lines) => localizer.localize(lines, this.wording, this.company(viewer)),
         (say) => this.wording && say(this.wording, this.company(viewer)),
       );
       this.seen.set(viewer, found);
@@ -95,7 +95,7 @@ export class Table implements Staged {
   // A string: whatever else changes about the table, what was said stays the same object.
   private readonly called = $derived(JSON.stringify(this.info?.seats.map((seat) => seat.name) ?? []));
 
-  company(reader: Viewer): Company {
+  company(reader: Viewer): Audience {
     const names = JSON.parse(this.called) as string[];
     return { name: (seat) => names[seat] || say("seat", { number: seat + 1 }), players: names.length, reader };
   }
@@ -199,7 +199,7 @@ export class Table implements Staged {
   /** One message as something to be played: the lines come beat by beat, view and question when all is told. */
   private take(update: Update, seen: Seen): Take<Shot> {
     const lines = update.lines ?? [];
-    const told = seen.told(lines);
+    const told = seen.localized(lines);
     const parts = this.common ? shotsOf(told, this.own, this.common, this.wording, this.company(update.viewer)) : [];
     if (!seen.view) setUp(parts);
     let came = 0;

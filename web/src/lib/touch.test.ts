@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choice as made } from "./told_lines";
+import { choice as made } from "./test_lines";
 import { narrowed, touching } from "./touch";
 
 const choice = (action: number, ...touches: Record<string, unknown>[]) => made(action, `${action}`, { touches });

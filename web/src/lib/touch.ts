@@ -1,6 +1,6 @@
 /** Things on the table and the choices that touch them. */
 
-import type { ToldChoice } from "./wording";
+import type { LocalizedChoice } from "./wording";
 
 export type Touch = Record<string, unknown>;
 
@@ -14,11 +14,11 @@ export const covers = (touches: Touch[], things: Touch[]): boolean =>
   things.every((thing) => touches.some((touch) => means(touch, thing)));
 
 /** The choices that touch a thing. */
-export function touching(choices: ToldChoice[], thing: Touch): ToldChoice[] {
+export function touching(choices: LocalizedChoice[], thing: Touch): LocalizedChoice[] {
   return choices.filter((choice) => choice.touches.some((t) => means(t, thing)));
 }
 
 /** The choices that touch every one of the things picked so far. */
-export function narrowed(choices: ToldChoice[], picked: Touch[]): ToldChoice[] {
+export function narrowed(choices: LocalizedChoice[], picked: Touch[]): LocalizedChoice[] {
   return picked.reduce((left, thing) => touching(left, thing), choices);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { paragraphs, Telling } from "./telling";
+import { paragraphs, LineLocalizer } from "./chronicle";
 import type { Line } from "./messages";
-import { Wording, type Company } from "./wording";
+import { Wording, type Audience } from "./wording";
 
 // That these are the sentences Python makes, too: tests/words.
 const WORDS = {
@@ -35,11 +35,17 @@ card-bear = Bear`,
 };
 const NAMES = ["Ann", "Bob", "Cy"];
 const wording = new Wording(WORDS);
-const company = (reader: number | null): Company => ({ name: (seat) => NAMES[seat], players: 3, reader });
+const company = (reader: number | null): Audience => ({ name: (seat) => NAMES[seat], players: 3, reader });
 const event = (name: string, fields: Line["fields"]): Line => ({ at: 0, kind: "event", event: name, fields });
 
 function told(lines: Line[], reader: number | null = null, minor = false): string[] {
-  const found = paragraphs(new Telling().tell(lines, wording, company(reader)), 0, wording, company(reader), minor);
+  const found = paragraphs(
+    new LineLocalizer().localize(lines, wording, company(reader)),
+    0,
+    wording,
+    company(reader),
+    minor,
+  );
   return found.map((p) => p.said?.text ?? p.sentences.map((s) => s.text).join(" "));
 }
 

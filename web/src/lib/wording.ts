@@ -15,40 +15,40 @@ import type {
 } from "./messages";
 
 /** Who is spoken of, and who reads. */
-export interface Company {
+export interface Audience {
   name: (seat: number) => string;
   players: number;
   reader: number | null;
 }
 
 /** A line with its sentence, and how it is told. */
-export interface ToldLine extends Line {
+export interface LocalizedLine extends Line {
   text: string;
   how: EventWords | null;
 }
 
 /** A choice in words. */
-export interface ToldChoice extends Omit<ChoiceInfo, "price" | "warning" | "means"> {
+export interface LocalizedChoice extends Omit<ChoiceInfo, "price" | "warning" | "means"> {
   label: string; // with what it costs
   price: string; // the last words of the label
   warning: string;
   means: string; // what it would achieve
 }
 
-/** A question in words, with its choices. */
 /** Things that may be marked for one answer, in words. */
-export interface ToldGathering extends Omit<Gathering, "things"> {
+export interface LocalizedGathering extends Omit<Gathering, "things"> {
   things: (Gatherable & { label: string })[];
 }
 
-export interface ToldAsk extends Omit<Ask, "choices" | "means" | "gathers"> {
+/** A question in words, with its choices. */
+export interface LocalizedAsk extends Omit<Ask, "choices" | "means" | "gathers"> {
   text: string;
   means: string; // what hangs on it
-  choices: ToldChoice[];
-  gathers: ToldGathering | null;
+  choices: LocalizedChoice[];
+  gathers: LocalizedGathering | null;
 }
 
-export interface ToldOutcome extends OutcomeInfo {
+export interface LocalizedOutcome extends OutcomeInfo {
   reason: string;
 }
 
@@ -68,7 +68,7 @@ const small = (text: string): string => text.charAt(0).toLowerCase() + text.slic
 const plain = (value: unknown): string => String(value instanceof FluentNumber ? value.value : value);
 
 /** Nobody is spoken of. */
-export const NOBODY: Company = { name: (seat) => String(seat), players: 0, reader: null };
+export const NOBODY: Audience = { name: (seat) => String(seat), players: 0, reader: null };
 
 const FUNCTIONS = {
   SIGNED: ([n]: FluentValue[]) => plain(n).replace("-", "−"),
@@ -88,7 +88,7 @@ export class Wording {
     return this.bundle.hasMessage(message);
   }
 
-  say(message: Message, company: Company): string {
+  say(message: Message, company: Audience): string {
     const pattern = this.bundle.getMessage(message.id)?.value;
     if (!pattern) return message.id;
     const values: Values = {};
@@ -97,7 +97,7 @@ export class Wording {
   }
 
   /** What happened, in a sentence. */
-  line(line: Line, company: Company): ToldLine {
+  line(line: Line, company: Audience): LocalizedLine {
     if (line.kind === "table" && line.event) return { ...line, text: this.say(tableMessage(line), company), how: null };
     if (line.kind === "reason") return this.reason(line, company);
     if (line.kind === "chat" && line.event)
@@ -108,20 +108,20 @@ export class Wording {
   }
 
   /** Why a bot did something, and who says so. */
-  private reason(line: Line, company: Company): ToldLine {
+  private reason(line: Line, company: Audience): LocalizedLine {
     const text = line.said ? this.say(line.said, company) : (line.text ?? "");
     const name = line.event ? this.say(tableMessage(line), company) : line.name;
     return { ...line, name, text, how: null };
   }
 
-  choice(choice: ChoiceInfo, company: Company): ToldChoice {
+  choice(choice: ChoiceInfo, company: Audience): LocalizedChoice {
     const price = choice.price ? `, ${small(this.say(choice.price, company))}` : "";
     const warning = choice.warning ? this.say(choice.warning, company) : "";
     const means = choice.means ? this.say(choice.means, company) : "";
     return { ...choice, label: this.say(choice.said, company) + price, price, warning, means };
   }
 
-  ask(ask: Ask, company: Company): ToldAsk {
+  ask(ask: Ask, company: Audience): LocalizedAsk {
     const choices = ask.choices.map((choice) => this.choice(choice, company));
     const means = ask.means ? this.say(ask.means, company) : "";
     const gathers = ask.gathers && {
@@ -131,7 +131,7 @@ export class Wording {
     return { ...ask, text: this.say(ask.said, company), means, choices, gathers: gathers ?? null };
   }
 
-  outcome(outcome: OutcomeInfo, company: Company): ToldOutcome {
+  outcome(outcome: OutcomeInfo, company: Audience): LocalizedOutcome {
     return { ...outcome, reason: this.say(outcome.said, company) };
   }
 
@@ -148,7 +148,7 @@ export class Wording {
   }
 
   /** What the language file may say of one argument. */
-  private give(values: Values, name: string, value: unknown, company: Company): void {
+  private give(values: Values, name: string, value: unknown, company: Audience): void {
     if (typeof value === "boolean") values[name] = value ? "yes" : "no";
     else if (Array.isArray(value)) {
       values[name] = value.map((part) => this.thing(part, company)[""]).join(", ");
@@ -157,7 +157,7 @@ export class Wording {
     else if (value !== null && value !== undefined) values[name] = value as string | number;
   }
 
-  private giveThing(values: Values, name: string, value: Thing, company: Company): void {
+  private giveThing(values: Values, name: string, value: Thing, company: Audience): void {
     const [[kind, which]] = Object.entries(value);
     if (kind === "seat") return this.givePeople(values, name, which, company);
     values[`${name}-is`] = which === null ? "unseen" : "seen";
@@ -173,7 +173,7 @@ export class Wording {
     }
   }
 
-  private givePeople(values: Values, name: string, seats: unknown, company: Company): void {
+  private givePeople(values: Values, name: string, seats: unknown, company: Audience): void {
     let people = (Array.isArray(seats) ? seats : seats === null ? [] : [seats]) as number[];
     const mine = people.filter((seat) => seat === company.reader);
     people = [...mine, ...people.filter((seat) => seat !== company.reader)]; // "You and Patrick"
@@ -185,7 +185,7 @@ export class Wording {
     else values[`${name}-is`] = mine.length ? "us" : "many";
   }
 
-  private person(seat: number, company: Company): string {
+  private person(seat: number, company: Audience): string {
     if (seat === company.reader) return this.plain("you");
     if (seat >= company.players && this.has("unseated")) return this.plain("unseated");
     return company.name(seat);
@@ -199,7 +199,7 @@ export class Wording {
   }
 
   /** What a thing is called, by attribute; "" is its name. */
-  private thing(value: unknown, company: Company): Record<string, string> {
+  private thing(value: unknown, company: Audience): Record<string, string> {
     if (!isThing(value)) return { "": String(value) };
     const [[kind, which]] = Object.entries(value);
     if (kind === "seat") return { "": this.person(which as number, company) };

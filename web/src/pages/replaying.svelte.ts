@@ -4,18 +4,18 @@ import type { Pace, Playing } from "../lib/director";
 import type { View } from "../lib/messages";
 import { silent, shotsOf, type Common, type Scenes, type Shot } from "../lib/scenes";
 import { directed, type Staged } from "../lib/stage";
-import type { Company, ToldLine, Wording } from "../lib/wording";
+import type { Audience, LocalizedLine, Wording } from "../lib/wording";
 
 export const STEP = 900; // ms a step without scenes is shown
 const PAUSE = 250; // ms after one of which nothing is told
 
 /** One step, from the view before it to the view after it. */
 export interface Passage {
-  lines: ToldLine[];
+  lines: LocalizedLine[];
   before: View;
   after: View;
   viewer: number | null;
-  company: Company;
+  company: Audience;
 }
 
 export class Replaying implements Staged {

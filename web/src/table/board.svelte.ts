@@ -3,12 +3,12 @@
  */
 
 import { getContext, setContext } from "svelte";
-import type { ToldChoice, ToldGathering } from "../lib/wording";
+import type { LocalizedChoice, LocalizedGathering } from "../lib/wording";
 import { arrange } from "../lib/answers";
 import { means, narrowed, touching, type Touch } from "../lib/touch";
 
 export class Board {
-  choices = $state.raw<ToldChoice[]>([]);
+  choices = $state.raw<LocalizedChoice[]>([]);
   question = $state("");
   marks = $state.raw<Touch[]>([]); // things of which any number may be picked before one answers
   picked = $state.raw<Touch[]>([]); // things pressed so far, when one alone does not settle it
@@ -26,7 +26,7 @@ export class Board {
   private readonly things: { touch: Touch; box: HTMLElement }[] = [];
 
   constructor(
-    private readonly choose: (choice: ToldChoice) => void,
+    private readonly choose: (choice: LocalizedChoice) => void,
     private readonly refuse: (thing: Touch) => void,
   ) {}
 
@@ -52,7 +52,7 @@ export class Board {
   }
 
   /** A new question, or none. */
-  ask(question: string, choices: ToldChoice[], gathers: ToldGathering | null = null): void {
+  ask(question: string, choices: LocalizedChoice[], gathers: LocalizedGathering | null = null): void {
     this.question = question;
     this.choices = choices;
     this.marks = gathers ? gathers.things.map((thing) => thing.touch as Touch) : arrange(choices).marks;
@@ -68,12 +68,12 @@ export class Board {
     this.note = thing ? this.describe(thing) : "";
   }
 
-  get left(): ToldChoice[] {
+  get left(): LocalizedChoice[] {
     return this.marks.length ? this.choices : narrowed(this.choices, this.picked);
   }
 
   /** What is left when pressing more things would not settle it. */
-  get unsettled(): ToldChoice[] {
+  get unsettled(): LocalizedChoice[] {
     const left = this.left;
     if (this.marks.length || !this.picked.length || left.length < 2) return [];
     const key = (touch: Touch) => JSON.stringify(touch);
@@ -100,12 +100,12 @@ export class Board {
   }
 
   /** What stands on the things a choice touches. */
-  notes(choice: ToldChoice): string {
+  notes(choice: LocalizedChoice): string {
     return choice.touches.map((t) => this.describe(t)).find((text) => text) ?? "";
   }
 
   /** The choice that pressing the thing under the pointer would make. */
-  get hovered(): ToldChoice | null {
+  get hovered(): LocalizedChoice | null {
     const found = this.under && !this.marks.length ? touching(this.left, this.under) : [];
     return found.length === 1 ? found[0] : null;
   }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { choice as made } from "../lib/told_lines";
+import { choice as made } from "../lib/test_lines";
 import type { Touch } from "../lib/touch";
 import { Board } from "./board.svelte";
 

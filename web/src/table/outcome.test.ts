@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Company, ToldOutcome } from "../lib/wording";
+import type { Audience, LocalizedOutcome } from "../lib/wording";
 import { headlineOf, ranked } from "./outcome";
 
 const score = (seat: number, value: number, won: boolean) => ({
@@ -10,14 +10,14 @@ const score = (seat: number, value: number, won: boolean) => ({
   items: [],
   verdict: { id: `verdict of ${seat}` },
 });
-const outcome = (winners: number[]): ToldOutcome => ({
+const outcome = (winners: number[]): LocalizedOutcome => ({
   winners,
   said: { id: "end" },
   clauses: [],
   scores: [0, 1, 2].map((seat) => score(seat, seat, winners.includes(seat))),
   reason: "It is over.",
 });
-const company: Company = { name: String, players: 3, reader: null };
+const company: Audience = { name: String, players: 3, reader: null };
 const wording = { say: (message: { id: string }) => message.id };
 
 test("winners come first, whatever their score", () => {

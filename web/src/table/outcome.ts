@@ -1,8 +1,8 @@
 /** What is said at the end. */
 
-import type { Company, ToldOutcome, Wording } from "../lib/wording";
+import type { Audience, LocalizedOutcome, Wording } from "../lib/wording";
 
-type Score = ToldOutcome["scores"][number];
+type Score = LocalizedOutcome["scores"][number];
 
 /** Winners first, then by score, then by seat. */
 export const ranked = (scores: Score[]): Score[] =>
@@ -10,10 +10,10 @@ export const ranked = (scores: Score[]): Score[] =>
 
 /** What it means for the reader; for somebody who watched, what it means for the one who won. */
 export function headlineOf(
-  outcome: ToldOutcome,
+  outcome: LocalizedOutcome,
   viewer: number | null,
   wording: Pick<Wording, "say"> | null,
-  company: Company,
+  company: Audience,
 ): string {
   const winner = outcome.winners.length === 1 ? outcome.winners[0] : null;
   const about = outcome.scores.find((score) => score.seat === (viewer ?? winner));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { told } from "../lib/told_lines";
+import { told } from "../lib/test_lines";
 import { heard } from "./sound";
 
 test("most events pass in silence, a death does not", () => {

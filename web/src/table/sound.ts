@@ -1,6 +1,6 @@
 /** A few quiet sounds, made here: no files. Off unless wanted. */
 
-import type { ToldLine } from "../lib/wording";
+import type { LocalizedLine } from "../lib/wording";
 
 let audio: AudioContext | null = null;
 
@@ -56,7 +56,7 @@ const SOUNDS: Record<string, Make[]> = {
 };
 
 /** What is heard of an event; most pass in silence. */
-export const heard = (line: ToldLine): string => line.how?.sound ?? "";
+export const heard = (line: LocalizedLine): string => line.how?.sound ?? "";
 
 export function play(name: string): void {
   if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return; // browsers allow none before a press

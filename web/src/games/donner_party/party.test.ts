@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { happened } from "../../lib/events";
 import { partOf } from "../../lib/part_of";
-import { told as line } from "../../lib/told_lines";
-import type { ToldLine } from "../../lib/wording";
+import { told as line } from "../../lib/test_lines";
+import type { LocalizedLine } from "../../lib/wording";
 import type { DonnerPartyEvent } from "./events";
 import { bowls, calendar, Deck, graveyard, held, lightestFirst, living, meals as mealsIn, shamePile } from "./party";
 import type { DonnerPartyView, Party } from "./view";
 
-const meals = (lines: ToldLine[]) => mealsIn(happened<DonnerPartyEvent>(lines));
+const meals = (lines: LocalizedLine[]) => mealsIn(happened<DonnerPartyEvent>(lines));
 
 const view = partOf<DonnerPartyView>({
   forage_deck: ["dec", { card: "dec_frozen_ox" }, "jan"],

@@ -1,7 +1,7 @@
 /** The scenes of Donner Party; docs/scenes.md says how scenes are played. */
 
 import { oneOf, reading, type Beat, type Scenes } from "../../lib/scenes";
-import type { ToldLine } from "../../lib/wording";
+import type { LocalizedLine } from "../../lib/wording";
 import Bids from "./scenes/Bids.svelte";
 import Death from "./scenes/Death.svelte";
 import Hunger from "./scenes/Hunger.svelte";
@@ -23,7 +23,7 @@ const PLAY = [
 ].flat();
 
 /** Of the camp that the scene began with. */
-const sameCamp = (line: ToldLine, beats: Beat[]): boolean =>
+const sameCamp = (line: LocalizedLine, beats: Beat[]): boolean =>
   line.fields?.seat === undefined || line.fields.seat === beats[0].fields.seat;
 
 const meal = oneOf(MEAL);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { ToldLine } from "../../lib/wording";
+import type { LocalizedLine } from "../../lib/wording";
 import { happened } from "../../lib/events";
 import { partOf } from "../../lib/part_of";
-import { choice as offered, told as line } from "../../lib/told_lines";
+import { choice as offered, told as line } from "../../lib/test_lines";
 import type { DonnersPointeEvent } from "./events";
 import { time } from "./time";
 import {
@@ -19,7 +19,7 @@ import {
 } from "./pointe";
 import type { DonnersPointeView, Frame } from "./view";
 
-const lastMatches = (lines: ToldLine[]) => matchesIn(happened<DonnersPointeEvent>(lines));
+const lastMatches = (lines: LocalizedLine[]) => matchesIn(happened<DonnersPointeEvent>(lines));
 
 const named = (...names: string[]) => ({ name: "", value: names.map((name) => ({ name })) });
 const box = {

@@ -1,7 +1,7 @@
 /** What the page reads out of the view of Donner's Pointe in order to draw it. */
 
 import type { ClauseInfo } from "../../lib/messages";
-import type { ToldChoice } from "../../lib/wording";
+import type { LocalizedChoice } from "../../lib/wording";
 import type { Happened } from "../../lib/events";
 import type { DonnersPointeEvent } from "./events";
 import type { DonnersPointeView } from "./view";
@@ -113,7 +113,7 @@ export const stockOf = (view: DonnersPointeView): string[] =>
   (view.warehouse?.cards ?? []).map((c) => (typeof c === "string" ? c : (c?.card ?? HIDDEN)));
 
 /** Some tokens lie with Bob the Butcher; they are offered as choices only. */
-export function tokensOffered(choices: ToldChoice[]): string[] {
+export function tokensOffered(choices: LocalizedChoice[]): string[] {
   const touched = choices.flatMap((c) => c.touches).filter((t) => t.kind === "token");
   return [...new Set(touched.map((t) => String(t.name)))];
 }

@@ -3,7 +3,7 @@ import type { Component } from "svelte";
 import { render } from "svelte/server";
 import { partOf } from "../../lib/part_of";
 import { shotsOf, type Beat, type SceneProps } from "../../lib/scenes";
-import { told as line } from "../../lib/told_lines";
+import { told as line } from "../../lib/test_lines";
 import { common } from "../../table/scenes";
 import { traits, type Components } from "./pointe";
 import { scenes } from "./scenes";

@@ -1,18 +1,18 @@
 /** What the scenes of Donner's Pointe know of the moment they play in. */
 
-import type { ToldLine } from "../../lib/wording";
+import type { LocalizedLine } from "../../lib/wording";
 import { calledIn, lit, traitCalled, traits, type Components, type Trait } from "./pointe";
 import type { DonnersPointeView } from "./view";
 
 /** The dice as they lie when a scene begins. */
-export function reportAt(earlier: ToldLine[], before: DonnersPointeView, box: Components): Trait[] | null {
+export function reportAt(earlier: LocalizedLine[], before: DonnersPointeView, box: Components): Trait[] | null {
   const told = earlier.findLast((line) => line.event === "report");
   if (told) return diceOf(told, box);
   return before.report ? traits(box, before.report) : null;
 }
 
 /** The dice of a `report`. */
-export const diceOf = (line: ToldLine, box: Components): Trait[] =>
+export const diceOf = (line: LocalizedLine, box: Components): Trait[] =>
   (line.fields?.dice as string[]).map((name) => ({ name, called: traitCalled(box, name) }));
 
 /** Which category of the box a trait belongs to. */
@@ -20,7 +20,7 @@ export const categoryOf = (trait: string, box: Components): number =>
   (box.category ?? []).findIndex(({ value }) => value.some((one) => one.name === trait));
 
 /** Where the cop stood; null before the first day, when there was no view yet (`before` is the one after it). */
-export function copAt(earlier: ToldLine[], before: DonnersPointeView, after: DonnersPointeView): string | null {
+export function copAt(earlier: LocalizedLine[], before: DonnersPointeView, after: DonnersPointeView): string | null {
   const told = earlier.findLast((line) => line.event === "cop");
   if (told) return String(told.fields?.location);
   return before === after ? null : before.cop;
@@ -37,7 +37,7 @@ export interface Row {
 }
 
 /** The cubes turned over so far, in their order. */
-export function rowsOf(told: ToldLine[], report: Trait[] | null, box: Components): Row[] {
+export function rowsOf(told: LocalizedLine[], report: Trait[] | null, box: Components): Row[] {
   const rows: Row[] = [];
   for (const { event, fields } of told) {
     const seat = Number(fields?.seat);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { partOf } from "../../lib/part_of";
-import { told as line } from "../../lib/told_lines";
+import { told as line } from "../../lib/test_lines";
 import { arrivedIn, journeyOf, marksOf, mealOf, partedIn, rowsOf } from "./journey";
 import type { TrekView } from "./view";
 

@@ -1,6 +1,6 @@
 /** The journey as the events tell it: every group's path, where groups parted, who died where, who arrived. */
 
-import type { ToldLine } from "../../lib/wording";
+import type { LocalizedLine } from "../../lib/wording";
 import type { TrekView } from "./view";
 
 /** What became of somebody, and at which stage. */
@@ -31,7 +31,7 @@ interface Going {
 }
 
 /** Reads the chronicle from its beginning; null if it does not begin there. */
-export function journeyOf(lines: ToldLine[]): Journey | null {
+export function journeyOf(lines: LocalizedLine[]): Journey | null {
   const events = lines.filter((line) => line.kind === "event");
   const everybody = events.filter((line) => line.event === "value").map((line) => Number(line.fields?.seat));
   if (!everybody.length) return null;
@@ -109,7 +109,11 @@ export function marksOf(path: Path): Mark[] {
 }
 
 /** Who goes on and who is left where they parted, at the last `split` of the lines. */
-export function partedIn(lines: ToldLine[], before: TrekView, after: TrekView): { going: number[]; left: number[] } {
+export function partedIn(
+  lines: LocalizedLine[],
+  before: TrekView,
+  after: TrekView,
+): { going: number[]; left: number[] } {
   const at = lines.findLastIndex((line) => line.event === "split");
   const fields = lines[at]?.fields ?? {};
   const going = new Set<number>(); // the new group
@@ -139,7 +143,7 @@ export function arrivedIn(group: number, before: TrekView, after: TrekView): num
 }
 
 /** Who is at a meal, who has eaten, who has nothing. */
-export function mealOf(lines: ToldLine[]): { seats: number[]; fed: number[]; starving: number[] } {
+export function mealOf(lines: LocalizedLine[]): { seats: number[]; fed: number[]; starving: number[] } {
   const seats = new Set<number>();
   const fed: number[] = [];
   const starving: number[] = [];

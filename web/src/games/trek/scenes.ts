@@ -1,7 +1,7 @@
 /** The scenes of Trek; docs/scenes.md says how scenes are played. */
 
 import { oneOf, reading, type Beat, type Scenes } from "../../lib/scenes";
-import type { ToldLine } from "../../lib/wording";
+import type { LocalizedLine } from "../../lib/wording";
 import Grave from "./scenes/Grave.svelte";
 import Haven from "./scenes/Haven.svelte";
 import Meal from "./scenes/Meal.svelte";
@@ -25,7 +25,7 @@ const wall: Record<string, number> = {
 };
 
 /** Whoever has eaten, or has not, is at another meal. */
-const sameMeal = (line: ToldLine, beats: Beat[]): boolean => {
+const sameMeal = (line: LocalizedLine, beats: Beat[]): boolean => {
   const eaters = beats
     .flatMap((beat) => beat.lines)
     .filter((one) => one.event !== "fed")

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { happened } from "../../lib/events";
 import { partOf } from "../../lib/part_of";
-import { told as line } from "../../lib/told_lines";
-import type { ToldLine } from "../../lib/wording";
+import { told as line } from "../../lib/test_lines";
+import type { LocalizedLine } from "../../lib/wording";
 import type { TrekEvent } from "./events";
 import { acting, describe as describeThing, lastChallenge as challengeIn, states, titleOf, trailOf } from "./trek";
 import type { Traveller, TrekView } from "./view";
 
-const lastChallenge = (lines: ToldLine[], turn: number | null) => challengeIn(happened<TrekEvent>(lines), turn);
+const lastChallenge = (lines: LocalizedLine[], turn: number | null) => challengeIn(happened<TrekEvent>(lines), turn);
 
 describe("the scene of a challenge", () => {
   it("adds dice, fatigue and what was spent", () => {

@@ -1,6 +1,6 @@
 /** The wall of a challenge, beat by beat: how high it is, how high the group has come, and by whom. */
 
-import type { ToldLine } from "../../lib/wording";
+import type { LocalizedLine } from "../../lib/wording";
 import type { Frame, TrekView } from "./view";
 
 /** What a traveller did for it. */
@@ -29,7 +29,7 @@ export const ofTheWall = [...EVENTS, "pledges short", "lost card", "nothing to l
 const frameOf = (view: TrekView): Frame | undefined => (view.at ?? []).findLast((frame) => frame.do === "challenge");
 
 /** Who climbs: the members of the group, as far as the view before the scene and what was told since say. */
-function membersOf(view: TrekView, group: number, lines: ToldLine[]): number[] {
+function membersOf(view: TrekView, group: number, lines: LocalizedLine[]): number[] {
   const told = lines.filter((line) => line.event === "effort" || line.event === "pledged");
   if (told.some((line) => line.event === "effort"))
     return [...new Set(told.map((line) => Number(line.fields?.seat)))].sort((a, b) => a - b);
@@ -37,7 +37,7 @@ function membersOf(view: TrekView, group: number, lines: ToldLine[]): number[] {
 }
 
 /** `lines`: all that was told since the view `before`, up to now; `all`: to the end of the scene. */
-export function wallAt(lines: ToldLine[], all: ToldLine[], before: TrekView): Wall {
+export function wallAt(lines: LocalizedLine[], all: LocalizedLine[], before: TrekView): Wall {
   const from = lines.findLastIndex((line) => line.event === "challenge");
   const begins = from >= 0 ? lines[from].fields : frameOf(before);
   const group = Number(begins?.group ?? 0);

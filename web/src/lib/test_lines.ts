@@ -1,13 +1,13 @@
 /** For tests: something that happened, or a choice, as the pages tell it. */
 
 import type { EventWords, Line } from "./messages";
-import type { ToldChoice, ToldLine } from "./wording";
+import type { LocalizedChoice, LocalizedLine } from "./wording";
 
-export function told(event: string, fields: Line["fields"] = {}, how: Partial<EventWords> = {}): ToldLine {
+export function told(event: string, fields: Line["fields"] = {}, how: Partial<EventWords> = {}): LocalizedLine {
   return { at: 0, kind: "event", event, fields, text: event, how: { fields: {}, ...how } };
 }
 
-export function choice(action: number, label: string, more: Partial<ToldChoice> = {}): ToldChoice {
+export function choice(action: number, label: string, more: Partial<LocalizedChoice> = {}): LocalizedChoice {
   return {
     action,
     label,

@@ -1,12 +1,12 @@
-/** How a chronicle is told: what readers can do without is left out, similar events are one sentence, and the sentences
- * of one step are a paragraph. Python does the same: src/snowbound/engine/telling.py. */
+/** How a chronicle is put together: what readers can do without is left out, similar events are one sentence, and the
+ * sentences of one step are a paragraph. Python does the same: src/snowbound/engine/chronicle.py. */
 
 import type { Line } from "./messages";
-import type { Company, ToldLine, Wording } from "./wording";
+import type { Audience, LocalizedLine, Wording } from "./wording";
 
 /** One event, or several that differ in a single field. */
 export interface Sentence {
-  line: ToldLine; // the first
+  line: LocalizedLine; // the first
   at: number; // its place in the chronicle
   values: Record<string, unknown>;
   text: string;
@@ -17,11 +17,11 @@ export interface Paragraph {
   at: number; // of its first line
   heading: boolean;
   sentences: Sentence[];
-  said: ToldLine | null;
+  said: LocalizedLine | null;
 }
 
 /** Whether an event says the same of another as a sentence does; then it becomes part of it. */
-export function fold(sentence: Sentence, line: ToldLine): boolean {
+export function fold(sentence: Sentence, line: LocalizedLine): boolean {
   const apart = line.how?.folds?.split(" ") ?? [];
   const values = line.fields ?? {};
   if (!apart.length || line.event !== sentence.line.event) return false;
@@ -41,10 +41,10 @@ export function fold(sentence: Sentence, line: ToldLine): boolean {
 
 /** `minor`: with what readers can do without. */
 export function paragraphs(
-  lines: ToldLine[],
+  lines: LocalizedLine[],
   first: number,
   wording: Wording | null,
-  company: Company,
+  company: Audience,
   minor = false,
 ): Paragraph[] {
   const found: Paragraph[] = [];
@@ -73,24 +73,24 @@ export function paragraphs(
 }
 
 /** Lines with their sentences, made once for each. */
-export class Telling {
-  private known = new WeakMap<Line, ToldLine>();
+export class LineLocalizer {
+  private known = new WeakMap<Line, LocalizedLine>();
   private key = "";
   private wording: Wording | null = null;
 
-  tell(lines: Line[], wording: Wording | null, company: Company): ToldLine[] {
+  localize(lines: Line[], wording: Wording | null, company: Audience): LocalizedLine[] {
     const names = Array.from({ length: company.players }, (_, seat) => company.name(seat));
     const key = JSON.stringify([names, company.reader]);
     if (wording !== this.wording || key !== this.key) this.known = new WeakMap();
     this.wording = wording;
     this.key = key;
     return lines.map((line) => {
-      let told = this.known.get(line);
-      if (!told) {
-        told = wording ? wording.line(line, company) : { ...line, text: line.text ?? "", how: null };
-        this.known.set(line, told);
+      let localized = this.known.get(line);
+      if (!localized) {
+        localized = wording ? wording.line(line, company) : { ...line, text: line.text ?? "", how: null };
+        this.known.set(line, localized);
       }
-      return told;
+      return localized;
     });
   }
 }
