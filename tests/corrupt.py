@@ -84,7 +84,7 @@ def loads_soundly(game: Game, doc: dict[str, Any], rng: random.Random) -> bool:
         state = game.load(copy.deepcopy(doc))
     except BadPosition:
         return False
-    _sound(game, state)
+    check_sound(game, state)
     seat = rng.randrange(state.players)
     assert state.determinise(seat, 1).view(seat) == state.view(seat), (
         "a world the seat could tell from this one"
@@ -95,11 +95,12 @@ def loads_soundly(game: Game, doc: dict[str, Any], rng: random.Random) -> bool:
         state.apply(seat, rng.choice(state.actions(seat)))
         moves += 1
         if moves % 50 == 0 or state.over or not state.waiting:
-            _sound(game, state)
+            check_sound(game, state)
     return True
 
 
-def _sound(game: Game, state: State) -> None:
+def check_sound(game: Game, state: State) -> None:
+    """It waits for somebody or is over, comes back as it is, and can be seen by every seat."""
     assert state.over or state.waiting, "it is neither over nor waiting for anybody"
     again = game.load(json.loads(json.dumps(state.position())))
     assert again == state, list(again.record.differences(state.record))

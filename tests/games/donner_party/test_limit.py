@@ -27,6 +27,7 @@ from tests.games.donner_party.camp import (
     party,
     play,
     seat,
+    window,
 )
 
 HELD = ["evening_prayers", "slaughter_the_dog", "mishap"]
@@ -69,41 +70,53 @@ def test_a_stolen_action_exceeds_the_limit_again() -> None:
     state.apply(0, play(state, 0, "card"))
     assert sorted(actions(state, 0)) == sorted(HELD + THEIRS)
     assert (asked(state), state.waiting) == ("hand limit", (0,))
+    assert "newest" not in state.position()["at"][-1]
     assert comes_back(game, state)
 
 
-@pytest.mark.clause("DP-79", "Q76", "DP-77")
-def test_a_hand_above_the_limit_waits_until_the_shame_for_the_theft_is_drawn() -> None:
-    game, state = at_the_limit(DONNERS, **STEAL | {"shame": 1})
+@pytest.mark.clause("DP-79", "Q44", "Q76")
+def test_a_stolen_action_too_many_is_dealt_with_at_once() -> None:
+    """Before the card that stole it goes on, and before its Shame: the Shame deck is empty, so a pile is chosen."""
+    effects = [*STEAL["effects"], {"op": "weaken", "who": "others", "pick": "owner"}]
+    game, state = at_the_limit(DONNERS, **STEAL | {"effects": effects, "shame": 1})
     state.apply(0, play(state, 0, "card"))
-    assert (asked(state), len(actions(state, 0))) == ("shame source", 4)
-    assert comes_back(game, state)
-    state.apply(0, seat(2))
-    assert asked(state) == "hand limit"
+    assert (asked(state), len(actions(state, 0))) == ("hand limit", 4)
     state.apply(0, give_back(state, 0, "theft"))
     assert sorted(actions(state, 0)) == sorted(HELD)
-
-
-@pytest.mark.clause("DP-79", "Q77")
-def test_a_hand_above_the_limit_waits_until_the_card_that_stole_has_done_the_rest() -> None:
-    effects = [*STEAL["effects"], {"op": "weaken", "who": "others", "pick": "owner"}]
-    game, state = at_the_limit(DONNERS, **STEAL | {"effects": effects})
-    state.apply(0, play(state, 0, "card"))
-    assert (asked(state), len(actions(state, 0))) == ("pick settler", 4)
+    while asked(state) == "pick settler":
+        assert comes_back(game, state)
+        state.apply(state.waiting[0], state.actions(state.waiting[0])[0])
+    assert asked(state) == "shame source"
     assert comes_back(game, state)
 
 
-@pytest.mark.clause("DP-79")
-def test_four_actions_are_not_held_before_the_theft() -> None:
-    """A fifth would have no place."""
-    effects = [{"op": "weaken", "who": "others", "pick": "owner"}, *STEAL["effects"]]
-    game, state = at_the_limit(DONNERS, **STEAL | {"effects": effects})
-    state.apply(0, play(state, 0, "card"))
-    assert (asked(state), len(actions(state, 0))) == ("pick settler", 3)
-    doc = state.position()
-    doc["parties"][0]["actions"].append(doc["action_deck"].pop())
-    with pytest.raises(snowbound.BadPosition, match="more than 3 are held only"):
-        game.load(doc)
+@pytest.mark.clause("DP-78", "DP-79", "Q76")
+def test_who_draws_before_the_own_theft_is_carried_out_holds_no_four() -> None:
+    """Seats 0 and 1 put an Action forward. Seat 1's makes all draw, then seat 0 steals a fourth."""
+    rows = [
+        {"id": "purse", "name": "Purse", "count": 1, "shame": 0, **STEAL},
+        {
+            "id": "mail",
+            "name": "Mail",
+            "count": 1,
+            "shame": 0,
+            "effects": [{"op": "draw_action", "who": "all"}],
+        },
+    ]
+    game = deck_of(lambda doc: doc["action"].extend(rows))
+    state = camp(
+        party(DONNERS, actions=["purse", *HELD[:2]]),
+        party(REEDS, actions=["mail", "theft"]),
+        at=window("pre bid"),
+        game=game,
+        leader=1,
+    )
+    state.apply(0, play(state, 0, "purse"))
+    state.apply(1, play(state, 1, "mail"))
+    state.apply(1, seat(1))  # the Leader says who goes first
+    assert (asked(state), state.waiting) == ("hand limit", (0,))
+    assert len(actions(state, 0)) == 4
+    assert comes_back(game, state)
 
 
 @pytest.mark.clause("DP-79", "V-4")

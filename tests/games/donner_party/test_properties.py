@@ -305,25 +305,6 @@ def test_random_decks_play_the_same_compiled(seed: int) -> None:
         Twins(game, players, n, options, boundscheck=False).play(rng)
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_random_decks_come_back_from_positions_and_samples(seed: int) -> None:
-    rng = random.Random(f"views {seed}")
-    game = random_deck(200 + seed)
-    players, options = random_setup(game, rng)
-    state = game.new(players=players, seed=seed, options=options)
-    while not state.over:
-        seat = rng.choice(state.waiting)
-        state.apply(seat, rng.choice(state.actions(seat)))
-        if rng.random() < 0.2:
-            again = game.load(json.loads(json.dumps(state.position())))
-            assert again == state, list(again.record.differences(state.record))
-            viewer = rng.randrange(players)
-            world = state.determinise(viewer, rng.getrandbits(32))
-            assert world.view(viewer) == state.view(viewer)
-            assert world.choices(viewer) == state.choices(viewer)
-            assert world.determinise(viewer, 5) == state.determinise(viewer, 5)
-
-
 def test_two_decks_in_one_compiled_process() -> None:
     """Tables are an argument: neither game plays with the other's numbers."""
     poor = with_deck(make_deck(_without_food()))

@@ -14,8 +14,6 @@ from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.naming import action_name, card_name
 from snowbound.games.donner_party.positions.point_of_play import check_play, is_set_up
 from snowbound.games.donner_party.positions.reading import actions_about, forage_about
-from snowbound.games.donner_party.rules.actions import action
-from snowbound.games.donner_party.rules.drawing import draw
 from snowbound.games.donner_party.rules.hunger import feed, hunger
 from snowbound.games.donner_party.rules.party import count_face, in_turn, is_ai, seats, survives
 from snowbound.games.donner_party.rules.piles import actions_held, card_in_play
@@ -55,7 +53,7 @@ def check(r: Reader, g: DonnerParty, t: Cards) -> None:
                 "shame_deck", f"{n} cards of value {t.v_value[kind]}, and the deck has {t.v_count[kind]}"
             )
     _check_seats(r, g)
-    _check_numbers(r, g, t)
+    _check_numbers(r, g)
     if g.over != (g.ending != 0):
         r.problem("ended_by", "a game that is over says what ended it, and no other does")
     if not g.over and is_set_up(g) and not any(survives(g, seat) for seat in range(g.players)):
@@ -116,29 +114,7 @@ def _may_be_forward(g: DonnerParty, seat: int) -> bool:
     return False
 
 
-def _gives_up_one(g: DonnerParty, t: Cards, seat: int) -> bool:
-    """Whether a seat is asked which Action to give up (DP-79), or will be: one that it has just played out of too many
-    has stolen another, and goes on."""
-    if g.ask == x.LIMIT_Q and top(g, x.WHO) == seat:
-        return True
-    return any(
-        stands_at(g, depth, draw, "action") and cell(g, depth, x.WHO) == seat and _has_stolen(g, t, depth + 1)
-        for depth in range(g.depth - 1)
-    )
-
-
-def _has_stolen(g: DonnerParty, t: Cards, depth: int) -> bool:
-    """Whether the Action of a frame steals another, and is past that."""
-    card = card_in_play(g, depth)
-    steals = [nth for nth in range(t.a_effects[card]) if t.a_effect[card][nth][x.OP] == x.STEAL_ACTION]
-    if stands_at(g, depth, action, "draw its shame"):
-        return bool(steals)
-    return stands_at(g, depth, action, "effect", "option") and any(
-        nth < cell(g, depth, x.NTH) for nth in steals
-    )
-
-
-def _check_numbers(r: Reader, g: DonnerParty, t: Cards) -> None:
+def _check_numbers(r: Reader, g: DonnerParty) -> None:
     """What is counted cannot exceed what it counts."""
     in_window = g.depth > 1 and cell(g, 1, PROC) == x.P_WINDOW  # the first comes before a card is drawn
     begun = g.round - in_window
@@ -159,7 +135,8 @@ def _check_numbers(r: Reader, g: DonnerParty, t: Cards) -> None:
                 f"parties[{seat}].played",
                 "an Action waits for its turn only in a window in which all have spoken (DP-72)",
             )
-        if actions_held(g, seat) > x.HAND_LIMIT and not _gives_up_one(g, t, seat):
+        gives_up_one = g.ask == x.LIMIT_Q and top(g, x.WHO) == seat
+        if actions_held(g, seat) > x.HAND_LIMIT and not gives_up_one:
             r.problem(
                 f"parties[{seat}].actions",
                 f"more than {x.HAND_LIMIT} are held only while the seat is asked which to give up (DP-79)",

@@ -105,7 +105,9 @@ def _check_action(r: Reader, g: DonnerParty, t: Cards, i: int, cells: dict[str, 
         r.problem(f"{where}.card", "must be an Action of the deck")
         return
     naming = step in ("target", "victim")
-    most = t.a_targets[card] if naming else t.a_effects[card] if step in ("effect", "option") else x.EFFECTS
+    most = (
+        t.a_targets[card] if naming else t.a_effects[card] if step in ("effect", "option") else x.EFFECTS + 1
+    )
     if not 0 <= nth < most:
         what = "targets" if naming else "effects"
         r.problem(f"{where}.nth", f"the card has {most} {what}, counted from 0")

@@ -43,7 +43,7 @@ procedures: tuple[Procedure, ...] = (
         card=Arg(words=action_words, low=0, high=0),
         target=_TARGET,
         second_target=_TARGET,
-        nth=Arg(low=0, high=x.EFFECTS - 1),
+        nth=Arg(low=0, high=x.EFFECTS),
     ),
     Procedure.of(
         bids,

@@ -151,6 +151,7 @@ def action(g: DonnerParty, t: Cards, out: Out, actor: int, card: int) -> Steps:
             second_target = chosen
         tell_target(g, t, out, card, nth, chosen)
     lock(g, t, actor)
+    nth = 0
     if anybody_may_respond(g, t, actor, card):
         stopped = yield from responses(g, t, out, actor, card, NONE)
         if stopped:
@@ -159,7 +160,6 @@ def action(g: DonnerParty, t: Cards, out: Out, actor: int, card: int) -> Steps:
     if not all_still_fit(g, t, actor, card, target, second_target):
         fail(g, out, actor, card)
         return
-    nth = 0
     while nth < t.a_effects[card]:
         if g.ruleset >= 2 and not survives(g, actor):  # Q46: what it has done stands, and its Shame is due
             break

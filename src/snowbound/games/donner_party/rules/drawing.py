@@ -80,10 +80,29 @@ def draw_actions(g: DonnerParty, out: Out, seat: int, n: int) -> Wait:
     return WAIT
 
 
+@rule
+def give_up_excess(g: DonnerParty, seat: int) -> Wait:
+    """DP-79: a hand that has got too large by another way than drawing."""
+    if actions_held(g, seat) > x.HAND_LIMIT:
+        push(g, x.P_DRAW, seat, 0, 0)
+    return WAIT
+
+
 @procedure(x.P_DRAW, newest=x.NEWEST)
 def draw(g: DonnerParty, t: Cards, out: Out, seat: int, many: int) -> Steps:
-    """A seat draws so many Actions, one after the other."""
-    while many > 0 and survives(g, seat):
+    """A seat draws so many Actions, one after the other, and at once gives up what is too much."""
+    newest = 0
+    while True:
+        while actions_held(g, seat) > x.HAND_LIMIT:  # DP-79: play one, or give one back
+            answer = yield ask(g, x.LIMIT_Q, seat)
+            if is_return(answer):
+                return_one(g, out, seat, slot_returned(answer))
+            else:
+                newest = 0  # it may be the one played
+                yield push(g, x.P_ACTION, seat, drop_action(g, seat, slot_played(answer)), 0)
+        if many == 0 or not survives(g, seat):
+            return
+        newest = 0
         if g.actions_left == 0:  # DP-80
             yield at("given", ask_all_to_give_back(g))
             all_give_back(g, out)
@@ -93,13 +112,5 @@ def draw(g: DonnerParty, t: Cards, out: Out, seat: int, many: int) -> Steps:
         if g.actions_left == 0:
             emit(out, x.E_NO_ACTION, seat, 0, 0)
             return
-        newest = draw_one(g, out, seat)
+        newest = draw_one(g, out, seat)  # noqa: F841 (views, and who answers for the absent, read it in the frame)
         many -= 1
-        while actions_held(g, seat) > x.HAND_LIMIT:  # DP-79: play one, or give one back
-            answer = yield ask(g, x.LIMIT_Q, seat)
-            if is_return(answer):
-                return_one(g, out, seat, slot_returned(answer))
-            else:
-                newest = 0  # it may be the one played; and a stolen Action exceeds the limit again
-                yield push(g, x.P_ACTION, seat, drop_action(g, seat, slot_played(answer)), 0)
-        newest = 0  # noqa: F841 (views, and who answers for the absent, read it in the frame)

@@ -9,7 +9,7 @@ from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.answers import owner_of, place_of
-from snowbound.games.donner_party.rules.drawing import draw_actions
+from snowbound.games.donner_party.rules.drawing import draw_actions, give_up_excess
 from snowbound.games.donner_party.rules.forage import draw_forage, spoil
 from snowbound.games.donner_party.rules.graves import bury, end_game, lead_out, weaken
 from snowbound.games.donner_party.rules.party import at_most, everyone, is_ai, lives, living, survives
@@ -80,6 +80,7 @@ def steal_action(g: DonnerParty, out: Out, thief: int, victim: int, slot: int) -
     kind = drop_action(g, victim, slot)
     add_action(g, thief, kind)
     tell(out, see_cards_of(g, thief) | see_cards_of(g, victim), x.E_STOLE_ACTION, thief, victim, kind)
+    give_up_excess(g, thief)  # others may have made the thief draw before
 
 
 @rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from snowbound.engine.flow import NONE, WAIT, Answer, Out, Wait, cell, emit, offer, top
 from snowbound.engine.procedures import Steps, at, procedure
-from snowbound.engine.rows import has_bit
+from snowbound.engine.rows import bit, has_bit
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
@@ -145,7 +145,7 @@ def look_through(g: DonnerParty, t: Cards, out: Out, actor: int, seat: int) -> N
     """No Forage lies on the table in the windows of such a card, so what is seen is all there is."""
     sees = see_cards_of(g, actor)
     for slot in range(g.held[seat]):
-        g.knows[seat][slot] |= sees
+        g.knows[seat][slot] |= sees & ~bit(seat)  # the owner is never among them
     sort_hand(g, seat)
     for slot in range(g.held[seat]):
         tell(out, sees | see_cards_of(g, seat), x.E_SAW, actor, seat, g.hand[seat][slot])
