@@ -212,7 +212,7 @@ def test_no_page_forces_a_type_on_what_it_was_sent() -> None:
 
 def test_it_looks_at_what_it_should() -> None:
     names = {path.name for path in outside()}
-    assert {"state.py", "viewer.py", "telling.ts", "Dock.svelte", "index.ts"} <= names
+    assert {"state.py", "viewer.py", "chronicle.ts", "Dock.svelte", "index.ts"} <= names
     assert not {"party.ts", "Trek.svelte", "bid.py"} & names
     assert {
         "bid",
