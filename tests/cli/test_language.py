@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from snowbound.engine import UnknownName
+from snowbound import bots
+from snowbound.engine import Match, UnknownName, registry
 from snowbound.terminal.words import spoken
 from tests.cli.conftest import Call
 
@@ -56,3 +57,27 @@ def test_a_game_is_played_told_and_explained_in_german(
     told = snowbound("replay", str(file), "--language", "de")
     assert "Das Spiel läuft noch" in told.output
     assert "Regelversion" in snowbound("rules", game, "--language", "de").output
+
+
+@pytest.mark.parametrize(
+    ("game", "rows"),
+    [
+        ("trek", {"en": "stage", "de": "Etappe"}),
+        ("donners-pointe", {"en": "Veteran Dispatcher", "de": "Altgedienter Disponent"}),
+        ("donner-party", {"en": "Shame", "de": "Scham"}),
+    ],
+)
+def test_the_final_scores_say_what_counted_in_the_reader_s_language(
+    game: str, rows: dict[str, str], snowbound: Call, tmp_path: Path
+) -> None:
+    """Not what programs call it: `shame_cards`, `True`."""
+    file = tmp_path / "match.json"
+    match = Match.new(registry.game(game), players=4, seed=1)
+    bots.play(match, {seat: bots.bot("random", seat) for seat in range(4)})
+    match.save(file)
+    for language, heading in (("en", "score"), ("de", "Punkte")):
+        shown = snowbound("replay", str(file), "--language", language).output.rpartition("\n\n")[2]
+        assert heading in shown
+        assert rows[language] in shown
+        for word in ("True", "False", "starved", "fate"):
+            assert word not in shown

@@ -22,6 +22,7 @@ from snowbound.engine import Choice, Event, Match, Sight, SnowboundError
 from snowbound.engine.folders import state_folder
 from snowbound.engine.orders import Orders
 from snowbound.engine.registry import FOLDERS
+from snowbound.engine.speech import Item, Outcome
 from snowbound.terminal.reasons import Listened
 from snowbound.terminal.rulebook import clause_text
 from snowbound.terminal.screen import End, Screen
@@ -359,6 +360,12 @@ def choice_of(typed: str, choices: list[Choice]) -> Choice | None:
     return dict(zip(numbers(choices), choices, strict=True)).get(int(typed))
 
 
+def _counted(item: Item, outcome: Outcome, names: Names) -> str:
+    """One of the things a score is made of, with its points: `4 weakened +12`."""
+    text = outcome.speech.say(item.said, names, names.language)
+    return text if item.points is None else f"{text} {item.points:+g}"
+
+
 def show_outcome(match: Match, names: Names, screen: Screen, say: Speech) -> None:
     """How it ended: the reason, then what each seat got."""
     outcome = match.state.outcome
@@ -368,12 +375,15 @@ def show_outcome(match: Match, names: Names, screen: Screen, say: Speech) -> Non
         return
     screen.show(Text(outcome.text(names, names.language), "asked"))
     scores = Table(box=None, pad_edge=False, header_style="quiet", padding=(0, 2, 0, 0))
-    details = outcome.details or tuple({} for _ in outcome.scores)
-    columns = [key for key in (details[0] if details else {}) if key != "seat"]
-    for heading in ("", *columns, say("score")):
-        scores.add_column(heading.replace("_", " "))
+    scores.add_column("")
+    scores.add_column(say("score"), justify="right")
+    scores.add_column("")
     for seat, score in enumerate(outcome.scores):
-        own = [str(details[seat].get(key, "")) for key in columns]
+        items = outcome.items[seat] if outcome.items else ()
         won = seat in outcome.winners
-        scores.add_row(Text(names(seat), "bold" if won else "default"), *own, f"{score:g}")
+        scores.add_row(
+            Text(names(seat), "bold" if won else "default"),
+            f"{score:g}",
+            " · ".join(_counted(item, outcome, names) for item in items),
+        )
     screen.show(scores)
