@@ -134,11 +134,13 @@ def test_a_restart_neither_forgets_nor_repeats_a_notification(tmp_path: Path) ->
 @pytest.mark.parametrize(
     "address",
     ["127.0.0.1", "10.1.2.3", "192.168.1.7", "169.254.169.254", "0.0.0.0", "100.64.0.1", "224.0.0.1", "::1",
-     "fe80::1", "fd00::1", "::ffff:10.0.0.1", "2002:7f00:1::"],
+     "fe80::1", "fd00::1", "::ffff:10.0.0.1", "2002:7f00:1::", "64:ff9b::10.0.0.1", "64:ff9b:1::1", "::127.0.0.1",
+     "fec0::1", "2001:0:7f00:1::"],
 )  # fmt: skip
 def test_nothing_is_sent_into_a_network_that_is_not_public(address: str) -> None:
     assert not endpoints.is_public(address)
     assert endpoints.is_public("93.184.216.34")
+    assert endpoints.is_public("2606:2800:220:1::1")
     with pytest.raises(endpoints.BadEndpoint, match="public address"):
         asyncio.run(endpoints.resolve(address, 443))
 

@@ -1,4 +1,4 @@
-// Made by scripts/message_types.py; do not edit. Schema: dfd67fb13d4170d55b1dd040e460cb79
+// Made by scripts/message_types.py; do not edit. Schema: 3da755c66a01ffcf0f5dfe27eaa4898c
 
 export type ToClient = Snapshot | Update | You | Presence | Busy | Done | Refused | Hinted | Pong | Problem | Closing;
 export type ToServer =
@@ -989,6 +989,9 @@ export interface TableRow {
   changed: number;
   reason: string;
   winners: number[];
+  options: {
+    [k: string]: boolean | number | string;
+  };
 }
 /**
  * GET /api/tables (open ones that are listed), GET /api/mine (this browser's, newest first).

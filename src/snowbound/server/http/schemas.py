@@ -225,6 +225,7 @@ class TableRow(Struct, frozen=True):
     changed: int  # when everybody last noticed something, ms since 1970
     reason: str  # how it ended, or ""
     winners: list[int]
+    options: Options = {}  # those that are not as usual
 
 
 class TableList(Struct, frozen=True):

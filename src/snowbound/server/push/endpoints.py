@@ -12,7 +12,7 @@ from snowbound.server.errors import MessageError
 from snowbound.words import Message
 
 LONGEST = 1000  # characters
-
+GLOBAL_UNICAST = ipaddress.ip_network("2000::/3")  # beyond it lie IPv4 addresses in other clothes (64:ff9b::10.0.0.1)
 
 ADDRESS = Message("wrong-push-address")
 
@@ -38,8 +38,11 @@ def parts_of(endpoint: str) -> tuple[str, int, str]:
 
 def is_public(address: str) -> bool:
     found = ipaddress.ip_address(address)
-    if isinstance(found, ipaddress.IPv6Address) and (inner := found.ipv4_mapped or found.sixtofour):
-        found = inner
+    if isinstance(found, ipaddress.IPv6Address):
+        if inner := found.ipv4_mapped or found.sixtofour:
+            found = inner
+        elif found not in GLOBAL_UNICAST:
+            return False
     return found.is_global and not found.is_multicast
 
 

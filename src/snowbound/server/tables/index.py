@@ -26,6 +26,7 @@ class IndexedTable(Struct, frozen=True, kw_only=True):
     winners: list[int] = []
     seats: list[int] = []  # always so; earlier versions want them
     waits: bool = False
+    options: dict[str, bool | int | str] = {}  # those that are not as usual
 
 
 class IndexEntry(Struct, frozen=True):

@@ -12,7 +12,8 @@ from snowbound.server.tables.table import Table
 def row_of(table: Table, browser: str) -> TableRow:
     """A table as a list shows it to a browser."""
     mine = table.seats_of(browser)
-    waits = any(seat in table.waiting and not table.chairs[seat].driver for seat in mine)
+    asked = () if table.company.paused else table.waiting
+    waits = any(seat in asked and not table.chairs[seat].driver for seat in mine)
     return _row(_entry(table).row, mine, waits)
 
 
@@ -55,6 +56,7 @@ def _entry(table: Table) -> IndexEntry:
         changed=table.public_changed,
         reason=outcome.text(table.name) if outcome else "",
         winners=list(outcome.winners) if outcome else [],
+        options=table.options,
     )
     return IndexEntry(row, [chair.browser for chair in table.chairs])
 
@@ -62,5 +64,5 @@ def _entry(table: Table) -> IndexEntry:
 def _row(row: IndexedTable, seats: list[int], waits: bool) -> TableRow:
     return TableRow(
         row.id, row.code, row.game, row.title, row.phase, row.players, row.names, seats, waits, row.created,
-        row.changed, row.reason, row.winners,
+        row.changed, row.reason, row.winners, row.options,
     )  # fmt: skip
