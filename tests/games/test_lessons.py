@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 import snowbound
-from snowbound.engine.lessons import BadLesson, Lesson, faults, lesson_of, played, replies
+from snowbound.engine.lessons import BadLesson, Lesson, faults, lesson_of, played, replies, stills
 from snowbound.engine.presets import presets_of
 from snowbound.engine.texts import Asked
 
@@ -101,6 +101,31 @@ def test_too_many_words_and_unanswered_choices_are_faults() -> None:
     found = faults(game, changed("donners-pointe", say="word " * 46, otherwise="", other=[]))
     assert "step 'place': 46 words; at most 45" in found[0]
     assert any("does not say what" in fault for fault in found)
+
+
+def test_a_number_in_the_text_that_is_no_longer_so_is_named() -> None:
+    """Cards are tuned now and then; what a lesson says of them must not stay behind."""
+    found = faults(snowbound.game("donner-party"), changed("donner-party", holds={"view.shown.needs.0": 4}))
+    assert found == ["step 'bid': it relies on view.shown.needs.0 being 4, and it is 3"]
+    missing = changed("donner-party", holds={"pieces.forage.no_such_card.food": 2})
+    assert "and it is None" in faults(snowbound.game("donner-party"), missing)[0]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_line_of_the_rules_in_short_has_a_picture(name: str) -> None:
+    game = snowbound.game(name)
+    assert len(lesson(name).pictures) == len(game.texts("en").about.short)
+    assert set(stills(game, lesson(name))) == {still.name for still in lesson(name).still}
+
+
+def test_a_picture_that_cannot_be_drawn_is_named() -> None:
+    wrong = lesson("trek")
+    wrong.still[0].position["time"] = "noon"
+    with pytest.raises(BadLesson, match="the still 'parted'"):
+        faults(snowbound.game("trek"), wrong)
+    wrong = lesson("trek")
+    wrong.pictures[0].of = "nowhere"
+    assert faults(snowbound.game("trek"), wrong) == ["pictures: there is no step or still 'nowhere'"]
 
 
 def test_every_other_choice_has_its_own_answer_or_the_common_one() -> None:

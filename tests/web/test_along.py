@@ -79,6 +79,7 @@ def test_two_people_and_a_watcher_from_the_lobby_to_an_agreed_end(served: Served
     people(anna).get_by_role("button", name="Pause the game").click()
     expect(ben.locator(".dock h2")).to_have_text("The game is paused.")
     expect(ben.locator(ASKED)).to_have_count(0)
+    expect(ben.locator("ul[aria-label=Seats] .decides")).to_have_count(0)
     look(ben, "paused-phone")
     clean(ben)
     anna.get_by_role("dialog").get_by_role("button", name="Close", exact=True).click()

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+import random
+import re
+import time
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import SIZES, Served
-from tests.web.player import ASKED, GAMES, OVER, play_now, play_to_the_end, unfold
+from tests.web.player import ASKED, GAMES, OVER, answer, answer_by_keys, play_now, unfold, wait_for_turn
 
 pytestmark = pytest.mark.browser
 HANDS = ("mouse", "touch", "keys")
+PARTS = {"camp": ".camp.mine"}
+SHOWN = """([picture, meant]) => {
+    const [frame, part] = [picture.getBoundingClientRect(), meant.getBoundingClientRect()];
+    const inside = part.left >= frame.left - 1 && part.right <= frame.right + 1 && part.bottom <= frame.bottom + 1;
+    return inside && part.top >= frame.top - 1 && part.width > frame.width / 4;
+}"""
 
 
 def steps(page: Any, game: str) -> list[dict[str, Any]]:
@@ -53,20 +62,39 @@ def learn(page: Any, game: str, hand: str) -> None:
 
 
 def either(game: str, hand: str) -> Any:
-    """Each game by one hand in every run; all of them in the soak."""
+    """Each game by one hand in every run; all of them in the soak. Both lights come up for each game and each hand."""
     usual = {"donner-party": "mouse", "donners-pointe": "touch", "trek": "keys"}
-    return pytest.param(game, hand, marks=() if usual[game] == hand else pytest.mark.slow)
+    light = ("dark", "light")[(GAMES.index(game) + HANDS.index(hand)) // 2 % 2]
+    return pytest.param(game, hand, light, marks=() if usual[game] == hand else pytest.mark.slow)
 
 
-@pytest.mark.parametrize(("game", "hand"), [either(game, hand) for game in GAMES for hand in HANDS])
-def test_a_lesson_is_followed_to_its_end_and_leads_to_a_real_game(
-    game: str, hand: str, served: Served, person: Any
+@pytest.mark.parametrize(("game", "hand", "light"), [either(game, hand) for game in GAMES for hand in HANDS])
+def test_a_newcomer_learns_a_game_to_its_end_and_then_plays_one_that_is_explained(
+    game: str, hand: str, light: str, served: Served, person: Any
 ) -> None:
-    page = person(served.url, "phone" if hand == "touch" else "desktop")
+    size = "phone" if hand == "touch" else "desktop"
+    page = person(served.url, size, tips="on", color_scheme=light)
     learn(page, game, hand)
     press(page, page.get_by_role("button", name="Play a whole game"), hand)
     page.wait_for_url("**/table/*")
     page.wait_for_selector(f"{ASKED}, {OVER}")
+
+    tips = page.request.get(f"/api/games/{game}/lesson?language=en").json()["tips"]
+    tip, seen = page.get_by_role("complementary", name="Explanation"), list[str]()
+    chance, until = random.Random(f"{game} {hand}"), time.monotonic() + 900
+    while (before := wait_for_turn(page)) is not None:
+        assert time.monotonic() < until
+        if tip.count():
+            seen.append(tip.get_by_role("status").inner_text())
+        if hand == "keys":
+            answer_by_keys(page, before, chance)
+        else:
+            answer(page, chance.randrange(12))
+    assert len(seen) == len(set(seen)) >= 2, "each is explained once"
+    assert set(seen) <= set(tips.values())
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_selector(f"{ASKED}, {OVER}")
+    assert not tip.count() or tip.get_by_role("status").inner_text() not in seen
 
 
 def test_another_choice_says_what_it_would_have_led_to_and_a_lesson_goes_on_where_it_stopped(
@@ -74,6 +102,11 @@ def test_another_choice_says_what_it_would_have_led_to_and_a_lesson_goes_on_wher
 ) -> None:
     page = person(served.url)
     page.goto("/learn/donner-party")
+    # Nobody is there to talk to, to be asked for a hint or to be waited for.
+    expect(page.locator(".coach")).to_be_visible()
+    expect(page.get_by_role("textbox")).to_have_count(0)
+    expect(page.locator(".topbar .turn")).to_have_text("")
+    expect(page.locator(".decides")).to_have_count(0)
     todo = steps(page, "donner-party")
     place = next(i for i, step in enumerate(todo) if step["ask"])
     for step in todo[:place]:
@@ -114,26 +147,11 @@ def test_ready_made_rules_come_first_and_all_others_are_found_by_a_word(
     expect(second.get_by_role("button", name="A friend")).to_have_attribute("aria-pressed", "true")
     page.get_by_role("button", name="Set up the table").click()
     page.wait_for_url("**/table/*")
-    expect(page.get_by_role("list", name="Changed rules").get_by_role("listitem")).to_have_count(2)
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_what_is_new_is_explained_once(size: str, served: Served, person: Any) -> None:
-    page = person(served.url, size, tips="on")
-    play_now(page, "donners-pointe")
-    tips = page.request.get("/api/games/donners-pointe/lesson?language=en").json()["tips"]
-    tip, seen = page.get_by_role("complementary", name="Explanation"), list[str]()
-
-    def look() -> None:
-        if tip.count():
-            seen.append(tip.get_by_role("status").inner_text())
-
-    play_to_the_end(page, seed=3, each=look)
-    assert len(seen) == len(set(seen)) >= 2
-    assert set(seen) <= set(tips.values())
-    play_now(page, "donners-pointe")
-    expect(page.locator(ASKED)).to_be_visible()
-    assert not tip.count() or tip.get_by_role("status").inner_text() not in seen
+    changed = page.get_by_role("list", name="Changed rules").get_by_role("listitem")
+    expect(changed).to_have_count(2)
+    page.goto("/")  # and wherever a table is listed
+    mine = page.locator("#mine ~ a").first.locator(".chips li")
+    expect(mine).to_have_text(["The cop takes: the whole location", re.compile("discard", re.IGNORECASE)])
 
 
 def test_explanations_can_be_switched_off(served: Served, person: Any) -> None:
@@ -153,7 +171,12 @@ def test_how_to_play_has_pictures_before_the_clauses(game: str, served: Served, 
     page.goto(f"/rules/{game}")
     pictures = page.locator(".how .picture")
     lesson = page.request.get(f"/api/games/{game}/lesson").json()
-    expect(pictures).to_have_count(sum(place >= 0 for place in lesson["pictures"]))
+    expect(pictures).to_have_count(len(lesson["pictures"]))
     assert len(lesson["pictures"]) == page.locator(".how > ol > li").count()
+    for picture, part in zip(pictures.all(), lesson["parts"], strict=True):
+        # What is meant is there, all of it, and large enough to be read.
+        meant = picture.locator(PARTS.get(part, f".{part}") if part else ".drawn").first
+        expect(meant).to_be_visible()
+        page.wait_for_function(SHOWN, arg=[picture.element_handle(), meant.element_handle()])
     below = page.locator("main dl dt").first.bounding_box()["y"]
     assert pictures.last.bounding_box()["y"] < below

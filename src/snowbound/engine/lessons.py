@@ -14,6 +14,7 @@ played by the rules, so that a lesson which no longer fits them cannot be shown.
     otherwise = "…"                          # what the other choices would have led to …
     other = [{ choose = { bid = 0 }, say = "…" }]  # … and some of them in particular
     then = [{ seat = 1, choose = { bid = 1 } }]    # what the others answer
+    holds = { "pieces.forage.nov_bear.food" = 4 }  # what the text relies on: see `faults`
 
 Beside it stand what is explained at somebody's first real table (`tips`), and which steps picture the rules in short.
 """
@@ -68,6 +69,7 @@ class Step(msgspec.Struct, forbid_unknown_fields=True):
     otherwise: str = ""
     other: list[Other] = []
     then: list[Answer] = []
+    holds: Fields = {}  # what the text relies on, by where it stands: "view.parties.0.…", "pieces.forage.…", "points.0"
 
 
 class Chapter(msgspec.Struct, forbid_unknown_fields=True):
@@ -75,10 +77,25 @@ class Chapter(msgspec.Struct, forbid_unknown_fields=True):
     step: list[Step]
 
 
+class Still(msgspec.Struct, forbid_unknown_fields=True):
+    """A table that only stands as a picture."""
+
+    name: str
+    position: dict[str, Any]
+
+
+class Picture(msgspec.Struct, forbid_unknown_fields=True):
+    """What stands beside a line of the rules in short: a step of the lesson or a still, and which part of it."""
+
+    of: str
+    part: str = ""  # as a step points at it; without, all of it
+
+
 class Lesson(msgspec.Struct, forbid_unknown_fields=True):
     names: list[str]  # of the seats; the first is the learner's, who has a name of their own
     chapter: list[Chapter]
-    pictures: list[str] = []  # the step that pictures each line of the rules in short; "": none does
+    pictures: list[Picture] = []  # one for each line of the rules in short
+    still: list[Still] = []
     tips: dict[
         str, str
     ] = {}  # what is explained when a question comes up for the first time, by the question's name
@@ -149,6 +166,17 @@ def played(game: Game, lesson: Lesson, learner: int = 0) -> Iterator[Scene]:
                 events += _unasked(state)
 
 
+def stills(game: Game, lesson: Lesson, learner: int = 0) -> dict[str, Sight]:
+    """The tables that only stand as pictures, as the learner would see them."""
+    found = {}
+    for still in lesson.still:
+        try:
+            found[still.name] = Sight(game.load(still.position, compiled=False), learner)
+        except SnowboundError as error:
+            raise BadLesson(f"{game.name}: the still {still.name!r}: {error}") from error
+    return found
+
+
 def _asked(game: Game, step: Step, sight: Sight, seat: int) -> list[Choice]:
     if seat not in sight.state.waiting:
         waits = ", ".join(str(one) for one in sight.state.waiting) or "nobody"
@@ -205,8 +233,11 @@ def faults(game: Game, lesson: Lesson) -> list[str]:
     found = [] if len(steps) <= MOST_STEPS else [f"{len(steps)} steps; at most {MOST_STEPS}"]
     names = [step.name for step in steps]
     found += [f"two steps are called {name!r}" for name in sorted({n for n in names if names.count(n) > 1})]
+    pictured = [picture.of for picture in lesson.pictures]
+    drawn = {*names, *(still.name for still in lesson.still)}
+    found += [f"pictures: there is no step or still {name!r}" for name in pictured if name not in drawn]
     found += [
-        f"pictures: there is no step {name!r}" for name in lesson.pictures if name and name not in names
+        f"still {still.name!r} is in no picture" for still in lesson.still if still.name not in pictured
     ]
     asked = {question.message.removeprefix("ask-") for question in game.questions.values()}
     found += [f"tips: nothing is asked by the name {name!r}" for name in lesson.tips if name not in asked]
@@ -217,6 +248,7 @@ def faults(game: Game, lesson: Lesson) -> list[str]:
         for text in (step.say, step.otherwise, *(one.say for one in step.other)):
             if len(text.split()) > MOST_WORDS:
                 found.append(f"step {step.name!r}: {len(text.split())} words; at most {MOST_WORDS}: {text}")
+    stills(game, lesson)
     for scene in played(game, lesson):
         where = f"step {scene.step.name!r}"
         unsaid = [choice for choice in scene.choices if replies(scene).get(choice.action) == ""]
@@ -224,4 +256,35 @@ def faults(game: Game, lesson: Lesson) -> list[str]:
         for one in scene.step.other:
             if not any(fits(choice, one.choose) for choice in scene.choices):
                 found.append(f"{where}: nothing is chosen by {one.choose}")
+        found += [f"{where}: {fault}" for fault in _untrue(game, scene)]
     return found
+
+
+def _untrue(game: Game, scene: Scene) -> Iterator[str]:
+    """What the text relies on and is not so, or no longer."""
+    if not scene.step.holds:
+        return
+    outcome = scene.sight.state.outcome
+    there = {
+        "view": scene.sight.view(),
+        "pieces": game.texts("en").pieces(),
+        "asked": dict(scene.sight.question().said.args) if scene.choices else {},
+        "points": list(outcome.scores) if outcome else [],
+        "outcome": dict(outcome.said.args) if outcome else {},
+    }
+    for path, wanted in scene.step.holds.items():
+        found: Any = there
+        for name in path.split("."):
+            found = _within(found, name)
+        if found != wanted:
+            yield f"it relies on {path} being {wanted!r}, and it is {found!r}"
+
+
+def _within(parts: Any, name: str) -> Any:
+    """A part of a document: by its name, its place in a list, or what it is called there."""
+    if isinstance(parts, dict):
+        return parts.get(name)
+    if isinstance(parts, list) and name.isdigit():
+        return parts[int(name)] if int(name) < len(parts) else None
+    rows = [row for row in parts or () if isinstance(row, dict) and name in (row.get("id"), row.get("name"))]
+    return rows[0] if rows else None

@@ -1,4 +1,4 @@
-// Made by scripts/message_types.py; do not edit. Schema: 3da755c66a01ffcf0f5dfe27eaa4898c
+// Made by scripts/message_types.py; do not edit. Schema: 66a95d769b017ee2037fbdcdb89ae72d
 
 export type ToClient = Snapshot | Update | You | Presence | Busy | Done | Refused | Hinted | Pong | Problem | Closing;
 export type ToServer =
@@ -827,6 +827,8 @@ export interface LessonInfo {
   tips: {
     [k: string]: string;
   };
+  stills: (View | null)[];
+  parts: string[];
 }
 /**
  * GameInfo

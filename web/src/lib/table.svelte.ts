@@ -79,6 +79,11 @@ export class Table implements Staged {
     );
   }
 
+  /** A lesson's table is nowhere: there is nobody to talk to, and nothing to be asked of a server. */
+  get taught(): boolean {
+    return !this.id;
+  }
+
   of(viewer: Viewer): Seen {
     let found = this.seen.get(viewer);
     if (!found) {

@@ -6,7 +6,7 @@ from functools import cache
 
 import snowbound
 from snowbound.engine import Game
-from snowbound.engine.lessons import Lesson, played, replies
+from snowbound.engine.lessons import Lesson, played, replies, stills
 from snowbound.server.bots.people import character_of
 from snowbound.server.bots.pool import BotPool
 from snowbound.server.http import schemas
@@ -86,11 +86,14 @@ def lesson(name: str, language: str) -> schemas.LessonInfo | None:
             )
         )
     places = {step.name: place for place, step in enumerate(steps)}
+    drawn = stills(game, found)
     return schemas.LessonInfo(
         _classroom(game, found),
         steps,
-        [places.get(name, -1) for name in found.pictures],
+        [places.get(picture.of, -1) for picture in found.pictures],
         {f"ask-{name}": tip for name, tip in found.tips.items()},
+        [drawn[picture.of].view() if picture.of in drawn else None for picture in found.pictures],
+        [picture.part for picture in found.pictures],
     )
 
 

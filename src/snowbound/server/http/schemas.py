@@ -86,10 +86,14 @@ class LessonInfo(Struct, frozen=True):
 
     table: TableInfo
     steps: list[LessonStep]
-    pictures: list[int]  # the step that pictures each line of the rules in short; -1: none does
+    pictures: list[
+        int
+    ]  # the step that pictures each line of the rules in short; -1: none does, perhaps a still
     tips: dict[
         str, str
     ]  # what is explained when a question comes up for the first time, by the question's message
+    stills: list[ViewDocument | None] = []  # what pictures a line where no step does
+    parts: list[str] = []  # which part of the table is meant; "": all of it
 
 
 class GameInfo(Struct, frozen=True):

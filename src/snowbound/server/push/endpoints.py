@@ -12,7 +12,9 @@ from snowbound.server.errors import MessageError
 from snowbound.words import Message
 
 LONGEST = 1000  # characters
-GLOBAL_UNICAST = ipaddress.ip_network("2000::/3")  # beyond it lie IPv4 addresses in other clothes (64:ff9b::10.0.0.1)
+GLOBAL_UNICAST = ipaddress.ip_network(
+    "2000::/3"
+)  # beyond it lie IPv4 addresses in other clothes (64:ff9b::10.0.0.1)
 
 ADDRESS = Message("wrong-push-address")
 
