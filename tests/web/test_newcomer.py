@@ -120,10 +120,8 @@ def table_id(page: Any) -> str:
     return str(page.url).split("#")[0].rsplit("/", 1)[-1]
 
 
-# The other sizes are played in the soak, by keyboard too.
-@pytest.mark.parametrize(
-    ("game", "size"), [("donner-party", "desktop"), ("donners-pointe", "desktop"), ("trek", "phone")]
-)
+# The other sizes are played in the soak, by keyboard too; Donner Party after its lesson (test_learn.py).
+@pytest.mark.parametrize(("game", "size"), [("donners-pointe", "desktop"), ("trek", "phone")])
 def test_a_whole_game_by_keyboard_alone(game: str, size: str, served: Served, person: Any) -> None:
     page = person(served.url, size)
     page.goto("/")
