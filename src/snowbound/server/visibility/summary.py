@@ -12,7 +12,7 @@ from snowbound.server.tables.table import Table
 def row_of(table: Table, browser: str) -> TableRow:
     """A table as a list shows it to a browser."""
     mine = table.seats_of(browser)
-    asked = () if table.company.paused else table.waiting
+    asked = () if table.moderation.paused else table.waiting
     waits = any(seat in asked and not table.chairs[seat].driver for seat in mine)
     return _row(_entry(table).row, mine, waits)
 
