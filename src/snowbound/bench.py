@@ -273,7 +273,7 @@ def bench(
         bool,
         typer.Option("--envs", help="The environments instead, beside those of others that are installed."),
     ] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="For machines.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Measure how fast the rules run."""
     console = Console(stderr=as_json)

@@ -126,7 +126,9 @@ def test_what_is_known_can_be_taken_up_elsewhere() -> None:
 
 @pytest.mark.parametrize("known", [None, {}, {"players": 2}])
 def test_what_is_not_known_whole_is_refused(known: object) -> None:
-    with pytest.raises(snowbound.SnowboundError, match=r"What a seat knows is|missing or of the wrong kind"):
+    with pytest.raises(
+        snowbound.SnowboundError, match=r"A seat's knowledge must|Missing or of the wrong type"
+    ):
         Observer.of(TREK, known, 0)
 
 

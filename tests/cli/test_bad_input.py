@@ -24,7 +24,7 @@ from tests.cli.conftest import Call
         (["play", "trek", "--option", "hidden_cards=maybe"], "cannot be 'maybe'. It can be: False, True."),
         (
             ["play", "trek", "--option", "hidden_cards"],
-            "An option is given as name=value, not as 'hidden_cards'.",
+            "Give an option as name=value, not as 'hidden_cards'.",
         ),
         (["play", "trek", "--players", "0"], "Trek takes 1 to 24 players, not 0."),
         (["play", "trek", "--players", "25"], "Trek takes 1 to 24 players, not 25."),
@@ -32,14 +32,20 @@ from tests.cli.conftest import Call
         (["play", "trek", "--humans", "-1"], "--humans takes seats from 0 to 5"),
         (["play", "trek", "--humans", "all"], "--humans takes seats from 0 to 5"),
         (["play", "trek", "--hot-seat", "7"], "7 people cannot sit in 6 seats."),
-        (["play", "trek", "--hot-seat", "2", "--humans", "1"], "give one of them"),
+        (["play", "trek", "--hot-seat", "2", "--humans", "1"], "use one of them"),
         (["play", "trek", "--bot", "rando"], "There is no bot 'rando'. Did you mean 'random'?"),
-        (["play", "trek", "--bot", "nowhere.py"], "There is no file 'nowhere.py' to take a bot from."),
+        (
+            ["play", "trek", "--bot", "nowhere.py"],
+            "Cannot load a bot from 'nowhere.py': there is no such file.",
+        ),
         (["serve", "--bot", "rando"], "There is no bot 'rando'. Did you mean 'random'?"),
         (["serve", "--metrics-token", "short"], "has 5 characters and needs 16"),
-        (["serve", "--metrics-token", "sixteen letters!"], "letters, digits and . _ ~ + / = - only"),
-        (["serve", "--metrics-address", "9100"], "'9100' is no address for /metrics: it is HOST:PORT"),
-        (["serve", "--metrics-address", "localhost:99999"], "'localhost:99999' is no address for /metrics"),
+        (["serve", "--metrics-token", "sixteen letters!"], "only letters, digits and . _ ~ + / = -"),
+        (["serve", "--metrics-address", "9100"], "'9100' is not an address for /metrics: give HOST:PORT"),
+        (
+            ["serve", "--metrics-address", "localhost:99999"],
+            "'localhost:99999' is not an address for /metrics",
+        ),
         (["serve", "--metrics-address", "::1:9100"], "such as 127.0.0.1:9100 or [::1]:9100"),
         (["play", "--resume", "nowhere.json"], "nowhere.json: cannot be read"),
         (["replay", "nowhere.json"], "nowhere.json: cannot be read"),
@@ -96,14 +102,14 @@ def test_a_match_of_another_game_than_named(snowbound: Call, file: Path) -> None
 def test_a_resumed_match_has_its_setup_already(snowbound: Call, file: Path, extra: list[str]) -> None:
     result = snowbound("play", "--resume", file, *extra)
     assert result.exit_code == 2
-    assert "has its players, seed and options already" in result.stderr
+    assert "already has its players, seed and options" in result.stderr
 
 
 def test_a_file_that_is_there_is_not_overwritten(snowbound: Call, file: Path) -> None:
     before = file.read_bytes()
     result = snowbound("play", "trek", "--file", file)
     assert result.exit_code == 2
-    assert f"{file} exists already. Go on with it by --resume {file}" in result.stderr
+    assert f"{file} already exists. Continue it with --resume {file}" in result.stderr
     assert file.read_bytes() == before
 
 

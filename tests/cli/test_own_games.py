@@ -32,4 +32,4 @@ def test_what_is_no_game_is_said_in_one_line(own_games: None, snowbound: Call) -
     for words in (("serve", "--game", "no/such/folder"), ("play", "no/such/folder"), ("rules", "./nothing")):
         result = snowbound(*words)
         assert result.exit_code == 2
-        assert result.stderr.startswith("snowbound: There is no folder")
+        assert result.stderr.startswith("snowbound: Cannot load a game from")

@@ -88,7 +88,7 @@ def test_a_chosen_folder_that_is_shared_is_refused(tmp_path: Path, monkeypatch: 
     shared.mkdir()
     shared.chmod(0o777)
     monkeypatch.setenv("SNOWBOUND_CACHE", str(shared))
-    with pytest.raises(SnowboundError, match=r"where others may write.*chmod go-w"):
+    with pytest.raises(SnowboundError, match=r"which others can write to.*chmod go-w"):
         cache_folder()
     shared.chmod(0o755)
     assert cache_folder() == shared

@@ -56,10 +56,10 @@ def test_a_bid_goes_by_name() -> None:
 @pytest.mark.parametrize(
     ("fields", "more", "told"),
     [
-        ({"a": NUMBER, "b": NUMBER, "c": NUMBER, "d": FLAG}, {}, "three fields at most"),
-        ({"card": Hidden(NUMBER)}, {}, "the third alone can be hidden"),
-        ({"seat": SEAT}, {"touches": ["card"]}, "'card' is no field"),
-        ({"value": NUMBER}, {"touches": ["value"]}, "'value' is no field that is a thing"),
+        ({"a": NUMBER, "b": NUMBER, "c": NUMBER, "d": FLAG}, {}, "at most three fields"),
+        ({"card": Hidden(NUMBER)}, {}, "only the third can be hidden"),
+        ({"seat": SEAT}, {"touches": ["card"]}, "the field 'card' is not a thing"),
+        ({"value": NUMBER}, {"touches": ["value"]}, "the field 'value' is not a thing"),
     ],
 )
 def test_a_wrong_declaration_is_refused(fields: dict[str, Any], more: dict[str, Any], told: str) -> None:

@@ -112,9 +112,9 @@ def test_other_processes_know_it_too(own_games: None) -> None:
 @pytest.mark.parametrize(
     ("files", "says"),
     [
-        ({}, "has a file __init__.py, and this one has none"),
-        ({"__init__.py": ""}, "has a file clauses.toml, and this one has none"),
-        ({"__init__.py": "", "clauses.toml": ""}, "defines no GAME"),
+        ({}, "needs a file __init__.py, and this one has none"),
+        ({"__init__.py": ""}, "needs a file clauses.toml, and this one has none"),
+        ({"__init__.py": "", "clauses.toml": ""}, "must define GAME"),
         (
             {"__init__.py": "import nothing_of_that_name", "clauses.toml": ""},
             "No module named 'nothing_of_that_name'",
@@ -147,7 +147,7 @@ def copied(to: Path, **changes: tuple[str, str]) -> Path:
 @pytest.mark.parametrize(
     ("changes", "says"),
     [
-        ({"__init__py": ('name="woodpile"', 'name="trek"')}, "there is a game called 'trek' already"),
+        ({"__init__py": ('name="woodpile"', 'name="trek"')}, "a game called 'trek' already exists"),
         ({"__init__py": ('name="woodpile"', 'name="Wood Pile"')}, "cannot be a game's name"),
         ({"clauses_toml": ("default = 12", "default = 13")}, "cannot be 13"),
         ({"clauses_toml": ("[[option]]", "[option")}, "TOMLDecodeError"),

@@ -133,7 +133,7 @@ def test_a_table_whose_bot_is_offered_no_more_goes_on() -> None:
         (["search:many"], "A search has a level such as 1000"),
         (["search:31s"], "'search:31s' may think longer than the 30 seconds a table waits."),
         (["thumb:3"], "The bot 'thumb' has no levels"),
-        (["nowhere.py"], "There is no file 'nowhere.py'"),
+        (["nowhere.py"], "Cannot load a bot from 'nowhere.py'"),
         (["pipe:python3 bot.py"], "A program needs a name at the tables, such as mine=pipe:python3 bot.py"),
         (["mine=pipe:no-such-program"], "There is no program 'no-such-program' for the bot"),
         (["thumb", "thumb=random"], "Two bots are called 'thumb'"),

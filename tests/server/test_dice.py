@@ -282,7 +282,7 @@ def test_a_seat_that_never_reveals_is_lost_and_all_commit_again(tmp_path: Path, 
             await ann.start()
             await played_out([ann, bob])
             said = await verified(ann, tmp_path)
-            assert "Attempt 1 was abandoned: seat 2 did not reveal. What the others revealed fits." in said
+            assert "Attempt 1 was abandoned: seat 2 did not reveal. What the others revealed matches." in said
 
     asyncio.run(scene())
 

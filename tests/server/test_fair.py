@@ -137,8 +137,8 @@ def test_a_fair_match_is_verified(document: dict[str, Any], tmp_path: Path) -> N
     said = CliRunner().invoke(app, ["verify", str(tmp_path / "match.json")])
     assert said.exit_code == 0, said.output
     told = " ".join(said.output.split())
-    assert "Attempt 1 was abandoned: seat 2 did not reveal. What the others revealed fits." in told
-    assert "What the server and 2 seats revealed fits their commitments." in told
+    assert "Attempt 1 was abandoned: seat 2 did not reveal. What the others revealed matches." in told
+    assert "What the server and 2 seats revealed matches their commitments." in told
     assert "The seed follows from what the server and 2 seats contributed." in told
 
 
@@ -220,14 +220,14 @@ def test_every_field_of_the_file_counts_for_whoever_cannot_make_its_digest(
 def test_what_is_left_out_or_added_is_found_out(document: dict[str, Any], tmp_path: Path) -> None:
     first, last = document["fair"]["attempts"]
     for attempts, complaint in (
-        ([last], "does not fit the commitment"),
-        ([first, first, last], "does not fit the commitment"),
+        ([last], "does not match the commitment"),
+        ([first, first, last], "does not match the commitment"),
         ([first], "seat 2 did not reveal, but the game was dealt"),
         ([], "no attempt"),
-        ([first, {**last, "randomness": last["randomness"][:2]}], "not of the same seats"),
+        ([first, {**last, "randomness": last["randomness"][:2]}], "from different seats"),
         ([first, {**last, "randomness": [last["randomness"][0], "", ""]}], "seat 1 committed to is missing"),
         ([first, {**last, "secret": ""}], "the server committed to is missing"),
-        ([{**first, "lost": [1, 2]}, last], "not those that are named"),
+        ([{**first, "lost": [1, 2]}, last], "not the ones that did not reveal"),
         ([first, {**last, "more": 1}], "unknown field"),
         ([{**first, "commitments": [*first["commitments"][:2], "x"]}, last], "64 hexadecimal digits"),
     ):
@@ -270,18 +270,18 @@ def test_an_older_match_is_verified_by_the_older_rule(tmp_path: Path) -> None:
     said = CliRunner().invoke(app, ["verify", str(old_match_file(tmp_path / "match.json"))])
     assert said.exit_code == 0
     assert "An older table" in said.output
-    assert "The secret fits the commitment" in said.output
+    assert "The secret matches the commitment" in said.output
     assert "randomness of 1 seat." in " ".join(said.output.split())
 
 
 @pytest.mark.parametrize(
     ("changes", "complaint"),
     [
-        ({"commitment": "00" * 32}, "exchanged after the deal"),
+        ({"commitment": "00" * 32}, "replaced after the deal"),
         ({"secret": "22" * 32, "commitment": fair.old_commitment("22" * 32)}, "seed does not follow"),
         ({"table": "another"}, "seed does not follow"),
         ({"randomness": ["cd" * 32, ""]}, "seed does not follow"),
-        ({"randomness": [""]}, "1 seats gave randomness, 2 play"),
+        ({"randomness": [""]}, "1 seats gave randomness, but 2 play"),
         ({"secret": "no hex"}, "incomplete"),
         ({"secret": None}, "incomplete"),
         ({"randomness": 3}, "incomplete"),

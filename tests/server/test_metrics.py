@@ -146,5 +146,5 @@ def test_addresses_for_figures() -> None:
         "::1:9100",
         "[::1]",
     ):
-        with pytest.raises(SnowboundError, match="is no address for /metrics"):
+        with pytest.raises(SnowboundError, match="is not an address for /metrics"):
             address_in(text)

@@ -104,7 +104,7 @@ def test_conceding_asks_once_more_and_cannot_be_taken_back(served: Served, perso
     page.wait_for_selector(ASKED)
     dialog = people(page)
     dialog.get_by_role("button", name="Concede").click()
-    expect(dialog).to_contain_text("you cannot come back into this game")
+    expect(dialog).to_contain_text("you cannot come back to this game")
     look(page, "concede-desktop")
     dialog.get_by_role("button", name="Yes, do it").click()
     dialog.get_by_role("button", name="Close", exact=True).click()

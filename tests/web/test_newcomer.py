@@ -188,7 +188,7 @@ def test_what_cannot_be_chosen_says_the_rules_own_reason(served: Served, person:
     play_now(page, "trek")
     page.locator(".cards .thing").first.click()
     page.wait_for_function(
-        "() => document.querySelector('.foot').innerText.includes('Points are eaten at night')"
+        "() => document.querySelector('.foot').innerText.includes('You spend points on challenges')"
     )
     page.locator(".foot .mark").click()
     page.wait_for_selector("dialog .clause")

@@ -103,14 +103,14 @@ def dice_alone(seed: Seed) -> str:
 
 def _from_file(path: Path) -> Maker:
     if not path.is_file():
-        raise SnowboundError(f"There is no file {str(path)!r} to take a bot from.")
+        raise SnowboundError(f"Cannot load a bot from {str(path)!r}: there is no such file.")
     try:
         maker: Maker | None = runpy.run_path(str(path)).get("bot")
     except Exception as error:
         raise SnowboundError(f"{path}: {type(error).__name__}: {error}") from error
     if not callable(maker):
         raise SnowboundError(
-            f"{path}: a bot's file defines `bot(seed)`, which makes the bot. See docs/bots.md."
+            f"{path}: a bot's file must define `bot(seed)`, which returns the bot. See docs/bots.md."
         )
     return maker
 
@@ -122,7 +122,7 @@ def _made(name: str, maker: Maker, seed: Seed) -> Bot:
         raise SnowboundError(f"{name}: bot(seed) failed with {type(error).__name__}: {error}") from error
     if not callable(getattr(made, "choose", None)):
         raise SnowboundError(
-            f"{name}: bot(seed) gives {made!r}, which has no choose(observer). See docs/bots.md."
+            f"{name}: bot(seed) returned {made!r}, which has no choose(observer). See docs/bots.md."
         )
     return made
 

@@ -40,7 +40,7 @@ def contest(
         if name not in KINDS:
             raise UnknownName("bot that plays compiled games", name, KINDS)
     if n < 1 or threads < 1:
-        raise BadSetup("A contest takes at least one game and at least one thread.")
+        raise BadSetup("A contest needs at least one game and at least one thread.")
     blank = game.blank(len(seats), options)
     play = bot_rules(game).compiled("contest_at")
     words = seed_words(seed)

@@ -97,7 +97,7 @@ def _read(game: Game, known: Any) -> Any:
     g = game.record()
     wrong = []
     if not isinstance(known, dict):
-        raise SnowboundError("What a seat knows is an object of numbers by name.")
+        raise SnowboundError("A seat's knowledge must be an object that maps names to numbers.")
     for field in fields(game.record):
         value = known.get(field.name)
         if not _fits(value, field, field.shape):
@@ -105,7 +105,7 @@ def _read(game: Game, known: Any) -> Any:
         else:
             setattr(g, field.name, value)
     if wrong:
-        raise SnowboundError(f"What the seat knows is missing or of the wrong kind: {', '.join(wrong)}.")
+        raise SnowboundError(f"Missing or of the wrong type in the seat's knowledge: {', '.join(wrong)}.")
     return g
 
 

@@ -215,7 +215,7 @@ def _served(asked: Any, driver: Chooses) -> dict[str, Any]:
     played = today.ruleset(asked.get("version", today.version)) or today
     for name, here in (("version", played.version), ("tables", played.tables_label)):
         if asked.get(name, here) != here:  # then the numbers in `known` mean something else
-            raise SnowboundError(f"played with {name} {asked[name]!r}; here are {here!r}")
+            raise SnowboundError(f"the game has {name} {asked[name]!r}, but this Snowbound has {here!r}")
     observer = Observer.of(played, asked["known"], asked["seat"])
     action = driver.choose(observer)
     return {"action": action, "why": in_words(played, observer.view["players"], reason_of(driver))}

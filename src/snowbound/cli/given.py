@@ -27,7 +27,7 @@ LanguageName = Annotated[
     typer.Option(
         "--language",
         metavar="LANGUAGE",
-        help="Such as de; left out, that of SNOWBOUND_LANGUAGE or of the system.",
+        help="Such as de. Default: SNOWBOUND_LANGUAGE, or the system's language.",
     ),
 ]
 
@@ -67,7 +67,7 @@ def seed_of(text: str | None) -> int | str | None:
 def numbers(text: str) -> list[int]:
     parts = [part.strip() for part in text.split(",")]
     if not all(part.isdecimal() for part in parts):
-        raise SnowboundError(f"Numbers of players are given as 2,3; not as {text!r}.")
+        raise SnowboundError(f"Give numbers of players like 2,3, not like {text!r}.")
     return sorted({int(part) for part in parts})
 
 
@@ -77,7 +77,7 @@ def options_of(game: Game, given: list[str]) -> dict[str, Value]:
     for text in given:
         name, equals, value = text.partition("=")
         if not equals:
-            raise SnowboundError(f"An option is given as name=value, not as {text!r}.")
+            raise SnowboundError(f"Give an option as name=value, not as {text!r}.")
         known = game.options[name].values if name in game.options else ()
         chosen[name] = next((v for v in known if str(v).lower() == value.lower()), value)
     return chosen
@@ -86,7 +86,7 @@ def options_of(game: Game, given: list[str]) -> dict[str, Value]:
 def people_of(players: int, humans: str | None, hot_seat: int | None) -> list[int] | None:
     """The seats people play, if that was said."""
     if humans is not None and hot_seat is not None:
-        raise SnowboundError("--humans names the seats, --hot-seat only how many: give one of them.")
+        raise SnowboundError("--humans names the seats, --hot-seat only their number: use one of them.")
     if hot_seat is not None:
         if not 0 <= hot_seat <= players:
             raise SnowboundError(f"{hot_seat} people cannot sit in {players} seats.")

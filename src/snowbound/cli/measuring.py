@@ -25,13 +25,13 @@ from snowbound.engine import SnowboundError
 @app.command(name="compile")
 def compile_rules(
     games: Annotated[
-        list[str] | None, typer.Argument(metavar="[GAME]...", help="All games if left out.")
+        list[str] | None, typer.Argument(metavar="[GAME]...", help="Default: all games.")
     ] = None,
     boundscheck: Annotated[
-        bool, typer.Option("--boundscheck", help="Also the slower code that checks every index.")
+        bool, typer.Option("--boundscheck", help="Also compile the slower code that checks every index.")
     ] = False,
 ) -> None:
-    """Compile the rules of games and bots, once; the result is kept on disk."""
+    """Compile the rules of games and bots, and keep the result on disk."""
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
 
@@ -60,7 +60,7 @@ def compile_one(name: str, kind: str) -> None:
         game.rulebook.compiled("apply_at", boundscheck=kind == "boundscheck")
 
 
-bot_app = typer.Typer(help="Bots: what they are called, and one of them behind a pipe.", no_args_is_help=True)
+bot_app = typer.Typer(help="List the bots, or serve one over a pipe.", no_args_is_help=True)
 app.add_typer(bot_app, name="bot")
 
 
@@ -78,9 +78,9 @@ def serve_bot(
     bot: Annotated[
         str, typer.Argument(metavar="[BOT]", help="Which bot answers, such as search:4000.")
     ] = "thumb",
-    seed: Annotated[str | None, typer.Option(help="For the bot's own dice.")] = None,
+    seed: Annotated[str | None, typer.Option(help="Seed for the bot's own dice.")] = None,
 ) -> None:
-    """Let a bot answer JSON lines: one question a line on stdin, one answer a line on stdout."""
+    """Let a bot answer JSON lines: one question per line on stdin, one answer per line on stdout."""
     from snowbound import bots
     from snowbound.bots import pipe
 
@@ -99,31 +99,30 @@ def ladder(
     bots: Annotated[
         str,
         typer.Option(
-            help="Who plays, such as random,thumb,search:4000; with ; between names that hold commas."
+            help="Who plays, such as random,thumb,search:4000; separate names that contain commas with ;"
         ),
     ] = "random,thumb,search",
     games: Annotated[int, typer.Option(help="Games for each pair of bots and number of players.")] = 200,
-    seed: Annotated[int, typer.Option(help="The same one plays the same games.")] = 1,
+    seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 1,
     same: Annotated[
-        bool, typer.Option("--same", help="Tables of one bot each: for games whose players share one fate.")
+        bool,
+        typer.Option("--same", help="Play tables of one bot each, for games whose players share one fate."),
     ] = False,
     playouts: Annotated[
         int,
         typer.Option(
-            help="Measure every answer against the rule of thumb's in so many playouts, to take the luck out."
+            help="Also compare every answer with the rule of thumb's in this many playouts, to take out luck."
         ),
     ] = 0,
-    option: Annotated[
-        list[str] | None, typer.Option(metavar="NAME=VALUE", help="A rule set otherwise.")
-    ] = None,
+    option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="Change an option.")] = None,
     workers: Annotated[
-        int | None, typer.Option(min=1, help="Processes; as many as there are cores if left out.")
+        int | None, typer.Option(min=1, help="Number of processes. Default: one per core.")
     ] = None,
     file: Annotated[
-        Path | None, typer.Option(help="Keep every game here; a ladder that was stopped goes on from it.")
+        Path | None, typer.Option(help="Keep every game in this file; a stopped ladder continues from it.")
     ] = None,
     svg: Annotated[Path | None, typer.Option(help="Draw the win matrix into this file.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="For machines.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Let bots play each other in every seat under the same dice, and rate them."""
     from snowbound.terminal.ladder import ladder as climb
@@ -157,5 +156,5 @@ def bench(ctx: typer.Context) -> None:
     except ModuleNotFoundError as missing:
         if missing.name != "snowbound.bench":
             raise
-        raise SnowboundError("This Snowbound comes without its benchmarks.") from None
+        raise SnowboundError("This installation of Snowbound does not include the benchmarks.") from None
     measure.app(ctx.args, prog_name="snowbound bench")

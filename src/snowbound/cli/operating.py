@@ -17,14 +17,14 @@ operator = typer.Typer(
 )
 app.add_typer(operator, name="operator")
 
-At = Annotated[str, typer.Option("--server", metavar="URL", help="Where the server is.")]
+At = Annotated[str, typer.Option("--server", metavar="URL", help="The server's address.")]
 Token = Annotated[
     str,
     typer.Option(
         "--token",
         metavar="TOKEN",
         envvar="SNOWBOUND_OPERATOR_TOKEN",
-        help="The server's own, as for `snowbound serve`.",
+        help="The operator's token, as for `snowbound serve`.",
     ),
 ]
 HERE = "http://127.0.0.1:8750"
@@ -34,7 +34,7 @@ def _call(server: str, token: str, path: str, body: dict[str, Any] | None = None
     if not token:
         raise SnowboundError("Give the server's token with --token, or better as SNOWBOUND_OPERATOR_TOKEN.")
     if not server.startswith(("http://", "https://")):
-        raise SnowboundError(f"{server!r} is no address of a server: it begins with http:// or https://.")
+        raise SnowboundError(f"{server!r} is not a server's address, which begins with http:// or https://.")
     request = urllib.request.Request(
         server.rstrip("/") + path,
         None if body is None else json.dumps(body).encode(),
@@ -50,7 +50,7 @@ def _call(server: str, token: str, path: str, body: dict[str, Any] | None = None
             ) from None
         raise SnowboundError(f"The server refused it: {json.load(error).get('error', error.code)}") from None
     except (OSError, ValueError) as error:
-        raise SnowboundError(f"The server at {server} cannot be asked: {error}") from None
+        raise SnowboundError(f"The server at {server} cannot be reached: {error}") from None
     print("Banned addresses:", ", ".join(found["bans"]) or "none")
     print("Hidden tables:", ", ".join(found["hidden"]) or "none")
 
@@ -63,23 +63,23 @@ def show_all(server: At = HERE, token: Token = "") -> None:
 
 @operator.command()
 def ban(address: str, server: At = HERE, token: Token = "") -> None:
-    """Let nobody in from an address, or from a network such as 203.0.113.0/24."""
+    """Ban an address, or a network such as 203.0.113.0/24."""
     _call(server, token, "/api/operator/ban", {"address": address, "on": True})
 
 
 @operator.command()
 def unban(address: str, server: At = HERE, token: Token = "") -> None:
-    """Let people in again from there."""
+    """Lift a ban."""
     _call(server, token, "/api/operator/ban", {"address": address, "on": False})
 
 
 @operator.command()
 def hide(table: str, server: At = HERE, token: Token = "") -> None:
-    """Show a table in no list. Whoever has its link can still come."""
+    """Hide a table from all lists. Its link still works."""
     _call(server, token, "/api/operator/hide", {"table": table, "on": True})
 
 
 @operator.command()
 def show(table: str, server: At = HERE, token: Token = "") -> None:
-    """Show a hidden table in lists again."""
+    """List a hidden table again."""
     _call(server, token, "/api/operator/hide", {"table": table, "on": False})

@@ -43,14 +43,14 @@ def games() -> None:
 @app.command()
 def play(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help=A_GAME)] = None,
-    players: Annotated[int | None, typer.Option(help="How many seats.")] = None,
+    players: Annotated[int | None, typer.Option(help="Number of seats.")] = None,
     seed: Annotated[
         str | None, typer.Option(help="A number or text; the same one deals the same game.")
     ] = None,
     option: Annotated[
         list[str] | None,
         typer.Option(
-            metavar="NAME=VALUE", help="A rule set otherwise; `snowbound rules GAME --options` lists them."
+            metavar="NAME=VALUE", help="Change an option; `snowbound rules GAME --options` lists them."
         ),
     ] = None,
     humans: Annotated[
@@ -67,13 +67,13 @@ def play(
     ] = None,
     deck: DeckFile = None,
     file: Annotated[Path | None, typer.Option(help="Where the match is saved after every move.")] = None,
-    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved match.")] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Continue a saved match.")] = None,
     why: Annotated[
-        bool, typer.Option("--why", help="When the game is over, tell why the bots did what they did.")
+        bool, typer.Option("--why", help="When the game is over, say why the bots did what they did.")
     ] = False,
     language: LanguageName = None,
 ) -> None:
-    """Play in the terminal, against bots or several at one keyboard."""
+    """Play in the terminal, against bots or together at one keyboard."""
     from snowbound import bots
     from snowbound.terminal.play import PERSON, Session, new_file
     from snowbound.terminal.reasons import Listened
@@ -83,9 +83,7 @@ def play(
     speaks = spoken(language)
     if resume:
         if players is not None or seed is not None or option:
-            raise SnowboundError(
-                "A match that is resumed has its players, seed and options already; leave them out."
-            )
+            raise SnowboundError("A resumed match already has its players, seed and options; leave them out.")
         named = found_game(game).name if game and is_folder(game) else game
         match = match_in(resume, deck)
         if named not in (None, match.game.name):
@@ -100,7 +98,7 @@ def play(
     path = file or resume or new_file(match.game.name)
     if file and file.exists() and file != resume:
         raise SnowboundError(
-            f"{file} exists already. Go on with it by --resume {file}, or name another file."
+            f"{file} already exists. Continue it with --resume {file}, or choose another file."
         )
 
     if match.seats and len(match.seats) != match.players:
@@ -134,12 +132,12 @@ def play(
 @app.command()
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")],
-    seat: Annotated[int | None, typer.Option(help="As this seat saw it; left out, as a spectator.")] = None,
+    seat: Annotated[int | None, typer.Option(help="As this seat saw it. Default: as a spectator.")] = None,
     step: Annotated[bool, typer.Option("--step", help="Page by page, with the table.")] = False,
     deck: DeckFile = None,
     language: LanguageName = None,
 ) -> None:
-    """Tell a saved match again."""
+    """Read a saved match again."""
     from snowbound.terminal.replay import replay as tell
     from snowbound.terminal.screen import Screen
     from snowbound.terminal.words import spoken

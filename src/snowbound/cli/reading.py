@@ -25,7 +25,7 @@ def rules(
     ] = None,
     options: Annotated[bool, typer.Option("--options", help="The options and their defaults.")] = False,
     language: LanguageName = None,
-    as_json: Annotated[bool, typer.Option("--json", help="For machines.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Read the rules of a game, clause by clause."""
     from snowbound.terminal import rulebook
@@ -57,7 +57,7 @@ app.add_typer(decks, name="deck")
 def check(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A cards file of Donner Party.")],
 ) -> None:
-    """Read a cards file over: everything wrong with it, or what it holds."""
+    """Check a cards file: print everything wrong with it, or what it contains."""
     for line in own_decks().report(file):
         print(line)
 
@@ -65,8 +65,8 @@ def check(
 @decks.command()
 def show(
     number: Annotated[
-        str, typer.Argument(metavar="[NUMBER]", help="An older deck: 1. The newest if left out.")
+        str, typer.Argument(metavar="[NUMBER]", help="An older deck: 1. Default: the newest.")
     ] = "",
 ) -> None:
-    """Print a cards file we ship, to begin your own with."""
+    """Print one of our cards files, as a start for your own."""
     print(own_decks().shipped(number), end="")

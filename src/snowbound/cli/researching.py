@@ -20,7 +20,7 @@ app.add_typer(envs_app, name="envs")
 @envs_app.command()
 def describe(
     game: GameName,
-    as_json: Annotated[bool, typer.Option("--json", help="For machines.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """What an observation holds: each field, its meaning, its range, and where it stands in the array."""
     from snowbound.engine.observation import VERSION
@@ -78,28 +78,26 @@ def list_scenarios() -> None:
 def run_suite(
     scenarios: Annotated[
         list[str] | None,
-        typer.Argument(
-            metavar="[SCENARIO]...", help="Or games: all of their scenarios. All if none is named."
-        ),
+        typer.Argument(metavar="[SCENARIO]...", help="Scenarios, or games for all of theirs. Default: all."),
     ] = None,
     focal: Annotated[
-        str, typer.Option(help="Who is measured, such as thumb,policy:mine.onnx; the baselines if left out.")
+        str, typer.Option(help="Who is measured, such as thumb,policy:mine.onnx. Default: the baselines.")
     ] = "",
     games: Annotated[
         int | None,
         typer.Option(
-            min=2, help="Games for each scenario and focal player; as many as in docs/suite.md if left out."
+            min=2, help="Games for each scenario and focal player. Default: as many as in docs/suite.md."
         ),
     ] = None,
-    seed: Annotated[int, typer.Option(help="The same one plays the same games.")] = 1,
+    seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 1,
     workers: Annotated[
-        int | None, typer.Option(min=1, help="Processes; as many as there are cores if left out.")
+        int | None, typer.Option(min=1, help="Number of processes. Default: one per core.")
     ] = None,
     file: Annotated[
-        Path | None, typer.Option(help="Keep results here; a run that was stopped goes on from it.")
+        Path | None, typer.Option(help="Keep results in this file; a stopped run continues from it.")
     ] = None,
-    write: Annotated[Path | None, typer.Option(help="Put tables of all results into this page.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="For machines.")] = False,
+    write: Annotated[Path | None, typer.Option(help="Write tables of all results into this page.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Measure focal players in every scenario, with intervals. Without arguments: every baseline."""
     from concurrent.futures import ProcessPoolExecutor

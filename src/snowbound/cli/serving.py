@@ -21,13 +21,13 @@ def serve(
     host: Annotated[
         str, typer.Option(help="The address to listen at; 0.0.0.0 for the local network.")
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="0: any free one.")] = 8750,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0 picks a free one.")] = 8750,
     db: Annotated[
         str | None, typer.Option(metavar="PATH|URL", help="An SQLite file, or postgresql://…")
     ] = None,
     open_page: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = False,
     limits: Annotated[
-        bool, typer.Option("--limits/--no-limits", help="Refuse too many requests of one address.")
+        bool, typer.Option("--limits/--no-limits", help="Refuse too many requests from one address.")
     ] = True,
     warm: Annotated[
         bool,
@@ -38,14 +38,14 @@ def serve(
         list[str] | None,
         typer.Option(
             metavar="[NAME=]BOT",
-            help="Offer this bot, such as search:2s, kind.py or mine=pipe:COMMAND; once for each, the usual one first.",
+            help="Offer this bot, such as search:2s, kind.py or mine=pipe:COMMAND; repeat for more, the default first.",
         ),
     ] = None,
     name: Annotated[
         list[str] | None,
         typer.Option(
             metavar="NAME",
-            help="A name people reach this server by, such as snowbound.example.org; once for each. "
+            help="A name people reach this server by, such as snowbound.example.org; repeat for more. "
             "Addresses and localhost need none.",
         ),
     ] = None,
@@ -54,26 +54,26 @@ def serve(
         typer.Option(
             metavar="TOKEN",
             envvar="SNOWBOUND_METRICS_TOKEN",
-            help="Show figures at /metrics to whoever sends this token.",
+            help="Show metrics at /metrics to clients that send this token.",
         ),
     ] = "",
     metrics_address: Annotated[
         str,
-        typer.Option(metavar="HOST:PORT", help="Show figures at /metrics of this address."),
+        typer.Option(metavar="HOST:PORT", help="Show metrics at /metrics on this address."),
     ] = "",
     operator_token: Annotated[
         str,
         typer.Option(
             metavar="TOKEN",
             envvar="SNOWBOUND_OPERATOR_TOKEN",
-            help="Let whoever has this token hide tables and ban addresses: snowbound operator.",
+            help="The token for `snowbound operator`, which hides tables and bans addresses.",
         ),
     ] = "",
     game: Annotated[
         list[Path] | None,
         typer.Option(
             metavar="FOLDER",
-            help="Offer the game of this folder too, such as examples/games/woodpile; once for each.",
+            help="Also offer the game in this folder, such as examples/games/woodpile; repeat for more.",
         ),
     ] = None,
     log: Annotated[str, typer.Option(metavar="LEVEL", help="debug, info, warning or error.")] = "warning",
@@ -106,10 +106,10 @@ def serve(
 
 @app.command()
 def forget(
-    older_than: Annotated[int, typer.Option(metavar="DAYS", min=1, help="Untouched for so many days.")],
+    older_than: Annotated[int, typer.Option(metavar="DAYS", min=1, help="Not used for this many days.")],
     db: Annotated[str | None, typer.Option(metavar="PATH|URL", help="As for `snowbound serve`.")] = None,
 ) -> None:
-    """Delete tables of the server's database that nobody has touched for a long time."""
+    """Delete tables from the server's database that nobody has used for a long time."""
     from snowbound.server.serve import default_db
     from snowbound.server.serve import forget as delete
 
@@ -121,7 +121,7 @@ def forget(
 def verify(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")], deck: DeckFile = None
 ) -> None:
-    """Check a match: its dice, as far as they were promised, and every move."""
+    """Check a match: every move, and its dice if they were committed to."""
     from snowbound.server.tables.fair import verify as check
 
     for line in check(file, own_decks().load(deck) if deck else None):

@@ -12,12 +12,10 @@ from snowbound.cli.command import app
 from snowbound.cli.given import found_game, numbers, options_of, seed_of
 from snowbound.engine import SnowboundError
 
-lab_app = typer.Typer(help="The laboratory: what happens over many games.", no_args_is_help=True)
+lab_app = typer.Typer(help="The laboratory: play many games and study them.", no_args_is_help=True)
 app.add_typer(lab_app, name="lab")
 
-Workers = Annotated[
-    int | None, typer.Option(min=1, help="Processes; as many as there are cores if left out.")
-]
+Workers = Annotated[int | None, typer.Option(min=1, help="Number of processes. Default: one per core.")]
 Ray = Annotated[
     str | None,
     typer.Option("--ray", metavar="ADDRESS", help="Let a Ray cluster do the work, such as 10.0.0.7:6379."),
@@ -33,7 +31,7 @@ def study_from(
     if what.endswith(".toml"):
         if games or players or seats or option or seed is not None:
             raise SnowboundError(
-                "The file says what is played; leave out --games, --players, --seats, --seed, --option."
+                "The file says what to play; leave out --games, --players, --seats, --seed, --option."
             )
         return lab.load_study(what)
     game = found_game(what)
@@ -50,22 +48,22 @@ def study_from(
 def run_study(
     study: Annotated[str, typer.Argument(metavar="STUDY", help="A study.toml, or a game for a simple one.")],
     into: Annotated[
-        Path | None, typer.Option(help="The folder for the results; results/NAME if left out.")
+        Path | None, typer.Option(help="The folder for the results. Default: results/NAME.")
     ] = None,
     games: Annotated[int | None, typer.Option(min=1, help="How many games (with a game's name).")] = None,
     players: Annotated[str, typer.Option(help="Numbers of players, such as 2,3 (with a game's name).")] = "",
     seats: Annotated[
         str, typer.Option(help="Who plays each seat, such as thumb,random (with a game's name).")
     ] = "",
-    seed: Annotated[str | None, typer.Option(help="The same one plays the same games.")] = None,
+    seed: Annotated[str | None, typer.Option(help="The same seed plays the same games.")] = None,
     option: Annotated[
         list[str] | None,
-        typer.Option(metavar="NAME=VALUE", help="A rule set otherwise (with a game's name)."),
+        typer.Option(metavar="NAME=VALUE", help="Change an option (with a game's name)."),
     ] = None,
     workers: Workers = None,
     ray: Ray = None,
 ) -> None:
-    """Play a study's games and keep what happened; one that was stopped goes on from there."""
+    """Play a study's games and keep what happened. A stopped study continues where it was."""
     from snowbound import lab
 
     chosen = study_from(study, games, players, seats, seed, option or [])
@@ -79,7 +77,7 @@ def run_study(
 def report_on(
     result: Annotated[Path, typer.Argument(metavar="RESULT", help="A folder with a study's results.")],
     into: Annotated[
-        Path | None, typer.Option(help="The folder for the report; RESULT/report if left out.")
+        Path | None, typer.Option(help="The folder for the report. Default: RESULT/report.")
     ] = None,
 ) -> None:
     """Write a page that answers a designer's questions, with charts; it works without a network."""
@@ -93,10 +91,10 @@ def report_on(
 def tune_numbers(
     tuning: Annotated[Path, typer.Argument(metavar="TUNING", help="A study.toml with a table [tune].")],
     into: Annotated[
-        Path | None, typer.Option(help="The folder for what was found; results/NAME if left out.")
+        Path | None, typer.Option(help="The folder for what was found. Default: results/NAME.")
     ] = None,
 ) -> None:
-    """Search for numbers of a deck, or options, that come nearest to targets; check them on fresh seeds."""
+    """Search for a deck's numbers, or options, that come closest to targets, and check them on fresh seeds."""
     from snowbound.lab import needed
 
     lab_tuning = needed("snowbound.lab.tuning")

@@ -36,10 +36,10 @@ def check(
     language: Annotated[str, typer.Argument(metavar="LANGUAGE", help="Such as de or es.")],
     games: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[GAME]...", help="Games or games' folders; all games if left out."),
+        typer.Argument(metavar="[GAME]...", help="Games or games' folders. Default: all games."),
     ] = None,
 ) -> None:
-    """List everything that a language lacks, has left over, or gets wrong."""
+    """List what a language lacks, what it has left over, and what is wrong with it."""
     chosen = [found_game(name) for name in games or snowbound.games()]
     wrong = 0
     for title, found in [
@@ -62,12 +62,12 @@ def begin(
     language: Annotated[str, typer.Argument(metavar="LANGUAGE", help="Such as es.")],
     games: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[GAME]...", help="Games or games' folders; all games if left out."),
+        typer.Argument(metavar="[GAME]...", help="Games or games' folders. Default: all games."),
     ] = None,
 ) -> None:
-    """Copy every English text to files of another language, to be translated. Files that exist are left alone."""
+    """Copy every English text into files for another language. Existing files are left alone."""
     if not re.fullmatch(r"[a-z]{2,3}(-[A-Za-z0-9]+)*", language):
-        raise SnowboundError(f"A language is given by its code, such as es or pt-BR; not as {language!r}.")
+        raise SnowboundError(f"Give a language by its code, such as es or pt-BR, not as {language!r}.")
     for path, text in _english([found_game(name) for name in games or snowbound.games()], not games):
         own = path.with_name(f"{language}.ftl") if path.stem == ENGLISH else _in_folder(path, language)
         if not own.exists():

@@ -74,7 +74,7 @@ class Batch:
         given = np.ascontiguousarray(actions, np.int64)
         if given.shape != (len(self),):
             raise BadSetup(
-                f"step takes {len(self)} actions, one a game, not an array of shape {given.shape}."
+                f"step takes {len(self)} actions, one per game, not an array of shape {given.shape}."
             )
         done = self._run(given, self._fresh if self.restart else self._fresh[:0])
         if done < 0:
@@ -131,7 +131,7 @@ def playouts(
 ) -> Playouts:
     """Game i is the same whatever the number of threads: it is dealt from (seed, i), played from (seed, i)."""
     if n < 1 or threads < 1:
-        raise BadSetup("playouts takes at least one game and at least one thread.")
+        raise BadSetup("playouts needs at least one game and at least one thread.")
     play = game.rulebook.compiled("playouts_at")
     words = seed_words(seed)
     returns = np.zeros((n, blank.players))

@@ -31,8 +31,8 @@ def _chosen(folder: Path) -> Path:
         return _temporary()
     if not is_private(folder):
         raise SnowboundError(
-            f"$SNOWBOUND_CACHE is {folder}, where others may write: they could put code there that Snowbound would "
-            f"run. Let it belong to this user alone (chmod go-w {folder}), or name another folder."
+            f"$SNOWBOUND_CACHE is {folder}, which others can write to: they could put code there that Snowbound would "
+            f"run. Make it yours alone (chmod go-w {folder}), or name another folder."
         )
     return folder
 

@@ -169,7 +169,7 @@ def event(
     kinds = {field: kind.kind if isinstance(kind, Hidden) else kind for field, kind in fields.items()}
     hidden = [field for field, kind in fields.items() if isinstance(kind, Hidden)]
     if len(kinds) > 3 or (hidden and [*kinds].index(hidden[0]) != 2):
-        raise ValueError(f"{name}: there are three fields at most, and the third alone can be hidden")
+        raise ValueError(f"{name}: an event has at most three fields, and only the third can be hidden")
     if touches is None:
         touches = [field for field, kind in [*kinds.items()][:1] if kind.thing]
     touched = tuple(touches)
@@ -179,12 +179,12 @@ def event(
             named = list(touch[1:])
         for field in named:
             if field not in kinds or (field is touch and kinds[field].thing is None):
-                raise ValueError(f"{name}: {field!r} is no field that is a thing on the table")
+                raise ValueError(f"{name}: the field {field!r} is not a thing on the table")
     for field in (*folds.split(), *reveals.split()):
         if field not in kinds:
-            raise ValueError(f"{name}: {field!r} is no field of it")
+            raise ValueError(f"{name}: there is no field {field!r}")
     if private and not hidden:
-        raise ValueError(f"{name}: it hides nothing, so all hear of it")
+        raise ValueError(f"{name}: a private event needs a hidden field")
     presentation = Presentation(heading, paragraph, minor, private, folds, reveals, sound, scene)
     derived = tuple((also or {}).items())
     return EventDeclaration(

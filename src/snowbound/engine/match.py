@@ -157,7 +157,7 @@ class Match:
         except json.JSONDecodeError as error:
             raise BadMatch(
                 f"{where}: not a whole JSON document (line {error.lineno}, column {error.colno}: {error.msg}). "
-                "The file was cut off or edited; take it from a backup or save the match again."
+                "The file was cut off or edited; restore it from a backup or save the match again."
             ) from None
         except (ValueError, RecursionError) as error:
             raise BadMatch(f"{where}: not a match file: {error}") from None
@@ -185,8 +185,8 @@ class Match:
                 ) from None
         if doc["digest"] != digest({k: v for k, v in doc.items() if k != "digest"}):
             raise BadMatch(
-                f"{where}: the digest does not fit: the file was edited after it was saved. Every move in it is "
-                "legal, but it is not the match that was played. Take the original file."
+                f"{where}: the digest does not match: the file was edited after it was saved. Every move in it is "
+                "legal, but it is not the match that was played. Use the original file."
             )
         return match
 

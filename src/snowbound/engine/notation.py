@@ -302,7 +302,7 @@ def _up_to_date(game: Game, doc: dict[str, Any]) -> dict[str, Any]:
             try:
                 procedures[frame["do"]].bring_up_to_date(frame, doc)
             except (AttributeError, IndexError, KeyError, TypeError, ValueError):
-                raise BadPosition([f"at[{i}]: an older version may have written this, but not so"]) from None
+                raise BadPosition([f"at[{i}]: no older version wrote this"]) from None
     return doc
 
 

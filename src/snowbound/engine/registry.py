@@ -73,7 +73,7 @@ def _add(folder: Path) -> Game:
         return _added[folder]
     found = read(folder)
     if found.name in _packages:
-        raise BadGame(f"{folder}: there is a game called {found.name!r} already; give this one another name.")
+        raise BadGame(f"{folder}: a game called {found.name!r} already exists; give this one another name.")
     register(found.name, found.package)
     _added[folder] = found
     if folder not in _folders():
@@ -84,15 +84,15 @@ def _add(folder: Path) -> Game:
 def read(folder: Path) -> Game:
     """The game in a folder, without making it known."""
     if not folder.is_dir():
-        raise BadGame(f"There is no folder {str(folder)!r} to take a game from.")
+        raise BadGame(f"Cannot load a game from {str(folder)!r}: there is no such folder.")
     for file in ("__init__.py", "clauses.toml"):
         if not (folder / file).is_file():
-            raise BadGame(f"{folder}: a game's folder has a file {file}, and this one has none.")
+            raise BadGame(f"{folder}: a game's folder needs a file {file}, and this one has none.")
     found = getattr(_imported(folder), "GAME", None)
     if not isinstance(found, Game):
-        raise BadGame(f"{folder}: __init__.py defines no GAME, which is to be a snowbound.Game.")
+        raise BadGame(f"{folder}: __init__.py must define GAME, a snowbound.Game.")
     if not NAME.fullmatch(found.name):
-        raise BadGame(f"{folder}: {found.name!r} cannot be a game's name; it is written like donner-party.")
+        raise BadGame(f"{folder}: {found.name!r} cannot be a game's name; write it like donner-party.")
     try:
         _ = found.clauses, found.options, found.about, found.blank()
     except Exception as error:

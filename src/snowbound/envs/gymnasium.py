@@ -57,9 +57,7 @@ class OneSeat(gymnasium.Env):
         self.seat = seat
         names = [opponents] * self.table.players if isinstance(opponents, str) else list(opponents)
         if len(names) != self.table.players:
-            raise BadSetup(
-                f"Opponents are named for each of the {self.table.players} seats, not {len(names)}."
-            )
+            raise BadSetup(f"Name an opponent for each of the {self.table.players} seats, not {len(names)}.")
         if render_mode not in (None, *MODES):
             raise BadSetup(f"A table is drawn as {', '.join(MODES)}; not as {render_mode!r}.")
         self.opponents = names

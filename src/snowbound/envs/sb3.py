@@ -75,7 +75,7 @@ class MaskedGames(VecEnv):
         return [getattr(self, attr_name) for _ in self._rows(indices)]
 
     def set_attr(self, attr_name: str, value: Any, indices: Any = None) -> None:
-        raise AttributeError("The games share their settings: make others instead.")
+        raise AttributeError("The games share their settings: create new games instead.")
 
     def env_is_wrapped(self, wrapper_class: Any, indices: Any = None) -> list[bool]:
         return [False for _ in self._rows(indices)]

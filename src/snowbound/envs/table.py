@@ -27,7 +27,7 @@ class Table:
 
     def __init__(self, game: Game, players: int | None, options: dict[str, Value] | None, form: str) -> None:
         if form not in FORMS:
-            raise BadSetup(f"An observation comes as {', '.join(FORMS)}; not as {form!r}.")
+            raise BadSetup(f"An observation can be {', '.join(FORMS)}, not {form!r}.")
         self.game, self.form, self._setup = game, form, (players, options)
         self._blank = game.blank(players, options)
         self.players: int = self._blank.players

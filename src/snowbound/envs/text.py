@@ -53,7 +53,7 @@ def read(text: str) -> tuple[int | None, list[str], list[str]]:
     for line in filter(None, map(str.strip, text.splitlines())):
         found = LINE.match(line)
         if found is None:
-            raise Unreadable(f"{line[:80]!r} is no answer. {HOW}")
+            raise Unreadable(f"{line[:80]!r} is not an answer. {HOW}")
         verb, rest, number = (found[1] or "choose").lower(), (found[2] or "").strip(), found[3]
         if verb == "say":
             words.append(rest)
@@ -107,7 +107,7 @@ class Reading:
         """Take an answer in; the action chosen, or None if the seat is to be asked again."""
         chosen, words, clauses = read(text)
         if chosen is None and not words and not clauses:
-            raise Unreadable(f"There is nothing in the answer. {HOW}")
+            raise Unreadable(f"The answer is empty. {HOW}")
         if chosen is not None and chosen not in self.match.state.actions(seat):
             self.match.state.clone().apply(seat, chosen)  # says why not
             raise IllegalAction(seat, chosen, "it is not among the choices.")

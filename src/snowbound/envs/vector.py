@@ -57,7 +57,7 @@ class Games(VectorEnv):
         reuse: bool = False,
     ) -> None:
         if num_envs < 1:
-            raise BadSetup(f"There is at least one game, not {num_envs}.")
+            raise BadSetup(f"num_envs must be at least 1, not {num_envs}.")
         self.game = snowbound.game(game) if isinstance(game, str) else game
         self._settings = (players, options, seat, opponents, observation, autoreset_mode, reuse)
         blank = self.game.blank(players, options)
@@ -65,7 +65,7 @@ class Games(VectorEnv):
         self.num_envs, self.form, self.reuse = num_envs, observation, reuse
         self.autoreset_mode = AutoresetMode(autoreset_mode)
         if self.autoreset_mode == AutoresetMode.DISABLED:
-            raise BadSetup("These games are dealt anew by themselves: NextStep or SameStep.")
+            raise BadSetup("These games reset themselves: use NextStep or SameStep.")
         self.metadata = {"autoreset_mode": self.autoreset_mode, "render_modes": []}
         self.single_observation_space = observation_space(self.game, observation)
         self.single_action_space = spaces.Discrete(self.game.actions)
@@ -95,7 +95,7 @@ class Games(VectorEnv):
             )
         names = [opponents] * self.players if isinstance(opponents, str) else list(opponents)
         if len(names) != self.players:
-            raise BadSetup(f"Opponents are named for each of the {self.players} seats, not for {len(names)}.")
+            raise BadSetup(f"Name an opponent for each of the {self.players} seats, not for {len(names)}.")
         for name in names:
             if name not in KINDS:
                 raise UnknownName("bot that plays in compiled code", name, KINDS)
@@ -150,7 +150,7 @@ class Games(VectorEnv):
         given = np.ascontiguousarray(actions, np.int64)
         if given.shape != (self.num_envs,):
             raise BadSetup(
-                f"step takes {self.num_envs} actions, one a game, not an array of shape {given.shape}."
+                f"step takes {self.num_envs} actions, one per game, not an array of shape {given.shape}."
             )
         room = self._kept if self.reuse else self._room()
         aside, same = self._aside, self.autoreset_mode == AutoresetMode.SAME_STEP

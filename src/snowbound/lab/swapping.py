@@ -18,7 +18,9 @@ def swap_block(study: Study, block: Block, card: str) -> pl.DataFrame:
     arm = study.arms[block.arm]
     bench = Bench(study, arm, block.players, ())
     if not bench.compiled:
-        raise SnowboundError("The causal worth of cards is measured with `random` and `thumb` players alone.")
+        raise SnowboundError(
+            "The causal worth of cards can be measured only with `random` and `thumb` players."
+        )
     cards = studied(bench.game).cards
     assert cards is not None
     number = cards(bench.game.tables)[card]

@@ -155,7 +155,7 @@ def _free_port(host: str, port: int, option: str) -> int:
 def _figures_port(address: tuple[str, int], host: str, port: int) -> int:
     if address[1] == port and (address[0] == host or {address[0], host} & set(EVERYWHERE)):
         raise SnowboundError(
-            f"At {host}:{port} people play; the figures need a port of their own with --metrics-address, or "
+            f"{host}:{port} serves the tables; give the metrics another port with --metrics-address, or use "
             "--metrics-token instead."
         )
     return _free_port(*address, "--metrics-address")

@@ -91,7 +91,7 @@ def test_the_same_body_cannot_be_robbed_twice() -> None:
         at=window("pre bid"),
     )
     assert state.actions(0) == [PASS, 1, 2, 3]
-    with pytest.raises(snowbound.IllegalAction, match=r"nothing to aim Grave Robbing at.*DP-69"):
+    with pytest.raises(snowbound.IllegalAction, match=r"Grave Robbing has no possible target.*DP-69"):
         state.apply(0, x.PLAY)
 
 

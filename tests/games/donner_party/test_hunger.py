@@ -154,7 +154,7 @@ def test_the_oldest_then_the_youngest_then_as_the_owner_likes() -> None:
         "William Foster weakens",
         "Elitha Donner weakens",
     ]
-    with pytest.raises(snowbound.IllegalAction, match=r"George Donner is Weakened already.*DP-61"):
+    with pytest.raises(snowbound.IllegalAction, match=r"George Donner is already Weakened.*DP-61"):
         state.apply(0, settler(state, GEORGE))
     state.apply(0, settler(state, FOSTER))
     assert who(state, 0)["settlers"] == {GEORGE: W, TAMSEN: H, FOSTER: W, ELITHA: H, NAOMI: W}

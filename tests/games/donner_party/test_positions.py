@@ -263,7 +263,7 @@ def test_a_match_that_was_edited_is_refused() -> None:
         snowbound.BadMatch, match=r"entry 5 of .* cannot be replayed: Seat 0 may not answer 113"
     ):
         snowbound.Match.from_document(cut, game=GAME)
-    with pytest.raises(snowbound.BadMatch, match="digest does not fit"):
+    with pytest.raises(snowbound.BadMatch, match="digest does not match"):
         snowbound.Match.from_document({**doc, "moves": doc["moves"][:-1]}, game=GAME)
     with pytest.raises(snowbound.BadMatch, match="played under ruleset '0'"):
         snowbound.Match.from_document({**doc, "version": "0"}, game=GAME)

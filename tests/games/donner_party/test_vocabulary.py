@@ -119,7 +119,7 @@ def test_who_is_safe_needs_no_food_and_has_no_health() -> None:
 def test_the_last_of_a_camp_stays() -> None:
     game = with_action(**RELIEF)
     state = camp(party({GEORGE: H, TAMSEN: "safe"}, actions=["card"]), at=window("pre bid"), game=game)
-    with pytest.raises(snowbound.IllegalAction, match="nothing to aim The Card at"):
+    with pytest.raises(snowbound.IllegalAction, match="The Card has no possible target"):
         state.apply(0, x.PLAY)
 
 

@@ -215,7 +215,7 @@ def test_a_match_comes_back(match_file: Path) -> None:
     ("change", "why"),
     [
         ({"players": 9}, "2 to 5 players"),
-        ({"options": {"first_player": "seat_4"}}, "the seat that is to go first is not in play"),
+        ({"options": {"first_player": "seat_4"}}, "seat chosen to go first is empty"),
         ({"options": {"snow": 1}}, "no option"),
         ({"moves": [[0, 999]]}, "entry 1 of 1"),
         ({"moves": [[0, 12]]}, "entry 1 of 1 cannot be replayed"),

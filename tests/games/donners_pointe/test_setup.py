@@ -121,9 +121,9 @@ def test_the_first_player_is_chance_or_a_seat() -> None:
         state = GAME.new(players=3, seed=5, options={"first_player": f"seat_{who}"})
         assert state.position()["first"] == who
         assert of_kind(state.opening, "first player")[0].args[0] == who
-    with pytest.raises(snowbound.BadSetup, match="With 3 players, the seat that is to go first"):
+    with pytest.raises(snowbound.BadSetup, match="seat chosen to go first is empty with 3 players"):
         GAME.new(players=3, seed=5, options={"first_player": "seat_3"})
-    with pytest.raises(snowbound.BadSetup, match="With 4 players, the seat that is to go first"):
+    with pytest.raises(snowbound.BadSetup, match="seat chosen to go first is empty with 4 players"):
         GAME.playouts(10, players=4, options={"first_player": "seat_4"})
 
 

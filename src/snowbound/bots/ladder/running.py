@@ -90,7 +90,9 @@ def check(plan: Plan) -> None:
     if plan.games < 1:
         raise SnowboundError("A ladder needs at least one game.")
     if plan.playouts < 0:
-        raise SnowboundError("Answers are measured in some playouts, or in 0 of them: not at all.")
+        raise SnowboundError(
+            "The number of playouts to measure answers with must be 0 (do not measure) or more."
+        )
     for players in plan.players:
         if players < 2:
             raise SnowboundError("A ladder needs at least two players at a table.")

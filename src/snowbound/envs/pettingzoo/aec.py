@@ -34,9 +34,9 @@ class Seats:
         """`observation` is float32, int8 or dict. The mask of legal actions is part of the observation, or of the
         info (`mask="info"`), where the observation is then a bare array."""
         if mask not in MASKS:
-            raise BadSetup(f"The mask is part of the {' or of the '.join(MASKS)}; not of {mask!r}.")
+            raise BadSetup(f"The mask can be part of the {' or of the '.join(MASKS)}, not of {mask!r}.")
         if render_mode not in (None, *MODES):
-            raise BadSetup(f"A table is drawn as {', '.join(MODES)}; not as {render_mode!r}.")
+            raise BadSetup(f"render_mode can be {', '.join(MODES)}, not {render_mode!r}.")
         self.game = snowbound.game(game) if isinstance(game, str) else game
         self.table = Table(self.game, players, options, observation)
         self.metadata = {
@@ -120,7 +120,7 @@ class SeatsInTurn(Seats, AECEnv):
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             if action is not None:
-                raise ValueError(f"{agent} takes no more part: step it with None, not with {action!r}.")
+                raise ValueError(f"{agent} is out of the game: step it with None, not with {action!r}.")
             self._leave(agent)
             return
         self.table.act(self._seat[agent], _number(action))

@@ -163,7 +163,7 @@ def run(
     maps `play_one` over games, by processes say."""
     count = scenario(name).games if games is None else games
     if count < 2:
-        raise BadSetup(f"An interval takes at least two games, not {count}.")
+        raise BadSetup(f"An interval needs at least two games, not {count}.")
     bots.dismiss(make_bot(focal, "0"))  # refuses what is no bot
     ask = [(name, focal, n, seed) for n in range(count)]
     found = list(play(ask)) if play else [play_one(*one) for one in ask]

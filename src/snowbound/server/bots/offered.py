@@ -44,10 +44,10 @@ def offered_bots(words: Iterable[str]) -> dict[str, str]:
             msgspec.convert(name, BotName)
         except msgspec.ValidationError:
             raise SnowboundError(
-                f"{name!r} cannot be a bot's name at the tables; call it so: mine={what}"
+                f"{name!r} cannot be a bot's name at the tables; rename it: mine={what}"
             ) from None
         if name in found:
-            raise SnowboundError(f"Two bots are called {name!r}; call one of them so: mine={what}")
+            raise SnowboundError(f"Two bots are called {name!r}; rename one of them: mine={what}")
         found[name] = what
     if not found:
         raise SnowboundError(f"A server offers at least one bot, such as {USUAL[0]}.")

@@ -21,8 +21,8 @@ READER = MarkdownIt("commonmark", {"html": False}).enable("table")
 ABOVE = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md")  # in the repository they lie above docs/
 # In the order in which they are listed; any other comes after.
 ORDER = (
-    "readme", "browser", "fair-dice", "donner-party", "donners-pointe", "trek", "cards", "bots", "engine", "protocol",
-    "hosting", "reliability", "architecture", "contributing",
+    "readme", "browser", "terminal", "fair-dice", "donner-party", "donners-pointe", "trek", "cards", "bots", "python",
+    "engine", "protocol", "hosting", "reliability", "architecture", "contributing",
 )  # fmt: skip
 
 

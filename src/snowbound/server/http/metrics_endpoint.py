@@ -26,11 +26,11 @@ def checked_token(token: str, what: str = "/metrics") -> str:
     """The token, if it can be one."""
     if not TOKEN.fullmatch(token):
         raise SnowboundError(
-            f"The token for {what} may have letters, digits and . _ ~ + / = - only, as a header must carry it."
+            f"The token for {what} may contain only letters, digits and . _ ~ + / = -, because it is sent in a header."
         )
     if len(token) < SHORTEST:
         raise SnowboundError(
-            f"The token for {what} has {len(token)} characters and needs {SHORTEST}. One that nobody guesses: "
+            f"The token for {what} has {len(token)} characters and needs {SHORTEST}. To make a good one: "
             "openssl rand -hex 16"
         )
     return token
@@ -41,7 +41,7 @@ def address_in(text: str) -> tuple[str, int]:
     found = ADDRESS.fullmatch(text)
     if not found or int(found[3]) > 65535:
         raise SnowboundError(
-            f"{text!r} is no address for /metrics: it is HOST:PORT, such as 127.0.0.1:9100 or [::1]:9100."
+            f"{text!r} is not an address for /metrics: give HOST:PORT, such as 127.0.0.1:9100 or [::1]:9100."
         )
     return found[1] or found[2], int(found[3])
 

@@ -104,7 +104,7 @@ def accept(name: str, deck: str) -> None:
         game_with(name, deck)
         problems = list(odd_texts(tomllib.loads(deck), ""))
     except RecursionError:
-        raise BadSetup("The deck is nested too deeply to be one.") from None
+        raise BadSetup("The deck is nested too deeply.") from None
     except Exception as error:
         told = str(error) or type(error).__name__
         raise BadSetup(told if len(told) <= MOST_TOLD else f"{told[:MOST_TOLD]} …") from None

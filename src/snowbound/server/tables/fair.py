@@ -149,7 +149,7 @@ def _verify(document: dict[str, Any], match: Match) -> Iterator[str]:
     for number, attempt in enumerate(fair.attempts, 1):
         _check_attempt(fair.table, number, attempt)
     if len(last.commitments) != match.players:
-        raise BadMatch(f"{len(last.commitments)} seats are recorded with the dice, {match.players} play.")
+        raise BadMatch(f"the dice record {len(last.commitments)} seats, but {match.players} play.")
     if last.lost:
         raise BadMatch(
             f"{_seats(last.lost)} did not reveal, but the game was dealt: a contribution was left out."
@@ -165,16 +165,17 @@ def _verify(document: dict[str, Any], match: Match) -> Iterator[str]:
     if made != match.seed:
         raise BadMatch("the seed does not follow from what the server and the seats contributed.")
     for number, attempt in enumerate(abandoned, 1):
-        yield f"Attempt {number} was abandoned: {_seats(attempt.lost)} did not reveal. What the others revealed fits."
+        lost = _seats(attempt.lost)
+        yield f"Attempt {number} was abandoned: {lost} did not reveal. What the others revealed matches."
     people = sum(1 for given in last.randomness if given)
-    yield f"What the server and {people} seat{'s' * (people != 1)} revealed fits their commitments."
+    yield f"What the server and {people} seat{'s' * (people != 1)} revealed matches their commitments."
     yield f"The seed follows from what the server and {people} seat{'s' * (people != 1)} contributed."
 
 
 def _check_attempt(table: str, number: int, attempt: Attempt) -> None:
     """Whatever was revealed is what was committed to, and who did not reveal is named."""
     if len(attempt.randomness) != len(attempt.commitments):
-        raise BadMatch(f"attempt {number}: commitments and contributions are not of the same seats.")
+        raise BadMatch(f"attempt {number}: commitments and contributions are from different seats.")
     parts: list[tuple[int | None, str, str]] = [(None, attempt.commitment, attempt.secret)]
     parts += [(seat, attempt.commitments[seat], given) for seat, given in enumerate(attempt.randomness)]
     for seat, committed, given in parts:
@@ -183,12 +184,14 @@ def _check_attempt(table: str, number: int, attempt: Attempt) -> None:
             if seat is None or seat not in attempt.lost:
                 raise BadMatch(f"attempt {number}: what {who} committed to is missing.")
         elif given and commitment(table, number, seat, given) != committed:
-            raise BadMatch(f"attempt {number}: what {who} revealed does not fit the commitment.")
+            raise BadMatch(f"attempt {number}: what {who} revealed does not match the commitment.")
     missing = [seat for seat, committed, given in parts[1:] if committed and not given]
     if missing != attempt.lost:
-        raise BadMatch(f"attempt {number}: the seats that did not reveal are not those that are named.")
+        raise BadMatch(
+            f"attempt {number}: the seats named as not revealing are not the ones that did not reveal."
+        )
     if not all(_is_hex(text) for _, *both in parts for text in both if text):
-        raise BadMatch(f"attempt {number}: commitments and contributions are 64 hexadecimal digits each.")
+        raise BadMatch(f"attempt {number}: commitments and contributions must be 64 hexadecimal digits each.")
 
 
 def _is_hex(text: str) -> bool:
@@ -207,12 +210,12 @@ def _verify_old(fair: Any, match: Match) -> Iterator[str]:
     except (KeyError, TypeError, ValueError, AttributeError):
         raise BadMatch("what it says about its dice is incomplete.") from None
     if committed != claimed:
-        raise BadMatch("the secret does not fit the commitment: it was exchanged after the deal.")
+        raise BadMatch("the secret does not match the commitment: it was replaced after the deal.")
     if len(randomness) != match.players:
-        raise BadMatch(f"{len(randomness)} seats gave randomness, {match.players} play.")
+        raise BadMatch(f"{len(randomness)} seats gave randomness, but {match.players} play.")
     if made != match.seed:
         raise BadMatch("the seed does not follow from the secret and the seats’ randomness.")
     people = sum(1 for given in randomness if given)
-    yield "An older table: the server alone committed itself, and the last seat could have been chosen by it."
-    yield f"The secret fits the commitment {claimed[:16]}…"
+    yield "An older table: only the server committed to a number, and it could have chosen the last seat's number."
+    yield f"The secret matches the commitment {claimed[:16]}…"
     yield f"The seed follows from the secret, the table and the randomness of {people} seat{'s' * (people != 1)}."
