@@ -107,21 +107,39 @@ MICE, JERKY, BEAR, STEW, BARK = (
 )
 
 
+LYING = {"communal": ["jan_pine_bark", "jan_a_deer"], "round": 4}
+SHAMED = {"shame": [1] * 4}
+
+
 def test_the_hungry_bid_and_the_fed_do_not() -> None:
-    lying = {"communal": ["jan_pine_bark", "jan_a_deer"], "round": 4}
-    hungry = camp(party(DONNERS), party(REEDS), party(BREENS), at=BIDDING, **lying)
+    hungry = camp(party(DONNERS), party(REEDS, **SHAMED), party(BREENS), at=BIDDING, **LYING)
     action, why = choice(hungry)
     assert action > x.BID
     assert why == reasons.HUNGRY
-    fed = camp(party(DONNERS, BEAR, "dec_frozen_ox", JERKY), party(REEDS), party(BREENS), at=BIDDING, **lying)
+    larder = (BEAR, "dec_frozen_ox", JERKY)
+    fed = camp(party(DONNERS, *larder), party(REEDS, **SHAMED), party(BREENS), at=BIDDING, **LYING)
     assert choice(fed)[0] < action
 
 
-def test_who_has_the_most_shame_bids_less() -> None:
-    lying = {"communal": ["jan_pine_bark", "jan_a_deer"], "round": 4}
-    clean = camp(party(DONNERS), party(REEDS, shame=[1] * 8), party(BREENS), at=BIDDING, **lying)
-    shamed = camp(party(DONNERS, shame=[1] * 12), party(REEDS), party(BREENS), at=BIDDING, **lying)
+def test_who_would_have_the_most_shame_bids_less() -> None:
+    clean = camp(party(DONNERS), party(REEDS, shame=[1] * 8), party(BREENS), at=BIDDING, **LYING)
+    shamed = camp(party(DONNERS, **SHAMED), party(REEDS, **SHAMED), party(BREENS), at=BIDDING, **LYING)
     assert choice(shamed)[0] < choice(clean)[0]
+
+
+def test_who_is_far_behind_has_nothing_to_lose_by_shame() -> None:
+    rivals = (party(REEDS, **SHAMED), party(BREENS))
+    level = camp(party(DONNERS, **SHAMED), *rivals, at=BIDDING, **LYING)
+    behind = camp(party({GEORGE: W, TAMSEN: W}, **SHAMED), *rivals, at=BIDDING, **LYING)
+    assert choice(behind)[0] > choice(level)[0]
+
+
+def test_the_leader_wins_ties_and_can_bid_less() -> None:
+    def bids(leader: int) -> int:
+        camps = (party(DONNERS), party(REEDS, **SHAMED), party(BREENS))
+        return choice(camp(*camps, at=BIDDING, leader=leader, **LYING))[0]
+
+    assert bids(leader=0) < bids(leader=1)
 
 
 def test_a_meal_wastes_little() -> None:

@@ -71,7 +71,8 @@ def test_a_forage_card_gives_its_food(card: Forage) -> None:
 
 @pytest.mark.parametrize("card", SHOWN, ids=ids)
 def test_a_card_that_is_shown_takes_effect_when_drawn(card: Forage) -> None:
-    strong = dict.fromkeys([*family(1), *grays()[:2]], "healthy")
+    fittest = sorted(SETTLERS, key=lambda s: CARDS.s_health[CARDS.deck.settlers.index(s)][x.HEALTHY])[-5:]
+    strong = dict.fromkeys([s.id for s in fittest], "healthy")  # two draws
     weak = {family(2)[-1]: "healthy"}
     later = [c for c in EATEN if c.month >= card.month][-1].id
     state = camp(

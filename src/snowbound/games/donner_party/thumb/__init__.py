@@ -3,7 +3,8 @@
 It weighs everything in tenths of a point and takes what is worth the most. It reads only what its seat may know.
 
 deciding  what is done about each question        worth    what Food, Shame and Settlers are worth
-reasons   why, in words                           effects  what Actions are worth
+bidding   how much is bid                         effects  what Actions are worth
+reasons   why, in words
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.ai import own_answer
+from snowbound.games.donner_party.thumb.bidding import make_bid
 from snowbound.games.donner_party.thumb.deciding import (
     answer_action,
     choose_family,
@@ -20,7 +22,6 @@ from snowbound.games.donner_party.thumb.deciding import (
     forced_food,
     give_up,
     lay_meal,
-    make_bid,
     make_pick,
     name_target,
     name_weakest,

@@ -8,7 +8,6 @@ from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.ai import closest_meal, food_laid, oxen_left, serves
 from snowbound.games.donner_party.rules.answers import (
-    bidding,
     family_of,
     is_forage,
     is_play,
@@ -52,20 +51,16 @@ from snowbound.games.donner_party.thumb.reasons import (
     EASES_SHAME,
     ENOUGH_LAID,
     FEEDS_US,
-    HUNGRY,
     LEAST_HARM,
     LEAST_SHAME,
     LEAST_USEFUL,
     LEAST_WASTE,
     LET_IT_BE,
-    NOT_WORTH_IT,
     NOTHING_TO_PLAY,
     OURSELVES_FIRST,
     SAVED_FOR_LATER,
-    STOCKING_UP,
     STRONGEST_FAMILY,
     THE_WEAKEST,
-    TOO_DEAR,
     TRY_OUR_LUCK,
 )
 from snowbound.games.donner_party.thumb.worth import (
@@ -85,37 +80,9 @@ from snowbound.games.donner_party.thumb.worth import (
     threat,
 )
 
-CHANCE_AT_0, CHANCE_PER_BID = 3, 2  # of getting the best card, in tenths
 WORTH_PLAYING = 4
 
-# ------------------------------------------------------------------------------- the bid
-
-
-@rule
-def chance(bid: int) -> int:
-    """How likely a bid gets the card, in tenths; the others bid too."""
-    return CHANCE_AT_0 + CHANCE_PER_BID * bid
-
-
-@rule
-def make_bid(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
-    """As far as the best card is worth it."""
-    missing = shortage(g, t, seat)
-    room = room_for_later(g, t, seat, missing)
-    slot = best_communal(g, t, seat, missing, room)
-    stake = communal_worth(g, t, seat, slot, missing, room) - new_action_worth(g, seat)
-    best = 0
-    most = 0
-    for bid in range(x.HIGHEST_BID + 1):
-        gain = chance(bid) * (stake - shame_cost(g, t, seat, bid))
-        if gain > most:
-            most = gain
-            best = bid
-    if stake <= 0:
-        return because(out, bidding(best), NOT_WORTH_IT)
-    if best == 0:
-        return because(out, bidding(best), TOO_DEAR)
-    return because(out, bidding(best), HUNGRY if missing > 0 else STOCKING_UP)
+# ------------------------------------------------------------------------------ the picks
 
 
 @rule

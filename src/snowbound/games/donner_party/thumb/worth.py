@@ -28,15 +28,20 @@ WEAKENED_COSTS = 26  # two points, and Health that brings Food
 DEATH_COSTS = 42  # three points, and a bonus perhaps
 LAST_DEATH_COSTS = 120  # the game
 FOOD_LATER = 13
-ACTION_CARD = 12
-FREE_PLACE = 6  # less for every two Actions already held
-SHAME_EARLY = 9  # one Shame card, while there is time for others to gather as many
-SHAME_BEHIND, SHAME_NEAR, SHAME_TOP, SHAME_LOST = 5, 14, 24, 12  # and late, by where it brings the camp
-NEAR, LOST = 3, 3  # cards behind the most that are near it; cards beyond it after which all is lost
+ACTION_CARD = 8
+FREE_PLACE = 5  # less for every two Actions already held
+SHAME_EARLY = 4  # one Shame card, while there is time for others to gather as many
+SHAME_BEHIND, SHAME_NEAR, SHAME_TOP, SHAME_LOST = 4, 9, 36, 8  # and late, by where it brings the camp
+NEAR, LOST = 2, 5  # cards behind the most that are near it; cards beyond it after which all is lost
+FAR_BEHIND, SHAME_FAR_BEHIND = (
+    4,
+    2,
+)  # points behind the best after which Shame hardly matters; to how many tenths
 LATE = 5  # rounds before the end from which on it gets late
 SAFE_WORTH = 14  # a Settler led out no longer dies
 AGE_BONUS, FAMILY_BONUS = 30, 20
-CHIEF_RIVAL, AHEAD_OF_US, BEHIND_US = 4, 2, 1  # how much of another's loss is our gain, in tenths
+CHIEF_RIVAL, AHEAD_OF_US, BEHIND_US = 3, 2, 1  # how much of another's loss is our gain, in tenths
+REACH = 3  # points ahead of us beyond which pulling somebody down does not help us
 JANUARY = 3  # nobody shoots while there is beef
 NEVER = -9999
 
@@ -71,6 +76,16 @@ def shame_card_cost(most: int, left: int, card: int) -> int:
 
 
 @rule
+def shame_matters(g: DonnerParty, t: Cards, seat: int) -> int:
+    """How much Shame matters to a camp, in tenths: who is far behind in points has no win to lose by it."""
+    best = 0
+    for other in range(seats(g)):
+        if other != seat and competes(g, other) and survives(g, other):
+            best = max(best, points(g, t, other))
+    return SHAME_FAR_BEHIND if points(g, t, seat) < best - FAR_BEHIND else 10
+
+
+@rule
 def shame_cost(g: DonnerParty, t: Cards, seat: int, n: int) -> int:
     """What drawing n Shame cards costs; below 0, what giving them back is worth."""
     cards = g.shame_cards[seat]
@@ -81,7 +96,7 @@ def shame_cost(g: DonnerParty, t: Cards, seat: int, n: int) -> int:
         cost += shame_card_cost(most, left, cards + 1 + i)
     for i in range(min(-n, cards)):
         cost -= shame_card_cost(most, left, cards - i)
-    return cost
+    return cost * shame_matters(g, t, seat) // 10 if cost != 0 else 0
 
 
 @rule
@@ -111,6 +126,8 @@ def weight(g: DonnerParty, t: Cards, seat: int, other: int) -> int:
         return 0
     near = threat(g, t, other)
     ours = points(g, t, seat)
+    if near > ours + REACH:
+        return BEHIND_US
     if is_chief_rival(g, t, seat, other, near):
         return CHIEF_RIVAL if near + 4 > ours else AHEAD_OF_US
     return AHEAD_OF_US if near > ours else BEHIND_US

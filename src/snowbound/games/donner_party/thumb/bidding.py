@@ -1,0 +1,99 @@
+"""The bid: what each place in the order of picks is worth, and what a bid costs.
+
+Whoever picks before us takes what is better, so a bid is weighed by how many are likely to go before: all who bid more,
+and of those who bid the same the Party Leader first (DP-44, DP-45). The Leader can therefore bid less than the others.
+"""
+
+from __future__ import annotations
+
+from snowbound.engine.flow import Out, because
+from snowbound.engine.rule import rule
+from snowbound.games.donner_party import layout as x
+from snowbound.games.donner_party.layout import Cards, DonnerParty
+from snowbound.games.donner_party.rules.answers import bidding
+from snowbound.games.donner_party.rules.party import seats, survives
+from snowbound.games.donner_party.thumb.reasons import HUNGRY, NOT_WORTH_IT, STOCKING_UP, TOO_DEAR
+from snowbound.games.donner_party.thumb.worth import (
+    communal_worth,
+    new_action_worth,
+    room_for_later,
+    shame_cost,
+    shortage,
+)
+
+BIDS_MORE = 10  # others bid more than 0, 1 or 2 in six, three and one times as many of a hundred rounds
+TAKES_IT = 8  # who goes before takes the better card, in tenths; or else an Action
+
+
+@rule
+def bids_more(bid: int) -> int:
+    """How often another bids more, in hundredths."""
+    return (x.HIGHEST_BID - bid) * (x.HIGHEST_BID + 1 - bid) * BIDS_MORE // 2
+
+
+@rule
+def goes_before(g: DonnerParty, seat: int, other: int, bid: int) -> int:
+    """How often another picks before who bids so much, in hundredths; among equals the Leader is the first."""
+    more = bids_more(bid)
+    if g.leader == seat:
+        return more
+    same = (100 if bid == 0 else bids_more(bid - 1)) - more
+    return more + (same if g.leader == other else same // 2)
+
+
+@rule
+def rank_of(g: DonnerParty, t: Cards, seat: int, slot: int, missing: int, room: int) -> int:
+    """How many communal cards are worth more than this one."""
+    value = communal_worth(g, t, seat, slot, missing, room)
+    better = 0
+    for other in range(x.COMMUNAL):
+        if g.communal[other] != 0 and other != slot:
+            theirs = communal_worth(g, t, seat, other, missing, room)
+            if theirs > value or (theirs == value and other < slot):
+                better += 1
+    return better
+
+
+@rule
+def bid_gain(g: DonnerParty, t: Cards, seat: int, bid: int, missing: int, room: int) -> int:
+    """What a bid can be expected to bring, in hundredths: who picks before takes what is better."""
+    none = 10000
+    one = 0
+    two = 0
+    three = 0
+    for other in range(seats(g)):
+        if other != seat and survives(g, other):
+            before = goes_before(g, seat, other, bid) * TAKES_IT // 10
+            three = (three * (100 - before) + two * before) // 100
+            two = (two * (100 - before) + one * before) // 100
+            one = (one * (100 - before) + none * before) // 100
+            none = none * (100 - before) // 100
+    total = 0
+    cost = shame_cost(g, t, seat, bid) + new_action_worth(g, seat)
+    for slot in range(x.COMMUNAL):
+        if g.communal[slot] != 0:
+            gain = communal_worth(g, t, seat, slot, missing, room) - cost
+            if gain > 0:
+                rank = rank_of(g, t, seat, slot, missing, room)
+                likely = none if rank == 0 else one if rank == 1 else two if rank == 2 else three
+                total += likely * gain
+    return total
+
+
+@rule
+def make_bid(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
+    """As far as the cards are worth it."""
+    missing = shortage(g, t, seat)
+    room = room_for_later(g, t, seat, missing)
+    best = 0
+    most = 0
+    for bid in range(x.HIGHEST_BID + 1):
+        gain = bid_gain(g, t, seat, bid, missing, room)
+        if gain > most:
+            most = gain
+            best = bid
+    if most <= 0:
+        return because(out, bidding(best), NOT_WORTH_IT)
+    if best == 0:
+        return because(out, bidding(best), TOO_DEAR)
+    return because(out, bidding(best), HUNGRY if missing > 0 else STOCKING_UP)
