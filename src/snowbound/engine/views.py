@@ -14,18 +14,18 @@ from msgspec import UNSET, Struct, UnsetType, to_builtins
 Optional = UnsetType  # `int | Optional = UNSET`: left out where it means nothing
 
 
-class Part(Struct, omit_defaults=True, forbid_unknown_fields=True):
+class ViewPart(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Something a view tells of. What stands at its default is left out."""
 
 
-class Frame(Part):
+class Frame(ViewPart):
     """Where play stands in one procedure, with what that remembers."""
 
     do: str
     step: str = ""
 
 
-class OpenQuestion(Part):
+class OpenQuestion(ViewPart):
     """What is asked, and who owes an answer. An answer that others may not see yet is `sealed`."""
 
     asks: str
@@ -33,14 +33,14 @@ class OpenQuestion(Part):
     answers: dict[str, int | str] = {}
 
 
-class Asked(Part):
+class Asked(ViewPart):
     """What the viewer's own seat is asked."""
 
     message: str
     clauses: list[str]
 
 
-class View(Part, kw_only=True):
+class View(ViewPart, kw_only=True):
     """What a viewer may know of a game: this, and the game's own part."""
 
     game: str

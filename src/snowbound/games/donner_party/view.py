@@ -8,7 +8,7 @@ from typing import Literal
 from msgspec import UNSET, field
 
 from snowbound.engine.flow import NONE
-from snowbound.engine.views import Optional, Part
+from snowbound.engine.views import Optional, ViewPart
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.naming import Ending, Face, Until
@@ -20,14 +20,14 @@ from snowbound.games.donner_party.rules.party import health, in_the_game, need, 
 Knowers = list[int] | Literal["everyone"]  # seats; spectators too
 
 
-class KnownCard(Part):
+class KnownCard(ViewPart):
     """A card that some know who do not see it."""
 
     card: str
     known_to: Knowers
 
 
-class HeldCard(Part):
+class HeldCard(ViewPart):
     """A Forage card in a hand, if there is more to say than what it is."""
 
     card: str
@@ -35,7 +35,7 @@ class HeldCard(Part):
     laid: bool = False  # down, to be eaten
 
 
-class Party(Part, kw_only=True):
+class Party(ViewPart, kw_only=True):
     """A camp. What is counted anew every round is left out while it is nothing."""
 
     family: str = ""
@@ -55,7 +55,7 @@ class Party(Part, kw_only=True):
     yields: Until | Optional = UNSET
 
 
-class Weather(Part):
+class Weather(ViewPart):
     """What the weather does in this round and the next."""
 
     open: bool = False
@@ -67,7 +67,7 @@ class Weather(Part):
     next_communal_set: int | Optional = UNSET
 
 
-class Winter(Part):
+class Winter(ViewPart):
     """Everything on the table. Decks are listed from the top."""
 
     deck: dict[str, str]  # its name and version
@@ -90,7 +90,7 @@ class Winter(Part):
     ended_by: Ending | Optional = UNSET
 
 
-class Shown(Part):
+class Shown(ViewPart):
     """What follows from the rest, for whoever draws the camps, by seat. Once it is over: `most_shame` alone."""
 
     health: list[int] | Optional = UNSET

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from msgspec import UNSET, field
 
-from snowbound.engine.views import Optional, Part
+from snowbound.engine.views import Optional, ViewPart
 
 
-class Person(Part):
+class Person(ViewPart):
     """What a seat has, and where its meeple stands."""
 
     identity: str
@@ -22,7 +22,7 @@ class Person(Part):
     matches: int | Optional = UNSET  # in a sudden death
 
 
-class Stock(Part):
+class Stock(ViewPart):
     """A card under the Warehouse that came there otherwise than by the last restocking."""
 
     card: str | None
@@ -30,7 +30,7 @@ class Stock(Part):
     put: bool = False
 
 
-class Discarded(Part):
+class Discarded(ViewPart):
     """A card that lies face-down in the discard pile: who sold it, or on which day it was thrown out."""
 
     card: str
@@ -40,14 +40,14 @@ class Discarded(Part):
     put: bool = False
 
 
-class Taken(Part):
+class Taken(ViewPart):
     """When the card that was taken from under the Warehouse had come there."""
 
     since: int
     put: bool = False
 
 
-class Warehouse(Part):
+class Warehouse(ViewPart):
     """What lies under the Warehouse, and what was done there."""
 
     cards: list[str | Stock | None]
@@ -57,7 +57,7 @@ class Warehouse(Part):
     taken: str | Taken | Optional = UNSET
 
 
-class Town(Part):
+class Town(ViewPart):
     """Everything on the table."""
 
     day: int

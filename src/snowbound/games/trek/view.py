@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from msgspec import UNSET, field
 
-from snowbound.engine.views import Optional, Part
+from snowbound.engine.views import Optional, ViewPart
 from snowbound.games.trek.naming import Fate, Followers, Injury
 
 Card = int | str  # points, `first aid` or `unknown`
 
 
-class Traveller(Part):
+class Traveller(ViewPart):
     """One traveller; of those who travel no more, `fate` and `when`."""
 
     value: int
@@ -29,7 +29,7 @@ class Traveller(Part):
     when: str = ""
 
 
-class Group(Part):
+class Group(ViewPart):
     """Those who travel together."""
 
     leader: int | None
@@ -38,7 +38,7 @@ class Group(Part):
     acted: bool = False
 
 
-class Journey(Part):
+class Journey(ViewPart):
     """Everything on the table."""
 
     time: str  # `day 1`, `night 1`, or `before`
