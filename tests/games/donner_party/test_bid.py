@@ -163,6 +163,12 @@ def test_a_party_without_health_bids_nought_and_still_picks() -> None:
     assert shame(state, 0) == 0
 
 
+@pytest.mark.clause("DP-50", "Q20")
+def test_a_bid_that_a_position_brings_along_does_not_count_again() -> None:
+    state = bidders(party({ISABELLA: H, NAOMI: H}, bid=3), party(REEDS))
+    assert [e.args[1] for e in told(state.apply(1, bid(2)), "bid")] == [0, 2]
+
+
 @pytest.mark.clause("DP-50")
 def test_a_party_without_health_still_gets_shame_from_actions() -> None:
     from tests.games.donner_party.camp import playing, settler

@@ -66,6 +66,14 @@ def test_a_stew_counts_with_the_ox_that_is_laid_down_beside_it() -> None:
     assert state.view(0)["shown"]["laid"][0] == 3 + 2
 
 
+@pytest.mark.clause("DP-54", "DP-68")
+def test_of_two_stews_one_counts_with_a_single_ox() -> None:
+    stews = [laid("dec_ox_hide_stew"), laid("jan_ox_hide_stew")]
+    for oxen in range(3):
+        state = camp(party(DONNERS, *stews), at=LAYING, oxen=oxen, spent={"nov_frozen_ox": oxen})
+        assert state.view(0)["shown"]["laid"][0] == 2 * oxen
+
+
 @pytest.mark.clause("DP-54")
 def test_what_was_revealed_counts_for_everybody() -> None:
     state = camp(
