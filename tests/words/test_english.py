@@ -46,6 +46,12 @@ GONE = (
     r"were you told a code",
     r"friends come by",
     r"sits you down",
+    r"foraged no more",
+    r"had it printed",
+    r"\bwho of \{",
+    r"which card of \{",
+    r"killed for the others to eat",
+    r"to take a (?:bot|game) from",
 )
 
 

@@ -121,7 +121,7 @@ class PipeBot:
             raise self._failed(f"answered {line.strip()[:80]!r} instead of an action") from None
         self.why = str(said.get("why", ""))[:200]
         self.said = str(said.get("say", ""))[:LONGEST_WORDS]
-        return action  # whether it is one is checked by whoever asked
+        return action  # the caller checks whether it is legal
 
     def _start(self) -> None:
         if self._process is not None:

@@ -55,7 +55,7 @@ _sessions: dict[tuple[Path, float], Any] = {}
 
 
 def _session(path: Path) -> Any:
-    """One for each file: bots are made anew for every game."""
+    """One for each file, because every game makes new bots."""
     try:
         import onnxruntime
     except ModuleNotFoundError:

@@ -243,7 +243,7 @@ def _shares(iterations: int | None, threads: int) -> list[int | None]:
 
 
 class Loading(threading.Thread):
-    """Loads a game's compiled rules beside whoever waits for an answer, or compiles them."""
+    """Loads or compiles a game's rules in the background while a caller waits for an answer."""
 
     under_way: dict[Rulebook, Loading] = {}  # noqa: RUF012  (one for all)
 

@@ -1,4 +1,4 @@
-"""What whoever runs a server does about tables and addresses."""
+"""Commands for a server's operator: tables and addresses."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ class Batch:
     """n games in one array of records.
 
     In each game the seat `actor[i]` is to answer (of several that owe an answer the lowest; -1 when the game is
-    over). `step` takes one action a game. With `restart`, a finished game is dealt anew at the next step.
+    over). `step` takes one action a game. With `restart`, a finished game is dealt again at the next step.
     """
 
     def __init__(self, game: Game, n: int, blank: Record, seed: Seed, restart: bool) -> None:

@@ -78,7 +78,7 @@ class Presentation:
     heading: bool = False  # it begins a chapter: a month, a day
     paragraph: bool = False  # it begins a paragraph
     minor: bool = False  # readers may do without it
-    private: bool = False  # whoever may not see its hidden field does not hear of it at all
+    private: bool = False  # seats that may not see its hidden field do not hear of it at all
     folds: str = ""  # several that differ in this field alone, or in the fields after it, are one sentence
     reveals: str = ""  # the field with what a seat had answered in secret
     sound: str = ""

@@ -43,7 +43,7 @@ class Clause:
 
 @dataclass(frozen=True)
 class About:
-    """What a game is about, for whoever has never seen it."""
+    """What a game is about, for people who have never seen it."""
 
     sentence: str = ""
     mood: str = ""

@@ -225,7 +225,7 @@ class State:
         return g
 
     def determinise(self, seat: int, seed: Seed) -> State:
-        """A state the seat cannot tell from this one: what it does not know drawn anew, dice included."""
+        """A state the seat cannot tell from this one: what it does not know is redrawn, dice included."""
         if self.compiled:
             rows = copied(self._rows)
             draw = self.game.rulebook.compiled("determinise_at")

@@ -46,7 +46,7 @@ class Table:
         self.actor = NONE  # the first seat that is asked
 
     def __reduce__(self) -> Any:
-        """Copies and pickles: the table made anew, with the game as it stands."""
+        """For copies and pickles: a new table with the same game."""
         made = (self.game, *self._setup, self.form)
         return _again, (made, self.bytes.tobytes(), self._words, self._index, self.actor)
 

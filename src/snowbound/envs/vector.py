@@ -33,7 +33,7 @@ KEPT = ("_words", "_actor", "_index", "_counts", "_listed", "_dice", "_own", "_a
 
 class Games(VectorEnv):
     """n games. In each, one seat is the agent's, and bots play the others in compiled code. With `seat="every"` the
-    agent answers for whoever is asked, and the reward is that of the seat that acted last.
+    agent answers for every seat, and the reward is that of the seat that acted last.
 
     Game i of n is the seed's game i, then i + n, i + 2n and so on: the same ones as `game.new(players, seed, index=i)`.
     `infos["action_mask"]` holds the masks, `infos["actor"]` the seats that are asked, `infos["returns"]` what every

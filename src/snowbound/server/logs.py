@@ -100,7 +100,7 @@ REPEATS = RepeatFilter()
 
 
 def set_up(level: str) -> None:
-    """Everything to standard error, whoever says it."""
+    """Everything to standard error, from any logger."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonFormatter())
     handler.addFilter(REPEATS)

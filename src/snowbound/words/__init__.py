@@ -133,7 +133,7 @@ class Wording:
 
     def _give_people(self, values: dict[str, Any], name: str, seats: Any, audience: Audience) -> None:
         people = seats if isinstance(seats, list) else [] if seats is None else [seats]
-        # Whoever reads comes first: "You and Patrick".
+        # The reader comes first: "You and Patrick".
         people = sorted(people, key=lambda seat: seat != audience.reader)
         values[name] = self.together([self.person(seat, audience) for seat in people])
         values[f"{name}-count"] = len(people)

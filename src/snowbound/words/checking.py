@@ -1,4 +1,4 @@
-"""What is wrong with a language file: words missing, left over or unknown to whoever says them."""
+"""What is wrong with a language file: words that are missing, left over or unknown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-// Made by scripts/message_types.py; do not edit. Schema: 66a95d769b017ee2037fbdcdb89ae72d
+// Made by scripts/message_types.py; do not edit. Schema: 795f0fa808f91c59b9e41abb3f415ebf
 
 export type ToClient = Snapshot | Update | You | Presence | Busy | Done | Refused | Hinted | Pong | Problem | Closing;
 export type ToServer =
@@ -592,7 +592,7 @@ export interface Ready {
   randomness: string;
 }
 /**
- * The host sets the table otherwise, before the deal. What is left out stays; everybody is to be ready anew.
+ * The host changes the table before the deal. Fields left out stay; everybody has to get ready again.
  */
 export interface Change {
   type: "change";
@@ -728,7 +728,7 @@ export interface Pause {
   on: boolean;
 }
 /**
- * The host does not let whoever has the seat, or a watcher, talk; or does again.
+ * The host mutes or unmutes the person in the seat, or a watcher.
  */
 export interface Mute {
   type: "mute";
@@ -738,7 +738,7 @@ export interface Mute {
   on?: boolean;
 }
 /**
- * The host sends whoever has the seat, or a watcher, away from the table for good.
+ * The host removes the person in the seat, or a watcher, from the table for good.
  */
 export interface Remove {
   type: "remove";
@@ -818,7 +818,7 @@ export interface LessonStep {
   outcome: OutcomeInfo | null;
 }
 /**
- * GET /api/games/{game}/lesson: a guided first game, for whoever sits in the first seat.
+ * GET /api/games/{game}/lesson: a guided first game, for the first seat.
  */
 export interface LessonInfo {
   table: TableInfo;
@@ -942,7 +942,7 @@ export interface DocPage {
   pages: DocLink[];
 }
 /**
- * Who shall sit there from the beginning: somebody in this browser, a bot, or whoever comes.
+ * Who sits there from the start: somebody in this browser, a bot, or nobody yet.
  */
 export interface SeatWish {
   kind: "bot" | "me" | "open";
@@ -1072,14 +1072,14 @@ export interface Unsubscribed {
   endpoint: string;
 }
 /**
- * POST /api/operator/hide → Operated. Show a table in no list, or again.
+ * POST /api/operator/hide → Operated. Hide a table from all lists, or list it again.
  */
 export interface Hide {
   table: string;
   on?: boolean;
 }
 /**
- * POST /api/operator/ban → Operated. Let nobody in from an address or a network, or again.
+ * POST /api/operator/ban → Operated. Ban an address or a network, or lift the ban.
  */
 export interface Ban {
   address: string;

@@ -1,7 +1,7 @@
 """The suite: named scenarios in which one focal player meets a fixed background population.
 
 A scenario fixes the game, the number of players, the options and who sits in the other seats. The focal player takes
-every seat in turn, and the same seeds deal the same games to whoever is measured. Three figures come out of it: the
+every seat in turn, and the same seeds deal the same games to every focal player. Three figures come out of it: the
 focal player's own return, and the mean return and mean score of all seats. In a game that always pays out the same sum
 the mean return says nothing about the group, but the score does: coins, or points. Populations marked `held_out` are
 for the end: nobody should train against them.

@@ -1,4 +1,4 @@
-"""What a player answers unasked in the windows for Actions. W-7: whoever is attacked in a window is asked there."""
+"""Standing answers in the windows for Actions. W-7: a player who is attacked in a window is asked there."""
 
 from __future__ import annotations
 

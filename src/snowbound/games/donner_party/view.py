@@ -36,7 +36,7 @@ class HeldCard(ViewPart):
 
 
 class Party(ViewPart, kw_only=True):
-    """A camp. What is counted anew every round is left out while it is nothing."""
+    """A camp. Counts that restart every round are left out while they are 0."""
 
     family: str = ""
     ai: bool = False
@@ -91,7 +91,7 @@ class Winter(ViewPart):
 
 
 class Shown(ViewPart):
-    """What follows from the rest, for whoever draws the camps, by seat. Once it is over: `most_shame` alone."""
+    """What follows from the rest, by seat, for drawing the camps. Once it is over: `most_shame` alone."""
 
     health: list[int] | Optional = UNSET
     draws: list[int] | Optional = UNSET  # of Forage, that the Health gives

@@ -11,7 +11,7 @@ SAID = ("says", "fate", "followed_by")  # tables of pieces.toml
 
 
 def printed(pieces: dict[str, Any], texts: Texts) -> dict[str, Any]:
-    """The tables of pieces.toml in that language. Whoever draws the table puts a number for {n}."""
+    """The tables of pieces.toml in that language. The page puts a number for {n}."""
     return pieces | {
         table: {
             key: texts.say(f"{slug(table)}-{slug(key)}", text, n="{n}") for key, text in pieces[table].items()

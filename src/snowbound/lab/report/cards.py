@@ -14,7 +14,7 @@ from snowbound.lab.statistics import SUMS, means, ratios, verdict_of, with_inter
 
 ROLES = {
     "drawn": "Who draws the card has done nothing for it, but may hold more cards, or be in play longer, than others.",
-    "played": "Whoever plays a card chooses the moment: good positions play more, so this is not what the card does.",
+    "played": "Players choose when to play a card, and good positions play more of them, so this is not what the card itself does.",
     "present": "How a card came otherwise (taken, given, stolen) depends on how the game stood.",
     "chosen": "Players choose it when it suits them. It is unbiased only where all choose at random.",
 }

@@ -272,7 +272,7 @@ def kingmaking(desk: Desk, section: Section, probes: pl.DataFrame) -> None:
 GIVES = {
     "giver": "each unit given changes the giver's own result by",
     "each other": "and that of each other player by",
-    "premium of keeping all": "whoever keeps all rather than giving all gets",
+    "premium of keeping all": "keeping all instead of giving all changes a player's result by",
 }
 
 

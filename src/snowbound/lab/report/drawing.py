@@ -1,4 +1,4 @@
-"""Charts in one style. Colours of text and axes are left to whoever shows them: on a page they follow its own."""
+"""Charts in one style. Charts leave the colours of text and axes to the page that shows them."""
 
 from __future__ import annotations
 

@@ -94,7 +94,7 @@ def _hurry(bot: Any, seconds: float) -> None:
 
 
 def _said(why: bots.Reason) -> bots.Reason:
-    """A bot's reason as far as it can be stored and shown, whoever wrote the bot."""
+    """A bot's reason, trimmed to what can be stored and shown: anybody may have written the bot."""
     return why if isinstance(why, Message) else why.encode(errors="replace").decode()[:LONGEST_WHY]
 
 

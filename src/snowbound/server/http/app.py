@@ -43,8 +43,8 @@ class Settings:
     addresses: list[str] = field(default_factory=list)  # where other devices find this server
     bots: Sequence[str] = USUAL  # that are offered, the one for Play now first
     names: Sequence[str] = ()  # by which people may reach it, beside addresses and localhost
-    operator_token: str = ""  # for whoever hides tables and bans addresses; without one nobody can
-    metrics_token: str = ""  # for whoever reads the figures; without one they are not at this address
+    operator_token: str = ""  # for hiding tables and banning addresses; without one nobody can
+    metrics_token: str = ""  # for reading the metrics; without one they are not at this address
 
 
 class Server:
@@ -86,7 +86,7 @@ class Server:
         self.bot_pool.start(self.settings.warm)
 
     async def read_bans(self) -> None:
-        """What was banned, here or at another process; whoever is here from there has to go."""
+        """Load the bans, set here or in another process, and disconnect clients from banned addresses."""
         self.bans.set(await self.data.bans())
         for live in self.service.tables.values():
             for connection in list(live.connections):

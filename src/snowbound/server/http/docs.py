@@ -1,4 +1,4 @@
-"""The documentation as pages of the server, for whoever has nothing but the address: docs/*.md and what newcomers to
+"""The documentation as pages of the server, for people who have only its address: docs/*.md and what newcomers to
 the code read first."""
 
 from __future__ import annotations

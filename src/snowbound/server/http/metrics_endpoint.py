@@ -1,4 +1,4 @@
-"""Who may read the figures (`/metrics`): whoever has the token, or whoever reaches an address of their own."""
+"""Who may read `/metrics`: clients with the token, or those that reach its separate address."""
 
 from __future__ import annotations
 

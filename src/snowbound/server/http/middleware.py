@@ -32,7 +32,7 @@ logger = logging.getLogger("snowbound.http")
 
 COOKIE = "snowbound"
 EMBEDDED = "snowbound-embedded"  # the header of calls that such a page makes
-PROBES = ("/healthz", "/readyz")  # whoever watches over servers may call them anything
+PROBES = ("/healthz", "/readyz")  # monitors may use any host name
 TOKEN = 43  # characters of 256 bits
 LONGEST_ADDRESS = 8192  # bytes; Litestar keeps a thousand of them, so that it need not read one twice
 FOUR_HUNDRED_DAYS = 34_560_000
@@ -169,7 +169,7 @@ class Middleware:
             return
 
         begun = False
-        # Whoever watches over servers, or shows a link, asks for the head of what GET would answer.
+        # Monitors and link previews ask for the head of what GET would answer.
         head = scope["method"] == "HEAD"
         asked = cast("Scope", {**scope, "method": "GET"}) if head else scope
 

@@ -82,7 +82,7 @@ class LessonStep(Struct, frozen=True):
 
 
 class LessonInfo(Struct, frozen=True):
-    """GET /api/games/{game}/lesson: a guided first game, for whoever sits in the first seat."""
+    """GET /api/games/{game}/lesson: a guided first game, for the first seat."""
 
     table: TableInfo
     steps: list[LessonStep]
@@ -188,7 +188,7 @@ class DocPage(Struct, frozen=True):
 
 
 class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who shall sit there from the beginning: somebody in this browser, a bot, or whoever comes."""
+    """Who sits there from the start: somebody in this browser, a bot, or nobody yet."""
 
     kind: Literal["me", "bot", "open"]
     name: Name = ""  # kind me
@@ -312,14 +312,14 @@ class Unsubscribed(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Hide(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/operator/hide → Operated. Show a table in no list, or again."""
+    """POST /api/operator/hide → Operated. Hide a table from all lists, or list it again."""
 
     table: Annotated[str, Meta(max_length=32)]
     on: bool = True
 
 
 class Ban(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/operator/ban → Operated. Let nobody in from an address or a network, or again."""
+    """POST /api/operator/ban → Operated. Ban an address or a network, or lift the ban."""
 
     address: Annotated[str, Meta(max_length=64)]
     on: bool = True

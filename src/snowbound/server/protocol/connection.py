@@ -51,7 +51,7 @@ class TableConnection:
     ) -> None:
         self.service, self.live, self.browser, self.socket = service, live, browser, socket
         self.address: str = socket.state.address
-        if not live.asker.address:  # of a table from the time before a restart: whoever comes back first
+        if not live.asker.address:  # a table from before a restart: take the first person to come back
             live.asker.address = self.address
         self.called = ""  # somebody who watches
         self.viewers: dict[Viewer, int] = {}  # joined, with the last number acknowledged
@@ -259,7 +259,7 @@ class TableConnection:
         except Refusal as refusal:
             result = refusal.code
             log.log(
-                logging.DEBUG if isinstance(order, m.Why) else logging.WARNING,  # whoever asks why is told
+                logging.DEBUG if isinstance(order, m.Why) else logging.WARNING,  # asking why is routine
                 "refused",
                 extra={"table": self.live.table.id, "command": name, "code": result, "why": str(refusal)},
             )

@@ -100,7 +100,7 @@ class Ready(Struct, tag_field="type", tag="ready", frozen=True, forbid_unknown_f
 
 
 class Change(Struct, tag_field="type", tag="change", frozen=True, forbid_unknown_fields=True):
-    """The host sets the table otherwise, before the deal. What is left out stays; everybody is to be ready anew."""
+    """The host changes the table before the deal. Fields left out stay; everybody has to get ready again."""
 
     id: Id
     players: Seat | None = None
@@ -217,7 +217,7 @@ class Pause(Struct, tag_field="type", tag="pause", frozen=True, forbid_unknown_f
 
 
 class Mute(Struct, tag_field="type", tag="mute", frozen=True, forbid_unknown_fields=True):
-    """The host does not let whoever has the seat, or a watcher, talk; or does again."""
+    """The host mutes or unmutes the person in the seat, or a watcher."""
 
     id: Id
     seat: Viewer = None
@@ -226,7 +226,7 @@ class Mute(Struct, tag_field="type", tag="mute", frozen=True, forbid_unknown_fie
 
 
 class Remove(Struct, tag_field="type", tag="remove", frozen=True, forbid_unknown_fields=True):
-    """The host sends whoever has the seat, or a watcher, away from the table for good."""
+    """The host removes the person in the seat, or a watcher, from the table for good."""
 
     id: Id
     seat: Viewer = None

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from snowbound.server.tables.service import TableService
 
 SOON = 4.0  # seconds: somebody who is coming back to the table need not be called
-LATER = 45.0  # … and whoever has seen the question and left knows of it for a while
+LATER = 45.0  # … and people who saw the question before they left know of it for a while
 logger = logging.getLogger("snowbound.push")
 
 
@@ -162,7 +162,7 @@ class TurnNotifier:
             logger.warning("a push service did not take it", extra={"status": status})
 
     def _words(self, live: LiveTable, language: str) -> dict[str, str]:
-        """Nothing but which game it is: whoever looks over a shoulder learns no more."""
+        """Only which game it is, so nobody learns more by looking over a shoulder."""
         game = live.table.game
         speech = Speech(game, len(live.table.chairs))
         return {

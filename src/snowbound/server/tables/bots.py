@@ -48,7 +48,7 @@ class TableBots:
             service.metrics.thoughts.labels(pool.name).set_function(pool.schedule.__len__)
 
     def on_change(self, live: LiveTable, ours: bool) -> None:
-        """The table has changed: nobody thinks on about what is no longer asked, and whoever is due begins."""
+        """The table has changed: stop thinking about questions that are gone, and start on those that are due."""
         for (seat, by, asked), thinking in live.thinking.items():
             if not _is_asked(live.table, seat, by, asked):
                 thinking.cancel()

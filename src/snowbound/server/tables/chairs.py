@@ -46,8 +46,8 @@ class Chair:
             self.left = max(0, self.left - (at - self.since))
 
     def uncover(self, clock: log.Clock, at: int) -> None:
-        """The person is back. A clock that began anew for the same question would be none: whoever needs time would
-        leave and come back. Whether it is the same follows from what everybody can notice."""
+        """The person is back. The clock of the same question does not restart, or people could gain time by leaving and
+        coming back. Whether it is the same question follows from what everybody can notice."""
         self.covered, self.missed = False, 0
         if clock.kind == "game" or self.since != self.left_at:
             self.since = at

@@ -86,7 +86,7 @@ class Clocks:
             await self.service.carry_out(live, None, decide)
 
     async def restart(self, live: LiveTable) -> None:
-        """While the server was down nobody could answer: the questions that were open then begin anew."""
+        """While the server was down nobody could answer, so the clocks of open questions restart."""
 
         def decide(table: Table) -> log.Entry:
             revealing = table.dice.stage == "reveal"

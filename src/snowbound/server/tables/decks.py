@@ -50,7 +50,7 @@ def game_with(name: str, deck: str = "") -> Game:
 
 
 def pieces(game: Game, deck: str = "", language: str = "en") -> dict[str, Any]:
-    """What the cards and components are called and what stands on them: for whoever draws the table."""
+    """The names and texts of cards and components, for drawing the table."""
     if game.pieces is not None and not deck:  # a table goes on with the cards it began with
         return game.texts(language).pieces()
     return _pieces(game.name, deck, game.texts(language).language)

@@ -60,7 +60,7 @@ class Dice:
     # -------------------------------------------------------------------------- fold
 
     def begin(self, seats: int) -> None:
-        """Another setting: whoever has committed does it anew."""
+        """The setting changed: seats that have committed must commit again."""
         self.commitments, self.randomness = [""] * seats, [""] * seats
 
     def clear(self, seat: int) -> None:

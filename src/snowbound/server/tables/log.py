@@ -168,7 +168,7 @@ class Narrated(Struct, tag_field="t", tag="narrated", frozen=True, gc=False):
 
 
 class Resumed(Struct, tag_field="t", tag="resumed", frozen=True, gc=False):
-    """The server was down; the questions that are open begin anew for their clocks."""
+    """The server was down; the clocks of open questions restart."""
 
 
 class Rematched(Struct, tag_field="t", tag="rematched", frozen=True, gc=False):

@@ -1,4 +1,4 @@
-"""The tables this process has open: loaded from their logs, changed by commands, told to whoever watches."""
+"""The tables this process has open: loaded from their logs, changed by commands, shown to their viewers."""
 
 from __future__ import annotations
 
@@ -256,12 +256,12 @@ class TableService:
             self._index(live)
 
     def _evict(self, live: LiveTable) -> None:
-        """Forget a table as it is in memory; whoever comes back gets it from its log."""
+        """Drop a table from memory; the next visitor loads it from its log again."""
         live.evicted = True
         if self.tables.get(live.table.id) is live:
             del self.tables[live.table.id]
             self.metrics.tables.set(len(self.tables))
-        for connection in live.connections:  # after the answer to whoever sent the entry
+        for connection in live.connections:  # after the answer to the sender of the entry
             asyncio.get_running_loop().call_soon(connection.reset)
 
     def _broadcast(self, live: LiveTable, step: Step) -> None:

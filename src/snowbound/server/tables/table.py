@@ -47,7 +47,7 @@ class Table:
         self.changed = 0  # when the last entry was made
         self.public_changed = 0  # when the last one was made that everybody could notice
         self.public_entries = 0  # how many of these there were
-        self.info: Any = None  # what everybody may see of it: made in visibility, and anew after a change
+        self.info: Any = None  # what everybody may see of it; visibility makes it again after a change
 
     # ------------------------------------------------------------------------- facts
 

@@ -1,4 +1,4 @@
-"""One viewer's numbered messages. They follow from the table's log alone, whoever is connected."""
+"""One viewer's numbered messages. They follow from the table's log alone, not from who is connected."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from snowbound.server.visibility.viewer import (
 )
 
 KEPT = 32  # messages a client that lost its connection can have again one by one
-KEPT_AT_REST = 12  # whoever missed more while nothing happens gets a snapshot
+KEPT_AT_REST = 12  # clients further behind an idle stream get a snapshot
 LINES = 200  # lines of the chronicle in a snapshot
 
 UNSET = msgspec.UNSET

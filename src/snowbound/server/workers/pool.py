@@ -63,7 +63,7 @@ _stop_requested = threading.Event()
 
 
 def should_stop() -> bool:
-    """In a worker: whether whoever works should come to an end and answer with what there is."""
+    """In a worker: whether the job should stop and answer with what it has."""
     return _stop_requested.is_set()
 
 
@@ -310,7 +310,7 @@ class WorkerPool:
                 job = self._chore(worker) or self._next()
                 if job:
                     self._begin(worker, job)
-        # Whoever works on and is of a lower rank than what waits shall come to an end.
+        # Stop running jobs that rank below a waiting one.
         waiting = min((request.asker.rank for request in self._jobs), default=None)
         if waiting is not None:
             for worker in self.workers:

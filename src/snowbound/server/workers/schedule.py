@@ -32,7 +32,7 @@ class Asker:
     """A table, as far as its share of the workers is concerned. Address and rank may change at any time."""
 
     table: str = ""
-    address: str = ""  # of whoever set it up
+    address: str = ""  # of the person who set it up
     rank: Rank = Rank.HERE
 
 

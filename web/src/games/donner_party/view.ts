@@ -1,4 +1,4 @@
-// Made by scripts/message_types.py; do not edit. Schema: 645b3c8a6df9407678982f001de45829
+// Made by scripts/message_types.py; do not edit. Schema: e59c026bd891b0f74744318f52211829
 
 /**
  * Everything on the table. Decks are listed from the top.
@@ -119,7 +119,7 @@ export interface Asked {
   clauses: string[];
 }
 /**
- * A camp. What is counted anew every round is left out while it is nothing.
+ * A camp. Counts that restart every round are left out while they are 0.
  */
 export interface Party {
   family?: string;
@@ -168,7 +168,7 @@ export interface Weather {
   next_communal_set?: number;
 }
 /**
- * What follows from the rest, for whoever draws the camps, by seat. Once it is over: `most_shame` alone.
+ * What follows from the rest, by seat, for drawing the camps. Once it is over: `most_shame` alone.
  */
 export interface Shown {
   health?: number[];

@@ -73,7 +73,7 @@ EFFECT_OPS: dict[str, Op] = {
     "modify_need": Op(x.MODIFY_NEED, PARTY, ("own", *SEVERAL), least=-10),
     "take_communal": Op(x.TAKE_COMMUNAL, numbered=False),
 }
-WITHOUT_TARGET = ("shame",)  # whose slot may be left out: it befalls whoever plays the card
+WITHOUT_TARGET = ("shame",)  # effects whose slot may be left out: they apply to the player of the card
 MEANS_A_PICK = ("weaken", "rescue_settler")  # which Settler, if no target says it
 ACTION_KEYS = (
     "id name count shame windows tags targets requires effects response after_use counts_for_must_feed text"

@@ -53,7 +53,7 @@ def load_deck(path: str | Path | None = None) -> Cards:
 
 
 def check_deck(path: str | Path) -> Cards:
-    """The same for whoever begins a new game with it: what older games may go on with is refused as well."""
+    """The same for a new game: also refuse what only older games may keep."""
     cards = load_deck(path)
     refuse_faults(cards)
     return cards

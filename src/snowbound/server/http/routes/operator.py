@@ -1,4 +1,4 @@
-"""Calls for whoever runs the server: hide a table, ban an address."""
+"""Calls for the server's operator: hide a table, ban an address."""
 
 from __future__ import annotations
 
