@@ -79,6 +79,8 @@ def test_parts_that_are_added_up_are_the_whole():
 def test_what_never_happened_is_not_held_impossible():
     table = with_wilson(pl.DataFrame({"n": [200, 200], "share": [0.0, 0.5]}), "share", 0.95)
     assert table["low"][0] == 0
+    always = pl.DataFrame({"n": range(1, 10_000, 37)}).with_columns(pl.lit(1.0).alias("share"))
+    assert (with_wilson(always, "share", 0.95)["high"] == 1).all()
     assert 0.005 < table["high"][0] < 0.05
     counts = DICE.binomial(200, 0.03, TIMES)
     found = with_wilson(pl.DataFrame({"n": [200] * TIMES, "share": counts / 200}), "share", 0.95, 1)

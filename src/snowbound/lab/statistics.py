@@ -113,9 +113,10 @@ def with_wilson(
     z = pl.Series("z", quantile(confidence, comparisons or table.height, table["n"].to_numpy()))
     n, p = pl.col("n"), pl.col(share)
     middle, reach, whole = p + z**2 / (2 * n), z * (p * (1 - p) / n + z**2 / (4 * n**2)).sqrt(), 1 + z**2 / n
-    return table.with_columns(
-        ((middle - reach) / whole).clip(0).alias("low"),
-        ((middle + reach) / whole).clip(upper_bound=1).alias("high"),
+    low, high = (middle - reach) / whole, (middle + reach) / whole
+    return table.with_columns(  # exactly 0 and 1 where it never or always happened, whatever rounding makes of it
+        pl.when(p > 0).then(low.clip(0)).otherwise(0.0).alias("low"),
+        pl.when(p < 1).then(high.clip(upper_bound=1)).otherwise(1.0).alias("high"),
     )
 
 
