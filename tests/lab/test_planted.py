@@ -1,4 +1,16 @@
-"""The laboratory finds what was planted, and nothing where nothing was: over several seeds, as sure as it says."""
+"""The laboratory finds what was planted, and nothing where nothing was: over repeated seeds, as sure as it says.
+
+How many games a study has was computed beforehand, from pilot studies whose seeds ("pilot 19") are used nowhere else:
+so many that 999 of 1,000 studies find an effect two standard errors below the pilot's.
+
+| planted | pilot's effect, in a seat's share of the win | deviation a game | so sure (z) | games needed, taken |
+|---|---|---|---|---|
+| a family with one Health more | 0.145 ± 0.011 (6,000 games) | 0.87 | 1 - 0.05 / 32 (3.16) | 2,000, 3,000 |
+| a location that pays a coin more | 0.181 ± 0.004 (20,000 games) | 0.58 | 1 - 0.05 / 12 (2.87) | 400, 600 |
+| a feast dealt on top of a hand | 0.080 ± 0.003 (40,000 games) | 0.61 | 1 - 0.05 / 2 (2.24) | 1,900, 2,500 |
+
+A card without Food is worth nothing to random players (pilot: 0.002 ± 0.003), so that its interval should cover 0.
+"""
 
 from __future__ import annotations
 
@@ -17,43 +29,43 @@ from snowbound.lab.report.findings import Desk
 
 FLAGGED = ["clear", "slight"]
 DONNERS = ("george_donner", "tamsen_donner", "elitha_donner")
-
-
-def flagged(table: pl.DataFrame) -> list[str]:
-    return table.filter(pl.col("verdict").is_in(FLAGGED))["who"].to_list()
+CARDS = """
+game = "donner-party"
+players = 3
+games = 1
+tallies = "none"
+[[arm]]
+name = "planted"
+deck = "deck.toml"
+"""
 
 
 def planted_families(seeds: range, folder: Path) -> tuple[int, int]:
     """In how many studies the healthier family is found, and in how many its twin is suspected. The arms play different
-    deals; the twin differs from the base by its seeds alone. The number of games comes from two studies with other
-    seeds: the family gains 4.4 points, known to 0.6 with 18,000 games. With 15,000, 999 of 1,000 should find it."""
+    deals; the twin differs from the base by its seeds alone."""
     doc = donner_party_study.document()
     faces = [f"settler[{name}].{face}" for name in DONNERS for face in ("healthy", "weakened")]
     healthier = {face: value_at(doc, face) + 1 for face in faces}
     found = false = 0
     for seed in seeds:
         study = lab.make_study(
-            game="donner-party", players=3, games=15_000, seed=seed, tallies="none", same_seeds=False, block=15_000,
+            game="donner-party", players=3, games=3000, seed=seed, tallies="none", same_seeds=False, block=3000,
             arm=[{"name": "base"}, {"name": "planted", "set": healthier}, {"name": "twin"}],
         )  # fmt: skip
         desk = Desk(lab.run(study, folder / str(seed), workers=1))
-        chart = next(c for c in changes.comparison(desk).charts if c.name == "comparison-who")
-        names = flagged(chart.data)
-        found += "planted: family donner" in names
-        false += any(name.startswith("twin") for name in names)
+        shown = next(c for c in changes.comparison(desk).charts if c.name == "comparison-who").data
+        flagged = shown.filter(pl.col("verdict").is_in(FLAGGED))
+        found += flagged.filter(pl.col("who") == "planted: family donner", pl.col("mean") > 0).height
+        false += flagged.filter(pl.col("who").str.starts_with("twin")).height > 0
     return found, false
 
 
-def test_a_family_with_more_health_is_found_and_its_twin_is_not(tmp_path):
-    assert planted_families(range(2), tmp_path) == (2, 0)
-
-
-def planted_locations(seeds: range, games: int, folder: Path) -> tuple[int, int]:
+def planted_locations(seeds: range, folder: Path) -> tuple[int, int]:
     """In how many studies the location that pays a coin more is found, and in how many its twin is suspected."""
     found = false = 0
     for seed in seeds:
         study = lab.make_study(
-            game="donners-pointe", players=4, games=games, seed=seed, tallies=["placed"], same_seeds=False, block=games,
+            game="donners-pointe", players=4, games=600, seed=seed, tallies=["placed"], same_seeds=False, block=600,
             arm=[{"name": "base"}, {"name": "planted", "set": {"location[Daily Donner].coins": 1}}, {"name": "twin"}],
         )  # fmt: skip
         changed = cards.chosen_changes(Desk(lab.run(study, folder / str(seed), workers=1)))
@@ -64,53 +76,53 @@ def planted_locations(seeds: range, games: int, folder: Path) -> tuple[int, int]
     return found, false
 
 
+def planted_cards(seeds: range, folder: Path) -> tuple[int, int]:
+    """In how many studies the interval of a feast excludes 0, and in how many that of a card that does nothing."""
+    doc = donner_party_study.document()
+    row = {"month": "nov", "count": 4}
+    doc["forage"] += [
+        {"id": "nov_stones", "name": "Stones", "text": "Nothing to eat.", "food": 0, **row},
+        {"id": "nov_feast", "name": "Feast", "text": "Enough for all.", "food": 12, **row},
+    ]
+    (folder / "deck.toml").write_text(tomlkit.dumps(doc), encoding="utf-8")
+    (folder / "study.toml").write_text(CARDS, encoding="utf-8")
+    both = lab.CardWorth(2500, ("nov_stones", "nov_feast"))
+    found = false = 0
+    for seed in seeds:
+        study = replace(lab.load_study(folder / "study.toml"), seed=seed, cards=both)
+        desk = Desk(lab.run(study, folder / str(seed), workers=1))
+        table = next(c for c in cards.card_worth(desk).charts if c.name == "cards-causal").data
+        surely = table.filter((pl.col("low") > 0) | (pl.col("high") < 0))["card"].to_list()
+        found += "nov_feast" in surely
+        false += "nov_stones" in surely
+    return found, false
+
+
+def test_a_family_with_more_health_is_found_and_its_twin_is_not(tmp_path):
+    """One false alarm in four studies would be nothing strange: each has up to one chance in twenty."""
+    found, false = planted_families(range(4), tmp_path)
+    assert found == 4
+    assert false <= 1
+
+
 def test_a_location_that_pays_a_coin_more_is_found_and_its_twin_is_not(tmp_path):
-    assert planted_locations(range(4), 2500, tmp_path) == (4, 0)
-
-
-@pytest.mark.slow
-def test_false_alarms_are_as_rare_as_stated(tmp_path):
-    """At 95 % five of a hundred studies may suspect a twin; ten or more would come up once in thirty-five."""
-    found, false = planted_locations(range(100, 200), 2500, tmp_path / "locations")
-    assert found >= 95
-    assert false <= 9
-    found, false = planted_families(range(100, 110), tmp_path / "families")
-    assert found >= 9
-    assert false <= 2
+    found, false = planted_locations(range(8), tmp_path)
+    assert found == 8
+    assert false <= 1
 
 
 def test_the_causal_worth_of_nothing_covers_zero_and_that_of_a_feast_does_not(tmp_path):
-    doc = donner_party_study.document()
-    doc["forage"] += [
-        {
-            "id": "nov_stones",
-            "name": "Stones",
-            "text": "Nothing to eat.",
-            "month": "nov",
-            "count": 4,
-            "food": 0,
-        },
-        {
-            "id": "nov_feast",
-            "name": "Feast",
-            "text": "Enough for all.",
-            "month": "nov",
-            "count": 4,
-            "food": 12,
-        },
-    ]
-    (tmp_path / "deck.toml").write_text(tomlkit.dumps(doc), encoding="utf-8")
-    (tmp_path / "study.toml").write_text(
-        'game = "donner-party"\nplayers = 3\ngames = 1\ntallies = "none"\n'
-        '[[arm]]\nname = "planted"\ndeck = "deck.toml"\n[cards]\ngames = 3000\n'
-    )
-    study = replace(
-        lab.load_study(tmp_path / "study.toml"), cards=lab.CardWorth(3000, ("nov_stones", "nov_feast"))
-    )
-    desk = Desk(lab.run(study, tmp_path / "into", workers=1))
-    table = cards.card_worth(desk).charts[0].data
-    stones, feast = (
-        table.filter(pl.col("card") == name).row(0, named=True) for name in ("nov_stones", "nov_feast")
-    )
-    assert stones["low"] <= 0 <= stones["high"]
-    assert feast["low"] > 0
+    found, false = planted_cards(range(4), tmp_path)
+    assert found == 4
+    assert false <= 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("planted", [planted_families, planted_locations, planted_cards])
+def test_false_alarms_are_as_rare_as_stated(planted, tmp_path):
+    """A hundred studies with seeds of their own: 99.9 of them should find what was planted, and five may suspect what
+    was not (ten or more would come up once in thirty-five)."""
+    found, false = planted(range(100, 200), tmp_path)
+    print(planted.__name__, found, false)  # for docs/testing.md
+    assert found >= 98
+    assert false <= 9

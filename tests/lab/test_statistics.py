@@ -112,7 +112,7 @@ def test_a_figure_of_one_game_says_nothing():
     ("low", "high", "n", "verdict"),
     [
         (0.02, 0.03, 100, "clear"), (-0.05, -0.02, 100, "clear"), (0.001, 0.03, 100, "slight"),
-        (-0.005, 0.004, 100, "none"), (-0.02, 0.02, 100, "open"), (0.02, 0.03, 20, "open"),
+        (-0.005, 0.004, 100, "negligible"), (-0.02, 0.02, 100, "undecided"), (0.02, 0.03, 20, "undecided"),
     ],
 )  # fmt: skip
 def test_verdicts(low, high, n, verdict):

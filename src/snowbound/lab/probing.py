@@ -24,7 +24,7 @@ from snowbound.lab.study import Study
 
 POINTS = 17  # of a game at which chances are looked at, first and last included
 MOST_CHOICES = 16  # of a decision that are tried
-LUCK_PLAYOUTS = 16
+ACCOUNTS, LUCK_PLAYOUTS = 2, 8  # of luck, each with so many playouts of its own from every question
 USUAL = "thumb"
 
 PROBES = {
@@ -39,8 +39,8 @@ OUTLOOK = {
     "round": pl.Int16, "seat": pl.Int8, "chance": pl.Float64, "value": pl.Float64,
 }  # fmt: skip
 LUCK = {
-    "arm": pl.String, "players": pl.Int8, "game": pl.Int64, "seat": pl.Int8, "bot": pl.String, "deal": pl.Float64,
-    "choices": pl.Float64, "result": pl.Float64,
+    "arm": pl.String, "players": pl.Int8, "game": pl.Int64, "seat": pl.Int8, "bot": pl.String, "account": pl.Int8,
+    "deal": pl.Float64, "choices": pl.Float64, "result": pl.Float64,
 }  # fmt: skip
 
 
@@ -168,10 +168,11 @@ class Probed:
             )  # fmt: skip
 
     def weigh_luck(self) -> None:
-        """What the deal promised, what the answers added to it and what came of it: the ladder's account."""
+        """What the deal promised, what the answers added to it and what came of it: the ladder's account. It is kept
+        twice, with playouts that have nothing in common, so that the noise of each can be told from what both find."""
         state = self.beginning()
-        account = Luckless(state, LUCK_PLAYOUTS, f"{self.seed} luck")
-        deal = account.expected.copy()
+        accounts = [Luckless(state, LUCK_PLAYOUTS, f"{self.seed} luck {n}") for n in range(ACCOUNTS)]
+        deals = [account.expected.copy() for account in accounts]
         moves = iter(self.moves)
         while state.waiting:
             before, given, usual = state.clone(), dict[int, int](), dict[int, int]()
@@ -182,14 +183,16 @@ class Probed:
                 if self.names[seat] != USUAL:
                     usual[seat] = bots.bot(USUAL, f"{self.seed} {seat}").choose(bots.Observer(state, seat))
                 state.apply(seat, action)
-            account.weigh(before, given, usual)
-        for seat, name in enumerate(self.names):
-            self.luck.append(
-                {
-                    **self.key, "seat": seat, "bot": name, "deal": float(deal[seat]),
-                    "choices": float(account.expected[seat] - deal[seat]), "result": self.outcome.returns[seat],
-                }
-            )  # fmt: skip
+            for account in accounts:
+                account.weigh(before, given, usual)
+        for n, (deal, account) in enumerate(zip(deals, accounts, strict=True)):
+            for seat, name in enumerate(self.names):
+                self.luck.append(
+                    {
+                        **self.key, "seat": seat, "bot": name, "account": n, "deal": float(deal[seat]),
+                        "choices": float(account.expected[seat] - deal[seat]), "result": self.outcome.returns[seat],
+                    }
+                )  # fmt: skip
 
 
 def probe_block(study: Study, block: Block) -> dict[str, pl.DataFrame]:

@@ -50,8 +50,6 @@ def run(
     done = total - sum(shard.block.count for shard in todo)
     if progress:
         progress(done, total)
-    if todo:
-        compile_rules(study)
     try:
         for shard in _worked(study, folder, todo, workers, tell, ray):
             done += shard.block.count
@@ -67,7 +65,7 @@ def run(
 
 
 def compile_rules(study: Study) -> None:
-    """Once, before the workers would each do it."""
+    """Once, before the workers would each do it; what is compiled is kept on disk for all of them."""
     from snowbound.bots.rulebooks import bot_rules
 
     bot_rules(study.found_game()).compiled("study_at")
@@ -79,6 +77,7 @@ def _worked(
     if ray is not None:
         from snowbound.lab.cluster import on_cluster
 
+        compile_rules(study)
         yield from on_cluster(study, folder, todo, ray, tell)
         return
     count = min(workers or os.cpu_count() or 1, len(todo))
@@ -95,7 +94,7 @@ def _in_processes(study: Study, folder: Path, todo: list[Shard], count: int, tel
     from pebble import ProcessExpired
 
     os.environ.setdefault("POLARS_MAX_THREADS", "1")  # for the workers: each has a core
-    idle = [_worker() for _ in range(count)]
+    idle = [_worker_that_compiles(study, tell), *(_worker() for _ in range(count - 1))]
     busy: dict[Future[Shard], tuple[ProcessPool, Shard, int]] = {}
     left = [(shard, 1) for shard in reversed(todo)]
     try:
@@ -123,6 +122,25 @@ def _in_processes(study: Study, folder: Path, todo: list[Shard], count: int, tel
                     yield shard
     finally:
         _end([*idle, *(pool for pool, _, _ in busy.values())])
+
+
+def _worker_that_compiles(study: Study, tell: Tell) -> ProcessPool:
+    """This process itself never loads the compiler, which would take it another 120 MB."""
+    from pebble import ProcessExpired
+
+    for _ in range(TRIES):
+        pool = _worker()
+        try:
+            pool.schedule(compile_rules, (study,)).result()
+            return pool
+        except (ProcessExpired, BrokenExecutor) as death:
+            _end([pool])
+            said = str(death)
+            tell("A worker was killed before it had begun; another takes its place.")
+        except BaseException:
+            _end([pool])
+            raise
+    raise LabError(f"{TRIES} workers died before they had begun ({said}). Is there enough memory?")
 
 
 def _worker() -> ProcessPool:

@@ -151,18 +151,18 @@ def jackknife(
 
 def verdict_of(matters: float, two_sided: bool = True) -> pl.Expr:
     """The verdict on each row with an interval. `clear`: surely more than what matters. `slight`: surely not zero, but
-    perhaps no more than that. `none`: surely no more than that. `open`: more games would tell."""
+    perhaps no more than that. `negligible`: surely no more than that. `undecided`: more games would tell."""
     low, high = pl.col("low"), pl.col("high")
     below = pl.lit(two_sided)
     return (
         pl.when(pl.col("n") < FEWEST)
-        .then(pl.lit("open"))
+        .then(pl.lit("undecided"))
         .when((low > matters) | (below & (high < -matters)))
         .then(pl.lit("clear"))
         .when((low > 0) | (below & (high < 0)))
         .then(pl.lit("slight"))
         .when((low >= -matters) & (high <= matters))
-        .then(pl.lit("none"))
-        .otherwise(pl.lit("open"))
+        .then(pl.lit("negligible"))
+        .otherwise(pl.lit("undecided"))
         .alias("verdict")
     )

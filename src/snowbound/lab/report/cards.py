@@ -9,15 +9,19 @@ import numpy as np
 import polars as pl
 
 from snowbound.lab.report import drawing
-from snowbound.lab.report.findings import Chart, Desk, Section, between, points
+from snowbound.lab.report.findings import Chart, Desk, Section, better, between
 from snowbound.lab.statistics import SUMS, means, ratios, verdict_of, with_intervals
 
 ROLES = {
-    "drawn": "Who draws the card has done nothing for it, but may hold more cards, or be in play longer, than others.",
-    "played": "Players choose when to play a card, and good positions play more of them, so this is not what the card itself does.",
-    "present": "How a card came otherwise (taken, given, stolen) depends on how the game stood.",
-    "chosen": "Players choose it when it suits them. It is unbiased only where all choose at random.",
+    "drawn": "biased, because a seat that draws more may simply hold more cards, or live longer, than others.",
+    "played": "biased, because players pick the moment: seats that are doing well play more cards.",
+    "present": "biased, because whether a card is taken, given or stolen depends on how the game stands.",
+    "chosen": "biased, because players choose what suits them; unbiased only where all choose at random.",
 }
+TITLES = {
+    "drawn": "Gain for each card drawn", "played": "Gain for each card played",
+    "present": "Gain for each card acquired otherwise", "chosen": "Gain for each time it is chosen",
+}  # fmt: skip
 TOLD = 2  # of the strongest and of the weakest cards, at the top of the page
 MOST_CELLS = 1 << 21  # of a table by game, thing and seat
 
@@ -86,9 +90,7 @@ def _shown(desk: Desk, table: pl.DataFrame, comparisons: int) -> pl.DataFrame:
     labelled = desk.result.labels(with_intervals(table, desk.confidence, comparisons))
     return (
         labelled.filter(pl.col("what_name") != "")
-        .with_columns(
-            pl.format("{} ({} players)", "what_name", "players").alias("who"), verdict_of(desk.matters)
-        )
+        .with_columns(desk.named(pl.col("what_name")), verdict_of(desk.matters))
         .sort("mean", descending=True)
     )
 
@@ -113,7 +115,7 @@ def card_worth(desk: Desk) -> Section:
         shown = _shown(desk, table, comparisons)
         if not shown.height:  # events that name no card
             continue
-        title = f"Gain for each time a seat has {role} it (association, not cause)"
+        title = f"{TITLES[role]} (association, not cause)"
         section.charts.append(
             Chart(f"cards-{role}", drawing.intervals(shown, "who", title, "gain for each"), shown)
         )
@@ -124,7 +126,7 @@ def card_worth(desk: Desk) -> Section:
         )
         if role == "chosen":
             _say_chosen(desk, section, shown)
-    section.notes.append(f"Associations: intervals hold together for all {comparisons} figures.")
+    section.notes.append(f"The intervals of all {comparisons} associations hold at once.")
     return section
 
 
@@ -132,7 +134,7 @@ def _say_chosen(desk: Desk, section: Section, shown: pl.DataFrame) -> None:
     by_chance = set(desk.study.bots_of(desk.study.arms[0])) == {"random"}
     for row in shown.filter(pl.col("verdict") == "clear").iter_rows(named=True):
         said = (
-            f"{row['what_name']} with {row['players']} players: each time it is chosen goes with {points(row['mean'])} "
+            f"{row['what_name']}{desk.with_players(row['players'])}: a seat does {better(row['mean'])} each time it chooses it "
             f"({between(row['low'], row['high'])})"
         )
         if by_chance:
@@ -140,8 +142,8 @@ def _say_chosen(desk: Desk, section: Section, shown: pl.DataFrame) -> None:
             section.summary.append(
                 (
                     abs(row["mean"]),
-                    f"Worth {side} than others: {said}; all choose at random, so it is the cause. Try what it gives a little "
-                    f"{change} and compare both as arms of a study.",
+                    f"Worth {side} than the others: {said}. All choose at random, so this is its own effect. Try a slightly "
+                    f"{change} reward, and compare both as arms of a study.",
                 )
             )
         section.said.append(f"{said}.")
@@ -158,28 +160,32 @@ def _causal(desk: Desk, section: Section) -> None:
     table = means(difference, ["players", "card"], "worth", desk.confidence).with_columns(
         desk.named(pl.col("card")), verdict_of(desk.matters)
     )
-    title = "Causal worth: dealt to a seat or not, same seeds"
+    title = "Causal worth: the card is dealt to a seat or not, same seeds"
     section.charts.append(Chart("cards-causal", drawing.intervals(table, "who", title, "gain"), table))
     section.notes.append(
-        "Causal worth has none of the biases below: each game is played twice with the same seed, once with the card dealt to a "
-        "seat and once without it (with another in its place, or one card less, as the game's study.py deals). Intervals hold "
-        f"together for all {table.height} cards."
+        "The causal worth has none of the biases below: each game is played twice with the same seed, once with the card dealt "
+        "to a seat and once without it (another card takes its place, or none, as the game's study.py deals). The intervals of "
+        f"all {table.height} figures hold at once."
     )
     clear = table.filter(pl.col("verdict") == "clear").sort("mean", descending=True)
-    for place, row in enumerate(clear.iter_rows(named=True)):
-        said = (
-            f"{row['card']} with {row['players']} players: being dealt it is worth {points(row['mean'])} "
-            f"({between(row['low'], row['high'])})."
+    for (players,), some in clear.group_by("players", maintain_order=True):
+        told = [
+            f"{row['card']} {100 * row['mean']:+.1f} ({between(row['low'], row['high'])})"
+            for row in some.iter_rows(named=True)
+        ]
+        start = f"What being dealt a card is worth, in percentage points{desk.with_players(int(players))}"
+        section.said.append(f"{start}: {', '.join(told)}.")
+        short = told if len(told) <= 2 * TOLD else [*told[:TOLD], *told[-TOLD:]]
+        advice = "Where that is not intended, change the card a little, and compare both as arms of a study."
+        strongest = float(some["mean"].abs().max())  # type: ignore[arg-type]
+        section.summary.append(
+            (strongest, f"Cards: {start[0].lower()}{start[1:]}: {', '.join(short)}. {advice}")
         )
-        section.said.append(said)
-        if place < TOLD or place >= clear.height - TOLD:
-            change = "weaker" if row["mean"] > 0 else "stronger"
-            advice = f"If that is not meant, make it a little {change} and compare both as arms of a study."
-            section.summary.append((abs(row["mean"]), f"Card: {said} {advice}"))
     slight = table.filter(pl.col("verdict") == "slight").height
-    still = table.filter(pl.col("verdict") == "open").height
+    still = table.filter(pl.col("verdict") == "undecided").height
     section.said.append(
-        f"Causal worth: {slight} more cards differ slightly from the others, {still} are open."
+        f"Causal worth: {clear.height} of {table.height} are clearly worth something, {slight} slightly; {still} are "
+        "undecided (more games would tell)."
     )
 
 

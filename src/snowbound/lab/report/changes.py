@@ -8,12 +8,12 @@ import polars as pl
 
 from snowbound.lab.report import drawing
 from snowbound.lab.report.cards import chosen_changes
-from snowbound.lab.report.findings import Chart, Desk, Section, between, points
+from snowbound.lab.report.findings import Chart, Desk, Section, better, between
 from snowbound.lab.report.outcomes import gains_by
 from snowbound.lab.statistics import means, ratios, summed, verdict_of, with_intervals
 
 METRICS = {
-    "rounds": "rounds", "moments": "decisions of the table", "score": "score of a seat", "spread": "score spread",
+    "rounds": "rounds", "moments": "questions", "score": "mean score", "spread": "score difference",
     "deaths": "deaths", "winners": "winners",
 }  # fmt: skip
 
@@ -25,29 +25,32 @@ def comparison(desk: Desk) -> Section:
     comparisons = games.height + groups.height
     if groups.height:
         shown = with_intervals(groups, desk.confidence, comparisons).with_columns(verdict_of(desk.matters))
-        title = f"Change of what each gets, against {desk.base}"
-        drawn = drawing.intervals(shown, "who", title, "change of gain")
+        title = f"Change in gain against {desk.base}"
+        drawn = drawing.intervals(shown, "who", title, "change in gain")
         section.charts.append(Chart("comparison-who", drawn, shown))
         for row in shown.filter(pl.col("verdict").is_in(["clear", "slight"])).iter_rows(named=True):
-            said = f"{row['who']} gets {points(row['mean'])} ({between(row['low'], row['high'])}) through it."
+            said = f"{row['who']} does {better(row['mean'])} ({between(row['low'], row['high'])})."
             section.said.append(said)
             if row["verdict"] == "clear":
                 section.summary.append((abs(row["mean"]), f"Changed: {said}"))
     table = with_intervals(games, desk.confidence, comparisons)
     section.tables.append(("comparison", table))
-    for row in table.filter((pl.col("low") > 0) | (pl.col("high") < 0)).iter_rows(named=True):
-        said = (
-            f"{row['arm']} against {desk.base}, {row['players']} players: {row['what']} {row['mean']:+.3f} "
-            f"({row['low']:+.3f} to {row['high']:+.3f})."
-        )
+    beyond = table.filter((pl.col("low") > 0) | (pl.col("high") < 0))
+    for (arm, players), some in beyond.group_by("arm", "players", maintain_order=True):
+        told = [
+            f"{row['what']} {row['mean']:+.2f} ({row['low']:+.2f} to {row['high']:+.2f})"
+            for row in some.iter_rows(named=True)
+        ]
+        said = f"{arm} against {desk.base}{desk.with_players(int(players))}, each game: {', '.join(told)}."
         section.said.append(said)
         section.summary.append((0.005, f"Changed: {said}"))
     _add_choices(desk, section)
     if not section.said:
-        section.said.append("No difference is beyond chance.")
+        section.said.append("No difference goes beyond chance.")
     paired = "the same seeds, game by game" if desk.study.same_seeds else "different seeds"
     section.notes.append(
-        f"Arms are compared under {paired}; intervals hold together for {comparisons} figures."
+        f"Arms are compared under {paired}; the intervals of these {comparisons} figures hold at once, and those of choices "
+        "among themselves."
     )
     return section
 
@@ -116,12 +119,12 @@ def _add_choices(desk: Desk, section: Section) -> None:
     if not changes.height:
         return
     shown = changes.with_columns(pl.format("{}: {}", "arm", "who").alias("who"))
-    title = f"Change of what each choice goes with, against {desk.base}"
-    drawn = drawing.intervals(shown, "who", title, "change of gain")
+    title = f"Change in what each choice goes with, against {desk.base}"
+    drawn = drawing.intervals(shown, "who", title, "change in gain")
     section.charts.append(Chart("comparison-chosen", drawn, shown))
     for row in shown.filter(pl.col("verdict").is_in(["clear", "slight"])).iter_rows(named=True):
         said = (
-            f"Each choice of {row['who']} goes with {100 * row['mean']:+.1f} points more "
+            f"{row['who']}: each time it is chosen, a seat does {better(row['mean'])} than with {desk.base} "
             f"({between(row['low'], row['high'])})."
         )
         section.said.append(said)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import wraps
 from typing import Any
 
@@ -11,12 +11,12 @@ import polars as pl
 
 from snowbound.lab.probing import POINTS
 from snowbound.lab.report import drawing
-from snowbound.lab.report.findings import GAME, Chart, Desk, Section, between, percent, points
+from snowbound.lab.report.findings import GAME, Chart, Desk, Section, between, by_players, percent, points
 from snowbound.lab.statistics import jackknife, means, verdict_of
 
-NOT_ASKED = "No game was looked at closely: add [probe] with `games` to the study."
+NOT_ASKED = "No game was examined closely: add [probe] with `games` to the study."
 DECIDED = 0.9  # the chance from which on a game counts as decided, if it stays there
-NO_CHANCE = 0.02  # a seat that wins more seldom than this, whatever it does, has no chance
+NO_CHANCE = 0.02  # a seat that wins less often than this, whatever it does, has no chance
 OFTEN = 30  # a choice that was offered as often as this and never best is told of
 DECISION = [*GAME, "decision"]
 
@@ -41,7 +41,7 @@ def asked(
     return made
 
 
-@asked("Is it exciting to the end?", "outlook")
+@asked("Does it stay exciting to the end?", "outlook")
 def drama(desk: Desk, section: Section, outlook: pl.DataFrame) -> None:
     """4. Lead changes, comebacks, when it is decided."""
     steps = POINTS - 1
@@ -51,7 +51,7 @@ def drama(desk: Desk, section: Section, outlook: pl.DataFrame) -> None:
     if winners.height:
         curve = winners.group_by([*GAME, "point"]).agg(pl.col("chance").mean())
         table = means(curve, ["point"], "chance", desk.confidence)
-        title = "Chance of those who win in the end, over the game"
+        title = "The eventual winner's chance, over the game"
         section.charts.append(
             Chart("drama-chances", drawing.band(table, "point", title, "course of the game", "chance"), table)
         )
@@ -63,24 +63,42 @@ def drama(desk: Desk, section: Section, outlook: pl.DataFrame) -> None:
     )
     table = means(measured, ["what", "players"], "value", desk.confidence)
     section.tables.append(("course", table))
-    for row in table.iter_rows(named=True):
-        section.said.append(
-            f"{row['players']} players: {row['what']} {row['mean']:.2f} ({row['low']:.2f} to {row['high']:.2f}), "
-            f"{row['n']} games."
-        )
-        if row["what"] == "decided at":
-            section.summary.append(
-                (
-                    0.0002,
-                    f"With {row['players']} players a game is decided ({percent(DECIDED)} for the winner, to stay) after "
-                    f"{percent(row['mean'])} of its course ({percent(max(0, row['low']))} to {percent(min(1, row['high']))}).",
-                )
-            )
+    for what, said in COURSE.items():
+        section.said.append(f"{said}: {by_players(table.filter(pl.col('what') == what), _measured)}.")
+        if what == "decided at":
+            section.summary.append((0.0002, section.said[-1]))
+    playouts = desk.study.probe.playouts
     section.notes.append(
-        f"Chances come from {desk.study.probe.playouts} playouts at up to {POINTS} points of each of "
-        f"{desk.study.probe.games} games; cards lie as they lay, dice are new. Drama is how much of a chance changes hands "
-        "over the game. Intervals hold together for all figures of a chart or table."
+        f"Chances come from {playouts} playouts at up to {POINTS} points of each of {desk.study.probe.games} games, played on "
+        f"by {_who_plays_on(desk)}; cards stay where they are, dice are rolled anew. Intervals hold for all figures of a "
+        "chart or table at once."
     )
+    section.notes.append(
+        f"So many playouts know a chance to within about {points(0.5 / playouts**0.5)[1:]} (one standard error), and no "
+        "interval shows what that noise adds: it makes the lead change too often, the winner's lowest chance too low, drama "
+        "too great and the decision too late. More `playouts` bring all four nearer to the truth."
+    )
+
+
+COURSE = {
+    "lead changes": "Lead changes in a game",
+    "lowest chance of the winner": "The eventual winner's chance at its lowest",
+    "decided at": f"Share of the game after which it is decided (the winner's chance is {percent(DECIDED)} and stays there)",
+    "drama": "Drama (winning chance that changes hands, in whole wins)",
+}
+
+
+def _measured(row: Mapping[str, Any]) -> str:
+    if row["what"] in ("decided at", "lowest chance of the winner"):
+        mean, low, high = (percent(min(1, max(0, row[c]))) for c in ("mean", "low", "high"))
+    else:
+        mean, low, high = (f"{row[c]:.1f}" for c in ("mean", "low", "high"))
+    return f"{mean} ({low} to {high})"
+
+
+def _who_plays_on(desk: Desk) -> str:
+    by_chance = set(desk.study.bots_of(desk.study.arms[0])) == {"random"}
+    return "random players" if by_chance else "rules of thumb"
 
 
 def _lead_changes(outlook: pl.DataFrame) -> pl.DataFrame:
@@ -99,7 +117,7 @@ def _lead_changes(outlook: pl.DataFrame) -> pl.DataFrame:
 def _swings(outlook: pl.DataFrame) -> pl.DataFrame:
     change = pl.col("chance").sort_by("moment").diff().abs().sum()
     by_seat = outlook.group_by([*GAME, "seat"]).agg(change.alias("swing"))
-    return by_seat.group_by(GAME).agg((pl.col("swing").sum() / 2).alias("drama (chances that change hands)"))
+    return by_seat.group_by(GAME).agg((pl.col("swing").sum() / 2).alias("drama"))
 
 
 def _winners_course(winners: pl.DataFrame) -> pl.DataFrame:
@@ -125,7 +143,7 @@ def decisions(desk: Desk, section: Section, probes: pl.DataFrame) -> None:
         (at(1) - at(2)).alias("gap"), (at(1) - at(pl.col("of"))).alias("range")
     )  # fmt: skip
     kinds = gaps["question"].n_unique()
-    for value, title in (("gap", "Best against second best"), ("range", "Best against worst")):
+    for value, title in (("gap", "Best choice against second best"), ("range", "Best choice against worst")):
         table = means(gaps, ["question"], value, desk.confidence, 2 * kinds + 2, GAME)
         table = table.with_columns(verdict_of(desk.matters, two_sided=False))
         section.charts.append(
@@ -134,10 +152,10 @@ def decisions(desk: Desk, section: Section, probes: pl.DataFrame) -> None:
         everything = gaps.with_columns(pl.lit("all").alias("all"))
         overall = means(everything, ["all"], value, desk.confidence, 2 * kinds + 2, GAME).row(0, named=True)
         section.said.append(
-            f"{title}: {100 * overall['mean']:.1f} points on average ({100 * overall['low']:.1f} to "
-            f"{100 * overall['high']:.1f}), {gaps.height} decisions of {overall['n']} games."
+            f"{title}: {points(overall['mean'])} on average ({between(overall['low'], overall['high'])}), over "
+            f"{gaps.height:,} decisions in {overall['n']:,} games."
         )
-        section.summary.append((0.0003, f"Choices: {section.said[-1][0].lower()}{section.said[-1][1:]}"))
+        section.summary.append((0.0003, section.said[-1]))
     best = pl.col("second_half") == pl.col("second_half").max().over(DECISION)
     options = (
         ranked.with_columns(best.alias("best"))
@@ -161,11 +179,16 @@ def decisions(desk: Desk, section: Section, probes: pl.DataFrame) -> None:
     )
     for row in never.iter_rows(named=True):
         section.said.append(
-            f"Never best in {row['offered']} decisions, so at most in {percent(row['if never, at most'])}: "
+            f"Never best in {row['offered']} decisions, so best in at most {percent(row['if never, at most'])} of all: "
             f"{row['option']} ({row['question']})."
         )
     if not never.height:
-        section.said.append("Every kind of choice that was offered often was best now and then.")
+        section.said.append(f"Every kind of choice offered at least {OFTEN} times was best at least once.")
+    section.notes.append(
+        "Every choice is played on from under the same dice. Choices are ranked by one half of the playouts and compared by "
+        "the other, so luck cannot inflate the gap; where the ranking errs, the gap comes out too small. Playouts know where "
+        f"all cards lie, which a player does not. Intervals hold for all {2 * kinds + 2} figures at once."
+    )
 
 
 NEEDS_SKILL = 'This needs players of different strength, such as seats = ["random", "thumb"] with mix = true, and [probe].'
@@ -176,16 +199,19 @@ PARTS = ("deal", "choices", "dice")
 def skill(desk: Desk, section: Section, luck: pl.DataFrame) -> None:
     """7. Skill against luck, by the ladder's account."""
     parts = luck.with_columns((pl.col("result") - pl.col("deal") - pl.col("choices")).alias("dice"))
+    one, other = (parts.filter(account=n).select(*GAME, "seat", *PARTS) for n in range(2))
+    both = one.join(other, on=[*GAME, "seat"], suffix=" again")
     counts = parts["players"].unique().sort()
     rows: list[dict[str, Any]] = []
     for players in counts:
         per_game = (
-            parts.filter(players=players)
+            both.filter(players=players)
             .group_by(GAME)
             .agg(
                 pl.len().cast(pl.Float64).alias("seats"),
                 *(pl.col(part).sum() for part in PARTS),
-                *((pl.col(part) ** 2).sum().alias(f"{part} squared") for part in PARTS),
+                *(pl.col(f"{part} again").sum() for part in PARTS),
+                *((pl.col(part) * pl.col(f"{part} again")).sum().alias(f"{part} twice") for part in PARTS),
             )
         )
         found = jackknife(
@@ -197,45 +223,58 @@ def skill(desk: Desk, section: Section, luck: pl.DataFrame) -> None:
             for part, f in zip(PARTS, found, strict=True)
         ]  # fmt: skip
     table = pl.DataFrame(rows)
-    title = "What results are made of"
+    title = "Where differences in results come from"
     section.charts.append(Chart("skill", drawing.parts(table, "players", "part", title), table))
-    for row in rows:
-        section.said.append(
-            f"{row['players']} players: {percent(row['mean'])} of what differs comes from {row['part']} "
-            f"({percent(row['low'])} to {percent(row['high'])})."
+    for part in ("choices", "deal", "dice"):
+        shown = table.filter(pl.col("part") == part)
+        said = by_players(
+            shown,
+            lambda row: f"{percent(row['share'])} ({percent(row['low'])} to {percent(row['high'])})",
         )
-        if row["part"] == "choices":
-            section.summary.append((0.0004, f"Skill: {section.said[-1]}"))
+        section.said.append(
+            f"Share of {'the ' * (part != 'choices')}{part} in what differs between results: {said}."
+        )
+        if part == "choices":
+            section.summary.append((0.0004, f"Skill: {section.said[-1][0].lower()}{section.said[-1][1:]}"))
     gained = means(parts, ["bot"], "choices", desk.confidence, game=GAME)
     section.tables.append(("gained by choices", gained))
     for row in gained.iter_rows(named=True):
         section.said.append(
-            f"{row['bot']} gains {points(row['mean'])} by its choices ({between(row['low'], row['high'])})."
+            f"By its choices {row['bot']} gains {points(row['mean'])} ({between(row['low'], row['high'])})."
         )
     section.notes.append(
-        "The ladder's decomposition (docs/ladder.md): every answer is measured against the rule of thumb's under the same "
-        "dice, with so few playouts that some of what is called choices or dice is the noise of measuring. Intervals leave "
-        "out one game at a time (jackknife) and hold together for all shares. They hold for these players: better ones leave "
-        "more to luck."
+        "The ladder's decomposition (docs/ladder.md): every answer is compared with the rule of thumb's under the same dice. "
+        "It is made twice, with independent playouts, and only what both agree on counts, so no part contains the noise of "
+        "measuring. Intervals leave out one game at a time (jackknife) and hold for all shares at once. They apply to these "
+        "players: stronger ones leave more to luck."
     )
 
 
 def _shares_of_variance(sums: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
-    """Of sums over games: seats, the three parts, the three parts squared."""
-    n, one, two = sums[0], sums[1:4], sums[4:7]
-    variance = two / n - (one / n) ** 2
+    """Of sums over games: seats, the three parts, the same by the other account, their products. The noise of the two
+    accounts has nothing in common, so their covariance is the variance without it."""
+    n, one, other, product = sums[0], sums[1:4], sums[4:7], sums[7:10]
+    variance = product / n - one * other / n**2
     total = variance.sum()
     return np.asarray(variance / total if total > 0 else np.zeros(3))
 
 
-@asked("Do those who cannot win choose who does?", "probes")
+@asked("Kingmaking: do players who cannot win decide who does?", "probes")
 def kingmaking(desk: Desk, section: Section, probes: pl.DataFrame) -> None:
     """8. What seats without a chance do to the others' chances."""
-    mine = probes.with_columns(pl.col("wins_first").list.get(pl.col("seat")).alias("mine"))
-    hopeless = mine.filter(pl.col("mine").max().over(DECISION) <= NO_CHANCE)
-    tried = probes.unique(DECISION).group_by("players").agg(pl.len().alias("tried"))
+    mine = probes.filter(pl.col("players") > 2).with_columns(
+        *(
+            pl.col(f"wins_{half}").list.get(pl.col("seat")).alias(f"own_{half}")
+            for half in ("first", "second")
+        )
+    )
+    hopeless = mine.filter(pl.col("own_first").max().over(DECISION) <= NO_CHANCE)
+    tried = mine.unique(DECISION).group_by("players").agg(pl.len().alias("tried"))
     if not hopeless.height:
-        section.said.append(f"In none of {tried['tried'].sum()} decisions had the seat no chance left.")
+        section.said.append(
+            f"In none of {tried['tried'].sum():,} decisions examined (with three or more players) was a seat without a "
+            "chance."
+        )
         return
     long = hopeless.with_columns(pl.int_ranges(pl.col("wins_first").list.len()).alias("of")).explode(
         "of", "wins_first", "wins_second"
@@ -248,35 +287,54 @@ def kingmaking(desk: Desk, section: Section, probes: pl.DataFrame) -> None:
     )
     # The seat that is moved most is picked by one half too, and measured by the other.
     power = per.group_by(DECISION).agg(pl.col("power").get(pl.col("picked").arg_max()))
-    table = means(power, ["players"], "power", desk.confidence, game=GAME)
+    left = hopeless.group_by(DECISION).agg(pl.col("own_second").mean())
+    both = 2 * power["players"].n_unique()
+    table = means(power, ["players"], "power", desk.confidence, both, GAME)
+    own = means(left, ["players"], "own_second", desk.confidence, both, GAME)
     made = power.group_by("players").agg(pl.len().alias("without a chance"))
-    table = table.join(made, on="players").join(tried, on="players").sort("players")
+    table = table.join(made, on="players").join(tried, on="players")
+    table = table.join(
+        own.select("players", *(pl.col(c).alias(f"own {c}") for c in ("mean", "low", "high"))), on="players"
+    ).sort("players")
     shown = table.with_columns(
         pl.format("{} players", "players").alias("who"), verdict_of(desk.matters, two_sided=False)
     )
-    title = "How far a seat without a chance can move another's"
+    title = "How far a seat without a chance can move another seat's chance"
     section.charts.append(Chart("kingmaking", drawing.intervals(shown, "who", title, "chance"), shown))
-    for row in table.iter_rows(named=True):
-        section.said.append(
-            f"{row['players']} players: a decision made without a chance ({row['without a chance']} of {row['tried']}) could "
-            f"move another seat's chance by {100 * row['mean']:.1f} points ({between(row['low'], row['high'])})."
+    section.said.append(
+        "A seat without a chance could move another seat's by "
+        + by_players(table, lambda row: f"{points(row['mean'])[1:]} ({between(row['low'], row['high'])})")
+        + "."
+    )
+    section.said.append(
+        "Decisions made without a chance: "
+        + by_players(table, lambda row: f"{row['without a chance']:,} of {row['tried']:,}")
+        + ". By the other half of the playouts such seats still win "
+        + by_players(
+            table,
+            lambda row: (
+                f"{percent(row['own mean'])} ({percent(max(0, row['own low']))} to {percent(row['own high'])})"
+            ),
         )
-        if row["low"] > desk.matters:
-            section.summary.append((row["mean"] / 2, f"Kingmaking: {section.said[-1]}"))
+        + "."
+    )
+    if table.filter(pl.col("low") > desk.matters).height:
+        section.summary.append((float(table["mean"].max()) / 2, f"Kingmaking: {section.said[0]}"))  # type: ignore[arg-type]
     section.notes.append(
-        f"No chance: at most {percent(NO_CHANCE)}, whatever is chosen. The seat that is moved most, and the choices best and "
-        "worst for it, are picked by one half of the playouts and measured by the other."
+        f"Without a chance: whatever it chooses, the seat wins at most {percent(NO_CHANCE)} of one half of the playouts. The "
+        "seat that is moved most, and the choices best and worst for it, are picked by the same half; all figures come from "
+        "the other half, so the picking does not inflate them. Two players have nobody to choose between and are left out."
     )
 
 
 GIVES = {
     "giver": "each unit given changes the giver's own result by",
-    "each other": "and that of each other player by",
-    "premium of keeping all": "keeping all instead of giving all changes a player's result by",
+    "each other": "each unit given changes every other player's result by",
+    "premium of keeping all": "keeping everything instead of giving everything is worth",
 }
 
 
-@asked("What does giving cost, and keeping bring?", "probes")
+@asked("What does giving cost, and what does free riding pay?", "probes")
 def altruism(desk: Desk, section: Section, probes: pl.DataFrame) -> None:
     """10. The price of giving, what others have of it, and the premium of giving nothing."""
     if desk.result.events.studied.gives is None:
@@ -287,7 +345,7 @@ def altruism(desk: Desk, section: Section, probes: pl.DataFrame) -> None:
         pl.col("gives").n_unique().over(DECISION) > 1, pl.col("players") > 1
     )
     if not giving.height:
-        section.said.append("None of the decisions looked at was about giving.")
+        section.said.append("None of the decisions examined was about giving.")
         return
     giving = giving.with_columns(
         own.alias("own"), ((pl.col("returns").list.sum() - own) / (pl.col("players") - 1)).alias("others")
@@ -304,7 +362,7 @@ def altruism(desk: Desk, section: Section, probes: pl.DataFrame) -> None:
     table = means(long, ["question", "what"], "gain", desk.confidence, game=GAME).with_columns(
         pl.format("{}: {}", "question", "what").alias("who"), verdict_of(desk.matters)
     )
-    title = "Gain for each unit given, and for keeping all"
+    title = "Gain for each unit given, and for keeping everything"
     section.charts.append(Chart("altruism", drawing.intervals(table, "who", title, "gain"), table))
     for row in table.iter_rows(named=True):
         section.said.append(
@@ -313,5 +371,6 @@ def altruism(desk: Desk, section: Section, probes: pl.DataFrame) -> None:
         if row["verdict"] in ("clear", "slight"):
             section.summary.append((abs(row["mean"]) / 2, f"Giving: {section.said[-1]}"))
     section.notes.append(
-        "Which choices give, and how much, the game declares in its study.py. Measured by playouts of every choice."
+        "The game declares in its study.py which choices give, and how much. Measured by playouts of every choice under the "
+        f"same dice; intervals hold for all {table.height} figures at once."
     )

@@ -7,23 +7,24 @@ from typing import Any
 import altair as alt
 import polars as pl
 
-COLOURS = {"clear": "#c4523c", "slight": "#c08a2b", "open": "#8a8f98", "none": "#4c8a70"}
+COLOURS = {"clear": "#c4523c", "slight": "#c08a2b", "undecided": "#8a8f98", "negligible": "#4c8a70"}
 BLUE, PALETTE = "#4f79a8", ["#4f79a8", "#c08a2b", "#4c8a70", "#c4523c", "#8a6aa8"]
 ROW = 21  # height of a line
 WIDTH = 560
 MOST_BARS = 40
 INTERVAL = ("mean", "low", "high")
-IN_POINTS = "format(100 * datum.value, '.3~f')"  # labels of an axis
+IN_HUNDREDTHS = "format(100 * datum.value, '.3~f')"  # labels of an axis
+MOST_TICKS = 24
 
 
-def intervals(frame: pl.DataFrame, what: str, title: str, axis: str, colour: str = "verdict") -> Any:
-    """A point and its interval for each row, around zero; in the colour of the verdict, or all alike."""
+def intervals(frame: pl.DataFrame, what: str, title: str, axis: str, judged: bool = True) -> Any:
+    """A point and its interval for each row, around zero, in the colour of the verdict; or all alike, as shares."""
     shown = frame if frame.height <= MOST_BARS else _extremes(frame)
     y = alt.Y(f"{what}:N", sort=alt.EncodingSortField("mean", order="descending"), title=None)
     mark: Any = alt.value(BLUE)
-    if colour:
+    if judged:
         scale = alt.Scale(domain=list(COLOURS), range=list(COLOURS.values()))
-        mark = alt.Color(f"{colour}:N", scale=scale, title="Difference", legend=alt.Legend(orient="bottom"))
+        mark = alt.Color("verdict:N", scale=scale, title="Difference", legend=alt.Legend(orient="bottom"))
     hint: list[Any] = [
         alt.Tooltip(f"{what}:N"),
         *(alt.Tooltip(f"{c}:Q", format=".4f") for c in INTERVAL),
@@ -31,7 +32,11 @@ def intervals(frame: pl.DataFrame, what: str, title: str, axis: str, colour: str
     ]
     base = alt.Chart(shown).encode(y=y, color=mark, tooltip=hint)
     rule = base.mark_rule(strokeWidth=3, opacity=0.55).encode(
-        x=alt.X("low:Q", title=f"{axis}, in points", axis=alt.Axis(labelExpr=IN_POINTS, tickCount=8)),
+        x=alt.X(
+            "low:Q",
+            title=f"{axis}, {'percentage points' if judged else '%'}",
+            axis=alt.Axis(labelExpr=IN_HUNDREDTHS, tickCount=8),
+        ),
         x2="high:Q",
     )
     dot = base.mark_point(filled=True, size=60).encode(x="mean:Q")
@@ -59,8 +64,15 @@ def histogram(frame: pl.DataFrame, value: str, title: str, axis: str, split: str
         *(alt.Tooltip(f"{c}:Q", format=".2%") for c in ("share", "low", "high")),
         "n:Q",
     ]
+    shown = sorted(set(frame[value]))
+    whole = {"values": shown} if len(shown) <= MOST_TICKS else {"tickMinStep": 1}
     base = alt.Chart(frame).encode(
-        x=alt.X(f"{value}:Q", title=axis, axis=alt.Axis(tickMinStep=1, format="~f")),
+        x=alt.X(
+            f"{value}:Q",
+            title=axis,
+            axis=alt.Axis(format="~f", **whole),
+            scale=alt.Scale(zero=False, nice=False, padding=16),
+        ),
         color=_split(frame, split),
         tooltip=hint,
     )
@@ -74,7 +86,9 @@ def histogram(frame: pl.DataFrame, value: str, title: str, axis: str, split: str
 def band(frame: pl.DataFrame, x: str, title: str, axis: str, value: str) -> Any:
     """A line with its interval."""
     base = alt.Chart(frame).encode(x=alt.X(f"{x}:Q", title=axis, axis=alt.Axis(format="%")))
-    area = base.mark_area(opacity=0.25, color=BLUE).encode(y=alt.Y("low:Q", title=value), y2="high:Q")
+    area = base.mark_area(opacity=0.25, color=BLUE).encode(
+        y=alt.Y("low:Q", title=value, axis=alt.Axis(format="%")), y2="high:Q"
+    )
     hint: list[Any] = [f"{x}:Q", *(alt.Tooltip(f"{c}:Q", format=".3f") for c in INTERVAL), "n:Q"]
     line = base.mark_line(color=BLUE).encode(y="mean:Q", tooltip=hint)
     return alt.layer(area, line).properties(title=title, width=WIDTH, height=240)
@@ -102,7 +116,9 @@ def matrix(frame: pl.DataFrame, rows: str, columns: str, title: str) -> Any:
     )
     on_dark = alt.condition("datum.strong", alt.value("white"), alt.value("black"))
     text = base.mark_text().encode(text="said:N", color=on_dark)
-    return alt.layer(tiles, text).properties(title=f"{title}, in points", width=WIDTH, height={"step": 44})
+    return alt.layer(tiles, text).properties(
+        title=f"{title}, percentage points", width=WIDTH, height={"step": 44}
+    )
 
 
 def parts(frame: pl.DataFrame, what: str, part: str, title: str) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -61,6 +61,10 @@ class Desk:
         return (pl.format("{}, {} players", said, "players") if len(self.study.counts) > 1 else said).alias(
             "who"
         )
+
+    def with_players(self, players: int) -> str:
+        """` with 3 players`, where the study has several numbers of them."""
+        return f" with {players} players" if len(self.study.counts) > 1 else ""
 
     def parts(self, arm: int | None = None) -> Iterator[list[Shard]]:
         """Shards of one arm and number of players, as many as make up what is read at a time."""
@@ -136,13 +140,28 @@ class Desk:
 
 
 def percent(value: float) -> str:
-    return f"{100 * value:.{1 if abs(value) >= 0.001 else 3}f}".rstrip("0").rstrip(".") + " %"
+    return f"{100 * value:.{1 if abs(value) >= 0.001 else 3}f}".rstrip("0").rstrip(".") + "%"
 
 
 def points(value: float) -> str:
     """A difference of shares."""
-    return f"{100 * value:+.1f} points"
+    return f"{100 * value:+.1f} percentage points"
 
 
 def between(low: float, high: float) -> str:
     return f"{100 * low:+.1f} to {100 * high:+.1f}"
+
+
+def better(value: float) -> str:
+    """How much better or worse somebody does."""
+    return f"{abs(100 * value):.1f} percentage points {'better' if value > 0 else 'worse'}"
+
+
+def by_players(table: pl.DataFrame, said: Callable[[Mapping[str, Any]], str]) -> str:
+    """What there is to say for each number of players, in one sentence."""
+    rows = list(table.sort("players").iter_rows(named=True))
+    if len(rows) == 1:
+        return said(rows[0])
+    return "; ".join(
+        f"{said(row)} with {row['players']}{' players' if n == 0 else ''}" for n, row in enumerate(rows)
+    )

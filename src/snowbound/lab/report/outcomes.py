@@ -8,7 +8,7 @@ from typing import Any
 import polars as pl
 
 from snowbound.lab.report import drawing
-from snowbound.lab.report.findings import GAME, Chart, Desk, Section, between, percent
+from snowbound.lab.report.findings import GAME, Chart, Desk, Section, better, between, by_players, percent
 from snowbound.lab.statistics import (
     means,
     quantile,
@@ -38,47 +38,77 @@ def fairness(desk: Desk) -> Section:
     comparisons = sum(frame.height for frame in found.values())
     for by, frame in found.items():
         table = with_intervals(frame, desk.confidence, comparisons).with_columns(
-            desk.named(pl.format("seat {}", by) if by == "seat" else pl.col(by)), verdict_of(desk.matters)
-        )  # fmt: skip
+            _who(desk, by).alias("name"), verdict_of(desk.matters)
+        ).with_columns(desk.named(pl.col("name")))  # fmt: skip
         name = f"fairness-{by.replace(' ', '-')}"
-        title = f"What each {by} gets beyond the mean of its table"
+        title = f"Gain over the table's average, by {by}"
         section.charts.append(Chart(name, drawing.intervals(table, "who", title, "gain"), table))
-        flagged = table.filter(pl.col("verdict").is_in(["clear", "slight"])).sort("mean", descending=True)
-        for row in flagged.iter_rows(named=True):
-            surely = row["verdict"] == "clear"
-            section.summary.append(
-                (
-                    abs(row["mean"]) / (1 if surely else 10),
-                    f"{_judged(desk, row)}: {by} {row[by]} with {row['players']} players gets "
-                    f"{abs(100 * row['mean']):.1f} points {'more' if row['mean'] > 0 else 'less'} than the mean of its "
-                    f"table ({between(row['low'], row['high'])}). {_advice(desk, by, row['mean'])}",
-                )
-            )
+        for verdict in ("clear", "slight"):
+            for (players,), flagged in table.filter(pl.col("verdict") == verdict).group_by(
+                "players", maintain_order=True
+            ):
+                section.summary.append(_unfair(desk, by, int(players), flagged.sort("mean", descending=True)))
         count = {verdict: table.filter(pl.col("verdict") == verdict).height for verdict in drawing.COLOURS}
         section.said.append(
-            f"By {by}: {count['clear']} of {table.height} clearly unbalanced, {count['slight']} slightly, "
-            f"{count['none']} surely within {percent(desk.matters)} of fair, {count['open']} open (more games would tell)."
+            f"By {by}: {count['clear']} of {table.height} clearly unbalanced, {count['slight']} slightly; "
+            f"{count['negligible']} within {percent(desk.matters)} of fair for certain; {count['undecided']} undecided "
+            "(more games would tell)."
         )
     section.notes.append(
-        f"A gain is what a seat gets less the mean of its table, so fair is 0. Intervals hold together for all {comparisons} "
-        f"figures with {percent(desk.confidence)} confidence (Bonferroni)."
+        "A gain is what a seat gets minus its table's average, so fair is 0. With "
+        f"{percent(desk.confidence)} confidence all {comparisons} intervals hold at once (Bonferroni). Seats are numbered "
+        "from 0, as in the files."
     )
+    if _bots_sit_apart(desk):
+        section.notes.append(
+            "Each seat is played by its own bot, so what a seat gains is mostly what its bot does: this says nothing about "
+            "the fairness of seats. Use `mix = true` for that."
+        )
+        section.summary.clear()
     return section
 
 
-def _judged(desk: Desk, row: Mapping[str, Any]) -> str:
-    if row["verdict"] == "clear":
-        return "Unbalanced"
-    surely = max(abs(row["low"]), abs(row["high"])) <= desk.matters
-    return "Slightly unbalanced" if surely else "Perhaps only slightly unbalanced"
+def _bots_sit_apart(desk: Desk) -> bool:
+    return not desk.study.mix and len(set(desk.study.bots_of(desk.study.arms[0]))) > 1
 
 
-def _advice(desk: Desk, by: str, mean: float) -> str:
-    if by == "seat" or not desk.result.events.studied.traits[by][1]:  # who begins, not what is dealt
-        return "Try to make up for the order of play, such as a different start for that seat."
-    return (
-        f"Try making it a little {'weaker' if mean > 0 else 'stronger'} and compare both as arms of a study."
-    )
+def _is_flag(desk: Desk, by: str) -> bool:
+    """Something a seat is or is not, such as the first player."""
+    return by != "seat" and not desk.result.events.studied.traits[by][1]
+
+
+def _who(desk: Desk, by: str) -> pl.Expr:
+    """What a group is called: `seat 2`, `first player`, `value -1`, `Waitress`."""
+    value = pl.col(by).cast(pl.String)
+    if by == "seat":
+        return pl.format("seat {}", value)
+    if _is_flag(desk, by):
+        return pl.when(value == "yes").then(pl.lit(by)).otherwise(pl.lit(f"not {by}"))
+    return pl.when(value.str.contains("[A-Z]")).then(value).otherwise(pl.format(f"{by} {{}}", value))
+
+
+def _unfair(desk: Desk, by: str, players: int, flagged: pl.DataFrame) -> tuple[float, str]:
+    """For the top of the page: who does better or worse, by how much, and what to try."""
+    rows = list(flagged.iter_rows(named=True))
+    most = max(abs(row["mean"]) for row in rows)
+    first = f"{rows[0]['name']} does {better(rows[0]['mean'])} than the average seat at the table"
+    told = [f"{first} ({between(rows[0]['low'], rows[0]['high'])})"]
+    for row in rows[1:]:
+        _, _, _, side = better(row["mean"]).split()
+        told.append(f"{row['name']} {abs(100 * row['mean']):.1f} {side} ({between(row['low'], row['high'])})")
+    if rows[0]["verdict"] == "clear":
+        judged, weight = "Unbalanced", most
+    else:
+        within = max(abs(end) for row in rows for end in (row["low"], row["high"])) <= desk.matters
+        judged, weight = "Slightly unbalanced" if within else "Unbalanced, perhaps only slightly", most / 10
+    if by == "seat" or _is_flag(desk, by):  # who begins, not what is dealt
+        advice = "Try to compensate for turn order, for example with a different start."
+    else:
+        change = (
+            "weaker" if rows[-1]["mean"] > 0 else "stronger" if rows[0]["mean"] < 0 else "weaker or stronger"
+        )
+        advice = f"Try making {'it' if len(rows) == 1 else 'them'} a little {change}, and compare both as arms of a study."
+    return weight, f"{judged}{desk.with_players(players)}: {', '.join(told)}. {advice}"
 
 
 def length(desk: Desk) -> Section:
@@ -90,32 +120,37 @@ def length(desk: Desk) -> Section:
     for what, column in measured.items():
         values = desk.main.select("players", column.cast(pl.Float64).alias(what))
         bars = shares(values.with_columns(pl.col(what).round(0)), ["players"], what, desk.confidence)
-        title = f"Length in {what}"
-        section.charts.append(
-            Chart(f"length-{what}", drawing.histogram(bars, what, title, what, "players"), bars)
-        )
+        if bars.filter(pl.col("share") < 1).height:  # else there is nothing to draw
+            drawn = drawing.histogram(bars, what, f"Length in {what}", what, "players")
+            section.charts.append(Chart(f"length-{what}", drawn, bars))
         table = means(values, ["players"], what, desk.confidence, comparisons)
         tails = [_tails(desk, values.filter(players=n)[what], n, comparisons) for n in table["players"]]
         table = table.join(
             pl.DataFrame(tails, schema_overrides={"players": table.schema["players"]}), on="players"
         )
         section.tables.append((f"length-{what}", table))
-        for row in table.iter_rows(named=True):
-            section.said.append(
-                f"With {row['players']} players a game takes {row['mean']:.1f} {what} ({row['low']:.2f} to "
-                f"{row['high']:.2f}); nine of ten take {row['p5']:.0f} to {row['p95']:.0f}, the longest "
-                f"{row['longest']:.0f}."
-            )
-            if what == "minutes":
-                section.summary.append((0.0001, section.said[-1]))
+        said = by_players(table, lambda row: _took(row, what))  # noqa: B023
+        section.said.append(f"Length: {said}.")
+        if what == "minutes":
+            section.summary.append((0.0001, section.said[-1]))
     section.notes.append(
-        f"Minutes are at {seconds:g} seconds for each question; what several seats answer at the same time counts once."
+        f"Minutes assume {seconds:g} seconds for each question; questions that several seats answer at the same time count "
+        "once."
     )
     return section
 
 
+def _took(row: Mapping[str, Any], what: str) -> str:
+    if row["p5"] == row["longest"]:
+        return f"always {row['mean']:.0f} {what}"
+    return (
+        f"{row['mean']:.1f} {what} on average ({row['low']:.1f} to {row['high']:.1f}; nine games in ten take "
+        f"{row['p5']:.0f} to {row['p95']:.0f}, the longest took {row['longest']:.0f})"
+    )
+
+
 def _tails(desk: Desk, values: pl.Series, players: int, comparisons: int) -> dict[str, float]:
-    """The twentieth part of the games at either end, with intervals by the ranks of games."""
+    """Where the shortest and the longest twentieth of the games begin, with intervals by the ranks of games."""
     found: dict[str, float] = {"players": players}
     z = float(quantile(desk.confidence, comparisons, len(values)))
     for name, share in (("p5", 0.05), ("p95", 0.95)):
@@ -141,19 +176,23 @@ def _measures(
 
 
 def _say_measures(section: Section, table: pl.DataFrame) -> None:
-    for row in table.iter_rows(named=True):
+    def said(row: Mapping[str, Any]) -> str:
         share = row["what"].startswith("share")
-        mean, low, high = (percent(row[c]) if share else f"{row[c]:.2f}" for c in ("mean", "low", "high"))
-        section.said.append(f"With {row['players']} players: {row['what']} {mean} ({low} to {high}).")
+        mean, low, high = (percent(row[c]) if share else f"{row[c]:.1f}" for c in ("mean", "low", "high"))
+        return f"{mean} ({low} to {high})"
+
+    for what in table["what"].unique(maintain_order=True):
+        text = by_players(table.filter(pl.col("what") == what), said)
+        section.said.append(f"{what[0].upper()}{what[1:]}: {text}.")
 
 
 def downtime(desk: Desk) -> Section:
     """5. Waiting, and time spent dead."""
-    section = Section("How long does one wait, and how long is one out?")
+    section = Section("How long do players wait, and how long are they out?")
     minutes = desk.study.seconds_per_decision / 60
     wanted = {
         "share of the game spent waiting": pl.col("waiting"),
-        "longest wait of a seat, minutes": pl.col("longest_wait") * minutes,
+        "longest wait of a seat in a game, in minutes": pl.col("longest_wait") * minutes,
     }
     out = {
         "share of the game spent out of it": pl.col("out"),
@@ -161,32 +200,38 @@ def downtime(desk: Desk) -> Section:
     }
     anybody = desk.main.filter(pl.col("gone") > 0).height > 0
     table = _measures(desk, wanted | out if anybody else wanted)
-    shown = table.with_columns(desk.named(pl.col("what")), pl.lit("none").alias("verdict")).filter(
-        ~pl.col("what").str.contains("minutes")
-    )
-    title = "Waiting and being out"
-    section.charts.append(
-        Chart("downtime", drawing.intervals(shown, "who", title, "share", colour=""), shown)
-    )
+    shown = table.with_columns(desk.named(pl.col("what"))).filter(~pl.col("what").str.contains("minutes"))
+    drawn = drawing.intervals(shown, "who", "Waiting, and being out", "share", judged=False)
+    section.charts.append(Chart("downtime", drawn, shown))
     section.tables.append(("downtime", table))
     _say_measures(section, table)
     if not anybody:
-        section.said.append(f"In none of {desk.main.height:,} games is a seat out before the end.")
+        section.said.append(f"In none of {desk.main.height:,} games was a seat out before the end.")
     causes = desk.rows("seat", "cause").drop_nulls("cause")
     if causes.height:
-        of_one = causes.with_columns(pl.col("game").cast(pl.String) + pl.col("seat").cast(pl.String))
-        table = shares(of_one, ["players"], "cause", desk.confidence)
-        section.tables.append(("last death of each seat by cause", table))
+        section.tables.append(("last death of each seat by cause", _causes(desk, causes)))
     return section
+
+
+def _causes(desk: Desk, causes: pl.DataFrame) -> pl.DataFrame:
+    """Of the seats that lost a life: the share that each cause took last. Seats of one game die together, so errors are
+    over games."""
+    every = causes.select("players", pl.col("cause").alias("of")).unique()
+    long = causes.join(every, on="players").with_columns((pl.col("cause") == pl.col("of")).alias("hit"))
+    by = ["players", "of"]
+    table = with_intervals(ratios([summed(long, by, "hit", ["arm", "game"])], by), desk.confidence)
+    return table.rename({"of": "cause"}).with_columns(
+        pl.col("low").clip(0), pl.col("high").clip(upper_bound=1)
+    )
 
 
 def strategies(desk: Desk) -> Section:
     """9. Bots against each other."""
-    section = Section("Which way of playing beats which?")
+    section = Section("Which strategy beats which?")
     names = desk.study.bots_of(desk.study.arms[0])
     if len(set(names)) < 2:
         section.said.append(
-            "All seats are played alike. A study with `seats` of several bots and `mix = true` answers this."
+            "All seats are played by the same bot. A study with several bots in `seats` and `mix = true` answers this."
         )
         return section
     per = desk.rows("bot", "return").group_by([*GAME, "bot"]).agg(pl.col("return").mean().alias("got"))
@@ -199,7 +244,7 @@ def strategies(desk: Desk) -> Section:
     rows = {(row["bot"], row["bot_other"]): row for row in table.iter_rows(named=True) if row["low"] > 0}
     for (one, other), row in sorted(rows.items()):
         section.said.append(
-            f"{one} beats {other} by {100 * row['mean']:.1f} points ({between(row['low'], row['high'])})."
+            f"{one} does {better(row['mean'])} than {other} ({between(row['low'], row['high'])})."
         )
     cycles = sorted(
         (a, b, c)
@@ -211,27 +256,27 @@ def strategies(desk: Desk) -> Section:
         section.said.append(f"A cycle: {a} beats {b}, {b} beats {c}, {c} beats {a}.")
         section.summary.append((0.02, section.said[-1]))
     if not cycles:
-        section.said.append("No cycle is beyond chance.")
-    section.notes.append("Numbers of players are taken together. Intervals hold together for all pairs.")
+        section.said.append(
+            "No cycle (one beats another, which beats a third, which beats the first) is beyond chance."
+        )
+    section.notes.append("All numbers of players are taken together. Intervals hold for all pairs at once.")
     return section
 
 
 def spread(desk: Desk) -> Section:
     """11. Scores, ties, states that no rule covers."""
-    section = Section("How close is it, and does it always end?")
+    section = Section("How close are the scores, and does every game end?")
     bars = shares(desk.main, ["players"], "spread", desk.confidence)
-    title = "Points between first and last"
-    section.charts.append(
-        Chart("spread", drawing.histogram(bars, "spread", title, "points", "players"), bars)
-    )
+    title = "Difference in score between first and last"
+    section.charts.append(Chart("spread", drawing.histogram(bars, "spread", title, "score", "players"), bars))
     table = _measures(
         desk,
         {
-            "points between first and last": pl.col("spread"),
+            "difference in score between first and last": pl.col("spread"),
         },
         {
             "share of games with several winners": pl.col("winners") > 1,
-            "share of games nobody wins": pl.col("winners") == 0,
+            "share of games that nobody wins": pl.col("winners") == 0,
             "share of games that no rule covers": pl.col("fault").is_not_null(),
         },
     )
@@ -243,8 +288,8 @@ def spread(desk: Desk) -> Section:
     faults = desk.main["fault"].count()
     if faults:
         section.summary.append(
-            (1.0, f"Broken: {faults} games came to a state that no rule covers; see the last section.")
+            (1.0, f"Broken: {faults} games reached a state that no rule covers; see the last section.")
         )
     else:
-        section.said.append(f"Every one of {desk.main.height:,} games came to an end by the rules.")
+        section.said.append(f"All {desk.main.height:,} games ended by the rules.")
     return section

@@ -11,7 +11,7 @@ from snowbound.lab.report.findings import GAME, Desk, Section
 
 
 def outliers(desk: Desk, folder: Path) -> Section:
-    section = Section("Games worth seeing")
+    section = Section("Games worth a look")
     wanted: list[tuple[str, dict[str, Any]]] = []
     for players in desk.study.counts:
         games = desk.main.filter(pl.col("players") == players)
@@ -40,7 +40,7 @@ def outliers(desk: Desk, folder: Path) -> Section:
             {"game": row["game"], "players": row["players"], "why": title, "match": f"matches/{file.name}"}
         )
     section.tables.append(("outliers", pl.DataFrame(rows)))
-    section.said.append("Each is a match file: `snowbound replay FILE` shows it move by move.")
+    section.said.append("Each is a match file; `snowbound replay FILE` shows it move by move.")
     return section
 
 

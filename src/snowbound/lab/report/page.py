@@ -31,7 +31,7 @@ h2 { margin: 3rem 0 1rem; padding-bottom: .2rem; border-bottom: 1px solid var(--
 h2 .n { color: var(--mark); margin-right: .6em; }
 a { color: var(--link); }
 .summary { background: var(--box); border-left: 5px solid var(--mark); padding: .8rem 1.2rem; margin: 1.2rem 0; }
-.summary ul { padding-left: 1.2rem; margin: .4rem 0; } .summary li { margin: .35rem 0; }
+.summary ul, .said { padding-left: 1.2rem; margin: .4rem 0; } .summary li, .said li { margin: .35rem 0; }
 .note { color: var(--quiet); font-size: .9rem; }
 figure { margin: 1.2rem 0; } figure > div { width: 100%; }
 figcaption, .files, nav, summary, table { font-family: system-ui, sans-serif; }
@@ -89,7 +89,7 @@ def write_page(desk: Desk, sections: list[Section], folder: Path) -> Path:
                 f"<figure><div id='chart-{chart.name}' role='img' aria-label='{html.escape(_title(spec), True)}'></div>"
                 f"<figcaption>{_links(chart.name, ('png', 'svg', 'csv'))}</figcaption></figure>"
             )
-        parts += [f"<p>{html.escape(line)}</p>" for line in section.said]
+        parts.append(_said(section.said))
         for name, table in section.tables:
             file = name.replace(" ", "-").replace("(", "").replace(")", "").replace(",", "")
             _csv(table).write_csv(folder / f"{file}.csv")
@@ -106,6 +106,12 @@ def write_page(desk: Desk, sections: list[Section], folder: Path) -> Path:
         encoding="utf-8",
     )
     return page
+
+
+def _said(lines: list[str]) -> str:
+    if len(lines) < 2:
+        return "".join(f"<p>{html.escape(line)}</p>" for line in lines)
+    return f"<ul class='said'>{''.join(f'<li>{html.escape(line)}</li>' for line in lines)}</ul>"
 
 
 def _finite(value: Any) -> Any:
@@ -126,10 +132,14 @@ def summary(desk: Desk, sections: list[Section]) -> list[str]:
     """What is unbalanced, by how much, how certain that is and what to try: the largest first."""
     ranked = sorted((item for section in sections for item in section.summary), key=lambda item: -item[0])
     lines = [line for _, line in ranked[:MOST_SENTENCES]]
-    if not any(line.startswith(("Unbalanced", "Worth", "Card", "Changed", "Broken")) for line in lines):
-        lines.insert(0, "Nothing is clearly unbalanced at this number of games.")
+    if not any(
+        line.startswith(("Unbalanced:", "Unbalanced with", "Worth", "Card", "Changed", "Broken"))
+        for line in lines
+    ):
+        lines.insert(0, "Nothing is clearly unbalanced, as far as this many games can tell.")
     if len(ranked) > MOST_SENTENCES:
-        lines.append(f"{len(ranked) - MOST_SENTENCES} smaller findings follow below.")
+        left = len(ranked) - MOST_SENTENCES
+        lines.append(f"{left} smaller finding{'s' * (left > 1)} below.")
     return lines
 
 
@@ -144,12 +154,18 @@ def _top(desk: Desk, sections: list[Section]) -> str:
         f"<li{f' value={s.number}' if s.number else ' style=list-style:none'}><a href='#q{n}'>{html.escape(s.title)}</a></li>"
         for n, s in enumerate(sections, 1)
     )
+    seats = ", ".join(study.seats) + " in every mixture" * study.mix
+    facts = [
+        f"{study.games:,} games{each}", f"players: {', '.join(map(str, study.counts))}", f"played by: {seats}",
+        f"arms: {arms}", f"seed: {study.seed}", f"ruleset: {game.version}",
+    ]  # fmt: skip
     return (
         f"<h1>{html.escape(game.title)}: {html.escape(study.name)}</h1><p>{html.escape(study.about)}</p>"
-        f"<p class='note'>{study.games:,} games{each}; players {', '.join(map(str, study.counts))}; seats {html.escape(', '.join(study.seats))}{' in every mixture' * study.mix}; "
-        f"arms {html.escape(arms)}; seed {html.escape(str(study.seed))}; ruleset {html.escape(game.version)}.{missing}</p>"
-        f"<div class='summary'><p><b>In short</b>, with {percent(study.confidence)} confidence in all of it together, question by "
-        f"question; differences below {percent(study.matters)} count as slight:</p><ul>{lines}</ul></div><nav><ol>{index}</ol></nav>"
+        f"<p class='note'>{html.escape('; '.join(facts))}.{missing}</p>"
+        f"<div class='summary'><p><b>In short.</b> Within each question all figures hold at once with "
+        f"{percent(study.confidence)} confidence; their intervals are in brackets. Gains are in percentage points of a win "
+        "(or of whatever the game pays a seat), and those below "
+        f"{percent(study.matters)[:-1]} count as slight.</p><ul>{lines}</ul></div><nav><ol>{index}</ol></nav>"
     )
 
 
