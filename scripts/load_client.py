@@ -37,12 +37,17 @@ class Ask(msgspec.Struct):
     choices: list[Choice]
 
 
+class Outcome(msgspec.Struct):
+    pass
+
+
 class News(msgspec.Struct):
     """Of every message only what a player by chance needs; the decoder passes over the rest."""
 
     type: str
     number: int = 0
     ask: Ask | msgspec.UnsetType | None = msgspec.UNSET
+    outcome: Outcome | None = None
     text: str = ""
 
 
@@ -133,7 +138,7 @@ class Table:
         host: str,
         port: int,
         dice: random.Random,
-        moved: Callable[[float], None],
+        moved: Callable[[float, int], None],
         weighed: Callable[[int], None],
     ) -> None:
         self.host, self.port, self.dice, self.moved, self.weighed = host, port, dice, moved, weighed
@@ -146,6 +151,8 @@ class Table:
         self.sent = 0
         self.began = 0.0
         self.want = 0  # the number every seat is to reach before the next move
+        self.counted = 0  # the last number whose move was counted
+        self.ended_by_rules = False
 
     async def run(self, table_id: str, cookie: str) -> None:
         """From connecting to the end of the game."""
@@ -177,6 +184,7 @@ class Table:
 
     def told(self, seat: int, news: News) -> None:
         if self.playing:
+            self.ended_by_rules |= news.outcome is not None
             self._go_on()
         elif news.type == "snapshot":
             said = commitment(self.id, 1, seat, self.contributions[seat])
@@ -191,7 +199,7 @@ class Table:
                 self._command(seat, f'"type":"reveal","seat":{seat},"attempt":1,"contribution":"{given}"')
         elif self.acknowledged == 2 * SEATS + 1:
             self.playing = True
-            self.want = max(seat.number for seat in self.seats)
+            self.want = self.counted = max(seat.number for seat in self.seats)
             self._go_on()
         elif self.playing:
             self._go_on()
@@ -200,18 +208,21 @@ class Table:
         """The next move, once the last is acknowledged and all four have seen it."""
         if self.acknowledged < self.sent or any(seat.number < self.want for seat in self.seats):
             return
-        now = time.perf_counter()
+        now, number = time.perf_counter(), self.seats[0].number
         if self.began:
-            self.moved(now - self.began)
-        asked = [seat for seat in self.seats if seat.ask]
-        if not asked:
+            self.moved(now - self.began, number - self.counted)  # with those the server made for somebody
+            self.began, self.counted = 0.0, number
+        if self.ended_by_rules:
             if not self.over.done():
                 self.over.set_result(None)
             return
+        asked = [seat for seat in self.seats if seat.ask]
+        if not asked:
+            return  # the server is answering for somebody, and will tell
         seat = self.dice.choice(asked)
         assert seat.ask is not None
         action = self.dice.choice(seat.ask.choices).action
-        self.want += 1
+        self.want = max(page.number for page in self.seats) + 1
         self.began = now
         self._command(
             seat.seat, f'"type":"move","seat":{seat.seat},"action":{action},"asked":{seat.ask.asked}'
@@ -233,8 +244,8 @@ class Place:
         self.updates += 1
         self.bytes += size
 
-    def moved(self, took: float) -> None:
-        self.moves += 1
+    def moved(self, took: float, moves: int) -> None:
+        self.moves += moves
         self.times.append(took)
 
     async def run(self, http: httpx.AsyncClient) -> None:
