@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import importlib.util
+import random
 import re
 import subprocess
 import sys
@@ -60,3 +62,35 @@ def test_a_version_beside_itself_does_about_the_same() -> None:
     this, that, ratio = map(float, line)
     assert min(this, that) > 0
     assert 0.2 < ratio < 5
+
+
+def test_clients_play_on_while_the_server_answers_for_somebody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody is asked then, but the game is over only when there is an outcome; and those moves count."""
+    monkeypatch.syspath_prepend(str(SCRIPTS))
+    from load_client import SEATS, News, Seat, Table, read_news
+
+    async def played() -> tuple[list[int], bool, bool]:
+        counted: list[int] = []
+        table = Table("", 0, random.Random(1), lambda took, moves: counted.append(moves), lambda size: None)
+        table.seats = [Seat(table, seat, b"") for seat in range(SEATS)]
+        sent: list[bytes] = []
+        monkeypatch.setattr(Seat, "send", lambda self, message, kind=0: sent.append(message))
+
+        def tell(number: int, news: News) -> None:
+            for seat in table.seats:
+                seat.number, seat.ask = number, news.ask or None
+            table.told(0, news)
+
+        asks = read_news(b'{"type":"update","ask":{"asked":0,"choices":[{"action":1}]}}')
+        nothing = read_news(b'{"type":"update","ask":null}')
+        table.playing = True
+        tell(0, asks)
+        table.acknowledged += 1
+        tell(1, nothing)  # the clients' move; now the server makes two for somebody
+        waits = not table.over.done()
+        tell(3, asks)
+        table.acknowledged += 1
+        tell(4, read_news(b'{"type":"update","ask":null,"outcome":{"winners":[]}}'))
+        return counted, waits, table.over.done()
+
+    assert asyncio.run(played()) == ([1, 3], True, True)
