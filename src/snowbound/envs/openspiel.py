@@ -14,16 +14,19 @@ from __future__ import annotations
 
 import hashlib
 import json
+import threading
 from typing import Any
 
 import numpy as np
 
 import snowbound
+from snowbound.engine.batch import as_bytes
 from snowbound.engine.game import Game, Value
 from snowbound.engine.layout import dtype, packed, unpack
 from snowbound.engine.observation import describe
 from snowbound.engine.state import State
 from snowbound.envs import needed
+from snowbound.envs.aside import Aside
 from snowbound.envs.chance import Explicit
 from snowbound.envs.endgames import ENDGAMES, worlds
 
@@ -76,8 +79,8 @@ class Play:
             None  # waits for chance: seat, action, outcomes, how many
         )
         self.memory = [Memory() for _ in range(players)]
-        self._blinded: dict[int, Any] = {}  # by seat, until the next move
-        self._texts: dict[int, str] = {}  # likewise
+        self._seen: dict[tuple[int, str], Any] = {}  # by seat and form, until the next move
+        self._texts: dict[int, str] = {}  # by seat, likewise
         self._labels: dict[int, dict[int, str]] = {}  # likewise
         self._after: dict[int, Play] = {}  # in an endgame: what follows, so that a tree is worked out once
 
@@ -101,7 +104,7 @@ class Play:
 
     def forget(self) -> None:
         """What was worked out for the state before."""
-        self._blinded, self._texts, self._labels = {}, {}, {}
+        self._seen, self._texts, self._labels = {}, {}, {}
 
     def __deepcopy__(self, memo: Any) -> Play:
         return self if self.worlds else self.twin()
@@ -111,14 +114,14 @@ class Play:
         twin.__dict__ = dict(self.__dict__)
         twin.state = self.state and self.state.clone()
         twin.seed, twin.memory = list(self.seed), list(self.memory)
-        twin._blinded, twin._texts, twin._labels = dict(self._blinded), dict(self._texts), dict(self._labels)
+        twin._seen, twin._texts, twin._labels = dict(self._seen), dict(self._texts), dict(self._labels)
         twin._after = {}
         return twin
 
     def __reduce__(self) -> Any:
         """Serialised, the rules stay where they are, and the record goes as bytes."""
         facts = {**self.__dict__, "game": self.game.name, "rules": self.rules is not None}
-        facts |= {"_blinded": {}, "_texts": {}, "_labels": {}, "_after": {}}
+        facts |= {"_seen": {}, "_texts": {}, "_labels": {}, "_after": {}}
         facts["state"] = self.state and (self.state.packed()[0].tobytes(), self.state.compiled)
         return _unpickled, (facts,)
 
@@ -143,7 +146,7 @@ class Play:
 
     def answer(self, seat: int, action: int) -> None:
         assert self.state is not None
-        self.memory[seat] = self.memory[seat].after(self.octets(seat), action)
+        self.memory[seat] = self.memory[seat].after(self.seen(seat, "int8").tobytes(), action)
         if self.rules is None:
             self.state.apply(seat, action)
         else:
@@ -164,11 +167,19 @@ class Play:
 
     # ------------------------------------------------------------------ what a seat sees
 
-    def blinded(self, seat: int) -> Any:
-        if seat not in self._blinded:
+    def seen(self, seat: int, form: str) -> Any:
+        """The observation, made once until the next move."""
+        key = seat, form
+        if key not in self._seen:
             assert self.state is not None
-            self._blinded[seat] = self.state.blinded(seat)
-        return self._blinded[seat]
+            if self.state.compiled:
+                rows, _ = self.state.packed()
+                self._seen[key] = _desk.aside(self.game).observed(as_bytes(rows), 0, seat, form)
+            else:
+                g, description = self.state.blinded(seat), describe(self.game)
+                made = {"float32": description.floats, "int8": description.octets, "dict": description.named}
+                self._seen[key] = made[form](g, seat)
+        return self._seen[key]
 
     def labels(self, seat: int) -> dict[int, str]:
         """The seat's choices in words."""
@@ -183,24 +194,36 @@ class Play:
         return [float(payoff(g, self.game.tables, seat)) for seat in range(self.players)]
 
     def floats(self, seat: int) -> np.ndarray[Any, Any]:
-        description = describe(self.game)
         if self.state is None:
-            return np.zeros(description.size, np.float32)
-        return description.floats(self.blinded(seat), seat)
-
-    def octets(self, seat: int) -> bytes:
-        return b"" if self.state is None else describe(self.game).octets(self.blinded(seat), seat).tobytes()
+            return np.zeros(describe(self.game).size, np.float32)
+        found: np.ndarray[Any, Any] = self.seen(seat, "float32")
+        return found
 
     def text(self, seat: int) -> str:
         """The observation in words and numbers: every field that is not nought."""
         if self.state is None:
             return "before the deal"
         if seat not in self._texts:
-            named = vars(self.blinded(seat))
-            seen = {part.name: named[part.name] for part in describe(self.game).parts[1:]}
-            told = json.dumps({k: v for k, v in seen.items() if np.any(v)}, separators=(",", ":"))
-            self._texts[seat] = f"seat {seat} {told}"
+            named = self.seen(seat, "dict")
+            shown = {part.name: named[part.name] for part in describe(self.game).parts[1:]}
+            told = {name: cells.tolist() for name, cells in shown.items() if cells.any()}
+            self._texts[seat] = f"seat {seat} {json.dumps(told, separators=(',', ':'))}"
         return self._texts[seat]
+
+
+class _Desk(threading.local):
+    """A thread's own room for compiled looks."""
+
+    def __init__(self) -> None:
+        self._asides: dict[str, Aside] = {}
+
+    def aside(self, game: Game) -> Aside:
+        if game.name not in self._asides:
+            self._asides[game.name] = Aside(game)
+        return self._asides[game.name]
+
+
+_desk = _Desk()
 
 
 def _unpickled(facts: dict[str, Any]) -> Play:
