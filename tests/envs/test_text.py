@@ -17,7 +17,7 @@ import pytest
 import snowbound
 from snowbound import bots
 from snowbound.bots.observer import Observer
-from snowbound.engine import IllegalAction, Match, UnknownName
+from snowbound.engine import IllegalAction, Match, SnowboundError, UnknownName
 from snowbound.envs.text import TextSeats, Unreadable, read
 
 CHAT = Path(__file__).parents[2] / "examples" / "players" / "chat.py"
@@ -64,6 +64,21 @@ def test_words_reach_the_others_and_clauses_are_read_before_choosing() -> None:
     assert snowbound.game("trek").clause("TR-53").text in text
     other = next(agent for agent in env.agents if agent != speaker)
     assert f"Seat {speaker[-1]}: I carry nothing." in env.observe(other)
+
+
+def test_the_rules_in_short_come_first_and_on_request() -> None:
+    env, about = TextSeats("donner-party", players=2), snowbound.game("donner-party").about
+    env.reset(seed=1)
+    first = env.observe(env.agent_selection)
+    assert about.short[0] in first
+    while "  Play " not in (text := env.observe(env.agent_selection)):  # until somebody holds a card
+        env.step(f"choose {first_choice(text)}")
+    env.step("rules")
+    text = env.observe(env.agent_selection)
+    assert about.sentence in text
+    assert "DP-1, DP-2" in text
+    played = next(line for line in text.splitlines() if "  Play " in line)
+    assert any(does in played for does in snowbound.game("donner-party").texts().does.values())
 
 
 def test_what_cannot_be_done_changes_nothing() -> None:
@@ -136,6 +151,7 @@ def test_a_model_behind_an_address_plays_reads_rules_and_talks(monkeypatch: pyte
     assert [one["path"] for one in asked] == ["/v1/chat/completions"] * 3
     assert {one["key"] for one in asked} == {"Bearer secret"}
     assert {one["model"] for one in asked} == {"tiny"}
+    assert match.game.about.short[0] in asked[0]["messages"][0]["content"]
     first = asked[0]["messages"][1]["content"]
     assert match.state.question(seat) in first
     assert "Seat 1 said: Hello." in first
@@ -161,6 +177,15 @@ def test_what_a_bot_says_is_heard_at_the_table(tmp_path: Path) -> None:
     finally:
         bots.dismiss(drivers[0])
     assert next(iter(bots.words_of(match))) == (0, "I heard 0.")
+
+
+def test_a_program_has_as_long_as_the_environment_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SNOWBOUND_PIPE_SECONDS", "60")
+    assert getattr(bots.bot("pipe:cat"), "clock", 0) == 60
+    for wrong in ("soon", "-1", "nan"):
+        monkeypatch.setenv("SNOWBOUND_PIPE_SECONDS", wrong)
+        with pytest.raises(SnowboundError):
+            bots.bot("pipe:cat")
 
 
 def test_a_model_that_is_not_there_leaves_the_first_choice(monkeypatch: pytest.MonkeyPatch) -> None:

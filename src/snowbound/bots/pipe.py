@@ -1,14 +1,16 @@
 """Bots in other programs: JSON lines over a pipe, in both directions.
 
 We send what a seat is asked, one line of JSON; the program answers with one line, `{"action": 4}`, and may add
-`"why"`, and `"say"`: words to all at the table. Before that it may ask for clauses, `{"rules": ["TR-53"]}`, which are
-answered with one line too. `serve` is the other end: it answers such lines with one of our bots.
+`"why"`, and `"say"`: words to all at the table. Before that it may ask for clauses, `{"rules": ["TR-53"]}`, or for the
+rules in short, `{"rules": []}`, which are answered with one line too. `serve` is the other end: it answers such lines
+with one of our bots.
 """
 
 from __future__ import annotations
 
 import contextlib
 import json
+import os
 import queue
 import shlex
 import subprocess
@@ -21,12 +23,15 @@ from snowbound.bots.observer import Observer
 from snowbound.bots.reasons import in_words, reason_of
 from snowbound.engine.errors import SnowboundError, UnknownName
 from snowbound.engine.game import Clause, Game
+from snowbound.engine.speech import Choice
 
 PROTOCOL = 1
-CLOCK = 10.0  # seconds a program has for an answer
+CLOCK = 10.0  # seconds a program has for an answer, unless the environment says otherwise
+CLOCK_SET_BY = "SNOWBOUND_PIPE_SECONDS"
 LONGEST_LINE = 100_000
 LONGEST_WORDS = 500
 MOST_CLAUSES = 50
+SHORT = "in short"  # what the rules in short are called among clauses
 NO_MORE = ""  # after the last question
 ENDING = 1.0  # seconds a program has to end once its input is closed
 
@@ -56,6 +61,7 @@ def message(observer: Observer, clock: float) -> dict[str, Any]:
                 "fields": c.fields,
                 "clauses": list(c.clauses),
                 "touches": list(c.touches),
+                **({"does": does} if (does := deed(observer.game, c)) else {}),
             }
             for c in observer.choices
         ],
@@ -64,6 +70,33 @@ def message(observer: Observer, clock: float) -> dict[str, Any]:
         "known": observer.known(),
         "clock": clock,
     }
+
+
+def deed(game: Game, choice: Choice) -> str:
+    """What the cards or places do that a choice is about, as it stands on them."""
+    known = game.texts().does
+    named = (value for value in choice.fields.values() if isinstance(value, str))
+    return " ".join(dict.fromkeys(known[value] for value in named if value in known))
+
+
+def in_short(game: Game) -> str:
+    """The rules in a few sentences, and where to read on."""
+    sections: dict[str, list[str]] = {}
+    for clause in game.clauses.values():
+        sections.setdefault(clause.section, []).append(clause.id)
+    told = [game.about.sentence, *game.about.short, "", "The clauses of the rules:"]
+    return "\n".join([*told, *(f"{section}: {', '.join(ids)}" for section, ids in sections.items())])
+
+
+def _clock() -> float:
+    given = os.environ.get(CLOCK_SET_BY, "")
+    try:
+        seconds = float(given) if given else CLOCK
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds <= 86_400:
+        raise SnowboundError(f"{CLOCK_SET_BY} is a number of seconds, up to a day; not {given!r}.")
+    return seconds
 
 
 class PipeBot:
@@ -79,7 +112,7 @@ class PipeBot:
         self.command = shlex.split(command)
         if not self.command:
             raise SnowboundError("A bot behind a pipe needs a command, such as pipe:node bot.mjs")
-        self.clock = CLOCK if clock is None else clock
+        self.clock = _clock() if clock is None else clock
         self.why = ""
         self.said = ""  # to all at the table, with its last answer
         self._questions: queue.SimpleQueue[str] = queue.SimpleQueue()
@@ -102,6 +135,8 @@ class PipeBot:
             if wanted is None:
                 return self._read(line)
             found = {name: clause.text for name, clause in _clauses(observer.game, wanted)}
+            if not wanted:
+                found = {SHORT: in_short(observer.game)}
             self._questions.put(
                 json.dumps({"snowbound": PROTOCOL, "rules": found}, ensure_ascii=False) + "\n"
             )

@@ -136,6 +136,12 @@ class Texts:
         found = pieces_of(self.game) if deck is None else deck
         return self.game.printed(found, self) if self.game.printed else found
 
+    @cached_property
+    def does(self) -> dict[str, str]:
+        """What a piece does, by its id, or by its name where it has none; many do nothing by themselves."""
+        rows = [row for rows in self.pieces().values() if isinstance(rows, list) for row in rows]
+        return {row.get("id", row.get("name")): row["does"] for row in rows if row.get("does")}
+
 
 class Asked(Texts):
     """Remembers what a language has to say, in English."""

@@ -10,6 +10,7 @@ choices with their numbers and clauses. An answer is one or more lines:
     choose 4            one of the choices; a bare number does as well
     say Wait for me.    to all at the table: cheap talk, bargaining, the story as one tells it
     rules TR-53         the text of a clause, before the next question; without `choose` the seat is asked again
+    rules               the rules in short, and which clauses there are
 
 Everything comes from what the seat may know: its masked view, its events, the words that all can hear.
 """
@@ -21,6 +22,7 @@ import secrets
 from typing import Any
 
 import snowbound
+from snowbound.bots.pipe import deed, in_short
 from snowbound.engine import Match
 from snowbound.engine.errors import IllegalAction, SnowboundError
 from snowbound.engine.game import Game, Value
@@ -37,7 +39,11 @@ from snowbound.envs.pettingzoo.aec import SeatsInTurn  # noqa: E402
 
 LONGEST = 100_000  # characters of an observation
 LONGEST_ANSWER = 2_000
-HOW = "Answer with lines: `choose NUMBER`; `say WORDS` to all at the table; `rules CLAUSE` to read a clause first."
+HOW = (
+    "Answer with lines: `choose NUMBER`; `say WORDS` to all at the table; `rules CLAUSE` to read a clause first, "
+    "`rules` for the rules in short."
+)
+IN_SHORT = ""  # asked for like a clause
 LINE = re.compile(r"\s*(?:(choose|say|rules)\b[:\s]*(.*)|(\d+)\s*)$", re.IGNORECASE)
 
 
@@ -58,7 +64,7 @@ def read(text: str) -> tuple[int | None, list[str], list[str]]:
         if verb == "say":
             words.append(rest)
         elif verb == "rules":
-            clauses += [name for name in re.split(r"[,\s]+", rest) if name]
+            clauses += [name for name in re.split(r"[,\s]+", rest) if name] or [IN_SHORT]
         else:
             given = number or rest
             if not given.isdecimal():
@@ -84,6 +90,8 @@ class Reading:
             str(part) for entry in match.chronicle[self._read[seat] :] if (part := self._seen(entry, seat))
         ]
         parts = [f"You are Seat {seat} in {game.title}.", drawn(match.state, seat)]
+        if not self._read[seat]:
+            parts += [*game.about.short, ""]
         if told:
             parts += ["Since you were last asked:", *(f"- {line}" for line in told), ""]
         parts += self._answers[seat]
@@ -91,7 +99,8 @@ class Reading:
             parts += [match.state.question(seat), "Your choices:"]
             for choice in match.state.choices(seat):
                 cited = f" [{', '.join(choice.clauses)}]" if choice.clauses else ""
-                parts.append(f"  {choice.action}  {choice.label}{cited}")
+                does = f": {told}" if (told := deed(game, choice)) else ""
+                parts.append(f"  {choice.action}  {choice.label}{does}{cited}")
             parts.append(HOW)
         elif match.state.outcome:
             parts.append(match.state.outcome.reason)
@@ -103,6 +112,12 @@ class Reading:
             return entry.for_seat(seat)
         return f"Seat {entry.seat}: {entry.text}"
 
+    def _rules(self, name: str) -> str:
+        if name == IN_SHORT:
+            return in_short(self.match.game)
+        clause = self.match.game.clause(name)
+        return f"{clause.id}: {clause.text}"
+
     def answer(self, seat: int, text: str) -> int | None:
         """Take an answer in; the action chosen, or None if the seat is to be asked again."""
         chosen, words, clauses = read(text)
@@ -111,8 +126,7 @@ class Reading:
         if chosen is not None and chosen not in self.match.state.actions(seat):
             self.match.state.clone().apply(seat, chosen)  # says why not
             raise IllegalAction(seat, chosen, "it is not among the choices.")
-        game = self.match.game
-        texts = [f"{clause.id}: {clause.text}" for clause in map(game.clause, clauses)]
+        texts = [self._rules(name) for name in clauses]
         for line in words:
             self.match.narrate(seat, line)
         self._read[seat] = len(self.match.chronicle)
@@ -151,7 +165,7 @@ class TextSeats(BaseWrapper):
         return self.answers[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        dealt = secrets.randbits(48) if seed is None else seed
+        dealt = secrets.randbits(48) if seed is None else int(seed)
         self.env.reset(seed=dealt)
         self.reading = Reading(self.game, len(self.env.possible_agents), dealt, self.options)
 
