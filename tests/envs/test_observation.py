@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import itertools
 import json
 import random
 from pathlib import Path
@@ -14,31 +15,42 @@ import pytest
 import snowbound
 from snowbound.engine.batch import as_bytes
 from snowbound.engine.game import Game
-from snowbound.engine.layout import copied, fields
+from snowbound.engine.layout import Field, copied, fields
 from snowbound.engine.observation import VERSION, describe
 from snowbound.envs.aside import Aside
+from tests.games.donner_party.test_notebook import play_with_notebooks as donner_party
+from tests.games.donners_pointe.test_notebook import play_with_notebooks as pointe
+from tests.games.trek.test_notebook import play_with_notebooks as trek
+from tests.leaks import Planted
 from tests.play import random_setup
 
 GOLDEN = Path(__file__).parent / f"observation_v{VERSION}.json"
 GAMES = [snowbound.game(name) for name in snowbound.games()]
 
 
+def filled(game: Game) -> Any:
+    """A record with a number in every cell, whatever the rules and the cards are."""
+    g, number = game.blank(), itertools.count(1)
+
+    def cells(field: Field, shape: tuple[int, ...]) -> Any:
+        if shape:
+            return [cells(field, shape[1:]) for _ in range(shape[0])]
+        return field.low + 7 * next(number) % (field.high - field.low + 1)
+
+    for field in fields(game.record):
+        setattr(g, field.name, cells(field, field.shape))
+    return g
+
+
 def document(game: Game) -> dict[str, Any]:
-    """Everything about a game's observation that programs rely on: where each field stands, and what it says in the
-    course of a game."""
-    description = describe(game)
-    seen = hashlib.sha256()
-    state, rng = game.new(seed=1846), random.Random(1846)
-    while not state.over:
-        seat = rng.choice(state.waiting)
-        seen.update(description.octets(state.blinded(seat), seat).tobytes())
-        seen.update(description.floats(state.blinded(seat), seat).tobytes())
-        state.apply(seat, rng.choice(state.actions(seat)))
+    """Everything about a game's observation that programs rely on: where each field stands, and how it is written."""
+    description, g = describe(game), filled(game)
     return {
         "float32": description.size,
         "int8": description.bytes,
         "fields": [part.document() for part in description.parts],
-        "a game": seen.hexdigest(),
+        "float32 of a record": hashlib.sha256(description.floats(g, 1).tobytes()).hexdigest(),
+        "int8 of a record": hashlib.sha256(description.octets(g, 1).tobytes()).hexdigest(),
     }
 
 
@@ -92,6 +104,40 @@ def test_every_number_is_within_its_range(game: Game, setups: int) -> None:
                 found = rows[field.name]
                 assert field.low <= found.min(), field.name
                 assert found.max() <= field.high, field.name
+
+
+# What is hidden in each game, and a random game with notebooks that should find it.
+HIDDEN: dict[str, tuple[Any, Any]] = {
+    "donners-pointe": (lambda g, seat: g.deck[0], lambda game: pointe(game, 2, "leak", (2, 3))),
+    "trek": (
+        lambda g, seat: g.card[(seat + 1) % g.players][0],
+        lambda game: trek(game, 4, "leak", hidden_cards=True),
+    ),
+    "donner-party": (lambda g, seat: g.deck[0], lambda game: donner_party(game, 1, random.Random(4))),
+}
+
+
+@pytest.mark.parametrize("name", HIDDEN)
+def test_a_leak_that_only_the_observation_shows_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is put where the last seat's answer would be, in games without that seat: no view tells of it."""
+    game, (hidden, play) = snowbound.game(name), HIDDEN[name]
+
+    def leaky(
+        g: Any,
+        t: Any,
+        seat: int,
+        mask: Any = game.rules["mask"],
+        hidden: Any = hidden,
+        last: int = game.players[1] - 1,
+    ) -> None:
+        kept = hidden(g, seat)
+        mask(g, t, seat)
+        if g.players <= last:
+            g.answer[last] = kept
+
+    monkeypatch.setattr("tests.games.donner_party.test_notebook.random_setup", lambda game, rng: (3, {}))
+    with pytest.raises(AssertionError, match="noticed" if name == "donner-party" else "observation"):
+        play(Planted(None, "mask", leaky).planted(game, monkeypatch))
 
 
 def test_parts_follow_each_other_without_gaps() -> None:

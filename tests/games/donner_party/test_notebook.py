@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import snowbound
+from snowbound.engine.observation import describe
 from snowbound.engine.speech import Event
 from snowbound.engine.state import State
 from tests.games.donner_party.camp import DONE, DONNERS, GAME, LAYING, REEDS, camp, card, hand, party
@@ -24,6 +25,7 @@ def noticed(state: State, viewer: int | None, tried: list[int]) -> str:
     seen: list[Any] = [state.view(viewer), state.waiting]
     if viewer is not None:
         seen += [state.question(viewer), [str(choice) for choice in state.choices(viewer)]]
+        seen.append(describe(state.game).octets(state.blinded(viewer), viewer).tobytes().hex())
         for action in tried:
             if action not in state.actions(viewer):
                 with pytest.raises(snowbound.IllegalAction) as refused:
