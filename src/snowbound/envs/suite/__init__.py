@@ -37,8 +37,8 @@ HELD_OUT = ("mixed", "strong")
 # Game, players, options, and how many games make a baseline: every seat equally often, the more the shorter they are.
 TABLES: tuple[tuple[str, int, dict[str, Value], int], ...] = (
     ("donners-pointe", 3, {}, 300),
-    ("trek", 4, {}, 200),
-    ("donner-party", 3, {}, 120),
+    ("trek", 4, {}, 120),
+    ("donner-party", 3, {}, 60),
 )
 
 
