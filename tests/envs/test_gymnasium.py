@@ -23,6 +23,8 @@ from snowbound.envs.gymnasium import IDS
 from snowbound.envs.vector import Games
 from tests.envs.playing import SOME, by_state
 
+pytestmark = pytest.mark.filterwarnings("error")
+
 
 @pytest.mark.parametrize(("name", "players"), [("donners-pointe", 3), ("trek", 2), ("donner-party", 4)])
 @pytest.mark.parametrize("form", ["float32", "dict"])

@@ -15,6 +15,8 @@ import snowbound.envs.openspiel  # registers the games
 from snowbound.engine.observation import describe
 from tests.envs.playing import SOME, by_state
 
+pytestmark = pytest.mark.filterwarnings("error")
+
 SETUPS = [(name.replace("-", "_"), players) for name, players, _ in SOME if players < 5]
 
 

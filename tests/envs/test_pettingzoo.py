@@ -22,6 +22,8 @@ from snowbound.engine.observation import describe
 from snowbound.envs.picture import plain
 from tests.envs.playing import SOME, by_state
 
+pytestmark = pytest.mark.filterwarnings("error")
+
 COUNTS = [
     ("donners-pointe", 2),
     ("donners-pointe", 5),

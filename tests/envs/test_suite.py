@@ -18,7 +18,17 @@ from snowbound.engine import SnowboundError, UnknownName
 from snowbound.envs import EXTRAS, Missing, needed
 from snowbound.envs.endgames import ENDGAMES
 from snowbound.envs.exact import solve
-from snowbound.envs.suite import HELD_OUT, SCENARIOS, Figure, Result, named, play_one, run, scenario
+from snowbound.envs.suite import (
+    BASELINES,
+    HELD_OUT,
+    SCENARIOS,
+    Figure,
+    Result,
+    named,
+    play_one,
+    run,
+    scenario,
+)
 
 cli = CliRunner()
 
@@ -48,6 +58,19 @@ def test_a_scenario_is_played_the_same_way_again() -> None:
 
 def test_a_baseline_gives_every_seat_the_same_number_of_games() -> None:
     assert all(one.games % one.players == 0 for one in SCENARIOS.values())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("table", ["donners_pointe_3", "trek_4", "donner_party_3"])
+def test_the_page_shows_what_is_measured_today(table: str) -> None:
+    """If rules or bots have changed since: snowbound suite run --file results.jsonl --write docs/suite.md"""
+    page = (Path(__file__).parents[2] / "docs" / "suite.md").read_text(encoding="utf-8")
+    for name, focal in ((f"{table}_random_v0", "random"), (f"{table}_thumb_v0", "thumb")):
+        rows = [line for line in page.splitlines() if line.startswith(f"| `{name}` |")]
+        cells = [row.split(" | ")[1 + BASELINES.index(focal)] for row in rows]
+        found = run(name, focal)
+        assert cells[0] == str(found.focal_return)
+        assert cells[-1] in (str(found.group_return), str(found.group_score))
 
 
 def test_intervals_are_those_of_a_mean() -> None:

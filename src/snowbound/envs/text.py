@@ -99,7 +99,7 @@ class Reading:
             parts += [match.state.question(seat), "Your choices:"]
             for choice in match.state.choices(seat):
                 cited = f" [{', '.join(choice.clauses)}]" if choice.clauses else ""
-                does = f": {told}" if (told := deed(game, choice)) else ""
+                does = f": {told_on_it}" if (told_on_it := deed(game, choice)) else ""
                 parts.append(f"  {choice.action}  {choice.label}{does}{cited}")
             parts.append(HOW)
         elif match.state.outcome:
