@@ -55,21 +55,20 @@ def kind_of(url: str) -> str:
 
 def fetched(page: Any, visit: Any) -> Counter[str]:
     """Bytes by kind, gzipped (fonts are packed already), of all that a visit fetches."""
-    sizes: Counter[str] = Counter()
-    seen: set[str] = set()
+    came: dict[str, Any] = {}
 
-    def came(response: Any) -> None:
-        if response.url in seen or response.request.method != "GET" or response.status != 200:
-            return
-        seen.add(response.url)
-        body = response.body()
-        packed = body if response.url.endswith(".woff2") else gzip.compress(body, 6)
-        sizes[kind_of(response.url)] += len(packed)
+    def note(response: Any) -> None:
+        if response.request.method == "GET" and response.status == 200:
+            came.setdefault(response.url, response)
 
-    page.on("response", came)
+    page.on("response", note)
     visit()
     page.wait_for_load_state("networkidle")
-    page.remove_listener("response", came)
+    page.remove_listener("response", note)
+    sizes: Counter[str] = Counter()
+    for url, response in came.items():  # only now: what is asked for while a response arrives is never answered
+        body = response.body()
+        sizes[kind_of(url)] += len(body if url.endswith(".woff2") else gzip.compress(body, 6))
     return sizes
 
 

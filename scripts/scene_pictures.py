@@ -54,6 +54,8 @@ def answer(page: Any, chance: random.Random) -> bool:
     folded = page.locator(".dock .all[aria-expanded=false]:visible")  # on a phone
     if folded.count():
         folded.click()
+    if page.locator(".dock .gathered").count():  # with nothing the rules may not be content
+        page.locator(".dock ol .mark").first.click()
     choices = page.locator(".dock .choice")
     choices.nth(chance.randrange(min(choices.count(), 3))).click()
     page.wait_for_function(

@@ -47,6 +47,12 @@ export class Board {
     return null;
   }
 
+  /** What may be pressed comes into sight, if nothing of it is. */
+  reveal(): void {
+    const lifted = this.things.filter(({ touch, box }) => box.offsetParent && this.can(touch)).map(({ box }) => box);
+    if (!lifted.some(inSight)) lifted[0]?.scrollIntoView({ block: "center", inline: "center" });
+  }
+
   isPlayed(thing: Touch): boolean {
     return this.played.some((t) => means(t, thing));
   }
@@ -132,6 +138,12 @@ export class Board {
       this.refuse(thing);
     }
   }
+}
+
+function inSight(box: HTMLElement): boolean {
+  const { left, top, width, height } = box.getBoundingClientRect();
+  const there = document.elementFromPoint?.(left + width / 2, top + height / 2);
+  return there === undefined || box.contains(there);
 }
 
 const KEY = Symbol("board");

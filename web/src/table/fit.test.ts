@@ -44,7 +44,8 @@ function drawn(content: HTMLElement): [string, string | undefined] {
 const NEEDS = { roomy: 900, "": 700, tight: 600 };
 
 test("where there is room, things say more of themselves", () => {
-  expect(drawn(table(1000, NEEDS))).toEqual(["1", "roomy"]);
+  expect(drawn(table(1000, NEEDS))).toEqual(["1.05", "roomy"]);
+  expect(drawn(table(930, NEEDS))).toEqual(["1", "roomy"]);
 });
 
 test("on a large screen the table grows, and what is left over is spread", () => {
@@ -61,11 +62,11 @@ test("it does not grow and shrink in turn", () => {
   expect(drawn(content)).toEqual(["1.15", "roomy"]);
   needs.roomy = 920;
   measure();
-  expect(content.style.zoom).toBe("1");
+  expect(content.style.zoom).toBe("1.1");
   needs.roomy = 900; // it would fit again, with nothing to spare
   measure();
-  expect(content.style.zoom).toBe("1");
-  needs.roomy = 800;
+  expect(content.style.zoom).toBe("1.1");
+  needs.roomy = 870;
   measure();
   expect(content.style.zoom).toBe("1.15");
 });
@@ -73,6 +74,7 @@ test("it does not grow and shrink in turn", () => {
 test("with less room the table is drawn closer, and then smaller", () => {
   expect(drawn(table(720, NEEDS))).toEqual(["1", ""]);
   expect(drawn(table(695, NEEDS))).toEqual(["0.96", ""]);
+  expect(drawn(table(655, NEEDS))).toEqual(["1.05", "tight"]);
   expect(drawn(table(600, NEEDS))).toEqual(["0.96", "tight"]);
   expect(drawn(table(560, NEEDS))).toEqual(["0.88", "tight"]);
 });

@@ -7,6 +7,7 @@ from typing import Any
 from snowbound.engine.events import FLAG, NUMBER, Kind, Thing
 from snowbound.engine.flow import NONE
 from snowbound.engine.questions import Answer, Asking, choice, declare, question, whole
+from snowbound.engine.speech import Message
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.components import BOX_CONTENTS as BOX
 from snowbound.games.donners_pointe.events import DICE, FACE, LOCATION, TOKEN, cube_in
@@ -56,6 +57,42 @@ def _stock(at: Asking) -> dict[str, Any]:
     return {"stock": None if hidden else [BOX.card(card) for card in at.g.under]}
 
 
+# ------------------------------------------------------------------- what hangs on the choices
+
+EVERY_MATCH = Message("stakes-match")  # is paid for
+
+
+def _lit(at: Asking, k: int, face: int) -> bool:
+    """The seat's face-down card, or its token, has this face of the die."""
+    t, token = at.t, at.g.token[at.seat]
+    on_token = token != x.NO_TOKEN and t.category[token] == k and t.value[token] == face
+    return bool(on_token or t.trait[at.g.laid[at.seat]][k] == face)
+
+
+def _own_matches(at: Asking) -> int:
+    return int(count_matches(at.g, at.t, at.g.laid[at.seat], at.g.token[at.seat]))
+
+
+def _kept(at: Asking, action: int) -> Message:
+    return Message("means-own", {"matches": _own_matches(at)})
+
+
+def _at_stake(at: Asking, action: int) -> Message:
+    return Message("means-reroll", {"matches": sum(_lit(at, k, at.g.die[k]) for k in _dice(action))})
+
+
+def _with_die_set(at: Asking, action: int) -> Message:
+    trait, t = trait_of(action), at.t
+    k = t.category[trait]
+    gained = _lit(at, k, t.value[trait]) - _lit(at, k, at.g.die[k])
+    return Message("means-own", {"matches": _own_matches(at) + gained})
+
+
+def _with_token(at: Asking, action: int) -> Message:
+    matches = count_matches(at.g, at.t, at.g.laid[at.seat], trait_of(action))
+    return Message("means-own", {"matches": int(matches)})
+
+
 # ------------------------------------------------------------------------------------- choices
 
 
@@ -97,13 +134,14 @@ def _dice(action: int) -> list[int]:
     return [k for k in range(x.CATEGORIES) if dice_of(action) >> k & 1]
 
 
-KEEP = choice("keep-dice", NO_DICE)
+KEEP = choice("keep-dice", NO_DICE, means=_kept)
 ROLL = choice(
     "reroll",
     ROLLS,
     dice=DICE,
     values=lambda at, action: {"dice": [BOX.categories[k] for k in _dice(action)]},
     touches=lambda at, action: [die_at(k) for k in _dice(action)],
+    means=_at_stake,
 )
 
 
@@ -175,6 +213,7 @@ QUESTIONS = declare(
         ],
         refuses=[no_way],
         presses=_press_place,
+        means=Message("stakes-cop"),
     ),
     asks(
         x.PLACE,
@@ -196,6 +235,7 @@ QUESTIONS = declare(
         ],
         refuses=[no_way],
         presses=_press_place,
+        means=Message("stakes-place"),
     ),
     asks(
         x.SWAP,
@@ -205,6 +245,7 @@ QUESTIONS = declare(
         location=LOCATION,
         about=lambda at: {"location": BOX.locations[at.g.cop].name},
         choices=yes_or_no("swap", "not-swap", _both),
+        means=Message("stakes-swap"),
     ),
     asks(
         x.LAY,
@@ -214,8 +255,9 @@ QUESTIONS = declare(
         choices=[from_hand("lay")],
         refuses=[no_such_hand("PT-37", "R-24"), no_empty_spot],
         presses=_press_hand,
+        means=Message("stakes-lay"),
     ),
-    asks(x.REROLL, "re-roll", "PT-44", message="reroll", choices=[KEEP, ROLL]),
+    asks(x.REROLL, "re-roll", "PT-44", message="reroll", choices=[KEEP, ROLL], means=EVERY_MATCH),
     asks(
         x.REROLL_ONE,
         "re-roll one",
@@ -223,6 +265,7 @@ QUESTIONS = declare(
         message="reroll-one",
         choices=[KEEP, ROLL],
         refuses=[no_second_die],
+        means=EVERY_MATCH,
     ),
     asks(
         x.SET_DIE,
@@ -238,9 +281,11 @@ QUESTIONS = declare(
                 shown=FLAG,
                 values=_face,
                 touches=lambda at, action: [die_at(at.t.category[trait_of(action)])],
+                means=_with_die_set,
             )
         ],
         refuses=[no_unset_die],
+        means=EVERY_MATCH,
     ),
     asks(
         x.SELL,
@@ -253,6 +298,7 @@ QUESTIONS = declare(
         choices=yes_or_no(
             "sell", "not-sell", _laid, coins=NUMBER, values=lambda at, action: {"coins": x.PRICE}
         ),
+        means=Message("stakes-sell"),
     ),
     asks(
         x.RESTOCK,
@@ -261,6 +307,7 @@ QUESTIONS = declare(
         stock=cube_in("warehouse"),
         about=_stock,
         choices=yes_or_no("restock", "not-restock", _warehouse),
+        means=Message("stakes-restock"),
     ),
     asks(
         x.EXCHANGE,
@@ -282,6 +329,7 @@ QUESTIONS = declare(
             *yes_or_no("exchange-unseen", "not-exchange", _laid),
         ],
         refuses=[no_such_stock],
+        means=EVERY_MATCH,
     ),
     asks(
         x.BUTCHER_CARD,
@@ -295,6 +343,7 @@ QUESTIONS = declare(
         ],
         refuses=[no_such_hand("PT-50", "R-18")],
         presses=_press_hand,
+        means=Message("stakes-butcher"),
     ),
     asks(
         x.TOKEN,
@@ -310,9 +359,11 @@ QUESTIONS = declare(
                 trait=TOKEN,
                 values=_trait,
                 touches=lambda at, action: [token_at(trait_of(action))],
+                means=_with_token,
             )
         ],
         refuses=[no_such_token],
+        means=EVERY_MATCH,
     ),
     asks(
         x.LAY_LATE,
@@ -322,6 +373,7 @@ QUESTIONS = declare(
         choices=[from_hand("lay")],
         refuses=[no_such_hand("PT-39", "R-28"), no_empty_spot],
         presses=_press_hand,
+        means=EVERY_MATCH,
     ),
     asks(
         x.SUDDEN_CARD,
@@ -332,5 +384,6 @@ QUESTIONS = declare(
         choices=[from_hand("turn-over")],
         refuses=[no_best_match],
         presses=_press_hand,
+        means=Message("stakes-sudden"),
     ),
 )

@@ -245,7 +245,15 @@ def asks(code: int, name: str, *clauses: str, refuses: Any = (), **declared: Any
 
 
 QUESTIONS = declare(
-    asks(x.VOTE, "vote", "TR-19", "R-3", choices=[named("vote")], presses=_press_member),
+    asks(
+        x.VOTE,
+        "vote",
+        "TR-19",
+        "R-3",
+        choices=[named("vote")],
+        presses=_press_member,
+        means=Message("stakes-vote"),
+    ),
     asks(
         x.AID_WINDOW,
         "first aid",
@@ -309,6 +317,7 @@ QUESTIONS = declare(
         hungry=SEAT,
         about=_to_feed,
         choices=[choice("feed-nobody", x.NO), named("feed")],
+        means=Message("stakes-feed"),
         refuses=[no_gift],
         presses=_press_member,
     ),
@@ -318,8 +327,18 @@ QUESTIONS = declare(
         "TR-23",
         "TR-59",
         choices=[
-            choice("rest", x.REST_ID, cites=lambda at, action: (_chosen(at), "TR-60")),
-            choice("travel", x.TRAVEL_ID, cites=lambda at, action: (_chosen(at), "TR-25")),
+            choice(
+                "rest",
+                x.REST_ID,
+                cites=lambda at, action: (_chosen(at), "TR-60"),
+                means=lambda at, action: Message("means-rest"),
+            ),
+            choice(
+                "travel",
+                x.TRAVEL_ID,
+                cites=lambda at, action: (_chosen(at), "TR-25"),
+                means=lambda at, action: Message("means-travel", {"night": int(is_night(at.g))}),
+            ),
         ],
     ),
     asks(x.LEAVE, "leave", "TR-64", "R-21", choices=yes_or_no("leave", "stay-with-group", parting=True)),
@@ -347,6 +366,7 @@ QUESTIONS = declare(
         difficulty=NUMBER,
         about=_rolled,
         choices=yes_or_no("roll-again", "keep-roll"),
+        means=Message("stakes-reroll"),
     ),
     asks(
         x.SPEND,

@@ -4,7 +4,18 @@ import { partOf } from "../../lib/part_of";
 import { told as line } from "../../lib/test_lines";
 import type { LocalizedLine } from "../../lib/wording";
 import type { DonnerPartyEvent } from "./events";
-import { bowls, calendar, Deck, graveyard, held, lightestFirst, living, meals as mealsIn, shamePile } from "./party";
+import {
+  bowls,
+  calendar,
+  Deck,
+  graveyard,
+  held,
+  lightestFirst,
+  living,
+  meals as mealsIn,
+  shamePile,
+  survivors,
+} from "./party";
 import type { DonnerPartyView, Party } from "./view";
 
 const meals = (lines: LocalizedLine[]) => mealsIn(happened<DonnerPartyEvent>(lines));
@@ -21,6 +32,15 @@ describe("a camp", () => {
   it("has the living in their places, and the Graveyard the buried", () => {
     expect(living(view.parties[0])).toEqual([["george", "weakened", 0]]);
     expect(graveyard(view)).toEqual([{ seat: 0, place: 1, id: "tamsen" }]);
+  });
+
+  it("counts at the end whoever was led out before", () => {
+    const party = { settlers: { george: "weakened", tamsen: "buried", elitha: "safe weakened", milt: "safe" } };
+    expect(survivors(partOf<Party>(party as never))).toEqual([
+      { id: "george", face: "weakened", safe: false },
+      { id: "elitha", face: "weakened", safe: true },
+      { id: "milt", face: "healthy", safe: true },
+    ]);
   });
 
   it("tells a card from its back", () => {

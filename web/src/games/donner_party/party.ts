@@ -84,6 +84,14 @@ export const living = (party: Party): [string, string, number][] =>
     .map(([id, face], place): [string, string, number] => [id, face, place])
     .filter(([, face]) => face === "healthy" || face === "weakened");
 
+/** Who lives at the end: in the camp, or led out of the mountains before. */
+export const survivors = (party: Party): { id: string; face: string; safe: boolean }[] =>
+  Object.entries(party.settlers).flatMap(([id, face]) => {
+    if (face === "healthy" || face === "weakened") return [{ id, face, safe: false }];
+    if (face === "safe") return [{ id, face: "healthy", safe: true }];
+    return face === "safe weakened" ? [{ id, face: "weakened", safe: true }] : [];
+  });
+
 /** Who was led out of the mountains. */
 export const inSafety = (party: Party): string[] =>
   Object.entries(party.settlers).flatMap(([id, face]) => (face.startsWith("safe") ? [id] : []));

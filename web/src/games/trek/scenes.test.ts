@@ -6,6 +6,7 @@ import { shotsOf, type Beat, type SceneProps } from "../../lib/scenes";
 import { told as line } from "../../lib/test_lines";
 import { common } from "../../table/scenes";
 import Journey from "./Journey.svelte";
+import { journeyOf } from "./journey";
 import { scenes } from "./scenes";
 import { heightOf, wallAt } from "./wall";
 import type { TrekView } from "./view";
@@ -146,7 +147,9 @@ describe("on the stage", () => {
       line("died", { seat: 2, cause: "starved", stages: 2 }),
       line("haven", { group: 0, stages: 2 }),
     ];
-    const page = render(Journey, { props: { lines, names: ["Anna", "Ben", "Cara"], viewer: null } }).body;
+    const page = render(Journey, {
+      props: { journey: journeyOf(lines)!, names: ["Anna", "Ben", "Cara"], viewer: null },
+    }).body;
     expect([having(page, "way"), having(page, "fork"), having(page, "cross")]).toEqual([2, 1, 1]);
     for (const name of ["Anna", "Ben", "Cara"]) expect(page).toContain(name);
   });

@@ -632,3 +632,22 @@ why-restock = Was dort liegt, nützt nichts.
 why-butcher = Ein Teil von diesem macht den anderen passend.
 why-no-butcher = Kein Teil aus der Hand machte ihn passender.
 why-token = Das Teil, das die Meldung verlangt.
+
+## Was eine Wahl bewirkt und was von einer Frage abhängt
+
+means-own = dein Eiswürfel: { the-matches }
+means-reroll =
+    { $matches ->
+        [0] setzt keinen Treffer aufs Spiel
+        [one] setzt einen Treffer aufs Spiel
+       *[other] setzt { $matches } Treffer aufs Spiel
+    }
+stakes-match = Jeder Treffer deines Eiswürfels in der endgültigen Meldung bringt eine Münze.
+stakes-cop = Der Polizist nimmt dort für heute einen Platz weg.
+stakes-place = Die Orte sind der Reihe nach dran, 1 bis 6. Dann bringt jeder Treffer deines Eiswürfels eine Münze.
+stakes-swap = Der Polizist kommt auf deinen Platz, und du tust, was man an seinem Ort tut.
+stakes-lay = Jeder Treffer in der endgültigen Meldung bringt eine Münze. Die Würfel können sich noch ändern.
+stakes-sell = Verkauft ist der Eiswürfel weg und wird nicht aufgedeckt. Behalten bringt er für jeden Treffer eine Münze.
+stakes-restock = Über den Tausch entscheidest du danach.
+stakes-butcher = Der Eiswürfel ist weg. Dafür zählt eines seiner Merkmale bei deinem verdeckten.
+stakes-sudden = Die meisten Treffer gewinnen.

@@ -463,3 +463,22 @@ why-restock = The cubes there are no use.
 why-butcher = A part of this cube makes the other one fit.
 why-no-butcher = No part in the hand would make it fit better.
 why-token = It is the part the report asks for.
+
+## What choices achieve, and what hangs on questions
+
+means-own = your cube: { the-matches }
+means-reroll =
+    { $matches ->
+        [0] puts no match at risk
+        [one] puts one match at risk
+       *[other] puts { $matches } matches at risk
+    }
+stakes-match = Every match between your cube and the final report pays one coin.
+stakes-cop = The cop takes up a spot there for today.
+stakes-place = The locations act in order, 1 to 6. Then every match between your cube and the report pays one coin.
+stakes-swap = The cop takes your spot, and you do what the cop’s location lets you do.
+stakes-lay = Every match with the final report pays one coin. The dice may still change.
+stakes-sell = Sold, the cube is gone and not revealed. Kept, it pays one coin for every match.
+stakes-restock = You decide about the exchange afterwards.
+stakes-butcher = The cube is gone for good. One of its traits then counts on your face-down cube.
+stakes-sudden = The most matches win.

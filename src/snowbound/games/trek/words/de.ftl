@@ -695,3 +695,12 @@ means-points =
        *[other] es fehlen { $short }
     }
 stakes-challenge = Misslingt es, verliert die Gruppe eine Karte, oder jemand wird verletzt.
+stakes-vote = Wer führt, entscheidet, wohin die Gruppe geht, wer Gefundenes trägt und ob jemand gegessen wird.
+stakes-feed = Wer nichts isst, hungert, und stirbt beim nächsten Mal daran.
+stakes-reroll = Der zweite Wurf gilt, auch wenn er schlechter ist.
+means-rest = alle Müdigkeit ist weg, außer bei schwer Verletzten
+means-travel =
+    { $night ->
+        [1] eine Etappe weiter, Müdigkeit für alle
+       *[other] eine Etappe weiter
+    }

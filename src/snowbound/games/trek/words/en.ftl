@@ -554,3 +554,12 @@ means-points =
        *[other] { $short } short
     }
 stakes-challenge = If it fails, the group loses a card or somebody is injured.
+stakes-vote = The leader decides where the group goes, who carries what is found, and whether somebody is eaten.
+stakes-feed = Whoever eats nothing starves, and dies of it the next time.
+stakes-reroll = The second roll stands, even if it is worse.
+means-rest = fatigue is gone, except for the heavily injured
+means-travel =
+    { $night ->
+        [1] one stage farther, and fatigue for all
+       *[other] one stage farther
+    }

@@ -33,11 +33,13 @@ party-draws =
 # Nach so vielen Punkten, wie es Züge sind.
 party-draws-legend =
     { $draws ->
+        [0] · kein Zug
         [1] Zug pro Runde
        *[other] Züge pro Runde
     }
 party-healthy = gesund
 party-weakened = geschwächt
+party-safe = gerettet
 party-weak = matt
 party-settler = { $name }, { $age }: Gesundheit { $healthy }, geschwächt { $weakened }.
 party-fed = satt

@@ -33,11 +33,13 @@ party-draws =
 # After as many pips as there are draws.
 party-draws-legend =
     { $draws ->
+        [0] · no draw
         [1] draw a round
        *[other] draws a round
     }
 party-healthy = healthy
 party-weakened = weakened
+party-safe = safe
 party-weak = weak
 party-settler = { $name }, { $age }: Health { $healthy }, { $weakened } when weakened.
 party-fed = fed
