@@ -15,13 +15,13 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import sync_playwright
-from scene_pictures import SCENES, answer
+from scene_pictures import SCENES, answer, settings
 from screenshots import CHROMIUM, FLAGS, READY, serving
 
 REPORT = Path(__file__).resolve().parent.parent / "docs" / "pages-report.md"
 FRONT_JS = 120  # KB, gzipped: the most the front page may fetch …
 TABLE = 250  # … and a table in all
-ANSWERS = 10  # of the person, while shifts and frames are counted
+ANSWERS = 6  # of the person, while shifts and frames are counted
 KINDS = {
     ".js": "JavaScript",
     ".css": "styles",
@@ -66,7 +66,10 @@ def fetched(page: Any, visit: Any) -> Counter[str]:
     page.wait_for_load_state("networkidle")
     page.remove_listener("response", note)
     sizes: Counter[str] = Counter()
-    for url, response in came.items():  # only now: what is asked for while a response arrives is never answered
+    for (
+        url,
+        response,
+    ) in came.items():  # only now: what is asked for while a response arrives is never answered
         body = response.body()
         sizes[kind_of(url)] += len(body if url.endswith(".woff2") else gzip.compress(body, 6))
     return sizes
@@ -76,7 +79,7 @@ def a_page(browser: Any, url: str, pace: str, motion: str = "no-preference") -> 
     context = browser.new_context(
         base_url=url, viewport={"width": 1280, "height": 800}, reduced_motion=motion
     )
-    context.add_init_script(f"localStorage.setItem('snowbound.pace', '{pace}')")
+    context.add_init_script(settings(pace))
     context.add_init_script(WATCH)
     return context.new_page()
 

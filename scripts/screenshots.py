@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import sync_playwright
-from scene_pictures import SCENES, answer, demand, take_scenes
+from scene_pictures import SCENES, answer, demand, settings, take_scenes
 
 PICTURES = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
@@ -54,7 +54,7 @@ def take(browser: Any, url: str, tables: list[tuple[str, int, tuple[int, int], s
             color_scheme=light,
             reduced_motion="reduce",
         )
-        context.add_init_script('localStorage.setItem("snowbound.pace", "instant")')
+        context.add_init_script(settings("instant"))
         page = context.new_page()
         page.goto("/")
         page.wait_for_selector(".card .main")

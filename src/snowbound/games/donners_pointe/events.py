@@ -205,7 +205,7 @@ EVENTS = declare(
         paragraph=True,
         scene="cleaver",
     ),
-    touching(x.E_TOKEN, "token", "PT-50", "PT-51", seat=SEAT, trait=TOKEN),
+    touching(x.E_TOKEN, "token", "PT-50", "PT-51", seat=SEAT, trait=TOKEN, scene="cleaver"),
     event(x.E_NOT_BUTCHERED, "not butchered", "PT-50", "R-18", seat=SEAT, minor=True),
     touching(x.E_DONE, "done", "PT-38", seat=SEAT, location=LOCATION, minor=True),
     touching(

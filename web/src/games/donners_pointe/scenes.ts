@@ -32,7 +32,12 @@ export const scenes: Scenes = {
     takes: (line, beats) => line.event === "report" && beats.length === 1,
     length: (_, place) => (place ? 0 : 2600),
   },
-  cleaver: { component: Cleaver, over: true, takes: oneOf(["token"]), length: (_, place) => (place ? 1400 : 2200) },
+  cleaver: {
+    component: Cleaver,
+    over: true,
+    takes: oneOf(["token"]),
+    length: (beat) => (beat.event === "token" ? 1400 : 2200),
+  },
   reveal: {
     component: Reveal,
     over: true,

@@ -635,7 +635,7 @@ why-token = Das Teil, das die Meldung verlangt.
 
 ## Was eine Wahl bewirkt und was von einer Frage abhängt
 
-means-own = dein Eiswürfel: { the-matches }
+means-own = dann { the-matches }
 means-reroll =
     { $matches ->
         [0] setzt keinen Treffer aufs Spiel

@@ -466,7 +466,7 @@ why-token = It is the part the report asks for.
 
 ## What choices achieve, and what hangs on questions
 
-means-own = your cube: { the-matches }
+means-own = then { the-matches }
 means-reroll =
     { $matches ->
         [0] puts no match at risk

@@ -1,0 +1,74 @@
+"""Every kind of question a game asks can be answered on the table: what a choice touches is drawn as a thing to press,
+and what touches nothing is a word or a number beside the question. Read from the rooms' sources; test_things.py
+presses them."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from functools import cache
+from typing import Any
+
+import pytest
+
+import snowbound
+from snowbound.engine.state import Sight
+from tests.web.conftest import ROOT
+
+GAMES = ("donner-party", "donners-pointe", "trek")
+LOOKS = 12  # at each kind of question
+PLAYED = 200  # games at most; some kinds are asked only under other options, or seldom
+SELDOM = {"give back"}  # hardly ever asked; its choices are among those of "pick card"
+THING = re.compile(r"<Thing\s+touch=\{\{([^}]*)\}\}([^>]*)>")
+
+
+@cache
+def things(game: str) -> list[dict[str, str]]:
+    """What may be pressed in a game's room: the fields of each thing, with their value where it is always the same."""
+    folder = ROOT / "web" / "src" / "games" / game.replace("-", "_")
+    found = []
+    for file in sorted(folder.glob("*.svelte")):
+        for fields, more in THING.findall(file.read_text()):
+            if not re.search(r"\bplace\b", more.split("class=")[0]):
+                named = [field.partition(":") for field in fields.split(",")]
+                found.append({key.strip(): value.strip() for key, _, value in named})
+    return found
+
+
+def pressable(game: str, touch: dict[str, Any]) -> bool:
+    def means(thing: dict[str, str]) -> bool:
+        return all(
+            key in touch and (not value.startswith('"') or value.strip('"') == touch[key])
+            for key, value in thing.items()
+        )
+
+    return any(means(thing) for thing in things(game))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_kind_of_question_needs_the_list(game: str) -> None:
+    played = snowbound.game(game)
+    wanted = {question.name for question in played.questions.values()} - SELDOM
+    looked: Counter[str] = Counter()
+    for seed in range(PLAYED):
+        dice = random.Random(seed)
+        option = dice.choice(list(played.options.values()))
+        options = {option.name: dice.choice(option.values)} if seed else {}
+        try:
+            state = played.new(players=dice.randint(*played.players), seed=seed, options=options)
+        except snowbound.BadSetup:  # options that do not go with so many players
+            continue
+        while state.waiting:
+            seat = dice.choice(state.waiting)
+            sight = Sight(state, seat)
+            name = sight.declared.name
+            looked[name] += 1
+            if looked[name] <= LOOKS:
+                for choice in sight.choices():
+                    missing = [touch for touch in choice.touches if not pressable(game, touch)]
+                    assert not missing, (name, choice.said, missing)
+            state.apply(seat, dice.choice(state.actions(seat)))
+        if wanted <= set(looked):
+            break
+    assert wanted <= set(looked), f"never asked: {sorted(wanted - set(looked))}"
