@@ -85,12 +85,15 @@ export const living = (party: Party): [string, string, number][] =>
     .filter(([, face]) => face === "healthy" || face === "weakened");
 
 /** Who lives at the end: in the camp, or led out of the mountains before. */
-export const survivors = (party: Party): { id: string; face: string; safe: boolean }[] =>
-  Object.entries(party.settlers).flatMap(([id, face]) => {
-    if (face === "healthy" || face === "weakened") return [{ id, face, safe: false }];
-    if (face === "safe") return [{ id, face: "healthy", safe: true }];
-    return face === "safe weakened" ? [{ id, face: "weakened", safe: true }] : [];
-  });
+export function survivors(party: Party): { id: string; face: string; safe: boolean }[] {
+  const faces: Record<string, { face: string; safe: boolean }> = {
+    healthy: { face: "healthy", safe: false },
+    weakened: { face: "weakened", safe: false },
+    safe: { face: "healthy", safe: true },
+    "safe weakened": { face: "weakened", safe: true },
+  };
+  return Object.entries(party.settlers).flatMap(([id, face]) => (faces[face] ? [{ id, ...faces[face] }] : []));
+}
 
 /** Who was led out of the mountains. */
 export const inSafety = (party: Party): string[] =>
