@@ -83,7 +83,7 @@ def test_a_host_says_which_bots_there_are_with_levels_files_and_programs(tmp_pat
             me = Browser(base)
             about = (await me.http.get("/api/info")).json()
             assert [bot["name"] for bot in about["bots"]] == ["search:50", "first", "far"]
-            assert about["bots"][1]["text"] == "A bot of this server’s own."
+            assert about["bots"][1]["text"] == "One of this server’s own bots."
             await server.bot_pool.load("donners-pointe")
             seats = [{"kind": "me"}, *({"kind": "bot", "bot": bot["name"]} for bot in about["bots"])]
             made = await me.table(game="donners-pointe", seats=seats)

@@ -219,7 +219,7 @@ def test_a_pause_outlasts_a_restart_and_is_in_the_match_file(tmp_path: Path) -> 
         await ann.until(lambda: bool(ann.asked()))
         await ann.do(m.Close)
         assert await notes(ann) == [
-            "The game is paused. No clock runs.",
+            "The game is paused. All clocks are stopped.",
             "The game goes on.",
             "The host closed the table.",
         ]

@@ -11,7 +11,7 @@ table-out-of-time =
         [you] Your time ran out, so your question was answered for you.
        *[one] { $seat }’s time ran out, so the question was answered for them.
     }
-table-server-back = The server was away. Everyone who owes an answer has their full time again.
+table-server-back = The server was away. Open questions have their full time again.
 table-did-not-reveal =
     { $names } did not reveal in time and lost { $names-count ->
         [one] the seat
@@ -29,8 +29,8 @@ table-away =
     }
 table-bot-failed =
     { $seat-is ->
-        [you] Your bot failed. From here on a rule of thumb answers.
-       *[one] { $seat }’s bot failed. From here on a rule of thumb answers.
+        [you] Your bot failed. A rule of thumb takes over.
+       *[one] { $seat }’s bot failed. A rule of thumb takes over.
     }
 table-took-back = { $seat } took a choice back.
 table-renamed =
@@ -45,27 +45,27 @@ table-conceded =
     }
 table-wants-to-stop =
     { $seat-is ->
-        [you] You would end the game here, without a winner.
-       *[one] { $seat } would end the game here, without a winner.
+        [you] You want to end the game here, without a winner.
+       *[one] { $seat } wants to end the game here, without a winner.
     }
 table-wants-to-pause =
     { $seat-is ->
-        [you] You would pause the game.
-       *[one] { $seat } would pause the game.
+        [you] You would like a pause.
+       *[one] { $seat } would like a pause.
     }
 table-wants-to-play =
     { $seat-is ->
-        [you] You would play on.
-       *[one] { $seat } would play on.
+        [you] You would rather play on.
+       *[one] { $seat } would rather play on.
     }
 table-changed-their-mind =
     { $seat-is ->
         [you] You changed your mind.
-       *[one] { $seat } had a change of mind.
+       *[one] { $seat } changed their mind.
     }
 table-agreed-to-end = Everyone agreed to end the game here.
 table-closed = The host closed the table.
-table-paused = The game is paused. No clock runs.
+table-paused = The game is paused. All clocks are stopped.
 table-goes-on = The game goes on.
 table-muted =
     { $seat-is ->
@@ -150,10 +150,10 @@ plays-sharp =
     }
 plays-ruthless =
     { $seconds ->
-        [1] Thinks ahead for a second, as far as it gets, and lets nothing pass.
-       *[other] Thinks ahead for { $seconds } seconds and lets nothing pass.
+        [1] Thinks ahead for a second and lets nothing slip.
+       *[other] Thinks ahead for { $seconds } seconds and lets nothing slip.
     }
-plays-own = A bot of this server’s own.
+plays-own = One of this server’s own bots.
 
 ## Why a bot does something
 
@@ -161,9 +161,9 @@ table-bot-for = A bot for { $seat }
 why-search =
     { $than ->
         [far] Thinking it through to the end, this clearly turns out best.
-        [better] Thinking it through to the end, this turns out a little better than what one would usually do.
+        [better] Thinking it through to the end, this turns out a little better than the usual choice.
         [even] Thinking it through to the end, this turns out as well as anything else.
-       *[usual] This is what one would usually do, and nothing else turns out clearly better.
+       *[usual] This is the usual choice, and nothing else turns out clearly better.
     }
-why-tries = This is what an opponent would do here most of the time.
+why-tries = An opponent would do this here most of the time.
 why-no-bot = No bot answered; this is the first choice.
