@@ -7,7 +7,6 @@ from typing import Any
 from snowbound.engine.events import FLAG, NUMBER, Kind, Thing
 from snowbound.engine.flow import NONE
 from snowbound.engine.questions import Answer, Asking, choice, declare, question, whole
-from snowbound.engine.speech import Message
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.components import BOX_CONTENTS as BOX
 from snowbound.games.donners_pointe.events import DICE, FACE, LOCATION, TOKEN, cube_in
@@ -33,6 +32,7 @@ from snowbound.games.donners_pointe.things import (
     meeple_at,
     token_at,
 )
+from snowbound.words import Message
 
 CARDS = range(x.TRAIT_ID)
 TRAITS = range(x.TRAIT_ID, x.PLACE_ID + 1)
