@@ -227,6 +227,55 @@ def test_a_pause_outlasts_a_restart_and_is_in_the_match_file(tmp_path: Path) -> 
     at_a_table(tmp_path / "t.db", before, after, clock={"kind": "move", "seconds": 600})
 
 
+# -------------------------------------------------------------------- two processes
+
+
+def test_two_processes_agree_on_pauses_concessions_and_the_end(postgres: str) -> None:
+    """Ann is at one process, Ben at the other; what either does holds at both, and after both have stopped."""
+
+    async def scene() -> None:
+        async with serving(postgres) as (base_a, _), serving(postgres) as (base_b, _):
+            browsers = Browser(base_a), Browser(base_b)
+            seats = [{"kind": "open"}, {"kind": "open"}, BOT]
+            made = await browsers[0].table(game="trek", seats=seats)
+            await browsers[1].get("/api/info")
+            pages = [Page(browser, made.table.id) for browser in browsers]
+            await sit_down(pages)
+            ann, ben = pages
+            await ann.do(m.Pause, True)
+            await ben.until(lambda: ben.table.paused)
+            assert "paused" in await refused(ben, m.Move, 1, 0, 0)
+            await ben.do(m.Wish, 1, "play")
+            await ann.until(lambda: ann.table.wishes == {"1": "play"})
+            await ann.do(m.Wish, 0, "play")
+            await ben.until(lambda: not ben.table.paused)
+            view = ann.seen[0].view
+            await ben.do(m.Concede, 1)
+            await ann.until(lambda: ann.table.seats[1].conceded)
+            assert ann.seen[0].view == view, "nothing of the game has changed"
+            assert "to the end" in await refused(ben, m.Sit, 1, "Ben")
+            await ann.do(m.Wish, 0, "stop")
+            await ben.until(lambda: ben.table.ended == "agreed")
+            said = await notes(ann)
+            assert said == [
+                "The game is paused. No clock runs.",
+                "The game goes on.",
+                "P1 conceded. A bot plays on.",
+                "Everyone agreed to end the game here.",
+            ]
+            assert await notes(ben) == said, "one match file, whoever is asked for it"
+            await leave(pages)
+        async with serving(postgres) as (base, _server):
+            again = Page(ann.browser.moved(base), ann.id)
+            await again.connect()
+            await again.join(0)
+            assert (again.table.ended, again.table.seats[1].conceded) == ("agreed", True)
+            assert await notes(again) == said
+            await leave([again])
+
+    asyncio.run(scene())
+
+
 # ------------------------------------------------------- names, talk, watchers, host
 
 

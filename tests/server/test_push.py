@@ -131,6 +131,43 @@ def test_a_restart_neither_forgets_nor_repeats_a_notification(tmp_path: Path) ->
     asyncio.run(scene())
 
 
+def test_two_processes_tell_of_a_turn_once_and_withdraw_it(postgres: str, tmp_path: Path) -> None:
+    """Ann is at one process, Ben at the other. Who is there, who wants to be told and who was is known at both."""
+
+    async def scene() -> None:
+        async with (
+            serving(postgres) as (base_a, server_a),
+            serving(postgres) as (base_b, server_b),
+            push_service(tmp_path, server_a) as service,
+        ):
+            allow(service, server_b)
+            browsers = Browser(base_a), Browser(base_b)
+            made = await browsers[0].table(game="trek", seats=[{"kind": "open"}, {"kind": "open"}])
+            await browsers[1].get("/api/info")
+            ann, ben = (Page(browser, made.table.id) for browser in browsers)
+            await sit_down([ann, ben])
+            await subscribe(ben, service.subscription())
+            await ann.do(m.Say, "Ben is there, at the other process", 0)
+            await asyncio.sleep(0.4)
+            assert service.got == []
+            await ben.close()
+            await ann.until(lambda: ann.presence is not None and not ann.presence.seats[1])
+            await ann.do(m.Say, "Your turn", 0)
+            await service.until(1)
+            await asyncio.sleep(0.4)
+            assert [one["kind"] for one in service.got] == ["turn"], "by one process alone"
+            await ben.again()
+            await vote(ben, 1)
+            await service.until(2)
+            await asyncio.sleep(0.4)
+            assert [one["kind"] for one in service.got] == ["turn", "answered"]
+            for page in (ann, ben):
+                await page.close()
+                await page.browser.http.aclose()
+
+    asyncio.run(scene())
+
+
 @pytest.mark.parametrize(
     "address",
     ["127.0.0.1", "10.1.2.3", "192.168.1.7", "169.254.169.254", "0.0.0.0", "100.64.0.1", "224.0.0.1", "::1",

@@ -134,12 +134,13 @@ class TurnNotifier:
         if not to or not self._still_waiting(live, seat, asked):
             return
         self.notified[table.id, seat] = asked
-        await self.data.record_notification(table.id, seat, asked)
-        await self._send(live, seat, to, "turn")
+        if await self.data.record_notification(table.id, seat, asked):
+            await self._send(live, seat, to, "turn")
 
     async def _withdraw(self, live: LiveTable, seat: int) -> None:
         with contextlib.suppress(Unavailable):
-            await self.data.record_notification(live.table.id, seat, None)
+            if not await self.data.record_notification(live.table.id, seat, None):
+                return
             to = await self.data.subscriptions(live.table.chairs[seat].browser)
             await self._send(live, seat, to, "answered")
 

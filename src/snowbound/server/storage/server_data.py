@@ -26,11 +26,14 @@ class ServerData:
         kind = postgresql if self.storage.is_postgres else sqlite
         return kind.insert(table).values(**values).on_conflict_do_nothing()
 
-    async def _execute(self, *statements: Any) -> None:
+    async def _execute(self, *statements: Any) -> int:
+        """How many rows the last of them changed."""
+        changed = 0
         with self.storage.reporting_outages(self.storage.storing):
             async with self.storage.engine.begin() as connection:
                 for statement in statements:
-                    await connection.execute(statement)
+                    changed = (await connection.execute(statement)).rowcount
+        return changed
 
     # ---------------------------------------------------------------------- operator
 
@@ -101,15 +104,22 @@ class ServerData:
         found = await self.storage.fetch_all(select(t.table_id, t.seat, t.asked))
         return {(table_id, seat): asked for table_id, seat, asked in found}
 
-    async def record_notification(self, table_id: str, seat: int, asked: int | None) -> None:
-        """A notification is out about that question; None: it is withdrawn."""
+    async def record_notification(self, table_id: str, seat: int, asked: int | None) -> bool:
+        """A notification is out about that question; None: it is withdrawn. False if another process was first, and
+        sends it."""
         t = schema.told
-        where = (t.c.table_id == table_id) & (t.c.seat == seat)
-        statements = [delete(t).where(where)]
-        if asked is not None:
-            statements.append(self._insert_if_missing(t, table_id=table_id, seat=seat, asked=asked))
-        await self._execute(*statements)
+        if asked is None:
+            changed = await self._execute(delete(t).where((t.c.table_id == table_id) & (t.c.seat == seat)))
+        else:
+            kind = postgresql if self.storage.is_postgres else sqlite
+            row = kind.insert(t).values(table_id=table_id, seat=seat, asked=asked)
+            changed = await self._execute(
+                row.on_conflict_do_update(
+                    index_elements=[t.c.table_id, t.c.seat], set_={"asked": asked}, where=t.c.asked != asked
+                )
+            )
         await self.storage.publish({"told": [table_id, seat, asked]})
+        return changed > 0
 
     async def tables_to_notify(self) -> list[str]:
         """Running tables of browsers that want to be notified."""
