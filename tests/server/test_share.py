@@ -46,6 +46,35 @@ def test_a_link_says_which_game_it_is_and_who_plays(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def test_a_link_to_a_running_game_tells_nothing_of_it(tmp_path: Path) -> None:
+    """Neither before nor after a move that nobody else may see, nor as a replay."""
+
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, server):
+            ann = Browser(base)
+            seats = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"}]
+            made = await ann.table(game="donner-party", seats=seats)
+            async with ann.page(made.table.id) as page, calls_to(base) as http:
+                await page.begin(0)
+                seen = set[str]()
+                for _ in range(3):
+                    for path in (f"/table/{page.id}", f"/replay/{page.id}", f"/embed/{page.id}"):
+                        found = tags((await http.get(path)).text)
+                        seen.add(found["og:description"])
+                        assert found["og:title"] == "Donner Party · Snowbound"
+                        assert found["og:image"].endswith("/previews/donner-party.png")
+                    await page.play(random.Random(1), 1)
+                names = ", ".join(chair.name for chair in server.service.tables[page.id].table.chairs)
+                assert seen == {f"A game is being played. Come and watch. {names}"}
+                early = await http.get(
+                    f"/api/tables/{page.id}/replay?viewer=1", headers={"Snowbound-Embedded": "1"}
+                )
+                assert early.status_code == 409
+                assert "part" not in early.json()
+
+    asyncio.run(scene())
+
+
 def test_other_sites_may_show_replays_which_know_nobody(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, _server):
@@ -66,6 +95,11 @@ def test_other_sites_may_show_replays_which_know_nobody(tmp_path: Path) -> None:
                     usual = await http.get(f"/replay/{page.id}")
                     assert "frame-ancestors 'none'" in usual.headers["content-security-policy"]
                     assert "set-cookie" in usual.headers
+                    # Whoever is nobody can only look.
+                    wish = {"game": "trek", "seats": [{"kind": "me"}]}
+                    made_there = await http.post("/api/tables", json=wish, headers=embedded)
+                    assert made_there.status_code == 403, made_there.text
+                    assert "only be watched" in made_there.json()["error"]
                 # The cookie of somebody who plays here is nobody's there.
                 mine = (await ann.http.get("/api/mine", headers=embedded)).json()["tables"]
                 assert mine == []

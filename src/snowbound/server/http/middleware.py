@@ -31,6 +31,7 @@ from snowbound.words import Message
 logger = logging.getLogger("snowbound.http")
 
 COOKIE = "snowbound"
+READING = ("GET", "HEAD", "OPTIONS")
 EMBEDDED = "snowbound-embedded"  # the header of calls that such a page makes
 PROBES = ("/healthz", "/readyz")  # monitors may use any host name
 TOKEN = 43  # characters of 256 bits
@@ -208,7 +209,9 @@ class Middleware:
             await refuse(answer, 421, Message("wrong-name", {"host": host[:100]}))
         elif too_long:
             await refuse(answer, 414, Message("wrong-long-address", {"most": LONGEST_ADDRESS}))
-        elif scope["method"] not in ("GET", "HEAD", "OPTIONS") and not same_origin(headers):
+        elif scope["method"] not in READING and embedded:
+            await refuse(answer, 403, Message("wrong-embedded"))
+        elif scope["method"] not in READING and not same_origin(headers):
             await refuse(answer, 403, Message("wrong-other-site"))
         else:
             try:

@@ -139,6 +139,7 @@ wrong-value = { $why }
 wrong-name = Dieser Server heißt nicht „{ $host }“. Wer ihn betreibt, kann den Namen zulassen: snowbound serve --name …
 wrong-long-address = Die Adresse ist länger als { $most } Bytes.
 wrong-other-site = Diese Anfrage kam von der Seite eines anderen Servers.
+wrong-embedded = Eine Wiederholung auf einer anderen Seite kann man nur ansehen. Zum Spielen öffne sie auf diesem Server.
 wrong-failed = Auf dem Server ging etwas schief; der Fehler ist festgehalten.
 wrong-show = Der Server konnte diesen Tisch nicht zeigen; der Fehler ist festgehalten.
 wrong-token = Die Zahlen gibt es nur mit dem Token des Servers: Authorization: Bearer …

@@ -139,6 +139,7 @@ wrong-value = { $why }
 wrong-name = This server is not called “{ $host }”. Its operator can allow the name: snowbound serve --name …
 wrong-long-address = The address is longer than { $most } bytes.
 wrong-other-site = This request came from another site’s page.
+wrong-embedded = A replay on another site can only be watched. Open it on this server to play.
 wrong-failed = Something went wrong on the server, and it was logged.
 wrong-show = The server failed to show this table, and it was logged.
 wrong-token = The metrics need the server’s token: Authorization: Bearer …
