@@ -13,7 +13,8 @@ const AWAY = [502, 503, 504]; // what a proxy says when the server is down
 
 self.addEventListener("install", (event) => {
   self.skipWaiting();
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
+  const fresh = FILES.map((file) => (file === "/" ? new Request(file, { cache: "reload" }) : file));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(fresh)));
 });
 
 self.addEventListener("activate", (event) => {

@@ -5,15 +5,17 @@ from __future__ import annotations
 import contextlib
 import json
 import threading
+import time
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 from urllib.parse import urlsplit
+from urllib.request import urlopen
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.conftest import Served
+from tests.web.conftest import PATIENCE, Served
 from tests.web.player import ASKED, answer
 from tests.web.test_along import clean, look
 from tests.web.test_lobby import take_a_seat
@@ -31,6 +33,13 @@ KEPT = """async () => {
 TOLD = """async () => {
     const found = await (await navigator.serviceWorker.ready).getNotifications();
     return found.map((one) => ({ title: one.title, body: one.body, tag: one.tag, table: one.data.table }));
+}"""
+# The worker of that release is at work, and what it keeps is complete.
+RELEASED = """async (release) => {
+    const { installing, waiting, active } = await navigator.serviceWorker.ready;
+    const name = (await caches.keys()).find((one) => one.startsWith(`snowbound-${release}-`));
+    const kept = name && (await (await caches.open(name)).match("/"));
+    return !installing && !waiting && active.state === "activated" && !!kept;
 }"""
 # A vendor's service is needed for the real one.
 SUBSCRIBES = """
@@ -73,6 +82,75 @@ def test_the_pages_stay_at_hand_and_say_that_the_server_is_away(
     expect(page.get_by_text("The server cannot be reached right now.")).to_have_count(0)
     page.goto(table)
     page.wait_for_selector(ASKED)
+
+
+def until(page: Any, holds: str, arg: Any = None) -> None:
+    """Like `wait_for_function`, which takes the promise of an answer for the answer."""
+    deadline = time.monotonic() + PATIENCE / 1000
+    while not page.evaluate(holds, arg):
+        assert time.monotonic() < deadline, holds
+        page.wait_for_timeout(50)
+
+
+@contextlib.contextmanager
+def releases(url: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    """The server, whose pages and worker change with `state["version"]`, as with a new release; None: it is away."""
+    state: dict[str, Any] = {"version": "1"}
+
+    class Proxy(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            if state["version"] is None:
+                return self.send_error(503)
+            with urlopen(url + self.path) as answer:
+                kind, body = answer.headers["Content-Type"], answer.read()
+            mark = f'<meta name="release" content="{state["version"]}">'.encode()
+            if self.path == "/sw.js":
+                body = body.replace(
+                    b'CACHE = "snowbound-', f'CACHE = "snowbound-{state["version"]}-'.encode()
+                )
+            elif kind.startswith("text/html"):
+                body = body.replace(b"<head>", b"<head>" + mark)
+            self.send_response(200)
+            self.send_header("Content-Type", kind)
+            self.end_headers()
+            with contextlib.suppress(OSError):  # whoever went on to another page does not wait for it
+                self.wfile.write(body)
+
+        def log_message(self, *_: object) -> None:
+            pass
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Proxy) as proxy:
+        running = threading.Thread(target=proxy.serve_forever)
+        running.start()
+        try:
+            yield f"http://127.0.0.1:{proxy.server_address[1]}", state
+        finally:
+            proxy.shutdown()
+            running.join()
+
+
+def test_a_new_release_replaces_the_pages_that_are_kept(
+    served: Served, person: Any, allowed: set[str]
+) -> None:
+    allowed |= {"Failed to load resource", "FetchEvent"}
+    release = "document.querySelector('meta[name=release]').content"
+    with releases(served.url) as (url, state):
+        page = person(url, service_workers="allow")
+        page.goto("/")
+        page.evaluate(WORKING)
+        state["version"] = "2"
+        page.goto("/")
+        assert page.evaluate(release) == "2", "while there is a network, pages come from it"
+        page.evaluate("async () => (await navigator.serviceWorker.ready).update()")
+        until(page, RELEASED, "2")
+        state["version"] = None
+        page.goto("/rules/trek")
+        expect(page.get_by_text("The server cannot be reached right now.")).to_be_visible()
+        assert page.evaluate(release) == "2", "nobody is shown the pages of before"
+        state["version"] = "3"
+        page.goto("/rules/trek")
+        expect(page.locator("main dt").first).to_be_visible()
+        assert page.evaluate(release) == "3"
 
 
 def deliver(page: Any, **message: str) -> None:
@@ -139,15 +217,15 @@ def test_a_turn_is_told_while_the_page_is_closed_and_withdrawn(served: Served, p
     turn = {"kind": "turn", "tag": "t", "table": table, "title": "Your turn in Trek", "body": "Come."}
     for _ in range(2):  # of one turn there is one
         deliver(ben, **turn)
-    ben.wait_for_function(f"async () => (await ({TOLD})()).length === 1")
+    until(ben, f"async () => (await ({TOLD})()).length === 1")
     assert ben.evaluate(TOLD) == [{"title": "Your turn in Trek", "body": "Come.", "tag": "t", "table": table}]
     deliver(ben, kind="answered", tag="t", table=table, title="", body="")
-    ben.wait_for_function(f"async () => (await ({TOLD})()).length === 0")
+    until(ben, f"async () => (await ({TOLD})()).length === 0")
     deliver(ben, **turn)
-    ben.wait_for_function(f"async () => (await ({TOLD})()).length === 1")
+    until(ben, f"async () => (await ({TOLD})()).length === 1")
     ben.goto(anna.url)  # whoever is at the table need not be told
     ben.wait_for_selector(".dock")
-    ben.wait_for_function(f"async () => (await ({TOLD})()).length === 0")
+    until(ben, f"async () => (await ({TOLD})()).length === 0")
 
 
 def test_a_replay_plays_on_another_site_without_cookies(served: Served, person: Any) -> None:

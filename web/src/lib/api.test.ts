@@ -19,8 +19,11 @@ afterAll(() => vi.unstubAllGlobals());
 test("what the server objects to can be shown", async () => {
   answer = { status: 404, body: '{"error": "There is no such table."}' };
   await expect(info()).rejects.toThrow("There is no such table.");
+  answer = { status: 500, body: "<h1>Oh no</h1>" };
+  await expect(info()).rejects.toThrow("The server answered with status 500.");
+  // A proxy whose server is down says so in a page of its own.
   answer = { status: 502, body: "<h1>Bad gateway</h1>" };
-  await expect(info()).rejects.toThrow("The server answered with status 502.");
+  await expect(info()).rejects.toThrow("The server cannot be reached.");
 });
 
 test("rules are asked for once, and again only if that failed", async () => {

@@ -38,16 +38,13 @@ const wrong = (body: Wrong | null, status: number): CallError =>
     body?.said ?? null,
   );
 
+const AWAY = [502, 503, 504]; // what a proxy says when the server is down, in a page of its own
+
 async function call<T>(path: string, init?: RequestInit): Promise<T> {
-  let answer: Response;
-  try {
-    answer = await fetch(path, { ...bare, ...init });
-    reach.lost = false;
-  } catch {
-    reach.lost = true;
-    throw new Error(say("server-unreachable"));
-  }
-  const body = await answer.json().catch(() => null);
+  const answer = await fetch(path, { ...bare, ...init }).catch(() => null);
+  const body = (await answer?.json().catch(() => null)) ?? null;
+  reach.lost = !answer || (AWAY.includes(answer.status) && body === null);
+  if (!answer || reach.lost) throw new Error(say("server-unreachable"));
   if (!answer.ok) throw wrong(body as Wrong | null, answer.status);
   return body as T;
 }
