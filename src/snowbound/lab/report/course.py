@@ -303,7 +303,7 @@ def kingmaking(desk: Desk, section: Section, probes: pl.DataFrame) -> None:
     section.charts.append(Chart("kingmaking", drawing.intervals(shown, "who", title, "chance"), shown))
     section.said.append(
         "A seat without a chance could move another seat's by "
-        + by_players(table, lambda row: f"{points(row['mean'])[1:]} ({between(row['low'], row['high'])})")
+        + by_players(table, lambda row: f"{points(row['mean'])} ({between(row['low'], row['high'])})")
         + "."
     )
     section.said.append(
@@ -319,7 +319,7 @@ def kingmaking(desk: Desk, section: Section, probes: pl.DataFrame) -> None:
         + "."
     )
     if table.filter(pl.col("low") > desk.matters).height:
-        section.summary.append((float(table["mean"].max()) / 2, f"Kingmaking: {section.said[0]}"))  # type: ignore[arg-type]
+        section.summary.append((float(table["mean"].max()) / 2, f"Kingmaking: a{section.said[0][1:]}"))  # type: ignore[arg-type]
     section.notes.append(
         f"Without a chance: whatever it chooses, the seat wins at most {percent(NO_CHANCE)} of one half of the playouts. The "
         "seat that is moved most, and the choices best and worst for it, are picked by the same half; all figures come from "
