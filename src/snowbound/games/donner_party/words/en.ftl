@@ -795,6 +795,6 @@ means-bid =
         [0] no Shame
        *[other] { $bid } Shame if you take a card
     }
-stakes-bid = The highest bidder chooses first. If you draw an Action instead of taking a card from the centre, your bid costs nothing.
+stakes-bid = The highest bidder chooses first. If you draw an Action instead of a card, your bid costs nothing.
 stakes-window = If you pass and somebody else plays an Action, you are asked again.
 stakes-hunger = Each missing Food Weakens a Healthy Settler or kills a Weakened one; at most one dies.
