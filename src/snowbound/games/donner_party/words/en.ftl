@@ -783,7 +783,7 @@ why-strongest-family = They are the strongest.
 # Standing answers
 standing-pass-in-others-turns = Pass while others feed their camps
 standing-pass-when-fed = Pass in my own turn once my camp is fed
-standing-pass-before-bids = Pass until the bidding
+standing-pass-before-bids = Pass until the bids
 standing-pass-again = Once I have passed, pass until the window closes
 standing-pass-everywhere = Pass in every window
 standing-pass-with-nothing = Pass when I have no Action to play
