@@ -46,6 +46,7 @@ def test_pages(size: str, light: str, served: Served, person: Any) -> None:
     for path, ready in (
         ("/", ".card"),
         ("/rules/trek", "main dt"),
+        ("/learn/trek", ".coach"),
         ("/docs/protocol", "table"),
         ("/new/donner-party", "form ol"),
     ):

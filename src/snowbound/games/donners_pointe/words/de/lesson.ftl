@@ -26,7 +26,7 @@ lesson-token = Wähl jetzt das Merkmal. Nimm die Schneeschuhe.
     .otherwise = Das steht nicht in der Meldung. Die Schneeschuhe schon.
 lesson-won = Vier Merkmale gegen Hanks drei: Du gewinnst um eine Münze. In größeren Runden gibt es noch das Lagerhaus, und alle haben eine eigene Fähigkeit. Versuch jetzt eine ganze Partie.
 
-tip-place = Jeder Ort sagt, was er tut. Wo du gestern warst, darfst du nicht hin, und ein voller Ort ist geschlossen.
+tip-place = Was ein Ort bewirkt, steht auf ihm, oder unter der Frage, wenn du auf ihn zeigst. Wo du gestern warst, darfst du nicht hin, und ein voller Ort ist geschlossen.
 tip-lay = Du bekommst eine Münze für jedes Merkmal dieses Eiswürfels, das am Ende des Tages in der Meldung steht. Andere können sie noch ändern.
 tip-send-cop = Der Polizist nimmt einen Platz weg. Schick ihn dorthin, wo jemand anders gern hinginge.
 tip-reroll = Markiere die Würfel, die du noch einmal werfen willst. Die anderen bleiben liegen.
