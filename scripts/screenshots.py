@@ -25,7 +25,7 @@ CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shuti
 FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 # game, how many answers before the picture, size, light
 TABLES = [
-    ("trek", 6, (1280, 800), "dark"),
+    ("trek", 2, (1280, 800), "dark"),
     ("donners-pointe", 4, (1280, 800), "dark"),
     ("donner-party", 6, (1280, 800), "dark"),
     ("trek", 3, (390, 844), "light"),

@@ -13,7 +13,7 @@ const STEPS: { size: number; room: Room }[] = [
   ...[1.05, 1, 0.96, 0.92, 0.88].map((size) => ({ size, room: "tight" as Room })),
 ];
 const PHONE: typeof STEPS = [{ size: 1, room: "" }];
-const SPARE = 0.92; // the table grows only if that much of the room is enough: it shall not grow and shrink in turn
+const SPARE = 0.96; // the table grows only if that much of the room is enough: it shall not grow and shrink in turn
 
 export function fit(content: HTMLElement): () => void {
   const box = content.parentElement!;
