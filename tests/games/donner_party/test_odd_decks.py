@@ -118,10 +118,10 @@ def test_random_decks_come_back_from_positions_and_samples(seed: int) -> None:
 def test_many_random_decks_come_back(share: int) -> None:
     rng, positions = random.Random(f"decks {share}"), 0
     for n in range(60):
-        deck = random_deck(1_000 * (1 + share) + n)
+        deck = random_deck(1_000 * (1 + share) + n, joined=True)
         try:
             positions += sum(play_from_position_to_position(deck, m, rng) for m in range(3))
         except Exception as error:
-            error.add_note(f"of random_deck({1_000 * (1 + share) + n})")
+            error.add_note(f"of random_deck({1_000 * (1 + share) + n}, joined=True)")
             raise
     print(f"share {share}: {positions:,} positions")  # pytest -rP shows it

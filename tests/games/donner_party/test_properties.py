@@ -95,8 +95,28 @@ def gives_food(effects: list[dict[str, Any]]) -> bool:
     )
 
 
-def random_action(n: int, rng: random.Random) -> dict[str, Any]:
+def ops(effects: list[dict[str, Any]]) -> list[str]:
+    """Of all effects, also those to choose from."""
+    options = [option for effect in effects for option in effect.get("options", [])]
+    return [effect["op"] for effect in effects] + [op for option in options for op in ops(option["effects"])]
+
+
+def can_be_joined(effects: list[dict[str, Any]]) -> bool:
+    """What one card may do (DP-78, Q78)."""
+    found = ops(effects)
+    return (
+        len(found) <= x.EFFECTS
+        and found.count("choose") < 2
+        and not {"steal_action", "draw_action"} <= {*found}
+    )
+
+
+def random_action(n: int, rng: random.Random, joined: bool = False) -> dict[str, Any]:
     targets, effects = rng.choice(PIECES)
+    if joined:
+        more = rng.choice([others for aims, others in PIECES if not aims])
+        both = effects + more if rng.random() < 0.5 else more + effects
+        effects = both if can_be_joined(both) else effects
     row: dict[str, Any] = {
         "id": f"action_{n}", "name": f"Action {n}", "count": rng.randint(1, 3), "shame": rng.randint(-2, 3),
         "targets": targets, "effects": effects,
@@ -104,12 +124,12 @@ def random_action(n: int, rng: random.Random) -> dict[str, Any]:
     }  # fmt: skip
     if gives_food(effects):
         row["tags"] = [*row["tags"], "food"]
-        row["counts_for_must_feed"] = rng.random() < 0.8 and effects[0]["op"] != "choose"
+        row["counts_for_must_feed"] = rng.random() < 0.8 and not {"choose", "kill"} & {*ops(effects)}
     if rng.random() < 0.3:
         row["response"] = {"vs": rng.sample(["hostile", "cannibal", "food"], 2)}
     if rng.random() < 0.2:
         row["after_use"] = "removed"
-    if effects[0]["op"] == "take_communal":
+    if "take_communal" in ops(effects):
         row["windows"] = ["pre_bid"]
     elif looks(effects):
         row["windows"] = ["round_open", "pre_bid", "pre_hunger"]
@@ -121,8 +141,8 @@ def random_action(n: int, rng: random.Random) -> dict[str, Any]:
     return row
 
 
-def random_deck(seed: int) -> Any:
-    """A valid deck of other people, other food, other weather, other Actions."""
+def random_deck(seed: int, joined: bool = False) -> Any:
+    """A valid deck of other people, other food, other weather, other Actions; joined ones do two things."""
     rng = random.Random(f"deck {seed}")
 
     def change(doc: dict[str, Any]) -> None:
@@ -165,7 +185,7 @@ def random_deck(seed: int) -> Any:
                     rng.randint(1, 3),
                 )
             row["count"] += rng.randint(0, 1)
-        doc["action"] = [random_action(n, rng) for n in range(rng.randint(1, 14))]
+        doc["action"] = [random_action(n, rng, joined) for n in range(rng.randint(1, 14))]
         doc["shame"] = [
             {"value": v, "count": rng.randint(1, 6)} for v in rng.sample(range(9), rng.randint(1, 5))
         ]
