@@ -178,7 +178,7 @@ def test_nothing_is_sent_into_a_network_that_is_not_public(address: str) -> None
     assert not endpoints.is_public(address)
     assert endpoints.is_public("93.184.216.34")
     assert endpoints.is_public("2606:2800:220:1::1")
-    with pytest.raises(endpoints.BadEndpoint, match="public address"):
+    with pytest.raises(endpoints.BadEndpoint, match="must be public"):
         asyncio.run(endpoints.resolve(address, 443))
 
 
@@ -192,8 +192,8 @@ def test_what_is_no_subscription_is_refused(tmp_path: Path) -> None:
                 for change, why in (
                     ({"endpoint": "http://push.example.org/x"}, "https://"),
                     ({"endpoint": "https://user:word@push.example.org/x"}, "https://"),
-                    ({}, "public address"),
-                    ({"endpoint": "https://localhost/x"}, "public address"),
+                    ({}, "must be public"),
+                    ({"endpoint": "https://localhost/x"}, "must be public"),
                     ({"p256dh": "AAAA"}, "not the keys"),
                     ({"auth": "AAAA"}, "not the keys"),
                 ):
