@@ -194,8 +194,8 @@ def test_what_is_no_subscription_is_refused(tmp_path: Path) -> None:
                     ({"endpoint": "https://user:word@push.example.org/x"}, "https://"),
                     ({}, "must be public"),
                     ({"endpoint": "https://localhost/x"}, "must be public"),
-                    ({"p256dh": "AAAA"}, "not the keys"),
-                    ({"auth": "AAAA"}, "not the keys"),
+                    ({"p256dh": "AAAA"}, "push keys"),
+                    ({"auth": "AAAA"}, "push keys"),
                 ):
                     answer = await http.post("/api/push", json=good | change)
                     assert answer.status_code == 409
