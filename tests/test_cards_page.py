@@ -13,6 +13,7 @@ from snowbound.games.donner_party.deck import BadDeck, read_deck, shipped, vocab
 PAGE = (Path(__file__).parent.parent / "docs" / "cards.md").read_text("utf-8")
 QUOTED = set(re.findall(r'[`"]([a-z_]+)[`"]', PAGE))
 OPS = re.findall(r"^\| `(\{ op = .*?\})`", PAGE, re.MULTILINE)
+EFFECTS = dict(re.findall(r"^\| `(\w+)` .* `(\{ op = .*\})` \|$", PAGE, re.MULTILINE))
 TRAITS = [op for op in OPS if any(f'"{name}"' in op for name in vocabulary.TRAIT_OPS)]
 ON_DRAW = [op for op in OPS if op not in TRAITS]
 
@@ -64,6 +65,25 @@ def test_every_other_example_is_a_card_that_can_be_read_and_told() -> None:
     assert len(rows) == 4
     for row in rows:
         assert read_deck(f"{shipped()}\n{row}")
+
+
+def test_every_effect_has_its_example() -> None:
+    assert sorted(EFFECTS) == sorted(vocabulary.EFFECT_OPS)
+
+
+@pytest.mark.parametrize("op", EFFECTS)
+def test_the_example_of_an_effect_is_a_card_that_can_be_read(op: str) -> None:
+    card = 'id = "new"\nname = "New"\ncount = 1\nshame = 0\n'
+    slot = re.search(r'slot = "(\w+)"', EFFECTS[op])
+    if slot:
+        kinds = {number: word for word, number in vocabulary.TARGET_KINDS.items()}
+        kind = kinds[vocabulary.EFFECT_OPS[op].kinds[0]]
+        card += f'targets = [{{ slot = "{slot[1]}", kind = "{kind}" }}]\n'.replace(
+            'kind = "party"', 'kind = "party", who = "other"'
+        )
+    card += 'tags = ["food"]\n' if op == "food" else ""
+    card += 'windows = ["pre_bid"]\n' if op == "take_communal" else ""
+    assert read_deck(f"{shipped()}\n[[action]]\n{card}effects = [{EFFECTS[op]}]\n")
 
 
 @pytest.mark.parametrize("trait", TRAITS)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
-from snowbound.games.donner_party.deck import shipped
+from snowbound.games.donner_party.deck import shipped, vocabulary
 from tests.cli.conftest import Call
 
 
@@ -26,6 +27,24 @@ def test_a_good_deck_is_told_what_it_holds(snowbound: Call, other: Path) -> None
     assert "Plenty, version 1: no problems." in result.output
     assert "Forage     6 in oct, 18 Food, 3.00 a card" in result.output
     assert "Note: 109 large cards; the published box is said to hold 108." in result.output
+
+
+def test_every_word_of_the_vocabulary_is_explained(snowbound: Call, tmp_path: Path) -> None:
+    """Those of a good deck are listed with what they do, and how many cards use them."""
+    words = {
+        *vocabulary.EFFECT_OPS,
+        *vocabulary.ON_DRAW_OPS,
+        *vocabulary.START_OPS,
+        *vocabulary.TRAIT_OPS,
+        "choose",
+    }
+    assert set(vocabulary.MEANINGS) == words
+    (tmp_path / "ours.toml").write_text(shipped(), "utf-8")
+    told = snowbound("deck", "check", tmp_path / "ours.toml").output.splitlines()
+    for word in set(re.findall(r'op = "(\w+)"', shipped())):
+        (line,) = (line for line in told if line.startswith(f"{word} "))
+        assert vocabulary.MEANINGS[word] in line
+    assert not any(line.startswith("draw_bonus") for line in told), "nobody has that trait"
 
 
 def test_the_first_deck_fills_the_box(snowbound: Call, tmp_path: Path) -> None:

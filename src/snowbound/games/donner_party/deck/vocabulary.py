@@ -79,3 +79,37 @@ ACTION_KEYS = (
     "id name count shame windows tags targets requires effects response after_use counts_for_must_feed text"
     " drawing"
 )
+
+# What each word does, for `snowbound deck check`.
+MEANINGS = {
+    "food": "Food for the camp that plays the card",
+    "gift_food": "Food for other camps",
+    "remove_from_graveyard": "a body or an Ox leaves the game",
+    "kill": "a Settler dies",
+    "weaken": "a Healthy Settler is Weakened",
+    "rescue_settler": "a Settler is led to safety: it scores, but no longer eats or forages",
+    "steal_forage": "Forage from another camp's hand",
+    "discard_forage": "Forage is lost from a hand",
+    "steal_action": "an Action from another camp's hand",
+    "discard_action": "Actions go back to the deck",
+    "draw_forage": "cards from the Forage deck",
+    "draw_action": "cards from the Action deck",
+    "shame": "Shame cards are drawn, or given back",
+    "move_shame": "Shame cards pass to another camp",
+    "peek": "the next Forage cards are looked at",
+    "modify_need": "a camp needs more Food this round, or less",
+    "take_communal": "a communal card without a bid",
+    "choose": "whoever plays the card chooses one of its options",
+    "end_game": "the game ends",
+    "end_personal_draws": "no more personal draws this round",
+    "communal_delta": "communal cards more or fewer this round",
+    "communal_set": "so many communal cards this round",
+    "hunger_delta": "camps need more Food this round",
+    "start_weakened": "the Settler begins Weakened",
+    "start_draw": "its camp begins with Actions",
+    "start_shame": "its camp begins with Shame",
+    "start_jerky": "its camp begins with one Jerky more",
+    "draw_bonus": "its camp draws more Forage",
+    "food_need": "the Settler eats more or less than others",
+    "immune": "some cards cannot harm the Settler",
+}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import tomllib
+from collections import Counter
+from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -15,7 +17,7 @@ from snowbound.games.donner_party.deck.cards import Deck
 from snowbound.games.donner_party.deck.forage import read_forage
 from snowbound.games.donner_party.deck.rows import Rows
 from snowbound.games.donner_party.deck.settlers import read_families, read_settlers
-from snowbound.games.donner_party.deck.vocabulary import MONTH_NAMES
+from snowbound.games.donner_party.deck.vocabulary import MEANINGS, MONTH_NAMES
 from snowbound.games.donner_party.layout import Cards
 
 BOX = {"large": 108, "small": 60}  # what the published box is said to hold: a hint, not a rule
@@ -95,7 +97,7 @@ def make_deck(doc: dict[str, Any], where: str = "The deck") -> Cards:
 
 
 def contents(t: Cards) -> list[str]:
-    """What a deck holds, for somebody who has just written it: kinds, cards, Food by month."""
+    """What a deck holds, for somebody who has just written it: kinds, cards, Food by month, and what its words do."""
     deck: Deck = t.deck
     lines = [
         f"{deck.name}, version {deck.version}: no problems.",
@@ -110,7 +112,27 @@ def contents(t: Cards) -> list[str]:
     lines.append(f"Actions   {sum(t.a_count)}, {t.action_kinds} different")
     shame = sum(t.v_count[n] * t.v_value[n] for n in range(t.shame_kinds))
     lines.append(f"Shame     {sum(t.v_count)}, {shame / sum(t.v_count):.2f} a card")
-    return lines
+    return lines + _explained(deck)
+
+
+def _explained(deck: Deck) -> list[str]:
+    """Each word of the vocabulary that the deck uses, what it does, and how many different cards use it."""
+    rows: list[Any] = [[*settler.start, *settler.trait] for settler in deck.settlers if settler]
+    rows += [card.row for card in (*deck.forage, *deck.actions) if card]
+    used = Counter(word for row in rows for word in set(_ops(row)))
+    return [f"{word:21} {meaning} ({used[word]})" for word, meaning in MEANINGS.items() if used[word]]
+
+
+def _ops(value: Any) -> Iterator[str]:
+    """Every `op` in a row, those within options too."""
+    if isinstance(value, dict):
+        if "op" in value:
+            yield value["op"]
+        for item in value.values():
+            yield from _ops(item)
+    elif isinstance(value, list):
+        for item in value:
+            yield from _ops(item)
 
 
 def _canonical(value: Any) -> Any:
