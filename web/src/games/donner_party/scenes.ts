@@ -19,7 +19,7 @@ const MEAL = [
 const PLAY = [
   ["target", "responded", "cancelled", "failed", "resolved", "removed card"],
   ["food", "gift", "stole", "spoiled", "shame", "shame back", "shame moved", "shame from", "weakened", "body removed"],
-  ["led out", "chose", "saw", "stole action", "lost action", "took", "looked", "need"],
+  ["led out", "chose", "peeked", "saw", "stole action", "lost action", "took", "looked", "need"],
 ].flat();
 
 /** Of the camp that the scene began with. */
