@@ -286,7 +286,7 @@ def test_the_second_settler_is_not_the_first_and_one_is_left_for_it() -> None:
     state = camp(party(DONNERS), party(three), at=playing(0, "double_murder"), game=FIXTURE)
     state.apply(0, settler(state, FRANKLIN))
     assert state.actions(0) == [settler(state, ELIZABETH), settler(state, NANCY)]
-    with pytest.raises(snowbound.IllegalAction, match=r"is chosen already\. Double Murder needs two"):
+    with pytest.raises(snowbound.IllegalAction, match=r"is already chosen\. Double Murder needs two"):
         state.apply(0, settler(state, FRANKLIN))
     alone = camp(
         party(DONNERS, actions=["double_murder"]), party({NANCY: W}), at=window("pre bid"), game=FIXTURE

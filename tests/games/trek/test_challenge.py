@@ -93,7 +93,7 @@ def test_no_more_than_the_deficit_can_be_spent() -> None:
     """Scenario 12: deficit 4, ten points in hand: 0 to 4."""
     state = camp(one(0, 10), one(0), at=challenge(3))
     assert state.actions(0) == [spend(n) for n in range(5)]
-    with pytest.raises(snowbound.IllegalAction, match=r"Only 4 are needed.*R-9"):
+    with pytest.raises(snowbound.IllegalAction, match=r"Only 4 points are needed.*R-9"):
         state.apply(0, spend(5))
     state = camp(one(0, 2), one(0, 3), at=challenge(4))
     with pytest.raises(snowbound.IllegalAction, match="have only 2 points"):
