@@ -77,10 +77,10 @@ def test_a_bot_from_a_file(tmp_path: Path) -> None:
 
 
 def test_a_file_without_a_bot_says_what_is_missing(tmp_path: Path) -> None:
-    with pytest.raises(snowbound.SnowboundError, match="no file"):
+    with pytest.raises(snowbound.SnowboundError, match="no such file"):
         bots.bot(str(tmp_path / "nothing.py"))
     (tmp_path / "empty.py").write_text("")
-    with pytest.raises(snowbound.SnowboundError, match=r"defines `bot\(seed\)`"):
+    with pytest.raises(snowbound.SnowboundError, match=r"must define `bot\(seed\)`"):
         bots.bot(str(tmp_path / "empty.py"))
 
 
@@ -94,7 +94,7 @@ def test_a_file_without_a_bot_says_what_is_missing(tmp_path: Path) -> None:
             r"bot\(seed\) failed with RuntimeError: not today",
         ),
         ("def bot():\n    return 4", r"bot\(seed\) failed with TypeError"),
-        ("def bot(seed):\n    return 4", r"gives 4, which has no choose\(observer\)"),
+        ("def bot(seed):\n    return 4", r"returned 4, which has no choose\(observer\)"),
     ],
 )
 def test_what_is_wrong_with_a_bots_file_is_said(tmp_path: Path, text: str, told: str) -> None:

@@ -295,7 +295,7 @@ def test_rules_of_thumb_are_worth_what_their_deal_promises_and_a_worse_answer_co
         (Plan("donners-pointe", (9,), ("random", "thumb"), 2, 1), "takes 2 to 5 players"),
         (Plan("trek", (2,), ("random", "tumb"), 2, 1), "Did you mean 'thumb'"),
         (Plan("trek", (2,), ("random", "thumb"), 0, 1), "at least one game"),
-        (Plan("trek", (2,), ("random", "thumb"), 2, 1, playouts=-1), "in some playouts"),
+        (Plan("trek", (2,), ("random", "thumb"), 2, 1, playouts=-1), "playouts to measure answers with"),
     ],
 )
 def test_what_cannot_be_played_is_refused_before_anything_is(plan: Plan, told: str) -> None:
