@@ -258,7 +258,7 @@ def test_two_processes_agree_on_pauses_concessions_and_the_end(postgres: str) ->
             await ben.until(lambda: ben.table.ended == "agreed")
             said = await notes(ann)
             assert said == [
-                "The game is paused. No clock runs.",
+                "The game is paused. All clocks are stopped.",
                 "The game goes on.",
                 "P1 conceded. A bot plays on.",
                 "Everyone agreed to end the game here.",

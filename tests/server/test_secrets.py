@@ -82,6 +82,28 @@ def test_what_a_viewer_cannot_know_changes_no_byte_of_its_messages(game: str) ->
     assert sealed > 5, "no question was open to several seats: this test would show nothing"
 
 
+@pytest.mark.parametrize("salt", [27, 36, 39])  # in each, an offer that ended told of a card laid down
+def test_the_offer_to_take_back_does_not_tell_that_somebody_has_begun_to_lay_cards_down(salt: int) -> None:
+    """Cards are laid down one by one and shown together: after the first, everybody is offered what they were."""
+    dice = random.Random(f"begun {salt}")
+    table = dealt("donner-party", f"begun {salt}")
+    begun = 0
+    for at in range(10, 80):
+        if table.phase == "over":
+            break
+        assert table.state is not None
+        before = table.state
+        seat = dice.choice(before.waiting)
+        others = [other for other in range(3) if other != seat]
+        offers = [table.may_undo(other) for other in others] if len(before.waiting) == 1 else []
+        table.fold(log.Moved(seat, dice.choice(before.actions(seat))), at)
+        unseen = all(table.state.view(other) == before.view(other) for other in others)
+        if offers and seat in table.state.waiting and unseen:
+            assert [table.may_undo(other) for other in others] == offers
+            begun += 1
+    assert begun
+
+
 def _sealed_answer_looks_the_same(
     real: Table, world: Table, viewer: int, dice: random.Random, at: int
 ) -> int:

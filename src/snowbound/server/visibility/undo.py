@@ -67,7 +67,23 @@ class LastChoice:
         asked = sum(g.owes[seat] or g.answer[seat] != NONE for seat in range(g.players))
         if not self.sealed and asked > 1:
             return True
-        return bool(_but_for_answers(now, self.seat) != self.foreseen)
+        if _but_for_answers(now, self.seat) != self.foreseen:
+            return True
+        return not self.sealed and self._may_have_been_begun(now)
+
+    def _may_have_been_begun(self, now: State) -> bool:
+        """Somebody else is asked something that they answer in parts nobody sees. Were the choice offered until the
+        first part is there, the end of the offer would tell of it; so it is not offered at all."""
+        sight = _but_for_answers(now, self.seat)
+        for guess in range(OTHERS[0]):
+            world = now.determinise(self.seat, guess)
+            for other in world.waiting:
+                for action in world.actions(other) if other != self.seat else ():
+                    after = world.clone()
+                    after.apply(other, action)
+                    if other in after.waiting and _but_for_answers(after, self.seat) == sight:
+                        return True
+        return False
 
 
 def _learns(viewer: int, before: State, after: State, choice: LastChoice) -> bool:
