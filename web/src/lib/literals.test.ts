@@ -31,6 +31,7 @@ const FOR_PROGRAMS = new Set([
   "pledges short",
   "lost card",
   "nothing to lose",
+  "safe weakened", // a Settler of Donner Party
   "Daily Donner", // a location, by its name for programs
   "to come",
   "game version players options seat waiting asked question at over deck shown notation", // what a view holds
