@@ -31,7 +31,7 @@ def game_and_dice(name: str, salt: int) -> tuple[Game, random.Random]:
 
 
 @pytest.mark.parametrize(
-    ("name", "share"), [(name, n) for name in NAMES for n in range(2 if name in EXAMPLES else 20)]
+    ("name", "share"), [(name, n) for name in NAMES for n in range(2 if name in EXAMPLES else 12)]
 )
 def test_plain_and_compiled_are_the_same_after_every_move(name: str, share: int) -> None:
     game, rng = game_and_dice(name, share)

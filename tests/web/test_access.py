@@ -60,7 +60,7 @@ def test_pages(size: str, light: str, served: Served, person: Any) -> None:
     assert complaints(page) == [], "before the deal"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [pytest.param("donner-party", marks=pytest.mark.slow), *GAMES[1:]])
 def test_table_and_replay(game: str, served: Served, person: Any) -> None:
     page = person(served.url, "phone" if game == "trek" else "desktop")
     play_now(page, game)

@@ -106,12 +106,11 @@ def test_what_is_offered_to_be_taken_back_is_taken_back(served: Served, person: 
     page = person(served.url)
     taken = 0
     play_now(page, "donner-party")
-    for _ in range(40):
-        if wait_for_turn(page) is None:
-            break
+    while taken < 2:
+        assert wait_for_turn(page) is not None
         back = page.get_by_role("button", name="Take back")
         before = asked(page)
-        if back.count() and before is not None and taken < 3:
+        if back.count() and before is not None:
             back.click()
             wait_for_next(page, before)
             expect(page.locator(".dock .problem")).to_have_count(0)
@@ -119,7 +118,6 @@ def test_what_is_offered_to_be_taken_back_is_taken_back(served: Served, person: 
             taken += 1
             wait_for_turn(page)
         answer(page, 0)
-    assert taken
 
 
 def test_who_waits_for_busy_bots_is_told_so(tmp_path: Path, running_test: Path, person: Any) -> None:
