@@ -70,7 +70,7 @@ def test_a_whole_game_by_clicking_and_its_replay(game: str, size: str, served: S
     if game == "donner-party":
         assert in_both_lights(page) == [], "the end"
     expect(page.locator(".dock .told h2")).to_have_text(TO_YOU)
-    page.get_by_role("button", name="Share").click()
+    page.get_by_role("button", name="Share", exact=True).click()
     page.wait_for_function("() => document.querySelector('dialog[open] img')?.naturalWidth === 1200")
     page.locator("dialog[open]").get_by_role("button", name="Close").click()
     # As narrow as the narrowest phone, and as large as at twice the size.
