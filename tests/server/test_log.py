@@ -155,4 +155,5 @@ def test_the_index_is_read_by_older_and_newer_versions() -> None:
         assert msgspec.to_builtins(told) == {**row, "seats": [0], "options": {}}
         assert stored_row(msgspec.json.encode(document)).seats == []
     again = index.write_entry(index.read_entry(msgspec.json.encode(newer)))
+    stored["row"] = {**row, "options": {}}  # what tables chose otherwise, in rows since then
     assert msgspec.json.decode(again) == stored, "an older server wants every field it knows"
