@@ -233,14 +233,20 @@ def _mark(bound: float | None, good: bool, word: str) -> str:
 
 
 def against_version(
-    commit: str, counts: dict[str, int], rounds: int, seconds: float, as_json: bool, console: Console
+    commit: str,
+    counts: dict[str, int],
+    rounds: int,
+    seconds: float,
+    search: bool,
+    as_json: bool,
+    console: Console,
 ) -> None:
     from snowbound import bench_versions
 
     found = []
     with bench_versions.checked_out(commit) as (name, place):
         for game, players in counts.items():
-            found.append(bench_versions.compare(game, players, name, place, rounds, seconds, console))
+            found.append(bench_versions.compare(game, players, name, place, rounds, seconds, console, search))
             if not as_json:
                 bench_versions.show(found[-1], console)
     if as_json:
@@ -266,6 +272,9 @@ def bench(
             "A commit: play this version and that one in turn, and compare nothing else."
         ),
     ] = None,
+    search: Annotated[
+        bool, typer.Option("--search", help="With a commit: also games by search:100, which takes minutes.")
+    ] = False,
     rounds: Annotated[int, typer.Option(min=1, help="How often each is measured; the best counts.")] = 3,
     seconds: Annotated[float, typer.Option(min=0.01, help="How long each measurement takes.")] = 1.0,
     cold: Annotated[bool, typer.Option(help="Also compile from nothing, and time it.")] = True,
@@ -290,7 +299,7 @@ def bench(
             raise SnowboundError(
                 "Two versions are compared with the cards of the game itself: leave out --deck."
             )
-        against_version(against, counts, rounds, seconds, as_json, console)
+        against_version(against, counts, rounds, seconds, search, as_json, console)
         return
     if envs:
         from snowbound import bench_envs

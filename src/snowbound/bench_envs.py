@@ -87,14 +87,15 @@ def observation_seconds(game: Game, players: int) -> float:
 
     table = Played(game, players, None, "int8")
     table.begin(SEED)
-    look, aside = table.aside.look, table.aside
-    floats, octets = aside.arrays("int8", 1)
+    look, scratch = table.scratch.look, table.scratch
+    floats, octets = scratch.arrays("int8", 1)
     best = float("inf")
     for _ in range(5):
         began = time.perf_counter()
         for _ in range(2000):
             look(
-                table.bytes, 0, aside.rows, aside.bytes, *aside.views, aside.tables, 0, aside.runs, floats, octets, 0
+                table.bytes, 0, scratch.rows, scratch.bytes, *scratch.views, scratch.tables, 0,
+                scratch.runs, floats, octets, 0,
             )  # fmt: skip
         best = min(best, (time.perf_counter() - began) / 2000)
     return best

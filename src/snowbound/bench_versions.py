@@ -27,6 +27,7 @@ SOURCES = Path(__file__).resolve().parent.parent
 WORKER = Path(__file__).with_name("bench_worker.py")
 HERE, THERE = "this", "that"
 WAYS = ("in engine", "plain")
+SEARCH = "search:100"
 
 
 @dataclass
@@ -126,7 +127,14 @@ class Version:
 
 
 def compare(
-    game: str, players: int, commit: str, place: Path, rounds: int, seconds: float, console: Console
+    game: str,
+    players: int,
+    commit: str,
+    place: Path,
+    rounds: int,
+    seconds: float,
+    console: Console,
+    search: bool = False,
 ) -> Compared:
     found = Compared(game, players, commit)
     with ExitStack() as stack, console.status(f"Comparing {game}") as status:
@@ -136,7 +144,7 @@ def compare(
             versions[version] = Version(stack, sources, game, players)
             found.compile_s[version] = versions[version].figure()
         for n in range(rounds):
-            for way in WAYS:
+            for way in (*WAYS, SEARCH) if search else WAYS:
                 for version in (HERE, THERE) if n % 2 else (THERE, HERE):
                     status.update(f"Comparing {game}: round {n + 1} of {rounds}, {way}, {version} version")
                     rates = found.rates.setdefault(way, {HERE: [], THERE: []})

@@ -1,4 +1,5 @@
-"""Plays one version of one game at random and says how fast, by CPU time. `bench_versions` runs it once a version.
+"""Plays one version of one game, at random or by a search, and says how fast, by CPU time. `bench_versions` runs it
+once a version.
 
 It takes whatever `snowbound` its path leads to, which may be an older one: only what all versions have is used.
 """
@@ -8,12 +9,14 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable
+from functools import cache
 
 import snowbound
 from snowbound.engine.dice import seed_words, sow
 from snowbound.engine.flow import Out
 
 SEED = 2026
+ITERATIONS = 100
 
 
 def plain(name: str, players: int) -> Callable[[int], int]:
@@ -40,16 +43,39 @@ def in_engine(name: str, players: int) -> Callable[[int], int]:
     return lambda n: int(game.playouts(1000, players, seed=n).decisions.sum())
 
 
+def by_search(name: str, players: int) -> Callable[[int], int]:
+    """Whole games in which every seat thinks for a hundred iterations, whatever the time."""
+    from snowbound import bots
+    from snowbound.bots.search import Search
+
+    game = snowbound.game(name)
+
+    def run(n: int) -> int:
+        state = game.new(players, SEED, index=n, compiled=True)
+        searches = [Search(f"{n} {seat}", ITERATIONS, None) for seat in range(players)]
+        made = 0
+        while state.waiting:
+            seat = state.waiting[0]
+            state.apply(seat, searches[seat].choose(bots.Observer(state, seat)))
+            made += 1
+        return made
+
+    run(0)  # compiles the bots, which is not to be measured
+    return run
+
+
 def main(name: str, players: int) -> None:
     began = time.process_time()
     snowbound.game(name).compile(lambda *_: None)
     print(time.process_time() - began, flush=True)
-    plays = {"plain": plain(name, players), "in engine": in_engine(name, players)}
+    ways = {"plain": plain, "in engine": in_engine, "search:100": by_search}
+    ready = cache(lambda way: ways[way](name, players))  # what is never asked for need not be compiled
     for line in sys.stdin:  # what to play, for how long
         what, seconds = line.rsplit(maxsplit=1)
+        run = ready(what)
         made, n, began = 0, 0, time.process_time()
         while (spent := time.process_time() - began) < float(seconds):
-            made, n = made + plays[what](n), n + 1
+            made, n = made + run(n), n + 1
         print(made / spent, flush=True)
 
 

@@ -241,7 +241,8 @@ def serve(lines: Iterable[str], say: Callable[[str], object], driver: Chooses) -
         say(json.dumps(found, ensure_ascii=False))
 
 
-def _served(asked: Any, driver: Chooses) -> dict[str, Any]:
+def observer_of(asked: Any) -> Observer:
+    """What the seat knows that is asked so, for one of our bots."""
     from snowbound.engine.registry import game
 
     if not isinstance(asked, dict) or asked.get("snowbound") != PROTOCOL:
@@ -251,6 +252,10 @@ def _served(asked: Any, driver: Chooses) -> dict[str, Any]:
     for name, here in (("version", played.version), ("tables", played.tables_label)):
         if asked.get(name, here) != here:  # then the numbers in `known` mean something else
             raise SnowboundError(f"the game has {name} {asked[name]!r}, but this Snowbound has {here!r}")
-    observer = Observer.of(played, asked["known"], asked["seat"])
+    return Observer.of(played, asked["known"], asked["seat"])
+
+
+def _served(asked: Any, driver: Chooses) -> dict[str, Any]:
+    observer = observer_of(asked)
     action = driver.choose(observer)
-    return {"action": action, "why": in_words(played, observer.view["players"], reason_of(driver))}
+    return {"action": action, "why": in_words(observer.game, observer.view["players"], reason_of(driver))}

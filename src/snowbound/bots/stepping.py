@@ -42,14 +42,14 @@ Flags = Annotated[Any, Many("uint8")]
 Floats = Annotated[Any, Many("float64")]
 
 REFUSED = -2  # what `act_at` says of an action that is not legal
-ASIDE, GUESS = range(2)  # rows beside the games: the blinded record, what a bot imagines
+BLINDED, GUESS = range(2)  # rows beside the games: the blinded record, what a bot imagines
 
 
 @rule
 def gather(
     s8: Octets, s16: Shorts, s32: Longs, runs: Grid, seat: int, floats: Vectors, octets: Octets, k: int
 ) -> None:
-    """Write the blinded record that lies aside into row k, in whichever form has rows."""
+    """Write the blinded record of the scratch rows into row k, in whichever form has rows."""
     if len(floats) > 0:
         floats[k, 0] = seat
         for r in range(len(runs)):
@@ -76,21 +76,21 @@ def gather(
 
 @rule
 def look(
-    bytes_: Bytes, i: int, aside: Games, aside_bytes: Bytes, s8: Octets, s16: Shorts, s32: Longs, t: Tables,
+    bytes_: Bytes, i: int, scratch: Games, scratch_bytes: Bytes, s8: Octets, s16: Shorts, s32: Longs, t: Tables,
     seat: int, runs: Grid, floats: Vectors, octets: Octets, k: int,
 ) -> None:  # fmt: skip
     """What the seat may know of game i, into row k."""
-    copy_row(aside_bytes, ASIDE, bytes_, i)
-    blind(aside[ASIDE], t, seat)
+    copy_row(scratch_bytes, BLINDED, bytes_, i)
+    blind(scratch[BLINDED], t, seat)
     gather(s8, s16, s32, runs, seat, floats, octets, k)
 
 
 @kernel
 def look_at(
-    bytes_: Bytes, i: int, aside: Games, aside_bytes: Bytes, s8: Octets, s16: Shorts, s32: Longs, t: Reads,
+    bytes_: Bytes, i: int, scratch: Games, scratch_bytes: Bytes, s8: Octets, s16: Shorts, s32: Longs, t: Reads,
     seat: int, runs: Grid, floats: Vectors, octets: Octets, k: int,
 ) -> None:  # fmt: skip
-    look(bytes_, i, aside, aside_bytes, s8, s16, s32, t[0], seat, runs, floats, octets, k)
+    look(bytes_, i, scratch, scratch_bytes, s8, s16, s32, t[0], seat, runs, floats, octets, k)
 
 
 @kernel
@@ -131,7 +131,7 @@ def taken_for(listed: Lists, i: int, n: int, action: int) -> int:
 
 @rule
 def bots_answer(
-    games: Games, bytes_: Bytes, i: int, aside: Games, aside_bytes: Bytes, t: Tables, out: Out, agent: int,
+    games: Games, bytes_: Bytes, i: int, scratch: Games, scratch_bytes: Bytes, t: Tables, out: Out, agent: int,
     kinds: Ints, dice: Grid,
 ) -> int:  # fmt: skip
     """Let bots answer until the agent is asked or the game is over; who is asked."""
@@ -145,9 +145,9 @@ def bots_answer(
         if kinds[who] == RANDOM:  # looks at nothing
             action = any_choice(g, t, out, who)
         else:
-            copy_row(aside_bytes, GUESS, bytes_, i)
-            guess(aside[GUESS], t, out, who)
-            action = thumb(aside[GUESS], t, out, who)
+            copy_row(scratch_bytes, GUESS, bytes_, i)
+            guess(scratch[GUESS], t, out, who)
+            action = thumb(scratch[GUESS], t, out, who)
         receive(g, t, out, who, action)
         advance(g, t, out)
         who = next_actor(g)
@@ -158,8 +158,8 @@ def bots_answer(
 
 @rule
 def begin(
-    games: Games, bytes_: Bytes, i: int, aside: Games, aside_bytes: Bytes, fresh: Bytes, t: Tables, out: Out, a: int,
-    b: int, c: int, index: Ints, agents: Ints, rotates: int, kinds: Ints, dice: Grid,
+    games: Games, bytes_: Bytes, i: int, scratch: Games, scratch_bytes: Bytes, fresh: Bytes, t: Tables, out: Out,
+    a: int, b: int, c: int, index: Ints, agents: Ints, rotates: int, kinds: Ints, dice: Grid,
 ) -> int:  # fmt: skip
     """Deal game i its next game, and the next one again if that ends before the agent is asked; who is asked."""
     who = NONE
@@ -173,15 +173,15 @@ def begin(
         sow(out.rng, c, a, b, index[i])
         for m in range(4):
             dice[i, m] = out.rng[m]
-        who = bots_answer(games, bytes_, i, aside, aside_bytes, t, out, agents[i], kinds, dice)
+        who = bots_answer(games, bytes_, i, scratch, scratch_bytes, t, out, agents[i], kinds, dice)
     return who
 
 
 @kernel
 def vector_step(
-    games: Games, bytes_: Bytes, aside: Games, aside_bytes: Bytes, s8: Octets, s16: Shorts, s32: Longs, fresh: Bytes,
-    t: Reads, out: Outs, a: int, b: int, c: int, index: Ints, agents: Ints, rotates: int, kinds: Ints, dice: Grid,
-    same_step: int, runs: Grid, actions: Ints, actor: Ints, counts: Ints, listed: Lists, floats: Vectors,
+    games: Games, bytes_: Bytes, scratch: Games, scratch_bytes: Bytes, s8: Octets, s16: Shorts, s32: Longs,
+    fresh: Bytes, t: Reads, out: Outs, a: int, b: int, c: int, index: Ints, agents: Ints, rotates: int, kinds: Ints,
+    dice: Grid, same_step: int, runs: Grid, actions: Ints, actor: Ints, counts: Ints, listed: Lists, floats: Vectors,
     octets: Octets, masks: Masks, final_floats: Vectors, final_octets: Octets, rewards: Floats, ended: Flags,
     returns: Table,
 ) -> int:  # fmt: skip
@@ -200,8 +200,8 @@ def vector_step(
                 games,
                 bytes_,
                 i,
-                aside,
-                aside_bytes,
+                scratch,
+                scratch_bytes,
                 fresh,
                 t[0],
                 o,
@@ -221,7 +221,7 @@ def vector_step(
                 last = actor[i]
             receive(g, t[0], o, actor[i], action)
             advance(g, t[0], o)
-            actor[i] = bots_answer(games, bytes_, i, aside, aside_bytes, t[0], o, agents[i], kinds, dice)
+            actor[i] = bots_answer(games, bytes_, i, scratch, scratch_bytes, t[0], o, agents[i], kinds, dice)
             if actor[i] == NONE:
                 ended[i] = 1
                 for seat in range(g.players):
@@ -229,11 +229,11 @@ def vector_step(
                 rewards[i] = returns[i, last]
                 if same_step:
                     look(
-                        bytes_, i, aside, aside_bytes, s8, s16, s32, t[0], last, runs, final_floats, final_octets, i
+                        bytes_, i, scratch, scratch_bytes, s8, s16, s32, t[0], last, runs, final_floats, final_octets, i
                     )  # fmt: skip
                     actor[i] = begin(
-                        games, bytes_, i, aside, aside_bytes, fresh, t[0], o, a, b, c, index, agents, rotates, kinds,
-                        dice,
+                        games, bytes_, i, scratch, scratch_bytes, fresh, t[0], o, a, b, c, index, agents, rotates,
+                        kinds, dice,
                     )  # fmt: skip
         counts[i] = 0
         masks[i, :] = 0
@@ -244,7 +244,7 @@ def vector_step(
             for m in range(n):
                 listed[i, m] = o.choice[m]
                 masks[i, o.choice[m]] = 1
-        look(bytes_, i, aside, aside_bytes, s8, s16, s32, t[0], last, runs, floats, octets, i)
+        look(bytes_, i, scratch, scratch_bytes, s8, s16, s32, t[0], last, runs, floats, octets, i)
     return wrong
 
 

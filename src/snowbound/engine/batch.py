@@ -70,7 +70,8 @@ class Batch:
         return done
 
     def step(self, actions: Array) -> None:
-        """Answer actions[i] for the seat actor[i]; ignored where the game is over. All legal, or nothing happens."""
+        """Answer actions[i] for the seat actor[i]; ignored where the game is over. If any is illegal, nothing
+        happens."""
         given = np.ascontiguousarray(actions, np.int64)
         if given.shape != (len(self),):
             raise BadSetup(
@@ -82,13 +83,13 @@ class Batch:
             raise IllegalAction(int(self.actor[i]), int(given[i]), f"not legal in game {i} of the batch.")
 
     def sample(self) -> Array:
-        """A random legal action for every game (-1 where it is over), from dice of the batch's own."""
+        """A random legal action for every game (-1 where it is over), from the batch's own dice."""
         actions = np.empty(len(self), np.int64)
         self.game.rulebook.compiled("batch_sample")(self._out, self.counts, self._lists, actions)
         return actions
 
     def legal_mask(self) -> Array:
-        """One row a game, one column an action: True where it is legal for the game's actor."""
+        """One row per game, one column per action: True where it is legal for the game's actor."""
         into = np.empty((len(self), self.game.actions), np.uint8)
         self.game.rulebook.compiled("batch_mask")(self.counts, self._lists, into)
         return into.view(np.bool_)
@@ -98,7 +99,7 @@ class Batch:
         return self.records["over"].astype(np.bool_)
 
     def returns(self) -> Array:
-        """What each seat gets, one row a game; zeros where it goes on."""
+        """What each seat gets, one row per game; zeros where it goes on."""
         into = np.zeros((len(self), self.players))
         self.game.rulebook.compiled("batch_returns")(self.records, self.tables, into)
         return into
@@ -129,7 +130,7 @@ def playouts(
     keep_records: bool,
     progress: Callable[[int, int], None] | None,
 ) -> Playouts:
-    """Game i is the same whatever the number of threads: it is dealt from (seed, i), played from (seed, i)."""
+    """Game i does not depend on the number of threads: it is dealt and played from (seed, i)."""
     if n < 1 or threads < 1:
         raise BadSetup("playouts needs at least one game and at least one thread.")
     play = game.rulebook.compiled("playouts_at")
@@ -149,13 +150,13 @@ def playouts(
     return Playouts(returns, decisions, records if keep_records else None)
 
 
-Play = Callable[[int, int], object]  # plays so many games, from that one on
+Play = Callable[[int, int], object]  # plays this many games, starting with that one
 
 
 def share_out(
     n: int, chunk: int, threads: int, player: Callable[[], Play], progress: Callable[[int, int], None] | None
 ) -> None:
-    """Have n games played in threads, a chunk at a time. Each thread has a player of its own."""
+    """Play n games in threads, a chunk at a time. Each thread has its own player."""
     work: queue.SimpleQueue[int] = queue.SimpleQueue()
     for first in range(0, n, chunk):
         work.put(first)

@@ -47,7 +47,7 @@ def _made(folder: Path) -> bool:
 
 
 def is_private(folder: Path) -> bool:
-    """Nobody but this user can put anything there, or put something else in its place."""
+    """Nobody but this user can write there or replace it."""
     if not hasattr(os, "getuid"):
         return True  # Windows: the user's folders are the user's
     try:
@@ -62,7 +62,7 @@ def is_private(folder: Path) -> bool:
 
 
 def _clear(folder: Path) -> None:
-    """A folder of ours into which others could write: what is in it cannot be trusted."""
+    """Empty a folder of ours that others could write to: its contents cannot be trusted."""
     with contextlib.suppress(OSError):
         if folder.is_symlink() or folder.stat().st_uid != os.getuid():
             return
@@ -72,7 +72,7 @@ def _clear(folder: Path) -> None:
 
 
 def _temporary() -> Path:
-    """The same for every process of this user, or where somebody else took that name, for this one and its own."""
+    """The same for every process of this user; if somebody else took that name, for this process and its children."""
     name = f"snowbound-{os.getuid()}" if hasattr(os, "getuid") else "snowbound"
     folder = Path(tempfile.gettempdir()) / name
     if _made(folder) and not folder.is_symlink() and is_private(folder):

@@ -1,5 +1,5 @@
-"""How a chronicle is told: what readers can do without is left out, similar events are one sentence, and the
-sentences of one step are a paragraph. The pages do the same (web/src/lib/chronicle.ts)."""
+"""How a chronicle is told: minor events are left out, similar events become one sentence, and the sentences of one step
+a paragraph. The pages do the same (web/src/lib/chronicle.ts)."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Sentence:
 
 @dataclass
 class Paragraph:
-    """What belongs together; a heading stands alone."""
+    """Sentences that belong together; a heading stands alone."""
 
     sentences: list[Sentence] = field(default_factory=list)
     heading: bool = False

@@ -1,5 +1,4 @@
-"""The moment that decided a game: the last event after which those who won in the end were ahead and stayed so, judged
-by all that is known afterwards."""
+"""The moment that decided a game: the last event that put the final winners ahead for good, judged with hindsight."""
 
 from __future__ import annotations
 
@@ -31,7 +30,7 @@ class Chapter:
 
 
 def ahead(state: State) -> frozenset[int]:
-    """Who would win if the game ended now. A game says so itself (`ahead` of its words); otherwise whoever would get
+    """Who would win if the game ended now. A game may say so itself (`ahead` in its words); otherwise whoever would get
     the most."""
     game, g, t = state.game, state.record, state.tables
     own: Callable[[Any, Any], tuple[int, ...]] | None = getattr(game.words, "ahead", None)
@@ -43,7 +42,7 @@ def ahead(state: State) -> frozenset[int]:
 
 
 class Retelling:
-    """A game played again, move by move, in order to say what decided it."""
+    """A game played again, move by move, to find what decided it."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -83,7 +82,7 @@ class Retelling:
                 self._heading = event
 
     def _close(self) -> None:
-        """The chapter is at its end. What the same move did after it counts with it: no game pays then."""
+        """End the chapter. Whatever the same move did afterwards counts towards it: no game pays then."""
         if self._scored is not None and self._heading is not None:
             scores = self._scored(self.state.record, self.state.tables)
             self.chapters.append(Chapter(self._heading, tuple(scores)))
@@ -104,8 +103,8 @@ class _Watched(Out):
 
 
 def _turning_point(state: State, seat: int, action: int) -> Event:
-    """The event of a move with which those came ahead who were at its end. Rules change the record first and then
-    report it, so the record is looked at whenever something is reported."""
+    """The event of a move that put the final winners ahead. Rules change the record first and then report it, so the
+    record is examined whenever something is reported."""
     from snowbound.engine.state import State
 
     plain = State.resume(state.game, state.record.copy(), compiled=False)

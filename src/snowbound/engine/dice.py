@@ -20,7 +20,7 @@ Seed = int | bytes | str
 
 
 class Dice(Layout):
-    """The part of every game's record that dice are rolled with."""
+    """The dice in every game's record."""
 
     rng: Annotated[list[int], int64[4], "the generator: three words and a counter"]
     script: Annotated[list[int], int8["script"], "values the next rolls will show, first comes first"]
@@ -107,7 +107,7 @@ def roll_sum(g: Dice, n: int) -> int:
     return total
 
 
-# The following take any row of a record (they are part of whoever calls them when compiled).
+# These take any row of a record; compiled, they are inlined into their callers.
 
 
 @inlined

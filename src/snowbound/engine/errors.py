@@ -16,7 +16,7 @@ class SnowboundError(ValueError):
 
 
 class UnknownName(SnowboundError):
-    """A game, option or clause that does not exist, with the nearest that does."""
+    """A game, option or clause that does not exist, with the closest name that does."""
 
     def __init__(self, what: str, name: object, known: Iterable[str]) -> None:
         known = list(known)

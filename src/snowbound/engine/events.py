@@ -1,6 +1,6 @@
-"""Events as data. A game declares each of its events once: its name, its fields and what they are, the clauses it
-follows, what on the table it touches and how it is told. The rules emit four small numbers; whoever reads them goes by
-name. Its words are the message `event-…` of the game's language files.
+"""Events as data. A game declares each of its events once: its name, its fields and their kinds, the clauses behind it,
+what it touches on the table and how it is told. The rules emit four small numbers; everything outside the rules uses
+names. The words are the message `event-…` in the game's language files.
 
     event(x.E_BID, "bid", "DP-43", seat=SEAT, value=NUMBER, reveals="value", folds="seat")
 """
@@ -25,7 +25,7 @@ Touch = str | Thing | tuple[Any, ...]
 
 @dataclass(frozen=True)
 class Kind:
-    """What sort of thing a field's number stands for, and how programs are told of it."""
+    """What a field's number stands for, and what programs get instead."""
 
     name: str
     # Both are given the game's tables, the number, and all three numbers of the event.
@@ -60,7 +60,7 @@ def one_of(name: str, words: Mapping[int, str] | Sequence[str]) -> Kind:
 
 
 def flag(follows: Callable[[Any, Args], Any]) -> Kind:
-    """Yes or no, as it follows from the event's numbers."""
+    """Yes or no, computed from the event's numbers."""
     return Kind("flag", lambda t, n, args: bool(follows(t, args)), type=bool)
 
 
@@ -100,7 +100,7 @@ class EventDeclaration:
     presentation: Presentation = Presentation()
 
     def values(self, t: Any, args: Args) -> dict[str, Any]:
-        """The fields by name, as programs are told; what may not be seen is left out."""
+        """The fields by name, as programs get them, without what may not be seen."""
         found = {
             name: kind.write(t, arg, args)
             for (name, kind), arg in zip(self.fields, args, strict=False)
@@ -121,7 +121,7 @@ class EventDeclaration:
         return {name: kind for name, kind in (*self.fields, *self.also) if kind is not NOTHING}
 
     def message(self, values: Mapping[str, Any]) -> Message:
-        """What sentences are made of. A field that may not be seen has no value."""
+        """What sentences are built from. A field that may not be seen has no value."""
         return Message(
             f"event-{slug(self.name)}",
             {name: kind.said(values.get(name)) for name, kind in self.kinds.items()},
@@ -131,7 +131,7 @@ class EventDeclaration:
         return (*self.clauses, *(self.more(t, args) if self.more else ()))
 
     def touches(self, t: Any, args: Args) -> tuple[Thing, ...]:
-        """The things on the table it is about; none that may not be seen."""
+        """The visible things on the table it is about."""
         kinds, numbers = dict(self.fields), dict(zip(dict(self.fields), args, strict=False))
         found: list[Thing] = []
         for touch in self.touched:
@@ -164,8 +164,8 @@ def event(
     scene: str = "",
     **fields: Kind | Hidden,
 ) -> EventDeclaration:
-    """Declare an event. Its fields are those of the rules' `emit`, in that order; NOTHING stands for one not used.
-    Unless said otherwise it touches its first field, if that is a thing on the table."""
+    """Declare an event. Its fields are those of the rules' `emit`, in that order; NOTHING marks an unused one. By
+    default it touches its first field, if that is a thing on the table."""
     kinds = {field: kind.kind if isinstance(kind, Hidden) else kind for field, kind in fields.items()}
     hidden = [field for field, kind in fields.items() if isinstance(kind, Hidden)]
     if len(kinds) > 3 or (hidden and [*kinds].index(hidden[0]) != 2):

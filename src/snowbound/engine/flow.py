@@ -79,7 +79,7 @@ class Tables(Layout):
 
 
 class Out(Layout):
-    """What lies beside the record: events going out, choices being listed, a player's own dice."""
+    """Scratch space beside the record: outgoing events, listed choices, a player's own dice."""
 
     on: Annotated[int, int8, "1 if events are wanted"]
     events: Annotated[int, int32, "events so far"]
@@ -107,7 +107,7 @@ def step(g: Record, t: Tables, out: Out) -> None:
 
 @hole
 def legal(g: Record, t: Tables, out: Out, seat: int) -> None:
-    """`offer` every action the seat may answer the present question with, in ascending order."""
+    """`offer` every legal answer of the seat to the open question, in ascending order."""
 
 
 @hole
@@ -128,13 +128,14 @@ def payoff(g: Record, t: Tables, seat: int) -> float:
 
 @optional
 def heard(g: Record, t: Tables, out: Out, seat: int) -> None:
-    """Called with every answer, before the others' are in: a game may note it and `owe` the seat another one, so
-    that several cards are chosen one by one while nobody else sees more than that the seat is not ready."""
+    """Called with each answer, before the others are in. A game may note it and `owe` the seat another one, so that
+    several cards are chosen one by one while the others see only that the seat is not ready."""
 
 
 @optional
 def settled(g: Record, t: Tables, seat: int) -> bool:
-    """Whether the seat has nothing more to decide and will get what `payoff` says now: environments let it go then."""
+    """Whether the seat has nothing left to decide and `payoff` already says what it gets; environments then let it
+    go."""
     return False
 
 
@@ -172,7 +173,7 @@ def pop_with(g: Record, result: int) -> None:
 
 @rule
 def cell(g: Record, depth: int, column: int) -> int:
-    """What a frame holds: its procedure (PROC), its point (STEP), a parameter or a pinned variable."""
+    """A cell of a frame: its procedure (PROC), its point (STEP), a parameter or a pinned variable."""
     return g.frame[depth][column]
 
 
@@ -251,7 +252,7 @@ def offer(out: Out, action: int) -> None:
 
 @rule
 def because(out: Out, action: int, why: int) -> int:
-    """A player's choice, with its reason left in `out.why`."""
+    """A player's choice; its reason goes to `out.why`."""
     out.why = why
     return action
 
@@ -300,7 +301,7 @@ def deal(g: Record, t: Tables, out: Out) -> None:
 
 @rule
 def list_choices(g: Record, t: Tables, out: Out, seat: int) -> int:
-    """List the seat's legal actions in `out.choice`; how many."""
+    """List the seat's legal actions in `out.choice`; returns how many there are."""
     out.choices = 0
     legal(g, t, out, seat)
     return out.choices
@@ -327,7 +328,7 @@ def receive(g: Record, t: Tables, out: Out, seat: int, action: int) -> None:
 
 @rule
 def apply(g: Record, t: Tables, out: Out, seat: int, action: int) -> bool:
-    """Answer if that is legal; if not, nothing changes. Seat NONE answers nothing: the game just runs on."""
+    """Apply a legal answer; an illegal one changes nothing. Seat NONE answers nothing: the game just runs on."""
     if seat != NONE:
         if not is_legal(g, t, out, seat, action):
             return False
@@ -338,7 +339,7 @@ def apply(g: Record, t: Tables, out: Out, seat: int, action: int) -> bool:
 
 @rule
 def blind(g: Record, t: Tables, seat: int) -> None:
-    """Leave only what the seat may know: the game's mask, no dice, no sealed answers of others."""
+    """Leave only what the seat may know: apply the game's mask, and remove the dice and others' sealed answers."""
     mask(g, t, seat)
     for i in range(4):
         g.rng[i] = 0
@@ -352,7 +353,7 @@ def blind(g: Record, t: Tables, seat: int) -> None:
 
 @rule
 def imagine(g: Record, t: Tables, out: Out, seat: int) -> None:
-    """Make a blinded record whole again: the unknown drawn with the record's dice, then the sealed answers."""
+    """Complete a blinded record: draw the unknown with the record's dice, then the sealed answers."""
     fill(g, t, out, seat)
     for other in range(g.players):
         if g.answer[other] == SEALED:
@@ -362,7 +363,7 @@ def imagine(g: Record, t: Tables, out: Out, seat: int) -> None:
 
 @rule
 def random_answer(g: Record, t: Tables, out: Out) -> None:
-    """Let the first seat that owes an answer give a random one, with the player's dice."""
+    """Answer at random for the first seat that owes an answer, with the player's dice."""
     for seat in range(g.players):
         if g.owes[seat]:
             n = list_choices(g, t, out, seat)

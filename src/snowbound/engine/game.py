@@ -76,7 +76,7 @@ class Option:
 
     @cached_property
     def text(self) -> str:
-        """What it is about and what each value does, by the names that a program or a terminal uses."""
+        """What it is about and what each value does, with the values' names in programs and the terminal."""
         parts, place = [self.about] if self.about else [], 0
         while place < len(self.means):
             last = place
@@ -92,7 +92,7 @@ class Option:
         return all(type(v) is int for v in self.values)
 
     def stored(self, value: Value) -> int:
-        """How the record keeps a value: a number as itself, anything else by its place."""
+        """How the record stores a value: a number as itself, anything else by its index."""
         for place, known in enumerate(self.values):
             if known == value and type(known) is type(value):
                 return int(known) if self.is_number else place
@@ -132,12 +132,12 @@ class Notation(Protocol):
 
 
 class Decks(Protocol):
-    """The cards of a game that anybody may exchange for cards of their own, written as a file."""
+    """A game's cards, where players may replace them with a file of their own."""
 
     def shipped(self, name: str = "") -> str: ...  # a file we ship, the newest if none is named
     def read(self, text: str) -> Game: ...  # the game with the cards of such a text …
     def load(self, path: Path) -> Game: ...  # … or of a file
-    def report(self, path: Path) -> list[str]: ...  # what a file holds; raises whatever is wrong with it
+    def report(self, path: Path) -> list[str]: ...  # what a file holds; raises with everything wrong in it
 
 
 @dataclass
@@ -159,7 +159,7 @@ class Game:
     notation: Notation
     package: str
     replays: tuple[str, ...] = ()  # older ruleset versions whose matches still replay
-    older: tuple[Game, ...] = ()  # rulesets that went otherwise, kept for tables and matches begun with them
+    older: tuple[Game, ...] = ()  # older rulesets, kept for tables and matches begun with them
     rules_of: Game | None = field(default=None, compare=False, repr=False)  # whose rulebook it shares
     tables_label: dict[str, str] = field(default_factory=dict)  # name and version of the deck or charts
     shown: Callable[[Any, Any], Any] | None = None  # what a view says beside the masked position
@@ -174,7 +174,7 @@ class Game:
     decks: Decks | None = None  # how it is played with other cards
 
     def __deepcopy__(self, memo: Any) -> Self:
-        return self  # nothing about it changes, and whatever is played keeps it
+        return self  # immutable, and every state keeps a reference
 
     def __reduce__(self) -> Any:
         """A game goes to another process by its name."""
@@ -194,7 +194,7 @@ class Game:
         return self
 
     def ruleset(self, version: str, label: dict[str, str] | None = None) -> Game | None:
-        """This game or the older one that goes as that version did, with that deck or those charts."""
+        """This game, or the older one that plays by that version, with that deck or those charts."""
         for game in (self, *self.older):
             if version in (game.version, *game.replays) and label in (None, game.tables_label):
                 return game
@@ -233,7 +233,7 @@ class Game:
         return self._wordings[language]
 
     def _own_names(self, names: Mapping[str, Mapping[str, str]]) -> tuple[str, ...]:
-        """What a deck of one's own calls differently than the game's: it goes before every language's names."""
+        """Names that a player's deck changes; they take precedence over every language's."""
         if self.rules_of is None or self.called is None:
             return ()
         usual = self.rules_of.called(self.rules_of.tables) if self.rules_of.called else {}
@@ -246,7 +246,7 @@ class Game:
         return ("\n".join(f"{message} = {literal(name)}" for message, name in own.items()),) if own else ()
 
     def texts(self, language: str = "en") -> Texts:
-        """Its clauses, options and pieces in that language; what the language lacks, in English."""
+        """Its clauses, options and pieces in that language, and in English where the language lacks them."""
         from snowbound.engine.texts import Texts
 
         found = Texts(self, language)
@@ -267,7 +267,7 @@ class Game:
 
     @property
     def answers_for_absent(self) -> bool:
-        """Whether the rules have an answer of their own for a player who gives none."""
+        """Whether the rules have their own answer for a player who gives none."""
         return all(question.absent for question in self.questions.values())
 
     def absent(self, g: Any, tables: Any, seat: int) -> int:

@@ -25,14 +25,14 @@ Value = Any  # an int, or lists of ints nested as deep as the field's shape
 
 @dataclass(frozen=True)
 class Cells:
-    """A field of many numbers: their kind and the shape they stand in."""
+    """A field of many numbers: their kind and their shape."""
 
     kind: Kind
     shape: tuple[int | str, ...]
     bounds: tuple[int, int] | None = None  # the numbers that occur; None: any of the kind
 
     def within(self, low: int, high: int) -> Cells:
-        """The same cells, with the lowest and the highest number that occur in them."""
+        """The same cells, with the lowest and highest number they hold."""
         return Cells(self.kind, self.shape, (low, high))
 
 
@@ -129,7 +129,7 @@ def fields(layout: type[Layout]) -> tuple[Field, ...]:
 
 
 def _lists(layout: type[Layout]) -> tuple[list[str], list[str], list[str]]:
-    """The fields that are rows of numbers, rows of rows, and deeper: a copy is made of each in its own way."""
+    """The fields that are rows, rows of rows, and deeper: each is copied in its own way."""
     if layout not in _list_fields:
         rows, grids, deeper = (
             [f.name for f in fields(layout) if min(len(f.shape), 3) == n] for n in (1, 2, 3)
@@ -182,6 +182,6 @@ def packed(plain: Layout) -> np.ndarray[Any, Any]:
 
 
 def copied(rows: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
-    """A copy to the byte, the gaps between fields included: states compare by their bytes."""
+    """A copy to the byte, including the gaps between fields: states compare by their bytes."""
     twin: np.ndarray[Any, Any] = rows.view("u1").copy().view(rows.dtype)
     return twin

@@ -47,7 +47,7 @@ class BadLesson(SnowboundError):
 
 
 class Other(msgspec.Struct, forbid_unknown_fields=True):
-    """A choice that is not the wanted one, and what would come of it."""
+    """A choice other than the wanted one, and what would come of it."""
 
     choose: Fields
     say: str
@@ -85,14 +85,14 @@ class Still(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Picture(msgspec.Struct, forbid_unknown_fields=True):
-    """What stands beside a line of the rules in short: a step of the lesson or a still, and which part of it."""
+    """The picture beside a line of the short rules: a step of the lesson or a still, and which part of it."""
 
     of: str
     part: str = ""  # as a step points at it; without, all of it
 
 
 class Lesson(msgspec.Struct, forbid_unknown_fields=True):
-    names: list[str]  # of the seats; the first is the learner's, who has a name of their own
+    names: list[str]  # of the seats; the first is the learner's: what "you" is in the reader's language
     chapter: list[Chapter]
     pictures: list[Picture] = []  # one for each line of the rules in short
     still: list[Still] = []
@@ -114,7 +114,7 @@ class Scene:
 
 
 def lesson_of(game: Game, texts: Texts | None = None) -> Lesson | None:
-    """The lesson in a game's folder, in the language of the texts; None where there is none."""
+    """The lesson in a game's folder, in the language of the texts; None if there is none."""
     file = files(game.package) / "welcome" / "lesson.toml"
     if not file.is_file():
         return None
@@ -123,6 +123,7 @@ def lesson_of(game: Game, texts: Texts | None = None) -> Lesson | None:
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise BadLesson(f"{game.package}, welcome/lesson.toml: {error}") from None
     if texts is not None:
+        found.names[0] = texts.say("lesson-learner", found.names[0])
         for chapter in found.chapter:
             chapter.step = [_translated(step, texts) for step in chapter.step]
         found.tips = {name: texts.say(f"tip-{name}", tip) for name, tip in found.tips.items()}
@@ -205,7 +206,7 @@ def fits(choice: Choice, fields: Fields) -> bool:
 
 
 def _unasked(state: State) -> list[Event]:
-    """What is answered without being asked, as at every table."""
+    """Standing answers, as at every table."""
     events: list[Event] = []
     while True:
         for seat in state.waiting:
@@ -261,7 +262,7 @@ def faults(game: Game, lesson: Lesson) -> list[str]:
 
 
 def _untrue(game: Game, scene: Scene) -> Iterator[str]:
-    """What the text relies on and is not so, or no longer."""
+    """What the text relies on but is not, or no longer, true."""
     if not scene.step.holds:
         return
     outcome = scene.sight.state.outcome

@@ -67,7 +67,7 @@ class _Drafting(Compiler):  # type: ignore[misc]
 
 
 class _DraftingApart(_Drafting):
-    """For rules whose arguments have no memory in common: writing to one leaves what was read of the others."""
+    """For rules whose arguments share no memory: writing to one changes none of the others."""
 
     apart = True
 
@@ -83,7 +83,7 @@ def draft(f: Callable[..., Any], signature: Any, is_kernel: bool, apart: bool, *
 
 
 class _Whole(AOTCodeLibrary):  # type: ignore[misc]
-    """Drafts with everything they need, and the names of what can be reached from outside."""
+    """Drafts with everything they need, and the names that can be reached from outside."""
 
     def __init__(self, codegen: Any, name: str, kernels: list[_Draft], reached: set[str]) -> None:
         super().__init__(codegen, name)
@@ -117,7 +117,7 @@ class _Whole(AOTCodeLibrary):  # type: ignore[misc]
 
 
 def link(name: str, kernels: dict[str, Any]) -> bytes:
-    """Finish what `draft` made of the kernels: machine code, and how to call it, for `load`."""
+    """Turn the kernels' drafts into machine code, with how to call it, for `load`."""
     target = cpu_target.target_context
     results = {kernel: next(iter(drafted.overloads.values())) for kernel, drafted in kernels.items()}
     reached = set()

@@ -34,7 +34,7 @@ class Move:
 
 @dataclass(frozen=True)
 class Words:
-    """What a player told at that point; it touches nothing."""
+    """What a player said at that point; it changes nothing."""
 
     seat: int
     text: str
@@ -45,7 +45,7 @@ class Words:
 
 @dataclass(frozen=True)
 class Note:
-    """Something that happened at the table and not in the game, such as another player taking a seat."""
+    """Something that happened at the table rather than in the game, such as another player taking a seat."""
 
     seat: int
     text: str
@@ -61,7 +61,7 @@ class Match:
         self, game: Game, players: int, seed: Seed, options: dict[str, Value], seats: Sequence[str] = ()
     ) -> None:
         self.game, self.players, self.seed, self.options = game, players, seed, options
-        self.seats = tuple(seats)  # who plays each seat, a person's or a bot's name; may be left out
+        self.seats = tuple(seats)  # the person or bot in each seat; may be left out
         self.entries: list[Move | Words | Note] = []
         self.state = self._beginning()
         self.chronicle: list[Event | Words | Note] = list(self.state.opening)
@@ -94,14 +94,14 @@ class Match:
         return events
 
     def narrate(self, seat: int, text: str) -> Words:
-        """Free words by a seat, at any moment; kept at this point, touching nothing."""
+        """A player's own words, at any moment; kept at this point, and changing nothing."""
         words = Words(self._seat(seat), clean(text))
         self.entries.append(words)
         self.chronicle.append(words)
         return words
 
     def note(self, seat: int, text: str) -> Note:
-        """A line about a seat in the chronicle; it touches nothing."""
+        """A line about a seat in the chronicle; it changes nothing."""
         note = Note(self._seat(seat), clean(text))
         self.entries.append(note)
         self.chronicle.append(note)
@@ -113,7 +113,7 @@ class Match:
         return seat
 
     def replay(self) -> Iterator[State]:
-        """The states one after the other, the first before any move."""
+        """The states one after another, starting before the first move."""
         state = self._beginning()
         yield state.clone()
         for move in self.moves:
@@ -146,7 +146,7 @@ class Match:
 
     @classmethod
     def load(cls, path: str | os.PathLike[str], game: Game | None = None) -> Match:
-        """Read a match file and play it through; with a game given, one that plays with another deck."""
+        """Read a match file and play it through; give a game to read one played with another deck."""
         where = str(path)
         try:
             text = Path(path).read_text(encoding="utf-8")
@@ -222,7 +222,7 @@ def _read_seed(seed: Any) -> Any:
 
 
 def clean(text: Any) -> str:
-    """A narration as we keep it: one paragraph, not too long."""
+    """A narration as we store it: one paragraph, not too long."""
     if not isinstance(text, str):
         raise SnowboundError(f"A narration is text, not {type(text).__name__}.")
     kept = one_paragraph(text)

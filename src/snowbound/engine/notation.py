@@ -6,7 +6,7 @@ import threading
 from collections.abc import Callable, Iterable
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from snowbound.engine.dice import seed_words, sow
 from snowbound.engine.errors import BadPosition, SnowboundError
@@ -16,7 +16,6 @@ from snowbound.engine.views import document
 if TYPE_CHECKING:
     from snowbound.engine.game import Game
     from snowbound.engine.procedures import Plan
-    from snowbound.engine.state import Sight
 
 MISSING = object()
 
@@ -94,7 +93,7 @@ class Procedure:
         return [(column, arg) for (name, column), arg in variables if name in remembered]
 
     def bring_up_to_date(self, frame: Frame, doc: dict[str, Any]) -> None:
-        """Change a frame that an older version has written."""
+        """Change a frame that an older version wrote."""
         if callable(self.older):
             self.older(frame, doc)
         elif frame.get("step") in self.older:
@@ -102,7 +101,7 @@ class Procedure:
 
 
 class Reader:
-    """Reads a document field by field and remembers everything that is wrong with it."""
+    """Reads a document field by field and collects everything wrong with it."""
 
     def __init__(self, doc: dict[str, Any]) -> None:
         self.doc = doc
@@ -161,20 +160,21 @@ class Reader:
                 )
 
 
-class _Aside(threading.local):
-    """A thread's own `Out`: making one takes longer than all other work on a position."""
+class _Scratch(threading.local):
+    """A thread's own `Out`: creating one takes longer than all other work on a position."""
 
     def __init__(self) -> None:
         self.out = Out()
 
 
-_aside = _Aside()
+_scratch = _Scratch()
 
 
-def aside() -> Out:
-    """For a check that calls a rule: no events, no choices yet. It is the same one every time, so read at once."""
-    _aside.out.choices = 0
-    return _aside.out
+def scratch_out() -> Out:
+    """For a check that calls a rule: no events, no choices yet. It is the same object every time, so read it at
+    once."""
+    _scratch.out.choices = 0
+    return _scratch.out
 
 
 # ------------------------------------------------------------------------------ writing
@@ -192,7 +192,7 @@ def write(game: Game, g: Record, tables: Any) -> dict[str, Any]:
 
 
 def write_scene(game: Game, g: Record, tables: Any) -> dict[str, Any]:
-    """What a masked record shows, whoever looks at it."""
+    """What a masked record shows to any viewer."""
     doc = _common(game, g, tables)
     # What follows from the record and a table draws; a position does without it.
     if game.shown is not None:
@@ -200,14 +200,19 @@ def write_scene(game: Game, g: Record, tables: Any) -> dict[str, Any]:
     return doc
 
 
-def write_view(sight: Sight) -> dict[str, Any]:
-    """What a viewer may know, in words."""
-    seat = sight.seat
-    doc = {**sight.scene, "seat": seat, "waiting": list(sight.waiting)}
-    if seat is not None and sight.g.owes[seat]:
-        told = sight.question()
-        doc["asked"] = {"message": told.said.id, "clauses": list(told.clauses)}
-    return doc
+class Own(NamedTuple):
+    """What a view says beside what the masked record shows: whose it is, and what they are asked."""
+
+    seat: int | None
+    waiting: tuple[int, ...]
+    asked: str  # the message; "": nothing
+    clauses: tuple[str, ...]
+
+    def write(self) -> dict[str, Any]:
+        doc: dict[str, Any] = {"seat": self.seat, "waiting": list(self.waiting)}
+        if self.asked:
+            doc["asked"] = {"message": self.asked, "clauses": list(self.clauses)}
+        return doc
 
 
 def _common(game: Game, g: Record, tables: Any) -> dict[str, Any]:
@@ -288,7 +293,7 @@ def _edition(game: Game) -> int:
 
 
 def _up_to_date(game: Game, doc: dict[str, Any]) -> dict[str, Any]:
-    """A position as this version writes it. Nothing in it has been looked at yet, so anything may be wrong."""
+    """A position as this version writes it. Nothing has been checked yet, so anything in it may be wrong."""
     edition = doc.get("notation", 1)
     if type(edition) is not int or not 1 <= edition <= _edition(game):
         raise BadPosition([f"notation: {edition!r} is not a number from 1 to {_edition(game)}"])
@@ -422,7 +427,7 @@ def _read_dice(r: Reader, g: Any) -> None:
 
 
 def _check_answers(game: Game, r: Reader, g: Any) -> None:
-    out = aside()
+    out = scratch_out()
     for seat in range(g.players):
         if g.answer[seat] == NONE:
             continue

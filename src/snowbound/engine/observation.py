@@ -32,7 +32,7 @@ SEAT = "seat"
 
 
 @dataclass(frozen=True)
-class Part:
+class ObservedField:
     """One field of an observation: what it says and where it stands."""
 
     name: str
@@ -130,16 +130,16 @@ class Description:
         }  # fmt: skip
 
 
-def _parts(game: Game) -> Iterator[Part]:
+def _parts(game: Game) -> Iterator[ObservedField]:
     low, high = 0, game.players[1] - 1
-    yield Part(SEAT, "the seat that looks", (), "int8", low, high, 0, 1, 0, 1)
+    yield ObservedField(SEAT, "the seat that looks", (), "int8", low, high, 0, 1, 0, 1)
     start = first_byte = 1
     for field in _seen(game):
         cells = 1
         for n in field.shape:
             cells *= n
         size = cells * WIDTH[field.kind.name]
-        yield Part(
+        yield ObservedField(
             field.name, field.meaning, field.shape, field.kind.name, field.low, field.high, start, cells,
             first_byte, size,
         )  # fmt: skip

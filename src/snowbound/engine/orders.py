@@ -1,8 +1,8 @@
 """Standing answers: what a seat answers without being asked.
 
-A game declares them once, in its `orders.py`. Each reads the record as the seat sees it and gives the answer, or NONE
-where it has none. Whatever holds by default follows from what everybody sees, so that a quick answer tells nobody
-anything. One that reads the seat's hand must say so: quick answers can give the hand away, and people are warned.
+A game declares them once, in its `orders.py`. Each reads the record as the seat sees it and returns an answer or NONE.
+The defaults depend only on what everybody sees, so a quick answer gives nothing away. One that reads the seat's hand
+must say so: quick answers can give the hand away, and people are warned.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Standing:
 
 @dataclass
 class Orders:
-    """What one seat has set, beside the defaults, and what it did and met with in the present moment."""
+    """What one seat has set beyond the defaults, and what it did and was hit by in the current moment."""
 
     standing: Standing
     chosen: dict[str, tuple[Until, int]] = field(default_factory=dict)  # how long, and set in which round
@@ -72,7 +72,7 @@ class Orders:
         self.answered = NEVER, NONE
 
     def until(self, order: Order, now: int) -> Until:
-        """How long the answer holds, seen from the round that is being played."""
+        """How long the answer holds, as of the current round."""
         until, since = self.chosen.get(order.name, (order.default, now))
         return "off" if until == "round" and since != now else until
 
@@ -81,13 +81,13 @@ class Orders:
         return {order.name: self.until(order, now) for order in self.standing.orders}
 
     def answer(self, g: Any, t: Any, seat: int) -> int | None:
-        """What the seat answers unasked; None if it is to be asked."""
+        """What the seat answers unasked; None if it must be asked."""
         now = self.standing.round(g)
         held = (order for order in self.standing.orders if self.until(order, now) != "off")
         return next((found for order in held if (found := self._answer(order, g, t, seat)) is not None), None)
 
     def offered(self, g: Any, t: Any, seat: int) -> list[str]:
-        """Those that would answer the present question if they held."""
+        """Those that would answer the open question if they were set."""
         return [order.name for order in self.standing.orders if self._answer(order, g, t, seat) is not None]
 
     def _answer(self, order: Order, g: Any, t: Any, seat: int) -> int | None:

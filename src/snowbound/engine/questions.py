@@ -1,7 +1,7 @@
 """Questions as data. A game declares each of its questions once: its name, what it is about, the choices with their
-fields, the answer for a player who gives none, and why something else is no answer. The rules ask by number and offer
-actions, which are numbers too; whoever reads them goes by name. Its words are the messages `ask-…` and `choice-…` of
-the game's language files.
+fields, the answer for a player who gives none, and why anything else is refused. The rules ask by number and offer
+numbered actions; everything outside the rules uses names. The words are the messages `ask-…` and `choice-…` in the
+game's language files.
 
     question(x.BID_Q, "bid", "DP-43", choices=[
         choice("bid", BIDS, bid=NUMBER, values=lambda at, action: {"bid": bid_of(action)}, typed="bid"),
@@ -51,10 +51,10 @@ class Offer:
     clauses: tuple[str, ...]
     touches: tuple[Thing, ...] = ()
     price: Message | None = None  # what it costs
-    warning: Message | None = None  # why somebody should be asked once more before it is done
+    warning: Message | None = None  # why to ask for confirmation
     number: int | None = None  # of a choice that is a number: what is typed to choose it
     means: Message | None = None  # what it would achieve
-    behind: int | None = None  # it is another way of making that choice, and is offered behind it
+    behind: int | None = None  # another way to make that choice, offered behind it
 
 
 @dataclass(frozen=True)
@@ -71,9 +71,9 @@ class Gatherable:
 
 @dataclass(frozen=True)
 class Gathering:
-    """A question that is answered thing by thing until one is done: somebody may mark them all and answer once. The
-    messages `said` and `does` (what a button says) are also told how many are `marked`, `wanted`, the `sum` with them,
-    how much is still `short`, and whether that is `unsure`."""
+    """A question that is answered thing by thing until one says "done": a player may mark them all and answer once. The
+    messages `said` and `does` (the button's label) also get how many are `marked` and `wanted`, the `sum` so far, how
+    much is still `short`, and whether that is `unsure`."""
 
     things: tuple[Gatherable, ...]
     done: int  # the action that says so
@@ -85,7 +85,7 @@ class Gathering:
 
 @dataclass(frozen=True)
 class Answer:
-    """One sort of choice: the actions it stands for, and what it says of each."""
+    """One kind of choice: the actions it covers, and what it says about each."""
 
     name: str
     actions: range | tuple[int, ...]
@@ -145,7 +145,7 @@ class Question:
         return found
 
     def offer(self, at: Asking, action: int) -> Offer:
-        """One of the choices, as the seat is told of it."""
+        """One of the choices, as shown to the seat."""
         sort = next(one for one in self._sorts[action] if one.when is None or one.when(at, action))
         values = sort.values(at, action) if sort.values else {}
         clauses = sort.cites(at, action) if sort.cites else sort.clauses or self.clauses
@@ -170,7 +170,7 @@ class Question:
         return Statement(Message("no-answer"), self.clauses)
 
     def why_not(self, at: Asking, thing: Thing) -> Statement:
-        """Why a thing on the table is none of the choices."""
+        """Why a thing on the table is not one of the choices."""
         action = self.presses(at, thing) if self.presses else NONE
         if action != NONE:
             return self.refusal(at, action)
@@ -204,7 +204,7 @@ def choice(
     behind: int | None = None,
     **kinds: Kind,
 ) -> Answer:
-    """Declare a sort of choice: the message `choice-…`, the actions it stands for, its clauses if they are not the
+    """Declare a kind of choice: the message `choice-…`, the actions it covers, its clauses if they differ from the
     question's, and its fields."""
     each = (actions,) if isinstance(actions, int) else actions
     return Answer(name, each, kinds, clauses, values, touches, stakes, cites, when, typed, means, behind)
@@ -243,16 +243,16 @@ def declare(*questions: Question) -> dict[int, Question]:
 
 
 def names_of(questions: Mapping[int, Question]) -> tuple[str, ...]:
-    """What positions call them, by number; none is 0."""
+    """Their names in positions, by number; 0 has none."""
     return ("", *(one.name for one in questions.values()))
 
 
 def no(name: str, *clauses: str, **args: Any) -> Statement:
-    """Why something is no answer: the message `no-…`, which is given in full."""
+    """Why something is no answer: the full name of its message, `no-…`."""
     return Statement(Message(name, args), clauses)
 
 
 def whole(thing: Thing, key: str, below: int) -> int:
-    """A whole number from 0 up that somebody says of a thing; NONE if it is not one."""
+    """A non-negative whole number in a description of a thing; NONE if it is not one."""
     value = thing.get(key)
     return value if type(value) is int and 0 <= value < below else NONE

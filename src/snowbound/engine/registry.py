@@ -1,7 +1,7 @@
-"""The games by name: those that were registered, whose packages are imported when first asked for, and those that
-somebody keeps in a folder of their own (`add_game`, or the folders in $SNOWBOUND_GAMES).
+"""The games by name: registered packages, imported on first use, and games in a folder of their own (`add_game`, or the
+folders in $SNOWBOUND_GAMES).
 
-The folders added are remembered in $SNOWBOUND_GAMES, so that processes started from here know the same games.
+Added folders are remembered in $SNOWBOUND_GAMES, so that child processes know the same games.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def register(name: str, package: str) -> None:
 
 
 def add_game(folder: Path | str) -> Game:
-    """Make a game known that lies in a folder: a Python package with a `GAME` and `clauses.toml`."""
+    """Register a game in a folder: a Python package with a `GAME` and `clauses.toml`."""
     return _add(Path(folder).resolve())
 
 
@@ -82,7 +82,7 @@ def _add(folder: Path) -> Game:
 
 
 def read(folder: Path) -> Game:
-    """The game in a folder, without making it known."""
+    """The game in a folder, without registering it."""
     if not folder.is_dir():
         raise BadGame(f"Cannot load a game from {str(folder)!r}: there is no such folder.")
     for file in ("__init__.py", "clauses.toml"):

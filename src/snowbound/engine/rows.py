@@ -1,6 +1,6 @@
 """Rows of a record, sets of small numbers as bits, and numbers that stand for answers: what every game's rules use.
 
-Those that take a row take any row of any record; they are part of whoever calls them when compiled.
+Functions on rows take any row of any record; compiled, they are inlined into their callers.
 """
 
 from __future__ import annotations

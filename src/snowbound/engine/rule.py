@@ -60,7 +60,7 @@ def optional(f: F) -> F:
 
 
 def inlined(f: F) -> F:
-    """Mark a rule that numba takes into its callers, so that its arguments need no types: any row of a record."""
+    """Mark a rule that numba inlines, so that its arguments need no types: any row of a record."""
     f.__snowbound__ = "inlined"  # type: ignore[attr-defined]
     return f
 
@@ -81,9 +81,7 @@ Names = tuple[str, ...]
 @cache
 def _globals_of(code: CodeType) -> tuple[Names, ...]:
     """The global names a function reads, with the attributes it reads of them: `party.need` is ("party", "need").
-
-    Kept, because taking code apart is most of the work of binding rules.
-    """
+    Cached, because taking code apart is most of the work of binding rules."""
     found: dict[Names, None] = {}
     path: Names = ()
     for i in dis.get_instructions(code):
@@ -116,7 +114,7 @@ def called(f: FunctionType) -> Iterator[tuple[Names, FunctionType]]:
 
 
 def _put(space: dict[str, Any], path: Names, value: Any) -> None:
-    """Set a name, or one in a module; the module itself stays as it is, a stand-in takes its place."""
+    """Set a name, or one in a module; the module itself is not changed, a stand-in takes its place."""
     for name in path[:-1]:
         module = space.get(name)
         if not isinstance(module, _StandIn):
@@ -126,7 +124,7 @@ def _put(space: dict[str, Any], path: Names, value: Any) -> None:
 
 
 class _StandIn(ModuleType):
-    """What one function sees of a module: the names it reads there, rules being bound."""
+    """What one function sees of a module: the names it reads there, with rules bound."""
 
 
 class Rulebook:
@@ -225,12 +223,12 @@ class Rulebook:
     def _hashed_sources(self) -> hashlib._Hash:
         order = self.in_order(self._kernels())
         files = {inspect.getfile(f) for f in order}
-        layouts = {inspect.getfile(layout) for layout in self.stand_ins.values()}
         engine = Path(__file__).parent
         makers = {str(file) for file in (engine / "linking.py", *(engine / "procedures").glob("*.py"))}
         h = hashlib.sha256()
-        for file in sorted(files | layouts | makers):
+        for file in sorted(files | makers):
             h.update(Path(file).read_bytes())
+        h.update(repr([dtype(layout) for layout in self.stand_ins.values()]).encode())
         for f in order:  # constants are part of compiled code, whichever file they come from
             read = {
                 ".".join(path): value for path, value in _globals_read(f) if isinstance(value, int | float)
@@ -262,7 +260,7 @@ class Rulebook:
             folder.mkdir(exist_ok=True)
             with NamedTemporaryFile(dir=folder, delete=False) as file:
                 file.write(linked)
-            os.replace(file.name, folder / "kernels")  # another process finds all of it, or nothing
+            os.replace(file.name, folder / "kernels")  # other processes find either all of it or nothing
             _forget_old(folder, self.name)
         return load((folder / "kernels").read_bytes())
 
@@ -293,8 +291,8 @@ class Rulebook:
         return linked
 
     def _is_apart(self, f: FunctionType) -> bool:
-        """Whether the arguments surely have no memory in common: records of different kinds, and no rows of them. The
-        records and the bytes that a kernel takes are the same."""
+        """Whether the arguments can share no memory: records of different kinds, and no rows of them. A kernel's
+        records and bytes are the same memory."""
         hints = get_type_hints(f)
         given = [self.stand_ins.get(hints[p], hints[p]) for p in inspect.signature(f).parameters]
         records = [hint for hint in given if inspect.isclass(hint) and issubclass(hint, Layout)]
@@ -331,8 +329,8 @@ class Rulebook:
 
 
 def _forget_old(current: Path, name: str, keep: int = 6) -> None:
-    """Drop compiled code of older sources; a few are kept for other versions in use, and so is what another process
-    may be writing just now."""
+    """Drop compiled code of older sources, except for a few versions that may be in use and what another process may be
+    writing."""
     siblings = sorted(current.parent.glob(f"{name}-*"), key=_changed, reverse=True)
     for old in siblings[keep:]:
         if time.time() - _changed(old) > AN_HOUR:
@@ -340,7 +338,7 @@ def _forget_old(current: Path, name: str, keep: int = 6) -> None:
 
 
 def _changed(folder: Path) -> float:
-    """When; 0 if another process has dropped it meanwhile."""
+    """When; 0 if another process has dropped it in the meantime."""
     try:
         return folder.stat().st_mtime
     except FileNotFoundError:

@@ -41,10 +41,10 @@ class Choice:
     clauses: tuple[str, ...]
     touches: tuple[dict[str, Any], ...]
     price: Message | None  # what it costs
-    warning: Message | None  # why somebody should be asked once more before it is done
+    warning: Message | None  # why to ask for confirmation
     number: int | None  # of a choice that is a number: what is typed to choose it
     means: Message | None  # what it would achieve
-    behind: int | None  # it is another way of making that choice, and is offered behind it
+    behind: int | None  # another way to make that choice, offered behind it
     speech: Speech = field(repr=False, compare=False)
 
     @property
@@ -62,7 +62,7 @@ class Choice:
         return ", ".join((parts[0], *(part[:1].lower() + part[1:] for part in parts[1:])))
 
 
-@dataclass(slots=True, unsafe_hash=True)  # not frozen: that would make the making of one twice as slow
+@dataclass(slots=True, unsafe_hash=True)  # not frozen: that would make creating one twice as slow
 class Event:
     """Something that happened. `str()` is its sentence in the chronicle."""
 
@@ -100,7 +100,7 @@ class Event:
         return replace(self, args=(*self.args[:2], UNSEEN), sees=EVERYBODY)
 
     def named(self, names: Names) -> Event:
-        """The same event in sentences that call the seats otherwise."""
+        """The same event, with other names for the seats."""
         return replace(self, names=names)
 
     @property
@@ -130,7 +130,7 @@ class Event:
 
 @dataclass(frozen=True)
 class Item:
-    """One of the things a score is made of, or something else that counted (without points)."""
+    """One part of a score, or something else that counted (without points)."""
 
     said: Message
     points: float | None = None
@@ -159,7 +159,7 @@ class Outcome:
         return self.speech.say(self.said, names, language)
 
     def verdict(self, seat: int) -> Message:
-        """What the end means for a seat; a game that does not say has won or lost."""
+        """What the end means for a seat; won or lost if the game does not say."""
         if self.verdicts:
             return self.verdicts[seat]
         if not self.winners:

@@ -21,9 +21,10 @@ if TYPE_CHECKING:
     import numpy as np
 
     from snowbound.engine.game import Game
+    from snowbound.engine.notation import Own
 
 
-class _Desk(threading.local):
+class _Buffers(threading.local):
     """A thread's own `Out`, plain and packed."""
 
     def __init__(self) -> None:
@@ -44,8 +45,8 @@ class _Desk(threading.local):
             self.plain.events = 0
 
     def gathered(self, compiled: bool) -> Iterator[tuple[list[int], int]]:
-        """The events since `clear`, to be read before the next rule runs: kind and three arguments, and who sees
-        them whole."""
+        """The events since `clear`, to be read before the next rule runs: kind, three arguments, and who sees them in
+        full."""
         n = int(self.packed["events"][0]) if compiled else self.plain.events
         if n > EVENTS:
             raise RuntimeError(f"{n} events at once; the buffer holds {EVENTS}")
@@ -58,16 +59,16 @@ class _Desk(threading.local):
         return found
 
 
-_desk = _Desk()
+_buffers = _Buffers()
 
 
 def compiled_by_default() -> bool:
-    """SNOWBOUND_COMPILED=1 makes compiled rules the choice of the process."""
+    """SNOWBOUND_COMPILED=1 makes compiled rules the process's default."""
     return os.environ.get("SNOWBOUND_COMPILED", "") not in ("", "0")
 
 
 def guess_words(seed: Seed) -> tuple[int, int, int]:
-    """The dice of a guess: never those of the game that was dealt from the same seed."""
+    """The dice of a guess: never those of the game dealt from the same seed."""
     return seed_words(f"a guess, {seed_words(seed)}")
 
 
@@ -115,23 +116,23 @@ class State:
 
     @property
     def record(self) -> Any:
-        """The plain record. Of a compiled state it is a copy."""
+        """The plain record; for a compiled state, a copy."""
         return unpack(self.game.record, self._rows, 0) if self.compiled else self._g
 
     def _call(self, name: str, *args: int) -> Any:
         if not self.compiled:
-            return self.game.rulebook.plain(name)(self._g, self.tables, _desk.plain, *args)
+            return self.game.rulebook.plain(name)(self._g, self.tables, _buffers.plain, *args)
         rule = {"list_choices": "choices"}.get(name, name)
-        return self.game.rulebook.compiled(f"{rule}_at")(self._rows, 0, self._tables, _desk.packed, *args)
+        return self.game.rulebook.compiled(f"{rule}_at")(self._rows, 0, self._tables, _buffers.packed, *args)
 
     def _running(self, run: Callable[[], object]) -> list[Event]:
         """Run rules and gather the events they report."""
-        _desk.clear(self.compiled)
+        _buffers.clear(self.compiled)
         run()
         game, tables, players = self.game, self.tables, self.players
         return [
             Event(game, tables, kind, (a, b, c), sees, seat_name, players)
-            for (kind, a, b, c), sees in _desk.gathered(self.compiled)
+            for (kind, a, b, c), sees in _buffers.gathered(self.compiled)
         ]
 
     # ------------------------------------------------------------------- verbs
@@ -152,10 +153,10 @@ class State:
         return tuple(compress(range(self.players), self._rows["owes"][0].tolist()))
 
     def actions(self, seat: int) -> list[int]:
-        """The ids of what the seat may do now, without words."""
+        """The ids of the seat's legal actions, without words."""
         if seat not in self.waiting:
             return []
-        return _desk.choices(self.compiled, self._call("list_choices", seat))
+        return _buffers.choices(self.compiled, self._call("list_choices", seat))
 
     def choices(self, seat: int) -> list[Choice]:
         """What the seat may do now, in words. Empty if it owes nothing."""
@@ -181,7 +182,7 @@ class State:
         return Sight(self, seat).why_not(thing)
 
     def apply(self, seat: int, action: int) -> list[Event]:
-        """Answer for a seat. An answer that is not legal raises IllegalAction and changes nothing."""
+        """Answer for a seat. An illegal answer raises IllegalAction and changes nothing."""
         self._refuse_nonsense(seat, action)
         done = False
 
@@ -229,19 +230,19 @@ class State:
         if self.compiled:
             rows = copied(self._rows)
             draw = self.game.rulebook.compiled("determinise_at")
-            draw(rows, 0, self._tables, _desk.packed, self._seat(seat), *guess_words(seed), 0)
+            draw(rows, 0, self._tables, _buffers.packed, self._seat(seat), *guess_words(seed), 0)
             return State(self.game, None, rows, self.tables, self._tables)
         g = self._blinded(seat)
         sow(g.rng, *guess_words(seed), 0)
-        self.game.rulebook.plain("imagine")(g, self.tables, _desk.plain, seat)
+        self.game.rulebook.plain("imagine")(g, self.tables, _buffers.plain, seat)
         return State._wrap(self.game, g, self.compiled)
 
     def blinded(self, seat: int | None) -> Any:
-        """A plain record in which everything is blank that the seat (None: a spectator) may not know."""
+        """A plain record with everything blanked that the seat (None: a spectator) may not know."""
         return self._blinded(seat)
 
     def packed(self) -> tuple[Any, Any]:
-        """A copy of the record as compiled rules take it: an array of one record, and the tables."""
+        """A copy of the record in the form compiled rules take: an array of one record, and the tables."""
         if self.compiled:
             return copied(self._rows), self._tables
         return packed(self._g), packed(self.tables)
@@ -282,8 +283,8 @@ class State:
 
 
 class Sight:
-    """A state as one viewer may see it (None: a spectator), until its next move. The record is masked once,
-    whatever is then asked of it; viewers whose masked records are equal may share a `scene`."""
+    """A state as one viewer may see it (None: a spectator), until its next move. The record is masked once for every
+    question about it; viewers whose masked records are equal may share a `scene`."""
 
     def __init__(self, state: State, seat: int | None) -> None:
         self.state, self.seat = state, seat
@@ -291,20 +292,28 @@ class Sight:
 
     @cached_property
     def scene(self) -> dict[str, Any]:
-        """The part of the view that is made from the masked record alone."""
+        """The part of the view that depends on the masked record alone."""
         from snowbound.engine.notation import write_scene
 
         return write_scene(self.state.game, self.g, self.state.tables)
 
-    @property
+    @cached_property
     def waiting(self) -> tuple[int, ...]:
         """The seats that owe a decision as far as the viewer can tell."""
         return tuple(compress(range(self.g.players), self.g.owes))
 
-    def view(self) -> dict[str, Any]:
-        from snowbound.engine.notation import write_view
+    @property
+    def own(self) -> Own:
+        """The rest of the view."""
+        from snowbound.engine.notation import Own
 
-        return write_view(self)
+        if self.seat is None or not self.g.owes[self.seat]:
+            return Own(self.seat, self.waiting, "", ())
+        told = self.question()
+        return Own(self.seat, self.waiting, told.said.id, tuple(told.clauses))
+
+    def view(self) -> dict[str, Any]:
+        return {**self.scene, **self.own.write()}
 
     @property
     def declaration(self) -> Question:
@@ -319,10 +328,14 @@ class Sight:
 
     def question(self) -> Statement:
         """What the viewer's seat is being asked."""
+        return self._question
+
+    @cached_property
+    def _question(self) -> Statement:
         return self.declaration.asked(self.asking)
 
     def gathering(self) -> Gathering | None:
-        """The things that may be gathered for one answer to the question; None if it is answered at once."""
+        """The things that can be collected into one answer; None if a single choice answers the question."""
         return self.declaration.gathers(self.asking) if self.declaration.gathers else None
 
     def refusal(self, action: int) -> Statement:
@@ -330,11 +343,11 @@ class Sight:
         return self.declaration.refusal(self.asking, action)
 
     def why_not(self, thing: dict[str, Any]) -> Statement:
-        """Why a thing on the table is none of the choices."""
+        """Why a thing on the table is not one of the choices."""
         return self.declaration.why_not(self.asking, thing)
 
     def standing_answer(self, orders: Orders | None = None) -> int | None:
-        """What the seat answers unasked, by what it has set or by the game's defaults; None if it is to be asked."""
+        """What the seat answers unasked, by its own orders or the game's defaults; None if it must be asked."""
         assert self.seat is not None
         return (orders or Orders(self.state.game.standing)).answer(self.g, self.state.tables, self.seat)
 

@@ -1,6 +1,6 @@
-"""What the laboratory is told of a game that neither its rules nor its events say: `STUDIED` in the game's `study.py`.
+"""What the laboratory needs to know about a game beyond its rules and events: `STUDIED` in the game's `study.py`.
 
-All of it may be left out. Events are named as they are declared.
+Every part is optional. Events go by their declared names.
 """
 
 from __future__ import annotations
@@ -32,6 +32,8 @@ class Studied:
     endings: tuple[str, ...] = ()  # what the numbers of the rule `ending` mean
     # The cards whose worth is measured by dealing them: name -> number for the rule `hold`.
     cards: Callable[[Any], Mapping[str, int]] | None = None
+    # What a report calls a thing (a card, a family) that files know by its id; called with the tables and the id.
+    called: Callable[[Any, str], str] | None = None
     # What a choice gives to others at one's own cost: 0 for one that keeps, None where giving is not the question.
     # Called with the record, the tables, the seat and the action.
     gives: Callable[[Any, Any, int, int], float | None] | None = None

@@ -1,8 +1,8 @@
 """A game's clauses, options, pieces and first game in a language.
 
-English stands in the game's TOML files. Every other language is in Fluent files in the folder `words/<language>/` of
-the game, in messages named after what they translate: `clause-tr-42`, `option-night-order.said-eat-first`. What a
-language lacks is said in English.
+English is in the game's TOML files. Other languages are in Fluent files in the game's folder `words/<language>/`, as
+messages named after what they translate: `clause-tr-42`, `option-night-order.said-eat-first`. Anything a language lacks
+appears in English.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Texts:
         return self.say(f"{kind}-{slug(thing)}{attribute and '.'}{attribute}", english)
 
     def tell(self, message: str, **values: Any) -> str:
-        """A sentence that is put together, in English too; its message is in `words/<language>/`."""
+        """An assembled sentence, in English too; its message is in `words/<language>/`."""
         return self._with(message).say(Message(message, values), NOBODY)
 
     def part(self, message: str, /, **values: Any) -> str:
@@ -144,7 +144,7 @@ class Texts:
 
 
 class Asked(Texts):
-    """Remembers what a language has to say, in English."""
+    """Records every English text a language has to provide."""
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)

@@ -19,7 +19,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
 
@@ -198,13 +198,21 @@ def _capital(word: Any) -> str:
 
 @cache
 def _bundle(language: str, sources: tuple[str, ...]) -> Any:
-    from fluent.runtime import FluentBundle, FluentResource
+    from fluent.runtime import FluentBundle
 
     functions: Any = {"SIGNED": _signed, "CAPITAL": _capital}
     bundle = FluentBundle([language], functions=functions, use_isolating=False)
     for source in sources:
-        bundle.add_resource(FluentResource(source))
+        bundle.add_resource(_parsed(source))
     return bundle
+
+
+@lru_cache(maxsize=64)
+def _parsed(source: str) -> Any:
+    """A language file. Most are in several bundles, and reading one takes up to a tenth of a second."""
+    from fluent.runtime import FluentResource
+
+    return FluentResource(source)
 
 
 def source_of(package: str, language: str) -> str:

@@ -5,7 +5,7 @@ what they will eat, and feed their Settlers in turn; who is short of Food is Wea
 Actions rob graves, steal, kill, pray. Rescue comes some time in March. Points are living Settlers; but whoever has
 the highest Shame has lost, and nobody knows how much Shame anybody has.
 
-layout    the record and the names of its numbers      cards.toml    the cards; any file like it is a deck (decks/)
+layout/   the record and the names of its numbers      cards.toml    the cards; any file like it is a deck (decks/)
 rules/    the rules, one family a file                 clauses.toml  every clause and option in our words
 words/    what it says, and the outcome               positions/    positions, written and read
 deck/     reads a cards file and says what is wrong    view          what a view says, typed
@@ -14,6 +14,7 @@ events    every event: its fields, clauses, touches    questions/    every quest
 refusals  why something is no answer                    naming        what positions, events and words call things
 absent    the answer for a player who gives none       printed       the cards on paper
 orders    what a player answers without being asked
+kinds     the kinds of fields that events and questions have
 study     what the laboratory is told of it
 """
 

@@ -9,7 +9,7 @@ from snowbound.engine.flow import NONE
 from snowbound.engine.questions import Asking, Gatherable, Gathering
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.deck import MONTH_NAMES
-from snowbound.games.donner_party.events import FORAGE, MONTH
+from snowbound.games.donner_party.kinds import FORAGE, MONTH
 from snowbound.games.donner_party.layout import Cards
 from snowbound.games.donner_party.naming import card_name
 from snowbound.games.donner_party.rules import answers

@@ -20,6 +20,7 @@ from snowbound.games.donner_party.rules.ending import points, winners
 from snowbound.games.donner_party.rules.party import survives
 from snowbound.games.donner_party.rules.piles import actions_held, add_action, add_forage
 
+MONTHS = ("October", "November", "December", "January", "February", "March")
 AN_ACTION = 64  # numbers of Actions begin here; below are Forage cards
 
 
@@ -98,6 +99,17 @@ def cards(t: Cards) -> Mapping[str, int]:
     return forage | actions
 
 
+def called(t: Cards, name: str) -> str:
+    """`Frozen Ox (January)` for jan_frozen_ox; the month only where several cards have the name."""
+    forage = [card for card in t.deck.forage if card]
+    others = [*t.deck.families, *(card for card in t.deck.actions if card)]
+    for card in forage:
+        if card.id == name:
+            alike = sum(other.name == card.name for other in forage)
+            return f"{card.name} ({MONTHS[card.month]})" if alike > 1 else card.name
+    return next((thing.name for thing in others if thing.id == name), name)
+
+
 def gives(g: DonnerParty, t: Cards, seat: int, action: int) -> float | None:
     """A low bid leaves the first pick of the communal Forage to others."""
     return float(x.HIGHEST_BID - bid_of(action)) if g.ask == x.BID_Q else None
@@ -122,6 +134,7 @@ STUDIED = Studied(
     present=("stole", "looked"),
     endings=tuple(ENDINGS),
     cards=cards,
+    called=called,
     gives=gives,
     document=document,
     playing=playing,

@@ -58,7 +58,8 @@ def hold(g: Trek, t: Charts, out: Out, seat: int, card: int, wanted: int) -> boo
 
 
 def cards(t: Charts) -> Mapping[str, int]:
-    return {**{f"{n} points": n for n in range(1, x.MOST_POINTS + 1)}, "first aid": x.AID}
+    points = {f"{n} point{'s' * (n > 1)}": n for n in range(1, x.MOST_POINTS + 1)}
+    return {**points, "first aid": x.AID}
 
 
 def gives(g: Trek, t: Charts, seat: int, action: int) -> float | None:

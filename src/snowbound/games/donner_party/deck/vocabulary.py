@@ -112,4 +112,11 @@ MEANINGS = {
     "draw_bonus": "its camp draws more Forage",
     "food_need": "the Settler eats more or less than others",
     "immune": "some cards cannot harm the Settler",
+    'who = "own"': "befalls the camp that plays or uses the card",
+    'who = "all"': "befalls every camp, in turn order; nobody can answer",
+    'who = "others"': "befalls every other camp, in turn order; nobody can answer",
+    'who = "drawer"': "befalls the camp that draws the card",
+    'pick = "random"': "chance picks which one",
+    'pick = "owner"': "whoever it belongs to picks which one",
+    'pick = "actor"': "whoever plays the card picks which one, and looks through the hand first",
 }

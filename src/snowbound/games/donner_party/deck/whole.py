@@ -124,10 +124,11 @@ def _explained(deck: Deck) -> list[str]:
 
 
 def _ops(value: Any) -> Iterator[str]:
-    """Every `op` in a row, those within options too."""
+    """Every `op` in a row, those within options too, whom it befalls and who picks."""
     if isinstance(value, dict):
         if "op" in value:
             yield value["op"]
+            yield from (f'{key} = "{value[key]}"' for key in ("who", "pick") if key in value)
         for item in value.values():
             yield from _ops(item)
     elif isinstance(value, list):

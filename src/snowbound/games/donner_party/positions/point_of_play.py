@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from snowbound.engine.flow import NONE, PROC, cell, set_cell, top
 from snowbound.engine.frames import all_remembered, check_frames, check_question, point_at, stands_at
-from snowbound.engine.notation import Reader, aside
+from snowbound.engine.notation import Reader, scratch_out
 from snowbound.engine.procedures import START
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
@@ -206,7 +206,7 @@ def _check_asked(r: Reader, g: DonnerParty, t: Cards) -> None:
     cells = _remembered(g, g.depth - 1)
     if g.ask == x.LIMIT_Q and cells["newest"] and cells["newest"] not in g.action[cells["seat"]]:
         r.problem(f"at[{g.depth - 1}].newest", "is not in the hand it was drawn to (DP-79)")
-    out = aside()
+    out = scratch_out()
     for seat in asked:
         if g.owes[seat]:
             out.choices = 0

@@ -9,8 +9,8 @@ from snowbound.engine.flow import NONE, cell, top
 from snowbound.engine.questions import Answer, Asking, choice
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.absent import first_in_turn, most_frail, newest
-from snowbound.games.donner_party.events import ACTION, ALTERNATIVE, SEAT, SETTLER, SOURCE
 from snowbound.games.donner_party.forage import FOOD, food_of
+from snowbound.games.donner_party.kinds import ACTION, ALTERNATIVE, SEAT, SETTLER, SOURCE
 from snowbound.games.donner_party.naming import WINDOW_WORDS, action_name, option_name, source_name
 from snowbound.games.donner_party.questions.asking import asks, seat_asked
 from snowbound.games.donner_party.questions.choices import (

@@ -7,7 +7,7 @@ from typing import Any
 from snowbound.engine.questions import Asking, Question, question
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.absent import first
-from snowbound.games.donner_party.events import SEAT
+from snowbound.games.donner_party.kinds import SEAT
 from snowbound.games.donner_party.refusals import no_action_there, no_bids, no_settler, not_now
 from snowbound.games.donner_party.things import whose
 

@@ -7,8 +7,8 @@ from typing import Any
 from snowbound.engine.events import FLAG, NUMBER, Thing, one_of
 from snowbound.engine.questions import Answer, Asking, choice
 from snowbound.games.donner_party import layout as x
-from snowbound.games.donner_party.events import ACTION, SEAT, SETTLER
 from snowbound.games.donner_party.forage import FOOD, food_of
+from snowbound.games.donner_party.kinds import ACTION, SEAT, SETTLER
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.naming import FACES, action_name
 from snowbound.games.donner_party.rules import answers

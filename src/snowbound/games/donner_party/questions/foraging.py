@@ -8,7 +8,7 @@ from snowbound.engine.events import NUMBER
 from snowbound.engine.questions import Asking, choice
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.absent import first_in_turn, most_shame
-from snowbound.games.donner_party.events import FAMILY
+from snowbound.games.donner_party.kinds import FAMILY
 from snowbound.games.donner_party.questions.asking import asks, seat_asked
 from snowbound.games.donner_party.questions.choices import TAKE, camp, camp_chosen
 from snowbound.games.donner_party.refusals import no_card_there

@@ -63,9 +63,10 @@ def draw_one(g: DonnerParty, out: Out, seat: int) -> int:
 
 
 @rule
-def return_one(g: DonnerParty, out: Out, seat: int, slot: int) -> None:
+def return_action(g: DonnerParty, out: Out, seat: int, slot: int, event: int) -> None:
+    """An Action goes from the hand into the deck, and `event` says why."""
     kind = drop_action(g, seat, slot)
-    tell(out, see_cards_of(g, seat), x.E_RETURNED, seat, 0, kind)
+    tell(out, see_cards_of(g, seat), event, seat, 0, kind)
     shuffle_in(g, kind, see_cards_of(g, seat))
 
 
@@ -96,7 +97,7 @@ def draw(g: DonnerParty, t: Cards, out: Out, seat: int, many: int) -> Steps:
         while actions_held(g, seat) > x.HAND_LIMIT:  # DP-79: play one, or give one back
             answer = yield ask(g, x.LIMIT_Q, seat)
             if is_return(answer):
-                return_one(g, out, seat, slot_returned(answer))
+                return_action(g, out, seat, slot_returned(answer), x.E_RETURNED)
             else:
                 newest = 0  # it may be the one played
                 yield push(g, x.P_ACTION, seat, drop_action(g, seat, slot_played(answer)), 0)

@@ -9,7 +9,7 @@ from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.answers import owner_of, place_of
-from snowbound.games.donner_party.rules.drawing import draw_actions, give_up_excess
+from snowbound.games.donner_party.rules.drawing import draw_actions, give_up_excess, return_action
 from snowbound.games.donner_party.rules.forage import draw_forage, spoil
 from snowbound.games.donner_party.rules.graves import bury, end_game, lead_out, weaken
 from snowbound.games.donner_party.rules.party import at_most, everyone, is_ai, lives, living, survives
@@ -24,7 +24,6 @@ from snowbound.games.donner_party.rules.piles import (
     month_face_down,
     random_in_hand,
     see_cards_of,
-    shuffle_in,
     sort_hand,
     tell,
 )
@@ -65,13 +64,6 @@ def steal(g: DonnerParty, t: Cards, out: Out, thief: int, victim: int, slot: int
         known = everyone(g)
     add_forage(g, thief, card, known & everyone(g))
     tell(out, known | bit(thief), x.E_STOLE, thief, victim, card)
-
-
-@rule
-def lose_action(g: DonnerParty, out: Out, victim: int, slot: int) -> None:
-    kind = drop_action(g, victim, slot)
-    tell(out, see_cards_of(g, victim), x.E_LOST_ACTION, victim, 0, kind)
-    shuffle_in(g, kind, see_cards_of(g, victim))
 
 
 @rule
@@ -124,7 +116,7 @@ def on_forage(g: DonnerParty, t: Cards, out: Out, op: int, actor: int, victim: i
                 draw_forage(g, t, out, actor)
         elif op == x.DISCARD_ACTION:
             if actions_held(g, victim) > 0:
-                lose_action(g, out, victim, random_action(g, victim))
+                return_action(g, out, victim, random_action(g, victim), x.E_LOST_ACTION)
         elif op == x.STEAL_ACTION:
             if actions_held(g, victim) > 0:
                 steal_action(g, out, actor, victim, random_action(g, victim))

@@ -7,7 +7,7 @@ from snowbound.engine.rows import bit, has_bit, how_many
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
-from snowbound.games.donner_party.rules.party import count_face, in_the_game, is_safe, lives, seats
+from snowbound.games.donner_party.rules.party import in_the_game, is_safe, lives, seats
 from snowbound.games.donner_party.rules.piles import card_in_play
 
 FOR_HEALTHY, FOR_WEAKENED, FOR_AGE, FOR_FAMILY = 5, 3, 3, 2
@@ -67,24 +67,28 @@ def scores(g: DonnerParty, seat: int, place: int) -> bool:
 @rule
 def extreme_settler(g: DonnerParty, want_oldest: bool) -> int:
     """The oldest or youngest surviving Settler of the whole table (Q55); Settlers are numbered by age. 0 if none."""
-    found = 0
+    oldest = x.SETTLERS
+    youngest = 0
     for seat in range(seats(g)):
         for place in range(x.PARTY):
-            settler = g.settler[seat][place]
-            if scores(g, seat, place) and (found == 0 or (settler < found) == want_oldest):
-                found = settler
-    return found
+            if scores(g, seat, place):
+                oldest = min(oldest, g.settler[seat][place])
+                youngest = max(youngest, g.settler[seat][place])
+    return youngest if youngest == 0 or not want_oldest else oldest
+
+
+@rule
+def as_old(g: DonnerParty, t: Cards, mine: int, settler: int) -> bool:
+    """Whether a Settler scores for another at the end of the ages: it is the one, or of the same printed age."""
+    return mine == settler or (g.opt[x.AGE_BONUS_TIE] != x.AGE_RANK and t.s_age[mine] == t.s_age[settler])
 
 
 @rule
 def has_age(g: DonnerParty, t: Cards, seat: int, settler: int) -> bool:
-    """Whether the seat scores for a Settler at the end of the ages: its own, or one of the same printed age."""
-    by_age = g.opt[x.AGE_BONUS_TIE] != x.AGE_RANK
+    anyone = False
     for place in range(x.PARTY):
-        mine = g.settler[seat][place]
-        if scores(g, seat, place) and (mine == settler or (by_age and t.s_age[mine] == t.s_age[settler])):
-            return True
-    return False
+        anyone |= scores(g, seat, place) and as_old(g, t, g.settler[seat][place], settler)
+    return anyone
 
 
 @rule
@@ -93,17 +97,38 @@ def family_survives(g: DonnerParty, t: Cards, seat: int) -> bool:
     n = 0
     for place in range(x.PARTY):
         n += scores(g, seat, place) and t.s_family[g.settler[seat][place]] == g.family[seat]
+    return is_whole(g, seat, n)
+
+
+@rule
+def is_whole(g: DonnerParty, seat: int, n: int) -> bool:
+    """Whether so many survivors are the seat's whole family."""
     return g.family[seat] != 0 and n == FAMILY_SIZE
 
 
 @rule
 def points(g: DonnerParty, t: Cards, seat: int) -> int:
-    """DP-85, DP-86: for those who live; DP-87, DP-88: for the oldest and the youngest, or both (Q56); DP-89."""
-    total = FOR_HEALTHY * (count_face(g, seat, x.HEALTHY) + count_face(g, seat, x.SAFE))
-    total += FOR_WEAKENED * (count_face(g, seat, x.WEAKENED) + count_face(g, seat, x.SAFE_WEAKENED))
-    total += FOR_AGE * has_age(g, t, seat, extreme_settler(g, True))
-    total += FOR_AGE * has_age(g, t, seat, extreme_settler(g, False))
-    return total + FOR_FAMILY * family_survives(g, t, seat)
+    return points_beside(g, t, seat, extreme_settler(g, True), extreme_settler(g, False))
+
+
+@rule
+def points_beside(g: DonnerParty, t: Cards, seat: int, oldest: int, youngest: int) -> int:
+    """DP-85, DP-86: for those who live; DP-87, DP-88: for the oldest and the youngest, or both (Q56); DP-89. Who these
+    two are is given, so that whoever compares seats need not look for them again."""
+    total = 0
+    has_oldest = False
+    has_youngest = False
+    family = 0
+    for place in range(x.PARTY):
+        if scores(g, seat, place):
+            face = g.face[seat][place]
+            settler = g.settler[seat][place]
+            total += FOR_HEALTHY if face == x.HEALTHY or face == x.SAFE else FOR_WEAKENED
+            has_oldest |= as_old(g, t, settler, oldest)
+            has_youngest |= as_old(g, t, settler, youngest)
+            family += t.s_family[settler] == g.family[seat]
+    total += FOR_AGE * has_oldest + FOR_AGE * has_youngest
+    return total + FOR_FAMILY * is_whole(g, seat, family)
 
 
 @rule

@@ -44,7 +44,7 @@ def blur_month(g: DonnerParty, t: Cards, other: int, month: int) -> None:
 @rule
 def mask_hand(g: DonnerParty, t: Cards, seat: int, other: int) -> None:
     """Another seat's Forage: backs with their months (V-2), but for cards the viewer knows (V-3)."""
-    if not piles.is_turned_up(g, other):
+    if piles.in_hand(g, other) < g.held[other] and not piles.is_turned_up(g, other):
         for month in range(x.MONTHS):
             blur_month(g, t, other, month)
     for slot in range(g.held[other]):
@@ -103,11 +103,11 @@ def deck_key(g: DonnerParty, i: int) -> int:
 def mask_action_deck(g: DonnerParty, seat: int) -> None:
     """What the viewer knows to be in the deck comes first, by kind, for nobody knows the order."""
     for i in range(g.actions_left):
-        if sees(seat, g.action_knows[i]):
-            g.action_knows[i] = kept(g, seat, g.action_knows[i])
-        else:
+        if not sees(seat, g.action_knows[i]):  # a back belongs behind everything else, so it lies right
             g.actions[i] = x.BACK
             g.action_knows[i] = 0
+            continue
+        g.action_knows[i] = kept(g, seat, g.action_knows[i])
         j = i
         while j > 0 and deck_key(g, j) < deck_key(g, j - 1):
             swap_actions(g, j, j - 1)

@@ -11,9 +11,9 @@ from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules import answers
 from snowbound.games.donner_party.rules.asking import ask
 from snowbound.games.donner_party.rules.bid import take_card, tell_taken
+from snowbound.games.donner_party.rules.drawing import return_action
 from snowbound.games.donner_party.rules.effects import (
     effect,
-    lose_action,
     on_party,
     steal,
     steal_action,
@@ -186,7 +186,7 @@ def move_card(g: DonnerParty, t: Cards, out: Out, op: int, actor: int, seat: int
     elif op == x.STEAL_ACTION:
         steal_action(g, out, actor, seat, slot)
     else:
-        lose_action(g, out, seat, slot)
+        return_action(g, out, seat, slot, x.E_LOST_ACTION)
 
 
 @rule

@@ -14,10 +14,12 @@ from snowbound.games.donner_party.rules.answers import bidding
 from snowbound.games.donner_party.rules.party import seats, survives
 from snowbound.games.donner_party.thumb.reasons import HUNGRY, NOT_WORTH_IT, STOCKING_UP, TOO_DEAR
 from snowbound.games.donner_party.thumb.worth import (
+    NEVER,
     communal_worth,
     new_action_worth,
     room_for_later,
-    shame_cost,
+    shame_cost_by,
+    shame_scale,
     shortage,
 )
 
@@ -42,20 +44,29 @@ def goes_before(g: DonnerParty, seat: int, other: int, bid: int) -> int:
 
 
 @rule
-def rank_of(g: DonnerParty, t: Cards, seat: int, slot: int, missing: int, room: int) -> int:
+def weigh_communal(g: DonnerParty, t: Cards, out: Out, seat: int, scale: int) -> int:
+    """Note in the scratch what each communal card is worth; the Food that is missing now."""
+    missing = shortage(g, t, seat)
+    room = room_for_later(g, t, seat, missing)
+    for slot in range(x.COMMUNAL):
+        out.scratch[slot] = NEVER
+        if g.communal[slot] != 0:
+            out.scratch[slot] = communal_worth(g, t, seat, slot, missing, room, scale)
+    return missing
+
+
+@rule
+def rank_of(out: Out, slot: int) -> int:
     """How many communal cards are worth more than this one."""
-    value = communal_worth(g, t, seat, slot, missing, room)
+    worth = out.scratch
     better = 0
     for other in range(x.COMMUNAL):
-        if g.communal[other] != 0 and other != slot:
-            theirs = communal_worth(g, t, seat, other, missing, room)
-            if theirs > value or (theirs == value and other < slot):
-                better += 1
+        better += worth[other] > worth[slot] or (worth[other] == worth[slot] and other < slot)
     return better
 
 
 @rule
-def bid_gain(g: DonnerParty, t: Cards, seat: int, bid: int, missing: int, room: int) -> int:
+def bid_gain(g: DonnerParty, out: Out, seat: int, bid: int, scale: int) -> int:
     """What a bid can be expected to bring, in hundredths: who picks before takes what is better."""
     none = 10000
     one = 0
@@ -69,26 +80,25 @@ def bid_gain(g: DonnerParty, t: Cards, seat: int, bid: int, missing: int, room: 
             one = (one * (100 - before) + none * before) // 100
             none = none * (100 - before) // 100
     total = 0
-    cost = shame_cost(g, t, seat, bid) + new_action_worth(g, seat)
+    cost = shame_cost_by(scale, g.shame_cards[seat], bid) + new_action_worth(g, seat)
     for slot in range(x.COMMUNAL):
-        if g.communal[slot] != 0:
-            gain = communal_worth(g, t, seat, slot, missing, room) - cost
-            if gain > 0:
-                rank = rank_of(g, t, seat, slot, missing, room)
-                likely = none if rank == 0 else one if rank == 1 else two if rank == 2 else three
-                total += likely * gain
+        gain = out.scratch[slot] - cost
+        if gain > 0:
+            rank = rank_of(out, slot)
+            likely = none if rank == 0 else one if rank == 1 else two if rank == 2 else three
+            total += likely * gain
     return total
 
 
 @rule
 def make_bid(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     """As far as the cards are worth it."""
-    missing = shortage(g, t, seat)
-    room = room_for_later(g, t, seat, missing)
+    scale = shame_scale(g, t, seat)
+    missing = weigh_communal(g, t, out, seat, scale)
     best = 0
     most = 0
     for bid in range(x.HIGHEST_BID + 1):
-        gain = bid_gain(g, t, seat, bid, missing, room)
+        gain = bid_gain(g, out, seat, bid, scale)
         if gain > most:
             most = gain
             best = bid

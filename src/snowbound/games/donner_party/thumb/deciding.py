@@ -76,8 +76,11 @@ from snowbound.games.donner_party.thumb.worth import (
     rounds_left,
     settler_worth,
     shame_cost,
+    shame_cost_by,
+    shame_scale,
     shortage,
     threat,
+    weights,
 )
 
 WORTH_PLAYING = 4
@@ -89,8 +92,10 @@ WORTH_PLAYING = 4
 def make_pick(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     missing = shortage(g, t, seat)
     room = room_for_later(g, t, seat, missing)
-    slot = best_communal(g, t, seat, missing, room)
-    gain = communal_worth(g, t, seat, slot, missing, room) - shame_cost(g, t, seat, g.bid[seat])
+    scale = shame_scale(g, t, seat)
+    slot = best_communal(g, t, seat, missing, room, scale)
+    gain = communal_worth(g, t, seat, slot, missing, room, scale)
+    gain -= shame_cost_by(scale, g.shame_cards[seat], g.bid[seat])
     if gain > new_action_worth(g, seat):
         return because(out, taking(slot), BEST_CARD)
     return because(out, x.DRAW, AN_ACTION)
@@ -253,11 +258,12 @@ def pick_card(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     whose = struck_now(g)
     missing = shortage(g, t, seat)
     room = room_for_later(g, t, seat, missing)
+    scale = shame_scale(g, t, seat)
     best = out.choice[0]
     most = NEVER
     for i in range(out.choices):
         if is_forage(out.choice[i]):
-            value = card_worth(g, t, seat, g.hand[whose][slot_laid(out.choice[i])], missing, room)
+            value = card_worth(g, t, seat, g.hand[whose][slot_laid(out.choice[i])], missing, room, scale)
         else:
             value = keep_worth(g, t, g.action[whose][slot_returned(out.choice[i])])
         if whose == seat:
@@ -271,7 +277,8 @@ def pick_card(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
 @rule
 def take_communal(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     missing = shortage(g, t, seat)
-    slot = best_communal(g, t, seat, missing, room_for_later(g, t, seat, missing))
+    room = room_for_later(g, t, seat, missing)
+    slot = best_communal(g, t, seat, missing, room, shame_scale(g, t, seat))
     return because(out, taking(slot), BEST_CARD)
 
 
@@ -297,7 +304,8 @@ def useful_besides(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
 def name_target(g: DonnerParty, t: Cards, out: Out) -> int:
     card = top(g, x.CARD)
     nth = top(g, x.NTH)
-    aim = best_aim(g, t, card, nth, top(g, x.ACTOR), first_named(g))
+    actor = top(g, x.ACTOR)
+    aim = best_aim(g, t, card, nth, actor, first_named(g), weights(g, t, actor))
     if t.a_target[card][nth][x.T_WHO] == x.OWN:
         return because(out, aim, LEAST_HARM)
     if aims_to_kill(t, card) or gives_food_away(t, card) == 0:

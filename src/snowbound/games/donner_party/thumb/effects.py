@@ -49,9 +49,11 @@ from snowbound.games.donner_party.thumb.worth import (
     rounds_left,
     settler_worth,
     shame_cost,
+    shame_scale,
     shortage,
     unseen_worth,
-    weight,
+    weight_of,
+    weights,
 )
 
 PEEK_WORTH = 3  # to know a card that comes
@@ -169,24 +171,22 @@ def party_gain(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner: i
 
 
 @rule
-def best_aim(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, first: int) -> int:
-    """The best i-th target as an answer to the question for it, `first` being named; NONE if there is none."""
+def best_aim(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, first: int, shares: int) -> int:
+    """The best i-th target as an answer to the question for it, `first` being named; NONE if there is none. `shares`
+    are what the losses of each seat are worth to who plays it."""
     best = NONE
     most = NEVER
     for owner in range(seats(g)):
         if asks_for_party(t, kind, i):
             if party_choosable(g, t, kind, i, actor, owner, first):
-                gain = party_gain(g, t, kind, i, actor, owner, weight(g, t, actor, owner))
+                gain = party_gain(g, t, kind, i, actor, owner, weight_of(shares, owner))
                 if gain > most:
                     most = gain
                     best = naming(owner)
         else:
-            share = NONE  # not weighed yet
             for place in range(x.PARTY):
                 if can_name(g, t, kind, i, actor, owner, place, first):
-                    if share == NONE:
-                        share = weight(g, t, actor, owner)
-                    gain = settler_gain(g, t, kind, i, actor, owner, place, share)
+                    gain = settler_gain(g, t, kind, i, actor, owner, place, weight_of(shares, owner))
                     if gain > most:
                         most = gain
                         best = striking(owner, place)
@@ -196,14 +196,15 @@ def best_aim(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, first: int
 @rule
 def aim_gain(g: DonnerParty, t: Cards, kind: int, i: int, actor: int) -> int:
     """What the best i-th target is worth; an Ox nothing in itself."""
-    aim = best_aim(g, t, kind, i, actor, NONE)
+    shares = weights(g, t, actor)
+    aim = best_aim(g, t, kind, i, actor, NONE, shares)
     if aim == NONE:
         return 0
     if aim >= x.SETTLER:
         owner = owner_of(settler_of(aim))
-        share = weight(g, t, actor, owner)
+        share = weight_of(shares, owner)
         return settler_gain(g, t, kind, i, actor, owner, place_of(settler_of(aim)), share)
-    return party_gain(g, t, kind, i, actor, seat_of(aim), weight(g, t, actor, seat_of(aim)))
+    return party_gain(g, t, kind, i, actor, seat_of(aim), weight_of(shares, seat_of(aim)))
 
 
 @rule
@@ -244,10 +245,12 @@ def food_action_worth(g: DonnerParty, t: Cards, seat: int, kind: int, food: int)
     """Food by an Action: at the own meal what hunger it spares; before it, if it is free, the Forage it saves."""
     if is_own_meal(g, seat):
         missing = need(g, t, seat) - g.food[seat]
-        return hunger_costs(g, t, seat, missing) - hunger_costs(g, t, seat, missing - food)
+        scale = shame_scale(g, t, seat)
+        return hunger_costs(g, seat, missing, scale) - hunger_costs(g, seat, missing - food, scale)
     if window_now(g) == x.PRE_HUNGER and t.a_shame[kind] <= 0 and need(g, t, seat) - g.food[seat] >= food:
         missing = shortage(g, t, seat)
-        return food_worth(g, t, seat, food, missing, room_for_later(g, t, seat, missing))
+        room = room_for_later(g, t, seat, missing)
+        return food_worth(g, seat, food, missing, room, shame_scale(g, t, seat))
     return NEVER // 10
 
 
@@ -262,7 +265,8 @@ def own_effect_worth(g: DonnerParty, t: Cards, seat: int, kind: int, op: int, n:
         if window_now(g) != x.PRE_HUNGER or g.cards == 0:
             return 0
         missing = shortage(g, t, seat)
-        return n * unseen_worth(g, t, seat, g.month, missing, room_for_later(g, t, seat, missing))
+        room = room_for_later(g, t, seat, missing)
+        return n * unseen_worth(g, t, seat, g.month, missing, room, shame_scale(g, t, seat))
     if op == x.DRAW_ACTION:
         return n * new_action_worth(g, seat)
     if op == x.PEEK:  # Q65: it may end the game
@@ -272,8 +276,9 @@ def own_effect_worth(g: DonnerParty, t: Cards, seat: int, kind: int, op: int, n:
     if op == x.TAKE_COMMUNAL:
         missing = shortage(g, t, seat)
         room = room_for_later(g, t, seat, missing)
-        slot = best_communal(g, t, seat, missing, room)
-        return communal_worth(g, t, seat, slot, missing, room) if slot != NONE else 0
+        scale = shame_scale(g, t, seat)
+        slot = best_communal(g, t, seat, missing, room, scale)
+        return communal_worth(g, t, seat, slot, missing, room, scale) if slot != NONE else 0
     if op == x.GIVE_SHAME:
         return -shame_cost(g, t, seat, n)
     if op == x.MODIFY_NEED:
@@ -300,7 +305,9 @@ def befallen_worth(g: DonnerParty, t: Cards, seat: int, op: int, n: int, own: bo
             return n * FOOD_LATER // 2 if op == x.GIFT_FOOD else -n * FOOD_LATER // 2
         missing = shortage(g, t, seat) if not is_own_meal(g, seat) else need(g, t, seat) - g.food[seat]
         change = n if op == x.GIFT_FOOD else -n
-        return food_worth(g, t, seat, change, missing, 0) if change > 0 else change * FOOD_LATER
+        if change <= 0:
+            return change * FOOD_LATER
+        return food_worth(g, seat, change, missing, 0, shame_scale(g, t, seat))
     if op == x.DRAW_FORAGE:
         return n * FOOD_LATER
     if op == x.DRAW_ACTION:
@@ -314,12 +321,13 @@ def befallen_worth(g: DonnerParty, t: Cards, seat: int, op: int, n: int, own: bo
 def several_worth(g: DonnerParty, t: Cards, seat: int, op: int, n: int, who: int) -> int:
     """What it is worth that an effect befalls Parties: what harms others is good, as far as they threaten us."""
     total = 0
+    shares = weights(g, t, seat)
     for other in range(seats(g)):
         if has_bit(meant(g, who, seat), other) and survives(g, other):
             if other == seat:
                 total += befallen_worth(g, t, seat, op, n, True)
             else:
-                total -= befallen_worth(g, t, other, op, n, False) * weight(g, t, seat, other) // 10
+                total -= befallen_worth(g, t, other, op, n, False) * weight_of(shares, other) // 10
     return total
 
 

@@ -11,7 +11,12 @@ from snowbound.engine.flow import NONE
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
-from snowbound.games.donner_party.rules.ending import competes, extreme_settler, family_survives, points
+from snowbound.games.donner_party.rules.ending import (
+    competes,
+    extreme_settler,
+    family_survives,
+    points_beside,
+)
 from snowbound.games.donner_party.rules.forage import draws
 from snowbound.games.donner_party.rules.party import (
     count_face,
@@ -78,59 +83,94 @@ def shame_card_cost(most: int, left: int, card: int) -> int:
 @rule
 def shame_matters(g: DonnerParty, t: Cards, seat: int) -> int:
     """How much Shame matters to a camp, in tenths: who is far behind in points has no win to lose by it."""
+    oldest = extreme_settler(g, True)
+    youngest = extreme_settler(g, False)
     best = 0
     for other in range(seats(g)):
         if other != seat and competes(g, other) and survives(g, other):
-            best = max(best, points(g, t, other))
-    return SHAME_FAR_BEHIND if points(g, t, seat) < best - FAR_BEHIND else 10
+            best = max(best, points_beside(g, t, other, oldest, youngest))
+    ours = points_beside(g, t, seat, oldest, youngest)
+    return SHAME_FAR_BEHIND if ours < best - FAR_BEHIND else 10
 
 
 @rule
-def shame_cost(g: DonnerParty, t: Cards, seat: int, n: int) -> int:
-    """What drawing n Shame cards costs; below 0, what giving them back is worth."""
-    cards = g.shame_cards[seat]
-    most = most_shame(g, seat)
+def shame_scale(g: DonnerParty, t: Cards, seat: int) -> int:
+    """What Shame costs the seat at this moment, for `shame_cost_by`: the most another has, the rounds left and how much
+    it matters, in one number. Many cards are weighed at one moment, and each may cost Shame."""
     left = min(LATE, rounds_left(g, t))
+    return most_shame(g, seat) << 8 | left << 4 | shame_matters(g, t, seat)
+
+
+@rule
+def shame_cost_by(scale: int, cards: int, n: int) -> int:
+    """What drawing n Shame cards costs who holds so many; below 0, what giving them back is worth."""
+    most = scale >> 8
+    left = scale >> 4 & 15
     cost = 0
     for i in range(n):
         cost += shame_card_cost(most, left, cards + 1 + i)
     for i in range(min(-n, cards)):
         cost -= shame_card_cost(most, left, cards - i)
-    return cost * shame_matters(g, t, seat) // 10 if cost != 0 else 0
+    return cost * (scale & 15) // 10
+
+
+@rule
+def shame_cost(g: DonnerParty, t: Cards, seat: int, n: int) -> int:
+    """The same for the seat, now."""
+    return shame_cost_by(shame_scale(g, t, seat), g.shame_cards[seat], n) if n != 0 else 0
 
 
 @rule
 def threat(g: DonnerParty, t: Cards, seat: int) -> int:
+    return threat_beside(g, t, seat, extreme_settler(g, True), extreme_settler(g, False))
+
+
+@rule
+def threat_beside(g: DonnerParty, t: Cards, seat: int, oldest: int, youngest: int) -> int:
     """How near a rival is to winning, in points; who holds the most Shame is half out already."""
     if not survives(g, seat) or not competes(g, seat):
         return 0
-    ahead = points(g, t, seat)
+    ahead = points_beside(g, t, seat, oldest, youngest)
     if g.shame_cards[seat] > most_shame(g, seat):
         ahead -= ahead // 3
     return ahead
 
 
 @rule
-def is_chief_rival(g: DonnerParty, t: Cards, seat: int, other: int, near: int) -> bool:
-    """Whether no other seat but one's own is nearer to winning than this one, who is so `near`."""
-    for third in range(seats(g)):
-        if third != seat and third != other and threat(g, t, third) > near:
-            return False
-    return True
+def weight(near: int, nearest: int, ours: int) -> int:
+    """How much of another's loss is our gain, in tenths: of one so near to winning, the nearest rival being as near as
+    that, while we have so many points."""
+    if near > ours + REACH:
+        return BEHIND_US
+    if near >= nearest:  # the chief rival
+        return CHIEF_RIVAL if near + 4 > ours else AHEAD_OF_US
+    return AHEAD_OF_US if near > ours else BEHIND_US
 
 
 @rule
-def weight(g: DonnerParty, t: Cards, seat: int, other: int) -> int:
-    """How much of another's loss is our gain, in tenths."""
-    if not competes(g, other) or not survives(g, other):
-        return 0
-    near = threat(g, t, other)
-    ours = points(g, t, seat)
-    if near > ours + REACH:
-        return BEHIND_US
-    if is_chief_rival(g, t, seat, other, near):
-        return CHIEF_RIVAL if near + 4 > ours else AHEAD_OF_US
-    return AHEAD_OF_US if near > ours else BEHIND_US
+def weights(g: DonnerParty, t: Cards, seat: int) -> int:
+    """How much of each seat's loss is our gain, for `weight_of`: four bits a seat. All are weighed at once, for each
+    hangs on who is nearest to winning."""
+    oldest = extreme_settler(g, True)
+    youngest = extreme_settler(g, False)
+    ours = points_beside(g, t, seat, oldest, youngest)
+    nearest = 0
+    nears = 0
+    for other in range(seats(g)):
+        near = threat_beside(g, t, other, oldest, youngest)
+        nears |= near << 8 * other
+        if other != seat:
+            nearest = max(nearest, near)
+    found = 0
+    for other in range(seats(g)):
+        if competes(g, other) and survives(g, other):
+            found |= weight(nears >> 8 * other & 255, nearest, ours) << 4 * other
+    return found
+
+
+@rule
+def weight_of(shares: int, other: int) -> int:
+    return shares >> 4 * other & 15
 
 
 @rule
@@ -183,15 +223,16 @@ def shortage(g: DonnerParty, t: Cards, seat: int) -> int:
 
 
 @rule
-def hunger_costs(g: DonnerParty, t: Cards, seat: int, missing: int) -> int:
-    """What so much hunger costs: the Healthy are Weakened, then one dies and the rest is Shame (DP-58 … DP-63)."""
+def hunger_costs(g: DonnerParty, seat: int, missing: int, scale: int) -> int:
+    """What so much hunger costs: the Healthy are Weakened, then one dies and the rest is Shame (DP-58 … DP-63), which
+    costs by `scale`."""
     if missing <= 0:
         return 0
     healthy = count_face(g, seat, x.HEALTHY)
     if missing <= healthy:
         return missing * WEAKENED_COSTS
     death = LAST_DEATH_COSTS if living(g, seat) == 1 else DEATH_COSTS
-    return healthy * WEAKENED_COSTS + death + shame_cost(g, t, seat, missing - healthy - 1)
+    return healthy * WEAKENED_COSTS + death + shame_cost_by(scale, g.shame_cards[seat], missing - healthy - 1)
 
 
 @rule
@@ -201,21 +242,21 @@ def room_for_later(g: DonnerParty, t: Cards, seat: int, missing: int) -> int:
 
 
 @rule
-def food_worth(g: DonnerParty, t: Cards, seat: int, food: int, missing: int, room: int) -> int:
+def food_worth(g: DonnerParty, seat: int, food: int, missing: int, room: int, scale: int) -> int:
     """What so much more Food is worth: hunger spared now, and what is over for later rounds."""
-    spared = hunger_costs(g, t, seat, missing) - hunger_costs(g, t, seat, missing - food)
+    spared = hunger_costs(g, seat, missing, scale) - hunger_costs(g, seat, missing - food, scale)
     over = food - max(0, min(missing, food))
     return spared + min(over, room) * FOOD_LATER
 
 
 @rule
-def card_worth(g: DonnerParty, t: Cards, seat: int, card: int, missing: int, room: int) -> int:
+def card_worth(g: DonnerParty, t: Cards, seat: int, card: int, missing: int, room: int, scale: int) -> int:
     """A Forage card: a stew without an Ox in sight is worth little; the end, whether we are ahead."""
     if t.f_ends[card]:
         return lead(g, t, seat)
     if t.f_oxen[card] > g.oxen:
         return t.f_food[card] * FOOD_LATER // 2
-    return food_worth(g, t, seat, t.f_food[card], missing, room) + use_worth(t, card)
+    return food_worth(g, seat, t.f_food[card], missing, room, scale) + use_worth(t, card)
 
 
 @rule
@@ -258,15 +299,17 @@ def use_worth(t: Cards, card: int) -> int:
 @rule
 def lead(g: DonnerParty, t: Cards, seat: int) -> int:
     """What it is worth that the game ends now: good for who is ahead without the most Shame."""
+    oldest = extreme_settler(g, True)
+    youngest = extreme_settler(g, False)
     best = 0
     for other in range(seats(g)):
         if other != seat:
-            best = max(best, threat(g, t, other))
-    return (threat(g, t, seat) - best) * 10
+            best = max(best, threat_beside(g, t, other, oldest, youngest))
+    return (threat_beside(g, t, seat, oldest, youngest) - best) * 10
 
 
 @rule
-def unseen_worth(g: DonnerParty, t: Cards, seat: int, month: int, missing: int, room: int) -> int:
+def unseen_worth(g: DonnerParty, t: Cards, seat: int, month: int, missing: int, room: int, scale: int) -> int:
     """A card of which only the month is known: the mean of those that have not been seen."""
     total = 0
     cards = 0
@@ -274,26 +317,28 @@ def unseen_worth(g: DonnerParty, t: Cards, seat: int, month: int, missing: int, 
         if t.f_month[card] == month:
             left = t.f_count[card] - g.spent[card]
             cards += left
-            total += left * card_worth(g, t, seat, card, missing, room)
+            total += left * card_worth(g, t, seat, card, missing, room, scale)
     return total // max(1, cards)
 
 
 @rule
-def communal_worth(g: DonnerParty, t: Cards, seat: int, slot: int, missing: int, room: int) -> int:
+def communal_worth(
+    g: DonnerParty, t: Cards, seat: int, slot: int, missing: int, room: int, scale: int
+) -> int:
     card = g.communal[slot]
     if slot == 0 and (g.communal_knows >> seat) & 1 == 0:  # face-down: its back tells the month
-        return unseen_worth(g, t, seat, t.f_month[card], missing, room)
-    return card_worth(g, t, seat, card, missing, room)
+        return unseen_worth(g, t, seat, t.f_month[card], missing, room, scale)
+    return card_worth(g, t, seat, card, missing, room, scale)
 
 
 @rule
-def best_communal(g: DonnerParty, t: Cards, seat: int, missing: int, room: int) -> int:
+def best_communal(g: DonnerParty, t: Cards, seat: int, missing: int, room: int, scale: int) -> int:
     """The place of the communal card worth most; NONE if there is none."""
     best = NONE
     most = NEVER
     for slot in range(x.COMMUNAL):
         if g.communal[slot] != 0:
-            value = communal_worth(g, t, seat, slot, missing, room)
+            value = communal_worth(g, t, seat, slot, missing, room, scale)
             if value > most:
                 most = value
                 best = slot

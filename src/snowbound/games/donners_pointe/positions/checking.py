@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from snowbound.engine.flow import NONE, PROC, STEP, A, cell, set_cell, top
-from snowbound.engine.notation import Reader, aside
+from snowbound.engine.notation import Reader, scratch_out
 from snowbound.engine.procedures import START, plan, point
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.components import BOX_CONTENTS as BOX
@@ -280,7 +280,7 @@ def _check_question(r: Reader, g: Pointe, t: Components) -> None:
     for seat in range(g.players):
         again.owes[seat] = 0
         again.answer[seat] = NONE
-    step(again, t, aside())
+    step(again, t, scratch_out())
     asked = [seat for seat in range(g.players) if again.owes[seat]]
     given = [seat for seat in range(g.players) if g.owes[seat] or g.answer[seat] != NONE]
     if cell(again, g.depth - 1, STEP) != top(g, STEP) or not asked:

@@ -42,14 +42,19 @@ def reshuffle(g: Pointe, out: Out) -> None:
 
 
 @rule
-def draw(g: Pointe, out: Out) -> int:
-    """The top card of the deck."""
-    if g.left == 0:
-        reshuffle(g, out)
+def take_top(g: Pointe) -> int:
     g.left -= 1
     card = g.deck[g.left]
     g.deck[g.left] = x.NO_CARD
     return card
+
+
+@rule
+def draw(g: Pointe, out: Out) -> int:
+    """The top card of the deck."""
+    if g.left == 0:
+        reshuffle(g, out)
+    return take_top(g)
 
 
 @rule

@@ -13,7 +13,7 @@ from snowbound.engine.rows import bit, has_bit, pick
 from snowbound.engine.rule import rule
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.layout import Components, Pointe
-from snowbound.games.donners_pointe.rules.deck import add_to_hand, shuffle
+from snowbound.games.donners_pointe.rules.deck import add_to_hand, shuffle, take_top
 from snowbound.games.donners_pointe.rules.warehouse import (
     knows_what_came,
     put_by,
@@ -246,14 +246,6 @@ def gather_unknown(g: Pointe, seat: int) -> None:
 
 
 @rule
-def next_unknown(g: Pointe) -> int:
-    g.left -= 1
-    card = g.deck[g.left]
-    g.deck[g.left] = x.NO_CARD
-    return card
-
-
-@rule
 def give_time_in_pile(g: Pointe, day: int, came: int) -> None:
     """Some card of those thrown out on that day, which the seat knew, had come then."""
     could = 0
@@ -284,7 +276,7 @@ def fill_thrown_out(g: Pointe, seat: int, day: int) -> None:
     for i in range(x.STOCK):
         came = time(times, i)
         if not knows_what_came(g, seat, came):
-            g.pile[next_unknown(g)] = x.THROWN + came
+            g.pile[take_top(g)] = x.THROWN + came
         elif not put_by(g, seat, came):
             give_time_in_pile(g, day, came)
 
@@ -294,7 +286,7 @@ def fill_pile(g: Pointe, seat: int) -> None:
     """R-20: in a closed pile what others sold and what was thrown out; they know it, as they did."""
     for other in range(x.SEATS):
         for _ in range(g.unseen_sold[other]):
-            g.pile[next_unknown(g)] = x.SOLD + other
+            g.pile[take_top(g)] = x.SOLD + other
         g.unseen_sold[other] = 0
     for day in range(1, x.LONGEST + 1):
         if has_bit(g.restocks, day):
@@ -309,7 +301,7 @@ def fill(g: Pointe, t: Components, out: Out, seat: int) -> None:
     gather_unknown(g, seat)
     for i in range(x.STOCK):
         if g.under[i] == x.UNKNOWN:
-            g.under[i] = next_unknown(g)
+            g.under[i] = take_top(g)
     if g.under[0] != x.NO_CARD:
         sort_stock(g)
     for other in range(g.players):
@@ -317,7 +309,7 @@ def fill(g: Pointe, t: Components, out: Out, seat: int) -> None:
             n = g.held[other]
             g.held[other] = 0
             for _ in range(n):
-                add_to_hand(g, other, next_unknown(g))
+                add_to_hand(g, other, take_top(g))
         if g.laid[other] == x.UNKNOWN:
-            g.laid[other] = next_unknown(g)
+            g.laid[other] = take_top(g)
     fill_pile(g, seat)

@@ -413,12 +413,12 @@ event-nothing =
        *[other] { $seat } hatten nichts aufzudecken.
     }
 event-paid =
-    Das brachte { $seat-is ->
-        [you] dir
-       *[one] { $seat }
+    { $seat-is ->
+        [you] Du bekamst
+       *[one] { $seat } bekam
     } { $coins ->
-        [0] nichts ein.
-       *[other] { the-coins } ein{ $first ->
+        [0] nichts.
+       *[other] { the-coins }{ $first ->
             [yes] .
            *[no] , zusammen { $total }.
         }

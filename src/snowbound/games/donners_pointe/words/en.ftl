@@ -304,8 +304,8 @@ event-revealed =
 event-nothing = { $seat } had no cube to reveal.
 event-paid =
     { $coins ->
-        [0] That earned { $seat } nothing.
-       *[other] That earned { $seat } { the-coins }{ $first ->
+        [0] { $seat } earned nothing.
+       *[other] { $seat } earned { the-coins }{ $first ->
             [yes] .
            *[no] , { $total } in all.
         }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from snowbound.engine.flow import NONE, PROC, STEP, cell, top
 from snowbound.engine.frames import check_frames, check_question, remembered
-from snowbound.engine.notation import Reader, aside
+from snowbound.engine.notation import Reader, scratch_out
 from snowbound.engine.procedures import point
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts, Trek
@@ -144,7 +144,7 @@ def _check_question(r: Reader, g: Trek, t: Charts) -> None:
             r.problem("question", f"seat {seat} has a hand free for the card (TR-36)")
         if g.ask == x.ACCEPT and next_volunteer(g, g.group[seat]) == NONE:
             r.problem("question", "nobody has volunteered")
-        out = aside()
+        out = scratch_out()
         legal(g, t, out, seat)
         if not out.choices:
             r.problem("question.waiting", f"seat {seat} has nothing to answer")

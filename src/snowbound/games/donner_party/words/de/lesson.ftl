@@ -1,5 +1,6 @@
 # Eine erste Partie Donner Party und fertige Regeln für einen Tisch. Englisch: welcome/*.toml.
 
+lesson-learner = Du
 lesson-welcome = November 1846. Schnee hat den Pass geschlossen, und drei Familien lagern bis März darunter. Deine sind die Reeds. Halte sie am Leben, aber ende nicht mit der meisten Scham: Wer die meiste hat, kann nicht gewinnen.
 lesson-settlers = Das sind deine Siedler. Noch sind sie gesund. Je gesünder ein Lager ist, desto mehr findet es. Wer hungert, wird schwach, und wer schwach ist und hungert, stirbt.
 lesson-hand = Das habt ihr gefunden: 2 und 1 Nahrung. Dein Lager braucht in diesem Monat 3, eine für jeden. Das reicht gerade, und für Dezember bleibt nichts.

@@ -1,5 +1,6 @@
 # Eine erste Partie Donner's Pointe und fertige Regeln für einen Tisch. Englisch: welcome/*.toml.
 
+lesson-learner = Du
 lesson-welcome = Über Donner’s Pointe verschwinden Wanderer und rutschen gefroren herunter. Die Stadt lebt davon. Du, Hank und June habt je ein kleines Geschäft; nach dem letzten Tag gewinnen die meisten Münzen.
 lesson-report = Jeden Morgen sagen vier Würfel, wer vermisst wird: Haare, Jacke, Ausrüstung und Brille. Heute ist es jemand mit dunklen Haaren, Parka, Skiern und Schneebrille.
 lesson-hand = Das sind deine Eiswürfel. Am Ende des Tages gibst du einen ab und bekommst für jedes Merkmal, das in der Meldung steht, eine Münze. Dein bester passt heute in drei von vier.

@@ -1,5 +1,6 @@
 # Eine erste Partie Trek und fertige Regeln für einen Tisch. Englisch: welcome/*.toml.
 
+lesson-learner = Du
 lesson-welcome = Vier Reisende ziehen über die Berge: du, Mary, John und Ellen. Wer lebend eine Zuflucht erreicht, gewinnt, also könnt ihr gemeinsam gewinnen. Du kannst auch allein gewinnen.
 lesson-value = Das bist du. Die Zahl auf deiner Brust sagt, wie viele Würfel du in eine Prüfung mitbringst. Deine Karte ist 3 Punkte wert: Essen für drei Nächte oder Kraft zum Ausgeben.
 lesson-vote = Zuerst wählt ihr geheim, wer führt. Wer führt, entscheidet für die Gruppe: ob sie rastet, wer was trägt und wer verletzt wird, wenn etwas misslingt. Stimme für dich.
