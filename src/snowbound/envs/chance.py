@@ -33,7 +33,7 @@ class Needed(Exception):
 
 
 class Draws:
-    """The outcomes that chance has decided for the move under way."""
+    """The outcomes chance has decided so far in this move."""
 
     def __init__(self) -> None:
         self.decided: list[int] = []
@@ -73,8 +73,8 @@ class Explicit:
         self._rules: dict[str, Callable[..., Any]] = {f.__name__: bound[f] for f in roots}
 
     def move(self, g: Any, seat: int, action: int, outcomes: list[int]) -> tuple[Any, int]:
-        """The record after a move (seat NONE: the deal), and 0; or the record before it, and how many outcomes the next
-        draw has."""
+        """The record after a move (seat NONE: the deal), and 0; or the record before it, and the number of outcomes of
+        the next draw."""
         self.draws.begin(outcomes)
         after = g.copy()
         try:

@@ -30,7 +30,7 @@ class Endgame:
 
 ENDGAMES: dict[str, tuple[Endgame, ...]] = {
     "donners-pointe": (Endgame(30, 3), Endgame(34, 3), Endgame(37, 3)),
-    "donner-party": (Endgame(29, 7),),
+    "donner-party": (Endgame(41, 4), Endgame(98, 4)),
 }
 
 
@@ -58,7 +58,7 @@ def worlds(game: Game, number: int) -> list[Any]:
 
 
 def worlds_of(state: State) -> list[Any]:
-    """Four, of which each seat can tell two apart, where there is anything hidden."""
+    """Four worlds, of which each seat can tell two apart, if anything is hidden."""
     first = state.determinise(0, "what seat 1 holds")
     found = [
         state,

@@ -104,7 +104,7 @@ class OneSeat(gymnasium.Env):
         self._dismiss()
 
     def _run_on(self) -> None:
-        """Bots answer until the agent is asked or the game is over."""
+        """Let bots answer until the agent is asked or the game is over."""
         table = self.table
         while not table.over and not table.waits(self.seat):
             seat = table.actor

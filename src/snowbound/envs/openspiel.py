@@ -26,9 +26,9 @@ from snowbound.engine.layout import dtype, packed, unpack
 from snowbound.engine.observation import describe
 from snowbound.engine.state import State
 from snowbound.envs import needed
-from snowbound.envs.aside import Aside
 from snowbound.envs.chance import Explicit
 from snowbound.envs.endgames import ENDGAMES, worlds
+from snowbound.envs.scratch import Scratch
 
 pyspiel = needed("pyspiel")
 
@@ -54,7 +54,7 @@ def options_in(game: Game, text: str) -> dict[str, Value]:
 
 
 class Memory:
-    """What a seat has seen and answered when it was asked: its latest answers, and a digest of all of it."""
+    """What a seat saw and answered each time it was asked: its latest answers, and a digest of everything."""
 
     def __init__(self) -> None:
         self.answers: tuple[int, ...] = ()
@@ -68,7 +68,7 @@ class Memory:
 
 
 class Play:
-    """A game under way, as a pyspiel state holds it; a deep copy shares what does not change."""
+    """A game in progress, as a pyspiel state holds it; a deep copy shares what does not change."""
 
     def __init__(self, game: Game, players: int, options: dict[str, Value], worlds: list[Any] | None) -> None:
         self.game, self.players, self.options, self.worlds = game, players, options, worlds
@@ -85,7 +85,7 @@ class Play:
         self._after: dict[int, Play] = {}  # in an endgame: what follows, so that a tree is worked out once
 
     def after(self, seat: int, action: int) -> Play:
-        """What follows when the seat (or chance) acts. In an endgame nothing here changes, and states share it."""
+        """The result of an action by a seat (or chance). In an endgame nothing here changes, and states share it."""
         if not self.worlds:
             self.act(seat, action)
             return self
@@ -126,7 +126,7 @@ class Play:
         return _unpickled, (facts,)
 
     def outcomes(self) -> int:
-        """How many outcomes chance has to choose from; 0 if it is not its turn."""
+        """How many outcomes chance can choose from; 0 if it is not chance's turn."""
         if self.state is None:
             return len(self.worlds) if self.worlds else SEED_OUTCOMES
         return self.move[3] if self.move else 0
@@ -168,13 +168,13 @@ class Play:
     # ------------------------------------------------------------------ what a seat sees
 
     def seen(self, seat: int, form: str) -> Any:
-        """The observation, made once until the next move."""
+        """The observation, computed once until the next move."""
         key = seat, form
         if key not in self._seen:
             assert self.state is not None
             if self.state.compiled:
                 rows, _ = self.state.packed()
-                self._seen[key] = _desk.aside(self.game).observed(as_bytes(rows), 0, seat, form)
+                self._seen[key] = _buffers.scratch(self.game).observed(as_bytes(rows), 0, seat, form)
             else:
                 g, description = self.state.blinded(seat), describe(self.game)
                 made = {"float32": description.floats, "int8": description.octets, "dict": description.named}
@@ -200,7 +200,7 @@ class Play:
         return found
 
     def text(self, seat: int) -> str:
-        """The observation in words and numbers: every field that is not nought."""
+        """The observation in words and numbers: every field that is not zero."""
         if self.state is None:
             return "before the deal"
         if seat not in self._texts:
@@ -211,19 +211,19 @@ class Play:
         return self._texts[seat]
 
 
-class _Desk(threading.local):
+class _Buffers(threading.local):
     """A thread's own room for compiled looks."""
 
     def __init__(self) -> None:
-        self._asides: dict[str, Aside] = {}
+        self._asides: dict[str, Scratch] = {}
 
-    def aside(self, game: Game) -> Aside:
+    def scratch(self, game: Game) -> Scratch:
         if game.name not in self._asides:
-            self._asides[game.name] = Aside(game)
+            self._asides[game.name] = Scratch(game)
         return self._asides[game.name]
 
 
-_desk = _Desk()
+_buffers = _Buffers()
 
 
 def _unpickled(facts: dict[str, Any]) -> Play:
@@ -320,7 +320,7 @@ class SpielState(pyspiel.State):  # type: ignore[name-defined]
         return self.play.payoffs() if self.is_terminal() else [0.0] * self.play.players
 
     def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
-        """A state that the player cannot tell from this one. Its `history` stays that of this one."""
+        """A state the player cannot tell from this one. Its `history` is this one's."""
         twin: SpielState = self.clone()
         twin.play = twin.play.twin()
         assert twin.play.state is not None

@@ -23,7 +23,7 @@ PLAIN = str.maketrans(
 
 
 def as_text(state: State) -> str:
-    """The table as a spectator sees it, who is asked, and what the end was."""
+    """The table as a spectator sees it, who is asked, and how it ended."""
     text = drawn(state, None)
     if state.outcome is not None:
         return f"{text}{state.outcome.reason}\n"

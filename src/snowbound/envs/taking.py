@@ -8,7 +8,7 @@ import numpy as np
 
 
 def taken_for(mask: np.ndarray[Any, Any], action: int) -> int:
-    """The action itself if it is legal, or else the next legal one above it, or else the first."""
+    """The action itself if it is legal, otherwise the next legal one above it, otherwise the first."""
     legal = np.flatnonzero(mask)
     above = legal[legal >= action]
     return int(above[0] if len(above) else legal[0])

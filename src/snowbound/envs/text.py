@@ -48,11 +48,11 @@ LINE = re.compile(r"\s*(?:(choose|say|rules)\b[:\s]*(.*)|(\d+)\s*)$", re.IGNOREC
 
 
 class Unreadable(SnowboundError):
-    """An answer that is none of the lines that can be answered."""
+    """An answer that matches none of the possible lines."""
 
 
 def read(text: str) -> tuple[int | None, list[str], list[str]]:
-    """What an answer says: the choice, words to all, clauses that are asked for."""
+    """What an answer says: the choice, words to everybody, clauses requested."""
     chosen: int | None = None
     words: list[str] = []
     clauses: list[str] = []
@@ -119,7 +119,7 @@ class Reading:
         return f"{clause.id}: {clause.text}"
 
     def answer(self, seat: int, text: str) -> int | None:
-        """Take an answer in; the action chosen, or None if the seat is to be asked again."""
+        """Process an answer; the chosen action, or None if the seat must be asked again."""
         chosen, words, clauses = read(text)
         if chosen is None and not words and not clauses:
             raise Unreadable(f"The answer is empty. {HOW}")

@@ -17,7 +17,7 @@ from snowbound.engine.game import Game, Value
 from snowbound.engine.layout import dtype, packed, unpack
 from snowbound.engine.state import State
 from snowbound.envs import needed
-from snowbound.envs.aside import Aside, dice_of
+from snowbound.envs.scratch import Scratch, dice_of
 from snowbound.envs.spaces import observation_space
 
 needed("gymnasium")
@@ -74,7 +74,7 @@ class Games(VectorEnv):
         self._seating(seat, opponents)
 
         self.records = np.zeros(num_envs, dtype(self.game.record))
-        self._aside = Aside(self.game)
+        self._scratch = Scratch(self.game)
         self._fresh = as_bytes(packed(blank))
         self._actor = np.full(num_envs, NONE, np.int64)
         self._index = np.zeros(num_envs, np.int64)
@@ -106,9 +106,9 @@ class Games(VectorEnv):
     def _room(self) -> dict[str, Any]:
         """Arrays for one step."""
         n, flat = self.num_envs, "int8" if self.form == "int8" else "float32"
-        floats, octets = self._aside.arrays(flat, n)
+        floats, octets = self._scratch.arrays(flat, n)
         same = n if self.autoreset_mode == AutoresetMode.SAME_STEP else 0
-        last_floats, last_octets = self._aside.arrays(
+        last_floats, last_octets = self._scratch.arrays(
             flat, same, np.zeros
         )  # games that go on have no last one
         return {
@@ -153,11 +153,12 @@ class Games(VectorEnv):
                 f"step takes {self.num_envs} actions, one per game, not an array of shape {given.shape}."
             )
         room = self._kept if self.reuse else self._room()
-        aside, same = self._aside, self.autoreset_mode == AutoresetMode.SAME_STEP
+        scratch, same = self._scratch, self.autoreset_mode == AutoresetMode.SAME_STEP
         wrong = self._step(
-            self.records, as_bytes(self.records), aside.rows, aside.bytes, *aside.views, self._fresh, aside.tables,
-            aside.out, *self._words, self._index, self._agents, self._rotates, self._kinds, self._dice, int(same),
-            aside.runs, given, self._actor, self._counts, self._listed, room["floats"], room["octets"], room["masks"],
+            self.records, as_bytes(self.records), scratch.rows, scratch.bytes, *scratch.views, self._fresh,
+            scratch.tables, scratch.out, *self._words, self._index, self._agents, self._rotates, self._kinds,
+            self._dice, int(same), scratch.runs, given, self._actor, self._counts, self._listed, room["floats"],
+            room["octets"], room["masks"],
             room["last_floats"], room["last_octets"], room["rewards"], room["ended"], room["returns"],
         )  # fmt: skip
         ended = room["ended"].view(np.bool_)
@@ -175,7 +176,7 @@ class Games(VectorEnv):
 
     def _seen(self, room: dict[str, Any], which: str = "") -> Any:
         if self.form == "dict":
-            return self._aside.description.unflattened(room[f"{which}floats"])
+            return self._scratch.description.unflattened(room[f"{which}floats"])
         return room[f"{which}{'octets' if self.form == 'int8' else 'floats'}"]
 
     # ------------------------------------------------------------------ beyond that

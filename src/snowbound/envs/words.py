@@ -9,7 +9,7 @@ from snowbound.engine.state import State
 
 
 class Info(dict[str, Any]):
-    """A dict whose values are made when they are first read."""
+    """A dict whose values are computed when first read."""
 
     def __init__(self, makers: dict[str, Callable[[], Any]]) -> None:
         super().__init__(makers)

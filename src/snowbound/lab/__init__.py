@@ -34,7 +34,7 @@ _PLACES = {
 
 
 def __getattr__(name: str) -> Any:
-    """Everything here needs the extra `lab`; say so where it is missing."""
+    """Everything here needs the extra `lab`; say so if it is missing."""
     if name not in _PLACES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(needed(f"snowbound.lab.{_PLACES[name]}"), name)

@@ -22,7 +22,7 @@ def _shard_on_a_node(study: Study, shard: Shard) -> dict[str, bytes]:
 
 
 def on_cluster(study: Study, folder: Path, todo: list[Shard], address: str, tell: Any) -> Iterator[Shard]:
-    """Let the cluster at that address do the shards. One that is lost with its node is done again elsewhere."""
+    """Let the cluster at that address compute the shards. A shard lost with its node is computed again elsewhere."""
     ray = needed("ray")
     ours = not ray.is_initialized()
     if ours:

@@ -26,7 +26,7 @@ def studied(game: Game) -> Studied:
 
 @dataclass(frozen=True)
 class Reading:
-    """How one event is read: which of its three numbers is what."""
+    """How to read one event: what each of its three numbers is."""
 
     event: EventDeclaration
     seat: int
@@ -96,7 +96,7 @@ class Events:
         return tuple(dict.fromkeys((*s.drawn, *s.played, *s.present, *s.chosen, *s.deaths)))
 
     def plan(self, wanted: Iterable[str]) -> Any:
-        """The plan for compiled code, which tallies the events of these names."""
+        """The plan for compiled code, which tallies these events."""
         chosen = {self.codes[name] for name in wanted}
         plan = np.full((max(self.readings) + 1, k.PLAN), NONE, np.int64)
         plan[:, [k.WANTED, k.DEATH, k.ROUND]] = 0

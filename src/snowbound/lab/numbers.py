@@ -21,7 +21,7 @@ STEP = re.compile(r"([^.\[\]]+)|\[([^\]]+)\]")
 
 
 class NoSuchNumber(SnowboundError):
-    """A path that leads nowhere, with the nearest that does."""
+    """A path that leads nowhere, with the closest one that exists."""
 
 
 def nearest(name: str, known: list[str]) -> str:
@@ -72,7 +72,7 @@ def value_at(doc: dict[str, Any], path: str) -> Any:
 
 
 def changed(doc: dict[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
-    """The document with other numbers, under a version that says so."""
+    """The document with other numbers, and a version that says so."""
     found = copy.deepcopy(doc)
     for path, value in changes.items():
         node: Any = found

@@ -26,7 +26,7 @@ MOST_MOVES = k.MOST_DECISIONS
 
 @dataclass(frozen=True)
 class Block:
-    """Games `first` to `first + count - 1` of an arm with so many players."""
+    """Games `first` to `first + count - 1` of an arm with this many players."""
 
     arm: int
     players: int
@@ -34,7 +34,7 @@ class Block:
     count: int
 
 
-class Bench:
+class ArmPlayer:
     """Plays games of one arm and number of players, in compiled code."""
 
     def __init__(self, study: Study, arm: Arm, players: int, tallies: tuple[str, ...] | None = None) -> None:
@@ -57,7 +57,7 @@ class Bench:
 
     @property
     def compiled(self) -> bool:
-        """Whether everybody who plays is part of the compiled rules."""
+        """Whether all players are part of the compiled rules."""
         return all(name in KINDS for name in self.study.bots_of(self.arm))
 
     def words(self, first: int, count: int) -> Any:
@@ -75,7 +75,7 @@ class Bench:
     def play(
         self, first: int, count: int, card: int = k.NO_SWAP, wanted: int = 0, moves: Any = None
     ) -> Played:
-        """Games by compiled players. With a card, the seat `game % players` is dealt it, or another for it."""
+        """Games by compiled players. With a card, the seat `game % players` is dealt it, or another in its place."""
         played = Played(self, first, count)
         words, kinds = self.words(first, count), self.kinds(first, count)
         kept = np.zeros((0, 2), np.int64) if moves is None else moves
@@ -97,12 +97,12 @@ class Bench:
         self.marks[:] = 0
 
     def make_room(self) -> None:
-        """One game alone has more tallies than there was room for."""
+        """A single game had more tallies than there was room for."""
         self.tallies = np.zeros((2 * len(self.tallies), k.TALLY), np.int64)
         self.marks = np.zeros(2 * len(self.marks), np.int64)
 
     def state(self) -> State:
-        """A state that looks at the record being played on."""
+        """A state that views the record being played."""
         return State(self.game, None, self.rows[1:2], self.game.tables, self.tables)
 
     def play_with_bots(self, first: int, count: int, moves: list[tuple[int, int]] | None = None) -> Played:
@@ -168,11 +168,11 @@ class Bench:
 class Played:
     """What came of a block."""
 
-    def __init__(self, bench: Bench, first: int, count: int) -> None:
-        self.bench, self.first, self.count = bench, first, count
+    def __init__(self, arm_player: ArmPlayer, first: int, count: int) -> None:
+        self.arm_player, self.first, self.count = arm_player, first, count
         self.games = np.zeros((count, k.GAME), np.int64)
-        self.seats = np.zeros((count * bench.players, k.SEAT), np.int64)
-        self.values = np.zeros((count * bench.players, k.VALUES))
+        self.seats = np.zeros((count * arm_player.players, k.SEAT), np.int64)
+        self.values = np.zeros((count * arm_player.players, k.VALUES))
         self._tallies: list[Any] = []
 
     def take(self, rows: Any) -> None:
@@ -181,7 +181,7 @@ class Played:
 
     def rows(self) -> pl.DataFrame:
         """One row a game and seat."""
-        bench, players = self.bench, self.bench.players
+        arm_player, players = self.arm_player, self.arm_player.players
         n = self.count * players
         won = self.values[:, k.WON]
         key = (won * 1e9 + self.values[:, k.SCORE]).reshape(self.count, players)
@@ -195,21 +195,22 @@ class Played:
             names = pl.Series([label(int(code)) for code in known], dtype=pl.String)
             return names.gather(places.astype(np.uint32))
 
-        ended = bench.events.studied.endings
+        ended = arm_player.events.studied.endings
         moments, out = of_game(k.MOMENTS), self.seats[:, k.OUT_MOMENT]
         in_play = np.where(out == NONE, moments, out)
         return pl.DataFrame(
             {
-                "arm": pl.repeat(bench.arm.name, n, eager=True),
+                "arm": pl.repeat(arm_player.arm.name, n, eager=True),
                 "players": np.full(n, players, np.int8),
                 "game": np.repeat(np.arange(self.first, self.first + self.count, dtype=np.int64), players),
                 "seat": np.tile(np.arange(players, dtype=np.int8), self.count),
                 "bot": self._bots(),
                 **{
                     trait: named(
-                        self.seats[:, k.TRAITS + i], lambda code, t=trait: bench.events.trait_label(t, code)
+                        self.seats[:, k.TRAITS + i],
+                        lambda code, t=trait: arm_player.events.trait_label(t, code),
                     )
-                    for i, trait in enumerate(bench.events.traits)
+                    for i, trait in enumerate(arm_player.events.traits)
                 },
                 "return": self.values[:, k.RETURN],
                 "score": self.values[:, k.SCORE],
@@ -228,12 +229,12 @@ class Played:
                 "out_round": _or_null(self.seats[:, k.OUT_ROUND], pl.Int16),
                 "out_moment": _or_null(out, pl.Int32),
                 "deaths": self.seats[:, k.DEATHS].astype(np.int16),
-                "cause": named(self.seats[:, k.CAUSE], bench.events.cause_label),
+                "cause": named(self.seats[:, k.CAUSE], arm_player.events.cause_label),
             }
         )
 
     def _bots(self) -> pl.Series:
-        study, arm, players = self.bench.study, self.bench.arm, self.bench.players
+        study, arm, players = self.arm_player.study, self.arm_player.arm, self.arm_player.players
         if not study.mix:
             names = pl.Series(study.seats_of(arm, players, 0), dtype=pl.String)
             return names.gather(np.tile(np.arange(players, dtype=np.uint32), self.count))
@@ -247,8 +248,8 @@ class Played:
         found = np.concatenate(self._tallies) if self._tallies else np.zeros((0, k.TALLY), np.int32)
         return pl.DataFrame(
             {
-                "arm": pl.repeat(self.bench.arm.name, len(found), eager=True, dtype=pl.String),
-                "players": np.full(len(found), self.bench.players, np.int8),
+                "arm": pl.repeat(self.arm_player.arm.name, len(found), eager=True, dtype=pl.String),
+                "players": np.full(len(found), self.arm_player.players, np.int8),
                 "game": found[:, k.T_GAME].astype(np.int64) + self.first,
                 "seat": found[:, k.T_SEAT].astype(np.int8),
                 "event": found[:, k.T_EVENT].astype(np.int16),
@@ -266,7 +267,7 @@ def _or_null(values: Any, kind: Any) -> pl.Series:
 
 def play_block(study: Study, block: Block) -> tuple[pl.DataFrame, pl.DataFrame]:
     """The rows and tallies of a block."""
-    bench = Bench(study, study.arms[block.arm], block.players)
-    play = bench.play if bench.compiled else bench.play_with_bots
+    arm_player = ArmPlayer(study, study.arms[block.arm], block.players)
+    play = arm_player.play if arm_player.compiled else arm_player.play_with_bots
     played = play(block.first, block.count)
     return played.rows(), played.tallies()

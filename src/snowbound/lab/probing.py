@@ -19,7 +19,7 @@ from snowbound.engine.batch import as_bytes
 from snowbound.engine.dice import seed_words
 from snowbound.engine.flow import NONE
 from snowbound.engine.state import Sight
-from snowbound.lab.playing import Bench, Block
+from snowbound.lab.playing import ArmPlayer, Block
 from snowbound.lab.study import Study
 
 POINTS = 17  # of a game at which chances are looked at, first and last included
@@ -45,19 +45,19 @@ LUCK = {
 
 
 class Prospects:
-    """Plays on from a point, by chance if all players of the study do, else by the rule of thumb."""
+    """Plays on from a point: at random if all players of the study do, otherwise by the rule of thumb."""
 
-    def __init__(self, bench: Bench, playouts: int) -> None:
-        names = set(bench.study.bots_of(bench.arm))
-        self.random = int(names == {"random"} or thumb_module(bench.game) is None)
-        self.bench, self.playouts = bench, playouts
-        self._run = bench.rules.compiled("outlook_at")
-        self._rows = bench.rows[:2].copy()
-        self._out = bench.out.copy()
+    def __init__(self, arm_player: ArmPlayer, playouts: int) -> None:
+        names = set(arm_player.study.bots_of(arm_player.arm))
+        self.random = int(names == {"random"} or thumb_module(arm_player.game) is None)
+        self.arm_player, self.playouts = arm_player, playouts
+        self._run = arm_player.rules.compiled("outlook_at")
+        self._rows = arm_player.rows[:2].copy()
+        self._out = arm_player.out.copy()
         self._out["on"] = 0
-        self._answers = np.full(bench.players, NONE, np.int64)
-        self.returns = np.zeros((playouts, bench.players))
-        self.wins = np.zeros((playouts, bench.players))
+        self._answers = np.full(arm_player.players, NONE, np.int64)
+        self.returns = np.zeros((playouts, arm_player.players))
+        self.wins = np.zeros((playouts, arm_player.players))
 
     def of(self, state: State, seed: str, answers: dict[int, int] | None = None) -> tuple[Any, Any]:
         """Each playout's returns and wins, by seat."""
@@ -66,7 +66,7 @@ class Prospects:
         for seat, action in (answers or {}).items():
             self._answers[seat] = action
         self._run(
-            self._rows, as_bytes(self._rows), self.bench.tables, self._out, *seed_words(seed), self._answers,
+            self._rows, as_bytes(self._rows), self.arm_player.tables, self._out, *seed_words(seed), self._answers,
             self.playouts, self.random, self.returns, self.wins,
         )  # fmt: skip
         return self.returns.copy(), self.wins.copy()
@@ -75,22 +75,24 @@ class Prospects:
 class Probed:
     """One game, gone through again."""
 
-    def __init__(self, bench: Bench, game: int) -> None:
-        self.bench, self.game = bench, game
-        self.seed = bench.study.seed_of(bench.arm, game)
-        match = bench.match(game)
+    def __init__(self, arm_player: ArmPlayer, game: int) -> None:
+        self.arm_player, self.game = arm_player, game
+        self.seed = arm_player.study.seed_of(arm_player.arm, game)
+        match = arm_player.match(game)
         self.moves = [(move.seat, move.action) for move in match.moves]
         self.names = match.seats
         assert match.state.outcome is not None
         self.outcome = match.state.outcome
-        self.prospects = Prospects(bench, bench.study.probe.playouts)
-        self.key = {"arm": bench.arm.name, "players": bench.players, "game": game}
+        self.prospects = Prospects(arm_player, arm_player.study.probe.playouts)
+        self.key = {"arm": arm_player.arm.name, "players": arm_player.players, "game": game}
         self.probes: list[dict[str, Any]] = []
         self.outlook: list[dict[str, Any]] = []
         self.luck: list[dict[str, Any]] = []
 
     def beginning(self) -> State:
-        return self.bench.game.new(self.bench.players, self.seed, self.bench.options, compiled=True)
+        return self.arm_player.game.new(
+            self.arm_player.players, self.seed, self.arm_player.options, compiled=True
+        )
 
     def go_through(self) -> None:
         # A moment lasts until all answers are in: count them first.
@@ -101,7 +103,7 @@ class Probed:
             moments.append(moments[-1] + (len(state.waiting) == 1))
             state.apply(seat, action)
         dice = np.random.default_rng(seed_words(f"{self.seed} probe"))
-        wanted = min(self.bench.study.probe.choices, len(open_choices))
+        wanted = min(self.arm_player.study.probe.choices, len(open_choices))
         chosen = {int(n) for n in dice.choice(open_choices, wanted, replace=False)} if wanted else set()
         last = moments[-1]
         looks = {round(i * last / (POINTS - 1)) for i in range(POINTS - 1)}
@@ -116,7 +118,7 @@ class Probed:
             if n in chosen:
                 self.try_all(state, n, seat, action, moment / max(1, last), round_)
             round_ += sum(event.declaration.presentation.heading for event in state.apply(seat, action))
-        for seat in range(self.bench.players):
+        for seat in range(self.arm_player.players):
             won, got = float(seat in self.outcome.winners), self.outcome.returns[seat]
             self.outlook.append(
                 {
@@ -135,7 +137,7 @@ class Probed:
     def look(self, state: State, moment: int, share: float, round_: int) -> None:
         returns, wins = self.prospects.of(state, f"{self.seed} look {moment}")
         chance, value = wins.mean(axis=0), returns.mean(axis=0)
-        for seat in range(self.bench.players):
+        for seat in range(self.arm_player.players):
             self.outlook.append(
                 {
                     **self.key, "moment": moment, "share": share, "round": round_, "seat": seat,
@@ -144,13 +146,13 @@ class Probed:
             )  # fmt: skip
 
     def try_all(self, state: State, n: int, seat: int, action: int, share: float, round_: int) -> None:
-        """Every choice of a decision (or some of very many), under the same dice."""
+        """Try every choice of a decision (or a sample of very many) with the same dice."""
         options = state.actions(seat)
         if len(options) > MOST_CHOICES:
             step = len(options) / MOST_CHOICES
             options = sorted({action, *(options[int(i * step)] for i in range(MOST_CHOICES - 1))})
         sight, record = Sight(state, seat), state.record
-        gives = self.bench.events.studied.gives
+        gives = self.arm_player.events.studied.gives
         question = sight.declaration.name
         half = self.prospects.playouts // 2
         for option in options:
@@ -169,7 +171,7 @@ class Probed:
 
     def weigh_luck(self) -> None:
         """What the deal promised, what the answers added to it and what came of it: the ladder's account. It is kept
-        twice, with playouts that have nothing in common, so that the noise of each can be told from what both find."""
+        twice, with independent playouts, so that noise can be told from what both find."""
         state = self.beginning()
         accounts = [Luckless(state, LUCK_PLAYOUTS, f"{self.seed} luck {n}") for n in range(ACCOUNTS)]
         deals = [account.expected.copy() for account in accounts]
@@ -196,10 +198,10 @@ class Probed:
 
 
 def probe_block(study: Study, block: Block) -> dict[str, pl.DataFrame]:
-    bench = Bench(study, study.arms[block.arm], block.players, ())
+    arm_player = ArmPlayer(study, study.arms[block.arm], block.players, ())
     found: dict[str, list[dict[str, Any]]] = {"probes": [], "outlook": [], "luck": []}
     for game in range(block.first, block.first + block.count):
-        probed = Probed(bench, game)
+        probed = Probed(arm_player, game)
         probed.go_through()
         found["probes"] += probed.probes
         found["outlook"] += probed.outlook

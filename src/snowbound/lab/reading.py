@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +12,7 @@ from snowbound.engine.errors import SnowboundError
 from snowbound.engine.game import Game
 from snowbound.lab.declared import Events
 from snowbound.lab.numbers import changed, document_of, nearest, with_document
-from snowbound.lab.study import Arm, BadStudy, CardWorth, Probe, Study, read_toml, text_list
+from snowbound.lab.study import COMPILED, Arm, BadStudy, CardWorth, Probe, Study, read_toml, text_list
 
 KEYS = [
     "name", "about", "game", "players", "games", "seed", "seats", "mix", "options", "arm", "same_seeds", "tallies",
@@ -21,6 +21,7 @@ KEYS = [
 ARM_KEYS = ["name", "options", "deck", "set", "seats"]
 PROBE_KEYS = ["games", "playouts", "choices"]
 CARD_KEYS = ["games", "names"]
+CardsOf = Callable[[Any], Mapping[str, int]]
 HEADER = re.compile(r"\s*\[\[?\s*([\w.\-]+)\s*\]?\]")
 KEY = re.compile(r"""\s*("[^"]*"|'[^']*'|[\w\-]+)\s*=""")
 
@@ -88,7 +89,7 @@ class Reader:
         right = type(value) is int or (not whole and type(value) is float)
         if not right or not low <= value <= high:
             kind = "a whole number" if whole else "a number"
-            said = "is missing" if value is None else f"{value!r} is not {kind}"
+            said = f"is missing: {kind}" if value is None else f"{value!r} is not {kind}"
             self.problem(table, key, f"{said} from {low:,} to {high:,}.")
             return usual if usual is not None else low
         return value
@@ -102,6 +103,7 @@ class Reader:
 
     def bots(self, row: Mapping[str, Any], table: str, key: str, usual: tuple[str, ...]) -> tuple[str, ...]:
         from snowbound import bots
+        from snowbound.bots.search import at_level
 
         if key not in row:
             return usual
@@ -111,13 +113,14 @@ class Reader:
             return usual
         for name in dict.fromkeys(names):
             kind = name.partition(":")[0]
-            if kind not in bots.bots() and not name.endswith(".py") and kind != "pipe":
+            if not is_bot(name):
                 self.problem(table, key, f"there is no bot {name!r}; {nearest(kind, bots.bots())}", name)
-            elif kind == "search":
-                from snowbound.bots.search import at_level
-
+            elif kind in bots.bots():
                 try:
-                    at_level(0, name.partition(":")[2], timed=False)
+                    if kind == "search":
+                        at_level(0, name.partition(":")[2], timed=False)
+                    else:
+                        bots.dismiss(bots.bot(name, "0"))
                 except SnowboundError as error:
                     self.problem(table, key, str(error), name)
         return tuple(names)
@@ -244,7 +247,7 @@ class Reader:
             self.number(row, "probe", "choices", 0, 1000, 6),
         )
 
-    def read_cards(self) -> CardWorth:
+    def read_cards(self, arms: Iterable[Arm]) -> CardWorth:
         row = self.table(self.doc, "", "cards")
         self.only(row, "cards", CARD_KEYS)
         games = self.number(row, "cards", "games", 0, 10**9, 0)
@@ -257,12 +260,34 @@ class Reader:
             if (games or names) and known is None:
                 self.problem("cards", "games", f"{self.game.title} names no cards that can be dealt.")
             elif known:
-                self.names(names, "cards", "names", known(self.game.tables), "card")
+                self.check_cards(names, {arm.deck: arm for arm in arms}.values(), known)
         return CardWorth(games, tuple(names))
+
+    def check_cards(self, names: Iterable[str], arms: Iterable[Arm], known: CardsOf) -> None:
+        """A card to be dealt must be in the deck of every arm."""
+        assert self.game is not None
+        left = list(names)
+        for arm in arms:
+            game = self.game
+            if arm.deck:
+                try:
+                    game = with_document(game, read_toml(Path(self.folder) / arm.deck))
+                except SnowboundError:
+                    continue  # the arm tells of it
+            cards = known(game.tables)
+            self.names(left, "cards", "names", cards, f"card in {arm.deck}:" if arm.deck else "card")
+            left = [name for name in left if name in cards]
+
+
+def is_bot(name: str) -> bool:
+    from snowbound import bots
+
+    kind = name.partition(":")[0]
+    return kind in bots.bots() or name.endswith(".py") or kind == "pipe"
 
 
 def read_document(doc: Mapping[str, Any], where: str, text: str, folder: str) -> Study:
-    """A study, or BadStudy with everything that is wrong with it."""
+    """A study, or BadStudy with everything wrong in it."""
     r = Reader(doc, text, folder)
     study = read_study(r)
     if r.problems:
@@ -284,6 +309,7 @@ def read_study(r: Reader) -> Study:
     seed = doc.get("seed", 1)
     if type(seed) is not int and not isinstance(seed, str):
         r.problem("", "seed", f"{seed!r} is neither a whole number nor a text.")
+    arms = r.read_arms()
     study = Study(
         name=str(doc["name"]),
         about=str(doc.get("about", "")),
@@ -294,7 +320,7 @@ def read_study(r: Reader) -> Study:
         seats=r.bots(doc, "", "seats", ("random",)),
         mix=bool(doc.get("mix", False)),
         options=r.options(doc, ""),
-        arms=r.read_arms(),
+        arms=arms,
         same_seeds=bool(doc.get("same_seeds", True)),
         tallies=r.read_tallies(),
         confidence=r.number(doc, "", "confidence", 0.5, 0.9999, 0.95, whole=False),
@@ -302,9 +328,17 @@ def read_study(r: Reader) -> Study:
         seconds_per_decision=r.number(doc, "", "seconds_per_decision", 0, 3600, 20.0, whole=False),
         block=r.number(doc, "", "block", 0, 10**7, 0),
         probe=r.read_probe(),
-        cards=r.read_cards(),
+        cards=r.read_cards(arms),
         folder=folder,
     )
+    for arm in study.arms:
+        dear = [name for name in study.bots_of(arm) if is_bot(name) and name not in COMPILED]
+        if study.cards.games and dear:
+            told = (
+                f"a card's worth can be measured only with players {' and '.join(COMPILED)}, not {dear[0]!r}."
+            )
+            r.problem("cards", "games", told)
+            break
     if not r.problems:
         for arm in study.arms:
             for players in study.counts:

@@ -76,10 +76,10 @@ class Result:
 
     def match(self, game: int, players: int | None = None, arm: str | None = None) -> Match:
         """One of the games as a match that replays."""
-        from snowbound.lab.playing import Bench
+        from snowbound.lab.playing import ArmPlayer
 
         chosen = self.study.arms[0] if arm is None else self.arm(arm)
-        return Bench(self.study, chosen, players or self.study.counts[0], ()).match(game)
+        return ArmPlayer(self.study, chosen, players or self.study.counts[0], ()).match(game)
 
     def decks(self) -> Mapping[str, str]:
         """For each arm with numbers of its own: the whole document as TOML, which `--deck` takes."""

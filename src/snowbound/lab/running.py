@@ -24,11 +24,11 @@ Tell = Callable[[str], None]
 
 
 class LabError(SnowboundError):
-    """A study that could not be finished; what was finished is kept."""
+    """A study that could not be finished; finished shards are kept."""
 
 
 def begin_worker() -> None:
-    """A worker process: ends with its parent, and leaves the other cores to its siblings."""
+    """A worker process: it ends with its parent, and leaves the other cores to its siblings."""
     worker.begin()
 
 
@@ -40,8 +40,8 @@ def run(
     tell: Tell = lambda line: None,
     ray: str | None = None,
 ) -> Result:
-    """Play what is missing of a study. `progress` is told the games done and all there are, `tell` what went wrong and
-    was mended; `ray` is the address of a Ray cluster that does the work instead of this machine's cores."""
+    """Play what is missing of a study. `progress` gets the games done and the total, `tell` what went wrong and was
+    repaired; `ray` is the address of a Ray cluster that does the work instead of this machine's cores."""
     folder = Path(into)
     open_folder(study, folder)
     shards = list(all_shards(study))
@@ -65,7 +65,7 @@ def run(
 
 
 def compile_rules(study: Study) -> None:
-    """Once, before the workers would each do it; what is compiled is kept on disk for all of them."""
+    """Once, before each worker would do it; compiled code is cached on disk for all of them."""
     from snowbound.bots.rulebooks import bot_rules
 
     bot_rules(study.found_game()).compiled("study_at")
@@ -125,7 +125,7 @@ def _in_processes(study: Study, folder: Path, todo: list[Shard], count: int, tel
 
 
 def _worker_that_compiles(study: Study, tell: Tell) -> ProcessPool:
-    """This process itself never loads the compiler, which would take it another 120 MB."""
+    """This process itself never loads the compiler, which would take another 120 MB."""
     from pebble import ProcessExpired
 
     for _ in range(TRIES):

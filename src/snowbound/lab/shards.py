@@ -100,7 +100,7 @@ def as_files(study: Study, shard: Shard) -> dict[str, bytes]:
 
 
 def write(folder: Path, shard: Shard, files: dict[str, bytes]) -> None:
-    """Each file whole or not at all; the one that says the shard is done comes last."""
+    """Write each file whole or not at all; the file that marks the shard as done comes last."""
     for table in reversed(TABLES[shard.kind]):
         target = shard.file(folder, table)
         target.parent.mkdir(exist_ok=True)
@@ -126,7 +126,7 @@ def work(study: Study, folder: Path, shard: Shard) -> Shard:
 
 
 def open_folder(study: Study, folder: Path) -> None:
-    """Make it, or see that it holds the same study; a part that was being written when a run was killed goes."""
+    """Create it, or check that it holds the same study; partial files of a killed run are removed."""
     folder.mkdir(parents=True, exist_ok=True)
     kept = folder / "study.json"
     if kept.exists():

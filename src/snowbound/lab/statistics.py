@@ -21,7 +21,7 @@ FEWEST = 30  # games; with fewer an interval is shown, but no verdict is given
 
 
 def quantile(confidence: float, comparisons: int, n: Any) -> Any:
-    """How many standard errors an interval over n games reaches, so that as many as that hold together."""
+    """How many standard errors an interval over n games spans, so that this many intervals hold together."""
     games = np.asarray(n, float)
     reach = stdtrit(np.maximum(games - 1, 1), 1 - (1 - confidence) / max(1, comparisons) / 2)
     return np.where(games > 1, reach, math.inf)
@@ -39,7 +39,7 @@ class Figure:
 
 
 def figure(values: pl.Series, confidence: float, comparisons: int) -> Figure:
-    """The mean of a series, one independent value after the other."""
+    """The mean of a series of independent values."""
     n, mean = len(values), float(values.mean() or 0.0)  # type: ignore[arg-type]
     error = float(values.std() or 0.0) / math.sqrt(n) if n > 1 else math.inf  # type: ignore[arg-type]
     reach = error * float(quantile(confidence, comparisons, n)) if n > 1 else math.inf
@@ -54,7 +54,7 @@ SUMS = ("x", "m", "xx", "xm", "mm", "n")
 def summed(
     frame: pl.DataFrame, by: Sequence[str], value: str, game: Sequence[str] = ("game",)
 ) -> pl.DataFrame:
-    """What a mean and its error need of some games, for each group. Tables of other games can be added to it."""
+    """The sums that a mean and its error need, for each group. Sums over other games can be added."""
     per = frame.group_by([*by, *game]).agg(
         pl.col(value).cast(pl.Float64).sum().alias("x"), pl.len().cast(pl.Float64).alias("m")
     )
@@ -66,7 +66,7 @@ def summed(
 
 
 def ratios(parts: Iterable[pl.DataFrame], by: Sequence[str]) -> pl.DataFrame:
-    """The mean of each group over all parts, and its standard error; `n` games went into it."""
+    """The mean of each group over all parts, and its standard error, from `n` games."""
     total = pl.concat(parts).group_by(by).agg(pl.col(SUMS).sum()).filter(pl.col("m") > 0)
     mean, n = pl.col("mean"), pl.col("n")
     spread = (pl.col("xx") - 2 * mean * pl.col("xm") + mean**2 * pl.col("mm")).clip(0)
@@ -79,7 +79,8 @@ def ratios(parts: Iterable[pl.DataFrame], by: Sequence[str]) -> pl.DataFrame:
 
 
 def with_intervals(table: pl.DataFrame, confidence: float, comparisons: int | None = None) -> pl.DataFrame:
-    """A table of means and errors with its intervals, right for so many figures together (all of it if not said)."""
+    """A table of means and errors with intervals that hold for this many figures together (by default, all of the
+    table)."""
     reach = pl.Series("reach", quantile(confidence, comparisons or table.height, table["n"].to_numpy()))
     mean, far = pl.col("mean"), pl.when(pl.col("n") > 1).then(reach * pl.col("error")).otherwise(math.inf)
     return table.with_columns((mean - far).alias("low"), (mean + far).alias("high"))
@@ -109,7 +110,7 @@ def means(
 def with_wilson(
     table: pl.DataFrame, share: str, confidence: float, comparisons: int | None = None
 ) -> pl.DataFrame:
-    """A table of shares of n games with Wilson's intervals: right for what never or always happens, too."""
+    """A table of shares of n games with Wilson's intervals, which also work for what never or always happens."""
     z = pl.Series("z", quantile(confidence, comparisons or table.height, table["n"].to_numpy()))
     n, p = pl.col("n"), pl.col(share)
     middle, reach, whole = p + z**2 / (2 * n), z * (p * (1 - p) / n + z**2 / (4 * n**2)).sqrt(), 1 + z**2 / n
@@ -121,7 +122,7 @@ def with_wilson(
 
 
 def shares(frame: pl.DataFrame, by: Sequence[str], what: str, confidence: float) -> pl.DataFrame:
-    """How often each value of `what` comes up within its group, one row of the frame being a game."""
+    """How often each value of `what` occurs within its group; one row of the frame is one game."""
     counted = frame.group_by([*by, what]).agg(pl.len().alias("count"))
     table = counted.with_columns(pl.col("count").sum().over(by).alias("n")).sort([*by, what])
     return with_wilson(
@@ -135,8 +136,8 @@ def jackknife(
     confidence: float,
     comparisons: int,
 ) -> list[Figure]:
-    """Figures that are no means: `share` makes them of sums over games (one row a game), and each game is left out
-    once to see what they hang on."""
+    """Figures that are not means: `share` computes them from sums over games (one row per game), and each game is left
+    out once to see how much they depend on it."""
     n = len(sums)
     total = sums.sum(axis=0)
     whole = share(total)

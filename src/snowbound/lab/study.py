@@ -39,7 +39,7 @@ class Arm:
 
 @dataclass(frozen=True)
 class Probe:
-    """Games that are looked at closely: chances over time, and what other choices would have brought."""
+    """Games examined closely: chances over time, and what other choices would have brought."""
 
     games: int = 0  # of each arm and number of players
     playouts: int = 64  # from every point that is looked at
@@ -125,11 +125,12 @@ class Study:
     def document(self) -> dict[str, Any]:
         doc = asdict(self)
         doc["rules"] = self.found_game().version
+        doc["tables"] = [self.game_of(arm).tables_label for arm in self.arms]
         return doc
 
     @property
     def digest(self) -> str:
-        """What makes its rows: another study in the same folder is refused by it."""
+        """What determines its rows: a different study in the same folder is refused."""
         doc = self.document()
         for key in ("name", "about", "folder", "confidence", "matters", "seconds_per_decision"):
             doc.pop(key)
@@ -144,7 +145,7 @@ def read_toml(path: Path) -> dict[str, Any]:
 
 
 def restored(doc: Mapping[str, Any]) -> Study:
-    """A study from the document a result keeps of it."""
+    """A study from the document stored with a result."""
     known = {key: value for key, value in doc.items() if key in Study.__dataclass_fields__}
     known["arms"] = tuple(Arm(**{**arm, "seats": tuple(arm["seats"])}) for arm in known["arms"])
     known["probe"] = Probe(**known["probe"])

@@ -8,23 +8,23 @@ import polars as pl
 from snowbound.bots import tallying as k
 from snowbound.engine.errors import SnowboundError
 from snowbound.lab.declared import studied
-from snowbound.lab.playing import Bench, Block
+from snowbound.lab.playing import ArmPlayer, Block
 from snowbound.lab.study import Study
 
 
 def swap_block(study: Study, block: Block, card: str) -> pl.DataFrame:
-    """One row a game: what the seat got with the card and without it, same seed, same players. Games in which the card
-    cannot be dealt are left out: that follows from the deal alone, so it favours neither side."""
+    """One row per game: what the seat got with the card and without it, same seed, same players. Games in which the
+    card cannot be dealt are left out; that depends on the deal alone, so it favours neither side."""
     arm = study.arms[block.arm]
-    bench = Bench(study, arm, block.players, ())
-    if not bench.compiled:
+    arm_player = ArmPlayer(study, arm, block.players, ())
+    if not arm_player.compiled:
         raise SnowboundError(
             "The causal worth of cards can be measured only with `random` and `thumb` players."
         )
-    cards = studied(bench.game).cards
+    cards = studied(arm_player.game).cards
     assert cards is not None
-    number = cards(bench.game.tables)[card]
-    with_, without = (bench.play(block.first, block.count, number, wanted) for wanted in (1, 0))
+    number = cards(arm_player.game.tables)[card]
+    with_, without = (arm_player.play(block.first, block.count, number, wanted) for wanted in (1, 0))
     games = np.arange(block.count)
     seats = games % block.players
     places = games * block.players + seats

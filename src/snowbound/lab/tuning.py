@@ -17,6 +17,7 @@ each with its range; `[tune.options]` options with the values allowed; `[[tune.t
 from __future__ import annotations
 
 import json
+import math
 import os
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
@@ -24,42 +25,74 @@ from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import polars as pl
 
 from snowbound.engine.errors import SnowboundError
 from snowbound.lab.declared import Events
 from snowbound.lab.numbers import document_of, nearest, value_at
-from snowbound.lab.playing import Bench
+from snowbound.lab.playing import ArmPlayer
 from snowbound.lab.reading import Reader, read_study
 from snowbound.lab.statistics import Figure, figure
 from snowbound.lab.study import Arm, BadStudy, Study
 
 KEYS = ["trials", "games", "held_out", "numbers", "options", "target"]
-HELD_OUT = "held out"  # games of the check have seeds that the search never saw
+GAME = ["players", "game"]  # what tells games apart
+PARTS = 20  # of the games, for a measure that is no mean over games
+FEWEST = 10 * PARTS  # games for such a measure
 
 
-def _unfairness(by: str) -> Callable[[pl.DataFrame], pl.Series]:
-    """How far the groups' mean gains lie apart: one number a game is not enough for that, so it is measured in ten
-    parts of the games."""
+@dataclass(frozen=True)
+class Measure:
+    """Something to aim at: the mean of independent numbers, and how that mean is shown."""
 
-    def measure(rows: pl.DataFrame) -> pl.Series:
-        gain = pl.col("return") - pl.col("return").mean().over("game")
-        parts = rows.with_columns(gain.alias("gain"), (pl.col("game") % 10).alias("part"))
-        return (
-            parts.group_by("part", by)
-            .agg(pl.col("gain").mean())
-            .group_by("part")
-            .agg(pl.col("gain").std())["gain"]
-        )
+    values: Callable[[pl.DataFrame], pl.Series]
+    shown: Callable[[float], float] = float
 
-    return measure
+    def figure(self, values: pl.Series, confidence: float, comparisons: int) -> Figure:
+        found = figure(values, confidence, comparisons)
+        low, high = self.shown(found.low), self.shown(found.high)
+        width = found.high - found.low
+        stretch = (high - low) / width if 0 < width < math.inf else 1.0
+        return Figure(self.shown(found.mean), found.error * stretch, found.n, low, high)
 
 
-def _per_game(column: pl.Expr) -> Callable[[pl.DataFrame], pl.Series]:
-    return lambda rows: rows.group_by("game").agg(column.cast(pl.Float64).alias("x"))["x"]
+def _per_game(column: pl.Expr) -> Measure:
+    return Measure(lambda rows: rows.group_by(GAME).agg(column.cast(pl.Float64).alias("x"))["x"])
 
 
-MEASURES: dict[str, Callable[[pl.DataFrame], pl.Series]] = {
+def _unfairness(by: str) -> Measure:
+    """How far apart the groups' mean gains are: their standard deviation. Chance alone pushes measured means apart,
+    more so with fewer games; so we multiply the means of different parts of the games, whose chance is independent,
+    instead of squaring. On average that is the true variance: 0 if the game is fair."""
+
+    def variances(rows: pl.DataFrame) -> pl.Series:
+        gain = pl.col("return") - pl.col("return").mean().over(GAME)
+        parted = rows.with_columns(gain.alias("gain"), (pl.col("game") % PARTS).alias("part")).drop_nulls(by)
+        cells = parted.group_by("part", by).agg(pl.col("gain").sum(), pl.len().alias("n"))
+        groups = np.unique(cells[by].to_numpy(), return_inverse=True)[1]
+        part = np.unique(cells["part"].to_numpy(), return_inverse=True)[1]
+        sums, counts = np.zeros((2, part.max() + 1, groups.max() + 1))
+        sums[part, groups], counts[part, groups] = cells["gain"].to_numpy(), cells["n"].to_numpy()
+        whole = _variance(sums, counts)
+        rest = [_variance(np.delete(sums, i, 0), np.delete(counts, i, 0)) for i in range(len(sums))]
+        return pl.Series([len(sums) * whole - (len(sums) - 1) * without for without in rest])  # jackknife
+
+    return Measure(variances, lambda variance: math.sqrt(max(0.0, variance)))
+
+
+def _variance(sums: Any, counts: Any) -> float:
+    """The variance of the groups' true means, from products of different parts only."""
+
+    def apart(table: Any) -> Any:
+        total = table.sum(axis=0)
+        return np.outer(total, total) - table.T @ table
+
+    products, k = apart(sums) / apart(counts), sums.shape[1]
+    return float((products.trace() - products.sum() / k) / max(1, k - 1))
+
+
+MEASURES: dict[str, Measure] = {
     "rounds": _per_game(pl.col("rounds").first()),
     "moments": _per_game(pl.col("moments").first()),
     "score": _per_game(pl.col("score").mean()),
@@ -71,7 +104,7 @@ MEASURES: dict[str, Callable[[pl.DataFrame], pl.Series]] = {
 }
 
 
-def measures(traits: Sequence[str]) -> dict[str, Callable[[pl.DataFrame], pl.Series]]:
+def measures(traits: Sequence[str]) -> dict[str, Measure]:
     """What can be aimed at in a game with these traits."""
     return {**MEASURES, **{f"unfairness by {trait}": _unfairness(trait) for trait in traits}}
 
@@ -116,7 +149,7 @@ class Trial:
 
 
 def load_tuning(path: str | Path) -> Tuning:
-    """A tuning from a TOML file; everything wrong is told at once."""
+    """A tuning from a TOML file; everything wrong with it is reported at once."""
     where = Path(path)
     try:
         text = where.read_text(encoding="utf-8")
@@ -139,6 +172,10 @@ def load_tuning(path: str | Path) -> Tuning:
     )  # fmt: skip
     if not r.problems and not tuning.targets:
         r.problem("tune", "target", "name at least one, as [[tune.target]].")
+    if any("unfairness" in target.measure for target in tuning.targets):
+        for key, count in (("games", tuning.games), ("held_out", tuning.held_out)):
+            if count < FEWEST:
+                r.problem("tune", key, f"unfairness takes at least {FEWEST} games, not {count}.")
     if not r.problems and not tuning.numbers and not tuning.options:
         r.problem("tune", "numbers", "name at least one number or option to change.")
     if r.problems:
@@ -201,8 +238,8 @@ def _targets(r: Reader, rows: Any) -> tuple[Target, ...]:
     return tuple(found)
 
 
-def measure(tuning: Tuning, trial: Trial, games: int, first: int) -> dict[str, pl.Series]:
-    """Each target's measure, one number a game (or part of the games)."""
+def measure(tuning: Tuning, trial: Trial, games: int, first: int, comparisons: int = 1) -> dict[str, Figure]:
+    """What a trial comes to, for each target."""
     study = tuning.study
     arm = replace(
         study.arms[0],
@@ -211,16 +248,20 @@ def measure(tuning: Tuning, trial: Trial, games: int, first: int) -> dict[str, p
     )
     rows = []
     for players in study.counts:
-        bench = Bench(study, arm, players, ())
-        play = bench.play if bench.compiled else bench.play_with_bots
+        arm_player = ArmPlayer(study, arm, players, ())
+        play = arm_player.play if arm_player.compiled else arm_player.play_with_bots
         rows.append(play(first, games).rows())
     frame = pl.concat(rows)
     known = measures(Events(study.found_game()).traits)
-    return {target.name: known[target.measure](frame) for target in tuning.targets}
+    found = {}
+    for target in tuning.targets:
+        aim = known[target.measure]
+        found[target.name] = aim.figure(aim.values(frame), study.confidence, comparisons)
+    return found
 
 
 def tune(tuning: Tuning, into: str | Path, progress: Callable[[int, int], None] | None = None) -> list[Trial]:
-    """Search; the trials of the Pareto front, each checked on seeds the search never saw. Kept in `tuning.json`."""
+    """Search, and check the trials of the Pareto front on fresh seeds. The result is kept in `tuning.json`."""
     from snowbound.lab import needed
 
     optuna = needed("optuna")
@@ -240,7 +281,7 @@ def tune(tuning: Tuning, into: str | Path, progress: Callable[[int, int], None] 
             found = measure(tuning, trial, tuning.games, 0)
         except SnowboundError as error:
             raise optuna.TrialPruned(str(error)) from None
-        trial.measured = {name: float(series.mean()) for name, series in found.items()}  # type: ignore[arg-type]
+        trial.measured = {name: one.mean for name, one in found.items()}
         tried[proposal.number] = trial
         if progress:
             progress(proposal.number + 1, tuning.trials)
@@ -250,10 +291,7 @@ def tune(tuning: Tuning, into: str | Path, progress: Callable[[int, int], None] 
     front = _distinct([tried[best.number] for best in search.best_trials])
     figures = len(front) * len(tuning.targets)
     for trial in front:
-        held = measure(tuning, trial, tuning.held_out, tuning.games)
-        trial.held_out = {
-            name: figure(values, tuning.study.confidence, figures) for name, values in held.items()
-        }
+        trial.held_out = measure(tuning, trial, tuning.held_out, tuning.games, figures)
     doc = {
         "targets": [asdict(target) for target in tuning.targets],
         "trials": [trial.document() for trial in tried.values()],

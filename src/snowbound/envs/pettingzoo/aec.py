@@ -20,7 +20,7 @@ MASKS = ("observation", "info")
 
 
 class Seats:
-    """What both ways to play have in common: names, spaces, options, drawing."""
+    """What both environments share: names, spaces, options, drawing."""
 
     def __init__(
         self,
@@ -74,7 +74,7 @@ class Seats:
         return {"observation": seen, "action_mask": self.table.mask(seat)} if self.within else seen
 
     def _info(self, seat: int) -> dict[str, Any]:
-        """The question in words, made when it is read, and the mask if it belongs here."""
+        """The question in words, computed when read, and the mask if it belongs here."""
         if not self.table.waits(seat):
             return {} if self.within else {"action_mask": self.table.mask(seat)}
         info: Info = question_info(self.table.snapshot(), seat)
@@ -90,7 +90,7 @@ def _actions(game: Game) -> Any:
 
 
 class SeatsInTurn(Seats, AECEnv):
-    """PettingZoo's AEC environment. An action that is not legal raises IllegalAction and changes nothing."""
+    """PettingZoo's AEC environment. An illegal action raises IllegalAction and changes nothing."""
 
     agents: list[str]
 
@@ -140,7 +140,7 @@ class SeatsInTurn(Seats, AECEnv):
         self.infos[self.agent_selection] = self._info(table.actor)
 
     def _end(self, seats: list[int]) -> None:
-        """Pay those who take no more part; each is then stepped once more, with None."""
+        """Pay those who take no further part; each is then stepped once more, with None."""
         payoffs = self.table.payoffs()
         for seat in seats:
             agent = self.possible_agents[seat]

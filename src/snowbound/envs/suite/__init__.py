@@ -44,7 +44,7 @@ TABLES: tuple[tuple[str, int, dict[str, Value], int], ...] = (
 
 @dataclass(frozen=True)
 class Scenario:
-    """One of them; its name never means anything else."""
+    """A scenario; its name never changes its meaning."""
 
     name: str
     game: str

@@ -35,7 +35,7 @@ def tables(results: Iterable[Result]) -> str:
 
 
 def _group(found: Found, players: int) -> list[str]:
-    """How all seats fared together, by whichever figures say anything."""
+    """How all seats fared together, in the figures that say anything."""
     lines = []
     if all(abs(one.group_return.mean - 1 / players) < 1e-9 for one in found.values()):
         lines += [f"All returns sum to 1 in every game, so their mean is always {1 / players:.3f}.", ""]
@@ -59,6 +59,6 @@ def _table(found: Found, figure: str) -> list[str]:
 
 
 def into(page: str, results: str) -> str:
-    """The page with these results in the place of those before."""
+    """The page, with these results in place of the earlier ones."""
     start, stop = page.index(BEGIN) + len(BEGIN), page.index(END)
     return f"{page[:start]}\n{results}\n{page[stop:]}"

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from snowbound.engine.errors import SnowboundError
 from snowbound.lab.report import cards, changes, course, outcomes
-from snowbound.lab.report.findings import Desk, Section
+from snowbound.lab.report.findings import Section, StudyData
 from snowbound.lab.report.outliers import outliers
 from snowbound.lab.report.page import write_page
 from snowbound.lab.results import Result
@@ -20,16 +20,16 @@ from snowbound.lab.results import Result
 __all__ = ["sections", "write_report"]
 
 
-def sections(desk: Desk) -> list[Section]:
+def sections(data: StudyData) -> list[Section]:
     """All questions, in the order designers rank them."""
     found = [
-        outcomes.fairness(desk), outcomes.length(desk), cards.card_worth(desk), course.drama(desk),
-        outcomes.downtime(desk), course.decisions(desk), course.skill(desk), course.kingmaking(desk),
-        outcomes.strategies(desk), course.altruism(desk), outcomes.spread(desk),
+        outcomes.fairness(data), outcomes.length(data), cards.card_worth(data), course.drama(data),
+        outcomes.downtime(data), course.decisions(data), course.skill(data), course.kingmaking(data),
+        outcomes.strategies(data), course.altruism(data), outcomes.spread(data),
     ]  # fmt: skip
     for number, section in enumerate(found, 1):
         section.number = number
-    return [changes.comparison(desk), *found] if len(desk.study.arms) > 1 else found
+    return [changes.comparison(data), *found] if len(data.study.arms) > 1 else found
 
 
 def write_report(result: str | Path, into: str | Path | None = None) -> Path:
@@ -39,7 +39,7 @@ def write_report(result: str | Path, into: str | Path | None = None) -> Path:
         raise SnowboundError(f"{result} holds no games yet. Run the study first: snowbound lab run")
     folder = Path(into) if into else Path(result) / "report"
     folder.mkdir(parents=True, exist_ok=True)
-    desk = Desk(there)
-    found = sections(desk)
-    found.append(outliers(desk, folder))
-    return write_page(desk, found, folder)
+    data = StudyData(there)
+    found = sections(data)
+    found.append(outliers(data, folder))
+    return write_page(data, found, folder)

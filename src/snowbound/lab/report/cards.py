@@ -9,7 +9,7 @@ import numpy as np
 import polars as pl
 
 from snowbound.lab.report import drawing
-from snowbound.lab.report.findings import Chart, Desk, Section, better, between
+from snowbound.lab.report.findings import Chart, Section, StudyData, better, between
 from snowbound.lab.statistics import SUMS, means, ratios, verdict_of, with_intervals
 
 ROLES = {
@@ -26,14 +26,14 @@ TOLD = 2  # of the strongest and of the weakest cards, at the top of the page
 MOST_CELLS = 1 << 21  # of a table by game, thing and seat
 
 
-def worth(desk: Desk, events: Sequence[str], arm: int = 0) -> pl.DataFrame:
+def worth(data: StudyData, events: Sequence[str], arm: int = 0) -> pl.DataFrame:
     """By how much a seat gets more for each time an event befell it, beside others of its table: the slope of gains on
     counts, with its standard error by games."""
-    codes = [desk.result.events.codes[name] for name in events]
+    codes = [data.result.events.codes[name] for name in events]
     found = []
-    for part in desk.parts(arm):
-        gains = desk.gains(part)
-        tallies = desk.read(part, "tallies", ["game", "seat", "event", "what", "n"]).filter(
+    for part in data.parts(arm):
+        gains = data.gains(part)
+        tallies = data.read(part, "tallies", ["game", "seat", "event", "what", "n"]).filter(
             pl.col("event").is_in(codes) & (pl.col("seat") >= 0)
         )
         players = part[0].block.players
@@ -86,33 +86,34 @@ def _slopes(tallies: pl.DataFrame, first: int, gains: Any) -> pl.DataFrame:
     )  # fmt: skip
 
 
-def _shown(desk: Desk, table: pl.DataFrame, comparisons: int) -> pl.DataFrame:
-    labelled = desk.result.labels(with_intervals(table, desk.confidence, comparisons))
+def _shown(data: StudyData, table: pl.DataFrame, comparisons: int) -> pl.DataFrame:
+    labelled = data.result.labels(with_intervals(table, data.confidence, comparisons))
     return (
         labelled.filter(pl.col("what_name") != "")
-        .with_columns(desk.named(pl.col("what_name")), verdict_of(desk.matters))
+        .with_columns(data.called("what_name"))
+        .with_columns(data.named(pl.col("what_name")), verdict_of(data.matters))
         .sort("mean", descending=True)
     )
 
 
-def card_worth(desk: Desk) -> Section:
+def card_worth(data: StudyData) -> Section:
     """3. Drawn, played, present, chosen: each with its bias. And the causal worth."""
     section = Section("What is a card worth?")
-    _causal(desk, section)
-    studied = desk.result.events.studied
-    tallied = set(desk.study.tallies)
+    _causal(data, section)
+    studied = data.result.events.studied
+    tallied = set(data.study.tallies)
     roles = {role: [name for name in getattr(studied, role) if name in tallied] for role in ROLES}
-    measured = worth(desk, [name for names in roles.values() for name in names])
+    measured = worth(data, [name for names in roles.values() for name in names])
     if not measured.height:
         section.said.append("The study tallied no events of cards.")
         return section
     comparisons = measured.height
-    codes = desk.result.events.codes
+    codes = data.result.events.codes
     for role, names in roles.items():
         table = measured.filter(pl.col("event").is_in([codes[name] for name in names]))
         if not table.height:
             continue
-        shown = _shown(desk, table, comparisons)
+        shown = _shown(data, table, comparisons)
         if not shown.height:  # events that name no card
             continue
         title = f"{TITLES[role]} (association, not cause)"
@@ -125,16 +126,16 @@ def card_worth(desk: Desk) -> Section:
             f"{role.capitalize()}: {clear.height} of {shown.height} clearly go with a gain or a loss."
         )
         if role == "chosen":
-            _say_chosen(desk, section, shown)
+            _say_chosen(data, section, shown)
     section.notes.append(f"The intervals of all {comparisons} associations hold at once.")
     return section
 
 
-def _say_chosen(desk: Desk, section: Section, shown: pl.DataFrame) -> None:
-    by_chance = set(desk.study.bots_of(desk.study.arms[0])) == {"random"}
+def _say_chosen(data: StudyData, section: Section, shown: pl.DataFrame) -> None:
+    by_chance = set(data.study.bots_of(data.study.arms[0])) == {"random"}
     for row in shown.filter(pl.col("verdict") == "clear").iter_rows(named=True):
         said = (
-            f"{row['what_name']}{desk.with_players(row['players'])}: a seat does {better(row['mean'])} each time it chooses it "
+            f"{row['what_name']}{data.with_players(row['players'])}: a seat does {better(row['mean'])} each time it chooses it "
             f"({between(row['low'], row['high'])})"
         )
         if by_chance:
@@ -149,17 +150,17 @@ def _say_chosen(desk: Desk, section: Section, shown: pl.DataFrame) -> None:
         section.said.append(f"{said}.")
 
 
-def _causal(desk: Desk, section: Section) -> None:
-    swaps = desk.table("swaps")
+def _causal(data: StudyData, section: Section) -> None:
+    swaps = data.table("swaps")
     if not swaps.height:
         section.said.append(
             "The causal worth of cards was not measured: add [cards] with `games` to the study."
         )
         return
     difference = swaps.with_columns((pl.col("with") - pl.col("without")).alias("worth"))
-    table = means(difference, ["players", "card"], "worth", desk.confidence).with_columns(
-        desk.named(pl.col("card")), verdict_of(desk.matters)
-    )
+    table = means(difference, ["players", "card"], "worth", data.confidence).with_columns(
+        data.called("card").alias("name"), verdict_of(data.matters)
+    ).with_columns(data.named(pl.col("name")))  # fmt: skip
     title = "Causal worth: the card is dealt to a seat or not, same seeds"
     section.charts.append(Chart("cards-causal", drawing.intervals(table, "who", title, "gain"), table))
     section.notes.append(
@@ -170,10 +171,10 @@ def _causal(desk: Desk, section: Section) -> None:
     clear = table.filter(pl.col("verdict") == "clear").sort("mean", descending=True)
     for (players,), some in clear.group_by("players", maintain_order=True):
         told = [
-            f"{row['card']} {100 * row['mean']:+.1f} ({between(row['low'], row['high'])})"
+            f"{row['name']} {100 * row['mean']:+.1f} ({between(row['low'], row['high'])})"
             for row in some.iter_rows(named=True)
         ]
-        start = f"What being dealt a card is worth, in percentage points{desk.with_players(int(players))}"
+        start = f"What being dealt a card is worth, in percentage points{data.with_players(int(players))}"
         section.said.append(f"{start}: {', '.join(told)}.")
         short = told if len(told) <= 2 * TOLD else [*told[:TOLD], *told[-TOLD:]]
         advice = "Where that is not intended, change the card a little, and compare both as arms of a study."
@@ -189,16 +190,16 @@ def _causal(desk: Desk, section: Section) -> None:
     )
 
 
-def chosen_changes(desk: Desk) -> pl.DataFrame:
+def chosen_changes(data: StudyData) -> pl.DataFrame:
     """For each arm beyond the first: how the worth of each choice differs from the first arm's."""
-    studied = desk.result.events.studied
-    events = [name for name in studied.chosen if name in desk.study.tallies]
-    if not events or len(desk.study.arms) < 2:
+    studied = data.result.events.studied
+    events = [name for name in studied.chosen if name in data.study.tallies]
+    if not events or len(data.study.arms) < 2:
         return pl.DataFrame()
-    base = worth(desk, events)
+    base = worth(data, events)
     found = []
-    for i, arm in enumerate(desk.study.arms[1:], 1):
-        other = worth(desk, events, i)
+    for i, arm in enumerate(data.study.arms[1:], 1):
+        other = worth(data, events, i)
         both = base.join(other, on=["players", "event", "what"], suffix="_other").select(
             "players", "event", "what", pl.lit(arm.name).alias("arm"),
             (pl.col("mean_other") - pl.col("mean")).alias("mean"),
@@ -206,4 +207,4 @@ def chosen_changes(desk: Desk) -> pl.DataFrame:
             pl.min_horizontal("n", "n_other").alias("n"),
         )  # fmt: skip
         found.append(both)
-    return _shown(desk, pl.concat(found), sum(frame.height for frame in found))
+    return _shown(data, pl.concat(found), sum(frame.height for frame in found))

@@ -11,7 +11,16 @@ import polars as pl
 
 from snowbound.lab.probing import POINTS
 from snowbound.lab.report import drawing
-from snowbound.lab.report.findings import GAME, Chart, Desk, Section, between, by_players, percent, points
+from snowbound.lab.report.findings import (
+    GAME,
+    Chart,
+    Section,
+    StudyData,
+    between,
+    by_players,
+    percent,
+    points,
+)
 from snowbound.lab.statistics import jackknife, means, verdict_of
 
 NOT_ASKED = "No game was examined closely: add [probe] with `games` to the study."
@@ -23,15 +32,15 @@ DECISION = [*GAME, "decision"]
 
 def asked(
     title: str, table: str, without: str = NOT_ASKED
-) -> Callable[[Callable[[Desk, Section, pl.DataFrame], None]], Callable[[Desk], Section]]:
+) -> Callable[[Callable[[StudyData, Section, pl.DataFrame], None]], Callable[[StudyData], Section]]:
     """A section made of one table; it says so where the study did not ask for that."""
 
-    def made(answer: Callable[[Desk, Section, pl.DataFrame], None]) -> Callable[[Desk], Section]:
+    def made(answer: Callable[[StudyData, Section, pl.DataFrame], None]) -> Callable[[StudyData], Section]:
         @wraps(answer)
-        def section_of(desk: Desk) -> Section:
-            section, found = Section(title), desk.table(table)
+        def section_of(data: StudyData) -> Section:
+            section, found = Section(title), data.table(table)
             if found.height:
-                answer(desk, section, found)
+                answer(data, section, found)
             else:
                 section.said.append(without)
             return section
@@ -42,7 +51,7 @@ def asked(
 
 
 @asked("Does it stay exciting to the end?", "outlook")
-def drama(desk: Desk, section: Section, outlook: pl.DataFrame) -> None:
+def drama(data: StudyData, section: Section, outlook: pl.DataFrame) -> None:
     """4. Lead changes, comebacks, when it is decided."""
     steps = POINTS - 1
     outlook = outlook.with_columns((pl.col("share") * steps).round(0).truediv(steps).alias("point"))
@@ -50,7 +59,7 @@ def drama(desk: Desk, section: Section, outlook: pl.DataFrame) -> None:
     winners = outlook.join(won, on=[*GAME, "seat"])
     if winners.height:
         curve = winners.group_by([*GAME, "point"]).agg(pl.col("chance").mean())
-        table = means(curve, ["point"], "chance", desk.confidence)
+        table = means(curve, ["point"], "chance", data.confidence)
         title = "The eventual winner's chance, over the game"
         section.charts.append(
             Chart("drama-chances", drawing.band(table, "point", title, "course of the game", "chance"), table)
@@ -61,16 +70,16 @@ def drama(desk: Desk, section: Section, outlook: pl.DataFrame) -> None:
         )
         for frame in (_lead_changes(outlook), _swings(outlook), _winners_course(winners))
     )
-    table = means(measured, ["what", "players"], "value", desk.confidence)
+    table = means(measured, ["what", "players"], "value", data.confidence)
     section.tables.append(("course", table))
     for what, said in COURSE.items():
         section.said.append(f"{said}: {by_players(table.filter(pl.col('what') == what), _measured)}.")
         if what == "decided at":
             section.summary.append((0.0002, section.said[-1]))
-    playouts = desk.study.probe.playouts
+    playouts = data.study.probe.playouts
     section.notes.append(
-        f"Chances come from {playouts} playouts at up to {POINTS} points of each of {desk.study.probe.games} games, played on "
-        f"by {_who_plays_on(desk)}; cards stay where they are, dice are rolled anew. Intervals hold for all figures of a "
+        f"Chances come from {playouts} playouts at up to {POINTS} points of each of {data.study.probe.games} games, played on "
+        f"by {_who_plays_on(data)}; cards stay where they are, dice are rolled anew. Intervals hold for all figures of a "
         "chart or table at once."
     )
     section.notes.append(
@@ -96,8 +105,8 @@ def _measured(row: Mapping[str, Any]) -> str:
     return f"{mean} ({low} to {high})"
 
 
-def _who_plays_on(desk: Desk) -> str:
-    by_chance = set(desk.study.bots_of(desk.study.arms[0])) == {"random"}
+def _who_plays_on(data: StudyData) -> str:
+    by_chance = set(data.study.bots_of(data.study.arms[0])) == {"random"}
     return "random players" if by_chance else "rules of thumb"
 
 
@@ -128,7 +137,7 @@ def _winners_course(winners: pl.DataFrame) -> pl.DataFrame:
 
 
 @asked("Do choices matter?", "probes")
-def decisions(desk: Desk, section: Section, probes: pl.DataFrame) -> None:
+def decisions(data: StudyData, section: Section, probes: pl.DataFrame) -> None:
     """6. How much the best choice is better than the second best, and choices that are never best."""
     # The best and second best are picked by one half of the playouts and compared by the other, so chance cancels out.
     ranked = probes.with_columns(
@@ -144,13 +153,13 @@ def decisions(desk: Desk, section: Section, probes: pl.DataFrame) -> None:
     )  # fmt: skip
     kinds = gaps["question"].n_unique()
     for value, title in (("gap", "Best choice against second best"), ("range", "Best choice against worst")):
-        table = means(gaps, ["question"], value, desk.confidence, 2 * kinds + 2, GAME)
-        table = table.with_columns(verdict_of(desk.matters, two_sided=False))
+        table = means(gaps, ["question"], value, data.confidence, 2 * kinds + 2, GAME)
+        table = table.with_columns(verdict_of(data.matters, two_sided=False))
         section.charts.append(
             Chart(f"decisions-{value}", drawing.intervals(table, "question", title, "gain"), table)
         )
         everything = gaps.with_columns(pl.lit("all").alias("all"))
-        overall = means(everything, ["all"], value, desk.confidence, 2 * kinds + 2, GAME).row(0, named=True)
+        overall = means(everything, ["all"], value, data.confidence, 2 * kinds + 2, GAME).row(0, named=True)
         section.said.append(
             f"{title}: {points(overall['mean'])} on average ({between(overall['low'], overall['high'])}), over "
             f"{gaps.height:,} decisions in {overall['n']:,} games."
@@ -168,7 +177,7 @@ def decisions(desk: Desk, section: Section, probes: pl.DataFrame) -> None:
         # Never in n decisions: with this confidence, all options together, less often than that (the rule of three).
         .with_columns(
             pl.when(pl.col("best by the other") == 0)
-            .then(1 - ((1 - desk.confidence) / pl.len()).pow(1 / pl.col("offered")))
+            .then(1 - ((1 - data.confidence) / pl.len()).pow(1 / pl.col("offered")))
             .alias("if never, at most")
         )
         .sort("question", "option")
@@ -196,7 +205,7 @@ PARTS = ("deal", "choices", "dice")
 
 
 @asked("Skill or luck?", "luck", NEEDS_SKILL)
-def skill(desk: Desk, section: Section, luck: pl.DataFrame) -> None:
+def skill(data: StudyData, section: Section, luck: pl.DataFrame) -> None:
     """7. Skill against luck, by the ladder's account."""
     parts = luck.with_columns((pl.col("result") - pl.col("deal") - pl.col("choices")).alias("dice"))
     one, other = (parts.filter(account=n).select(*GAME, "seat", *PARTS) for n in range(2))
@@ -215,7 +224,7 @@ def skill(desk: Desk, section: Section, luck: pl.DataFrame) -> None:
             )
         )
         found = jackknife(
-            per_game.drop(GAME).to_numpy(), _shares_of_variance, desk.confidence, len(PARTS) * len(counts)
+            per_game.drop(GAME).to_numpy(), _shares_of_variance, data.confidence, len(PARTS) * len(counts)
         )
         rows += [
             {"players": str(players), "part": part, "share": max(0.0, f.mean), "mean": f.mean, "error": f.error,
@@ -236,7 +245,7 @@ def skill(desk: Desk, section: Section, luck: pl.DataFrame) -> None:
         )
         if part == "choices":
             section.summary.append((0.0004, f"Skill: {section.said[-1][0].lower()}{section.said[-1][1:]}"))
-    gained = means(parts, ["bot"], "choices", desk.confidence, game=GAME)
+    gained = means(parts, ["bot"], "choices", data.confidence, game=GAME)
     section.tables.append(("gained by choices", gained))
     for row in gained.iter_rows(named=True):
         section.said.append(
@@ -260,7 +269,7 @@ def _shares_of_variance(sums: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
 
 
 @asked("Kingmaking: do players who cannot win decide who does?", "probes")
-def kingmaking(desk: Desk, section: Section, probes: pl.DataFrame) -> None:
+def kingmaking(data: StudyData, section: Section, probes: pl.DataFrame) -> None:
     """8. What seats without a chance do to the others' chances."""
     mine = probes.filter(pl.col("players") > 2).with_columns(
         *(
@@ -281,23 +290,23 @@ def kingmaking(desk: Desk, section: Section, probes: pl.DataFrame) -> None:
     )
     others = long.filter(pl.col("of") != pl.col("seat"))
     most, least = pl.col("wins_first").arg_max(), pl.col("wins_first").arg_min()
-    per = others.group_by([*DECISION, "of"]).agg(
+    per = others.group_by([*DECISION, "of"], maintain_order=True).agg(
         (pl.col("wins_second").get(most) - pl.col("wins_second").get(least)).alias("power"),
         (pl.col("wins_first").max() - pl.col("wins_first").min()).alias("picked"),
     )
-    # The seat that is moved most is picked by one half too, and measured by the other.
+    # The seat that is moved most is picked by one half too (of equals the first), and measured by the other.
     power = per.group_by(DECISION).agg(pl.col("power").get(pl.col("picked").arg_max()))
     left = hopeless.group_by(DECISION).agg(pl.col("own_second").mean())
     both = 2 * power["players"].n_unique()
-    table = means(power, ["players"], "power", desk.confidence, both, GAME)
-    own = means(left, ["players"], "own_second", desk.confidence, both, GAME)
+    table = means(power, ["players"], "power", data.confidence, both, GAME)
+    own = means(left, ["players"], "own_second", data.confidence, both, GAME)
     made = power.group_by("players").agg(pl.len().alias("without a chance"))
     table = table.join(made, on="players").join(tried, on="players")
     table = table.join(
         own.select("players", *(pl.col(c).alias(f"own {c}") for c in ("mean", "low", "high"))), on="players"
     ).sort("players")
     shown = table.with_columns(
-        pl.format("{} players", "players").alias("who"), verdict_of(desk.matters, two_sided=False)
+        pl.format("{} players", "players").alias("who"), verdict_of(data.matters, two_sided=False)
     )
     title = "How far a seat without a chance can move another seat's chance"
     section.charts.append(Chart("kingmaking", drawing.intervals(shown, "who", title, "chance"), shown))
@@ -318,7 +327,7 @@ def kingmaking(desk: Desk, section: Section, probes: pl.DataFrame) -> None:
         )
         + "."
     )
-    if table.filter(pl.col("low") > desk.matters).height:
+    if table.filter(pl.col("low") > data.matters).height:
         section.summary.append((float(table["mean"].max()) / 2, f"Kingmaking: a{section.said[0][1:]}"))  # type: ignore[arg-type]
     section.notes.append(
         f"Without a chance: whatever it chooses, the seat wins at most {percent(NO_CHANCE)} of one half of the playouts. The "
@@ -335,9 +344,9 @@ GIVES = {
 
 
 @asked("What does giving cost, and what does free riding pay?", "probes")
-def altruism(desk: Desk, section: Section, probes: pl.DataFrame) -> None:
+def altruism(data: StudyData, section: Section, probes: pl.DataFrame) -> None:
     """10. The price of giving, what others have of it, and the premium of giving nothing."""
-    if desk.result.events.studied.gives is None:
+    if data.result.events.studied.gives is None:
         section.said.append("The game declares no choices that give.")
         return
     own = pl.col("returns").list.get(pl.col("seat"))
@@ -359,8 +368,8 @@ def altruism(desk: Desk, section: Section, probes: pl.DataFrame) -> None:
         (kept - gave).alias("premium of keeping all"),
     )
     long = slopes.unpivot(list(GIVES), index=[*GAME, "question"], variable_name="what", value_name="gain")
-    table = means(long, ["question", "what"], "gain", desk.confidence, game=GAME).with_columns(
-        pl.format("{}: {}", "question", "what").alias("who"), verdict_of(desk.matters)
+    table = means(long, ["question", "what"], "gain", data.confidence, game=GAME).with_columns(
+        pl.format("{}: {}", "question", "what").alias("who"), verdict_of(data.matters)
     )
     title = "Gain for each unit given, and for keeping everything"
     section.charts.append(Chart("altruism", drawing.intervals(table, "who", title, "gain"), table))

@@ -38,7 +38,7 @@ class Section:
     summary: list[tuple[float, str]] = field(default_factory=list)  # for the top: weight, sentence
 
 
-class Desk:
+class StudyData:
     """What all sections read. Rows and tallies are read some games at a time, so that memory stays flat."""
 
     def __init__(self, result: Result) -> None:
@@ -61,6 +61,14 @@ class Desk:
         return (pl.format("{}, {} players", said, "players") if len(self.study.counts) > 1 else said).alias(
             "who"
         )
+
+    def called(self, name: str) -> pl.Expr:
+        """A column of ids, as players call these things."""
+        say = self.result.events.studied.called
+        if say is None:
+            return pl.col(name)
+        tables = self.study.game_of(self.study.arms[0]).tables
+        return pl.col(name).cast(pl.String).map_elements(lambda id_: say(tables, id_), return_dtype=pl.String)
 
     def with_players(self, players: int) -> str:
         """` with 3 players`, where the study has several numbers of them."""

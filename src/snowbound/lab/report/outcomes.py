@@ -8,7 +8,16 @@ from typing import Any
 import polars as pl
 
 from snowbound.lab.report import drawing
-from snowbound.lab.report.findings import GAME, Chart, Desk, Section, better, between, by_players, percent
+from snowbound.lab.report.findings import (
+    GAME,
+    Chart,
+    Section,
+    StudyData,
+    better,
+    between,
+    by_players,
+    percent,
+)
 from snowbound.lab.statistics import (
     means,
     quantile,
@@ -21,25 +30,25 @@ from snowbound.lab.statistics import (
 )
 
 
-def gains_by(desk: Desk, arm: int, groupings: list[str]) -> dict[str, pl.DataFrame]:
+def gains_by(data: StudyData, arm: int, groupings: list[str]) -> dict[str, pl.DataFrame]:
     """The mean gain of each seat, family, identity of an arm, with its error."""
     found: dict[str, list[pl.DataFrame]] = {by: [] for by in groupings}
-    for part in desk.parts(arm):
-        rows = desk.gains(part, groupings)
+    for part in data.parts(arm):
+        rows = data.gains(part, groupings)
         for by, parts in found.items():
             parts.append(summed(rows.drop_nulls(by), ["players", by], "gain"))
     return {by: ratios(parts, ["players", by]) for by, parts in found.items()}
 
 
-def fairness(desk: Desk) -> Section:
+def fairness(data: StudyData) -> Section:
     """1. By seat, first player, family, identity."""
     section = Section("Is it fair?")
-    found = gains_by(desk, 0, ["seat", *desk.traits])
+    found = gains_by(data, 0, ["seat", *data.traits])
     comparisons = sum(frame.height for frame in found.values())
     for by, frame in found.items():
-        table = with_intervals(frame, desk.confidence, comparisons).with_columns(
-            _who(desk, by).alias("name"), verdict_of(desk.matters)
-        ).with_columns(desk.named(pl.col("name")))  # fmt: skip
+        table = with_intervals(frame, data.confidence, comparisons).with_columns(
+            _who(data, by).alias("name"), verdict_of(data.matters)
+        ).with_columns(data.named(pl.col("name")))  # fmt: skip
         name = f"fairness-{by.replace(' ', '-')}"
         title = f"Gain over the table's average, by {by}"
         section.charts.append(Chart(name, drawing.intervals(table, "who", title, "gain"), table))
@@ -47,19 +56,19 @@ def fairness(desk: Desk) -> Section:
             for (players,), flagged in table.filter(pl.col("verdict") == verdict).group_by(
                 "players", maintain_order=True
             ):
-                section.summary.append(_unfair(desk, by, int(players), flagged.sort("mean", descending=True)))
+                section.summary.append(_unfair(data, by, int(players), flagged.sort("mean", descending=True)))
         count = {verdict: table.filter(pl.col("verdict") == verdict).height for verdict in drawing.COLOURS}
         section.said.append(
             f"By {by}: {count['clear']} of {table.height} clearly unbalanced, {count['slight']} slightly; "
-            f"{count['negligible']} within {percent(desk.matters)} of fair for certain; {count['undecided']} undecided "
+            f"{count['negligible']} within {percent(data.matters)} of fair for certain; {count['undecided']} undecided "
             "(more games would tell)."
         )
     section.notes.append(
         "A gain is what a seat gets minus its table's average, so fair is 0. With "
-        f"{percent(desk.confidence)} confidence all {comparisons} intervals hold at once (Bonferroni). Seats are numbered "
+        f"{percent(data.confidence)} confidence all {comparisons} intervals hold at once (Bonferroni). Seats are numbered "
         "from 0, as in the files."
     )
-    if _bots_sit_apart(desk):
+    if _bots_sit_apart(data):
         section.notes.append(
             "Each seat is played by its own bot, so what a seat gains is mostly what its bot does: this says nothing about "
             "the fairness of seats. Use `mix = true` for that."
@@ -68,26 +77,26 @@ def fairness(desk: Desk) -> Section:
     return section
 
 
-def _bots_sit_apart(desk: Desk) -> bool:
-    return not desk.study.mix and len(set(desk.study.bots_of(desk.study.arms[0]))) > 1
+def _bots_sit_apart(data: StudyData) -> bool:
+    return not data.study.mix and len(set(data.study.bots_of(data.study.arms[0]))) > 1
 
 
-def _is_flag(desk: Desk, by: str) -> bool:
+def _is_flag(data: StudyData, by: str) -> bool:
     """Something a seat is or is not, such as the first player."""
-    return by != "seat" and not desk.result.events.studied.traits[by][1]
+    return by != "seat" and not data.result.events.studied.traits[by][1]
 
 
-def _who(desk: Desk, by: str) -> pl.Expr:
+def _who(data: StudyData, by: str) -> pl.Expr:
     """What a group is called: `seat 2`, `first player`, `value -1`, `Waitress`."""
-    value = pl.col(by).cast(pl.String)
+    value = data.called(by).cast(pl.String)
     if by == "seat":
         return pl.format("seat {}", value)
-    if _is_flag(desk, by):
+    if _is_flag(data, by):
         return pl.when(value == "yes").then(pl.lit(by)).otherwise(pl.lit(f"not {by}"))
     return pl.when(value.str.contains("[A-Z]")).then(value).otherwise(pl.format(f"{by} {{}}", value))
 
 
-def _unfair(desk: Desk, by: str, players: int, flagged: pl.DataFrame) -> tuple[float, str]:
+def _unfair(data: StudyData, by: str, players: int, flagged: pl.DataFrame) -> tuple[float, str]:
     """For the top of the page: who does better or worse, by how much, and what to try."""
     rows = list(flagged.iter_rows(named=True))
     most = max(abs(row["mean"]) for row in rows)
@@ -95,36 +104,38 @@ def _unfair(desk: Desk, by: str, players: int, flagged: pl.DataFrame) -> tuple[f
     told = [f"{first} ({between(rows[0]['low'], rows[0]['high'])})"]
     for row in rows[1:]:
         _, _, _, side = better(row["mean"]).split()
-        told.append(f"{row['name']} {abs(100 * row['mean']):.1f} {side} ({between(row['low'], row['high'])})")
+        told.append(
+            f"{row['name']} does {abs(100 * row['mean']):.1f} {side} ({between(row['low'], row['high'])})"
+        )
     if rows[0]["verdict"] == "clear":
         judged, weight = "Unbalanced", most
     else:
-        within = max(abs(end) for row in rows for end in (row["low"], row["high"])) <= desk.matters
+        within = max(abs(end) for row in rows for end in (row["low"], row["high"])) <= data.matters
         judged, weight = "Slightly unbalanced" if within else "Unbalanced, perhaps only slightly", most / 10
-    if by == "seat" or _is_flag(desk, by):  # who begins, not what is dealt
+    if by == "seat" or _is_flag(data, by):  # who begins, not what is dealt
         advice = "Try to compensate for turn order, for example with a different start."
     else:
         change = (
             "weaker" if rows[-1]["mean"] > 0 else "stronger" if rows[0]["mean"] < 0 else "weaker or stronger"
         )
         advice = f"Try making {'it' if len(rows) == 1 else 'them'} a little {change}, and compare both as arms of a study."
-    return weight, f"{judged}{desk.with_players(players)}: {', '.join(told)}. {advice}"
+    return weight, f"{judged}{data.with_players(players)}: {', '.join(told)}. {advice}"
 
 
-def length(desk: Desk) -> Section:
+def length(data: StudyData) -> Section:
     """2. Rounds and minutes."""
     section = Section("How long does it take?")
-    seconds = desk.study.seconds_per_decision
+    seconds = data.study.seconds_per_decision
     measured = {"rounds": pl.col("rounds"), "minutes": pl.col("moments") * seconds / 60}
-    comparisons = 3 * len(measured) * len(desk.study.counts)  # a mean and two tails
+    comparisons = 3 * len(measured) * len(data.study.counts)  # a mean and two tails
     for what, column in measured.items():
-        values = desk.main.select("players", column.cast(pl.Float64).alias(what))
-        bars = shares(values.with_columns(pl.col(what).round(0)), ["players"], what, desk.confidence)
+        values = data.main.select("players", column.cast(pl.Float64).alias(what))
+        bars = shares(values.with_columns(pl.col(what).round(0)), ["players"], what, data.confidence)
         if bars.filter(pl.col("share") < 1).height:  # else there is nothing to draw
             drawn = drawing.histogram(bars, what, f"Length in {what}", what, "players")
             section.charts.append(Chart(f"length-{what}", drawn, bars))
-        table = means(values, ["players"], what, desk.confidence, comparisons)
-        tails = [_tails(desk, values.filter(players=n)[what], n, comparisons) for n in table["players"]]
+        table = means(values, ["players"], what, data.confidence, comparisons)
+        tails = [_tails(data, values.filter(players=n)[what], n, comparisons) for n in table["players"]]
         table = table.join(
             pl.DataFrame(tails, schema_overrides={"players": table.schema["players"]}), on="players"
         )
@@ -149,10 +160,10 @@ def _took(row: Mapping[str, Any], what: str) -> str:
     )
 
 
-def _tails(desk: Desk, values: pl.Series, players: int, comparisons: int) -> dict[str, float]:
+def _tails(data: StudyData, values: pl.Series, players: int, comparisons: int) -> dict[str, float]:
     """Where the shortest and the longest twentieth of the games begin, with intervals by the ranks of games."""
     found: dict[str, float] = {"players": players}
-    z = float(quantile(desk.confidence, comparisons, len(values)))
+    z = float(quantile(data.confidence, comparisons, len(values)))
     for name, share in (("p5", 0.05), ("p95", 0.95)):
         reach = z * (share * (1 - share) / len(values)) ** 0.5 if len(values) > 1 else 1.0
         for suffix, at in (("", share), ("_low", share - reach), ("_high", share + reach)):
@@ -161,17 +172,17 @@ def _tails(desk: Desk, values: pl.Series, players: int, comparisons: int) -> dic
 
 
 def _measures(
-    desk: Desk, wanted: Mapping[str, pl.Expr], happens: Mapping[str, pl.Expr] | None = None
+    data: StudyData, wanted: Mapping[str, pl.Expr], happens: Mapping[str, pl.Expr] | None = None
 ) -> pl.DataFrame:
     """Means of several measures of a game, for each number of players; and how often something happens."""
     both = {**wanted, **(happens or {})}
-    values = desk.main.select(
+    values = data.main.select(
         "players", *(value.cast(pl.Float64).alias(name) for name, value in both.items())
     )
     long = values.unpivot(list(both), index=["players"], variable_name="what", value_name="value")
-    table = means(long, ["players", "what"], "value", desk.confidence)
+    table = means(long, ["players", "what"], "value", data.confidence)
     often = pl.col("what").is_in(list(happens or ()))
-    counted = with_wilson(table.filter(often), "mean", desk.confidence, table.height)
+    counted = with_wilson(table.filter(often), "mean", data.confidence, table.height)
     return pl.concat([table.filter(~often), counted]).sort("players", "what")
 
 
@@ -186,10 +197,10 @@ def _say_measures(section: Section, table: pl.DataFrame) -> None:
         section.said.append(f"{what[0].upper()}{what[1:]}: {text}.")
 
 
-def downtime(desk: Desk) -> Section:
+def downtime(data: StudyData) -> Section:
     """5. Waiting, and time spent dead."""
     section = Section("How long do players wait, and how long are they out?")
-    minutes = desk.study.seconds_per_decision / 60
+    minutes = data.study.seconds_per_decision / 60
     wanted = {
         "share of the game spent waiting": pl.col("waiting"),
         "longest wait of a seat in a game, in minutes": pl.col("longest_wait") * minutes,
@@ -198,46 +209,46 @@ def downtime(desk: Desk) -> Section:
         "share of the game spent out of it": pl.col("out"),
         "share of seats out before the end": pl.col("gone"),
     }
-    anybody = desk.main.filter(pl.col("gone") > 0).height > 0
-    table = _measures(desk, wanted | out if anybody else wanted)
-    shown = table.with_columns(desk.named(pl.col("what"))).filter(~pl.col("what").str.contains("minutes"))
+    anybody = data.main.filter(pl.col("gone") > 0).height > 0
+    table = _measures(data, wanted | out if anybody else wanted)
+    shown = table.with_columns(data.named(pl.col("what"))).filter(~pl.col("what").str.contains("minutes"))
     drawn = drawing.intervals(shown, "who", "Waiting, and being out", "share", judged=False)
     section.charts.append(Chart("downtime", drawn, shown))
     section.tables.append(("downtime", table))
     _say_measures(section, table)
     if not anybody:
-        section.said.append(f"In none of {desk.main.height:,} games was a seat out before the end.")
-    causes = desk.rows("seat", "cause").drop_nulls("cause")
+        section.said.append(f"In none of {data.main.height:,} games was a seat out before the end.")
+    causes = data.rows("seat", "cause").drop_nulls("cause")
     if causes.height:
-        section.tables.append(("last death of each seat by cause", _causes(desk, causes)))
+        section.tables.append(("last death of each seat by cause", _causes(data, causes)))
     return section
 
 
-def _causes(desk: Desk, causes: pl.DataFrame) -> pl.DataFrame:
+def _causes(data: StudyData, causes: pl.DataFrame) -> pl.DataFrame:
     """Of the seats that lost a life: the share that each cause took last. Seats of one game die together, so errors are
     over games."""
     every = causes.select("players", pl.col("cause").alias("of")).unique()
     long = causes.join(every, on="players").with_columns((pl.col("cause") == pl.col("of")).alias("hit"))
     by = ["players", "of"]
-    table = with_intervals(ratios([summed(long, by, "hit", ["arm", "game"])], by), desk.confidence)
+    table = with_intervals(ratios([summed(long, by, "hit", ["arm", "game"])], by), data.confidence)
     return table.rename({"of": "cause"}).with_columns(
         pl.col("low").clip(0), pl.col("high").clip(upper_bound=1)
     )
 
 
-def strategies(desk: Desk) -> Section:
+def strategies(data: StudyData) -> Section:
     """9. Bots against each other."""
     section = Section("Which strategy beats which?")
-    names = desk.study.bots_of(desk.study.arms[0])
+    names = data.study.bots_of(data.study.arms[0])
     if len(set(names)) < 2:
         section.said.append(
             "All seats are played by the same bot. A study with several bots in `seats` and `mix = true` answers this."
         )
         return section
-    per = desk.rows("bot", "return").group_by([*GAME, "bot"]).agg(pl.col("return").mean().alias("got"))
+    per = data.rows("bot", "return").group_by([*GAME, "bot"]).agg(pl.col("return").mean().alias("got"))
     pairs = per.join(per, on=GAME, suffix="_other").filter(pl.col("bot") != pl.col("bot_other"))
     leads = pairs.with_columns((pl.col("got") - pl.col("got_other")).alias("lead"))
-    table = means(leads, ["bot", "bot_other"], "lead", desk.confidence).with_columns(verdict_of(desk.matters))
+    table = means(leads, ["bot", "bot_other"], "lead", data.confidence).with_columns(verdict_of(data.matters))
     section.charts.append(
         Chart("strategies", drawing.matrix(table, "bot", "bot_other", "Lead at tables where both sit"), table)
     )
@@ -263,14 +274,14 @@ def strategies(desk: Desk) -> Section:
     return section
 
 
-def spread(desk: Desk) -> Section:
+def spread(data: StudyData) -> Section:
     """11. Scores, ties, states that no rule covers."""
     section = Section("How close are the scores, and does every game end?")
-    bars = shares(desk.main, ["players"], "spread", desk.confidence)
+    bars = shares(data.main, ["players"], "spread", data.confidence)
     title = "Difference in score between first and last"
     section.charts.append(Chart("spread", drawing.histogram(bars, "spread", title, "score", "players"), bars))
     table = _measures(
-        desk,
+        data,
         {
             "difference in score between first and last": pl.col("spread"),
         },
@@ -281,15 +292,15 @@ def spread(desk: Desk) -> Section:
         },
     )
     section.tables.append(("spread", table))
-    ended = desk.main.drop_nulls("ending").with_columns(pl.col("ending").cast(pl.String))
+    ended = data.main.drop_nulls("ending").with_columns(pl.col("ending").cast(pl.String))
     if ended.height:
-        section.tables.append(("endings", shares(ended, ["players"], "ending", desk.confidence)))
+        section.tables.append(("endings", shares(ended, ["players"], "ending", data.confidence)))
     _say_measures(section, table)
-    faults = desk.main["fault"].count()
+    faults = data.main["fault"].count()
     if faults:
         section.summary.append(
             (1.0, f"Broken: {faults} games reached a state that no rule covers; see the last section.")
         )
     else:
-        section.said.append(f"All {desk.main.height:,} games ended by the rules.")
+        section.said.append(f"All {data.main.height:,} games ended by the rules.")
     return section

@@ -7,14 +7,14 @@ from typing import Any
 
 import polars as pl
 
-from snowbound.lab.report.findings import GAME, Desk, Section
+from snowbound.lab.report.findings import GAME, Section, StudyData
 
 
-def outliers(desk: Desk, folder: Path) -> Section:
+def outliers(data: StudyData, folder: Path) -> Section:
     section = Section("Games worth a look")
     wanted: list[tuple[str, dict[str, Any]]] = []
-    for players in desk.study.counts:
-        games = desk.main.filter(pl.col("players") == players)
+    for players in data.study.counts:
+        games = data.main.filter(pl.col("players") == players)
         for title, column, most in (
             ("the longest", "moments", True),
             ("the shortest", "moments", False),
@@ -26,16 +26,16 @@ def outliers(desk: Desk, folder: Path) -> Section:
                 wanted.append((title, games.filter(pl.col(column) == end).sort("game").row(0, named=True)))
         for row in games.drop_nulls("fault").head(3).iter_rows(named=True):
             wanted.append((f"no rule covers it: {row['fault']}", row))
-    wanted += _comebacks(desk)
+    wanted += _comebacks(data)
     matches = folder / "matches"
     matches.mkdir(exist_ok=True)
-    for name, deck in desk.result.decks().items():
+    for name, deck in data.result.decks().items():
         (matches / f"deck-{name}.toml").write_text(deck, encoding="utf-8")
     rows = []
     for title, row in wanted:
         file = matches / f"{row['players']}p-game-{row['game']}.json"
         if not file.exists():
-            desk.result.match(row["game"], row["players"], desk.base).save(file)
+            data.result.match(row["game"], row["players"], data.base).save(file)
         rows.append(
             {"game": row["game"], "players": row["players"], "why": title, "match": f"matches/{file.name}"}
         )
@@ -44,8 +44,8 @@ def outliers(desk: Desk, folder: Path) -> Section:
     return section
 
 
-def _comebacks(desk: Desk) -> list[tuple[str, dict[str, Any]]]:
-    outlook = desk.table("outlook")
+def _comebacks(data: StudyData) -> list[tuple[str, dict[str, Any]]]:
+    outlook = data.table("outlook")
     if not outlook.height:
         return []
     won = outlook.filter((pl.col("share") == 1) & (pl.col("chance") > 0)).select([*GAME, "seat"])

@@ -10,7 +10,7 @@ from typing import Any
 
 import polars as pl
 
-from snowbound.lab.report.findings import Desk, Section, percent
+from snowbound.lab.report.findings import Section, StudyData, percent
 
 MOST_ROWS = 60  # of a table that the page shows; the CSV has all
 MOST_SENTENCES = 12  # at the top
@@ -71,10 +71,10 @@ draw();
 """
 
 
-def write_page(desk: Desk, sections: list[Section], folder: Path) -> Path:
+def write_page(data: StudyData, sections: list[Section], folder: Path) -> Path:
     import vl_convert as vl
 
-    parts, specs = [_top(desk, sections)], dict[str, Any]()
+    parts, specs = [_top(data, sections)], dict[str, Any]()
     for place, section in enumerate(sections, 1):
         number = f"<span class='n'>{section.number}</span>" if section.number else ""
         parts.append(f"<h2 id='q{place}'>{number}{html.escape(section.title)}</h2>")
@@ -101,7 +101,7 @@ def write_page(desk: Desk, sections: list[Section], folder: Path) -> Path:
     page.write_text(
         "<!doctype html><html lang='en'><head><meta charset='utf-8'>"
         "<meta name='viewport' content='width=device-width, initial-scale=1'>"
-        f"<title>{html.escape(desk.study.name)}</title><style>{STYLE}</style></head><body>{''.join(parts)}"
+        f"<title>{html.escape(data.study.name)}</title><style>{STYLE}</style></head><body>{''.join(parts)}"
         f"<script type='module'>{script.replace('</script', ESCAPED + 'script')}</script></body></html>",
         encoding="utf-8",
     )
@@ -128,7 +128,7 @@ def _title(spec: dict[str, Any]) -> str:
     return title if isinstance(title, str) else str(title.get("text", ""))
 
 
-def summary(desk: Desk, sections: list[Section]) -> list[str]:
+def summary(data: StudyData, sections: list[Section]) -> list[str]:
     """What is unbalanced, by how much, how certain that is and what to try: the largest first."""
     ranked = sorted((item for section in sections for item in section.summary), key=lambda item: -item[0])
     lines = [line for _, line in ranked[:MOST_SENTENCES]]
@@ -143,13 +143,13 @@ def summary(desk: Desk, sections: list[Section]) -> list[str]:
     return lines
 
 
-def _top(desk: Desk, sections: list[Section]) -> str:
-    study, game = desk.study, desk.study.found_game()
+def _top(data: StudyData, sections: list[Section]) -> str:
+    study, game = data.study, data.study.found_game()
     arms = ", ".join(arm.name for arm in study.arms)
     settings = len(study.arms) * len(study.counts)
     each = f" for each of {settings} settings" if settings > 1 else ""
-    lines = "".join(f"<li>{html.escape(line)}</li>" for line in summary(desk, sections))
-    missing = f" <b>{desk.result.missing} shards have not been played yet.</b>" if desk.result.missing else ""
+    lines = "".join(f"<li>{html.escape(line)}</li>" for line in summary(data, sections))
+    missing = f" <b>{data.result.missing} shards have not been played yet.</b>" if data.result.missing else ""
     index = "".join(
         f"<li{f' value={s.number}' if s.number else ' style=list-style:none'}><a href='#q{n}'>{html.escape(s.title)}</a></li>"
         for n, s in enumerate(sections, 1)

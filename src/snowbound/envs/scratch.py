@@ -20,14 +20,14 @@ Array = np.ndarray[Any, Any]
 
 
 def dice_of(seed: Seed | np.integer[Any] | None) -> tuple[int, int, int]:
-    """The words that a seed stands for, whoever's whole number it is; without one, those of a seed nobody chose."""
+    """The seed's words, for any integer type; without a seed, those of a random one."""
     if seed is None:
         return seed_words(os.urandom(16))
     return seed_words(int(seed) if isinstance(seed, np.integer) else seed)
 
 
-class Aside:
-    """What compiled code needs beside the games: room for a blinded record and a guess, tables, events, dice."""
+class Scratch:
+    """Scratch space for compiled code: a blinded record and a guess, tables, events, dice."""
 
     def __init__(self, game: Game) -> None:
         self.description = describe(game)
@@ -40,11 +40,12 @@ class Aside:
         self.game = game
 
     def __reduce__(self) -> Any:
-        """A copy is made anew: these arrays look at each other's memory, and nothing in them outlasts a call."""
-        return Aside, (self.game,)
+        """A copy is built from scratch: these arrays share memory with each other, and nothing in them outlives a
+        call."""
+        return Scratch, (self.game,)
 
     def arrays(self, form: str, n: int, made: Callable[..., Array] = np.empty) -> tuple[Array, Array]:
-        """Room for n observations: as float32 or as int8; the other one has no rows."""
+        """Room for n observations, as float32 or as int8; the other one has no rows."""
         floats = made((n if form == "float32" else 0, self.description.size), np.float32)
         return floats, made((n if form == "int8" else 0, self.description.bytes), np.int8)
 
@@ -57,7 +58,7 @@ class Aside:
         return {"float32": floats, "int8": octets}[form][0] if form != "dict" else self.named(seat)
 
     def named(self, seat: int) -> dict[str, Array]:
-        """The blinded record that lies aside as a dict of arrays."""
+        """The blinded record held here, as a dict of arrays."""
         first, *rest = self.description.parts
         return {
             first.name: np.array(seat, first.kind),
