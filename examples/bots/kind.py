@@ -1,14 +1,20 @@
-"""A bot behind a pipe, in Python with nothing installed: eats nobody, travels on, else takes the first choice.
+"""A companion one could wish for."""
 
-snowbound play trek --bot "pipe:python examples/bots/kind.py"
-"""
+import random
 
-import json
-import sys
+ALWAYS = {"choice-eat-nobody", "choice-travel", "choice-stay-with-group", "choice-go-along"}
 
-WANTED = ("choice-eat-nobody", "choice-travel")
 
-for line in sys.stdin:
-    asked = json.loads(line)
-    choice = next((c for c in asked["choices"] if c["name"] in WANTED), asked["choices"][0])
-    print(json.dumps({"action": choice["action"], "why": choice["label"]}), flush=True)
+class Kind:
+    def __init__(self, seed):
+        self.dice = random.Random(seed)
+
+    def choose(self, observer):
+        for choice in observer.choices:
+            if choice.said.id in ALWAYS:
+                return choice.action
+        return self.dice.choice(observer.actions)
+
+
+def bot(seed):
+    return Kind(seed)

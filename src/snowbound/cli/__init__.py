@@ -5,6 +5,7 @@ playing  play, replay, the list of games    serving    serve, forget, verify
 reading  rules, deck                        measuring  compile, bot, ladder, bench
 translating  words check                    studying   lab run, lab report, lab tune
 researching  envs, suite                    operating  operator ban, operator hide
+connecting   bot connect
 """
 
 from importlib import import_module
@@ -20,6 +21,7 @@ for commands in (
     "reading",
     "translating",
     "measuring",
+    "connecting",
     "researching",
     "studying",
 ):  # in the order of --help

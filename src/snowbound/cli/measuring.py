@@ -60,7 +60,9 @@ def compile_one(name: str, kind: str) -> None:
         game.rulebook.compiled("apply_at", boundscheck=kind == "boundscheck")
 
 
-bot_app = typer.Typer(help="List the bots, or serve one over a pipe.", no_args_is_help=True)
+bot_app = typer.Typer(
+    help="List the bots, serve one over a pipe, or let one play at a server.", no_args_is_help=True
+)
 app.add_typer(bot_app, name="bot")
 
 

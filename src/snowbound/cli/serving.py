@@ -34,6 +34,10 @@ def serve(
         typer.Option("--warm/--no-warm", help="Start the bots' workers and compile their rules at once."),
     ] = True,
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes for bots that think ahead.")] = 1,
+    processes: Annotated[
+        int,
+        typer.Option(min=1, max=64, help="Serve from this many processes at one address; needs PostgreSQL."),
+    ] = 1,
     bot: Annotated[
         list[str] | None,
         typer.Option(
@@ -41,6 +45,13 @@ def serve(
             help="Offer this bot, such as search:2s, kind.py or mine=pipe:COMMAND; repeat for more, the default first.",
         ),
     ] = None,
+    outside_bots: Annotated[
+        bool,
+        typer.Option(
+            "--outside-bots/--no-outside-bots",
+            help="Let bots connect from outside and play at tables that allow it (snowbound bot connect).",
+        ),
+    ] = False,
     name: Annotated[
         list[str] | None,
         typer.Option(
@@ -79,6 +90,11 @@ def serve(
     log: Annotated[str, typer.Option(metavar="LEVEL", help="debug, info, warning or error.")] = "warning",
 ) -> None:
     """Play in the browser: serve tables to this computer or to the network."""
+    if processes > 1:
+        from snowbound.server.processes import check_possible, share_metrics
+
+        check_possible(processes, (db or "").startswith("postgres"))
+        share_metrics()  # before anything that counts is imported
     from snowbound.server.bots.offered import USUAL
     from snowbound.server.serve import default_db
     from snowbound.server.serve import serve as run
@@ -101,6 +117,8 @@ def serve(
         metrics_token=metrics_token,
         metrics_address=metrics_address,
         operator_token=operator_token,
+        processes=processes,
+        outside_bots=outside_bots,
     )
 
 

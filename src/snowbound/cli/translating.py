@@ -27,6 +27,12 @@ TERMINAL = "snowbound.terminal.words"
 SERVER = "snowbound.server.words"
 ENGLISH = "en"
 REFUSED = re.compile(r"(refused|undo|wrong)-[a-z-]+")  # what the server calls its messages
+ENTRY = re.compile(
+    r"^([a-z][\w-]*) *= *(.*(?:\n(?:[ \t].*|(?=\n)))*)", re.MULTILINE
+)  # of a language file: name, text
+SENTENCE = re.compile(
+    r"[a-z]{2,} [a-z]{2,} [a-z]{2,}"
+)  # names and short labels may be the same in two languages
 words = typer.Typer(help="Languages: docs/translating.md shows how to add one.", no_args_is_help=True)
 app.add_typer(words, name="words")
 
@@ -51,10 +57,29 @@ def check(
         for fault in found:
             print(f"{title}: {fault}")
         wrong += len(found)
+    if english := len(still_english(language, chosen, not games)):
+        print(f"{english} {'text is' if english == 1 else 'texts are'} still in English.")
     if wrong:
         print(f"{wrong} to mend.")
         raise typer.Exit(1)
     print(f"Nothing is missing in {language!r}.")
+
+
+def still_english(language: str, games: list[Game], all_of_it: bool) -> list[str]:
+    """The messages that `begin` has copied and nobody has translated yet."""
+    if language == ENGLISH:
+        return []
+    found = []
+    for path, text in _english(games, all_of_it):
+        own = _own_file(path, language)
+        if own.exists():
+            texts = dict(ENTRY.findall(own.read_text(encoding="utf-8")))
+            found += [
+                name
+                for name, said in ENTRY.findall(text)
+                if texts.get(name) == said and SENTENCE.search(said)
+            ]
+    return found
 
 
 @words.command()
@@ -69,7 +94,7 @@ def begin(
     if not re.fullmatch(r"[a-z]{2,3}(-[A-Za-z0-9]+)*", language):
         raise SnowboundError(f"Give a language by its code, such as es or pt-BR, not as {language!r}.")
     for path, text in _english([found_game(name) for name in games or snowbound.games()], not games):
-        own = path.with_name(f"{language}.ftl") if path.stem == ENGLISH else _in_folder(path, language)
+        own = _own_file(path, language)
         if not own.exists():
             own.parent.mkdir(exist_ok=True)
             own.write_text(text, encoding="utf-8")
@@ -77,7 +102,10 @@ def begin(
     print(f"Translate what stands right of each =, then run: snowbound words check {language}")
 
 
-def _in_folder(path: Path, language: str) -> Path:
+def _own_file(path: Path, language: str) -> Path:
+    """Where a language has what English has in that file."""
+    if path.stem == ENGLISH:
+        return path.with_name(f"{language}.ftl")
     return path.parent.with_name(language) / path.name
 
 

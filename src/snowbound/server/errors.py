@@ -8,7 +8,7 @@ from snowbound.words import Message
 
 
 class MessageError(SnowboundError):
-    """Something the server cannot or may not do. As text, it is in English."""
+    """Something the server cannot or may not do. `str` gives the English text."""
 
     said: Message
 
@@ -18,7 +18,7 @@ class MessageError(SnowboundError):
 
 
 def message_of(error: SnowboundError) -> Message:
-    """What an error says. One for programs alone, which is a text, is said as it is."""
+    """What an error says. An error meant for programs is plain text and stays as it is."""
     return error.said or Message("wrong-value", {"why": str(error)})
 
 
@@ -35,4 +35,4 @@ class NoTable(MessageError):
 
 
 class Unreadable(MessageError):
-    """A table whose log this server fails to replay: a fault of ours, for this table alone."""
+    """A table whose log this server cannot replay: our fault, and only this table is affected."""

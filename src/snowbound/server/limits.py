@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Rate:
-    """So many a second in the long run, so many at once."""
+    """Uses a second in the long run, and how many at once."""
 
     a_second: float
     at_once: int
@@ -40,18 +40,21 @@ class Bucket:
         self.rate, self.filled, self.last = rate, float(rate.at_once), time.monotonic()
 
     def take(self) -> float:
-        """0 if it may be done; otherwise the seconds to wait."""
+        """0 if it is allowed now; otherwise the seconds to wait."""
         now = time.monotonic()
-        self.filled = min(self.rate.at_once, self.filled + (now - self.last) * self.rate.a_second)
+        self.filled, wait = taken(self.rate, self.filled, now - self.last)
         self.last = now
-        if self.filled >= 1:
-            self.filled -= 1
-            return 0.0
-        return (1 - self.filled) / self.rate.a_second
+        return wait
+
+
+def taken(rate: Rate, filled: float, passed: float) -> tuple[float, float]:
+    """The bucket's level after this many seconds and one more use, and how long that use must wait."""
+    filled = min(rate.at_once, filled + max(0.0, passed) * rate.a_second)
+    return (filled - 1, 0.0) if filled >= 1 else (filled, (1 - filled) / rate.a_second)
 
 
 class Limits:
-    """Buckets by what and by whom; the longest unused are forgotten first."""
+    """Buckets by action and by user; the least recently used are dropped first."""
 
     MOST = 20_000
 
@@ -75,10 +78,16 @@ class Limits:
     @contextlib.contextmanager
     def socket(self, whom: str) -> Iterator[bool]:
         """Whether somebody may have one more for as long as this lasts."""
-        self._sockets[whom] += 1
+        self._count(whom, 1)
         try:
-            yield not self.on or self._sockets[whom] <= MOST_SOCKETS
+            yield not self.on or self._sockets_of(whom) <= MOST_SOCKETS
         finally:
-            self._sockets[whom] -= 1
-            if not self._sockets[whom]:
-                del self._sockets[whom]
+            self._count(whom, -1)
+
+    def _count(self, whom: str, change: int) -> None:
+        self._sockets[whom] += change
+        if not self._sockets[whom]:
+            del self._sockets[whom]
+
+    def _sockets_of(self, whom: str) -> int:
+        return self._sockets[whom]

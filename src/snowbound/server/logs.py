@@ -9,15 +9,20 @@ import time
 
 PLAIN = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 AT_ONCE = 50  # lines of one kind, then one a second
-# What uvicorn says when a request broke off and nobody was there to answer: no fault of ours, and nothing to mend.
+# uvicorn's complaint about a request that broke off before it was answered: nothing is wrong on our side.
 BROKEN_OFF = "ASGI callable returned without"
 A_TRACE_EVERY = 60.0  # seconds between two traces of the same failure
 
 
 class JsonFormatter(logging.Formatter):
+    def __init__(self, process: int | None = None) -> None:
+        super().__init__()
+        self.process = {} if process is None else {"process": process}
+
     def format(self, record: logging.LogRecord) -> str:
         line = {
             "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{record.msecs:03.0f}Z",
+            **self.process,
             "level": record.levelname.lower(),
             "log": record.name,
             "say": record.getMessage(),
@@ -36,7 +41,7 @@ class _Kind:
 
 
 class RepeatFilter(logging.Filter):
-    """Lets so many lines of a kind through and counts the others; the next line, or `tell`, says how many."""
+    """Passes this many lines of a kind and counts the rest; the next line, or `tell`, says how many."""
 
     MOST = 1000  # kinds
 
@@ -65,7 +70,7 @@ class RepeatFilter(logging.Filter):
         return True
 
     def _once(self, record: logging.LogRecord, key: tuple[object, ...]) -> bool:
-        """A failure with its trace, unless it was just told."""
+        """A failure with its traceback, unless it was logged a moment ago."""
         known = self._kinds.get(key)
         if known and time.monotonic() - known.last < A_TRACE_EVERY:
             known.unsaid += 1
@@ -99,10 +104,10 @@ def _place(failure: BaseException) -> tuple[str, int]:
 REPEATS = RepeatFilter()
 
 
-def set_up(level: str) -> None:
-    """Everything to standard error, from any logger."""
+def set_up(level: str, process: int | None = None) -> None:
+    """Log everything to standard error, from any logger; with several processes, each line names its own."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonFormatter())
+    handler.setFormatter(JsonFormatter(process))
     handler.addFilter(REPEATS)
     logging.captureWarnings(True)
     root = logging.getLogger()
@@ -112,5 +117,5 @@ def set_up(level: str) -> None:
     ]
     for name in ("snowbound", "uvicorn"):
         logging.getLogger(name).setLevel(level.upper())
-    # What its connections complain of when a database goes away is reported once, as one outage.
+    # When a database goes away, all its connections complain; we report one outage instead.
     logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)

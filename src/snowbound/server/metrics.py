@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Callable
+
 from prometheus_client import (
     CollectorRegistry,
     Counter,
@@ -10,19 +13,29 @@ from prometheus_client import (
     disable_created_metrics,
     generate_latest,
 )
+from prometheus_client.multiprocess import MultiProcessCollector
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 
-disable_created_metrics()  # when something was counted first is of no use
+disable_created_metrics()  # nobody needs to know when a counter was created
+
+
+# Set before this is imported where several processes count together: each into files of its own in this folder.
+FOLDER = "PROMETHEUS_MULTIPROC_DIR"
 
 
 class Metrics:
-    """The figures of one server process."""
+    """The figures of one server process, or of all that count together."""
 
     def __init__(self) -> None:
         registry = self.registry = CollectorRegistry()
-        self.tables = Gauge("snowbound_tables", "Tables in memory", registry=registry)
-        self.sockets = Gauge("snowbound_sockets", "WebSocket connections", registry=registry)
+        self._asked: list[tuple[Gauge, Callable[[], float]]] = []
+        self.tables = Gauge(
+            "snowbound_tables", "Tables in memory", registry=registry, multiprocess_mode="livesum"
+        )
+        self.sockets = Gauge(
+            "snowbound_sockets", "WebSocket connections", registry=registry, multiprocess_mode="livesum"
+        )
         self.created = Counter("snowbound_tables_created", "Tables set up", ["game"], registry=registry)
         self.finished = Counter(
             "snowbound_games_finished", "Games played to the end", ["game"], registry=registry
@@ -51,11 +64,18 @@ class Metrics:
             buckets=SECONDS,
             registry=registry,
         )
+        self.remote_seconds = Histogram(
+            "snowbound_remote_seconds",
+            "From a move's arrival at another process until it is told to viewers here, hidden parts left out",
+            buckets=SECONDS,
+            registry=registry,
+        )
         self.thoughts = Gauge(
             "snowbound_thoughts_waiting",
             "Thoughts of bots that wait for a worker",
             ["lane"],
             registry=registry,
+            multiprocess_mode="livesum",
         )
         self.bot_seconds = Histogram(
             "snowbound_bot_seconds",
@@ -64,5 +84,21 @@ class Metrics:
             registry=registry,
         )
 
+    def watch_thoughts(self, lane: str, count: Callable[[], int]) -> None:
+        gauge = self.thoughts.labels(lane)
+        if FOLDER in os.environ:  # two processes cannot ask each other
+            self._asked.append((gauge, count))
+        else:
+            gauge.set_function(count)
+
+    def note(self) -> None:
+        """Once a second: what others cannot ask for."""
+        for gauge, count in self._asked:
+            gauge.set(count())
+
     def text(self) -> bytes:
-        return generate_latest(self.registry)
+        if FOLDER not in os.environ:
+            return generate_latest(self.registry)
+        registry = CollectorRegistry()
+        MultiProcessCollector(registry)
+        return generate_latest(registry)

@@ -1,4 +1,4 @@
-"""What goes wrong for a while is reported once, counted, and reported again when it is over."""
+"""Outages are reported once, counted while they last, and reported again when they are over."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from snowbound.words import Message
 
 
 class Unavailable(MessageError):
-    """The database did not do what it was asked to. Whether it was stored is not known; it has been reported."""
+    """The database failed. Whether anything was stored is unknown; the outage has been reported."""
 
     def __init__(self) -> None:
         super().__init__(Message("wrong-unavailable"))
 
 
 def cause(error: BaseException) -> str:
-    """What a database says, without what it was asked: only its first line, as others quote rows."""
+    """The database's own words, first line only: further lines quote rows."""
     said = getattr(error, "orig", None) or error
     if isinstance(said, OSError) and said.errno and said.errno > 0:
         return os.strerror(said.errno)

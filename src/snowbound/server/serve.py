@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import signal
 import socket as sockets
 import sys
@@ -11,7 +10,9 @@ import threading
 import time
 import webbrowser
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from functools import partial
+from types import FrameType
 
 import uvicorn
 from litestar.types import ASGIApp
@@ -20,19 +21,26 @@ import snowbound
 from snowbound.engine import SnowboundError
 from snowbound.engine.cache import cache_folder
 from snowbound.engine.folders import data_folder
+from snowbound.server import garbage
 from snowbound.server.bots.pool import bind_rules
+from snowbound.server.homes import Homes
 from snowbound.server.http import game_info
 from snowbound.server.http.app import Server, Settings
 from snowbound.server.http.connections import (
     Config,
     ConnectionLimit,
+    HandedConnection,
     HttpConnection,
+    Turnstile,
     WebSocketConnection,
     most_connections,
 )
 from snowbound.server.http.metrics_endpoint import address_in, checked_token
 from snowbound.server.logs import REPEATS, set_up
+from snowbound.server.processes import Parent, listening_socket
 from snowbound.server.protocol.messages import LONGEST_FRAME
+from snowbound.server.share import ALONE, Share
+from snowbound.server.shared_limits import SharedLimits
 from snowbound.server.storage.store import Storage
 from snowbound.server.times import now_ms
 from snowbound.words import languages
@@ -46,7 +54,7 @@ def default_db() -> str:
 
 
 def local_addresses(host: str, port: int) -> list[str]:
-    """Where other devices of the local network reach us: only if we listen to more than ourselves."""
+    """Our addresses on the local network, if we listen on more than the loopback one."""
     if host not in EVERYWHERE:
         return [] if host in ("127.0.0.1", "localhost", "::1") else [f"http://{host}:{port}"]
     with sockets.socket(sockets.AF_INET, sockets.SOCK_DGRAM) as probe:
@@ -58,7 +66,7 @@ def local_addresses(host: str, port: int) -> list[str]:
 
 
 def forget(db: str, days: int) -> int:
-    """Delete the tables nobody has touched for so many days."""
+    """Delete the tables nobody has touched for this many days."""
 
     async def run() -> int:
         storage = Storage(db)
@@ -73,16 +81,39 @@ def forget(db: str, days: int) -> int:
 class Runner(uvicorn.Server):
     """Opens the database before it listens, and tells the pages before it closes their connections."""
 
+    config: Config
+
     def __init__(
-        self, config: Config, server: Server, greeting: Sequence[str] = (), figures: Config | None = None
+        self,
+        config: Config,
+        server: Server,
+        greeting: Sequence[str] = (),
+        figures: Config | None = None,
+        parent: int | None = None,
     ) -> None:
         super().__init__(config)
         self.snowbound_server, self.greeting = server, greeting
         self.figures = figures  # where they have an address of their own
+        self.collector = garbage.Collector()
+        self.parent = parent  # of one of several processes: a file that ends with the parent
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        if self.parent is None or sig != signal.SIGINT:  # Ctrl-C goes to all; the parent tells the others
+            super().handle_exit(sig, frame)
+
+    def _parent_ended(self) -> None:
+        assert self.parent is not None
+        asyncio.get_running_loop().remove_reader(self.parent)
+        self.should_exit = True
 
     async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
+        if self.parent is not None:
+            asyncio.get_running_loop().add_reader(self.parent, self._parent_ended)
         await self.snowbound_server.open()
+        self.collector.open()
         await super().startup(sockets)
+        if self.config.homes:
+            asyncio.get_running_loop().add_reader(self.config.homes.mailbox, self._take_over)
         if self.figures:
             await self._show_figures(self.figures)
         for line in self.greeting:
@@ -92,21 +123,55 @@ class Runner(uvicorn.Server):
         config.load()
         connection = partial(HttpConnection, config=config, server_state=self.server_state, app_state={})
         loop = asyncio.get_running_loop()
-        self.servers.append(await loop.create_server(connection, config.host, config.port))
+        several = True if self.parent is not None else None  # each of them listens there
+        self.servers.append(
+            await loop.create_server(connection, config.host, config.port, reuse_port=several)
+        )
+
+    def _take_over(self) -> None:
+        """Connections that came to other processes, for tables that are at home here."""
+        assert self.config.homes
+        for connection, request in self.config.homes.taken():
+            task = asyncio.get_running_loop().create_task(self._connect(connection, request))
+            self.server_state.tasks.add(task)
+            task.add_done_callback(self.server_state.tasks.discard)
+
+    async def _connect(self, connection: sockets.socket, request: bytes) -> None:
+        protocol = partial(
+            HandedConnection, request, config=self.config, server_state=self.server_state, app_state={}
+        )
+        try:
+            await asyncio.get_running_loop().connect_accepted_socket(protocol, connection)
+        except OSError:  # they have gone
+            connection.close()
+
+    def _renew_lease(self) -> None:
+        if self.config.homes:
+            self.config.homes.renew(len(self.config.watch))
+
+    def _end_lease(self) -> None:
+        if homes := self.config.homes:
+            asyncio.get_running_loop().remove_reader(homes.mailbox)
+            homes.end(homes.share.number)
 
     async def on_tick(self, counter: int) -> bool:
+        self._renew_lease()
+        now = asyncio.get_running_loop().time()
+        # A tenth of them each time: going through ten thousand at once would keep everybody waiting.
+        for connection in list(self.server_state.connections)[counter % 10 :: 10]:
+            if isinstance(connection, HttpConnection | WebSocketConnection):
+                connection.tend(now)
         if counter % 10 == 0:
-            now = asyncio.get_running_loop().time()
-            for connection in list(self.server_state.connections):
-                if isinstance(connection, HttpConnection | WebSocketConnection):
-                    connection.tend(now)
+            self.collector.tick(self.snowbound_server.service.storage.commits)
         if counter % (10 * A_MINUTE) == 0:
             REPEATS.tell()
         return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
+        self._end_lease()
         await self.snowbound_server.announce_stop()
         await super().shutdown(sockets)
+        self.collector.close()
         await self.snowbound_server.close()
         REPEATS.tell()
 
@@ -128,14 +193,15 @@ def config_of(server: Server, host: str, port: int, app: ASGIApp | None = None) 
         timeout_graceful_shutdown=5,
     )
     config.watch = ConnectionLimit(server.metrics, most_connections())
+    config.turnstile = Turnstile()
     return config
 
 
 def metrics_config(server: Server, host: str, port: int, config: Config) -> Config:
-    """For the figures' own address, beside the one people play at."""
+    """For the metrics on an address of their own."""
     app = server.metrics_endpoint.application(server.limits, [*server.settings.names, host])
     found = config_of(server, host, port, app)
-    found.watch = config.watch  # all connections together may be so many
+    found.watch = config.watch  # the limit for all connections together
     return found
 
 
@@ -161,10 +227,76 @@ def _figures_port(address: tuple[str, int], host: str, port: int) -> int:
     return _free_port(*address, "--metrics-address")
 
 
+@dataclass
+class Plan:
+    """What a process serves, and where."""
+
+    settings: Settings
+    host: str
+    port: int
+    figures_at: tuple[str, int] | None
+    open_page: bool
+    log_level: str
+    homes: Homes | None = None  # where there are several processes
+
+    @property
+    def here(self) -> str:
+        return f"http://{'127.0.0.1' if self.host in EVERYWHERE else self.host}:{self.port}"
+
+    def greeting(self) -> list[str]:
+        said = [f"Snowbound is at {self.here}  (stop it with Ctrl-C)"]
+        said += [f"Other devices of this network: {address}" for address in self.settings.addresses]
+        if self.figures_at:
+            said.append(f"Figures are at {self.figures_at[0]}:{self.figures_at[1]}, /metrics")
+        return said
+
+    def run(self, share: Share = ALONE, parent: int | None = None) -> None:
+        """One process, to its end."""
+        server = Server(replace(self.settings, share=share))
+        config, figures = config_of(server, self.host, self.port), None
+        config.homes = self.homes
+        if self.figures_at:
+            figures = metrics_config(server, *self.figures_at, config)
+        if self.settings.warm:
+            server.bot_pool.begin()
+        first = share.number == 0 and not share.again
+        if self.open_page and first:
+            threading.Thread(
+                target=_open_when_up, args=(self.here, self.host, self.port), daemon=True
+            ).start()
+        if parent is None:
+            read_rules()  # while the workers do
+        # uvicorn raises the signal again when it has shut down; a program killed by it would not tidy up.
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+        runner = Runner(config, server, self.greeting() if first else (), figures, parent)
+        own = None if parent is None else [listening_socket(self.host, self.port)]
+        with asyncio.Runner(loop_factory=config.get_loop_factory()) as loop:  # uvloop where there is one
+            loop.run(runner.serve(own))
+
+    def run_as(self, share: Share, parent: int) -> None:
+        """One of several processes."""
+        set_up(self.log_level, share.number)
+        assert isinstance(self.settings.shared_limits, SharedLimits)
+        assert self.homes
+        self.settings.shared_limits.number = share.number
+        self.homes.share = share
+        self.run(share, parent)
+
+
+def read_rules() -> None:
+    """Load the rules before the server listens, so the first table does not wait for them."""
+    bind_rules()
+    for name in snowbound.games():
+        for language in languages("snowbound.words"):
+            game_info.game_info(snowbound.game(name), language)
+    garbage.tame()
+    sys.setswitchinterval(0.001)  # the longest the writer thread waits for the event loop, in seconds
+
+
 def serve(
     host: str, port: int, db: str, *, limits: bool, workers: int, open_page: bool, warm: bool, log_level: str,
     bots: Sequence[str], names: Sequence[str] = (), metrics_token: str = "", metrics_address: str = "",
-    operator_token: str = "",
+    operator_token: str = "", processes: int = 1, outside_bots: bool = False,
 ) -> None:  # fmt: skip
     set_up(log_level)
     if warm:
@@ -173,33 +305,44 @@ def serve(
     operator = checked_token(operator_token, "the operator") if operator_token else ""
     figures_at = address_in(metrics_address) if metrics_address else None
     port = _free_port(host, port, "--port")
-    addresses = local_addresses(host, port)
-    server = Server(Settings(db, limits, workers, warm, addresses, bots, [*names, host], operator, token))
-    here = f"http://{'127.0.0.1' if host in EVERYWHERE else host}:{port}"
-    greeting = [f"Snowbound is at {here}  (stop it with Ctrl-C)"]
-    greeting += [f"Other devices of this network: {address}" for address in addresses]
-    config, figures = config_of(server, host, port), None
     if figures_at:
-        figures = metrics_config(server, figures_at[0], _figures_port(figures_at, host, port), config)
-        greeting.append(f"Figures are at {figures_at[0]}:{figures.port}, /metrics")
-    if warm:
-        server.bot_pool.begin()
-    if open_page:
-        threading.Thread(target=_open_when_up, args=(here, host, port), daemon=True).start()
-    bind_rules()  # before anybody is let in: the first table does not wait for it
-    for name in snowbound.games():
-        for language in languages("snowbound.words"):
-            game_info.game_info(snowbound.game(name), language)
-    gc.collect()
-    gc.freeze()  # what start-up made stays; looking through it again and again costs every table time
-    gc.set_threshold(50_000, 20, 50)
-    # uvicorn raises the signal again when it has shut down; a program killed by it would not tidy up.
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+        figures_at = figures_at[0], _figures_port(figures_at, host, port)
+    addresses = local_addresses(host, port)
+    settings = Settings(
+        db, limits, workers, warm, addresses, bots, [*names, host], operator, token, outside_bots
+    )
+    plan = Plan(settings, host, port, figures_at, open_page, log_level)
     try:
-        with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:  # uvloop where there is one
-            runner.run(Runner(config, server, greeting, figures).serve())
+        if processes == 1:
+            plan.run()
+        else:
+            _serve_as_many(plan, processes)
     except KeyboardInterrupt:
         print("Stopped.", file=sys.stderr)
+
+
+def _serve_as_many(plan: Plan, processes: int) -> None:
+    held = listening_socket(plan.host, plan.port)  # keep the port while every process is down
+    asyncio.run(_try_database(plan.settings.db))
+    shared = SharedLimits(plan.settings.limits, processes)
+    plan.settings.shared_limits = shared
+    plan.homes = homes = Homes(processes)
+
+    def on_end(number: int) -> None:
+        shared.forget(number)
+        homes.end(number)
+
+    read_rules()
+    if Parent(processes, plan.run_as, on_end).run() == signal.SIGINT:
+        raise KeyboardInterrupt
+    held.close()
+
+
+async def _try_database(db: str) -> None:
+    """Try the database once and migrate it, before several processes would all report the same error."""
+    storage = Storage(db)
+    await storage.open()
+    await storage.close()
 
 
 def _open_when_up(page: str, host: str, port: int) -> None:

@@ -11,7 +11,7 @@ def now_ms() -> int:
 
 
 def passed_ms() -> int:
-    """Since some moment in the past; nobody can set it."""
+    """Milliseconds since some moment in the past; nobody can set this clock."""
     return int(time.monotonic() * 1000)
 
 

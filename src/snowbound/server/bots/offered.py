@@ -21,8 +21,8 @@ COMPILED = ("search",)  # they need compiled rules
 
 
 def offered_bots(words: Iterable[str]) -> dict[str, str]:
-    """By name, what `bots.bot` is asked for: a bot with its level, a file (`kind.py`, offered as kind), or either of
-    them or a program under a name of its own (`kind=pipe:node kind.mjs`). What is wrong is said now, not at a table."""
+    """By name, the argument for `bots.bot`: a bot with its level, a file (`kind.py`, offered as kind), or either of
+    them or a program under its own name (`kind=pipe:node kind.mjs`). Errors are raised now, not at a table."""
     found: dict[str, str] = {}
     for word in words:
         called = CALLED.fullmatch(word)

@@ -36,7 +36,7 @@ class Character:
 
 
 def character_of(name: str, what: str, language: str = "en") -> Character:
-    """Of a bot that is offered under that name; `what` is what `bots.bot` is asked for."""
+    """For a bot offered under that name; `what` is the argument for `bots.bot`."""
     words, level = _words(language), level_of(what)
     if not level:
         return Character("", name, words.text("plays-own") or what)

@@ -1,7 +1,7 @@
-"""Bots in worker processes, never in the server's loop. workers/ says whose turn it is, and does it.
+"""Bots in worker processes, never in the server's event loop; workers/ schedules and runs them.
 
-Compiling the rules begins with the server. Until a game's are ready the bots that need them let the best of the
-others play, so nobody waits for a compiler.
+Compiling the rules starts with the server. Until a game is compiled, the best bot that needs no compiled rules plays in
+place of those that do, so nobody waits for a compiler.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from typing import Any, NamedTuple
 import snowbound
 from snowbound import bots
 from snowbound.engine import Game, SnowboundError, State
+from snowbound.engine.cache import cache_folder
 from snowbound.server.bots.offered import LONGEST_THOUGHT, USUAL, is_compiled, offered_bots
 from snowbound.server.tables.decks import game_with
 from snowbound.server.workers.pool import Died, Failed, TimedOut, WorkerPool, should_stop
@@ -69,10 +70,10 @@ def think(question: Question, name: str, seed: str, tries: int = 1, seconds: flo
 
 
 def _think(observer: bots.Observer, name: str, seed: str, tries: int, seconds: float) -> Thought:
-    """One that gives no reasons is asked so many times with other dice; how often it chose so is then said."""
+    """Bots without reasons are asked several times with other dice, to report how often they chose this."""
     votes: dict[int, int] = {}
     for attempt in range(tries):
-        bot = bots.bot(name, f"{seed}, {attempt}")
+        bot = _running(name) if name.startswith(bots.PIPE) else bots.bot(name, f"{seed}, {attempt}")
         _hurry(bot, seconds)
         action = bots.answer(bot, observer)
         votes[action] = votes.get(action, 0) + 1
@@ -84,8 +85,15 @@ def _think(observer: bots.Observer, name: str, seed: str, tries: int, seconds: f
     return Thought(best, Message("why-tries"))
 
 
+@lru_cache(maxsize=16)
+def _running(name: str) -> Any:
+    """A program behind a pipe, which stays running for the next question at any table. Every question is complete, so
+    it need not remember earlier ones; if it fails, it is restarted."""
+    return bots.bot(name)
+
+
 def _hurry(bot: Any, seconds: float) -> None:
-    """A bot that has `seconds` has no more than it was granted, and one that has `enough` can be told so."""
+    """A bot with `seconds` gets no more than it was granted, and one with `enough` can be told to stop."""
     own = getattr(bot, "seconds", None)
     if isinstance(own, float):
         bot.seconds = min(own, seconds)
@@ -99,20 +107,32 @@ def _said(why: bots.Reason) -> bots.Reason:
 
 
 def prepare(game: str) -> None:
-    """Compile what the strongest bots need, or load it where that was done before."""
+    """Compile what the strongest bots need, or load it from the cache."""
     from snowbound.bots.rulebooks import bot_rules
 
     bot_rules(game_with(game)).compiled("search_at")
 
 
+def prepare_once(game: str) -> None:
+    """The same, after any other process of this user has finished compiling."""
+    if sys.platform == "win32":
+        prepare(game)
+        return
+    import fcntl
+
+    with (cache_folder() / "compiling.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        prepare(game)
+
+
 def bind_rules() -> None:
-    """What a worker's first thought would otherwise wait for."""
+    """Load what a worker's first thought would otherwise wait for."""
     for name in snowbound.games():
         snowbound.game(name).new(seed=0)
 
 
 def _quiet() -> None:
-    """Not stopped by the key that stops the server; behind everybody else in the queue for a core."""
+    """Ignore the key that stops the server, and run at low priority."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(OSError):
         os.nice(NICE)
@@ -120,12 +140,12 @@ def _quiet() -> None:
 
 @lru_cache(maxsize=64)
 def seconds_of(what: str) -> float:
-    """How long a bot may think about a choice. Of those that are not ours nobody knows."""
+    """How long a bot may think about a choice; unknown for bots that are not ours."""
     return getattr(bots.bot(what), "seconds", LONGEST_THOUGHT) if is_compiled(what) else LONGEST_THOUGHT
 
 
 class BotPool:
-    """Bots at work. Those that answer at once have a worker of their own and never wait for those that think."""
+    """Bots at work. Instant bots have a worker of their own and never wait for those that think."""
 
     def __init__(self, workers: int, offered: Mapping[str, str] | None = None) -> None:
         self.offered = offered_bots(USUAL) if offered is None else offered
@@ -136,7 +156,7 @@ class BotPool:
         self._warming: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
-        """Start the workers, if they are not yet: they get ready while the server does."""
+        """Start the workers if they are not running: they get ready while the server does."""
         for pool in self.pools:
             pool.begin()
 
@@ -153,7 +173,7 @@ class BotPool:
         await asyncio.gather(*(pool.ready() for pool in self.pools))
         for game in snowbound.games():
             process = await asyncio.create_subprocess_exec(
-                sys.executable, "-c", f"from snowbound.server.bots.pool import prepare; prepare({game!r})",
+                sys.executable, "-c", f"from snowbound.server.bots.pool import prepare_once as p; p({game!r})",
                 stdin=asyncio.subprocess.DEVNULL,
                 stdout=asyncio.subprocess.DEVNULL,
                 stderr=asyncio.subprocess.DEVNULL,
@@ -183,7 +203,7 @@ class BotPool:
             await pool.stop()
 
     def _is_warm(self, game: Game) -> bool:
-        """Are its rules compiled? An older ruleset's are if it shares those of today's."""
+        """Are its rules compiled? An older ruleset's are if it shares today's."""
         source = game.rules_of or game
         return game.name in self.warm and source.version == snowbound.game(game.name).version
 
@@ -197,16 +217,16 @@ class BotPool:
         return next(iter(self.offered))
 
     def is_offered(self, name: str) -> bool:
-        """Whether a seat may be given to it. The stand-in covers seats everywhere."""
+        """Whether it may take a seat. The stand-in covers seats everywhere."""
         return name in self.offered or name == bots.STAND_IN
 
     def _meant(self, name: str) -> str:
-        """What a name in a table's record stands for; the server may have offered other bots when it was written."""
+        """What a bot's name in a table's log stands for; the server may have offered other bots back then."""
         known = name.partition(":")[0]
         return self.offered.get(name) or (known if known in bots.bots() else self.offered[self.usual])
 
     def is_ready(self, what: str) -> bool:
-        """Whether it plays itself in every game, or waits for rules to be compiled."""
+        """Whether it can play every game now, or waits for rules to be compiled."""
         return not is_compiled(what) or len(self.warm) == len(snowbound.games())
 
     async def choose(
@@ -220,7 +240,8 @@ class BotPool:
         asker: Asker | None = None,
         hint: bool = False,
     ) -> Thought:
-        """What the bot does for the seat; a bot that fails has a stand-in, and that the first choice there is."""
+        """What the bot does for the seat. If it fails, a stand-in answers, and if that fails, the first choice is
+        taken."""
         actions = state.actions(seat)
         if len(actions) == 1 and not hint:
             return Thought(actions[0], "")

@@ -26,6 +26,7 @@ from snowbound.server.metrics import Metrics
 from snowbound.server.protocol import messages as m
 from snowbound.server.protocol.connection import POLICY, RESTARTING, TableConnection, closing
 from snowbound.server.push.notifier import TurnNotifier
+from snowbound.server.share import ALONE, Share
 from snowbound.server.storage.database import BadDatabase, SoleServer
 from snowbound.server.storage.server_data import ServerData
 from snowbound.server.storage.store import Storage
@@ -45,6 +46,9 @@ class Settings:
     names: Sequence[str] = ()  # by which people may reach it, beside addresses and localhost
     operator_token: str = ""  # for hiding tables and banning addresses; without one nobody can
     metrics_token: str = ""  # for reading the metrics; without one they are not at this address
+    outside_bots: bool = False  # may connect
+    share: Share = ALONE  # of several processes, which of them this is
+    shared_limits: Limits | None = None  # that they have in common
 
 
 class Server:
@@ -53,10 +57,11 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.metrics = Metrics()
-        self.limits = Limits(settings.limits)
-        self.bot_pool = BotPool(settings.workers, offered_bots(settings.bots))
+        self.limits = settings.shared_limits or Limits(settings.limits)
+        self.bot_pool = BotPool(settings.share.of_workers(settings.workers), offered_bots(settings.bots))
         self.decks = Decks()
-        self.service = TableService(Storage(settings.db, secrets.token_hex(8)), self.bot_pool, self.metrics)
+        storage = Storage(settings.db, secrets.token_hex(8))
+        self.service = TableService(storage, self.bot_pool, self.metrics, settings.share)
         self.data = ServerData(self.service.storage)
         self.bans = Bans()
         self.service.on_bans = self.read_bans
@@ -70,7 +75,9 @@ class Server:
         self.health = Health(self.service.storage)
         self.metrics_endpoint = MetricsEndpoint(self.metrics, settings.metrics_token)
         app = application(all_routes(self), fallback)
-        self.app = Middleware(app, self.limits, self.metrics, settings.names, self.bans)
+        self.app = Middleware(
+            app, self.limits, self.metrics, settings.names, self.bans, settings.outside_bots
+        )
 
     async def open(self) -> None:
         """BadDatabase says why not."""

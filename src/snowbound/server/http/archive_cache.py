@@ -1,5 +1,4 @@
-"""What was worked out once and may be asked for again: chronicles, replays, match files. A finished game does not
-change, and a chronicle only grows."""
+"""A cache of chronicles, replays and match files. A finished game does not change, and a chronicle only grows."""
 
 from __future__ import annotations
 
@@ -19,7 +18,7 @@ Charge = Callable[[], None]  # called before something is worked out; may refuse
 
 
 class Cache:
-    """Things by name, so many bytes of them; the longest unused go first when room runs out."""
+    """Things by name, up to a number of bytes; the least recently used are dropped first."""
 
     def __init__(self, most: int = 32 * 1024 * 1024) -> None:
         self.most, self.size = most, 0
@@ -41,7 +40,7 @@ class Cache:
 
 
 class ArchiveCache:
-    """What can be read of tables, each worked out once."""
+    """What can be read about tables, each computed once."""
 
     def __init__(self) -> None:
         self.cache = Cache()

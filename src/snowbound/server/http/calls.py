@@ -1,5 +1,5 @@
-"""Litestar, set up for this server: how calls are read, what is answered when something is wrong or nothing is there,
-and how calls are described."""
+"""Litestar, set up for this server: how calls are read, how errors and unknown paths are answered, and how calls are
+described in OpenAPI."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Call(Request[Any, Any, State]):
 
 
 def _whole(value: Any) -> Any:
-    """The same with 3 for 3.0, which JSON does not tell apart."""
+    """The same with 3 for 3.0: JSON does not distinguish them."""
     if isinstance(value, dict):
         return {key: _whole(item) for key, item in value.items()}
     if isinstance(value, list):
@@ -106,7 +106,7 @@ def application(calls: Sequence[ControllerRouterHandler], fallback: Fallback) ->
 
 
 async def no_options(request: Request[Any, Any, Any]) -> None:
-    """Litestar would answer OPTIONS by itself, which no call has."""
+    """No call has OPTIONS, but Litestar would answer it."""
     if request.method == "OPTIONS":
         path = request.scope["path_template"]
         methods = {
@@ -116,14 +116,14 @@ async def no_options(request: Request[Any, Any, Any]) -> None:
 
 
 async def pass_on(error: Exception, scope: Scope) -> None:
-    """What nobody expected is for the middleware, which logs it."""
+    """Unexpected errors are left to the middleware, which logs them."""
     answered = isinstance(error, HTTPException) and error.status_code < 500
     if not (answered or isinstance(error, Unavailable | WebSocketException)):
         raise error
 
 
 def not_allowed(method: str, methods: Set[str]) -> HttpError:
-    """Where there is GET there is HEAD, which the middleware makes of it."""
+    """Where there is GET there is HEAD; the middleware derives it."""
     known = methods | {"HEAD"} if "GET" in methods else methods
     said = Message("wrong-method", {"method": method})
     return HttpError(405, said, headers={"Allow": ", ".join(sorted(known))})
@@ -138,7 +138,7 @@ def what_is_wrong(error: ValidationException) -> HttpError:
 
 
 def wrong(*statuses: int) -> dict[int, ResponseSpec]:
-    """What OpenAPI says of a call: how else it may be answered."""
+    """A call's error responses, for OpenAPI."""
     return {
         status: ResponseSpec(schemas.Wrong, generate_examples=False, description=WRONG)
         for status in (*statuses, 429)

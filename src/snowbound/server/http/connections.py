@@ -1,8 +1,8 @@
-"""Connections as they come in. Silent, half-sent and unread ones end; so do floods of frames nobody needs.
+"""Incoming connections: closes silent, half-sent and unread ones, and bounds floods of pings and fragments.
 
-uvicorn speaks HTTP and WebSocket; what it leaves open is here: it waits for ever for the rest of a header or a body,
-for somebody who does not read, and for a closed connection whose peer does not take the last bytes, and it answers
-every ping of somebody who reads no answer.
+uvicorn speaks HTTP and WebSocket, but it waits for ever for the rest of a header or a body, for a client that does not
+read, and for a closed connection whose peer does not take the last bytes; and it answers every ping of a client that
+reads no answers.
 """
 
 from __future__ import annotations
@@ -12,24 +12,34 @@ import errno
 import ipaddress
 import logging
 import resource
-from collections import Counter
+from collections import Counter, deque
+from collections.abc import Coroutine
 from typing import Any
 
+import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 from websockets.frames import Frame
+from websockets.http11 import Request
 
+from snowbound.server.homes import Homes
 from snowbound.server.limits import Bucket, Rate
 from snowbound.server.metrics import Metrics
 from snowbound.server.outage import Outage
+from snowbound.server.protocol.connection import FRAMES_EXTENSION
 
 SILENT = 15.0  # seconds until the whole head of a request must be there
 BODY = 30.0  # seconds its body may take
-UNREAD = 30.0  # seconds somebody may leave unread what they were sent
+UNREAD = 30.0  # seconds a client may leave its messages unread
 LINGER = 5.0  # seconds a closed connection may take to go
 CONTROL = Rate(2, 100)  # pings, pongs and parts of messages on a connection
 MOST_PONGS = 64 * 1024  # bytes of them kept for somebody who does not read
+WOKEN_AT_ONCE = 4  # connections whose messages are read in one turn of the event loop
+MOST_UNHEARD = 8  # messages kept for a client that sends faster than we handle them
+TEXT = 0x81  # the first byte of a whole text frame
 FILES = 128  # kept for the database, the workers, the pages
 ENOUGH_FILES = 65_536
 FULL = (
@@ -41,7 +51,7 @@ log = logging.getLogger("snowbound.connections")
 
 
 def most_connections() -> int:
-    """As many as there are files for, after asking for as many as we may have."""
+    """As many as there are file descriptors, after asking for the most we may have."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = ENOUGH_FILES if hard == resource.RLIM_INFINITY else min(hard, ENOUGH_FILES)
     if soft != resource.RLIM_INFINITY and soft < wanted:
@@ -90,9 +100,11 @@ class ConnectionLimit:
 
 
 class Config(uvicorn.Config):
-    """uvicorn's, and what connections have in common."""
+    """uvicorn's, plus what all connections share."""
 
     watch: ConnectionLimit
+    turnstile: Turnstile
+    homes: Homes | None = None  # of tables, where there are several processes
 
 
 def _address(transport: asyncio.BaseTransport) -> str:
@@ -108,7 +120,7 @@ def _is_local(address: str) -> bool:
 
 
 class Timeouts:
-    """Since when a connection is closed, or not read."""
+    """Since when a connection has been closed, or unread."""
 
     def __init__(self) -> None:
         self._closing = self._stuck = 0.0
@@ -150,6 +162,22 @@ class HttpConnection(H11Protocol):
         if self.cycle is not self._asked:
             self._asked, self._begun = self.cycle, self.loop.time()
 
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        if self._hand_over(event):
+            self.transport.abort()  # here: it is open as long as the other process has it
+        else:
+            super().handle_websocket_upgrade(event)
+
+    def _hand_over(self, event: h11.Request) -> bool:
+        """To the process where the table's other connections are."""
+        homes, own = self.config.homes, self.transport.get_extra_info("socket")
+        if homes is None or own is None or self.transport.get_write_buffer_size():
+            return False
+        lines = [b"%b %b HTTP/1.1" % (event.method, event.target)]
+        lines += [b"%b: %b" % header for header in self.headers]
+        request = b"\r\n".join([*lines, b"", b""])
+        return homes.hand_over(event.target, request, own.fileno(), len(self.config.watch))
+
     def on_response_complete(self) -> None:
         self._begun = self.loop.time()
         super().on_response_complete()
@@ -168,6 +196,83 @@ class HttpConnection(H11Protocol):
             self.transport.abort()
 
 
+class HandedConnection(HttpConnection):
+    """One that came to another process, with the request for a WebSocket that was read there."""
+
+    def __init__(self, request: bytes, **more: Any) -> None:
+        super().__init__(**more)
+        self._request = request
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.data_received(self._request)
+
+    def _hand_over(self, event: h11.Request) -> bool:
+        return False
+
+
+class Turnstile:
+    """Wakes only a few readers in each turn of the event loop. When hundreds of pages send something at once, all that
+    follows from it would be one long turn, and a call over HTTP, which takes four or five turns, waits for each."""
+
+    def __init__(self) -> None:
+        self._waiting: deque[asyncio.Future[None]] = deque()
+        self._woken = 0  # in this turn
+        self._counting = False  # the next turn begins to count anew
+
+    def wake(self, reader: asyncio.Future[None]) -> None:
+        self._waiting.append(reader)
+        if not self._counting:
+            self._counting = True
+            asyncio.get_running_loop().call_soon(self._next_turn)
+        self._wake_some()
+
+    def _wake_some(self) -> None:
+        while self._waiting and self._woken < WOKEN_AT_ONCE:
+            reader = self._waiting.popleft()
+            if not reader.done():
+                self._woken += 1
+                reader.set_result(None)
+
+    def _next_turn(self) -> None:
+        self._counting, self._woken = self._woken > 0, 0
+        self._wake_some()
+        if self._counting:
+            asyncio.get_running_loop().call_soon(self._next_turn)
+
+
+class Inbox:
+    """Events of a connection that its one reader has yet to get. `asyncio.Queue` serves many readers and writers, and
+    takes 3 KiB for it."""
+
+    __slots__ = ("_events", "_reader", "_turnstile")
+
+    def __init__(self, turnstile: Turnstile) -> None:
+        self._turnstile = turnstile
+        self._events: list[Any] = []
+        self._reader: asyncio.Future[None] | None = None
+
+    def put_nowait(self, event: Any) -> None:
+        self._events.append(event)
+        if len(self._events) == 1 and self._reader:
+            self._turnstile.wake(self._reader)
+
+    async def get(self) -> Any:
+        while not self._events:
+            self._reader = asyncio.get_running_loop().create_future()
+            try:
+                await self._reader
+            finally:
+                self._reader = None
+        return self._events.pop(0)
+
+    def qsize(self) -> int:
+        return len(self._events)
+
+    def empty(self) -> bool:
+        return not self._events
+
+
 class WebSocketConnection(WebSocketsSansIOProtocol):
     """A connection that became a WebSocket."""
 
@@ -175,9 +280,12 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
+        self.queue = Inbox(self.config.turnstile)  # type: ignore[assignment]
         self._patience = Timeouts()
         self._control = Bucket(CONTROL)
         self._failed = False
+        self._goes_on = False  # after the request it began with
+        self._out = bytearray()  # frames of this turn of the event loop
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.config.watch.release(self.transport)
@@ -219,17 +327,109 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         if not self._failed:
             super().handle_cont(event)
 
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.handshake_initiated and not self.close_sent:
+            extensions: dict[str, Any] = self.scope["extensions"]
+            extensions[FRAMES_EXTENSION] = self
+
     def send_receive_event_to_app(self) -> None:
-        if self._failed:
+        """Pass on the bytes. Reading pauses only for clients that send faster than we handle them: pausing takes two
+        system calls."""
+        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        if self._failed or self.close_sent:
             return
         if self.curr_msg_data_type == "text":
             try:
-                b"".join(self.frames).decode()
+                str(data, "utf-8")
             except UnicodeDecodeError:
-                self.frames = []
                 self._fail(1007, "not UTF-8")
                 return
-        super().send_receive_event_to_app()
+        self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
+        if not self.read_paused and self.queue.qsize() >= MOST_UNHEARD:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    # -------------------------------------------------------- past ASGI, for `TableConnection`
+
+    def carry_on(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run this for the rest of the connection, and let the request's own call stack end: a dozen nested calls with
+        their state would take more memory than everything else here."""
+        self._goes_on = True
+        task = self.loop.create_task(self._until_done(work))
+        task.add_done_callback(self.on_task_complete)
+        self.tasks.add(task)
+
+    async def _until_done(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except Exception:
+            log.exception("a connection failed")
+        self._flush()
+        if self.close_timer is None:
+            self.transport.close()
+
+    async def run_asgi(self) -> None:
+        """As in uvicorn, except that the connection may go on."""
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            pass
+        except Exception:
+            log.exception("a connection failed")
+            self.send_500_response()
+        else:
+            if not self.handshake_complete:
+                self.send_500_response()
+        if not self._goes_on and self.close_timer is None:
+            self.transport.close()
+        self.request.headers.clear()  # the parser keeps the request as long as the connection lasts
+        del self.scope, self.request, self.response
+
+    def send_frame(self, text: bytes) -> None:
+        """Send a text frame. Frames of one turn of the event loop leave with one system call."""
+        if self.close_sent or self.transport.is_closing():
+            return
+        if not self._out:
+            self.loop.call_soon(self._flush)
+        size = len(text)
+        if size < 126:
+            head = bytes((TEXT, size))
+        elif size < 65536:
+            head = b"%c\x7e%b" % (TEXT, size.to_bytes(2, "big"))
+        else:
+            head = b"%c\x7f%b" % (TEXT, size.to_bytes(8, "big"))
+        self._out += head
+        self._out += text
+
+    def _flush(self) -> None:
+        if self._out and not self.transport.is_closing():
+            self.transport.write(bytes(self._out))
+        self._out = bytearray()
+
+    def unsent(self) -> int:
+        return len(self._out) + self.transport.get_write_buffer_size()
+
+    def shutdown(self) -> None:
+        self._flush()
+        super().shutdown()
+
+    def send_close(self, code: int, reason: str) -> None:
+        if self.close_sent or self.transport.is_closing():
+            return
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        try:
+            self.conn.send_close(code, reason)
+        except InvalidState:  # the other end is closing
+            return
+        self._flush()
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
 
     def tend(self, now: float) -> None:
         """Once a second."""

@@ -22,7 +22,7 @@ ABOVE = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md")  # in the repository
 # In the order in which they are listed; any other comes after.
 ORDER = (
     "readme", "browser", "terminal", "fair-dice", "donner-party", "donners-pointe", "trek", "cards", "bots", "python",
-    "engine", "protocol", "hosting", "reliability", "architecture", "contributing",
+    "engine", "protocol", "hosting", "scaling", "reliability", "architecture", "contributing",
 )  # fmt: skip
 
 
@@ -31,7 +31,7 @@ def _folder() -> Path:
 
 
 def _found() -> dict[str, Path]:
-    """The pages there are, by the name in their address."""
+    """The pages, by their name in the address."""
     folder = _folder()
     above = folder if folder == PACKED else folder.parent
     paths = [path for path in sorted(folder.glob("*.md")) if path.name not in ABOVE]
@@ -64,7 +64,7 @@ def page(name: str) -> schemas.DocPage | None:
         if token.type == "heading_open":
             token.attrSet("id", slug(tokens[place + 1].content))
         if token.type == "th_open" and not tokens[place + 1].content:
-            token.tag = tokens[place + 2].tag = "td"  # a heading that says nothing is none
+            token.tag = tokens[place + 2].tag = "td"  # render empty headers as plain cells
         for child in token.children or []:
             _point(child)
         if token.children:
@@ -85,7 +85,7 @@ def slug(heading: str) -> str:
 
 
 def _point(token: Token) -> None:
-    """Links and pictures of the files lead to the pages."""
+    """Point links and pictures in the files at the pages."""
     for key in ("href", "src"):
         value = token.attrGet(key)
         if isinstance(value, str):
@@ -106,7 +106,7 @@ def _address(link: str) -> str:
 
 
 def _without_dead_links(children: list[Token]) -> list[Token]:
-    """What only the repository holds is named, not linked."""
+    """Name what only the repository holds, without a link."""
     kept, dead = [], 0
     for token in children:
         if token.type == "link_open" and token.attrGet("href") == "":

@@ -53,7 +53,7 @@ def game_info(game: Game, language: str) -> schemas.GameInfo:
 
 @cache
 def lesson(name: str, language: str) -> schemas.LessonInfo | None:
-    """A game's lesson, played by the rules as they are."""
+    """A game's lesson, played by the current rules."""
     game = snowbound.game(name)
     found = game.texts(language).lesson
     if found is None:
@@ -98,7 +98,7 @@ def lesson(name: str, language: str) -> schemas.LessonInfo | None:
 
 
 def _classroom(game: Game, found: Lesson) -> TableInfo:
-    """The table that a lesson is shown at. It is nobody's and stands nowhere."""
+    """The table a lesson is shown at. It belongs to nobody and is listed nowhere."""
     return TableInfo(
         id="",
         code="",

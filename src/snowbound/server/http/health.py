@@ -8,7 +8,7 @@ import time
 from snowbound.server.outage import Unavailable
 from snowbound.server.storage.store import Storage
 
-KEPT = 1.0  # seconds an answer is good for, however many ask
+KEPT = 1.0  # seconds an answer is cached
 LONGEST = 5.0  # seconds a database may take
 
 
@@ -25,7 +25,7 @@ class Health:
         return await asyncio.shield(self._asking)
 
     def _is_old(self, trouble: str) -> bool:
-        """What was found a moment ago is no longer true if something could not be stored since, or could again."""
+        """The last answer is out of date if storing has failed, or worked again, since."""
         return time.monotonic() - self._at > KEPT or bool(trouble) != bool(self.storage.storing.failures)
 
     async def _ask(self) -> str:

@@ -23,7 +23,7 @@ Language = Annotated[
 
 
 def language_of(asked: str, request: Call) -> str:
-    """The language of an answer: the one asked for, or the best of those the browser would read."""
+    """The language of an answer: the one asked for, or the browser's best match."""
     wanted = [asked] if asked else preferred(request.headers.get("accept-language", ""))
     return best(wanted, languages("snowbound.words"))
 
@@ -39,7 +39,7 @@ def best(wanted: Iterable[str], there: Iterable[str]) -> str:
 
 
 def preferred(header: str) -> list[str]:
-    """The languages of an Accept-Language header, the best first. What is not understood is left out."""
+    """The languages of an Accept-Language header, best first. Malformed parts are skipped."""
     found = []
     for part in header.split(",")[:20]:
         language, _, quality = part.strip().partition(";")
@@ -53,6 +53,6 @@ def preferred(header: str) -> list[str]:
 
 
 def in_language(body: T, language: str) -> Response[T]:
-    """An answer that depends on who reads it: caches keep one for each."""
+    """An answer that depends on the reader's language: caches keep one for each."""
     headers: dict[str, Any] = {"Content-Language": language, "Vary": "Accept-Language"}
     return Response(body, headers=headers)

@@ -67,12 +67,12 @@ class MetricsEndpoint:
 
     def _has_token(self, request: Call) -> bool:
         kind, _, given = request.headers.get("authorization", "").partition(" ")
-        # However much of it is right, a wrong one takes as long.
+        # Constant time: a partly correct token takes as long as any other.
         same = hmac.compare_digest(given.strip().encode(), self.token.encode())
         return same and kind.lower() == "bearer"
 
     def application(self, limits: Limits, names: Collection[str]) -> ASGIApp:
-        """For an address of their own: the figures, and nothing else."""
+        """For the metrics' own address: the figures, and nothing else."""
 
         @get("/metrics")
         async def figures(request: Call) -> Response[bytes]:

@@ -6,6 +6,7 @@ import contextlib
 import hashlib
 import ipaddress
 import logging
+import re
 import secrets
 from collections.abc import Collection
 from typing import Any, cast
@@ -25,6 +26,7 @@ from snowbound.server.http import schemas
 from snowbound.server.http.pages import is_page
 from snowbound.server.limits import REQUESTS, Limits
 from snowbound.server.metrics import Metrics
+from snowbound.server.tables.chairs import OUTSIDE
 from snowbound.server.words import english
 from snowbound.words import Message
 
@@ -35,6 +37,7 @@ READING = ("GET", "HEAD", "OPTIONS")
 EMBEDDED = "snowbound-embedded"  # the header of calls that such a page makes
 PROBES = ("/healthz", "/readyz")  # monitors may use any host name
 TOKEN = 43  # characters of 256 bits
+BOT_TOKEN = re.compile(r"snowbot-[A-Za-z0-9_-]{43}")
 LONGEST_ADDRESS = 8192  # bytes; Litestar keeps a thousand of them, so that it need not read one twice
 FOUR_HUNDRED_DAYS = 34_560_000
 CSP = "; ".join(
@@ -64,8 +67,8 @@ HEADERS = {
 
 
 def token_in(headers: Headers) -> str:
-    """The browser's token, or nothing if it has none that could be ours."""
-    # Cookies of other programs on the same host come along, whatever their form; ours is found among them.
+    """The browser's token, or nothing if there is none in our format."""
+    # Other programs on the same host send their cookies too, in any form; find ours among them.
     pairs = (part.partition("=") for part in headers.get("cookie", "").split(";"))
     token = next((value.strip() for name, _, value in pairs if name.strip() == COOKIE), "")
     good = len(token) == TOKEN and all(ch.isascii() and (ch.isalnum() or ch in "-_") for ch in token)
@@ -73,12 +76,23 @@ def token_in(headers: Headers) -> str:
 
 
 def browser_of(token: str) -> str:
-    """How a browser is written down: not the token itself, so that a stolen database opens no seat."""
+    """How we store a browser: not the token itself, so that a stolen database opens no seat."""
     return hashlib.sha256(token.encode()).hexdigest()[:32] if token else ""
 
 
+def bot_token_in(headers: Headers) -> str:
+    """The token of a bot from outside, or nothing. The operator's and the metrics' tokens look different."""
+    kind, _, given = headers.get("authorization", "").partition(" ")
+    return given.strip() if kind.lower() == "bearer" and BOT_TOKEN.fullmatch(given.strip()) else ""
+
+
+def bot_of(token: str) -> str:
+    """How we store such a bot: in place of a browser, and never mistaken for one."""
+    return OUTSIDE + hashlib.sha256(token.encode()).hexdigest()[:31]
+
+
 def same_origin(headers: Headers) -> bool:
-    """A browser says where a page came from; programs say nothing."""
+    """Browsers say which site a page came from; other programs say nothing."""
     origin = headers.get("origin")
     try:
         return origin is None or urlsplit(origin).netloc == headers.get("host", "")
@@ -87,7 +101,7 @@ def same_origin(headers: Headers) -> bool:
 
 
 def address_of(client: tuple[str, int] | None) -> str:
-    """Whom limits go by. Who has one address of IPv6 has all 2^64 that begin alike."""
+    """The address that limits count by. An IPv6 client has a whole /64 network, so that counts as one."""
     host = client[0] if client else "?"
     try:
         address = ipaddress.IPv6Address(host)
@@ -107,8 +121,8 @@ def host_in(headers: Headers) -> str:
 
 
 def is_ours(host: str, names: Collection[str]) -> bool:
-    """Another site's name that leads to our address would give its pages our cookies (DNS rebinding). Nobody else
-    can own an address or localhost; programs that are not browsers may say nothing."""
+    """Another site's name pointing at our address would give its pages our cookies (DNS rebinding). Nobody else can own
+    an address or localhost; programs that are not browsers may send no name."""
     if not host or host == "localhost" or host.endswith(".localhost") or host in names:
         return True
     try:
@@ -119,7 +133,7 @@ def is_ours(host: str, names: Collection[str]) -> bool:
 
 
 class Disconnected(Exception):
-    """Somebody went away in the middle of a request."""
+    """The client went away in the middle of a request."""
 
 
 class Middleware:
@@ -132,8 +146,10 @@ class Middleware:
         metrics: Metrics,
         names: Collection[str],
         bans: Bans | None = None,
+        outside_bots: bool = False,
     ) -> None:
         self.app, self.limits, self.metrics = app, limits, metrics
+        self.outside_bots = outside_bots
         self.bans = bans or Bans()
         self.names = {name.lower() for name in names}
 
@@ -141,28 +157,32 @@ class Middleware:
         scope["path"] = normalize_path(scope["path"])  # as it is routed: //api/info is /api/info
         headers = Headers.from_scope(scope)
         state = scope.setdefault("state", {})
-        # A replay on another site's page: nobody is anybody there, whatever cookies come along.
+        # A replay on another site's page: visitors are anonymous there, even with cookies.
         embedded = scope["path"].startswith("/embed/") or EMBEDDED in headers
-        token = "" if embedded else token_in(headers)
-        # With the page already, so that its calls and its socket have it however many are sent at once.
+        bot = "" if embedded else bot_token_in(headers)
+        token = "" if embedded or bot else token_in(headers)
+        # Set with the page itself, so that all its calls and its socket send it, even at once.
         host = host_in(headers)
         too_long = len(scope["path"]) + len(scope["query_string"]) > LONGEST_ADDRESS
         ours = is_ours(host, self.names) or scope["path"] in PROBES
         fresh = (
             not token
+            and not bot
             and not embedded
             and ours
             and (scope["path"].startswith("/api/") or is_page(scope["path"]))
         )
         if fresh and scope["type"] == "http":
             token = secrets.token_urlsafe(32)
-        state["browser"] = browser_of(token)
+        state["browser"] = bot_of(bot) if bot else browser_of(token)
+        uninvited = bool(bot) and not self.outside_bots
         state["address"] = address_of(scope.get("client"))
         if scope["type"] == ScopeType.WEBSOCKET:
             banned = self.bans.has(state["address"])
-            if too_long or not ours or banned:
-                _log(scope, 414 if too_long else 403 if banned else 421)
+            if too_long or not ours or banned or uninvited:
+                _log(scope, 414 if too_long else 403 if banned or uninvited else 421)
                 why = "address too long" if too_long else "banned" if banned else "another name"
+                why = "no bots from outside" if uninvited else why
                 await send({"type": "websocket.close", "code": 1008, "reason": why})
                 return
             with contextlib.suppress(WebSocketDisconnect):  # gone before it was told what is wrong
@@ -196,7 +216,7 @@ class Middleware:
             try:
                 await send(message)
             except LocalProtocolError:
-                pass  # the request broke off in its middle: there is nobody to answer
+                pass  # the request broke off: there is nobody to answer
 
         if self.bans.has(state["address"]) and scope["path"] not in PROBES:
             await refuse(answer, 403, Message("wrong-banned"))
@@ -207,6 +227,8 @@ class Middleware:
             await refuse(answer, 429, Message("wrong-too-many", {"seconds": max(1, round(wait))}), wait)
         elif not ours:
             await refuse(answer, 421, Message("wrong-name", {"host": host[:100]}))
+        elif uninvited:
+            await refuse(answer, 403, Message("wrong-outside-bots"))
         elif too_long:
             await refuse(answer, 414, Message("wrong-long-address", {"most": LONGEST_ADDRESS}))
         elif scope["method"] not in READING and embedded:
@@ -226,7 +248,7 @@ class Middleware:
 
 
 def _log(scope: Scope, status: int) -> None:
-    """A line for every call that was refused; that something is not there is nothing to warn of."""
+    """Log every refused call; something that was not found is no warning."""
     told = {"address": scope["state"]["address"], "path": scope["path"][:200]}
     told["method"] = scope.get("method", "WebSocket")
     known = status in (404, 410) or scope["path"] == "/readyz"  # what that says is in the log already

@@ -25,6 +25,7 @@ async def new_table(
     made = log.Made(
         browser, "", game.name, game.version, players, options, clock, wish.listed, fair.new_secret(),
         deck=wish.deck, tables=dict(game.tables_label), dice=fair.PROTOCOL, tempo=wish.tempo,
+        outside_bots=wish.outside_bots,
     )  # fmt: skip
     first: list[log.Entry] = []
     names: list[str] = []

@@ -35,7 +35,7 @@ ROUTES = (
 
 
 def is_page(path: str) -> bool:
-    """A path of the page itself, not of one of its files."""
+    """A path of the page itself, rather than one of its files."""
     return path.strip("/").split("/", 1)[0] in ROUTES
 
 
@@ -49,7 +49,7 @@ def file_in(root: Path, path: str) -> Path | None:
 
 
 def file_response(path: Path, headers: dict[str, str] | None = None) -> Response[bytes]:
-    """A small file. Read here: Litestar's own way through threads takes four times as long."""
+    """A small file. Read here: Litestar's own way, through threads, takes four times as long."""
     state = path.stat()
     told = {
         "ETag": f'"{state.st_mtime_ns:x}-{state.st_size:x}"',

@@ -1,5 +1,5 @@
-"""The result of a finished game as a picture to be passed on: an SVG of 1200 by 630, the size that links are shown in.
-It shows what everybody at the table knows in the end, and calls everybody by name."""
+"""The result of a finished game as a picture to share: an SVG of 1200 by 630, the size of link previews. It shows what
+everybody at the table knows at the end, and names everybody."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def result_picture(table: Table, moment: Event | None, language: str) -> bytes:
 
 
 def _headline(table: Table, outcome: Outcome, language: str) -> str:
-    """Of one winner, what it means; otherwise who won."""
+    """With one winner, what that means; otherwise who won."""
     if len(outcome.winners) == 1:
         return outcome.speech.say(outcome.verdict(outcome.winners[0]), table.name, language)
     return outcome.text(table.name, language)

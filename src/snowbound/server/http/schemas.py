@@ -134,6 +134,7 @@ class Info(Struct, frozen=True):
     narration: int  # longest narration, chat and name, in characters
     chat: int
     name: int
+    outside_bots: bool = False  # tables here may let bots from outside sit down
 
 
 class Rules(Struct, frozen=True):
@@ -204,6 +205,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     clock: Clock = Clock("off", 0)
     tempo: Tempo = "quick"
     listed: bool = False
+    outside_bots: bool = False  # may sit down
     deck: Annotated[str, Meta(max_length=LONGEST_DECK)] = ""  # Donner Party: the text of a cards file
     seats: Annotated[list[SeatWish], Meta(max_length=64)] = []
 
@@ -230,6 +232,7 @@ class TableRow(Struct, frozen=True):
     reason: str  # how it ended, or ""
     winners: list[int]
     options: Options = {}  # those that are not as usual
+    outside_bots: bool = False  # may sit down
 
 
 class TableList(Struct, frozen=True):

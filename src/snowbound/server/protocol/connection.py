@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import itertools
 import logging
 import time
-from typing import Any
+from collections.abc import Coroutine
+from typing import Any, Protocol
 
 from litestar import WebSocket
-from litestar.exceptions import WebSocketDisconnect
 
 from snowbound.engine.typed import one_paragraph
 from snowbound.server import times
 from snowbound.server.errors import Refusal
-from snowbound.server.limits import FRAMES, HINTS, WORDS, WORK, Bucket, Limits
+from snowbound.server.limits import FRAMES, HINTS, TABLE_WORDS, UNDOS, WORDS, WORK, Bucket, Limits
 from snowbound.server.outage import Unavailable
 from snowbound.server.protocol import messages as m
+from snowbound.server.tables.chairs import OUTSIDE
 from snowbound.server.tables.commands import carry_out
 from snowbound.server.tables.live import LiveTable, Viewer
 from snowbound.server.tables.service import TableService
 from snowbound.server.visibility.access import may_view, you_at
+from snowbound.server.visibility.questions import open_question, question_of
 from snowbound.server.visibility.streams import stream_name
 from snowbound.server.words import english
 from snowbound.words import Message
@@ -31,11 +32,24 @@ MOST_UNSENT = 1024 * 1024  # bytes kept for somebody who does not read
 MOST_BAD = 10
 IN_A_ROW = 8  # frames of one connection before others have their turn
 RESTARTING, POLICY, TRY_LATER, TOO_LONG = 1012, 1008, 1013, 1009
-GONE = (WebSocketDisconnect, OSError, RuntimeError)  # what sending and receiving raise when nobody is there
+FRAMES_EXTENSION = "snowbound.frames"  # where the server puts a connection's `Frames` in the scope
 REMOVED = Message("refused-removed")
 AGAIN = 3.0  # seconds until it is worth trying again when the database is away
 
 log = logging.getLogger("snowbound.sockets")
+
+
+class Frames(Protocol):
+    """What carries a connection's frames. Sending neither waits nor fails: the event loop writes what was sent in one
+    of its turns together, and to somebody who is gone nothing is written."""
+
+    def send_frame(self, text: bytes) -> None: ...
+    def send_close(self, code: int, reason: str) -> None: ...
+    def unsent(self) -> int: ...  # bytes
+    async def receive(self) -> Any: ...  # the next event, as ASGI has them; what was sent is in "bytes"
+    def carry_on(
+        self, work: Coroutine[Any, Any, None]
+    ) -> None: ...  # with this once the request is done with
 
 
 class TableConnection:
@@ -49,14 +63,18 @@ class TableConnection:
         socket: WebSocket[Any, Any, Any],
         limits: Limits,
     ) -> None:
-        self.service, self.live, self.browser, self.socket = service, live, browser, socket
+        self.service, self.live, self.browser = service, live, browser
         self.address: str = socket.state.address
         if not live.asker.address:  # a table from before a restart: take the first person to come back
             live.asker.address = self.address
+        extensions: Any = socket.scope["extensions"]
+        self.frames: Frames = extensions[FRAMES_EXTENSION]
         self.called = ""  # somebody who watches
+        self._asked: dict[int, int] | None = None  # of a bot from outside: the question each seat was told
+        if browser.startswith(OUTSIDE):
+            self._asked = {}
         self.viewers: dict[Viewer, int] = {}  # joined, with the last number acknowledged
-        self._out: asyncio.Queue[bytes | tuple[int, str]] = asyncio.Queue()
-        self._unsent = 0  # bytes in it
+        self._whole: set[Viewer] = set()  # of those, who are shown every view whole
         self._limits = limits
         self._frames = Bucket(FRAMES) if limits.on else None
         self._words = Bucket(WORDS) if limits.on else None
@@ -70,14 +88,11 @@ class TableConnection:
     def send(self, frame: bytes) -> None:
         if self._closed:
             return
-        self._unsent += len(frame)
-        if self._unsent > MOST_UNSENT:
+        if self.frames.unsent() + len(frame) > MOST_UNSENT:
             log.warning("does not read", extra={"table": self.live.table.id})
-            while not self._out.empty():
-                self._out.get_nowait()
             self.close(TRY_LATER, "what was sent is not read; join again")
         else:
-            self._out.put_nowait(frame)
+            self.frames.send_frame(frame)
 
     def send_message(self, message: Any) -> None:
         self.send(m.write_message(message))
@@ -85,8 +100,21 @@ class TableConnection:
     def send_numbered(self, viewer: Viewer, number: int, frame: bytes) -> None:
         if number - self.viewers.get(viewer, number) > MOST_UNACKED:
             self.close(TRY_LATER, "too many messages unacknowledged; join again")
-        else:
-            self.send(frame)
+            return
+        if viewer in self._whole:
+            (frame,) = self.live.streams[viewer].with_whole_view([frame])
+        self.send(frame)
+        if self._asked is not None:
+            self._ask_bot(viewer)
+
+    def _ask_bot(self, viewer: Viewer) -> None:
+        """A bot from outside is told each of its questions whole, once on every connection."""
+        assert self._asked is not None
+        asked = None if viewer is None else open_question(self.live.table, viewer)
+        if viewer is not None and asked is not None and self._asked.get(viewer) != asked:
+            self._asked[viewer] = asked
+            told = question_of(self.live.table, viewer, self.live.now())
+            self.send_message(m.Question(viewer, asked, told))
 
     def send_you(self) -> None:
         you = you_at(self.live.table, self.browser)
@@ -108,30 +136,16 @@ class TableConnection:
     def close(self, code: int, why: str) -> None:
         if not self._closed:
             self._closed = True
-            self._out.put_nowait((code, why))
-
-    async def _write_loop(self) -> None:
-        """Everything that goes out goes through here, in order."""
-        while True:
-            frame = await self._out.get()
-            if isinstance(frame, tuple):
-                await self.socket.close(*frame)
-                return
-            self._unsent -= len(frame)
-            await self.socket.send_text(frame)
+            self.frames.send_close(code, why)
 
     # ----------------------------------------------------------------------- hearing
 
     async def run(self) -> None:
         if self.browser and self.browser in self.live.table.moderation.barred:
-            self.send_message(problem(REMOVED))
-            self.close(POLICY, "removed by the host")
-            with contextlib.suppress(*GONE):
-                await self._write_loop()
+            self.remove()
             return
         self.live.enter(self)
         self.service.metrics.sockets.inc()
-        sending = asyncio.create_task(self._write_loop())
         try:
             self._you = you_at(self.live.table, self.browser)
             self.send_message(self._you)
@@ -141,16 +155,11 @@ class TableConnection:
             if self.live.busy_frame:
                 self.send(self.live.busy_frame)
             await self._read_loop()
-        except GONE:
-            pass
         finally:
             self._closed = True
             self.live.leave(self)
             self.live.used = time.monotonic()
             self.service.metrics.sockets.dec()
-            sending.cancel()
-            with contextlib.suppress(asyncio.CancelledError, *GONE):
-                await sending
             if not self.service.closing:
                 self.service.presence.share(self.live)
 
@@ -158,13 +167,13 @@ class TableConnection:
         for count in itertools.count(1):
             if count % IN_A_ROW == 0:
                 await asyncio.sleep(0)  # frames that came together must not keep everybody else waiting
-            event: Any = await self.socket.receive()
+            event = await self.frames.receive()
             if event["type"] == "websocket.disconnect":
                 if event.get("code") == TOO_LONG:
                     log.warning("frame too long", extra={"table": self.live.table.id})
                 return
             if not self._closed:
-                await self._handle(event.get("bytes") or (event.get("text") or "").encode())
+                await self._handle(event["bytes"])
 
     async def _handle(self, data: bytes) -> None:
         try:
@@ -185,7 +194,8 @@ class TableConnection:
             await self._wait_for_turn()
         match message:
             case m.Join():
-                self._join(message)
+                if await self._hear_of(message):
+                    self._join(message)
             case m.Leave():
                 self.viewers.pop(message.viewer, None)
             case m.Ack():
@@ -225,6 +235,22 @@ class TableConnection:
         except m.UNREADABLE:
             self.send_message(problem(said))
 
+    async def _hear_of(self, order: m.Join) -> bool:
+        """A page that comes from another process may know more than this one has heard yet: it must not be led back to
+        a question that is answered. False if the database is away."""
+        if not order.after or not may_view(self.live.table, self.browser, order.viewer):
+            return True
+        try:
+            if order.after > self.service.stream(self.live, order.viewer).number:
+                await self.service.catch_up(self.live)
+        except Unavailable as error:
+            self.send_message(closing(error.said, AGAIN))
+            self.close(TRY_LATER, "the database is away")
+            return False
+        except Exception:  # which joining meets again, and reports
+            return True
+        return True
+
     def _join(self, order: m.Join) -> None:
         table = self.live.table
         if not may_view(table, self.browser, order.viewer):
@@ -240,9 +266,17 @@ class TableConnection:
         missed = None
         if order.after and order.stream == stream_name(table, order.viewer):
             missed = stream.since(order.after)
+        if order.changes:
+            self._whole.discard(order.viewer)
+        else:
+            self._whole.add(order.viewer)
+            missed = stream.with_whole_view(missed) if missed else missed
         self.viewers[order.viewer] = order.after if missed is not None else stream.number
         for frame in [stream.snapshot(table, self.live.now())] if missed is None else missed:
             self.send(frame)
+        if self._asked is not None:
+            self._asked.pop(-1 if order.viewer is None else order.viewer, None)
+            self._ask_bot(order.viewer)
 
     async def _hint(self, order: m.Hint, wait: float) -> None:
         with self.service.table_bots.waiting_for_hint(self.live, self):
@@ -282,17 +316,13 @@ class TableConnection:
         self.service.metrics.commands.labels(name, result).inc()
 
     def _check_rate(self, order: Any, wait: float) -> None:
-        bucket = None
-        if isinstance(order, m.Say | m.Narrate):
-            bucket = self._words
-        elif isinstance(order, m.Hint):
-            bucket = self._hints
-        elif isinstance(order, m.Undo) and self._frames:
-            bucket = self.live.undos(order.seat)
-        if bucket:
-            wait = max(wait, bucket.take())
-            if isinstance(order, m.Say | m.Narrate):  # however many connections say it
-                wait = max(wait, self.live.words(order.seat).take())
+        if isinstance(order, m.Say | m.Narrate) and self._words:
+            wait = max(wait, self._words.take())
+            wait = max(wait, self._limits.take(TABLE_WORDS, f"{self.live.table.id} {order.seat}"))
+        elif isinstance(order, m.Hint) and self._hints:
+            wait = max(wait, self._hints.take())
+        elif isinstance(order, m.Undo):  # whatever others do: they may do it in secret
+            wait = max(wait, self._limits.take(UNDOS, f"{self.live.table.id} {order.seat}"))
         if wait:
             self.service.metrics.limited.labels(order.__struct_config__.tag).inc()
             raise Refusal("limit", Message("refused-too-fast", {"seconds": max(1, round(wait))}))

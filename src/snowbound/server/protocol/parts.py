@@ -31,6 +31,8 @@ Options = dict[Option, OptionValue]
 Document = dict[str, Any]
 # Made by State.view; its type is engine.views.View.
 ViewDocument = Annotated[Document, Meta(extra_json_schema={"x-is": "View"})]
+# Where in a view, as a path of keys and places, and what stands there now; without that, the key is gone.
+ViewChange = list[Any]
 Thing = Annotated[
     dict[Annotated[str, Meta(max_length=20)], Annotated[str, Meta(max_length=80)] | int], Meta(max_length=6)
 ]  # something on the table, as choices and lines name it in `touches`
@@ -62,6 +64,7 @@ class SeatInfo(Struct, frozen=True, gc=False):
     ready: bool  # a person's seat has committed to its part of the dice; a bot is always ready
     conceded: bool = False  # the bot that covers it does so to the end
     muted: bool = False  # the host does not let them talk
+    outside: bool = False  # of kind `person`: a program from outside plays here (docs/bots.md)
 
 
 class Attempt(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
@@ -118,6 +121,7 @@ class TableInfo(Struct, frozen=True, gc=False):
     wishes: dict[
         str, str
     ] = {}  # by seat: what somebody wants and not everybody has agreed to; stop, pause or play
+    outside_bots: bool = False  # bots from outside may sit down
 
 
 class Watcher(Struct, frozen=True, gc=False):

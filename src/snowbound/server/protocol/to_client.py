@@ -11,9 +11,11 @@ from snowbound.server.protocol.parts import (
     Ask,
     ChoiceInfo,
     ClockFace,
+    Document,
     Line,
     OutcomeInfo,
     TableInfo,
+    ViewChange,
     ViewDocument,
     Viewer,
     Watcher,
@@ -31,6 +33,7 @@ class Snapshot(Struct, tag_field="type", tag="snapshot", frozen=True):
     lines: list[Line]  # the latest lines of the chronicle …
     first: int  # … of which the first has this place in it (0: it is whole)
     view: ViewDocument | None  # State.view(viewer); null before the deal
+    check: int  # of the view, by which a client that applies changes knows that it has it right (docs/protocol.md)
     ask: Ask | None
     answered: ChoiceInfo | None  # the seat's own answer to a question that is still open to others
     orders: dict[str, str]  # the seat's standing answers: "off", "round" or "game"
@@ -46,7 +49,9 @@ class Update(Struct, tag_field="type", tag="update", frozen=True, omit_defaults=
     number: int
     lines: list[Line] = []  # new ones
     table: TableInfo | None = None
-    view: ViewDocument | None = None
+    view: ViewDocument | None = None  # the first, and every one for a client that did not ask for changes
+    changes: list[ViewChange] = []  # of the view: to be applied in turn
+    check: int | msgspec.UnsetType = msgspec.UNSET  # of the view as it is then
     ask: Ask | msgspec.UnsetType | None = msgspec.UNSET  # null: the seat owes nothing
     answered: ChoiceInfo | msgspec.UnsetType | None = msgspec.UNSET
     orders: dict[str, str] | msgspec.UnsetType = msgspec.UNSET
@@ -130,6 +135,15 @@ class Problem(Struct, tag_field="type", tag="problem", frozen=True):
     said: Message  # the same as data
 
 
+class Question(Struct, tag_field="type", tag="question", frozen=True, gc=False):
+    """To a bot from outside that has joined its seat: what it is asked, as a program behind a pipe is (docs/bots.md).
+    `asked` goes into the `move` that answers it."""
+
+    seat: int
+    asked: int
+    question: Document
+
+
 class Closing(Struct, tag_field="type", tag="closing", frozen=True):
     """The server is about to close; connect again after so many ms."""
 
@@ -139,5 +153,5 @@ class Closing(Struct, tag_field="type", tag="closing", frozen=True):
 
 
 ToClient = (
-    Snapshot | Update | You | Presence | Busy | Done | Refused | Hinted | Pong | Problem | Closing
+    Snapshot | Update | You | Presence | Busy | Done | Refused | Hinted | Pong | Problem | Question | Closing
 )  # fmt: skip

@@ -25,11 +25,13 @@ from snowbound.server.protocol.parts import (
 
 
 class Join(Struct, tag_field="type", tag="join", frozen=True, forbid_unknown_fields=True):
-    """See the table with a viewer's eyes from now on. `after`: the last number seen, of that stream."""
+    """See the table with a viewer's eyes from now on. `after`: the last number seen, of that stream. `changes`: updates
+    may tell what changed in the view, instead of all of it."""
 
     viewer: Viewer = None
     after: Count = 0
     stream: Annotated[str, Meta(max_length=200)] = ""
+    changes: bool = False
 
 
 class Leave(Struct, tag_field="type", tag="part", frozen=True, forbid_unknown_fields=True):
@@ -107,6 +109,7 @@ class Change(Struct, tag_field="type", tag="change", frozen=True, forbid_unknown
     options: Options | None = None
     clock: Clock | None = None
     listed: bool | None = None
+    outside_bots: bool | None = None
 
 
 class Pace(Struct, tag_field="type", tag="pace", frozen=True, forbid_unknown_fields=True):

@@ -1,5 +1,5 @@
-"""To which addresses something may be sent. A browser names the address, and anybody can be a browser: nothing may be
-sent into the server's own network."""
+"""Which addresses notifications may be sent to. Browsers name the address, and anybody can pose as a browser, so
+nothing may be sent into the server's own network."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ ADDRESS = Message("wrong-push-address")
 
 
 class BadEndpoint(MessageError):
-    """An address nothing is sent to, or nothing can be encrypted for."""
+    """An address we do not send to or cannot encrypt for."""
 
 
 def parts_of(endpoint: str) -> tuple[str, int, str]:
-    """Host, port and path, if it can be the address of a push service."""
+    """Host, port and path, if this can be a push service's address."""
     try:
         parts = urlsplit(endpoint)
         host, port = parts.hostname or "", parts.port or 443
@@ -49,8 +49,8 @@ def is_public(address: str) -> bool:
 
 
 async def resolve(host: str, port: int) -> str:
-    """An address of the host, all of which are public. It is connected to that one, so that a name which means
-    something else a moment later leads nowhere."""
+    """An address of the host, if all of them are public. We connect to exactly this one, so a name that resolves
+    differently a moment later is useless."""
     try:
         found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
     except OSError:

@@ -38,7 +38,7 @@ class Vapid:
         return base64.urlsafe_b64encode(point).decode().rstrip("=")
 
     def headers(self, endpoint: str) -> dict[str, str]:
-        """Who sends this to the push service at that address."""
+        """Identify the sender to the push service at that address."""
         parts = urlsplit(endpoint)
         claims = {
             "aud": f"{parts.scheme}://{parts.netloc}",

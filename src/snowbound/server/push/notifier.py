@@ -1,7 +1,7 @@
-"""Who is told that it is their turn, and when that is withdrawn.
+"""Tells people that it is their turn, and withdraws the notification once they have answered.
 
-One notification for a question, to whoever wants it and has no page at the table; none about a question that a bot or
-a standing answer answers. It says at which table, and nothing of what is asked there.
+Each question is notified once, to people who asked for it and have no page open at the table; never if a bot or a
+standing answer replies. A notification names the table, not the question.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ logger = logging.getLogger("snowbound.push")
 
 
 def tag_of(table_id: str, seat: int) -> str:
-    """What a notification is called, for it to be replaced and withdrawn."""
+    """A notification's name, for replacing and withdrawing it."""
     return hashlib.sha256(f"{table_id} {seat}".encode()).hexdigest()[:24]
 
 
@@ -60,9 +60,11 @@ class TurnNotifier:
         self.service.spawn(self._resume())
 
     async def _resume(self) -> None:
-        """Tables whose people may have been about to be told when the server stopped."""
+        """Take up tables whose people were due a notification when the server stopped."""
         with contextlib.suppress(Unavailable):
             for table_id in await self.data.tables_to_notify():
+                if not self.service.share.has(table_id):
+                    continue
                 with contextlib.suppress(SnowboundError):
                     self.on_table_changed(await self.service.find(table_id), ours=True)
 
@@ -74,7 +76,7 @@ class TurnNotifier:
                 self.on_table_changed(live, ours=True)  # it may be their turn already
 
     def on_remote_notification(self, table_id: str, seat: int, asked: int | None, browser: str = "") -> None:
-        """Another process has told somebody, or withdrawn it, or knows of somebody who wants to be told."""
+        """Another process has notified somebody, withdrawn a notification, or knows of somebody who wants one."""
         if browser:
             self.browsers.add(browser)
         elif asked is None:
@@ -83,7 +85,7 @@ class TurnNotifier:
             self.notified[table_id, seat] = asked
 
     def on_table_changed(self, live: LiveTable, ours: bool) -> None:
-        """The table has changed, by this process or by another, which sees to it then."""
+        """The table has changed, in this process or in another, which then handles it."""
         if not ours or self.sender is None or self.service.closing:
             return
         table = live.table
@@ -101,7 +103,7 @@ class TurnNotifier:
                 self.service.spawn(self._notify_when_due(live, mark))
 
     def _is_open(self, live: LiveTable, seat: int) -> bool:
-        """A question waits for the person, not for a bot or for what they said before."""
+        """A question waits for the person, not for a bot or a standing answer."""
         table = live.table
         waits = table.phase == "playing" and seat in table.waiting and not table.moderation.paused
         return waits and not table.chairs[seat].driver and seat not in table.due
@@ -163,7 +165,7 @@ class TurnNotifier:
             logger.warning("a push service did not take it", extra={"status": status})
 
     def _words(self, live: LiveTable, language: str) -> dict[str, str]:
-        """Only which game it is, so nobody learns more by looking over a shoulder."""
+        """Only the game's name, so that nobody learns more by looking over a shoulder."""
         game = live.table.game
         speech = Speech(game, len(live.table.chairs))
         return {

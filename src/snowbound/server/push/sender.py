@@ -29,7 +29,7 @@ def _bytes(text: str) -> bytes:
 
 
 def check(subscription: Subscribed) -> None:
-    """BadEndpoint if nothing can be encrypted for it, or sent there."""
+    """BadEndpoint if we cannot encrypt for it or send there."""
     endpoints.parts_of(subscription.endpoint)
     try:
         ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), _bytes(subscription.p256dh))
@@ -41,7 +41,7 @@ def check(subscription: Subscribed) -> None:
 
 
 class Sender:
-    """Sends to push services: over TLS, to public addresses, and nowhere else whatever they answer."""
+    """Sends to push services: over TLS, to public addresses, and without following redirects."""
 
     def __init__(self, vapid: Vapid) -> None:
         self.vapid = vapid
@@ -49,7 +49,7 @@ class Sender:
         self.tls = ssl.create_default_context()
 
     async def send(self, to: Subscribed, message: bytes, topic: str) -> int:
-        """The status it was answered with; 0 if nobody answered."""
+        """The response's status; 0 if there was none."""
         body = http_ece.encrypt(
             message,
             private_key=ec.generate_private_key(ec.SECP256R1()),

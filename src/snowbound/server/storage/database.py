@@ -20,6 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from snowbound.engine import SnowboundError
 from snowbound.server.outage import cause
+from snowbound.server.storage.sqlite_writer import PRAGMAS
 
 ERRORS = (SQLAlchemyError, OSError, sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError)
 LONGEST_COMMAND = 30.0  # seconds; a database that hangs is away
@@ -63,7 +64,7 @@ def engine_for(url: str) -> AsyncEngine:
 
 def _pragmas(connection: Any, _record: Any) -> None:
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+    for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
@@ -111,7 +112,7 @@ def _without_password(url: str) -> str:
 
 
 class SoleServer:
-    """One server at a time writes to an SQLite file. The lock ends with its process, however that ends."""
+    """One server at a time writes to an SQLite file. The lock ends with its process, even if that is killed."""
 
     def __init__(self, url: str) -> None:
         self._file = file_of(url)

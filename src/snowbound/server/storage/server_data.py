@@ -63,7 +63,7 @@ class ServerData:
     # --------------------------------------------------------------------------- keys
 
     async def get_or_create(self, name: str, make: Callable[[], bytes]) -> bytes:
-        """What is kept under that name; made by whichever process needs it first."""
+        """The value under that name, created by the first process that needs it."""
         query = select(schema.kept.c.value).where(schema.kept.c.name == name)
         found = await self.storage.fetch_all(query)
         if not found:
@@ -105,8 +105,8 @@ class ServerData:
         return {(table_id, seat): asked for table_id, seat, asked in found}
 
     async def record_notification(self, table_id: str, seat: int, asked: int | None) -> bool:
-        """A notification is out about that question; None: it is withdrawn. False if another process was first, and
-        sends it."""
+        """Record that a notification about that question is out; None: withdrawn. False if another process was first
+        and sends it."""
         t = schema.told
         if asked is None:
             changed = await self._execute(delete(t).where((t.c.table_id == table_id) & (t.c.seat == seat)))

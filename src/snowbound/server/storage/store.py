@@ -8,50 +8,57 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import logging
+import sqlite3
 import time
-from collections.abc import Callable, Iterator
+from collections import deque
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
 import asyncpg
 import msgspec
 from alembic.util import CommandError
-from sqlalchemy import Executable, bindparam, insert, select, text, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import select, text
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from snowbound.engine import SnowboundError
 from snowbound.server.outage import Outage, Unavailable
 from snowbound.server.storage import schema
 from snowbound.server.storage.database import (
     ERRORS,
-    LONGEST_COMMAND,
-    LONGEST_CONNECT,
     BadDatabase,
     complaint,
     engine_for,
+    file_of,
     migrate,
     url_of,
 )
+from snowbound.server.storage.news import News, OnMessage
+from snowbound.server.storage.sqlalchemy_writer import SqlAlchemyWriter
+from snowbound.server.storage.sqlite_writer import SqliteWriter
+from snowbound.server.storage.writing import TOUCH, Batch, Writer
 from snowbound.server.tables.log import Entry, read_entry, write_entry
+from snowbound.server.times import now_ms
 
 Result = Literal["stored", "again", "lost"]  # lost: somebody else took that number
-OnMessage = Callable[[dict[str, Any]], None]
-
-CHANNEL = "snowbound"
 MIGRATION_LOCK = 7_266_926  # an arbitrary number for PostgreSQL's advisory lock
 MOST_AT_ONCE = 500  # entries of one commit
+ANSWERED_AT_ONCE = 4  # of them, in one turn of the event loop
 NOTES_WAIT = 0.2  # seconds the index may be behind
 OUTAGE = 5.0  # seconds until it is tried again after a failure
-NOTE = update(schema.tables).where(schema.tables.c.id == bindparam("which"))
-TOUCH = text("UPDATE alembic_version SET version_num = version_num")  # is written, and changes nothing
-ROOM = {"table_id": "is there room?", "number": 0, "at": 0, "key": None}
+SINCE = text(
+    "SELECT e.table_id, e.number, e.at, e.key, e.body "
+    "FROM unnest(CAST(:ids AS text[]), CAST(:numbers AS int[])) AS wanted (id, first) "
+    "JOIN entries e ON e.table_id = wanted.id AND e.number >= wanted.first ORDER BY e.table_id, e.number"
+)
 A_COMMIT = 64 * 1024  # bytes a small one may write: a page for every table and index it changes
 AN_ENTRY = 8 * 1024  # … and what each entry may add
-NEXT_TRY = 1.0  # seconds until it is tried again, if nobody asks, whether as much can be stored as before
+NEXT_TRY = 1.0  # seconds between unprompted tries to store as much as failed
+TAKEN = (  # somebody else has that number, key or code
+    IntegrityError, sqlite3.IntegrityError, asyncpg.IntegrityConstraintViolationError,
+)  # fmt: skip
 log = logging.getLogger("snowbound.storage")
 
 
@@ -71,22 +78,23 @@ class Append:
     body: bytes
     index: dict[str, Any] | None  # of the first entry: the table's row in the index
     members: list[str]
+    asked: int = field(default_factory=now_ms)
     done: asyncio.Future[Result] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
-
-    @property
-    def row(self) -> dict[str, Any]:
-        return {
-            "table_id": self.table_id,
-            "number": self.number,
-            "at": self.at,
-            "key": self.key,
-            "body": self.body,
-        }
 
 
 def _weight(jobs: list[Append]) -> int:
     """Bytes a commit of these may write, about."""
     return A_COMMIT + sum(AN_ENTRY + len(job.body) for job in jobs)
+
+
+def _batch(jobs: list[Append], notes: dict[str, dict[str, Any]], check: bool) -> Batch:
+    return Batch(
+        [(job.table_id, job.number, job.at, job.key, job.body) for job in jobs],
+        [{"id": job.table_id, **job.index} for job in jobs if job.index is not None],
+        [(browser, job.table_id) for job in jobs for browser in job.members],
+        notes,
+        check,
+    )
 
 
 class Damaged(SnowboundError):
@@ -101,44 +109,49 @@ class Storage:
         self.process = process
         self.is_postgres = self.url.startswith("postgresql")
         self.engine: AsyncEngine = engine_for(self.url)
+        # One query needs no transaction around it, which would be two more exchanges with PostgreSQL.
+        alone = {"isolation_level": "AUTOCOMMIT"} if self.is_postgres else {}
+        self._reads = self.engine.execution_options(**alone)
         self.storing = Outage(log, "nothing can be stored", "storing works again")
         self.reading = Outage(log, "nothing can be read", "reading works again")
-        self.listening = Outage(log, "other processes are not heard", "other processes are heard again")
         self._queue: asyncio.Queue[Append | asyncio.Future[None] | Literal["notes", "stop"]] = asyncio.Queue()
         self._notes: dict[str, dict[str, Any]] = {}  # rows of the index that changed, by table
-        self._connection: AsyncConnection | None = None  # the writer's own connection
-        self._writer: asyncio.Task[None] | None = None
-        self._listener: Any = None
+        file = file_of(self.url)
+        self.writer: Writer = SqliteWriter(file) if file else SqlAlchemyWriter(self.engine)
+        self._writing: asyncio.Task[None] | None = None
+        self.news: News | None = None  # of and for other processes, on PostgreSQL
         self._on_message: OnMessage | None = None
+        self._stored: deque[tuple[Append, Result]] = deque()  # not yet told
+        self._answering = False  # the next of them are told in the next turn
         self.commits = 0
         self._too_much = 0  # bytes that could not be stored
         self._next_try = 0.0
-        self._in_doubt = False  # entries that failed may have been stored all the same
+        self._in_doubt = False  # failed entries may have been stored after all
 
     async def open(self, on_message: OnMessage | None = None) -> None:
-        """Bring the database up to date and begin to write; `on_message` is told what other processes did."""
+        """Migrate the database and start writing; `on_message` gets what other processes did."""
         try:
             async with self.engine.begin() as connection:
                 if self.is_postgres:
                     await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
                 await connection.run_sync(migrate)
-                await connection.execute(TOUCH)
+                await connection.execute(text(TOUCH))
         except (*ERRORS, CommandError) as error:
             await self.engine.dispose()
             raise BadDatabase(complaint(self.url, error)) from None
-        self._writer = asyncio.create_task(self._write())
+        self._writing = asyncio.create_task(self._write())
         self._on_message = on_message
         if self.is_postgres and on_message:
-            self._listener = asyncio.create_task(self._listen())
+            address = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+            self.news = News(address, self.process, self._hear)
+            self.news.open()
 
     async def close(self) -> None:
-        if self._listener:
-            self._listener.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._listener
-        if self._writer:
+        if self._writing:
             await self._queue.put("stop")
-            await self._writer
+            await self._writing
+        if self.news:
+            await self.news.close()
         await self.engine.dispose()
 
     # ---------------------------------------------------------------------- writing
@@ -153,14 +166,14 @@ class Storage:
         index: dict[str, Any] | None = None,
         members: list[str] | None = None,
     ) -> Result:
-        """Add an entry as that number of the table's log. Returns when it is on disk, or was refused."""
-        # Written here: an entry that cannot be written fails alone, not with all others of its commit.
+        """Append an entry under that number of the table's log. Returns once it is on disk, or was refused."""
+        # Encoded here: an entry that cannot be encoded fails alone, not with the rest of its commit.
         job = Append(table_id, number, at, key, write_entry(entry), index, members or [])
         await self._queue.put(job)
         return await job.done
 
     def update_index(self, table_id: str, values: dict[str, Any]) -> None:
-        """Change a table's row in the index, with one of the next commits."""
+        """Change a table's row in the index with one of the next commits."""
         self._queue_index({table_id: values})
 
     def _queue_index(self, rows: dict[str, dict[str, Any]], wait: float = NOTES_WAIT) -> None:
@@ -179,11 +192,10 @@ class Storage:
             checks = [job for job in waiting if isinstance(job, asyncio.Future)]
             if jobs or self._notes or checks:
                 await self._commit(jobs, checks)
-        if self._connection:
-            await self._connection.close()
+        await self.writer.close()
 
     async def check(self) -> None:
-        """Store nothing, but as everything else is stored; Unavailable if that cannot be done."""
+        """Go through the motions of storing, with nothing to store; Unavailable if that fails."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         await self._queue.put(done)
         await done
@@ -193,7 +205,7 @@ class Storage:
         try:
             try:
                 results = await self._commit_batch(jobs, notes, bool(checks))
-            except IntegrityError:
+            except TAKEN:
                 results = [await self._commit_alone(job) for job in jobs]
                 self._queue_index(notes | self._notes)
         except Exception as error:
@@ -202,14 +214,28 @@ class Storage:
             self._queue_index(notes | self._notes, OUTAGE)
             await self._failed(error, [*checks, *(job.done for job in jobs)])
             return
+        self._stored.extend(zip(jobs, results, strict=True))
+        if not self._answering:
+            self._answer_some()
         for job, result in zip(jobs, results, strict=True):
-            if not job.done.done():
-                job.done.set_result(result)
+            if self.news and result == "stored":
+                self.news.stored(job.table_id, job.number, job.at, job.key, job.body, job.asked)
         await self._recover(jobs, checks)
 
+    def _answer_some(self) -> None:
+        """Answer a few in each turn of the event loop, so that a large commit does not hold up everybody else. The next
+        commit is under way meanwhile."""
+        for _ in range(min(ANSWERED_AT_ONCE, len(self._stored))):
+            job, result = self._stored.popleft()
+            if not job.done.done():
+                job.done.set_result(result)
+        self._answering = bool(self._stored)
+        if self._answering:
+            asyncio.get_running_loop().call_soon(self._answer_some)
+
     async def _recover(self, jobs: list[Append], checks: list[asyncio.Future[None]]) -> None:
-        """Something was stored. If something could not be before, an outage is over only when as much can be: a full
-        disk may still have room for a little."""
+        """Something was stored. After a failure, the outage is over only when as much as failed fits again: a full disk
+        may still have room for a little."""
         stored = _weight(jobs) if jobs else 0
         if self.storing.failures and stored < self._too_much:
             now = time.monotonic()
@@ -217,7 +243,7 @@ class Storage:
                 return
             self._next_try = now + NEXT_TRY
             try:
-                await self._probe_room()
+                await self.writer.probe_room(self._too_much)
             except Exception as error:
                 await self._failed(error, [*checks])
                 return
@@ -234,82 +260,31 @@ class Storage:
         self.storing.failed(error)
         if not isinstance(error, ERRORS):
             log.exception("a commit failed", extra={"entries": len(asked)}, exc_info=error)
-        await self._drop_connection()
+        await self.writer.drop_connection()
         for done in asked:
             if not done.done():
                 done.set_exception(Unavailable())
 
-    async def _drop_connection(self) -> None:
-        """Whatever is wrong with the connection, the next commit begins with a new one."""
-        connection, self._connection = self._connection, None
-        if connection:
-            with contextlib.suppress(Exception):
-                await connection.invalidate()
-            with contextlib.suppress(Exception):
-                await connection.close()
-
     async def _commit_batch(
         self, jobs: list[Append], notes: dict[str, dict[str, Any]], check: bool = False
     ) -> list[Result]:
-        if self._connection is None:
-            self._connection = await self.engine.connect()
-        connection = self._connection
-        async with connection.begin():
-            if jobs:
-                await connection.execute(insert(schema.entries), [job.row for job in jobs])
-            made = [{"id": job.table_id, **job.index} for job in jobs if job.index is not None]
-            if made:
-                await connection.execute(insert(schema.tables), made)
-            members = [
-                {"browser": browser, "table_id": job.table_id} for job in jobs for browser in job.members
-            ]
-            if members:
-                await connection.execute(self._new_members, members)
-            if notes:
-                rows = [{"which": table_id, **values} for table_id, values in notes.items()]
-                await connection.execute(NOTE, rows)
-            if check:
-                await connection.execute(TOUCH)
-            await self._publish_appends(connection, jobs)
+        await self.writer.commit(_batch(jobs, notes, check))
         self.commits += 1
         return ["stored"] * len(jobs)
-
-    async def _probe_room(self) -> None:
-        """Store as much as could not be stored, and remove it again: in two transactions, as what is gone before it
-        is committed need not be written."""
-        if self._connection is None:
-            self._connection = await self.engine.connect()
-        clear = schema.entries.delete().where(schema.entries.c.table_id == ROOM["table_id"])
-        async with self._connection.begin():
-            await self._connection.execute(clear)
-            await self._connection.execute(insert(schema.entries), [{**ROOM, "body": bytes(self._too_much)}])
-        async with self._connection.begin():
-            await self._connection.execute(clear)
 
     async def _commit_alone(self, job: Append) -> Result:
         try:
             await self._commit_batch([job], {})
             return "stored"
-        except IntegrityError:
-            if job.key is None:
-                return "lost"
-            where = (schema.entries.c.table_id == job.table_id) & (schema.entries.c.key == job.key)
-            connection = self._connection
-            assert connection is not None
-            async with connection.begin():
-                found = (await connection.execute(select(schema.entries.c.number).where(where))).all()
-            return "again" if found else "lost"
-
-    @property
-    def _new_members(self) -> Executable:
-        kind = postgresql if self.is_postgres else sqlite
-        return kind.insert(schema.members).on_conflict_do_nothing()
+        except TAKEN:
+            known = job.key is not None and await self.writer.has(job.table_id, job.key)
+            return "again" if known else "lost"
 
     # ---------------------------------------------------------------------- reading
 
     @contextlib.contextmanager
     def reporting_outages(self, outage: Outage) -> Iterator[None]:
-        """What a database that is away says, in our words; reported once."""
+        """Turn a driver's errors into Unavailable, and report an outage once."""
         try:
             yield
         except Exception as error:  # drivers raise anything once their connection is gone
@@ -321,7 +296,7 @@ class Storage:
 
     async def fetch_all(self, query: Any) -> list[Any]:
         with self.reporting_outages(self.reading):
-            async with self.engine.connect() as connection:
+            async with self._reads.connect() as connection:
                 return list((await connection.execute(query)).all())
 
     async def entries(self, table_id: str, after: int = -1) -> list[Row]:
@@ -337,6 +312,23 @@ class Storage:
         except msgspec.MsgspecError as error:
             log.error("a log is damaged", extra={"table": table_id, "error": str(error)})
             raise Damaged("This table’s log is damaged and cannot be read any more.") from None
+
+    async def entries_since(self, wanted: dict[str, int]) -> dict[str, list[Row]]:
+        """Each of these tables' log entries from that number on."""
+        if not self.is_postgres:  # one process: only what was in doubt after an outage
+            return {table_id: await self.entries(table_id, first - 1) for table_id, first in wanted.items()}
+        found: dict[str, list[Row]] = {}
+        ids = list(wanted)
+        for part in (ids[i : i + MOST_AT_ONCE] for i in range(0, len(ids), MOST_AT_ONCE)):
+            rows = await self.fetch_all(SINCE.bindparams(ids=part, numbers=[wanted[one] for one in part]))
+            for table_id, number, at, key, body in rows:
+                try:
+                    entry = read_entry(bytes(body))
+                except msgspec.MsgspecError as error:
+                    log.error("a log is damaged", extra={"table": table_id, "error": str(error)})
+                else:
+                    found.setdefault(table_id, []).append(Row(number, at, key, entry))
+        return found
 
     async def by_code(self, code: str) -> str | None:
         found = await self.fetch_all(select(schema.tables.c.id).where(schema.tables.c.code == code))
@@ -394,52 +386,11 @@ class Storage:
 
     # ------------------------------------------------------------- other processes
 
-    async def _publish_appends(self, connection: AsyncConnection, jobs: list[Append]) -> None:
-        """With the commit, other processes hear which tables went on."""
-        if not self.is_postgres:
-            return
-        for table_id in dict.fromkeys(job.table_id for job in jobs):
-            await _notify(connection, {"from": self.process, "table": table_id})
+    def _hear(self, news: dict[str, Any]) -> None:
+        if self._on_message:
+            self._on_message(news)
 
     async def publish(self, message: dict[str, Any]) -> None:
-        """Something for the other processes that is not stored; it is said again before long."""
-        if self.is_postgres:
-            with contextlib.suppress(*ERRORS):
-                async with self.engine.begin() as connection:
-                    await _notify(connection, {"from": self.process, **message})
-
-    async def _listen(self) -> None:
-        """Hear what other processes did; a lost connection is made anew, and everything looked at again. Whatever goes
-        wrong, it goes on: a process that hears nothing leaves its people waiting for ever."""
-        address = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        while True:
-            try:
-                listener = await asyncpg.connect(
-                    address, timeout=LONGEST_CONNECT, command_timeout=LONGEST_COMMAND
-                )
-                lost = asyncio.Event()
-                listener.add_termination_listener(lambda *_: lost.set())  # noqa: B023
-                await listener.add_listener(CHANNEL, self._on_notify)
-                try:
-                    self.listening.worked()
-                    if self._on_message:
-                        self._on_message({"all": True})
-                    await lost.wait()
-                finally:
-                    await listener.close(timeout=2)
-            except Exception as error:
-                self.listening.failed(error)
-                if not isinstance(error, ERRORS):
-                    log.exception("the database's driver failed", exc_info=error)
-            await asyncio.sleep(1)
-
-    def _on_notify(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
-        message = json.loads(payload)
-        if message.get("from") != self.process and self._on_message:
-            self._on_message(message)
-
-
-async def _notify(connection: AsyncConnection, message: dict[str, Any]) -> None:
-    await connection.execute(
-        text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": json.dumps(message)}
-    )
+        """Tell the other processes something that is not stored; it will be repeated before long."""
+        if self.news:
+            self.news.say(message)

@@ -6,8 +6,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from snowbound import bots
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from snowbound.server.tables.service import TableService
 
 REMOTE_GRACE = 3.0  # seconds another process has for its bots before ours step in
+CLAIMS_AT_ONCE = 100  # of one message
 AGAIN = 5.0  # seconds until an answer that failed is tried again
 SOON = 0.25  # … or one that came too late
 # Seconds bots seem to think, from and to.
@@ -44,35 +46,86 @@ class TableBots:
         self.service, self.bot_pool = service, bot_pool
         self._informed: set[LiveTable] = set()  # tables whose people know that they wait
         self._hinting: Counter[LiveTable] = Counter()  # tables somebody waits at for a hint
+        self._claims: set[tuple[str, int, int]] = set()  # thought about here: table, seat, which question
         for pool in bot_pool.pools:
-            service.metrics.thoughts.labels(pool.name).set_function(pool.schedule.__len__)
+            service.metrics.watch_thoughts(pool.name, pool.schedule.__len__)
 
     def on_change(self, live: LiveTable, ours: bool) -> None:
         """The table has changed: stop thinking about questions that are gone, and start on those that are due."""
         for (seat, by, asked), thinking in live.thinking.items():
             if not _is_asked(live.table, seat, by, asked):
                 thinking.cancel()
-        if self.service.closing or live.evicted or not live.table.due:
-            return
         if ours:
             live.ours.set()
         else:
             live.ours.clear()
+        if self.service.closing or live.evicted or not live.table.due:
+            return
         if live.answering is None or live.answering.done():
             live.answering = self.service.spawn(self._drive(live))
 
     async def _drive(self, live: LiveTable) -> None:
-        """Let bots answer as long as the table waits for them."""
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(live.ours.wait(), REMOTE_GRACE)
-        while not live.evicted and (due := live.table.due):
+        """Let bots answer as long as the table waits for them. After each change that another process made, its bots
+        come first: its claim may arrive a while after the change itself."""
+        left_to_others = -1  # the change after which they had their time
+        while not live.evicted and live.table.due:
+            if not live.ours.is_set() and left_to_others != live.table.number:
+                left_to_others = live.table.number
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(live.ours.wait(), REMOTE_GRACE)
+                continue
+            due = [seat for seat in live.table.due if not self._is_claimed(live, seat)]
+            if not due:
+                await asyncio.sleep(SOON)
+                continue
             before = live.table.number
-            answers = await asyncio.gather(*(self.answer(live, seat) for seat in due), return_exceptions=True)
+            with self._claiming(live, due):
+                answers = await asyncio.gather(
+                    *(self.answer(live, seat) for seat in due), return_exceptions=True
+                )
             for error in answers:
                 if isinstance(error, Exception) and not isinstance(error, Unavailable):
                     logger.error("a bot’s answer failed", exc_info=error, extra={"table": live.table.id})
             if live.table.number == before:
                 await asyncio.sleep(AGAIN if any(answers) else SOON)
+
+    # ------------------------------------------------------------- other processes
+
+    @contextlib.contextmanager
+    def _claiming(self, live: LiveTable, seats: Iterable[int]) -> Iterator[None]:
+        """Meanwhile no other process thinks about these questions: at once where one has the table, and as soon as it
+        takes longer, every second, wherever one may come to have it."""
+        claims = [(live.table.id, seat, live.table.chairs[seat].answers) for seat in seats]
+        self._claims.update(claims)
+        if live.fresh_remote():
+            self._publish_claims(claims)
+        try:
+            yield
+        finally:
+            self._claims.difference_update(claims)
+
+    def repeat_claims(self) -> None:
+        """Once a second."""
+        if self._claims and not self.service.is_alone:
+            self._publish_claims(sorted(self._claims))
+
+    def _publish_claims(self, claims: list[tuple[str, int, int]]) -> None:
+        for first in range(0, len(claims), CLAIMS_AT_ONCE):
+            part = claims[first : first + CLAIMS_AT_ONCE]
+            self.service.spawn(self.service.storage.publish({"thinks": part}))
+
+    def on_remote_claims(self, claims: list[tuple[str, int, int]]) -> None:
+        """Another process lets its bots think about these questions."""
+        until = time.monotonic() + REMOTE_GRACE
+        for table_id, seat, asked in claims:
+            if live := self.service.tables.get(table_id):
+                live.claimed[seat] = asked, until
+
+    def _is_claimed(self, live: LiveTable, seat: int) -> bool:
+        asked, until = live.claimed.get(seat, (0, 0.0))
+        return asked == live.table.chairs[seat].answers and time.monotonic() < until
+
+    # ------------------------------------------------------------------------ answers
 
     async def answer(self, live: LiveTable, seat: int, by: str = "bot") -> None:
         """A bot answers the seat's question, for a seat of its own or when somebody's time is up."""

@@ -9,6 +9,7 @@ from typing import Literal
 from snowbound.server.tables import log
 from snowbound.server.tables.step import Step
 
+OUTSIDE = "~"  # how the mark of a bot from outside begins, where a browser has its own
 PATIENCE = 2  # questions in a row a seat may leave to the clock before a bot covers it
 
 
@@ -35,6 +36,11 @@ class Chair:
         return "person" if self.browser else "bot" if self.bot else "empty"
 
     @property
+    def outside(self) -> bool:
+        """A bot from outside sits here, as a person would."""
+        return self.browser.startswith(OUTSIDE)
+
+    @property
     def driver(self) -> str:
         """The bot that answers for the seat now, or nothing."""
         return self.bot
@@ -47,13 +53,13 @@ class Chair:
 
     def uncover(self, clock: log.Clock, at: int) -> None:
         """The person is back. The clock of the same question does not restart, or people could gain time by leaving and
-        coming back. Whether it is the same question follows from what everybody can notice."""
+        coming back. What everybody can notice decides whether it is the same question."""
         self.covered, self.missed = False, 0
         if clock.kind == "game" or self.since != self.left_at:
             self.since = at
 
     def time_is_up(self, clock: log.Clock) -> int | None:
-        """When, or when it would be if the seat had not answered."""
+        """When the seat's time is up, or would be if it had not answered."""
         if clock.kind == "off" or self.driver:
             return None
         return self.since + (clock.seconds * 1000 if clock.kind == "move" else self.left)
@@ -68,7 +74,7 @@ class Chair:
 
 def run_clocks(chairs: Sequence[Chair], move: log.Moved, step: Step, waiting: Sequence[int]) -> None:
     """A seat has moved, and the table now waits for these. An answer that others cannot notice yet must not show in a
-    clock, so it counts when they can; and all parts of an answer together are one question that was missed, or not."""
+    clock, so it counts once they can; and all parts of an answer together count as one question, missed or not."""
     mover = chairs[move.seat]
     mover.gave = step.at if mover.covered else mover.since, step.at, move.by
     if step.public:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 DICE = -1  # among the seats whose time is up
 AGAIN = 5.0  # seconds until the database is asked again
+REMOTE_GRACE = 2_000  # ms another process has to act on a clock before this one does
 logger = logging.getLogger("snowbound.tables")
 
 
@@ -35,15 +36,18 @@ class Clocks:
         self._running: set[tuple[str, int]] = set()  # seats whose time is up, being seen to
 
     def tick(self) -> None:
-        """See to every seat whose time is up, and to dice that are not revealed in time."""
+        """Act on every seat whose time is up, and on dice not revealed in time."""
+        alone = self.service.is_alone
         for live in list(self.service.tables.values()):
-            if 0 < live.table.dice.until <= live.now():
+            # The process that wrote last acts on it; the others only if it does not.
+            now = live.now() - (0 if alone or live.ours.is_set() else REMOTE_GRACE)
+            if 0 < live.table.dice.until <= now:
                 self._start_once((live.table.id, DICE), self._abandon_dice, live)
             if live.table.clock.kind == "off":
                 continue
             for seat in live.table.waiting:
                 deadline = live.table.deadline(seat)
-                if deadline is not None and deadline <= live.now():
+                if deadline is not None and deadline <= now:
                     self._start_once((live.table.id, seat), self._expire, live, seat)
 
     def _start_once(self, mark: tuple[str, int], how: Callable[..., Any], *what: Any) -> None:
@@ -57,8 +61,8 @@ class Clocks:
         self._running.discard(mark)
 
     async def _expire(self, live: LiveTable, seat: int) -> None:
-        """The seat's time is up: this question is answered for it (by the game's own ruling, or by a bot), or a
-        bot covers the seat from now on."""
+        """The seat's time is up: answer this question for it (by the game's own ruling or a bot), or let a bot cover
+        the seat from now on."""
         table = live.table
 
         def late(table: Table) -> bool:
@@ -90,6 +94,8 @@ class Clocks:
 
         def decide(table: Table) -> log.Entry:
             revealing = table.dice.stage == "reveal"
+            if table.changed >= self.service.began:  # another process was first
+                raise Refusal("not_now", Message("refused-too-late"))
             if not revealing and all(table.deadline(seat) is None for seat in table.waiting):
                 raise Refusal("not_now", Message("refused-too-late"))
             return log.Resumed()
@@ -98,7 +104,7 @@ class Clocks:
             await self.service.carry_out(live, None, decide)
 
     async def _abandon_dice(self, live: LiveTable) -> None:
-        """Seats did not reveal in time: they are lost, and everybody commits again, the server too."""
+        """Seats that did not reveal in time lose their place, and everybody commits again, the server too."""
 
         def decide(table: Table) -> log.Entry:
             if not 0 < table.dice.until <= live.now():
@@ -109,11 +115,12 @@ class Clocks:
             await self.service.carry_out(live, None, decide)
 
     async def resume_all(self) -> None:
-        """After a restart the clocks of tables nobody has come back to run on."""
+        """After a restart, the clocks of tables nobody has returned to keep running."""
         while True:
             try:
                 for table_id in await self.service.storage.running_clocks():
-                    await self._resume(table_id)
+                    if self.service.share.has(table_id):
+                        await self._resume(table_id)
                 return
             except Unavailable:
                 await asyncio.sleep(AGAIN)

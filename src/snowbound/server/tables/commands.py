@@ -14,6 +14,7 @@ from snowbound.server.bots.people import NAMES
 from snowbound.server.errors import Refusal, message_of
 from snowbound.server.protocol import messages as m
 from snowbound.server.tables import fair, log
+from snowbound.server.tables.chairs import OUTSIDE
 from snowbound.server.tables.dealing import (
     Decide,
     before_the_deal,
@@ -44,7 +45,7 @@ from snowbound.server.tables.table import Table
 from snowbound.words import Message
 
 MOST_SAID = 2000  # messages and narrations of those who play, at one table
-MOST_CALLED = 500  # of those who watch, so that they cannot take the others' place
+MOST_CALLED = 500  # of those who watch, so that they cannot use up the players' share
 MOST_LEFT = 50  # times somebody may leave one seat to a bot; everybody is told each time
 MOST_ORDERED = 500  # times a seat may set standing answers at one table
 MOST_PREPARED = 1500  # entries before the deal
@@ -56,7 +57,7 @@ GONE = 60.0  # seconds until others may let a bot cover a seat
 
 
 def plain(text: str, longest: int, what: str) -> str:
-    """Text as it is kept: one paragraph, not too long."""
+    """Text as we store it: one paragraph, not too long."""
     kept = one_paragraph(text)
     if len(kept) > longest:
         args = {"what": what, "most": longest, "length": len(kept)}
@@ -80,7 +81,7 @@ def bot_name(table_names: list[str], seat: int) -> str:
 
 
 def check_setup(game: Game, players: int, options: log.Options, clock: log.Clock) -> log.Options:
-    """The options that differ from the default; Refusal if the game cannot begin so."""
+    """The options that differ from the default; Refusal if the game cannot begin with them."""
     try:
         chosen = game.options_of(game.blank(players, dict(options)))
     except SnowboundError as error:
@@ -96,7 +97,7 @@ def clock_in(order: m.Clock) -> log.Clock:
 
 
 def _room(count: int, most: int, otherwise: str) -> None:
-    """A table's log is read whole whenever it is opened, so it may not grow without end."""
+    """Opening a table reads its whole log, so the log must not grow without end."""
     if count >= most:
         raise Refusal("limit", Message(otherwise))
 
@@ -132,6 +133,8 @@ def sit(live: LiveTable, browser: str, order: m.Sit) -> Decide:
             return log.Sat(order.seat, browser, chair.name)
         still_open(table, browser)
         not_while_revealing(table)
+        if browser.startswith(OUTSIDE) and not table.outside_bots:
+            raise Refusal("not_now", Message("refused-outside-bots"))
         wished = order.name or chair.name
         return log.Sat(order.seat, browser, person_name(_names(table, order.seat), wished, order.seat))
 
@@ -209,6 +212,7 @@ def change(live: LiveTable, browser: str, order: m.Change) -> Decide:
             check_setup(table.game, players, options, clock),
             clock,
             table.listed if order.listed is None else order.listed,
+            table.outside_bots if order.outside_bots is None else order.outside_bots,
         )
 
     return decide
@@ -335,9 +339,11 @@ SIMPLE: dict[type, Callable[[LiveTable, str, Any], Decide]] = {
 
 
 async def hint(service: TableService, live: LiveTable, browser: str, order: m.Hint) -> m.Hinted:
-    """The best bot there is, asked from the seat's own knowledge."""
+    """Ask the best bot, with only what the seat knows."""
     table = live.table
     chair = own(table, browser, order.seat)
+    if chair.outside:  # it is to think for itself
+        raise Refusal("not_now", Message("refused-hint-for-bot"))
     if order.seat not in table.waiting or table.state is None:
         raise Refusal("not_now", Message("refused-no-hint"))
     not_paused(table)
@@ -361,7 +367,7 @@ async def hint(service: TableService, live: LiveTable, browser: str, order: m.Hi
 
 
 def why(live: LiveTable, browser: str, order: m.Why) -> m.Done:
-    """The rules' own reason, from what the seat knows alone."""
+    """The rules' own reason, from only what the seat knows."""
     table = live.table
     chair = own(table, browser, order.seat)
     if table.state is None or order.seat not in table.waiting or chair.driver:
@@ -375,7 +381,7 @@ def why(live: LiveTable, browser: str, order: m.Why) -> m.Done:
 
 
 async def rematch(service: TableService, live: LiveTable, browser: str, order: m.Rematch) -> bool:
-    """The same company at a new table, everybody one seat on."""
+    """The same people at a new table, each one seat further on."""
     table = live.table
     if table.phase != "over":
         raise Refusal("not_now", Message("refused-rematch-later"))
@@ -386,7 +392,7 @@ async def rematch(service: TableService, live: LiveTable, browser: str, order: m
     made = log.Made(
         table.host, "", table.game.name, table.game.version, len(table.chairs), table.options,
         table.clock, table.listed, fair.new_secret(), table.id, table.deck, dict(table.game.tables_label),
-        fair.PROTOCOL, table.tempo,
+        fair.PROTOCOL, table.tempo, table.outside_bots,
     )  # fmt: skip
     seats: list[log.Entry] = []
     for seat, chair in enumerate(table.chairs):
@@ -414,7 +420,7 @@ async def rematch(service: TableService, live: LiveTable, browser: str, order: m
 async def carry_out(
     service: TableService, live: LiveTable, browser: str, order: Any
 ) -> tuple[m.Done | m.Hinted, bool]:
-    """Carry a command out, or raise Refusal. The answer, and whether everybody may know that it was given."""
+    """Carry out a command, or raise Refusal. Returns the answer, and whether everybody may know that it was given."""
     if isinstance(order, m.Hint):
         return await hint(service, live, browser, order), True
     if isinstance(order, m.Why):

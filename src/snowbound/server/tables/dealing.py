@@ -74,7 +74,7 @@ def reveal(live: LiveTable, browser: str, order: m.Reveal) -> Decide:
 
 
 def _attempts(table: Table, browser: str, order: m.Commit | m.Reveal) -> None:
-    """The seat's part in the present attempt at the dice."""
+    """The seat's part in the current attempt at the dice."""
     before_the_deal(table)
     own(table, browser, order.seat)
     if table.dice.protocol == 1:

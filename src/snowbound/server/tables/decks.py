@@ -1,7 +1,7 @@
-"""Games with the cards somebody brought along.
+"""Games with players' own cards.
 
-A deck comes from anybody, so it is read in a process of its own, and only if it is no longer, deeper or larger than a
-deck can be. What was accepted once is short to read, and is read again wherever a table is folded from its log.
+A deck may come from anybody, so it is read in a separate process, and only if it is no longer, deeper or larger than a
+deck can be. A deck accepted once is quick to read, and is read again whenever a table is folded from its log.
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ TEXTS = re.compile(
     re.DOTALL,
 )
 NUMBER = re.compile(rf"[0-9][0-9_]{{{MOST_DIGITS},}}+|0[xob][0-9a-fA-F_]{{{MOST_DIGITS},}}+")
-TURNED = {*range(0x202A, 0x202F), *range(0x2066, 0x206A)}  # they turn the writing of what follows around
+TURNED = {*range(0x202A, 0x202F), *range(0x2066, 0x206A)}  # they reverse the direction of the text after them
 
 
 @lru_cache(maxsize=64)
 def game_with(name: str, deck: str = "") -> Game:
-    """The game, with the cards of that file's text if there is one. The text is one that was accepted."""
+    """The game, with the cards of that text if there is one. The text has been accepted before."""
     game = snowbound.game(name)
     if not deck:
         return game
@@ -65,7 +65,7 @@ def _pieces(name: str, deck: str, language: str) -> dict[str, Any]:
 
 
 class Decks:
-    """Reads the decks people bring along, one after the other, addresses in turn."""
+    """Reads the decks people upload, one at a time, taking turns between addresses."""
 
     def __init__(self) -> None:
         self._pool = WorkerPool("decks", 1, _begin, nice=5)
@@ -89,14 +89,14 @@ class Decks:
 
 
 def _begin() -> None:
-    """What every deck is read with is read beforehand."""
+    """Preload what reading any deck needs."""
     for name in snowbound.games():
         if decks := snowbound.game(name).decks:
             game_with(name, decks.shipped())
 
 
 def accept(name: str, deck: str) -> None:
-    """In a worker: whether a table may be set up with that deck. BadSetup with what is wrong with it."""
+    """In a worker: may a table be set up with that deck? BadSetup says what is wrong with it."""
     wrong = next(oversized(deck), None)
     if wrong:
         raise BadSetup(f"The deck cannot be read: {wrong}.")
@@ -113,7 +113,7 @@ def accept(name: str, deck: str) -> None:
 
 
 def oversized(deck: str) -> Iterator[str]:
-    """What would take long to read, found by looking at each character once."""
+    """What would take long to parse, found by looking at each character once."""
     depth = 0
     for number, line in enumerate(TEXTS.sub(" ", deck).split("\n"), 1):
         if NUMBER.search(line):
@@ -128,7 +128,7 @@ def oversized(deck: str) -> Iterator[str]:
 
 
 def odd_texts(value: Any, where: str) -> Iterator[str]:
-    """Texts too long to be shown, or that would be shown as something else."""
+    """Texts that are too long to show, or that would display as something else."""
     if isinstance(value, dict):
         for key, item in value.items():
             yield from odd_texts(item, f"{where}.{key}" if where else key)

@@ -1,6 +1,6 @@
-"""How a table comes to its dice: everybody commits, then everybody reveals, or all of it begins again.
+"""How a table gets its dice: everybody commits, then everybody reveals; if somebody does not, all start over.
 
-A part of the fold of a table's log, like the table itself. docs/fair-dice.md has the protocol and what it is for.
+This is part of the fold of a table's log. docs/fair-dice.md explains the protocol.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ MOST_ATTEMPTS = 12  # then the company needs another table
 
 
 class Dice:
-    """The present attempt at a table's dice, and those that were abandoned."""
+    """The current attempt at a table's dice, and the abandoned ones."""
 
     def __init__(self, table: str, protocol: int, secret: str) -> None:
         self.table, self.protocol = table, protocol
@@ -43,12 +43,12 @@ class Dice:
 
     @property
     def missing(self) -> list[int]:
-        """The seats that have committed themselves and not revealed."""
+        """The seats that have committed but not revealed."""
         return [seat for seat, said in enumerate(self.commitments) if said and not self.randomness[seat]]
 
     @property
     def until(self) -> int:
-        """When the time to reveal is over; 0 while nobody is to."""
+        """When the time to reveal ends; 0 while nobody has to."""
         return self.sealed + REVEAL if self.stage == "reveal" else 0
 
     def is_ready(self, seat: int) -> bool:
@@ -60,14 +60,14 @@ class Dice:
     # -------------------------------------------------------------------------- fold
 
     def begin(self, seats: int) -> None:
-        """The setting changed: seats that have committed must commit again."""
+        """The setup changed: seats that have committed must commit again."""
         self.commitments, self.randomness = [""] * seats, [""] * seats
 
     def clear(self, seat: int) -> None:
         self.commitments[seat] = self.randomness[seat] = ""
 
     def abandon(self, lost: list[int], secret: str) -> None:
-        """Those seats did not reveal: nothing of this attempt is used, and all of it is kept."""
+        """These seats did not reveal: the attempt is discarded, but kept on record."""
         self.abandoned.append(self._attempt(lost))
         self.secret, self.sealed = secret, 0
         self.begin(len(self.commitments))

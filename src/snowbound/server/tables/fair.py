@@ -29,8 +29,8 @@ def new_secret() -> str:
 
 
 def commitment(table: str, attempt: int, seat: int | None, contribution: str) -> str:
-    """What a seat, or the server (None), publishes before anybody reveals. It is good for nobody else, so that
-    repeating another's commitment, and later what they reveal, comes to nothing."""
+    """What a seat, or the server (None), publishes before anybody reveals. It names its owner, so copying another's
+    commitment, and later what they reveal, is useless."""
     party = "server" if seat is None else f"seat {seat}"
     said = ["snowbound commitment 2", table, str(attempt), party, contribution]
     return hashlib.sha256("\n".join(said).encode()).hexdigest()
@@ -46,7 +46,7 @@ def seed(
     options: Mapping[str, Any],
     randomness: Sequence[str],
 ) -> str:
-    """The game's seed: every contribution counts, and what is played with them."""
+    """The game's seed, from every contribution and from what is played."""
     said = [
         "snowbound seed 2",
         table,
@@ -72,7 +72,7 @@ def statement(table: str, attempts: Sequence[Attempt]) -> dict[str, Any]:
 
 
 def bot_seed(secret: str, seat: int, question: int) -> str:
-    """What a bot draws its chances from. Bots may be programs of anybody, so they never see the secret."""
+    """The seed of a bot's own dice. Bots may be anybody's programs, so they never see the secret."""
     return hmac.new(bytes.fromhex(secret), f"bot {seat} {question}".encode(), hashlib.sha256).hexdigest()
 
 
@@ -119,7 +119,8 @@ class Statement(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def verify(path: Path, game: Game | None = None) -> list[str]:
-    """Check a match file: its dice, and every move. What was found, line by line; BadMatch if something is wrong."""
+    """Check a match file: its dice and every move. Returns the findings, line by line; BadMatch if something is
+    wrong."""
     match = Match.load(path, game)  # replays every move and checks the digest
     found = [
         f"{match.game.title}, {match.players} players: all {len(match.moves)} moves are legal and lead here."
@@ -173,7 +174,7 @@ def _verify(document: dict[str, Any], match: Match) -> Iterator[str]:
 
 
 def _check_attempt(table: str, number: int, attempt: Attempt) -> None:
-    """Whatever was revealed is what was committed to, and who did not reveal is named."""
+    """Everything revealed matches its commitment, and seats that did not reveal are named."""
     if len(attempt.randomness) != len(attempt.commitments):
         raise BadMatch(f"attempt {number}: commitments and contributions are from different seats.")
     parts: list[tuple[int | None, str, str]] = [(None, attempt.commitment, attempt.secret)]

@@ -27,6 +27,7 @@ class IndexedTable(Struct, frozen=True, kw_only=True):
     seats: list[int] = []  # always so; earlier versions want them
     waits: bool = False
     options: dict[str, bool | int | str] = {}  # those that are not as usual
+    outside_bots: bool = False
 
 
 class IndexEntry(Struct, frozen=True):

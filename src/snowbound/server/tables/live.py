@@ -11,13 +11,12 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from snowbound.server import times
-from snowbound.server.limits import TABLE_WORDS, UNDOS, Bucket
 from snowbound.server.tables import log
 from snowbound.server.tables.table import Table
 from snowbound.server.visibility.streams import Stream
 from snowbound.server.workers.schedule import Asker, Rank
 
-FRESH = 90.0  # seconds another process's word about who is there counts; each repeats it more often
+FRESH = 90.0  # seconds another process's report of who is connected stays valid; it is repeated more often
 Viewer = int | None  # a seat; None is a spectator
 
 
@@ -25,7 +24,7 @@ MOST_WATCHING = 24  # who watch are named; the rest are counted
 
 
 def watcher_key(table: str, browser: str) -> str:
-    """How a watcher is spoken of at one table. It tells nothing about the browser, nor at which others it is."""
+    """A watcher's name at one table. It reveals neither the browser nor which other tables it watches."""
     return hashlib.sha256(f"{table} {browser}".encode()).hexdigest()[:12]
 
 
@@ -45,7 +44,7 @@ class Connection(Protocol):
 
 @dataclass(frozen=True)
 class RemotePresence:
-    """Who is connected to another process, as it said last."""
+    """Who is connected to another process, by its last report."""
 
     seats: list[int]
     spectators: int
@@ -70,15 +69,20 @@ class LiveTable:
     rows: list[tuple[log.Entry, int]]
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     streams: dict[Viewer, Stream] = field(default_factory=dict)
+    unseen: Counter[Viewer] = field(default_factory=Counter)  # messages of a stream since nobody watches
     connections: set[Connection] = field(default_factory=set)
     remote: dict[str, RemotePresence] = field(default_factory=dict)  # by process
     introduced: bool = False  # the other processes know that we watch it
     gone: dict[int, float] = field(default_factory=dict)  # since when a seat's person is not connected
     answering: asyncio.Task[None] | None = None
-    ours: asyncio.Event = field(default_factory=asyncio.Event)  # it is for this process to let bots answer
+    ours: asyncio.Event = field(default_factory=asyncio.Event)  # this process lets bots answer
+    claimed: dict[int, tuple[int, float]] = field(
+        default_factory=dict
+    )  # by seat: the question another process's bots think about, and until when that counts
     used: float = field(default_factory=time.monotonic)
+    confirmed: float = field(default_factory=time.monotonic)  # when it was last known to have its whole log
     dirty: bool = False
-    evicted: bool = False  # not what its log says; nothing is appended from here any more
+    evicted: bool = False  # differs from its log; this process appends nothing more
     presence: bytes = b""
     asker: Asker = field(default_factory=Asker)  # its share of the bots' workers
     thinking: dict[tuple[int, str, int], asyncio.Future[Any]] = field(
@@ -98,8 +102,6 @@ class LiveTable:
     )  # seconds bots took for hidden parts, by seat
     delayed: set[int] = field(default_factory=set)  # bots that have seemed to think about the open question
     asked: tuple[int, tuple[int, ...]] = (0, ())  # public entries so far, and whom it waited for then
-    _words: dict[Viewer, Bucket] = field(default_factory=dict)
-    _undos: dict[int, Bucket] = field(default_factory=dict)
     _browsers: Counter[str] = field(default_factory=Counter)  # connections of each
     _clock: tuple[int, int] = (0, 0)  # a moment by the table's time, and the same by time that only passes
 
@@ -108,7 +110,7 @@ class LiveTable:
         self.set_time(max(times.now_ms(), self.table.changed))
 
     def now(self) -> int:
-        """The table's time, in ms since 1970: whatever happens to the machine's clock, it goes on steadily."""
+        """The table's time, in ms since 1970. It runs steadily, even if the machine's clock jumps."""
         at, then = self._clock
         return at + times.passed_ms() - then
 
@@ -121,7 +123,7 @@ class LiveTable:
         return {seat for seat, chair in chairs if chair.browser and self._browsers[chair.browser]}
 
     def fresh_remote(self) -> list[RemotePresence]:
-        """Who is connected to other processes, as far as they said so lately."""
+        """Who is connected to other processes, by their recent reports."""
         return [other for other in self.remote.values() if time.monotonic() - other.at < FRESH]
 
     def is_connected(self, seat: int) -> bool:
@@ -133,7 +135,7 @@ class LiveTable:
         return len(self.connections) - sum(self._browsers[browser] for browser in players)
 
     def watching(self) -> list[list[str]]:
-        """Key, name and browser of those who watch here, each once."""
+        """Key, name and browser of everybody watching here, each once."""
         players = {chair.browser for chair in self.table.chairs if chair.browser}
         found = {
             c.browser: [watcher_key(self.table.id, c.browser), c.called, c.browser]
@@ -168,14 +170,6 @@ class LiveTable:
             return Rank.HERE
         people = any(chair.browser and not chair.covered for chair in self.table.chairs)
         return Rank.AWAY if people else Rank.NOBODY
-
-    def words(self, seat: Viewer) -> Bucket:
-        """How fast a seat, or all who watch together, may talk."""
-        return self._words.setdefault(seat, Bucket(TABLE_WORDS))
-
-    def undos(self, seat: int) -> Bucket:
-        """How fast a seat may take back, whatever others do: they may do it in secret."""
-        return self._undos.setdefault(seat, Bucket(UNDOS))
 
     def watchers(self, viewer: Viewer) -> Iterator[Connection]:
         return (connection for connection in self.connections if viewer in connection.viewers)

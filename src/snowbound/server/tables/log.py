@@ -1,7 +1,7 @@
-"""What a table's log is made of. A table is the fold of these, so nothing else about it is ever stored.
+"""The entries of a table's log. A table is the fold of its log; nothing else about it is ever stored.
 
-These types are the stored format and import none of the wire's. Fields that are not known here are passed over, so
-that an older server can read what a newer one beside it wrote.
+These types are the stored format and import none of the wire's. Unknown fields are skipped, so that an older server can
+read what a newer one on the same database wrote.
 """
 
 from __future__ import annotations
@@ -41,8 +41,9 @@ class Made(Struct, tag_field="t", tag="made", frozen=True, gc=False):
     before: str = ""
     deck: str = ""  # the text of a cards file, if not our own
     tables: dict[str, str] | None = None  # name and version of the deck or charts, so that no other is taken
-    dice: int = 1  # how it comes to its dice: 2 for all that are made now
+    dice: int = 1  # the dice protocol; new tables use 2
     tempo: Tempo = "quick"
+    outside_bots: bool = False  # may sit down
 
 
 class Changed(Struct, tag_field="t", tag="changed", frozen=True, gc=False):
@@ -50,6 +51,7 @@ class Changed(Struct, tag_field="t", tag="changed", frozen=True, gc=False):
     options: Options
     clock: Clock
     listed: bool
+    outside_bots: bool = False
 
 
 class Sat(Struct, tag_field="t", tag="sat", frozen=True, gc=False):
@@ -75,7 +77,8 @@ class Stood(Struct, tag_field="t", tag="stood", frozen=True, gc=False):
 
 
 class Covered(Struct, tag_field="t", tag="covered", frozen=True, gc=False):
-    """A bot answers for a person who left, was gone, ran out of time, or conceded: then it does to the end."""
+    """A bot answers for a person who left, was gone, ran out of time, or conceded. After conceding it stays to the
+    end."""
 
     seat: int
     bot: str
@@ -91,25 +94,25 @@ class Replaced(Struct, tag_field="t", tag="replaced", frozen=True, gc=False):
 
 
 class Committed(Struct, tag_field="t", tag="committed", frozen=True, gc=False):
-    """A seat is ready, and bound to its part of the dice."""
+    """A seat is ready and has committed to its part of the dice."""
 
     seat: int
     commitment: str
 
 
 class Sealed(Struct, tag_field="t", tag="sealed", frozen=True, gc=False):
-    """The host dealt: all commitments are in and stay as they are. Without people the game begins with it."""
+    """The host dealt: all commitments are in and final. A game without people begins here."""
 
 
 class Revealed(Struct, tag_field="t", tag="revealed", frozen=True, gc=False):
-    """What a seat had committed to. With the last of them the game begins."""
+    """A seat revealed what it had committed to. The last of these begins the game."""
 
     seat: int
     contribution: str
 
 
 class Abandoned(Struct, tag_field="t", tag="abandoned", frozen=True, gc=False):
-    """Seats did not reveal in time and are lost; everybody commits again, the server to this secret."""
+    """Seats that did not reveal in time lose their place; everybody commits again, the server to this secret."""
 
     seats: list[int]
     secret: str
@@ -176,7 +179,7 @@ class Rematched(Struct, tag_field="t", tag="rematched", frozen=True, gc=False):
 
 
 class Wished(Struct, tag_field="t", tag="wished", frozen=True, gc=False):
-    """What a seat wants of the table. Once all people there want it, it is so."""
+    """What a seat wants of the table. It happens once all people there want it."""
 
     seat: int
     what: Literal["stop", "pause", "play", "none"]
@@ -189,14 +192,14 @@ class Paused(Struct, tag_field="t", tag="paused", frozen=True, gc=False):
 
 
 class Muted(Struct, tag_field="t", tag="muted", frozen=True, gc=False):
-    """The host does not let somebody talk here, or does again."""
+    """The host muted somebody, or let them talk again."""
 
     browser: str
     on: bool
 
 
 class Removed(Struct, tag_field="t", tag="removed", frozen=True, gc=False):
-    """The host sent somebody away for good. A bot has the seat if the game has begun."""
+    """The host removed somebody for good. A bot takes the seat if the game has begun."""
 
     browser: str
     bot: str

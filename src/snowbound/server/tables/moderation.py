@@ -28,9 +28,9 @@ class Happening(NamedTuple):
 
 @dataclass
 class Moderation:
-    """The people of a table, as its log tells of them."""
+    """What the log says about the people at a table."""
 
-    wishes: dict[int, Wish] = field(default_factory=dict)  # by seat, as long as not everybody wants the same
+    wishes: dict[int, Wish] = field(default_factory=dict)  # by seat, until everybody wants the same
     paused: int = 0  # since when, ms since 1970
     ended: Literal["", "agreed", "closed"] = ""  # before the rules ended it
     muted: set[str] = field(default_factory=set)  # browsers
@@ -50,7 +50,7 @@ class Moderation:
 
 
 def people(table: Table) -> list[int]:
-    """The seats that are asked when something is to be agreed on: those who left it to a bot have no say."""
+    """The seats that must agree: people who left theirs to a bot have no say."""
     return [seat for seat, chair in enumerate(table.chairs) if chair.browser and not chair.covered]
 
 
@@ -97,7 +97,7 @@ def _pause(table: Table, step: Step, how: str) -> None:
 def _play(table: Table, step: Step, how: str) -> None:
     moderation = table.moderation
     if moderation.paused:
-        for chair in table.chairs:  # the time that passed meanwhile is nobody's
+        for chair in table.chairs:  # the pause counts against nobody
             chair.since += step.at - moderation.paused
             chair.left_at += step.at - moderation.paused
         moderation.paused = 0
@@ -105,7 +105,7 @@ def _play(table: Table, step: Step, how: str) -> None:
 
 
 def conceded(table: Table, seat: int, step: Step) -> None:
-    """A bot answers for the seat to the end. What its browser sees stays what it was."""
+    """A bot answers for the seat to the end. Its browser keeps seeing what it saw."""
     table.chairs[seat].conceded = True
     table.moderation.wishes.pop(seat, None)
     table.moderation.note(table, step, "conceded", seat)

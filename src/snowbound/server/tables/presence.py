@@ -1,4 +1,4 @@
-"""Who is connected to a table, here and at other processes, and how everybody there is told."""
+"""Who is connected to a table, in this process and others, and how everybody there is told."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from snowbound.server.protocol.messages import Presence, Watcher, write_message
 from snowbound.server.storage.store import Storage
 from snowbound.server.tables.live import LiveTable, RemotePresence
 
-FEW = 50  # connections at a table; so many are told at once
+FEW = 50  # connections at a table that are told at once
 A_CONNECTION = 0.001  # seconds more between two tellings
 
 
@@ -29,7 +29,7 @@ class TablePresence:
         self.update(live)
 
     def update(self, live: LiveTable) -> None:
-        """Tell the table: at once, or where many watch, together with what else happens within a moment."""
+        """Tell the table: at once, or, where many watch, together with whatever else happens within a moment."""
         self._mark(live)
         if live.presence_timer is None:
             wait = live.presence_sent_at + _pause(live) - time.monotonic()
@@ -39,7 +39,7 @@ class TablePresence:
                 self._broadcast(live)
 
     def _mark(self, live: LiveTable) -> list[bool]:
-        """The seats whose people are here or elsewhere; since when others are gone is noted."""
+        """Mark the seats whose people are connected, and note since when the others are gone."""
         present = live.connected_seats().union(*(other.seats for other in live.fresh_remote()))
         seats = [seat in present for seat in range(len(live.table.chairs))]
         for seat, there in enumerate(seats):
@@ -79,7 +79,7 @@ class TablePresence:
 
     def on_remote(self, live: LiveTable, message: dict[str, Any]) -> None:
         """Another process says who is connected to it."""
-        # A process of an older version, while hosts change to a new one, does not count what it tells.
+        # During an upgrade, a process of the older version does not number its reports.
         other = RemotePresence(
             message["seats"], message["spectators"], message.get("number", 0), message.get("watching", [])
         )
@@ -93,6 +93,6 @@ class TablePresence:
 
 
 def _pause(live: LiveTable) -> float:
-    """Everybody is told of everybody: with a thousand who come one after the other, a million messages."""
+    """With a thousand people arriving one by one, telling everybody about everybody would take a million messages."""
     count = len(live.connections)
     return count * A_CONNECTION if count > FEW else 0.0

@@ -10,7 +10,7 @@ from snowbound.words import Message
 
 
 class OldRuleset(MessageError):
-    """The table plays by rules this Snowbound no longer has."""
+    """The table plays by rules this version no longer has."""
 
 
 def game_of(made: log.Made) -> Game:

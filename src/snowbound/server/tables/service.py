@@ -17,12 +17,14 @@ from snowbound.server.bots.pool import BotPool
 from snowbound.server.errors import NoTable, Refusal, Unreadable
 from snowbound.server.metrics import Metrics
 from snowbound.server.outage import Unavailable
+from snowbound.server.share import Share
 from snowbound.server.storage.store import Row, Storage
 from snowbound.server.tables import log
 from snowbound.server.tables.bots import TableBots
 from snowbound.server.tables.clocks import Clocks
 from snowbound.server.tables.live import LiveTable, Viewer
 from snowbound.server.tables.presence import TablePresence
+from snowbound.server.tables.remote import RemoteChanges
 from snowbound.server.tables.step import Step
 from snowbound.server.tables.table import Table
 from snowbound.server.visibility.streams import Stream
@@ -31,9 +33,11 @@ from snowbound.words import Message
 
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that look alike
 IDLE = 60.0  # seconds an unwatched table stays in memory
+UNWATCHED = 10.0  # … if other processes run, one of which may have it: it would fold all that is played there
+UNSEEN = 8  # messages a stream goes on to make for nobody: by then it is cheaper to make it anew for who comes back
 QUIET = 10.0  # seconds until a table at which nothing happens makes itself small
 TICK = 0.25
-READ_AGAIN = 0.5  # seconds, after the database was away
+SWEPT = 20  # ticks until all tables have been looked at
 # After these, somebody is something else at the table.
 OTHERS_THERE = (log.Sat, log.Stood, log.Filled, log.Changed, log.Abandoned, log.Muted, log.Removed)
 logger = logging.getLogger("snowbound.tables")
@@ -55,23 +59,26 @@ def new_code() -> str:
 class TableService:
     """All open tables of this process."""
 
-    def __init__(self, storage: Storage, bot_pool: BotPool, metrics: Metrics) -> None:
+    def __init__(
+        self, storage: Storage, bot_pool: BotPool, metrics: Metrics, share: Share | None = None
+    ) -> None:
         self.storage, self.bot_pool, self.metrics = storage, bot_pool, metrics
+        self.share = share or Share()
         self.tables: dict[str, LiveTable] = {}
         self.closing = False
-        self.began = times.now_ms()
+        self.began = self.share.began or times.now_ms()
         self.clocks = Clocks(self)
         self.table_bots = TableBots(self, bot_pool)
         self.presence = TablePresence(storage, self.spawn)
         self.on_bans: Callable[[], Coroutine[Any, Any, None]] | None = None
         self.on_change: Callable[[LiveTable, bool], None] | None = None  # by this process or another
         self.on_notification: Callable[..., None] | None = None
-        self._loading: dict[str, asyncio.Future[LiveTable]] = {}
-        self._behind: set[str] = set()  # tables of which there is news that has not been read
+        self.loading: dict[str, asyncio.Future[LiveTable]] = {}
+        self.remote = RemoteChanges(self)
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
-        await self.storage.open(self._on_message)
+        await self.storage.open(self.remote.on_message)
         self.spawn(self._housekeeping())
         self.spawn(self.clocks.resume_all())
 
@@ -105,9 +112,9 @@ class TableService:
             found = self.tables[table_id]
             found.used = time.monotonic()
             return found
-        if table_id in self._loading:
-            return await asyncio.shield(self._loading[table_id])
-        future = self._loading[table_id] = asyncio.get_running_loop().create_future()
+        if table_id in self.loading:
+            return await asyncio.shield(self.loading[table_id])
+        future = self.loading[table_id] = asyncio.get_running_loop().create_future()
         try:
             found = await self._load(table_id)
             future.set_result(found)
@@ -117,7 +124,7 @@ class TableService:
             future.exception()  # asked for, so that asyncio does not warn
             raise
         finally:
-            del self._loading[table_id]
+            del self.loading[table_id]
 
     async def _load(self, table_id: str) -> LiveTable:
         rows = await self.storage.entries(table_id) if plausible(table_id) else []
@@ -136,7 +143,7 @@ class TableService:
         self.tables[table_id] = found
         self.metrics.tables.set(len(self.tables))
         found.dirty = True
-        self.table_bots.on_change(found, ours=True)
+        self.table_bots.on_change(found, ours=self.is_alone)
         return found
 
     def _replay(self, table_id: str, rows: list[Row]) -> Table:
@@ -161,7 +168,8 @@ class TableService:
 
     async def _create(self, made: log.Made, first: list[log.Entry], browsers: list[str]) -> LiveTable | None:
         """The table, or None if another has its code."""
-        table_id = new_id()
+        while self.share.home(table_id := new_id()) != self.share.number:
+            pass  # a table is at home where it was made: nobody else has to read its log
         table = Table(table_id)
         at = times.now_ms()
         rows: list[tuple[log.Entry, int]] = [(made, at), *((entry, at) for entry in first)]
@@ -203,7 +211,8 @@ class TableService:
     ) -> Step | None:
         """Append what `decide` makes of the table as it is; lose the race, look again, try again.
 
-        None if that command had been carried out before. `decide` raises Refusal.
+        None if that command had been carried out before. `decide` raises Refusal; nobody is refused something because
+        this process has not heard yet what others did.
         """
         async with live.lock:
             for _ in range(20):
@@ -211,19 +220,25 @@ class TableService:
                     break
                 if key and key in live.table.keys:
                     return None
-                entry = decide(live.table)
+                try:
+                    entry = decide(live.table)
+                except Refusal:
+                    if await self._is_up_to_date(live):
+                        raise
+                    continue
                 at = max(live.now(), live.table.changed)
                 result = await self.storage.append(
                     live.table.id, live.table.number, entry, at, key, members=members
                 )
                 if result == "stored":
-                    return self._fold(live, entry, at, key, ours=True)
+                    live.confirmed = time.monotonic()
+                    return self.fold(live, entry, at, key, ours=True)
                 await self._catch_up(live)
                 if result == "again":
                     return None
         raise Refusal("limit", Message("refused-busy"))
 
-    def _fold(self, live: LiveTable, entry: log.Entry, at: int, key: str | None, ours: bool) -> Step:
+    def fold(self, live: LiveTable, entry: log.Entry, at: int, key: str | None, ours: bool) -> Step:
         """Take in what is stored. It happened, so nothing here fails: who sent it must not be told that it did not."""
         phase = live.table.phase
         try:
@@ -248,8 +263,10 @@ class TableService:
         """Everybody may know that something happened. A hidden part of an answer gets none of this: lists, figures,
         how soon a table makes itself small, or corrections of its clock would tell that it was given."""
         if not ours:
-            live.set_time(step.at)  # as the process that wrote it has it
-        live.used = time.monotonic()
+            # As the process that wrote it has it; but never back, or each would be late by as long as news takes.
+            live.set_time(max(step.at, live.now()))
+        if ours or live.connections:
+            live.used = time.monotonic()
         live.dirty = True
         self.metrics.entries.inc(ours)
         if live.table.phase != phase or not isinstance(step.entry, log.Moved | log.Said | log.Narrated):
@@ -266,17 +283,19 @@ class TableService:
 
     def _broadcast(self, live: LiveTable, step: Step) -> None:
         for viewer, stream in list(live.streams.items()):
+            watchers = list(live.watchers(viewer))
             try:
                 frame = stream.advance(live.table, step)
             except Exception:
                 logger.exception("a viewer could not be told", extra={"table": live.table.id})
                 del live.streams[viewer]
-                for connection in list(live.watchers(viewer)):
+                for connection in watchers:
                     connection.reset()
                 continue
             if frame is None:
                 continue
-            for connection in live.watchers(viewer):
+            self._count_unseen(live, viewer, bool(watchers))
+            for connection in watchers:
                 connection.send_numbered(viewer, stream.number, frame)
         if isinstance(step.entry, log.Removed):
             for connection in [c for c in live.connections if c.browser == step.entry.browser]:
@@ -286,13 +305,44 @@ class TableService:
                 connection.send_you()
             self.presence.share(live)
 
+    def _count_unseen(self, live: LiveTable, viewer: Viewer, watched: bool) -> None:
+        """A stream that nobody has wanted for a while is given up. Only messages the viewer can notice count: who comes
+        back can tell a stream that was kept from a new one."""
+        if watched:
+            live.unseen.pop(viewer, None)
+            return
+        live.unseen[viewer] += 1
+        if live.unseen[viewer] > UNSEEN:
+            del live.streams[viewer], live.unseen[viewer]
+
+    async def catch_up(self, live: LiveTable) -> None:
+        """Take in what is stored, heard of or not."""
+        if self.storage.is_postgres:
+            async with live.lock:
+                await self._catch_up(live)
+
+    async def _is_up_to_date(self, live: LiveTable) -> bool:
+        """Whether the table was as its log has it. It is now."""
+        before = live.table.number
+        if self.storage.is_postgres:
+            await self._catch_up(live)
+        return live.table.number == before
+
     async def _catch_up(self, live: LiveTable) -> None:
         """Take in what other processes appended."""
-        for row in await self.storage.entries(live.table.id, live.table.number - 1):
+        self.take_in(live, await self.storage.entries(live.table.id, live.table.number - 1))
+
+    def take_in(self, live: LiveTable, rows: list[Row]) -> None:
+        for row in rows:
             if row.number == live.table.number and not live.evicted:
-                self._fold(live, row.entry, row.at, row.key, ours=False)
+                self.fold(live, row.entry, row.at, row.key, ours=False)
 
     # ----------------------------------------------------------------------- housekeeping
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether no other process has been heard lately."""
+        return self.storage.news is None or not self.storage.news.others()
 
     async def _housekeeping(self) -> None:
         """Clocks, four times a second; now and then, the index and tables nobody needs in memory."""
@@ -303,28 +353,52 @@ class TableService:
             self.clocks.tick()
             if tick % 4 == 0:
                 self.table_bots.report_waits()
-            if tick % 20 == 0:
+                self.table_bots.repeat_claims()
+                self.metrics.note()
+            self._rest(tick % SWEPT)
+            if tick % SWEPT == 0:
                 self._sweep()
-            if tick % 160 == 0 and self.storage.is_postgres:
+            if not self.storage.is_postgres:
+                continue
+            self.remote.sweep()
+            if tick % 160 == 0:
                 for live in [live for live in self.tables.values() if live.connections]:
                     self.presence.share(live)
+                if self.on_bans:
+                    self.spawn(self.on_bans())
 
     def _sweep(self) -> None:
         now = time.monotonic()
-        for table_id, live in list(self.tables.items()):
+        # By time alone, not when news comes: some news is of sealed answers, and who comes back could tell.
+        longest = IDLE if self.is_alone else UNWATCHED
+        for live in list(self.tables.values()):
             if live.dirty:
                 self._index(live)
             for viewer in [v for v in live.streams if not any(live.watchers(v))]:
                 if now - live.used > IDLE / 2:
                     del live.streams[viewer]
-            if now - live.used > QUIET:
+            if self._is_idle(live, longest):
+                self._drop(live)
+
+    def _rest(self, part: int, of: int = SWEPT) -> None:
+        """Tables at which nothing happens make themselves small: one part of them at a time, as each takes a while."""
+        quiet = time.monotonic() - QUIET
+        for live in list(self.tables.values())[part::of]:
+            if live.used < quiet:
                 for stream in live.streams.values():
                     stream.rest()
-            clocked = live.table.clock.kind != "off" and live.table.phase == "playing"
-            clocked = clocked or live.table.dice.stage == "reveal"
-            busy = live.connections or live.lock.locked() or (live.answering and not live.answering.done())
-            if not busy and not clocked and now - live.used > IDLE:
-                del self.tables[table_id]
+
+    def _is_idle(self, live: LiveTable, seconds: float) -> bool:
+        """Nobody has been at the table for so long, and nothing here has to see to it."""
+        clocked = live.table.clock.kind != "off" and live.table.phase == "playing"
+        clocked = clocked or live.table.dice.stage == "reveal"
+        busy = live.connections or live.lock.locked() or (live.answering and not live.answering.done())
+        return not busy and not clocked and time.monotonic() - live.used > seconds
+
+    def _drop(self, live: LiveTable) -> None:
+        if live.dirty:
+            self._index(live)
+        del self.tables[live.table.id]
         self.metrics.tables.set(len(self.tables))
 
     def _index(self, live: LiveTable) -> None:
@@ -334,48 +408,3 @@ class TableService:
             self.storage.update_index(live.table.id, index_of(live.table))
         except Exception:
             logger.exception("a table could not be listed", extra={"table": live.table.id})
-
-    # --------------------------------------------------------------- other processes
-
-    def _on_message(self, message: dict[str, Any]) -> None:
-        """Another process changed or watches a table."""
-        if self.on_bans and ("all" in message or "bans" in message):
-            self.spawn(self.on_bans())
-        if "all" in message:  # now we hear what others do; before, anything may have been missed
-            self._refresh(*self.tables, *self._loading)
-            for live in self.tables.values():
-                live.introduced = False
-                if live.connections:
-                    self.presence.share(live)
-        elif "told" in message and self.on_notification:
-            self.on_notification(*message["told"])
-        elif "here" in message and message["here"] in self.tables:
-            self.presence.on_remote(self.tables[message["here"]], message)
-        elif message.get("table") in self.tables or message.get("table") in self._loading:
-            self._refresh(message["table"])
-
-    def _refresh(self, *ids: str) -> None:
-        """Also at a table that is just being loaded: what was read of it may be older than the news."""
-        new = [table_id for table_id in ids if table_id not in self._behind]
-        self._behind.update(new)
-        if new:
-            self.spawn(self._refresh_all(new))
-
-    async def _refresh_all(self, ids: list[str]) -> None:
-        for table_id in ids:
-            while not await self._refresh_one(table_id):
-                await asyncio.sleep(READ_AGAIN)
-
-    async def _refresh_one(self, table_id: str) -> bool:
-        """False if the database is away: what the news was about must be read later, as nobody tells it again."""
-        try:
-            live = await self.find(table_id)
-            async with live.lock:
-                self._behind.discard(table_id)  # what is heard from now on may not be in what is read
-                await self._catch_up(live)
-        except Unavailable:
-            self._behind.add(table_id)
-            return False
-        except SnowboundError:  # no such table any more, or nobody can read it
-            self._behind.discard(table_id)
-        return True

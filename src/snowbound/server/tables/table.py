@@ -6,21 +6,21 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, Literal
 
-from snowbound.engine import Choice, Event, IllegalAction, Match, Sight, State
+from snowbound.engine import Event, Match, Sight, State
 from snowbound.engine.orders import Orders
 from snowbound.engine.speech import Speech
-from snowbound.server.tables import fair, log, moderation
+from snowbound.server.tables import fair, log, moderation, undoing
 from snowbound.server.tables.chairs import Chair, run_clocks
 from snowbound.server.tables.dice import Dice
 from snowbound.server.tables.rulesets import game_of
-from snowbound.server.tables.step import Step
+from snowbound.server.tables.step import Sights, Step, sights_of
 from snowbound.server.visibility.notice import noticed
-from snowbound.server.visibility.undo import MOST_UNDONE, LastChoice
+from snowbound.server.visibility.undo import LastChoice
 from snowbound.words import Message, seat_of
 
 
 class Table:
-    """Everything about a table, as its log tells it."""
+    """Everything about a table, built from its log."""
 
     def __init__(self, table_id: str) -> None:
         self.id = table_id
@@ -41,7 +41,7 @@ class Table:
         self._trial: tuple[int, int, int, State, list[Event]] | None = (
             None  # number, seat, action; what follows
         )
-        self._sights: dict[int | None, Sight] = {}  # what viewers see since the last entry
+        self._sights: Sights | None = None  # what viewers see since the last entry
         self.moderation = moderation.Moderation()
         self.rematch = ""
         self.changed = 0  # when the last entry was made
@@ -63,12 +63,12 @@ class Table:
 
     @property
     def seen_waiting(self) -> tuple[int, ...]:
-        """The seats it waits for as far as everybody can tell."""
-        return Sight(self.state, None).waiting if self.state and not self.moderation.ended else ()
+        """The seats the table waits for, as far as everybody can tell."""
+        return self.sights().of(None).waiting if self.state and not self.moderation.ended else ()
 
     @property
     def due(self) -> list[int]:
-        """The seats that are answered for now: by a bot, or as the seat has said before."""
+        """The seats to answer for now: by a bot, or by a standing answer."""
         if self.moderation.paused:
             return []
         return [
@@ -81,15 +81,16 @@ class Table:
         return self.orders.setdefault(seat, Orders(self.game.standing))
 
     def _sight(self, seat: int) -> Sight:
-        """What the seat sees, made once for every entry of the log, for streams too."""
+        return self.sights().of(seat)
+
+    def sights(self) -> Sights:
+        """What everybody sees, computed once for each log entry; streams use it too."""
         assert self.state is not None
-        found = self._sights.get(seat)
-        if found is None or found.state is not self.state:
-            found = self._sights[seat] = Sight(self.state, seat)
-        return found
+        self._sights = sights_of(self.state, self._sights)
+        return self._sights
 
     def standing_answer(self, sight: Sight) -> int | None:
-        """What the seat that looks answers unasked, if it is asked something and no bot answers for it."""
+        """The seat's standing answer, if it is asked something and no bot answers for it."""
         seat = sight.seat
         if (
             seat is None
@@ -143,8 +144,15 @@ class Table:
         """When the seat's time is up, or would be if it had not answered."""
         return None if self.moderation.paused else self.chairs[seat].time_is_up(self.clock)
 
+    def may_undo(self, seat: int | None) -> bool:
+        return seat is not None and undoing.may(self, seat)
+
+    def why_not_undo(self, seat: int) -> Message | None:
+        """Why the seat's last move cannot be taken back, or nothing."""
+        return undoing.why_not(self, seat)
+
     def match(self) -> Match:
-        """The match as it can be saved; nothing that was taken back is in it."""
+        """The match for saving, without moves that were taken back."""
         match = Match.new(
             self.game, len(self.chairs), self.seed, dict(self.options), [c.name for c in self.chairs]
         )
@@ -171,10 +179,12 @@ class Table:
 
     def fold(self, entry: log.Entry, at: int, key: str | None = None) -> Step:
         """Take the next entry in."""
-        step = Step(self.number, at, entry, before=None, was_waiting=self.waiting)
+        step = Step(self.number, at, entry, before=None, was_waiting=self.waiting, seen_before=self._sights)
+        for choice in self.last.values():
+            choice.seen = None
         FOLDS[type(entry)](self, entry, step)
         step.after = self.state
-        self._sights = step.sights
+        self._sights = step.sights() if self.state else None
         self.number += 1
         self.changed = at
         if step.public:
@@ -198,6 +208,7 @@ class Table:
         self.options: log.Options = entry.options
         self.clock: log.Clock = entry.clock
         self.listed: bool = entry.listed
+        self.outside_bots: bool = entry.outside_bots
         self.chairs = self.chairs[: entry.players]
         self.chairs += [Chair() for _ in range(entry.players - len(self.chairs))]
         self.dice.begin(entry.players)
@@ -258,28 +269,14 @@ class Table:
 
     def _deal(self, step: Step) -> None:
         self.dice.dealt = True
-        self.state = self._beginning()
+        self.state = self.beginning()
         step.events = self.state.opening
         for chair in self.chairs:
             chair.since, chair.left = step.at, self.clock.seconds * 1000
 
-    def _beginning(self) -> State:
+    def beginning(self) -> State:
+        """The state before the first move."""
         return self.game.new(len(self.chairs), self.seed, dict(self.options))
-
-    def _after(self, moves: int) -> State:
-        """The state after so many moves."""
-        state = self._beginning()
-        for move in self.moves[:moves]:
-            state.apply(move.seat, move.action)
-        return state
-
-    def _again(self, place: int, before: State) -> list[State]:
-        """The states before each of the moves from that place on, and after the last."""
-        states = [before.clone()]
-        for move in self.moves[place:]:
-            states.append(states[-1].clone())
-            states[-1].apply(move.seat, move.action)
-        return states
 
     def _moved(self, entry: log.Moved, step: Step) -> None:
         assert self.state is not None
@@ -296,7 +293,13 @@ class Table:
         elif entry.by == "standing":
             self.last.pop(entry.seat, None)
         elif chair.browser:
-            self.last[entry.seat] = LastChoice(entry.seat, entry.action, len(self.moves) - 1, step.before)
+            self.last[entry.seat] = LastChoice(
+                entry.seat,
+                entry.action,
+                len(self.moves) - 1,
+                step.before,
+                (step.sights_before(), step.sights()),
+            )
         if self.clock.kind != "off":
             run_clocks(self.chairs, entry, step, self.waiting)
 
@@ -314,8 +317,8 @@ class Table:
         step.public = False
 
     def try_move(self, seat: int, action: int) -> log.Moved:
-        """The entry of a move, or IllegalAction. What the move leads to is kept until the entry is stored and folded,
-        so that the rules are asked once."""
+        """The entry for a move, or IllegalAction. The result is kept until the entry is stored and folded, so that the
+        rules run once."""
         assert self.state is not None
         after = self.state.clone()
         self._trial = self.number, seat, action, after, after.apply(seat, action)
@@ -328,42 +331,6 @@ class Table:
         assert self.state is not None
         after = self.state.clone()
         return after, after.apply(entry.seat, entry.action)
-
-    def _undone(self, entry: log.Undone, step: Step) -> None:
-        assert self.state is not None
-        self.undone[entry.seat] += 1
-        self.orders_of(entry.seat).take_back()
-        step.before = self.state
-        place = max(i for i, move in enumerate(self.moves) if move.seat == entry.seat)
-        self.moves.pop(place)
-        self.narrations = [(at - (at > place), seat, text) for at, seat, text in self.narrations]
-        self.moderation.taken_back(place)
-        last = self.last.get(entry.seat)
-        states = self._again(place, last.before if last and last.place == place else self._after(place))
-        self.state = step.after = states[-1]
-        step.public = noticed(step, None)
-        self._keep_others_choices(entry.seat, place, step.public, states)
-        # answers goes on counting: a move meant for the question before the undo must stay stale, and so must one
-        # of another seat whose question is gone or is a different one now.
-        chair = self.chairs[entry.seat]
-        chair.gave = None
-        chair.answers += 1
-        for seat in step.was_waiting:
-            if seat != entry.seat and _asked(step.before, seat) != _asked(self.state, seat):
-                self.chairs[seat].answers += 1
-        if step.public:
-            chair.since = step.at
-
-    def _keep_others_choices(self, seat: int, place: int, public: bool, states: list[State]) -> None:
-        """After the seat has taken back the move at that place: what others may take back they still may if they
-        never saw the move. That it is no longer offered would tell them of it. `states` are those from there on."""
-        gone = self.last.pop(seat, None)
-        if public and not (gone and gone.sealed):
-            self.last.clear()
-        for other, choice in self.last.items():
-            if choice.place > place:
-                to = choice.place - 1
-                self.last[other] = LastChoice(other, choice.action, to, states[to - place])
 
     def _said(self, entry: log.Said, step: Step) -> None:
         if entry.seat is None:
@@ -388,41 +355,6 @@ class Table:
     def _rematched(self, entry: log.Rematched, step: Step) -> None:
         self.rematch = entry.table
 
-    # ------------------------------------------------------------------------- undoing
-
-    def may_undo(self, seat: int | None) -> bool:
-        return seat is not None and self.why_not_undo(seat) is None
-
-    def why_not_undo(self, seat: int) -> Message | None:
-        """Why the seat's last move cannot be taken back, or nothing."""
-        if self.state is None or self.phase == "over":
-            return Message("undo-nothing")
-        if self.undone[seat] >= MOST_UNDONE:
-            return Message("undo-often", {"most": MOST_UNDONE})
-        last = self.last.get(seat)
-        if last is None:
-            return Message("undo-chance")
-        if last.foreseen is None:
-            return Message("undo-revealed")
-        if last.answered(self.state) or not self._can_do_without(last):
-            return Message("undo-answered")
-        return None
-
-    def _can_do_without(self, last: LastChoice) -> bool:
-        """What others did since would have been possible without the choice too, and the seat is asked again."""
-        again = last.before.clone()
-        try:
-            for move in self.moves[last.place + 1 :]:
-                again.apply(move.seat, move.action)
-        except IllegalAction:
-            return False
-        return last.seat in again.waiting
-
-
-def _asked(state: State, seat: int) -> tuple[str, list[Choice]]:
-    """The seat's question and its choices, as the seat knows them; empty if it is asked nothing."""
-    return state.question(seat), state.choices(seat)
-
 
 def name_in(names: tuple[str, ...], seat: int) -> str:
     return (names[seat] if seat < len(names) else "") or f"Seat {seat}"
@@ -445,10 +377,10 @@ FOLDS: dict[type, Callable[[Table, Any, Step], None]] = {
     log.Moved: Table._moved,
     log.Ordered: Table._ordered,
     log.Paced: Table._paced,
-    log.Undone: Table._undone,
     log.Said: Table._said,
     log.Narrated: Table._narrated,
     log.Resumed: Table._resumed,
     log.Rematched: Table._rematched,
     **moderation.FOLDS,
+    **undoing.FOLDS,
 }

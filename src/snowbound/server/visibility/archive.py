@@ -54,7 +54,7 @@ class ChronicleReader:
 
 async def replay_steps(table: Table, viewer: int | None, first: int, count: int) -> list[msgspec.Raw]:
     """The game again, as somebody with these eyes saw it. What was taken back is left out."""
-    state = table._beginning()
+    state = table.beginning()
     said = list(table.narrations)
     part = []
     for place in range(min(len(table.moves) + 1, first + count)):
@@ -142,7 +142,7 @@ def report(table: Table, stream: Stream, match: Any) -> dict[str, Any]:
         "at": times.now_ms(),
         "viewer": stream.viewer,
         "number": stream.number,
-        "view": stream.view,
+        "view": stream.view.whole() if stream.view else None,
         "ask": stream.ask,
         "lines": [line for line in lines if line.kind != "chat"][-60:],
     }

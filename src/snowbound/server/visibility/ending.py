@@ -16,7 +16,7 @@ from snowbound.server.visibility.viewer import event_lines
 async def retold(table: Table) -> tuple[Moment | None, list[Chapter]]:
     """The game played again. Only of a game that is over: it goes by all that was hidden."""
     assert table.phase == "over"
-    again = Retelling(table._beginning())
+    again = Retelling(table.beginning())
     for place, move in enumerate(table.moves):
         if place % IN_A_ROW == 0:
             await asyncio.sleep(0)

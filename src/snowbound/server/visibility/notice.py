@@ -20,4 +20,4 @@ def noticed(step: Step, viewer: int | None) -> bool:
         return True
     if any(event.for_seat(viewer) is not None for event in step.events):
         return True
-    return bool(step.before.blinded(viewer) != step.sight(viewer).g)
+    return bool(step.sights_before().known(viewer) != step.sights().known(viewer))

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from snowbound import __version__
+from snowbound.engine.notation import Own
 from snowbound.server.protocol.messages import (
     ChoiceInfo,
     ClockFace,
@@ -23,6 +24,7 @@ from snowbound.server.protocol.messages import (
 from snowbound.server.tables import log
 from snowbound.server.tables.step import Step
 from snowbound.server.tables.table import Table
+from snowbound.server.visibility.changes import Changes, Part, View
 from snowbound.server.visibility.notice import noticed
 from snowbound.server.visibility.viewer import (
     answered_of,
@@ -65,6 +67,12 @@ def _plain(part: msgspec.Raw | None) -> bytes | None:
     return bytes(part) if part is not None else None
 
 
+def _told(last: View | None, view: View, changes: Changes) -> dict[str, Any]:
+    """A view in an update: what changed in it, or all of it where there was none."""
+    told = {"view": view.whole()} if last is None else {"changes": changes.between(last, view)}
+    return {**told, "check": view.check}
+
+
 class Stream:
     """What a viewer was told so far, and how to say what comes next. It is kept as it was sent: bytes are small,
     quick to compare, and nothing for the collector to look through."""
@@ -75,7 +83,7 @@ class Stream:
         self.lines: deque[msgspec.Raw] = deque(maxlen=LINES)
         self.line_count = 0  # lines ever
         self.kept: deque[tuple[int, bytes]] = deque(maxlen=KEPT)
-        self.view: Any = None
+        self.view: View | None = None
         self.ask: Any = None
         self.answered: ChoiceInfo | None = None
         self.orders: dict[str, str] = {}
@@ -90,7 +98,8 @@ class Stream:
         """Take little room until something happens again: one message is much like the next."""
         if self._asleep is None:
             said = [bytes(line) for line in self.lines], list(self.kept)[-KEPT_AT_REST:]
-            self._asleep = zlib.compress(pickle.dumps((*said, _plain(self.view), _plain(self.ask))))
+            view = (self.view.scene.keys, tuple(self.view.own)) if self.view else None
+            self._asleep = zlib.compress(pickle.dumps((*said, view, _plain(self.ask))))
             self.lines = self.kept = NOTHING
             self.view = self.ask = None
 
@@ -100,7 +109,8 @@ class Stream:
             self._asleep = None
             self.lines = deque(map(msgspec.Raw, lines), maxlen=LINES)
             self.kept = deque(kept, maxlen=KEPT)
-            self.view, self.ask = (msgspec.Raw(part) if part else None for part in (view, ask))
+            self.view = View(Part(view[0]), Own(*view[1])) if view else None
+            self.ask = msgspec.Raw(ask) if ask else None
 
     @classmethod
     def of(cls, viewer: int | None, table_id: str, rows: Iterable[tuple[log.Entry, int]]) -> Stream:
@@ -128,7 +138,7 @@ class Stream:
             step.outcome = outcome_of(table)  # the same for everybody
         parts: dict[str, Any] = {
             "table": table_info(table),
-            "view": msgspec.Raw(write_message(sight.view())) if sight else None,
+            "view": step.sights().view(self.viewer) if sight else None,
             "ask": msgspec.Raw(write_message(ask)) if ask else None,
             "answered": answered_of(sight) if sight else None,
             "orders": orders_of(table, sight) if sight else {},
@@ -141,8 +151,11 @@ class Stream:
             for name, part in parts.items()
             if part is not (last := getattr(self, name)) and part != last
         }
+        last = self.view
         for name, part in new.items():
             setattr(self, name, part)
+        if "view" in new:
+            new |= _told(last, new.pop("view"), step.changes)
         return new
 
     def advance(self, table: Table, step: Step) -> bytes | None:
@@ -162,6 +175,7 @@ class Stream:
         assert self.table is not None
         self.wake()
         lines: Any = list(self.lines)
+        view: Any = self.view.whole() if self.view else None
         return write_message(
             Snapshot(
                 viewer=self.viewer,
@@ -170,7 +184,8 @@ class Stream:
                 table=self.table,
                 lines=lines,
                 first=self.line_count - len(lines),
-                view=self.view,
+                view=view,
+                check=self.view.check if self.view else 0,
                 ask=self.ask,
                 answered=self.answered,
                 orders=self.orders,
@@ -187,3 +202,17 @@ class Stream:
         self.wake()
         missed = [frame for number, frame in self.kept if number > after]
         return missed if len(missed) == self.number - after else None
+
+    def with_whole_view(self, frames: list[bytes]) -> list[bytes]:
+        """The latest messages for a client that applies no changes: the last has the view as it is now."""
+        told = [msgspec.json.decode(frame) for frame in frames]
+        changed = False
+        for message in told:
+            if "changes" in message:
+                changed = True
+                del message["changes"], message["check"]
+        if not changed:
+            return frames
+        assert self.view is not None
+        told[-1] |= {"view": self.view.whole(), "check": self.view.check}
+        return [write_message(message) for message in told]

@@ -57,6 +57,7 @@ def _entry(table: Table) -> IndexEntry:
         reason=outcome.text(table.name) if outcome else "",
         winners=list(outcome.winners) if outcome else [],
         options=table.options,
+        outside_bots=table.outside_bots,
     )
     return IndexEntry(row, [chair.browser for chair in table.chairs])
 
@@ -64,5 +65,5 @@ def _entry(table: Table) -> IndexEntry:
 def _row(row: IndexedTable, seats: list[int], waits: bool) -> TableRow:
     return TableRow(
         row.id, row.code, row.game, row.title, row.phase, row.players, row.names, seats, waits, row.created,
-        row.changed, row.reason, row.winners, row.options,
+        row.changed, row.reason, row.winners, row.options, row.outside_bots,
     )  # fmt: skip

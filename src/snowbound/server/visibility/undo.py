@@ -11,15 +11,17 @@ from typing import Any
 
 from snowbound.engine import IllegalAction, State
 from snowbound.engine.flow import NONE
+from snowbound.server.tables.step import Sights
 
 MOST_UNDONE = 100  # moves of a seat; a table's log may not grow without end
 
 # Worlds that are tried. A card that comes to light is seldom the same in all of them.
 OWN = 6  # the seat's own
 OTHERS = 2, 4  # … in which other players are looked at, and theirs in each of these
+ANSWERS = ("owing", "owes", "answer")
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False)
 class LastChoice:
     """A seat's last move, and what it could foresee of it."""
 
@@ -27,75 +29,116 @@ class LastChoice:
     action: int
     place: int  # among the table's moves
     before: State
+    seen: tuple[Sights, Sights] | None = None  # before and after it, as long as nothing else has happened
 
     @cached_property
     def sealed(self) -> bool:
         """The choice is an answer, or a part of one, to a question that is still open, and nobody else saw it."""
-        after = _chosen(self.before, self)
-        if after is None:
+        seen = self.seen or self._seen_again()
+        if seen is None:
             return False
-        old, new = self.before.record, after.record
+        before, after = seen
+        old, new = before.state.record, after.state.record
         if (new.ask, new.depth, new.frame) != (old.ask, old.depth, old.frame):
             return False
-        others = (seat for seat in range(after.players) if seat != self.seat)
-        return all(_but_for_answers(self.before, seat) == _but_for_answers(after, seat) for seat in others)
+        others = (seat for seat in range(new.players) if seat != self.seat)
+        return all(_but_for_answers(before, seat) == _but_for_answers(after, seat) for seat in others)
+
+    def _seen_again(self) -> tuple[Sights, Sights] | None:
+        after = _chosen(self.before, self)
+        return None if after is None else (Sights(self.before), Sights(after))
 
     @cached_property
     def foreseen(self) -> Any:
         """What the seat sees once it has chosen, wherever it may be; None if that cannot be foreseen, or if the
         choice tells somebody else something."""
-        found = None
-        for guess in range(OWN):
-            world = self.before.determinise(self.seat, guess)
-            after = _chosen(world, self)
-            if after is None:
-                return None
+        seen = self.seen or self._seen_again()
+        if seen is None:
+            return None
+        before, after = seen
+        together = before.known(self.seat).owing > 1
+        if together and self.sealed:
+            # While others owe an answer too, nothing happens in any world but that this one is noted.
             sight = _but_for_answers(after, self.seat)
-            if found is not None and sight != found:
-                return None
-            found = sight
-            if guess < OTHERS[0] and any(
-                _learns(viewer, world, after, self) for viewer in range(world.players)
+            if sight == _but_for_answers(before, self.seat):
+                return sight
+        worlds = [seen] if before.is_whole(self.seat) else self._worlds(1 if together else OWN)
+        if not worlds or any(self._taught(*world) for world in worlds[: OTHERS[0]]):
+            return None
+        return _but_for_answers(worlds[0][1], self.seat)
+
+    @property
+    def is_foreseen_known(self) -> bool:
+        return "foreseen" in self.__dict__
+
+    def _worlds(self, count: int) -> list[tuple[Sights, Sights]]:
+        """So many in which it could be, before and after the choice; none if the seat would not see the same in each.
+        That is cheap to find out beside what others learn, so it comes first."""
+        found: list[tuple[Sights, Sights]] = []
+        for guess in range(count):
+            before = Sights(self.before.determinise(self.seat, guess))
+            after = self._after(before)
+            if after is None or (
+                found and _but_for_answers(after, self.seat) != _but_for_answers(found[0][1], self.seat)
             ):
-                return None
+                return []
+            found.append((before, after))
         return found
 
-    def answered(self, now: State) -> bool:
+    def _after(self, world: Sights) -> Sights | None:
+        chosen = _chosen(world.state, self)
+        return None if chosen is None else Sights(chosen)
+
+    def _taught(self, before: Sights, after: Sights) -> bool:
+        """Does the choice tell somebody else something?"""
+        others = (viewer for viewer in range(after.state.players) if viewer != self.seat)
+        return any(_learns(viewer, before, after, self) for viewer in others)
+
+    def answered(self, now: Sights) -> bool:
         """Something happened since that the seat did not do; or others are asked something else at the same time,
         and nobody may be told that they have begun to answer."""
-        g = now.record
-        asked = sum(g.owes[seat] or g.answer[seat] != NONE for seat in range(g.players))
-        if not self.sealed and asked > 1:
+        if self.is_one_of_several(now):
             return True
         if _but_for_answers(now, self.seat) != self.foreseen:
             return True
         return not self.sealed and self._may_have_been_begun(now)
 
-    def _may_have_been_begun(self, now: State) -> bool:
+    def is_one_of_several(self, now: Sights) -> bool:
+        """Others are asked something at the same time, and it is not the question that was answered."""
+        g = now.state.record
+        asked = sum(g.owes[seat] or g.answer[seat] != NONE for seat in range(g.players))
+        return asked > 1 and not self.sealed
+
+    def _may_have_been_begun(self, now: Sights) -> bool:
         """Somebody else is asked something that they answer in parts nobody sees. Were the choice offered until the
         first part is there, the end of the offer would tell of it; so it is not offered at all."""
         sight = _but_for_answers(now, self.seat)
-        for guess in range(OTHERS[0]):
-            world = now.determinise(self.seat, guess)
+        worlds = (
+            [now.state]
+            if now.is_whole(self.seat)
+            else [now.state.determinise(self.seat, guess) for guess in range(OTHERS[0])]
+        )
+        for world in worlds:
             for other in world.waiting:
                 for action in world.actions(other) if other != self.seat else ():
                     after = world.clone()
                     after.apply(other, action)
-                    if other in after.waiting and _but_for_answers(after, self.seat) == sight:
+                    if other in after.waiting and _but_for_answers(Sights(after), self.seat) == sight:
                         return True
         return False
 
 
-def _learns(viewer: int, before: State, after: State, choice: LastChoice) -> bool:
+def _learns(viewer: int, before: Sights, after: Sights, choice: LastChoice) -> bool:
     """Does the choice show the viewer something it could not have foreseen from what it knew?"""
-    if viewer == choice.seat:
-        return False  # compared already, over all the worlds it could be in
-    now = _but_for_answers(after, viewer)
-    if _but_for_answers(before, viewer) == now:
+    if _but_for_answers(before, viewer) == _but_for_answers(after, viewer):
         return False
+    known = before.known(viewer)
+    if known == before.known(choice.seat) and before.is_whole(choice.seat):
+        return False  # it knew everything, and no dice fell
+    now = _but_for_answers(after, viewer)
     for guess in range(OTHERS[1]):
-        other = _chosen(before.determinise(viewer, guess), choice)
-        if other is None or _but_for_answers(other, viewer) != now:
+        other = _chosen(before.state.determinise(viewer, guess), choice)
+        if other is None or _but_for_answers(Sights(other), viewer) != now:
             return True
     return False
 
@@ -110,10 +153,9 @@ def _chosen(world: State, choice: LastChoice) -> State | None:
     return after if after.record.rng == world.record.rng else None
 
 
-def _but_for_answers(state: State, viewer: int) -> Any:
+def _but_for_answers(seen: Sights, viewer: int) -> dict[str, Any]:
     """What the viewer sees, except who has answered the open question: an answer is sealed until all are in."""
-    g = state.blinded(viewer)
-    g.owing = 0
-    g.owes = [0] * len(g.owes)
-    g.answer = [NONE] * len(g.answer)
-    return g
+    found = seen.known(viewer).__dict__.copy()
+    for name in ANSWERS:
+        del found[name]
+    return found

@@ -62,6 +62,7 @@ def _table_info(table: Table) -> TableInfo:
                 table.ready(seat),
                 chair.conceded,
                 bool(chair.browser) and chair.browser in table.moderation.muted,
+                chair.outside,
             )
             for seat, chair in enumerate(table.chairs)
         ],
@@ -73,6 +74,7 @@ def _table_info(table: Table) -> TableInfo:
         paused=bool(table.moderation.paused),
         ended=table.moderation.ended,
         wishes={str(seat): what for seat, what in table.moderation.wishes.items()},
+        outside_bots=table.outside_bots,
     )
 
 
@@ -163,12 +165,12 @@ def event_lines(events: Iterable[Event], at: int, viewer: int | None) -> list[Li
 
 def lines_of(table: Table, step: Step, viewer: int | None) -> list[Line]:
     """What the chronicle says about an entry that was just folded."""
-    if all(event.sees == EVERYBODY for event in step.events):
-        if step.shared is None:
-            step.shared = _lines_of(table, step, None)
-        shared: list[Line] = step.shared
-        return shared
-    return _lines_of(table, step, viewer)
+    if step.shared is None and all(event.sees == EVERYBODY for event in step.events):
+        step.shared = _lines_of(table, step, None)
+    if step.shared is None:
+        return _lines_of(table, step, viewer)
+    shared: list[Line] = step.shared
+    return shared
 
 
 def _lines_of(table: Table, step: Step, viewer: int | None) -> list[Line]:

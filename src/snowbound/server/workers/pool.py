@@ -116,7 +116,7 @@ def _listen(pipe: Connection, work: SimpleQueue[Any]) -> None:
 
 
 class Worker:
-    """One process. It begins to get ready at once; what it answers is heard from `listen` on."""
+    """One process. It starts getting ready at once; its answers are heard from `listen` on."""
 
     def __init__(self, context: SpawnContext, name: str, nice: int, first: Function) -> None:
         self.ready = False
@@ -139,7 +139,7 @@ class Worker:
             self._thread.start()
 
     def _read(self, loop: asyncio.AbstractEventLoop, on_answer: Callable[[Worker, Any], None]) -> None:
-        """In a thread of its own: a half-written answer keeps nobody else waiting."""
+        """In a thread of its own, so that a half-written answer holds up nobody else."""
         answer: Any = ()
         while answer is not None:
             try:
@@ -156,7 +156,7 @@ class Worker:
             self._pipe.send((self._numbers, job.function, job.args(job.request.granted)))
 
     def ask_to_finish(self) -> None:
-        """Whatever it works on shall come to an end and answer with what there is."""
+        """Ask it to stop its job and answer with what it has."""
         if self.job and not self.job.finishing:
             self.job.finishing = True
             with contextlib.suppress(OSError):
@@ -170,7 +170,7 @@ class Worker:
         self.process.kill()
 
     def join(self) -> None:
-        """Wait for the end of a process that was killed; not in the loop."""
+        """Wait for a killed process to end; not in the event loop."""
         self.process.join(5)
         if self._thread:
             self._thread.join(5)
@@ -208,7 +208,7 @@ class WorkerPool:
         self._open = False
 
     def begin(self) -> None:
-        """Start the workers, if they are not yet; there need be no loop."""
+        """Start the workers if they are not running; needs no event loop."""
         if not self.workers:
             self.workers = [self._new() for _ in range(self.schedule.workers)]
 
@@ -246,8 +246,8 @@ class WorkerPool:
         limit: float,
         first: bool = False,
     ) -> Any:
-        """What the function makes of the arguments, which may depend on the seconds it is granted. Whoever is
-        cancelled gives its turn up; if it has begun, it is told that it is enough."""
+        """Call the function in a worker. Its arguments may depend on the seconds it is granted. A cancelled caller
+        gives up its turn; if the job is running, it is told to stop."""
         self.start()
         request = Request(asker, seconds, first)
         job = Job(request, function, args, limit, asyncio.get_running_loop().create_future(), aside=first)
@@ -261,7 +261,7 @@ class WorkerPool:
             raise
 
     async def run_on_all(self, function: Function, *args: Any) -> None:
-        """Something every worker does before it works on, and every one started later too."""
+        """Have every worker do something before further jobs, including workers started later."""
         self._chores.append((function, args))
         did = asyncio.get_running_loop().create_future()
         self._all_done.append((len(self._chores), did))
@@ -281,8 +281,8 @@ class WorkerPool:
                 worker.ask_to_finish()
 
     def waits(self, longer_than: float, aside: bool = False) -> dict[Asker, int]:
-        """The tables of which something has waited that long, each with its place in the line; or of which something
-        aside has, such as a hint, which comes before whatever else the table waits for."""
+        """The tables with a request that has waited this long, each with its place in the queue; or with a side
+        request, such as a hint, which precedes the table's others."""
         long_ago = time.monotonic() - longer_than
         late = {
             request.asker
@@ -403,7 +403,7 @@ class WorkerPool:
             self._add_worker()
 
     def _retry(self, job: Job) -> None:
-        """Its worker died, which need not be its fault: it goes first among its table's."""
+        """Its worker died, which need not be its fault: it goes first among its table's requests."""
         job.request = Request(job.request.asker, job.request.seconds, first=True)
         self._jobs[job.request] = job
         self.schedule.add(job.request)

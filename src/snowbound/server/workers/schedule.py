@@ -1,11 +1,11 @@
 """Whose turn it is with a worker: pure logic, without processes, tasks or clocks.
 
-What waits is served by rank: first tables somebody is at, then those whose people are away, last those nobody
-watches. Within a rank addresses take turns, within an address its tables, and within a table its requests in the
-order in which they came. So who sets up twenty tables gets no more than who sets up one.
+Requests are served by rank: first tables with somebody present, then those whose people are away, last those nobody
+watches. Within a rank addresses take turns, within an address its tables; a table's requests keep their order. So
+twenty tables from one address get no more than one table from another.
 
-The more wait, the less time each is granted: about as much as lets everybody of the rank have a turn within
-`ROUND` seconds, and never less than `LEAST`.
+The more requests wait, the less time each gets: enough for everybody in the rank to have a turn within `ROUND` seconds,
+but never less than `LEAST`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ LEAST = 0.1  # seconds a turn lasts if its request is for that much
 
 
 class Rank(IntEnum):
-    """Who waits at a table for what is thought there."""
+    """Who waits at a table for its bots."""
 
     HERE = 0  # somebody who is connected
     AWAY = 1  # people who play there, none of them connected
@@ -29,7 +29,7 @@ class Rank(IntEnum):
 
 @dataclass(eq=False)
 class Asker:
-    """A table, as far as its share of the workers is concerned. Address and rank may change at any time."""
+    """A table and its share of the workers. Address and rank may change at any time."""
 
     table: str = ""
     address: str = ""  # of the person who set it up
@@ -47,7 +47,7 @@ class Request:
 
 
 class Schedule:
-    """Requests that wait for one of so many workers."""
+    """Requests waiting for one of this many workers."""
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
@@ -70,7 +70,7 @@ class Schedule:
             queue.append(request)
 
     def drop(self, request: Request) -> bool:
-        """Nobody wants it any more. False if it does not wait (any more)."""
+        """Nobody wants it any more. False if it was not waiting."""
         queue = self._waiting.get(request.asker)
         if queue is None or request not in queue:
             return False
@@ -79,7 +79,7 @@ class Schedule:
         return True
 
     def next(self) -> Request | None:
-        """Whose turn it is, now that a worker is free, and how long it may take."""
+        """Whose turn it is now that a worker is free, and how long it may take."""
         if not self._waiting:
             return None
         asker = min(self._waiting, key=self._key)
@@ -96,14 +96,14 @@ class Schedule:
         return asker.rank, self._address_joined.get((asker.rank, asker.address), joined), joined
 
     def _share(self, asker: Asker) -> float:
-        """Seconds, if everybody of this rank who waits is to have a turn within a round."""
+        """Seconds, so that everybody waiting in this rank gets a turn within a round."""
         rivals = [other for other in self._waiting if other.rank == asker.rank]
         addresses = len({other.address for other in rivals})
         tables = sum(1 for other in rivals if other.address == asker.address)
         return self.workers * ROUND / (addresses * tables)
 
     def _tidy(self, asker: Asker) -> None:
-        """What does not wait has no place in the line, so nothing is kept of who went away."""
+        """Drop queue places of tables that no longer wait."""
         if not self._waiting[asker]:
             del self._waiting[asker], self._joined[asker]
         if len(self._address_joined) > len(self._waiting):
@@ -111,7 +111,7 @@ class Schedule:
             self._address_joined = {key: turn for key, turn in self._address_joined.items() if key in still}
 
     def places(self) -> dict[Asker, int]:
-        """For every table that waits, which of all requests its next one is: 1 comes when the next worker is free."""
+        """For every waiting table, the place of its next request in the queue: 1 goes to the next free worker."""
         found: dict[Asker, int] = {}
         ahead = 0  # requests of better ranks
         for rank in Rank:

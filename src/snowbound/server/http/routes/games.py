@@ -35,6 +35,7 @@ def game_routes(server: Server) -> list[ControllerRouterHandler]:
             m.LONGEST_NARRATION,
             m.LONGEST_CHAT,
             m.LONGEST_NAME,
+            server.settings.outside_bots,
         )
         return in_language(found, reads)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 from typing import TYPE_CHECKING, Any
 
@@ -33,7 +34,8 @@ def socket_routes(server: Server) -> list[ControllerRouterHandler]:
 
 async def _socket(server: Server, socket: WebSocket[Any, Any, Any], table_id: str) -> None:
     state = socket.state
-    with server.limits.socket(state.address) as one_more:
+    with contextlib.ExitStack() as place:
+        one_more = place.enter_context(server.limits.socket(state.address))
         why = ""
         if not same_origin(socket.headers):
             why = "from another site’s page"
@@ -44,20 +46,28 @@ async def _socket(server: Server, socket: WebSocket[Any, Any, Any], table_id: st
             told = {"address": state.address, "path": socket.scope["path"][:200], "why": why}
             logger.warning("refused", extra=told)
             await socket.close(1008, why)
-        else:
-            await _connected(server, socket, table_id)
+        elif connection := await _connected(server, socket, table_id):
+            connection.frames.carry_on(_stay(connection, place.pop_all()))
 
 
-async def _connected(server: Server, socket: WebSocket[Any, Any, Any], table_id: str) -> None:
+async def _stay(connection: TableConnection, place: contextlib.ExitStack) -> None:
+    """As long as the page is there, which may be hours; the request it came with is long forgotten."""
+    with place:
+        await connection.run()
+
+
+async def _connected(
+    server: Server, socket: WebSocket[Any, Any, Any], table_id: str
+) -> TableConnection | None:
     await socket.accept()
     try:
         live = await server.service.find(table_id)
     except Unavailable as error:
         await socket.send_bytes(m.write_message(closing(error.said, AGAIN)))
         await socket.close(TRY_LATER, "the database is away")
-        return
+        return None
     except SnowboundError as error:
         await socket.send_bytes(m.write_message(problem(message_of(error))))
         await socket.close(1008, "no such table")
-        return
-    await TableConnection(server.service, live, socket.state.browser, socket, server.limits).run()
+        return None
+    return TableConnection(server.service, live, socket.state.browser, socket, server.limits)

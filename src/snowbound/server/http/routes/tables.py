@@ -18,6 +18,7 @@ from snowbound.server.http.new_table import new_table
 from snowbound.server.http.responses import HttpError, qr_code
 from snowbound.server.http.routes.checks import SVG, TableId, find, known_game, limit, words_response
 from snowbound.server.limits import CODES, TABLES
+from snowbound.server.tables.chairs import OUTSIDE
 from snowbound.server.tables.decks import pieces as pieces_of
 from snowbound.server.tables.live import LiveTable
 from snowbound.server.tables.service import plausible
@@ -33,9 +34,13 @@ MOST_ROWS = 50
 
 
 def table_routes(server: Server) -> list[ControllerRouterHandler]:
-    @post("/api/tables", responses=wrong(400, 404, 413, 415))
+    @post("/api/tables", responses=wrong(400, 403, 404, 413, 415))
     async def create(request: Call, data: JSONBody[schemas.NewTable]) -> schemas.Created:
         """Set a table up."""
+        if request.state.browser.startswith(OUTSIDE):
+            raise HttpError(403, Message("wrong-bot-table"))
+        if data.outside_bots and not server.settings.outside_bots:
+            raise HttpError(403, Message("wrong-outside-bots"))
         limit(server, TABLES, request, "tables")
         known_game(data.game)
         try:
