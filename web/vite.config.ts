@@ -1,9 +1,20 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { installable } from "./installable.ts";
 
 // The pages are served by `snowbound serve`; `npm run dev` passes calls on to one that runs already.
 const server = process.env.SNOWBOUND_SERVER ?? "http://127.0.0.1:8750";
+
+// Tests that replace globals or modules get a world of their own. Loading the same modules anew for every other file
+// would take longer than the tests.
+const tests = readdirSync("src", { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".test.ts"))
+  .map((file) => `src/${file}`);
+const replacing = tests.filter((file) =>
+  /\bvi\.(mock|stubGlobal|spyOn|resetModules|useFakeTimers)\(/.test(readFileSync(file, "utf8")),
+);
+const sharing = tests.filter((file) => !replacing.includes(file));
 
 export default defineConfig({
   plugins: [svelte(), installable()],
@@ -18,5 +29,11 @@ export default defineConfig({
     fs: { allow: [".."] }, // the server's words are read where they are
     proxy: { "/api": { target: server, ws: true, changeOrigin: true, headers: { origin: server } } },
   },
-  test: { include: ["src/**/*.test.ts"], testTimeout: 120_000 }, // on a busy machine
+  test: {
+    testTimeout: 120_000, // on a busy machine
+    projects: [
+      { extends: true, test: { name: "alone", include: replacing } },
+      { extends: true, test: { name: "together", include: sharing, isolate: false } },
+    ],
+  },
 });

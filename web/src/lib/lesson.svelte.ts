@@ -87,6 +87,7 @@ export class Lesson {
       lines: this.told(),
       first: 0,
       view,
+      check: 0, // nothing is told by halves here
       ask,
       answered: null,
       orders: {},

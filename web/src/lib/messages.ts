@@ -1,6 +1,7 @@
-// Made by scripts/message_types.py; do not edit. Schema: 795f0fa808f91c59b9e41abb3f415ebf
+// Made by scripts/message_types.py; do not edit. Schema: 64f100098618ad82aab633d8eef2fc6d
 
-export type ToClient = Snapshot | Update | You | Presence | Busy | Done | Refused | Hinted | Pong | Problem | Closing;
+export type ToClient =
+  Snapshot | Update | You | Presence | Busy | Done | Refused | Hinted | Pong | Problem | Question | Closing;
 export type ToServer =
   | Join
   | Leave
@@ -61,6 +62,7 @@ export interface Messages {
   Hinted: Hinted;
   Pong: Pong;
   Problem: Problem;
+  Question: Question;
   Closing: Closing;
   Join: Join;
   Leave: Leave;
@@ -149,6 +151,7 @@ export interface SeatInfo {
   ready: boolean;
   conceded: boolean;
   muted: boolean;
+  outside: boolean;
 }
 /**
  * One attempt at the dice: who committed to what, and what was revealed. All hex; docs/fair-dice.md.
@@ -209,6 +212,7 @@ export interface TableInfo {
   wishes: {
     [k: string]: string;
   };
+  outside_bots: boolean;
 }
 /**
  * Somebody who watches.
@@ -351,6 +355,7 @@ export interface Snapshot {
   lines: Line[];
   first: number;
   view: View | null;
+  check: number;
   ask: Ask | null;
   answered: ChoiceInfo | null;
   orders: {
@@ -411,6 +416,8 @@ export interface Update {
   lines?: Line[];
   table?: TableInfo | null;
   view?: View | null;
+  changes?: unknown[][];
+  check?: number;
   ask?: Ask | null;
   answered?: ChoiceInfo | null;
   orders?: {
@@ -496,6 +503,18 @@ export interface Problem {
   said: Message;
 }
 /**
+ * To a bot from outside that has joined its seat: what it is asked, as a program behind a pipe is (docs/bots.md).
+ * `asked` goes into the `move` that answers it.
+ */
+export interface Question {
+  type: "question";
+  seat: number;
+  asked: number;
+  question: {
+    [k: string]: unknown;
+  };
+}
+/**
  * The server is about to close; connect again after so many ms.
  */
 export interface Closing {
@@ -505,13 +524,15 @@ export interface Closing {
   said: Message;
 }
 /**
- * See the table with a viewer's eyes from now on. `after`: the last number seen, of that stream.
+ * See the table with a viewer's eyes from now on. `after`: the last number seen, of that stream. `changes`: updates
+ * may tell what changed in the view, instead of all of it.
  */
 export interface Join {
   type: "join";
   viewer?: number | null;
   after?: number;
   stream?: string;
+  changes?: boolean;
 }
 /**
  * See no more with that viewer's eyes.
@@ -603,6 +624,7 @@ export interface Change {
   } | null;
   clock?: Clock | null;
   listed?: boolean | null;
+  outside_bots?: boolean | null;
 }
 /**
  * The host sets how long bots seem to think, before the deal or later.
@@ -877,6 +899,7 @@ export interface Info {
   narration: number;
   chat: number;
   name: number;
+  outside_bots: boolean;
 }
 /**
  * GET /api/games/{game}/rules
@@ -961,6 +984,7 @@ export interface NewTable {
   clock?: Clock;
   tempo?: "brisk" | "calm" | "quick";
   listed?: boolean;
+  outside_bots?: boolean;
   deck?: string;
   /**
    * @maxItems 64
@@ -994,6 +1018,7 @@ export interface TableRow {
   options: {
     [k: string]: boolean | number | string;
   };
+  outside_bots: boolean;
 }
 /**
  * GET /api/tables (open ones that are listed), GET /api/mine (this browser's, newest first).

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { checkOf } from "./changes";
 import { FakeWire } from "./fake_wire";
+import type { View } from "./messages";
 import { Connection } from "./socket";
 
 let wires: FakeWire[];
@@ -22,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const snapshot = (number: number) => ({ type: "snapshot", viewer: 0, stream: "s", number });
+const snapshot = (number: number) => ({ type: "snapshot", viewer: 0, stream: "s", number, view: null });
 const update = (number: number) => ({ type: "update", viewer: 0, number });
 const last = () => wires[wires.length - 1];
 
@@ -47,7 +49,7 @@ describe("a stream", () => {
     last().hear(snapshot(4));
     last().hear(update(7));
     expect(heard).toEqual([snapshot(4)]);
-    expect(last().sent.at(-1)).toEqual({ type: "join", viewer: 0, after: 4, stream: "s" });
+    expect(last().sent.at(-1)).toEqual({ type: "join", viewer: 0, after: 4, stream: "s", changes: true });
   });
 
   it("goes on where it was after a lost connection, waiting longer each time", () => {
@@ -64,7 +66,7 @@ describe("a stream", () => {
     expect(wires).toHaveLength(3);
     last().begin();
     connection.follow([0]); // the server said again whose seats are here
-    expect(last().sent).toEqual([{ type: "join", viewer: 0, after: 4, stream: "s" }]);
+    expect(last().sent).toEqual([{ type: "join", viewer: 0, after: 4, stream: "s", changes: true }]);
   });
 
   it("of a seat that was given up and taken again is joined anew", () => {
@@ -75,11 +77,11 @@ describe("a stream", () => {
     connection.follow([0]);
     const joins = last().sent.filter((m) => m.type !== "ack");
     expect(joins).toEqual([
-      { type: "join", viewer: 0, after: 0, stream: "" },
+      { type: "join", viewer: 0, after: 0, stream: "", changes: true },
       { type: "part", viewer: 0 },
-      { type: "join", viewer: null, after: 0, stream: "" },
+      { type: "join", viewer: null, after: 0, stream: "", changes: true },
       { type: "part", viewer: null },
-      { type: "join", viewer: 0, after: 0, stream: "" },
+      { type: "join", viewer: 0, after: 0, stream: "", changes: true },
     ]);
     last().hear(snapshot(6));
     last().hear(update(7));
@@ -94,7 +96,7 @@ describe("a stream", () => {
     vi.advanceTimersByTime(400);
     last().begin();
     connection.follow([0]);
-    expect(last().sent).toEqual([{ type: "join", viewer: 0, after: 4, stream: "s" }]);
+    expect(last().sent).toEqual([{ type: "join", viewer: 0, after: 4, stream: "s", changes: true }]);
   });
 
   it("of a seat that is still ours is not joined twice", () => {
@@ -102,6 +104,61 @@ describe("a stream", () => {
     connection.follow([0]);
     connection.follow([0]);
     expect(last().sent).toHaveLength(1);
+  });
+});
+
+describe("a view", () => {
+  const before = { seat: 0, hands: [{ cards: [1, 2] }, { cards: [3] }], waiting: [0, 1] };
+  const after = { ...before, hands: [{ cards: [1, 2] }, { cards: [] }] };
+  const changes = [[["hands", 1, "cards"], []]];
+  const seen = (number: number, view: unknown, check = checkOf(view as View)) => ({ ...snapshot(number), view, check });
+  const joins = () => last().sent.filter((m) => m.type === "join");
+
+  beforeEach(() => {
+    last().begin();
+    connection.follow([0]);
+  });
+
+  it("is brought up to date by what changed, and told whole", () => {
+    last().hear(seen(4, before));
+    last().hear({ ...update(5), changes, check: checkOf(after as unknown as View) });
+    expect(heard[1]).toMatchObject({ ...update(5), view: after });
+    expect(joins()).toHaveLength(1);
+  });
+
+  it("that is not what the server has is asked for whole, and nothing is shown until it is there", () => {
+    last().hear(seen(4, before));
+    last().hear({ ...update(5), changes, check: checkOf(before as unknown as View) });
+    last().hear(update(6));
+    expect(heard).toHaveLength(1);
+    expect(joins()).toHaveLength(2);
+    expect(joins()[1]).toEqual({ type: "join", viewer: 0, after: 0, stream: "", changes: true });
+    last().hear(seen(6, after));
+    last().hear(update(7));
+    expect(heard.slice(1)).toEqual([seen(6, after), update(7)]);
+  });
+
+  it("in which a change has no place is asked for whole", () => {
+    last().hear(seen(4, before));
+    last().hear({ ...update(5), changes: [[["hats", 1], 3]], check: 0 });
+    expect(joins()).toHaveLength(2);
+  });
+
+  it("that no browser would write as the server does is not compared", () => {
+    last().hear(seen(4, before, 77));
+    last().hear({ ...update(5), changes, check: 78 });
+    expect(heard[1]).toMatchObject({ ...update(5), view: after });
+    expect(joins()).toHaveLength(1);
+  });
+
+  it("that comes whole is the one later changes are made to", () => {
+    last().hear(snapshot(4));
+    last().hear({ ...update(5), view: before, check: checkOf(before as unknown as View) });
+    last().hear({ ...update(6), changes, check: checkOf(after as unknown as View) });
+    expect(heard.slice(1)).toMatchObject([
+      { ...update(5), view: before },
+      { ...update(6), view: after },
+    ]);
   });
 });
 

@@ -3,7 +3,8 @@
  * It outlives what it runs over: a lost connection, a reload and a restarted server bring back every message once.
  */
 
-import type { Refused, Snapshot, ToClient, ToServer, Update } from "./messages";
+import { changed, checkOf } from "./changes";
+import type { Refused, Snapshot, ToClient, ToServer, Update, View } from "./messages";
 
 export type Viewer = number | null;
 type OmitId<T> = T extends { id: string } ? Omit<T, "id"> : never;
@@ -33,9 +34,13 @@ const PING_EVERY = 20_000;
 const SILENCE = 45_000; // a laptop that slept has a dead connection nobody told it about
 
 interface Stream {
-  name: string;
+  name: string; // "": a snapshot is to come
   number: number;
+  view: View | null;
+  checks: boolean; // what is made of the view here can be compared with what the server says
 }
+
+const NOTHING_YET: Stream = { name: "", number: 0, view: null, checks: false };
 
 interface Pending {
   text: string;
@@ -125,7 +130,7 @@ export class Connection {
       if (this.joined.delete(viewer)) this.post({ type: "part", viewer });
     }
     for (const viewer of viewers) {
-      if (!this.streams.has(viewer)) this.streams.set(viewer, { name: "", number: 0 });
+      if (!this.streams.has(viewer)) this.streams.set(viewer, NOTHING_YET);
       if (this.joined.has(viewer)) continue;
       this.joined.add(viewer);
       this.resume(viewer);
@@ -134,7 +139,7 @@ export class Connection {
 
   private resume(viewer: Viewer): void {
     const { name, number } = this.streams.get(viewer)!;
-    this.post({ type: "join", viewer, after: number, stream: name });
+    this.post({ type: "join", viewer, after: number, stream: name, changes: true });
   }
 
   private receive(message: ToClient): void {
@@ -163,7 +168,10 @@ export class Connection {
 
   private snapshot(message: Snapshot): void {
     if (!this.streams.has(message.viewer)) return;
-    this.streams.set(message.viewer, { name: message.stream, number: message.number });
+    const { stream: name, number, view } = message;
+    // A game may write numbers or keys as no browser does. Then nothing can be compared.
+    const checks = view !== null && checkOf(view) === message.check;
+    this.streams.set(message.viewer, { name, number, view, checks });
     this.listener.message(message);
     this.post({ type: "ack", viewer: message.viewer, number: message.number });
   }
@@ -171,10 +179,27 @@ export class Connection {
   private update(message: Update): void {
     const stream = this.streams.get(message.viewer);
     if (!stream || message.number <= stream.number) return;
+    if (!stream.name) return; // what it says is in the snapshot that is to come
     if (message.number > stream.number + 1) return this.resume(message.viewer);
+    if (!this.look(stream, message)) {
+      this.streams.set(message.viewer, NOTHING_YET);
+      return this.resume(message.viewer);
+    }
     stream.number = message.number;
-    this.listener.message(message);
+    this.listener.message(message.changes ? { ...message, view: stream.view } : message);
     this.post({ type: "ack", viewer: message.viewer, number: message.number });
+  }
+
+  /** Bring the view up to date. False if it is not what the server has: then all of it is asked for. */
+  private look(stream: Stream, { view, changes, check }: Update): boolean {
+    if (view) {
+      stream.view = view;
+      stream.checks = checkOf(view) === check;
+    } else if (changes) {
+      stream.view = stream.view && changed(stream.view, changes);
+      return stream.view !== null && (!stream.checks || checkOf(stream.view) === check);
+    }
+    return true;
   }
 
   // ----------------------------------------------------------------------- commands

@@ -149,6 +149,10 @@ export class Table implements Staged {
         seen.view = message.view;
         seen.owes = message.ask !== null;
         this.laying = null;
+        if (message.viewer === this.viewer && seen.asked?.asked !== message.ask?.asked) {
+          this.hint = null;
+          this.sending = null; // it was answered, and no update will say so
+        }
         seen.asked = message.ask;
         seen.orders = message.orders ?? {};
         seen.sealed = message.answered;

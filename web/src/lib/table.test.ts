@@ -13,23 +13,25 @@ beforeEach(() => {
   table.wording = new Wording(WORDS);
   wire.begin();
   wire.hear({ type: "you", host: true, seats: [0, 1] });
-  for (const viewer of [0, 1])
-    wire.hear({
-      type: "snapshot",
-      viewer,
-      stream: `s${viewer}`,
-      number: 0,
-      table: { seats: [], fair: { protocol: 2, stage: "dealt" } },
-      lines: [],
-      first: 0,
-      view: null,
-      ask: null,
-      orders: {},
-      undo: false,
-      clock: null,
-      outcome: null,
-    });
+  for (const viewer of [0, 1]) snapshot(viewer, 0, null);
 });
+
+const snapshot = (viewer: number, number: number, ask: unknown) =>
+  wire.hear({
+    type: "snapshot",
+    viewer,
+    stream: `s${viewer}`,
+    number,
+    table: { seats: [], fair: { protocol: 2, stage: "dealt" } },
+    lines: [],
+    first: 0,
+    view: null,
+    ask,
+    orders: {},
+    undo: false,
+    clock: null,
+    outcome: null,
+  });
 
 afterEach(() => {
   table.close();
@@ -48,6 +50,22 @@ describe("standing answers", () => {
     expect(wire.sent.filter((m) => m.type === "order")).toMatchObject([
       { seat: 0, order: "feed-nobody", until: "round" },
     ]);
+  });
+});
+
+describe("a question", () => {
+  const ask = (asked: number) => ({ asked, said: { id: "ask" }, clauses: [], choices: [], orders: [], gathers: null });
+
+  it("that comes with a snapshot can be answered, though no update said that the last one was", async () => {
+    snapshot(0, 1, ask(5));
+    void table.choose({ action: 1 });
+    const sent = wire.sent.at(-1) as { id: string };
+    snapshot(0, 3, ask(6));
+    wire.hear({ type: "done", id: sent.id });
+    await Promise.resolve();
+    expect(table.sending).toBeNull();
+    void table.choose({ action: 2 });
+    expect(wire.sent.at(-1)).toMatchObject({ type: "move", action: 2, asked: 6 });
   });
 });
 

@@ -66,7 +66,7 @@ test("it does not grow and shrink in turn", () => {
   needs.roomy = 900; // it would fit again, with nothing to spare
   measure();
   expect(content.style.zoom).toBe("1.1");
-  needs.roomy = 830;
+  needs.roomy = 780;
   measure();
   expect(content.style.zoom).toBe("1.15");
 });
@@ -94,4 +94,31 @@ test("it is measured again when either changes, until the table is left", () => 
   expect(watched).toEqual([content.parentElement, content]);
   leave();
   expect(watched).toEqual([]);
+});
+
+test("while the same things lie there, a change of the room tries no step again", () => {
+  const content = table(720, NEEDS);
+  let tried = 0;
+  const height = content.getBoundingClientRect.bind(content);
+  content.getBoundingClientRect = () => {
+    tried += Number(content.classList.contains("measured"));
+    return height();
+  };
+  expect(drawn(content)).toEqual(["1", ""]);
+  const box = vi.spyOn(content.parentElement!, "clientHeight", "get");
+  for (const [room, zoom] of [
+    [695, "0.96"],
+    [720, "1"],
+  ] as const) {
+    box.mockReturnValue(room);
+    measure();
+    expect(content.style.zoom).toBe(zoom);
+  }
+  tried = 0;
+  box.mockReturnValue(695);
+  measure();
+  expect(content.style.zoom).toBe("0.96");
+  expect(tried).toBe(1); // only to draw it so
+  measure();
+  expect(tried).toBe(1);
 });

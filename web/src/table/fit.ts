@@ -13,33 +13,73 @@ const STEPS: { size: number; room: Room }[] = [
   ...[1.05, 1, 0.96, 0.92, 0.88].map((size) => ({ size, room: "tight" as Room })),
 ];
 const PHONE: typeof STEPS = [{ size: 1, room: "" }];
-const SPARE = 0.96; // the table grows only if that much of the room is enough: it shall not grow and shrink in turn
+const SPARE = 0.9; // the table grows only if that much of the room is enough: it shall not grow and shrink in turn
 
 export function fit(content: HTMLElement): () => void {
   const box = content.parentElement!;
-  let last = -1; // the step that was taken …
-  let known = 0; // … and the room there was
-  function measure() {
+  let steps: typeof STEPS = [];
+  let taken = 0; // the step that was taken, …
+  let known = 0; // … the room there was …
+  let drawn = -1; // … and how high it got
+  let width = 0;
+  let needs: number[] = []; // how high the same things are at other steps, as far as that was tried
+  const height = () => content.getBoundingClientRect().height;
+
+  function draw(place: number) {
+    content.style.zoom = String(steps[place].size);
+    content.dataset.room = steps[place].room;
+  }
+
+  /** To try a step lays the whole table out. */
+  function tried(place: number): number {
     content.classList.add("measured"); // what changes slowly cannot be measured
-    content.style.minHeight = "";
+    draw(place);
+    return height();
+  }
+
+  function measure() {
     const style = getComputedStyle(box);
     const room = box.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
-    if (room !== known) last = -1; // another screen: from the beginning
-    known = room;
+    if (room === known && height() === drawn) return; // it was the measuring that changed its size
     const wide = innerWidth > 720;
-    const steps = wide ? STEPS : PHONE;
-    const fits = steps.findIndex(({ size, room: kind }, place) => {
-      content.style.zoom = String(size);
-      content.dataset.room = kind;
-      return content.getBoundingClientRect().height <= (place < last ? room * SPARE : room + 1);
+    if (steps !== (wide ? STEPS : PHONE)) {
+      steps = wide ? STEPS : PHONE;
+      needs = [];
+      draw((taken = steps.length >> 1));
+    }
+    content.style.minHeight = "";
+    const now = height();
+    if (now !== needs[taken] || box.clientWidth !== width) needs = []; // other things
+    width = box.clientWidth;
+    needs[taken] = now;
+    const spare = room === known ? SPARE : 1;
+    const before = taken;
+    taken = largest(steps.length, before, (place) => {
+      needs[place] ??= tried(place);
+      return needs[place] <= (place < before ? room * spare : room + 1);
     });
-    last = fits < 0 ? steps.length - 1 : fits;
-    if (wide) content.style.minHeight = `${Math.floor(room / steps[last].size)}px`;
+    known = room;
+    if (content.classList.contains("measured") || taken !== before) tried(taken);
+    if (wide) content.style.minHeight = `${Math.floor(room / steps[taken].size)}px`;
     content.classList.remove("measured");
+    drawn = height();
   }
 
   const watch = new ResizeObserver(measure);
   watch.observe(box);
   watch.observe(content);
   return () => watch.disconnect();
+}
+
+/** The first of so many steps, each smaller than the one before, that fits; the last if none does. It is mostly the one
+ * to begin at, or beside it. */
+function largest(steps: number, begin: number, fits: (place: number) => boolean): number {
+  let [low, high] = [0, steps - 1]; // it is one of these
+  for (let n = 0; low < high; n++) {
+    const near = n ? (high === begin ? high - 1 : low) : begin;
+    const place = n < 2 ? Math.min(near, high - 1) : (low + high) >> 1;
+    if (fits(place)) high = place;
+    else low = place + 1;
+  }
+  return low;
 }

@@ -195,6 +195,7 @@ seats-ready = bereit
 seats-deciding = entscheidet
 seats-away = abwesend
 seats-covered = vorerst ein Bot
+seats-outside = Bot von außen
 
 ## Die Frage und ihre Antworten
 
@@ -345,6 +346,8 @@ lobby-listed = Steht unter den offenen Tischen.
 lobby-cards = Karten: { $name }, Version { $version }.
 lobby-usual-rules = Die üblichen Regeln.
 lobby-change = Mitspieler, Uhr oder Regeln ändern
+lobby-outside-bots = Bots von außen dürfen Platz nehmen.
+lobby-let-bots-in = Bots von außen Platz nehmen lassen
 lobby-list-it = Unter den offenen Tischen zeigen
 lobby-the-players = die Zahl der Mitspieler
 lobby-the-clock = die Uhr

@@ -199,6 +199,7 @@ seats-ready = ready
 seats-deciding = deciding
 seats-away = away
 seats-covered = bot for now
+seats-outside = bot from outside
 
 ## The question and its answers
 
@@ -349,6 +350,8 @@ lobby-listed = Listed among the open tables.
 lobby-cards = Cards: { $name }, version { $version }.
 lobby-usual-rules = The usual rules.
 lobby-change = Change players, clock or rules
+lobby-outside-bots = Bots from outside may sit down.
+lobby-let-bots-in = Let bots from outside sit down
 lobby-list-it = Show it among the open tables
 lobby-the-players = the number of players
 lobby-the-clock = the clock

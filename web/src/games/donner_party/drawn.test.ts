@@ -1,6 +1,8 @@
 import cards from "../../../../src/snowbound/games/donner_party/cards.toml?raw";
 import { expect, test } from "vitest";
 import { bust, WORDS } from "../../art/bust";
+import { render } from "svelte/server";
+import Emblem from "./Emblem.svelte";
 import { drawnOn } from "./drawings";
 import { lookOf } from "./looks";
 import { MOTIFS } from "./motifs";
@@ -44,4 +46,11 @@ test("no two Settlers of our deck look alike, and the weak look different", () =
 test("the things drawn are within their square, so that two stand side by side", () => {
   for (const [name, strokes] of Object.entries(MOTIFS))
     for (const stroke of strokes) expect(Number(/M(-?[\d.]+)/.exec(stroke)![1]), name).toBeLessThanOrEqual(56);
+});
+
+test("every family of our deck has an emblem of its own: its colour is not its only sign", () => {
+  const families = [...cards.matchAll(/^\[\[family\]\]\nid = "(.+)"/gm)].map((m) => m[1]);
+  const emblems = [...families, "nobody"].map((family) => render(Emblem, { props: { family } }).body);
+  expect(families.length).toBeGreaterThan(4);
+  expect(new Set(emblems).size).toBe(emblems.length);
 });

@@ -96,9 +96,6 @@ export function survivors(party: Party): { id: string; face: string; safe: boole
 }
 
 /** Who was led out of the mountains. */
-export const inSafety = (party: Party): string[] =>
-  Object.entries(party.settlers).flatMap(([id, face]) => (face.startsWith("safe") ? [id] : []));
-
 export interface Meal {
   needed: number;
   had: number;

@@ -128,6 +128,22 @@ test("whoever is answered in a later message is known by the view", () => {
   expect(quarrelAt(answer, 0, view).seat).toBeNull();
 });
 
+test("whoever is answered is known by what the same message told before another scene", () => {
+  const played = [beat("played", { seat: 2, action: "theft" }), beat("played", { seat: 1, action: "rifle" })];
+  const answer = [beat("responded", { seat: 0, action: "theft", to: "rifle" })];
+  const earlier = played.flatMap((one) => one.lines);
+  expect(quarrelAt(answer, 0, view, earlier).seat).toBe(1);
+  const again = [beat("responded", { seat: 1, action: "rifle", to: "theft" })];
+  expect(quarrelAt(again, 0, view, [...earlier, ...answer[0].lines]).seat).toBe(0);
+  // … or by the view: an answer that is answered in turn
+  const frames = [
+    { do: "action", actor: 1, card: "rifle" },
+    { do: "responses", actor: 1, card: "rifle" },
+    { do: "responses", actor: 0, card: "theft" },
+  ];
+  expect(quarrelAt(again, 0, { ...view, at: frames } as unknown as View).seat).toBe(0);
+});
+
 test("weather is known by what its card does", () => {
   const weather = (card: string) => play("weather", [beat("revealed", { seat: 0, card })], 0);
   expect(having(weather("jan_blizzard"), "blizzard")).toBe(1);

@@ -11,6 +11,12 @@ test("every trait of the box is drawn, and no other", () => {
   expect(Object.keys(PARTS).sort()).toEqual(named("category\\.value").sort());
 });
 
+test("no two traits of a kind differ by their colour alone", () => {
+  const shapes = (strokes: readonly string[] = []) => strokes.map((stroke) => stroke.slice(2)); // how it is cut apart
+  const drawn = Object.values(PARTS).map(({ back, front }) => [...shapes(back), ...shapes(front)].join());
+  expect(new Set(drawn).size).toBe(drawn.length);
+});
+
 test("every location of the box is drawn, and no other", () => {
   expect(Object.keys(PLACES).sort()).toEqual(named("location").sort());
 });

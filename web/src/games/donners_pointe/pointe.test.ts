@@ -12,6 +12,7 @@ import {
   letter,
   lit,
   paint,
+  roomInHand,
   stockOf,
   tokensOffered,
   traits,
@@ -76,7 +77,10 @@ const pieces = {
 it("who stands where, in which colour", () => {
   expect(guestsAt(town, "Diner").map((g) => g.seat)).toEqual([0, 2]);
   expect([0, 1].map((seat) => paint(town, pieces, seat))).toEqual(["blue", "grey"]);
-  expect(letter("ann")).toBe("A");
+  const letters = (...names: string[]) => names.map((_, seat) => letter(names, seat));
+  expect(letters("ann", "Ben")).toEqual(["A", "B"]);
+  expect(letters("ann", "Ada", "Ben")).toEqual(["An", "Ad", "B"]); // by more than their colour
+  expect(letters("Anna", "Anton")).toEqual(["A1", "A2"]);
 });
 
 it("what lies under the Warehouse, seen or not", () => {
@@ -116,4 +120,15 @@ it("things say what stands on them", () => {
 it("its days are counted", () => {
   const label = (day: number) => time(partOf<DonnersPointeView>({ day })).label;
   expect([label(2), label(0)]).toEqual(["Day 2", ""]);
+});
+
+describe("a hand of cubes", () => {
+  it("says all it can in one row", () => {
+    expect(roomInHand(3, false, 0, 0)).toBe("full");
+    expect(roomInHand(3, true, 0, 0)).toBe("full");
+    expect(roomInHand(4, true, 0, 0)).toBe("brief");
+    expect(roomInHand(3, false, 3, 0)).toBe("small");
+    expect(roomInHand(6, true, 0, 0)).toBe("brief");
+    expect(roomInHand(0, true, 0, 0)).toBe("full");
+  });
 });

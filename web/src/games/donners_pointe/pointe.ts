@@ -102,7 +102,14 @@ export function describe(
 export const paint = (view: DonnersPointeView, box: Components, seat: number): string =>
   box.identity?.find((i) => i.name === view.seats[seat].identity)?.meeple ?? "grey";
 
-export const letter = (name: string): string => name.charAt(0).toUpperCase();
+/** What a seat's meeple is marked with, so that its colour is not its only sign: a letter, or two if others have it. */
+export function letter(names: string[], seat: number): string {
+  const begins = (name: string, many: number) => name.charAt(0).toUpperCase() + name.slice(1, many).toLowerCase();
+  const shared = (many: number) =>
+    names.some((name, other) => other !== seat && begins(name, many) === begins(names[seat], many));
+  if (!shared(1)) return begins(names[seat], 1);
+  return shared(2) ? `${begins(names[seat], 1)}${seat + 1}` : begins(names[seat], 2);
+}
 
 /** Who stands at a location. */
 export const guestsAt = (view: DonnersPointeView, place: string): { seat: number }[] =>
@@ -116,4 +123,14 @@ export const stockOf = (view: DonnersPointeView): string[] =>
 export function tokensOffered(choices: LocalizedChoice[]): string[] {
   const touched = choices.flatMap((c) => c.touches).filter((t) => t.kind === "token");
   return [...new Set(touched.map((t) => String(t.name)))];
+}
+
+const ROW = 900; // px of a wide screen's table, all of one row
+const [FULL, SMALL, BRIEF] = [212, 184, 92]; // px of a cube with its words, drawn smaller, and with signs alone
+
+/** How much each cube of a hand says, so that all stands in one row beside what was laid and what is looked at. */
+export function roomInHand(cubes: number, laid: boolean, stock: number, tokens: number): "full" | "small" | "brief" {
+  const beside = (laid ? SMALL + 24 : 0) + (stock ? stock * BRIEF + 24 : 0) + Math.ceil(tokens / 3) * 110;
+  const each = (ROW - beside) / Math.max(1, cubes);
+  return each >= FULL ? "full" : each >= SMALL ? "small" : "brief";
 }

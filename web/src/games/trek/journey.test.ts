@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { partOf } from "../../lib/part_of";
 import { told as line } from "../../lib/test_lines";
-import { arrivedIn, journeyOf, marksOf, mealOf, partedIn, rowsOf } from "./journey";
+import { arrivedIn, journeyOf, lowered, marksOf, mealOf, partedIn, rowsOf } from "./journey";
 import type { TrekView } from "./view";
 
 const SETTING_OUT = [0, 1, 2, 3].map((seat) => line("value", { seat, value: 1 }));
@@ -133,4 +133,10 @@ test("who arrives are the members of the group that are safe now", () => {
 test("at a meal are those who eat, those who are fed and those who have nothing", () => {
   const meal = [line("fed", { seat: 3, eater: 0 }), line("ate", { seat: 1 }), line("starving", { seat: 2 })];
   expect(mealOf(meal)).toEqual({ seats: [0, 1, 2, 3], fed: [0, 1], starving: [2] });
+});
+
+test("of names that stand close together every other one stands lower, never that of those who arrived", () => {
+  const marks = [3, 5, 6, 20, 27, 28].map((stage) => ({ stage, seats: [0], cause: "died" }));
+  expect(lowered(marks, 28, 650)).toEqual([false, true, false, false, true, false]);
+  expect(lowered(marks, 28, 2400)).toEqual(marks.map(() => false)); // there is room for all
 });

@@ -108,6 +108,18 @@ export function marksOf(path: Path): Mark[] {
   return marks.sort((a, b) => a.stage - b.stage);
 }
 
+const NAME = 78; // px: names that near each other would overlap
+
+/** Which names stand a line lower, because the next one is close. `width` is that of the whole way, in px. */
+export function lowered(marks: Mark[], stages: number, width: number): boolean[] {
+  const found: boolean[] = [];
+  for (let k = marks.length - 1; k >= 0; k--) {
+    const next = marks[k + 1] as Mark | undefined;
+    found[k] = !!next && !found[k + 1] && ((next.stage - marks[k].stage) / stages) * width < NAME;
+  }
+  return found;
+}
+
 /** Who goes on and who is left where they parted, at the last `split` of the lines. */
 export function partedIn(
   lines: LocalizedLine[],

@@ -4,7 +4,15 @@ import { partOf } from "../../lib/part_of";
 import { told as line } from "../../lib/test_lines";
 import type { LocalizedLine } from "../../lib/wording";
 import type { TrekEvent } from "./events";
-import { acting, describe as describeThing, lastChallenge as challengeIn, states, titleOf, trailOf } from "./trek";
+import {
+  acting,
+  describe as describeThing,
+  groupsOf,
+  lastChallenge as challengeIn,
+  states,
+  titleOf,
+  trailOf,
+} from "./trek";
 import type { Traveller, TrekView } from "./view";
 
 const lastChallenge = (lines: LocalizedLine[], turn: number | null) => challengeIn(happened<TrekEvent>(lines), turn);
@@ -125,4 +133,22 @@ it("things say what they are in the server's words", () => {
   expect(cards).toEqual(["Heals.", "One point.", "4 points.", ""]);
   expect(said({ kind: "traveller", seat: 0 })).toBe("Ann, value −2: takes 2 off, less 3.");
   expect([said({ kind: "traveller", seat: 1 }), said({ kind: "traveller", seat: 7 })]).toEqual(["", ""]);
+});
+
+describe("groups on the trail", () => {
+  it("begin with one's own, then whoever is ahead", () => {
+    const at = (distance: number) => ({ distance }) as Traveller;
+    const members = (...seats: number[]) => ({ members: seats });
+    const view = partOf<TrekView>({
+      travellers: [at(1), at(4), at(6)],
+      groups: { "0": members(0), "1": members(1), "2": members(2) } as never,
+    });
+    const order = (mine?: number) => groupsOf(view, mine).map((group) => [group.key, group.distance]);
+    expect(order(0)).toEqual([
+      ["0", 1],
+      ["2", 6],
+      ["1", 4],
+    ]);
+    expect(order()[0]).toEqual(["2", 6]);
+  });
 });

@@ -109,6 +109,19 @@ export function trailOf(view: TrekView, pieces: TrekPieces): Trail {
   return { farthest, havens, stages, marks: havens.filter((at) => at < stages) };
 }
 
+/** A group on the trail. */
+export interface GroupThere extends Group {
+  key: string;
+  distance: number;
+}
+
+/** The groups, one's own first, then whoever is ahead. */
+export function groupsOf(view: TrekView, mine: number | null | undefined): GroupThere[] {
+  return Object.entries(view.groups)
+    .map(([key, g]) => ({ key, ...g, distance: view.travellers[g.members[0]]?.distance ?? 0 }))
+    .sort((a, b) => Number(b.key === String(mine)) - Number(a.key === String(mine)) || b.distance - a.distance);
+}
+
 /** A group by who leads it, as the viewer would say it. */
 export function titleOf(group: Group, names: string[], viewer: number | null): string {
   const { leader, members } = group;

@@ -18,7 +18,6 @@ party-mar-short = März
 party-ai = Die KI
 party-no-family = Keine Familie
 party-camp = Lager von { $name }
-party-in-safety = In Sicherheit: { $names }
 party-camp-empty = Das Lager ist leer.
 party-leads = { $family } · führt
 party-health-word = Gesundheit

@@ -18,7 +18,6 @@ party-mar-short = Mar
 party-ai = The AI
 party-no-family = No family
 party-camp = { $name }’s camp
-party-in-safety = In safety: { $names }
 party-camp-empty = The camp is empty.
 party-leads = { $family } · leads
 party-health-word = Health
