@@ -76,7 +76,7 @@ mutants: $(SETUP) ## change the rules in many places and see which tests notice
 bench: $(BENCH) ## measure speed, beside OpenSpiel
 	@$(BIN)/snowbound bench --against open_spiel
 
-load: $(SETUP) ## measure the server with 500 tables (ARGS='--against COMMIT': beside that version; --bots: strong bots)
+load: $(SETUP) ## measure the server with 500 tables (ARGS='--against COMMIT': beside that version, or boardgame.io; --processes 2; --bots: strong bots)
 	@$(BIN)/python scripts/load.py $(ARGS)
 
 pages-report: pages chromium ## measure the pages: what they fetch, what shifts, frames a second in scenes

@@ -1,6 +1,7 @@
 """How long a newcomer waits: from the moment a fresh server answers to the front page, and to a question on the table.
 
 The browser is open already; the table is *Play now*. Each game as often as asked: `python scripts/first_question.py 3`.
+With `instant` after it scenes take no time and bots do not pause, so that only loading and drawing are measured.
 """
 
 from __future__ import annotations
@@ -18,10 +19,17 @@ from screenshots import CHROMIUM, FLAGS, wait_until_up
 
 import snowbound
 
+AT_ONCE = (
+    'localStorage.setItem("snowbound.pace", "instant"); localStorage.setItem("snowbound.tempo", "quick")'
+)
 
-def measure(browser: Any, game: str, folder: Path) -> tuple[float, float]:
+
+def measure(browser: Any, game: str, folder: Path, instant: bool) -> tuple[float, float]:
     """Seconds to the front page and to the question."""
-    page = browser.new_context(viewport={"width": 1280, "height": 800}).new_page()
+    context = browser.new_context(viewport={"width": 1280, "height": 800})
+    if instant:
+        context.add_init_script(f"if (location.protocol === 'http:') {{ {AT_ONCE} }}")
+    page = context.new_page()
     page.goto("about:blank")
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
@@ -48,13 +56,14 @@ def main() -> None:
     if CHROMIUM is None:
         sys.exit("There is no Chromium. On Debian: apt-get install chromium")
     times = int(sys.argv[1]) if len(sys.argv) > 1 else 3
+    instant = sys.argv[2:] == ["instant"]
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         for game in snowbound.games():
             for n in range(times):
                 place = Path(folder) / f"{game}-{n}"
                 place.mkdir()
-                front, question = measure(browser, game, place)
+                front, question = measure(browser, game, place, instant)
                 print(f"{game}: front page after {front:.2f} s, question after {question:.2f} s", flush=True)
         browser.close()
 

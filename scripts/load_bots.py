@@ -176,7 +176,7 @@ async def measure(args: argparse.Namespace, server: Server, tables: int) -> Figu
             task.result()
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    return Figures.of(waits, [page.table for page in strong], server.db, began, time.time() - began)
+    return Figures.of(waits, [page.table for page in strong], Path(server.db), began, time.time() - began)
 
 
 async def measure_all(args: argparse.Namespace, servers: dict[str, Server]) -> dict[str, Figures]:

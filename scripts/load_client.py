@@ -54,15 +54,27 @@ class News(msgspec.Struct):
 read_news = msgspec.json.Decoder(News).decode
 
 
+def upgrade(host: str, port: int, table_id: str, cookie: str) -> bytes:
+    """The request for a table's WebSocket."""
+    key = base64.b64encode(os.urandom(16)).decode()
+    return (
+        f"GET /api/tables/{table_id}/socket HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\n"
+        f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
+        f"Cookie: {cookie}\r\n\r\n"
+    ).encode()
+
+
 class Seat(asyncio.Protocol):
     """One player's connection. The client side of RFC 6455 by hand: it shares two cores with the server it
     measures, and libraries cost it several times the CPU."""
+
+    changes = True  # until a server says that it knows nothing of them
 
     def __init__(self, table: Table, seat: int, request: bytes) -> None:
         self.table, self.seat, self.request = table, seat, request
         self.transport: asyncio.Transport | None = None
         self.buffer = bytearray()
-        self.open = False
+        self.open = self.seen = False
         self.number = self.acked = 0
         self.ask: Ask | None = None
 
@@ -82,8 +94,13 @@ class Seat(asyncio.Protocol):
             if b" 101 " not in head[:20]:
                 raise RuntimeError(f"no WebSocket: {head[:80]!r}")
             self.open, self.buffer = True, bytearray(rest)
-            self.send(b'{"type":"join","viewer":%d}' % self.seat)
+            self.send(self._join())
         self._frames()
+
+    def _join(self) -> bytes:
+        """As our pages do; a server that knows nothing of changes takes it for no message."""
+        asks = b',"changes":true' if Seat.changes else b""
+        return b'{"type":"join","viewer":%d%b}' % (self.seat, asks)
 
     def _frames(self) -> None:
         buffer, at = self.buffer, 0
@@ -115,6 +132,7 @@ class Seat(asyncio.Protocol):
     def _hear(self, data: bytes) -> None:
         news = read_news(data)
         if news.type in ("update", "snapshot"):
+            self.seen = True
             if news.type == "update" and self.table.playing:
                 self.table.weighed(len(data))
             self.number = news.number
@@ -126,6 +144,9 @@ class Seat(asyncio.Protocol):
             self.table.told(self.seat, news)
         elif news.type == "done":
             self.table.done()
+        elif news.type == "problem" and not self.seen:
+            Seat.changes = False
+            self.send(self._join())
         elif news.type in ("refused", "problem", "closing"):
             self.table.fail(news.text)
 
@@ -136,12 +157,14 @@ class Table:
     def __init__(
         self,
         host: str,
-        port: int,
+        ports: list[int],
         dice: random.Random,
         moved: Callable[[float, int], None],
         weighed: Callable[[int], None],
+        think: tuple[float, float] = (0.0, 0.0),
     ) -> None:
-        self.host, self.port, self.dice, self.moved, self.weighed = host, port, dice, moved, weighed
+        self.host, self.ports, self.dice, self.moved, self.weighed = host, ports, dice, moved, weighed
+        self.think = think  # seconds before a move, from and to
         self.contributions = [f"{dice.getrandbits(256):064x}" for _ in range(SEATS)]  # to the table's dice
         self.id = ""
         self.seats: list[Seat] = []
@@ -159,14 +182,9 @@ class Table:
         self.id = table_id
         loop = asyncio.get_running_loop()
         for seat in range(SEATS):
-            key = base64.b64encode(os.urandom(16)).decode()
-            request = (
-                f"GET /api/tables/{table_id}/socket HTTP/1.1\r\nHost: {self.host}:{self.port}\r\nUpgrade: websocket\r\n"
-                f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
-                f"Cookie: {cookie}\r\n\r\n"
-            ).encode()
-            self.seats.append(Seat(self, seat, request))
-            await loop.create_connection(lambda: self.seats[-1], self.host, self.port)
+            port = self.ports[seat % len(self.ports)]
+            self.seats.append(Seat(self, seat, upgrade(self.host, port, table_id, cookie)))
+            await loop.create_connection(lambda: self.seats[-1], self.host, port)
         try:
             await self.over
         finally:
@@ -208,9 +226,11 @@ class Table:
         """The next move, once the last is acknowledged and all four have seen it."""
         if self.acknowledged < self.sent or any(seat.number < self.want for seat in self.seats):
             return
-        now, number = time.perf_counter(), self.seats[0].number
+        number = self.seats[0].number
         if self.began:
-            self.moved(now - self.began, number - self.counted)  # with those the server made for somebody
+            self.moved(
+                time.perf_counter() - self.began, number - self.counted
+            )  # with those the server made for somebody
             self.began, self.counted = 0.0, number
         if self.ended_by_rules:
             if not self.over.done():
@@ -219,11 +239,18 @@ class Table:
         asked = [seat for seat in self.seats if seat.ask]
         if not asked:
             return  # the server is answering for somebody, and will tell
-        seat = self.dice.choice(asked)
-        assert seat.ask is not None
-        action = self.dice.choice(seat.ask.choices).action
         self.want = max(page.number for page in self.seats) + 1
-        self.began = now
+        if self.think[1]:
+            wait = self.dice.uniform(*self.think)
+            asyncio.get_running_loop().call_later(wait, self._move, self.dice.choice(asked))
+        else:
+            self._move(self.dice.choice(asked))
+
+    def _move(self, seat: Seat) -> None:
+        if seat.ask is None or self.over.done():
+            return
+        action = self.dice.choice(seat.ask.choices).action
+        self.began = time.perf_counter()
         self._command(
             seat.seat, f'"type":"move","seat":{seat.seat},"action":{action},"asked":{seat.ask.asked}'
         )
@@ -236,8 +263,10 @@ class Table:
 class Place:
     """Where tables are played one after the other: when a game is over, the next begins."""
 
-    def __init__(self, port: int, game: str, dice: random.Random, times: list[float]) -> None:
-        self.port, self.game, self.dice, self.times = port, game, dice, times
+    def __init__(
+        self, ports: list[int], game: str, dice: random.Random, times: list[float], think: tuple[float, float]
+    ) -> None:
+        self.ports, self.game, self.dice, self.times, self.think = ports, game, dice, times, think
         self.moves = self.updates = self.bytes = 0
 
     def weighed(self, size: int) -> None:
@@ -253,17 +282,25 @@ class Place:
         while True:
             answer = await http.post("/api/tables", json={"game": self.game, "seats": seats})
             answer.raise_for_status()
-            table = Table("127.0.0.1", self.port, self.dice, self.moved, self.weighed)
+            table = Table("127.0.0.1", self.ports, self.dice, self.moved, self.weighed, self.think)
             await table.run(answer.json()["table"]["id"], f"snowbound={http.cookies['snowbound']}")
 
 
-async def client(port: int, game: str, tables: int, seconds: float, seed: int, pid: int) -> dict[str, Any]:
+async def client(
+    ports: list[int],
+    game: str,
+    tables: int,
+    seconds: float,
+    seed: int,
+    pids: list[int],
+    think: tuple[float, float],
+) -> dict[str, Any]:
     """One client process: its share of the tables."""
     times: list[float] = []
-    limits = httpx.Limits(max_connections=20)
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=120, limits=limits) as http:
+    limits = httpx.Limits(max_connections=20, keepalive_expiry=2)  # the server closes idle ones after five
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{ports[0]}", timeout=120, limits=limits) as http:
         await http.get("/api/info")
-        places = [Place(port, game, random.Random(f"{seed} {n}"), times) for n in range(tables)]
+        places = [Place(ports, game, random.Random(f"{seed} {n}"), times, think) for n in range(tables)]
         tasks = []
         for place in places:
             tasks.append(asyncio.create_task(place.run(http)))
@@ -279,12 +316,12 @@ async def client(port: int, game: str, tables: int, seconds: float, seed: int, p
             await asyncio.sleep(0.2)
         times.clear()
         before, began = sum(place.moves for place in places), time.perf_counter()
-        server, own = server_use(pid)[0], own_cpu()
+        server, own = cpu_of(pids), own_cpu()
         await asyncio.sleep(seconds)
         result = {
             "moves": sum(place.moves for place in places) - before,
             "seconds": time.perf_counter() - began,
-            "server": server_use(pid)[0] - server,
+            "server": cpu_of(pids) - server,
             "client": own_cpu() - own,
             "times": times[:],
             "updates": sum(place.updates for place in places),
@@ -304,6 +341,10 @@ def own_cpu() -> float:
     return used.ru_utime + used.ru_stime
 
 
+def cpu_of(pids: list[int]) -> float:
+    return sum(server_use(pid)[0] for pid in pids)
+
+
 def server_use(pid: int) -> tuple[float, float]:
     """CPU seconds and MiB of the server process itself (Linux)."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
@@ -318,10 +359,14 @@ def main() -> None:
     parse.add_argument("--tables", type=int, required=True)
     parse.add_argument("--seconds", type=float, required=True)
     parse.add_argument("--number", type=int, required=True, help="of this client process")
-    parse.add_argument("--port", type=int, required=True)
-    parse.add_argument("--pid", type=int, required=True, help="of the server")
+    parse.add_argument("--ports", required=True, help="with commas; a table's seats are at each in turn")
+    parse.add_argument("--pids", required=True, help="of the server's processes, with commas")
+    parse.add_argument("--think", default="0-0", help="seconds before a move, from and to")
     args = parse.parse_args()
-    work = client(args.port, args.game, args.tables, args.seconds, args.number, args.pid)
+    pids = [int(pid) for pid in args.pids.split(",")]
+    fewest, most = (float(part) for part in args.think.split("-"))
+    ports = [int(port) for port in args.ports.split(",")]
+    work = client(ports, args.game, args.tables, args.seconds, args.number, pids, (fewest, most))
     print(json.dumps(uvloop.run(work)))
 
 

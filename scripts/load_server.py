@@ -23,13 +23,13 @@ Line = tuple[str, str, str, str, str]  # what it is called, the field, its form,
 class Server:
     """`snowbound serve` of one version with a database of its own."""
 
-    def __init__(self, sources: Path, folder: Path, *options: str) -> None:
-        self.folder, self.db = folder, folder / "t.db"
+    def __init__(self, sources: Path, folder: Path, *options: str, db: str = "") -> None:
+        self.folder, self.db = folder, db or str(folder / "t.db")
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
         serve = [sys.executable, "-P", "-m", "snowbound.cli", "serve", "--port", str(self.port)]
-        serve += ["--db", str(self.db), "--no-limits", *options]
+        serve += ["--db", self.db, "--no-limits", *options]
         env = {**os.environ, "SNOWBOUND_METRICS_TOKEN": FIGURES, "PYTHONPATH": str(sources)}
         self.process = subprocess.Popen(serve, stdout=subprocess.DEVNULL, env=env)
 
@@ -68,14 +68,15 @@ def versions(against: str) -> Iterator[dict[str, Path]]:
 
 
 def report(found: Mapping[str, Any], lines: Sequence[Line]) -> Iterator[str]:
-    """Of one version its figures; of two both, and this one's as a ratio of that one's."""
+    """Of one version its figures; of two both, and the first one's as a ratio of the second's."""
     if len(found) == 1:
         (figures,) = found.values()
         for label, name, form, unit, remark in lines:
             yield f"{label:27} {getattr(figures, name):{form}}{unit}   {remark}".rstrip()
         return
-    yield f"{'':27} {HERE:>9} {THERE:>9} {'ratio':>7}"
+    first, second = found
+    yield f"{'':27} {first:>9} {second:>9} {'ratio':>7}"
     for label, name, form, unit, _ in lines:
-        this, that = (getattr(found[version], name) for version in (HERE, THERE))
+        this, that = (getattr(found[version], name) for version in (first, second))
         ratio = f"{this / that:7.2f}" if that else f"{'–':>7}"
         yield f"{label:27} {this:{form}} {that:{form}} {ratio} {unit}".rstrip()

@@ -106,7 +106,7 @@ def sizes_of(browser: Any, url: str) -> dict[str, Counter[str]]:
 
         def sit(table: Any = table, address: str = address) -> None:
             table.goto(address)
-            table.wait_for_selector(".dock")
+            table.wait_for_selector(".middle .content")  # laid out once all it is drawn from is there
 
         found[game] = fetched(table, sit)
         table.context.close()

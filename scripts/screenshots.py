@@ -31,6 +31,7 @@ TABLES = [
     ("trek", 3, (390, 844), "light"),
     ("donner-party", 5, (390, 844), "dark"),
 ]
+SIGHTS = ("protanopia", "deuteranopia", "tritanopia", "achromatopsia")
 WOODPILE = Path(__file__).resolve().parent.parent / "examples" / "games" / "woodpile"
 READY = ".dock .choice:enabled, .dock .sure, .dock table"
 EXAMPLES = [("woodpile", 2, (1280, 800), "dark")]
@@ -46,7 +47,9 @@ def wait_until_up(url: str) -> None:
     sys.exit(f"Nothing answers at {url}.")
 
 
-def take(browser: Any, url: str, tables: list[tuple[str, int, tuple[int, int], str]]) -> None:
+def take(
+    browser: Any, url: str, tables: list[tuple[str, int, tuple[int, int], str]], looks: Path | None = None
+) -> None:
     for game, answers, (width, height), light in tables:
         context = browser.new_context(
             base_url=url,
@@ -72,7 +75,18 @@ def take(browser: Any, url: str, tables: list[tuple[str, int, tuple[int, int], s
         name = f"{game}-{'phone' if small else 'table'}.png"
         page.screenshot(path=PICTURES / name)
         print(f"docs/pictures/{name}")
+        if looks:
+            as_others_see(context, page, looks / name)
         context.close()
+
+
+def as_others_see(context: Any, page: Any, file: Path) -> None:
+    """The page in eyes that tell fewer colours apart."""
+    eyes = context.new_cdp_session(page)
+    for sight in SIGHTS:
+        eyes.send("Emulation.setEmulatedVisionDeficiency", {"type": sight})
+        page.wait_for_timeout(200)  # until it is painted
+        page.screenshot(path=file.with_stem(f"{file.stem}-{sight}"))
 
 
 @contextmanager
@@ -98,7 +112,9 @@ def main() -> None:
         "what", nargs="*", help="tables, examples, or games whose scenes are taken; all by default"
     )
     parser.add_argument(
-        "--looks", type=Path, help="also every scene in both sizes and both lights, into this folder"
+        "--looks",
+        type=Path,
+        help="also scenes in both sizes and lights, and tables as the colour-blind see them, into this folder",
     )
     told = parser.parse_args()
     what = told.what or ["tables", "examples", *SCENES]
@@ -111,7 +127,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         with serving(folder) as url:
             if "tables" in what:
-                take(browser, url, TABLES)
+                take(browser, url, TABLES, told.looks)
             for game in [game for game in SCENES if game in what]:
                 demand(game, take_scenes(browser, url, game, PICTURES, told.looks))
         if "examples" in what:
