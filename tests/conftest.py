@@ -105,9 +105,9 @@ def postgres() -> Iterator[str]:
     found.server.cleanup()
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def own_postgres() -> Iterator[Postgres]:
-    """A PostgreSQL for one test, which may harm it."""
+    """A PostgreSQL for the tests of one file, which may harm it and leave it in order."""
     found = Postgres()
     yield found
     found.start()

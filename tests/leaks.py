@@ -26,6 +26,9 @@ class Planted:
     options: dict[str, Any] = dataclasses.field(default_factory=dict)  # without which it does not show
 
     def planted(self, game: Game, patch: pytest.MonkeyPatch) -> Game:
+        game.new(
+            seed=0
+        )  # binds its rules: were it the first to do so after the patch, the leak would stay in them
         plain = dataclasses.replace(game, rules_of=None)
         if self.module is None:
             return dataclasses.replace(plain, rules={**game.rules, self.name: self.leaky})

@@ -150,3 +150,6 @@ def test_add_a_game(own_games: None, tmp_path: Path) -> None:
         subprocess.run(command, shell=True, cwd=tmp_path, check=True)
     assert snowbound.add_game(tmp_path / "mine").title == "Mine"
     assert "mine" in snowbound.games()
+    assert not [
+        file for file in (tmp_path / "mine").glob("*.py") if "The Woodpile" in file.read_text("utf-8")
+    ]

@@ -71,14 +71,14 @@ def kind_played(match: snowbound.Match) -> None:
 
 
 def test_the_example_in_python_plays_a_whole_game() -> None:
-    kind_played(finish(f"pipe:{PYTHON} {shlex.quote(str(EXAMPLES / 'kind.py'))}"))
+    kind_played(finish(f"pipe:{PYTHON} {shlex.quote(str(EXAMPLES / 'kind_pipe.py'))}"))
 
 
 @pytest.mark.skipif(not shutil.which("node"), reason="needs Node.js (nodejs.org, or the package nodejs)")
 def test_the_example_in_javascript_plays_the_same_game() -> None:
     match = finish(f"pipe:node {shlex.quote(str(EXAMPLES / 'kind.mjs'))}")
     kind_played(match)
-    assert match.moves == finish(f"pipe:{PYTHON} {shlex.quote(str(EXAMPLES / 'kind.py'))}").moves
+    assert match.moves == finish(f"pipe:{PYTHON} {shlex.quote(str(EXAMPLES / 'kind_pipe.py'))}").moves
 
 
 # ---------------------------------------------------------------------------- protocol
@@ -161,7 +161,7 @@ def test_one_of_our_bots_plays_from_behind_a_pipe() -> None:
 
 def test_a_seat_in_the_terminal_is_played_by_a_program(command: Call, tmp_path: Path) -> None:  # noqa: F811
     file = tmp_path / "m.json"
-    driver = f"pipe:{PYTHON} {shlex.quote(str(EXAMPLES / 'kind.py'))}"
+    driver = f"pipe:{PYTHON} {shlex.quote(str(EXAMPLES / 'kind_pipe.py'))}"
     result = command("play", "trek", "--players", 2, "--bot", driver, "--file", file, typed=["1"] * 400)
     assert result.exit_code == 0, result.output
     match = snowbound.Match.load(file)

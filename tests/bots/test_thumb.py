@@ -15,6 +15,7 @@ from snowbound.bots.rulebooks import bot_rules, thumb_module
 from snowbound.engine.dice import seed_words, sow
 from snowbound.engine.flow import Out
 from snowbound.engine.game import Game
+from snowbound.engine.layout import packed
 from snowbound.games.trek import layout as x
 from snowbound.words import Message
 from tests.games.trek.camp import camp, challenge, j, one
@@ -84,25 +85,27 @@ def test_plain_and_compiled_choose_the_same(game: Game) -> None:
 def test_it_uses_only_what_its_seat_may_know(game: Game) -> None:
     """Everything hidden drawn anew, again and again: the rule itself, given those records, chooses the same."""
     rng = random.Random(f"fair {game.name}")
-    thumb = bot_rules(game).plain("thumb")
+    thumb = bot_rules(game).compiled("thumb_at")
     asked = 0
-    for n in range(3):
+    for n in range(8):
         players, options = random_setup(game, rng, 4)
         if "hidden_cards" in game.options:
             options["hidden_cards"] = n % 3 > 0
-        state = game.new(players=players, seed=n, options=options)
+        state = game.new(players=players, seed=n, options=options, compiled=True)
+        out = Out()
+        sow(out.rng, *seed_words(n), 0)
         while not state.over:
             seat = rng.choice(state.waiting)
             found = set()
             for k in range(3):
-                out = Out()
-                sow(out.rng, *seed_words(n), 0)
-                found.add((thumb(state.determinise(seat, k).record, game.tables, out, seat), out.why))
+                rows, tables = state.determinise(seat, k).packed()
+                outs = packed(out)
+                found.add((int(thumb(rows, 0, tables, outs, seat)), int(outs["why"][0])))
             assert len(found) == 1, (state.view(seat)["question"], found)
             action = found.pop()[0]
             asked += 1
             state.apply(seat, action if rng.random() < 0.6 else rng.choice(state.actions(seat)))
-    assert asked > 80
+    assert asked > 200
 
 
 def test_a_game_without_a_rule_of_thumb_leaves_it_to_chance(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -65,9 +65,10 @@ def test_ratios_are_of_this_version_to_that() -> None:
 def test_a_version_beside_itself(tmp_path: Path) -> None:
     console = Console(file=(tmp_path / "said").open("w"), width=120)
     with bench_versions.checked_out("HEAD") as (name, place):
-        found = bench_versions.compare("donners-pointe", 3, name, place, 2, 0.2, console)
+        found = bench_versions.compare("donners-pointe", 3, name, place, 2, 0.2, console, search=True)
     bench_versions.show(found, console)
     console.file.close()
     assert json.loads(json.dumps(found.document()))["against"] == name
     assert all(rate > 0 for rates in found.rates.values() for each in rates.values() for rate in each)
+    assert {"in engine", "plain", "search:100"} == set(found.rates)
     assert "cold compile" in (tmp_path / "said").read_text()

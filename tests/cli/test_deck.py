@@ -37,6 +37,8 @@ def test_every_word_of_the_vocabulary_is_explained(snowbound: Call, tmp_path: Pa
         *vocabulary.START_OPS,
         *vocabulary.TRAIT_OPS,
         "choose",
+        *(f'who = "{who}"' for who in (*vocabulary.WHO_BEFALLEN, *vocabulary.WHO_DRAWS)),
+        *(f'pick = "{pick}"' for pick in vocabulary.PICKS),
     }
     assert set(vocabulary.MEANINGS) == words
     (tmp_path / "ours.toml").write_text(shipped(), "utf-8")
@@ -44,6 +46,7 @@ def test_every_word_of_the_vocabulary_is_explained(snowbound: Call, tmp_path: Pa
     for word in set(re.findall(r'op = "(\w+)"', shipped())):
         (line,) = (line for line in told if line.startswith(f"{word} "))
         assert vocabulary.MEANINGS[word] in line
+    assert any(line.startswith('pick = "actor"') and "looks through the hand" in line for line in told)
     assert not any(line.startswith("draw_bonus") for line in told), "nobody has that trait"
 
 

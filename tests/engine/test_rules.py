@@ -184,6 +184,20 @@ def test_rules_are_found_through_a_module(tmp_path: Path, monkeypatch: pytest.Mo
     assert book.fingerprint() != first
 
 
+class TwoCamps(Record, seats=2, depth=2, options=1, script=0):
+    food: Annotated[list[int], int8[2], "of each camp"]
+
+
+class ThreeCamps(Record, seats=2, depth=2, options=1, script=0):
+    food: Annotated[list[int], int8[3], "of each camp"]
+
+
+def test_a_record_of_another_shape_makes_another_cache() -> None:
+    """Also where the numbers of its shape come from another file than the record."""
+    names = {Rulebook("camps", {}, {Record: record}, []).fingerprint() for record in (TwoCamps, ThreeCamps)}
+    assert len(names) == 2
+
+
 def test_older_compiled_code_is_dropped_but_not_what_is_being_written(tmp_path: Path) -> None:
     """Also while another process drops the same."""
     for age in range(10):

@@ -17,7 +17,7 @@ from snowbound.engine.batch import as_bytes
 from snowbound.engine.game import Game
 from snowbound.engine.layout import Field, copied, fields
 from snowbound.engine.observation import VERSION, describe
-from snowbound.envs.aside import Aside
+from snowbound.envs.scratch import Scratch
 from tests.games.donner_party.test_notebook import play_with_notebooks as donner_party
 from tests.games.donners_pointe.test_notebook import play_with_notebooks as pointe
 from tests.games.trek.test_notebook import play_with_notebooks as trek
@@ -64,7 +64,7 @@ def test_the_observation_is_the_one_that_its_version_promises() -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_compiled_and_plain_observations_are_the_same(game: Game) -> None:
     rng = random.Random(3)
-    aside, description = Aside(game), describe(game)
+    scratch, description = Scratch(game), describe(game)
     for n in range(3):
         players, options = random_setup(game, rng, 6)
         batch = game.batch(2, players, seed=n, options=options, restart=True)
@@ -74,11 +74,11 @@ def test_compiled_and_plain_observations_are_the_same(game: Game) -> None:
                 continue
             seat, state = rng.randrange(players), batch.state(1)
             blinded = state.blinded(seat)
-            octets = aside.observed(as_bytes(batch.records), 1, seat, "int8")
+            octets = scratch.observed(as_bytes(batch.records), 1, seat, "int8")
             assert octets.tobytes() == description.octets(blinded, seat).tobytes()
-            floats = aside.observed(as_bytes(batch.records), 1, seat, "float32")
+            floats = scratch.observed(as_bytes(batch.records), 1, seat, "float32")
             assert floats.tobytes() == description.floats(blinded, seat).tobytes()
-            named = aside.observed(as_bytes(batch.records), 1, seat, "dict")
+            named = scratch.observed(as_bytes(batch.records), 1, seat, "dict")
             for other in (description.named(blinded, seat), description.unflattened(floats)):
                 assert named.keys() == other.keys()
                 for name in named:

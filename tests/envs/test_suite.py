@@ -164,6 +164,14 @@ def test_best_responses_are_computed_where_choices_matter() -> None:
     assert found.conv["thumb"] == pytest.approx(0.1875)
 
 
+@pytest.mark.parametrize("number", range(len(ENDGAMES["donner-party"])))
+def test_endgames_of_the_shipped_deck_are_small_and_worth_playing_well(number: int) -> None:
+    """With a deck of other numbers the same seed may lead to an endgame of millions of nodes."""
+    found = solve("donner-party", number, ("random",), iterations=0)
+    assert (found.worlds, found.nodes) == (4, (185, 189)[number])
+    assert found.conv["random"] == pytest.approx(0.125)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ENDGAMES)
 def test_every_endgame_is_solved(name: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Iterator
 from importlib import import_module
 from typing import Any
 
@@ -13,7 +14,7 @@ import snowbound
 from snowbound.engine.flow import EVERYBODY, PROC, STEP
 from snowbound.engine.game import Game
 from snowbound.engine.registry import read
-from snowbound.engine.state import Sight
+from snowbound.engine.state import Sight, State
 from tests.conftest import WOODPILE
 from tests.play import Twins, finish, play, random_setup
 
@@ -30,9 +31,24 @@ def game_and_dice(name: str, salt: int) -> tuple[Game, random.Random]:
     return find(name), random.Random(f"{name} {salt}")
 
 
-@pytest.mark.parametrize(
-    ("name", "share"), [(name, n) for name in NAMES for n in range(2 if name in EXAMPLES else 12)]
-)
+def random_games(name: str, salt: int, games: int, most: int) -> Iterator[tuple[State, random.Random]]:
+    """Games just dealt, with random options and numbers of players, and dice to play them with."""
+    game, rng = game_and_dice(name, salt)
+    for n in range(games):
+        players, options = random_setup(game, rng, most)
+        yield game.new(players=players, seed=n, options=options), rng
+
+
+def shares(usual: int, most: int) -> list[Any]:
+    """Shares of many games for each game: some in every run, the others in the soak."""
+    return [
+        pytest.param(name, n, marks=() if n < usual else pytest.mark.slow)
+        for name in NAMES
+        for n in range(2 if name in EXAMPLES else most)
+    ]
+
+
+@pytest.mark.parametrize(("name", "share"), shares(usual=4, most=20))
 def test_plain_and_compiled_are_the_same_after_every_move(name: str, share: int) -> None:
     game, rng = game_and_dice(name, share)
     for n in range(100):
@@ -43,7 +59,7 @@ def test_plain_and_compiled_are_the_same_after_every_move(name: str, share: int)
 @every_game
 def test_plain_and_compiled_are_the_same_with_bounds_checked(name: str) -> None:
     game, rng = game_and_dice(name, 1)
-    for n in range(150):
+    for n in range(80):
         players, options = random_setup(game, rng)
         Twins(game, players, n, options, boundscheck=True).play(rng)
 
@@ -240,14 +256,11 @@ def test_where_choices_are_numbers_each_says_which(name: str) -> None:
 @every_game
 def test_a_view_shows_the_same_to_a_seat_that_cannot_tell_two_states_apart(name: str) -> None:
     """Whatever `determinise` redraws is hidden: the view stays the same, and so do the choices."""
-    game, rng = game_and_dice(name, 7)
-    for n in range(8):
-        players, options = random_setup(game, rng, 6)
-        state = game.new(players=players, seed=n, options=options)
+    for state, rng in random_games(name, 7, 8, 6):
         for _ in play(state, rng):
             if rng.random() < 0.7:
                 continue
-            seat = rng.randrange(players)
+            seat = rng.randrange(state.players)
             other = state.determinise(seat, rng.getrandbits(32))
             assert as_bytes(other.view(seat)) == as_bytes(state.view(seat))
             assert (seat in other.waiting) == (seat in state.waiting)
@@ -258,14 +271,11 @@ def test_a_view_shows_the_same_to_a_seat_that_cannot_tell_two_states_apart(name:
 @every_game
 def test_determinise_depends_on_the_view_and_the_seed_alone(name: str) -> None:
     """Two states a seat cannot tell apart give the same sample for the same seed: nothing leaks."""
-    game, rng = game_and_dice(name, 8)
-    for n in range(6):
-        players, options = random_setup(game, rng, 6)
-        state = game.new(players=players, seed=n, options=options)
+    for state, rng in random_games(name, 8, 6, 6):
         for _ in play(state, rng):
             if rng.random() < 0.8:
                 continue
-            seat = rng.randrange(players)
+            seat = rng.randrange(state.players)
             other = state.determinise(seat, "another world")
             assert state.determinise(seat, 17) == other.determinise(seat, 17)
 
@@ -286,14 +296,11 @@ def test_a_determinised_state_can_be_played_to_its_end(name: str) -> None:
 @every_game
 def test_a_spectator_sees_no_more_than_any_seat(name: str) -> None:
     """What a seat cannot tell apart, a spectator cannot tell apart either."""
-    game, rng = game_and_dice(name, 10)
-    for n in range(6):
-        players, options = random_setup(game, rng, 5)
-        state = game.new(players=players, seed=n, options=options)
+    for state, rng in random_games(name, 10, 6, 5):
         for _ in play(state, rng):
             if rng.random() < 0.8:
                 continue
-            other = state.determinise(rng.randrange(players), rng.getrandbits(32))
+            other = state.determinise(rng.randrange(state.players), rng.getrandbits(32))
             assert as_bytes(other.view(None)) == as_bytes(state.view(None))
 
 

@@ -11,6 +11,7 @@ import snowbound
 from snowbound.engine.lessons import BadLesson, Lesson, faults, lesson_of, played, replies, stills
 from snowbound.engine.presets import presets_of
 from snowbound.engine.texts import Asked
+from snowbound.server.http import game_info
 
 GAMES = ("donner-party", "donners-pointe", "trek")
 
@@ -53,6 +54,17 @@ def test_every_language_has_the_whole_lesson_and_the_presets(name: str) -> None:
         for step, other in zip(ours.step, theirs.step, strict=True):
             assert step.say != other.say
             assert len(other.say.split()) <= 45
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_learner_s_seat_is_called_you_in_the_reader_s_language(name: str) -> None:
+    seats = {
+        language: [seat.name for seat in info.table.seats]
+        for language in ("en", "de")
+        if (info := game_info.lesson(name, language))
+    }
+    assert (seats["en"][0], seats["de"][0]) == ("You", "Du")
+    assert seats["en"][1:] == seats["de"][1:]
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -43,8 +43,8 @@ TIMES = {  # a busy machine is slow to start so many processes
 STUDY = """
 game = "donners-pointe"
 players = [3]
-games = 8000
-block = 400
+games = 4000
+block = 200
 seed = 8
 """
 

@@ -5,11 +5,12 @@ so many that 999 of 1,000 studies find an effect two standard errors below the p
 
 | planted | pilot's effect, in a seat's share of the win | deviation a game | so sure (z) | games needed, taken |
 |---|---|---|---|---|
-| a family with one Health more | 0.145 ± 0.011 (6,000 games) | 0.87 | 1 - 0.05 / 32 (3.16) | 2,000, 3,000 |
+| a family with one Health more | 0.100 ± 0.006 (20,000 games) | 0.87 | 1 - 0.05 / 32 (3.16) | 3,900, 4,500 |
 | a location that pays a coin more | 0.181 ± 0.004 (20,000 games) | 0.58 | 1 - 0.05 / 12 (2.87) | 400, 600 |
-| a feast dealt on top of a hand | 0.080 ± 0.003 (40,000 games) | 0.61 | 1 - 0.05 / 2 (2.24) | 1,900, 2,500 |
+| a feast dealt on top of a hand | 0.075 ± 0.003 (40,000 games) | 0.61 | 1 - 0.05 / 2 (2.24) | 2,300, 2,500 |
 
-A card without Food is worth nothing to random players (pilot: 0.002 ± 0.003), so that its interval should cover 0.
+A card without Food is worth next to nothing to random players (pilot: 0.006 ± 0.003; at most it is stolen or spoilt in
+the place of a better one), so that its interval should cover 0.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from snowbound import lab
 from snowbound.games.donner_party import study as donner_party_study
 from snowbound.lab.numbers import value_at
 from snowbound.lab.report import cards, changes
-from snowbound.lab.report.findings import Desk
+from snowbound.lab.report.findings import StudyData
 
 FLAGGED = ["clear", "slight"]
 DONNERS = ("george_donner", "tamsen_donner", "elitha_donner")
@@ -37,6 +38,9 @@ tallies = "none"
 [[arm]]
 name = "planted"
 deck = "deck.toml"
+[cards]
+games = 2500
+names = ["nov_stones", "nov_feast"]
 """
 
 
@@ -49,13 +53,13 @@ def planted_families(seeds: range, folder: Path) -> tuple[int, int]:
     found = false = 0
     for seed in seeds:
         study = lab.make_study(
-            game="donner-party", players=3, games=3000, seed=seed, tallies="none", same_seeds=False, block=3000,
+            game="donner-party", players=3, games=4500, seed=seed, tallies="none", same_seeds=False, block=4500,
             arm=[{"name": "base"}, {"name": "planted", "set": healthier}, {"name": "twin"}],
         )  # fmt: skip
-        desk = Desk(lab.run(study, folder / str(seed), workers=1))
-        shown = next(c for c in changes.comparison(desk).charts if c.name == "comparison-who").data
+        data = StudyData(lab.run(study, folder / str(seed), workers=1))
+        shown = next(c for c in changes.comparison(data).charts if c.name == "comparison-who").data
         flagged = shown.filter(pl.col("verdict").is_in(FLAGGED))
-        found += flagged.filter(pl.col("who") == "planted: family donner", pl.col("mean") > 0).height
+        found += flagged.filter(pl.col("who") == "planted: family Donner", pl.col("mean") > 0).height
         false += flagged.filter(pl.col("who").str.starts_with("twin")).height > 0
     return found, false
 
@@ -68,7 +72,7 @@ def planted_locations(seeds: range, folder: Path) -> tuple[int, int]:
             game="donners-pointe", players=4, games=600, seed=seed, tallies=["placed"], same_seeds=False, block=600,
             arm=[{"name": "base"}, {"name": "planted", "set": {"location[Daily Donner].coins": 1}}, {"name": "twin"}],
         )  # fmt: skip
-        changed = cards.chosen_changes(Desk(lab.run(study, folder / str(seed), workers=1)))
+        changed = cards.chosen_changes(StudyData(lab.run(study, folder / str(seed), workers=1)))
         hit = changed.filter(pl.col("verdict").is_in(FLAGGED))
         planted = hit.filter(pl.col("arm") == "planted").sort("mean", descending=True)
         found += planted.height > 0 and planted["what_name"][0] == "Daily Donner"
@@ -86,12 +90,11 @@ def planted_cards(seeds: range, folder: Path) -> tuple[int, int]:
     ]
     (folder / "deck.toml").write_text(tomlkit.dumps(doc), encoding="utf-8")
     (folder / "study.toml").write_text(CARDS, encoding="utf-8")
-    both = lab.CardWorth(2500, ("nov_stones", "nov_feast"))
     found = false = 0
     for seed in seeds:
-        study = replace(lab.load_study(folder / "study.toml"), seed=seed, cards=both)
-        desk = Desk(lab.run(study, folder / str(seed), workers=1))
-        table = next(c for c in cards.card_worth(desk).charts if c.name == "cards-causal").data
+        study = replace(lab.load_study(folder / "study.toml"), seed=seed)
+        data = StudyData(lab.run(study, folder / str(seed), workers=1))
+        table = next(c for c in cards.card_worth(data).charts if c.name == "cards-causal").data
         surely = table.filter((pl.col("low") > 0) | (pl.col("high") < 0))["card"].to_list()
         found += "nov_feast" in surely
         false += "nov_stones" in surely

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import polars as pl
 import pytest
 
+import snowbound
 from snowbound import lab
 from snowbound.engine import Match
-from snowbound.lab.report import cards, sections, write_report
-from snowbound.lab.report.findings import Desk
+from snowbound.games.donner_party import study as donner_party
+from snowbound.games.trek import study as trek
+from snowbound.lab.report import cards, course, sections, write_report
+from snowbound.lab.report.findings import StudyData
 from snowbound.lab.report.page import summary
 
 QUESTIONS = (
@@ -83,17 +87,17 @@ def test_every_outlier_is_a_match_that_replays_to_the_same_end(result, report):
 
 def test_the_summary_says_so_when_nothing_is_unbalanced(tmp_path):
     study = lab.make_study(game="donners-pointe", players=2, games=40, tallies="none", seed=2)
-    desk = Desk(lab.run(study, tmp_path, workers=1))
+    data = StudyData(lab.run(study, tmp_path, workers=1))
     assert (
-        summary(desk, sections(desk))[0]
+        summary(data, sections(data))[0]
         == "Nothing is clearly unbalanced, as far as this many games can tell."
     )
 
 
 def test_the_worth_of_a_card_is_the_slope_of_gains_on_counts(result):
     """As it is defined, game by game; the report sums it up in another way."""
-    desk = Desk(result)
-    measured = cards.worth(desk, ["first card", "found"])
+    data = StudyData(result)
+    measured = cards.worth(data, ["first card", "found"])
     rows = result.rows().filter(pl.col("arm") == "base").collect()
     gains = rows.with_columns(pl.col("return") - pl.col("return").mean().over("game"))
     gain = {(game, seat): got for game, seat, got in gains.select("game", "seat", "return").iter_rows()}
@@ -113,3 +117,34 @@ def test_the_worth_of_a_card_is_the_slope_of_gains_on_counts(result):
         assert row["n"] == len(games)
         assert row["mean"] == pytest.approx(slope)
         assert row["error"] == pytest.approx(spread**0.5 / sum(m.values()))
+
+
+def test_of_seats_that_could_be_moved_alike_the_first_is_measured(result, monkeypatch):
+    """One half of the playouts cannot tell seats 1 and 2 apart; by the other, only seat 1 is moved."""
+    choices = [([0.0, 0.5, 0.5], [0.0, 0.5, 0.5]), ([0.0, 1.0, 1.0], [0.0, 1.0, 0.5])]
+    decision = {"arm": "base", "players": 3, "decision": 0, "seat": 0}
+    rows = [
+        {**decision, "game": game, "wins_first": first, "wins_second": second}
+        for game in range(400)
+        for first, second in choices
+    ]
+    data = StudyData(result)
+    monkeypatch.setattr(data, "table", lambda name: pl.DataFrame(rows))
+    (chart,) = course.kingmaking(data).charts
+    assert chart.data["mean"].to_list() == [0.5]
+
+
+def test_things_are_called_what_players_call_them():
+    tables: Any = snowbound.game("donner-party").tables
+    charts: Any = snowbound.game("trek").tables
+    named = {
+        name: donner_party.called(tables, name)
+        for name in ("jan_frozen_ox", "feb_first_relief", "rifle", "breen")
+    }
+    assert named == {
+        "jan_frozen_ox": "Frozen Ox (January)",
+        "feb_first_relief": "First Relief",
+        "rifle": "Rifle",
+        "breen": "Breen",
+    }
+    assert list(trek.cards(charts))[:2] == ["1 point", "2 points"]

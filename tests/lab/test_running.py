@@ -19,8 +19,8 @@ from snowbound.lab.shards import all_shards
 STUDY = """\
 game = "donners-pointe"
 players = [3]
-games = 12000
-block = 600
+games = 4000
+block = 200
 seed = 8
 
 [[arm]]
@@ -62,8 +62,8 @@ def whole(study, tmp_path_factory) -> dict[str, bytes]:
     told: list[tuple[int, int]] = []
     result = lab.run(study, folder, workers=1, progress=lambda done, total: told.append((done, total)))
     assert result.missing == 0
-    assert told[0] == (0, 24_404)
-    assert told[-1] == (24_404, 24_404)
+    assert told[0] == (0, 8_404)
+    assert told[-1] == (8_404, 8_404)
     return files_in(folder)
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+import tomlkit
 
 from snowbound import lab
+from snowbound.games.donner_party import study as study_of_donner_party
 
 WRONG = """\
 game = "donners-pointe"
@@ -73,6 +75,18 @@ def test_every_error_is_told_at_once_with_line_and_nearest_name(tmp_path):
     )
 
 
+def test_a_bot_that_cannot_play_is_told_when_the_study_is_read(tmp_path):
+    file = tmp_path / "study.toml"
+    file.write_text('game = "trek"\nseats = ["search:far", "selfish:x",\n "policy:none.onnx", "thumb:3"]\n')
+    with pytest.raises(lab.BadStudy) as caught:
+        lab.load_study(file)
+    told = sorted(problem for problem in caught.value.problems if "seats" in problem)
+    assert [line for line in told if line.startswith("line 2: ")] == told[:2]
+    assert [line for line in told if line.startswith("line 3: ")] == told[2:]
+    assert len(told) == 4
+    assert "games: is missing: a whole number from 1 to 1,000,000,000,000." in caught.value.problems
+
+
 def test_a_number_the_game_refuses_is_told(tmp_path):
     file = tmp_path / "deck.toml"
     file.write_text(
@@ -105,3 +119,50 @@ def test_another_study_in_the_same_folder_is_refused(tmp_path):
     lab.run(lab.make_study(game="trek", games=2, players=2), tmp_path, workers=1)
     with pytest.raises(ValueError, match="another study"):
         lab.run(lab.make_study(game="trek", games=3, players=2), tmp_path, workers=1)
+
+
+def test_cards_of_an_arm_s_own_deck_can_be_named_and_others_cannot(tmp_path):
+    doc = study_of_donner_party.document()
+    doc["forage"].append(
+        {
+            "id": "nov_stones",
+            "name": "Stones",
+            "text": "Nothing to eat.",
+            "month": "nov",
+            "count": 4,
+            "food": 0,
+        }
+    )
+    (tmp_path / "deck.toml").write_text(tomlkit.dumps(doc), encoding="utf-8")
+    file = tmp_path / "study.toml"
+    text = 'game = "donner-party"\ngames = 1\n[[arm]]\ndeck = "deck.toml"\n[cards]\ngames = 2\nnames = ["nov_stones"]\n'
+    file.write_text(text)
+    assert lab.load_study(file).cards.names == ("nov_stones",)
+    file.write_text(text.replace("nov_stones", "nov_stone"))
+    with pytest.raises(lab.BadStudy) as caught:
+        lab.load_study(file)
+    assert_told(caught.value.problems, (7, "card in deck.toml", "'nov_stone'", "'nov_stones'"))
+    file.write_text(text.replace("[[arm]]\n", '[[arm]]\nname = "ours"\n[[arm]]\n'))
+    with pytest.raises(lab.BadStudy) as caught:
+        lab.load_study(file)
+    assert_told(caught.value.problems, (9, "no card 'nov_stones'"))
+
+
+def test_the_worth_of_cards_with_players_that_think_is_refused_when_the_study_is_read(tmp_path):
+    file = tmp_path / "study.toml"
+    file.write_text('game = "trek"\ngames = 1\nseats = "search:10"\n[cards]\ngames = 2\n')
+    with pytest.raises(lab.BadStudy) as caught:
+        lab.load_study(file)
+    assert_told(caught.value.problems, (5, "cards.games", "random and thumb", "search:10"))
+
+
+def test_a_deck_that_changed_is_another_study(tmp_path):
+    doc = study_of_donner_party.document()
+    deck, file = tmp_path / "deck.toml", tmp_path / "study.toml"
+    deck.write_text(tomlkit.dumps(doc), encoding="utf-8")
+    file.write_text('game = "donner-party"\ngames = 1\n[[arm]]\ndeck = "deck.toml"\n')
+    before = lab.load_study(file).digest
+    assert lab.load_study(file).digest == before
+    doc["settler"][0]["healthy"] += 1
+    deck.write_text(tomlkit.dumps(doc), encoding="utf-8")
+    assert lab.load_study(file).digest != before

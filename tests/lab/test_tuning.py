@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 
+import numpy as np
+import polars as pl
 import pytest
 
 from snowbound import lab
-from snowbound.lab.tuning import load_tuning, tune
+from snowbound.lab.tuning import MEASURES, load_tuning, tune
 from tests.lab.test_study import assert_told
 
 FILE = """\
@@ -80,3 +82,43 @@ def test_a_tuning_that_is_none_is_told(tune, tmp_path):
     (tmp_path / "tune.toml").write_text(f'game = "trek"\n{tune}\n')
     with pytest.raises(lab.BadStudy, match="tune"):
         load_tuning(tmp_path / "tune.toml")
+
+
+def test_unfairness_takes_at_least_some_games(tmp_path):
+    text = FILE.replace('"spread"', '"unfairness by seat"').replace("games = 200", "games = 150")
+    (tmp_path / "tune.toml").write_text(text)
+    with pytest.raises(lab.BadStudy) as caught:
+        load_tuning(tmp_path / "tune.toml")
+    assert_told(caught.value.problems, (7, "tune.games", "at least 200 games, not 150"))
+
+
+def tables_of_chance(games: int, seed: int, edge: float) -> pl.DataFrame:
+    """Tables of three with one winner each; seat 0 wins more often than the others by `edge`."""
+    first = 1 / 3 + 2 * edge / 3
+    winner = np.random.default_rng(seed).choice(3, games, p=[first, (1 - first) / 2, (1 - first) / 2])
+    return pl.DataFrame(
+        {"players": 3, "game": np.repeat(np.arange(games), 3), "seat": np.tile(np.arange(3), games),
+         "return": (np.tile(np.arange(3), games) == np.repeat(winner, 3)).astype(float)}
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(("edge", "games"), [(0.0, 200), (0.1, 2000)])
+def test_unfairness_is_not_raised_by_chance(edge, games):
+    """200 games are few: by chance alone the seats' shares of the wins lie 3.3 points apart."""
+    measure, truth = MEASURES["unfairness by seat"], edge / 3**0.5
+    found = [measure.values(tables_of_chance(games, seed, edge)) for seed in range(100)]
+    variances = np.array([values.to_numpy().mean() for values in found])
+    assert abs(variances.mean() - truth**2) < 3 * variances.std() / 10
+    figures = [measure.figure(values, 0.95, 1) for values in found]
+    assert sum(one.low <= truth <= one.high for one in figures) >= 88  # 95 expected
+    surely = sum(one.low > 0 for one in figures)
+    assert surely <= 5 if edge == 0 else surely >= 80
+
+
+def test_tables_of_different_sizes_are_different_games():
+    """Both sizes have a game 0; the mean is over all of them."""
+    small = pl.DataFrame({"players": 2, "game": [0, 0, 1, 1], "rounds": 2, "score": [1, 2, 1, 2]})
+    large = pl.DataFrame({"players": 3, "game": [0, 0, 0], "rounds": 8, "score": [5, 6, 9]})
+    both = pl.concat([small, large])
+    assert MEASURES["rounds"].values(both).mean() == 4
+    assert sorted(MEASURES["spread"].values(both)) == [1, 1, 4]

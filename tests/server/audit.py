@@ -77,10 +77,21 @@ class Watched:
             new = self.stream.line_count - told
             self.lines += [bytes(line) for line in list(self.stream.lines)[len(self.stream.lines) - new :]]
             number = self.stream.number
-            self.updates[frame] = number
+            for form in self._forms(frame):
+                self.updates[form] = number
             if number in snapshots:
                 self.snapshots[self.stream.snapshot(shadow, step.at)] = number
             self.reports[number] = self.stream.view, self.stream.ask, len(self.lines)
+
+    def _forms(self, frame: bytes) -> list[bytes]:
+        """The message as it is sent: with what changed in the view, or to clients that apply no changes. Of several
+        these have missed, the last has the whole view, whether it changed then or before."""
+        whole = self.stream.with_whole_view
+        forms = [frame, whole([frame])[0], whole([frame, frame])[0]]
+        if self.stream.view is not None:
+            earlier = b'{"changes":[],"check":0}'
+            forms.append(whole([earlier, frame])[-1])
+        return forms
 
     def _orders(
         self, audit: Audit, entry: log.Entry, before: State | None, now: State | None, events: Sequence[Event]
@@ -105,7 +116,7 @@ class Watched:
 
     def _read(self, audit: Audit, step: Step) -> tuple[list[Event], State | None]:
         if self.reader is None:
-            beginning = Moment(audit.table._beginning())
+            beginning = Moment(audit.table.beginning())
             self.reader = reader_for(audit.table, beginning.state, self.viewer, self.rng)
             return self.reader.opening(beginning)
         if isinstance(step.entry, log.Undone):
@@ -265,7 +276,7 @@ class Audit:
             view, ask, so_far = known
             lines = [json.loads(line) for line in watched.lines[max(0, so_far - LINES) : so_far]]
             expected = {
-                "view": view and json.loads(bytes(view)),
+                "view": view and json.loads(bytes(view.whole())),
                 "ask": ask and json.loads(bytes(ask)),
                 "lines": [_full_line(line) for line in lines if line["kind"] != "chat"][-60:],
             }

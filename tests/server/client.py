@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import random
 import socket
 import sys
 import uuid
+import zlib
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from copy import deepcopy
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -19,6 +22,7 @@ import msgspec
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
+from snowbound.server.homes import Homes
 from snowbound.server.http import schemas
 from snowbound.server.http.app import Server, Settings
 from snowbound.server.protocol import messages as m
@@ -30,10 +34,14 @@ read = msgspec.json.Decoder(m.ToClient).decode
 
 
 @asynccontextmanager
-async def serving(db: Path | str, **settings: Any) -> AsyncIterator[tuple[str, Server]]:
+async def serving(
+    db: Path | str, homes: Homes | None = None, **settings: Any
+) -> AsyncIterator[tuple[str, Server]]:
     """A real server on a free port of the loopback."""
     server = Server(Settings(str(db), warm=False, **{"limits": False, **settings}))
-    runner = Runner(config_of(server, "127.0.0.1", 0), server)
+    config = config_of(server, "127.0.0.1", 0)
+    config.homes = homes
+    runner = Runner(config, server)
     running = asyncio.create_task(runner.serve())
     while not (runner.started or running.done()):
         await asyncio.sleep(0.01)
@@ -124,6 +132,28 @@ async def sit_down(pages: Sequence[Page]) -> None:
         await page.until(partial(page.sees, seat))
 
 
+def changed(view: dict[str, Any], changes: Sequence[Sequence[Any]]) -> dict[str, Any]:
+    """A view after these changes."""
+    found = deepcopy(view)
+    for (*way, last), *now in changes:
+        place: Any = found
+        for key in way:
+            place = place[key]
+        if not now:
+            del place[last]
+        elif isinstance(place, list) and last == len(place):
+            place.append(now[0])
+        else:
+            place[last] = now[0]
+    return found
+
+
+def check_of(view: Any) -> int:
+    """As docs/protocol.md has it."""
+    written = partial(json.dumps, ensure_ascii=False, separators=(",", ":"))
+    return sum(zlib.crc32(f"{written(key)}:{written(part)}".encode()) for key, part in view.items()) % 2**32
+
+
 class Page:
     """One page at a table: what it was told, seat by seat."""
 
@@ -143,15 +173,17 @@ class Page:
         self.answers: dict[str, m.Done | m.Refused | m.Hinted] = {}
         self.contributions: dict[tuple[int, int], str] = {}  # to the dice, by attempt and seat
         self.reveals = True  # by itself, once all have committed
+        self.luck: random.Random | None = None  # whence its contributions come; None: always others
         self._revealed: set[tuple[int, int]] = set()
         self._news = asyncio.Event()
         self._reading: asyncio.Task[None] | None = None
 
     async def connect(self) -> None:
         address = f"ws{self.browser.base[4:]}/api/tables/{self.id}/socket"
-        headers = {"Cookie": self.browser.cookie}
-        if "X-Forwarded-For" in self.browser.http.headers:
-            headers["X-Forwarded-For"] = self.browser.http.headers["X-Forwarded-For"]
+        headers = {"Cookie": self.browser.cookie} if self.browser.cookie else {}
+        for name in ("X-Forwarded-For", "Authorization"):
+            if name in self.browser.http.headers:
+                headers[name] = self.browser.http.headers[name]
         self.socket = await connect(
             address,
             additional_headers=headers,
@@ -185,7 +217,7 @@ class Page:
         """Connect anew and resume every stream."""
         await self.connect()
         for viewer, last in self.seen.items():
-            await self.send(m.Join(viewer, last.number, last.stream))
+            await self.send(m.Join(viewer, last.number, last.stream, changes=True))
 
     # ----------------------------------------------------------------------- hearing
 
@@ -249,11 +281,19 @@ class Page:
         known = self.lines.setdefault(viewer, [])
         del known[message.first :]
         known += message.lines
+        if message.view:
+            assert check_of(message.view) == message.check
         self.seen[viewer] = message
         self.numbers.setdefault(viewer, []).append(message.number)
 
     def _update(self, last: m.Snapshot, message: m.Update) -> None:
         parts: dict[str, Any] = {"number": message.number}
+        if message.changes:
+            assert last.view is not None
+            parts["view"] = changed(last.view, message.changes)
+        if message.check is not msgspec.UNSET:
+            parts["check"] = message.check
+            assert check_of(parts.get("view") or message.view) == message.check, "a view that nobody was told"
         for name in ("table", "view", "outcome"):
             if getattr(message, name) is not None:
                 parts[name] = getattr(message, name)
@@ -295,14 +335,14 @@ class Page:
 
     async def join(self, *viewers: int | None) -> None:
         for viewer in viewers:
-            await self.send(m.Join(viewer))
+            await self.send(m.Join(viewer, changes=True))
         await self.until(lambda: all(viewer in self.seen for viewer in viewers))
 
     async def ready(self, *seats: int) -> None:
         """The seats commit themselves to their parts of the dice."""
         dice = self.table.fair if self.seen else (await self.info()).fair
         for seat in seats:
-            given = f"{random.getrandbits(256):064x}"
+            given = f"{(self.luck or random).getrandbits(256):064x}"
             if dice.protocol == 1:
                 await self.do(m.Ready, seat, given)
                 continue

@@ -262,9 +262,9 @@ class Hostile:
         return made.table.id
 
     async def _watch(self) -> None:
-        assert self.victim.process is not None
         while True:
-            self.report.memory.append(memory_of(self.victim.process.pid))
+            pids = self.victim.serving()
+            self.report.memory.append(sum(memory_of(pid) for pid in pids))
             await asyncio.sleep(min(2.0, self.seconds / 100))
 
     async def _play(self, seed: int) -> None:
@@ -336,9 +336,12 @@ class Hostile:
             said += part
 
 
-def attacked(folder: Path, pieces: int, seconds: float, seed: int, check: Callable[[Report], None]) -> None:
-    """Run it, and look at what the server answered and wrote."""
-    victim = Victim(str(folder / "t.db"), folder / "server.log")
+def attacked(
+    folder: Path, pieces: int, seconds: float, seed: int, check: Callable[[Report], None], db: str = ""
+) -> None:
+    """Run it, and look at what the server answered and wrote. On PostgreSQL it has two processes."""
+    more = ["--processes", "2"] if db else []
+    victim = Victim(db or str(folder / "t.db"), folder / "server.log", *more)
     victim.start()
     try:
         report = asyncio.run(Hostile(victim, pieces, seconds, seed).run())

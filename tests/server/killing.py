@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import psutil
 import websockets
 
 import snowbound
@@ -26,6 +27,14 @@ from tests.server.client import PATIENCE, Browser, Page, kept_port, sit_down
 from tests.server.unasked import unexplained
 
 Blow = Callable[[random.Random], Awaitable[None]]  # something bad, and its end
+
+
+def runs(process: psutil.Process) -> bool:
+    """It has not ended, and does not while this looks."""
+    try:
+        return bool(process.status() != psutil.STATUS_ZOMBIE)
+    except psutil.NoSuchProcess:
+        return False
 
 
 class Victim:
@@ -71,6 +80,15 @@ class Victim:
         with contextlib.suppress(ProcessLookupError):
             os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
+
+    def children(self) -> list[int]:
+        """The processes that serve, where it has several."""
+        assert self.process is not None
+        return sorted(child.pid for child in psutil.Process(self.process.pid).children() if runs(child))
+
+    def serving(self) -> list[int]:
+        assert self.process is not None
+        return self.children() if "--processes" in self.more else [self.process.pid]
 
     def bury(self) -> None:
         """For good."""
@@ -244,12 +262,20 @@ async def many_blows(bases: Sequence[str], blow: Blow, blows: int, seed: int, no
     raise AssertionError(f"only {tally}: the games were over before")
 
 
-def killed_at_random(db: str, folder: Path, kills: int, seed: int, servers: int = 1) -> Tally:
-    """So many SIGKILLs of one of the servers, each started again at once."""
-    victims = [Victim(db, folder / f"server-{n}.log") for n in range(servers)]
+def killed_at_random(
+    db: str, folder: Path, kills: int, seed: int, servers: int = 1, processes: int = 1
+) -> Tally:
+    """So many SIGKILLs of one of the servers, each started again at once; or of one of its processes."""
+    more = ["--processes", str(processes)] if processes > 1 else []
+    victims = [Victim(db, folder / f"server-{n}.log", *more) for n in range(servers)]
 
     async def blow(dice: random.Random) -> None:
         victim = dice.choice(victims)
+        children = victim.children() if processes > 1 else []
+        if children and dice.random() < 0.75:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(dice.choice(children), signal.SIGKILL)
+            return
         victim.kill()
         await asyncio.to_thread(victim.start)
 
@@ -257,7 +283,9 @@ def killed_at_random(db: str, folder: Path, kills: int, seed: int, servers: int 
         for victim in victims:
             victim.start()
         tally = asyncio.run(
-            many_blows([victim.base for victim in victims], blow, kills, seed, noticed=servers == 1)
+            many_blows(
+                [victim.base for victim in victims], blow, kills, seed, noticed=servers * processes == 1
+            )
         )
         for victim in victims:
             before, trace, after = victim.log.read_text().partition("Traceback")

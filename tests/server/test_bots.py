@@ -7,6 +7,8 @@ import pickle
 import random
 import re
 import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +17,7 @@ import pytest
 import snowbound
 from snowbound import bots
 from snowbound.engine import State
+from snowbound.server.bots import pool
 from snowbound.server.bots.offered import offered_bots
 from snowbound.server.bots.pool import BotPool, Question, Thought, think
 from snowbound.server.http.game_info import bot_infos
@@ -76,7 +79,7 @@ def test_a_host_says_which_bots_there_are_with_levels_files_and_programs(tmp_pat
         "class First:\n    def choose(self, observer):\n        return observer.actions[0]\n\n"
         "def bot(seed):\n    return First()\n"
     )
-    offered = ["search:50", str(first), f"far=pipe:{PYTHON} {EXAMPLES / 'kind.py'}"]
+    offered = ["search:50", str(first), f"far=pipe:{PYTHON} {EXAMPLES / 'kind_pipe.py'}"]
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db", bots=offered) as (base, server):
@@ -232,3 +235,23 @@ def test_when_no_bot_answers_at_all_the_game_goes_on(monkeypatch: pytest.MonkeyP
         assert (thought.action, thought.failed) == (state.actions(0)[0], "has ended")
 
     asyncio.run(scene())
+
+
+def test_rules_are_compiled_by_one_process_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Several that warm up at once would each compile the same; the second finds what the first has made."""
+    monkeypatch.setenv("SNOWBOUND_CACHE", str(tmp_path / "cache"))
+    begun: list[str] = []
+    with ThreadPoolExecutor(2) as threads:
+
+        def compiling(game: str) -> None:
+            begun.append(game)
+            if game == "first":
+                second.append(threads.submit(pool.prepare_once, "second"))
+                time.sleep(0.2)  # enough for the second to begin, if nothing held it
+                assert begun == ["first"]
+
+        second: list[Any] = []
+        monkeypatch.setattr(pool, "prepare", compiling)
+        threads.submit(pool.prepare_once, "first").result()
+        second[0].result()
+    assert begun == ["first", "second"]

@@ -8,12 +8,14 @@ import contextlib
 import socket
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.frames import Frame, Opcode
+from websockets.streams import StreamReader
 
 from snowbound.server import limits
 from snowbound.server.http import connections
@@ -312,3 +314,43 @@ def test_many_connections_of_one_address_are_worked_for_no_more_than_one(
             await host.http.aclose()
 
     asyncio.run(scene())
+
+
+class Wire:
+    """A transport that keeps what is written to it."""
+
+    def __init__(self) -> None:
+        self.written = b""
+
+    def is_closing(self) -> bool:
+        return False
+
+    def get_write_buffer_size(self) -> int:
+        return 0
+
+    def write(self, data: bytes) -> None:
+        self.written += data
+
+
+@pytest.mark.parametrize("size", [0, 125, 126, 65535, 65536])
+def test_frames_of_every_size_are_as_a_client_reads_them(size: int) -> None:
+    """They are put together by hand; lengths are written in three ways."""
+    page: Any = object.__new__(connections.WebSocketConnection)
+    page.transport, page.close_sent, page._out = Wire(), False, bytearray()
+    later: list[Callable[[], None]] = []
+    page.loop = SimpleNamespace(call_soon=later.append)
+    text = b"x" * size
+    page.send_frame(text)
+    page.send_frame(b"and another")
+    assert page.unsent() > size
+    assert not page.transport.written, "what is sent in one turn leaves together"
+    (flush,) = later
+    flush()
+    reader = StreamReader()
+    reader.feed_data(page.transport.written)
+    parsing = Frame.parse(reader.read_exact, mask=False)
+    with pytest.raises(StopIteration) as parsed:
+        next(parsing)
+    assert parsed.value.value == Frame(Opcode.TEXT, text)
+    frames = Frame(Opcode.TEXT, text), Frame(Opcode.TEXT, b"and another")
+    assert page.transport.written == b"".join(frame.serialize(mask=False) for frame in frames)

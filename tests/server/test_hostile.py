@@ -16,6 +16,15 @@ def test_four_thousand_malformed_frames_and_requests(tmp_path: Path) -> None:
     attacked(tmp_path, 4000, 5.0, 1, lambda _report: None)
 
 
+def test_a_thousand_at_two_processes(postgres: str, tmp_path: Path) -> None:
+    attacked(tmp_path, 1000, 2.0, 3, lambda _report: None, postgres)
+
+
+@pytest.mark.slow
+def test_a_hundred_thousand_at_two_processes(postgres: str, tmp_path: Path) -> None:
+    attacked(tmp_path, 100_000, 65.0, 4, lambda report: None, postgres)
+
+
 @pytest.mark.slow
 def test_a_million_malformed_frames_and_requests(tmp_path: Path) -> None:
     def check(report: Report) -> None:

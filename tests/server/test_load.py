@@ -71,7 +71,7 @@ def test_clients_play_on_while_the_server_answers_for_somebody(monkeypatch: pyte
 
     async def played() -> tuple[list[int], bool, bool]:
         counted: list[int] = []
-        table = Table("", 0, random.Random(1), lambda took, moves: counted.append(moves), lambda size: None)
+        table = Table("", [0], random.Random(1), lambda took, moves: counted.append(moves), lambda size: None)
         table.seats = [Seat(table, seat, b"") for seat in range(SEATS)]
         sent: list[bytes] = []
         monkeypatch.setattr(Seat, "send", lambda self, message, kind=0: sent.append(message))

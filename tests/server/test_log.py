@@ -141,6 +141,9 @@ def test_a_move_that_was_tried_and_overtaken_is_made_where_it_lands() -> None:
     assert table.state == same.state
 
 
+SINCE = {"options": {}, "outside_bots": False}  # what rows have had since then
+
+
 def test_the_index_is_read_by_older_and_newer_versions() -> None:
     """A row as the version before wrote it, and one with fields of a later version."""
     row: dict[str, Any] = {
@@ -152,8 +155,8 @@ def test_the_index_is_read_by_older_and_newer_versions() -> None:
     newer: dict[str, Any] = {"row": {**row, **NEWER}, "browsers": ["ann", ""], **NEWER}
     for document in (stored, newer):
         told = stored_row(msgspec.json.encode(document), "ann")
-        assert msgspec.to_builtins(told) == {**row, "seats": [0], "options": {}}
+        assert msgspec.to_builtins(told) == {**row, "seats": [0], **SINCE}
         assert stored_row(msgspec.json.encode(document)).seats == []
     again = index.write_entry(index.read_entry(msgspec.json.encode(newer)))
-    stored["row"] = {**row, "options": {}}  # what tables chose otherwise, in rows since then
+    stored["row"] = {**row, **SINCE}
     assert msgspec.json.decode(again) == stored, "an older server wants every field it knows"

@@ -37,7 +37,7 @@ class Lossy(Page):
         last = self.seen.get(message.viewer) if isinstance(message, m.Update) else None
         if last is not None and message.number > last.number + 1:
             self.gaps += 1
-            await super().send(m.Join(last.viewer, last.number, last.stream))
+            await super().send(m.Join(last.viewer, last.number, last.stream, changes=True))
             return
         await super()._take(message)
 
@@ -69,7 +69,7 @@ class Lossy(Page):
                 await self.until(lambda: self.over or self.seen[seat].ask, PATIENCE * 2)
             except TimeoutError:  # perhaps what would have told us was the last frame, and lost
                 last = self.seen[seat]
-                await self.send(m.Join(seat, last.number, last.stream))
+                await self.send(m.Join(seat, last.number, last.stream, changes=True))
                 continue
             if self.over:
                 return
@@ -84,7 +84,7 @@ class Lossy(Page):
             if isinstance(answer, m.Done):
                 self.acknowledged.append((order.asked, order.action))
             last = self.seen[seat]
-            await self.send(m.Join(seat, last.number, last.stream))
+            await self.send(m.Join(seat, last.number, last.stream, changes=True))
         raise AssertionError("the game did not end")
 
 

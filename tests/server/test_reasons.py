@@ -96,7 +96,7 @@ def test_only_what_was_chosen_has_a_reason(tmp_path: Path) -> None:
             await page.begin(0)
             await page.play(random.Random(3))
         table = server.service.tables[made.table.id].table
-        state = table._beginning()
+        state = table.beginning()
         for move in table.moves:
             by_thumb, had_a_choice = move.seat in (1, 2, 3), len(state.actions(move.seat)) > 1
             assert bool(move.reason) == (by_thumb and had_a_choice)

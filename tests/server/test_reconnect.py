@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from snowbound.server.protocol import messages as m
+from snowbound.server.tables.service import UNSEEN
 from tests.bots.test_ladder import alive
 from tests.server.client import PATIENCE, Browser, Page, serving
 from tests.server.killing import Victim
@@ -156,5 +157,36 @@ def test_workers_end_with_a_server_that_is_killed(victim: Victim) -> None:
         while left := [worker for worker in workers if alive(worker)]:
             assert time.monotonic() < until, f"still there: {left}"
             await asyncio.sleep(0.05)
+
+    asyncio.run(scene())
+
+
+def test_messages_for_somebody_who_left_are_given_up_and_nothing_is_missing_when_they_come_back(
+    tmp_path: Path,
+) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, server):
+            ann, bob = Browser(base), Browser(base)
+            made = await ann.table(game="donners-pointe", seats=[{"kind": "me"}, {"kind": "me"}])
+            live = server.service.tables[made.table.id]
+            await bob.get("/api/info")
+            async with ann.page(made.table.id) as a:
+                await a.join(0)
+                page = Page(bob, made.table.id)
+                await page.connect()
+                await page.join(None)
+                await page.cut()
+                while len(live.connections) > 1:
+                    await asyncio.sleep(0.01)
+                for n in range(UNSEEN):
+                    await a.do(m.Say, f"{n}", 0)
+                assert set(live.streams) == {0, None}, "it may be back in a moment"
+                await a.do(m.Say, "Nobody listens.", 0)
+                assert set(live.streams) == {0}
+                await page.again()
+                await page.until(lambda: len(page.lines[None]) == UNSEEN + 1)
+                assert page.lines[None][-1].text == "Nobody listens."
+                await page.close()
+                await bob.http.aclose()
 
     asyncio.run(scene())

@@ -19,7 +19,7 @@ from snowbound.server.tables.step import Step
 from snowbound.server.tables.table import Table
 from snowbound.server.visibility.streams import Stream
 from snowbound.server.visibility.undo import LastChoice
-from tests.server.client import Browser, read, serving
+from tests.server.client import Browser, changed, read, serving
 from tests.server.test_play import play_a_while
 
 HIDING: dict[str, log.Options] = {"trek": {"hidden_cards": True, "spend_protocol": "sealed"}}
@@ -214,14 +214,19 @@ def check_frames(frames: list[bytes], match: Match, viewer: int | None) -> None:
         for whole in match.chronicle
         if isinstance(whole, snowbound.Event) and (event := whole.for_seat(viewer))
     }
-    checked = 0
+    checked, view = 0, None
     for frame in frames:
         message: Any = read(frame)
         if not isinstance(message, m.Snapshot | m.Update):
             continue
         assert message.viewer == viewer
-        if message.view is not None:
-            assert json.dumps(message.view, sort_keys=True) in views
+        changes = message.changes if isinstance(message, m.Update) else []
+        if changes:
+            assert view is not None
+            view = changed(view, changes)
+        if changes or message.view is not None:
+            view = message.view or view
+            assert json.dumps(view, sort_keys=True) in views
             checked += 1
         if isinstance(message.ask, m.Ask):
             assert viewer is not None

@@ -7,14 +7,16 @@ from collections import Counter
 
 import pytest
 
+import snowbound
 from snowbound.engine import Event, State
 from snowbound.server.tables import log
+from snowbound.server.tables.step import Sights
 from snowbound.server.tables.table import Table
 from snowbound.server.visibility.summary import index_of, row_of
-from snowbound.server.visibility.undo import MOST_UNDONE
+from snowbound.server.visibility.undo import MOST_UNDONE, OTHERS, OWN, LastChoice, _but_for_answers
 from snowbound.server.visibility.viewer import clock_of, table_info
 from snowbound.words import Message
-from tests.server.test_secrets import dealt
+from tests.server.test_secrets import HIDING, dealt
 
 MINUTE = log.Clock("move", 60)
 AT = 1000
@@ -148,3 +150,51 @@ def test_taking_back_is_not_offered_beyond_the_limit() -> None:
     assert not table.may_undo(0)
     assert table.why_not_undo(0) == Message("undo-often", {"most": MOST_UNDONE})
     assert table.may_undo(1)
+
+
+def tried_in_every_world(choice: LastChoice) -> object:
+    """What `foreseen` finds without taking any short cut."""
+    found = None
+    for guess in range(OWN):
+        before = Sights(choice.before.determinise(choice.seat, guess))
+        after = choice._after(before)
+        if after is None or (guess < OTHERS[0] and choice._taught(before, after)):
+            return None
+        seen = _but_for_answers(after, choice.seat)
+        if found is not None and seen != found:
+            return None
+        found = seen
+    return found
+
+
+@pytest.mark.parametrize("game", [*snowbound.games(), "trek, nothing hidden"])
+def test_one_world_tells_what_all_of_them_would(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the seat knows everything, or others have yet to answer, fewer worlds are tried; what a choice shows is
+    found to be the same."""
+    name, _, open_cards = game.partition(", ")
+    if open_cards:
+        monkeypatch.delitem(HIDING, name)
+    dice = random.Random(game)
+    found: Counter[str] = Counter()
+    table = dealt(name, game)
+    for at in range(10, 70):
+        if table.phase == "over":
+            break
+        assert table.state is not None
+        seat = dice.choice(table.waiting)
+        table.fold(log.Moved(seat, dice.choice(table.state.actions(seat))), at)
+        choice = table.last.get(seat)
+        if choice is None:
+            continue
+        assert choice.seen is not None
+        whole = choice.seen[0].is_whole(seat)
+        foreseen = choice.foreseen
+        with monkeypatch.context() as slow:
+            slow.setattr(Sights, "is_whole", lambda self, seat: False)
+            assert tried_in_every_world(choice) == foreseen
+        found["foreseen" if foreseen else "revealed"] += 1
+        found["whole"] += whole
+        found["others answer too"] += choice.before.blinded(seat).owing > 1
+    assert found["foreseen"]
+    if open_cards:
+        assert found["whole"] > found["others answer too"] > 0

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import random
 import sqlite3
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,9 @@ from snowbound.server.http.app import Server
 from snowbound.server.outage import Unavailable
 from snowbound.server.protocol import messages as m
 from snowbound.server.storage import schema
+from snowbound.server.storage.sqlite_writer import SqliteWriter, insert_entries
 from snowbound.server.storage.store import Row, Storage, url_of
+from snowbound.server.storage.writing import EntryRow
 from snowbound.server.tables import fair, log
 from snowbound.server.times import now_ms
 from tests.server.client import PATIENCE, Browser, serving
@@ -131,7 +134,7 @@ def test_after_an_outage_everything_is_written(
             raise OSError("the database is away")
 
         with monkeypatch.context() as outage:
-            outage.setattr(storage, "_publish_appends", away)
+            outage.setattr(storage.writer, "commit", away)
             storage.update_index(id, {"phase": "over"})
             for _ in range(30):  # more than there are connections
                 with pytest.raises(Unavailable):
@@ -167,13 +170,28 @@ def test_a_lost_race_leaves_the_index_no_older(database: str) -> None:
     asyncio.run(asyncio.wait_for(scene(), PATIENCE))
 
 
+@pytest.mark.parametrize("count", [0, 1, 2, 63, 64, 65, 200])
+def test_entries_are_written_many_at_a_time(count: int) -> None:
+    rows: list[EntryRow] = [("t", number, number, None, b"%d" % number) for number in range(count)]
+    with contextlib.closing(sqlite3.connect(":memory:")) as connection:
+        connection.execute("CREATE TABLE entries (table_id, number, at, key, body)")
+        insert_entries(connection, rows)
+        assert connection.execute("SELECT * FROM entries ORDER BY number").fetchall() == rows
+
+
+def pragma_of(connection: sqlite3.Connection, pragma: str) -> Any:
+    return connection.execute(f"PRAGMA {pragma}").fetchone()
+
+
 def test_sqlite_is_durable_when_an_append_returns(tmp_path: Path) -> None:
     async def scene() -> None:
         storage = Storage(str(tmp_path / "t.db"))
         await storage.open()
+        assert isinstance(storage.writer, SqliteWriter)
         async with storage.engine.connect() as connection:
             for pragma, value in (("journal_mode", "wal"), ("synchronous", 2)):
                 assert (await connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar() == value
+                assert await storage.writer._ask(partial(pragma_of, pragma=pragma)) == (value,)
         await storage.append("t", 0, made("CODE22"), 1, index=index("CODE22"))
         with contextlib.closing(sqlite3.connect(tmp_path / "t.db")) as other:
             assert other.execute("SELECT count(*) FROM entries").fetchone() == (1,)
@@ -293,7 +311,7 @@ def test_a_process_of_an_older_version_is_heard_though_it_does_not_count(tmp_pat
                     "spectators": spectators,
                     "new": False,
                 }
-                server.service._on_message(news)
+                server.service.remote.on_message(news)
                 assert m.write_message(m.Presence([False, True], spectators)) == live.presence
 
     asyncio.run(scene())
@@ -342,13 +360,15 @@ def test_a_process_that_hears_again_learns_what_it_missed(postgres: str) -> None
             await bob.get("/api/info")
             async with ann.page(made.table.id) as a:
                 await a.join(0)
-                storage = server_a.service.storage
-                storage._listener.cancel()
-                await asyncio.wait([storage._listener])
+                news = server_a.service.storage.news
+                assert news is not None
+                server_a.service.remote.sweep_after = 3600
+                news._tasks[0].cancel()
+                await asyncio.wait([news._tasks[0]])
                 async with bob.page(made.table.id) as b:
                     await b.do(m.Sit, 1, "Bob")
                     assert a.presence == m.Presence([True, False], 0)
-                    storage._listener = asyncio.create_task(storage._listen())
+                    news._tasks[0] = asyncio.create_task(news.listen())
                     await a.until(lambda: a.table.seats[1].name == "Bob")
                     for page in (a, b):
                         await page.until(lambda: page.presence == m.Presence([True, True], 0))  # noqa: B023

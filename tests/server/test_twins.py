@@ -16,6 +16,7 @@ import snowbound
 from snowbound.server.http import schemas
 from snowbound.server.http.routes import tables
 from snowbound.server.protocol.connection import TableConnection
+from snowbound.server.tables import undoing
 from snowbound.server.tables.bots import TableBots
 from snowbound.server.tables.live import LiveTable
 from snowbound.server.tables.service import TableService
@@ -97,19 +98,19 @@ def a_byte_more(patch: pytest.MonkeyPatch) -> None:
 
 def _counted(patch: pytest.MonkeyPatch) -> None:
     """Every entry is counted in the figures."""
-    fold = TableService._fold
+    fold = TableService.fold
 
     def fold_and_count(self: TableService, *args: Any, **more: Any) -> Step:
         step = fold(self, *args, **more)
         self.metrics.entries.inc(not step.public)
         return step
 
-    patch.setattr(TableService, "_fold", fold_and_count)
+    patch.setattr(TableService, "fold", fold_and_count)
 
 
 def _offers_withdrawn(patch: pytest.MonkeyPatch) -> None:
     """Whoever takes something back, nobody else may any more."""
-    patch.setattr(Table, "_keep_others_choices", lambda self, *_: self.last.clear())
+    patch.setattr(undoing, "_keep_others_choices", lambda table, *_: table.last.clear())
 
 
 def _awake(patch: pytest.MonkeyPatch) -> None:

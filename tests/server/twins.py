@@ -105,7 +105,7 @@ def games_at_random(game: str, games: int, begin: int = 0) -> Iterator[Played]:
         given = [contribution(seat) for seat in range(players)]
         secret, id = _word(game, number, "secret"), _word(game, number, "id")[:16]
         seed = fair.seed(secret, id, 1, game, tables, players, options, given)
-        now = Played(number, players, options, found.new(players, seed, dict(options)), [])
+        now = Played(number, players, options, found.new(players, seed, dict(options), compiled=True), [])
         while not now.state.over:
             yield now
             seat = dice.choice(now.state.waiting)
@@ -297,9 +297,9 @@ class World:
             self.hands.now = began + place * SECOND
             await self._part(step)
         self.hands.now = began + 60 * SECOND
-        self.server.service._sweep()  # the table makes itself small
+        self.server.service._rest(0, 1)  # the table makes itself small
         last = self.pages[1].seen[1]
-        await self.pages[1].send(m.Join(1, last.number - 4, last.stream))  # what is at hand?
+        await self.pages[1].send(m.Join(1, last.number - 4, last.stream, changes=True))  # what is at hand?
         await self._look(moment)
         for step in steps[len(early) :]:
             await self._part(step)

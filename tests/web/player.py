@@ -16,6 +16,7 @@ def play_now(page: Any, game: str) -> None:
     page.goto("/")
     page.locator(f".card.room-{game} .button.main").click()
     page.wait_for_selector(f"{ASKED}, {OVER}")
+    page.wait_for_selector("main.middle .content")  # the table itself
 
 
 KINDS = {"me": "This device", "open": "A friend", "bot": "A bot"}

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.server.client import changed
 from tests.server.conftest import Hands, hands  # noqa: F401  (a fixture)
 from tests.web.conftest import Served, in_a_thread
 from tests.web.player import ASKED, answer, play_now, wait_for_turn
@@ -79,6 +80,7 @@ def test_the_host_sets_the_table_otherwise(served: Served, person: Any) -> None:
     deal(anna)
     ben.wait_for_selector(".dock")
     expect(ben.locator(".place")).to_have_count(6)
+    expect(ben.locator(".middle .chips li")).to_have_text(["The cop takes: the whole location"])
 
 
 def test_a_bot_covers_a_seat_and_its_player_takes_it_back(served: Served, person: Any) -> None:
@@ -202,10 +204,15 @@ def test_a_spectator_sees_nothing_hidden(served: Served, person: Any) -> None:
     anna, watcher = person(served.url), person(served.url)
     frames: list[dict[str, Any]] = []
 
-    def listen(socket: Any) -> None:
-        socket.on("framereceived", lambda data: frames.append(json.loads(data)))
+    def hear(data: str) -> None:
+        """With the whole view, where only what changed in it was sent."""
+        frame = json.loads(data)
+        if "changes" in frame:
+            last = next(frame["view"] for frame in reversed(frames) if frame.get("view"))
+            frame["view"] = changed(last, frame["changes"])
+        frames.append(frame)
 
-    watcher.on("websocket", listen)
+    watcher.on("websocket", lambda socket: socket.on("framereceived", hear))
     play_now(anna, "donner-party")
     watcher.goto(anna.url.split("#")[0])
     watcher.wait_for_selector(".camp")

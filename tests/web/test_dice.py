@@ -15,8 +15,9 @@ from playwright.sync_api import expect
 
 from snowbound.server.tables import dice, fair
 from tests.server.conftest import Hands, hands  # noqa: F401  (a fixture)
+from tests.web import ahead
 from tests.web.conftest import Served, in_a_thread
-from tests.web.player import ASKED, play_now, play_to_the_end, wait_for_turn
+from tests.web.player import ASKED, play_now, wait_for_turn
 from tests.web.test_company import id_of, sit
 from tests.web.test_tables import set_table
 
@@ -51,7 +52,7 @@ def test_the_number_is_kept_over_reloads_and_found_in_the_dice(served: Served, p
     page.get_by_text("Dice nobody can choose").click()
     expect(page.locator("dialog .fairness")).to_contain_text(part["contribution"])
     page.get_by_role("button", name="Close", exact=True).click()
-    play_to_the_end(page, seed=3)
+    ahead.play_on(served.url, page)
     expect(page.locator(".dock .fairness")).to_contain_text(
         "Dice checked: the number this browser contributed is in them, and nobody could choose them."
     )
@@ -148,7 +149,7 @@ def test_a_tampered_match_is_reported(served: Served, person: Any) -> None:
     """Whatever the server says otherwise at the end, the page says which of its checks fail."""
     page = person(served.url)
     play_now(page, "trek")
-    play_to_the_end(page, seed=2)
+    ahead.play_on(served.url, page)
     id = id_of(page)
     for change, failing in LIES:
         page.route("**/replay?**", partial(lying, change))
@@ -215,7 +216,8 @@ def test_whoever_does_not_reveal_loses_the_seat_and_the_others_go_on_by_themselv
             anna.wait_for_timeout(20)
         anna.get_by_role("button", name="Bot in seat 2").click()
         anna.get_by_role("button", name="Deal").click()
-        play_to_the_end(anna, seed=1)
+        anna.wait_for_selector(".dock")
+        ahead.play_on(url, anna)
         expect(anna.locator(".dock .fairness")).to_contain_text("One attempt was abandoned before.")
         assert len(remembered(anna)["witnessed"]) == 2
         for page in (anna, ben):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import random
 import re
 import time
@@ -25,7 +24,6 @@ from tests.web.player import (
     wait_for_next,
     wait_for_turn,
 )
-from tests.web.test_access import in_both_lights
 
 pytestmark = pytest.mark.browser
 YOUR_TURN = re.compile("^Your turn")
@@ -60,15 +58,11 @@ def test_a_whole_game_by_clicking_and_its_replay(game: str, size: str, served: S
     play_now(page, game)
     id = table_id(page)
     expect(page).to_have_title(YOUR_TURN)
-    if game == "donner-party":  # test_access.py looks at the others
-        assert in_both_lights(page) == [], "the table"
     # On a wide screen all is in sight and no print is smaller than 11 px; on a phone nothing sticks out.
     fits = ALL_IN_SIGHT if size == "desktop" else NOTHING_AT_THE_SIDE
     answers = play_to_the_end(page, seed=len(game), each=lambda: page.wait_for_function(fits))
     assert answers > 0
     assert page.locator(".dock tbody tr").count() >= 2
-    if game == "donner-party":
-        assert in_both_lights(page) == [], "the end"
     expect(page.locator(".dock .told h2")).to_have_text(TO_YOU)
     page.get_by_role("button", name="Share", exact=True).click()
     page.wait_for_function("() => document.querySelector('dialog[open] img')?.naturalWidth === 1200")
@@ -225,12 +219,3 @@ def test_a_line_of_the_chronicle_shows_its_place_and_its_rule(served: Served, pe
     line.click()
     page.mouse.move(5, 5)
     page.wait_for_selector(".settlers .pointed", state="detached")
-
-
-def test_the_first_page_is_light(served: Served, person: Any) -> None:
-    page, sizes = person(served.url), []
-    page.on(
-        "response", lambda r: sizes.append(len(gzip.compress(r.body()))) if r.url.endswith(".js") else None
-    )
-    page.goto("/", wait_until="networkidle")
-    assert 0 < sum(sizes) < 120_000

@@ -71,10 +71,10 @@ def test_bowls_tell_who_ate(served: Served, person: Any) -> None:
     for seed in range(6):  # not in every game is somebody asked while a camp is hungry
         play_now(page, "donner-party")
         play_to_the_end(page, seed=seed, each=look)
-        if hungry and len(laid) > 1:
+        if hungry and laid:
             break
     assert hungry
-    assert len(laid) > 1
+    assert laid  # with nothing, as a rule: all that is marked is laid down at once
 
 
 @pytest.mark.slow

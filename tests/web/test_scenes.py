@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Served
-from tests.web.player import ASKED, OVER, answer, asked, unfold
+from tests.web.player import ASKED, OVER, answer, asked
 from tests.web.test_tables import set_table
 
 pytestmark = pytest.mark.browser
@@ -89,15 +89,7 @@ def watch_rounds(page: Any, enough: Any, seed: int = 1) -> None:
         watch(page)
         if enough() or page.locator(OVER).count():
             return
-        before = asked(page)
-        unfold(page)
-        choices = page.locator(f"{ASKED} .choice")
-        choices.nth(chance.randrange(min(3, choices.count()))).click()
-        if page.locator(".dock .sure .main").count():
-            page.locator(".dock .sure .main").click()
-        page.wait_for_function(
-            "before => document.querySelector('.dock ol[data-asked]')?.dataset.asked !== before", arg=before
-        )
+        answer(page, chance.randrange(3))
 
 
 FAMILIES = 4  # camps at a table of Donner Party
@@ -108,10 +100,7 @@ SCENES = {
 }
 
 
-# Donner Party's in the soak: at normal pace its bots take longer over a round than the test waits.
-@pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=pytest.mark.slow if game == "donner-party" else ()) for game in SCENES]
-)
+@pytest.mark.parametrize("game", SCENES)
 def test_at_normal_pace_everything_has_its_length(game: str, served: Served, person: Any) -> None:
     page = at_the_table(served, person, game)
     wanted = SCENES[game]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-import time
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -18,6 +17,7 @@ from snowbound.games.donners_pointe.thumb import WHY
 from snowbound.server.tables.fair import verify
 from snowbound.words import Message
 from tests.server.conftest import Hands, hands  # noqa: F401  (a fixture)
+from tests.web import ahead
 from tests.web.conftest import SIZES, Served, in_a_thread
 from tests.web.player import (
     ASKED,
@@ -25,7 +25,6 @@ from tests.web.player import (
     answer,
     asked,
     play_now,
-    play_to_the_end,
     scores,
     seat_kind,
     wait_for_turn,
@@ -111,38 +110,31 @@ def test_sealed_bids_then_leave_return_and_finish(served: Served, person: Any) -
     ben.get_by_role("button", name="I am ready").click()
     anna.get_by_role("button", name="I am ready").click()
     anna.get_by_role("button", name="Deal").click()
+    for page in (anna, ben):
+        page.wait_for_selector(".dock")
+    ahead.play_on(served.url, anna, ben, until=ahead.asked("bid"))
 
-    bid = re.compile("How much do you bid")
-    until, chance, sealed, left = time.monotonic() + 900, random.Random(4), False, False
-    while not all(page.locator(OVER).count() for page in (anna, ben)):
-        assert time.monotonic() < until
-        asks = [page.locator(".dock h2").inner_text() if asked(page) else "" for page in (anna, ben)]
-        if not sealed and all(map(bid.match, asks)):
-            # Ben sees that Anna has bid, and not what.
-            answer(anna, 1)
-            first = ben.locator("ul[aria-label=Seats] li").first
-            expect(first.locator(".turned")).to_be_visible()
-            expect(first.locator(".turned")).to_have_text("")
-            assert "Newcomer bid" not in (ben.locator(".lines").text_content() or "").split("round")[-1]
-            answer(ben, 0)
-            expect(anna.locator(".lines")).to_contain_text(re.compile(r"You( and \w+ each)? bid 1\."))
-            expect(ben.locator(".lines")).to_contain_text(re.compile(r"Newcomer( and \w+ each)? bid 1\."))
-            sealed = True
-        elif sealed and not left:
-            ben.goto("/")
-            expect(anna.locator("ul[aria-label=Seats] li").nth(1)).to_contain_text("away")
-            ben.locator("#mine ~ a").first.click()
-            expect(anna.locator("ul[aria-label=Seats] li").nth(1)).not_to_contain_text("away")
-            left = True
-        elif bid.match(asks[0]) and not sealed and not asks[1]:
-            pass  # the bot and Ben are still on their way to the bids
-        else:
-            for page, text in zip((anna, ben), asks, strict=True):
-                if text and (sealed or not bid.match(text)):
-                    answer(page, chance.randrange(12))
-        anna.wait_for_timeout(20)
-    assert sealed
-    assert left
+    # Ben sees that Anna has bid, and not what.
+    answer(anna, 1)
+    first = ben.locator("ul[aria-label=Seats] li").first
+    expect(first.locator(".turned")).to_be_visible()
+    expect(first.locator(".turned")).to_have_text("")
+    assert "Newcomer bid" not in (ben.locator(".lines").text_content() or "").split("round")[-1]
+    answer(ben, 0)
+    expect(anna.locator(".lines")).to_contain_text(re.compile(r"You( and \w+ each)? bid 1\."))
+    expect(ben.locator(".lines")).to_contain_text(re.compile(r"Newcomer( and \w+ each)? bid 1\."))
+
+    ben.goto("/")
+    expect(anna.locator("ul[aria-label=Seats] li").nth(1)).to_contain_text("away")
+    ben.locator("#mine ~ a").first.click()
+    expect(anna.locator("ul[aria-label=Seats] li").nth(1)).not_to_contain_text("away")
+
+    chance = random.Random(4)
+    for _ in range(4):  # both go on from where they were
+        for page in (anna, ben):
+            if asked(page):
+                answer(page, chance.randrange(12))
+    ahead.play_on(served.url, anna, ben)
     assert scores(anna) == scores(ben)
 
 
@@ -181,8 +173,7 @@ def test_a_replay_plays_and_is_shared_and_its_file_verified(
     served: Served, person: Any, tmp_path: Path
 ) -> None:
     anna, friend = person(served.url), person(served.url)
-    play_now(anna, "donners-pointe")
-    play_to_the_end(anna, seed=1)
+    ahead.begin(anna, served.url, "donners-pointe", 3)
     anna.get_by_role("link", name="Replay").click()
     steps = anna.locator("footer input[type=range]")
     expect(steps).to_have_value("0")
@@ -215,12 +206,11 @@ def test_a_replay_plays_and_is_shared_and_its_file_verified(
 def test_a_replay_says_why_bots_did_what_they_did(size: str, served: Served, person: Any) -> None:
     page, friend = person(served.url, size), person(served.url, size)
     play_now(page, "donners-pointe")
-
-    def told_nothing() -> None:
-        assert page.locator(".reason").count() == 0
-
-    play_to_the_end(page, seed=3, each=told_nothing)
-    told_nothing()
+    answer(page, 0)
+    wait_for_turn(page)
+    assert page.locator(".reason").count() == 0
+    ahead.play_on(served.url, page)
+    assert page.locator(".reason").count() == 0
     page.get_by_role("link", name="Replay").click()
     steps, log = page.locator("footer input[type=range]"), page.get_by_role("log", name="What happened")
     expect(steps).to_have_value("0")
@@ -353,8 +343,9 @@ def test_reload_undo_hint_narration_and_rematch(served: Served, person: Any) -> 
     page.get_by_role("button", name="Tell it").click()
     expect(page.locator("blockquote")).to_contain_text("The oxen are gone.")
 
-    play_to_the_end(page, seed=2)
+    ahead.play_on(served.url, page)
+    played = page.url
     page.get_by_role("button", name="Play again").click()
-    page.wait_for_url(lambda url: not url.endswith("#now"))
+    page.wait_for_url(lambda url: url != played)
     page.get_by_role("button", name="Deal").click()
     page.wait_for_selector(ASKED)

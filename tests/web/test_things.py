@@ -8,9 +8,11 @@ import random
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
+from tests.web import ahead
 from tests.web.conftest import Served
-from tests.web.player import ASKED, CHANGED, OVER, answer, asked, play_now, wait_for_next, wait_for_turn
+from tests.web.player import ASKED, CHANGED, OVER, asked, play_now, wait_for_next, wait_for_turn
 
 pytestmark = pytest.mark.browser
 QUESTIONS = 12  # looked at in each game
@@ -103,7 +105,13 @@ def test_every_choice_can_be_made_without_the_list(game: str, size: str, served:
         if not marks:
             beside = page.locator(".dock li.word .choice:visible, .dock li.number .choice:visible")
             assert beside.count() == (len(first) if alike else len(words)), choices
-        assert page.locator(".dock .other").count() == len(choices) - len(first)
+        for longer in page.locator(".dock .longer").all():
+            longer.click()
+        others = page.locator(".dock .other")
+        assert others.count() == len(choices) - len(first)
+        for other in others.all():
+            other.scroll_into_view_if_needed()
+            expect(other).to_be_in_viewport(ratio=0.9)
         touches = [touch for choice in choices for touch in choice["touches"]]
         page.wait_for_function(f"touches => ({MISSING})(touches).length === 0", arg=touches)
         nth = chance.randrange(len(first))
@@ -123,23 +131,18 @@ def test_every_choice_can_be_made_without_the_list(game: str, size: str, served:
             break
 
 
-def wait_for_two_cards(page: Any) -> str:
-    """Play on, in other games if need be, until two cards or more can be laid down; the question's number."""
-    for _ in range(6):
-        while (before := wait_for_turn(page)) is not None:
-            if page.locator(f"{ASKED} .mark").count() > 1 and page.locator(".dock .gathered").count():
-                return before
-            answer(page, 0)
-        play_now(page, "donner-party")
-    raise AssertionError("nobody had two cards to lay down")
+def has_two_cards(seen: Any) -> bool:
+    """At a meal two cards or more can be laid down."""
+    return bool(seen.ask and seen.ask.gathers and len(seen.ask.gathers.things) > 1)
 
 
 def test_the_cards_of_a_meal_are_laid_down_as_one_question(served: Served, person: Any) -> None:
     page = person(served.url)
     wire = Wire(page)
-    play_now(page, "donner-party")
     for way in ("mouse", "keys"):
-        before = wait_for_two_cards(page)
+        ahead.begin(page, served.url, "donner-party", 3, has_two_cards)
+        before = asked(page)
+        assert before is not None
         things = wire.asks[before]["gathers"]["things"][:2]
         sent = len(wire.moves)
         status = page.locator(".dock .gathered")

@@ -51,6 +51,16 @@ def test_others_do_not_see_who_has_answered_in_a_window(viewer: int | None) -> N
 
 
 @pytest.mark.clause("V-11")
+def test_as_others_see_it_a_seat_that_has_answered_still_owes_its_answer() -> None:
+    """A window closes when nobody owes an answer; a bot that goes on from what it sees must wait for all."""
+    state = three_with_actions(at=window("pre bid"))
+    state.apply(0, PASS)
+    seen = state.blinded(1)
+    assert [int(owes) for owes in seen.owes[:3]] == [1, 1, 1]
+    assert seen.owing == 3
+
+
+@pytest.mark.clause("V-11")
 def test_whoever_has_answered_sees_that_alone() -> None:
     state = three_with_actions(at=window("pre bid"))
     state.apply(0, PASS)

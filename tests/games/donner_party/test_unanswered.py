@@ -41,7 +41,7 @@ def test_a_whole_game_nobody_answers(tmp_path: Path, monkeypatch: pytest.MonkeyP
                 moves = [entry for entry, _ in rows if isinstance(entry, log.Moved)]
                 assert {entry.by for entry in moves} == {"clock", "standing"}
                 told = [line for line in page.lines[None] if line.event == "out of time"]
-                state, asked = server.service.tables[made.table.id].table._beginning(), set()
+                state, asked = server.service.tables[made.table.id].table.beginning(), set()
                 for entry in moves:
                     asked.add(state.record.ask)
                     assert entry.action == GAME.absent(state.record, GAME.tables, entry.seat)

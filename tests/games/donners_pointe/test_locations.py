@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import random
+import tomllib
 from typing import Any
 
 import pytest
 
 import snowbound
+from snowbound.games.donners_pointe import with_components
+from snowbound.games.donners_pointe.components import shipped
 from tests.games.donners_pointe.town import (
     BOB,
     BOX,
@@ -429,6 +432,23 @@ def test_matches_are_counted_by_dice() -> None:
                 on_it = {(k, T.trait[card][k]) for k in range(4)}
                 on_it |= {(T.category[token], T.value[token])} if token >= 0 else set()
                 assert count(card, token, faces) == len(on_it & set(enumerate(faces)))
+
+
+@pytest.mark.clause("PT-40")
+@pytest.mark.parametrize("coins", [0, 1, 2])
+def test_a_location_may_pay_coins_by_a_house_rule(coins: int) -> None:
+    doc = tomllib.loads(shipped())
+    next(row for row in doc["location"] if row["name"] == "Daily Donner")["coins"] = coins
+    rows = [
+        on(DONNER, hand=[27], face_down=0, lying=True),
+        on(DINER, hand=[28, 29], face_down=1, lying=True),
+        on(FIELD, hand=[30, 31], face_down=53, lying=True),
+    ]
+    with_coins, without = (
+        money(town(*rows, at="reveal", cop=BUTCHER, report=36, game=game))
+        for game in (with_components(doc), GAME)
+    )
+    assert with_coins == [without[0] + coins, *without[1:]]
 
 
 @pytest.mark.clause("PT-40", "PT-41", "PT-42", "R-23")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from snowbound.engine.game import Game
 from snowbound.engine.speech import Event
 from snowbound.engine.state import State
 from snowbound.games.donners_pointe import GAME
@@ -61,7 +62,7 @@ def names(*cards: int) -> list[str]:
     return [BOX.card(card) for card in sorted(cards)]
 
 
-def town(*seats: dict[str, Any], at: Any = "place", **more: Any) -> State:
+def town(*seats: dict[str, Any], at: Any = "place", game: Game = GAME, **more: Any) -> State:
     """A position with these seats, at a step of the day; report 0, cop on the Butcher Shop, hands of spare cards."""
     given = [card for seat in seats for card in (*seat.get("hand", ()), seat.get("face_down"))]
     stock = more.get("warehouse", ())
@@ -82,7 +83,7 @@ def town(*seats: dict[str, Any], at: Any = "place", **more: Any) -> State:
     where = {"do": "day", "step": at} if isinstance(at, str) else at
     started = at not in ("stock", "draw", "roll", "cop")
     common = {"report": 0, "cop": "Butcher Shop"} if started else {}
-    return GAME.load({"players": len(rows), "seats": rows, "at": where, **common, **more})
+    return game.load({"players": len(rows), "seats": rows, "at": where, **common, **more})
 
 
 def _who(identity: str) -> int:

@@ -11,6 +11,7 @@ import pytest
 from snowbound.engine.dice import seed_words, sow
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.rules.cards import new_card
+from snowbound.games.trek.rules.ending import settled
 from snowbound.games.trek.rules.travel import haven_limit
 from tests.games.trek.camp import GAME, camp, challenge, one, told
 
@@ -74,6 +75,26 @@ def test_payoffs(options: dict[str, str], returns: list[float]) -> None:
     outcome = state.outcome
     assert outcome is not None
     assert list(outcome.returns) == pytest.approx(returns)
+
+
+@pytest.mark.clause("R-30")
+@pytest.mark.parametrize(
+    ("options", "settled_seats"),
+    [
+        ({}, [1, 2]),
+        ({"payoff": "shaped"}, [1, 2]),
+        ({"payoff": "fraction"}, []),  # all share one fate
+        ({"safe_haven": "off"}, [1, 2]),
+        (
+            {"safe_haven": "off", "payoff": "fraction"},
+            [1, 2],
+        ),  # how far each came counts, whatever the payoff
+    ],
+)
+def test_whose_share_is_settled_before_the_end(options: dict[str, str], settled_seats: list[int]) -> None:
+    travellers = [one(0, 5), one(fate="starved", distance=2), one(fate="safe", distance=9), one(0, 5)]
+    state = GAME.load({"players": 4, "options": options, "travellers": travellers})
+    assert [seat for seat in range(4) if settled(state.record, CHARTS, seat)] == settled_seats
 
 
 @pytest.mark.clause("R-30", "R-13")

@@ -1,0 +1,79 @@
+"""However many pages send something at once, a turn of the event loop does a few things and others come in between."""
+
+from __future__ import annotations
+
+import asyncio
+
+from snowbound.server.http.connections import WOKEN_AT_ONCE, Inbox, Turnstile
+
+PAGES = 100
+
+
+async def turns_with(inboxes: list[Inbox], messages: int) -> tuple[list[int], list[list[int]]]:
+    """Everybody sends so many at once: how many are read in each turn, and what each reader got."""
+    in_turn: list[int] = []
+    got: list[list[int]] = [[] for _ in inboxes]
+    left = len(inboxes) * messages
+
+    async def read(inbox: Inbox, mine: list[int]) -> None:
+        while True:
+            mine.append(await inbox.get())
+            in_turn[-1] += 1
+
+    readers = [asyncio.create_task(read(inbox, mine)) for inbox, mine in zip(inboxes, got, strict=True)]
+    await asyncio.sleep(0)
+    in_turn.append(0)
+    for message in range(messages):
+        for inbox in inboxes:
+            inbox.put_nowait(message)
+    while sum(in_turn) < left:
+        in_turn.append(0)
+        await asyncio.sleep(0)
+        assert len(in_turn) < 10 * left, "some are never read"
+    for reader in readers:
+        reader.cancel()
+    return in_turn, got
+
+
+def test_a_turn_reads_from_a_few_and_everybody_gets_all_in_order() -> None:
+    async def scene() -> None:
+        turnstile = Turnstile()
+        inboxes = [Inbox(turnstile) for _ in range(PAGES)]
+        for _ in range(2):  # and again, after a pause
+            in_turn, got = await turns_with(inboxes, 3)
+            assert max(in_turn) <= 3 * WOKEN_AT_ONCE, "three messages of each that is woken"
+            assert got == [[0, 1, 2]] * PAGES
+            await asyncio.sleep(0.01)
+        assert turnstile._counting is False, "at rest nothing is scheduled"
+
+    asyncio.run(scene())
+
+
+def test_one_message_is_read_in_the_next_turn() -> None:
+    async def scene() -> None:
+        inbox = Inbox(Turnstile())
+        reading = asyncio.create_task(inbox.get())
+        await asyncio.sleep(0)
+        inbox.put_nowait("hello")
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert reading.done()
+        assert reading.result() == "hello"
+        assert inbox.empty()
+
+    asyncio.run(scene())
+
+
+def test_a_reader_that_is_gone_keeps_nobody_waiting() -> None:
+    async def scene() -> None:
+        turnstile = Turnstile()
+        gone, there = [Inbox(turnstile) for _ in range(WOKEN_AT_ONCE)], Inbox(turnstile)
+        reading = [asyncio.create_task(inbox.get()) for inbox in (*gone, there)]
+        await asyncio.sleep(0)
+        for task in reading[:-1]:
+            task.cancel()
+        for inbox in (*gone, there):
+            inbox.put_nowait(1)
+        assert await reading[-1] == 1
+
+    asyncio.run(scene())

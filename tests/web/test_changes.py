@@ -1,0 +1,69 @@
+"""Pages are told what changed in their view, know whether they have it right, and ask for all of it if not."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from typing import Any
+
+import pytest
+
+from tests.web.conftest import Served
+from tests.web.player import GAMES, answer, play_now, wait_for_turn
+
+pytestmark = pytest.mark.browser
+
+
+class Between:
+    """What goes over a page's connection; it can be made to spoil a view."""
+
+    def __init__(self, page: Any) -> None:
+        self.joins: list[int] = []  # after which number
+        self.told = 0  # updates with changes
+        self.spoil = False
+        self.page = page
+        page.route_web_socket(re.compile("/socket$"), self._open)
+
+    def _open(self, socket: Any) -> None:
+        server = socket.connect_to_server()
+
+        def to_server(text: str) -> None:
+            message = json.loads(text)
+            if message["type"] == "join":
+                self.joins.append(message["after"])
+            server.send(text)
+
+        def to_page(text: str) -> None:
+            message = json.loads(text)
+            if message["type"] == "update" and message.get("changes"):
+                self.told += 1
+                if self.spoil:
+                    self.spoil = False
+                    message["changes"].append([["waiting"], [0, 0]])
+                    text = json.dumps(message)
+            socket.send(text)
+
+        socket.on_message(to_server)
+        server.on_message(to_page)
+
+    def play_until_told(self, times: int, chance: random.Random) -> None:
+        wanted = self.told + times
+        while self.told < wanted and wait_for_turn(self.page) is not None:
+            answer(self.page, chance.randrange(12))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_page_whose_view_is_wrong_asks_for_all_of_it_and_plays_on(
+    served: Served, person: Any, game: str
+) -> None:
+    page, chance = person(served.url), random.Random(game)
+    between = Between(page)
+    play_now(page, game)
+    between.play_until_told(5, chance)
+    assert between.joins == [0], "it finds the same check as the server, or it would have asked again"
+    between.spoil = True
+    between.play_until_told(6, chance)
+    assert between.told >= 11
+    assert not between.spoil
+    assert between.joins == [0, 0], "once for the view that was spoilt, and no more after that"

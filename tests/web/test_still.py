@@ -1,0 +1,46 @@
+"""While a game is played, what lies on the table stays where it is."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from tests.web.conftest import Served
+from tests.web.player import GAMES, answer, play_now, wait_for_turn
+
+pytestmark = pytest.mark.browser
+ANSWERS = 5
+# Of the whole screen, over all answers: somebody who leaves a group moves those beside them a little.
+MOST = 0.02
+
+# What moves without having been pressed, from where to where.
+WATCH = """(() => {
+    window.shifts = [];
+    const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(" ");
+    const called = (node) => `${node?.parentElement?.className} > ${node?.className ?? node?.data}`;
+    new PerformanceObserver((list) => {
+        for (const shift of list.getEntries())
+            if (!shift.hadRecentInput)
+                window.shifts.push([shift.value, shift.sources.map(({ node, previousRect, currentRect }) =>
+                    `${called(node)}: ${place(previousRect)} to ${place(currentRect)}`)]);
+    }).observe({ type: "layout-shift", buffered: true });
+})()"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_table_stays_where_it_is_while_rounds_are_played(person: Any, served: Served, game: str) -> None:
+    page = person(served.url, pace="fast", reduced_motion="no-preference")
+    page.context.add_init_script(WATCH)
+    play_now(page, game)
+    wait_for_turn(page)
+    page.evaluate("window.shifts = []")  # what was still being laid out when one sat down
+    chance = random.Random(2)
+    for _ in range(ANSWERS):
+        answer(page, chance.randrange(3))
+        if wait_for_turn(page) is None:
+            break
+    shifts = page.evaluate("window.shifts")
+    moved = [f"{value:.4f} {source}" for value, sources in shifts for source in sources if value > 0.0005]
+    assert sum(value for value, _ in shifts) < MOST, "\n".join(moved)
