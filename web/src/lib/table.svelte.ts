@@ -45,7 +45,6 @@ export class Table implements Staged {
   noticeClauses = $state.raw<string[]>([]);
   viewer = $state<Viewer>(null);
   hint = $state.raw<Hinted | null>(null);
-  sending = $state<number | null>(null); // the action on its way
   objection = $state(""); // why this browser takes no part in the dice
   offset = 0; // server's clock minus ours
 
@@ -58,7 +57,10 @@ export class Table implements Staged {
   private readonly connection: Connection;
   readonly dice: Dice;
   private readonly tending: Tending;
-  private laying: { seen: Seen; seat: number; left: string[] } | null = null; // of what was marked, what is left
+  private answering = $state.raw<{ seat: number; asked: number; action: number } | null>(null); // on its way
+  // Cards that are being laid down one by one: what is left of those marked (null: all is said), and the question that
+  // the last of them answers.
+  private laying: { seen: Seen; seat: number; left: string[] | null; ask: Ask } | null = null;
 
   constructor(
     readonly id: string,
@@ -109,6 +111,12 @@ export class Table implements Staged {
     return this.of(this.viewer);
   }
 
+  /** The action on its way as the answer to the question on screen. */
+  get sending(): number | null {
+    const sent = this.answering;
+    return sent && sent.seat === this.viewer && sent.asked === this.now.asked?.asked ? sent.action : null;
+  }
+
   name(seat: number): string {
     return this.info?.seats[seat]?.name || say("seat", { number: seat + 1 });
   }
@@ -149,10 +157,7 @@ export class Table implements Staged {
         seen.view = message.view;
         seen.owes = message.ask !== null;
         this.laying = null;
-        if (message.viewer === this.viewer && seen.asked?.asked !== message.ask?.asked) {
-          this.hint = null;
-          this.sending = null; // it was answered, and no update will say so
-        }
+        if (message.viewer === this.viewer && seen.asked?.asked !== message.ask?.asked) this.hint = null;
         seen.asked = message.ask;
         seen.orders = message.orders ?? {};
         seen.sealed = message.answered;
@@ -224,7 +229,6 @@ export class Table implements Staged {
         if (update.ask !== undefined) {
           seen.asked = null;
           this.hint = null;
-          this.sending = null;
           this.say("");
         }
       },
@@ -307,18 +311,23 @@ export class Table implements Staged {
     const ask = this.now.ask;
     if (!ask || this.viewer === null || this.sending !== null) return;
     if (!Number.isInteger(choice.action)) throw new Error(JSON.stringify(choice));
-    this.sending = choice.action;
     this.skip(); // what was told beside the question
     this.say("");
-    const done = await this.do({ type: "move", seat: this.viewer, action: choice.action, asked: ask.asked });
-    if (!done || this.now.ask?.asked === ask.asked) this.sending = null;
+    await this.answer(this.viewer, choice.action, ask.asked);
+  }
+
+  private async answer(seat: number, action: number, asked: number): Promise<boolean> {
+    const sent = (this.answering = { seat, asked, action });
+    const done = await this.do({ type: "move", seat, action, asked });
+    if (this.answering === sent) this.answering = null;
+    return done;
   }
 
   /** Answer thing by thing with what was marked, and say that this is all. */
   gather(things: { same: string }[]): void {
     const asked = this.now.asked;
     if (!asked?.gathers || this.viewer === null || this.sending !== null) return;
-    this.laying = { seen: this.now, seat: this.viewer, left: things.map((thing) => thing.same) };
+    this.laying = { seen: this.now, seat: this.viewer, left: things.map((thing) => thing.same), ask: asked };
     this.skip();
     this.say("");
     void this.gatherNext(asked);
@@ -326,30 +335,27 @@ export class Table implements Staged {
 
   private asks(seen: Seen, { ask = null }: Update): void {
     const laying = this.laying?.seen === seen ? this.laying : null;
+    const left = laying?.left;
     // With the last card laid down there is nothing to mark any more, and one answer: that this was all.
-    const all = laying && !laying.left.length && ask?.choices.length === 1;
-    if (laying && ask && (ask.gathers || all)) return void this.gatherNext(ask);
+    const all = left && !left.length && ask?.choices.length === 1;
+    if (left && ask && (ask.gathers || all)) return void this.gatherNext(ask);
     if (laying) this.laying = null;
     seen.asked = ask;
   }
 
   /** Of things that are alike any will do; which ones there are is told anew after each move. */
   private async gatherNext(ask: Ask): Promise<void> {
-    const { seen, seat, left } = this.laying!;
-    const same = left.shift();
+    const laying = this.laying!;
+    const same = laying.left!.shift();
     const next = ask.gathers?.things.find((thing) => thing.same === same);
     const action = same === undefined ? (ask.gathers?.done ?? ask.choices[0].action) : next?.action;
-    if (same === undefined || action === undefined) this.laying = null;
-    if (action === undefined) {
-      seen.asked = ask;
-      return;
-    }
-    this.sending = action;
-    if (await this.do({ type: "move", seat, action, asked: ask.asked })) return;
-    // Refused: the question stands again as it is now.
+    laying.ask = ask;
+    if (same === undefined) laying.left = null;
+    if (action !== undefined && (await this.answer(laying.seat, action, ask.asked))) return;
+    // Not to be had, or refused: the question stands again, unless there is a newer one.
+    if (this.laying !== laying || laying.ask !== ask) return;
     this.laying = null;
-    this.sending = null;
-    seen.asked = ask;
+    laying.seen.asked = ask;
   }
 
   async askHint(): Promise<void> {
