@@ -53,7 +53,8 @@ class Model {
     // Now and then the page finds that it has another view than the server.
     const check = this.below(4) ? checkOf(this.seen) : 1;
     const changes = [[["moves"], this.number]];
-    if (this.joined) this.told.push({ type: "update", viewer: 0, number: this.number, lines: [], changes, check, ...what });
+    if (this.joined)
+      this.told.push({ type: "update", viewer: 0, number: this.number, lines: [], changes, check, ...what });
   }
 
   private next(): void {
