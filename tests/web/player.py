@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
+
+import pytest
 
 GAMES = ("donner-party", "donners-pointe", "trek")
 ASKED = ".dock ol[data-asked]"
 OVER = ".dock table"
+
+
+def usually(one: str, among: Iterable[str]) -> list[Any]:
+    """All of them, for `parametrize`: the one in `make test`, the others in the soak."""
+    return [pytest.param(each, marks=() if each == one else pytest.mark.slow) for each in among]
 
 
 def play_now(page: Any, game: str) -> None:

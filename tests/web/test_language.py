@@ -12,8 +12,8 @@ from fluent.syntax import parse
 from playwright.sync_api import expect
 
 from snowbound.words import pages
-from tests.web.conftest import Served
-from tests.web.player import ASKED, GAMES, play_now
+from tests.web.conftest import SIZES, Served
+from tests.web.player import ASKED, GAMES, play_now, usually
 from tests.web.test_access import complaints, pytestmark
 
 __all__ = ["pytestmark"]  # a browser, and axe
@@ -71,7 +71,7 @@ def test_english_is_recognized(served: Served, person: Any) -> None:
     assert len(english_on(page)) > 10
 
 
-@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("size", usually("phone", SIZES))
 def test_a_german_browser_reads_german(size: str, served: Served, person: Any) -> None:
     page = person(served.url, size, locale="de-DE")
     for path, ready in (
@@ -91,7 +91,7 @@ def test_a_german_browser_reads_german(size: str, served: Served, person: Any) -
     assert ("lobby", complaints(page)) == ("lobby", [])
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", usually("trek", GAMES))
 def test_a_table_in_german(game: str, served: Served, person: Any) -> None:
     page = person(served.url, "phone" if game == "trek" else "desktop", locale="de-AT")
     play_now(page, game)

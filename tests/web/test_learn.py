@@ -11,7 +11,17 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import SIZES, Served
-from tests.web.player import ASKED, GAMES, OVER, answer, answer_by_keys, play_now, unfold, wait_for_turn
+from tests.web.player import (
+    ASKED,
+    GAMES,
+    OVER,
+    answer,
+    answer_by_keys,
+    play_now,
+    unfold,
+    usually,
+    wait_for_turn,
+)
 
 pytestmark = pytest.mark.browser
 HANDS = ("mouse", "touch", "keys")
@@ -123,7 +133,7 @@ def test_another_choice_says_what_it_would_have_led_to_and_a_lesson_goes_on_wher
     says(page, todo[place]["text"])
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", usually("phone", SIZES))
 def test_ready_made_rules_come_first_and_all_others_are_found_by_a_word(
     size: str, served: Served, person: Any
 ) -> None:
@@ -164,7 +174,7 @@ def test_explanations_can_be_switched_off(served: Served, person: Any) -> None:
     expect(page.get_by_role("checkbox", name="Explain what is new to me")).not_to_be_checked()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", usually("donners-pointe", GAMES))
 def test_how_to_play_has_pictures_before_the_clauses(game: str, served: Served, person: Any) -> None:
     page = person(served.url)
     page.goto(f"/rules/{game}")

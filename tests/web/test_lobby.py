@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import SIZES, Served
-from tests.web.player import ASKED, seat_kind
+from tests.web.player import ASKED, seat_kind, usually
 from tests.web.test_tables import set_table
 
 pytestmark = pytest.mark.browser
@@ -24,7 +24,7 @@ def take_a_seat(page: Any, name: str) -> None:
     expect(page.get_by_role("button", name="Stand up")).to_be_visible()
 
 
-@pytest.mark.parametrize("again", ["the same seat", "another seat"])
+@pytest.mark.parametrize("again", usually("the same seat", ["the same seat", "another seat"]))
 def test_whoever_stands_up_and_sits_again_is_told_everything(again: str, served: Served, person: Any) -> None:
     anna, ben = person(served.url), person(served.url, "phone")
     set_table(anna, "trek", ["me", "open", "open"])
@@ -56,7 +56,7 @@ def test_a_seat_cleared_by_the_host_can_be_taken_again(served: Served, person: A
     expect(ben.locator(".problem")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", usually("desktop", SIZES))
 def test_a_player_takes_another_name_without_standing_up(size: str, served: Served, person: Any) -> None:
     anna, ben = person(served.url), person(served.url, size)
     set_table(anna, "trek", ["me", "open"])
@@ -99,7 +99,7 @@ def test_several_at_one_device_have_names_of_their_own(served: Served, person: A
     page.get_by_role("button", name="I am Newcomer").or_(page.locator(ASKED)).first.wait_for()
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", usually("desktop", SIZES))
 def test_the_number_of_players_follows_the_typing(size: str, served: Served, person: Any) -> None:
     page = person(served.url, size)
     page.goto("/new/trek")

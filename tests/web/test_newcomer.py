@@ -120,7 +120,10 @@ def table_id(page: Any) -> str:
 
 
 # The other sizes are played in the soak, by keyboard too; Donner Party after its lesson (test_learn.py).
-@pytest.mark.parametrize(("game", "size"), [("donners-pointe", "desktop"), ("trek", "phone")])
+@pytest.mark.parametrize(
+    ("game", "size"),
+    [("donners-pointe", "desktop"), pytest.param("trek", "phone", marks=pytest.mark.slow)],
+)
 def test_a_whole_game_by_keyboard_alone(game: str, size: str, served: Served, person: Any) -> None:
     page = person(served.url, size)
     page.goto("/")

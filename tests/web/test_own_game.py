@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.conftest import WOODPILE
-from tests.web.conftest import Served
-from tests.web.player import answer, play_now, play_to_the_end, wait_for_turn
+from tests.web.conftest import SIZES, Served
+from tests.web.player import answer, play_now, play_to_the_end, usually, wait_for_turn
 
 pytestmark = pytest.mark.browser
 
@@ -24,7 +24,7 @@ def with_woodpile(tmp_path_factory: pytest.TempPathFactory, running_test: Path) 
     server.stop()
 
 
-@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("size", usually("desktop", SIZES))
 def test_it_is_played_to_the_end(with_woodpile: Served, person: Any, size: str) -> None:
     page = person(with_woodpile.url, size)
     play_now(page, "woodpile")

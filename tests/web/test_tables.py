@@ -27,6 +27,7 @@ from tests.web.player import (
     play_now,
     scores,
     seat_kind,
+    usually,
     wait_for_turn,
 )
 
@@ -202,7 +203,7 @@ def test_a_replay_plays_and_is_shared_and_its_file_verified(
     assert "seed follows" in verify(tmp_path / "match.json")[-1]
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", usually("phone", SIZES))
 def test_a_replay_says_why_bots_did_what_they_did(size: str, served: Served, person: Any) -> None:
     page, friend = person(served.url, size), person(served.url, size)
     play_now(page, "donners-pointe")
@@ -248,7 +249,7 @@ def test_a_replay_says_why_bots_did_what_they_did(size: str, served: Served, per
     assert told > reasons
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", usually("desktop", SIZES))
 def test_the_host_chooses_who_plays_and_how_long_it_thinks(size: str, served: Served, person: Any) -> None:
     page = person(served.url, size)
     set_table(page, "donners-pointe", ["me", "bot", "bot"])
