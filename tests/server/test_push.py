@@ -186,7 +186,6 @@ def test_what_is_no_subscription_is_refused(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server), push_service(tmp_path, server) as service:
             good = service.subscription()
-            assert server.notifier.sender is not None
             server.notifier.sender.resolve = endpoints.resolve
             async with calls_to(base) as http:
                 for change, why in (

@@ -17,7 +17,6 @@ from types import FrameType
 import uvicorn
 from litestar.types import ASGIApp
 
-import snowbound
 from snowbound.engine import SnowboundError
 from snowbound.engine.cache import cache_folder
 from snowbound.engine.folders import data_folder
@@ -43,7 +42,8 @@ from snowbound.server.share import ALONE, Share
 from snowbound.server.shared_limits import SharedLimits
 from snowbound.server.storage.store import Storage
 from snowbound.server.times import now_ms
-from snowbound.words import languages
+from snowbound.server.words import ENGLISH, english
+from snowbound.words import Message
 
 EVERYWHERE = ("0.0.0.0", "::")  # all addresses of this machine
 A_MINUTE = 60  # seconds; there are ten ticks in each
@@ -284,11 +284,10 @@ class Plan:
 
 
 def read_rules() -> None:
-    """Load the rules before the server listens, so the first table does not wait for them."""
+    """Load the rules and English before the server listens, so the first table does not wait for them."""
     bind_rules()
-    for name in snowbound.games():
-        for language in languages("snowbound.words"):
-            game_info.game_info(snowbound.game(name), language)
+    game_info.read_language(ENGLISH)
+    english(Message("wrong-no-call"))
     garbage.tame()
     sys.setswitchinterval(0.001)  # the longest the writer thread waits for the event loop, in seconds
 

@@ -19,11 +19,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache, cached_property
 from importlib.resources import files
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
+
+if TYPE_CHECKING:
+    from snowbound.words.bundle import Bundle
 
 SEAT = "seat"  # the kind of people: players by their seats
 
@@ -73,11 +76,16 @@ class Wording:
     ) -> None:
         self.language, self.sources = language, tuple(sources)
         self.names = names or {}
-        self._bundle = _bundle(language, self.sources)
         self._named: dict[tuple[str, object], dict[str, str]] = {}
 
+    @cached_property
+    def _bundle(self) -> Bundle:
+        from snowbound.words.bundle import bundle_of  # many who have a wording never say anything
+
+        return bundle_of(self.language, self.sources)
+
     def __contains__(self, message: str) -> bool:
-        return bool(self._bundle.has_message(message))
+        return message in self._bundle
 
     def say(self, message: Message, audience: Audience, faults: list[Any] | None = None) -> str:
         """The sentence. What the language file lacks is put into `faults`, and said as well as can be."""
@@ -88,17 +96,17 @@ class Wording:
             if faults is not None:
                 faults.append(f"no message {message.id}")
             return message.id
-        text, errors = self._bundle.format_pattern(self._bundle.get_message(message.id).value, values)
+        text, errors = self._bundle.format(self._bundle.message(message.id).value, values)
         if faults is not None:
             faults += errors
-        return _capital(text)
+        return capital(text)
 
     def text(self, name: str, /, **values: Any) -> str | None:
         """A message, or an attribute of one (`option-payoff.text`), as it stands; None if there is none."""
         message, _, attribute = name.partition(".")
         if message not in self:
             return None
-        found = self._bundle.get_message(message)
+        found = self._bundle.message(message)
         pattern = found.attributes.get(attribute) if attribute else found.value
         return None if pattern is None else self._pattern(pattern, **values)
 
@@ -176,43 +184,19 @@ class Wording:
         message = f"{kind}-{slug(thing)}"
         if message not in self:
             return {"": self.names.get(kind, {}).get(str(thing), str(thing))}
-        own = self._bundle.get_message(message).attributes
+        own = self._bundle.message(message).attributes
         return {"": self._plain(message), **{a: self._pattern(own[a]) for a in own}}
 
     def _plain(self, message: str, **values: str) -> str:
-        return self._pattern(self._bundle.get_message(message).value, **values)
+        return self._pattern(self._bundle.message(message).value, **values)
 
     def _pattern(self, pattern: Any, /, **values: Any) -> str:
-        return str(self._bundle.format_pattern(pattern, values)[0])
+        return self._bundle.format(pattern, values)[0]
 
 
-def _signed(number: Any) -> str:
-    """What is below nothing has a minus, not a hyphen."""
-    return str(int(number)).replace("-", "−")
-
-
-def _capital(word: Any) -> str:
-    """A word that begins a sentence within a message."""
+def capital(word: Any) -> str:
+    """As the beginning of a sentence."""
     return str(word)[:1].upper() + str(word)[1:]
-
-
-@cache
-def _bundle(language: str, sources: tuple[str, ...]) -> Any:
-    from fluent.runtime import FluentBundle
-
-    functions: Any = {"SIGNED": _signed, "CAPITAL": _capital}
-    bundle = FluentBundle([language], functions=functions, use_isolating=False)
-    for source in sources:
-        bundle.add_resource(_parsed(source))
-    return bundle
-
-
-@lru_cache(maxsize=64)
-def _parsed(source: str) -> Any:
-    """A language file. Most are in several bundles, and reading one takes up to a tenth of a second."""
-    from fluent.runtime import FluentResource
-
-    return FluentResource(source)
 
 
 def source_of(package: str, language: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import cache
 
 import snowbound
@@ -11,10 +12,27 @@ from snowbound.server.bots.people import character_of
 from snowbound.server.bots.pool import BotPool
 from snowbound.server.http import schemas
 from snowbound.server.protocol.parts import Ask, Clock, FairDice, SeatInfo, TableInfo
+from snowbound.server.tables.decks import pieces
 from snowbound.server.visibility.viewer import choice_info, event_lines, outcome_info
 from snowbound.server.visibility.words import addresses
 
 LEARNER = 0
+_read: set[str] = set()  # languages
+
+
+def read_language(language: str) -> None:
+    """Read what is written about the games in that language. It takes half a second."""
+    for name in snowbound.games():
+        game = snowbound.game(name)
+        rules(game, language)
+        pieces(game, language=language)
+    _read.add(language)
+
+
+async def prepare(language: str) -> None:
+    """Read that language when somebody first asks for it, off the event loop."""
+    if language not in _read:
+        await asyncio.to_thread(read_language, language)
 
 
 def game_info(game: Game, language: str) -> schemas.GameInfo:

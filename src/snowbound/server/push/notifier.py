@@ -19,8 +19,7 @@ from snowbound.engine.speech import Speech
 from snowbound.server.http.schemas import Subscribed
 from snowbound.server.outage import Unavailable
 from snowbound.server.push.endpoints import BadEndpoint
-from snowbound.server.push.keys import Vapid, new_key
-from snowbound.server.push.sender import GONE, Sender, read
+from snowbound.server.push.sender import GONE, Sender
 from snowbound.server.storage.server_data import ServerData
 from snowbound.server.tables.live import LiveTable
 from snowbound.words import Message
@@ -31,6 +30,7 @@ if TYPE_CHECKING:
 SOON = 4.0  # seconds: somebody who is coming back to the table need not be called
 LATER = 45.0  # … and people who saw the question before they left know of it for a while
 logger = logging.getLogger("snowbound.push")
+read = msgspec.json.Decoder(Subscribed).decode
 
 
 def tag_of(table_id: str, seat: int) -> str:
@@ -46,15 +46,14 @@ class TurnNotifier:
     """The notifications of one server process."""
 
     def __init__(self, service: TableService, data: ServerData, name: str) -> None:
-        self.service, self.data, self.name = service, data, name
-        self.sender: Sender | None = None
+        self.service, self.data = service, data
+        self.sender = Sender(data, name)
         self.soon, self.later = SOON, LATER
         self.browsers: set[str] = set()  # that want to be told
         self.notified: dict[tuple[str, int], int] = {}  # by table and seat: of which question
         self._pending: set[tuple[str, int, int]] = set()
 
     async def open(self) -> None:
-        self.sender = Sender(Vapid(await self.data.get_or_create("vapid", new_key), self.name))
         self.notified = await self.data.notifications()
         self.browsers = await self.data.subscribed_browsers()
         self.service.spawn(self._resume())
@@ -86,7 +85,7 @@ class TurnNotifier:
 
     def on_table_changed(self, live: LiveTable, ours: bool) -> None:
         """The table has changed, in this process or in another, which then handles it."""
-        if not ours or self.sender is None or self.service.closing:
+        if not ours or self.service.closing:
             return
         table = live.table
         for seat, chair in enumerate(table.chairs):
@@ -151,7 +150,6 @@ class TurnNotifier:
             await self._send_one(live, seat, known, read(body), kind)
 
     async def _send_one(self, live: LiveTable, seat: int, known: str, to: Subscribed, kind: str) -> None:
-        assert self.sender is not None
         tag = tag_of(live.table.id, seat)
         message = {"kind": kind, "tag": tag, "table": live.table.id, **self._words(live, to.language)}
         try:

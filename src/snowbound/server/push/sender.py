@@ -6,59 +6,82 @@ import asyncio
 import base64
 import contextlib
 import ssl
+from functools import cached_property
 
 import h11
-import http_ece
-import msgspec
-from cryptography.hazmat.primitives.asymmetric import ec
 
 from snowbound.server.http.schemas import Subscribed
 from snowbound.server.push import endpoints
-from snowbound.server.push.keys import Vapid
+from snowbound.server.storage.server_data import ServerData
 from snowbound.words import Message
 
 A_DAY = 24 * 3600
 PATIENCE = 20.0  # seconds
 GONE = (404, 410)
-
-read = msgspec.json.Decoder(Subscribed).decode
-
-
-def _bytes(text: str) -> bytes:
-    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+POINT = 65  # bytes of a public key, uncompressed
 
 
-def check(subscription: Subscribed) -> None:
-    """BadEndpoint if we cannot encrypt for it or send there."""
-    endpoints.parts_of(subscription.endpoint)
-    try:
-        ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), _bytes(subscription.p256dh))
-        good = len(_bytes(subscription.auth)) == 16
-    except ValueError:
-        good = False
-    if not good:
-        raise endpoints.BadEndpoint(Message("wrong-push-keys"))
+def public_part(pem: bytes) -> str:
+    """Of the server's key, as browsers want it: base64url without padding. It is what a key in PKCS #8 ends with."""
+    der = base64.b64decode(b"".join(pem.splitlines()[1:-1]))
+    return base64.urlsafe_b64encode(der[-POINT:]).decode().rstrip("=")
 
 
 class Sender:
     """Sends to push services: over TLS, to public addresses, and without following redirects."""
 
-    def __init__(self, vapid: Vapid) -> None:
-        self.vapid = vapid
+    def __init__(self, data: ServerData, name: str) -> None:
+        self._data, self._name = data, name
+        self._key = b""
         self.resolve = endpoints.resolve
-        self.tls = ssl.create_default_context()
+
+    @cached_property
+    def tls(self) -> ssl.SSLContext:
+        return ssl.create_default_context()
+
+    async def public_key(self) -> str:
+        return public_part(await self._own_key())
+
+    async def _own_key(self) -> bytes:
+        """Made when somebody first wants it, and kept with the tables: all processes at a database have the same."""
+        self._key = self._key or await self._data.get_or_create("vapid", self._new_key)
+        return self._key
+
+    async def _new_key(self) -> bytes:
+        await self._load()
+        from snowbound.server.push.encryption import new_key
+
+        return new_key()
+
+    async def _load(self) -> None:
+        """Off the event loop, what takes long and most servers never need."""
+
+        def load() -> None:
+            import snowbound.server.push.encryption  # noqa: F401
+
+            _ = self.tls
+
+        await asyncio.to_thread(load)
+
+    async def check(self, subscription: Subscribed) -> None:
+        """BadEndpoint if we cannot encrypt for it or send there."""
+        host, port, _ = endpoints.parts_of(subscription.endpoint)
+        await self._load()
+        from snowbound.server.push.encryption import can_encrypt_for
+
+        if not can_encrypt_for(subscription):
+            raise endpoints.BadEndpoint(Message("wrong-push-keys"))
+        await self.resolve(host, port)
 
     async def send(self, to: Subscribed, message: bytes, topic: str) -> int:
         """The response's status; 0 if there was none."""
-        body = http_ece.encrypt(
-            message,
-            private_key=ec.generate_private_key(ec.SECP256R1()),
-            dh=_bytes(to.p256dh),
-            auth_secret=_bytes(to.auth),
-            version="aes128gcm",
-        )
+        key = await self._own_key()
+        await self._load()
+        from snowbound.server.push.encryption import Vapid, encrypted
+
+        body = encrypted(message, to)
         headers = {
-            **self.vapid.headers(to.endpoint),
+            **Vapid(key, self._name).headers(to.endpoint),
             "TTL": str(A_DAY),
             "Topic": topic,  # replaces what has not been delivered yet
             "Urgency": "normal",

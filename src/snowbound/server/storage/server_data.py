@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from sqlalchemy import delete, select
@@ -62,12 +62,12 @@ class ServerData:
 
     # --------------------------------------------------------------------------- keys
 
-    async def get_or_create(self, name: str, make: Callable[[], bytes]) -> bytes:
+    async def get_or_create(self, name: str, make: Callable[[], Awaitable[bytes]]) -> bytes:
         """The value under that name, created by the first process that needs it."""
         query = select(schema.kept.c.value).where(schema.kept.c.name == name)
         found = await self.storage.fetch_all(query)
         if not found:
-            await self._execute(self._insert_if_missing(schema.kept, name=name, value=make()))
+            await self._execute(self._insert_if_missing(schema.kept, name=name, value=await make()))
             found = await self.storage.fetch_all(query)
         return bytes(found[0][0])
 

@@ -16,7 +16,6 @@ from snowbound.server.http.routes.checks import limit
 from snowbound.server.limits import TABLES
 from snowbound.server.push import endpoints
 from snowbound.server.push.notifier import id_of
-from snowbound.server.push.sender import Sender, check
 from snowbound.words import Message
 
 if TYPE_CHECKING:
@@ -28,7 +27,7 @@ def push_routes(server: Server) -> list[ControllerRouterHandler]:
     async def push_key(request: Call) -> schemas.PushKey:
         """Whether this page can be told something while it is closed."""
         offered = _is_safe(request)
-        return schemas.PushKey(offered, _sender(server).vapid.public if offered else "")
+        return schemas.PushKey(offered, await server.notifier.sender.public_key() if offered else "")
 
     @post("/api/push", status_code=204, responses=wrong(400, 409, 413, 415))
     async def subscribe(request: Call, data: JSONBody[schemas.Subscribed]) -> None:
@@ -37,8 +36,7 @@ def push_routes(server: Server) -> list[ControllerRouterHandler]:
         if not _is_safe(request):
             raise HttpError(409, Message("wrong-not-safe"))
         try:
-            check(data)
-            await _sender(server).resolve(*endpoints.parts_of(data.endpoint)[:2])
+            await server.notifier.sender.check(data)
         except endpoints.BadEndpoint as error:
             raise HttpError(409, error.said) from None
         await server.notifier.subscribe(request.state.browser, data)
@@ -58,8 +56,3 @@ def _is_safe(request: Call) -> bool:
     host = host_in(request.headers)
     here = host in ("localhost", "127.0.0.1", "::1") or host.endswith(".localhost")
     return request.scope["scheme"] == "https" or here
-
-
-def _sender(server: Server) -> Sender:
-    assert server.notifier.sender is not None, "made when the server opens"
-    return server.notifier.sender

@@ -1,5 +1,8 @@
-"""The server's own key, by which push services know it (VAPID, RFC 8292). Made on the first start and kept with the
-tables, so that all processes at one database have the same."""
+"""Encryption of notifications: for one browser (RFC 8291), and the server's own key, by which push services know it
+(VAPID, RFC 8292).
+
+Loaded when the first notification is wanted: it takes eight megabytes, and most servers never send one.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +10,12 @@ import base64
 import time
 from urllib.parse import urlsplit
 
+import http_ece
 from cryptography.hazmat.primitives import serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from py_vapid import Vapid02
+
+from snowbound.server.http.schemas import Subscribed
 
 TWELVE_HOURS = 12 * 3600
 CONTACT = "mailto:operator@"  # and the server's name, for push services that want to complain
@@ -29,14 +35,6 @@ class Vapid:
         self._vapid = Vapid02.from_pem(pem)
         self._contact = CONTACT + name
 
-    @property
-    def public(self) -> str:
-        """As browsers want it: base64url without padding."""
-        point = self._vapid.public_key.public_bytes(
-            serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint
-        )
-        return base64.urlsafe_b64encode(point).decode().rstrip("=")
-
     def headers(self, endpoint: str) -> dict[str, str]:
         """Identify the sender to the push service at that address."""
         parts = urlsplit(endpoint)
@@ -47,3 +45,26 @@ class Vapid:
         }
         found: dict[str, str] = self._vapid.sign(claims)
         return found
+
+
+def can_encrypt_for(subscription: Subscribed) -> bool:
+    try:
+        ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), _bytes(subscription.p256dh))
+        return len(_bytes(subscription.auth)) == 16
+    except ValueError:
+        return False
+
+
+def encrypted(message: bytes, to: Subscribed) -> bytes:
+    found: bytes = http_ece.encrypt(
+        message,
+        private_key=ec.generate_private_key(ec.SECP256R1()),
+        dh=_bytes(to.p256dh),
+        auth_secret=_bytes(to.auth),
+        version="aes128gcm",
+    )
+    return found
+
+
+def _bytes(text: str) -> bytes:
+    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
