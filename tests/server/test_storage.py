@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import random
 import sqlite3
 from functools import partial
@@ -11,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import select, text
+from sqlalchemy import Connection, inspect, select, text
 from typer.testing import CliRunner
 
 from snowbound.cli import app
@@ -19,6 +20,7 @@ from snowbound.server.http.app import Server
 from snowbound.server.outage import Unavailable
 from snowbound.server.protocol import messages as m
 from snowbound.server.storage import schema
+from snowbound.server.storage.database import engine_for, upgrade
 from snowbound.server.storage.sqlite_writer import SqliteWriter, insert_entries
 from snowbound.server.storage.store import Row, Storage, url_of
 from snowbound.server.storage.writing import EntryRow
@@ -66,6 +68,33 @@ def test_entries_come_back_as_they_were_appended(database: str) -> None:
         assert await again.by_code(id[:6]) == id
         assert id in [found for found, _ in await again.mine("me", 50)]
         await again.close()
+
+    asyncio.run(scene())
+
+
+def test_a_new_database_is_like_one_that_came_through_every_migration(database: str) -> None:
+    """New ones are made at once, without Alembic."""
+
+    def described(connection: Connection) -> dict[str, Any]:
+        found = inspect(connection)
+        parts = (found.get_columns, found.get_pk_constraint, found.get_indexes, found.get_unique_constraints)
+        return {
+            table: [json.loads(json.dumps(part(table), default=str, sort_keys=True)) for part in parts]
+            for table in sorted(found.get_table_names())
+        }
+
+    async def scene() -> None:
+        storage = Storage(database)
+        await storage.open()
+        await storage.close()
+        async with engine_for(storage.url).begin() as connection:
+            new = await connection.run_sync(described)
+            for table in new:
+                await connection.execute(text(f"DROP TABLE {table}"))
+            await connection.run_sync(upgrade)
+            assert await connection.run_sync(described) == new
+            version = (await connection.execute(select(schema.version.c.version_num))).scalar()
+            assert version == schema.VERSION
 
     asyncio.run(scene())
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import snowbound
-from snowbound.cli.translating import COMMON, of, of_every_game, texts_of_game
+from snowbound.cli.language_files import COMMON, of, of_every_game, texts_of_game
 from snowbound.words import languages
 from snowbound.words.checking import SPOKEN, Python, Said, faults
 from tests.conftest import WOODPILE
@@ -39,12 +39,12 @@ def test_nothing_is_wrong_with_the_example_s_words(language: str, own_games: Non
 @pytest.mark.parametrize("game", GAMES)
 def test_what_nobody_says_is_noticed_in_every_game(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing in a game's Python may be taken for the kind of a thing that these could be names of."""
-    from snowbound.cli import translating
+    from snowbound.cli import language_files
 
     more = "\n".join(f"{kind}-in-vain = In vain." for kind in ("event", "ask", "choice", "no", "end", "part"))
-    read = translating.source_of
+    read = language_files.source_of
     monkeypatch.setattr(
-        translating,
+        language_files,
         "source_of",
         lambda package, language: read(package, language) + ("" if package == COMMON else f"\n{more}\n"),
     )

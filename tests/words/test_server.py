@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from snowbound.cli.translating import REFUSED, SERVER, of_server
+from snowbound.cli.language_files import REFUSED, SERVER, of_server
 from snowbound.server.words import NOBODY, english, wording
 from snowbound.words import Message, languages, source_of
 from snowbound.words.checking import LanguageFile

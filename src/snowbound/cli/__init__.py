@@ -3,7 +3,7 @@
 command  the command itself                 given      reading what was typed
 playing  play, replay, the list of games    serving    serve, forget, verify
 reading  rules, deck                        measuring  compile, bot, ladder, bench
-translating  words check                    studying   lab run, lab report, lab tune
+translating  words (language_files)         studying   lab run, lab report, lab tune
 researching  envs, suite                    operating  operator ban, operator hide
 connecting   bot connect
 """

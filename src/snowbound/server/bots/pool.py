@@ -23,6 +23,7 @@ import snowbound
 from snowbound import bots
 from snowbound.engine import Game, SnowboundError, State
 from snowbound.engine.cache import cache_folder
+from snowbound.engine.rule import forget_sources
 from snowbound.server.bots.offered import LONGEST_THOUGHT, USUAL, is_compiled, offered_bots
 from snowbound.server.tables.decks import game_with
 from snowbound.server.workers.pool import Died, Failed, TimedOut, WorkerPool, should_stop
@@ -129,6 +130,7 @@ def bind_rules() -> None:
     """Load what a worker's first thought would otherwise wait for."""
     for name in snowbound.games():
         snowbound.game(name).new(seed=0)
+        forget_sources()
 
 
 def _quiet() -> None:

@@ -10,25 +10,27 @@ from importlib.resources import files
 from pathlib import Path
 from typing import IO, Any
 
-import asyncpg
-from alembic import command
-from alembic.config import Config
-from alembic.util import CommandError
-from sqlalchemy import Connection, event, make_url
-from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy import Connection, Table, event, inspect, make_url, select
+from sqlalchemy.dialects import sqlite
+from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from snowbound.engine import SnowboundError
 from snowbound.server.outage import cause
+from snowbound.server.storage import schema
 from snowbound.server.storage.sqlite_writer import PRAGMAS
 
-ERRORS = (SQLAlchemyError, OSError, sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError)
+ErrorTypes = tuple[type[Exception], ...]
 LONGEST_COMMAND = 30.0  # seconds; a database that hangs is away
 LONGEST_CONNECT = 10.0
 
 
 class BadDatabase(SnowboundError):
     """A database that the server cannot use."""
+
+
+class NewerDatabase(Exception):
+    """A database of a version that this server does not know."""
 
 
 def url_of(where: str) -> str:
@@ -45,9 +47,37 @@ def file_of(url: str) -> Path | None:
     return Path(name) if url.startswith("sqlite") and name and ":memory:" not in name else None
 
 
+def is_postgres(url: str) -> bool:
+    return url.startswith("postgresql")
+
+
+# What is PostgreSQL's own is loaded only where that is used: it takes five megabytes.
+
+
+def errors_of(url: str) -> tuple[ErrorTypes, ErrorTypes]:
+    """What its driver raises: all of it, and that somebody else has a number, key or code."""
+    if not is_postgres(url):
+        return (SQLAlchemyError, OSError, sqlite3.Error), (IntegrityError, sqlite3.IntegrityError)
+    import asyncpg
+
+    return (
+        (SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError),
+        (IntegrityError, asyncpg.IntegrityConstraintViolationError),
+    )
+
+
+def insert_into(table: Table, url: str) -> Any:
+    """An INSERT that may say what happens where there is such a row already."""
+    if is_postgres(url):
+        from sqlalchemy.dialects import postgresql
+
+        return postgresql.insert(table)
+    return sqlite.insert(table)
+
+
 def engine_for(url: str) -> AsyncEngine:
     more: dict[str, Any] = {}
-    if url.startswith("postgresql"):
+    if is_postgres(url):
         limits = {"timeout": LONGEST_CONNECT, "command_timeout": LONGEST_COMMAND}
         more = {"pool_size": 8, "connect_args": limits}
     try:
@@ -71,10 +101,29 @@ def _pragmas(connection: Any, _record: Any) -> None:
 
 def migrate(connection: Connection) -> None:
     """Bring the database up to date."""
+    tables = inspect(connection).get_table_names()
+    if not tables:
+        schema.metadata.create_all(connection)
+        connection.execute(schema.version.insert().values(version_num=schema.VERSION))
+    elif schema.version.name not in tables or (
+        connection.execute(select(schema.version.c.version_num)).scalar() != schema.VERSION
+    ):
+        upgrade(connection)
+
+
+def upgrade(connection: Connection) -> None:
+    """Run the migrations that the database lacks."""
+    from alembic import command  # with Mako and Pygments it takes eight megabytes, and is seldom needed
+    from alembic.config import Config
+    from alembic.util import CommandError
+
     config = Config()
     config.set_main_option("script_location", str(files("snowbound.server.storage") / "migrations"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    try:
+        command.upgrade(config, "head")
+    except CommandError as error:
+        raise NewerDatabase(str(error)) from None
 
 
 def complaint(url: str, error: BaseException) -> str:
@@ -85,7 +134,7 @@ def complaint(url: str, error: BaseException) -> str:
             f"{_without_password(url)} is no database Snowbound can use: give --db a path for SQLite, or "
             "postgresql://user:password@host/name."
         )
-    if isinstance(error, CommandError):
+    if isinstance(error, NewerDatabase):
         return (
             f"The database {_without_password(url)} was made by a newer Snowbound: {why} "
             "Use that version, or another database."

@@ -15,7 +15,6 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
-import asyncpg
 import msgspec
 
 from snowbound.server.outage import Outage
@@ -176,6 +175,8 @@ class News:
 
     @contextlib.asynccontextmanager
     async def _connected(self) -> Any:
+        import asyncpg
+
         connection = await asyncpg.connect(
             self.address, timeout=LONGEST_CONNECT, command_timeout=LONGEST_COMMAND
         )

@@ -6,10 +6,10 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from sqlalchemy import delete, select
-from sqlalchemy.dialects import postgresql, sqlite
 
 from snowbound.server import times
 from snowbound.server.storage import schema
+from snowbound.server.storage.database import insert_into
 from snowbound.server.storage.store import Storage
 
 MOST_SUBSCRIPTIONS = 5  # of a browser; the oldest go first
@@ -23,8 +23,7 @@ class ServerData:
 
     def _insert_if_missing(self, table: Any, **values: Any) -> Any:
         """A new row, or nothing where there is one."""
-        kind = postgresql if self.storage.is_postgres else sqlite
-        return kind.insert(table).values(**values).on_conflict_do_nothing()
+        return insert_into(table, self.storage.url).values(**values).on_conflict_do_nothing()
 
     async def _execute(self, *statements: Any) -> int:
         """How many rows the last of them changed."""
@@ -111,8 +110,7 @@ class ServerData:
         if asked is None:
             changed = await self._execute(delete(t).where((t.c.table_id == table_id) & (t.c.seat == seat)))
         else:
-            kind = postgresql if self.storage.is_postgres else sqlite
-            row = kind.insert(t).values(table_id=table_id, seat=seat, asked=asked)
+            row = insert_into(t, self.storage.url).values(table_id=table_id, seat=seat, asked=asked)
             changed = await self._execute(
                 row.on_conflict_do_update(
                     index_elements=[t.c.table_id, t.c.seat], set_={"asked": asked}, where=t.c.asked != asked

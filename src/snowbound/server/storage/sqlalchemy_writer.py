@@ -6,10 +6,10 @@ import contextlib
 from typing import Any
 
 from sqlalchemy import bindparam, insert, select, text, update
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from snowbound.server.storage import schema
+from snowbound.server.storage.database import insert_into, is_postgres
 from snowbound.server.storage.writing import ROOM, TOUCH, Batch, EntryRow
 
 NOTE = update(schema.tables).where(schema.tables.c.id == bindparam("which"))
@@ -24,9 +24,9 @@ class SqlAlchemyWriter:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self._connection: AsyncConnection | None = None
-        self._is_postgres = engine.dialect.name == "postgresql"
-        dialect = postgresql if self._is_postgres else sqlite
-        self._new_members = dialect.insert(schema.members).on_conflict_do_nothing()
+        address = str(engine.url)
+        self._is_postgres = is_postgres(address)
+        self._new_members = insert_into(schema.members, address).on_conflict_do_nothing()
 
     async def commit(self, batch: Batch) -> None:
         connection = await self._connect()

@@ -9,29 +9,27 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import sqlite3
 import time
 from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
-import asyncpg
 import msgspec
-from alembic.util import CommandError
 from sqlalchemy import select, text
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from snowbound.engine import SnowboundError
 from snowbound.server.outage import Outage, Unavailable
 from snowbound.server.storage import schema
 from snowbound.server.storage.database import (
-    ERRORS,
     BadDatabase,
+    NewerDatabase,
     complaint,
     engine_for,
+    errors_of,
     file_of,
+    is_postgres,
     migrate,
     url_of,
 )
@@ -56,9 +54,6 @@ SINCE = text(
 A_COMMIT = 64 * 1024  # bytes a small one may write: a page for every table and index it changes
 AN_ENTRY = 8 * 1024  # … and what each entry may add
 NEXT_TRY = 1.0  # seconds between unprompted tries to store as much as failed
-TAKEN = (  # somebody else has that number, key or code
-    IntegrityError, sqlite3.IntegrityError, asyncpg.IntegrityConstraintViolationError,
-)  # fmt: skip
 log = logging.getLogger("snowbound.storage")
 
 
@@ -107,7 +102,8 @@ class Storage:
     def __init__(self, where: str, process: str = "") -> None:
         self.url = url_of(where)
         self.process = process
-        self.is_postgres = self.url.startswith("postgresql")
+        self.is_postgres = is_postgres(self.url)
+        self._errors, self._taken = errors_of(self.url)
         self.engine: AsyncEngine = engine_for(self.url)
         # One query needs no transaction around it, which would be two more exchanges with PostgreSQL.
         alone = {"isolation_level": "AUTOCOMMIT"} if self.is_postgres else {}
@@ -136,7 +132,7 @@ class Storage:
                     await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
                 await connection.run_sync(migrate)
                 await connection.execute(text(TOUCH))
-        except (*ERRORS, CommandError) as error:
+        except (*self._errors, NewerDatabase) as error:
             await self.engine.dispose()
             raise BadDatabase(complaint(self.url, error)) from None
         self._writing = asyncio.create_task(self._write())
@@ -205,7 +201,7 @@ class Storage:
         try:
             try:
                 results = await self._commit_batch(jobs, notes, bool(checks))
-            except TAKEN:
+            except self._taken:
                 results = [await self._commit_alone(job) for job in jobs]
                 self._queue_index(notes | self._notes)
         except Exception as error:
@@ -258,7 +254,7 @@ class Storage:
 
     async def _failed(self, error: Exception, asked: list[asyncio.Future[Any]]) -> None:
         self.storing.failed(error)
-        if not isinstance(error, ERRORS):
+        if not isinstance(error, self._errors):
             log.exception("a commit failed", extra={"entries": len(asked)}, exc_info=error)
         await self.writer.drop_connection()
         for done in asked:
@@ -276,7 +272,7 @@ class Storage:
         try:
             await self._commit_batch([job], {})
             return "stored"
-        except TAKEN:
+        except self._taken:
             known = job.key is not None and await self.writer.has(job.table_id, job.key)
             return "again" if known else "lost"
 
@@ -289,7 +285,7 @@ class Storage:
             yield
         except Exception as error:  # drivers raise anything once their connection is gone
             outage.failed(error)
-            if not isinstance(error, ERRORS):
+            if not isinstance(error, self._errors):
                 log.exception("the database's driver failed", exc_info=error)
             raise Unavailable() from None
         outage.worked()
