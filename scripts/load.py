@@ -63,10 +63,12 @@ class Figures:
     server_core: float  # % of one core
     client_core: float
     memory: float  # MiB
+    rest: float  # MiB before anybody came
+    begun: float  # games a 1,000 moves
     frame: float  # bytes of an update, on average
 
     @classmethod
-    def of(cls, results: list[dict[str, Any]], peak: float) -> Figures:
+    def of(cls, results: list[dict[str, Any]], peak: float, rest: float) -> Figures:
         quantile = statistics.quantiles([t for result in results for t in result["times"]], n=100)
         rate = sum(result["moves"] / result["seconds"] for result in results)
         server = sum(result["server"] / result["seconds"] for result in results) / len(results)
@@ -74,7 +76,8 @@ class Figures:
         a_thousand = 1000 / rate
         return cls(
             rate, quantile[49] * 1000, quantile[98] * 1000, server * a_thousand, clients * a_thousand,
-            server * 100, clients * 100, peak,
+            server * 100, clients * 100, peak, rest,
+            1000 * sum(result["games"] for result in results) / sum(result["moves"] for result in results),
             sum(result["bytes"] for result in results) / sum(result["updates"] for result in results),
         )  # fmt: skip
 
@@ -87,7 +90,15 @@ LINES = (
     ("client CPU a 1,000 moves", "client_cpu", "9.2f", " s", ""),
     ("server used of one core", "server_core", "9.0f", " %", ""),
     ("clients used of one core", "client_core", "9.0f", " %", ""),
-    ("server memory, peak", "memory", "9.0f", " MiB", ""),
+    (
+        "games begun a 1,000 moves",
+        "begun",
+        "9.1f",
+        "",
+        "(a quicker server begins more of them in the same time)",
+    ),
+    ("server memory, at rest", "rest", "9.0f", " MiB", ""),
+    ("               peak", "memory", "9.0f", " MiB", "(with games that ended within the last minute)"),
     ("an update", "frame", "9.0f", " bytes", "(on average, as sent to one viewer)"),
 )
 
@@ -113,7 +124,7 @@ class Loaded(Server):
         count = processes - 1 if apart else 0
         self.others = [Server(sources, folder, "--no-warm", db=db) for _ in range(count)]
         self.args, self.tables, self.processes = args, tables, processes
-        self.peak = 0.0
+        self.peak = self.rest = 0.0
         self.told: list[tuple[float, Counter[float]]] = []  # counts of moves shown by other processes
         self.clients: list[subprocess.Popen[bytes]] = []
         self.answers: list[Path] = []
@@ -172,7 +183,7 @@ class Loaded(Server):
         self.peak = max(self.peak, self.memory)
 
     def figures(self) -> Figures:
-        return Figures.of([json.loads(answer.read_bytes()) for answer in self.answers], self.peak)
+        return Figures.of([json.loads(answer.read_bytes()) for answer in self.answers], self.peak, self.rest)
 
     def note_told(self) -> None:
         """Now and then, so that what happened before every table played can be left out."""
@@ -274,6 +285,7 @@ def measure(args: argparse.Namespace) -> dict[str, Figures]:
             server.wait()
         for version, server in servers.items():
             print(f"{version}: {server.tables} tables of {args.game}, {SEATS} seats each", flush=True)
+            server.rest = server.memory
             if args.idle:
                 print(server.let_watch(args.idle), flush=True)
             server.play()

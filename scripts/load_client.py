@@ -267,7 +267,7 @@ class Place:
         self, ports: list[int], game: str, dice: random.Random, times: list[float], think: tuple[float, float]
     ) -> None:
         self.ports, self.game, self.dice, self.times, self.think = ports, game, dice, times, think
-        self.moves = self.updates = self.bytes = 0
+        self.moves = self.games = self.updates = self.bytes = 0
 
     def weighed(self, size: int) -> None:
         self.updates += 1
@@ -282,6 +282,7 @@ class Place:
         while True:
             answer = await http.post("/api/tables", json={"game": self.game, "seats": seats})
             answer.raise_for_status()
+            self.games += 1
             table = Table("127.0.0.1", self.ports, self.dice, self.moved, self.weighed, self.think)
             await table.run(answer.json()["table"]["id"], f"snowbound={http.cookies['snowbound']}")
 
@@ -315,11 +316,13 @@ async def client(
                 raise TimeoutError(f"{stuck} of {tables} tables do not play")
             await asyncio.sleep(0.2)
         times.clear()
-        before, began = sum(place.moves for place in places), time.perf_counter()
+        before, games = sum(place.moves for place in places), sum(place.games for place in places)
+        began = time.perf_counter()
         server, own = cpu_of(pids), own_cpu()
         await asyncio.sleep(seconds)
         result = {
             "moves": sum(place.moves for place in places) - before,
+            "games": sum(place.games for place in places) - games,
             "seconds": time.perf_counter() - began,
             "server": cpu_of(pids) - server,
             "client": own_cpu() - own,

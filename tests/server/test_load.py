@@ -31,12 +31,12 @@ def load(monkeypatch: pytest.MonkeyPatch) -> Any:
 def result(moves: int, server: float, size: int) -> dict[str, Any]:
     """Four updates a move, each of that size."""
     found: dict[str, Any] = {"moves": moves, "updates": 4 * moves, "bytes": 4 * moves * size}
-    return found | {"seconds": 10.0, "server": server, "client": 1.0, "times": [0.1, 0.2, 0.3]}
+    return found | {"games": 20, "seconds": 10.0, "server": server, "client": 1.0, "times": [0.1, 0.2, 0.3]}
 
 
 def test_two_versions_are_put_beside_each_other_as_ratios(load: Any) -> None:
-    this = load.Figures.of([result(2000, 3.0, 300), result(2000, 3.0, 500)], 120.0)
-    that = load.Figures.of([result(4000, 2.0, 800)], 100.0)
+    this = load.Figures.of([result(2000, 3.0, 300), result(2000, 3.0, 500)], 120.0, 90.0)
+    that = load.Figures.of([result(4000, 2.0, 800)], 100.0, 100.0)
     assert (this.rate, that.rate) == (400.0, 400.0)
     assert (this.server_cpu, that.server_cpu) == (0.75, 0.5)
     lines = {
@@ -45,7 +45,9 @@ def test_two_versions_are_put_beside_each_other_as_ratios(load: Any) -> None:
     assert lines["moves a second"] == ["400", "400", "1.00"]
     assert lines["server CPU a 1,000 moves"] == ["0.75", "0.50", "1.50", "s"]
     assert lines["an update"] == ["400", "800", "0.50", "bytes"]
-    assert lines["server memory, peak"] == ["120", "100", "1.20", "MiB"]
+    assert lines["server memory, at rest"] == ["90", "100", "0.90", "MiB"]
+    assert lines["peak"] == ["120", "100", "1.20", "MiB"]
+    assert lines["games begun a 1,000 moves"] == ["10.0", "5.0", "2.00"]
     assert next(load.report({"this": this}, load.LINES)).split()[:4] == ["moves", "a", "second", "400"]
 
 

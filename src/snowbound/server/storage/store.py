@@ -24,6 +24,7 @@ from snowbound.server.outage import Outage, Unavailable
 from snowbound.server.storage import schema
 from snowbound.server.storage.database import (
     BadDatabase,
+    ErrorTypes,
     NewerDatabase,
     complaint,
     engine_for,
@@ -104,6 +105,7 @@ class Storage:
         self.process = process
         self.is_postgres = is_postgres(self.url)
         self._errors, self._taken = errors_of(self.url)
+        self._unusable: ErrorTypes = (NewerDatabase, *self._errors)
         self.engine: AsyncEngine = engine_for(self.url)
         # One query needs no transaction around it, which would be two more exchanges with PostgreSQL.
         alone = {"isolation_level": "AUTOCOMMIT"} if self.is_postgres else {}
@@ -132,7 +134,7 @@ class Storage:
                     await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
                 await connection.run_sync(migrate)
                 await connection.execute(text(TOUCH))
-        except (*self._errors, NewerDatabase) as error:
+        except self._unusable as error:
             await self.engine.dispose()
             raise BadDatabase(complaint(self.url, error)) from None
         self._writing = asyncio.create_task(self._write())
