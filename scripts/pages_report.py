@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import sync_playwright
-from scene_pictures import SCENES, answer, settings
-from screenshots import CHROMIUM, FLAGS, READY, serving
+from scene_pictures import SCENES, settings
+from screenshots import CHROMIUM, FLAGS, READY, play_on, serving
 
 REPORT = Path(__file__).resolve().parent.parent / "docs" / "pages-report.md"
 FRONT_JS = 120  # KB, gzipped: the most the front page may fetch …
@@ -135,12 +135,7 @@ def play(browser: Any, url: str, game: str) -> dict[str, float]:
     page.locator(f".card.room-{game} .button.main").click()
     page.wait_for_selector(READY, state="attached", timeout=120_000)
     page.evaluate("window.shifts = []")  # what was still being laid out when one sat down
-    chance = random.Random(2)
-    for _ in range(ANSWERS):
-        page.wait_for_selector(READY, state="attached", timeout=120_000)
-        if not answer(page, chance):
-            break
-    page.wait_for_selector(READY, state="attached", timeout=120_000)
+    play_on(page, random.Random(2), ANSWERS)
     shifts, frames = page.evaluate("window.shifts"), sorted(page.evaluate("window.frames"))
     page.context.close()
     middle = frames[len(frames) // 2] if frames else 0

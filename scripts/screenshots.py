@@ -47,6 +47,15 @@ def wait_until_up(url: str) -> None:
     sys.exit(f"Nothing answers at {url}.")
 
 
+def play_on(page: Any, chance: random.Random, answers: int) -> None:
+    """Give so many answers by chance, or as many as there are, and wait for the next question."""
+    for _ in range(answers):
+        page.wait_for_selector(READY, state="attached", timeout=120_000)
+        if not answer(page, chance):
+            break
+    page.wait_for_selector(READY, state="attached", timeout=120_000)
+
+
 def take(
     browser: Any, url: str, tables: list[tuple[str, int, tuple[int, int], str]], looks: Path | None = None
 ) -> None:
@@ -65,12 +74,7 @@ def take(
         if game == "trek" and not small:
             page.screenshot(path=PICTURES / "front.png")
         page.locator(f".card.room-{game} .button.main").click()
-        chance = random.Random(3)
-        for _ in range(answers):
-            page.wait_for_selector(READY, state="attached", timeout=60_000)
-            if not answer(page, chance):
-                break
-        page.wait_for_selector(READY, state="attached", timeout=60_000)
+        play_on(page, random.Random(3), answers)
         page.wait_for_selector(".turned.up", state="detached")  # answers that were just turned over
         name = f"{game}-{'phone' if small else 'table'}.png"
         page.screenshot(path=PICTURES / name)
