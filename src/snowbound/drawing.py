@@ -59,7 +59,7 @@ class Names:
 
 
 def headline(title: str, now: str, left: str) -> Table:
-    """The first line of every table: the game, how far it is, and at the right what is left."""
+    """The first line of every table: the game, where it stands, and what is left (at the right)."""
     head = Table.grid(expand=True)
     head.add_column()
     head.add_column(justify="right")
@@ -113,7 +113,7 @@ def _word(value: Any) -> str:
 
 @dataclass(frozen=True)
 class Look:
-    """A game's own way to be shown."""
+    """How a game draws itself."""
 
     table: Draw = plain_table
     names: tuple[str, ...] = ()  # by seat; without them a seat is called by its number

@@ -1,4 +1,4 @@
-"""A bot of one's own at somebody else's server: it sits down at a table as people do, and answers what it is asked."""
+"""Your own bot at somebody else's server: it takes a seat as people do and answers its questions."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class OutsideBot:
         from snowbound import bots
 
         self.base, self.token, self.name, self.what = base.rstrip("/"), token, name, what
-        self.bot = bots.bot(what, os.urandom(8))  # it stays, whatever it plays
+        self.bot = bots.bot(what, os.urandom(8))  # the same for every game
 
     def call(self, path: str) -> Any:
         request = urllib.request.Request(self.base + path, headers={"Authorization": f"Bearer {self.token}"})
@@ -56,7 +56,7 @@ class OutsideBot:
             time.sleep(LOOK_AGAIN)
 
     def play(self, table: str) -> str:
-        """One game to its end; how it ended."""
+        """Play one game to its end, and return how it ended."""
         from websockets.exceptions import InvalidStatus, WebSocketException
         from websockets.sync.client import connect
 
@@ -87,7 +87,7 @@ class OutsideBot:
 
 
 class AtTable:
-    """What the bot knows of a table it sits at, over all its connections."""
+    """What the bot knows about its table, kept across connections."""
 
     def __init__(self, outside: OutsideBot, table: str) -> None:
         self.outside, self.id = outside, table
@@ -101,7 +101,7 @@ class AtTable:
         self._send: Any = None
 
     def talk(self, socket: Any) -> bool:
-        """As long as the connection lasts. Whether the game is over."""
+        """Play until the connection ends. True if the game is over."""
         self._send = lambda **message: socket.send(json.dumps(message))
         self._given.clear()  # whether it arrived is not known
         for frame in socket:
@@ -152,7 +152,7 @@ class AtTable:
         self._give_dice(self.table["fair"])
 
     def _give_dice(self, dice: dict[str, Any]) -> None:
-        """The seat's part of the table's dice, as docs/fair-dice.md has it."""
+        """Commit to the seat's part of the dice, or reveal it (docs/fair-dice.md)."""
         from snowbound.server.tables.fair import commitment
 
         seat = self.seat

@@ -37,7 +37,7 @@ def is_folder(name: str) -> bool:
 
 
 def found_game(name: str) -> Game:
-    """A game by its name, or by the folder it lies in."""
+    """A game by its name or its folder."""
     return snowbound.add_game(name) if is_folder(name) else snowbound.game(name)
 
 
@@ -51,7 +51,7 @@ def game_with(name: str, deck: Path | None) -> Game:
 
 
 def own_decks() -> Decks:
-    """Of the game that is played with cards from a file."""
+    """The decks of the game that can be played with cards from a file."""
     return next(decks for name in snowbound.games() if (decks := snowbound.game(name).decks))
 
 
@@ -72,7 +72,7 @@ def numbers(text: str) -> list[int]:
 
 
 def options_of(game: Game, given: list[str]) -> dict[str, Value]:
-    """`name=value` as the game's own values; what does not fit is left for the game to refuse."""
+    """Parse `name=value` into the game's own values; the game refuses what does not fit."""
     chosen: dict[str, Value] = {}
     for text in given:
         name, equals, value = text.partition("=")
@@ -84,7 +84,7 @@ def options_of(game: Game, given: list[str]) -> dict[str, Value]:
 
 
 def people_of(players: int, humans: str | None, hot_seat: int | None) -> list[int] | None:
-    """The seats people play, if that was said."""
+    """The seats people play, if given."""
     if humans is not None and hot_seat is not None:
         raise SnowboundError("--humans names the seats, --hot-seat only their number: use one of them.")
     if hot_seat is not None:

@@ -30,7 +30,7 @@ SENTENCE = re.compile(
 
 
 def all_faults(language: str, games: list[Game], all_of_it: bool) -> Iterator[tuple[str, list[str]]]:
-    """Everything, or only what the games themselves say: where it is, and what is wrong there."""
+    """The faults of each part: of everything, or only of the games themselves."""
     if all_of_it:
         yield "pages", of_pages(language)
         yield "terminal", of_terminal(language)
@@ -41,7 +41,7 @@ def all_faults(language: str, games: list[Game], all_of_it: bool) -> Iterator[tu
 
 
 def still_english(language: str, games: list[Game], all_of_it: bool) -> list[str]:
-    """The messages that `begin` has copied and nobody has translated yet."""
+    """The messages that `begin` copied and nobody has translated yet."""
     if language == ENGLISH:
         return []
     found = []
@@ -63,14 +63,14 @@ def in_english(game: Game) -> str:
 
 
 def file_of(path: Path, language: str) -> Path:
-    """Where a language has what English has in that file."""
+    """The file of another language that corresponds to an English one."""
     if path.stem == ENGLISH:
         return path.with_name(f"{language}.ftl")
     return path.parent.with_name(language) / path.name
 
 
 def english_files(games: list[Game], all_of_it: bool) -> Iterator[tuple[Path, str]]:
-    """Every English file, and what stands in the games' TOML files as one."""
+    """Every English file, plus one for each game with the texts of its TOML files."""
     folders = [Path(str(files(f"{game.package}.words"))) for game in games]
     if all_of_it:
         yield from ((path, path.read_text(encoding="utf-8")) for path in page_files(ENGLISH))
@@ -154,7 +154,7 @@ def of_server(language: str) -> list[str]:
 
 
 def _said_to_all() -> Said:
-    """What happens at a table is told by the message `table-…`, a standard phrase by `emote-…`."""
+    """Table news are the messages `table-…`, standard phrases `emote-…`."""
     own = _python_of(("bots", "engine", "server", "words"))
     strings = own.strings | {f"{kind}-{slug(text)}" for kind in ("table", "emote") for text in own.strings}
     messages = {name for name in own.messages if not REFUSED.fullmatch(name)}  # those are the server's own

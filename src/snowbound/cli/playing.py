@@ -1,4 +1,4 @@
-"""Play, and tell what was played."""
+"""Play, and replay what was played."""
 
 from __future__ import annotations
 

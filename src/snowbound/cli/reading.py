@@ -1,4 +1,4 @@
-"""The rules to read, and cards as files."""
+"""Read rules; check and print files of cards."""
 
 from __future__ import annotations
 

@@ -111,7 +111,7 @@ def tune_numbers(
 
 
 class Bar:
-    """How far a run is and how long it will take: a bar on a terminal, a line now and then elsewhere."""
+    """Progress and time left: a bar in a terminal, an occasional line elsewhere."""
 
     def __init__(self, name: str) -> None:
         from rich.console import Console

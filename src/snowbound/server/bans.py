@@ -21,7 +21,7 @@ class Bans:
         self._known.clear()
 
     def has(self, address: str) -> bool:
-        """Of an address as limits go by it: of IPv6, all that begin alike."""
+        """Takes an address as the limits use it: IPv6 addresses count by their prefix."""
         if not self._networks:
             return False
         if address not in self._known:

@@ -1,4 +1,4 @@
-"""What the server does not do, and why: each a message, whose words are in server/words."""
+"""Why the server refuses something: each reason is a message, with its words in server/words."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Refusal(MessageError):
 
 
 class NoTable(MessageError):
-    """A table that is not there."""
+    """No such table."""
 
 
 class Unreadable(MessageError):

@@ -24,7 +24,7 @@ log = logging.getLogger("snowbound.garbage")
 
 
 def tame() -> None:
-    """After start-up, whose objects stay and are never looked through."""
+    """Call after start-up: the objects made until now stay, and are never scanned."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, MIDDLE, NEVER)

@@ -1,4 +1,4 @@
-"""What /metrics tells."""
+"""The figures at /metrics."""
 
 from __future__ import annotations
 

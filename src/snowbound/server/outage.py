@@ -27,7 +27,7 @@ def cause(error: BaseException) -> str:
 
 
 class Outage:
-    """One thing that can be done or not."""
+    """Something that may fail for a while, such as storing."""
 
     def __init__(self, log: logging.Logger, cannot: str, can: str) -> None:
         self.log, self.cannot, self.can = log, cannot, can
@@ -42,7 +42,7 @@ class Outage:
             self.log.error(self.cannot, extra={"error": self.why, "kind": type(error).__name__, **more})
 
     def worked(self) -> bool:
-        """Whether that is news."""
+        """Call when it worked; True if it had failed before."""
         if not self.failures:
             return False
         seconds = round(time.monotonic() - self._since, 1)

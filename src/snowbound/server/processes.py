@@ -50,12 +50,12 @@ def check_possible(processes: int, postgres: bool) -> None:
 
 
 def share_metrics() -> None:
-    """From now on processes count together. To be called before anything that counts is imported."""
+    """Let all processes share their metrics. Call this before importing anything that counts."""
     os.environ[METRICS_FOLDER] = tempfile.mkdtemp(prefix="snowbound-metrics-")
 
 
 def listening_socket(host: str, port: int) -> sockets.socket:
-    """A process's own, at an address that others have too."""
+    """A socket of this process at an address shared with others."""
     family, kind, protocol, _, address = sockets.getaddrinfo(
         host, port, type=sockets.SOCK_STREAM, flags=sockets.AI_PASSIVE
     )[0]
@@ -68,7 +68,7 @@ def listening_socket(host: str, port: int) -> sockets.socket:
 
 @dataclass
 class Place:
-    """One of the processes, or where the next will be."""
+    """One of the processes, or the place of its successor."""
 
     number: int
     pid: int = 0
@@ -88,7 +88,7 @@ class Parent:
         self._alive, self._end = os.pipe()  # the second is the parent's alone: it closes with it
 
     def run(self) -> int:
-        """The signal that ended it."""
+        """Run until a signal ends it, and return that signal."""
         awake, wake = os.pipe()
         os.set_blocking(wake, False)
         os.set_blocking(awake, False)
@@ -194,6 +194,6 @@ class Parent:
 
 
 def _forget_gauges(pid: int) -> None:
-    """What that process had open is closed; what it has counted still counts."""
+    """Drop the gauges of a process that ended; its counters stay."""
     for file in Path(os.environ.get(METRICS_FOLDER, "/nowhere")).glob(f"gauge_live*_{pid}.db"):
         file.unlink(missing_ok=True)

@@ -129,7 +129,7 @@ class Runner(uvicorn.Server):
         )
 
     def _take_over(self) -> None:
-        """Connections that came to other processes, for tables that are at home here."""
+        """Take connections that arrived at other processes but belong to tables kept here."""
         assert self.config.homes
         for connection, request in self.config.homes.taken():
             task = asyncio.get_running_loop().create_task(self._connect(connection, request))
@@ -206,7 +206,7 @@ def metrics_config(server: Server, host: str, port: int, config: Config) -> Conf
 
 
 def _free_port(host: str, port: int, option: str) -> int:
-    """The port, or for 0 one that is free."""
+    """The port; for 0, a free one."""
     try:
         with sockets.socket(sockets.AF_INET6 if ":" in host else sockets.AF_INET) as probe:
             probe.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)

@@ -21,7 +21,7 @@ class Share:
         return self.again or self.home(table_id) == self.number
 
     def home(self, table_id: str) -> int:
-        """The process at which a table's connections are kept together, if it can be."""
+        """The process that keeps a table's connections together, if possible."""
         return zlib.crc32(table_id.encode()) % self.of
 
     def of_workers(self, workers: int) -> int:

@@ -6,7 +6,7 @@ import time
 
 
 def now_ms() -> int:
-    """Since 1970, as this machine's clock has it."""
+    """Milliseconds since 1970, by this machine's clock."""
     return int(time.time() * 1000)
 
 

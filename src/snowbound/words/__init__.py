@@ -53,17 +53,17 @@ def seat_of(*numbers: int) -> dict[str, Any]:
 
 
 def unwrapped(value: Any) -> Any:
-    """An argument as programs are told: a thing without its kind."""
+    """An argument as programs get it: a thing without its kind."""
     return next(iter(value.values())) if isinstance(value, dict) else value
 
 
 def slug(name: object) -> str:
-    """As a part of a message's name: `first card` → `first-card`"""
+    """A name as part of a message's name: `first card` → `first-card`"""
     return re.sub(r"[^a-z0-9]+", "-", str(name).lower()).strip("-")
 
 
 def literal(text: str) -> str:
-    """A text as it stands in a language file, whatever is in it."""
+    """A text quoted for a language file."""
     escaped = re.sub(r'["\\]', r"\\\g<0>", " ".join(text.split()))
     return f'{{ "{escaped}" }}'
 
@@ -88,7 +88,7 @@ class Wording:
         return message in self._bundle
 
     def say(self, message: Message, audience: Audience, faults: list[Any] | None = None) -> str:
-        """The sentence. What the language file lacks is put into `faults`, and said as well as can be."""
+        """The sentence. Anything the language file lacks is added to `faults` and replaced as well as possible."""
         values: dict[str, Any] = {}
         for name, value in message.args.items():
             self._give(values, name, value, audience)
@@ -111,7 +111,7 @@ class Wording:
         return None if pattern is None else self._pattern(pattern, **values)
 
     def _give(self, values: dict[str, Any], name: str, value: Any, audience: Audience) -> None:
-        """What the language file may say of one argument."""
+        """Add the values that a language file may use for one argument."""
         match value:
             case bool():
                 values[name] = "yes" if value else "no"
@@ -206,7 +206,7 @@ def source_of(package: str, language: str) -> str:
 
 @cache
 def languages(package: str) -> tuple[str, ...]:
-    """Those a package has words in."""
+    """The languages of a package."""
     return tuple(
         sorted(f.name.removesuffix(".ftl") for f in files(package).iterdir() if f.name.endswith(".ftl"))
     )

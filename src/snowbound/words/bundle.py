@@ -46,7 +46,7 @@ class Bundle:
         return str(text), errors
 
     def _read(self, name: str) -> None:
-        """A message, and those that stand within it."""
+        """Read a message and those it refers to."""
         if (source := self._unread.pop(name, None)) is None:
             return
         entry = FluentResource(source)
@@ -72,5 +72,5 @@ def bundle_of(language: str, sources: tuple[str, ...]) -> Bundle:
 
 
 def _signed(number: Any) -> str:
-    """What is below nothing has a minus, not a hyphen."""
+    """Negative numbers get a minus sign, not a hyphen."""
     return str(int(number)).replace("-", "−")

@@ -25,7 +25,7 @@ SPOKEN = re.compile(
 
 @dataclass(frozen=True)
 class Python:
-    """What stands in Python sources."""
+    """Names and strings found in Python sources."""
 
     strings: frozenset[str] = frozenset()
     messages: frozenset[str] = frozenset()  # `Message("…")`
@@ -58,12 +58,12 @@ class Said:
 
     @cached_property
     def named(self) -> tuple[str, ...]:
-        """How the names of messages begin that say what a thing is called."""
+        """The prefixes of messages that name things."""
         kinds = {*self.kinds, *(kind for fields in self.events.values() for kind in fields.values())}
         return tuple(f"{kind}-" for kind in kinds)
 
     def names(self, message: str) -> bool:
-        """Is it what a thing is called?"""
+        """Does this message name a thing?"""
         return message.startswith(self.named)
 
 
@@ -129,7 +129,7 @@ class LanguageFile:
 
     @cached_property
     def referred_to(self) -> set[str]:
-        """Messages that stand within others."""
+        """Messages used within others."""
         return {name.partition(".")[0] for uses in self.uses.values() for name in uses.messages}
 
     @cached_property
@@ -137,7 +137,7 @@ class LanguageFile:
         return set().union(*self.attributes.values())
 
     def variables(self, message: str, beside: LanguageFile | None = None) -> set[str]:
-        """Those of a message and of all that stand within it."""
+        """The variables of a message and of all messages within it."""
         found, todo, seen = set[str](), [message], set[str]()
         while todo:
             name = todo.pop().partition(".")[0]
@@ -149,7 +149,7 @@ class LanguageFile:
         return found
 
     def attributes_of_kind(self, kind: str) -> set[str]:
-        """Those that everything of a kind has."""
+        """The attributes that all things of a kind have."""
         each = [own for name, own in self.attributes.items() if name.startswith(f"{kind}-")]
         return set.intersection(*each) if each else set()
 
@@ -190,7 +190,7 @@ def faults(source: str, english: str, said: Said, common: str = "") -> list[str]
 
 
 def _is_part(name: str, file: LanguageFile, said: Said) -> bool:
-    """Does it stand within other messages only?"""
+    """Is it used only within other messages?"""
     spoken = name in said.events or name in said.strings or said.names(name)
     return name in file.referred_to and not spoken
 
@@ -220,7 +220,7 @@ def _left_over(file: LanguageFile, model: LanguageFile, said: Said) -> list[str]
 
 
 def _of_event(fields: Mapping[str, str], file: LanguageFile) -> set[str]:
-    """What an event gives its sentence."""
+    """The variables an event gives to its sentence."""
     known = set(fields)
     for name, kind in fields.items():
         if kind == "flag":
@@ -234,7 +234,7 @@ def _of_event(fields: Mapping[str, str], file: LanguageFile) -> set[str]:
 
 
 def _as_in(model: LanguageFile, name: str, file: LanguageFile) -> set[str]:
-    """What English knows of a message's arguments, and whatever else is known of the same ones."""
+    """The variables of the English message, and all others derived from the same arguments."""
     used = model.variables(name)
     suffixes = SUFFIXES | file.all_attributes | model.all_attributes
     bases = {

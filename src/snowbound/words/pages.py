@@ -70,7 +70,7 @@ def _sayings(file: str, text: str) -> Iterator[Saying]:
 
 
 def _parts(text: str, start: int) -> list[str]:
-    """What stands between commas from here to the bracket that closes."""
+    """Split the arguments from here to the closing bracket."""
     parts, depth, begun, at = list[str](), 0, start, start
     while at < len(text):
         if found := STRING.match(text, at):
@@ -125,7 +125,7 @@ def faults(source: str, english: str, pages: Pages) -> list[str]:
 
 
 def sources(folder: Path = SOURCES) -> Iterator[tuple[str, str]]:
-    """What the pages are made of, without their tests."""
+    """The sources of the pages, without tests."""
     for path in sorted(folder.rglob("*")):
         if path.suffix in (".ts", ".svelte") and not path.name.endswith(".test.ts"):
             yield path.relative_to(folder).as_posix(), path.read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Which bots a server offers, by the names that programs use; people.py says what people are told of them."""
+"""Which bots a server offers, by the names that programs use; people.py describes them to people."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ MANY = 2000  # tries, from which on a bot that thinks ahead is ruthless
 
 @dataclass(frozen=True)
 class Character:
-    """What a newcomer is told of a bot."""
+    """A bot as a newcomer meets it."""
 
     level: Level | Literal[""]  # "" of a bot of the server's own, of which nobody knows
     called: str  # the level in words; of a bot of the server's own its name

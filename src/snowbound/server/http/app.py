@@ -1,4 +1,4 @@
-"""The HTTP side, and everything put together."""
+"""The server put together: storage, tables, bots and HTTP."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class Server:
         )
 
     async def open(self) -> None:
-        """BadDatabase says why not."""
+        """Open the database and start; raises BadDatabase if it cannot be used."""
         try:
             self._sole.claim()
             await self.service.open()
@@ -122,7 +122,7 @@ class Server:
 
 
 def fallback(path: str) -> Response[Any] | HttpError:
-    """At a path that has no call."""
+    """The answer at a path without a call."""
     if path.startswith("/api/"):
         return HttpError(404, Message("wrong-no-call"))
     return page(path) or HttpError(404, Message("wrong-no-page"))

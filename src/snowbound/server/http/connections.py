@@ -120,13 +120,13 @@ def _is_local(address: str) -> bool:
 
 
 class Timeouts:
-    """Since when a connection has been closed, or unread."""
+    """Notices connections that stay half closed or unread for too long."""
 
     def __init__(self) -> None:
         self._closing = self._stuck = 0.0
 
     def lost(self, transport: asyncio.Transport, can_write: bool, now: float) -> str:
-        """Why it is to be given up now, or nothing."""
+        """Why to give it up now; empty if there is no reason."""
         if transport.is_closing():
             self._closing = self._closing or now
             return "lingers" if now - self._closing > LINGER else ""
@@ -218,7 +218,7 @@ class Turnstile:
     def __init__(self) -> None:
         self._waiting: deque[asyncio.Future[None]] = deque()
         self._woken = 0  # in this turn
-        self._counting = False  # the next turn begins to count anew
+        self._counting = False  # the next turn starts counting from zero
 
     def wake(self, reader: asyncio.Future[None]) -> None:
         self._waiting.append(reader)

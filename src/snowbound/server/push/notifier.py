@@ -27,7 +27,7 @@ from snowbound.words import Message
 if TYPE_CHECKING:
     from snowbound.server.tables.service import TableService
 
-SOON = 4.0  # seconds: somebody who is coming back to the table need not be called
+SOON = 4.0  # seconds: people who are just coming back need no notification
 LATER = 45.0  # … and people who saw the question before they left know of it for a while
 logger = logging.getLogger("snowbound.push")
 read = msgspec.json.Decoder(Subscribed).decode

@@ -1,4 +1,4 @@
-"""A message, encrypted for one browser, on its way to its push service (RFC 8030, 8291)."""
+"""Sends encrypted messages to browsers' push services (RFC 8030, 8291)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ POINT = 65  # bytes of a public key, uncompressed
 
 
 def public_part(pem: bytes) -> str:
-    """Of the server's key, as browsers want it: base64url without padding. It is what a key in PKCS #8 ends with."""
+    """The public key as browsers want it: base64url without padding. A PKCS #8 key ends with it."""
     der = base64.b64decode(b"".join(pem.splitlines()[1:-1]))
     return base64.urlsafe_b64encode(der[-POINT:]).decode().rstrip("=")
 
@@ -43,7 +43,7 @@ class Sender:
         return public_part(await self._own_key())
 
     async def _own_key(self) -> bytes:
-        """Made when somebody first wants it, and kept with the tables: all processes at a database have the same."""
+        """Made on first use and kept in the database, so all its processes have the same key."""
         self._key = self._key or await self._data.get_or_create("vapid", self._new_key)
         return self._key
 
@@ -54,7 +54,7 @@ class Sender:
         return new_key()
 
     async def _load(self) -> None:
-        """Off the event loop, what takes long and most servers never need."""
+        """Load off the event loop what takes long and most servers never need."""
 
         def load() -> None:
             import snowbound.server.push.encryption  # noqa: F401

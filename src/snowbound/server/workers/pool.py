@@ -46,11 +46,11 @@ Function = Callable[..., Any]
 
 
 class Failed(Exception):
-    """The work ended with an error; its text. (Not every exception can travel between processes.)"""
+    """The job raised an error; only its text is kept, since not every exception can be pickled."""
 
 
 class Died(Exception):
-    """The work took its process with it, twice."""
+    """The job killed its process, twice."""
 
 
 class TimedOut(Exception):
@@ -221,7 +221,7 @@ class WorkerPool:
                 worker.listen(self._on_answer)
 
     async def stop(self) -> None:
-        """Nobody waits for anything any more."""
+        """Cancel everything that waits."""
         self._open = False
         for job in [*self._jobs.values(), *(worker.job for worker in self.workers if worker.job)]:
             if job.timer:
@@ -269,7 +269,7 @@ class WorkerPool:
         await did
 
     async def ready(self) -> None:
-        """Every worker could begin."""
+        """Whether every worker is ready."""
         await self.run_on_all(_no_op)
 
     def _withdraw(self, job: Job) -> None:
@@ -403,7 +403,7 @@ class WorkerPool:
             self._add_worker()
 
     def _retry(self, job: Job) -> None:
-        """Its worker died, which need not be its fault: it goes first among its table's requests."""
+        """Its worker died, perhaps for another reason: put it first among its table's requests."""
         job.request = Request(job.request.asker, job.request.seconds, first=True)
         self._jobs[job.request] = job
         self.schedule.add(job.request)

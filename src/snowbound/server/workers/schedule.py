@@ -70,7 +70,7 @@ class Schedule:
             queue.append(request)
 
     def drop(self, request: Request) -> bool:
-        """Nobody wants it any more. False if it was not waiting."""
+        """Remove a request. False if it was not waiting."""
         queue = self._waiting.get(request.asker)
         if queue is None or request not in queue:
             return False
