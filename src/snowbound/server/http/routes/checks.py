@@ -11,8 +11,9 @@ from litestar.params import PathParameter, QueryParameter
 import snowbound
 from snowbound.engine import SnowboundError, UnknownName
 from snowbound.server.errors import NoTable, message_of
-from snowbound.server.http import schemas
+from snowbound.server.http import game_info, schemas
 from snowbound.server.http.calls import Call
+from snowbound.server.http.languages import language_of
 from snowbound.server.http.pages import KEPT_BY_BROWSERS, NOT_KEPT
 from snowbound.server.http.responses import HttpError
 from snowbound.server.limits import READINGS, Rate
@@ -37,6 +38,13 @@ Viewer = Annotated[
         schema_extra={"minimum": 0},  # which Litestar forgets beside None
     ),
 ]
+
+
+async def reader_language(asked: str, request: Call) -> str:
+    """The language of an answer, read if nobody has asked for it before."""
+    found = language_of(asked, request)
+    await game_info.prepare(found)
+    return found
 
 
 async def find(server: Server, table_id: str) -> LiveTable:

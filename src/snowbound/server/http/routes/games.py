@@ -11,9 +11,9 @@ from litestar.types import ControllerRouterHandler
 import snowbound
 from snowbound.server.http import docs, game_info, schemas
 from snowbound.server.http.calls import Call, wrong
-from snowbound.server.http.languages import Language, in_language, language_of
+from snowbound.server.http.languages import Language, in_language
 from snowbound.server.http.responses import HttpError
-from snowbound.server.http.routes.checks import known_game, words_response
+from snowbound.server.http.routes.checks import known_game, reader_language, words_response
 from snowbound.server.protocol import messages as m
 from snowbound.server.tables.decks import pieces as pieces_of
 from snowbound.words import Message
@@ -26,7 +26,7 @@ def game_routes(server: Server) -> list[ControllerRouterHandler]:
     @get("/api/info", responses=wrong(400))
     async def info(request: Call, language: Language = "") -> Response[schemas.Info]:
         """What the front page needs."""
-        reads = await _reader_language(language, request)
+        reads = await reader_language(language, request)
         found = schemas.Info(
             snowbound.__version__,
             [game_info.game_info(snowbound.game(name), reads) for name in snowbound.games()],
@@ -42,13 +42,13 @@ def game_routes(server: Server) -> list[ControllerRouterHandler]:
     @get("/api/games/{game:str}/rules", responses=wrong(400, 404))
     async def rules(game: FromPath[str], request: Call, language: Language = "") -> Response[schemas.Rules]:
         """Every clause of a game."""
-        reads = await _reader_language(language, request)
+        reads = await reader_language(language, request)
         return in_language(game_info.rules(known_game(game), reads), reads)
 
     @get("/api/games/{game:str}/pieces", responses=wrong(400, 404))
     async def pieces(game: FromPath[str], request: Call, language: Language = "") -> Response[schemas.Pieces]:
         """What stands on a game's cards and components."""
-        reads = await _reader_language(language, request)
+        reads = await reader_language(language, request)
         return in_language(schemas.Pieces(game, pieces_of(known_game(game), language=reads)), reads)
 
     @get("/api/games/{game:str}/lesson", responses=wrong(400, 404))
@@ -56,7 +56,7 @@ def game_routes(server: Server) -> list[ControllerRouterHandler]:
         game: FromPath[str], request: Call, language: Language = ""
     ) -> Response[schemas.LessonInfo]:
         """A guided first game: its steps, and what each choice leads to."""
-        reads = await _reader_language(language, request)
+        reads = await reader_language(language, request)
         found = game_info.lesson(known_game(game).name, reads)
         if found is None:
             raise HttpError(404, Message("wrong-no-lesson"))
@@ -76,10 +76,3 @@ def game_routes(server: Server) -> list[ControllerRouterHandler]:
         return found
 
     return [info, rules, pieces, lesson, words, documentation]
-
-
-async def _reader_language(asked: str, request: Call) -> str:
-    """The language of an answer, ready to be spoken."""
-    reads = language_of(asked, request)
-    await game_info.prepare(reads)
-    return reads

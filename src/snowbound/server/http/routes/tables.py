@@ -13,10 +13,18 @@ from snowbound.engine import SnowboundError
 from snowbound.server.errors import Refusal, message_of
 from snowbound.server.http import schemas
 from snowbound.server.http.calls import Call, wrong
-from snowbound.server.http.languages import Language, in_language, language_of
+from snowbound.server.http.languages import Language, in_language
 from snowbound.server.http.new_table import new_table
 from snowbound.server.http.responses import HttpError, qr_code
-from snowbound.server.http.routes.checks import SVG, TableId, find, known_game, limit, words_response
+from snowbound.server.http.routes.checks import (
+    SVG,
+    TableId,
+    find,
+    known_game,
+    limit,
+    reader_language,
+    words_response,
+)
 from snowbound.server.limits import CODES, TABLES
 from snowbound.server.tables.chairs import OUTSIDE
 from snowbound.server.tables.decks import pieces as pieces_of
@@ -80,7 +88,7 @@ def table_routes(server: Server) -> list[ControllerRouterHandler]:
         table_id: TableId, request: Call, language: Language = ""
     ) -> Response[schemas.Pieces]:
         """What stands on the cards this table plays with."""
-        table, reads = (await find(server, table_id)).table, language_of(language, request)
+        table, reads = (await find(server, table_id)).table, await reader_language(language, request)
         found = schemas.Pieces(table.game.name, pieces_of(table.game, table.deck, reads))
         return in_language(found, reads)
 
