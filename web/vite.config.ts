@@ -16,6 +16,19 @@ const replacing = tests.filter((file) =>
 );
 const sharing = tests.filter((file) => !replacing.includes(file));
 
+// Few files: what the first page needs, what every table needs besides, and each game's room with its scenes. Every file
+// that is fetched on the way to somebody's first question costs time, however small it is.
+const OTHER_LANGUAGES = /[\\/](?!en\.)[\w-]+\.ftl/;
+const FILES = [
+  { name: "front", tags: ["$initial" as const], priority: 2 },
+  { name: "table", test: /[\\/]src[\\/](table|art|lib|pages[\\/]Table)\b/, priority: 1 },
+  {
+    debugName: "games",
+    name: (id: string) => /[\\/]src[\\/]games[\\/](\w+)[\\/]/.exec(id)![1],
+    test: (id: string) => /[\\/]src[\\/]games[\\/]\w+[\\/]/.test(id) && !OTHER_LANGUAGES.test(id),
+  },
+];
+
 export default defineConfig({
   plugins: [svelte(), installable()],
   build: {
@@ -24,6 +37,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // the content security policy allows no data: addresses
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 300,
+    rolldownOptions: { output: { codeSplitting: { groups: FILES } } },
   },
   server: {
     fs: { allow: [".."] }, // the server's words are read where they are

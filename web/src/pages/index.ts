@@ -1,6 +1,7 @@
 /** Which page has which address. The front page is small; the rest comes when it is wanted. */
 
 import type { Component } from "svelte";
+import { roomOf, scenesOf } from "../games";
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each page has props of its own
 type Load = () => Promise<{ default: Component<any> }>;
@@ -32,6 +33,12 @@ export function pageAt(path: string): { load: Load; given: Record<string, string
     if (match) return { load, given: { [name]: decoded(match[1]) } };
   }
   return null;
+}
+
+/** Somebody is about to sit down at a table of this game: fetch what it is drawn with while it is being set up. */
+export function aheadOf(game: string): void {
+  for (const load of [import("./Table.svelte"), roomOf(game), scenesOf(game), import("../table/scenes")])
+    load.catch(() => {}); // the page says so when it wants them itself
 }
 
 /** Scroll to what the address names after its #, once it is there. */

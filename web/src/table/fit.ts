@@ -15,6 +15,11 @@ const STEPS: { size: number; room: Room }[] = [
 const PHONE: typeof STEPS = [{ size: 1, room: "" }];
 const SPARE = 0.9; // the table grows only if that much of the room is enough: it shall not grow and shrink in turn
 
+// Laying the whole table out takes a while, so its height at a step is reckoned first and tried once it looks right.
+const USUAL = 490; // px a table needs when it is drawn closely at full size
+const BESIDE = 300; // px of the window that other things take
+const MORE: Record<Room, number> = { roomy: 1.22, "": 1.13, tight: 1 };
+
 export function fit(content: HTMLElement): () => void {
   const box = content.parentElement!;
   let steps: typeof STEPS = [];
@@ -26,27 +31,38 @@ export function fit(content: HTMLElement): () => void {
   const height = () => content.getBoundingClientRect().height;
 
   function draw(place: number) {
+    taken = place;
     content.style.zoom = String(steps[place].size);
     content.dataset.room = steps[place].room;
   }
 
-  /** To try a step lays the whole table out. */
-  function tried(place: number): number {
-    content.classList.add("measured"); // what changes slowly cannot be measured
-    draw(place);
-    return height();
+  /** Before anything is known: the step at which most tables fit. */
+  function begin() {
+    const wide = innerWidth > 720;
+    if (steps === (wide ? STEPS : PHONE)) return;
+    steps = wide ? STEPS : PHONE;
+    needs = [];
+    draw(first((place) => weight(steps[place]) * USUAL <= innerHeight - BESIDE));
+  }
+
+  /** The first step, each smaller than the one before, that fits; the last if none does. */
+  function first(fits: (place: number) => boolean): number {
+    const found = steps.findIndex((_, place) => fits(place));
+    return found < 0 ? steps.length - 1 : found;
+  }
+
+  /** How high the table will be, from what was measured last, best of all in the same form. */
+  function reckoned(place: number, measured: number): number {
+    const alike = steps.findIndex((step, at) => step.room === steps[place].room && needs[at]);
+    const from = alike < 0 ? measured : alike;
+    return (needs[from] * weight(steps[place])) / weight(steps[from]);
   }
 
   function measure() {
     const style = getComputedStyle(box);
     const room = box.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
     if (room === known && height() === drawn) return; // it was the measuring that changed its size
-    const wide = innerWidth > 720;
-    if (steps !== (wide ? STEPS : PHONE)) {
-      steps = wide ? STEPS : PHONE;
-      needs = [];
-      draw((taken = steps.length >> 1));
-    }
+    begin();
     content.style.minHeight = "";
     const now = height();
     if (now !== needs[taken] || box.clientWidth !== width) needs = []; // other things
@@ -54,32 +70,25 @@ export function fit(content: HTMLElement): () => void {
     needs[taken] = now;
     const spare = room === known ? SPARE : 1;
     const before = taken;
-    taken = largest(steps.length, before, (place) => {
-      needs[place] ??= tried(place);
-      return needs[place] <= (place < before ? room * spare : room + 1);
-    });
+    const next = () =>
+      first((place) => (needs[place] ?? reckoned(place, taken)) <= (place < before ? room * spare : room + 1));
+    for (let place = next(); place !== taken; place = next()) {
+      content.classList.add("measured"); // what changes slowly cannot be measured
+      draw(place);
+      needs[place] = height();
+    }
     known = room;
-    if (content.classList.contains("measured") || taken !== before) tried(taken);
-    if (wide) content.style.minHeight = `${Math.floor(room / steps[taken].size)}px`;
+    if (innerWidth > 720) content.style.minHeight = `${Math.floor(room / steps[taken].size)}px`;
     content.classList.remove("measured");
     drawn = height();
   }
 
+  begin();
   const watch = new ResizeObserver(measure);
   watch.observe(box);
   watch.observe(content);
   return () => watch.disconnect();
 }
 
-/** The first of so many steps, each smaller than the one before, that fits; the last if none does. It is mostly the one
- * to begin at, or beside it. */
-function largest(steps: number, begin: number, fits: (place: number) => boolean): number {
-  let [low, high] = [0, steps - 1]; // it is one of these
-  for (let n = 0; low < high; n++) {
-    const near = n ? (high === begin ? high - 1 : low) : begin;
-    const place = n < 2 ? Math.min(near, high - 1) : (low + high) >> 1;
-    if (fits(place)) high = place;
-    else low = place + 1;
-  }
-  return low;
-}
+/** How much more of the height a step takes than a table drawn closely at full size. */
+const weight = ({ size, room }: { size: number; room: Room }): number => size * MORE[room];
