@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { info, replay, rules } from "./api";
+import { info, recentInfo, replay, rules } from "./api";
 import { settings } from "./settings.svelte";
 
 let asked: string[];
@@ -42,6 +42,20 @@ test("what the server refuses is said in the pages' words, and what a game does 
   await expect(info()).rejects.toThrow("Too many at once. Try again in 3 seconds.");
   answer = { status: 400, body: JSON.stringify({ error: "Not so.", said: { id: "no-such-thing" } }) };
   await expect(info()).rejects.toMatchObject({ message: "Not so.", said: { id: "no-such-thing" } });
+});
+
+test("what was just said about the server is not asked for again, but in another language", async () => {
+  await info();
+  await recentInfo();
+  await info();
+  settings.language = "de";
+  await recentInfo();
+  settings.language = "en";
+  expect(asked.map((path) => path.slice(-2))).toEqual(["en", "en", "de"]);
+  answer = { status: 500, body: "" };
+  await expect(info()).rejects.toThrow();
+  await expect(recentInfo()).rejects.toThrow();
+  expect(asked.length).toBe(5);
 });
 
 test("rules are asked for in the reader's language", async () => {

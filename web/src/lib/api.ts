@@ -65,7 +65,18 @@ function once<T>(path: string): Promise<T> {
 /** What is read is asked for in the reader's language; whoever asks within an effect asks again when it changes. */
 const read = (path: string) => `${path}?language=${encodeURIComponent(settings.language)}`;
 
-export const info = () => call<Info>(read("/api/info"));
+let latest: { path: string; until: number; info: Promise<Info> } | null = null;
+
+export function info(): Promise<Info> {
+  const path = read("/api/info");
+  const asked = (latest = { path, until: Date.now() + 60_000, info: call<Info>(path) });
+  asked.info.catch(() => latest === asked && (latest = null));
+  return asked.info;
+}
+
+/** The same from a moment ago, for whoever comes from a page that has just asked. */
+export const recentInfo = (): Promise<Info> =>
+  latest?.path === read("/api/info") && Date.now() < latest.until ? latest.info : info();
 export const rules = (game: string) => once<Rules>(read(`/api/games/${game}/rules`));
 /** The cards, components or charts a table plays with: names and numbers the pages draw. */
 export const pieces = (id: string) =>

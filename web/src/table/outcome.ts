@@ -1,6 +1,13 @@
 /** What is said at the end. */
 
+import type { Ending } from "../lib/messages";
 import type { Audience, LocalizedOutcome, Wording } from "../lib/wording";
+
+/** The game is over, and all that is told of it is there. */
+export interface Ended {
+  told: Ending | null; // null: nothing decided it, or that is not known
+  fresh: boolean; // it ended before this reader's eyes
+}
 
 type Score = LocalizedOutcome["scores"][number];
 
