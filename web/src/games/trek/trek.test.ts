@@ -108,8 +108,8 @@ const well: Traveller = { value: 1, fatigue: 0, distance: 0, injury: "none", sta
 
 it("what ails a traveller is said beside the name", () => {
   expect(states(well, false)).toBe("");
-  expect(states({ ...well, fatigue: 2, injury: "injured" }, true)).toBe("leads, fatigue 2, hurt");
-  expect(states({ ...well, injury: "heavily injured", starving: true }, false)).toBe("badly hurt, starving");
+  expect(states({ ...well, fatigue: 2, injury: "injured" }, true)).toBe("leads, fatigue\u00a02, hurt");
+  expect(states({ ...well, injury: "heavily injured", starving: true }, false)).toBe("badly\u00a0hurt, starving");
 });
 
 it("things say what they are in the server's words", () => {

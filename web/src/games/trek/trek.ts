@@ -135,10 +135,10 @@ export function titleOf(group: Group, names: string[], viewer: number | null): s
 export function states(traveller: Traveller, leads: boolean): string {
   const { fatigue, injury, starving } = traveller;
   const words = [
-    leads && say("trek-leads"),
-    fatigue && say("trek-fatigue", { fatigue }),
-    injury !== "none" && (injury === "injured" ? say("trek-hurt") : say("trek-badly-hurt")),
-    starving && say("trek-starving"),
-  ];
-  return words.filter(Boolean).join(", ");
+    leads ? say("trek-leads") : "",
+    fatigue ? say("trek-fatigue", { fatigue }) : "",
+    injury === "none" ? "" : injury === "injured" ? say("trek-hurt") : say("trek-badly-hurt"),
+    starving ? say("trek-starving") : "",
+  ].filter(Boolean);
+  return words.map((word) => word.replaceAll(" ", "\u00a0")).join(", "); // a line ends between two of them alone
 }
