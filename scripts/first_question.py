@@ -83,7 +83,10 @@ def fresh(browser: Any, game: str, instant: bool, times: int) -> None:
         waits = Waits()
         with serving(SOURCES) as server:
             visit(browser, server.base, game, instant, waits)
-        print(f"{game}: front page after {waits.front[0]:.2f} s, question after {waits.question[0]:.2f} s", flush=True)
+        print(
+            f"{game}: front page after {waits.front[0]:.2f} s, question after {waits.question[0]:.2f} s",
+            flush=True,
+        )
 
 
 def build(version: Path) -> None:

@@ -64,7 +64,7 @@ def test_the_pages_stay_at_hand_and_say_that_the_server_is_away(
     page.wait_for_selector(ASKED)
     kept = page.evaluate(KEPT)
     assert "/" in kept
-    assert any(path.startswith("/assets/Table") for path in kept)
+    assert any(path.startswith("/assets/table") for path in kept)
     assert not [path for path in kept if path.startswith("/api/")], "nothing of any game"
     table = page.url
 

@@ -24,6 +24,7 @@ from tests.web.player import (
     wait_for_next,
     wait_for_turn,
 )
+from tests.web.test_still import WATCH_THE_END
 
 pytestmark = pytest.mark.browser
 YOUR_TURN = re.compile("^Your turn")
@@ -55,6 +56,7 @@ def spread(*sizes: str) -> list[Any]:
 @pytest.mark.parametrize(("game", "size"), spread("desktop", "phone", "desktop"))
 def test_a_whole_game_by_clicking_and_its_replay(game: str, size: str, served: Served, person: Any) -> None:
     page = person(served.url, size)
+    page.context.add_init_script(WATCH_THE_END)
     play_now(page, game)
     id = table_id(page)
     expect(page).to_have_title(YOUR_TURN)
@@ -64,6 +66,9 @@ def test_a_whole_game_by_clicking_and_its_replay(game: str, size: str, served: S
     assert answers > 0
     assert page.locator(".dock tbody tr").count() >= 2
     expect(page.locator(".dock .told h2")).to_have_text(TO_YOU)
+    page.evaluate("() => new Promise((drawn) => setTimeout(drawn, 400))")  # with what is still on its way
+    moved = page.evaluate("window.movedAtTheEnd")
+    assert sum(value for value, _ in moved) < 0.005, moved
     page.get_by_role("button", name="Share", exact=True).click()
     page.wait_for_function("() => document.querySelector('dialog[open] img')?.naturalWidth === 1200")
     page.locator("dialog[open]").get_by_role("button", name="Close").click()
