@@ -4,11 +4,11 @@
     python scripts/first_question.py 3 --instant              no scenes, no pauses of bots: only loading and drawing
     python scripts/first_question.py 9 --instant --against COMMIT [--game trek]
 
-The browser is open already, and its cache is empty. With a fresh server the time begins when it first answers.
+The browser is open already, and its cache is empty. The time begins when it asks for the front page.
 
 With `--against` that version's pages are built, and both versions are visited in turn. Their servers run all the while
-and have had a visitor before, so that neither compiles rules nor starts workers while it is measured. What counts is the
-ratio.
+and have had a visitor before, so that neither compiles rules nor starts workers while it is measured. What counts is
+the ratio.
 """
 
 from __future__ import annotations
