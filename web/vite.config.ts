@@ -16,8 +16,8 @@ const replacing = tests.filter((file) =>
 );
 const sharing = tests.filter((file) => !replacing.includes(file));
 
-// Few files: what the first page needs, what every table needs besides, and each game's room with its scenes. Every file
-// that is fetched on the way to somebody's first question costs time, however small it is.
+// Few files: what the first page needs, what every table needs besides, and each game's room with its scenes. Every
+// file that is fetched on the way to somebody's first question costs time, however small it is.
 const OTHER_LANGUAGES = /[\\/](?!en\.)[\w-]+\.ftl/;
 const FILES = [
   { name: "front", tags: ["$initial" as const], priority: 2 },
