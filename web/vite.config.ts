@@ -21,7 +21,7 @@ const sharing = tests.filter((file) => !replacing.includes(file));
 const OTHER_LANGUAGES = /[\\/](?!en\.)[\w-]+\.ftl/;
 const FILES = [
   { name: "front", tags: ["$initial" as const], priority: 2 },
-  { name: "table", test: /[\\/]src[\\/](table|art|lib|pages[\\/]Table)\b/, priority: 1 },
+  { name: "table", test: /[\\/](node_modules|src[\\/](table|art|lib|pages[\\/]Table))\b/, priority: 1 },
   {
     debugName: "games",
     name: (id: string) => /[\\/]src[\\/]games[\\/](\w+)[\\/]/.exec(id)![1],
