@@ -130,9 +130,14 @@ class EventDeclaration:
     def follows(self, t: Any, args: Args) -> tuple[str, ...]:
         return (*self.clauses, *(self.more(t, args) if self.more else ()))
 
+    @cached_property
+    def _kind_of(self) -> dict[str, Kind]:
+        return dict(self.fields)
+
     def touches(self, t: Any, args: Args) -> tuple[Thing, ...]:
         """The visible things on the table it is about."""
-        kinds, numbers = dict(self.fields), dict(zip(dict(self.fields), args, strict=False))
+        kinds = self._kind_of
+        numbers = dict(zip(kinds, args, strict=False))
         found: list[Thing] = []
         for touch in self.touched:
             if isinstance(touch, dict):

@@ -163,6 +163,7 @@ class Game:
     rules_of: Game | None = field(default=None, compare=False, repr=False)  # whose rulebook it shares
     tables_label: dict[str, str] = field(default_factory=dict)  # name and version of the deck or charts
     shown: Callable[[Any, Any], Any] | None = None  # what a view says beside the masked position
+    hides_nothing: Callable[[Any], bool] | None = None  # whether `mask` leaves such a record as it is
     narration: bool = False  # players tell the story as they play
     objection: Callable[[Any], Message | None] | None = None  # why players and options do not go together
     standing: Standing = NO_STANDING  # what a seat may answer unasked

@@ -106,7 +106,7 @@ class Layout:
         return twin
 
     def __eq__(self, other: object) -> bool:  # records change: they compare by value and have no hash
-        return type(other) is type(self) and self.__dict__ == other.__dict__
+        return self is other or (type(other) is type(self) and self.__dict__ == other.__dict__)
 
     def differences(self, other: Layout) -> Iterator[str]:
         """Where two records differ, as `name: mine != theirs`: for tests and bug reports."""

@@ -56,9 +56,11 @@ class Orders:
     chosen: dict[str, tuple[Until, int]] = field(default_factory=dict)  # how long, and set in which round
     attacked: Any = NEVER
     answered: tuple[Any, int] = (NEVER, NONE)  # the moment and the action
+    _all: tuple[int, dict[str, Until]] | None = None  # a round, and how long each holds in it
 
     def set(self, name: str, until: Until, now: int) -> None:
         self.chosen[name] = until, now
+        self._all = None
 
     def note(self, g: Any, t: Any, seat: int, mover: int, action: int, events: Iterable[Any]) -> None:
         """Somebody has moved. `g` is the record before it."""
@@ -77,14 +79,21 @@ class Orders:
         return "off" if until == "round" and since != now else until
 
     def all(self, g: Any) -> dict[str, Until]:
+        """How long each holds: the same dict until that changes."""
         now = self.standing.round(g)
-        return {order.name: self.until(order, now) for order in self.standing.orders}
+        if self._all is None or self._all[0] != now:
+            self._all = now, {order.name: self.until(order, now) for order in self.standing.orders}
+        return self._all[1]
 
     def answer(self, g: Any, t: Any, seat: int) -> int | None:
         """What the seat answers unasked; None if it must be asked."""
-        now = self.standing.round(g)
-        held = (order for order in self.standing.orders if self.until(order, now) != "off")
-        return next((found for order in held if (found := self._answer(order, g, t, seat)) is not None), None)
+        held = self.all(g)
+        for order in self.standing.orders:
+            if held[order.name] != "off":
+                found = self._answer(order, g, t, seat)
+                if found is not None:
+                    return found
+        return None
 
     def offered(self, g: Any, t: Any, seat: int) -> list[str]:
         """Those that would answer the open question if they were set."""

@@ -43,7 +43,7 @@ Refusal = Callable[[Asking, int], Statement | None]
 Stakes = tuple[Message | None, Message | None]
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)  # not frozen: that would make creating one twice as slow
 class Offer:
     """A choice as it is put to a seat."""
 
@@ -100,7 +100,7 @@ class Answer:
     means: Callable[[Asking, int], Message] | None = None  # what it would achieve
     behind: int | None = None  # the action of which it is another way
 
-    @property
+    @cached_property
     def message(self) -> str:
         return f"choice-{slug(self.name)}"
 

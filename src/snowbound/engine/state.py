@@ -14,7 +14,7 @@ from snowbound.engine.errors import IllegalAction, SnowboundError
 from snowbound.engine.flow import EVENTS, NONE, Out, Record
 from snowbound.engine.layout import copied, packed, unpack
 from snowbound.engine.orders import Orders
-from snowbound.engine.questions import Asking, Gathering, Question, Statement
+from snowbound.engine.questions import Asking, Gathering, Offer, Question, Statement
 from snowbound.engine.speech import Choice, Event, Outcome, Speech, seat_name
 
 if TYPE_CHECKING:
@@ -264,6 +264,12 @@ class State:
 
         return write(self.game, self.record, self.tables)
 
+    @property
+    def hides_nothing(self) -> bool:
+        """Whether everybody may know all but dice and sealed answers."""
+        found = self.game.hides_nothing
+        return found is not None and found(self.record)
+
     def clone(self) -> State:
         if self.compiled:
             return State(self.game, None, copied(self._rows), self.tables, self._tables)
@@ -286,9 +292,23 @@ class Sight:
     """A state as one viewer may see it (None: a spectator), until its next move. The record is masked once for every
     question about it; viewers whose masked records are equal may share a `scene`."""
 
-    def __init__(self, state: State, seat: int | None) -> None:
+    def __init__(self, state: State, seat: int | None, g: Any = None) -> None:
         self.state, self.seat = state, seat
-        self.g = state.blinded(seat)
+        self.g = state.blinded(seat) if g is None else g
+
+    def of_player(self, seat: int) -> Sight:
+        """From a spectator's: the same as a seat may see it. Where the game hides nothing, they differ in what the seat
+        itself has answered, and share the rest."""
+        assert self.seat is None
+        if not self.state.hides_nothing:
+            return Sight(self.state, seat)
+        answer = self.state.record.answer[self.state._seat(seat)]
+        if answer == NONE:
+            return Sight(self.state, seat, self.g)
+        g = object.__new__(type(self.g))
+        g.__dict__ = {**self.g.__dict__, "answer": self.g.answer[:]}
+        g.answer[seat] = answer
+        return Sight(self.state, seat, g)
 
     @cached_property
     def scene(self) -> dict[str, Any]:
@@ -353,19 +373,29 @@ class Sight:
 
     def choices(self) -> list[Choice]:
         """What the viewer's seat may do now, in words."""
+        return [self._choice(action, offer) for action, offer in self.offers()]
+
+    def offers(self) -> list[tuple[int, Offer]]:
+        """The same as it is told, without what makes sentences of it."""
         if self.seat is None:
             return []
-        return [self._choice(action) for action in self.state.actions(self.seat)]
+        declaration, asking = self.declaration, self.asking
+        return [(action, declaration.offer(asking, action)) for action in self.state.actions(self.seat)]
 
     def answered(self) -> Choice | None:
         """What the viewer's seat has answered to a question that is still open to others."""
+        found = self.answer_given()
+        return self._choice(*found) if found else None
+
+    def answer_given(self) -> tuple[int, Offer] | None:
+        """The same as it is told."""
         if self.seat is None or self.g.answer[self.seat] < 0:
             return None
-        return self._choice(self.g.answer[self.seat])
+        action = self.g.answer[self.seat]
+        return action, self.declaration.offer(self.asking, action)
 
-    def _choice(self, action: int) -> Choice:
-        offer, speech = self.declaration.offer(self.asking, action), self.state.speech(self.seat)
+    def _choice(self, action: int, offer: Offer) -> Choice:
         return Choice(
             action, offer.said, offer.clauses, offer.touches, offer.price, offer.warning, offer.number,
-            offer.means, offer.behind, speech,
+            offer.means, offer.behind, self.state.speech(self.seat),
         )  # fmt: skip

@@ -19,7 +19,7 @@ from snowbound.engine.game import Game
 from snowbound.games.trek import positions, words
 from snowbound.games.trek.charts import load_charts
 from snowbound.games.trek.events import EVENTS
-from snowbound.games.trek.layout import ACTIONS, SEATS, Trek
+from snowbound.games.trek.layout import ACTIONS, HIDDEN_CARDS, SEATS, Trek
 from snowbound.games.trek.orders import STANDING
 from snowbound.games.trek.printed import printed
 from snowbound.games.trek.questions import QUESTIONS
@@ -58,4 +58,5 @@ GAME = Game(
     narration=True,  # TR-6
     standing=STANDING,
     printed=printed,
+    hides_nothing=lambda g: not g.opt[HIDDEN_CARDS],
 ).after("1")

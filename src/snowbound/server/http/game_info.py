@@ -92,7 +92,7 @@ def lesson(name: str, language: str) -> schemas.LessonInfo | None:
                     asked=(asked := asked + 1),
                     said=said.said,
                     clauses=list(said.clauses),
-                    choices=[choice_info(choice) for choice in scene.choices],
+                    choices=[choice_info(choice.action, choice) for choice in scene.choices],
                     orders=[],
                     means=said.means,
                 )

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from snowbound.engine import Event, Sight, State
+from snowbound.engine.flow import EVERYBODY
 from snowbound.server.tables import log
 from snowbound.server.visibility.changes import Changes, Part, View
 
@@ -26,8 +28,16 @@ class Sights:
         """What the viewer sees."""
         found = self._found.get(viewer)
         if found is None:
-            found = self._found[viewer] = Sight(self.state, viewer)
+            found = Sight(self.state, None) if viewer is None else self._of_player(viewer)
+            self._found[viewer] = found
         return found
+
+    def _of_player(self, seat: int) -> Sight:
+        return self.of(None).of_player(seat) if self.hides_nothing else Sight(self.state, seat)
+
+    @cached_property
+    def hides_nothing(self) -> bool:
+        return self.state.hides_nothing
 
     def view(self, viewer: int | None) -> View:
         """… in words, as they are sent. Viewers who see the same share whatever depends on that alone."""
@@ -51,7 +61,10 @@ class Sights:
                 whole and self.known(one) == known for one, whole in self._whole.items()
             ) or (
                 (seen := _but_for_dice(known)) == _but_for_dice(self.state.record)
-                and seen == _but_for_dice(self.state.determinise(seat, 0).record)
+                and (
+                    self.hides_nothing
+                    or seen == _but_for_dice(self.state.determinise(seat, 0).record)
+                )
             )
         return self._whole[seat]
 
@@ -90,6 +103,11 @@ class Step:
     changes: Changes = field(default_factory=Changes)  # of views
     seen_before: Sights | None = None
     seen_after: Sights | None = None
+
+    @cached_property
+    def tells_everybody(self) -> bool:
+        """Something happened that everybody sees."""
+        return any(event.sees == EVERYBODY for event in self.events)
 
     def sights_before(self) -> Sights:
         """The state before, as each viewer saw it."""

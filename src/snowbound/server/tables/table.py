@@ -78,7 +78,10 @@ class Table:
         ]
 
     def orders_of(self, seat: int) -> Orders:
-        return self.orders.setdefault(seat, Orders(self.game.standing))
+        found = self.orders.get(seat)
+        if found is None:
+            found = self.orders[seat] = Orders(self.game.standing)
+        return found
 
     def _sight(self, seat: int) -> Sight:
         return self.sights().of(seat)

@@ -8,9 +8,8 @@ other, in the same order of keys; what is put at the end of a list makes it long
 from __future__ import annotations
 
 import zlib
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -61,8 +60,7 @@ def _own_changes(old: Own, new: Own) -> list[bytes]:
     return _between(_own_part(old).keys, _own_part(new).keys)
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """What a viewer sees: what the masked record shows whoever looks at it, and what is their own."""
 
     scene: Part

@@ -18,6 +18,6 @@ def noticed(step: Step, viewer: int | None) -> bool:
     assert step.after is not None
     if entry.seat == viewer:
         return True
-    if any(event.for_seat(viewer) is not None for event in step.events):
+    if step.tells_everybody or any(event.for_seat(viewer) is not None for event in step.events):
         return True
     return bool(step.sights_before().known(viewer) != step.sights().known(viewer))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from snowbound.engine import Choice, Event, Sight, State
 from snowbound.engine import questions as engine
@@ -112,7 +113,7 @@ def ask_of(table: Table, sight: Sight) -> Ask | None:
         asked=table.chairs[seat].answers,
         said=told.said,
         clauses=list(told.clauses),
-        choices=[choice_info(choice) for choice in sight.choices()],
+        choices=[choice_info(*offered) for offered in sight.offers()],
         orders=table.orders_of(seat).offered(sight.g, sight.state.tables, seat),
         means=told.means,
         gathers=_gathering(sight.gathering()),
@@ -130,18 +131,19 @@ def orders_of(table: Table, sight: Sight) -> dict[str, str]:
     """The standing answers of the viewer's own seat, and how long each holds."""
     if sight.seat is None or not table.game.standing.orders:
         return {}
-    return {**table.orders_of(sight.seat).all(sight.g)}
+    found: Any = table.orders_of(sight.seat).all(sight.g)
+    return found  # type: ignore[no-any-return]
 
 
 def answered_of(sight: Sight) -> ChoiceInfo | None:
     """What the viewer's seat has answered, as long as it is sealed for everybody else."""
-    choice = sight.answered()
-    return choice_info(choice) if choice else None
+    given = sight.answer_given()
+    return choice_info(*given) if given else None
 
 
-def choice_info(c: Choice) -> ChoiceInfo:
+def choice_info(action: int, c: engine.Offer | Choice) -> ChoiceInfo:
     told = (c.price, c.warning, c.number, c.means, c.behind)
-    return ChoiceInfo(c.action, c.said, list(c.clauses), list(c.touches), *told)
+    return ChoiceInfo(action, c.said, list(c.clauses), list(c.touches), *told)
 
 
 def event_lines(events: Iterable[Event], at: int, viewer: int | None) -> list[Line]:
