@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 import snowbound
-from snowbound.engine.notation import Own
+from snowbound.engine.own import Own
 from snowbound.server.protocol import messages as m
 from snowbound.server.tables import log
 from snowbound.server.visibility.changes import Changes, Part, View

@@ -6,7 +6,8 @@ import threading
 from collections.abc import Callable, Iterable
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
 from snowbound.engine.dice import seed_words, sow
 from snowbound.engine.errors import BadPosition, SnowboundError
@@ -88,9 +89,15 @@ class Procedure:
 
     def cells(self, step: int) -> list[tuple[int, Arg]]:
         """The columns that mean something at a step."""
-        remembered = self.plan.points[step].remembers
-        variables = zip(self.plan.columns.items(), self.args)
-        return [(column, arg) for (name, column), arg in variables if name in remembered]
+        return self._cells[step]
+
+    @cached_property
+    def _cells(self) -> list[list[tuple[int, Arg]]]:
+        variables = [(name, column, arg) for (name, column), arg in zip(self.plan.columns.items(), self.args)]
+        return [
+            [(column, arg) for name, column, arg in variables if name in point.remembers]
+            for point in self.plan.points
+        ]
 
     def bring_up_to_date(self, frame: Frame, doc: dict[str, Any]) -> None:
         """Change a frame that an older version wrote."""
@@ -198,21 +205,6 @@ def write_scene(game: Game, g: Record, tables: Any) -> dict[str, Any]:
     if game.shown is not None:
         doc["shown"] = document(game.shown(g, tables))
     return doc
-
-
-class Own(NamedTuple):
-    """What a view says beside what the masked record shows: whose it is, and what they are asked."""
-
-    seat: int | None
-    waiting: tuple[int, ...]
-    asked: str  # the message; "": nothing
-    clauses: tuple[str, ...]
-
-    def write(self) -> dict[str, Any]:
-        doc: dict[str, Any] = {"seat": self.seat, "waiting": list(self.waiting)}
-        if self.asked:
-            doc["asked"] = {"message": self.asked, "clauses": list(self.clauses)}
-        return doc
 
 
 def _common(game: Game, g: Record, tables: Any) -> dict[str, Any]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import threading
 from collections.abc import Callable, Iterator
-from functools import cached_property
 from itertools import compress
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +13,7 @@ from snowbound.engine.errors import IllegalAction, SnowboundError
 from snowbound.engine.flow import EVENTS, NONE, Out, Record
 from snowbound.engine.layout import copied, packed, unpack
 from snowbound.engine.orders import Orders
+from snowbound.engine.own import Own
 from snowbound.engine.questions import Asking, Gathering, Offer, Question, Statement
 from snowbound.engine.speech import Choice, Event, Outcome, Speech, seat_name
 
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     import numpy as np
 
     from snowbound.engine.game import Game
-    from snowbound.engine.notation import Own
 
 
 class _Buffers(threading.local):
@@ -295,6 +294,9 @@ class Sight:
     def __init__(self, state: State, seat: int | None, g: Any = None) -> None:
         self.state, self.seat = state, seat
         self.g = state.blinded(seat) if g is None else g
+        # The seats that owe a decision as far as the viewer can tell.
+        self.waiting = tuple(compress(range(self.g.players), self.g.owes))
+        self._asked: Statement | None = None
 
     def of_player(self, seat: int) -> Sight:
         """From a spectator's: the same as a seat may see it. Where the game hides nothing, they differ in what the seat
@@ -310,23 +312,16 @@ class Sight:
         g.answer[seat] = answer
         return Sight(self.state, seat, g)
 
-    @cached_property
+    @property
     def scene(self) -> dict[str, Any]:
         """The part of the view that depends on the masked record alone."""
         from snowbound.engine.notation import write_scene
 
         return write_scene(self.state.game, self.g, self.state.tables)
 
-    @cached_property
-    def waiting(self) -> tuple[int, ...]:
-        """The seats that owe a decision as far as the viewer can tell."""
-        return tuple(compress(range(self.g.players), self.g.owes))
-
     @property
     def own(self) -> Own:
         """The rest of the view."""
-        from snowbound.engine.notation import Own
-
         if self.seat is None or not self.g.owes[self.seat]:
             return Own(self.seat, self.waiting, "", ())
         told = self.question()
@@ -348,11 +343,9 @@ class Sight:
 
     def question(self) -> Statement:
         """What the viewer's seat is being asked."""
-        return self._question
-
-    @cached_property
-    def _question(self) -> Statement:
-        return self.declaration.asked(self.asking)
+        if self._asked is None:
+            self._asked = self.declaration.asked(self.asking)
+        return self._asked
 
     def gathering(self) -> Gathering | None:
         """The things that can be collected into one answer; None if a single choice answers the question."""

@@ -21,8 +21,9 @@ class Sights:
     def __init__(self, state: State) -> None:
         self.state = state
         self._found: dict[int | None, Sight] = {}
-        self._scenes: list[tuple[Sight, Part]] = []  # each different, of those that were written
+        self._scenes: list[tuple[Any, Part]] = []  # masked records, each different, of those that were written
         self._whole: dict[int, bool] = {}
+        self.hides_nothing = state.hides_nothing
 
     def of(self, viewer: int | None) -> Sight:
         """What the viewer sees."""
@@ -35,17 +36,14 @@ class Sights:
     def _of_player(self, seat: int) -> Sight:
         return self.of(None).of_player(seat) if self.hides_nothing else Sight(self.state, seat)
 
-    @cached_property
-    def hides_nothing(self) -> bool:
-        return self.state.hides_nothing
-
     def view(self, viewer: int | None) -> View:
         """… in words, as they are sent. Viewers who see the same share whatever depends on that alone."""
         sight = self.of(viewer)
-        scene = next((scene for other, scene in self._scenes if other.g == sight.g), None)
-        if scene is None:
-            scene = Part.of(sight.scene)
-            self._scenes.append((sight, scene))
+        for g, scene in self._scenes:
+            if g == sight.g:
+                return View(scene, sight.own)
+        scene = Part.of(sight.scene)
+        self._scenes.append((sight.g, scene))
         return View(scene, sight.own)
 
     def known(self, viewer: int | None) -> Any:

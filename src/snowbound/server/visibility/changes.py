@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from snowbound.engine.notation import Own
+from snowbound.engine.own import Own
 
 write = msgspec.json.Encoder().encode
 read = msgspec.json.Decoder().decode
@@ -21,28 +21,45 @@ read = msgspec.json.Decoder().decode
 Keys = dict[str, bytes]  # with what stands there, as JSON
 SHORT = 60  # bytes of what is never told by halves
 
-_names: dict[str, bytes] = {}  # keys as they are written
+class _Names(dict[str, bytes]):
+    """Keys as they are written."""
+
+    def __missing__(self, name: str) -> bytes:
+        found = self[name] = write(name)
+        return found
 
 
-def _name(name: str) -> bytes:
-    found = _names.get(name)
-    if found is None:
-        found = _names[name] = write(name)
-    return found
+class _Begun(dict[str, int]):
+    """The CRC-32 of keys as they are written, with the colon."""
+
+    def __missing__(self, name: str) -> int:
+        found = self[name] = zlib.crc32(b"%b:" % _names[name])
+        return found
+
+
+_names = _Names()
+_begun = _Begun()
 
 
 class Part:
     """A part of a view: some of its keys. Viewers who see the same share it, and so what is made of it."""
 
-    __slots__ = ("check", "keys")
+    __slots__ = ("_document", "check", "keys")
 
-    def __init__(self, keys: Keys) -> None:
+    def __init__(self, keys: Keys, document: dict[str, Any] | None = None) -> None:
         self.keys = keys
-        self.check = sum([zlib.crc32(b"%b:%b" % (_name(name), told)) for name, told in keys.items()])
+        self.check = sum([zlib.crc32(told, _begun[name]) for name, told in keys.items()])
+        self._document = document or {}
 
     @classmethod
     def of(cls, document: dict[str, Any]) -> Part:
-        return cls({name: write(told) for name, told in document.items()})
+        return cls({name: write(told) for name, told in document.items()}, document)
+
+    def told(self, name: str) -> Any:
+        """What stands at a key."""
+        if name not in self._document:
+            self._document[name] = read(self.keys[name])
+        return self._document[name]
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Part) and self.keys == other.keys)
@@ -57,7 +74,7 @@ def _own_part(own: Own) -> Part:
 
 @lru_cache(4096)
 def _own_changes(old: Own, new: Own) -> list[bytes]:
-    return _between(_own_part(old).keys, _own_part(new).keys)
+    return _between(_own_part(old), _own_part(new))
 
 
 class View(NamedTuple):
@@ -69,7 +86,7 @@ class View(NamedTuple):
     def whole(self) -> msgspec.Raw:
         """As a document."""
         keys = {**self.scene.keys, **_own_part(self.own).keys}
-        told = b",".join([b"%b:%b" % (_name(name), part) for name, part in keys.items()])
+        told = b",".join([b"%b:%b" % (_names[name], part) for name, part in keys.items()])
         return msgspec.Raw(b"{%b}" % told)
 
     @property
@@ -95,25 +112,25 @@ class Changes:
     def _of(self, old: Part, new: Part) -> list[bytes]:
         key = (id(old), id(new))
         if key not in self._found:
-            self._found[key] = old, new, _between(old.keys, new.keys)
+            self._found[key] = old, new, _between(old, new)
         return self._found[key][2]
 
 
-def _between(old: Keys, new: Keys) -> list[bytes]:
-    told = [b"[[%b]]" % _name(name) for name in old if name not in new]
-    for name, after in new.items():
-        before = old.get(name)
-        if before != after:
-            told.append(_change(name, before, after))
+def _between(old: Part, new: Part) -> list[bytes]:
+    told = [b"[[%b]]" % _names[name] for name in old.keys if name not in new.keys]
+    for name, after in new.keys.items():
+        if old.keys.get(name) != after:
+            told.append(_change(name, old, new))
     return told
 
 
-def _change(name: str, before: bytes | None, after: bytes) -> bytes:
-    all_of_it = b"[[%b],%b]" % (_name(name), after)
+def _change(name: str, old: Part, new: Part) -> bytes:
+    before, after = old.keys.get(name), new.keys[name]
+    all_of_it = b"[[%b],%b]" % (_names[name], after)
     if before is None or len(before) < SHORT or len(after) < SHORT:
         return all_of_it
     changes: list[Any] = []
-    _compare([name], read(before), read(after), changes)
+    _compare([name], old.told(name), new.told(name), changes)
     found = write(changes)[1:-1]
     return found if changes and len(found) <= len(all_of_it) else all_of_it
 

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from snowbound import __version__
-from snowbound.engine.notation import Own
+from snowbound.engine.own import Own
 from snowbound.server.protocol.messages import (
     ChoiceInfo,
     ClockFace,
@@ -24,7 +24,7 @@ from snowbound.server.protocol.messages import (
 from snowbound.server.tables import log
 from snowbound.server.tables.step import Step
 from snowbound.server.tables.table import Table
-from snowbound.server.visibility.changes import Changes, Part, View
+from snowbound.server.visibility.changes import Part, View
 from snowbound.server.visibility.notice import noticed
 from snowbound.server.visibility.viewer import (
     answered_of,
@@ -65,12 +65,6 @@ NOTHING: deque[Any] = deque(maxlen=0)
 
 def _plain(part: msgspec.Raw | None) -> bytes | None:
     return bytes(part) if part is not None else None
-
-
-def _told(last: View | None, view: View, changes: Changes) -> dict[str, Any]:
-    """A view in an update: what changed in it, or all of it where there was none."""
-    told = {"view": view.whole()} if last is None else {"changes": changes.between(last, view)}
-    return {**told, "check": view.check}
 
 
 class Stream:
@@ -131,32 +125,46 @@ class Stream:
 
     def _look(self, table: Table, step: Step) -> dict[str, Any]:
         """Everything anew; what differs from the last look."""
-        sight = step.sight(self.viewer) if table.state else None
-        self.waiting = sight.waiting if sight else ()
-        ask = ask_of(table, sight) if sight else None
+        new: dict[str, Any] = {}
+        if table.state:
+            self._look_at_state(table, step, new)
+        info = table_info(table)
+        if info is not self.table and info != self.table:
+            self.table = new["table"] = info
+        undo = table.may_undo(self.viewer)
+        if undo is not self.undo:
+            self.undo = new["undo"] = undo
+        return new
+
+    def _look_at_state(self, table: Table, step: Step, new: dict[str, Any]) -> None:
+        sights, viewer = step.sights(), self.viewer
+        sight = sights.of(viewer)
+        self.waiting = sight.waiting
+        last, view = self.view, sights.view(viewer)
+        if view != last:
+            self.view = view
+            new["view" if last is None else "changes"] = (
+                view.whole() if last is None else step.changes.between(last, view)
+            )
+            new["check"] = view.check
+        if viewer is not None:
+            told = ask_of(table, sight) if viewer in sight.waiting else None
+            ask = msgspec.Raw(write_message(told)) if told else None
+            if ask is not self.ask and ask != self.ask:
+                self.ask = new["ask"] = ask
+            answered = answered_of(sight)
+            if answered is not self.answered and answered != self.answered:
+                self.answered = new["answered"] = answered
+            orders = orders_of(table, sight)
+            if orders is not self.orders and orders != self.orders:
+                self.orders = new["orders"] = orders
+        clock = clock_of(table, step.at, self.waiting)
+        if clock is not self.clock and clock != self.clock:
+            self.clock = new["clock"] = clock
         if table.phase == "over" and step.outcome is None:
             step.outcome = outcome_of(table)  # the same for everybody
-        parts: dict[str, Any] = {
-            "table": table_info(table),
-            "view": step.sights().view(self.viewer) if sight else None,
-            "ask": msgspec.Raw(write_message(ask)) if ask else None,
-            "answered": answered_of(sight) if sight else None,
-            "orders": orders_of(table, sight) if sight else {},
-            "undo": table.may_undo(self.viewer),
-            "clock": clock_of(table, step.at, self.waiting),
-            "outcome": step.outcome,
-        }
-        new = {
-            name: part
-            for name, part in parts.items()
-            if part is not (last := getattr(self, name)) and part != last
-        }
-        last = self.view
-        for name, part in new.items():
-            setattr(self, name, part)
-        if "view" in new:
-            new |= _told(last, new.pop("view"), step.changes)
-        return new
+        if step.outcome is not self.outcome and step.outcome != self.outcome:
+            self.outcome = new["outcome"] = step.outcome
 
     def advance(self, table: Table, step: Step) -> bytes | None:
         """The message about an entry that was just folded, if the viewer can notice it."""

@@ -10,10 +10,11 @@ from snowbound.games.trek.view import Group, Journey, Traveller
 
 
 def write(g: Trek, t: Charts) -> Journey:
+    groups = sorted({*g.group[: g.players]} - {NONE})
     return Journey(
         time=time_of(g.phase),
         travellers=[_traveller(g, member) for member in range(g.players)],
-        groups={str(group): _group(g, group) for group in range(x.SEATS) if group in g.group[: g.players]},
+        groups={str(group): _group(g, group) for group in groups},
     )
 
 
