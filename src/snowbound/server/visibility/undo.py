@@ -112,6 +112,8 @@ class LastChoice:
     def _may_have_been_begun(self, now: Sights) -> bool:
         """Somebody else is asked something that they answer in parts nobody sees. Were the choice offered until the
         first part is there, the end of the offer would tell of it; so it is not offered at all."""
+        if now.hides_nothing and "heard" not in now.state.game.rules:
+            return False  # no answer has parts
         sight = _but_for_answers(now, self.seat)
         worlds = (
             [now.state]
