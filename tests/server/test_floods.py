@@ -32,6 +32,7 @@ SOON = 0.3  # seconds instead of those that are usual
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     for patience in ("SILENT", "BODY", "UNREAD", "LINGER"):
         monkeypatch.setattr(connections, patience, SOON)
+    monkeypatch.setattr(connections, "TENDED", 5)
 
 
 def ended(server: Server, why: str) -> float:

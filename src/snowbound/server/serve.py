@@ -23,7 +23,7 @@ from snowbound.engine.folders import data_folder
 from snowbound.server import garbage
 from snowbound.server.bots.pool import bind_rules
 from snowbound.server.homes import Homes
-from snowbound.server.http import game_info
+from snowbound.server.http import connections, game_info
 from snowbound.server.http.app import Server, Settings
 from snowbound.server.http.connections import (
     Config,
@@ -157,11 +157,15 @@ class Runner(uvicorn.Server):
     async def on_tick(self, counter: int) -> bool:
         self._renew_lease()
         now = asyncio.get_running_loop().time()
-        # A tenth of them each time: going through ten thousand at once would keep everybody waiting.
-        for connection in list(self.server_state.connections)[counter % 10 :: 10]:
-            if isinstance(connection, HttpConnection | WebSocketConnection):
+        # A few of them each time: going through ten thousand at once would keep everybody waiting.
+        all_of_them = list(self.server_state.connections)
+        for connection in all_of_them[counter % connections.TENDED :: connections.TENDED]:
+            if isinstance(connection, WebSocketConnection):
                 connection.tend(now)
         if counter % 10 == 0:
+            for connection in all_of_them:
+                if isinstance(connection, HttpConnection):
+                    connection.tend(now)
             self.collector.tick(self.snowbound_server.service.storage.commits)
         if counter % (10 * A_MINUTE) == 0:
             REPEATS.tell()
@@ -186,6 +190,7 @@ def config_of(server: Server, host: str, port: int, app: ASGIApp | None = None) 
         http=HttpConnection,
         ws=WebSocketConnection,
         ws_max_size=LONGEST_FRAME,
+        ws_ping_interval=None,  # `WebSocketConnection.tend` pings those who say nothing
         ws_per_message_deflate=False,  # small frames; compressing them costs more than it saves
         server_header=False,
         lifespan="off",  # the runner opens and closes the server

@@ -22,7 +22,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
-from websockets.frames import Frame
+from websockets.frames import Frame, apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
 
 from snowbound.server.homes import Homes
@@ -35,11 +35,16 @@ SILENT = 15.0  # seconds until the whole head of a request must be there
 BODY = 30.0  # seconds its body may take
 UNREAD = 30.0  # seconds a client may leave its messages unread
 LINGER = 5.0  # seconds a closed connection may take to go
+TENDED = 50  # ticks, of a tenth of a second, between two looks at a WebSocket
+QUIET = 25.0  # seconds until a client that says nothing is pinged; pages speak by themselves every twenty
+NO_PONG = 20.0  # seconds until one that does not answer is given up
 CONTROL = Rate(2, 100)  # pings, pongs and parts of messages on a connection
 MOST_PONGS = 64 * 1024  # bytes of them kept for somebody who does not read
 WOKEN_AT_ONCE = 4  # connections whose messages are read in one turn of the event loop
 MOST_UNHEARD = 8  # messages kept for a client that sends faster than we handle them
-TEXT = 0x81  # the first byte of a whole text frame
+TEXT, PONG = 0x81, 0x8A  # the first byte of a whole text frame, and of a pong
+PING = b"\x89\x00"
+SHORT = 4096  # bytes of a frame that is read here; the parser reads longer ones
 FILES = 128  # kept for the database, the workers, the pages
 ENOUGH_FILES = 65_536
 FULL = (
@@ -273,6 +278,18 @@ class Inbox:
         return not self._events
 
 
+def _ends_with_a_frame(data: bytes) -> bool:
+    """Whether what begins with a frame of a client also ends with one, and not within it."""
+    at, size = 0, len(data)
+    while at + 2 <= size:
+        length, head = data[at + 1] & 0x7F, 2
+        if length > 125:
+            head = 4 if length == 126 else 10
+            length = int.from_bytes(data[at + 2 : at + head], "big")
+        at += head + 4 + length
+    return at == size
+
+
 class WebSocketConnection(WebSocketsSansIOProtocol):
     """A connection that became a WebSocket."""
 
@@ -285,6 +302,9 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         self._control = Bucket(CONTROL)
         self._failed = False
         self._goes_on = False  # after the request it began with
+        self._at_frame = True  # the parser waits for the beginning of a frame
+        self._heard = self.loop.time()
+        self._pinged = 0.0  # since then, when an answer is waited for
         self._out = bytearray()  # frames of this turn of the event loop
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -292,8 +312,37 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        if not self._failed:
-            super().data_received(data)
+        if self._failed:
+            return
+        self._heard, self._pinged = self.loop.time(), 0.0
+        if self.handshake_complete and self._at_frame:
+            if self._read_frame(data):
+                return
+            self._at_frame = _ends_with_a_frame(data)
+        super().data_received(data)
+
+    def _read_frame(self, data: bytes) -> bool:
+        """Nearly always a client sends one short frame at a time, which needs no parser. Everything else is left to
+        it, and so is whatever follows a frame that came in pieces."""
+        size = len(data)
+        if size < 6 or self.frames or self.close_sent:
+            return False
+        length, at = data[1] - 0x80, 2  # every client masks what it sends
+        if length == 126:
+            length, at = int.from_bytes(data[2:4], "big"), 4
+        elif length == 127:
+            return False
+        if size != at + 4 + length or length > SHORT:
+            return False
+        if data[0] == TEXT:
+            self.curr_msg_data_type = "text"
+            self.frames = [apply_mask(data[at + 4 :], data[at : at + 4])]
+            self.send_receive_event_to_app()
+            return True
+        if data[0] == PONG and length < 126:
+            self._count()
+            return True
+        return False
 
     def _fail(self, code: int, why: str) -> None:
         """End it without waiting for the peer to agree."""
@@ -320,7 +369,6 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
 
     def handle_pong(self, event: Frame) -> None:
         self._count()
-        super().handle_pong(event)
 
     def handle_cont(self, event: Frame) -> None:
         self._count()
@@ -432,8 +480,17 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
 
     def tend(self, now: float) -> None:
-        """Once a second."""
+        """Every few seconds."""
         why = self._patience.lost(self.transport, self.writable.is_set(), now)
         if why:
             self.config.watch.ended(why)
             self.transport.abort()
+        elif now - self._heard > QUIET and not self._failed and not self.transport.is_closing():
+            self._ping(now)
+
+    def _ping(self, now: float) -> None:
+        if not self._pinged:
+            self._pinged = now
+            self.transport.write(PING)
+        elif now - self._pinged > NO_PONG:
+            self._fail(1011, "no answer to a ping")

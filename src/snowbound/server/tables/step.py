@@ -21,7 +21,9 @@ class Sights:
     def __init__(self, state: State) -> None:
         self.state = state
         self._found: dict[int | None, Sight] = {}
-        self._scenes: list[tuple[Any, Part]] = []  # masked records, each different, of those that were written
+        self._scenes: list[
+            tuple[Any, Part]
+        ] = []  # masked records, each different, of those that were written
         self._whole: dict[int, bool] = {}
         self.hides_nothing = state.hides_nothing
 
@@ -59,10 +61,7 @@ class Sights:
                 whole and self.known(one) == known for one, whole in self._whole.items()
             ) or (
                 (seen := _but_for_dice(known)) == _but_for_dice(self.state.record)
-                and (
-                    self.hides_nothing
-                    or seen == _but_for_dice(self.state.determinise(seat, 0).record)
-                )
+                and (self.hides_nothing or seen == _but_for_dice(self.state.determinise(seat, 0).record))
             )
         return self._whole[seat]
 

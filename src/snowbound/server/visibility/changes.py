@@ -21,6 +21,7 @@ read = msgspec.json.Decoder().decode
 Keys = dict[str, bytes]  # with what stands there, as JSON
 SHORT = 60  # bytes of what is never told by halves
 
+
 class _Names(dict[str, bytes]):
     """Keys as they are written."""
 
