@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import threading
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from itertools import compress
 from typing import TYPE_CHECKING, Any
 
@@ -59,6 +60,7 @@ class _Buffers(threading.local):
 
 
 _buffers = _Buffers()
+CHANGED_BY_BLIND = ("rng", "script", "answer")  # lists, whatever the game's own mask does
 
 
 def compiled_by_default() -> bool:
@@ -66,6 +68,7 @@ def compiled_by_default() -> bool:
     return os.environ.get("SNOWBOUND_COMPILED", "") not in ("", "0")
 
 
+@lru_cache(32)
 def guess_words(seed: Seed) -> tuple[int, int, int]:
     """The dice of a guess: never those of the game dealt from the same seed."""
     return seed_words(f"a guess, {seed_words(seed)}")
@@ -224,6 +227,15 @@ class State:
         self.game.rulebook.plain("blind")(g, self.tables, NONE if seat is None else seat)
         return g
 
+    def blinded_together(self) -> Any:
+        """For spectators, where the game hides nothing: without the dice and sealed answers, all else being the state's
+        own. Nobody may change it, nor go on using it after the state has changed."""
+        g = object.__new__(self.game.record)
+        own = self.record.__dict__
+        g.__dict__ = {**own, **{name: own[name][:] for name in CHANGED_BY_BLIND}}
+        self.game.rulebook.plain("blind")(g, self.tables, NONE)
+        return g
+
     def determinise(self, seat: int, seed: Seed) -> State:
         """A state the seat cannot tell from this one: what it does not know is redrawn, dice included."""
         if self.compiled:
@@ -299,11 +311,9 @@ class Sight:
         self._asked: Statement | None = None
 
     def of_player(self, seat: int) -> Sight:
-        """From a spectator's: the same as a seat may see it. Where the game hides nothing, they differ in what the seat
+        """From a spectator's, where the game hides nothing: the same as a seat may see it. They differ in what the seat
         itself has answered, and share the rest."""
         assert self.seat is None
-        if not self.state.hides_nothing:
-            return Sight(self.state, seat)
         answer = self.state.record.answer[self.state._seat(seat)]
         if answer == NONE:
             return Sight(self.state, seat, self.g)

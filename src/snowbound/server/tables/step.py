@@ -31,12 +31,15 @@ class Sights:
         """What the viewer sees."""
         found = self._found.get(viewer)
         if found is None:
-            found = Sight(self.state, None) if viewer is None else self._of_player(viewer)
-            self._found[viewer] = found
+            found = self._found[viewer] = self._look(viewer)
         return found
 
-    def _of_player(self, seat: int) -> Sight:
-        return self.of(None).of_player(seat) if self.hides_nothing else Sight(self.state, seat)
+    def _look(self, viewer: int | None) -> Sight:
+        if not self.hides_nothing:
+            return Sight(self.state, viewer)
+        if viewer is None:
+            return Sight(self.state, None, self.state.blinded_together())
+        return self.of(None).of_player(viewer)
 
     def view(self, viewer: int | None) -> View:
         """… in words, as they are sent. Viewers who see the same share whatever depends on that alone."""

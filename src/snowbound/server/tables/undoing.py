@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from snowbound.engine import Choice, IllegalAction, State
+from snowbound.engine import Choice, State
 from snowbound.server.tables import log
 from snowbound.server.tables.step import Step
 from snowbound.server.visibility.notice import noticed
-from snowbound.server.visibility.undo import MOST_UNDONE, LastChoice
+from snowbound.server.visibility.undo import MOST_UNDONE, LastChoice, Without
 from snowbound.words import Message
 
 if TYPE_CHECKING:
@@ -56,13 +56,9 @@ def _can_do_without(table: Table, last: LastChoice) -> bool:
     since = table.moves[last.place + 1 :]
     if not since:
         return last.seat in last.before.waiting
-    again = last.before.clone()
-    try:
-        for move in since:
-            again.apply(move.seat, move.action)
-    except IllegalAction:
-        return False
-    return last.seat in again.waiting
+    if last.without is None or last.without.moves != since[: len(last.without.moves)]:
+        last.without = Without([], last.before.clone())
+    return last.seat in last.without.goes_on(since)
 
 
 def undone(table: Table, entry: log.Undone, step: Step) -> None:

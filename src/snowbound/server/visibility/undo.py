@@ -11,6 +11,7 @@ from typing import Any
 
 from snowbound.engine import IllegalAction, State
 from snowbound.engine.flow import NONE
+from snowbound.server.tables import log
 from snowbound.server.tables.step import Sights
 
 MOST_UNDONE = 100  # moves of a seat; a table's log may not grow without end
@@ -22,6 +23,25 @@ ANSWERS = ("owing", "owes", "answer")
 
 
 @dataclass(eq=False)
+class Without:
+    """How the game would have gone on without a choice: one state, which follows the moves others make."""
+
+    moves: list[log.Moved]
+    state: State
+    possible: bool = True
+
+    def goes_on(self, moves: list[log.Moved]) -> tuple[int, ...]:
+        """The seats that would owe an answer after all these moves; none if one of them would not be possible."""
+        for move in moves[len(self.moves) :] if self.possible else ():
+            self.moves.append(move)
+            try:
+                self.state.apply(move.seat, move.action)
+            except IllegalAction:
+                self.possible = False
+        return self.state.waiting if self.possible else ()
+
+
+@dataclass(eq=False)
 class LastChoice:
     """A seat's last move, and what it could foresee of it."""
 
@@ -30,6 +50,7 @@ class LastChoice:
     place: int  # among the table's moves
     before: State
     seen: tuple[Sights, Sights] | None = None  # before and after it, as long as nothing else has happened
+    without: Without | None = None
 
     @cached_property
     def sealed(self) -> bool:
