@@ -1,0 +1,83 @@
+"""What viewers share, and what is remembered from one move to the next, is what each would be found to be alone."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import snowbound
+from snowbound.engine import IllegalAction
+from snowbound.server.tables import log
+from snowbound.server.tables.step import Sights
+from snowbound.server.tables.table import Table
+from snowbound.server.tables.undoing import _can_do_without
+from snowbound.server.visibility.undo import LastChoice
+from tests.server.test_secrets import dealt
+
+OPTIONS = {
+    "open": {},
+    "sealed": {"spend_protocol": "sealed"},
+    "hidden": {"hidden_cards": True},
+    "both": {"hidden_cards": True, "spend_protocol": "sealed"},
+}
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_where_a_game_hides_nothing_every_viewer_sees_what_its_mask_leaves(options: str) -> None:
+    game = snowbound.game("trek")
+    shared = 0
+    for seed in range(6):
+        dice = random.Random(f"{options} {seed}")
+        state = game.new(4, seed, {**OPTIONS[options]})
+        while not state.over:
+            before, sights = state.record.copy(), Sights(state)
+            for viewer in (2, None, 0, 1, 3):
+                assert sights.of(viewer).g == state.blinded(viewer)
+                assert sights.of(viewer).waiting == state.waiting
+            assert state.record == before
+            shared += sights.of(0).g is sights.of(1).g
+            seat = dice.choice(state.waiting)
+            state.apply(seat, dice.choice(state.actions(seat)))
+    assert (shared > 100) is (not OPTIONS[options].get("hidden_cards"))
+
+
+@pytest.mark.parametrize("name", snowbound.games())
+def test_masks_of_a_game_that_hides_something_are_not_shared(name: str) -> None:
+    game = snowbound.game(name)
+    assert (game.hides_nothing is not None) is (name == "trek")
+
+
+def without(table: Table, last: LastChoice) -> bool:
+    """Played again from the beginning."""
+    state = last.before.clone()
+    try:
+        for move in table.moves[last.place + 1 :]:
+            state.apply(move.seat, move.action)
+    except IllegalAction:
+        return False
+    return last.seat in state.waiting
+
+
+@pytest.mark.parametrize("game", snowbound.games())
+def test_what_would_be_without_a_choice_follows_the_moves_and_what_is_taken_back(game: str) -> None:
+    compared = behind = 0
+    for round in range(4):
+        dice = random.Random(f"without {game} {round}")
+        table = dealt(game, f"without {round}", players=4)
+        for at in range(10, 130):
+            if table.phase == "over":
+                break
+            undoing = [seat for seat in range(4) if table.may_undo(seat)] if dice.random() < 0.15 else []
+            if undoing:
+                table.fold(log.Undone(dice.choice(undoing)), at)
+            else:
+                seat = dice.choice(table.waiting)
+                assert table.state is not None
+                table.fold(table.try_move(seat, dice.choice(table.state.actions(seat))), at)
+            for last in table.last.values():
+                assert _can_do_without(table, last) is without(table, last)
+                compared += 1
+                behind += len(table.moves) - last.place > 2
+    assert compared > 100
+    assert behind > 10
