@@ -95,6 +95,8 @@ class Runner(uvicorn.Server):
         self.snowbound_server, self.greeting = server, greeting
         self.figures = figures  # where they have an address of their own
         self.collector = garbage.Collector()
+        self._to_tend: list[WebSocketConnection] = []  # in the ticks to come
+        self._tended_at_once = 0
         self.parent = parent  # of one of several processes: a file that ends with the parent
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
@@ -154,18 +156,22 @@ class Runner(uvicorn.Server):
             asyncio.get_running_loop().remove_reader(homes.mailbox)
             homes.end(homes.share.number)
 
+    def _tend_websockets(self, now: float) -> None:
+        """A few each time: going through ten thousand at once would keep everybody waiting."""
+        if not self._to_tend:
+            found = self.server_state.connections
+            self._to_tend = [one for one in found if isinstance(one, WebSocketConnection)]
+            self._tended_at_once = 1 + len(self._to_tend) // connections.TENDED
+        for _ in range(min(self._tended_at_once, len(self._to_tend))):
+            self._to_tend.pop().tend(now)
+
     async def on_tick(self, counter: int) -> bool:
         self._renew_lease()
         now = asyncio.get_running_loop().time()
-        # A few of them each time: going through ten thousand at once would keep everybody waiting.
-        all_of_them = list(self.server_state.connections)
-        for connection in all_of_them[counter % connections.TENDED :: connections.TENDED]:
-            if isinstance(connection, WebSocketConnection):
-                connection.tend(now)
+        self._tend_websockets(now)
         if counter % 10 == 0:
-            for connection in all_of_them:
-                if isinstance(connection, HttpConnection):
-                    connection.tend(now)
+            for connection in list(self.config.watch.http):
+                connection.tend(now)
             self.collector.tick(self.snowbound_server.service.storage.commits)
         if counter % (10 * A_MINUTE) == 0:
             REPEATS.tell()

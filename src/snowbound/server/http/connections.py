@@ -75,6 +75,7 @@ class ConnectionLimit:
         self.full = Outage(log, "no more connections are taken", "connections are taken again")
         self._open: dict[asyncio.BaseTransport, str] = {}
         self._by_address: Counter[str] = Counter()
+        self.http: set[HttpConnection] = set()  # those that are no WebSockets
 
     def admit(self, transport: asyncio.BaseTransport) -> bool:
         address = _address(transport)
@@ -152,12 +153,14 @@ class HttpConnection(H11Protocol):
         self._patience = Timeouts()
         self._begun = self.loop.time()  # since when a request is waited for, or its body
         self._asked: Any = None  # the request that is under way
+        self.config.watch.http.add(self)
         if not self.config.watch.admit(transport):
             transport.write(FULL)
             transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.config.watch.release(self.transport)
+        self.config.watch.http.discard(self)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -171,6 +174,7 @@ class HttpConnection(H11Protocol):
         if self._hand_over(event):
             self.transport.abort()  # here: it is open as long as the other process has it
         else:
+            self.config.watch.http.discard(self)
             super().handle_websocket_upgrade(event)
 
     def _hand_over(self, event: h11.Request) -> bool:
