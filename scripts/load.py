@@ -214,7 +214,7 @@ class Loaded(Server):
 
     def profile(self, file: str) -> None:
         self._wait_for_sockets(self.tables * SEATS)
-        spy = ["py-spy", "record", "--rate", "200", "--format", "raw", "--output", file]
+        spy = ["py-spy", "record", "--gil", "--rate", "200", "--format", "raw", "--output", file]
         spy += ["--duration", str(int(self.args.seconds)), "--pid", str(self.process.pid)]
         self.clients.append(subprocess.Popen(spy))
 
