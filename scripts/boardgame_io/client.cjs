@@ -26,6 +26,7 @@ function play(place) {
                     transports: ["websocket"],
                     forceNew: true,
                     reconnection: false,
+                    timeout: 120_000,
                 });
                 const heard = (news) => {
                     if (!news || news._stateID <= seen[seat]) return;

@@ -15,7 +15,7 @@ from snowbound.server.tables.undoing import _can_do_without
 from snowbound.server.visibility.undo import LastChoice
 from tests.server.test_secrets import dealt
 
-OPTIONS = {
+OPTIONS: dict[str, dict[str, bool | int | str]] = {
     "open": {},
     "sealed": {"spend_protocol": "sealed"},
     "hidden": {"hidden_cards": True},
@@ -29,7 +29,7 @@ def test_where_a_game_hides_nothing_every_viewer_sees_what_its_mask_leaves(optio
     shared = 0
     for seed in range(6):
         dice = random.Random(f"{options} {seed}")
-        state = game.new(4, seed, {**OPTIONS[options]})
+        state = game.new(4, seed, OPTIONS[options])
         while not state.over:
             before, sights = state.record.copy(), Sights(state)
             for viewer in (2, None, 0, 1, 3):

@@ -132,7 +132,7 @@ def orders_of(table: Table, sight: Sight) -> dict[str, str]:
     if sight.seat is None or not table.game.standing.orders:
         return {}
     found: Any = table.orders_of(sight.seat).all(sight.g)
-    return found  # type: ignore[no-any-return]
+    return found
 
 
 def answered_of(sight: Sight) -> ChoiceInfo | None:
