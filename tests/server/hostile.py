@@ -251,8 +251,9 @@ class Hostile:
         self.report.took = time.monotonic() - self._began
         for task in (*others, watching):
             assert not task.done() or not task.exception(), task.exception()
-            task.cancel()
-        await asyncio.gather(*others, watching, return_exceptions=True)
+            while not task.done():  # `wait_for` may swallow one, if what it waits for comes at the same moment
+                task.cancel()
+                await asyncio.wait([task], timeout=1)
         return self.report
 
     async def _new_table(self) -> str:
