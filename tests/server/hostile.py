@@ -251,7 +251,9 @@ class Hostile:
         self.report.took = time.monotonic() - self._began
         for task in (*others, watching):
             assert not task.done() or not task.exception(), task.exception()
-            while not task.done():  # `wait_for` may swallow one, if what it waits for comes at the same moment
+            while (
+                not task.done()
+            ):  # `wait_for` may swallow one, if what it waits for comes at the same moment
                 task.cancel()
                 await asyncio.wait([task], timeout=1)
         return self.report
