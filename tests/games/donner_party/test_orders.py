@@ -119,7 +119,7 @@ def test_for_the_round_is_over_with_the_round() -> None:
     orders = Orders(STANDING)
     orders.set("pass-everywhere", "round", state.record.round)
     assert unasked(state, 0, orders) == PASS
-    orders.chosen["pass-everywhere"] = "round", state.record.round - 1
+    orders.set("pass-everywhere", "round", state.record.round - 1)
     assert unasked(state, 0, orders) is None
 
 
