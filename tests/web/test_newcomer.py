@@ -40,7 +40,8 @@ ALL_IN_SIGHT = """() => {
     }
     return true;
 }"""
-NOTHING_AT_THE_SIDE = "() => document.documentElement.scrollWidth <= innerWidth"
+NOTHING_AT_THE_SIDE = """() => [document.documentElement, ...document.querySelectorAll("main")]
+    .every(each => each.scrollWidth <= each.clientWidth)"""
 
 
 def spread(*sizes: str) -> list[Any]:
