@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -52,8 +53,8 @@ def settings(pace: str) -> str:
     return "".join(f"localStorage.setItem('snowbound.{name}', '{value}');" for name, value in kept.items())
 
 
-def answer(page: Any, chance: random.Random) -> bool:
-    """One answer of a person; False when the game is over."""
+def answer(page: Any, chance: random.Random, wish: str = "") -> bool:
+    """One answer of a person, who prefers what says `wish`; False when the game is over."""
     if page.locator(".dock table").count():
         return False
     before = page.locator(".dock ol[data-asked]").get_attribute("data-asked")
@@ -63,7 +64,8 @@ def answer(page: Any, chance: random.Random) -> bool:
     if page.locator(".dock .gathered").count():  # with nothing the rules may not be content
         page.locator(".dock ol .mark").first.click()
     choices = page.locator(".dock .choice")
-    choices.nth(chance.randrange(min(choices.count(), 3))).click()
+    wished = [place for place, text in enumerate(choices.all_inner_texts()) if wish and re.search(wish, text)]
+    choices.nth(chance.choice(wished or range(min(choices.count(), 3)))).click()
     page.wait_for_function(
         "before => document.querySelector('.dock .sure') "
         "|| document.querySelector('.dock ol[data-asked]')?.dataset.asked !== before",
@@ -124,6 +126,7 @@ class Photographer:
 
 
 STANDS = ("played", "rifle")  # scenes in which a weapon makes a stand-off
+ARMED = "Rifle|Pistol"  # what a person plays who wants to see one
 
 
 def take_scenes(browser: Any, url: str, game: str, to: Path, looks: Path | None = None) -> list[str]:
@@ -150,7 +153,7 @@ def take_scenes(browser: Any, url: str, game: str, to: Path, looks: Path | None 
             elif page.locator(".dock .skip").count():
                 page.clock.run_for(STEP)
             elif page.locator(".dock .choice:enabled, .dock table").count():
-                if not answer(page, chance):
+                if not answer(page, chance, ARMED if "standoff" in seen.left else ""):
                     seen.end()
                     break
             else:
