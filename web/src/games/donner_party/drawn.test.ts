@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { bust, WORDS } from "../../art/bust";
 import { render } from "svelte/server";
 import Emblem from "./Emblem.svelte";
+import { weaponOn } from "./quarrel";
 import { drawnOn } from "./drawings";
 import { lookOf } from "./looks";
 import { MOTIFS } from "./motifs";
@@ -53,4 +54,10 @@ test("every family of our deck has an emblem of its own: its colour is not its o
   const emblems = [...families, "nobody"].map((family) => render(Emblem, { props: { family } }).body);
   expect(families.length).toBeGreaterThan(4);
   expect(new Set(emblems).size).toBe(emblems.length);
+});
+
+test("who plays a pistol aims a pistol, who kills with something else a rifle", () => {
+  expect(weaponOn({ id: "pistol" })).toBe("pistol");
+  expect(weaponOn({ id: "x", effects: [{ op: "kill" }] })).toBe("rifle");
+  expect(weaponOn({ id: "theft" })).toBeUndefined();
 });

@@ -38,6 +38,6 @@ export function quarrelAt(beats: Beat[], at: number, before: View, earlier: Loca
   };
 }
 
-/** Whether a card is a weapon: it is drawn as one. */
-export const armed = (row: CardRow): boolean =>
-  drawnOn(row).things.some((thing) => thing === "rifle" || thing === "pistol");
+/** Which weapon a card is, if it is drawn as one. */
+export const weaponOn = (row: CardRow): string | undefined =>
+  drawnOn(row).things.find((thing) => thing === "rifle" || thing === "pistol");
