@@ -7,6 +7,9 @@ import { Wording } from "./wording";
 
 const WORDS = { language: "en", sources: ["standing-feed-nobody = Feed nobody"], names: {}, events: {} };
 
+/** Whatever was set off has happened. Not a timeout: each takes a millisecond at least, and there are ten thousand. */
+const settled = () => new Promise((done) => setImmediate(done));
+
 /** Numbers that look random, the same for each seed (mulberry32). */
 function chance(seed: number): (below: number) => number {
   let state = seed;
@@ -141,11 +144,11 @@ describe("a question that is open at the server", () => {
       for (let round = 0; round < 30; round++) {
         for (let step = 0; step < 20; step++) {
           steps[below(steps.length)]();
-          if (below(2)) await new Promise((done) => setTimeout(done));
+          if (below(2)) await settled();
         }
         while (heard < wire.sent.length || server.told.length) {
           steps[below(2)]();
-          await new Promise((done) => setTimeout(done));
+          await settled();
         }
         const shown = table.now.asked?.asked ?? null;
         expect([shown, table.sending], `round ${round}`).toEqual([server.open ? server.asked : null, null]);
