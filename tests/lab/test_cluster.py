@@ -43,8 +43,8 @@ TIMES = {  # a busy machine is slow to start so many processes
 STUDY = """
 game = "donners-pointe"
 players = [3]
-games = 4000
-block = 200
+games = 1000
+block = 50
 seed = 8
 """
 

@@ -19,8 +19,8 @@ from snowbound.lab.shards import all_shards
 STUDY = """\
 game = "donners-pointe"
 players = [3]
-games = 4000
-block = 200
+games = 1000
+block = 50
 seed = 8
 
 [[arm]]
@@ -62,8 +62,8 @@ def whole(study, tmp_path_factory) -> dict[str, bytes]:
     told: list[tuple[int, int]] = []
     result = lab.run(study, folder, workers=1, progress=lambda done, total: told.append((done, total)))
     assert result.missing == 0
-    assert told[0] == (0, 8_404)
-    assert told[-1] == (8_404, 8_404)
+    assert told[0] == (0, 2_404)
+    assert told[-1] == (2_404, 2_404)
     return files_in(folder)
 
 

@@ -91,12 +91,13 @@ async def played(base: str, bot: str) -> Page:
     return page
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("patient")
 def test_twenty_tables_of_strong_bots_do_not_keep_quick_ones_waiting(
     tmp_path: Path,
 ) -> None:
     """Twenty tables of four `search:4000` from one address. A whole game with quick bots is played beside them
-    before any of these is over. (That each of them has its turn is tested below, with bots that need no CPU.)"""
+    before any of these is over. (The next tests have twenty tables too, with bots that need no CPU.)"""
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server):

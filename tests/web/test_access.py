@@ -39,19 +39,25 @@ def in_both_lights(page: Any) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_pages(size: str, served: Served, person: Any) -> None:
-    page = person(served.url, size)
-    for path, ready in (
-        ("/", ".card"),
-        ("/rules/trek", "main dt"),
-        ("/learn/trek", ".coach"),
-        ("/docs/protocol", "table"),
-        ("/new/donner-party", "form ol"),
-    ):
+PAGES = {
+    "/": ".card",
+    "/rules/trek": "main dt",
+    "/learn/trek": ".coach",
+    "/docs/protocol": "table",
+    "/new/donner-party": "form ol",
+}
+
+
+# Every other page on the phone, the others on the desktop; in the soak the other way round.
+@pytest.mark.parametrize("sizes", [("phone", "desktop"), pytest.param(tuple(SIZES), marks=pytest.mark.slow)])
+def test_pages(sizes: tuple[str, str], served: Served, person: Any) -> None:
+    assert sorted(sizes) == sorted(SIZES)
+    people = [person(served.url, size) for size in sizes]
+    for place, (path, ready) in enumerate(PAGES.items()):
+        page = people[place % 2]
         page.goto(path)
         page.wait_for_selector(ready)
-        assert in_both_lights(page) == [], path
+        assert in_both_lights(page) == [], (path, sizes[place % 2])
     page.get_by_role("button", name="Set up the table").click()
     page.wait_for_selector(".code")
     assert in_both_lights(page) == [], "before the deal"

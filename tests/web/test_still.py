@@ -11,7 +11,6 @@ from tests.web.conftest import Served
 from tests.web.player import GAMES, answer, play_now, wait_for_turn
 
 pytestmark = pytest.mark.browser
-ANSWERS = 5
 # Of the whole screen, over all answers: somebody who leaves a group moves those beside them a little.
 MOST = 0.01
 
@@ -43,15 +42,18 @@ WATCH_THE_END = """(() => {
 })()"""
 
 
+@pytest.mark.parametrize("answers", [3, pytest.param(8, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("game", GAMES)
-def test_the_table_stays_where_it_is_while_rounds_are_played(person: Any, served: Served, game: str) -> None:
+def test_the_table_stays_where_it_is_while_rounds_are_played(
+    game: str, answers: int, person: Any, served: Served
+) -> None:
     page = person(served.url, pace="fast", reduced_motion="no-preference")
     page.context.add_init_script(WATCH)
     play_now(page, game)
     wait_for_turn(page)
     page.evaluate("window.shifts = []")  # what was still being laid out when one sat down
     chance = random.Random(2)
-    for _ in range(ANSWERS):
+    for _ in range(answers):
         answer(page, chance.randrange(3))
         if wait_for_turn(page) is None:
             break
