@@ -160,11 +160,17 @@ def step_at(games: kernels.Games, i: int, t: kernels.Reads, out: kernels.Outs) -
     flow.step(games[i], t[0], out[0])
 
 
-@pytest.mark.parametrize("programs", [1, pytest.param(3, marks=pytest.mark.slow)])
-def test_compiled_as_generators(programs: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """So many programs in one rulebook, with bounds checked; compiling them is what takes its time."""
+LARGE = [pytest.param(1846, programs, marks=pytest.mark.slow) for programs in (1, 3)]
+
+
+@pytest.mark.parametrize(("seed", "programs"), [(59, 1), *LARGE])
+def test_compiled_as_generators(
+    seed: int, programs: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So many programs in one rulebook, with bounds checked; compiling them is what takes its time. The first has two
+    procedures with 19 yields, one of which calls the other, and about 60 decisions a game."""
     monkeypatch.setenv("SNOWBOUND_CACHE", str(tmp_path))
-    made = load(tmp_path, 1846, programs)
+    made = load(tmp_path, seed, programs)
     book = Rulebook("random-procedures", {"step": made.step}, {Dice: made.Toy, Record: made.Toy}, [step_at])
     run, game, tables = book.compiled("step_at", boundscheck=True), notation(made), packed(Tables())
 
