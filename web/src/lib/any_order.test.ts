@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { checkOf } from "./changes";
 import { FakeWire } from "./fake_wire";
 import type { View } from "./messages";
@@ -7,8 +7,16 @@ import { Wording } from "./wording";
 
 const WORDS = { language: "en", sources: ["standing-feed-nobody = Feed nobody"], names: {}, events: {} };
 
-/** Whatever was set off has happened. Not a timeout: each takes a millisecond at least, and there are ten thousand. */
-const settled = () => new Promise((done) => setImmediate(done));
+// Not a timeout: each takes a millisecond at least, and there are ten thousand.
+const { port1, port2 } = new MessageChannel();
+afterAll(() => port1.close());
+
+/** Whatever was set off has happened. */
+const settled = () =>
+  new Promise((done) => {
+    port1.onmessage = done;
+    port2.postMessage(null);
+  });
 
 /** Numbers that look random, the same for each seed (mulberry32). */
 function chance(seed: number): (below: number) => number {
