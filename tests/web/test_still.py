@@ -42,7 +42,7 @@ WATCH_THE_END = """(() => {
 })()"""
 
 
-@pytest.mark.parametrize("answers", [3, pytest.param(8, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("answers", [3, pytest.param(5, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_table_stays_where_it_is_while_rounds_are_played(
     game: str, answers: int, person: Any, served: Served
