@@ -151,3 +151,10 @@ def test_a_die_is_set_by_name() -> None:
     assert told[trait(face)].fields == {"trait": face, "die": "Coat", "shown": False}
     assert told[trait(face)].text(wording.name, "de") == f"Jacke auf {face} drehen"
     assert sum(choice.label.startswith("Leave ") for choice in told.values()) == 4
+
+
+@pytest.mark.clause("PT-39")
+def test_matches_with_the_final_report_are_no_matches_so_far() -> None:
+    state = until(laid(on(FIELD), on(OFFICE), on(DONNER)), "lay late")
+    assert state.question(0) == "The report is final. Which cube do you lay face down?"
+    assert all(choice.label.endswith(("match", "matches")) for choice in state.choices(0))

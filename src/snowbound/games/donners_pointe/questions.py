@@ -370,7 +370,7 @@ QUESTIONS = declare(
         "lay late",
         "PT-39",
         "R-28",
-        choices=[from_hand("lay")],
+        choices=[from_hand("lay-late")],
         refuses=[no_such_hand("PT-39", "R-28"), no_empty_spot],
         presses=_press_hand,
         means=EVERY_MATCH,

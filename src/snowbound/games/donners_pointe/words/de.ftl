@@ -517,6 +517,7 @@ choice-set-die =
        *[no] { $die } auf { $trait-name } drehen
     }
 choice-lay = { $card } hinlegen: bisher { the-matches }
+choice-lay-late = { $card } hinlegen: { the-matches }
 choice-turn-over = { $card } aufdecken: { the-matches }
 
 ## Warum nicht

@@ -390,6 +390,7 @@ choice-set-die =
        *[no] Set { $die } to { $trait-name }
     }
 choice-lay = Lay { $card }: { the-matches } so far
+choice-lay-late = Lay { $card }: { the-matches }
 choice-turn-over = Turn over { $card }: { the-matches }
 
 ## Why not
