@@ -383,6 +383,11 @@ export class Table implements Staged {
     return this.wording?.say({ id: `standing-${order}` }, this.company(this.viewer)) ?? "";
   }
 
+  /** The same on a chip. */
+  orderName(order: string): string {
+    return this.wording?.short(`standing-${order}`) ?? "";
+  }
+
   /** This browser's seats answer for themselves again, after a bot has covered them. */
   takeBack(): void {
     for (const seat of this.seats) {

@@ -96,6 +96,13 @@ export class Wording {
     return capital(this.bundle.formatPattern(pattern, values, []));
   }
 
+  /** The same in a word or two, where a language file has that (`.short`). */
+  short(message: string): string {
+    const found = this.bundle.getMessage(message);
+    const pattern = found?.attributes.short ?? found?.value;
+    return pattern ? this.bundle.formatPattern(pattern, {}, []) : message;
+  }
+
   /** What happened, in a sentence. */
   line(line: Line, company: Audience): LocalizedLine {
     if (line.kind === "table" && line.event) return { ...line, text: this.say(tableMessage(line), company), how: null };

@@ -1095,11 +1095,17 @@ why-strongest-family = Sie sind die Stärksten.
 
 # Standing answers
 standing-pass-in-others-turns = Passen, während andere ihre Leute versorgen
+    .short = Bei anderen passen
 standing-pass-when-fed = Im eigenen Zug passen, sobald alle satt sind
+    .short = Passen, wenn satt
 standing-pass-before-bids = Bis zu den Geboten passen
+    .short = Passen bis zum Gebot
 standing-pass-again = Nach einem Passen weiter passen, bis das Fenster schließt
+    .short = Weiter passen
 standing-pass-everywhere = In jedem Fenster passen
+    .short = Immer passen
 standing-pass-with-nothing = Passen, wenn ich keine spielbare Aktion habe
+    .short = Passen ohne Aktion
 
 ## Was eine Wahl erreicht und was von einer Frage abhängt
 

@@ -782,11 +782,15 @@ why-strongest-family = They are the strongest.
 
 # Standing answers
 standing-pass-in-others-turns = Pass while others feed their camps
+    .short = Pass in others’ turns
 standing-pass-when-fed = Pass in my own turn once my camp is fed
+    .short = Pass once fed
 standing-pass-before-bids = Pass until the bids
 standing-pass-again = Once I have passed, pass until the window closes
+    .short = Keep passing
 standing-pass-everywhere = Pass in every window
 standing-pass-with-nothing = Pass when I have no Action to play
+    .short = Pass with no Action
 
 ## What choices achieve, and what is at stake
 
