@@ -136,3 +136,28 @@ def test_who_waits_for_busy_bots_is_told_so(tmp_path: Path, running_test: Path, 
     finally:
         gate.touch()
         server.stop()
+
+
+IN_SIGHT = """box => {
+    const { left, right, top, bottom } = box.getBoundingClientRect(), dock = box.closest(".dock");
+    const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const { clientLeft, clientTop, clientWidth, clientHeight } = dock, at = dock.getBoundingClientRect();
+    return box.contains(there) && left >= at.left + clientLeft && right <= at.left + clientLeft + clientWidth
+        && top >= at.top + clientTop && bottom <= at.top + clientTop + clientHeight;
+}"""
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_every_standing_answer_is_in_sight_and_can_be_removed(served: Served, person: Any, size: str) -> None:
+    page = person(served.url, size)
+    ahead.begin(page, served.url, "donner-party", 3, ahead.asked("window"))
+    chips = page.locator(".dock .chip")
+    expect(chips).to_have_count(4)
+    assert [chip.inner_text() for chip in chips.all() if not chip.evaluate(IN_SIGHT)] == []
+    assert page.locator(".dock").bounding_box()["height"] <= 0.4 * page.viewport_size["height"]
+    chips.filter(has_text="Pass once fed").get_by_role("button").click()
+    expect(chips).to_have_count(3)
+    page.get_by_text("Stop asking me").click()
+    row = page.locator(".dock .standing li", has_text="Pass in every window")
+    row.get_by_role("button", name="this round").click()
+    expect(chips.filter(has_text="Pass in every window")).to_contain_text("this round")
