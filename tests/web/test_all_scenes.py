@@ -21,7 +21,10 @@ LOOK = """() => {
         const name = stage?.dataset.scene;
         if (!name || !stage.firstElementChild) return;
         const box = stage.firstElementChild;
-        (window.seen[name] ??= []).push({ text: box.innerText.trim(), high: box.scrollHeight - box.clientHeight });
+        // Where a card travels, the dock alone tells what happens.
+        const told = name === "card" ? document.querySelector(".dock .caption") : box;
+        const text = told?.innerText.trim() ?? "";
+        (window.seen[name] ??= []).push({ text, high: box.scrollHeight - box.clientHeight });
         box.click();
     }, 40);
 }"""

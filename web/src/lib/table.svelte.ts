@@ -1,9 +1,10 @@
 /** One table as this browser sees it: what arrived, in the order it happened, and the choices it may make. */
 
 import { Dice } from "./dice";
-import type { Ask, ClockFace, Hinted, Refused, TableInfo, ToClient, Update, View, Watcher } from "./messages";
+import type { ClockFace, Hinted, Refused, TableInfo, ToClient, Update, View, Watcher } from "./messages";
 import type { Playing, Take } from "./director";
 import { wordingAt } from "./language";
+import { Laying } from "./laying";
 import { shotsOf, type Common, type Scenes, type Shot } from "./scenes";
 import { settings } from "./settings.svelte";
 import { directed, type Staged } from "./stage";
@@ -58,9 +59,7 @@ export class Table implements Staged {
   readonly dice: Dice;
   private readonly tending: Tending;
   private answering = $state.raw<{ seat: number; asked: number; action: number } | null>(null); // on its way
-  // Cards that are being laid down one by one: what is left of those marked (null: all is said), and the question that
-  // the last of them answers.
-  private laying: { seen: Seen; seat: number; left: string[] | null; ask: Ask } | null = null;
+  private readonly laying = new Laying((seat, action, asked) => this.answer(seat, action, asked));
 
   constructor(
     readonly id: string,
@@ -156,7 +155,7 @@ export class Table implements Staged {
         seen.first = message.first;
         seen.view = message.view;
         seen.owes = message.ask !== null;
-        this.laying = null;
+        this.laying.stop();
         if (message.viewer === this.viewer && seen.asked?.asked !== message.ask?.asked) this.hint = null;
         seen.asked = message.ask;
         seen.orders = message.orders ?? {};
@@ -241,7 +240,7 @@ export class Table implements Staged {
         if (came < lines.length) seen.raw = [...seen.raw, ...lines.slice(came)];
         seen.settled = seen.raw;
         if (update.view) seen.view = update.view;
-        if (update.ask !== undefined) this.asks(seen, update);
+        if (update.ask !== undefined) this.laying.asks(seen, update.ask);
         if (update.answered !== undefined) seen.sealed = update.answered;
         if (update.undo !== undefined) seen.undo = update.undo;
         if (update.outcome) seen.ended = update.outcome;
@@ -327,35 +326,10 @@ export class Table implements Staged {
   gather(things: { same: string }[]): void {
     const asked = this.now.asked;
     if (!asked?.gathers || this.viewer === null || this.sending !== null) return;
-    this.laying = { seen: this.now, seat: this.viewer, left: things.map((thing) => thing.same), ask: asked };
-    this.skip();
+    this.skip(); // what was told beside the question
+    if (this.now.asked !== asked) return; // there was another one in it
     this.say("");
-    void this.gatherNext(asked);
-  }
-
-  private asks(seen: Seen, { ask = null }: Update): void {
-    const laying = this.laying?.seen === seen ? this.laying : null;
-    const left = laying?.left;
-    // With the last card laid down there is nothing to mark any more, and one answer: that this was all.
-    const all = left && !left.length && ask?.choices.length === 1;
-    if (left && ask && (ask.gathers || all)) return void this.gatherNext(ask);
-    if (laying) this.laying = null;
-    seen.asked = ask;
-  }
-
-  /** Of things that are alike any will do; which ones there are is told anew after each move. */
-  private async gatherNext(ask: Ask): Promise<void> {
-    const laying = this.laying!;
-    const same = laying.left!.shift();
-    const next = ask.gathers?.things.find((thing) => thing.same === same);
-    const action = same === undefined ? (ask.gathers?.done ?? ask.choices[0].action) : next?.action;
-    laying.ask = ask;
-    if (same === undefined) laying.left = null;
-    if (action !== undefined && (await this.answer(laying.seat, action, ask.asked))) return;
-    // Not to be had, or refused: the question stands again, unless there is a newer one.
-    if (this.laying !== laying || laying.ask !== ask) return;
-    this.laying = null;
-    laying.seen.asked = ask;
+    this.laying.begin(this.now, this.viewer, asked, things);
   }
 
   async askHint(): Promise<void> {
