@@ -18,7 +18,7 @@ from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
 from snowbound.server import limits
-from snowbound.server.http import connections
+from snowbound.server.http import connections, websocket
 from snowbound.server.http.app import Server
 from snowbound.server.protocol import connection
 from snowbound.server.protocol import messages as m
@@ -32,7 +32,7 @@ SOON = 0.3  # seconds instead of those that are usual
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     for patience in ("SILENT", "BODY", "UNREAD", "LINGER"):
         monkeypatch.setattr(connections, patience, SOON)
-    monkeypatch.setattr(connections, "TENDED", 5)
+    monkeypatch.setattr(websocket, "TENDED", 5)
 
 
 def ended(server: Server, why: str) -> float:
@@ -336,7 +336,7 @@ class Wire:
 @pytest.mark.parametrize("size", [0, 125, 126, 65535, 65536])
 def test_frames_of_every_size_are_as_a_client_reads_them(size: int) -> None:
     """They are put together by hand; lengths are written in three ways."""
-    page: Any = object.__new__(connections.WebSocketConnection)
+    page: Any = object.__new__(websocket.WebSocketConnection)
     page.transport, page.close_sent, page._out = Wire(), False, bytearray()
     later: list[Callable[[], None]] = []
     page.loop = SimpleNamespace(call_soon=later.append)

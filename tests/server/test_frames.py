@@ -13,7 +13,8 @@ import httpx
 import pytest
 from websockets.frames import Frame, Opcode
 
-from snowbound.server.http import connections
+from snowbound.server.http import websocket
+from snowbound.server.http.frames import PING as OUR_PING
 from tests.server.client import PATIENCE, Browser, serving
 from tests.server.taps import CLOSE, PING, TEXT, frames
 
@@ -148,16 +149,16 @@ def test_a_wrong_frame_is_refused_alike_whole_and_byte_by_byte(what: str, tmp_pa
 def test_who_says_nothing_is_pinged_and_given_up_without_an_answer(
     answers: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connections, "TENDED", 2)
-    monkeypatch.setattr(connections, "QUIET", 0.5)
-    monkeypatch.setattr(connections, "NO_PONG", 1.0 if not answers else 30.0)
+    monkeypatch.setattr(websocket, "TENDED", 2)
+    monkeypatch.setattr(websocket, "QUIET", 0.5)
+    monkeypatch.setattr(websocket, "NO_PONG", 1.0 if not answers else 30.0)
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server), wire(base) as it:
-            assert (PING, connections.PING) in await it.told(connections.PING)
+            assert (PING, OUR_PING) in await it.told(OUR_PING)
             if answers:
                 await it.send(frame(Opcode.PONG))
-                assert (PING, connections.PING) in await it.told(connections.PING), "and again, after a while"
+                assert (PING, OUR_PING) in await it.told(OUR_PING), "and again, after a while"
                 await it.send(frame(Opcode.TEXT, ping(7)))
                 await it.told(b'"at":7.0')
                 return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from snowbound.server.http.connections import WOKEN_AT_ONCE, Inbox, Turnstile
+from snowbound.server.http.turnstile import WOKEN_AT_ONCE, Inbox, Turnstile
 
 PAGES = 100
 

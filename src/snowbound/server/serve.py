@@ -23,18 +23,18 @@ from snowbound.engine.folders import data_folder
 from snowbound.server import garbage
 from snowbound.server.bots.pool import bind_rules
 from snowbound.server.homes import Homes
-from snowbound.server.http import connections, game_info
+from snowbound.server.http import game_info, websocket
 from snowbound.server.http.app import Server, Settings
 from snowbound.server.http.connections import (
     Config,
     ConnectionLimit,
     HandedConnection,
     HttpConnection,
-    Turnstile,
-    WebSocketConnection,
     most_connections,
 )
 from snowbound.server.http.metrics_endpoint import address_in, checked_token
+from snowbound.server.http.turnstile import Turnstile
+from snowbound.server.http.websocket import WebSocketConnection
 from snowbound.server.logs import REPEATS, set_up
 from snowbound.server.processes import Parent, listening_socket
 from snowbound.server.protocol.messages import LONGEST_FRAME
@@ -161,7 +161,7 @@ class Runner(uvicorn.Server):
         if not self._to_tend:
             found = self.server_state.connections
             self._to_tend = [one for one in found if isinstance(one, WebSocketConnection)]
-            self._tended_at_once = 1 + len(self._to_tend) // connections.TENDED
+            self._tended_at_once = 1 + len(self._to_tend) // websocket.TENDED
         for _ in range(min(self._tended_at_once, len(self._to_tend))):
             self._to_tend.pop().tend(now)
 

@@ -1,0 +1,224 @@
+"""A connection that became a WebSocket.
+
+uvicorn answers every ping of a client that reads no answers, and asks everybody whether they are still there. Here
+floods of pings and fragments are bounded, only those are asked who say nothing, short frames are read without a parser,
+and ours are sent past ASGI.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Coroutine
+from typing import Any
+
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
+from websockets.frames import Frame
+from websockets.http11 import Request
+
+from snowbound.server.http.connections import Config, Timeouts
+from snowbound.server.http.frames import PING, TEXT, ends_with_a_frame, short_frame, text_head
+from snowbound.server.http.turnstile import Inbox
+from snowbound.server.limits import Bucket, Rate
+from snowbound.server.protocol.connection import FRAMES_EXTENSION
+
+TENDED = 50  # ticks, of a tenth of a second, between two looks at a WebSocket
+QUIET = 25.0  # seconds until a client that says nothing is pinged; pages speak by themselves every twenty
+NO_PONG = 20.0  # seconds until one that does not answer is given up
+CONTROL = Rate(2, 100)  # pings, pongs and parts of messages on a connection
+MOST_PONGS = 64 * 1024  # bytes of them kept for somebody who does not read
+MOST_UNHEARD = 8  # messages kept for a client that sends faster than we handle them
+
+log = logging.getLogger("snowbound.connections")
+
+
+class WebSocketConnection(WebSocketsSansIOProtocol):
+    """A connection that became a WebSocket."""
+
+    config: Config
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.queue = Inbox(self.config.turnstile)  # type: ignore[assignment]
+        self._patience = Timeouts()
+        self._control = Bucket(CONTROL)
+        self._failed = False
+        self._goes_on = False  # after the request it began with
+        self._at_frame = True  # the parser waits for the beginning of a frame
+        self._heard = self.loop.time()
+        self._pinged = 0.0  # since then, when an answer is waited for
+        self._out = bytearray()  # frames of this turn of the event loop
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.config.watch.release(self.transport)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if self._failed:
+            return
+        self._heard, self._pinged = self.loop.time(), 0.0
+        if self.handshake_complete and self._at_frame:
+            if self._read_frame(data):
+                return
+            self._at_frame = ends_with_a_frame(data)
+        super().data_received(data)
+
+    def _read_frame(self, data: bytes) -> bool:
+        """Nearly always a client sends one short frame at a time, which needs no parser. Everything else is left to
+        it, and so is whatever follows a frame that came in pieces."""
+        found = None if self.frames or self.close_sent else short_frame(data)
+        if found is None:
+            return False
+        kind, content = found
+        if kind == TEXT:
+            self.curr_msg_data_type = "text"
+            self.frames = [content]
+            self.send_receive_event_to_app()
+        else:
+            self._count()
+        return True
+
+    def _fail(self, code: int, why: str) -> None:
+        """End it without waiting for the peer to agree."""
+        self._failed = True
+        self.config.watch.ended(why)
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": why})
+        self.conn.fail(code, why)
+        if self.transport.get_write_buffer_size() < MOST_PONGS:
+            self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.transport.close()
+
+    def _count(self) -> None:
+        if not self._failed and self._control.take():
+            self._fail(1008, "too many control frames")
+
+    def handle_ping(self) -> None:
+        self._count()
+        if self._failed:
+            return
+        pongs = self.conn.data_to_send()
+        if self.transport.get_write_buffer_size() < MOST_PONGS:
+            self.transport.write(b"".join(pongs))
+
+    def handle_pong(self, event: Frame) -> None:
+        self._count()
+
+    def handle_cont(self, event: Frame) -> None:
+        self._count()
+        if not self._failed:
+            super().handle_cont(event)
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.handshake_initiated and not self.close_sent:
+            extensions: dict[str, Any] = self.scope["extensions"]
+            extensions[FRAMES_EXTENSION] = self
+
+    def send_receive_event_to_app(self) -> None:
+        """Pass on the bytes. Reading pauses only for clients that send faster than we handle them: pausing takes two
+        system calls."""
+        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        if self._failed or self.close_sent:
+            return
+        if self.curr_msg_data_type == "text":
+            try:
+                str(data, "utf-8")
+            except UnicodeDecodeError:
+                self._fail(1007, "not UTF-8")
+                return
+        self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
+        if not self.read_paused and self.queue.qsize() >= MOST_UNHEARD:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    # -------------------------------------------------------- past ASGI, for `TableConnection`
+
+    def carry_on(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run this for the rest of the connection, and let the request's own call stack end: a dozen nested calls with
+        their state would take more memory than everything else here."""
+        self._goes_on = True
+        task = self.loop.create_task(self._until_done(work))
+        task.add_done_callback(self.on_task_complete)
+        self.tasks.add(task)
+
+    async def _until_done(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except Exception:
+            log.exception("a connection failed")
+        self._flush()
+        if self.close_timer is None:
+            self.transport.close()
+
+    async def run_asgi(self) -> None:
+        """As in uvicorn, except that the connection may go on."""
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            pass
+        except Exception:
+            log.exception("a connection failed")
+            self.send_500_response()
+        else:
+            if not self.handshake_complete:
+                self.send_500_response()
+        if not self._goes_on and self.close_timer is None:
+            self.transport.close()
+        self.request.headers.clear()  # the parser keeps the request as long as the connection lasts
+        del self.scope, self.request, self.response
+
+    def send_frame(self, text: bytes) -> None:
+        """Send a text frame. Frames of one turn of the event loop leave with one system call."""
+        if self.close_sent or self.transport.is_closing():
+            return
+        if not self._out:
+            self.loop.call_soon(self._flush)
+        self._out += text_head(len(text))
+        self._out += text
+
+    def _flush(self) -> None:
+        if self._out and not self.transport.is_closing():
+            self.transport.write(bytes(self._out))
+        self._out = bytearray()
+
+    def unsent(self) -> int:
+        return len(self._out) + self.transport.get_write_buffer_size()
+
+    def shutdown(self) -> None:
+        self._flush()
+        super().shutdown()
+
+    def send_close(self, code: int, reason: str) -> None:
+        if self.close_sent or self.transport.is_closing():
+            return
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        try:
+            self.conn.send_close(code, reason)
+        except InvalidState:  # the other end is closing
+            return
+        self._flush()
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
+
+    def tend(self, now: float) -> None:
+        """Every few seconds."""
+        why = self._patience.lost(self.transport, self.writable.is_set(), now)
+        if why:
+            self.config.watch.ended(why)
+            self.transport.abort()
+        elif now - self._heard > QUIET and not self._failed and not self.transport.is_closing():
+            self._ping(now)
+
+    def _ping(self, now: float) -> None:
+        if not self._pinged:
+            self._pinged = now
+            self.transport.write(PING)
+        elif now - self._pinged > NO_PONG:
+            self._fail(1011, "no answer to a ping")
