@@ -167,3 +167,29 @@ def test_who_says_nothing_is_pinged_and_given_up_without_an_answer(
             assert server.metrics.ended.labels("no answer to a ping")._value.get() == 1
 
     asyncio.run(scene())
+
+
+EARLY = {
+    "a message": frame(Opcode.TEXT, ping(1)),
+    "half a message": frame(Opcode.TEXT, ping(1))[:9],
+    "a ping": frame(Opcode.PING, b"x"),
+    "the end": frame(Opcode.CLOSE, b"\x03\xe8"),
+    "nonsense": b"\xff" * 20,
+}
+
+
+@pytest.mark.parametrize("what", EARLY)
+def test_frames_that_come_with_the_request_end_the_connection(what: str, tmp_path: Path) -> None:
+    """They were lost, and whatever followed them was taken for the beginning of a frame."""
+
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, server):
+            made = await Browser(base).table(game="trek", players=2, seats=[{"kind": "me"}])
+            reader, writer = await asyncio.open_connection("127.0.0.1", httpx.URL(base).port)
+            writer.write(UPGRADE.format(made.table.id).encode() + EARLY[what])
+            told = await asyncio.wait_for(reader.readline(), PATIENCE)
+            writer.close()
+            assert told.startswith(b"HTTP/1.1 400 ")
+            assert server.metrics.ended.labels("frames before the answer")._value.get() == 1
+
+    asyncio.run(scene())

@@ -29,6 +29,7 @@ UNREAD = 30.0  # seconds a client may leave its messages unread
 LINGER = 5.0  # seconds a closed connection may take to go
 FILES = 128  # kept for the database, the workers, the pages
 ENOUGH_FILES = 65_536
+EARLY = "frames before the answer"  # a client has to wait until its request for a WebSocket is granted
 FULL = (
     b"HTTP/1.1 503 Service Unavailable\r\nContent-Type: text/plain\r\nRetry-After: 10\r\nConnection: close\r\n"
     b"Content-Length: 52\r\n\r\nThis server has no room for more people. Come later."
@@ -153,7 +154,10 @@ class HttpConnection(H11Protocol):
             self._asked, self._begun = self.cycle, self.loop.time()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        if self._hand_over(event):
+        if self.conn.trailing_data[0]:
+            self.config.watch.ended(EARLY)
+            self.send_400_response("Invalid HTTP request received.")
+        elif self._hand_over(event):
             self.transport.abort()  # here: it is open as long as the other process has it
         else:
             self.config.watch.http.discard(self)

@@ -17,7 +17,7 @@ from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 from websockets.http11 import Request
 
-from snowbound.server.http.connections import Config, Timeouts
+from snowbound.server.http.connections import EARLY, Config, Timeouts
 from snowbound.server.http.frames import PING, TEXT, ends_with_a_frame, short_frame, text_head
 from snowbound.server.http.turnstile import Inbox
 from snowbound.server.limits import Bucket, Rate
@@ -58,11 +58,22 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         if self._failed:
             return
         self._heard, self._pinged = self.loop.time(), 0.0
+        if not self.handshake_complete and self.handshake_initiated:
+            self._failed = True
+            self.config.watch.ended(EARLY)
+            self.transport.abort()
+            return
         if self.handshake_complete and self._at_frame:
             if self._read_frame(data):
                 return
             self._at_frame = ends_with_a_frame(data)
         super().data_received(data)
+
+    def handle_parser_exception(self) -> None:
+        """What came before the frame that is wrong still counts, whether or not it came in the same piece."""
+        self.handle_events()
+        if not self._failed:
+            super().handle_parser_exception()
 
     def _read_frame(self, data: bytes) -> bool:
         """Nearly always a client sends one short frame at a time, which needs no parser. Everything else is left to
