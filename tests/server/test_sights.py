@@ -43,6 +43,21 @@ def test_where_a_game_hides_nothing_every_viewer_sees_what_its_mask_leaves(optio
 
 
 @pytest.mark.parametrize("name", snowbound.games())
+def test_what_a_seat_may_imagine_is_the_same_from_what_it_was_shown(name: str) -> None:
+    """And what it was shown stays as it is, also where everybody shares it."""
+    dice = random.Random(name)
+    state = snowbound.game(name).new(4, 1)
+    while not state.over:
+        sights = Sights(state)
+        seat = dice.randrange(4)
+        for guess in range(2):
+            assert sights.of(seat).determinise(guess) == state.determinise(seat, guess)
+        assert sights.of(seat).g == state.blinded(seat)
+        mover = dice.choice(state.waiting)
+        state.apply(mover, dice.choice(state.actions(mover)))
+
+
+@pytest.mark.parametrize("name", snowbound.games())
 def test_masks_of_a_game_that_hides_something_are_not_shared(name: str) -> None:
     game = snowbound.game(name)
     assert (game.hides_nothing is not None) is (name == "trek")

@@ -243,7 +243,10 @@ class State:
             draw = self.game.rulebook.compiled("determinise_at")
             draw(rows, 0, self._tables, _buffers.packed, self._seat(seat), *guess_words(seed), 0)
             return State(self.game, None, rows, self.tables, self._tables)
-        g = self._blinded(seat)
+        return self._imagined(self._blinded(seat), seat, seed)
+
+    def _imagined(self, g: Any, seat: int, seed: Seed) -> State:
+        """From a blinded record, which becomes the new state's own."""
         sow(g.rng, *guess_words(seed), 0)
         self.game.rulebook.plain("imagine")(g, self.tables, _buffers.plain, seat)
         return State._wrap(self.game, g, self.compiled)
@@ -321,6 +324,11 @@ class Sight:
         g.__dict__ = {**self.g.__dict__, "answer": self.g.answer[:]}
         g.answer[seat] = answer
         return Sight(self.state, seat, g)
+
+    def determinise(self, seed: Seed) -> State:
+        """As the state does it for the viewer's seat, but the record is masked already."""
+        assert self.seat is not None
+        return self.state._imagined(self.g.copy(), self.seat, seed)
 
     @property
     def scene(self) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from snowbound.engine import IllegalAction, State
+from snowbound.engine import IllegalAction, Sight, State
 from snowbound.engine.flow import NONE
 from snowbound.server.tables import log
 from snowbound.server.tables.step import Sights
@@ -95,9 +95,10 @@ class LastChoice:
     def _worlds(self, count: int) -> list[tuple[Sights, Sights]]:
         """So many in which it could be, before and after the choice; none if the seat would not see the same in each.
         That is cheap to find out beside what others learn, so it comes first."""
+        known = self.seen[0].of(self.seat) if self.seen else Sight(self.before, self.seat)
         found: list[tuple[Sights, Sights]] = []
         for guess in range(count):
-            before = Sights(self.before.determinise(self.seat, guess))
+            before = Sights(known.determinise(guess))
             after = self._after(before)
             if after is None or (
                 found and _but_for_answers(after, self.seat) != _but_for_answers(found[0][1], self.seat)
@@ -159,8 +160,9 @@ def _learns(viewer: int, before: Sights, after: Sights, choice: LastChoice) -> b
     if known == before.known(choice.seat) and before.is_whole(choice.seat):
         return False  # it knew everything, and no dice fell
     now = _but_for_answers(after, viewer)
+    sight = before.of(viewer)
     for guess in range(OTHERS[1]):
-        other = _chosen(before.state.determinise(viewer, guess), choice)
+        other = _choose(sight.determinise(guess), choice)
         if other is None or _but_for_answers(Sights(other), viewer) != now:
             return True
     return False
@@ -168,12 +170,17 @@ def _learns(viewer: int, before: Sights, after: Sights, choice: LastChoice) -> b
 
 def _chosen(world: State, choice: LastChoice) -> State | None:
     """The world after the choice; None where it could not have been made, or where dice fell."""
-    after = world.clone()
+    return _choose(world.clone(), choice)
+
+
+def _choose(world: State, choice: LastChoice) -> State | None:
+    """The same for a world that nobody needs as it was."""
+    dice = world.record.rng[:]
     try:
-        after.apply(choice.seat, choice.action)
+        world.apply(choice.seat, choice.action)
     except IllegalAction:
         return None
-    return after if after.record.rng == world.record.rng else None
+    return world if world.record.rng == dice else None
 
 
 def _but_for_answers(seen: Sights, viewer: int) -> dict[str, Any]:
