@@ -190,6 +190,8 @@ def broken_request(dice: random.Random, table: str) -> bytes:
         return whole[: dice.randrange(1, len(whole))]
     if dice.random() < 0.2:
         return dice.randbytes(dice.randrange(1, 400))
+    if dice.random() < 0.2:  # frames that do not wait for the answer
+        return HANDSHAKE.format(table=table).encode() + dice.choice((bad_frame, fatal_frame))(dice)
     return dice.choice(BROKEN)
 
 
