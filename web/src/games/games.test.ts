@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { partOf } from "../lib/part_of";
-import { inOrder, timeline } from ".";
+import { common } from "../table/scenes";
+import { inOrder, stageScenes, timeline } from ".";
 import type { DonnerPartyView } from "./donner_party/view";
 import type { DonnersPointeView } from "./donners_pointe/view";
 import type { TrekView } from "./trek/view";
@@ -43,4 +44,14 @@ test("a game of somebody else's has no time that the page knows", () => {
   });
   expect(timeline(null)).toEqual({ label: "", steps: [] });
   expect(timeline(partOf<DonnersPointeView>({ game: "donners-pointe", day: 3 })).label).toBe("Day 3");
+});
+
+test("A game is staged with its own scenes and those of all games, a foreign game with the latter alone", async () => {
+  const staged: { own: string[]; common: unknown }[] = [];
+  const on = { stage: (own: object, all: unknown) => void staged.push({ own: Object.keys(own), common: all }) };
+  await stageScenes("donners-pointe", on);
+  await stageScenes("woodpile", on);
+  expect(staged[0].own).not.toEqual([]);
+  expect(staged[1].own).toEqual([]);
+  expect(staged.map((each) => each.common)).toEqual([common, common]);
 });

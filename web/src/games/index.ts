@@ -5,7 +5,7 @@
 
 import type { Component } from "svelte";
 import type { View } from "../lib/messages";
-import type { Scenes } from "../lib/scenes";
+import type { Common, Scenes } from "../lib/scenes";
 import type { Document } from "../lib/table.svelte";
 import type { LocalizedLine } from "../lib/wording";
 import { time as months } from "./donner_party/time";
@@ -49,6 +49,13 @@ const SCENES = import.meta.glob<{ scenes: Scenes }>("./*/scenes.ts");
 export async function scenesOf(game: string): Promise<Scenes> {
   const load = SCENES[`./${game.replaceAll("-", "_")}/scenes.ts`];
   return load ? (await load()).scenes : {};
+}
+
+/** Hand over the scenes of a game and of all games when they are there; until then, what happens is shown at once. */
+export function stageScenes(game: string, on: { stage(own: Scenes, common: Common): void }): Promise<void> {
+  return Promise.all([scenesOf(game), import("../table/scenes")])
+    .then(([own, { common }]) => on.stage(own, common))
+    .catch(() => {});
 }
 
 /** Where in time a view stands, as words and as a small row of steps. */
