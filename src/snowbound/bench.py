@@ -238,6 +238,7 @@ def against_version(
     rounds: int,
     seconds: float,
     search: bool,
+    cold: bool,
     as_json: bool,
     console: Console,
 ) -> None:
@@ -246,7 +247,9 @@ def against_version(
     found = []
     with bench_versions.checked_out(commit) as (name, place):
         for game, players in counts.items():
-            found.append(bench_versions.compare(game, players, name, place, rounds, seconds, console, search))
+            found.append(
+                bench_versions.compare(game, players, name, place, rounds, seconds, console, search, cold)
+            )
             if not as_json:
                 bench_versions.show(found[-1], console)
     if as_json:
@@ -277,7 +280,7 @@ def bench(
     ] = False,
     rounds: Annotated[int, typer.Option(min=1, help="How often each is measured; the best counts.")] = 3,
     seconds: Annotated[float, typer.Option(min=0.01, help="How long each measurement takes.")] = 1.0,
-    cold: Annotated[bool, typer.Option(help="Also compile from nothing, and time it.")] = True,
+    cold: Annotated[bool, typer.Option(help="Also print how long compiling from nothing takes.")] = True,
     envs: Annotated[
         bool,
         typer.Option("--envs", help="The environments instead, beside those of others that are installed."),
@@ -299,7 +302,7 @@ def bench(
             raise SnowboundError(
                 "Two versions are compared with the cards of the game itself: leave out --deck."
             )
-        against_version(against, counts, rounds, seconds, search, as_json, console)
+        against_version(against, counts, rounds, seconds, search, cold, as_json, console)
         return
     if envs:
         from snowbound import bench_envs

@@ -40,10 +40,10 @@ class Compared:
     rates: dict[str, dict[str, list[float]]] = field(
         default_factory=dict
     )  # of each way and version: decisions/s
-    compile_s: dict[str, float] = field(default_factory=dict)
+    compile_s: dict[str, float] = field(default_factory=dict)  # of each version; empty if it is not asked for
 
     def document(self) -> dict[str, Any]:
-        return {
+        doc = {
             "game": self.game,
             "players": self.players,
             "against": self.commit,
@@ -58,9 +58,15 @@ class Compared:
                 way: {version: round(max(found)) for version, found in rates.items()}
                 for way, rates in self.rates.items()
             },
-            "cold_compile_cpu_s": {version: round(seconds, 1) for version, seconds in self.compile_s.items()},
-            "cold_compile_ratio": round(self.compile_s[HERE] / self.compile_s[THERE], 3),
         }
+        if self.compile_s:
+            doc |= {
+                "cold_compile_cpu_s": {
+                    version: round(seconds, 1) for version, seconds in self.compile_s.items()
+                },
+                "cold_compile_ratio": round(self.compile_s[HERE] / self.compile_s[THERE], 3),
+            }
+        return doc
 
 
 def _git(*args: str) -> str:
@@ -135,6 +141,7 @@ def compare(
     seconds: float,
     console: Console,
     search: bool = False,
+    cold: bool = True,
 ) -> Compared:
     found = Compared(game, players, commit)
     with ExitStack() as stack, console.status(f"Comparing {game}") as status:
@@ -142,7 +149,9 @@ def compare(
         for version, sources in ((HERE, SOURCES), (THERE, place / "src")):
             status.update(f"Comparing {game}: compiling {version} version")
             versions[version] = Version(stack, sources, game, players)
-            found.compile_s[version] = versions[version].figure()
+            compile_s = versions[version].figure()
+            if cold:
+                found.compile_s[version] = compile_s
         for n in range(rounds):
             for way in (*WAYS, SEARCH) if search else WAYS:
                 for version in (HERE, THERE) if n % 2 else (THERE, HERE):
@@ -168,12 +177,12 @@ def show(found: Compared, console: Console) -> None:
             f"{ratio['best']:.2f}",
             f"{ratio['median']:.2f}",
         )
-    spent = doc["cold_compile_cpu_s"]
-    table.add_row(
-        "cold compile: CPU s",
-        f"{spent[HERE]:.1f}",
-        f"{spent[THERE]:.1f}",
-        f"{doc['cold_compile_ratio']:.2f}",
-        "",
-    )
+    if spent := doc.get("cold_compile_cpu_s"):
+        table.add_row(
+            "cold compile: CPU s",
+            f"{spent[HERE]:.1f}",
+            f"{spent[THERE]:.1f}",
+            f"{doc['cold_compile_ratio']:.2f}",
+            "",
+        )
     console.print(table)

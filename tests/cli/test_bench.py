@@ -60,6 +60,27 @@ def test_ratios_are_of_this_version_to_that() -> None:
     assert doc["cold_compile_ratio"] == 0.5
 
 
+@in_a_repository
+@pytest.mark.parametrize(("given", "says_cold"), [([], True), (["--no-cold"], False)])
+def test_without_the_cold_compile(
+    snowbound: Call, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, given: list[str], says_cold: bool
+) -> None:
+    worker = tmp_path / "worker.py"  # answers as the real one does, without compiling
+    worker.write_text(
+        "import sys\nprint(5.0, flush=True)\nfor _ in sys.stdin:\n    print(100.0, flush=True)\n"
+    )
+    monkeypatch.setattr(bench_versions, "WORKER", worker)
+    said = snowbound("bench", "trek", "--against", "HEAD", "--rounds", "1", "--seconds", "0.01", *given)
+    assert said.exit_code == 0, said.output
+    assert "in engine" in said.output
+    assert ("cold compile" in said.output) == says_cold
+    told = snowbound(
+        "bench", "trek", "--against", "HEAD", "--rounds", "1", "--seconds", "0.01", "--json", *given
+    )
+    (doc,) = json.loads(told.stdout)
+    assert ("cold_compile_ratio" in doc) == says_cold
+
+
 @pytest.mark.slow
 @in_a_repository
 def test_a_version_beside_itself(tmp_path: Path) -> None:
