@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import importlib
 import os
 import subprocess
@@ -277,3 +278,25 @@ def test_a_rule_may_be_given_the_same_record_twice(tmp_path: Path, monkeypatch: 
     rules = importlib.import_module("same_rules")
     run = Rulebook("same", {}, {}, [rules.run]).compiled("run")
     assert run(packed(rules.Sticks())) == 11
+
+
+@pytest.mark.parametrize("collects", [True, False])
+def test_compiling_leaves_garbage_collection_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, collects: bool
+) -> None:
+    (tmp_path / f"broken_rules_{collects}.py").write_text(
+        "from snowbound.engine.rule import kernel\n\n\n"
+        "@kernel\ndef broken(n: int) -> int:\n    return n + 'one'\n"
+    )
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setenv("SNOWBOUND_CACHE", str(tmp_path / "cache"))
+    book = Rulebook("broken", {}, {}, [importlib.import_module(f"broken_rules_{collects}").broken])
+    seen = []
+    (gc.enable if collects else gc.disable)()
+    try:
+        with pytest.raises(Exception, match="broken"):
+            book.compiled("broken", progress=lambda *_: seen.append(gc.isenabled()))
+        assert gc.isenabled() == collects
+    finally:
+        gc.enable()
+    assert seen == [False]

@@ -7,6 +7,7 @@ the rules they need at once. Only kernels can be reached from outside, so LLVM m
 
 from __future__ import annotations
 
+import gc
 import pickle
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -56,10 +57,19 @@ def _no_place_before_the_first() -> Iterator[None]:
         arrayobj.fix_integer_index = before
 
 
+class _Arguments(tuple[Any, ...]):
+    """The types of a rule's arguments. Before each of its thirty passes numba writes them out for whoever listens,
+    and a record with all its fields takes long to write."""
+
+    def __repr__(self) -> str:
+        return f"{len(self)} arguments"
+
+
 class _Drafting(Compiler):  # type: ignore[misc]
     apart = False
 
     def compile_extra(self, func: Callable[..., Any]) -> Any:
+        self.state.args = _Arguments(self.state.args)
         self.state.library = _Draft(self.state.targetctx.codegen(), func.__qualname__)
         self.state.flags.noalias = self.apart
         with _no_place_before_the_first():
@@ -72,12 +82,30 @@ class _DraftingApart(_Drafting):
     apart = True
 
 
+@contextmanager
+def no_collection() -> Iterator[None]:
+    """Keep Python from looking for garbage again and again among the many objects of a compiler."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()
+
+
 def draft(f: Callable[..., Any], signature: Any, is_kernel: bool, apart: bool, **settings: bool) -> Any:
-    """Compile a function for others to call; Python can reach only kernels."""
+    """Compile a function for others to call; Python can reach only kernels. No rule makes an array, so numba need not
+    count who uses one (`_nrt`)."""
     hidden = not is_kernel
     compiler = _DraftingApart if apart else _Drafting
     make = njit(
-        signature, pipeline_class=compiler, no_cpython_wrapper=hidden, no_cfunc_wrapper=True, **settings
+        signature,
+        pipeline_class=compiler,
+        no_cpython_wrapper=hidden,
+        no_cfunc_wrapper=True,
+        _nrt=False,
+        **settings,
     )
     return make(f)
 

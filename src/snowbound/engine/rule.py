@@ -259,11 +259,12 @@ class Rulebook:
         return f"{self.name}-{h.hexdigest()[:16]}"
 
     def _compile(self, boundscheck: bool, progress: Progress) -> dict[str, Callable[..., Any]]:
-        from snowbound.engine.linking import load
+        from snowbound.engine.linking import load, no_collection
 
         folder = cache_folder() / self.fingerprint(boundscheck)
         if not (folder / "kernels").exists():
-            linked = self._linked(folder.name, boundscheck, progress)
+            with no_collection():
+                linked = self._linked(folder.name, boundscheck, progress)
             folder.mkdir(exist_ok=True)
             with NamedTemporaryFile(dir=folder, delete=False) as file:
                 file.write(linked)
