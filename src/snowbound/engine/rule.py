@@ -9,6 +9,7 @@ serves both ways and several games.
 from __future__ import annotations
 
 import dis
+import gc
 import hashlib
 import inspect
 import os
@@ -30,6 +31,7 @@ from snowbound.engine.layout import Cells, Layout, dtype
 F = TypeVar("F", bound=Callable[..., Any])
 Progress = Callable[[int, int, str], None]
 AN_HOUR = 3600.0  # seconds
+A_LOT = 100  # rules, after which the compiler's garbage is worth collecting
 _compiling = threading.Lock()  # numba is told by a global where to keep what it compiles
 
 
@@ -284,6 +286,8 @@ class Rulebook:
         bound: dict[FunctionType, Any] = {}
         for i, f in enumerate(order):
             progress(i, len(order), f.__name__)
+            if i % A_LOT == A_LOT - 1:
+                gc.collect()
             twin = self._rebound(f, bound)
             if _kind(f) == "inlined":
                 bound[f] = numba.njit(inline="always", **settings)(twin)
