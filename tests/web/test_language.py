@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -113,7 +114,11 @@ def test_switching_needs_no_reload_and_is_remembered(served: Served, person: Any
     page.get_by_label("Language").select_option("de")
     expect(page.locator("dialog[open]")).to_contain_text("Schließen")
     expect(page.locator(".dock h2")).not_to_have_text(asked)  # the game's words change too
-    assert english_on(page) <= {"Newcomer"}  # who sat down as that
+    name = {"Newcomer"}  # who sat down as that
+    deadline = time.monotonic() + 20
+    while not english_on(page) <= name and time.monotonic() < deadline:
+        page.wait_for_timeout(50)  # what the server says of bots and pieces is fetched anew
+    assert english_on(page) <= name
     page.get_by_label("Sprache").select_option("en")
     expect(page.locator("dialog[open]")).to_contain_text("Close")
     expect(page.locator(".dock h2")).to_have_text(asked)

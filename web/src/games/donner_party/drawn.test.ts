@@ -7,6 +7,7 @@ import { weaponOn } from "./quarrel";
 import { drawnOn } from "./drawings";
 import { lookOf } from "./looks";
 import { MOTIFS } from "./motifs";
+import type { CardRow } from "./party";
 
 const ids = (kind: string): string[] =>
   [...cards.matchAll(new RegExp(`^\\[\\[${kind}\\]\\]\nid = "(.+)"`, "gm"))].map((m) => m[1]);
@@ -57,7 +58,7 @@ test("every family of our deck has an emblem of its own: its colour is not its o
 });
 
 test("who plays a pistol aims a pistol, who kills with something else a rifle", () => {
-  expect(weaponOn({ id: "pistol" })).toBe("pistol");
-  expect(weaponOn({ id: "x", effects: [{ op: "kill" }] })).toBe("rifle");
-  expect(weaponOn({ id: "theft" })).toBeUndefined();
+  expect(weaponOn({ id: "pistol" } as CardRow)).toBe("pistol");
+  expect(weaponOn({ id: "x", effects: [{ op: "kill" }] } as CardRow)).toBe("rifle");
+  expect(weaponOn({ id: "theft" } as CardRow)).toBeUndefined();
 });
