@@ -37,6 +37,14 @@ def no_games_left_behind() -> Iterator[None]:
     assert registry._packages == before, "add games with the fixture own_games"
 
 
+@pytest.fixture(autouse=True)
+def no_cache_left_behind() -> Iterator[None]:
+    """With another cache, the tests after this one would compile every game anew, for minutes."""
+    before = os.environ.get("SNOWBOUND_CACHE")
+    yield
+    assert os.environ.get("SNOWBOUND_CACHE") == before
+
+
 @pytest.fixture
 def own_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """Games that the test adds are forgotten after it."""

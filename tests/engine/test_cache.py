@@ -21,7 +21,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "tmp").mkdir()
     (tmp_path / "tmp").chmod(0o1777)
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "tmp"))
-    monkeypatch.delenv("SNOWBOUND_CACHE", raising=False)
+    monkeypatch.setenv("SNOWBOUND_CACHE", "")  # what the tests leave there is undone
+    monkeypatch.delenv("SNOWBOUND_CACHE")
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "home"))
     return tmp_path / "home"
 
@@ -48,9 +49,7 @@ def test_without_a_home_it_is_a_temporary_folder_of_the_user_alone(home: Path) -
 
 
 @pytest.mark.parametrize("trick", ["shared", "link", "somebody else's"])
-def test_whoever_took_the_temporary_name_before_gains_nothing(
-    trick: str, home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_whoever_took_the_temporary_name_before_gains_nothing(trick: str, home: Path) -> None:
     home.write_text("no folder can be made here")
     name = home.parent / "tmp" / f"snowbound-{os.getuid()}"
     elsewhere = home.parent / "elsewhere"
@@ -70,7 +69,6 @@ def test_whoever_took_the_temporary_name_before_gains_nothing(
     assert folder.parent == name.parent
     assert mode(folder) == 0o700
     assert Path(os.environ["SNOWBOUND_CACHE"]) == folder, "its workers use the same"
-    monkeypatch.delenv("SNOWBOUND_CACHE")
 
 
 def test_what_others_could_have_written_is_dropped(home: Path) -> None:
