@@ -1,5 +1,5 @@
-"""What drawings for the terminal are made of. A game brings its own as `LOOK` of `terminal.py` in its folder; any other
-is drawn as its view is written. Only what draws imports this: it loads rich."""
+"""Building blocks of terminal drawings. A game may draw itself with `LOOK` in its `terminal.py`; otherwise its view is
+drawn. Import this only to draw: it loads rich."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Names:
         return self.texts.name(kind, name, english, attribute) if self.texts else english
 
     def together(self, parts: Sequence[object]) -> str:
-        """`9 and 3`; equal ones stay beside each other."""
+        """`9 and 3`; equal parts are repeated."""
         *first, last = map(str, parts)
         return self.say("together", first=", ".join(first), last=last) if first else last
 
@@ -71,7 +71,7 @@ Draw = Callable[[dict[str, Any], Names], RenderableType]
 
 
 def plain_table(view: dict[str, Any], names: Names) -> RenderableType:
-    """Any game's view, as it is written."""
+    """Draw any game's view."""
     parts: list[RenderableType] = []
     for key, value in view.items():
         if key not in ABOUT_THE_GAME:
@@ -116,7 +116,7 @@ class Look:
     """How a game draws itself."""
 
     table: Draw = plain_table
-    names: tuple[str, ...] = ()  # by seat; without them a seat is called by its number
+    names: tuple[str, ...] = ()  # by seat; otherwise seats are numbered
     welcome: Callable[[int, Names], str] | None = None  # what a newcomer reads first, by number of players
 
 

@@ -1,14 +1,14 @@
 """The Woodpile: a whole game in one folder. Try: snowbound play examples/games/woodpile
 
-rules         the record and what may be done    events, questions  what happens and what is asked
-clauses.toml  the rules and options in words     words              what it says: en.ftl
-positions     positions, written and read        thumb, terminal    a rule of thumb, a drawing
+rules         the record and what may be done   events, questions  what happens and what is asked
+clauses.toml  the rules and options in words    words/en.ftl       what it says
+positions     positions, written and read       thumb              a rule of thumb for bots
 """
 
-from snowbound.engine.flow import Tables
+from snowbound.engine.ending import by_payoff
 from snowbound.engine.game import Game
 
-from . import positions, words
+from . import positions
 from .events import EVENTS
 from .questions import QUESTIONS
 from .rules import SEATS, Woodpile, fill, legal, mask, payoff, setup, step
@@ -21,11 +21,10 @@ GAME = Game(
     version="1",
     actions=5,
     record=Woodpile,
-    tables=Tables(),
     rules={"setup": setup, "step": step, "legal": legal, "mask": mask, "fill": fill, "payoff": payoff},
-    words=words,
+    ending=by_payoff(payoff, "end-watch", "W-2"),
     events=EVENTS,
     questions=QUESTIONS,
-    notation=positions,
+    positions=positions,
     package=__name__,
 )

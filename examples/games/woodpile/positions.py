@@ -2,16 +2,12 @@
 
 from typing import Any
 
-from snowbound.engine.flow import push
-from snowbound.engine.frames import check_frames, check_question
-from snowbound.engine.notation import Arg, Procedure, Reader
-from snowbound.engine.questions import names_of
+from snowbound.engine.positions import Arg, Procedure, Reader
 
-from .questions import QUESTIONS
-from .rules import MOST, P_EVENING, SEATS, SPENT, STICKS, UNKNOWN, evening, turn
+from .rules import MOST, SEATS, SPENT, STICKS, UNKNOWN, evening, turn
 
 SEAT = Arg(low=0, high=SEATS - 1)
-procedures: tuple[Procedure, ...] = (Procedure.of(evening, seat=SEAT), Procedure.of(turn, seat=SEAT))
+procedures = (Procedure.of(evening, seat=SEAT), Procedure.of(turn, seat=SEAT))
 
 
 def write(g: Any, t: Any) -> dict[str, Any]:
@@ -23,23 +19,11 @@ def write(g: Any, t: Any) -> dict[str, Any]:
 
 
 def read(r: Reader, g: Any, t: Any) -> None:
-    r.used.add("left")
     g.left = r.number(r.doc, "left", "", 0, 20 + MOST * SEATS, g.opt[STICKS])
-    rows = r.rows("company", g.players)
-    for seat in range(g.players):
-        row = rows[seat] if seat < len(rows) else {}
-        r.only(row, f"company[{seat}]", ["kindling", "watch"])
+    for seat, row in enumerate(r.rows("company", g.players)):
+        where = f"company[{seat}]"
+        r.only(row, where, ["kindling", "watch"])
         if row.get("kindling") != "laid down":
-            g.kindling[seat] = r.number(row, "kindling", f"company[{seat}]", 1, MOST, 1)
-        if r.flag(row, "watch", f"company[{seat}]"):
+            g.kindling[seat] = r.number(row, "kindling", where, 1, MOST, 1)
+        if r.flag(row, "watch", where):
             g.watch = seat
-
-
-def begin(g: Any, t: Any) -> None:
-    push(g, P_EVENING, 0, 0, 0)
-
-
-def check(r: Reader, g: Any, t: Any) -> None:
-    if not g.over:
-        check_frames(r, g, procedures)
-        check_question(r, g, procedures, names_of(QUESTIONS))

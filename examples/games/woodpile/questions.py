@@ -1,6 +1,4 @@
-"""What is asked: every question with its clauses, its choices and their fields."""
-
-from typing import Any
+"""What is asked: every question with its clause, its choices and their fields."""
 
 from snowbound.engine.events import NUMBER
 from snowbound.engine.questions import choice, declare, no, question
@@ -11,9 +9,8 @@ SO_MANY = choice("name", range(SEATS), number=NUMBER, values=lambda at, n: {"num
 STICKS = choice("take", range(1, MOST + 1), sticks=NUMBER, values=lambda at, n: {"sticks": n})
 KINDLING = choice("lay", LAY, "W-3", sticks=NUMBER, values=lambda at, _: {"sticks": at.g.kindling[at.seat]})
 WHY_NOT = [lambda at, action: no("no-such-sticks", "W-2", "W-3")]
-LEFT: Any = {"sticks": NUMBER, "about": lambda at: {"sticks": at.g.left}}
 
 QUESTIONS = declare(
     question(NAME, "name a number", "W-1", message="name", choices=[SO_MANY], refuses=WHY_NOT),
-    question(TAKE, "take", "W-2", choices=[STICKS, KINDLING], refuses=WHY_NOT, **LEFT),
+    question(TAKE, "take", "W-2", choices=[STICKS, KINDLING], refuses=WHY_NOT),
 )

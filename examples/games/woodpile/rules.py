@@ -3,18 +3,18 @@
 from typing import Annotated
 
 from snowbound.engine.dice import below
-from snowbound.engine.flow import WAIT, Out, Record, Tables, Wait, ask_one, close, emit, offer, push
+from snowbound.engine.flow import Out, Record, Tables, ask_all, ask_one, close, emit, offer, push
 from snowbound.engine.layout import int8
 from snowbound.engine.procedures import Result, Steps, dispatcher, procedure
 from snowbound.engine.rule import rule
 
 NAME, TAKE = 1, 2  # questions
-BEGINS, TOOK, LAID, WATCH = range(4)  # events
+BEGINS, TOOK, LAID = range(3)  # events
 P_EVENING, P_TURN = range(2)  # procedures
 STICKS = 0  # the option
 SEATS, MOST = 4, 3  # players; sticks that one takes, or holds as kindling
 LAY = 4  # the answer "lay the kindling on the pile"; 1 to 3 are sticks taken
-SPENT, UNKNOWN = 0, -1  # kindling that was laid down, and kindling that somebody else holds
+SPENT, UNKNOWN = 0, -1  # kindling that was laid down; kindling of others, hidden
 
 
 class Woodpile(Record, seats=SEATS, depth=2, options=1, script=0):
@@ -31,16 +31,9 @@ def setup(g: Woodpile, t: Tables, out: Out) -> None:
     push(g, P_EVENING, 0, 0, 0)
 
 
-@rule
-def ask_all(g: Woodpile) -> Wait:
-    for seat in range(g.players):
-        ask_one(g, NAME, seat)
-    return WAIT
-
-
 @procedure(P_TURN)
 def turn(g: Woodpile, t: Tables, out: Out, seat: int) -> Result:
-    answer = 1  # W-2: the last stick is taken unasked by whoever has nothing to lay down
+    answer = 1  # W-2: with one stick left and nothing to lay down there is no choice
     if g.left > 1 or g.kindling[seat] != SPENT:
         answer = yield ask_one(g, TAKE, seat)
     if answer == LAY:
@@ -55,19 +48,15 @@ def turn(g: Woodpile, t: Tables, out: Out, seat: int) -> Result:
 
 @procedure(P_EVENING)
 def evening(g: Woodpile, t: Tables, out: Out) -> Steps:
-    yield ask_all(g)
+    yield ask_all(g, NAME)
     seat = 0
     for other in range(g.players):
         seat = (seat + g.answer[other]) % g.players  # W-1
     close(g)
     emit(out, BEGINS, seat, 0, 0)
-    while True:
-        left = yield from turn(g, t, out, seat)
-        if left == 0:
-            break
+    while (yield from turn(g, t, out, seat)) > 0:
         seat = (seat + 1) % g.players
     g.watch = seat
-    emit(out, WATCH, seat, 0, 0)
     g.over = 1
 
 
@@ -88,7 +77,7 @@ def legal(g: Woodpile, t: Tables, out: Out, seat: int) -> None:
 
 @rule
 def mask(g: Woodpile, t: Tables, seat: int) -> None:
-    """Blank what the seat may not know. Sealed answers and dice the engine blanks itself."""
+    """Blank what the seat may not know. The engine itself blanks sealed answers and dice."""
     for other in range(g.players):
         if other != seat and g.kindling[other] != SPENT:
             g.kindling[other] = UNKNOWN
@@ -96,7 +85,7 @@ def mask(g: Woodpile, t: Tables, seat: int) -> None:
 
 @rule
 def fill(g: Woodpile, t: Tables, out: Out, seat: int) -> None:
-    """Draw anew what `mask` blanked."""
+    """Redraw what `mask` blanked."""
     for other in range(g.players):
         if g.kindling[other] == UNKNOWN:
             g.kindling[other] = 1 + below(g.rng, MOST)

@@ -1,6 +1,6 @@
-"""What a game stands on: records, rules that run plain and compiled, dice, states, matches."""
+"""The foundation of every game: records, rules that run plain and compiled, dice, states, matches."""
 
-from snowbound.engine.deciding import Moment, Retelling
+from snowbound.engine.deciding import GameReview, Moment
 from snowbound.engine.errors import (
     BadMatch,
     BadPosition,
@@ -13,7 +13,7 @@ from snowbound.engine.game import Clause, Game, Option
 from snowbound.engine.match import Match
 from snowbound.engine.registry import BadGame, add_game, game, games
 from snowbound.engine.speech import Choice, Event, Outcome
-from snowbound.engine.state import Sight, State
+from snowbound.engine.state import Perspective, State
 
 __all__ = [
     "BadGame",
@@ -24,13 +24,13 @@ __all__ = [
     "Clause",
     "Event",
     "Game",
+    "GameReview",
     "IllegalAction",
     "Match",
     "Moment",
     "Option",
     "Outcome",
-    "Retelling",
-    "Sight",
+    "Perspective",
     "SnowboundError",
     "State",
     "UnknownName",

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from snowbound.engine.game import Game
 
 Array = np.ndarray[Any, Any]
-CHUNK = 500  # games a thread plays between two looks at progress
+CHUNK = 500  # games a thread plays between progress reports
 
 
 def as_bytes(rows: Array) -> Array:
@@ -71,7 +71,7 @@ class Batch:
 
     def step(self, actions: Array) -> None:
         """Answer actions[i] for the seat actor[i]; ignored where the game is over. If any is illegal, nothing
-        happens."""
+        changes."""
         given = np.ascontiguousarray(actions, np.int64)
         if given.shape != (len(self),):
             raise BadSetup(
@@ -99,7 +99,7 @@ class Batch:
         return self.records["over"].astype(np.bool_)
 
     def returns(self) -> Array:
-        """What each seat gets, one row per game; zeros where it goes on."""
+        """What each seat gets, one row per game; zeros for games still running."""
         into = np.zeros((len(self), self.players))
         self.game.rulebook.compiled("batch_returns")(self.records, self.tables, into)
         return into
@@ -111,9 +111,9 @@ class Batch:
 
 @dataclass(frozen=True)
 class Playouts:
-    """What came of many random games."""
+    """The results of many random games."""
 
-    returns: Array  # one row a game, one column a seat
+    returns: Array  # one row per game, one column per seat
     decisions: Array  # how many answers each game took
     records: Array | None  # the last record of each game, if kept
 

@@ -1,4 +1,4 @@
-"""Where compiled rules are kept. They are code that is run, so nobody else may write there."""
+"""The cache of compiled rules. They are executed, so nobody else may write there."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from snowbound.engine.folders import cache_place
 
 
 def cache_folder() -> Path:
-    """$SNOWBOUND_CACHE, the user's cache folder, or a temporary one of this user alone."""
+    """$SNOWBOUND_CACHE, the user's cache folder, or a private temporary one."""
     chosen = os.environ.get("SNOWBOUND_CACHE")
     if chosen:
         return _chosen(Path(chosen))
@@ -47,9 +47,9 @@ def _made(folder: Path) -> bool:
 
 
 def is_private(folder: Path) -> bool:
-    """Nobody but this user can write there or replace it."""
+    """Whether only this user can write there or replace it."""
     if not hasattr(os, "getuid"):
-        return True  # Windows: the user's folders are the user's
+        return True  # on Windows the user's folders are private
     try:
         folder = folder.resolve(strict=True)
         found = folder.stat()
@@ -72,7 +72,7 @@ def _clear(folder: Path) -> None:
 
 
 def _temporary() -> Path:
-    """The same for every process of this user; if somebody else took that name, for this process and its children."""
+    """Shared by all processes of this user; if somebody else has taken the name, by this process and its children."""
     name = f"snowbound-{os.getuid()}" if hasattr(os, "getuid") else "snowbound"
     folder = Path(tempfile.gettempdir()) / name
     if _made(folder) and not folder.is_symlink() and is_private(folder):

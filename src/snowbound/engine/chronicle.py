@@ -1,5 +1,5 @@
-"""How a chronicle is told: minor events are left out, similar events become one sentence, and the sentences of one step
-a paragraph. The pages do the same (web/src/lib/chronicle.ts)."""
+"""Turns events into a chronicle: minor events are left out, similar ones become one sentence, and the sentences of one
+step a paragraph. The pages do the same (web/src/lib/chronicle.ts)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Sentence:
         return self.event.speech(reader).say(self.message, names, language)
 
     def takes_in(self, event: Event, values: dict[str, Any]) -> bool:
-        """Whether the event says the same of another."""
+        """Whether the event fits into this sentence, which then covers both."""
         fields = self.declaration.presentation.folds.split()
         if not fields or event.code != self.event.code:
             return False
@@ -40,7 +40,7 @@ class Sentence:
         if {**values, **apart} != {**self.values, **apart}:
             return False
         field = fields[0]
-        mine, new = self.values.get(field), values.get(field)  # None: it may not be seen
+        mine, new = self.values.get(field), values.get(field)  # None: hidden from the viewer
         mine = mine if isinstance(mine, list) else [mine]
         if (None in mine) != (new is None) or (self.declaration.kinds[field].name == SEAT and new in mine):
             return False
@@ -60,7 +60,7 @@ class Paragraph:
 
 
 def sentences(events: Iterable[Event], minor: bool = False) -> list[Sentence]:
-    """With or without what is minor."""
+    """The sentences, with or without minor events."""
     found: list[Sentence] = []
     for event in events:
         if event.declaration.presentation.minor and not minor:

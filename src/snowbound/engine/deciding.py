@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from snowbound.engine.ending import best
 from snowbound.engine.flow import Out
 from snowbound.engine.speech import Event
 
@@ -30,18 +31,17 @@ class Chapter:
 
 
 def ahead(state: State) -> frozenset[int]:
-    """Who would win if the game ended now. A game may say so itself (`ahead` in its words); otherwise whoever would get
-    the most."""
+    """Who would win if the game ended now. A game may say so itself (`ahead` in its ending); otherwise those with the
+    highest payoff would."""
     game, g, t = state.game, state.record, state.tables
-    own: Callable[[Any, Any], tuple[int, ...]] | None = getattr(game.words, "ahead", None)
+    own: Callable[[Any, Any], tuple[int, ...]] | None = getattr(game.ending, "ahead", None)
     if own is not None:
         return frozenset(own(g, t))
     payoff = game.rulebook.plain("payoff")
-    gets = [float(payoff(g, t, seat)) for seat in range(g.players)]
-    return frozenset(seat for seat, value in enumerate(gets) if value == max(gets) > 0)
+    return frozenset(best([float(payoff(g, t, seat)) for seat in range(g.players)]))
 
 
-class Retelling:
+class GameReview:
     """A game played again, move by move, to find what decided it."""
 
     def __init__(self, state: State) -> None:
@@ -51,7 +51,7 @@ class Retelling:
         self._ahead = ahead(state)
         self._turn: tuple[int, State, int, int] | None = None  # the last move that changed who is ahead
         self._scored: Callable[[Any, Any], tuple[float, ...]] | None = getattr(
-            state.game.words, "scores", None
+            state.game.ending, "scores", None
         )
         self._heading: Event | None = None
         self._read(state.opening)
@@ -82,7 +82,7 @@ class Retelling:
                 self._heading = event
 
     def _close(self) -> None:
-        """End the chapter. Whatever the same move did afterwards counts towards it: no game pays then."""
+        """End the chapter. Whatever the same move did afterwards counts towards it, since no game pays out then."""
         if self._scored is not None and self._heading is not None:
             scores = self._scored(self.state.record, self.state.tables)
             self.chapters.append(Chapter(self._heading, tuple(scores)))
@@ -116,9 +116,9 @@ def _turning_point(state: State, seat: int, action: int) -> Event:
     while place > 1 and stood[place - 1] == final:
         place -= 1
     events = state.apply(seat, action)
-    turned = stood[place - 1] ^ final  # for whom it changed
+    turned = stood[place - 1] ^ final  # the seats for which it changed
     latest = min(place, len(events)) - 1
-    # A rule may also report first and change then: the event before it, if that one is about them and this one is not.
+    # A rule may report first and change the record then: take the event before if only that one is about these seats.
     if latest > 0 and not _is_about(events[latest], turned) and _is_about(events[latest - 1], turned):
         latest -= 1
     return events[latest]

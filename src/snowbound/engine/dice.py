@@ -1,7 +1,6 @@
 """Dice: a generator in the record (sfc32), with a script of values that come before random ones.
 
-Every random thing in a game comes through here, so a record carries its own future and two runs of the same
-record are the same run. Nothing global.
+This is the only source of randomness in a game, so two runs from the same record are identical. Nothing is global.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ class Dice(Layout):
     """The dice in every game's record."""
 
     rng: Annotated[list[int], int64[4], "the generator: three words and a counter"]
-    script: Annotated[list[int], int8["script"], "values the next rolls will show, first comes first"]
+    script: Annotated[list[int], int8["script"], "values of the next rolls, in order"]
     scripted: Annotated[int, int16, "how many of them there are"]
 
 
@@ -58,7 +57,7 @@ def next_word(r: Words) -> int:
 
 @rule
 def sow(r: Words, a: int, b: int, c: int, index: int) -> None:
-    """Start the generator: three seed words and which of the seed's streams."""
+    """Start the generator from three seed words and the index of a stream."""
     r[0] = a
     r[1] = b ^ (index & WORD)
     r[2] = c ^ ((index >> 32) & WORD)
@@ -69,7 +68,7 @@ def sow(r: Words, a: int, b: int, c: int, index: int) -> None:
 
 @rule
 def below(r: Words, n: int) -> int:
-    """A number from 0 to n-1, each exactly as likely (Lemire's multiply and reject)."""
+    """A number from 0 to n-1, all equally likely (Lemire's multiply and reject)."""
     product = next_word(r) * n
     low = product & WORD
     if low < n:
@@ -82,7 +81,7 @@ def below(r: Words, n: int) -> int:
 
 @rule
 def roll(g: Dice, sides: int) -> int:
-    """One die: 1 to sides. A scripted value comes first; one larger than the die counts round again."""
+    """One die: 1 to sides. Scripted values come first; one larger than the die wraps around."""
     if g.scripted > 0:
         face = g.script[0]
         g.scripted -= 1
@@ -112,7 +111,7 @@ def roll_sum(g: Dice, n: int) -> int:
 
 @inlined
 def sample(r: Words, row: list[int], n: int, m: int) -> None:
-    """n of m: the first n places of the row become a random choice, in random order, of its first m."""
+    """Choose n of the first m at random, in random order, and put them first."""
     for i in range(n):
         j = i + below(r, m - i)
         card = row[i]
@@ -122,7 +121,7 @@ def sample(r: Words, row: list[int], n: int, m: int) -> None:
 
 @inlined
 def shuffle(r: Words, row: list[int], n: int) -> None:
-    """Put the first n of a row into random order, every order as likely."""
+    """Put the first n of a row into random order, all orders equally likely."""
     sample(r, row, n, n)
 
 

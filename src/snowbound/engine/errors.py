@@ -1,4 +1,4 @@
-"""What can be wrong with what people hand us. Every message says what, where, why and what to do."""
+"""Errors in what people hand us. Every message says what, where, why and what to do."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from snowbound.words import Message
 class SnowboundError(ValueError):
     """Anything wrong with a request; nothing has changed."""
 
-    said: Message | None = None  # the same as data, where it is more than a text for programs
+    said: Message | None = None  # as a message to translate, if people may read it
 
 
 class UnknownName(SnowboundError):
@@ -34,7 +34,7 @@ class BadSetup(SnowboundError):
 
 
 def problems_of(what: str, problems: list[str]) -> str:
-    """`The position has 2 problems:`, and each of them on a line of its own."""
+    """`The position has 2 problems:`, followed by one problem per line."""
     return f"{what} has {counted(len(problems), 'problem')}:\n" + "\n".join(f"- {p}" for p in problems)
 
 
@@ -51,7 +51,7 @@ class BadMatch(SnowboundError):
 
 
 class IllegalAction(SnowboundError):
-    """An answer that may not be given. Nothing has changed."""
+    """An illegal answer. Nothing has changed."""
 
     def __init__(
         self,

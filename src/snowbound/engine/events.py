@@ -15,37 +15,40 @@ from typing import Any, Literal
 from snowbound.engine.flow import NONE
 from snowbound.words import Message, slug
 
-UNSEEN = -32768  # stands in an event for what the seat may not see
+UNSEEN = -32768  # replaces what the seat may not see
 
 Args = tuple[int, int, int]
 Thing = dict[str, Any]  # something on the table
-# A field by name, a thing, or a function and the fields it is called with.
+# A field's name, a thing, or a function and the fields it is called with.
 Touch = str | Thing | tuple[Any, ...]
 
 
 @dataclass(frozen=True)
 class Kind:
-    """What a field's number stands for, and what programs get instead."""
+    """What a field's number stands for, and what programs get for it."""
 
     name: str
-    # Both are given the game's tables, the number, and all three numbers of the event.
+    # Both get the game's tables, the number, and all three numbers of the event.
     write: Callable[[Any, int, Args], Any] = lambda t, n, args: n
     thing: Callable[[Any, int, Args], Thing] | None = None  # on the table
-    type: Any = int  # of what programs are told; the pages' types are made of it (scripts/message_types.py)
+    type: Any = int  # what programs get; scripts/message_types.py makes the pages' types from it
 
     def said(self, value: Any) -> Any:
-        """A value as sentences are given it."""
+        """A value as a message's argument."""
         return value if self.name in ("number", "flag", "dice") else {self.name: value}
 
 
 NUMBER = Kind("number")
 FLAG = Kind("flag", lambda t, n, args: bool(n), type=bool)
-NOTHING = Kind("nothing")  # a number that says nothing
+NOTHING = Kind("nothing")  # an unused number
 
 
 def seat_kind(thing: Callable[[int], Thing]) -> Kind:
-    """A seat."""
+    """A seat, with how the pages point at it."""
     return Kind("seat", lambda t, n, args: n, lambda t, n, args: thing(n))
+
+
+SEAT = seat_kind(lambda seat: {"kind": "seat", "seat": seat})  # as generic pages point at a seat
 
 
 def or_nobody(seat: Kind) -> Kind:
@@ -54,7 +57,7 @@ def or_nobody(seat: Kind) -> Kind:
 
 
 def one_of(name: str, words: Mapping[int, str] | Sequence[str]) -> Kind:
-    """One of a few, each called by a word."""
+    """One of a few values, each with a name."""
     known = words.values() if isinstance(words, Mapping) else words
     return Kind(name, lambda t, n, args: words[n], type=Literal[tuple(word for word in known if word)])
 
@@ -66,7 +69,7 @@ def flag(follows: Callable[[Any, Args], Any]) -> Kind:
 
 @dataclass(frozen=True)
 class Hidden:
-    """A kind that some are not shown."""
+    """A kind of field that some seats may not see."""
 
     kind: Kind
 
@@ -75,12 +78,12 @@ class Hidden:
 class Presentation:
     """How an event is told."""
 
-    heading: bool = False  # it begins a chapter: a month, a day
-    paragraph: bool = False  # it begins a paragraph
-    minor: bool = False  # readers may do without it
-    private: bool = False  # seats that may not see its hidden field do not hear of it at all
-    folds: str = ""  # several that differ in this field alone, or in the fields after it, are one sentence
-    reveals: str = ""  # the field with what a seat had answered in secret
+    heading: bool = False  # begins a chapter: a month, a day
+    paragraph: bool = False  # begins a paragraph
+    minor: bool = False  # may be left out
+    private: bool = False  # seats that may not see its hidden field do not get the event at all
+    folds: str = ""  # fields, separated by spaces; events that differ only in these become one sentence
+    reveals: str = ""  # the field that reveals a sealed answer
     sound: str = ""
     scene: str = ""
 
@@ -94,13 +97,13 @@ class EventDeclaration:
     fields: tuple[tuple[str, Kind], ...]
     clauses: tuple[str, ...]
     touched: tuple[Touch, ...]
-    hidden: str = ""  # the field that some are not shown: always the last
+    hidden: str = ""  # the field that some seats may not see: always the last
     more: Callable[[Any, Args], tuple[str, ...]] | None = None  # clauses that depend on what happened
-    also: tuple[tuple[str, Kind], ...] = ()  # fields that follow from the numbers and the game's tables
+    also: tuple[tuple[str, Kind], ...] = ()  # fields computed from the numbers and the game's tables
     presentation: Presentation = Presentation()
 
     def values(self, t: Any, args: Args) -> dict[str, Any]:
-        """The fields by name, as programs get them, without what may not be seen."""
+        """The visible fields by name, as programs get them."""
         found = {
             name: kind.write(t, arg, args)
             for (name, kind), arg in zip(self.fields, args, strict=False)
@@ -112,16 +115,16 @@ class EventDeclaration:
 
     @cached_property
     def sometimes(self) -> frozenset[str]:
-        """The fields that some are not told."""
+        """The fields that some seats do not get."""
         return frozenset((self.hidden, *dict(self.also)) if self.hidden else ())
 
     @cached_property
     def kinds(self) -> dict[str, Kind]:
-        """All fields that say something."""
+        """All fields in use."""
         return {name: kind for name, kind in (*self.fields, *self.also) if kind is not NOTHING}
 
     def message(self, values: Mapping[str, Any]) -> Message:
-        """What sentences are built from. A field that may not be seen has no value."""
+        """What the sentence is built from. A hidden field has no value."""
         return Message(
             f"event-{slug(self.name)}",
             {name: kind.said(values.get(name)) for name, kind in self.kinds.items()},

@@ -1,8 +1,8 @@
 """How a game runs: frames on a stack, questions to seats, events going out.
 
 A *procedure* is a rule that works on the top frame: it does its next step and returns. When it needs a choice it
-asks (`question`, `owe`) and returns; when all answers are in it is called again and reads `g.answer`. To have
-something else done first it pushes a frame. So nothing recurses, and the whole point of play lies in the record.
+asks (`question`, `owe`) and returns; when all answers are in it is called again and reads `g.answer`. To run another
+procedure first, it pushes a frame. So nothing recurses, and where play stands is entirely in the record.
 """
 
 from __future__ import annotations
@@ -12,16 +12,14 @@ from typing import Annotated, NewType, TypeVar
 
 from snowbound.engine.dice import Dice, below
 from snowbound.engine.layout import Layout, int8, int16, int32, int64
-from snowbound.engine.rule import hole, optional, rule
+from snowbound.engine.rule import optional, required, rule
 
 NONE = -1  # no answer, no seat, no group
 SEALED = -2  # an answer that is in but may not be seen
 EVERYBODY = -1  # who sees an event: every bit
 
-Wait = NewType("Wait", int)  # what a rule returns that asks, begins a procedure or may end the game: yield it
-Answer = NewType(
-    "Answer", Wait
-)  # the same of a rule that asks a single seat: the value of the yield is its answer
+Wait = NewType("Wait", int)  # returned by rules that ask, begin a procedure or may end the game: yield it
+Answer = NewType("Answer", Wait)  # returned by rules that ask a single seat: yield it to get the answer
 WAIT = Wait(0)
 ANSWER = Answer(WAIT)
 
@@ -58,10 +56,8 @@ SCRATCH = 64
 class Record(Dice):
     """What every game's record holds."""
 
-    ruleset: Annotated[
-        int, int8.within(0, 127), "the ruleset version it is played by: a rule that changed asks this"
-    ]
-    players: Annotated[int, int8.within(0, 127), "seats in this game"]
+    ruleset: Annotated[int, int8.within(0, 127), "the ruleset version in play; rules that changed check it"]
+    players: Annotated[int, int8.within(0, 127), "number of players"]
     over: Annotated[int, int8.within(0, 1), "1 when the game has ended"]
     ask: Annotated[int, int8.within(0, 127), "the question being asked, 0 if none"]
     owing: Annotated[int, int8.within(0, 127), "how many seats owe an answer"]
@@ -71,7 +67,9 @@ class Record(Dice):
     ]
     depth: Annotated[int, int8.within(0, 127), "frames on the stack"]
     frame: Annotated[list[list[int]], int16["depth", FRAME], "the stack: procedure, step, six arguments"]
-    opt: Annotated[list[int], int8["options"], "the options: a place in Option.values, or the number itself"]
+    opt: Annotated[
+        list[int], int8["options"], "the options: an index into Option.values, or the number itself"
+    ]
 
 
 class Tables(Layout):
@@ -79,7 +77,7 @@ class Tables(Layout):
 
 
 class Out(Layout):
-    """Scratch space beside the record: outgoing events, listed choices, a player's own dice."""
+    """Buffers that are not part of the state: outgoing events, listed choices, a bot's own dice."""
 
     on: Annotated[int, int8, "1 if events are wanted"]
     events: Annotated[int, int32, "events so far"]
@@ -87,40 +85,40 @@ class Out(Layout):
     sees: Annotated[list[int], int32[EVENTS], "the seats, as bits, that may see c"]
     choice: Annotated[list[int], int16[CHOICES], "the choices being listed"]
     choices: Annotated[int, int32, "how many"]
-    rng: Annotated[list[int], int64[4], "dice of whoever plays, never the game's"]
-    why: Annotated[int, int16, "why a player chose as it did, as a code"]
-    scratch: Annotated[list[int], int64[SCRATCH], "a rule's own reckoning; nothing is kept in it"]
+    rng: Annotated[list[int], int64[4], "the bot's dice, never the game's"]
+    why: Annotated[int, int16, "the code of the reason for a bot's choice"]
+    scratch: Annotated[list[int], int64[SCRATCH], "working space for one rule; nothing is kept in it"]
 
 
 # ------------------------------------------------------------- what every game provides
 
 
-@hole
+@required
 def setup(g: Record, t: Tables, out: Out) -> None:
-    """Deal: players, options and dice are set; push the first frame."""
+    """Deal and push the first frame. Players, options and dice are set already."""
 
 
-@hole
+@required
 def step(g: Record, t: Tables, out: Out) -> None:
     """Do one step of the procedure in the top frame."""
 
 
-@hole
+@required
 def legal(g: Record, t: Tables, out: Out, seat: int) -> None:
     """`offer` every legal answer of the seat to the open question, in ascending order."""
 
 
-@hole
+@required
 def mask(g: Record, t: Tables, seat: int) -> None:
     """Blank everything the seat may not know (seat NONE: a spectator), in canonical form."""
 
 
-@hole
+@required
 def fill(g: Record, t: Tables, out: Out, seat: int) -> None:
     """Draw what `mask` blanked, uniformly over what is possible, from the record's dice."""
 
 
-@hole
+@required
 def payoff(g: Record, t: Tables, seat: int) -> float:
     """What the seat gets in the end."""
     return 0.0
@@ -128,14 +126,13 @@ def payoff(g: Record, t: Tables, seat: int) -> float:
 
 @optional
 def heard(g: Record, t: Tables, out: Out, seat: int) -> None:
-    """Called with each answer, before the others are in. A game may note it and `owe` the seat another one, so that
-    several cards are chosen one by one while the others see only that the seat is not ready."""
+    """Called with each answer, before the others are in. A game may note it and `owe` the seat another, so that a seat
+    can choose several cards one by one while the others see only that it is not ready."""
 
 
 @optional
 def settled(g: Record, t: Tables, seat: int) -> bool:
-    """Whether the seat has nothing left to decide and `payoff` already says what it gets; environments then let it
-    go."""
+    """Whether the seat has nothing left to decide and its `payoff` is final; environments then terminate that agent."""
     return False
 
 
@@ -209,27 +206,27 @@ def owe(g: Record, seat: int) -> None:
 @rule
 @asks("ask")
 def ask_one(g: Record, ask: int, seat: int) -> Answer:
-    """An open question to a single seat."""
+    """Ask one seat."""
     g.ask = ask
     owe(g, seat)
     return ANSWER
 
 
 @rule
-def close(g: Record) -> None:
-    """The answers have been read: the question is over."""
-    g.ask = 0
+@asks("ask")
+def ask_all(g: Record, ask: int) -> Wait:
+    """Ask every player."""
     for seat in range(g.players):
-        g.answer[seat] = NONE
+        ask_one(g, ask, seat)
+    return WAIT
 
 
 @rule
-def take_answer(g: Record, seat: int) -> int:
-    """Read the single answer to an open question and close it."""
-    answer = g.answer[seat]
-    g.answer[seat] = NONE
+def close(g: Record) -> None:
+    """End the question, once its answers have been read."""
     g.ask = 0
-    return answer
+    for seat in range(g.players):
+        g.answer[seat] = NONE
 
 
 @rule
@@ -252,7 +249,7 @@ def offer(out: Out, action: int) -> None:
 
 @rule
 def because(out: Out, action: int, why: int) -> int:
-    """A player's choice; its reason goes to `out.why`."""
+    """A bot's choice, with its reason in `out.why`."""
     out.why = why
     return action
 
@@ -262,14 +259,14 @@ def because(out: Out, action: int, why: int) -> int:
 
 @rule
 def emit(out: Out, kind: int, a: int, b: int, c: int) -> None:
-    """Something happened that everybody sees."""
+    """Report an event that everybody sees."""
     if out.on:
         emit_to(out, EVERYBODY, kind, a, b, c)
 
 
 @rule
 def emit_to(out: Out, sees: int, kind: int, a: int, b: int, c: int) -> None:
-    """Something happened whose last detail only some seats see."""
+    """Report an event whose last number only some seats see."""
     if out.on:
         if out.events < EVENTS:
             row = out.event[out.events]
@@ -328,7 +325,7 @@ def receive(g: Record, t: Tables, out: Out, seat: int, action: int) -> None:
 
 @rule
 def apply(g: Record, t: Tables, out: Out, seat: int, action: int) -> bool:
-    """Apply a legal answer; an illegal one changes nothing. Seat NONE answers nothing: the game just runs on."""
+    """Apply a legal answer; an illegal one changes nothing. With seat NONE the game just runs on."""
     if seat != NONE:
         if not is_legal(g, t, out, seat, action):
             return False
@@ -363,7 +360,7 @@ def imagine(g: Record, t: Tables, out: Out, seat: int) -> None:
 
 @rule
 def random_answer(g: Record, t: Tables, out: Out) -> None:
-    """Answer at random for the first seat that owes an answer, with the player's dice."""
+    """Answer at random for the first seat that owes an answer, with the bot's dice."""
     for seat in range(g.players):
         if g.owes[seat]:
             n = list_choices(g, t, out, seat)

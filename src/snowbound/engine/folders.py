@@ -1,4 +1,4 @@
-"""Where a person's files lie by the custom of the system: compiled rules, tables, matches."""
+"""The platform's usual folders for a user's files: compiled rules, tables, matches."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ OURS = "snowbound"
 
 
 def cache_place() -> Path:
-    """What can be made again."""
+    """For files that can be made again."""
     return platformdirs.user_cache_path(OURS, appauthor=False)
 
 
 def data_folder() -> Path:
-    """Tables of a server."""
+    """For a server's tables."""
     return _kept(platformdirs.user_data_path(OURS, appauthor=False), "share")
 
 
 def state_folder() -> Path:
-    """Matches played in the terminal."""
+    """For matches played in the terminal."""
     return _kept(platformdirs.user_state_path(OURS, appauthor=False), "state")
 
 
 def _kept(folder: Path, kind: str) -> Path:
-    """The folder, unless Snowbound 0.1 left its files where only Linux has them."""
+    """The folder, unless Snowbound 0.1 left files in the Linux one."""
     earlier = Path.home() / ".local" / kind / OURS
     return earlier if sys.platform != "linux" and earlier.is_dir() and not folder.exists() else folder

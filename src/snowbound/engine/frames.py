@@ -1,14 +1,16 @@
-"""Where play stands and can stand: reading the frames of a record, and whether those of a position and its question fit
-together, as the procedures tell."""
+"""Where play stands: reads a record's frames, and checks that a position's frames and question fit the procedures."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from snowbound.engine.flow import PROC, STEP, cell, top
-from snowbound.engine.notation import Procedure, Reader
+from snowbound.engine.problems import Reader
 from snowbound.engine.procedures import Plan, Point, plan
+
+if TYPE_CHECKING:
+    from snowbound.engine.positions import Procedure
 
 Also = Mapping[int, Collection[int]]
 
@@ -19,7 +21,7 @@ def point_at(g: Any, depth: int, known: Plan) -> Point:
 
 
 def stands_at(g: Any, depth: int, procedure: Any, *points: str) -> bool:
-    """Whether a frame is of a procedure, and stands at one of its points."""
+    """Whether a frame belongs to a procedure and stands at one of the points."""
     known = plan(procedure)
     return (
         depth < g.depth and cell(g, depth, PROC) == known.number and point_at(g, depth, known).name in points
@@ -32,7 +34,7 @@ def all_remembered(g: Any, depth: int, known: Plan) -> dict[str, int]:
 
 
 def remembered(g: Any, depth: int, procedure: Any, variable: str) -> int | None:
-    """What a frame remembers; None if it is of another procedure, or stands where that means nothing."""
+    """A variable of a frame; None if the frame is another procedure's, or does not remember it where it stands."""
     known = plan(procedure)
     if cell(g, depth, PROC) != known.number:
         return None
@@ -46,10 +48,10 @@ def check_frames(
     also: Also | None = None,
     anywhere: Collection[int] = (),
 ) -> None:
-    """Each frame is one that the point beneath it begins.
+    """Check that each frame is one the point beneath it begins.
 
-    `also` names what a position may put on a procedure though none of its points begins it, `anywhere` what the
-    game may begin between any two steps, though not before an answer that somebody owes.
+    `also` names procedures that a position may put on top of another though none of its points begins them, `anywhere`
+    those the game may begin between any two steps, except while somebody owes an answer.
     """
     for i in range(1, g.depth):
         number, below, stands = cell(g, i, PROC), cell(g, i - 1, PROC), cell(g, i - 1, STEP)
@@ -77,10 +79,10 @@ def check_question(
     questions: Sequence[str],
     unasked: Collection[str] = (),
 ) -> None:
-    """The question is one that the point in the top frame asks.
+    """Check that the question is one the point in the top frame asks.
 
-    Where several seats may be asked, none may be left to ask: `unasked` names such points, at which a position
-    without a question goes on.
+    At points that ask several seats, nobody may be left to ask: `unasked` names the points where a position needs no
+    question.
     """
     procedure = procedures[top(g, PROC)]
     step, asks = procedure.steps[top(g, STEP)], procedure.plan.effects[top(g, STEP)].asks

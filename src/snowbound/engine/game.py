@@ -1,4 +1,4 @@
-"""A game: its facts, its options, its clauses, and the ways to begin one."""
+"""A game: its clauses and options, and the ways to begin one."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Protocol, Self
 
 from snowbound.engine import flow
 from snowbound.engine.dice import Dice, Seed, seed_words, sow
+from snowbound.engine.ending import Ending
 from snowbound.engine.errors import BadSetup, UnknownName
 from snowbound.engine.events import EventDeclaration
 from snowbound.engine.flow import Out, Record, Tables
@@ -23,7 +24,7 @@ from snowbound.words import Audience, Message, Wording, literal, slug, source_of
 
 if TYPE_CHECKING:
     from snowbound.engine.batch import Batch, Playouts
-    from snowbound.engine.notation import Procedure, Reader
+    from snowbound.engine.positions import Procedure, Reader
     from snowbound.engine.state import State
     from snowbound.engine.texts import Texts
 
@@ -32,13 +33,13 @@ Value = str | int | bool
 
 @dataclass(frozen=True)
 class Clause:
-    """One clause of the rules, or one ruling of ours, in our words."""
+    """One clause of the rules or one of our rulings, in our words."""
 
     id: str
     section: str
     source: str  # stated, implied, ruling or reconstructed
     text: str
-    options: tuple[str, ...] = ()
+    options: tuple[str, ...]  # those that change it
 
 
 @dataclass(frozen=True)
@@ -53,21 +54,21 @@ class About:
 
 @dataclass(frozen=True)
 class Option:
-    """A rule that a table may set otherwise."""
+    """A rule that a table may change."""
 
     name: str
     title: str  # in plain words
     default: Value
     values: tuple[Value, ...]
     said: tuple[str, ...]  # each value in plain words
-    means: tuple[str, ...]  # what each value does; empty where `about` says it of all
+    means: tuple[str, ...]  # what each value does; empty if `about` covers them all
     about: str
     clauses: tuple[str, ...]
 
     @classmethod
     def read(cls, row: dict[str, Any], version: str) -> Option:
-        """From clauses.toml, where yes and no and numbers need not be put into words. `default_in` names the
-        default of an earlier ruleset: `default_in = { 1 = "hungry_only" }`."""
+        """From clauses.toml, where booleans and numbers need no words. `default_in` gives the default of an earlier
+        ruleset: `default_in = { 1 = "hungry_only" }`."""
         default = row.get("default_in", {}).get(version, row["default"])
         values = tuple(row["values"])
         said = tuple(row.get("said", map(_in_words, values)))
@@ -76,7 +77,7 @@ class Option:
 
     @cached_property
     def text(self) -> str:
-        """What it is about and what each value does, with the values' names in programs and the terminal."""
+        """What it is about and what each value does, by the values' names in programs and the terminal."""
         parts, place = [self.about] if self.about else [], 0
         while place < len(self.means):
             last = place
@@ -108,41 +109,34 @@ def _in_words(value: Value) -> str:
 
 
 class Names(Protocol):
-    """How seats are called in sentences."""
+    """Names seats in sentences."""
 
     def __call__(self, seat: int) -> str: ...
 
 
-class Words(Protocol):
-    """What a game says: made from records and events, outside the rules. A game may also say who would win if it ended
-    now (`ahead(g, t)`) and, if scores grow as it goes, what they are now (`scores(g, t)`): see deciding.py."""
+class Positions(Protocol):
+    """How a game's record is written down and read. Optional, with defaults in positions.py: `edition`, `begins_at` and
+    `check(r, g, t)`."""
 
-    def outcome(self, g: Any, t: Any) -> dict[str, Any]: ...
-
-
-class Notation(Protocol):
-    """How a game's record is written down and read."""
-
-    procedures: tuple[Procedure, ...]
+    @property
+    def procedures(self) -> tuple[Procedure, ...]: ...
 
     def write(self, g: Any, t: Any) -> Any: ...
     def read(self, r: Reader, g: Any, t: Any) -> None: ...
-    def begin(self, g: Any, t: Any) -> None: ...
-    def check(self, r: Reader, g: Any, t: Any) -> None: ...
 
 
 class Decks(Protocol):
-    """A game's cards, where players may replace them with a file of their own."""
+    """A game's cards, if players may replace them with their own file."""
 
-    def shipped(self, name: str = "") -> str: ...  # a file we ship, the newest if none is named
-    def read(self, text: str) -> Game: ...  # the game with the cards of such a text …
-    def load(self, path: Path) -> Game: ...  # … or of a file
-    def report(self, path: Path) -> list[str]: ...  # what a file holds; raises with everything wrong in it
+    def shipped(self, name: str = "") -> str: ...  # the text of a deck we ship, by default the newest
+    def read(self, text: str) -> Game: ...  # the game with the cards in a text …
+    def load(self, path: Path) -> Game: ...  # … or in a file
+    def report(self, path: Path) -> list[str]: ...  # a summary of a file; raises with everything wrong in it
 
 
 @dataclass
 class Game:
-    """One of the games. `new` begins it, `load` takes it up from a position."""
+    """A game. `new` begins it, `load` resumes it from a position."""
 
     name: str
     title: str
@@ -151,34 +145,33 @@ class Game:
     version: str
     actions: int
     record: type[Record]
-    tables: Tables
     rules: dict[str, Callable[..., Any]]
-    words: Words
+    ending: Ending
     events: Mapping[int, EventDeclaration]
     questions: Mapping[int, Question]
-    notation: Notation
+    positions: Positions
     package: str
+    tables: Tables = field(default_factory=Tables)
     replays: tuple[str, ...] = ()  # older ruleset versions whose matches still replay
-    older: tuple[Game, ...] = ()  # older rulesets, kept for tables and matches begun with them
+    older: tuple[Game, ...] = ()  # older rulesets, for tables and matches begun with them
     rules_of: Game | None = field(default=None, compare=False, repr=False)  # whose rulebook it shares
     tables_label: dict[str, str] = field(default_factory=dict)  # name and version of the deck or charts
-    shown: Callable[[Any, Any], Any] | None = None  # what a view says beside the masked position
-    hides_nothing: Callable[[Any], bool] | None = None  # whether `mask` leaves such a record as it is
+    shown: Callable[[Any, Any], Any] | None = None  # what a view adds to the masked position
+    hides_nothing: Callable[[Any], bool] | None = None  # whether `mask` leaves a record unchanged
     narration: bool = False  # players tell the story as they play
-    objection: Callable[[Any], Message | None] | None = None  # why players and options do not go together
+    objection: Callable[[Any], Message | None] | None = None  # why these players and options do not fit
     standing: Standing = NO_STANDING  # what a seat may answer unasked
-    called: Callable[[Any], Mapping[str, Mapping[str, str]]] | None = (
-        None  # names of cards and people, by kind and id
-    )
-    pieces: dict[str, Any] | None = None  # its cards as data, if they are not those in its folder
+    # Names of cards and people, by kind and id.
+    called: Callable[[Any], Mapping[str, Mapping[str, str]]] | None = None
+    pieces: dict[str, Any] | None = None  # its cards as data, if not those in its folder
     printed: Callable[[dict[str, Any], Texts], dict[str, Any]] | None = None  # its pieces with their texts
-    decks: Decks | None = None  # how it is played with other cards
+    decks: Decks | None = None  # how to play it with other cards
 
     def __deepcopy__(self, memo: Any) -> Self:
         return self  # immutable, and every state keeps a reference
 
     def __reduce__(self) -> Any:
-        """A game goes to another process by its name."""
+        """Pickled by name."""
         from snowbound.engine import registry
 
         if registry.game(self.name) is not self:
@@ -188,14 +181,13 @@ class Game:
         return registry.game, (self.name,)
 
     def after(self, *versions: str) -> Self:
-        """This game, with older rulesets kept beside it. They share its rules: where a rule changed, it asks
-        `g.ruleset`."""
+        """This game with older rulesets. They share its rules; a rule that changed checks `g.ruleset`."""
         shared = self.rules_of or self
         self.older = tuple(replace(self, version=version, rules_of=shared) for version in versions)
         return self
 
     def ruleset(self, version: str, label: dict[str, str] | None = None) -> Game | None:
-        """This game, or the older one that plays by that version, with that deck or those charts."""
+        """This game or the older one with that version, and with that deck or those charts."""
         for game in (self, *self.older):
             if version in (game.version, *game.replays) and label in (None, game.tables_label):
                 return game
@@ -209,9 +201,14 @@ class Game:
 
     @cached_property
     def clauses(self) -> dict[str, Clause]:
+        """A row without a section is in the only one, named after the game; one without a source is stated."""
         return {
             row["id"]: Clause(
-                row["id"], row["section"], row["source"], row["text"], tuple(row.get("options", ()))
+                row["id"],
+                row.get("section", self.title),
+                row.get("source", "stated"),
+                row["text"],
+                tuple(name for name, option in self.options.items() if row["id"] in option.clauses),
             )
             for row in self._document["clause"]
         }
@@ -226,15 +223,16 @@ class Game:
         return About(**{**row, "short": tuple(row.get("short", ()))})
 
     def wording(self, language: str = "en") -> Wording:
-        """What the game says in that language."""
+        """The game's words in a language, or in English if it lacks that language."""
         if language not in self._wordings:
-            sources = source_of("snowbound.words", language), source_of(f"{self.package}.words", language)
+            spoken = self.texts(language).language
+            sources = source_of("snowbound.words", spoken), source_of(f"{self.package}.words", spoken)
             names = self.called(self.tables) if self.called else {}
-            self._wordings[language] = Wording(language, (*self._own_names(names), *sources), names)
+            self._wordings[language] = Wording(spoken, (*self._own_names(names), *sources), names)
         return self._wordings[language]
 
     def _own_names(self, names: Mapping[str, Mapping[str, str]]) -> tuple[str, ...]:
-        """Names that a player's deck changes; they take precedence over every language's."""
+        """Names changed by a player's deck; they override those of every language."""
         if self.rules_of is None or self.called is None:
             return ()
         usual = self.rules_of.called(self.rules_of.tables) if self.rules_of.called else {}
@@ -263,12 +261,12 @@ class Game:
 
     @cached_property
     def question_names(self) -> tuple[str, ...]:
-        """What positions call the questions, by number."""
+        """The questions' names in positions, by number."""
         return names_of(self.questions)
 
     @property
     def answers_for_absent(self) -> bool:
-        """Whether the rules have their own answer for a player who gives none."""
+        """Whether the rules define an answer for absent players."""
         return all(question.absent for question in self.questions.values())
 
     def absent(self, g: Any, tables: Any, seat: int) -> int:
@@ -339,7 +337,7 @@ class Game:
         return [option.stored(chosen.get(name, option.default)) for name, option in self.options.items()]
 
     def options_of(self, g: Record) -> dict[str, Value]:
-        """The options a record plays with that differ from the default."""
+        """A record's options that differ from the default."""
         stored = tuple(g.opt)
         if stored not in self._chosen:
             self._chosen[stored] = {
@@ -352,7 +350,7 @@ class Game:
 
     @cached_property
     def _chosen(self) -> dict[tuple[int, ...], dict[str, Value]]:
-        """Remembered, because every view asks for it."""
+        """Cached, because every view needs it."""
         return {}
 
     def new(
@@ -364,7 +362,7 @@ class Game:
         index: int = 0,
         compiled: bool | None = None,
     ) -> State:
-        """Begin a game. The same seed (and index: which of the seed's games) deals the same game."""
+        """Begin a game. The same seed (and index, the number of the game among the seed's) deals the same game."""
         from snowbound.engine.state import State
 
         g = self.blank(players, options)
@@ -372,8 +370,8 @@ class Game:
         return State.begin(self, g, compiled)
 
     def load(self, position: dict[str, Any], *, compiled: bool | None = None) -> State:
-        """Take a game up from a position. One of an older ruleset goes on by that ruleset."""
-        from snowbound.engine.notation import read
+        """Resume a game from a position, by the ruleset it was written with."""
+        from snowbound.engine.positions import read
         from snowbound.engine.state import State
 
         version = position.get("version", self.version) if isinstance(position, dict) else self.version
@@ -415,7 +413,7 @@ class Game:
         self.rulebook.compiled("apply_at", progress=progress)
 
     def cites(self) -> Iterator[str]:
-        """Every clause id there is."""
+        """All clause ids."""
         yield from self.clauses
 
     def __repr__(self) -> str:

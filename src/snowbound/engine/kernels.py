@@ -23,17 +23,17 @@ from snowbound.engine.flow import (
     random_answer,
     receive,
 )
-from snowbound.engine.rule import Many, inlined, kernel, rule
+from snowbound.engine.rule import ArrayOf, inlined, kernel, rule
 
-Games = Annotated[Any, Many(Record)]
-Bytes = Annotated[Any, Many("uint8", 2)]
-Reads = Annotated[Any, Many(Tables)]
-Outs = Annotated[Any, Many(Out)]
-Ints = Annotated[Any, Many("int64")]
-Lists = Annotated[Any, Many("int16", 2)]
-Masks = Annotated[Any, Many("uint8", 2)]
-Floats = Annotated[Any, Many("float64")]
-Table = Annotated[Any, Many("float64", 2)]
+Games = Annotated[Any, ArrayOf(Record)]
+Bytes = Annotated[Any, ArrayOf("uint8", 2)]
+Reads = Annotated[Any, ArrayOf(Tables)]
+Outs = Annotated[Any, ArrayOf(Out)]
+Ints = Annotated[Any, ArrayOf("int64")]
+Lists = Annotated[Any, ArrayOf("int16", 2)]
+Masks = Annotated[Any, ArrayOf("uint8", 2)]
+Floats = Annotated[Any, ArrayOf("float64")]
+Table = Annotated[Any, ArrayOf("float64", 2)]
 
 
 @kernel
@@ -89,7 +89,7 @@ def payoffs_at(games: Games, i: int, t: Reads, into: Floats) -> None:
 
 @inlined
 def copy_row(into: Any, i: int, source: Any, j: int) -> None:
-    """A clone: bytes."""
+    """Clone a record: copy its bytes."""
     for n in range(source.shape[1]):
         into[i, n] = source[j, n]
 
@@ -103,7 +103,7 @@ def clones(bytes_: Bytes, times: int) -> None:
 
 @rule
 def restart(g: Record, t: Tables, out: Out, a: int, b: int, c: int, index: int) -> None:
-    """A fresh record is dealt game number `index` of a seed."""
+    """Deal game number `index` of a seed into a fresh record."""
     sow(g.rng, a, b, c, index)
     deal(g, t, out)
 
@@ -112,7 +112,7 @@ def restart(g: Record, t: Tables, out: Out, a: int, b: int, c: int, index: int) 
 def take_down(
     g: Record, t: Tables, index: int, made: int, bytes_: Bytes, returns: Table, decisions: Ints, finals: Bytes
 ) -> None:
-    """What came of the game in row 1; its last record is kept if `finals` has rows for that."""
+    """Store the result of the game in row 1, and its last record if `finals` has rows."""
     decisions[index] = made
     for seat in range(g.players):
         returns[index, seat] = payoff(g, t, seat)
@@ -135,7 +135,7 @@ def playouts_at(
     decisions: Ints,
     finals: Bytes,
 ) -> None:
-    """Play `count` random games. Row 0 is how each begins (players, options), row 1 is played on."""
+    """Play `count` random games. Row 0 holds the start of each (players, options); row 1 is the game in play."""
     g = games[1]
     for n in range(count):
         copy_row(bytes_, 1, bytes_, 0)
@@ -165,11 +165,10 @@ def batch_step(
     counts: Ints,
     lists: Lists,
 ) -> int:
-    """Apply actions[i] for the seat actor[i] of every game that goes on.
+    """Apply actions[i] for the seat actor[i] of every running game.
 
-    A game without an actor is dealt anew if `fresh` has a row to deal from; so a batch begins, and so it goes on.
-    Returns the next unused game index,
-    or -1-i if the action of game i is not legal; then nothing has changed.
+    A game without an actor is dealt again if `fresh` has a row to deal from; a batch also begins that way. Returns the
+    next unused game index, or -1-i if the action of game i is illegal; then nothing has changed.
     """
     for i in range(len(games)):
         if actor[i] != NONE:

@@ -1,4 +1,4 @@
-"""How a record is described: once, as a class with annotations.
+"""Describes a record once, as a class with annotations.
 
     class Trek(Record, seats=24):
         phase: Annotated[int, int16, "how many phases have begun"]
@@ -6,7 +6,7 @@
 
 The class itself is the plain record (Python ints and lists) and what the type checker reads; `dtype()` is the
 same record for numpy and numba. A dimension may be a name (`int8["seats"]`) that a subclass fixes. `int8.within(0, 5)`
-and `int8[24].within(0, 5)` say which numbers occur, those of masked records included; tests hold games to it.
+and `int8[24].within(0, 5)` give the range, including masked records; tests check it.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ def _zeros(shape: tuple[int, ...]) -> Value:
         return 0
     if len(shape) == 1:
         return [0] * shape[0]
-    if len(shape) == 2:  # most are: quicker than to come back here for every row
+    if len(shape) == 2:  # most are; faster than recursing for every row
         return list(map(list.copy, repeat([0] * shape[1], shape[0])))
     return [_zeros(shape[1:]) for _ in range(shape[0])]
 
@@ -100,12 +100,12 @@ class Layout:
         for name in rows:
             cells[name] = cells[name][:]
         for name in grids:
-            cells[name] = list(map(list.copy, cells[name]))  # half as long as a comprehension
+            cells[name] = list(map(list.copy, cells[name]))  # twice as fast as a comprehension
         for name in deeper:
             cells[name] = deepcopy(cells[name])
         return twin
 
-    def __eq__(self, other: object) -> bool:  # records change: they compare by value and have no hash
+    def __eq__(self, other: object) -> bool:  # mutable: compared by value, no hash
         return self is other or (type(other) is type(self) and self.__dict__ == other.__dict__)
 
     def differences(self, other: Layout) -> Iterator[str]:
@@ -129,7 +129,7 @@ def fields(layout: type[Layout]) -> tuple[Field, ...]:
 
 
 def _lists(layout: type[Layout]) -> tuple[list[str], list[str], list[str]]:
-    """The fields that are rows, rows of rows, and deeper: each is copied in its own way."""
+    """The list fields, grouped by depth, since each depth is copied differently."""
     if layout not in _list_fields:
         rows, grids, deeper = (
             [f.name for f in fields(layout) if min(len(f.shape), 3) == n] for n in (1, 2, 3)
@@ -182,6 +182,6 @@ def packed(plain: Layout) -> np.ndarray[Any, Any]:
 
 
 def copied(rows: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
-    """A copy to the byte, including the gaps between fields: states compare by their bytes."""
+    """A byte-for-byte copy, padding included, because states are compared by their bytes."""
     twin: np.ndarray[Any, Any] = rows.view("u1").copy().view(rows.dtype)
     return twin

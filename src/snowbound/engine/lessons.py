@@ -31,14 +31,14 @@ import msgspec
 
 from snowbound.engine.errors import SnowboundError
 from snowbound.engine.speech import Choice, Event
-from snowbound.engine.state import Sight, State
+from snowbound.engine.state import Perspective, State
 
 if TYPE_CHECKING:
     from snowbound.engine.game import Game
     from snowbound.engine.texts import Texts
 
-MOST_STEPS = 30
-MOST_WORDS = 45
+MAX_STEPS = 30
+MAX_WORDS = 45
 Fields = dict[str, Any]
 
 
@@ -46,15 +46,15 @@ class BadLesson(SnowboundError):
     """A lesson that cannot be taught: its file is wrong, or the rules do not allow what it shows."""
 
 
-class Other(msgspec.Struct, forbid_unknown_fields=True):
-    """A choice other than the wanted one, and what would come of it."""
+class Alternative(msgspec.Struct, forbid_unknown_fields=True):
+    """A choice other than the wanted one, and what it would lead to."""
 
     choose: Fields
     say: str
 
 
 class Answer(msgspec.Struct, forbid_unknown_fields=True):
-    """What somebody else does."""
+    """What another seat answers."""
 
     seat: int
     choose: Fields
@@ -67,7 +67,7 @@ class Step(msgspec.Struct, forbid_unknown_fields=True):
     points: str | Fields | None = None
     choose: Fields | None = None
     otherwise: str = ""
-    other: list[Other] = []
+    other: list[Alternative] = []
     then: list[Answer] = []
     holds: Fields = {}  # what the text relies on, by where it stands: "view.parties.0.…", "pieces.forage.…", "points.0"
 
@@ -78,7 +78,7 @@ class Chapter(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Still(msgspec.Struct, forbid_unknown_fields=True):
-    """A table that only stands as a picture."""
+    """A table shown only as a picture."""
 
     name: str
     position: dict[str, Any]
@@ -88,17 +88,16 @@ class Picture(msgspec.Struct, forbid_unknown_fields=True):
     """The picture beside a line of the short rules: a step of the lesson or a still, and which part of it."""
 
     of: str
-    part: str = ""  # as a step points at it; without, all of it
+    part: str = ""  # a part, as a step points at it; by default all of it
 
 
 class Lesson(msgspec.Struct, forbid_unknown_fields=True):
-    names: list[str]  # of the seats; the first is the learner's: what "you" is in the reader's language
+    names: list[str]  # of the seats; the first is the learner: "you" in the reader's language
     chapter: list[Chapter]
     pictures: list[Picture] = []  # one for each line of the rules in short
     still: list[Still] = []
-    tips: dict[
-        str, str
-    ] = {}  # what is explained when a question comes up for the first time, by the question's name
+    # Explanations for when a question comes up for the first time, by the question's name.
+    tips: dict[str, str] = {}
 
 
 @dataclass(frozen=True)
@@ -106,15 +105,15 @@ class Scene:
     """One step as the learner sees it."""
 
     step: Step
-    fresh: bool  # a new chapter begins: everything lies differently
-    events: list[Event]  # since the step before
-    sight: Sight
-    choices: list[Choice]  # none: there is only something to read
+    fresh: bool  # a new chapter begins with a new position
+    events: list[Event]  # since the previous step
+    perspective: Perspective
+    choices: list[Choice]  # none: the step is only to be read
     wanted: int | None
 
 
 def lesson_of(game: Game, texts: Texts | None = None) -> Lesson | None:
-    """The lesson in a game's folder, in the language of the texts; None if there is none."""
+    """The lesson in a game's folder, in the texts' language; None if there is none."""
     file = files(game.package) / "welcome" / "lesson.toml"
     if not file.is_file():
         return None
@@ -152,37 +151,37 @@ def played(game: Game, lesson: Lesson, learner: int = 0) -> Iterator[Scene]:
             raise BadLesson(f"{game.name}: the position before {chapter.step[0].name!r}: {error}") from error
         fresh, events = True, list[Event]()
         for step in chapter.step:
-            sight = Sight(state.clone(), learner)
-            choices = _asked(game, step, sight, learner) if step.choose is not None else []
+            perspective = Perspective(state.clone(), learner)
+            choices = _asked(game, step, perspective, learner) if step.choose is not None else []
             wanted = _one(game, step, choices, step.choose).action if step.choose is not None else None
-            yield Scene(step, fresh, events, sight, choices, wanted)
+            yield Scene(step, fresh, events, perspective, choices, wanted)
             fresh, events = False, []
             if wanted is not None:
                 events += state.apply(learner, wanted)
             for answer in step.then:
                 events += _unasked(state)
-                given = _asked(game, step, Sight(state, answer.seat), answer.seat)
+                given = _asked(game, step, Perspective(state, answer.seat), answer.seat)
                 events += state.apply(answer.seat, _one(game, step, given, answer.choose).action)
             if wanted is not None or step.then:
                 events += _unasked(state)
 
 
-def stills(game: Game, lesson: Lesson, learner: int = 0) -> dict[str, Sight]:
-    """The tables that only stand as pictures, as the learner would see them."""
+def stills(game: Game, lesson: Lesson, learner: int = 0) -> dict[str, Perspective]:
+    """The tables shown only as pictures, as the learner would see them."""
     found = {}
     for still in lesson.still:
         try:
-            found[still.name] = Sight(game.load(still.position, compiled=False), learner)
+            found[still.name] = Perspective(game.load(still.position, compiled=False), learner)
         except SnowboundError as error:
             raise BadLesson(f"{game.name}: the still {still.name!r}: {error}") from error
     return found
 
 
-def _asked(game: Game, step: Step, sight: Sight, seat: int) -> list[Choice]:
-    if seat not in sight.state.waiting:
-        waits = ", ".join(str(one) for one in sight.state.waiting) or "nobody"
+def _asked(game: Game, step: Step, perspective: Perspective, seat: int) -> list[Choice]:
+    if seat not in perspective.state.waiting:
+        waits = ", ".join(str(one) for one in perspective.state.waiting) or "nobody"
         raise BadLesson(f"{game.name}, step {step.name!r}: seat {seat} is asked nothing; {waits} is.")
-    return sight.choices()
+    return perspective.choices()
 
 
 def _one(game: Game, step: Step, choices: list[Choice], fields: Fields) -> Choice:
@@ -210,7 +209,7 @@ def _unasked(state: State) -> list[Event]:
     events: list[Event] = []
     while True:
         for seat in state.waiting:
-            given = Sight(state, seat).standing_answer()
+            given = Perspective(state, seat).standing_answer()
             if given is not None:
                 events += state.apply(seat, given)
                 break
@@ -231,7 +230,7 @@ def replies(scene: Scene) -> dict[int, str]:
 def faults(game: Game, lesson: Lesson) -> list[str]:
     """What is wrong with a lesson beyond what the rules refuse."""
     steps = [step for chapter in lesson.chapter for step in chapter.step]
-    found = [] if len(steps) <= MOST_STEPS else [f"{len(steps)} steps; at most {MOST_STEPS}"]
+    found = [] if len(steps) <= MAX_STEPS else [f"{len(steps)} steps; at most {MAX_STEPS}"]
     names = [step.name for step in steps]
     found += [f"two steps are called {name!r}" for name in sorted({n for n in names if names.count(n) > 1})]
     pictured = [picture.of for picture in lesson.pictures]
@@ -243,12 +242,12 @@ def faults(game: Game, lesson: Lesson) -> list[str]:
     asked = {question.message.removeprefix("ask-") for question in game.questions.values()}
     found += [f"tips: nothing is asked by the name {name!r}" for name in lesson.tips if name not in asked]
     found += [
-        f"tips: {name!r} is too long" for name, tip in lesson.tips.items() if len(tip.split()) > MOST_WORDS
+        f"tips: {name!r} is too long" for name, tip in lesson.tips.items() if len(tip.split()) > MAX_WORDS
     ]
     for step in steps:
         for text in (step.say, step.otherwise, *(one.say for one in step.other)):
-            if len(text.split()) > MOST_WORDS:
-                found.append(f"step {step.name!r}: {len(text.split())} words; at most {MOST_WORDS}: {text}")
+            if len(text.split()) > MAX_WORDS:
+                found.append(f"step {step.name!r}: {len(text.split())} words; at most {MAX_WORDS}: {text}")
     stills(game, lesson)
     for scene in played(game, lesson):
         where = f"step {scene.step.name!r}"
@@ -262,14 +261,14 @@ def faults(game: Game, lesson: Lesson) -> list[str]:
 
 
 def _untrue(game: Game, scene: Scene) -> Iterator[str]:
-    """What the text relies on but is not, or no longer, true."""
+    """What the text relies on but is not true, or no longer."""
     if not scene.step.holds:
         return
-    outcome = scene.sight.state.outcome
+    outcome = scene.perspective.state.outcome
     there = {
-        "view": scene.sight.view(),
+        "view": scene.perspective.view(),
         "pieces": game.texts("en").pieces(),
-        "asked": dict(scene.sight.question().said.args) if scene.choices else {},
+        "asked": dict(scene.perspective.question().said.args) if scene.choices else {},
         "points": list(outcome.scores) if outcome else [],
         "outcome": dict(outcome.said.args) if outcome else {},
     }

@@ -1,8 +1,8 @@
 """Compiles all rules of a game together.
 
-Left to itself, numba finishes every function it compiles: whatever that calls is linked in, optimised and turned into
-machine code, again for each caller. Here a function stays a draft, and `link` finishes the drafts of all kernels and of
-the rules they need at once. Only kernels can be reached from outside, so LLVM may change how rules are called.
+By default numba finishes every function it compiles: its callees are linked in, optimised and turned into machine code,
+again for each caller. Here a function stays LLVM IR, a draft, and `link` compiles the drafts of all kernels and of the
+rules they call at once. Only kernels are exported, so LLVM is free to change how rules are called.
 """
 
 from __future__ import annotations
@@ -16,17 +16,55 @@ from typing import Any
 from llvmlite.binding import Linkage
 from numba import njit, types
 from numba.core.codegen import AOTCodeLibrary, JITCodeLibrary
-from numba.core.compiler import Compiler
+from numba.core.compiler import CompilerBase
 from numba.core.compiler_lock import global_compiler_lock
+from numba.core.compiler_machinery import PassManager
 from numba.core.registry import cpu_target
 from numba.core.serialize import dumps
+from numba.core.typed_passes import (
+    AnnotateTypes,
+    IRLegalization,
+    NativeLowering,
+    NoPythonBackend,
+    NoPythonSupportedFeatureValidation,
+    NopythonTypeInference,
+    PreLowerStripPhis,
+)
+from numba.core.untyped_passes import (
+    DeadBranchPrune,
+    FixupArgs,
+    GenericRewrites,
+    InlineInlinables,
+    IRProcessing,
+    ReconstructSSA,
+    TranslateByteCode,
+)
 from numba.np import arrayobj
 
 Kernels = dict[str, Callable[..., Any]]
 
+# The numba passes that rules need, in order. Passes for what no rule contains are left out: closures, `with`, dynamic
+# exceptions, array creation and arithmetic, loops over heterogeneous tuples.
+PASSES = (
+    TranslateByteCode,
+    FixupArgs,
+    IRProcessing,
+    GenericRewrites,
+    InlineInlinables,
+    DeadBranchPrune,
+    ReconstructSSA,
+    NopythonTypeInference,
+    PreLowerStripPhis,
+    NoPythonSupportedFeatureValidation,
+    IRLegalization,
+    AnnotateTypes,
+    NativeLowering,
+    NoPythonBackend,
+)
+
 
 class _Draft(JITCodeLibrary):  # type: ignore[misc]
-    """One function in LLVM's language; numba need not know that it cannot be run yet."""
+    """One function as LLVM IR. To numba it looks finished."""
 
     def finalize(self) -> None:
         self._finalized = True
@@ -39,7 +77,7 @@ class _Draft(JITCodeLibrary):  # type: ignore[misc]
         return self
 
     def set_env(self, name: str, env: object) -> None:
-        """Left to `_Finished`."""
+        """`_Finished` does this."""
 
 
 @contextmanager
@@ -58,15 +96,22 @@ def _no_place_before_the_first() -> Iterator[None]:
 
 
 class _Arguments(tuple[Any, ...]):
-    """The types of a rule's arguments. Before each of its thirty passes numba writes them out for whoever listens,
-    and a record with all its fields takes long to write."""
+    """The types of a rule's arguments. Before each of its passes numba writes them out for whoever listens, and a
+    record with all its fields takes long to write."""
 
     def __repr__(self) -> str:
         return f"{len(self)} arguments"
 
 
-class _Drafting(Compiler):  # type: ignore[misc]
+class _Drafting(CompilerBase):  # type: ignore[misc]
     apart = False
+
+    def define_pipelines(self) -> list[PassManager]:
+        passes = PassManager("rules")
+        for one in PASSES:
+            passes.add_pass(one, one.__name__)
+        passes.finalize()
+        return [passes]
 
     def compile_extra(self, func: Callable[..., Any]) -> Any:
         self.state.args = _Arguments(self.state.args)
@@ -77,21 +122,30 @@ class _Drafting(Compiler):  # type: ignore[misc]
 
 
 class _DraftingApart(_Drafting):
-    """For rules whose arguments share no memory: writing to one changes none of the others."""
+    """For rules whose arguments never alias."""
 
     apart = True
 
 
 @contextmanager
 def no_collection() -> Iterator[None]:
-    """Keep Python from looking for garbage again and again among the many objects of a compiler."""
-    was_enabled = gc.isenabled()
+    """Disable garbage collection: the compiler makes many objects, and nearly all of them live on."""
+    was_enabled, is_frozen = gc.isenabled(), gc.get_freeze_count() > 0
     gc.disable()
+    gc.freeze()
     try:
         yield
     finally:
+        if not is_frozen:  # a server may have frozen its objects
+            gc.unfreeze()
         if was_enabled:
             gc.enable()
+
+
+def collect_new_garbage() -> None:
+    """Within `no_collection`: free the garbage since the last call and freeze the rest."""
+    gc.collect()
+    gc.freeze()
 
 
 def draft(f: Callable[..., Any], signature: Any, is_kernel: bool, apart: bool, **settings: bool) -> Any:
@@ -111,7 +165,7 @@ def draft(f: Callable[..., Any], signature: Any, is_kernel: bool, apart: bool, *
 
 
 class _Whole(AOTCodeLibrary):  # type: ignore[misc]
-    """Drafts with everything they need, and the names that can be reached from outside."""
+    """Drafts with all their dependencies, and the exported names."""
 
     def __init__(self, codegen: Any, name: str, kernels: list[_Draft], reached: set[str]) -> None:
         super().__init__(codegen, name)
@@ -133,7 +187,7 @@ class _Whole(AOTCodeLibrary):  # type: ignore[misc]
         for value in (*module.functions, *module.global_variables):
             if value.name in self.reached:
                 value.linkage = Linkage.external
-                value.name = f"{self.name}.{value.name}"  # other libraries may have numbered theirs alike
+                value.name = f"{self.name}.{value.name}"  # other libraries may use the same numbers
             elif not value.is_declaration:
                 value.linkage = Linkage.internal
         passes, options = self._codegen._module_pass_manager()
@@ -145,7 +199,7 @@ class _Whole(AOTCodeLibrary):  # type: ignore[misc]
 
 
 def link(name: str, kernels: dict[str, Any]) -> bytes:
-    """Turn the kernels' drafts into machine code, with how to call it, for `load`."""
+    """Compile the kernels' drafts to machine code, with their signatures, for `load`."""
     target = cpu_target.target_context
     results = {kernel: next(iter(drafted.overloads.values())) for kernel, drafted in kernels.items()}
     reached = set()

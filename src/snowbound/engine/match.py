@@ -1,32 +1,33 @@
-"""A match: a game with its record of moves and words, that can be saved, resumed and replayed."""
+"""A match: a game with its log of moves and words, which can be saved, resumed and replayed."""
 
 from __future__ import annotations
 
 import hashlib
 import json
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from snowbound.engine.dice import Seed
 from snowbound.engine.errors import BadMatch, SnowboundError
 from snowbound.engine.speech import Event
 from snowbound.engine.state import State
-from snowbound.engine.typed import one_paragraph
+from snowbound.engine.typed_text import one_paragraph
 
 if TYPE_CHECKING:
     from snowbound.engine.game import Game, Value
 
 FORMAT = 1
-LONGEST_NARRATION = 1000
-LARGEST_NUMBER = 2**53  # what every reader of JSON keeps exact
+MAX_NARRATION = 1000
+LARGEST_NUMBER = 2**53  # the largest integer every JSON reader keeps exact
 
 
-@dataclass(frozen=True)
-class Move:
-    """A seat's answer."""
+class Move(msgspec.Struct, frozen=True, gc=False):
+    """A seat's answer. The server's log keeps it with who gave it and why, as a subclass."""
 
     seat: int
     action: int
@@ -34,7 +35,7 @@ class Move:
 
 @dataclass(frozen=True)
 class Words:
-    """What a player said at that point; it changes nothing."""
+    """What a player said at that point; no effect on the game."""
 
     seat: int
     text: str
@@ -61,7 +62,7 @@ class Match:
         self, game: Game, players: int, seed: Seed, options: dict[str, Value], seats: Sequence[str] = ()
     ) -> None:
         self.game, self.players, self.seed, self.options = game, players, seed, options
-        self.seats = tuple(seats)  # the person or bot in each seat; may be left out
+        self.seats = tuple(seats)  # the person or bot in each seat; optional
         self.entries: list[Move | Words | Note] = []
         self.state = self._beginning()
         self.chronicle: list[Event | Words | Note] = list(self.state.opening)
@@ -94,14 +95,14 @@ class Match:
         return events
 
     def narrate(self, seat: int, text: str) -> Words:
-        """A player's own words, at any moment; kept at this point, and changing nothing."""
+        """Add a player's own words at this point; no effect on the game."""
         words = Words(self._seat(seat), clean(text))
         self.entries.append(words)
         self.chronicle.append(words)
         return words
 
     def note(self, seat: int, text: str) -> Note:
-        """A line about a seat in the chronicle; it changes nothing."""
+        """Add a line about a seat to the chronicle; no effect on the game."""
         note = Note(self._seat(seat), clean(text))
         self.entries.append(note)
         self.chronicle.append(note)
@@ -113,7 +114,7 @@ class Match:
         return seat
 
     def replay(self) -> Iterator[State]:
-        """The states one after another, starting before the first move."""
+        """The states in order, starting before the first move."""
         state = self._beginning()
         yield state.clone()
         for move in self.moves:
@@ -123,22 +124,10 @@ class Match:
     # ------------------------------------------------------------------- files
 
     def document(self) -> dict[str, Any]:
-        doc: dict[str, Any] = {
-            "snowbound": FORMAT,
-            "game": self.game.name,
-            "version": self.game.version,
-            "tables": self.game.tables_label,
-            "players": self.players,
-            "options": self.options,
-            "seed": _written_seed(self.seed),
-            **({"seats": list(self.seats)} if self.seats else {}),
-            "moves": [_entry(e) for e in self.entries],
-        }
-        doc["digest"] = digest(doc)
-        return doc
+        return document_of(self.game, self.players, self.seed, self.options, self.seats, self.entries)
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Write the match file: whole or not at all."""
+        """Write the match file, atomically."""
         target = Path(path)
         beside = target.with_name(target.name + ".part")
         beside.write_text(_as_text(self.document()), encoding="utf-8")
@@ -146,7 +135,7 @@ class Match:
 
     @classmethod
     def load(cls, path: str | os.PathLike[str], game: Game | None = None) -> Match:
-        """Read a match file and play it through; give a game to read one played with another deck."""
+        """Read a match file and play it through. Pass a game for a match played with another deck."""
         where = str(path)
         try:
             text = Path(path).read_text(encoding="utf-8")
@@ -191,6 +180,30 @@ class Match:
         return match
 
 
+def document_of(
+    game: Game,
+    players: int,
+    seed: Seed,
+    options: dict[str, Value],
+    seats: Sequence[str],
+    entries: Iterable[Move | Words | Note],
+) -> dict[str, Any]:
+    """A match's document from its moves and words, without replaying them."""
+    doc: dict[str, Any] = {
+        "snowbound": FORMAT,
+        "game": game.name,
+        "version": game.version,
+        "tables": game.tables_label,
+        "players": players,
+        "options": options,
+        "seed": _written_seed(seed),
+        **({"seats": list(seats)} if seats else {}),
+        "moves": [_entry(e) for e in entries],
+    }
+    doc["digest"] = digest(doc)
+    return doc
+
+
 def _entry(entry: Move | Words | Note) -> Any:
     if isinstance(entry, Move):
         return [entry.seat, entry.action]
@@ -222,15 +235,15 @@ def _read_seed(seed: Any) -> Any:
 
 
 def clean(text: Any) -> str:
-    """A narration as we store it: one paragraph, not too long."""
+    """A narration as stored: one paragraph of limited length."""
     if not isinstance(text, str):
         raise SnowboundError(f"A narration is text, not {type(text).__name__}.")
     kept = one_paragraph(text)
     if not kept:
         raise SnowboundError("A narration needs at least one word.")
-    if len(kept) > LONGEST_NARRATION:
+    if len(kept) > MAX_NARRATION:
         raise SnowboundError(
-            f"A narration has at most {LONGEST_NARRATION} characters; this one has {len(kept)}. Tell it in parts."
+            f"A narration has at most {MAX_NARRATION} characters; this one has {len(kept)}. Tell it in parts."
         )
     return kept
 
@@ -241,7 +254,7 @@ def digest(doc: dict[str, Any]) -> str:
 
 
 def _as_text(doc: dict[str, Any]) -> str:
-    """JSON with one move a line, so that people and diffs can read it."""
+    """JSON with one move per line, for people and diffs."""
     moves = ",\n    ".join(json.dumps(m) for m in doc["moves"])
     head = json.dumps({**doc, "moves": "@"}, indent=2)
     return head.replace('"moves": "@"', '"moves": ' + (f"[\n    {moves}\n  ]" if moves else "[]"), 1) + "\n"

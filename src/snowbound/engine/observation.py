@@ -33,7 +33,7 @@ SEAT = "seat"
 
 @dataclass(frozen=True)
 class ObservedField:
-    """One field of an observation: what it says and where it stands."""
+    """One field of an observation: its meaning and its place."""
 
     name: str
     meaning: str
@@ -147,7 +147,7 @@ def _parts(game: Game) -> Iterator[ObservedField]:
 
 
 def _seen(game: Game) -> list[Field]:
-    """All fields but the dice, which no seat ever sees."""
+    """All fields except the dice, which no seat ever sees."""
     return [field for field in fields(game.record) if field.name not in Dice.__annotations__]
 
 
@@ -155,7 +155,7 @@ _described: dict[tuple[str, str], Description] = {}
 
 
 def describe(game: Game) -> Description:
-    """What an observation of the game holds, and where."""
+    """The layout of the game's observations."""
     key = (game.package, game.version)
     if key not in _described:
         _described[key] = Description(game)

@@ -15,7 +15,7 @@ from snowbound.engine.flow import NONE
 from snowbound.words import Message
 
 NEVER = object()
-Until = Literal["off", "round", "game"]  # how long a seat lets a standing answer hold
+Until = Literal["off", "round", "game"]  # how long a standing answer holds
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class Order:
     answer: Callable[[Any, Any, int], int]  # the masked record, the tables, the seat
     default: Until = "off"
     reads_hand: bool = False
-    again: bool = False  # it only repeats what the seat itself has answered since the same moment began
+    again: bool = False  # only repeats what the seat itself answered in the same moment
     though_attacked: bool = False
 
     @property
@@ -40,8 +40,8 @@ class Standing:
 
     orders: tuple[Order, ...]
     round: Callable[[Any], int] = lambda g: 0  # which round it is; answers given "for the round" end with it
-    moment: Callable[[Any], Any] = lambda g: None  # until this changes, a seat that was attacked is asked
-    # The seats that somebody's move was aimed at: the record before it, the tables, and what happened.
+    moment: Callable[[Any], Any] = lambda g: None  # until this changes, an attacked seat is asked
+    # The seats a move was aimed at, from the record before it, the tables and the events.
     attacked: Callable[[Any, Any, Iterable[Any]], set[int]] = lambda g, t, events: set()
 
     def get(self, name: str) -> Order | None:
@@ -50,36 +50,38 @@ class Standing:
 
 @dataclass
 class Orders:
-    """What one seat has set beyond the defaults, and what it did and was hit by in the current moment."""
+    """What one seat has set beyond the defaults, and what it answered or suffered in the current moment."""
 
     standing: Standing
-    chosen: dict[str, tuple[Until, int]] = field(default_factory=dict)  # how long, and set in which round
+    defaults: bool = True  # whether answers nobody chose hold as the game suggests
+    chosen: dict[str, tuple[Until, int]] = field(default_factory=dict)  # how long, and since which round
     attacked: Any = NEVER
     answered: tuple[Any, int] = (NEVER, NONE)  # the moment and the action
-    _all: tuple[int, dict[str, Until]] | None = None  # a round, and how long each holds in it
+    _all: tuple[int, dict[str, Until]] | None = None  # a round, and how long each order holds in it
 
     def set(self, name: str, until: Until, now: int) -> None:
         self.chosen[name] = until, now
         self._all = None
 
     def note(self, g: Any, t: Any, seat: int, mover: int, action: int, events: Iterable[Any]) -> None:
-        """Somebody has moved. `g` is the record before it."""
+        """Note a move; `g` is the record before it."""
         if mover == seat:
             self.answered = self.standing.moment(g), action
         if seat in self.standing.attacked(g, t, events):
             self.attacked, self.answered = self.standing.moment(g), (NEVER, NONE)
 
     def take_back(self) -> None:
-        """The seat has taken its last answer back, so nothing repeats it."""
+        """The seat took back its last answer, so nothing repeats it."""
         self.answered = NEVER, NONE
 
     def until(self, order: Order, now: int) -> Until:
         """How long the answer holds, as of the current round."""
-        until, since = self.chosen.get(order.name, (order.default, now))
+        unchosen = order.default if self.defaults else "off"
+        until, since = self.chosen.get(order.name, (unchosen, now))
         return "off" if until == "round" and since != now else until
 
     def all(self, g: Any) -> dict[str, Until]:
-        """How long each holds: the same dict until that changes."""
+        """How long each order holds; the same dict object until that changes."""
         now = self.standing.round(g)
         if self._all is None or self._all[0] != now:
             self._all = now, {order.name: self.until(order, now) for order in self.standing.orders}
@@ -96,7 +98,7 @@ class Orders:
         return None
 
     def offered(self, g: Any, t: Any, seat: int) -> list[str]:
-        """Those that would answer the open question if they were set."""
+        """The orders that would answer the open question if set."""
         return [order.name for order in self.standing.orders if self._answer(order, g, t, seat) is not None]
 
     def _answer(self, order: Order, g: Any, t: Any, seat: int) -> int | None:

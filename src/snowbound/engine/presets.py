@@ -30,7 +30,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def presets_of(game: Game) -> list[Preset]:
-    """The sets in a game's folder; none where there is no file."""
+    """The presets in a game's folder, if any."""
     file = files(game.package) / "welcome" / "presets.toml"
     if not file.is_file():
         return []

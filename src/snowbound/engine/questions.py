@@ -26,12 +26,12 @@ class Statement:
 
     said: Message
     clauses: tuple[str, ...] = ()
-    means: Message | None = None  # of a question: what hangs on it
+    means: Message | None = None  # of a question: what is at stake
 
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """A question as it is put to a seat: the record as that seat knows it, and the game's tables."""
+    """A question put to a seat: the record as that seat knows it, and the game's tables."""
 
     g: Any
     t: Any
@@ -45,16 +45,16 @@ Stakes = tuple[Message | None, Message | None]
 
 @dataclass(slots=True)  # not frozen: that would make creating one twice as slow
 class Offer:
-    """A choice as it is put to a seat."""
+    """A choice offered to a seat."""
 
     said: Message
     clauses: tuple[str, ...]
     touches: tuple[Thing, ...] = ()
     price: Message | None = None  # what it costs
     warning: Message | None = None  # why to ask for confirmation
-    number: int | None = None  # of a choice that is a number: what is typed to choose it
+    number: int | None = None  # what to type for a choice that is a number
     means: Message | None = None  # what it would achieve
-    behind: int | None = None  # another way to make that choice, offered behind it
+    behind: int | None = None  # the choice of which this is another way, offered behind it
 
 
 @dataclass(frozen=True)
@@ -63,10 +63,10 @@ class Gatherable:
 
     said: Message  # what it is
     touch: Thing
-    same: str  # the same for things that are alike: any of them will do
-    action: int  # the choice that stands for it now
+    same: str  # equal for things that are interchangeable
+    action: int  # the choice that takes it now
     counts: int  # what it adds
-    unsure: bool  # … unless other things come between
+    unsure: bool  # … unless other things change that
 
 
 @dataclass(frozen=True)
@@ -90,13 +90,13 @@ class Answer:
     name: str
     actions: range | tuple[int, ...]
     kinds: Mapping[str, Kind]
-    clauses: tuple[str, ...] = ()  # without any, the question's
+    clauses: tuple[str, ...] = ()  # by default the question's
     values: Callable[[Asking, int], Values] | None = None
     touches: Callable[[Asking, int], Iterable[Thing]] | None = None
     stakes: Callable[[Asking, int], Stakes] | None = None  # price and warning
     cites: Callable[[Asking, int], tuple[str, ...]] | None = None  # clauses that depend on the moment
     when: Callable[[Asking, int], bool] | None = None
-    typed: str | Callable[[int], int] = ""  # what is typed to choose it: a field, or a number by the action
+    typed: str | Callable[[int], int] = ""  # what to type: a field, or a number computed from the action
     means: Callable[[Asking, int], Message] | None = None  # what it would achieve
     behind: int | None = None  # the action of which it is another way
 
@@ -125,10 +125,10 @@ class Question:
     cites: Callable[[Asking, tuple[str, ...]], tuple[str, ...]] | None = None
     absent: Callable[[Asking, Sequence[int]], int] | None = None
     refuses: tuple[Refusal, ...] = ()
-    presses: Callable[[Asking, Thing], int] | None = None  # the action a thing on the table would stand for
-    idle: Callable[[Asking, Thing], Statement | None] | None = None  # why one stands for none
-    means: Message | None = None  # what hangs on it
-    gathers: Callable[[Asking], Gathering | None] | None = None  # answered thing by thing until one is done
+    presses: Callable[[Asking, Thing], int] | None = None  # the action that clicking a thing means
+    idle: Callable[[Asking, Thing], Statement | None] | None = None  # why it means none
+    means: Message | None = None  # what is at stake
+    gathers: Callable[[Asking], Gathering | None] | None = None  # answered thing by thing until done
 
     def asked(self, at: Asking) -> Statement:
         """What the seat is asked."""
@@ -179,7 +179,7 @@ class Question:
 
     @property
     def messages(self) -> dict[str, Mapping[str, Kind]]:
-        """What it says, with the fields of each message."""
+        """Its messages, with the fields of each."""
         found: dict[str, Mapping[str, Kind]] = {self.message: self.kinds}
         for answer in self.choices:
             found[answer.message] = {**found.get(answer.message, {}), **answer.kinds}
@@ -234,7 +234,7 @@ def question(
 
 
 def declare(*questions: Question) -> dict[int, Question]:
-    """A game's questions, by the number the rules ask with: from 1 on, in order."""
+    """A game's questions by number, counted from 1 in order."""
     if [one.code for one in questions] != list(range(1, len(questions) + 1)):
         raise ValueError("questions are declared in the order of their numbers, from 1 on")
     if len({one.name for one in questions}) < len(questions):
@@ -248,7 +248,7 @@ def names_of(questions: Mapping[int, Question]) -> tuple[str, ...]:
 
 
 def no(name: str, *clauses: str, **args: Any) -> Statement:
-    """Why something is no answer: the full name of its message, `no-…`."""
+    """Why something is no answer; `name` is the full name of the message, `no-…`."""
     return Statement(Message(name, args), clauses)
 
 

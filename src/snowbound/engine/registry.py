@@ -18,18 +18,18 @@ from snowbound.engine.errors import SnowboundError, UnknownName
 from snowbound.engine.game import Game
 
 FOLDERS = "SNOWBOUND_GAMES"
-NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")  # as it stands in addresses and files
+NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")  # as used in addresses and files
 
 _packages: dict[str, str] = {}
 _added: dict[Path, Game] = {}
 
 
 class BadGame(SnowboundError):
-    """A folder that holds no game."""
+    """A folder without a valid game."""
 
 
 def register(name: str, package: str) -> None:
-    """Say that `package` holds the game `name` as `GAME`."""
+    """Register the package whose `GAME` is the game `name`."""
     _packages[name] = package
 
 

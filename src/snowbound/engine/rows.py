@@ -16,7 +16,7 @@ FIRST = 0  # what `numbered` replaces
 
 @inlined
 def swap(row: list[int], i: int, j: int) -> None:
-    """Two places of a row change what they hold."""
+    """Swap two values of a row."""
     held = row[i]
     row[i] = row[j]
     row[j] = held
@@ -24,7 +24,7 @@ def swap(row: list[int], i: int, j: int) -> None:
 
 @inlined
 def insert(row: list[int], place: int, n: int, value: int) -> None:
-    """Put a value into a row of n; what lies from there on moves up."""
+    """Insert a value into a row of n; the values after it move up."""
     for i in range(n - place):
         row[n - i] = row[n - i - 1]
     row[place] = value
@@ -32,7 +32,7 @@ def insert(row: list[int], place: int, n: int, value: int) -> None:
 
 @inlined
 def remove(row: list[int], place: int, n: int, blank: int) -> None:
-    """Take a value out of a row of n; what lies behind it moves down, and the last place is blank."""
+    """Remove a value from a row of n; the values after it move down, and the last place is blank."""
     for i in range(place, n - 1):
         row[i] = row[i + 1]
     row[n - 1] = blank
@@ -61,7 +61,7 @@ def how_many(bits: int) -> int:
 
 @rule
 def pick(r: Words, bits: int) -> int:
-    """A random number out of a set, each as likely; the set holds one at least."""
+    """A random number from a non-empty set, all equally likely."""
     n = below(r, how_many(bits))
     i = 0
     while n > 0 or (bits >> i) & 1 == 0:

@@ -1,15 +1,14 @@
 """Rules: plain Python functions that also compile.
 
 `@rule` only marks a function: called directly it is ordinary Python. `Rulebook` binds the rules of one game
-together: it fills the engine's holes (`step`, `legal`, …) with that game's rules, and offers every entry point
+together: it puts that game's rules in place of the engine's (`step`, `legal`, …), and offers every entry point
 plain or compiled by numba. Binding makes a second function from the same code with other globals, so one source
-serves both ways and several games.
+serves both forms and several games.
 """
 
 from __future__ import annotations
 
 import dis
-import gc
 import hashlib
 import inspect
 import os
@@ -23,20 +22,23 @@ from functools import cache
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 from types import CodeType, FunctionType, ModuleType
-from typing import Annotated, Any, NewType, TypeVar, cast, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, NewType, TypeVar, cast, get_args, get_origin, get_type_hints
 
 from snowbound.engine.cache import cache_folder
 from snowbound.engine.layout import Cells, Layout, dtype
 
+if TYPE_CHECKING:
+    import numpy as np
+
 F = TypeVar("F", bound=Callable[..., Any])
 Progress = Callable[[int, int, str], None]
 AN_HOUR = 3600.0  # seconds
-A_LOT = 100  # rules, after which the compiler's garbage is worth collecting
-_compiling = threading.Lock()  # numba is told by a global where to keep what it compiles
+A_LOT = 100  # rules compiled between two garbage collections
+_compiling = threading.Lock()  # numba keeps its target in a global
 
 
-class Many:
-    """Marks a kernel's argument that is an array of records: `Annotated[Any, Many(Record)]`."""
+class ArrayOf:
+    """Marks a kernel's argument that is an array of records: `Annotated[Any, ArrayOf(Record)]`."""
 
     def __init__(self, of: type[Layout] | str, dimensions: int = 1) -> None:
         self.of = of
@@ -49,9 +51,9 @@ def rule(f: F) -> F:
     return f
 
 
-def hole(f: F) -> F:
+def required(f: F) -> F:
     """Mark a rule that the engine calls and every game provides under this name."""
-    f.__snowbound__ = "hole"  # type: ignore[attr-defined]
+    f.__snowbound__ = "required"  # type: ignore[attr-defined]
     return f
 
 
@@ -83,7 +85,7 @@ Names = tuple[str, ...]
 @cache
 def _globals_of(code: CodeType) -> tuple[Names, ...]:
     """The global names a function reads, with the attributes it reads of them: `party.need` is ("party", "need").
-    Cached, because taking code apart is most of the work of binding rules."""
+    Cached, because inspecting code is most of the work of binding rules."""
     found: dict[Names, None] = {}
     path: Names = ()
     for i in dis.get_instructions(code):
@@ -109,14 +111,14 @@ def _globals_read(f: FunctionType) -> Iterator[tuple[Names, Any]]:
 
 
 def called(f: FunctionType) -> Iterator[tuple[Names, FunctionType]]:
-    """The rules and holes a function calls, with the name it calls them by."""
+    """The rules a function calls, with the names it calls them by."""
     for path, value in _globals_read(f):
         if _kind(value):
             yield path, cast(FunctionType, value)
 
 
 def _put(space: dict[str, Any], path: Names, value: Any) -> None:
-    """Set a name, or one in a module; the module itself is not changed, a stand-in takes its place."""
+    """Set a name, or a name in a module; a stand-in replaces the module, which stays unchanged."""
     for name in path[:-1]:
         module = space.get(name)
         if not isinstance(module, _StandIn):
@@ -130,7 +132,7 @@ class _StandIn(ModuleType):
 
 
 def forget_sources() -> None:
-    """Free the syntax trees of the rules, five megabytes for three games. They are read again if needed."""
+    """Free the rules' syntax trees (five megabytes for three games). They are parsed again if needed."""
     from snowbound.engine.procedures import syntax
 
     syntax._functions.cache_clear()
@@ -156,7 +158,7 @@ class Rulebook:
     def _actual(self, f: FunctionType) -> FunctionType:
         if _kind(f) == "optional":
             return self.game_rules.get(f.__name__, f)
-        if _kind(f) != "hole":
+        if _kind(f) != "required":
             return f
         try:
             return self.game_rules[f.__name__]
@@ -238,7 +240,7 @@ class Rulebook:
         for file in sorted(files | makers):
             h.update(Path(file).read_bytes())
         h.update(repr([dtype(layout) for layout in self.stand_ins.values()]).encode())
-        for f in order:  # constants are part of compiled code, whichever file they come from
+        for f in order:  # compiled code contains constants, whichever file they come from
             read = {
                 ".".join(path): value for path, value in _globals_read(f) if isinstance(value, int | float)
             }
@@ -246,11 +248,11 @@ class Rulebook:
         return h
 
     def digest(self) -> str:
-        """A name for the rules as they are written, on any machine."""
+        """A hash of the rules' source, the same on any machine."""
         return self._hashed_sources().hexdigest()[:16]
 
     def fingerprint(self, boundscheck: bool = False) -> str:
-        """A name for the compiled code: changes with any rule source, numba, Python or the machine's CPU."""
+        """A name for the compiled code; it changes with the rules' source, numba, Python or the CPU."""
         import llvmlite
         import numba
         from llvmlite.binding import get_host_cpu_name
@@ -270,7 +272,7 @@ class Rulebook:
             folder.mkdir(exist_ok=True)
             with NamedTemporaryFile(dir=folder, delete=False) as file:
                 file.write(linked)
-            os.replace(file.name, folder / "kernels")  # other processes find either all of it or nothing
+            os.replace(file.name, folder / "kernels")  # atomic for other processes
             _forget_old(folder, self.name)
         return load((folder / "kernels").read_bytes())
 
@@ -278,7 +280,7 @@ class Rulebook:
         import numba
         from numba.core import errors
 
-        from snowbound.engine.linking import draft, link
+        from snowbound.engine.linking import collect_new_garbage, draft, link
 
         settings: dict[str, Any] = {"nogil": True, "error_model": "numpy", "boundscheck": boundscheck}
         roots = self._kernels()
@@ -287,7 +289,12 @@ class Rulebook:
         for i, f in enumerate(order):
             progress(i, len(order), f.__name__)
             if i % A_LOT == A_LOT - 1:
-                gc.collect()
+                collect_new_garbage()
+            if any(isinstance(constant, CodeType) for constant in f.__code__.co_consts):
+                raise TypeError(
+                    f"the rule {f.__module__}.{f.__name__} contains a function, lambda or comprehension, which cannot "
+                    "be compiled; make it a rule of its own, or a loop"
+                )
             twin = self._rebound(f, bound)
             if _kind(f) == "inlined":
                 bound[f] = numba.njit(inline="always", **settings)(twin)
@@ -303,7 +310,7 @@ class Rulebook:
         return linked
 
     def _is_apart(self, f: FunctionType) -> bool:
-        """Whether the arguments can share no memory: records of different kinds, and no rows of them. A kernel's
+        """Whether the arguments never alias: records of different kinds, and no rows of them. A kernel's
         records and bytes are the same memory."""
         hints = get_type_hints(f)
         given = [self.stand_ins.get(hints[p], hints[p]) for p in inspect.signature(f).parameters]
@@ -316,7 +323,6 @@ class Rulebook:
         return result(*(self._type(hints[p], f) for p in inspect.signature(f).parameters))
 
     def _type(self, hint: Any, f: FunctionType) -> Any:
-        import numba
         from numba import types
 
         simple = {int: types.int64, float: types.float64, bool: types.boolean, type(None): types.void}
@@ -325,19 +331,27 @@ class Rulebook:
         if hint in simple:
             return simple[hint]
         if inspect.isclass(hint) and issubclass(hint, Layout):
-            return numba.from_dtype(dtype(self.stand_ins.get(hint, hint)))
+            return _record_type(dtype(self.stand_ins.get(hint, hint)))
         if get_origin(hint) is Annotated:
             what = get_args(hint)[1]
             if isinstance(what, Cells):
                 return types.NestedArray(dtype=getattr(types, what.kind.name), shape=what.shape)
-            if isinstance(what, Many):
+            if isinstance(what, ArrayOf):
                 element = (
                     getattr(types, what.of)
                     if isinstance(what.of, str)
-                    else numba.from_dtype(dtype(self.stand_ins.get(what.of, what.of)))
+                    else _record_type(dtype(self.stand_ins.get(what.of, what.of)))
                 )
                 return types.Array(element, what.dimensions, "C")
         raise TypeError(f"{f.__module__}.{f.__name__}: no compiled type for the annotation {hint!r}")
+
+
+@cache
+def _record_type(fields: np.dtype[np.void]) -> Any:
+    """Cached: numba compares types constantly, and identical objects compare fastest."""
+    import numba
+
+    return numba.from_dtype(fields)
 
 
 def _forget_old(current: Path, name: str, keep: int = 6) -> None:
@@ -350,7 +364,7 @@ def _forget_old(current: Path, name: str, keep: int = 6) -> None:
 
 
 def _changed(folder: Path) -> float:
-    """When; 0 if another process has dropped it in the meantime."""
+    """The time of the last change; 0 if another process has removed it meanwhile."""
     try:
         return folder.stat().st_mtime
     except FileNotFoundError:

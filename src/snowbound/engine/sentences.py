@@ -1,4 +1,4 @@
-"""Pieces of sentences that are put together alike everywhere."""
+"""Parts of sentences used everywhere."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What a game says to its players: choices, what happened, and how it ended. Each is data first, and a sentence on
-demand: for a reader, in a language."""
+"""What a game says to its players: choices, what happened, and how it ended. Each is data first, and a sentence
+on demand, for a reader in a language."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Speech:
     reader: int | None = None
 
     def say(self, message: Message, names: Names = seat_name, language: str = "en") -> str:
-        """A sentence that calls the seats so."""
+        """The sentence, with these names for the seats."""
         return self.game.wording(language).say(message, Audience(names, self.players, self.reader))
 
 
@@ -42,9 +42,9 @@ class Choice:
     touches: tuple[dict[str, Any], ...]
     price: Message | None  # what it costs
     warning: Message | None  # why to ask for confirmation
-    number: int | None  # of a choice that is a number: what is typed to choose it
+    number: int | None  # what to type for a choice that is a number
     means: Message | None  # what it would achieve
-    behind: int | None  # another way to make that choice, offered behind it
+    behind: int | None  # the choice of which this is another way, offered behind it
     speech: Speech = field(repr=False, compare=False)
 
     @property
@@ -84,15 +84,15 @@ class Event:
 
     @property
     def fields(self) -> dict[str, Any]:
-        """What it says, by name: seats and numbers as such, cards and people by their ids. What this viewer may not
-        see is left out."""
+        """Its fields by name: seats and numbers as they are, cards and people by id, without what this viewer may not
+        see."""
         return self.declaration.values(self.tables, self.args)
 
     def __getitem__(self, field: str) -> Any:
         return self.fields[field]
 
     def for_seat(self, seat: int | None) -> Event | None:
-        """The event as a seat (None: a spectator) may see it, or None if it may not know of it."""
+        """The event as a seat (None: a spectator) may see it; None if the event is hidden from it."""
         if self.sees == EVERYBODY or (seat is not None and self.sees >> seat & 1):
             return self
         if self.declaration.presentation.private:
@@ -109,7 +109,7 @@ class Event:
         return self.declaration.message(self.fields)
 
     def text(self, names: Names, reader: int | None = None, language: str = "en") -> str:
-        """Its sentence for a reader, which calls the seats so."""
+        """Its sentence for a reader, with these names for the seats."""
         return self.speech(reader).say(self.message, names, language)
 
     def speech(self, reader: int | None = None) -> Speech:
@@ -159,7 +159,7 @@ class Outcome:
         return self.speech.say(self.said, names, language)
 
     def verdict(self, seat: int) -> Message:
-        """What the end means for a seat; won or lost if the game does not say."""
+        """What the end means for a seat; by default won or lost."""
         if self.verdicts:
             return self.verdicts[seat]
         if not self.winners:

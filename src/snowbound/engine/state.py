@@ -1,4 +1,4 @@
-"""One game in progress, plain or compiled behind the same few verbs."""
+"""A game in progress, plain or compiled behind the same interface."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from snowbound.engine.errors import IllegalAction, SnowboundError
 from snowbound.engine.flow import EVENTS, NONE, Out, Record
 from snowbound.engine.layout import copied, packed, unpack
 from snowbound.engine.orders import Orders
-from snowbound.engine.own import Own
 from snowbound.engine.questions import Asking, Gathering, Offer, Question, Statement
 from snowbound.engine.speech import Choice, Event, Outcome, Speech, seat_name
+from snowbound.engine.viewer_fields import ViewerFields
 
 if TYPE_CHECKING:
     import numpy as np
@@ -45,8 +45,7 @@ class _Buffers(threading.local):
             self.plain.events = 0
 
     def gathered(self, compiled: bool) -> Iterator[tuple[list[int], int]]:
-        """The events since `clear`, to be read before the next rule runs: kind, three arguments, and who sees them in
-        full."""
+        """The events since `clear`: kind, three arguments, who sees the last. Read them before the next rule runs."""
         n = int(self.packed["events"][0]) if compiled else self.plain.events
         if n > EVENTS:
             raise RuntimeError(f"{n} events at once; the buffer holds {EVENTS}")
@@ -60,7 +59,7 @@ class _Buffers(threading.local):
 
 
 _buffers = _Buffers()
-CHANGED_BY_BLIND = ("rng", "script", "answer")  # lists, whatever the game's own mask does
+CHANGED_BY_BLIND = ("rng", "script", "answer")  # lists that `blind` changes in every game
 
 
 def compiled_by_default() -> bool:
@@ -70,7 +69,7 @@ def compiled_by_default() -> bool:
 
 @lru_cache(32)
 def guess_words(seed: Seed) -> tuple[int, int, int]:
-    """The dice of a guess: never those of the game dealt from the same seed."""
+    """Seed words for a guess, never those of the game dealt from the same seed."""
     return seed_words(f"a guess, {seed_words(seed)}")
 
 
@@ -161,18 +160,18 @@ class State:
         return _buffers.choices(self.compiled, self._call("list_choices", seat))
 
     def choices(self, seat: int) -> list[Choice]:
-        """What the seat may do now, in words. Empty if it owes nothing."""
-        return Sight(self, seat).choices() if seat in self.waiting else []
+        """What the seat may do now, in words; empty if it is not asked."""
+        return Perspective(self, seat).choices() if seat in self.waiting else []
 
     def question(self, seat: int) -> str:
         """What the seat is being asked, as a sentence."""
-        return self.speech(seat).say(Sight(self, seat).question().said) if seat in self.waiting else ""
+        return self.speech(seat).say(Perspective(self, seat).question().said) if seat in self.waiting else ""
 
     def speech(self, reader: int | None = None) -> Speech:
         return Speech(self.game, self.players, reader)
 
     def why_not(self, seat: int, thing: dict[str, Any]) -> Statement | None:
-        """Why a thing on the table is no answer now, from what the seat knows alone; None if it is one."""
+        """Why a thing on the table is no answer now, using only what the seat knows; None if it is an answer."""
         if any(
             all(touch.get(key) == value for key, value in thing.items())
             for choice in self.choices(seat)
@@ -181,7 +180,7 @@ class State:
             return None
         if seat not in self.waiting:
             raise IllegalAction(seat, thing, "the seat owes no decision now.")
-        return Sight(self, seat).why_not(thing)
+        return Perspective(self, seat).why_not(thing)
 
     def apply(self, seat: int, action: int) -> list[Event]:
         """Answer for a seat. An illegal answer raises IllegalAction and changes nothing."""
@@ -194,7 +193,7 @@ class State:
 
         events = self._running(run)
         if not done:
-            why = Sight(self, seat).refusal(action)
+            why = Perspective(self, seat).refusal(action)
             raise IllegalAction(seat, action, self.speech(seat).say(why.said), why.clauses, why.said)
         return events
 
@@ -213,7 +212,7 @@ class State:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Exactly what the seat may know (None: a spectator), ready for JSON."""
-        return Sight(self, seat).view()
+        return Perspective(self, seat).view()
 
     def _seat(self, seat: int) -> int:
         if not 0 <= seat < self.players:
@@ -228,8 +227,8 @@ class State:
         return g
 
     def blinded_together(self) -> Any:
-        """For spectators, where the game hides nothing: without the dice and sealed answers, all else being the state's
-        own. Nobody may change it, nor go on using it after the state has changed."""
+        """For spectators, where the game hides nothing: the record without dice and sealed answers, sharing the rest
+        with the state. It must not be changed, nor used after the state has changed."""
         g = object.__new__(self.game.record)
         own = self.record.__dict__
         g.__dict__ = {**own, **{name: own[name][:] for name in CHANGED_BY_BLIND}}
@@ -269,18 +268,18 @@ class State:
         g = self.record
         payoff = self.game.rulebook.plain("payoff")
         returns = tuple(float(payoff(g, self.tables, seat)) for seat in range(g.players))
-        told = self.game.words.outcome(g, self.tables)
+        told = self.game.ending.outcome(g, self.tables)
         return Outcome(returns=returns, speech=self.speech(), **told)
 
     def position(self) -> dict[str, Any]:
         """The whole state, hidden parts included, as a readable document that `Game.load` takes back."""
-        from snowbound.engine.notation import write
+        from snowbound.engine.positions import write
 
         return write(self.game, self.record, self.tables)
 
     @property
     def hides_nothing(self) -> bool:
-        """Whether everybody may know all but dice and sealed answers."""
+        """Whether everybody may know everything but dice and sealed answers."""
         found = self.game.hides_nothing
         return found is not None and found(self.record)
 
@@ -302,48 +301,48 @@ class State:
         return f"<State of {self.game.name}: {'over' if self.over else f'waiting for {self.waiting}'}>"
 
 
-class Sight:
-    """A state as one viewer may see it (None: a spectator), until its next move. The record is masked once for every
-    question about it; viewers whose masked records are equal may share a `scene`."""
+class Perspective:
+    """A state as one viewer may see it (None: a spectator), until its next move. The record is masked only
+    once; viewers whose masked records are equal may share a `scene`."""
 
     def __init__(self, state: State, seat: int | None, g: Any = None) -> None:
         self.state, self.seat = state, seat
         self.g = state.blinded(seat) if g is None else g
-        # The seats that owe a decision as far as the viewer can tell.
+        # The seats that owe a decision, as far as the viewer knows.
         self.waiting = tuple(compress(range(self.g.players), self.g.owes))
         self._asked: Statement | None = None
 
-    def of_player(self, seat: int) -> Sight:
-        """From a spectator's, where the game hides nothing: the same as a seat may see it. They differ in what the seat
-        itself has answered, and share the rest."""
+    def of_player(self, seat: int) -> Perspective:
+        """A seat's perspective from a spectator's, where the game hides nothing. They differ only in the seat's own
+        answer and share the rest."""
         assert self.seat is None
         answer = self.state.record.answer[self.state._seat(seat)]
         if answer == NONE:
-            return Sight(self.state, seat, self.g)
+            return Perspective(self.state, seat, self.g)
         g = object.__new__(type(self.g))
         g.__dict__ = {**self.g.__dict__, "answer": self.g.answer[:]}
         g.answer[seat] = answer
-        return Sight(self.state, seat, g)
+        return Perspective(self.state, seat, g)
 
     def determinise(self, seed: Seed) -> State:
-        """As the state does it for the viewer's seat, but the record is masked already."""
+        """Like `State.determinise` for the viewer's seat, but the record is already masked."""
         assert self.seat is not None
         return self.state._imagined(self.g.copy(), self.seat, seed)
 
     @property
     def scene(self) -> dict[str, Any]:
         """The part of the view that depends on the masked record alone."""
-        from snowbound.engine.notation import write_scene
+        from snowbound.engine.positions import write_scene
 
         return write_scene(self.state.game, self.g, self.state.tables)
 
     @property
-    def own(self) -> Own:
+    def own(self) -> ViewerFields:
         """The rest of the view."""
         if self.seat is None or not self.g.owes[self.seat]:
-            return Own(self.seat, self.waiting, "", ())
+            return ViewerFields(self.seat, self.waiting, "", ())
         told = self.question()
-        return Own(self.seat, self.waiting, told.said.id, tuple(told.clauses))
+        return ViewerFields(self.seat, self.waiting, told.said.id, tuple(told.clauses))
 
     def view(self) -> dict[str, Any]:
         return {**self.scene, **self.own.write()}
@@ -355,7 +354,7 @@ class Sight:
 
     @property
     def asking(self) -> Asking:
-        """The question as it is put to the viewer's seat."""
+        """The question put to the viewer's seat."""
         assert self.seat is not None
         return Asking(self.g, self.state.tables, self.seat)
 
@@ -387,19 +386,19 @@ class Sight:
         return [self._choice(action, offer) for action, offer in self.offers()]
 
     def offers(self) -> list[tuple[int, Offer]]:
-        """The same as it is told, without what makes sentences of it."""
+        """The same as data, without the means to word it."""
         if self.seat is None:
             return []
         declaration, asking = self.declaration, self.asking
         return [(action, declaration.offer(asking, action)) for action in self.state.actions(self.seat)]
 
     def answered(self) -> Choice | None:
-        """What the viewer's seat has answered to a question that is still open to others."""
+        """The viewer's own answer to a question that is still open for others."""
         found = self.answer_given()
         return self._choice(*found) if found else None
 
     def answer_given(self) -> tuple[int, Offer] | None:
-        """The same as it is told."""
+        """The same as data."""
         if self.seat is None or self.g.answer[self.seat] < 0:
             return None
         action = self.g.answer[self.seat]

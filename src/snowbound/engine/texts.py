@@ -19,13 +19,12 @@ import msgspec
 
 from snowbound.engine.lessons import Lesson, lesson_of
 from snowbound.engine.presets import Preset, presets_of
-from snowbound.words import Audience, Message, Wording, languages, slug, source_of, texts_of
+from snowbound.words import ENGLISH, Audience, Message, Wording, languages, slug, source_of, texts_of
 
 if TYPE_CHECKING:
     from snowbound.engine.game import About, Clause, Game, Option
 
-ENGLISH = "en"
-# Numbers, and seats, which pages and programs call by the players' names.
+# Numbers, and seats, which pages and programs name after the players.
 NO_WORDS = re.compile(r"(Seat )?[\d\s.,–−-]*")
 YES_OR_NO = {"yes": "value-yes", "no": "value-no"}  # words of every game
 NOBODY = Audience(str, 0)
@@ -132,18 +131,18 @@ class Texts:
     # ------------------------------------------------------------------ pieces
 
     def pieces(self, deck: dict[str, Any] | None = None) -> dict[str, Any]:
-        """The cards, components and charts as data, with what stands on them; those of another deck if there is one."""
+        """The cards, components and charts as data, with their texts; those of another deck if given."""
         found = pieces_of(self.game) if deck is None else deck
         return self.game.printed(found, self) if self.game.printed else found
 
     @cached_property
     def does(self) -> dict[str, str]:
-        """What a piece does, by its id, or by its name where it has none; many do nothing by themselves."""
+        """What a piece does, by id or else by name; many do nothing by themselves."""
         rows = [row for rows in self.pieces().values() if isinstance(rows, list) for row in rows]
         return {row.get("id", row.get("name")): row["does"] for row in rows if row.get("does")}
 
 
-class Asked(Texts):
+class RequiredTexts(Texts):
     """Records every English text a language has to provide."""
 
     def __init__(self, game: Game) -> None:
@@ -157,11 +156,11 @@ class Asked(Texts):
         return english
 
     def name(self, kind: str, thing: str, english: str, attribute: str = "") -> str:
-        return english  # said by the game's sentences, and looked for there
+        return english  # in the game's sentences, and checked there
 
 
 def pieces_of(game: Game) -> dict[str, Any]:
-    """A game's data files as they stand."""
+    """A game's data files, unchanged."""
     if game.pieces is not None:
         return game.pieces
     found: dict[str, Any] = {}

@@ -1,4 +1,4 @@
-"""What a view says, typed: the part that is the same in every game, and what a game's own part is made of.
+"""Types of views: the part common to all games, and the base of each game's own part.
 
 A game declares its part in `view.py` of its folder; `write` of its positions builds it, so a position and a view are
 typed alike. scripts/message_types.py makes the pages' types of these (web/src/lib/messages.ts,
@@ -15,18 +15,18 @@ Optional = UnsetType  # `int | Optional = UNSET`: left out where it means nothin
 
 
 class ViewPart(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """Something a view tells of. What stands at its default is left out."""
+    """A part of a view. Defaults are left out."""
 
 
 class Frame(ViewPart):
-    """Where play stands in one procedure, with what that remembers."""
+    """Where play stands in one procedure, with its variables."""
 
     do: str
     step: str = ""
 
 
 class OpenQuestion(ViewPart):
-    """What is asked, and who owes an answer. An answer that others may not see yet is `sealed`."""
+    """What is asked, and who owes an answer. Answers that others may not see yet are `sealed`."""
 
     asks: str
     waiting: list[int]
@@ -48,9 +48,9 @@ class View(ViewPart, kw_only=True):
     players: int
     options: dict[str, bool | int | str] = {}  # those that differ from the default
     over: bool = False
-    at: list[Frame] | Optional = UNSET  # not once it is over
+    at: list[Frame] | Optional = UNSET  # absent when the game is over
     question: OpenQuestion | Optional = UNSET
-    seat: int | None  # whose view it is; null: a spectator's
+    seat: int | None  # the viewer's seat; null for a spectator
     waiting: list[int]
     asked: Asked | Optional = UNSET
 

@@ -9,7 +9,7 @@ A message has a name and arguments. An argument is a number, a word, yes or no, 
     $x-count   how many
     $x-the …   attributes of the message that names the thing: `.the = the bear`
 
-`CAPITAL($x)` begins a sentence within a message, `SIGNED($x)` is a number that may be below nothing.
+`CAPITAL($x)` begins a sentence within a message, `SIGNED($x)` is a number that may be negative.
 
 A thing is named by the message `kind-id`; if there is none (a card of somebody's own deck), by the name it came with.
 """
@@ -21,6 +21,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -28,7 +29,8 @@ import msgspec
 if TYPE_CHECKING:
     from snowbound.words.bundle import Bundle
 
-SEAT = "seat"  # the kind of people: players by their seats
+ENGLISH = "en"  # the source language; whatever another language lacks is in English
+SEAT = "seat"  # the kind of argument for people: players by seat
 
 
 class Message(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -40,7 +42,7 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
 @dataclass(frozen=True)
 class Audience:
-    """Who is spoken of, and who reads."""
+    """The seats' names, and who reads."""
 
     names: Callable[[int], str]
     players: int
@@ -69,7 +71,7 @@ def literal(text: str) -> str:
 
 
 class Wording:
-    """The words of one language: those every game needs, then a game's own, which go before."""
+    """The words of one language: a game's own take precedence over those of every game."""
 
     def __init__(
         self, language: str, sources: Sequence[str], names: Mapping[str, Mapping[str, str]] | None = None
@@ -80,7 +82,7 @@ class Wording:
 
     @cached_property
     def _bundle(self) -> Bundle:
-        from snowbound.words.bundle import bundle_of  # many who have a wording never say anything
+        from snowbound.words.bundle import bundle_of  # many wordings are never used
 
         return bundle_of(self.language, self.sources)
 
@@ -88,7 +90,7 @@ class Wording:
         return message in self._bundle
 
     def say(self, message: Message, audience: Audience, faults: list[Any] | None = None) -> str:
-        """The sentence. Anything the language file lacks is added to `faults` and replaced as well as possible."""
+        """The sentence. Whatever the language file lacks is added to `faults` and replaced by something readable."""
         values: dict[str, Any] = {}
         for name, value in message.args.items():
             self._give(values, name, value, audience)
@@ -102,7 +104,7 @@ class Wording:
         return capital(text)
 
     def text(self, name: str, /, **values: Any) -> str | None:
-        """A message, or an attribute of one (`option-payoff.text`), as it stands; None if there is none."""
+        """A message or attribute (`option-payoff.text`) without an audience; None if there is none."""
         message, _, attribute = name.partition(".")
         if message not in self:
             return None
@@ -195,26 +197,32 @@ class Wording:
 
 
 def capital(word: Any) -> str:
-    """As the beginning of a sentence."""
+    """With a capital first letter."""
     return str(word)[:1].upper() + str(word)[1:]
+
+
+def folder_of(package: str) -> Traversable:
+    """The folder of language files that a name such as `snowbound.words` stands for; it need not hold any Python."""
+    parent, _, name = package.rpartition(".")
+    return files(parent).joinpath(name)
 
 
 def source_of(package: str, language: str) -> str:
     """A package's language file."""
-    return files(package).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+    return folder_of(package).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
 
 
 @cache
 def languages(package: str) -> tuple[str, ...]:
     """The languages of a package."""
     return tuple(
-        sorted(f.name.removesuffix(".ftl") for f in files(package).iterdir() if f.name.endswith(".ftl"))
+        sorted(f.name.removesuffix(".ftl") for f in folder_of(package).iterdir() if f.name.endswith(".ftl"))
     )
 
 
 def texts_of(package: str, language: str) -> tuple[str, ...]:
-    """The files of a package's folder for a language: clauses, options, what stands on cards."""
-    folder = files(package).joinpath(language)
+    """The files in a language's own folder: clauses, options, texts of cards."""
+    folder = folder_of(package).joinpath(language)
     if not folder.is_dir():
         return ()
     found = sorted((f for f in folder.iterdir() if f.name.endswith(".ftl")), key=lambda f: f.name)

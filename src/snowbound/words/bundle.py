@@ -1,5 +1,5 @@
-"""The messages of language files, each read when it is first said: a server says few of them, and reading them all
-takes a second and ten megabytes."""
+"""The messages of language files, each parsed when first used: a server uses few, and parsing all takes a second and
+ten megabytes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ENTRY = re.compile(r"^([a-zA-Z][\w-]*) *=.*\n?(?:(?!-?[a-zA-Z][\w-]* *=|#).*\n?)
 
 
 class Bundle:
-    """The messages of one language. Of two with the same name the first counts."""
+    """The messages of one language. The first of several with the same name counts."""
 
     def __init__(self, language: str, sources: Sequence[str]) -> None:
         functions: Any = {"SIGNED": _signed, "CAPITAL": capital}

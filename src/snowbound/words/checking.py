@@ -16,15 +16,13 @@ from snowbound.words import SEAT
 
 FUNCTIONS = {"CAPITAL", "SIGNED", "NUMBER"}
 PEOPLE = {"nobody", "you", "one", "us", "many", "all"}
-CASES = PEOPLE | {"seen", "unseen", "other"}  # what `$x-is` can be, and the word for any
+CASES = PEOPLE | {"seen", "unseen", "other"}  # the values of `$x-is`, and the default
 SUFFIXES = {"is", "id", "count"}
-SPOKEN = re.compile(
-    r"(ask|choice|no|warning|price|end|why)-[a-z0-9-]+"
-)  # what a game's Python calls its messages
+SPOKEN = re.compile(r"(ask|choice|no|warning|price|end|why)-[a-z0-9-]+")  # message names in a game's Python
 
 
 @dataclass(frozen=True)
-class Python:
+class PythonSources:
     """Names and strings found in Python sources."""
 
     strings: frozenset[str] = frozenset()
@@ -32,7 +30,7 @@ class Python:
     kinds: frozenset[str] = frozenset()  # of things: `{"fate": …}`
 
     @classmethod
-    def read(cls, sources: Iterable[str]) -> Python:
+    def read(cls, sources: Iterable[str]) -> PythonSources:
         strings, messages, kinds = set[str](), set[str](), set[str]()
         for source in sources:
             for node in ast.walk(ast.parse(source)):
@@ -48,13 +46,13 @@ class Python:
 
 @dataclass(frozen=True)
 class Said:
-    """Who says what: the events declared, and the Python beside them."""
+    """Which messages are used: by declared events, and in Python."""
 
     events: Mapping[str, Mapping[str, str]] = field(default_factory=dict)  # by message: each field's kind
-    strings: frozenset[str] = frozenset()  # a message that stands here is said
-    messages: frozenset[str] = frozenset()  # said for certain
+    strings: frozenset[str] = frozenset()  # a message named here counts as used
+    messages: frozenset[str] = frozenset()  # certainly used
     kinds: frozenset[str] = frozenset()  # of things, beside those that events have
-    called: frozenset[str] = frozenset()  # things that English calls as their cards do
+    called: frozenset[str] = frozenset()  # things that English names as their cards do
 
     @cached_property
     def named(self) -> tuple[str, ...]:
@@ -95,7 +93,7 @@ class _Uses(Visitor):
 
 
 def _plain(pattern: ftl.Pattern) -> str | None:
-    """Its text, without arguments; None if it is said by other messages or depends on something."""
+    """Its text if it has no arguments, references or variants; otherwise None."""
     found = ""
     for part in pattern.elements:
         if isinstance(part, ftl.TextElement):
@@ -182,7 +180,7 @@ def faults(source: str, english: str, said: Said, common: str = "") -> list[str]
         elif name in model.uses and not _is_part(name, model, said):
             known = _as_in(model, name, file)
         else:
-            continue  # a part is looked at where it stands
+            continue  # parts are checked where they are used
         found += [
             f"{name}: ${variable} is not given" for variable in sorted(file.variables(name, beside) - known)
         ]

@@ -1,4 +1,4 @@
-"""What is wrong with the pages' language files, beside the sources that say their messages (web/src/).
+"""Checks the pages' language files against the sources that use their messages (web/src/).
 
 A page says a message by `say("name", { argument: … })`; `say(a ? "one" : "other", { … })` says either.
 """
@@ -10,12 +10,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from snowbound.words import ENGLISH
 from snowbound.words.checking import FUNCTIONS, LanguageFile
 
-SOURCES = (
-    Path(__file__).resolve().parents[3] / "web" / "src"
-)  # in a checkout; a wheel has only what is made of them
-ENGLISH = "en"
+SOURCES = Path(__file__).resolve().parents[3] / "web" / "src"  # only in a checkout, not in a wheel
 CALL = re.compile(r"(?<![\w.])say\(")
 STRING = re.compile(r'"((?:[^"\\\n]|\\.)*)"|\'((?:[^\'\\\n]|\\.)*)\'')
 COMMENT = re.compile(r"/\*.*?\*/|<!--.*?-->|(?<![:\"'])//[^\n]*", re.S)
@@ -29,7 +27,7 @@ class Saying:
     """A call of `say`."""
 
     file: str
-    messages: tuple[str, ...]  # none if the name is worked out elsewhere
+    messages: tuple[str, ...]  # empty if the name is computed elsewhere
     arguments: frozenset[str]
 
 
@@ -39,9 +37,7 @@ class Pages:
 
     sayings: tuple[Saying, ...]
     strings: frozenset[str]
-    beginnings: tuple[
-        str, ...
-    ] = ()  # of names that are put together: `history-${id}`, though not the games' own
+    beginnings: tuple[str, ...] = ()  # of computed names, such as `history-${id}`; not the games' own
 
     def says(self, name: str) -> bool:
         return name in self.strings or name.startswith(self.beginnings)
@@ -64,13 +60,13 @@ def _sayings(file: str, text: str) -> Iterator[Saying]:
         if given and given[0].strip().startswith("{"):
             keys = (KEY.match(part) for part in _parts(given[0].strip(), 1))
             arguments = frozenset(key[1] for key in keys if key)
-        # Of `kind === "move" ? "one" : "other"` only what may be said.
+        # In `kind === "move" ? "one" : "other"` the condition is no message.
         answers = said.partition("?")[2] if "?" in said else said
         yield Saying(file, tuple(a or b for a, b in STRING.findall(answers)), arguments)
 
 
 def _parts(text: str, start: int) -> list[str]:
-    """Split the arguments from here to the closing bracket."""
+    """Split the arguments up to the closing bracket."""
     parts, depth, begun, at = list[str](), 0, start, start
     while at < len(text):
         if found := STRING.match(text, at):
@@ -132,7 +128,7 @@ def sources(folder: Path = SOURCES) -> Iterator[tuple[str, str]]:
 
 
 def files(language: str, folder: Path = SOURCES) -> list[Path]:
-    """The pages' files for a language: those of every page, then each game's."""
+    """The pages' files for a language: the common ones, then each game's."""
     return sorted(folder.glob(f"words/{language}.ftl")) + sorted(folder.glob(f"games/*/words/{language}.ftl"))
 
 

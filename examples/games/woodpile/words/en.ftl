@@ -7,18 +7,17 @@ sticks =
 event-begins = { $seat } began.
 event-took = { $seat } took { sticks }; { $left } left.
 event-laid = { $seat } laid down { sticks } of kindling; { $left } in the pile.
-event-watch = { $seat } took the last stick and kept watch.
 
 ask-name = Name a number. The sum of all says who begins.
-ask-take = Still there: { sticks }. How many do you take?
+ask-take = How many sticks do you take?
 choice-name = Name { $number }
 choice-take = Take { sticks }
 choice-lay = Lay down your { sticks } of kindling
 no-such-sticks = Take one to three of the sticks there are, or lay down kindling, once.
 end-watch =
-    { $seat-is ->
+    { $losers-is ->
         [you] You keep watch.
-       *[one] { $seat } keeps watch.
+       *[one] { $losers } keeps watch.
     }
 why-leave-one = It leaves one stick more than a multiple of four.
 why-spoil = Kindling spoils it for the next player.

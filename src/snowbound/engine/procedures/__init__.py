@@ -9,7 +9,7 @@
 
 A procedure reads like a generator and never runs as one. Its source becomes a rule `feed(g, t, out)` that goes on
 where the top frame stands, plain and compiled. Each `yield` is a point with a name; parameters, and variables needed
-after a `yield`, are cells of the frame. `docs/engine.md` tells the whole story;
+after a `yield`, are cells of the frame. `docs/engine.md` explains it all;
 `python -m snowbound.engine.procedures MODULE NAME` prints what becomes of a procedure.
 """
 
@@ -50,7 +50,7 @@ __all__ = [
     "procedure",
 ]
 
-Steps = Generator[Wait, int, None]  # what a procedure is to the type checker
+Steps = Generator[Wait, int, None]  # a procedure's type, for the type checker
 Result = Generator[Wait, int, int]  # one that returns a number
 
 Written = TypeVar("Written", bound=Callable[..., Generator[Wait, int, Any]])
@@ -59,7 +59,7 @@ Rule = Callable[[Any, Any, Out], None]
 
 
 def procedure(number: int, **pinned: int) -> Callable[[Written], Written]:
-    """Make a procedure. `pinned` gives the columns in which other rules look for some of its variables."""
+    """Make a procedure. `pinned` names the columns of variables that other rules read."""
 
     def make(f: Any) -> Any:
         made = Transformer(f, number, pinned)
@@ -83,7 +83,7 @@ def at(name: str, begun: Any = WAIT) -> Any:
 
 
 def plan(f: Any) -> Plan:
-    """What became of a procedure."""
+    """A procedure's points, columns and generated code."""
     found: Plan = f.__procedure__
     return found
 
@@ -101,7 +101,7 @@ def dispatcher(*procedures: Any) -> Rule:
             "two procedures have the same number: " + ", ".join(f.__name__ for f in procedures)
         )
     for f in procedures:
-        refuse_lost_waits(plan(f).written)  # once more: rules may stand below the procedures that call them
+        refuse_lost_waits(plan(f).written)  # again: rules may be defined below the procedures that call them
     lines = [f"{'el' * (i > 0)}if proc == {number}: _{number}(g, t, out)" for i, number in enumerate(rules)]
     lines[-1] = "else:" + lines[-1].partition(":")[2] if len(lines) > 1 else f"_{min(rules)}(g, t, out)"
     head = ["def run_top(g, t, out):", f"proc = g.frame[g.depth - 1][{PROC}]"]

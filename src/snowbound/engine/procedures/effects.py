@@ -1,7 +1,7 @@
-"""What a rule asks and begins, read from its source: so positions need no table of what may be asked where.
+"""What a rule asks and begins, read from its source, so that positions need no table of what may be asked where.
 
 A rule's effects are the questions it may open and the procedures it may push. They follow from the constants it hands
-to `question`, `ask_one` and `push`, or to rules that hand them on. Where a number is worked out, the rule declares it:
+to `question`, `ask_one` and `push`, or to rules that hand them on. Where a number is computed, the rule declares it:
 `@asks(LAY, LAY_LATE)`, `@begins(P_FIELD, P_OFFICE)`.
 """
 
@@ -15,7 +15,7 @@ from typing import Any
 
 from snowbound.engine.procedures.syntax import dotted, nodes, refuse, tree_of, value_of
 
-Numbers = frozenset[Any]  # numbers, and names of parameters that will say the number
+Numbers = frozenset[Any]  # numbers, and names of parameters that hold one
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Effects:
 
 @cache
 def effects(f: FunctionType) -> Effects:
-    """What a rule may ask and begin; a text is the name of the parameter that says so."""
+    """What a rule may ask and begin; a string names the parameter that holds the number."""
     tree, found = tree_of(f), Effects()
     asks, begins = getattr(f, "__asks__", None), getattr(f, "__begins__", None)
     if tree is not None and (asks is None or begins is None):
@@ -69,7 +69,7 @@ def effects_of_call(
 
 
 def _values(f: FunctionType, tree: ast.FunctionDef, node: ast.expr, seen: frozenset[str]) -> set[Any] | None:
-    """The numbers an expression can be, parameters by name; None if that cannot be told."""
+    """The possible values of an expression, parameters by name; None if unknown."""
     if isinstance(node, ast.IfExp):
         either = [_values(f, tree, branch, seen) for branch in (node.body, node.orelse)]
         return None if None in either else set().union(*either)  # type: ignore[arg-type]

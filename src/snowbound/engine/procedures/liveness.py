@@ -26,7 +26,7 @@ class Liveness:
 
     def __init__(self, body: list[Any], variables: Names) -> None:
         self.variables = variables
-        self._known: dict[ast.AST, Names] = {}  # loops are gone through several times
+        self._known: dict[ast.AST, Names] = {}  # loops are visited several times
         self.at: dict[ast.stmt, Names] = {}  # what is live when a point is left
         self._before(body, NOTHING, NOTHING, NOTHING)
 
@@ -60,7 +60,7 @@ class Liveness:
     def _before_loop(self, loop: Any, after: Names) -> Names:
         if isinstance(loop, ast.While):
             counter, head = NOTHING, self._read(loop.test)
-        else:  # a counted loop that asks needs its counter to go on
+        else:  # a `for` loop that asks needs its counter afterwards
             counter, head = self.variables & names_set(loop.target), self._read(loop.iter)
         known, top = None, after | head
         while known != top:
@@ -71,7 +71,7 @@ class Liveness:
 
 
 class Assignment:
-    """Forwards from the start: which variables surely have a value, and which cells of the frame may hold one.
+    """Forwards from the start: which variables definitely have a value, and which cells of the frame may hold one.
 
     Both are known as a pair of sets; UNREACHED is what is known where nothing arrives.
     """
@@ -82,7 +82,7 @@ class Assignment:
         self.f, self.live = f, live
         self.variables = parameters | names_set(body)
         self.stale: dict[ast.stmt, Names] = {}  # cells that a point no longer needs
-        self._breaks: list[list[Known]] = []  # for each loop around: what is known where it is left
+        self._breaks: list[list[Known]] = []  # for each enclosing loop: what is known where it is left
         self._continues: list[list[Known]] = []
         self._reads: dict[ast.AST, list[ast.Name]] = {}
         self.end = self._after(body, (parameters, parameters))
@@ -140,7 +140,7 @@ class Assignment:
         endless = is_while and isinstance(loop.test, ast.Constant) and bool(loop.test.value)
         after = _meet(breaks if endless else [top, *breaks])
         if after is not UNREACHED and yields(loop):
-            after = (after[0] - counter, after[1])  # with no turn at all it would differ from Python's
+            after = (after[0] - counter, after[1])  # after zero iterations it would differ from Python's
         return after
 
 
@@ -148,7 +148,7 @@ Known = tuple[Names, Names] | None
 
 
 def _meet(paths: list[Known]) -> Known:
-    """What is known where several paths come together."""
+    """What is known where several paths meet."""
     reached = [path for path in paths if path is not UNREACHED]
     if not reached:
         return UNREACHED

@@ -1,4 +1,4 @@
-"""Reading a procedure as it is written: one yield a statement, and refusing what cannot be transformed."""
+"""Reads a procedure's source: gives each yield its own statement, and refuses what cannot be transformed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from snowbound.engine.procedures.syntax import (
     yields,
 )
 
-NEVER_CHANGES = ("players", "opt", "ruleset")  # fields of a record that are settled before it is dealt
+NEVER_CHANGES = ("players", "opt", "ruleset")  # fields of a record that are set before dealing
 
 
 def returned(f: Any) -> str:
@@ -34,7 +34,7 @@ def returned(f: Any) -> str:
 
 
 def refuse_lost_waits(f: FunctionType) -> None:
-    """Every call of a rule that may have to wait is yielded, as far as the rules called are defined by now."""
+    """Check that every call of a rule that may wait is yielded, as far as the called rules are defined by now."""
     tree = tree_of(f)
     assert tree
     begun: set[ast.AST] = set()
@@ -53,7 +53,7 @@ def refuse_lost_waits(f: FunctionType) -> None:
 
 
 class Source:
-    """A procedure's own text, ready to be transformed."""
+    """A procedure's source, ready to be transformed."""
 
     def __init__(self, f: FunctionType, number: int) -> None:
         self.f, self.number = f, number
@@ -88,6 +88,9 @@ class Source:
         """Give every `yield` a statement of its own: `x = 1 + (yield q)` is `_said = yield q; x = 1 + _said`."""
         done: list[Any] = []
         for stmt in stmts:
+            if isinstance(stmt, ast.While) and yields(stmt.test):
+                leave = code("if not TEST: break", stmt, TEST=stmt.test)
+                stmt.test, stmt.body = ast.copy_location(ast.Constant(True), stmt.test), [*leave, *stmt.body]
             for block in ("body", "orelse"):
                 if hasattr(stmt, block):
                     setattr(stmt, block, self._one_yield_each(getattr(stmt, block)))
@@ -110,7 +113,7 @@ class Source:
         return done
 
     def _refuse_late(self, node: Any, asked: ast.expr) -> bool:
-        """Refuse a `yield` that its expression reaches only sometimes, or after it has read something else."""
+        """Refuse a `yield` that its expression reaches only sometimes, or after reading something else."""
         if node is asked:
             return True
         for child in ast.iter_child_nodes(node):
@@ -138,9 +141,6 @@ class Source:
             if loop not in self.asking:
                 continue
             if isinstance(loop, ast.While):
-                if yields(loop.test):
-                    why = "a yield has no place in the head of a loop; write `while True:` and `break`"
-                    refuse(self.f, loop, why)
                 continue
             call = loop.iter
             counted = isinstance(call, ast.Call) and dotted(call.func) == ("range",) and len(call.args) < 3
@@ -192,7 +192,7 @@ class Source:
         return name or self._usual_name(call), call
 
     def _usual_name(self, call: ast.Call) -> str:
-        """That of the constant which the call is about (a question, a procedure), or else of the rule."""
+        """The name of the constant passed (a question, a procedure), otherwise of the rule."""
         for arg in call.args:
             path = dotted(arg)
             if path and path[0] not in self.shared:

@@ -1,7 +1,7 @@
-"""From a procedure as it is written to the step function that runs.
+"""Turns a procedure's source into the step function that runs.
 
-The structure stays: conditions, loops and lines are those of the source. `_at` is 0 while the procedure runs, or the
-number of the point at which it goes on; code before that point is skipped by guards. Points are numbered in the
+Conditions, loops and line numbers stay those of the source. `_at` is 0 while the procedure runs, or the number of the
+point to resume at; guards skip the code before that point. Points are numbered in the
 order of the source, so "inside this block" is a range of numbers. For example
 
     while hungry(g, seat):                  while _at or hungry(g, seat):
@@ -38,7 +38,7 @@ from snowbound.engine.procedures.syntax import (
 )
 
 START = "start"
-RESULT = FRAME - 1  # the cell of the caller in which a procedure leaves what it returns
+RESULT = FRAME - 1  # the caller's cell for the returned number
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class Point:
 
     name: str
     line: int
-    remembers: tuple[str, ...]  # variables whose cells mean something here
+    remembers: tuple[str, ...]  # variables whose cells are valid here
     is_place: bool = False  # a place where positions may begin, at which play never stops
     one_answer: bool = False  # waits for a single answer
     begun: ast.Call | None = None  # the call that asks, or begins something
@@ -55,13 +55,13 @@ class Point:
 
 @dataclass(frozen=True)
 class Plan:
-    """What became of a procedure; `str` is the code it became."""
+    """A transformed procedure; `str` is the generated code."""
 
     name: str
     number: int
     parameters: tuple[str, ...]
-    columns: dict[str, int]  # the cell of every variable that is ever remembered
-    points: tuple[Point, ...]  # a point's place here is the number in the frame
+    columns: dict[str, int]  # the column of every remembered variable
+    points: tuple[Point, ...]  # indexed by the number in the frame
     returns_number: bool
     tree: ast.FunctionDef
     written: FunctionType
@@ -204,11 +204,11 @@ class Transformer(Source):
     # ------------------------------------------------------------------ writing
 
     def _suite(self, stmts: list[Any]) -> list[Any]:
-        """Statements that are entered at the first, or at a point inside."""
+        """Statements entered at the start or at a point inside."""
         made: list[Any] = []
 
         def under(test: str, is_needed: bool) -> list[Any]:
-            """The block to go on in. A guard stands on the line of the `def`, where no debugger stops for it."""
+            """The guarded block. Guards get the line of the `def`, so that debuggers do not stop there."""
             if not is_needed:
                 return made
             guard = code(f"if {test}: pass", self.node)[0]
@@ -277,7 +277,7 @@ class Transformer(Source):
         return code("_at = 0" + self._loads(stmt), stmt)
 
     def _point(self, stmt: Any) -> tuple[list[Any], list[Any]]:
-        """What is done when a point is left, and when the procedure comes back to it."""
+        """The code that leaves a point, and the code that resumes there."""
         asked, g = stmt.value, self.shared[0]
         name, call = self._begun(asked)
         if call is None:
@@ -351,7 +351,7 @@ class _Cells(ast.NodeTransformer):
         return cell
 
     def visit_For(self, node: Any) -> Any:
-        if getattr(node.target, "id", "") in self.columns:  # compiled loops count in variables only
+        if getattr(node.target, "id", "") in self.columns:  # compiled loops can count only in variables
             node.body = code("CELL = _turn", node, CELL=node.target) + node.body
             node.target = ast.copy_location(ast.Name("_turn", ast.Store()), node)
         return self.generic_visit(node)

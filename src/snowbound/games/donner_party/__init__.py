@@ -5,17 +5,18 @@ what they will eat, and feed their Settlers in turn; who is short of Food is Wea
 Actions rob graves, steal, kill, pray. Rescue comes some time in March. Points are living Settlers; but whoever has
 the highest Shame has lost, and nobody knows how much Shame anybody has.
 
-layout/   the record and the names of its numbers      cards.toml    the cards; any file like it is a deck (decks/)
-rules/    the rules, one family a file                 clauses.toml  every clause and option in our words
-words/    what it says, and the outcome               positions/    positions, written and read
-deck/     reads a cards file and says what is wrong    view          what a view says, typed
-thumb/    a rule of thumb for bots                     terminal      the table drawn as text
-events    every event: its fields, clauses, touches    questions/    every question: its choices, their fields
-refusals  why something is no answer                    naming        what positions, events and words call things
-absent    the answer for a player who gives none       printed       the cards on paper
-orders    what a player answers without being asked
-kinds     the kinds of fields that events and questions have
-study     what the laboratory is told of it
+layout/   the record and the names of its numbers       cards.toml    our newest cards; any file like it is a deck
+rules/    the rules, one family a file                  clauses.toml  every clause and option in our words
+deck/     reads a cards file and says what is wrong     decks/        our older cards
+words/    what it says, and the outcome                 positions/    positions, written and read
+events    every event: its fields, clauses, touches     questions/    every question: its choices, their fields
+kinds     the kinds of fields these two have            refusals      why something is no answer
+forage    Forage as questions speak of it               absent        the answer for a player who gives none
+naming    what positions, events and words call things  orders        what a player answers without being asked
+things    how things on the table are pointed at        printed       the cards on paper
+view      what a view says, typed                       terminal      the table drawn as text
+thumb/    a rule of thumb for bots                      study         what the laboratory is told of it
+welcome/  the lesson, and ready-made rules for a table
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from typing import Any
 from snowbound.engine.errors import UnknownName
 from snowbound.engine.game import Game, Value
 from snowbound.games.donner_party import layout as x
-from snowbound.games.donner_party import positions, view, words
+from snowbound.games.donner_party import positions, view
 from snowbound.games.donner_party.deck import (
     NEWEST,
     SHIPPED,
@@ -50,19 +51,21 @@ from snowbound.games.donner_party.rules.hidden import fill, mask
 from snowbound.games.donner_party.rules.hunger import heard
 from snowbound.games.donner_party.rules.round import step
 from snowbound.games.donner_party.rules.setup import setup
+from snowbound.games.donner_party.things import called
+from snowbound.games.donner_party.words import ending
 from snowbound.words import Message
 
 __all__ = ["GAME", "BadDeck", "DonnerPartyGame", "load_deck", "with_deck"]
 
-MOST_WITH_AI = 3  # DP-95
+MAX_PLAYERS_WITH_AI = 3  # DP-95
 
 
 class DonnerPartyGame(Game):
-    """Knows how many play beside the AI seat, and which decks no new game begins with."""
+    """Limits the players beside an AI seat, and refuses decks that no new game may use."""
 
     def blank(self, players: int | None = None, options: dict[str, Value] | None = None) -> Any:
         if players is None and (options or {}).get("ai_seat") is True:
-            players = MOST_WITH_AI
+            players = MAX_PLAYERS_WITH_AI
         g = super().blank(players, options)
         if g.ruleset >= 2:
             assert isinstance(self.tables, Cards)
@@ -71,8 +74,8 @@ class DonnerPartyGame(Game):
 
 
 def objection(g: DonnerParty) -> Message | None:
-    """Why these players and options do not go together (DP-95)."""
-    if g.opt[x.AI_SEAT] and g.players > MOST_WITH_AI:
+    """Why these players and options do not fit (DP-95)."""
+    if g.opt[x.AI_SEAT] and g.players > MAX_PLAYERS_WITH_AI:
         return Message("no-room-for-ai", {"players": g.players})
     return None
 
@@ -84,7 +87,7 @@ def with_deck(deck: str | Path | Cards) -> DonnerPartyGame:
 
 
 class OwnDecks:
-    """Cards of one's own: docs/cards.md shows how to write them."""
+    """Players' own decks: docs/cards.md shows how to write one."""
 
     def shipped(self, name: str = "") -> str:
         if name and name not in SHIPPED:
@@ -122,15 +125,15 @@ def _game(cards: Cards, rules_of: Game | None = None) -> DonnerPartyGame:
             "payoff": payoff,
             "heard": heard,
         },
-        words=words,
+        ending=ending,
         events=EVENTS,
         questions=QUESTIONS,
-        notation=positions,
+        positions=positions,
         shown=view.shown,
         package="snowbound.games.donner_party",
         tables_label=cards.deck.label,
         standing=STANDING,
-        called=words.called,
+        called=called,
         objection=objection,
         printed=printed,
         decks=OwnDecks(),
@@ -139,7 +142,7 @@ def _game(cards: Cards, rules_of: Game | None = None) -> DonnerPartyGame:
 
 
 def _ours() -> DonnerPartyGame:
-    """The game with our newest deck; matches and tables of older rulesets go on with deck one, and so may new ones."""
+    """The game with our newest deck. Older rulesets keep deck one, for running and new tables alike."""
     game = _game(load_deck())
     first = _game(load_deck("1"), game)
     game.older = (first, *first.older)

@@ -1,4 +1,6 @@
-"""What is answered for a player who does not answer in time. N-1 … N-10; N-11, the bot, is the server's.
+"""The answer given for a player who does not answer in time. N-1 … N-10.
+
+N-11, the bot that takes the seat, is the server's: `MAX_MISSED` in src/snowbound/server/tables/chairs.py says when.
 
 A question names one of these; each is given what may be chosen, and answers something of it."""
 
@@ -43,7 +45,7 @@ def most_frail(at: Asking, choices: Sequence[int]) -> int:
 
 
 def first_in_turn(at: Asking, choices: Sequence[int]) -> int:
-    """N-7"""
+    """N-7: from the Party Leader on."""
     order = [naming(in_turn(at.g, turn)) for turn in range(seats(at.g))]
     return next(action for action in order if action in choices)
 

@@ -1,4 +1,4 @@
-"""Forage as questions speak of it: what a card gives, and which cards may be laid down together."""
+"""Forage in questions: what a card gives, and which cards may be laid down together."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ def _target_thing(t: Cards, n: int, args: Args) -> Thing:
 TAKEN = Kind("forage", _taken, type=str)
 TARGET = Kind("target", _target, _target_thing, int | str)
 
-# What sentences say beside the fields: it follows from them and the deck.
+# What sentences add to the fields, derived from them and the deck.
 MONTH_TAKEN = Kind(
     "month", lambda t, n, args: MONTH_NAMES[t.f_month[args[2]] if args[1] else args[2]], type=MONTH.type
 )

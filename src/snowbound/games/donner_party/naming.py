@@ -1,4 +1,4 @@
-"""What positions, events and messages call things: cards by their ids in the cards file, a back by its month or "?"."""
+"""Names of things in positions, events and messages: cards by their ids in the cards file, backs by month or "?"."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def source_name(deck: Deck, source: int) -> str:
 
 
 def option_name(deck: Deck, source: int, option: int) -> str:
-    """One of the effects that a card leaves to choose."""
+    """One of the effects a card lets its player choose."""
     return f"{source_name(deck, source)}_{option + 1}"
 
 

@@ -15,7 +15,7 @@ from snowbound.games.donner_party.rules.party import need, seats
 
 
 def _passing(g: DonnerParty, *windows: int) -> bool:
-    """Is it a question of the player's own, in one of these windows?"""
+    """Whether it is the player's own question, in one of these windows."""
     return g.ask == x.WINDOW_Q and not g.for_ai and top(g, x.WINDOW) in windows
 
 

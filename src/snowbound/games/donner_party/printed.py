@@ -1,4 +1,4 @@
-"""What stands on the cards, made from their rows in the cards file: the pages and the printed cards say it alike."""
+"""The text on the cards, made from their rows in the cards file, for pages and printed cards alike."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def besides_food(row: dict[str, Any], texts: Texts) -> str:
 
 
 def _numbered(texts: Texts, effect: dict[str, Any], n: int, **values: Any) -> str:
-    """The sentence for an effect; below zero it is told as fewer, less or back."""
+    """The sentence for an effect; negative numbers read as fewer, less or back."""
     return texts.tell(f"does-{slug(effect['op'])}", n=abs(n), less=n < 0, **values)
 
 
@@ -149,6 +149,6 @@ def _told(kind: str, row: dict[str, Any], texts: Texts) -> dict[str, Any]:
 
 @cache
 def _ours() -> dict[tuple[str, str], dict[str, Any]]:
-    """The rows of the decks we ship; of two with the same id the newer one's."""
+    """The rows of the decks we ship; newer ones replace those with the same id."""
     decks = [tomllib.loads(shipped(deck)) for deck in SHIPPED]
     return {(kind, row["id"]): row for rows in decks for kind in ("forage", "action") for row in rows[kind]}

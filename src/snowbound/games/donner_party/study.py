@@ -1,4 +1,4 @@
-"""What the laboratory is told of Donner Party."""
+"""Donner Party's profile for the laboratory."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Any
 
 from snowbound.engine.flow import Out
 from snowbound.engine.game import Game
+from snowbound.engine.lab_profile import LabProfile
 from snowbound.engine.rows import has_bit, remove
 from snowbound.engine.rule import rule
-from snowbound.engine.studied import Studied
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.deck import make_deck, shipped
 from snowbound.games.donner_party.layout import Cards, DonnerParty
@@ -60,7 +60,7 @@ def copies(g: DonnerParty, kind: int) -> int:
 
 @rule
 def hold_action(g: DonnerParty, seat: int, kind: int, wanted: int) -> bool:
-    """One Action more, taken from the deck; or it stays there."""
+    """Deal one more Action from the deck, or leave it there."""
     if actions_held(g, seat) >= x.HAND_LIMIT:
         return False
     for i in range(g.actions_left):
@@ -76,7 +76,7 @@ def hold_action(g: DonnerParty, seat: int, kind: int, wanted: int) -> bool:
 
 @rule
 def hold_forage(g: DonnerParty, t: Cards, seat: int, kind: int, wanted: int) -> bool:
-    """One Forage card more, of those that were left out of this game (DP-19); or it stays out."""
+    """Deal one more Forage card of those left out of this game (DP-19), or leave it out."""
     if t.f_shown[kind] or t.f_ends[kind] or copies(g, kind) >= t.f_count[kind]:
         return False
     if wanted == 1:
@@ -125,7 +125,7 @@ def playing(doc: dict[str, Any]) -> Game:
     return with_deck(make_deck(doc))
 
 
-STUDIED = Studied(
+LAB_PROFILE = LabProfile(
     traits={"family": ("family", "family"), "first leader": ("round", "")},
     deaths={"starved": "", "killed": ""},
     what={"took": "slot", "drew": "card", "looked": "card"},

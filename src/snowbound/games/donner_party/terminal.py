@@ -31,7 +31,7 @@ CARDS = _names()
 
 
 def called(card: str | None, names: Names) -> str:
-    """A card's name; what is face-down goes by its month or as unseen, a place left empty is taken."""
+    """A card's name; face-down cards are named by month or as unseen, empty places as taken."""
     if card is None:
         return names.say("drawn-taken")
     if card in CARDS:
@@ -66,7 +66,7 @@ def table(view: dict[str, Any], names: Names) -> RenderableType:
     now = names.say("drawn-round", month=year, round=view["round"])
     head = headline("Donner Party", now, names.say("drawn-left", months=months or names.say("drawn-none")))
     if view.get("over"):
-        return head  # the outcome says the rest
+        return head  # the outcome tells the rest
     parts: list[RenderableType] = [head, Text()]
     for seat, party in enumerate(view["parties"]):
         parts += [_camp(view, seat, party, names), Text()]

@@ -1,12 +1,11 @@
-"""Things as sentences are told of them, and things on the table as they are pointed at."""
+"""Things as arguments of sentences, and as targets of clicks and highlights on the table."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import Any
 
-from snowbound.games.donner_party import layout as x
-from snowbound.games.donner_party.deck import MONTH_NAMES, SHIPPED, load_deck
+from snowbound.games.donner_party.deck import SHIPPED, load_deck
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.naming import action_name, option_name
 
@@ -40,14 +39,6 @@ def _named(t: Cards) -> dict[str, dict[str, str]]:
 
 def a_settler(t: Cards, n: int) -> dict[str, Any]:
     return {"settler": t.deck.settlers[n].id}
-
-
-def a_forage(t: Cards, card: int) -> dict[str, Any]:
-    """A Forage card and its month; only the month if its back is all that is seen."""
-    if card >= x.BACK:
-        return {"card": {"forage": None}, "month": {"month": MONTH_NAMES[card - x.BACK]}}
-    row = t.deck.forage[card]
-    return {"card": {"forage": row.id}, "month": {"month": MONTH_NAMES[row.month]}}
 
 
 def an_action(t: Cards, kind: int) -> dict[str, Any]:

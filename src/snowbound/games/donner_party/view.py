@@ -21,14 +21,14 @@ Knowers = list[int] | Literal["everyone"]  # seats; spectators too
 
 
 class KnownCard(ViewPart):
-    """A card that some know who do not see it."""
+    """A card that some seats know without seeing it."""
 
     card: str
     known_to: Knowers
 
 
 class HeldCard(ViewPart):
-    """A Forage card in a hand, if there is more to say than what it is."""
+    """A Forage card in a hand, if more is known than which it is."""
 
     card: str
     known_to: Knowers | Optional = UNSET

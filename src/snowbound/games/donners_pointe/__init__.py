@@ -5,20 +5,22 @@ where the cop takes a spot too; lay an ice cube face-down; and let the locations
 or the price. A card earns as much as it matches the report. After three to five days the most money wins; a
 tie is settled by a sudden death.
 
-layout      the record and the names of its numbers     components.toml  cards, dice, locations, identities
-rules/      the rules, one family a file                clauses.toml     every clause and option in our words
-words/      what it says, and the outcome               positions/       positions, written and read
-thumb/      a rule of thumb for bots                    terminal         the table drawn as text
-events      every event: its fields, clauses, touches   questions        every question: its choices, their fields
-view        what a view says, typed                     refusals         why something is no answer
-printed     what stands on the components               study            what the laboratory is told of it
+layout      the record and the names of its numbers       components.toml  cards, dice, locations, identities
+rules/      the rules, one family a file                  clauses.toml     every clause and option in our words
+components  reads components.toml                         positions/       positions, written and read
+words/      what it says, and the outcome                 questions        every question: its choices, their fields
+events      every event: its fields, clauses, touches     refusals         why something is no answer
+things      how things on the table are pointed at        printed          what stands on the components
+view        what a view says, typed                       terminal         the table drawn as text
+thumb/      a rule of thumb for bots                      study            what the laboratory is told of it
+welcome/    the lesson, and ready-made rules for a table
 """
 
 from dataclasses import replace
 from typing import Any
 
 from snowbound.engine.game import Game
-from snowbound.games.donners_pointe import positions, words
+from snowbound.games.donners_pointe import positions
 from snowbound.games.donners_pointe.components import BOX_CONTENTS, read_components
 from snowbound.games.donners_pointe.events import EVENTS
 from snowbound.games.donners_pointe.layout import ACTIONS, FIRST_PLAYER, SEATS, Pointe
@@ -29,11 +31,12 @@ from snowbound.games.donners_pointe.rules.day import step
 from snowbound.games.donners_pointe.rules.ending import payoff
 from snowbound.games.donners_pointe.rules.hidden import fill, mask
 from snowbound.games.donners_pointe.rules.setup import setup
+from snowbound.games.donners_pointe.words import ending
 from snowbound.words import Message
 
 
 def objection(g: Pointe) -> Message | None:
-    """Why these players and options do not go together."""
+    """Why these players and options do not fit."""
     seat = g.opt[FIRST_PLAYER] - 1
     if seat < g.players:
         return None
@@ -50,10 +53,10 @@ GAME = Game(
     record=Pointe,
     tables=BOX_CONTENTS.tables,
     rules={"setup": setup, "step": step, "legal": legal, "mask": mask, "fill": fill, "payoff": payoff},
-    words=words,
+    ending=ending,
     events=EVENTS,
     questions=QUESTIONS,
-    notation=positions,
+    positions=positions,
     package="snowbound.games.donners_pointe",
     tables_label=BOX_CONTENTS.label,
     objection=objection,
@@ -62,6 +65,6 @@ GAME = Game(
 
 
 def with_components(doc: dict[str, Any]) -> Game:
-    """The game with other numbers in its components, such as spots and days; what things are called stays."""
+    """The game with other numbers in its components, such as spots and days; names stay."""
     box = read_components(doc)
     return replace(GAME, tables=box.tables, tables_label=box.label, rules_of=GAME)

@@ -10,12 +10,13 @@ from itertools import product
 from typing import Any
 
 from snowbound.engine.errors import SnowboundError
+from snowbound.engine.problems import Problems
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.layout import Components
 
 VALUES = (3, 3, 3, 2)  # PT-12: values in each category
 PLAYERS = range(2, x.SEATS + 1)
-MOST_COINS = 9  # that a location itself pays: a house rule, none by the rulebook
+MAX_COINS = 9  # paid by a location itself: a house rule; none in the rulebook
 BOX = {"cop": 1, "money": 50, "first_player": 1, "references": 5}  # PT-4, PT-8, PT-10
 
 
@@ -29,7 +30,7 @@ class BadComponents(SnowboundError):
 
 @dataclass(frozen=True)
 class Named:
-    """A thing on the table: what it is called, and its line of text."""
+    """A thing on the table: its name and its line of text."""
 
     name: str
     text: str
@@ -59,15 +60,12 @@ class Box:
         return [t.first_trait[k] + t.trait[card][k] for k in range(x.CATEGORIES)]
 
 
-class _Reading:
-    """The document while it is read, with what was found wrong."""
+class _Reading(Problems):
+    """The document being read, with the errors found."""
 
     def __init__(self, doc: dict[str, Any]) -> None:
+        super().__init__()
         self.doc = doc
-        self.problems: list[str] = []
-
-    def problem(self, where: str, what: str) -> None:
-        self.problems.append(f"{where}: {what}")
 
     def rows(
         self, key: str, count: int, of: dict[str, Any] | None = None, where: str = ""
@@ -97,7 +95,7 @@ def _named(row: dict[str, Any]) -> Named:
 
 
 def shipped() -> str:
-    """Our own components as they are written."""
+    """The text of our own components."""
     return files("snowbound.games.donners_pointe").joinpath("components.toml").read_text(encoding="utf-8")
 
 
@@ -122,8 +120,7 @@ def read_components(doc: dict[str, Any]) -> Box:
     _read_days(r, t)
     counts = _read_box(r, t)
     cubes = _read_cubes(r, t, traits)
-    if r.problems:
-        raise BadComponents(r.problems)
+    r.refuse(BadComponents)
     return Box(t, label, categories, traits, locations, identities, meeples, cubes, counts)
 
 
@@ -170,8 +167,8 @@ def _read_locations(r: _Reading, t: Components) -> tuple[Named, ...]:
             else:
                 t.spots[players][i + 1] = n
         coins = row.get("coins", 0)
-        if type(coins) is not int or not 0 <= coins <= MOST_COINS:
-            r.problem(f"location[{i}].coins", f"{coins!r} is not a number of coins from 0 to {MOST_COINS}")
+        if type(coins) is not int or not 0 <= coins <= MAX_COINS:
+            r.problem(f"location[{i}].coins", f"{coins!r} is not a number of coins from 0 to {MAX_COINS}")
         else:
             t.coins[i + 1] = coins
     for players in PLAYERS:

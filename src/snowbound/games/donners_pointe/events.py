@@ -76,7 +76,7 @@ def touching(code: int, name: str, *clauses: str, **declared: Any) -> EventDecla
 
 
 def unseen(code: int, name: str, *clauses: str, where: str, **told: Any) -> EventDeclaration:
-    """Of a card that only some see; the others do not hear of it. Several are told in one sentence."""
+    """An event about a card only some seats see; the others do not get it. Several become one sentence."""
     card = Hidden(cube_in(where))
     return touching(code, name, *clauses, seat=SEAT, _=NOTHING, card=card, private=True, folds="card", **told)
 

@@ -21,7 +21,7 @@ PRICE = 2  # PT-47
 # Cards are 0..53. UNKNOWN stands in a masked record only.
 NO_CARD, UNKNOWN = -1, -2
 NO_TOKEN = -1
-WITH_TOKEN = 8  # a reveal is told with its matches + this times 1 + token
+WITH_TOKEN = 8  # a reveal is encoded as its matches + this * (1 + token)
 NO_FACE = -1
 
 # Locations; a meeple that is nowhere is NOWHERE.
@@ -80,8 +80,7 @@ PER_COIN = 0.01  # R-25: what a coin above the average adds under `margin`
     SUDDEN_CARD,
 ) = range(15)
 
-# Action ids.
-CARD_ID = 0  # 0+card
+# Action ids. Those below are cards.
 TRAIT_ID = 54  # 54+characteristic
 PLACE_ID = 64  # 64+location: 65..70
 DICE_ID = 71  # 71+set of dice as bits

@@ -1,4 +1,4 @@
-"""What stands on the components, in a language. Programs know things by their English `name`; people by `called`."""
+"""The text on the components, in a language. Programs use the English `name`, people see `called`."""
 
 from __future__ import annotations
 

@@ -189,7 +189,7 @@ def _press_hand(at: Asking, thing: Thing) -> int:
 
 
 def asks(code: int, name: str, *clauses: str, **declared: Any) -> Any:
-    """Whatever is asked, a thing on the table says when it is of use."""
+    """For any question, a thing on the table tells when it can be used."""
     return question(code, name, *clauses, idle=not_now, **declared)
 
 

@@ -1,4 +1,4 @@
-"""Why something is no answer. A question names those of these that can be meant; the first that applies is told."""
+"""Why something is no answer. A question names the reasons that can apply; the first that does is given."""
 
 from __future__ import annotations
 

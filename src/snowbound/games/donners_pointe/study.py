@@ -1,4 +1,4 @@
-"""What the laboratory is told of Donner's Pointe."""
+"""Donner's Pointe's profile for the laboratory."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Any
 from snowbound.engine.dice import below
 from snowbound.engine.flow import Out
 from snowbound.engine.game import Game
+from snowbound.engine.lab_profile import LabProfile
 from snowbound.engine.rule import rule
-from snowbound.engine.studied import Studied
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.components import BOX_CONTENTS as BOX
 from snowbound.games.donners_pointe.components import shipped
@@ -84,7 +84,7 @@ def playing(doc: dict[str, Any]) -> Game:
     return with_components(doc)
 
 
-STUDIED = Studied(
+LAB_PROFILE = LabProfile(
     traits={"identity": ("identity", "identity"), "first player": ("first player", "")},
     drawn=("card drawn",),
     played=("revealed",),

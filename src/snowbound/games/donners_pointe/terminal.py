@@ -36,7 +36,7 @@ def table(view: dict[str, Any], names: Names) -> RenderableType:
         names.say("drawn-left", count=view["deck"]),
     )
     if view.get("over"):
-        return head  # the outcome says the rest
+        return head  # the outcome tells the rest
     parts: list[RenderableType] = [head, Text(), _report(view, names), Text(), _town(view, names), Text()]
     parts.append(_people(view, names))
     if view.get("seat") is not None:
@@ -109,7 +109,7 @@ def _people(view: dict[str, Any], names: Names) -> Table:
 
 
 def _hand(view: dict[str, Any], names: Names) -> Group:
-    """Your ice cubes; what the report asks for is lit."""
+    """Your ice cubes, with what the report asks for highlighted."""
     wanted = set(traits(view["report"])) if view.get("report") else set()
     lines = [Text(names.say("drawn-cubes"), "ochre")]
     for cube in view["seats"][view["seat"]]["hand"]:

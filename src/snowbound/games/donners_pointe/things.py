@@ -21,10 +21,6 @@ def a_trait(trait: int) -> dict[str, Any]:
     return {"trait": BOX.traits[trait].name}
 
 
-def a_die(k: int) -> dict[str, Any]:
-    return {"category": BOX.categories[k]}
-
-
 def card_at(card: int, where: str, seat: int = NONE) -> dict[str, Any]:
     return {"kind": "card", "card": card, "name": BOX.card(card), "where": where} | (
         {} if seat == NONE else {"seat": seat}

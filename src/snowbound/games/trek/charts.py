@@ -7,6 +7,7 @@ from importlib.resources import files
 from typing import Any
 
 from snowbound.engine.errors import SnowboundError
+from snowbound.engine.problems import Problems
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts
 
@@ -18,7 +19,7 @@ WORDS: dict[str, dict[str, int]] = {
     "encounter": {"friendly": x.FRIENDLY, "hostile": x.HOSTILE, "samaritans": x.SAMARITANS},
     "evasion": {"evaded": 1, "still followed": 0},
 }
-HARDEST = 9  # a challenge of more than 9X would be beyond any group
+HARDEST = 9  # no group could overcome a challenge above 9X
 
 
 class BadCharts(SnowboundError):
@@ -41,16 +42,15 @@ def load_charts(text: str | None = None) -> tuple[Charts, dict[str, str]]:
 
 
 def read_charts(doc: dict[str, Any]) -> tuple[Charts, dict[str, str]]:
-    charts, problems = Charts(), list[str]()
+    r, charts = Problems(), Charts()
     for chart, words in WORDS.items():
-        _read_chart(charts, chart, words, doc.get(chart), problems)
-    _read_haven(charts, doc.get("haven"), problems)
+        _read_chart(r, charts, chart, words, doc.get(chart))
+    _read_haven(r, charts, doc.get("haven"))
     label = {key: doc.get(key, "") for key in ("name", "version")}
     for key, value in label.items():
         if not isinstance(value, str) or not value:
-            problems.append(f"{key}: must be a text that says which charts these are")
-    if problems:
-        raise BadCharts(problems)
+            r.problem(key, "must be a text that says which charts these are")
+    r.refuse(BadCharts)
     return charts, label
 
 
@@ -64,20 +64,20 @@ def _faces(key: str) -> range | None:
     return None
 
 
-def _read_chart(charts: Charts, chart: str, words: dict[str, int], rows: Any, problems: list[str]) -> None:
+def _read_chart(r: Problems, charts: Charts, chart: str, words: dict[str, int], rows: Any) -> None:
     if not isinstance(rows, dict):
-        problems.append(f"{chart}: missing")
+        r.problem(chart, "missing")
         return
     seen: list[int] = []
     column: list[int] = getattr(charts, chart)
     for key, result in rows.items():
         faces = _faces(key)
         if faces is None:
-            problems.append(f"{chart}.{key}: not a face from 1 to 6 or a range of them")
+            r.problem(f"{chart}.{key}", "not a face from 1 to 6 or a range of them")
             continue
         code, multiple = _result(chart, words, result)
         if code is None:
-            problems.append(f"{chart}.{key}: {result!r} is not one of {', '.join(words)}")
+            r.problem(f"{chart}.{key}", f"{result!r} is not one of {', '.join(words)}")
             continue
         for face in faces:
             seen.append(face)
@@ -85,7 +85,7 @@ def _read_chart(charts: Charts, chart: str, words: dict[str, int], rows: Any, pr
             if chart == "travel":
                 charts.multiple[face] = multiple
     if sorted(seen) != list(range(1, 7)):
-        problems.append(f"{chart}: every face from 1 to 6 must stand there once, found {sorted(seen)}")
+        r.problem(chart, f"every face from 1 to 6 must stand there once, found {sorted(seen)}")
 
 
 def _result(chart: str, words: dict[str, int], result: Any) -> tuple[int | None, int]:
@@ -97,10 +97,10 @@ def _result(chart: str, words: dict[str, int], result: Any) -> tuple[int | None,
     return (words.get(result) if isinstance(result, str) else None), 0
 
 
-def _read_haven(charts: Charts, rows: Any, problems: list[str]) -> None:
+def _read_haven(r: Problems, charts: Charts, rows: Any) -> None:
     size = len(charts.haven_beyond)
     if not isinstance(rows, list) or len(rows) != size:
-        problems.append(f"haven: {size} rows are needed")
+        r.problem("haven", f"{size} rows are needed")
         return
     for i, row in enumerate(rows):
         beyond, at_most = row.get("beyond"), row.get("at_most")
@@ -110,8 +110,8 @@ def _read_haven(charts: Charts, rows: Any, problems: list[str]) -> None:
             or type(at_most) is not int
             or not 0 <= at_most <= 6
         ):
-            problems.append(f"haven[{i}]: `beyond` is 0 to 100 (times X), `at_most` 0 to 6")
+            r.problem(f"haven[{i}]", "`beyond` is 0 to 100 (times X), `at_most` 0 to 6")
             continue
         if i and beyond <= charts.haven_beyond[i - 1]:
-            problems.append(f"haven[{i}]: rows go from near to far")
+            r.problem(f"haven[{i}]", "rows go from near to far")
         charts.haven_beyond[i], charts.haven_at_most[i] = beyond, at_most

@@ -53,7 +53,7 @@ CLOCK = {
     "night": flag(lambda t, args: args[0] % 2 == 0),
     "number": Kind("number", lambda t, n, args: (args[0] + 1) // 2),
 }
-DIE = Kind("die")  # one that some are not shown
+DIE = Kind("die")  # hidden from some seats
 DIGITS = Kind("dice", lambda t, n, args: [int(face) for face in str(n)], type=list[int])
 
 

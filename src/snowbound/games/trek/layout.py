@@ -7,13 +7,13 @@ from typing import Annotated
 from snowbound.engine.flow import A, B, C, D, Record, Tables
 from snowbound.engine.layout import int8, int16, int32
 
-SEATS = 24  # the software's bound on "any number"
+SEATS = 24  # TR-1; R-1: the software's bound on "any number"
 PLACES = 2  # TR-8: cards a traveller can carry
 CAP_BASE, CAP_PER_PLAYER = 100, 24  # phases after which those still out there are lost
 
 # Cards: 1..10 points, or first aid (TR-9: the eleventh value). UNKNOWN stands in a masked record only.
 NO_CARD, AID, UNKNOWN = 0, 11, 12
-MOST_POINTS = 10
+MAX_POINTS = 10
 
 HEALTHY, INJURED, HEAVILY = range(3)
 TRAVELLING, SAFE, STARVED, DIED_OF_INJURY, EATEN, LOST = range(6)
@@ -86,7 +86,7 @@ CHARACTER = 4  # 4+member
 AID_ON = 28  # 28+member
 SLOT = 52  # 52+2*member+slot
 POINTS = 100  # 100+points
-MOST_SPENT = 20
+MAX_SPENT = 20
 OFFER = 121  # 121+(slot*24+member)*3+what: one's own slot to a member, for that member's slot `what`, or as a gift
 GIFT = 2
 ACTIONS = 265
@@ -216,10 +216,10 @@ class Trek(Record, seats=SEATS, depth=6, options=21, script=96):
         "what is known of the member in the procedure under way, as bits",
     ]
     pledged: Annotated[
-        list[int], int8[SEATS].within(0, MOST_SPENT), "points the member has pledged to the challenge"
+        list[int], int8[SEATS].within(0, MAX_SPENT), "points the member has pledged to the challenge"
     ]
     due: Annotated[
-        list[int], int8[SEATS].within(0, MOST_SPENT), "points the member has yet to pay for the challenge"
+        list[int], int8[SEATS].within(0, MAX_SPENT), "points the member has yet to pay for the challenge"
     ]
     leader: Annotated[
         list[int], int8[SEATS].within(-1, SEATS - 1), "each group's leader, NONE if it has none"

@@ -1,4 +1,4 @@
-"""What programs are told of things: in positions, events, questions and choices."""
+"""Names of things for programs: in positions, events, questions and choices."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a traveller answers unasked."""
+"""Standing answers of travellers."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from snowbound.games.trek.rules.meal import is_hungry
 
 
 def hungry_in(g: Trek, group: int) -> list[int]:
-    """Who has nothing to eat, which everybody sees."""
+    """Members with nothing to eat, which everybody sees."""
     return [member for member in range(g.players) if g.group[member] == group and is_hungry(g, member)]
 
 

@@ -1,4 +1,4 @@
-"""What stands on the things of the table, in a language."""
+"""The text on the things of the table, in a language."""
 
 from __future__ import annotations
 

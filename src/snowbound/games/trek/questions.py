@@ -239,7 +239,7 @@ def _press_card(at: Asking, thing: Thing) -> int:
 
 
 def asks(code: int, name: str, *clauses: str, refuses: Any = (), **declared: Any) -> Any:
-    """Whatever is asked, nobody can be named who is not there; and a card that is pressed says when it is of use."""
+    """For any question, only members present can be named, and a clicked card tells when it can be used."""
     declared.setdefault("idle", aid_and_points)
     return question(code, name, *clauses, refuses=(nobody_there, *refuses), **declared)
 

@@ -1,4 +1,4 @@
-"""What the laboratory is told of Trek."""
+"""Trek's profile for the laboratory."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from typing import Any
 from snowbound.engine.dice import below
 from snowbound.engine.flow import Out
 from snowbound.engine.game import Game
+from snowbound.engine.lab_profile import LabProfile
 from snowbound.engine.rule import rule
-from snowbound.engine.studied import Studied
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.charts import read_charts
 from snowbound.games.trek.layout import Charts, Trek
@@ -58,7 +58,7 @@ def hold(g: Trek, t: Charts, out: Out, seat: int, card: int, wanted: int) -> boo
 
 
 def cards(t: Charts) -> Mapping[str, int]:
-    points = {f"{n} point{'s' * (n > 1)}": n for n in range(1, x.MOST_POINTS + 1)}
+    points = {f"{n} point{'s' * (n > 1)}": n for n in range(1, x.MAX_POINTS + 1)}
     return {**points, "first aid": x.AID}
 
 
@@ -82,7 +82,7 @@ def playing(doc: dict[str, Any]) -> Game:
     return replace(GAME, tables=charts, tables_label=label, rules_of=GAME, older=())
 
 
-STUDIED = Studied(
+LAB_PROFILE = LabProfile(
     traits={"value": ("value", "value")},
     deaths={"died": "cause"},
     what={"value": "value"},

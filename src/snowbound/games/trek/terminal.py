@@ -10,7 +10,7 @@ from rich.text import Text
 
 from snowbound.drawing import Look, Names, headline
 
-# Names of the time that nobody of the real party bore.
+# Period names that nobody in the real party had.
 # fmt: off
 TRAVELLERS = (
     "Amos", "Hester", "Silas", "Ruth", "Caleb", "Lydia", "Asa", "Clara",
@@ -47,7 +47,7 @@ def table(view: dict[str, Any], names: Names) -> RenderableType:
     left = names.say("drawn-left", all=len(travellers), left=on_the_way)
     head = headline("Trek", _time(view["time"], names), left)
     if view.get("over"):
-        return head  # the outcome says the rest
+        return head  # the outcome tells the rest
     parts: list[RenderableType] = [head, Text(), _trail(view, names), Text(), _groups(view, names)]
     ended = [_ended(j, row, names) for j, row in enumerate(travellers) if "fate" in row]
     if ended:
@@ -60,7 +60,7 @@ def _letter(group: str) -> str:
 
 
 def _trail(view: dict[str, Any], names: Names) -> Text:
-    """The groups stand on the trail; its crosses are where a haven becomes likelier."""
+    """The trail with the groups on it; crosses mark where a haven becomes likelier."""
     players = view["players"]
     haven = view.get("options", {}).get("safe_haven", "on") == "on"
     distance = {key: view["travellers"][row["members"][0]]["distance"] for key, row in view["groups"].items()}

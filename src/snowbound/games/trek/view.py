@@ -11,7 +11,7 @@ Card = int | str  # points, `first aid` or `unknown`
 
 
 class Traveller(ViewPart):
-    """One traveller; of those who travel no more, `fate` and `when`."""
+    """One traveller; for those no longer travelling, `fate` and `when`."""
 
     value: int
     fatigue: int
@@ -30,7 +30,7 @@ class Traveller(ViewPart):
 
 
 class Group(ViewPart):
-    """Those who travel together."""
+    """A group that travels together."""
 
     leader: int | None
     members: list[int]

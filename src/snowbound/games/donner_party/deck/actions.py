@@ -1,4 +1,4 @@
-"""Rows of Actions: when one may be played, what it requires, at what it is aimed, and what it does."""
+"""Rows of Actions: when each may be played, what it requires, what it targets and what it does."""
 
 from __future__ import annotations
 

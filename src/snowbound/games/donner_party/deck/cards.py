@@ -1,4 +1,4 @@
-"""What a cards file becomes beside the tables of the rules: names, ids and the rows themselves."""
+"""What a cards file gives besides the rules' tables: names, ids and the rows themselves."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Family:
 
 @dataclass
 class Deck:
-    """The cards by number, place 0 being nothing: what words, positions and pictures need."""
+    """The cards by number (0 is none), for words, positions and pictures."""
 
     name: str = ""
     version: str = ""
@@ -57,8 +57,8 @@ class Deck:
     forage: list[Forage | None] = field(default_factory=lambda: [None])
     actions: list[Action | None] = field(default_factory=lambda: [None])
     options: dict[int, list[str]] = field(default_factory=dict)  # what those of a card are called, by source
-    hints: list[str] = field(default_factory=list)  # odd, but no error
-    faults: list[str] = field(default_factory=list)  # no new game begins with these; older games go on
+    hints: list[str] = field(default_factory=list)  # odd, but not an error
+    faults: list[str] = field(default_factory=list)  # no new game may have these; older games may
 
     @property
     def label(self) -> dict[str, str]:

@@ -23,7 +23,7 @@ Slots = dict[str, int]
 
 
 def read_effects(r: Rows, t: Cards, source: int, row: Effect, where: str, slots: Slots) -> list[str]:
-    """Reads `effects`; what its options are called, if it leaves a choice."""
+    """Read `effects`. Returns the names of its options, if it leaves a choice."""
     reading = _Reading(r, t, source, slots)
     for i, effect in enumerate(r.tables(row, "effects", where, x.EFFECTS)):
         reading.read(effect, f"{where}.effects[{i}]")

@@ -1,4 +1,4 @@
-"""Reading the rows of a cards file: everything wrong is remembered, and told at once."""
+"""Reads the rows of a cards file and reports all errors at once."""
 
 from __future__ import annotations
 
@@ -6,15 +6,11 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
+from snowbound.engine.problems import Problems
 
-class Rows:
-    """Reads rows and remembers everything that is wrong."""
 
-    def __init__(self) -> None:
-        self.problems: list[str] = []
-
-    def problem(self, where: str, what: str) -> None:
-        self.problems.append(f"{where}: {what}")
+class Rows(Problems):
+    """Reads rows and collects all errors."""
 
     def only(self, row: dict[str, Any], where: str, known: str) -> None:
         for key in row:
@@ -47,13 +43,6 @@ class Rows:
             return next(iter(words.values()))
         return words[value]
 
-    def flag(self, row: dict[str, Any], key: str, where: str, default: bool) -> int:
-        value = row.get(key, default)
-        if type(value) is not bool:
-            self.problem(f"{where}.{key}", f"{value!r} is neither true nor false")
-            return int(default)
-        return int(value)
-
     def words(self, row: dict[str, Any], key: str, where: str, known: Iterable[str]) -> tuple[str, ...]:
         value = row.get(key, [])
         if not isinstance(value, list):
@@ -65,15 +54,7 @@ class Rows:
         return tuple(word for word in value if word in known)
 
     def tables(self, row: dict[str, Any], key: str, where: str, at_most: int) -> list[dict[str, Any]]:
-        value = row.get(key, [])
-        if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
-            self.problem(f"{where}.{key}" if where else key, "must be a list of tables")
-            return []
-        if len(value) > at_most:
-            self.problem(
-                f"{where}.{key}" if where else key, f"has {len(value)} entries; there is room for {at_most}"
-            )
-        return value[:at_most]
+        return self.listed(row, key, where, "tables", at_most)
 
     def unique(self, what: str, values: Iterable[Any]) -> None:
         for value, n in Counter(values).items():

@@ -90,13 +90,13 @@ def _start(r: Rows, t: Cards, n: int, op: dict[str, Any], where: str) -> None:
         t.s_shame[n] = r.number(op, "n", where, 1, 5)
     elif name == "start_jerky":
         r.only(op, where, "op n")
-        t.s_jerky[n] = r.number(op, "n", where, 1, x.MOST_JERKY, 1)
+        t.s_jerky[n] = r.number(op, "n", where, 1, x.MAX_JERKY, 1)
     else:
         r.problem(where, f"{name!r} is not one of {', '.join(START_OPS)}")
 
 
 def _trait(r: Rows, t: Cards, n: int, op: dict[str, Any], where: str) -> None:
-    """Q82: what stands on the card for the whole game."""
+    """Q82: a trait on the card, valid all game."""
     name = op.get("op")
     if name == "draw_bonus":
         r.only(op, where, "op n while")

@@ -1,4 +1,4 @@
-"""The words of a cards file, and the numbers the rules know them by. docs/cards.md explains each."""
+"""The words of a cards file and their numbers in the rules. docs/cards.md explains each."""
 
 from __future__ import annotations
 
@@ -73,8 +73,8 @@ EFFECT_OPS: dict[str, Op] = {
     "modify_need": Op(x.MODIFY_NEED, PARTY, ("own", *SEVERAL), least=-10),
     "take_communal": Op(x.TAKE_COMMUNAL, numbered=False),
 }
-WITHOUT_TARGET = ("shame",)  # effects whose slot may be left out: they apply to the player of the card
-MEANS_A_PICK = ("weaken", "rescue_settler")  # which Settler, if no target says it
+WITHOUT_TARGET = ("shame",)  # effects whose slot may be omitted: they apply to the card's player
+MEANS_A_PICK = ("weaken", "rescue_settler")  # of a Settler, if no target names one
 ACTION_KEYS = (
     "id name count shame windows tags targets requires effects response after_use counts_for_must_feed text"
     " drawing"

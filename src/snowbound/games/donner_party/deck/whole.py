@@ -1,4 +1,4 @@
-"""A cards file as a whole: where it is read, what it must hold, and what is told of it."""
+"""A whole cards file: reading it, what it must contain, and its summary."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ NEWEST = "2"
 
 
 def shipped(deck: str = NEWEST) -> str:
-    """One of our own decks as it is written."""
+    """The text of one of our decks."""
     return files("snowbound.games.donner_party").joinpath(SHIPPED[deck]).read_text(encoding="utf-8")
 
 
 def load_deck(path: str | Path | None = None) -> Cards:
-    """The tables of a cards file, or of one of our own decks by its number; of the newest if none is named."""
+    """The tables of a cards file, or of one of our decks by number; by default the newest."""
     if path is None:
         return read_deck(shipped(), "cards.toml")
     if str(path) in SHIPPED and not Path(path).exists():
@@ -58,7 +58,19 @@ def check_deck(path: str | Path) -> Cards:
     """The same for a new game: also refuse what only older games may keep."""
     cards = load_deck(path)
     refuse_faults(cards)
+    _note_ours(cards.deck)
     return cards
+
+
+def _note_ours(deck: Deck) -> None:
+    """A changed copy of one of our decks needs its own name."""
+    for n in SHIPPED:
+        ours: Deck = read_deck(shipped(n)).deck
+        if (deck.name, deck.version) == (ours.name, ours.version) and deck.digest != ours.digest:
+            deck.hints.append(
+                f"it is called {deck.name}, version {deck.version}, as one of ours is, but holds other cards; "
+                "give it a name of its own"
+            )
 
 
 def refuse_faults(t: Cards) -> None:
@@ -90,14 +102,13 @@ def make_deck(doc: dict[str, Any], where: str = "The deck") -> Cards:
     _read_shame(r, t, deck, r.tables(doc, "shame", "", x.SHAME_KINDS))
     if not r.problems:
         _as_a_whole(r, t, deck)
-    if r.problems:
-        raise BadDeck(where, r.problems)
+    r.refuse(BadDeck, where)
     _hints(t, deck)
     return t
 
 
 def contents(t: Cards) -> list[str]:
-    """What a deck holds, for somebody who has just written it: kinds, cards, Food by month, and what its words do."""
+    """A deck's summary for its author: kinds, cards, Food by month, and what its words do."""
     deck: Deck = t.deck
     lines = [
         f"{deck.name}, version {deck.version}: no problems.",
@@ -164,10 +175,10 @@ def _as_a_whole(r: Rows, t: Cards, deck: Deck) -> None:
         r.problem("forage", "no October card named Jerky (DP-15)")
     elif t.f_count[t.jerky] < x.SEATS:
         r.problem("forage", f"{t.f_count[t.jerky]} October Jerky; five seats need {x.SEATS} (Q4)")
-    elif sum(t.s_jerky) > x.MOST_JERKY:
+    elif sum(t.s_jerky) > x.MAX_JERKY:
         r.problem(
             "settler",
-            f"{sum(t.s_jerky)} Settlers start with a Jerky; there is room for {x.MOST_JERKY} (DP-13)",
+            f"{sum(t.s_jerky)} Settlers start with a Jerky; there is room for {x.MAX_JERKY} (DP-13)",
         )
     elif t.f_count[t.jerky] < x.SEATS + sum(t.s_jerky):
         r.problem(

@@ -10,25 +10,25 @@ PER_MONTH = 2  # DP-17: Forage cards a seat and month
 FIRST_MONTH, LAST_MONTH = 1, 5  # November, March; October is 0
 MONTHS = 6
 FORAGE_DECK = PER_MONTH * SEATS * (LAST_MONTH - FIRST_MONTH + 1)  # DP-18
-HAND = FORAGE_DECK + SEATS + 1  # every card of the deck and every Jerky could end in one hand
+HAND = FORAGE_DECK + SEATS + 1  # every card of the deck and every Jerky could end up in one hand
 COMMUNAL = SEATS - 1  # DP-40
 HAND_LIMIT = 3  # DP-78
 ACTION_HAND = HAND_LIMIT + 1
 HIGHEST_BID = 3  # DP-20
 DRAW_HEALTH = 5  # DP-34
 PLAYS = 3  # W-6
-MOST = 9_999  # of Food, need and weather in a round: more than any deck can bring together
+MOST = 9_999  # Food, need and weather in a round: more than any deck can produce
 
 # Bounds of a deck. Kinds are numbered from 1; 0 is no card.
 SETTLERS, FAMILIES, FORAGE_KINDS, ACTION_KINDS, SHAME_KINDS = 64, 9, 64, 40, 12
 ACTION_DECK, SHAME_DECK = 64, 96
 TARGETS, EFFECTS, REQUIREMENTS, OPTIONS = 2, 8, 2, 3
 SOURCES = ACTION_KINDS + FORAGE_KINDS  # what has effects: Actions, then Forage when it is used
-MOST_JERKY = (
-    1  # that Settlers may start with, all in all: a hand has room for every card of the deck and these
-)
+# Jerky that Settlers may start with, in total: a hand has room for every card of the deck and these.
+MAX_JERKY = 1
 
-PUBLIC = 1 << SEATS  # beside the seats that know a card, as bits: it was turned up for all, spectators too
+# The bit after the seats that know a card: it was turned up for everybody, spectators too.
+PUBLIC = 1 << SEATS
 BACK = 64  # stands for a card seen from its back; of a Forage card BACK + month
 GRAY = 0  # a Settler of no family
 
@@ -158,10 +158,8 @@ TURN = A  # hunger: whose feeding turn, in turn order
 WINDOW, FED = A, B  # window
 ACTOR, CARD = A, B  # action and responses
 TARGET, SECOND_TARGET, NTH = C, D, E  # action; NTH: which target is being named, which effect is on
-ANSWERED, RESPONSE = (
-    C,
-    D,
-)  # responses: whose Action the card answers, NONE if it answers none; the card that answers it
+# Responses: whose Action the card answers, NONE if it answers none; the card that answers it.
+ANSWERED, RESPONSE = C, D
 PICKED = B  # bids
 WHO = A  # feed, draw
 NEWEST = D  # draw

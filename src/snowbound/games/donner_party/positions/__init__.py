@@ -7,8 +7,8 @@ point_of_play  whether play can stand where it says
 """
 
 from snowbound.games.donner_party.positions.checking import check
-from snowbound.games.donner_party.positions.procedures import edition, procedures, questions
-from snowbound.games.donner_party.positions.reading import begin, read
+from snowbound.games.donner_party.positions.procedures import begins_at, edition, procedures
+from snowbound.games.donner_party.positions.reading import read
 from snowbound.games.donner_party.positions.writing import write
 
-__all__ = ["begin", "check", "edition", "procedures", "questions", "read", "write"]
+__all__ = ["begins_at", "check", "edition", "procedures", "read", "write"]

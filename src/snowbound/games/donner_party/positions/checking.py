@@ -1,4 +1,4 @@
-"""Whether the cards and the camps of a position can be so: what no reachable position breaks."""
+"""Checks a position's cards and camps: invariants of every reachable position."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections import Counter
 
 from snowbound.engine.flow import PROC, cell, top
 from snowbound.engine.frames import stands_at
-from snowbound.engine.notation import Reader
+from snowbound.engine.positions import Reader
 from snowbound.engine.procedures import START
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.deck import Deck
@@ -19,7 +19,7 @@ from snowbound.games.donner_party.rules.party import count_face, in_turn, is_ai,
 from snowbound.games.donner_party.rules.piles import actions_held, card_in_play
 from snowbound.games.donner_party.rules.windows import window
 
-MOST_ROUNDS = 126
+MAX_ROUNDS = 126
 USING = (START, "forage order", "used")  # points of a feeding turn at which Forage still lies there
 
 
@@ -93,7 +93,7 @@ def _check_forage(r: Reader, g: DonnerParty, t: Cards, deck: Deck) -> None:
 
 
 def _still_to_eat(g: DonnerParty) -> set[int]:
-    """The seats before which Forage may lie: in the Hunger step, until each has used its own."""
+    """The seats that may have Forage laid down: in the Hunger step, until each has used its own."""
     for depth in range(g.depth):
         if cell(g, depth, PROC) == x.P_HUNGER:
             turns = cell(g, depth, x.TURN) + 1 if stands_at(g, depth, hunger, "feed") else 0
@@ -115,13 +115,13 @@ def _may_be_forward(g: DonnerParty, seat: int) -> bool:
 
 
 def _check_numbers(r: Reader, g: DonnerParty) -> None:
-    """What is counted cannot exceed what it counts."""
+    """Check that no counter exceeds what it counts."""
     in_window = g.depth > 1 and cell(g, 1, PROC) == x.P_WINDOW  # the first comes before a card is drawn
     begun = g.round - in_window
-    if begun + g.cards > MOST_ROUNDS:
+    if begun + g.cards > MAX_ROUNDS:
         r.problem(
             "round",
-            f"{g.round} rounds and {g.cards} Forage cards: together at most {MOST_ROUNDS}, since a round takes a card "
+            f"{g.round} rounds and {g.cards} Forage cards: together at most {MAX_ROUNDS}, since a round takes a card "
             "at least (Q69)",
         )
     for seat in range(seats(g)):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from snowbound.engine.notation import Frame
+from snowbound.engine.positions import Frame
 from snowbound.engine.procedures import START
 from snowbound.games.donner_party import layout as x
 

@@ -1,10 +1,10 @@
-"""Whether the point of play that a position names can be one: frames that fit each other, questions that fit them."""
+"""Checks where a position says play stands: frames must fit each other, and the question must fit them."""
 
 from __future__ import annotations
 
 from snowbound.engine.flow import NONE, PROC, cell, set_cell, top
 from snowbound.engine.frames import all_remembered, check_frames, check_question, point_at, stands_at
-from snowbound.engine.notation import Reader, scratch_out
+from snowbound.engine.positions import Reader, scratch_out
 from snowbound.engine.procedures import START
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
@@ -118,7 +118,7 @@ def _check_action(r: Reader, g: DonnerParty, t: Cards, i: int, cells: dict[str, 
 
 
 def _check_effect(r: Reader, g: DonnerParty, t: Cards, i: int, cells: dict[str, int]) -> None:
-    """An effect that is on is one of its card, which lies beneath or has just been used."""
+    """The current effect belongs to its card, which is in the frame beneath or has just been used."""
     source, nth, where = cells["source"], cells.get("nth", 0), f"at[{i}]"
     spreads = cell(g, i, PROC) == x.P_SPREAD
     if not 0 < source < x.SOURCES or not 0 <= nth < max(1, t.a_effects[source]):
@@ -152,7 +152,7 @@ def _check_target(r: Reader, g: DonnerParty, t: Cards, kind: int, n: int, chosen
 
 
 def _check_responses(r: Reader, g: DonnerParty, t: Cards, i: int, cells: dict[str, int]) -> None:
-    """They are to what lies beneath: an Action, or a response."""
+    """Responses answer what is beneath: an Action or a response."""
     where, beneath = f"at[{i}]", _remembered(g, i - 1)
     first = cell(g, i - 1, PROC) == x.P_ACTION
     if not first and "response" not in beneath:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from snowbound.engine.flow import NONE
-from snowbound.engine.notation import Arg, Procedure
+from snowbound.engine.positions import Arg, Procedure
 from snowbound.engine.questions import names_of
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.naming import WINDOW_WORDS, action_words, source_words
@@ -19,11 +19,12 @@ from snowbound.games.donner_party.rules.shame import shame
 from snowbound.games.donner_party.rules.spread import spread, used
 from snowbound.games.donner_party.rules.windows import window
 
-edition = 3  # the first was written when everything went step by step, the second when all but Hunger did
+edition = 3  # the first dates from hand-made steps, the second from when only Hunger was a procedure
+begins_at = "begin"  # a round is about to begin
 
 _SEAT = Arg(low=0, high=x.SEATS - 1)
 _TURN = Arg(low=0, high=x.SEATS - 1)
-MOST_HUNGER = x.MOST + x.PARTY  # what cards can add to a need, and the Party's own
+MAX_HUNGER = x.MOST + x.PARTY  # what cards can add to a need, and the Party's own
 _TARGET = Arg(low=0, high=x.SEATS * x.PARTY - 1)
 
 procedures: tuple[Procedure, ...] = (
@@ -54,7 +55,7 @@ procedures: tuple[Procedure, ...] = (
         slot=Arg("taken", low=0, high=x.COMMUNAL - 1),
     ),
     Procedure.of(hunger, older=older.hunger, turn=_TURN),
-    Procedure.of(feed, older=older.feed, seat=_SEAT, points=Arg("hunger", low=0, high=MOST_HUNGER)),
+    Procedure.of(feed, older=older.feed, seat=_SEAT, points=Arg("hunger", low=0, high=MAX_HUNGER)),
     Procedure.of(
         draw,
         older=older.draw,
@@ -62,7 +63,7 @@ procedures: tuple[Procedure, ...] = (
         many=Arg(low=0, high=20),
         newest=Arg(words=action_words, low=0, high=0),
     ),
-    Procedure.of(shame, older=older.shame, seat=_SEAT, many=Arg(low=0, high=MOST_HUNGER)),
+    Procedure.of(shame, older=older.shame, seat=_SEAT, many=Arg(low=0, high=MAX_HUNGER)),
     Procedure.of(
         responses,
         actor=_SEAT,

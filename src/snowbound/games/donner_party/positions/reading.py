@@ -1,13 +1,11 @@
-"""A document as a record; what it leaves out lies as if it had been dealt in the order of the cards file."""
+"""A document as a record. What it leaves out is placed as if dealt in the order of the cards file."""
 
 from __future__ import annotations
 
 from collections import Counter
 from typing import Any
 
-from snowbound.engine.flow import STEP, push, set_cell
-from snowbound.engine.notation import Reader
-from snowbound.engine.procedures import point
+from snowbound.engine.positions import Reader
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.deck import MONTH_NAMES, Deck
 from snowbound.games.donner_party.layout import Cards, DonnerParty
@@ -21,7 +19,6 @@ from snowbound.games.donner_party.naming import (
 )
 from snowbound.games.donner_party.rules.party import everyone, is_ai, seats
 from snowbound.games.donner_party.rules.piles import add_action, leave_game, sort_hand
-from snowbound.games.donner_party.rules.round import rounds
 
 PARTY_KEYS = (
     "family", "ai", "settlers", "forage", "actions", "shame", *PER_ROUND, "generated", "fed", "played", "yields",
@@ -101,17 +98,13 @@ def read(r: Reader, g: DonnerParty, t: Cards) -> None:
     if g.opt[x.AI_SEAT] and g.players > 3:
         r.problem("options.ai_seat", f"an AI seat joins 2 or 3 players, not {g.players} (DP-95)")
         g.opt[x.AI_SEAT] = 0
-    top = {
-        key: r.top(key, default)
-        for key, default in (("round", 1), ("leader", 0), ("oxen", 0), ("drew", False))
-    }
-    g.round = r.number(top, "round", "", 0, 127, 1)
-    g.leader = r.number(top, "leader", "", 0, g.players - 1, 0)
-    g.oxen = r.number(top, "oxen", "", 0, 100, 0)
-    g.drew = r.flag(top, "drew", "")
-    g.month = r.word({"month": r.top("month", "nov")}, "month", "", MONTH_NAMES, "nov")
-    g.for_ai = r.flag({"for_ai": r.top("for_ai", False)}, "for_ai", "")
-    g.ending = r.word({"ended_by": r.top("ended_by", "")}, "ended_by", "", ENDINGS, "")
+    g.round = r.number(r.doc, "round", "", 0, 127, 1)
+    g.leader = r.number(r.doc, "leader", "", 0, g.players - 1, 0)
+    g.oxen = r.number(r.doc, "oxen", "", 0, 100, 0)
+    g.drew = r.flag(r.doc, "drew", "")
+    g.month = r.word(r.doc, "month", "", MONTH_NAMES, "nov")
+    g.for_ai = r.flag(r.doc, "for_ai", "")
+    g.ending = r.word(r.doc, "ended_by", "", ENDINGS, "")
     _read_parties(r, g, t, names)
     _read_centre(r, g, names)
     _read_spent(r, g, names)
@@ -123,8 +116,7 @@ def read(r: Reader, g: DonnerParty, t: Cards) -> None:
 def _read_parties(r: Reader, g: DonnerParty, t: Cards, names: Names) -> None:
     given = r.doc.get("parties")
     rows = r.rows("parties", seats(g))
-    for seat in range(seats(g)):
-        row = rows[seat] if seat < len(rows) else {}
+    for seat, row in enumerate(rows):
         where = f"parties[{seat}]"
         r.only(row, where, PARTY_KEYS)
         _read_settlers(r, g, t, names, seat, row, where)
@@ -153,7 +145,7 @@ def _read_parties(r: Reader, g: DonnerParty, t: Cards, names: Names) -> None:
 
 
 def _default_parties(g: DonnerParty, t: Cards) -> None:
-    """No Parties are given: the first families and the first gray Settlers, as if dealt in order."""
+    """Without Parties: the first families and gray Settlers, as if dealt in order."""
     grays = [n for n in range(1, t.settlers + 1) if t.s_family[n] == x.GRAY]
     for seat in range(seats(g)):
         g.family[seat] = seat + 1
@@ -254,7 +246,7 @@ def _read_weather(r: Reader, g: DonnerParty) -> None:
 
 
 def _read_decks(r: Reader, g: DonnerParty, t: Cards, names: Names) -> None:
-    """Decks are written top first. A deck that is left out holds what lies nowhere else, in the order of the file."""
+    """Decks are listed from the top. A deck that is left out holds the remaining cards, in the order of the file."""
     forage = r.top("forage_deck")
     if forage is None:
         _default_forage(g, t)
@@ -347,9 +339,3 @@ def _shame_left_over(g: DonnerParty, t: Cards) -> list[int]:
         for kind in range(t.shame_kinds)
         for _ in range(t.v_count[kind] - sum(g.shame[seat][kind] for seat in range(seats(g))))
     ]
-
-
-def begin(g: DonnerParty, t: Cards) -> None:
-    """Where a position stands that does not say: a round is about to begin."""
-    push(g, x.P_ROUND, 0, 0, 0)
-    set_cell(g, 0, STEP, point(rounds, "begin"))

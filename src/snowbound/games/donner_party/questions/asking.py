@@ -1,4 +1,4 @@
-"""What every question of Donner Party has in common."""
+"""What all questions of Donner Party share."""
 
 from __future__ import annotations
 

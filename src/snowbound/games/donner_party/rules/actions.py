@@ -19,7 +19,7 @@ from snowbound.games.donner_party.rules.spread import chosen_row, is_choice
 
 @rule
 def tell_target(g: DonnerParty, t: Cards, out: Out, card: int, nth: int, chosen: int) -> None:
-    """A target is named for all to see."""
+    """Report the target to everybody."""
     what = t.a_target[card][nth][x.TK]
     if what == x.T_SETTLER or what == x.T_BODY:
         chosen = g.settler[owner_of(chosen)][place_of(chosen)]
@@ -28,7 +28,7 @@ def tell_target(g: DonnerParty, t: Cards, out: Out, card: int, nth: int, chosen:
 
 @rule
 def lock(g: DonnerParty, t: Cards, actor: int) -> None:
-    """W-7: who becomes a target no longer passes in advance."""
+    """W-7: a target no longer passes in advance."""
     for seat in range(seats(g)):
         if seat != actor and targets.aimed_at(g, t, g.depth - 1, seat, False):
             g.yields[seat] = x.NO_YIELD
@@ -69,6 +69,7 @@ def fail(g: DonnerParty, out: Out, actor: int, card: int) -> None:
 
 @rule
 def cancel(g: DonnerParty, out: Out, actor: int, card: int) -> None:
+    """Q38: it returns to the deck without Shame."""
     emit(out, x.E_CANCELLED, actor, card, 0)
     fail(g, out, actor, card)
 
@@ -105,7 +106,7 @@ def return_card(g: DonnerParty, t: Cards, out: Out, actor: int, card: int) -> No
 
 @procedure(x.P_RESPONSES, response=x.RESPONSE)
 def responses(g: DonnerParty, t: Cards, out: Out, actor: int, card: int, answered: int) -> Result:
-    """In turn order each may answer an Action once; 1 if that stops it. A response, which `answered` somebody's
+    """Q38: in turn order each may answer an Action once; 1 if that stops it. A response, which `answered` somebody's
     Action, can be answered as well."""
     for turn in range(seats(g)):
         if not may_respond(g, t, actor, card, answered, g.depth - 2, in_turn(g, turn)):
@@ -127,7 +128,7 @@ def responses(g: DonnerParty, t: Cards, out: Out, actor: int, card: int, answere
 
 @procedure(x.P_ACTION, target=x.TARGET, second_target=x.SECOND_TARGET, nth=x.NTH)
 def action(g: DonnerParty, t: Cards, out: Out, actor: int, card: int) -> Steps:
-    """Announced, aimed, perhaps stopped; then its effects, its Shame, and the card returns."""
+    """Announced, aimed, perhaps stopped; then its effects and its Shame, and the card returns."""
     emit(out, x.E_PLAYED, actor, card, 0)
     if not survives(g, actor) or not targets.playable(g, t, actor, card, targets.window_now(g)):  # W-2
         fail(g, out, actor, card)

@@ -105,7 +105,7 @@ def serves(g: DonnerParty, t: Cards, out: Out, seat: int, slot: int, meal: int) 
 
 @rule
 def offer_closest(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
-    """The cards of the sets with the least surplus; equal ones are one choice."""
+    """Offer the cards of the sets with the least surplus; equal cards are one choice."""
     meal = closest_meal(g, t, out, seat, NONE)
     for slot in range(g.held[seat]):
         if first_forage(g, seat, slot, 0) and serves(g, t, out, seat, slot, meal):

@@ -29,7 +29,8 @@ from snowbound.games.donner_party.rules.shame import draw_shame
 
 @rule
 def ask_bids(g: DonnerParty, t: Cards) -> Wait:
-    """DP-50: a Party without Health has to bid 0, which everybody can see: it is not asked."""
+    """DP-43: every survivor, secretly. DP-50, Q21: a Party without Health at this moment has to bid 0, which everybody
+    can see: it is not asked."""
     for seat in range(g.players):
         if survives(g, seat) and health(g, t, seat) > 0:
             ask_one(g, x.BID_Q, seat)
@@ -38,13 +39,13 @@ def ask_bids(g: DonnerParty, t: Cards) -> Wait:
 
 @rule
 def reveal_bids(g: DonnerParty, t: Cards, out: Out) -> None:
+    """DP-43: all together."""
     for seat in range(seats(g)):
         g.bid[seat] = 0
         if survives(g, seat):
             if is_ai(g, seat) and health(g, t, seat) > 0:  # Q64
-                g.bid[seat] = (
-                    roll(g, 6) // 2
-                )  # DP-96: two of 0, 0, 1, 2: six pairs, with sums 0, 1, 1, 2, 2, 3
+                # DP-96: two of 0, 0, 1, 2: six pairs, with sums 0, 1, 1, 2, 2, 3.
+                g.bid[seat] = roll(g, 6) // 2
             elif not is_ai(g, seat) and g.answer[seat] != NONE:
                 g.bid[seat] = bid_of(g.answer[seat])
             emit(out, x.E_BID, seat, g.bid[seat], 0)
@@ -59,7 +60,7 @@ def may_pick(g: DonnerParty, picked: int, seat: int) -> bool:
 
 @rule
 def first_due(g: DonnerParty, picked: int) -> int:
-    """DP-44: the first in turn order of those with the highest bid; NONE if all have picked."""
+    """DP-44, Q18: the first in turn order of those with the highest bid; NONE if all have picked."""
     first = NONE
     for turn in range(seats(g)):
         seat = in_turn(g, turn)
@@ -70,13 +71,13 @@ def first_due(g: DonnerParty, picked: int) -> int:
 
 @rule
 def is_due(g: DonnerParty, picked: int, seat: int, first: int) -> bool:
-    """Whether a seat has bid as much as the first that is due."""
+    """Whether a seat bid as much as the first one due."""
     return g.bid[seat] == g.bid[first] and may_pick(g, picked, seat)
 
 
 @rule
 def leader_names_one(g: DonnerParty, picked: int, first: int) -> bool:
-    """DP-45, Q18: if another is due as well, as long as there is Forage to pick."""
+    """DP-45, Q18: if another seat is due too and there is Forage to pick."""
     if g.opt[x.TIE_BREAK] == x.BY_LEADER and communal_left(g) > 0:
         for other in range(seats(g)):
             if other != first and is_due(g, picked, other, first):
@@ -114,7 +115,7 @@ def leave_unclaimed(g: DonnerParty, t: Cards, out: Out, slot: int) -> None:
 
 @rule
 def tell_taken(g: DonnerParty, t: Cards, out: Out, seat: int, slot: int) -> None:
-    """The face-down card is seen from its back."""
+    """Report a card taken; of the face-down one only the back is seen."""
     emit(out, x.E_TOOK, seat, slot, t.f_month[g.communal[0]] if slot == 0 else g.communal[slot])
 
 
@@ -165,7 +166,7 @@ def bids(g: DonnerParty, t: Cards, out: Out) -> Steps:
         if leader_names_one(g, picked, picker):
             picker = seat_of((yield ask_one(g, x.TIE_Q, acting_leader(g))))
             emit(out, x.E_TIE, acting_leader(g), picker, 0)
-        answer = x.DRAW  # Q17: everybody sees that there is nothing to choose
+        answer = x.DRAW  # Q17: everybody can see there is no choice
         if communal_left(g) > 0:
             answer = yield ask(g, x.PICK_Q, picker)
         picked |= bit(picker)

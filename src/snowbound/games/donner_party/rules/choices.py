@@ -108,7 +108,7 @@ def offer_forage(g: DonnerParty, out: Out, seat: int, laid: int) -> None:
 
 @rule
 def offer_lays(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
-    """A card more, or done. Who has answered has said done."""
+    """Another card, or done. A seat that has answered has said done."""
     if g.owes[seat] == 0 or may_lay_no_more(g, t, seat):
         offer(out, x.NO)
     if g.owes[seat]:

@@ -25,7 +25,7 @@ from snowbound.games.donner_party.rules.piles import (
 
 @rule
 def ask_all_to_give_back(g: DonnerParty) -> Wait:
-    """DP-80: every survivor with an Action, the drawer included."""
+    """DP-80, Q45: every survivor with an Action, the drawer included."""
     for seat in range(g.players):
         if survives(g, seat) and holds_actions(g, seat):
             ask_one(g, x.GIVE_BACK_Q, seat)
@@ -49,12 +49,13 @@ def all_give_back(g: DonnerParty, out: Out) -> None:
 
 @rule
 def ai_gives_back(g: DonnerParty) -> bool:
+    """Q45: the AI too."""
     return seats(g) > g.players and survives(g, g.players) and holds_actions(g, g.players)
 
 
 @rule
 def draw_one(g: DonnerParty, out: Out, seat: int) -> int:
-    """The top card of the deck comes to the hand; which it is."""
+    """Move the top card of the deck to the hand and return it."""
     seen = see_cards_of(g, seat)
     kind = top_action(g, seen)
     add_action(g, seat, kind)
@@ -83,7 +84,7 @@ def draw_actions(g: DonnerParty, out: Out, seat: int, n: int) -> Wait:
 
 @rule
 def give_up_excess(g: DonnerParty, seat: int) -> Wait:
-    """DP-79: a hand that has got too large by another way than drawing."""
+    """DP-78, DP-79: a hand that grew too large other than by drawing."""
     if actions_held(g, seat) > x.HAND_LIMIT:
         push(g, x.P_DRAW, seat, 0, 0)
     return WAIT
@@ -91,10 +92,10 @@ def give_up_excess(g: DonnerParty, seat: int) -> Wait:
 
 @procedure(x.P_DRAW, newest=x.NEWEST)
 def draw(g: DonnerParty, t: Cards, out: Out, seat: int, many: int) -> Steps:
-    """A seat draws so many Actions, one after the other, and at once gives up what is too much."""
+    """A seat draws Actions one by one, giving up any excess at once."""
     newest = 0
     while True:
-        while actions_held(g, seat) > x.HAND_LIMIT:  # DP-79: play one, or give one back
+        while actions_held(g, seat) > x.HAND_LIMIT:  # DP-78, DP-79, Q44: play or return one
             answer = yield ask(g, x.LIMIT_Q, seat)
             if is_return(answer):
                 return_action(g, out, seat, slot_returned(answer), x.E_RETURNED)
@@ -110,7 +111,7 @@ def draw(g: DonnerParty, t: Cards, out: Out, seat: int, many: int) -> Steps:
             if ai_gives_back(g):
                 answer = yield at("ai gave", ask(g, x.GIVE_BACK_Q, g.players))
                 give_back(g, out, g.players, slot_returned(answer))
-        if g.actions_left == 0:
+        if g.actions_left == 0:  # Q45: still empty
             emit(out, x.E_NO_ACTION, seat, 0, 0)
             return
         newest = draw_one(g, out, seat)  # noqa: F841 (views, and who answers for the absent, read it in the frame)

@@ -77,13 +77,13 @@ def steal_action(g: DonnerParty, out: Out, thief: int, victim: int, slot: int) -
 
 @rule
 def random_action(g: DonnerParty, seat: int) -> int:
-    """The place of an Action in hand, by chance."""
+    """A random slot with an Action."""
     return roll(g, actions_held(g, seat)) - 1
 
 
 @rule
 def peek(g: DonnerParty, t: Cards, out: Out, seat: int, n: int) -> None:
-    """Q65: looking makes a card visible to a player, so a Final Rescue seen ends the game."""
+    """Q65: looking makes a card visible to a player, so seeing a Final Rescue ends the game."""
     sees = see_cards_of(g, seat)
     for i in range(min(n, g.cards)):
         place = g.cards - 1 - i
@@ -95,7 +95,7 @@ def peek(g: DonnerParty, t: Cards, out: Out, seat: int, n: int) -> None:
 
 @rule
 def remove(g: DonnerParty, out: Out, what: int, chosen: int) -> None:
-    """DP-68: out of the Graveyard and out of the game."""
+    """DP-68, DP-69: out of the Graveyard and out of the game."""
     owner = owner_of(chosen)
     place = place_of(chosen)
     if what == x.T_OX:
@@ -129,6 +129,7 @@ def on_forage(g: DonnerParty, t: Cards, out: Out, op: int, actor: int, victim: i
 
 @rule
 def on_settler(g: DonnerParty, out: Out, op: int, actor: int, chosen: int) -> None:
+    """DP-64: the limits on starvation do not apply here."""
     owner = owner_of(chosen)
     place = place_of(chosen)
     if op == x.KILL and lives(g, owner, place):

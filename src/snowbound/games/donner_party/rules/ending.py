@@ -34,7 +34,7 @@ def forget(g: DonnerParty) -> None:
 
 @rule
 def clear_table(g: DonnerParty, out: Out) -> None:
-    """DP-83: whatever was going on is abandoned; Actions that were in play lie with the deck."""
+    """DP-83: whatever was going on is abandoned; Actions in play go to the deck."""
     for seat in range(seats(g)):
         if g.played[seat] != 0:
             put_back(g, g.played[seat])
@@ -149,7 +149,7 @@ def contenders(g: DonnerParty, dead_too: bool) -> int:
 
 @rule
 def shame_pool(g: DonnerParty) -> int:
-    """Q49: among whom the highest Shame is looked for."""
+    """Q49: the seats whose Shame is compared."""
     return contenders(g, g.opt[x.SHAME_POOL] != x.SURVIVORS)
 
 
@@ -173,7 +173,7 @@ def unshamed(g: DonnerParty, t: Cards) -> int:
 
 @rule
 def standing(g: DonnerParty, t: Cards, seat: int, by: int) -> int:
-    """What seats are compared by, the higher the better."""
+    """What seats are compared by; higher is better."""
     if by == MOST_POINTS:
         return points(g, t, seat)
     if by == FEWEST_SHAME_CARDS:
@@ -183,7 +183,7 @@ def standing(g: DonnerParty, t: Cards, seat: int, by: int) -> int:
 
 @rule
 def best_of(g: DonnerParty, t: Cards, bits: int, by: int) -> int:
-    """Those of the seats in `bits` that stand best."""
+    """The best seats among those in `bits`."""
     best = -MOST
     kept = 0
     for seat in range(seats(g)):

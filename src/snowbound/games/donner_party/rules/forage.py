@@ -46,7 +46,7 @@ def meant(g: DonnerParty, who: int, drawer: int) -> int:
 
 @rule
 def lower_cap(cap: int, other: int) -> int:
-    """Of two fixed numbers of communal cards the lower one holds; 0 is none."""
+    """The lower of two fixed numbers of communal cards applies; 0: no number is fixed."""
     return max(cap, other) if cap == 0 or other == 0 else min(cap, other)
 
 
@@ -68,7 +68,7 @@ def weather(g: DonnerParty, t: Cards, out: Out, drawer: int, card: int) -> None:
 
 @rule
 def cold(g: DonnerParty, t: Cards, out: Out, drawer: int, card: int) -> None:
-    """Q74: what the card adds to this round's need; that is never too late."""
+    """Q74: what the card adds to this round's need; it never comes too late."""
     for seat in range(seats(g)):
         if has_bit(meant(g, t.f_needy[card], drawer), seat):
             g.extra_need[seat] = at_most(g.extra_need[seat] + t.f_need[card])
@@ -83,7 +83,7 @@ def can_weaken(g: DonnerParty, t: Cards, seat: int, place: int) -> bool:
 
 @rule
 def nth_to_weaken(g: DonnerParty, t: Cards, seat: int, n: int) -> int:
-    """The place of the n-th that can be Weakened; NONE if there are not so many."""
+    """The place of the n-th Settler that can be Weakened; NONE if there are fewer."""
     for place in range(x.PARTY):
         n -= can_weaken(g, t, seat, place)
         if n < 0:
@@ -93,7 +93,7 @@ def nth_to_weaken(g: DonnerParty, t: Cards, seat: int, n: int) -> int:
 
 @rule
 def random_to_weaken(g: DonnerParty, t: Cards, seat: int) -> int:
-    """The place of one, by chance; NONE if there is none."""
+    """The place of a random one; NONE if there is none."""
     n = 0
     while nth_to_weaken(g, t, seat, n) != NONE:
         n += 1
@@ -102,7 +102,7 @@ def random_to_weaken(g: DonnerParty, t: Cards, seat: int) -> int:
 
 @rule
 def spoil(g: DonnerParty, out: Out, victim: int, slot: int) -> None:
-    """A card from hand is removed, for all to see (V-1). Q67: an Ox not used goes to no Graveyard."""
+    """A card from hand is removed openly (V-1). Q67: an unused Ox does not go to the Graveyard."""
     card = g.hand[victim][slot]
     drop_seen(g, victim, slot, everyone(g))
     g.spent[card] += 1
@@ -111,7 +111,7 @@ def spoil(g: DonnerParty, out: Out, victim: int, slot: int) -> None:
 
 @rule
 def ravage(g: DonnerParty, t: Cards, out: Out, drawer: int, card: int) -> None:
-    """Q81: weather Weakens Settlers and spoils Forage, those that chance picks."""
+    """Q81: weather Weakens Settlers and spoils Forage, both picked at random."""
     for seat in range(seats(g)):
         if has_bit(meant(g, t.f_frail[card], drawer), seat):
             for _ in range(t.f_weakens[card]):
@@ -139,7 +139,7 @@ def late_weather(g: DonnerParty, t: Cards, out: Out, drawer: int, card: int) -> 
 
 @rule
 def show(g: DonnerParty, t: Cards, out: Out, drawer: int, card: int) -> bool:
-    """DP-37: a card that must be shown is shown, and leaves the game. DP-81: Final Rescue ends it, or it goes on."""
+    """DP-37: a card that must be shown is shown and leaves the game. DP-81: Final Rescue may end the game."""
     g.spent[card] += 1
     emit(out, x.E_REVEALED, drawer, card, 0)
     if t.f_ends[card]:
@@ -152,7 +152,7 @@ def show(g: DonnerParty, t: Cards, out: Out, drawer: int, card: int) -> bool:
 
 @rule
 def new_weather(g: DonnerParty) -> None:
-    """A round begins: weather of the last one is over, what was kept for this one is on."""
+    """A round begins: the last weather is over, weather kept for this round starts."""
     g.weather_open = 1
     g.snowed_in = g.late_snowed_in
     g.communal_less = g.late_less
@@ -191,6 +191,7 @@ def draws(g: DonnerParty, t: Cards, seat: int) -> int:
 
 @rule
 def try_to_draw(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
+    """Q14: a draw from an empty deck is forfeited."""
     if g.over == 0 and g.cards > 0 and not has_bit(g.snowed_in, seat):
         draw_forage(g, t, out, seat)
 
@@ -200,7 +201,7 @@ def personal_draws(g: DonnerParty, t: Cards, out: Out) -> None:
     """DP-33, DP-36."""
     if g.opt[x.DRAW_ORDER] == x.BY_SEAT:
         for i in range(seats(g)):
-            for _ in range(draws(g, t, in_turn(g, i))):
+            for _ in range(draws(g, t, in_turn(g, i))):  # Q7: counted as the seat begins
                 try_to_draw(g, t, out, in_turn(g, i))
         return
     most = 0
@@ -236,7 +237,8 @@ def sweep(g: DonnerParty, out: Out) -> None:
 
 @rule
 def lay_communal(g: DonnerParty, t: Cards, out: Out) -> None:
-    """DP-39, DP-42: the first face-down, the others face-up. Q9: weather among them uses up its place."""
+    """DP-39, DP-42: the first face-down, the others face-up. Q9: weather among them uses up its place. Q14: as
+    many as the deck has."""
     slot = 0
     while g.over == 0 and g.cards > 0 and slot < communal_number(g):
         card = top_forage(g)

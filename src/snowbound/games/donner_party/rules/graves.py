@@ -84,6 +84,6 @@ def weaken(g: DonnerParty, out: Out, seat: int, place: int) -> None:
 
 @rule
 def lead_out(g: DonnerParty, out: Out, seat: int, place: int) -> None:
-    """Q75: the Settler is safe on the face it has, and forages and eats no more. The last of a camp stays."""
+    """Q75: the Settler is safe, keeps its face, and no longer forages or eats. The last of a camp stays."""
     g.face[seat][place] = x.SAFE if g.face[seat][place] == x.HEALTHY else x.SAFE_WEAKENED
     emit(out, x.E_LED_OUT, seat, g.settler[seat][place], 0)

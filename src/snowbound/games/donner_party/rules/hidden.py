@@ -17,7 +17,7 @@ from snowbound.games.donner_party.rules.party import is_ai, seats, survives
 
 @rule
 def sees(seat: int, knowers: int) -> bool:
-    """Whether a seat, or a spectator, is among those who know."""
+    """Whether a seat, or a spectator, is among the knowers."""
     return knowers & x.PUBLIC != 0 if seat == NONE else has_bit(knowers, seat)
 
 
@@ -58,7 +58,7 @@ def mask_hand(g: DonnerParty, t: Cards, seat: int, other: int) -> None:
 
 @rule
 def mask_forage(g: DonnerParty, t: Cards, seat: int) -> None:
-    """The deck, the communal card that lies face-down (V-8), and hands."""
+    """The deck but for the months (V-7), the communal card that lies face-down (V-8), and hands."""
     for i in range(g.cards):
         if not sees(seat, g.deck_knows[i]):
             g.deck[i] = x.BACK + t.f_month[g.deck[i]]
@@ -103,7 +103,7 @@ def deck_key(g: DonnerParty, i: int) -> int:
 def mask_action_deck(g: DonnerParty, seat: int) -> None:
     """What the viewer knows to be in the deck comes first, by kind, for nobody knows the order."""
     for i in range(g.actions_left):
-        if not sees(seat, g.action_knows[i]):  # a back belongs behind everything else, so it lies right
+        if not sees(seat, g.action_knows[i]):  # backs sort last, so it is in place
             g.actions[i] = x.BACK
             g.action_knows[i] = 0
             continue
@@ -131,7 +131,7 @@ def mask_actions(g: DonnerParty, seat: int) -> None:
 
 @rule
 def mask_shame(g: DonnerParty) -> None:
-    """V-6: nobody knows any value."""
+    """DP-9, V-6: nobody knows any value."""
     for i in range(g.shame_left):
         g.shame_deck[i] = x.BACK
     for other in range(seats(g)):
@@ -152,6 +152,7 @@ def mask_window(g: DonnerParty, seat: int) -> None:
 
 @rule
 def mask(g: DonnerParty, t: Cards, seat: int) -> None:
+    """Sealed answers, bids among them (V-5), are blanked by `blind` in src/snowbound/engine/flow.py."""
     if g.over:  # V-10: everything is turned up
         return
     mask_window(g, seat)
@@ -166,7 +167,7 @@ def mask(g: DonnerParty, t: Cards, seat: int) -> None:
 
 @rule
 def count_forage(g: DonnerParty, by: int) -> None:
-    """Count every Forage card that is known to lie somewhere as spent, or take it off again."""
+    """Count every Forage card whose place is known as spent, or undo that."""
     for i in range(g.cards):
         if g.deck[i] < x.BACK:
             g.spent[g.deck[i]] += by
@@ -203,7 +204,7 @@ def fill_forage(g: DonnerParty, t: Cards) -> None:
 
 @rule
 def actions_about(g: DonnerParty, kind: int) -> int:
-    """Cards of a kind that the viewer sees, knows to be in the deck, or that are out of the game."""
+    """Cards of a kind that the viewer sees or knows to be in the deck, or that are out of the game."""
     n = g.removed[kind]
     for other in range(seats(g)):
         n += g.played[other] == kind
@@ -287,7 +288,7 @@ def fill_laid(g: DonnerParty, t: Cards, other: int) -> None:
 
 @rule
 def fits(g: DonnerParty, t: Cards, seat: int) -> bool:
-    """A player who is being forced to generate Food has something to do it with: that much the question tells."""
+    """A player forced to generate Food has something to do it with: the question tells that much."""
     for other in range(g.players):
         if g.ask == x.FORCED_Q and g.for_ai == 0 and g.owes[other] and other != seat:
             if not must_still_feed(g, t, other):

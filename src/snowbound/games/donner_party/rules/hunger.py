@@ -61,7 +61,7 @@ def holds_food_action(g: DonnerParty, t: Cards, seat: int) -> bool:
 
 @rule
 def holds_food_forage(g: DonnerParty, t: Cards, seat: int) -> bool:
-    """A card in hand, not laid down, that gives Food as things stand."""
+    """A card in hand, not laid down, that gives Food now."""
     for slot in range(g.held[seat]):
         if g.laid[seat][slot] == 0 and yields_food(t, g.hand[seat][slot], g.oxen):
             return True
@@ -116,7 +116,8 @@ def lay(g: DonnerParty, seat: int, slot: int) -> None:
 
 @rule
 def ask_to_lay(g: DonnerParty) -> Wait:
-    """DP-53: all at the same time; who has no Forage is not asked. Q29: cards without Food may be laid too."""
+    """DP-53: all at the same time; who has no Forage is not asked. Q29: cards without Food may be laid
+    too; Q22: whenever they were taken."""
     for seat in range(g.players):
         if party.survives(g, seat) and g.held[seat] > 0:
             ask_one(g, x.LAY_Q, seat)
@@ -157,7 +158,7 @@ def tell_laid(g: DonnerParty, out: Out) -> None:
 
 @rule
 def reveal(g: DonnerParty, out: Out, seat: int) -> None:
-    """DP-54: what the seat laid down is turned up."""
+    """DP-54: turn up what the seat laid down."""
     for slot in range(g.held[seat]):
         if g.laid[seat][slot]:
             show_face(g, seat, slot, party.everyone(g) & ~bit(seat))
@@ -192,7 +193,7 @@ def order_matters(g: DonnerParty, t: Cards, seat: int) -> bool:
 
 @rule
 def first_to_use(g: DonnerParty, t: Cards, seat: int) -> int:
-    """The slot used next where the order does not matter, Oxen first; NONE if nothing lies there."""
+    """The slot used next where order does not matter, Oxen first; NONE if nothing is laid down."""
     found = NONE
     for slot in range(g.held[seat]):
         if g.laid[seat][slot]:
@@ -290,9 +291,8 @@ def feed(g: DonnerParty, t: Cards, out: Out, seat: int) -> Steps:
             yield push(g, x.P_USED, seat, source, 0)
     if anybody_may_act(g):
         yield open_window(g, x.FEEDING_WINDOW, seat)
-    while party.survives(g, seat) and must_still_feed(
-        g, t, seat
-    ):  # DP-59: a Food Action, or Forage added late
+    # DP-59: a Food Action, or Forage added late.
+    while party.survives(g, seat) and must_still_feed(g, t, seat):
         answer = yield ask(g, x.FORCED_Q, seat)
         if is_forage(answer):
             emit(out, x.E_LATE, seat, g.hand[seat][slot_laid(answer)], 0)

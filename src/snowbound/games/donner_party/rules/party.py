@@ -10,7 +10,7 @@ from snowbound.games.donner_party.layout import Cards, DonnerParty
 
 @rule
 def seats(g: DonnerParty) -> int:
-    """Players and, after them, the AI."""
+    """Players and, after them, the AI (DP-95)."""
     return g.players + g.opt[x.AI_SEAT]
 
 
@@ -53,7 +53,7 @@ def living(g: DonnerParty, seat: int) -> int:
 
 @rule
 def survives(g: DonnerParty, seat: int) -> bool:
-    """Whether any Settler lives. To look at all is faster than to stop at the first: nothing has to be guessed."""
+    """Whether any Settler lives. Checking all is faster than stopping at the first: no branches to predict."""
     faces = g.face[seat]
     anyone = False
     for place in range(x.PARTY):
@@ -72,7 +72,7 @@ def in_the_game(g: DonnerParty, seat: int) -> bool:
 
 @rule
 def surviving(g: DonnerParty, among: int) -> int:
-    """Of so many seats those with a living Settler."""
+    """How many of the first `among` seats have a living Settler."""
     n = 0
     for seat in range(among):
         n += survives(g, seat)
@@ -101,7 +101,7 @@ def health(g: DonnerParty, t: Cards, seat: int) -> int:
 
 @rule
 def at_most(n: int) -> int:
-    """A sum of a round as the record and a position can hold it. Play alone never gets there."""
+    """Cap a round's sum at what the record and a position can hold. Play never reaches it."""
     return max(-x.MOST, min(x.MOST, n))
 
 

@@ -15,19 +15,19 @@ SAME = 128  # more than any mark of a card
 
 @rule
 def see_cards_of(g: DonnerParty, seat: int) -> int:
-    """Who sees the face of a card that a seat draws or holds: the seat alone; of the AI's everybody (DP-98)."""
+    """Who sees the face of a card that a seat draws or holds: only the seat; for the AI's, everybody (DP-98)."""
     return everyone(g) if is_ai(g, seat) else bit(seat)
 
 
 @rule
 def tell(out: Out, known: int, kind: int, a: int, b: int, card: int) -> None:
-    """Report what happened to a card; its face goes to those who know it."""
+    """Report what happened to a card; only those who know its face see it."""
     emit_to(out, EVERYBODY if known & x.PUBLIC else known, kind, a, b, card)
 
 
 @rule
 def order_key(g: DonnerParty, seat: int, slot: int) -> int:
-    """Hands lie in this order, so that equal cards have no identity: kind, laid ones first, who knows it."""
+    """The order of hands, so that equal cards have no identity: kind, laid ones first, who knows it."""
     return g.hand[seat][slot] * SAME + (0 if g.laid[seat][slot] else SAME // 2) + g.knows[seat][slot]
 
 
@@ -119,7 +119,7 @@ def drop_seen(g: DonnerParty, seat: int, slot: int, viewers: int) -> None:
 
 @rule
 def leave_game(g: DonnerParty, card: int, known: int) -> None:
-    """A Forage card is removed face-down; those who know it remember that it is gone."""
+    """Remove a Forage card face-down; those who know it remember that it is gone."""
     if known & x.PUBLIC:
         g.spent[card] += 1
     elif known:
@@ -201,7 +201,7 @@ def add_action(g: DonnerParty, seat: int, kind: int) -> None:
 
 @rule
 def drop_action(g: DonnerParty, seat: int, slot: int) -> int:
-    """Take an Action out of a hand; which it was."""
+    """Take an Action out of a hand and return it."""
     kind = g.action[seat][slot]
     remove(g.action[seat], slot, x.ACTION_HAND, 0)
     return kind
@@ -237,7 +237,7 @@ def top_action(g: DonnerParty, seen: int) -> int:
 
 @rule
 def random_in_hand(g: DonnerParty, seat: int) -> int:
-    """The slot of a Forage card that is in hand; there is one."""
+    """A random slot with a Forage card in hand; there must be one."""
     n = roll(g, in_hand(g, seat))
     slot = -1
     while n > 0:

@@ -25,7 +25,7 @@ from snowbound.games.donner_party.rules.windows import anybody_may_act, end_yiel
 
 @rule
 def begin_round(g: DonnerParty, t: Cards, out: Out) -> None:
-    """The first Leader is known from the set-up."""
+    """DP-23: every round has one Leader; the first is known from the set-up."""
     if g.round > 0:  # DP-25
         g.leader = next_player(g, g.leader)
     g.round += 1
@@ -70,7 +70,7 @@ def rounds(g: DonnerParty, t: Cards, out: Out) -> Steps:
     yield from set_up(g, t, out)
     while True:
         yield at("begin")
-        if g.cards == 0:  # DP-28
+        if g.cards == 0:  # DP-28; Q6: only now
             yield at("deck empty", end_game(g, x.BY_EMPTY_DECK))  # DP-82
         begin_round(g, t, out)
         if anybody_may_act(g):

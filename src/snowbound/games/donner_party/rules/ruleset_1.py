@@ -1,4 +1,4 @@
-"""What ruleset 1 did otherwise, for games begun with it: how the AI was fed, one card not knowing of another."""
+"""What ruleset 1 did differently, for games begun with it: how the AI's Forage was valued and laid down."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from snowbound.games.donner_party.rules.hunger import own_oxen_laid
 from snowbound.games.donner_party.rules.party import need
 from snowbound.games.donner_party.rules.piles import first_forage
 
-MOST_FOOD = 62
-SUMS = (1 << MOST_FOOD) - 1  # sums of Food are bits of one number
+MAX_FOOD = 62
+SUMS = (1 << MAX_FOOD) - 1  # sums of Food are bits of one number
 
 
 @rule
 def worth(g: DonnerParty, t: Cards, seat: int, slot: int) -> int:
-    """The Food a card in the AI's hand would give, cards before it having taken their Oxen."""
+    """The Food a card in the AI's hand would give after the cards before it have taken their Oxen."""
     card = g.hand[seat][slot]
     if t.f_oxen[card] == 0:
         return t.f_food[card]
@@ -50,7 +50,7 @@ def reach(g: DonnerParty, t: Cards, seat: int, without: int) -> int:
 def least_or_most(sums: int, missing: int) -> int:
     """Q61: of sums of Food, as bits, the least that meets what is missing, or else the most there is."""
     most = 0
-    for n in range(MOST_FOOD):
+    for n in range(MAX_FOOD):
         if has_bit(sums, n):
             most = n
             if n >= missing:

@@ -68,6 +68,7 @@ def setup(g: DonnerParty, t: Cards, out: Out) -> None:
 
 @rule
 def is_taken(g: DonnerParty, family: int) -> bool:
+    """DP-11: no two Parties have the same."""
     for seat in range(seats(g)):
         if g.family[seat] == family:
             return True
@@ -86,6 +87,7 @@ def join_party(g: DonnerParty, seat: int, settler: int) -> None:
 
 @rule
 def give_family(g: DonnerParty, t: Cards, out: Out, seat: int, family: int) -> None:
+    """DP-11: its Settlers, all of one colour."""
     g.family[seat] = family
     for settler in range(1, t.settlers + 1):
         if t.s_family[settler] == family:
@@ -95,6 +97,7 @@ def give_family(g: DonnerParty, t: Cards, out: Out, seat: int, family: int) -> N
 
 @rule
 def random_family(g: DonnerParty, t: Cards) -> int:
+    """Q1: a random one that nobody has."""
     free = 0
     for family in range(1, t.families + 1):
         if not is_taken(g, family):
@@ -134,7 +137,8 @@ def deal_grays(g: DonnerParty, t: Cards, out: Out) -> None:
 
 @rule
 def start_conditions(g: DonnerParty, t: Cards, out: Out, seat: int, place: int) -> Wait:
-    """DP-13. Actions come before Shame for which the deck does not suffice."""
+    """DP-13. What a deck does not suffice for becomes a frame, and the frame pushed last goes first: Actions, pushed
+    after Shame, are drawn before it."""
     settler = g.settler[seat][place]
     if t.s_weakened[settler]:  # Q3
         g.face[seat][place] = x.WEAKENED
@@ -152,7 +156,7 @@ def start_conditions(g: DonnerParty, t: Cards, out: Out, seat: int, place: int) 
 
 @rule
 def owner_of_oldest(g: DonnerParty, among: int) -> int:
-    """Which of so many seats has the oldest Settler; they are numbered from the oldest."""
+    """The seat with the oldest Settler; Settlers are numbered from the oldest."""
     best = 0
     for seat in range(1, among):
         if g.settler[seat][0] < g.settler[best][0]:

@@ -16,6 +16,7 @@ from snowbound.games.donner_party.rules.party import seats
 
 @rule
 def add_shame(g: DonnerParty, seat: int, kind: int) -> None:
+    """DP-9: everybody knows how many, nobody their values."""
     g.shame[seat][kind - 1] += 1
     g.shame_cards[seat] += 1
 
@@ -61,7 +62,7 @@ def return_shame(g: DonnerParty, out: Out, seat: int, n: int) -> None:
 
 @rule
 def move_shame(g: DonnerParty, giver: int, taker: int, n: int) -> int:
-    """Up to n random cards from one pile to another; how many."""
+    """Move up to n random cards from one pile to another and return how many."""
     moved = min(n, g.shame_cards[giver])
     for _ in range(moved):
         add_shame(g, taker, random_shame(g, giver))
@@ -79,7 +80,7 @@ def sources(g: DonnerParty, seat: int) -> int:
 
 @rule
 def first_source(g: DonnerParty, seat: int, by_number: bool) -> int:
-    """The next seat to the left that has Shame; or the one with the most cards, the nearer of equals."""
+    """The next seat to the left that has Shame; or the one with the most cards, the nearer if equal."""
     best = NONE
     most = 0
     for i in range(1, seats(g)):

@@ -48,7 +48,7 @@ def is_for_unfed(op: int) -> bool:
 
 @rule
 def befalls(g: DonnerParty, t: Cards, actor: int, source: int, nth: int, seat: int) -> bool:
-    """Whether the effect that is on befalls a Party. Its target is in the frame beneath, the Action's."""
+    """Whether the current effect strikes a Party. Its target is in the Action's frame beneath."""
     row = t.a_effect[source][nth]
     if not survives(g, seat) or (is_for_unfed(row[x.OP]) and g.fed[seat]):
         return False
@@ -95,7 +95,7 @@ def only_one(g: DonnerParty, t: Cards, op: int, seat: int) -> int:
 
 @rule
 def choosable(g: DonnerParty, t: Cards, op: int, seat: int) -> int:
-    """How many things of a Party there are to pick from, as all can see."""
+    """How many things of a Party there are to pick from, as everybody can see."""
     if moves_forage(op):
         return in_hand(g, seat)
     if moves_action(op):
@@ -135,7 +135,7 @@ def ask_picker(g: DonnerParty, t: Cards, source: int, nth: int, actor: int, seat
 
 @rule
 def looks_through(t: Cards, source: int, nth: int) -> bool:
-    """Q76: who picks from the Forage of others sees all of it first."""
+    """Q76: a seat that picks from others' Forage sees all of it first."""
     row = t.a_effect[source][nth]
     return moves_forage(row[x.OP]) and row[x.E_PICK] == x.BY_ACTOR
 
@@ -206,7 +206,7 @@ def picked(g: DonnerParty, t: Cards, out: Out, op: int, actor: int, seat: int, a
 
 @rule
 def unasked(g: DonnerParty, t: Cards, out: Out, actor: int, source: int, nth: int, seat: int) -> Wait:
-    """Nobody has anything to pick: chance does, or there is only one, or it befalls the Party as such."""
+    """Nobody picks: chance does, or there is only one thing, or the effect strikes the Party itself."""
     row = t.a_effect[source][nth]
     op = row[x.OP]
     if op == x.TAKE_COMMUNAL:

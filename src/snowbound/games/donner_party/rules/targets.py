@@ -144,7 +144,7 @@ def oxen_for(g: DonnerParty, t: Cards, kind: int, i: int) -> int:
 
 @rule
 def nth_target(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, first: int, n: int) -> int:
-    """The n-th that the actor can name: a seat where a Party is asked for, otherwise a Settler; 0 for an Ox. NONE if
+    """The n-th target the actor can name: a seat where a Party is asked for, otherwise a Settler; 0 for an Ox. NONE if
     there are not so many."""
     if t.a_target[kind][i][x.TK] == x.T_OX:
         return 0 if n < min(1, oxen_for(g, t, kind, i)) else NONE
@@ -168,7 +168,7 @@ def can_aim(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, first: int)
 
 @rule
 def only_target(g: DonnerParty, t: Cards, kind: int, i: int, actor: int) -> int:
-    """A target found by chance, or the only one, which all can see; NONE if the actor chooses."""
+    """A random target, or the only one, which everybody can see; NONE if the actor chooses."""
     first = first_named(g)
     if t.a_target[kind][i][x.T_PICK] == x.BY_CHANCE:
         n = 0
@@ -217,7 +217,7 @@ def bodies(g: DonnerParty, who: int, actor: int) -> int:
 
 @rule
 def is_there(g: DonnerParty, t: Cards, what: int, owner: int, n: int, actor: int) -> bool:
-    """Whether so much is there of what a card requires."""
+    """Whether enough of what a card requires is there."""
     if what == x.R_OX:
         return g.oxen >= n
     if what == x.R_BODY:
@@ -233,7 +233,7 @@ def is_there(g: DonnerParty, t: Cards, what: int, owner: int, n: int, actor: int
 
 @rule
 def meets(g: DonnerParty, t: Cards, kind: int, actor: int) -> bool:
-    """Whether what the card requires is there (Q70)."""
+    """DP-69: whether what the card requires, in the Graveyard or elsewhere, is there (Q70)."""
     for i in range(x.REQUIREMENTS):
         row = t.a_requires[kind][i]
         if not is_there(g, t, row[x.R_KIND], row[x.R_OWNER], row[x.R_N], actor):
@@ -249,7 +249,7 @@ def enough_own_living(g: DonnerParty, t: Cards, kind: int, i: int, actor: int) -
 
 @rule
 def playable(g: DonnerParty, t: Cards, actor: int, kind: int, window: int) -> bool:
-    """Whether an Action can be announced now: its window, what it requires, a target for every slot."""
+    """Whether an Action can be announced now: its window (DP-70), what it requires, a target for every slot."""
     if not has_bit(t.a_windows[kind], window) or not meets(g, t, kind, actor):
         return False
     if t.a_takes[kind] and communal_left(g) == 0:  # Q79

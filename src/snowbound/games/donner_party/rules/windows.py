@@ -15,8 +15,8 @@ from snowbound.games.donner_party.rules.piles import drop_action, holds_actions
 
 @rule
 def may_act(g: DonnerParty, seat: int) -> bool:
-    """W-1: survivors with an Action; W-6: up to three plays; W-7: not who passes in advance. Q61: the AI only to feed
-    its Party."""
+    """W-1: survivors with an Action; W-6: up to three plays; W-7: not who passes in advance. DP-103, Q61: the AI only
+    to feed its Party."""
     if is_ai(g, seat) and g.opt[x.AI_ACTIONS] != x.AS_CONTROLLER_LIKES:
         return False
     return (
@@ -63,7 +63,7 @@ def end_yields(g: DonnerParty, up_to: int) -> None:
 
 @rule
 def forward(g: DonnerParty) -> int:
-    """How many Actions have been put forward and wait for their turn."""
+    """How many Actions have been put forward and await their turn."""
     n = 0
     for seat in range(seats(g)):
         n += g.played[seat] != 0
@@ -87,8 +87,8 @@ def run(g: DonnerParty, seat: int) -> Wait:
 
 
 @rule
-def ask_all(g: DonnerParty) -> Wait:
-    """W-2: at the same time."""
+def ask_window(g: DonnerParty) -> Wait:
+    """Q37, W-2: at the same time."""
     for seat in range(g.players):
         if may_act(g, seat):
             ask_one(g, x.WINDOW_Q, seat)
@@ -112,9 +112,9 @@ def shut(g: DonnerParty) -> None:
 
 @procedure(x.P_WINDOW)
 def window(g: DonnerParty, t: Cards, out: Out, which: int, fed: int) -> Steps:
-    """Actions may be played, until nobody puts one forward (W-5)."""
+    """DP-70: Actions may be played, until nobody puts one forward (W-5)."""
     if g.opt[x.SIMULTANEOUS] == x.PRIORITY:
-        turn = 0  # in turn order; a play starts the order afresh, passes all round close
+        turn = 0  # in turn order; a play restarts the order, passes all round close the window
         while turn < seats(g):
             if may_act(g, in_turn(g, turn)):
                 answer = yield at("one said", ask(g, x.WINDOW_Q, in_turn(g, turn)))
@@ -129,11 +129,11 @@ def window(g: DonnerParty, t: Cards, out: Out, which: int, fed: int) -> Steps:
             if seats(g) > g.players and may_act(g, g.players):  # its cards are open, so it speaks first
                 answer = yield at("ai said", ask(g, x.WINDOW_Q, g.players))
                 hear(g, out, g.players, answer)
-            yield at("said", ask_all(g))
+            yield at("said", ask_window(g))
             hear_all(g, out)
             if forward(g) == 0:
                 break
-            while forward(g) > 0:  # DP-71, DP-72: of several the Leader says whose comes next
+            while forward(g) > 0:  # DP-71, DP-72, Q37: of several the Leader says whose comes next
                 seat = first_forward(g)
                 if forward(g) > 1:
                     seat = seat_of((yield at("ordered", ask_one(g, x.WHO_FIRST_Q, acting_leader(g)))))

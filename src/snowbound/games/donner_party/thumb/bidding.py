@@ -29,13 +29,13 @@ TAKES_IT = 8  # who goes before takes the better card, in tenths; or else an Act
 
 @rule
 def bids_more(bid: int) -> int:
-    """How often another bids more, in hundredths."""
+    """How often another seat bids more, in hundredths."""
     return (x.HIGHEST_BID - bid) * (x.HIGHEST_BID + 1 - bid) * BIDS_MORE // 2
 
 
 @rule
 def goes_before(g: DonnerParty, seat: int, other: int, bid: int) -> int:
-    """How often another picks before who bids so much, in hundredths; among equals the Leader is the first."""
+    """How often another seat picks before such a bid, in hundredths; the Leader comes first among equals."""
     more = bids_more(bid)
     if g.leader == seat:
         return more
@@ -45,7 +45,7 @@ def goes_before(g: DonnerParty, seat: int, other: int, bid: int) -> int:
 
 @rule
 def weigh_communal(g: DonnerParty, t: Cards, out: Out, seat: int, scale: int) -> int:
-    """Note in the scratch what each communal card is worth; the Food that is missing now."""
+    """Note in the scratch what each communal card is worth. Returns the Food missing now."""
     missing = shortage(g, t, seat)
     room = room_for_later(g, t, seat, missing)
     for slot in range(x.COMMUNAL):
@@ -67,7 +67,7 @@ def rank_of(out: Out, slot: int) -> int:
 
 @rule
 def bid_gain(g: DonnerParty, out: Out, seat: int, bid: int, scale: int) -> int:
-    """What a bid can be expected to bring, in hundredths: who picks before takes what is better."""
+    """A bid's expected gain, in hundredths: those who pick earlier take what is better."""
     none = 10000
     one = 0
     two = 0
@@ -92,7 +92,7 @@ def bid_gain(g: DonnerParty, out: Out, seat: int, bid: int, scale: int) -> int:
 
 @rule
 def make_bid(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
-    """As far as the cards are worth it."""
+    """Bid as much as the cards are worth."""
     scale = shame_scale(g, t, seat)
     missing = weigh_communal(g, t, out, seat, scale)
     best = 0

@@ -103,7 +103,7 @@ def make_pick(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
 
 @rule
 def name_weakest(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
-    """Among seats: ourselves if we are there, else who threatens us least."""
+    """Among seats: ourselves if offered, otherwise the one that threatens us least."""
     best = out.choice[0]
     for i in range(out.choices):
         other = seat_of(out.choice[i])
@@ -135,7 +135,7 @@ def shame_source(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
 
 @rule
 def smallest_food(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
-    """The choice of Forage that gives the least Food but some; NONE if there is none."""
+    """The Forage with the least Food above zero; NONE if there is none."""
     best = NONE
     least = 9999
     for i in range(out.choices):
@@ -160,7 +160,7 @@ def is_in_vain(g: DonnerParty, t: Cards, seat: int) -> bool:
 
 @rule
 def lay_meal(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
-    """The least that feeds the camp, or else all there is; a stew before the Ox is gone."""
+    """The least that feeds the camp, otherwise everything; a stew before the Ox is gone."""
     may_stop = out.choice[0] == x.NO
     meal = closest_meal(g, t, out, seat, NONE)
     enough = meal == g.food[seat] + food_laid(g, t, seat, NONE)
@@ -254,7 +254,7 @@ def pick_settler(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
 
 @rule
 def pick_card(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
-    """Of others' cards the best; of our own the one we can spare."""
+    """The best of others' cards; of our own, the one we can best spare."""
     whose = struck_now(g)
     missing = shortage(g, t, seat)
     room = room_for_later(g, t, seat, missing)
@@ -318,7 +318,7 @@ def name_target(g: DonnerParty, t: Cards, out: Out) -> int:
 
 @rule
 def best_play(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
-    """Among the choices the Action most worth playing; NONE if none is."""
+    """The choice of Action most worth playing; NONE if none is."""
     best = NONE
     most = WORTH_PLAYING
     for i in range(out.choices):
@@ -343,7 +343,7 @@ def reason_of(t: Cards, kind: int) -> int:
 
 @rule
 def play_or_pass(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
-    """In a window: the best Action, or pass until it closes; at the own meal things may still change."""
+    """In a window: the best Action, or pass until it closes; at our own meal things may still change."""
     play = best_play(g, t, out, seat)
     if play != NONE:
         return because(out, play, reason_of(t, g.action[seat][slot_played(play)]))
@@ -352,7 +352,7 @@ def play_or_pass(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
 
 @rule
 def give_up(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
-    """One Action too many: play it if that is any good, else return what the camp can spare best."""
+    """One Action too many: play it if that helps, otherwise return the one we can best spare."""
     play = best_play(g, t, out, seat)
     if play != NONE:
         return because(out, play, reason_of(t, g.action[seat][slot_played(play)]))

@@ -65,7 +65,7 @@ CARD_LOST = 8  # a Forage card of one's own choice
 
 @rule
 def food_of(t: Cards, kind: int) -> int:
-    """Food an Action gives to who plays it."""
+    """The Food an Action gives its player."""
     total = 0
     for i in range(t.a_effects[kind]):
         if t.a_effect[kind][i][x.OP] == x.FOOD:
@@ -84,7 +84,7 @@ def effect_on(t: Cards, kind: int, slot: int) -> int:
 
 @rule
 def weakening_costs(g: DonnerParty, t: Cards, seat: int, place: int) -> int:
-    """The Health lost, the least first; of equals the gray ones."""
+    """The Health lost, the least first, gray Settlers before others."""
     settler = g.settler[seat][place]
     drop = t.s_health[settler][x.HEALTHY] - t.s_health[settler][x.HEALTHY + 1]
     return 2 * drop + (1 if t.s_family[settler] == g.family[seat] else 0)
@@ -92,7 +92,7 @@ def weakening_costs(g: DonnerParty, t: Cards, seat: int, place: int) -> int:
 
 @rule
 def safe_worth(g: DonnerParty, t: Cards, seat: int, place: int) -> int:
-    """What it is worth to lead a Settler out: it is saved, and eats no more; but its Health is gone."""
+    """What leading a Settler out is worth: it is safe and no longer eats, but its Health is gone."""
     settler = g.settler[seat][place]
     left = min(4, rounds_left(g, t))
     eaten = t.s_need[settler][g.face[seat][place]] * FOOD_LATER // 2
@@ -195,7 +195,7 @@ def best_aim(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, first: int
 
 @rule
 def aim_gain(g: DonnerParty, t: Cards, kind: int, i: int, actor: int) -> int:
-    """What the best i-th target is worth; an Ox nothing in itself."""
+    """What the best i-th target is worth; an Ox by itself is worth nothing."""
     shares = weights(g, t, actor)
     aim = best_aim(g, t, kind, i, actor, NONE, shares)
     if aim == NONE:
@@ -242,7 +242,7 @@ def is_own_meal(g: DonnerParty, seat: int) -> bool:
 
 @rule
 def food_action_worth(g: DonnerParty, t: Cards, seat: int, kind: int, food: int) -> int:
-    """Food by an Action: at the own meal what hunger it spares; before it, if it is free, the Forage it saves."""
+    """Food by an Action: at our own meal what hunger it spares; before it, if it is free, the Forage it saves."""
     if is_own_meal(g, seat):
         missing = need(g, t, seat) - g.food[seat]
         scale = shame_scale(g, t, seat)
@@ -256,7 +256,7 @@ def food_action_worth(g: DonnerParty, t: Cards, seat: int, kind: int, food: int)
 
 @rule
 def own_effect_worth(g: DonnerParty, t: Cards, seat: int, kind: int, op: int, n: int) -> int:
-    """What an effect without a target is worth to who plays the card."""
+    """What an effect without a target is worth to the card's player."""
     if op == x.FOOD:
         return food_action_worth(g, t, seat, kind, n)
     if op == x.LEAD_OUT or op == x.WEAKEN:
@@ -288,7 +288,7 @@ def own_effect_worth(g: DonnerParty, t: Cards, seat: int, kind: int, op: int, n:
 
 @rule
 def befallen_worth(g: DonnerParty, t: Cards, seat: int, op: int, n: int, own: bool) -> int:
-    """What it is worth to a Party that an effect befalls it; of others' Food we know nothing."""
+    """What an effect is worth to the Party it strikes; others' Food is unknown to us."""
     if op == x.WEAKEN:
         return -WEAKENED_COSTS if count_face(g, seat, x.HEALTHY) > 0 else 0
     if op == x.LEAD_OUT:
@@ -319,7 +319,7 @@ def befallen_worth(g: DonnerParty, t: Cards, seat: int, op: int, n: int, own: bo
 
 @rule
 def several_worth(g: DonnerParty, t: Cards, seat: int, op: int, n: int, who: int) -> int:
-    """What it is worth that an effect befalls Parties: what harms others is good, as far as they threaten us."""
+    """What an effect on several Parties is worth: harming others is good as far as they threaten us."""
     total = 0
     shares = weights(g, t, seat)
     for other in range(seats(g)):
@@ -333,7 +333,7 @@ def several_worth(g: DonnerParty, t: Cards, seat: int, op: int, n: int, who: int
 
 @rule
 def row_worth(g: DonnerParty, t: Cards, seat: int, source: int, i: int) -> int:
-    """What one effect is worth that is aimed at nobody in particular."""
+    """What one untargeted effect is worth."""
     row = t.a_effect[source][i]
     if row[x.SLOT] > 0:
         return 0
@@ -376,7 +376,7 @@ def best_option(g: DonnerParty, t: Cards, seat: int, source: int) -> int:
 
 @rule
 def effects_worth(g: DonnerParty, t: Cards, seat: int, source: int) -> int:
-    """What all effects are worth that are aimed at nobody in particular, the best choice made."""
+    """What all untargeted effects are worth, with the best choice."""
     total = 0
     i = 0
     while i < t.a_effects[source]:
@@ -402,7 +402,7 @@ def action_worth(g: DonnerParty, t: Cards, seat: int, kind: int) -> int:
 
 @rule
 def keep_worth(g: DonnerParty, t: Cards, kind: int) -> int:
-    """What an Action in hand is worth for later, without looking at the moment."""
+    """What an Action in hand is worth later, whatever the present situation."""
     total = -4 * t.a_shame[kind]
     if t.a_answers[kind]:
         total += 16

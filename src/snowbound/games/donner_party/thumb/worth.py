@@ -38,10 +38,8 @@ FREE_PLACE = 5  # less for every two Actions already held
 SHAME_EARLY = 4  # one Shame card, while there is time for others to gather as many
 SHAME_BEHIND, SHAME_NEAR, SHAME_TOP, SHAME_LOST = 4, 9, 36, 8  # and late, by where it brings the camp
 NEAR, LOST = 2, 5  # cards behind the most that are near it; cards beyond it after which all is lost
-FAR_BEHIND, SHAME_FAR_BEHIND = (
-    4,
-    2,
-)  # points behind the best after which Shame hardly matters; to how many tenths
+# Points behind the best after which Shame hardly matters; to how many tenths.
+FAR_BEHIND, SHAME_FAR_BEHIND = 4, 2
 LATE = 5  # rounds before the end from which on it gets late
 SAFE_WORTH = 14  # a Settler led out no longer dies
 AGE_BONUS, FAMILY_BONUS = 30, 20
@@ -55,7 +53,7 @@ NEVER = -9999
 
 @rule
 def most_shame(g: DonnerParty, seat: int) -> int:
-    """The most Shame cards another seat has that counts for the highest Shame."""
+    """The most Shame cards of any other seat that counts for the highest Shame."""
     most = 0
     for other in range(seats(g)):
         if other != seat and competes(g, other):
@@ -65,7 +63,7 @@ def most_shame(g: DonnerParty, seat: int) -> int:
 
 @rule
 def late_shame_cost(ahead: int) -> int:
-    """What a Shame card costs near the end that brings the camp so far beyond the most another has."""
+    """What a Shame card costs near the end, by how far it brings the camp beyond the most any other has."""
     if ahead >= LOST:
         return SHAME_LOST
     if ahead >= 0:
@@ -82,7 +80,7 @@ def shame_card_cost(most: int, left: int, card: int) -> int:
 
 @rule
 def shame_matters(g: DonnerParty, t: Cards, seat: int) -> int:
-    """How much Shame matters to a camp, in tenths: who is far behind in points has no win to lose by it."""
+    """How much Shame matters to a camp, in tenths: one far behind in points has no win to lose."""
     oldest = extreme_settler(g, True)
     youngest = extreme_settler(g, False)
     best = 0
@@ -103,7 +101,7 @@ def shame_scale(g: DonnerParty, t: Cards, seat: int) -> int:
 
 @rule
 def shame_cost_by(scale: int, cards: int, n: int) -> int:
-    """What drawing n Shame cards costs who holds so many; below 0, what giving them back is worth."""
+    """What drawing n Shame cards costs a seat that holds so many; for n below 0, what giving them back is worth."""
     most = scale >> 8
     left = scale >> 4 & 15
     cost = 0
@@ -127,7 +125,7 @@ def threat(g: DonnerParty, t: Cards, seat: int) -> int:
 
 @rule
 def threat_beside(g: DonnerParty, t: Cards, seat: int, oldest: int, youngest: int) -> int:
-    """How near a rival is to winning, in points; who holds the most Shame is half out already."""
+    """How near a rival is to winning, in points; the one with the most Shame is half out already."""
     if not survives(g, seat) or not competes(g, seat):
         return 0
     ahead = points_beside(g, t, seat, oldest, youngest)
@@ -192,7 +190,7 @@ def settler_worth(g: DonnerParty, t: Cards, seat: int, place: int) -> int:
 
 @rule
 def rounds_left(g: DonnerParty, t: Cards) -> int:
-    """Rounds after this one, if the deck is drawn as fast as now."""
+    """Rounds after this one, if the deck runs down as fast as now."""
     drawn = max(1, survivors(g) - 1)
     for seat in range(seats(g)):
         drawn += draws(g, t, seat)
@@ -298,7 +296,7 @@ def use_worth(t: Cards, card: int) -> int:
 
 @rule
 def lead(g: DonnerParty, t: Cards, seat: int) -> int:
-    """What it is worth that the game ends now: good for who is ahead without the most Shame."""
+    """What ending the game now is worth: good if we are ahead without the most Shame."""
     oldest = extreme_settler(g, True)
     youngest = extreme_settler(g, False)
     best = 0
@@ -310,7 +308,7 @@ def lead(g: DonnerParty, t: Cards, seat: int) -> int:
 
 @rule
 def unseen_worth(g: DonnerParty, t: Cards, seat: int, month: int, missing: int, room: int, scale: int) -> int:
-    """A card of which only the month is known: the mean of those that have not been seen."""
+    """A card known only by its month: the mean of those not seen yet."""
     total = 0
     cards = 0
     for card in range(1, t.forage_kinds + 1):

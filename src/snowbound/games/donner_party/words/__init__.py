@@ -1,10 +1,1 @@
-"""What Donner Party says.
-
-en.ftl     the words (de.ftl: in German)
-ending     the outcome
-"""
-
-from snowbound.games.donner_party.things import called
-from snowbound.games.donner_party.words.ending import ahead, outcome
-
-__all__ = ["ahead", "called", "outcome"]
+"""What Donner Party says: en.ftl, and de.ftl in German. `ending` tells who won."""

@@ -761,7 +761,7 @@ ask-pick-settler =
        *[other] wer wird schwächer?
     }
 ask-take-communal = { for-seat }welche Karte nimmst du aus der Mitte?
-ask-choose-effect = { for-seat }was wählst du?
+ask-choose-effect = { for-seat }{ $source }: was wählst du?
 
 ## Antworten
 

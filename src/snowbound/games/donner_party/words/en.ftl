@@ -459,7 +459,7 @@ ask-pick-settler =
        *[other] who in { camp } weakens?
     }
 ask-take-communal = { for-seat }which card do you take from the centre?
-ask-choose-effect = { for-seat }which do you choose?
+ask-choose-effect = { for-seat }{ $source }: which do you choose?
 
 ## Choices
 

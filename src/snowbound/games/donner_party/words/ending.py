@@ -24,13 +24,14 @@ from snowbound.games.donner_party.rules.ending import (
 from snowbound.games.donner_party.rules.party import count_face, health, in_the_game, seats
 from snowbound.words import Message, seat_of
 
+# What points are given for, its message, and how many points each is worth.
 COUNTED = (
     ("healthy", "item-healthy", FOR_HEALTHY),
     ("weakened", "item-weakened", FOR_WEAKENED),
     ("oldest", "item-oldest", FOR_AGE),
     ("youngest", "item-youngest", FOR_AGE),
     ("family", "item-family", FOR_FAMILY),
-)  # what points are given for, what it is called, and how many for each
+)
 
 
 def ahead(g: DonnerParty, t: Cards) -> tuple[int, ...]:

@@ -6,8 +6,8 @@ procedures  where play can stand, and could in older positions        reading   
 """
 
 from snowbound.games.donners_pointe.positions.checking import check
-from snowbound.games.donners_pointe.positions.procedures import edition, procedures, questions
-from snowbound.games.donners_pointe.positions.reading import begin, read
+from snowbound.games.donners_pointe.positions.procedures import begins_at, edition, procedures
+from snowbound.games.donners_pointe.positions.reading import read
 from snowbound.games.donners_pointe.positions.writing import write
 
-__all__ = ["begin", "check", "edition", "procedures", "questions", "read", "write"]
+__all__ = ["begins_at", "check", "edition", "procedures", "read", "write"]

@@ -1,9 +1,9 @@
-"""What no reachable position breaks: asked of every position that is loaded."""
+"""Checks every loaded position: invariants of reachable ones."""
 
 from __future__ import annotations
 
 from snowbound.engine.flow import NONE, PROC, STEP, A, cell, set_cell, top
-from snowbound.engine.notation import Reader, scratch_out
+from snowbound.engine.positions import Reader, scratch_out
 from snowbound.engine.procedures import START, plan, point
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.components import BOX_CONTENTS as BOX
@@ -30,7 +30,7 @@ PROCEDURES = (each_day, field, office, donner, diner, warehouse, butcher, sudden
 
 
 def check(r: Reader, g: Pointe, t: Components) -> None:
-    """What no reachable position breaks."""
+    """Check the invariants of every reachable position."""
     at = r.doc.get("at")
     frame = at[0] if isinstance(at, list) and at else at
     if g.depth == 2 and isinstance(frame, dict) and frame.get("do") != procedures[x.P_DAY].name:
@@ -113,7 +113,7 @@ def _check_warehouse(r: Reader, g: Pointe, t: Components) -> None:
         visiting = not g.over and g.depth == 2 and top(g, PROC) == x.P_WAREHOUSE and there
         looked = peek and there and (g.lying[seat] or (visiting and top(g, STEP) > point(warehouse, START)))
         if looked and g.looked[g.day] == 0:
-            g.looked[g.day] = 1 + seat  # goes without saying
+            g.looked[g.day] = 1 + seat  # implied
         if g.looked[g.day] == 1 + seat and not looked:
             r.problem(f"warehouse.looks.{g.day}", f"seat {seat} has not visited the Warehouse today (R-11)")
         if g.swapped[g.day] == 1 + seat and not (there and g.lying[seat]):
@@ -268,7 +268,7 @@ def _check_laying(r: Reader, g: Pointe, now: int) -> None:
 
 
 def _check_question(r: Reader, g: Pointe, t: Components) -> None:
-    """The question is the one the step before asks: asked again on a copy, and compared."""
+    """Ask again on a copy, and compare: the question must be the one the previous step asks."""
     waits = bool(plan(PROCEDURES[top(g, PROC)]).effects[top(g, STEP)].asks)
     if not waits:
         if g.ask:

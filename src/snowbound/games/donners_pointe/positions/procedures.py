@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from snowbound.engine.notation import Arg, Procedure
+from snowbound.engine.positions import Arg, Procedure
 from snowbound.engine.questions import names_of
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.positions.naming import CARDS
@@ -17,6 +17,7 @@ VISITOR = Arg(low=0, high=x.SEATS - 1)
 CUT = Arg("card", {1 + card: name for card, name in enumerate(CARDS)}, low=0, high=0)
 
 edition = 2
+begins_at = "draw"  # the start of its day
 procedures: tuple[Procedure, ...] = (
     Procedure.of(
         each_day, "day", older={"stock": "start", "over": "sudden death"}, placed=Arg(low=0, high=x.SEATS - 1)

@@ -6,9 +6,9 @@ from __future__ import annotations
 import difflib
 from typing import Any
 
-from snowbound.engine.flow import NONE, STEP, push, set_cell
-from snowbound.engine.notation import Reader
-from snowbound.engine.procedures import START, point
+from snowbound.engine.flow import NONE
+from snowbound.engine.positions import Reader
+from snowbound.engine.procedures import START
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.components import BOX_CONTENTS as BOX
 from snowbound.games.donners_pointe.layout import Components, Pointe
@@ -19,7 +19,6 @@ from snowbound.games.donners_pointe.positions.naming import (
     TRAITS,
 )
 from snowbound.games.donners_pointe.rules.cop import is_open
-from snowbound.games.donners_pointe.rules.day import day as each_day
 from snowbound.games.donners_pointe.rules.setup import clear_table
 from snowbound.games.donners_pointe.rules.warehouse import sort_stock, stocked_before
 
@@ -27,7 +26,7 @@ SEAT = ("identity", "money", "location", "yesterday", "lying", "hand", "face_dow
 
 
 class Shelf:
-    """Where every card lies, while a position is read: each lies in one place."""
+    """Keeps track of cards while a position is read: each is in one place."""
 
     def __init__(self, r: Reader) -> None:
         self.r = r
@@ -82,10 +81,9 @@ def read(r: Reader, g: Pointe, t: Components) -> None:
     for i in range(x.CARDS):
         g.deck[i] = x.NO_CARD
     stock = _at_stock(r)
-    top: dict[str, Any] = {key: r.top(key) for key in ("day", "first") if key in r.doc}
-    g.day = r.number(top, "day", "", 0 if stock else 1, t.days[g.players], 0 if stock else 1)
-    g.first = r.number(top, "first", "", 0, g.players - 1, 0)
-    g.sudden = r.flag({"sudden_death": r.top("sudden_death", False)}, "sudden_death", "")
+    g.day = r.number(r.doc, "day", "", 0 if stock else 1, t.days[g.players], 0 if stock else 1)
+    g.first = r.number(r.doc, "first", "", 0, g.players - 1, 0)
+    g.sudden = r.flag(r.doc, "sudden_death", "")
     if g.sudden:
         for seat in range(x.SEATS):
             g.matches[seat] = NONE
@@ -97,8 +95,8 @@ def read(r: Reader, g: Pointe, t: Components) -> None:
     g.cop = _read_location(r, "cop", r.top("cop"))
     shelf = Shelf(r)
     rows = r.rows("seats", g.players)
-    for seat in range(g.players):
-        _read_seat(r, g, t, shelf, seat, rows[seat] if seat < len(rows) else {})
+    for seat, row in enumerate(rows):
+        _read_seat(r, g, t, shelf, seat, row)
     _read_identities(r, g, t, rows)
     _read_warehouse(r, g, shelf)
     _read_piles(r, g, shelf)
@@ -132,7 +130,7 @@ def _read_seat(r: Reader, g: Pointe, t: Components, shelf: Shelf, seat: int, row
 
 
 def _read_identities(r: Reader, g: Pointe, t: Components, rows: list[dict[str, Any]]) -> None:
-    """Those given; anybody else is the first who is left."""
+    """The identities given; the other seats get the first ones left."""
     given: dict[int, int] = {}
     for seat, row in enumerate(rows):
         if "identity" not in row:
@@ -178,7 +176,7 @@ def _read_warehouse(r: Reader, g: Pointe, shelf: Shelf) -> None:
     _read_logs(r, g, doc)
     rows = doc.get("cards")
     if rows is None and stocked:
-        return  # dealt later, from the cards that lie nowhere else
+        return  # dealt later from the remaining cards
     rows = rows or []
     if not isinstance(rows, list) or len(rows) != (x.STOCK if stocked else 0):
         why = (
@@ -203,7 +201,7 @@ def _read_logs(r: Reader, g: Pointe, doc: dict[str, Any]) -> None:
         g.swapped[day] = 1 + seat
     for day, seat in _read_log(r, doc, "looks", 1, g.day, g.players - 1):
         g.looked[day] = 1 + seat
-    if "looked" in doc:  # as it was written before: each seat's last look since the last restock
+    if "looked" in doc:  # older notation: each seat's last look since the last restock
         if g.opt[x.WAREHOUSE_PEEK] != x.FALSE:
             g.looked[:] = g.swapped
         for seat, day in _read_log(r, doc, "looked", 0, g.players - 1, g.day):
@@ -280,7 +278,7 @@ def _read_how(r: Reader, g: Pointe, where: str, row: dict[str, Any]) -> int:
     r.only(row, where, ("card", "sold_by", "thrown_out", "since", "put", "known_to"))
     if g.opt[x.DISCARD_VISIBLE] != x.FALSE:
         r.problem(where, "with an open discard pile everybody knows the card; its name is enough (R-20)")
-    if "known_to" in row:  # as it was written before
+    if "known_to" in row:  # older notation
         known = row["known_to"]
         row = {"sold_by": known[0]} if isinstance(known, list) and len(known) == 1 else {}
     if "sold_by" in row:
@@ -292,9 +290,3 @@ def _read_how(r: Reader, g: Pointe, where: str, row: dict[str, Any]) -> int:
         return x.THROWN + _read_when(r, where, row, g, day)
     r.problem(where, "must say how the card came there: `sold_by` a seat, or `thrown_out` on a day (R-20)")
     return x.SHOWN
-
-
-def begin(g: Pointe, t: Components) -> None:
-    """Where a position stands that does not say: at the start of its day."""
-    push(g, x.P_DAY, 0, 0, 0)
-    set_cell(g, 0, STEP, point(each_day, "draw"))

@@ -32,7 +32,7 @@ def offer_tokens(g: Pointe, t: Components, out: Out, seat: int) -> None:
 @rule
 def legal(g: Pointe, t: Components, out: Out, seat: int) -> None:
     ask = g.ask
-    if ask == x.LAY or ask == x.LAY_LATE:
+    if ask == x.LAY or ask == x.LAY_LATE:  # nobody may refuse
         offer_hand(g, out, seat)
     elif ask == x.PLACE:
         for location in range(1, x.LOCATIONS + 1):

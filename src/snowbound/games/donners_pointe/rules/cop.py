@@ -17,7 +17,7 @@ def is_open(g: Pointe, t: Components, location: int) -> bool:
 
 @rule
 def cop_may_go(g: Pointe, t: Components, location: int) -> bool:
-    """PT-28, PT-30: to another location, and an open one."""
+    """PT-28, PT-30, R-10: to another open location; on day 1 to any open one."""
     return location != g.cop and is_open(g, t, location)
 
 
@@ -38,13 +38,13 @@ def send_cop(g: Pointe, out: Out, location: int, by: int) -> None:
 
 @rule
 def sheriff(g: Pointe) -> int:
-    """PT-29: the player who moves the cop, or NONE."""
+    """PT-29, PT-51b: the player who moves the cop, or NONE."""
     return player_of(g, x.SHERIFF)
 
 
 @rule
 def flip_for_cop(g: Pointe, t: Components, out: Out) -> None:
-    """PT-27, PT-28: cards are flipped until one sends the cop somewhere."""
+    """PT-27, PT-28: cards are flipped until one sends the cop somewhere; never for the Sheriff (R-29)."""
     while True:
         card = draw(g, out)
         discard(g, card, x.SHOWN)

@@ -27,7 +27,7 @@ from snowbound.games.donners_pointe.rules.warehouse import first_stock, warehous
 
 @rule
 def to_place(g: Pointe, placed: int) -> int:
-    """PT-31: whose meeple comes next, clockwise from the first player."""
+    """PT-31: whose meeple is placed next, clockwise from the first player."""
     return (g.first + placed) % g.players
 
 
@@ -40,7 +40,7 @@ def swapper(g: Pointe) -> int:
 
 @rule
 def ask_to_lay(g: Pointe, late: bool) -> Wait:
-    """PT-37, PT-39: those on the Field late, the others at once."""
+    """PT-37, PT-39: players on the Field lay late, knowing the final report (R-28), the others at once."""
     for seat in range(g.players):
         if (g.spot[seat] == x.FIELD) == late:
             ask_one(g, x.LAY_LATE if late else x.LAY, seat)
@@ -79,14 +79,14 @@ def day(g: Pointe, t: Components, out: Out) -> Steps:
     while True:
         yield at("draw")  # step 1
         draw_up(g, out)
-        yield at("roll")  # step 2
+        yield at("roll")  # step 2, PT-26
         roll_dice(g, t, ALL_DICE)
         tell_report(g, t, out)
         yield at("cop")  # step 3
-        if sheriff(g) == NONE:
+        if sheriff(g) == NONE:  # R-29: only then do the stars matter
             flip_for_cop(g, t, out)
         else:
-            location = location_of((yield at("cop sent", ask_one(g, x.SEND_COP, sheriff(g)))))
+            location = location_of((yield at("cop sent", ask_one(g, x.SEND_COP, sheriff(g)))))  # R-10
             send_cop(g, out, location, sheriff(g))
         for placed in range(g.players):  # step 4
             yield at("place")

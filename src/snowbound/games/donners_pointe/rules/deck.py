@@ -21,7 +21,7 @@ def shuffle(g: Pointe) -> None:
 
 @rule
 def fresh_deck(g: Pointe) -> None:
-    """All 54 cards in the deck, shuffled."""
+    """PT-13: all 54 cards in the deck, shuffled, and none in the pile."""
     for card in range(x.CARDS):
         g.deck[card] = card
         g.pile[card] = 0
@@ -93,13 +93,13 @@ def draw_cards(g: Pointe, out: Out, seat: int, n: int) -> None:
 
 @rule
 def hand_size(g: Pointe, seat: int) -> int:
-    """PT-23, PT-24: up to how many cards the seat draws."""
+    """PT-23, PT-24, PT-51b: how many cards the seat draws up to. R-19: hands have no other limit."""
     return x.FRIDGE_HAND if g.identity[seat] == x.REFRIGERATOR else x.HAND
 
 
 @rule
 def draw_up(g: Pointe, out: Out) -> None:
-    """Step 1, in turn order (R-21). PT-25: who holds as many draws none."""
+    """Step 1, in turn order (R-21). PT-25: a full hand draws none."""
     for i in range(g.players):
         seat = (g.first + i) % g.players
         draw_cards(g, out, seat, hand_size(g, seat) - g.held[seat])

@@ -128,7 +128,7 @@ def deal_sudden_death(g: Pointe, t: Components, out: Out) -> None:
 
 @rule
 def best_match(g: Pointe, t: Components, seat: int) -> int:
-    """The most matches a card in the seat's hand has."""
+    """The most matches of any card in the seat's hand."""
     best = NONE
     for i in range(g.held[seat]):
         best = max(best, count_matches(g, t, g.hand[seat][i], x.NO_TOKEN))
@@ -137,7 +137,7 @@ def best_match(g: Pointe, t: Components, seat: int) -> int:
 
 @rule
 def lay_best(g: Pointe, t: Components, seat: int) -> None:
-    """R-16: one of the best, the first of them."""
+    """R-16: the first of the best."""
     best = best_match(g, t, seat)
     for i in range(g.held[seat]):
         card = g.hand[seat][i]
@@ -149,7 +149,7 @@ def lay_best(g: Pointe, t: Components, seat: int) -> None:
 
 @rule
 def compare(g: Pointe, t: Components, out: Out) -> None:
-    """PT-59: the cards are turned."""
+    """PT-59: the cards are turned up."""
     for i in range(g.players):
         seat = (g.first + i) % g.players
         card = g.laid[seat]
@@ -162,7 +162,7 @@ def compare(g: Pointe, t: Components, out: Out) -> None:
 
 @rule
 def choose_best(g: Pointe, t: Components) -> Wait:
-    """PT-58, R-16: who is in it lays a best-matching card, or is asked which."""
+    """PT-58, R-16: each tied player lays a best-matching card, or is asked which."""
     for seat in range(g.players):
         if g.held[seat] > 0:
             if g.opt[x.SUDDEN_DEATH_AUTO] == x.FALSE:

@@ -33,7 +33,7 @@ def exchanger(g: Pointe) -> int:
 
 @rule
 def mask_stock(g: Pointe, seat: int) -> None:
-    """Leave what the seat knows there, in ascending order, then the unknown."""
+    """Leave the cards the seat knows, in ascending order, then the unknown ones."""
     by = exchanger(g)
     fourth = x.NO_CARD  # the card taken from there, if the seat knows it
     fourth_came = 0
@@ -75,7 +75,7 @@ def was_thrown_out(how: int) -> bool:
 
 @rule
 def mask_pile(g: Pointe, seat: int) -> None:
-    """R-20: of a closed pile the seat names what it sold or knew under the Warehouse; the rest is counted."""
+    """R-20: in a closed pile the seat knows what it sold or knew under the Warehouse, and how many others there are."""
     for card in range(x.CARDS):
         how = g.pile[card]
         if was_sold(how) and how != x.SOLD + seat:
@@ -283,7 +283,7 @@ def fill_thrown_out(g: Pointe, seat: int, day: int) -> None:
 
 @rule
 def fill_pile(g: Pointe, seat: int) -> None:
-    """R-20: in a closed pile what others sold and what was thrown out; they know it, as they did."""
+    """R-20: in a closed pile, what others sold and what was thrown out; those who knew the cards still do."""
     for other in range(x.SEATS):
         for _ in range(g.unseen_sold[other]):
             g.pile[take_top(g)] = x.SOLD + other
@@ -295,7 +295,7 @@ def fill_pile(g: Pointe, seat: int) -> None:
 
 @rule
 def fill(g: Pointe, t: Components, out: Out, seat: int) -> None:
-    """Deal the unknown cards to the unknown places, every way as likely."""
+    """Deal the unknown cards to the unknown places, all ways equally likely."""
     if g.under[0] != x.NO_CARD:
         fill_history(g, seat)
     gather_unknown(g, seat)

@@ -22,7 +22,7 @@ def card_cut(g: Pointe) -> int:
 
 @procedure(x.P_FIELD)
 def field(g: Pointe, t: Components, out: Out, seat: int) -> Steps:
-    """PT-43: one card more."""
+    """PT-43: draw one more card."""
     yield at("draw")
     draw_cards(g, out, seat, 1)
     lie_down(g, out, seat)
@@ -30,7 +30,7 @@ def field(g: Pointe, t: Components, out: Out, seat: int) -> Steps:
 
 @procedure(x.P_DINER)
 def diner(g: Pointe, t: Components, out: Out, seat: int) -> Steps:
-    """PT-47: the face-down card for 2 money."""
+    """PT-47: the face-down card for 2 money. R-9: everybody here may sell, one after the other."""
     if (yield at("answered", ask_one(g, x.SELL, seat))) == x.NO:
         emit(out, x.E_NOT_SOLD, seat, 0, 0)
     else:

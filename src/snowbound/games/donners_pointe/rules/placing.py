@@ -11,7 +11,7 @@ from snowbound.games.donners_pointe.rules.cop import is_open
 
 @rule
 def standing(g: Pointe, location: int) -> int:
-    """Players who stand there today (R-5: yesterday's meeples are not there any more)."""
+    """Players standing there today (R-5: yesterday's meeples are gone)."""
     n = 0
     for seat in range(g.players):
         n += g.spot[seat] == location
@@ -20,11 +20,11 @@ def standing(g: Pointe, location: int) -> int:
 
 @rule
 def has_room(g: Pointe, t: Components, seat: int, location: int) -> bool:
-    """PT-33, PT-34, PT-35: whether the seat finds a spot there."""
-    if location == x.DINER and g.identity[seat] == x.WAITRESS:
+    """PT-33, PT-34, PT-35: whether there is a spot for the seat."""
+    if location == x.DINER and g.identity[seat] == x.WAITRESS:  # PT-51b, R-9: also beside others
         return is_open(g, t, location)
     taken = standing(g, location)
-    if g.cop == location:
+    if g.cop == location:  # R-4: one spot is taken, or with the option all
         if g.opt[x.COP_BLOCKS] == x.BLOCKS_LOCATION:
             return False
         taken += 1
@@ -42,7 +42,7 @@ def is_stuck(g: Pointe, t: Components, seat: int) -> bool:
 
 @rule
 def may_enter(g: Pointe, t: Components, seat: int, location: int) -> bool:
-    """PT-32, R-22: not where one was yesterday, unless that duty is waived (R-6)."""
+    """PT-32, R-22: not yesterday's location, unless that rule is waived (R-6)."""
     if location == g.before[seat] and (g.opt[x.STUCK_RULE] != x.WAIVE or not is_stuck(g, t, seat)):
         return False
     return has_room(g, t, seat, location)
@@ -74,7 +74,7 @@ def stay_home(g: Pointe, out: Out, seat: int) -> None:
 
 @rule
 def may_swap(g: Pointe, seat: int) -> bool:
-    """PT-36, R-8: the Dispatcher on the Missing Persons Office, with the cop somewhere else on the board."""
+    """PT-36, PT-51b, R-8: the Dispatcher on the Missing Persons Office, with the cop somewhere else on the board."""
     if g.identity[seat] != x.DISPATCHER or g.spot[seat] != x.OFFICE or g.cop == x.NOWHERE:
         return False
     return g.opt[x.DISPATCHER_SWAP_MAY_RETURN] != x.FALSE or g.cop != g.before[seat]

@@ -41,7 +41,7 @@ def reroll(g: Pointe, t: Components, out: Out, seat: int, which: int) -> None:
 
 @rule
 def set_die(g: Pointe, t: Components, out: Out, seat: int, trait: int) -> None:
-    """R-13: also to what it shows."""
+    """R-13: even to the face it shows."""
     changed = g.die[t.category[trait]] != t.value[trait]
     g.die[t.category[trait]] = t.value[trait]
     emit(out, x.E_SET, seat, trait, int(changed))

@@ -13,7 +13,7 @@ from snowbound.games.donners_pointe.rules.deck import fresh_deck
 
 @rule
 def clear_table(g: Pointe) -> None:
-    """PT-18, PT-22: nothing on the board, nobody holds a thing."""
+    """PT-18, PT-22: the board and all hands are empty."""
     for seat in range(x.SEATS):
         for i in range(x.LARGEST_HAND):
             g.hand[seat][i] = x.NO_CARD

@@ -10,7 +10,7 @@ from snowbound.games.donners_pointe.layout import Pointe
 
 @rule
 def next_visitor(g: Pointe) -> int:
-    """The first meeple still standing: by number of location, then in turn order. NONE when all lie."""
+    """PT-38, R-7: the first meeple still standing, by number of location, then in turn order. NONE when all lie."""
     found = NONE
     for i in range(g.players):
         seat = (g.first + i) % g.players
@@ -22,6 +22,6 @@ def next_visitor(g: Pointe) -> int:
 
 @rule
 def lie_down(g: Pointe, out: Out, seat: int) -> None:
-    """The action is over: the meeple is laid down."""
+    """PT-38: the action is over, the meeple is laid down."""
     g.lying[seat] = 1
     emit(out, x.E_DONE, seat, g.spot[seat], 0)

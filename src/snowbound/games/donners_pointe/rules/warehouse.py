@@ -16,7 +16,7 @@ from snowbound.games.donners_pointe.rules.visit import lie_down
 
 @rule
 def stocked_before(g: Pointe, day: int) -> int:
-    """The day of the last restock before that day, 0 for the set-up."""
+    """The day of the last restock before a day; 0 is the set-up."""
     for earlier in range(day - 1, 0, -1):
         if has_bit(g.restocks, earlier):
             return earlier
@@ -25,7 +25,7 @@ def stocked_before(g: Pointe, day: int) -> int:
 
 @rule
 def thrown_out(g: Pointe, came: int) -> int:
-    """The day on which what came then is thrown out; the last there may be, if it has not been."""
+    """The day on which cards that came on a day are thrown out; the last possible day if they have not been."""
     for day in range(came // 2 + 1, x.LONGEST):
         if has_bit(g.restocks, day):
             return day
@@ -34,7 +34,7 @@ def thrown_out(g: Pointe, came: int) -> int:
 
 @rule
 def put_by(g: Pointe, seat: int, came: int) -> bool:
-    """Whether a card that came then was put there by the seat."""
+    """Whether the seat put there a card that came then."""
     return came % 2 == 1 and g.swapped[came // 2] == 1 + seat
 
 
@@ -51,7 +51,7 @@ def knows_what_came(g: Pointe, seat: int, came: int) -> bool:
 
 @rule
 def who_knows(g: Pointe, came: int) -> int:
-    """The seats that know a card that came then, as bits."""
+    """The seats, as bits, that know a card that came then."""
     known = 0
     for seat in range(g.players):
         if knows_what_came(g, seat, came):
@@ -70,7 +70,7 @@ def sort_stock(g: Pointe) -> None:
 
 @rule
 def stock_up(g: Pointe, out: Out) -> None:
-    """Three cards from the deck, seen by nobody."""
+    """Three cards from the deck, seen by nobody. PT-52: an exchange leaves as many there."""
     for i in range(x.STOCK):
         g.under[i] = draw(g, out)
         g.came[i] = 2 * g.day
@@ -98,7 +98,8 @@ def look(g: Pointe, out: Out, seat: int) -> None:
 
 @rule
 def restock(g: Pointe, out: Out, seat: int) -> None:
-    """PT-49: the three are discarded, three others come; who knew the old ones knows nothing now."""
+    """PT-49: the three are discarded and replaced, and what anybody knew of them is void. R-11: the player looks at the
+    new ones."""
     emit(out, x.E_RESTOCKED, seat, 0, 0)
     for i in range(x.STOCK):
         sees = who_knows(g, g.came[i]) if g.opt[x.DISCARD_VISIBLE] == x.FALSE else EVERYBODY

@@ -1,4 +1,4 @@
-"""For a bot that thinks ahead."""
+"""For search bots."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PROCEDURES = 8  # of the rules
 
 @rule
 def standing(g: Pointe, t: Components, seat: int) -> float:
-    """For a bot that thinks ahead: the payoff, and every coin counts a little even in a game won or lost."""
+    """The payoff, with every coin counting a little even in a game won or lost."""
     others = 0
     for other in range(g.players):
         if other != seat:
@@ -27,11 +27,11 @@ def standing(g: Pointe, t: Components, seat: int) -> float:
 
 @rule
 def tempo(g: Pointe) -> int:
-    """A day, and on it the locations one after the other."""
+    """A day, and within it each location."""
     return g.day * PROCEDURES + top(g, PROC)
 
 
 @rule
 def playouts(g: Pointe) -> int:
-    """For a bot that thinks ahead: a few days in town are soon over, and much in them is luck."""
+    """A few days in town are played quickly, and much in them is luck."""
     return PLAYOUTS

@@ -14,7 +14,7 @@ from snowbound.games.donners_pointe.layout import (
 from snowbound.games.donners_pointe.rules.scoring import count_matches
 
 COIN = 100
-SPREAD = 45  # what a choice among two cards brings over one, from experience
+SPREAD = 45  # what choosing between two cards adds to having one, measured
 
 
 @rule
@@ -24,7 +24,7 @@ def matches(g: Pointe, t: Components, card: int) -> int:
 
 @rule
 def best_card(g: Pointe, t: Components, seat: int) -> int:
-    """The card in hand that matches the report best: of equals one that matches the rarer faces."""
+    """The card in hand that best matches the report; among equals, one that matches rarer faces."""
     best = NONE
     for i in range(g.held[seat]):
         card = g.hand[seat][i]
@@ -45,7 +45,7 @@ def grade(g: Pointe, t: Components, card: int) -> int:
 
 @rule
 def chance(t: Components, k: int, value: int) -> int:
-    """How often of a hundred the die k shows the value."""
+    """How often in a hundred rolls die k shows the value."""
     n = 0
     for face in range(FACES):
         if t.face[k][face] == value:

@@ -41,12 +41,12 @@ from snowbound.games.donners_pointe.thumb.reasons import (
     W_SWAP,
 )
 
-DENIAL = 10  # of a hundred: what a place is worth that others want
+DENIAL = 10  # percent of what a place is worth to others
 
 
 @rule
 def gain_of_a_card(g: Pointe, t: Components, seat: int, cards: int) -> int:
-    """What a choice of so many unknown cards adds to the best in hand."""
+    """What choosing among so many unknown cards adds to the best in hand."""
     likely = matches_by_chance(g, t) + SPREAD * cards
     has = coins(g, t, seat)
     return max(15, likely - has + 40) if has < 3 * COIN else 10
@@ -145,7 +145,7 @@ def second_best(g: Pointe, t: Components, seat: int, without: int) -> int:
 
 @rule
 def cop(g: Pointe, t: Components, out: Out, seat: int) -> int:
-    """Where it costs the others most and oneself least."""
+    """Where it costs the others most and ourselves least."""
     best = NONE
     most = 0
     for location in range(1, LOCATIONS + 1):

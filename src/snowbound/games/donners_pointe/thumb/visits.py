@@ -50,7 +50,7 @@ def in_mind(g: Pointe, t: Components, seat: int) -> int:
 
 @rule
 def rerolled(g: Pointe, t: Components, out: Out, seat: int, at_most: int) -> int:
-    """The dice that do not match one's card."""
+    """The dice that do not match our card."""
     card = in_mind(g, t, seat)
     which = 0
     n = 0
@@ -66,7 +66,7 @@ def rerolled(g: Pointe, t: Components, out: Out, seat: int, at_most: int) -> int
 
 @rule
 def hardest_miss(g: Pointe, t: Components, card: int) -> int:
-    """Of the categories the card misses the one whose die is least likely to come round; NONE if it misses none."""
+    """The category the card misses whose die is least likely to come round; NONE if it misses none."""
     hardest = NONE
     for k in range(CATEGORIES):
         if t.trait[card][k] != g.die[k]:
@@ -110,7 +110,7 @@ def exchange(g: Pointe, t: Components, out: Out, seat: int) -> int:
 
 @rule
 def restock(g: Pointe, t: Components, out: Out, seat: int) -> int:
-    """The Creepy Old Guy has looked: three others if none of these is better."""
+    """The Creepy Old Guy has looked: take three others if none of these is better."""
     if g.opt[WAREHOUSE_PEEK] != FALSE:
         for i in range(STOCK):
             if matches(g, t, g.under[i]) > matches(g, t, g.laid[seat]):

@@ -5,8 +5,8 @@ reading     a document as a record                                    checking  
 """
 
 from snowbound.games.trek.positions.checking import check
-from snowbound.games.trek.positions.procedures import between, edition, procedures, questions
-from snowbound.games.trek.positions.reading import begin, read
+from snowbound.games.trek.positions.procedures import begins_at, between, edition, procedures
+from snowbound.games.trek.positions.reading import read
 from snowbound.games.trek.positions.writing import write
 
-__all__ = ["begin", "between", "check", "edition", "procedures", "questions", "read", "write"]
+__all__ = ["begins_at", "between", "check", "edition", "procedures", "read", "write"]

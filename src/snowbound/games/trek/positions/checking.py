@@ -1,10 +1,10 @@
-"""What no reachable position breaks: checked when one is loaded, so that the rules never meet nonsense."""
+"""Checks every loaded position for what no reachable one breaks, so that the rules never get nonsense."""
 
 from __future__ import annotations
 
 from snowbound.engine.flow import NONE, PROC, STEP, cell, top
 from snowbound.engine.frames import check_frames, check_question, remembered
-from snowbound.engine.notation import Reader, scratch_out
+from snowbound.engine.positions import Reader, scratch_out
 from snowbound.engine.procedures import point
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts, Trek
@@ -83,7 +83,7 @@ def _acts(g: Trek, depth: int, group: int) -> bool:
 
 
 def _check_words(r: Reader, g: Trek, member: int) -> None:
-    """What a member has said or pledged belongs to something that is going on."""
+    """What a member has said or pledged must belong to a procedure under way."""
     depths = [depth for depth in range(1, g.depth) if cell(g, depth, x.GROUP) == g.group[member]]
     under_way = [cell(g, depth, PROC) for depth in depths]
     sayable = 0

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from snowbound.engine.flow import NONE
-from snowbound.engine.notation import Arg, Frame, Procedure
+from snowbound.engine.positions import Arg, Frame, Procedure
 from snowbound.engine.procedures import START
 from snowbound.engine.questions import names_of
 from snowbound.games.trek import layout as x
@@ -39,6 +39,7 @@ DECLARED = Arg(words={x.REST_ID: "rest", x.TRAVEL_ID: "travel"}, low=0, high=0)
 # ------------------------------------------------- what the first edition wrote, step by step
 
 edition = 2
+begins_at = "groups"  # within its phase, groups that have not acted being next
 
 
 def _frames(doc: dict[str, Any]) -> list[Frame]:
@@ -152,7 +153,7 @@ procedures: tuple[Procedure, ...] = (
         "take card",
         older=_older_take,
         group=GROUP,
-        card=Arg(words=CARDS, low=1, high=x.MOST_POINTS),
+        card=Arg(words=CARDS, low=1, high=x.MAX_POINTS),
         bearer=replace(MEMBER, name="carrier"),
         swapped=Arg("swap", {x.SWAP_REFUSED: "refused", x.SWAP_AGREED: "agreed"}, low=0, high=0),
     ),

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from snowbound.engine.flow import NONE, STEP, push, set_cell
-from snowbound.engine.notation import Reader
-from snowbound.engine.procedures import point
+from snowbound.engine.flow import NONE
+from snowbound.engine.positions import Reader
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts, Trek
 from snowbound.games.trek.naming import CARDS, FATES, FOLLOWERS, INJURIES, SAID
-from snowbound.games.trek.rules.phase import phase
 
 TRAVELLER = {
     "value", "fatigue", "distance", "injury", "starving", "cards", "known_to", "group", "rested", "said",
@@ -22,9 +20,8 @@ def read(r: Reader, g: Trek, t: Charts) -> None:
     for group in range(x.SEATS):
         g.leader[group] = g.group[group] = NONE
     g.phase = _phase(r, "time", r.top("time", "day 1"), 1)
-    rows = r.rows("travellers", g.players)
-    for member in range(g.players):
-        _read_traveller(r, g, member, rows[member] if member < len(rows) else {})
+    for member, row in enumerate(r.rows("travellers", g.players)):
+        _read_traveller(r, g, member, row)
     _read_groups(r, g)
 
 
@@ -53,8 +50,8 @@ def _read_traveller(r: Reader, g: Trek, member: int, row: dict[str, Any]) -> Non
         g.group[member] = r.number(row, "group", where, 0, g.players - 1, 0)
         g.rested[member] = r.flag(row, "rested", where)
         g.said[member] = _read_said(r, where, row.get("said", []))
-        g.pledged[member] = r.number(row, "pledged", where, 0, x.MOST_SPENT, 0)
-        g.due[member] = r.number(row, "due", where, 0, x.MOST_SPENT, 0)
+        g.pledged[member] = r.number(row, "pledged", where, 0, x.MAX_SPENT, 0)
+        g.due[member] = r.number(row, "due", where, 0, x.MAX_SPENT, 0)
     else:
         g.when[member] = _phase(r, f"{where}.when", row.get("when", "day 1"), 1)
     _read_cards(r, g, member, row, where)
@@ -86,10 +83,10 @@ def _read_cards(r: Reader, g: Trek, member: int, row: dict[str, Any], where: str
     for slot, card in enumerate(held):
         if card == CARDS[x.AID]:
             g.card[member][slot] = x.AID
-        elif type(card) is int and 1 <= card <= x.MOST_POINTS:
+        elif type(card) is int and 1 <= card <= x.MAX_POINTS:
             g.card[member][slot] = card
         else:
-            r.problem(f"{where}.cards[{slot}]", f"{card!r} is neither 1 to {x.MOST_POINTS} nor 'first aid'")
+            r.problem(f"{where}.cards[{slot}]", f"{card!r} is neither 1 to {x.MAX_POINTS} nor 'first aid'")
     known = row.get("known_to", [[] for _ in held])
     if not isinstance(known, list) or len(known) != len(held):
         r.problem(f"{where}.known_to", "must be a list of seats for each card")
@@ -133,9 +130,3 @@ def _read_groups(r: Reader, g: Trek) -> None:
     for key in groups:
         if not (isinstance(key, str) and key.isdecimal() and int(key) < x.SEATS):
             r.problem(f"groups.{key}", f"group numbers are 0 to {x.SEATS - 1}")
-
-
-def begin(g: Trek, t: Charts) -> None:
-    """Where a position stands that does not say: within its phase, groups that have not acted being next."""
-    push(g, x.P_PHASE, 0, 0, 0)
-    set_cell(g, 0, STEP, point(phase, "groups"))

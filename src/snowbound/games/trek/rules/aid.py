@@ -13,7 +13,7 @@ from snowbound.games.trek.rules.groups import any_injured
 
 @procedure(x.P_AID)
 def aid(g: Trek, t: Charts, out: Out, group: int) -> Steps:
-    """Carriers in seat order, each as long as there is a card and somebody to help."""
+    """R-6: carriers in seat order, each while there is a card and somebody to help."""
     for carrier in range(g.players):
         while g.group[carrier] == group and may_have_aid(g, carrier) and any_injured(g, group):
             answer = yield at("used", ask_one(g, x.AID_WINDOW, carrier))

@@ -55,7 +55,7 @@ def may_have_aid(g: Trek, member: int) -> bool:
 
 @rule
 def add_card(g: Trek, member: int, card: int, known: int) -> None:
-    """Put a card into a free place; `known` are the seats that have seen it."""
+    """Put a card into a free slot; `known` are the seats that have seen it."""
     slot = cards(g, member)
     g.card[member][slot] = card
     if g.opt[x.HIDDEN_CARDS]:
@@ -64,7 +64,7 @@ def add_card(g: Trek, member: int, card: int, known: int) -> None:
 
 @rule
 def drop_card(g: Trek, member: int, slot: int) -> None:
-    """The card is gone; the other one moves up."""
+    """Remove the card; the other one moves up."""
     remove(g.card[member], slot, x.PLACES, x.NO_CARD)
     remove(g.knows[member], slot, x.PLACES, 0)
 
@@ -99,7 +99,7 @@ def swap_cards(g: Trek, out: Out, one: int, slot: int, other: int, others_slot: 
 
 @rule
 def smallest(g: Trek, member: int) -> int:
-    """The slot of the smallest card with points, the earlier of equals, or NONE."""
+    """The slot of the smallest card with points (the first if equal), or NONE."""
     best = NONE
     for slot in range(x.PLACES):
         card = g.card[member][slot]
@@ -110,7 +110,7 @@ def smallest(g: Trek, member: int) -> int:
 
 @rule
 def take_from(g: Trek, member: int, slot: int, n: int) -> int:
-    """Take up to n points off a card; how many came. R-10: at 0 it is discarded."""
+    """Take up to n points off a card and return how many. R-10: at 0 it is discarded."""
     taken = min(n, g.card[member][slot])
     g.card[member][slot] -= taken
     if g.card[member][slot] == 0:
@@ -127,7 +127,7 @@ def pay(g: Trek, member: int, n: int) -> None:
 
 @rule
 def new_card(g: Trek, may_be_aid: bool) -> int:
-    """TR-9: two dice less one; a double six is first aid (rolled again where it may not be)."""
+    """TR-9: two dice minus one; a double six is first aid (rolled again where not allowed)."""
     card = d6(g) + d6(g) - 1
     while card == x.AID and not may_be_aid:
         card = d6(g) + d6(g) - 1
@@ -136,7 +136,7 @@ def new_card(g: Trek, may_be_aid: bool) -> int:
 
 @rule
 def end_journey(g: Trek, member: int, fate: int) -> None:
-    """The game is over for a member, who keeps nothing (TR-14). A group without members is no more."""
+    """The game is over for a member, who keeps nothing (TR-14). A group without members ends."""
     group = g.group[member]
     g.group[member] = NONE
     g.fate[member] = fate
@@ -191,5 +191,5 @@ def use_aid(g: Trek, out: Out, by: int, member: int) -> None:
 
 @rule
 def strength(g: Trek, member: int) -> int:
-    """TR-11: the value, one lower while injured, once only."""
+    """TR-11: the value, one lower while injured, never two."""
     return g.value[member] - (1 if g.injury[member] != x.HEALTHY else 0)

@@ -16,7 +16,7 @@ from snowbound.games.trek.rules.groups import from_left, nth_member, size
 
 @rule
 def effort_of(g: Trek, out: Out, member: int) -> int:
-    """TR-38, TR-39, TR-40: what one member adds."""
+    """TR-38, TR-39, TR-40: what one member adds. R-7: a value below 0 subtracts its dice."""
     value = hand.strength(g, member)
     dice = roll_sum(g, value) if value > 0 else -roll_sum(g, -value)
     emit(out, x.E_EFFORT, member, dice, g.fatigue[member])
@@ -27,7 +27,7 @@ def effort_of(g: Trek, out: Out, member: int) -> int:
 def effort(g: Trek, out: Out, group: int) -> int:
     """The group's effort; it may be negative (R-8)."""
     total = 0
-    if g.opt[x.NEGATIVE_DICE] == x.REDUCE_POOL:
+    if g.opt[x.NEGATIVE_DICE] == x.REDUCE_POOL:  # R-7
         pool = 0
         for member in range(g.players):
             if g.group[member] == group:
@@ -42,12 +42,12 @@ def effort(g: Trek, out: Out, group: int) -> int:
 
 @rule
 def left_to_spend(g: Trek, group: int, first: int) -> int:
-    """The points of the group from a place in group order on; with hidden cards the most its cards could hold."""
+    """The points of the group from a place in group order on; with hidden cards, the most they could be."""
     total = 0
     for turn in range(first, g.players):
         member = from_left(g, group, turn)
         if g.group[member] == group:
-            most = x.MOST_POINTS * hand.cards(g, member)
+            most = x.MAX_POINTS * hand.cards(g, member)
             total += most if g.opt[x.HIDDEN_CARDS] else hand.points(g, member)
     return total
 
@@ -64,7 +64,7 @@ def ask_to_spend(g: Trek, group: int) -> Wait:
 
 @rule
 def hear_pledges(g: Trek, out: Out, group: int) -> int:
-    """The pledges turned up; their sum."""
+    """Reveal the pledges and return their sum."""
     total = 0
     for member in range(g.players):
         if g.group[member] == group and g.answer[member] != NONE:
@@ -91,7 +91,7 @@ def lower_pledges(g: Trek, group: int, deficit: int) -> None:
 
 @rule
 def owe_pledges(g: Trek, group: int, pledged: int, deficit: int) -> None:
-    """R-9: all that is needed, or nothing if the pledges fall short; what was sealed is spent either way."""
+    """R-9: all that is needed, or nothing if the pledges fall short; sealed pledges are spent either way."""
     if g.opt[x.SPEND_PROTOCOL] == x.PLEDGE and pledged >= deficit:
         lower_pledges(g, group, deficit)
     for member in range(g.players):
@@ -103,7 +103,7 @@ def owe_pledges(g: Trek, group: int, pledged: int, deficit: int) -> None:
 
 @rule
 def chooses_card(g: Trek, member: int) -> bool:
-    """E14b: with two cards of points and not all of them to pay, the payer may say from which.
+    """TR-41, R-9: with two cards of points and not all of them to pay, the payer may say from which.
 
     With hidden cards anybody with two cards is asked, lest the question tell what they are (R-32).
     """
@@ -121,7 +121,7 @@ def chooses_card(g: Trek, member: int) -> bool:
 
 @rule
 def settle(g: Trek, out: Out, member: int, slot: int) -> int:
-    """What is due is paid, first from one card (NONE: the smallest); the points come to the effort."""
+    """Pay what is due, first from one card (NONE: the smallest); the points add to the effort."""
     due = g.due[member]
     g.due[member] = 0
     taken = 0 if slot == NONE else hand.take_from(g, member, slot, due)
@@ -141,13 +141,13 @@ def next_payer(g: Trek, group: int) -> int:
 
 @rule
 def points_needed(g: Trek) -> int:
-    """What the challenge under way still needs to be overcome."""
+    """What is still missing to overcome the current challenge."""
     return top(g, x.DIFFICULTY) + 1 - top(g, x.EFFORT)
 
 
 @rule
 def can_be_lost(g: Trek, leader: int, member: int, slot: int) -> bool:
-    """R-11: first aid is not lost this way; but of cards the leader cannot see any may be picked (R-32)."""
+    """R-11: first aid is not lost this way, but any card the leader cannot see may be picked (R-32)."""
     card = g.card[member][slot]
     if card != x.AID or g.opt[x.AID_CAN_BE_LOST]:
         return card != x.NO_CARD
@@ -165,7 +165,7 @@ def losable(g: Trek, group: int) -> int:
 
 @rule
 def is_plain_what_is_lost(g: Trek, group: int) -> bool:
-    """With hidden cards only if it is the only one in the group: anything else would tell (R-32)."""
+    """With hidden cards only if it is the only one in the group: anything else would give it away (R-32)."""
     n = 0
     for member in range(g.players):
         if g.group[member] == group:
@@ -191,7 +191,7 @@ def lose_only_card(g: Trek, out: Out, group: int) -> None:
 
 @procedure(x.P_CHALLENGE, total=x.EFFORT)
 def challenge(g: Trek, t: Charts, out: Out, group: int, difficulty: int) -> Steps:
-    """Effort, then spending while those to come can cover what is missing, then the failure chart."""
+    """Effort, then spending while the remaining members could cover the deficit, then the failure chart."""
     emit(out, x.E_CHALLENGE, group, difficulty, 0)
     total = effort(g, out, group)
     emit(out, x.E_TOTAL, group, total, difficulty)

@@ -51,7 +51,7 @@ def legal(g: Trek, t: Charts, out: Out, seat: int) -> None:
         offer(out, x.REST_ID)
         offer(out, x.TRAVEL_ID)
     elif ask == x.SPEND:
-        for n in range(min(points(g, seat), points_needed(g), x.MOST_SPENT) + 1):
+        for n in range(min(points(g, seat), points_needed(g), x.MAX_SPENT) + 1):
             offer(out, spending(n))
     elif ask == x.VOTE or ask == x.INJURE:
         offer_members(g, out, group)

@@ -31,6 +31,6 @@ def payoff(g: Trek, t: Charts, seat: int) -> float:
 
 @rule
 def settled(g: Trek, t: Charts, seat: int) -> bool:
-    """Who is safe or dead is asked nothing more, and unless all share one fate, the others change nothing about it."""
+    """Nobody safe or dead is asked again, and unless all share one fate, others cannot change theirs."""
     shared = g.opt[x.PAYOFF] == x.FRACTION and not g.opt[x.SAFE_HAVEN]
     return g.fate[seat] != x.TRAVELLING and not shared

@@ -37,7 +37,7 @@ def is_leaderless(g: Trek, group: int) -> bool:
 
 @rule
 def is_small(g: Trek, group: int) -> bool:
-    """TR-33, R-12: fewer than half of all who started."""
+    """TR-33, R-12: fewer than half of those who set out."""
     return 2 * size(g, group) < g.players
 
 
@@ -86,7 +86,7 @@ def count_votes(g: Trek, group: int, candidate: int) -> int:
 
 @rule
 def elected(g: Trek, out: Out, group: int) -> int:
-    """R-3: the most votes; chance decides among equals."""
+    """R-3: the most votes; chance breaks ties."""
     most = 0
     tied = 0
     for member in range(g.players):
@@ -110,7 +110,7 @@ def elected(g: Trek, out: Out, group: int) -> int:
 
 @rule
 def ask_members(g: Trek, ask: int, group: int, but: int) -> Wait:
-    """All members but one (NONE: all) at once."""
+    """Ask all members but one (NONE: all) at once."""
     question(g, ask)
     for member in range(g.players):
         if g.group[member] == group and member != but:
@@ -127,7 +127,7 @@ def unelected(g: Trek, group: int) -> int:
 
 @procedure(x.P_VOTE)
 def vote(g: Trek, t: Charts, out: Out, group: int) -> Steps:
-    """TR-19: the group chooses a leader."""
+    """TR-19: the group chooses a leader, who is asked what the group does (TR-20)."""
     if size(g, group) > 1 and g.opt[x.LEADER_SELECTION] == x.BY_VOTE:
         yield at("count", ask_members(g, x.VOTE, group, NONE))
         g.leader[group] = elected(g, out, group)
@@ -139,7 +139,7 @@ def vote(g: Trek, t: Charts, out: Out, group: int) -> Steps:
 
 @rule
 def free_group(g: Trek) -> int:
-    """The lowest group number nobody uses."""
+    """The lowest unused group number."""
     for group in range(x.SEATS):
         if not goes_on(g, group):
             return group
@@ -161,6 +161,7 @@ def found_group(g: Trek, parent: int, leader: int) -> int:
 
 @rule
 def go_over(g: Trek, member: int, group: int) -> None:
+    """TR-67, TR-70: only to a group that has just split off; groups never merge."""
     parent = g.group[member]
     g.group[member] = group
     if g.leader[parent] == member:

@@ -62,7 +62,7 @@ def fits(g: Trek, member: int) -> bool:
 
 @rule
 def leaves_a_card_to_lose(g: Trek) -> bool:
-    """A leader who is asked which card is lost has one to name."""
+    """A leader asked which card is lost has one to name."""
     for member in range(g.players):
         if g.ask == x.LOSE and g.owes[member] and losable(g, g.group[member]) == 0:
             return False
@@ -71,7 +71,7 @@ def leaves_a_card_to_lose(g: Trek) -> bool:
 
 @rule
 def guess_hand(g: Trek, blank: int, member: int) -> None:
-    """Any cards in a member's blank places, each as likely, if they fit."""
+    """Draw a member's unknown cards, all equally likely, until they fit."""
     fitting = (blank >> (x.PLACES * member)) & ((1 << x.PLACES) - 1) == 0
     while not fitting:
         for slot in range(x.PLACES):
@@ -82,7 +82,7 @@ def guess_hand(g: Trek, blank: int, member: int) -> None:
 
 @rule
 def unknown_places(g: Trek) -> int:
-    """Which places in hands are blank, as bits."""
+    """The blank slots in all hands, as bits."""
     blank = 0
     for member in range(g.players):
         for slot in range(x.PLACES):
@@ -93,7 +93,7 @@ def unknown_places(g: Trek) -> int:
 
 @rule
 def fill(g: Trek, t: Charts, out: Out, seat: int) -> None:
-    """Every card the seat does not know becomes any card, each as likely, if it fits what is open."""
+    """Redraw every card the seat does not know, all equally likely, among those that fit what is open."""
     blank = unknown_places(g)
     fitting = blank == 0
     while not fitting:

@@ -13,7 +13,7 @@ from snowbound.games.trek.rules.clock import is_night
 
 @rule
 def first_to_leave(g: Trek, group: int) -> int:
-    """R-21: of several who want to leave the first in group order."""
+    """R-21: the first in group order of those who want to leave."""
     for turn in range(g.players):
         member = groups.from_left(g, group, turn)
         if g.group[member] == group and g.answer[member] == x.YES:
@@ -39,7 +39,7 @@ def set_out(g: Trek, out: Out, group: int, leaver: int) -> int:
 
 @rule
 def hear_volunteers(g: Trek, group: int, leaver: int) -> None:
-    """Who would go along: at first those who wanted to leave too, then those who volunteer."""
+    """Who would go along: first those who wanted to leave too, then the volunteers."""
     for member in range(g.players):
         if g.group[member] == group and member != leaver:
             g.said[member] = x.VOLUNTEERS if g.answer[member] == x.YES else 0
@@ -48,7 +48,7 @@ def hear_volunteers(g: Trek, group: int, leaver: int) -> None:
 
 @rule
 def next_volunteer(g: Trek, group: int) -> int:
-    """The first in group order about whom the leaver has not decided."""
+    """The first in group order the leaver has not decided about."""
     for turn in range(g.players):
         member = groups.from_left(g, group, turn)
         if g.group[member] == group and g.said[member] == x.VOLUNTEERS:
@@ -66,7 +66,7 @@ def decide(g: Trek, out: Out, volunteer: int, leaver: int, answer: int) -> None:
 
 @procedure(x.P_LEAVE)
 def leave(g: Trek, t: Charts, out: Out, group: int) -> Result:
-    """One member may leave, volunteers may come along. Returns the leaver, or NONE."""
+    """TR-64: one member may leave, volunteers may come along. Returns the leaver, or NONE."""
     yield at("who", groups.ask_members(g, x.LEAVE, group, NONE))
     leaver = first_to_leave(g, group)
     if leaver == NONE:
@@ -100,7 +100,7 @@ def ask_to_stay(g: Trek, group: int, first: bool) -> Wait:
 
 @rule
 def hear_stayers(g: Trek) -> int:
-    """Note who stays; how many have said so in this round."""
+    """Note who stays and return how many said so in this round."""
     n = 0
     for member in range(g.players):
         if g.answer[member] == x.YES:

@@ -30,7 +30,7 @@ def wants_food(g: Trek, group: int, member: int) -> bool:
 
 @rule
 def can_give(g: Trek, member: int) -> bool:
-    """R-24: a giver keeps one point for himself, unless he has been fed."""
+    """R-24: givers keep one point for themselves unless they have been fed."""
     return points(g, member) >= (1 if g.said[member] & x.FED else 2)
 
 
@@ -56,7 +56,7 @@ def is_able_to_give(g: Trek, group: int, member: int) -> bool:
 
 @rule
 def ask_to_give(g: Trek, group: int) -> Wait:
-    """All who can feed somebody else, at once."""
+    """Ask everybody who can feed somebody else, at once."""
     hungry = how_many_want_food(g, group)
     for member in range(g.players):
         if hungry > wants_food(g, group, member) and is_able_to_give(g, group, member):
@@ -66,7 +66,7 @@ def ask_to_give(g: Trek, group: int) -> Wait:
 
 @rule
 def declare_hunger(g: Trek, out: Out, group: int) -> None:
-    """Who has no points says so; with hidden cards everybody then sees that the cards are first aid."""
+    """Members without points say so; with hidden cards that shows their cards are first aid."""
     for member in range(g.players):
         if g.group[member] == group and points(g, member) == 0:
             g.said[member] |= x.WITHOUT_FOOD
@@ -79,7 +79,7 @@ def declare_hunger(g: Trek, out: Out, group: int) -> None:
 
 @rule
 def hand_out(g: Trek, out: Out, group: int) -> None:
-    """R-24: of several givers to one member the first in group order gives; who named nobody is out."""
+    """R-24: of several givers to one member, the first in group order gives; those who named nobody are out."""
     for turn in range(g.players):
         giver = from_left(g, group, turn)
         if g.group[giver] != group or g.answer[giver] == NONE:
@@ -97,7 +97,7 @@ def hand_out(g: Trek, out: Out, group: int) -> None:
 
 @rule
 def eat(g: Trek, out: Out, group: int) -> None:
-    """TR-54, TR-55: whoever can eats. Then TR-57, TR-58: hunger, all together."""
+    """TR-54, TR-55: everybody who can eats. TR-57, TR-58: then hunger strikes all at once."""
     for member in range(g.players):
         if g.group[member] == group and g.said[member] & x.FED == 0 and points(g, member) > 0:
             pay(g, member, 1)
@@ -120,7 +120,7 @@ def eat(g: Trek, out: Out, group: int) -> None:
 
 @procedure(x.P_MEAL)
 def meal(g: Trek, t: Charts, out: Out, group: int) -> Steps:
-    """The night's meal, and before it the question whom to eat."""
+    """The night's meal, preceded by the question whom to eat."""
     if size(g, group) > 1:
         answer = yield at("eaten", ask_one(g, x.CANNIBALISM, g.leader[group]))
         if answer != x.NO:  # TR-53, R-26

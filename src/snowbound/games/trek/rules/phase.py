@@ -29,7 +29,7 @@ def anybody_travelling(g: Trek) -> bool:
 
 @rule
 def lose_the_rest(g: Trek, out: Out) -> None:
-    """R-30: who is still out there at the cap is lost."""
+    """R-30: anybody still travelling at the cap is lost."""
     for member in range(g.players):
         if g.group[member] != NONE:
             emit(out, x.E_LOST, member, g.distance[member], 0)
@@ -46,7 +46,7 @@ def begin_phase(g: Trek, out: Out) -> None:
 
 @rule
 def next_group(g: Trek) -> int:
-    """R-4: the lowest that has not had its turn in this phase; NONE when all have."""
+    """R-4: the lowest group that has not had its turn in this phase; NONE when all have."""
     lowest = x.SEATS
     for member in range(g.players):
         group = g.group[member]
@@ -57,7 +57,7 @@ def next_group(g: Trek) -> int:
 
 @rule
 def eats(g: Trek, group: int, order: int) -> bool:
-    """Whether it is the time for a meal."""
+    """Whether it is time for a meal."""
     return is_night(g) and g.opt[x.NIGHT_ORDER] == order and groups.goes_on(g, group)
 
 
@@ -74,7 +74,7 @@ def turn(g: Trek, t: Charts, out: Out, group: int) -> Steps:
     declared = x.TRAVEL_ID  # TR-24
     child = NONE
     if is_night(g) or groups.any_heavily_injured(g, group):  # TR-23, TR-59
-        declared = yield at("declared", ask_one(g, x.MOVE, g.leader[group]))
+        declared = yield at("declared", ask_one(g, x.MOVE, g.leader[group]))  # TR-20
         yield at("split")
         if groups.size(g, group) > 1 and declared == x.REST_ID:
             leaver = yield from leave(g, t, out, group)  # R-22
@@ -86,7 +86,7 @@ def turn(g: Trek, t: Charts, out: Out, group: int) -> Steps:
                 declared = x.REST_ID
                 child = NONE
     yield at("resolve")
-    if groups.goes_on(g, group):
+    if groups.goes_on(g, group):  # R-20: not if all have left with the leaver
         if declared == x.REST_ID:
             yield from rest(g, t, out, group)
         else:

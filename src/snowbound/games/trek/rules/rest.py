@@ -16,7 +16,7 @@ from snowbound.games.trek.rules.travel import hostile_difficulty, is_followed, m
 
 @rule
 def has_partner(g: Trek, member: int) -> bool:
-    """Somebody else is there: with a card of one's own there is always a gift or a swap to offer."""
+    """Somebody else is there: a member with a card always has a gift or a swap to offer."""
     for other in range(g.players):
         if other != member and g.group[other] == g.group[member]:
             return True
@@ -25,7 +25,7 @@ def has_partner(g: Trek, member: int) -> bool:
 
 @rule
 def can_offer(g: Trek, member: int, made: int) -> bool:
-    """R-28: so many offers, and a card to offer."""
+    """R-28: an offer left, and a card to offer."""
     return made < g.opt[x.TRADE_OFFERS] and g.card[member][0] != x.NO_CARD and has_partner(g, member)
 
 
@@ -51,7 +51,7 @@ def can_anybody_act(g: Trek, group: int) -> bool:
 
 @rule
 def ask_who_acts(g: Trek, group: int) -> Wait:
-    """All who can, at once."""
+    """Ask everybody who can, at once."""
     for member in range(g.players):
         if g.group[member] == group and can_act(g, member, 0):
             ask_one(g, x.ACT, member)
@@ -68,7 +68,7 @@ def hear_who_acts(g: Trek, group: int) -> None:
 
 @rule
 def acts(g: Trek, group: int, turn: int, made: int) -> bool:
-    """Whether it is a member's turn who said so, and who can still act."""
+    """Whether the member whose turn it is said so and can still act."""
     member = from_left(g, group, turn)
     return g.group[member] == group and g.said[member] & x.TRADES != 0 and can_act(g, member, made)
 

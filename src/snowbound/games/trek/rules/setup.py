@@ -12,7 +12,7 @@ from snowbound.games.trek.rules.cards import add_card, new_card, who_knows
 
 @rule
 def setup(g: Trek, t: Charts, out: Out) -> None:
-    """A record begins with zeros: TR-3 (fatigue), TR-4 (distance), TR-5 (injury, starving)."""
+    """A new record is all zeros: TR-3 (fatigue), TR-4 (distance), TR-5 (injury, starving)."""
     for member in range(x.SEATS):
         g.group[member] = 0 if member < g.players else NONE  # TR-18
         g.leader[member] = NONE

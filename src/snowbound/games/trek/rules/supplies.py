@@ -36,13 +36,13 @@ def card_found(g: Trek) -> int:
 
 @rule
 def swap_so_far(g: Trek) -> int:
-    """R-27: whether the carrier has offered a swap, and what became of it."""
+    """R-27: whether the carrier has offered a swap, and its result."""
     return top(g, x.SWAPPED)
 
 
 @rule
 def helps_at_once(g: Trek, group: int, card: int) -> bool:
-    """TR-37: first aid may be used instead. With hidden cards the question must not tell."""
+    """TR-37: first aid may be used instead. With hidden cards the question must not give it away."""
     return any_injured(g, group) and (card == x.AID or g.opt[x.HIDDEN_CARDS] != 0)
 
 
@@ -74,7 +74,7 @@ def swap_offered(g: Trek) -> int:
 
 @procedure(x.P_SWAP)
 def swap(g: Trek, t: Charts, out: Out, group: int, asker: int, offer: int) -> Result:
-    """A card for a card, if the other agrees. Returns what became of it."""
+    """Swap one card for another if the other member agrees. Returns the result."""
     emit(out, x.E_OFFERED, asker, actions.offered_to(offer), 0)
     if (yield ask_one(g, x.CONSENT, actions.offered_to(offer))) == x.YES:
         hand.swap_cards(

@@ -43,7 +43,7 @@ def haven_limit(g: Trek, t: Charts, distance: int) -> int:
 @rule
 def finds_haven(g: Trek, t: Charts, out: Out, group: int) -> bool:
     """TR-28: four dice, always rolled, so that the dice that follow do not depend on the distance."""
-    limit = haven_limit(g, t, g.distance[nth_member(g, group, 0)])
+    limit = haven_limit(g, t, g.distance[nth_member(g, group, 0)])  # TR-70: as far as any other
     found = True
     shown = 0
     for _ in range(4):
@@ -89,7 +89,7 @@ def be_followed(g: Trek, t: Charts, out: Out, group: int) -> None:
 
 @rule
 def meet_followers(g: Trek, t: Charts, out: Out, group: int) -> int:
-    """TR-47, TR-48: who they are, unknown ones found out now; R-18 says whether they stay."""
+    """TR-47, TR-48: who they are, found out now if unknown; R-18 says whether they stay."""
     who = g.following[group]
     if who == x.UNKNOWN_FOLLOWERS:
         who = t.encounter[d6(g)]
@@ -102,7 +102,7 @@ def meet_followers(g: Trek, t: Charts, out: Out, group: int) -> int:
 
 @rule
 def hostile_difficulty(g: Trek, out: Out, group: int) -> int:
-    """TR-49."""
+    """TR-49; TR-45: by the number of all who started."""
     face = d6(g)
     emit(out, x.E_HOSTILE_DIE, group, face, face * g.players)
     return face * g.players
@@ -140,7 +140,7 @@ def travel(g: Trek, t: Charts, out: Out, group: int) -> Steps:
         be_followed(g, t, out, group)
     if event == x.FOLLOWERS or event == x.NOTHING:
         return
-    difficulty = t.multiple[face] * g.players if event == x.CHALLENGE_EVENT else 0
+    difficulty = t.multiple[face] * g.players if event == x.CHALLENGE_EVENT else 0  # TR-45
     met = x.NOT_FOLLOWED
     if is_followed(g, group):
         met = meet_followers(g, t, out, group)
@@ -151,6 +151,6 @@ def travel(g: Trek, t: Charts, out: Out, group: int) -> Steps:
     if met == x.SAMARITANS:  # TR-52
         yield at("samaritans", supplies(g, t, out, group))
     if difficulty > 0:
-        if g.opt[x.AID_BEFORE_CHALLENGE]:
+        if g.opt[x.AID_BEFORE_CHALLENGE]:  # R-6
             yield from aid(g, t, out, group)
         yield from challenge(g, t, out, group, difficulty)

@@ -1,4 +1,4 @@
-"""For a bot that thinks ahead."""
+"""For search bots."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from snowbound.games.trek.rules.ending import payoff
 
 @rule
 def standing(g: Trek, t: Charts, seat: int) -> float:
-    """For a bot that thinks ahead: the payoffs of all, its own counted twice. Where each looks only after itself
+    """All payoffs, its own counted twice. Where each looks only after itself
     the starving are left to die, and in the end fewer arrive, oneself among them."""
     total = payoff(g, t, seat)
     for member in range(g.players):
@@ -21,12 +21,12 @@ def standing(g: Trek, t: Charts, seat: int) -> float:
 
 @rule
 def tempo(g: Trek) -> int:
-    """For a bot that thinks ahead: a group's turn in a phase."""
+    """A group's turn in a phase."""
     turn = 0 if g.depth < 2 else cell(g, 1, x.GROUP)
     return g.phase * x.SEATS + turn
 
 
 @rule
 def playouts(g: Trek) -> int:
-    """For a bot that thinks ahead: small companies are soon played to their end."""
+    """Games of small companies are played out quickly."""
     return max(1, min(4, x.SEATS // g.players))

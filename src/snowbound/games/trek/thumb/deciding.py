@@ -49,14 +49,14 @@ from snowbound.games.trek.thumb.seen import (
 
 INJURY_WORTH = 4  # what it is worth not to be hurt, in points of food
 DEATH_WORTH = 20
-LARGEST = 6  # a band of more splits
+LARGEST = 6  # larger bands split
 
 # ------------------------------------------------------------------------------- nights
 
 
 @rule
 def doomed(g: Trek, group: int, seat: int) -> int:
-    """How many starving members will have nothing tonight, even if all share."""
+    """How many starving members will go hungry tonight even if all share."""
     needy = 0
     spare = 0
     for member in range(g.players):
@@ -71,7 +71,7 @@ def doomed(g: Trek, group: int, seat: int) -> int:
 
 @rule
 def whom_to_eat(g: Trek, group: int, seat: int) -> int:
-    """Of those who would starve tonight the weakest, never oneself; NONE if nobody else would."""
+    """The weakest of those who would starve tonight, never ourselves; NONE if nobody else would."""
     best = NONE
     for member in range(g.players):
         if g.group[member] == group and member != seat and g.starving[member] and food(g, seat, member) == 0:
@@ -131,7 +131,7 @@ def rank(g: Trek, seat: int) -> int:
 
 @rule
 def part(g: Trek, out: Out, seat: int) -> int:
-    """Every second one of a band too large to feed goes another way, strong and weak alike."""
+    """Every second member of a band too large to feed leaves, strong and weak alike."""
     if size(g, g.group[seat]) > LARGEST and rank(g, seat) % 2 == 1:
         return because(out, x.YES, W_SPLIT)
     return because(out, x.NO, W_TOGETHER)
@@ -154,7 +154,7 @@ def accept(g: Trek, out: Out, group: int) -> int:
 
 @rule
 def bearer(g: Trek, out: Out, group: int, seat: int, card: int) -> int:
-    """First aid for a dying member at once; else to whom has room and least food."""
+    """First aid for a dying member at once; otherwise to the member with room and the least food."""
     hurt = most_hurt(g, group, seat)
     if card == x.AID and hurt != NONE:
         return because(out, actions.helping(hurt), W_AID)
@@ -258,7 +258,7 @@ def cost_of_failing(g: Trek, group: int) -> int:
 
 @rule
 def pledge(g: Trek, out: Out, group: int, seat: int, deficit: int) -> int:
-    """All one has, if what is missing costs less than failing: no more than that is taken (R-9)."""
+    """Everything, if the deficit costs less than failing: no more than the deficit is taken (R-9)."""
     if deficit <= cost_of_failing(g, group):
         return because(out, actions.spending(min(points(g, seat), deficit)), W_PLEDGE)
     return because(out, actions.spending(0), W_NOT_WORTH)
@@ -266,7 +266,7 @@ def pledge(g: Trek, out: Out, group: int, seat: int, deficit: int) -> int:
 
 @rule
 def lose(g: Trek, out: Out, group: int, seat: int) -> int:
-    """The least card in the group, of equal ones another's."""
+    """The least card in the group; another's if equal."""
     worst = NONE
     least = 0
     for member in range(g.players):
@@ -283,7 +283,7 @@ def lose(g: Trek, out: Out, group: int, seat: int) -> int:
 
 @rule
 def injure(g: Trek, out: Out, group: int, seat: int) -> int:
-    """Who is least hurt, of those who is weakest; oneself last."""
+    """The least hurt, then the weakest; ourselves last."""
     best = NONE
     least = 0
     for member in range(g.players):

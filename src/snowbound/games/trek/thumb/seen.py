@@ -1,4 +1,4 @@
-"""What the seat sees, and takes it to be worth."""
+"""What the seat sees, and what it estimates that to be worth."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from snowbound.games.trek.layout import Trek
 from snowbound.games.trek.rules.cards import aid_place, cards, strength
 from snowbound.games.trek.rules.hidden import sees_card
 
-UNSEEN_CARD = 6  # what a card is taken for that the seat has not seen
+UNSEEN_CARD = 6  # the assumed points of an unseen card
 AID_WORTH = 8  # first aid, in points of food
 SPARE_AID_WORTH = 4  # a second one for the same bearer
 HALF_DICE = 7  # twice the mean of a die
@@ -68,7 +68,7 @@ def effort_expected(g: Trek, group: int, tired: bool) -> int:
 
 @rule
 def most_hurt(g: Trek, group: int, seat: int) -> int:
-    """The heavily injured member to help first: oneself, or the strongest. NONE if nobody is."""
+    """The heavily injured member to help first: ourselves, or the strongest. NONE if nobody is."""
     best = NONE
     for member in range(g.players):
         if g.group[member] == group and g.injury[member] == x.HEAVILY:

@@ -1,9 +1,1 @@
-"""What Trek says.
-
-en.ftl     the words
-ending     the outcome
-"""
-
-from snowbound.games.trek.words.ending import ahead, outcome
-
-__all__ = ["ahead", "outcome"]
+"""What Trek says: en.ftl, and de.ftl in German. `ending` tells who won."""

@@ -1,16 +1,16 @@
-"""What a view says beside what the masked record shows."""
+"""The part of a view that does not come from the masked record."""
 
 from __future__ import annotations
 
 from typing import Any, NamedTuple
 
 
-class Own(NamedTuple):
-    """Whose view it is, and what they are asked."""
+class ViewerFields(NamedTuple):
+    """Whose view it is, who is to answer, and what the viewer is asked."""
 
     seat: int | None
     waiting: tuple[int, ...]
-    asked: str  # the message; "": nothing
+    asked: str  # the message's id; "" if the viewer is not asked
     clauses: tuple[str, ...]
 
     def write(self) -> dict[str, Any]:

@@ -1,9 +1,9 @@
-"""Positions: a record as a readable document, and back; and views, which are the same words on a masked record."""
+"""Positions: a record as a readable document, and back. Views are the same document of a masked record."""
 
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -11,20 +11,25 @@ from typing import TYPE_CHECKING, Any
 
 from snowbound.engine.dice import seed_words, sow
 from snowbound.engine.errors import BadPosition, SnowboundError
-from snowbound.engine.flow import FRAME, NONE, PROC, SEALED, STEP, Out, Record
+from snowbound.engine.flow import FRAME, NONE, PROC, SEALED, STEP, Out, Record, push, set_cell
+from snowbound.engine.frames import check_frames, check_question
+from snowbound.engine.problems import Reader
+from snowbound.engine.procedures import START
 from snowbound.engine.views import document
 
 if TYPE_CHECKING:
     from snowbound.engine.game import Game
     from snowbound.engine.procedures import Plan
 
+__all__ = ["Arg", "Frame", "Older", "Procedure", "Reader", "read", "scratch_out", "write", "write_scene"]
+
 MISSING = object()
 
 
 @dataclass(frozen=True)
 class Arg:
-    """A number in a procedure's frame: its name, and words for its values where it has some (a function of the
-    tables where they come from those)."""
+    """A number in a procedure's frame: its name, and names for its values if it has some (or a function that gets them
+    from the tables)."""
 
     name: str = ""
     words: dict[int, str] | Callable[[Any], dict[int, str]] | None = None
@@ -67,14 +72,13 @@ class Procedure:
     steps: tuple[str, ...]
     args: tuple[Arg, ...]
     plan: Plan
-    older: Older = field(
-        default_factory=dict
-    )  # steps of older positions by their new names, or a change to make
+    # New names for steps of older positions, or a function that changes the frame.
+    older: Older = field(default_factory=dict)
 
     @classmethod
     def of(cls, f: Any, name: str = "", older: Older | None = None, **args: Arg) -> Procedure:
-        """From a procedure itself: its points are the steps. Every variable it remembers needs an `Arg`, which says
-        what positions may claim of it; those are called as the variables are unless the `Arg` has a name."""
+        """From a procedure: its points are the steps. Every variable it remembers needs an `Arg` with its range; the
+        variable's name is used unless the `Arg` has one."""
         plan = f.__procedure__
         if args.keys() != plan.columns.keys():
             raise TypeError(
@@ -88,7 +92,7 @@ class Procedure:
         return cls(name or f.__name__.replace("_", " "), steps, named, plan, older or {})
 
     def cells(self, step: int) -> list[tuple[int, Arg]]:
-        """The columns that mean something at a step."""
+        """The columns in use at a step."""
         return self._cells[step]
 
     @cached_property
@@ -107,66 +111,6 @@ class Procedure:
             frame["step"] = self.older[frame["step"]]
 
 
-class Reader:
-    """Reads a document field by field and collects everything wrong with it."""
-
-    def __init__(self, doc: dict[str, Any]) -> None:
-        self.doc = doc
-        self.problems: list[str] = []
-        self.used: set[str] = set()
-
-    def problem(self, where: str, what: str) -> None:
-        self.problems.append(f"{where}: {what}")
-
-    def top(self, key: str, default: Any = None) -> Any:
-        """A field of the document itself."""
-        self.used.add(key)
-        return self.doc.get(key, default)
-
-    def number(self, row: dict[str, Any], key: str, where: str, low: int, high: int, default: int) -> int:
-        value = row.get(key, default)
-        if type(value) is not int or not low <= value <= high:
-            self.problem(
-                f"{where}.{key}" if where else key, f"{value!r} is not a number from {low} to {high}"
-            )
-            return default
-        return value
-
-    def flag(self, row: dict[str, Any], key: str, where: str, default: bool = False) -> int:
-        value = row.get(key, default)
-        if type(value) is not bool:
-            self.problem(f"{where}.{key}" if where else key, f"{value!r} is neither true nor false")
-            return int(default)
-        return int(value)
-
-    def word(self, row: dict[str, Any], key: str, where: str, words: tuple[str, ...], default: str) -> int:
-        """A word from a list; its place there."""
-        value = row.get(key, default)
-        if value not in words:
-            self.problem(f"{where}.{key}" if where else key, f"{value!r} is not one of {', '.join(words)}")
-            value = default
-        return words.index(value)
-
-    def rows(self, key: str, at_most: int) -> list[dict[str, Any]]:
-        """A list of objects."""
-        value = self.top(key, [])
-        if not isinstance(value, list) or not all(isinstance(row, dict) for row in value):
-            self.problem(key, "must be a list of objects")
-            return []
-        if len(value) > at_most:
-            self.problem(key, f"has {len(value)} entries; there is room for {at_most}")
-        return value[:at_most]
-
-    def only(self, row: dict[str, Any], where: str, known: Iterable[str]) -> None:
-        """Complain about keys that mean nothing."""
-        known = set(known)
-        for key in row:
-            if key not in known:
-                self.problem(
-                    f"{where}.{key}" if where else key, f"unknown; known: {', '.join(sorted(known))}"
-                )
-
-
 class _Scratch(threading.local):
     """A thread's own `Out`: creating one takes longer than all other work on a position."""
 
@@ -178,8 +122,7 @@ _scratch = _Scratch()
 
 
 def scratch_out() -> Out:
-    """For a check that calls a rule: no events, no choices yet. It is the same object every time, so read it at
-    once."""
+    """An `Out` for a check that calls a rule. It is the same object every time, so read it at once."""
     _scratch.out.choices = 0
     return _scratch.out
 
@@ -201,7 +144,7 @@ def write(game: Game, g: Record, tables: Any) -> dict[str, Any]:
 def write_scene(game: Game, g: Record, tables: Any) -> dict[str, Any]:
     """What a masked record shows to any viewer."""
     doc = _common(game, g, tables)
-    # What follows from the record and a table draws; a position does without it.
+    # Derived from the record for drawing; positions leave it out.
     if game.shown is not None:
         doc["shown"] = document(game.shown(g, tables))
     return doc
@@ -212,7 +155,7 @@ def _common(game: Game, g: Record, tables: Any) -> dict[str, Any]:
     options = game.options_of(g)
     if options:
         doc["options"] = options
-    doc |= document(game.notation.write(g, tables))
+    doc |= document(game.positions.write(g, tables))
     if g.over:
         doc["over"] = True
     else:
@@ -233,7 +176,7 @@ def _common(game: Game, g: Record, tables: Any) -> dict[str, Any]:
 
 
 def _frame(game: Game, row: list[int]) -> dict[str, Any]:
-    procedure = game.notation.procedures[row[PROC]]
+    procedure = game.positions.procedures[row[PROC]]
     frame: dict[str, Any] = {"do": procedure.name}
     if row[STEP] or len(procedure.steps) > 1:
         frame["step"] = procedure.steps[row[STEP]]
@@ -247,7 +190,7 @@ def _frame(game: Game, row: list[int]) -> dict[str, Any]:
 
 
 def read(game: Game, doc: Any) -> Record:
-    """The record a position describes. Raises BadPosition with everything that is wrong."""
+    """The record a position describes. Raises BadPosition with everything wrong in it."""
     if not isinstance(doc, dict):
         raise BadPosition([f"a position is an object, not {type(doc).__name__}"])
     if doc.get("game", game.name) != game.name:
@@ -258,8 +201,8 @@ def read(game: Game, doc: Any) -> Record:
     if version not in (game.version, *game.replays):
         r.problem("version", f"{version!r} is not understood by ruleset {game.version!r}")
     g = _blank(game, r)
-    game.notation.read(r, g, game.tables)
-    over = r.flag({"over": r.top("over", False)}, "over", "")
+    game.positions.read(r, g, game.tables)
+    over = r.flag(r.doc, "over", "")
     if over:
         g.over = 1
         if r.top("at"):
@@ -270,22 +213,33 @@ def read(game: Game, doc: Any) -> Record:
     _read_dice(r, g)
     r.only(r.doc, "", r.used)
     if not r.problems:
-        game.notation.check(r, g, game.tables)
+        check = getattr(game.positions, "check", None)
+        if check is not None:
+            check(r, g, game.tables)
+        elif not g.over:
+            check_frames(r, g, game.positions.procedures)
+            check_question(r, g, game.positions.procedures, game.question_names)
     if not r.problems and g.ask:
         _check_answers(game, r, g)
-    if r.problems:
-        raise BadPosition(r.problems)
+    r.refuse(BadPosition)
     found: Record = g
     return found
 
 
 def _edition(game: Game) -> int:
     """How often the names in a game's positions have changed."""
-    return getattr(game.notation, "edition", 1)
+    return getattr(game.positions, "edition", 1)
+
+
+def _begin(game: Game, g: Any) -> None:
+    """Where play stands if a position does not say: in the first procedure, at `begins_at` or else at its start."""
+    push(g, 0, 0, 0, 0)
+    step = getattr(game.positions, "begins_at", START)
+    set_cell(g, 0, STEP, game.positions.procedures[0].steps.index(step))
 
 
 def _up_to_date(game: Game, doc: dict[str, Any]) -> dict[str, Any]:
-    """A position as this version writes it. Nothing has been checked yet, so anything in it may be wrong."""
+    """The position in this version's notation. Nothing has been checked yet, so anything in it may be wrong."""
     edition = doc.get("notation", 1)
     if type(edition) is not int or not 1 <= edition <= _edition(game):
         raise BadPosition([f"notation: {edition!r} is not a number from 1 to {_edition(game)}"])
@@ -293,7 +247,7 @@ def _up_to_date(game: Game, doc: dict[str, Any]) -> dict[str, Any]:
     if edition == _edition(game) or not isinstance(frames, dict | list):
         return doc
     doc = deepcopy(doc)
-    procedures = {p.name: p for p in game.notation.procedures}
+    procedures = {p.name: p for p in game.positions.procedures}
     for i, frame in enumerate([*doc["at"]] if isinstance(frames, list) else [doc["at"]]):
         if isinstance(frame, dict) and frame.get("do") in list(procedures):
             try:
@@ -329,16 +283,16 @@ def _blank(game: Game, r: Reader) -> Any:
 def _read_frames(game: Game, r: Reader, g: Any) -> None:
     frames = r.top("at", MISSING)
     if frames is MISSING:
-        game.notation.begin(g, game.tables)
+        _begin(game, g)
         return
     if isinstance(frames, dict):
         frames = [frames]
     if not isinstance(frames, list) or not frames:
         r.problem("at", "must be an object or a list of objects, the last being what goes on now")
         return
-    procedures = {p.name: i for i, p in enumerate(game.notation.procedures)}
-    if isinstance(frames[0], dict) and frames[0].get("do") != game.notation.procedures[0].name:
-        game.notation.begin(g, game.tables)
+    procedures = {p.name: i for i, p in enumerate(game.positions.procedures)}
+    if isinstance(frames[0], dict) and frames[0].get("do") != game.positions.procedures[0].name:
+        _begin(game, g)
     for i, frame in enumerate(frames):
         where = f"at[{i}]"
         if not isinstance(frame, dict) or frame.get("do") not in list(procedures):
@@ -347,7 +301,7 @@ def _read_frames(game: Game, r: Reader, g: Any) -> None:
         if g.depth >= len(g.frame):
             r.problem(where, f"more than {len(g.frame)} frames")
             return
-        procedure = game.notation.procedures[procedures[frame["do"]]]
+        procedure = game.positions.procedures[procedures[frame["do"]]]
         row = [0] * FRAME
         row[PROC] = procedures[frame["do"]]
         row[STEP] = r.word(frame, "step", where, procedure.steps, procedure.steps[0])

@@ -1,4 +1,4 @@
-"""What people type, as we keep it: one paragraph in which nothing hides and nothing poses as something else."""
+"""Cleans what people type: one paragraph without hidden or misleading characters."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DRAWN = frozenset("\u0600\u0601\u0602\u0603\u0604\u0605\u06dd\u070f\u0890\u0891\
 def one_paragraph(text: str) -> str:
     """Spaces for line breaks and controls; joiners and soft hyphens only where they belong to a word or an emoji.
 
-    Other format characters go: they turn the direction of writing around, or hide.
+    Other format characters are removed: they are invisible or reverse the text.
     """
     visible = "".join(map(_kept, text))
     visible = RUN.sub(r"\1", visible)
@@ -27,7 +27,7 @@ def one_paragraph(text: str) -> str:
 
 
 def looks_like(text: str) -> str:
-    """The same text without what cannot be seen: two names that look alike are one name."""
+    """The text without invisible characters: names that look alike are equal."""
     return "".join(ch for ch in text if ch not in INVISIBLE)
 
 

@@ -1,9 +1,0 @@
-about = Nehmt der Reihe nach Holz. Wer das letzte Scheit nimmt, hält heute Nacht Wache.
-    .mood = Ein Haufen, für jeden ein Geheimnis
-    .short-1 = Nimm der Reihe nach ein bis drei Scheite, oder leg einmal dein verborgenes Anmachholz auf den Haufen. Das letzte Scheit verliert.
-section-the-woodpile = Der Holzhaufen
-clause-w-1 = Alle nennen geheim eine Zahl. Vom ersten Platz an reihum gezählt, sagt die Summe, wer anfängt.
-clause-w-2 = Der Reihe nach nimmt jeder ein bis drei Scheite. Wer das letzte nimmt, hält heute Nacht Wache und verliert.
-clause-w-3 = Jeder hat ein bis drei Scheite Anmachholz, die sonst niemand sieht. Einmal darf ein Spieler, statt zu nehmen, sein Anmachholz auf den Haufen legen.
-option-sticks = Wie viele Scheite liegen im Haufen?
-    .text = Mehr Scheite, ein längerer Abend.
