@@ -35,4 +35,4 @@ class NoTable(MessageError):
 
 
 class Unreadable(MessageError):
-    """A table whose log this server cannot replay: our fault, and only this table is affected."""
+    """A log this server cannot replay: a bug of ours that affects only this table."""

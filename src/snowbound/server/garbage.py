@@ -1,9 +1,8 @@
-"""When the garbage collector runs, and for how long it stops everything.
+"""When the garbage collector runs, and how long it pauses the server.
 
-Nearly everything is freed as soon as nobody refers to it. What is left are cycles, and most of these are young: they
-are made when a connection begins or an error is raised. So only young objects are looked through as we go, few at a
-time. A pass over all objects takes about a microsecond for each, most of a second with ten thousand connections; it
-waits for a moment in which nobody plays.
+Reference counting frees nearly everything. What remains are cycles, most of them young: they arise when a connection
+begins or an error is raised. So only young objects are scanned routinely, few at a time. A full collection takes about
+a microsecond per object, most of a second with ten thousand connections; it waits until nobody is playing.
 """
 
 from __future__ import annotations
@@ -13,26 +12,26 @@ import logging
 import time
 from typing import Any
 
-YOUNG = 10_000  # new objects after which those are looked through
-MIDDLE = 5  # … and after so many times, those that were left over
-NEVER = 1_000_000_000  # by itself, everything
-WORTHWHILE = 4  # passes over the middle ones since the last over all
-SOONEST = 60.0  # seconds between two passes over all, if nobody plays
-LATEST = 1800.0  # … and if people play all the time
-LONG = 0.1  # seconds; pauses above it are logged
-log = logging.getLogger("snowbound.garbage")
+YOUNG_THRESHOLD = 10_000  # new objects between two collections of the young
+MIDDLE_THRESHOLD = 5  # of those, between two collections of the middle generation
+NEVER = 1_000_000_000  # full collections are ours to start
+MIN_MIDDLE_PASSES = 4  # before a full collection is worthwhile
+MIN_INTERVAL = 60.0  # seconds between two full collections, if nobody plays
+MAX_INTERVAL = 1800.0  # … and if people play all the time
+LONG_PAUSE = 0.1  # seconds; longer pauses are logged
+logger = logging.getLogger("snowbound.garbage")
 
 
-def tame() -> None:
-    """Call after start-up: the objects made until now stay, and are never scanned."""
+def configure_gc() -> None:
+    """Call after start-up: objects made so far are kept and never scanned."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG, MIDDLE, NEVER)
+    gc.set_threshold(YOUNG_THRESHOLD, MIDDLE_THRESHOLD, NEVER)
 
 
 class Collector:
-    """Runs the passes over all objects, and logs passes that took long. Metrics would tell too much: what is allocated
-    depends on sealed answers."""
+    """Starts full collections, and logs long ones. There are no metrics of it: what is allocated depends on sealed
+    answers."""
 
     def __init__(self) -> None:
         self._began = 0.0
@@ -40,27 +39,27 @@ class Collector:
         self._commits = 0
 
     def open(self) -> None:
-        gc.callbacks.append(self._note)
+        gc.callbacks.append(self._on_gc)
 
     def close(self) -> None:
-        gc.callbacks.remove(self._note)
+        gc.callbacks.remove(self._on_gc)
 
     def tick(self, commits: int) -> None:
         """Once a second, with the number of commits so far."""
         quiet, self._commits = commits == self._commits, commits
         waited = time.monotonic() - self._last
-        due = waited > LATEST or (quiet and waited > SOONEST)
-        if due and gc.get_count()[2] >= WORTHWHILE:
+        due = waited > MAX_INTERVAL or (quiet and waited > MIN_INTERVAL)
+        if due and gc.get_count()[2] >= MIN_MIDDLE_PASSES:
             self._last = time.monotonic()
             gc.collect()
 
-    def _note(self, phase: str, info: dict[str, Any]) -> None:
+    def _on_gc(self, phase: str, info: dict[str, Any]) -> None:
         if phase == "start":
             self._began = time.perf_counter()
-        elif (took := time.perf_counter() - self._began) > LONG:
+        elif (took := time.perf_counter() - self._began) > LONG_PAUSE:
             told = {
                 "ms": round(1000 * took),
                 "generation": info["generation"],
                 "collected": info["collected"],
             }
-            log.info("the garbage collector paused the server", extra=told)
+            logger.info("the garbage collector paused the server", extra=told)

@@ -11,52 +11,52 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Rate:
-    """Uses a second in the long run, and how many at once."""
+    """A sustained rate, and how many uses may come at once."""
 
-    a_second: float
-    at_once: int
+    per_second: float
+    burst: int
 
 
 REQUESTS = Rate(25, 200)
-TABLES = Rate(0.2, 20)  # new tables of an address
-CODES = Rate(0.5, 20)  # invite codes an address tries
-READINGS = Rate(1, 20)  # chronicles, replays and match files that are not at hand
-SOCKETS = Rate(5, 100)  # new connections of an address
-FRAMES = Rate(50, 200)  # of a connection
-WORK = Rate(40, 400)  # commands and joins of all connections of an address: a move takes up to 10 ms
-WORDS = Rate(1, 10)
-TABLE_WORDS = Rate(1, 20)  # of a seat, or of all who watch a table
+NEW_TABLES = Rate(0.2, 20)  # per address
+INVITE_CODES = Rate(0.5, 20)  # tried by an address
+ARCHIVE_READS = Rate(1, 20)  # chronicles, replays and match files that are not cached
+NEW_SOCKETS = Rate(5, 100)  # per address
+FRAMES = Rate(50, 200)  # per connection
+COMMANDS = Rate(40, 400)  # commands and joins per address: a move takes up to 10 ms
+CHAT = Rate(1, 10)
+SEAT_CHAT = Rate(1, 20)  # per seat, or for all watchers of a table together
 HINTS = Rate(0.5, 5)
-UNDOS = Rate(0.5, 10)  # of a seat: each plays the game again from its beginning, several times
-MOST_SOCKETS = 200  # of an address at the same time
+UNDOS = Rate(0.5, 10)  # per seat: each one replays the game several times
+MAX_SOCKETS = 200  # per address, at the same time
 
 
 class Bucket:
-    """Fills steadily, is emptied by use."""
+    """A token bucket."""
 
     __slots__ = ("filled", "last", "rate")
 
     def __init__(self, rate: Rate) -> None:
-        self.rate, self.filled, self.last = rate, float(rate.at_once), time.monotonic()
+        self.rate, self.filled, self.last = rate, float(rate.burst), time.monotonic()
 
     def take(self) -> float:
         """0 if it is allowed now; otherwise the seconds to wait."""
         now = time.monotonic()
-        self.filled, wait = taken(self.rate, self.filled, now - self.last)
+        self.filled, wait = drain(self.rate, self.filled, now - self.last)
         self.last = now
         return wait
 
 
-def taken(rate: Rate, filled: float, passed: float) -> tuple[float, float]:
-    """The bucket's level after this many seconds and one more use, and how long that use must wait."""
-    filled = min(rate.at_once, filled + max(0.0, passed) * rate.a_second)
-    return (filled - 1, 0.0) if filled >= 1 else (filled, (1 - filled) / rate.a_second)
+def drain(rate: Rate, filled: float, passed: float) -> tuple[float, float]:
+    """A bucket's level after this many seconds and one more use, and how long that use has to wait."""
+    filled = min(rate.burst, filled + max(0.0, passed) * rate.per_second)
+    return (filled - 1, 0.0) if filled >= 1 else (filled, (1 - filled) / rate.per_second)
 
 
 class Limits:
-    """Buckets by action and by user; the least recently used are dropped first."""
+    """Buckets by rate and by user; the least recently used are dropped first."""
 
-    MOST = 20_000
+    MAX_BUCKETS = 20_000
 
     def __init__(self, on: bool = True) -> None:
         self.on = on
@@ -70,17 +70,17 @@ class Limits:
         bucket = self._buckets.get(key)
         if bucket is None:
             bucket = self._buckets[key] = Bucket(rate)
-            if len(self._buckets) > self.MOST:
+            if len(self._buckets) > self.MAX_BUCKETS:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(key)
         return bucket.take()
 
     @contextlib.contextmanager
     def socket(self, whom: str) -> Iterator[bool]:
-        """Whether somebody may have one more for as long as this lasts."""
+        """Count a socket while the context lasts; False if that is one too many."""
         self._count(whom, 1)
         try:
-            yield not self.on or self._sockets_of(whom) <= MOST_SOCKETS
+            yield not self.on or self._sockets_of(whom) <= MAX_SOCKETS
         finally:
             self._count(whom, -1)
 

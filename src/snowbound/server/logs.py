@@ -1,4 +1,4 @@
-"""Log lines a machine can read: one JSON object each, and not a flood of them."""
+"""Logging: one JSON object per line, with repeated lines suppressed."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ import logging
 import sys
 import time
 
-PLAIN = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
-AT_ONCE = 50  # lines of one kind, then one a second
-# uvicorn's complaint about a request that broke off before it was answered: nothing is wrong on our side.
+from snowbound.server.limits import Rate, drain
+
+STANDARD_FIELDS = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
+REPEAT_RATE = Rate(1, 50)  # lines of one kind
+# uvicorn reports clients that disconnect before they are answered; nothing is wrong on our side.
 BROKEN_OFF = "ASGI callable returned without"
-A_TRACE_EVERY = 60.0  # seconds between two traces of the same failure
+TRACE_INTERVAL = 60.0  # seconds between two traces of the same failure
 
 
 class JsonFormatter(logging.Formatter):
@@ -26,62 +28,63 @@ class JsonFormatter(logging.Formatter):
             "level": record.levelname.lower(),
             "log": record.name,
             "say": record.getMessage(),
-            **{key: value for key, value in vars(record).items() if key not in PLAIN},
+            **{key: value for key, value in vars(record).items() if key not in STANDARD_FIELDS},
         }
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
-class _Kind:
-    """Lines that say the same."""
+class _Repeats:
+    """The lines of one kind: same logger, level and text."""
 
     def __init__(self) -> None:
-        self.left, self.last, self.unsaid = float(AT_ONCE), time.monotonic(), 0
+        self.left, self.last, self.unsaid = float(REPEAT_RATE.burst), time.monotonic(), 0
 
 
 class RepeatFilter(logging.Filter):
-    """Passes this many lines of a kind and counts the rest; the next line, or `tell`, says how many."""
+    """Lets a few lines of a kind through and counts the rest; the next line, or `report_suppressed`, says how many."""
 
-    MOST = 1000  # kinds
+    MAX_KINDS = 1000
 
     def __init__(self) -> None:
         super().__init__()
-        self._kinds: dict[tuple[object, ...], _Kind] = {}
+        self._kinds: dict[tuple[object, ...], _Repeats] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
         if record.name == "uvicorn.error" and str(record.msg).startswith(BROKEN_OFF):
             return False
-        if len(self._kinds) >= self.MOST:
-            self.tell()
+        if len(self._kinds) >= self.MAX_KINDS:
+            self.report_suppressed()
             self._kinds.clear()
         key: tuple[object, ...] = (record.name, record.levelname, record.msg)
         if record.exc_info and record.exc_info[1]:
-            return self._once(record, (*key, type(record.exc_info[1]), _place(record.exc_info[1])))
-        kind, now = self._kinds.setdefault(key, _Kind()), time.monotonic()
-        kind.left = min(AT_ONCE, kind.left + now - kind.last)
+            return self._filter_failure(
+                record, (*key, type(record.exc_info[1]), _raised_at(record.exc_info[1]))
+            )
+        kind, now = self._kinds.setdefault(key, _Repeats()), time.monotonic()
+        kind.left, wait = drain(REPEAT_RATE, kind.left, now - kind.last)
         kind.last = now
-        if kind.left < 1:
+        if wait:
             kind.unsaid += 1
             return False
-        kind.left -= 1
         if kind.unsaid:
             record.unsaid, kind.unsaid = kind.unsaid, 0
         return True
 
-    def _once(self, record: logging.LogRecord, key: tuple[object, ...]) -> bool:
-        """A failure with its traceback, unless it was logged a moment ago."""
+    def _filter_failure(self, record: logging.LogRecord, key: tuple[object, ...]) -> bool:
+        """Log a failure with its traceback, unless it was logged a moment ago."""
         known = self._kinds.get(key)
-        if known and time.monotonic() - known.last < A_TRACE_EVERY:
+        if known and time.monotonic() - known.last < TRACE_INTERVAL:
             known.unsaid += 1
             return False
         if known and known.unsaid:
             record.unsaid = known.unsaid
-        self._kinds[key] = _Kind()
+        self._kinds[key] = _Repeats()
         return True
 
-    def tell(self) -> None:
-        """Say how many lines were left out since they were last counted."""
+    def report_suppressed(self) -> None:
+        """Log how many lines were suppressed since the last report."""
         for (name, level, said, *_), kind in list(self._kinds.items()):
             if kind.unsaid:
                 count, kind.unsaid = kind.unsaid, 0
@@ -93,7 +96,7 @@ class RepeatFilter(logging.Filter):
                 logger.handle(left_out)
 
 
-def _place(failure: BaseException) -> tuple[str, int]:
+def _raised_at(failure: BaseException) -> tuple[str, int]:
     """Where it was raised."""
     found = failure.__traceback__
     while found and found.tb_next:
@@ -101,14 +104,14 @@ def _place(failure: BaseException) -> tuple[str, int]:
     return (found.tb_frame.f_code.co_filename, found.tb_lineno) if found else ("", 0)
 
 
-REPEATS = RepeatFilter()
+REPEAT_FILTER = RepeatFilter()
 
 
-def set_up(level: str, process: int | None = None) -> None:
+def configure_logging(level: str, process: int | None = None) -> None:
     """Log everything to standard error, from any logger; with several processes, each line names its own."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonFormatter(process))
-    handler.addFilter(REPEATS)
+    handler.addFilter(REPEAT_FILTER)
     logging.captureWarnings(True)
     root = logging.getLogger()
     root.handlers = [

@@ -1,4 +1,4 @@
-"""The figures at /metrics."""
+"""The metrics at /metrics."""
 
 from __future__ import annotations
 
@@ -15,21 +15,19 @@ from prometheus_client import (
 )
 from prometheus_client.multiprocess import MultiProcessCollector
 
-SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
+from snowbound.server.process_share import MULTIPROCESS_DIR
 
-disable_created_metrics()  # nobody needs to know when a counter was created
+LATENCY_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 
-
-# Set before this is imported where several processes count together: each into files of its own in this folder.
-FOLDER = "PROMETHEUS_MULTIPROC_DIR"
+disable_created_metrics()
 
 
 class Metrics:
-    """The figures of one server process, or of all that count together."""
+    """The metrics of one server process, or of several that count together."""
 
     def __init__(self) -> None:
         registry = self.registry = CollectorRegistry()
-        self._asked: list[tuple[Gauge, Callable[[], float]]] = []
+        self._sampled: list[tuple[Gauge, Callable[[], float]]] = []
         self.tables = Gauge(
             "snowbound_tables", "Tables in memory", registry=registry, multiprocess_mode="livesum"
         )
@@ -61,13 +59,13 @@ class Metrics:
         self.move_seconds = Histogram(
             "snowbound_move_seconds",
             "From a move's arrival until it is stored and told to all viewers, hidden parts left out",
-            buckets=SECONDS,
+            buckets=LATENCY_BUCKETS,
             registry=registry,
         )
         self.remote_seconds = Histogram(
             "snowbound_remote_seconds",
             "From a move's arrival at another process until it is told to viewers here, hidden parts left out",
-            buckets=SECONDS,
+            buckets=LATENCY_BUCKETS,
             registry=registry,
         )
         self.thoughts = Gauge(
@@ -80,24 +78,24 @@ class Metrics:
         self.bot_seconds = Histogram(
             "snowbound_bot_seconds",
             "How long a table waited for a bot's whole answer, or somebody for a hint",
-            buckets=SECONDS,
+            buckets=LATENCY_BUCKETS,
             registry=registry,
         )
 
-    def watch_thoughts(self, lane: str, count: Callable[[], int]) -> None:
+    def watch_queue(self, lane: str, count: Callable[[], int]) -> None:
         gauge = self.thoughts.labels(lane)
-        if FOLDER in os.environ:  # two processes cannot ask each other
-            self._asked.append((gauge, count))
+        if MULTIPROCESS_DIR in os.environ:  # one process cannot call into another
+            self._sampled.append((gauge, count))
         else:
             gauge.set_function(count)
 
-    def note(self) -> None:
-        """Once a second: what others cannot ask for."""
-        for gauge, count in self._asked:
+    def sample(self) -> None:
+        """Once a second: store the gauges that other processes cannot call for."""
+        for gauge, count in self._sampled:
             gauge.set(count())
 
     def text(self) -> bytes:
-        if FOLDER not in os.environ:
+        if MULTIPROCESS_DIR not in os.environ:
             return generate_latest(self.registry)
         registry = CollectorRegistry()
         MultiProcessCollector(registry)

@@ -1,4 +1,4 @@
-"""Outages are reported once, counted while they last, and reported again when they are over."""
+"""Outages: logged when they begin, counted while they last, and logged when they are over."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Unavailable(MessageError):
 
 
 def cause(error: BaseException) -> str:
-    """The database's own words, first line only: further lines quote rows."""
+    """The first line of the database's message: further lines quote rows."""
     said = getattr(error, "orig", None) or error
     if isinstance(said, OSError) and said.errno and said.errno > 0:
         return os.strerror(said.errno)
@@ -29,8 +29,8 @@ def cause(error: BaseException) -> str:
 class Outage:
     """Something that may fail for a while, such as storing."""
 
-    def __init__(self, log: logging.Logger, cannot: str, can: str) -> None:
-        self.log, self.cannot, self.can = log, cannot, can
+    def __init__(self, logger: logging.Logger, cannot: str, can: str) -> None:
+        self.logger, self.cannot, self.can = logger, cannot, can
         self.failures = 0
         self.why = ""
         self._since = 0.0
@@ -39,13 +39,13 @@ class Outage:
         self.failures += 1
         if self.failures == 1:
             self.why, self._since = cause(error), time.monotonic()
-            self.log.error(self.cannot, extra={"error": self.why, "kind": type(error).__name__, **more})
+            self.logger.error(self.cannot, extra={"error": self.why, "kind": type(error).__name__, **more})
 
     def worked(self) -> bool:
-        """Call when it worked; True if it had failed before."""
+        """Call on success; True if that ends an outage."""
         if not self.failures:
             return False
         seconds = round(time.monotonic() - self._since, 1)
-        self.log.warning(self.can, extra={"failures": self.failures, "seconds": seconds})
+        self.logger.warning(self.can, extra={"failures": self.failures, "seconds": seconds})
         self.failures, self.why = 0, ""
         return True

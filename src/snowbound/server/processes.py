@@ -1,8 +1,8 @@
-"""Several server processes at one address: a parent that starts them, and starts again what ends.
+"""Several server processes at one address, and the parent that starts and restarts them.
 
-Each listens for itself (SO_REUSEPORT), and the kernel shares connections out; while one is down the others get all of
-them. They are forked from a parent that has read the rules and words already, so that a new one is there within a
-fraction of a second, and has no threads. If the parent ends, however it does, they stop.
+Each has its own listening socket (SO_REUSEPORT) and the kernel distributes connections; while one process is down the
+others get all of them. They are forked from a parent that has loaded rules and words and has no threads, so a new one
+is ready within a fraction of a second. When the parent ends, for whatever reason, they stop.
 """
 
 from __future__ import annotations
@@ -23,21 +23,19 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from snowbound.engine import SnowboundError
-from snowbound.server.share import Share
+from snowbound.server.process_share import MULTIPROCESS_DIR, ProcessShare
 from snowbound.server.times import now_ms
 
-STOPPING = 12.0  # seconds processes have to stop; systemd gives the whole server 15
-SOUND = 2.0  # seconds after which a process that ends did not end at once
-LONGEST_REST = 2.0  # seconds until another is tried, where one after the other ends at once
-RESTED = 0.1
-METRICS_FOLDER = "PROMETHEUS_MULTIPROC_DIR"
-Run = Callable[
-    [Share, int], None
-]  # what a process does; the number is of a file that ends when the parent does
-log = logging.getLogger("snowbound.processes")
+STOP_TIMEOUT = 12.0  # seconds; systemd gives the whole server 15
+EARLY_EXIT = 2.0  # a process that ends within this many seconds failed to start
+MAX_BACKOFF = 2.0  # seconds between starts when each fails
+FIRST_BACKOFF = 0.1
+# What a process runs; the number is a pipe that closes when the parent ends.
+Run = Callable[[ProcessShare, int], None]
+logger = logging.getLogger("snowbound.processes")
 
 
-def check_possible(processes: int, postgres: bool) -> None:
+def check_supported(processes: int, postgres: bool) -> None:
     if not postgres:
         raise SnowboundError(
             f"--processes {processes} needs a PostgreSQL database, because SQLite is for one process: give --db "
@@ -51,11 +49,11 @@ def check_possible(processes: int, postgres: bool) -> None:
 
 def share_metrics() -> None:
     """Let all processes share their metrics. Call this before importing anything that counts."""
-    os.environ[METRICS_FOLDER] = tempfile.mkdtemp(prefix="snowbound-metrics-")
+    os.environ[MULTIPROCESS_DIR] = tempfile.mkdtemp(prefix="snowbound-metrics-")
 
 
 def listening_socket(host: str, port: int) -> sockets.socket:
-    """A socket of this process at an address shared with others."""
+    """A socket of this process's own at an address it shares with others."""
     family, kind, protocol, _, address = sockets.getaddrinfo(
         host, port, type=sockets.SOCK_STREAM, flags=sockets.AI_PASSIVE
     )[0]
@@ -67,25 +65,26 @@ def listening_socket(host: str, port: int) -> sockets.socket:
 
 
 @dataclass
-class Place:
-    """One of the processes, or the place of its successor."""
+class ProcessSlot:
+    """A process, or the one that is to replace it."""
 
     number: int
     pid: int = 0
     began: float = 0.0
-    ended_early: int = 0  # times in a row
-    due: float = 0.0  # when the next is started
+    early_exits: int = 0  # times in a row
+    restart_at: float = 0.0  # when the next is started
 
 
-class Parent:
-    """Starts the processes, and ends with them."""
+class Supervisor:
+    """Starts the processes, restarts those that end, and stops them all."""
 
     def __init__(self, count: int, run: Run, on_end: Callable[[int], None]) -> None:
         self.run_process, self.on_end = run, on_end
-        self.places = [Place(number) for number in range(count)]
+        self.slots = [ProcessSlot(number) for number in range(count)]
         self.began = now_ms()
         self._stopped_by = 0
-        self._alive, self._end = os.pipe()  # the second is the parent's alone: it closes with it
+        # Only the parent holds the second end, so it closes when the parent ends.
+        self._alive, self._end = os.pipe()
 
     def run(self) -> int:
         """Run until a signal ends it, and return that signal."""
@@ -100,14 +99,14 @@ class Parent:
             while not self._stopped_by:
                 self._start_due()
                 rest = min(
-                    (place.due - time.monotonic() for place in self.places if not place.pid), default=60.0
+                    (slot.restart_at - time.monotonic() for slot in self.slots if not slot.pid), default=60.0
                 )
                 self._sleep(awake, rest)
                 self._reap()
-            self._end_all(awake)
+            self._stop_all(awake)
         finally:
             signal.set_wakeup_fd(-1)
-            if folder := os.environ.get(METRICS_FOLDER):
+            if folder := os.environ.get(MULTIPROCESS_DIR):
                 shutil.rmtree(folder, ignore_errors=True)
         return self._stopped_by
 
@@ -120,24 +119,24 @@ class Parent:
             os.read(awake, 4096)
 
     def _start_due(self) -> None:
-        for place in self.places:
-            if not place.pid and place.due <= time.monotonic() and not self._stopped_by:
-                self._start(place)
+        for slot in self.slots:
+            if not slot.pid and slot.restart_at <= time.monotonic() and not self._stopped_by:
+                self._start(slot)
 
-    def _start(self, place: Place) -> None:
-        share = Share(place.number, len(self.places), self.began, again=place.began > 0)
-        place.began = time.monotonic()
+    def _start(self, slot: ProcessSlot) -> None:
+        share = ProcessShare(slot.number, len(self.slots), self.began, is_replacement=slot.began > 0)
+        slot.began = time.monotonic()
         sys.stdout.flush()
         sys.stderr.flush()
-        place.pid = os.fork()
-        if not place.pid:
-            self._be_process(share)
+        slot.pid = os.fork()
+        if not slot.pid:
+            self._run_child(share)
 
-    def _be_process(self, share: Share) -> None:
+    def _run_child(self, share: ProcessShare) -> None:
         status = 1
         try:
-            signal.signal(signal.SIGTERM, signal.SIG_DFL)  # until it can stop in good order
-            signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent tells it
+            signal.signal(signal.SIGTERM, signal.SIG_DFL)  # until it can shut down cleanly
+            signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent forwards it
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
             signal.set_wakeup_fd(-1)
             os.close(self._end)
@@ -146,54 +145,54 @@ class Parent:
         except SystemExit as end:
             status = end.code if isinstance(end.code, int) else 0
         except SnowboundError as error:
-            log.error("a process could not start", extra={"error": str(error)})
+            logger.error("a process could not start", extra={"error": str(error)})
         except BaseException:
             traceback.print_exc()
         finally:
             with contextlib.suppress(Exception):
                 sys.stdout.flush()
                 sys.stderr.flush()
-            os._exit(status)  # nothing of the parent's is tidied up here
+            os._exit(status)  # skips the parent's exit handlers
 
     def _reap(self) -> None:
-        for place in self.places:
-            if not place.pid:
+        for slot in self.slots:
+            if not slot.pid:
                 continue
-            ended, status = os.waitpid(place.pid, os.WNOHANG)
+            ended, status = os.waitpid(slot.pid, os.WNOHANG)
             if ended:
-                self._note_end(place, os.waitstatus_to_exitcode(status))
+                self._on_exit(slot, os.waitstatus_to_exitcode(status))
 
-    def _note_end(self, place: Place, code: int) -> None:
-        pid, place.pid = place.pid, 0
-        self.on_end(place.number)
+    def _on_exit(self, slot: ProcessSlot, code: int) -> None:
+        pid, slot.pid = slot.pid, 0
+        self.on_end(slot.number)
         _forget_gauges(pid)
-        early = time.monotonic() - place.began < SOUND
-        place.ended_early = place.ended_early + 1 if early else 0
-        rest = min(LONGEST_REST, RESTED * 2**place.ended_early) if early else 0.0
-        place.due = time.monotonic() + rest
+        early = time.monotonic() - slot.began < EARLY_EXIT
+        slot.early_exits = slot.early_exits + 1 if early else 0
+        rest = min(MAX_BACKOFF, FIRST_BACKOFF * 2**slot.early_exits) if early else 0.0
+        slot.restart_at = time.monotonic() + rest
         if not self._stopped_by:
             why = signal.Signals(-code).name if code < 0 else f"exit code {code}"
-            log.error("a process ended", extra={"number": place.number, "pid": pid, "why": why})
+            logger.error("a process ended", extra={"number": slot.number, "pid": pid, "why": why})
 
-    def _end_all(self, awake: int) -> None:
+    def _stop_all(self, awake: int) -> None:
         self._signal_all(signal.SIGTERM)
-        until = time.monotonic() + STOPPING
-        while any(place.pid for place in self.places) and time.monotonic() < until:
+        until = time.monotonic() + STOP_TIMEOUT
+        while any(slot.pid for slot in self.slots) and time.monotonic() < until:
             self._sleep(awake, until - time.monotonic())
             self._reap()
         self._signal_all(signal.SIGKILL)
-        for place in self.places:
-            if place.pid:
-                os.waitpid(place.pid, 0)
+        for slot in self.slots:
+            if slot.pid:
+                os.waitpid(slot.pid, 0)
 
     def _signal_all(self, number: int) -> None:
-        for place in self.places:
-            if place.pid:
+        for slot in self.slots:
+            if slot.pid:
                 with contextlib.suppress(ProcessLookupError):
-                    os.kill(place.pid, number)
+                    os.kill(slot.pid, number)
 
 
 def _forget_gauges(pid: int) -> None:
     """Drop the gauges of a process that ended; its counters stay."""
-    for file in Path(os.environ.get(METRICS_FOLDER, "/nowhere")).glob(f"gauge_live*_{pid}.db"):
+    for file in Path(os.environ.get(MULTIPROCESS_DIR, "/nowhere")).glob(f"gauge_live*_{pid}.db"):
         file.unlink(missing_ok=True)

@@ -21,31 +21,31 @@ from snowbound.engine import SnowboundError
 from snowbound.engine.cache import cache_folder
 from snowbound.engine.folders import data_folder
 from snowbound.server import garbage
-from snowbound.server.bots.pool import bind_rules
-from snowbound.server.homes import Homes
+from snowbound.server.bots.pool import load_rules
+from snowbound.server.connection_router import ConnectionRouter
 from snowbound.server.http import game_info, websocket
-from snowbound.server.http.app import Server, Settings
 from snowbound.server.http.connections import (
     Config,
     ConnectionLimit,
-    HandedConnection,
+    HandedOverConnection,
     HttpConnection,
-    most_connections,
+    max_connections,
 )
-from snowbound.server.http.metrics_endpoint import address_in, checked_token
-from snowbound.server.http.turnstile import Turnstile
+from snowbound.server.http.metrics_endpoint import check_token, parse_address
+from snowbound.server.http.read_scheduler import ReadScheduler
+from snowbound.server.http.server import Server, Settings
 from snowbound.server.http.websocket import WebSocketConnection
-from snowbound.server.logs import REPEATS, set_up
-from snowbound.server.processes import Parent, listening_socket
-from snowbound.server.protocol.messages import LONGEST_FRAME
-from snowbound.server.share import ALONE, Share
+from snowbound.server.logs import REPEAT_FILTER, configure_logging
+from snowbound.server.process_share import SINGLE_PROCESS, ProcessShare
+from snowbound.server.processes import Supervisor, listening_socket
+from snowbound.server.protocol.messages import MAX_FRAME
 from snowbound.server.shared_limits import SharedLimits
 from snowbound.server.storage.store import Storage
 from snowbound.server.times import now_ms
-from snowbound.server.words import ENGLISH, english
-from snowbound.words import Message
+from snowbound.server.words import english
+from snowbound.words import ENGLISH, Message
 
-EVERYWHERE = ("0.0.0.0", "::")  # all addresses of this machine
+ALL_INTERFACES = ("0.0.0.0", "::")  # all addresses of this machine
 A_MINUTE = 60  # seconds; there are ten ticks in each
 
 
@@ -55,17 +55,17 @@ def default_db() -> str:
 
 def local_addresses(host: str, port: int) -> list[str]:
     """Our addresses on the local network, if we listen on more than the loopback one."""
-    if host not in EVERYWHERE:
+    if host not in ALL_INTERFACES:
         return [] if host in ("127.0.0.1", "localhost", "::1") else [f"http://{host}:{port}"]
     with sockets.socket(sockets.AF_INET, sockets.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # sends nothing; only asks which way it would go
+            probe.connect(("192.0.2.1", 9))  # sends nothing; only picks the outgoing interface
             return [f"http://{probe.getsockname()[0]}:{port}"]
         except OSError:
             return []
 
 
-def forget(db: str, days: int) -> int:
+def delete_old_tables(db: str, days: int) -> int:
     """Delete the tables nobody has touched for this many days."""
 
     async def run() -> int:
@@ -79,7 +79,7 @@ def forget(db: str, days: int) -> int:
 
 
 class Runner(uvicorn.Server):
-    """Opens the database before it listens, and tells the pages before it closes their connections."""
+    """Opens the database before listening, and notifies pages before closing their connections."""
 
     config: Config
 
@@ -87,20 +87,21 @@ class Runner(uvicorn.Server):
         self,
         config: Config,
         server: Server,
-        greeting: Sequence[str] = (),
-        figures: Config | None = None,
+        banner: Sequence[str] = (),
+        metrics_config: Config | None = None,
         parent: int | None = None,
     ) -> None:
         super().__init__(config)
-        self.snowbound_server, self.greeting = server, greeting
-        self.figures = figures  # where they have an address of their own
+        self.snowbound_server, self.banner = server, banner
+        self.metrics_config = metrics_config  # if they are served at an address of their own
         self.collector = garbage.Collector()
-        self._to_tend: list[WebSocketConnection] = []  # in the ticks to come
-        self._tended_at_once = 0
-        self.parent = parent  # of one of several processes: a file that ends with the parent
+        self._to_check: list[WebSocketConnection] = []  # still to be checked in this round
+        self._checked_at_once = 0
+        self.parent = parent  # one of several processes: a pipe that is closed when the parent ends
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        if self.parent is None or sig != signal.SIGINT:  # Ctrl-C goes to all; the parent tells the others
+        # Ctrl-C reaches all processes; the parent forwards it.
+        if self.parent is None or sig != signal.SIGINT:
             super().handle_exit(sig, frame)
 
     def _parent_ended(self) -> None:
@@ -114,67 +115,67 @@ class Runner(uvicorn.Server):
         await self.snowbound_server.open()
         self.collector.open()
         await super().startup(sockets)
-        if self.config.homes:
-            asyncio.get_running_loop().add_reader(self.config.homes.mailbox, self._take_over)
-        if self.figures:
-            await self._show_figures(self.figures)
-        for line in self.greeting:
+        if self.config.router:
+            asyncio.get_running_loop().add_reader(self.config.router.receiver, self._take_over)
+        if self.metrics_config:
+            await self._serve_metrics(self.metrics_config)
+        for line in self.banner:
             print(line, flush=True)
 
-    async def _show_figures(self, config: Config) -> None:
+    async def _serve_metrics(self, config: Config) -> None:
         config.load()
         connection = partial(HttpConnection, config=config, server_state=self.server_state, app_state={})
         loop = asyncio.get_running_loop()
-        several = True if self.parent is not None else None  # each of them listens there
+        several = True if self.parent is not None else None  # every process listens there
         self.servers.append(
             await loop.create_server(connection, config.host, config.port, reuse_port=several)
         )
 
     def _take_over(self) -> None:
         """Take connections that arrived at other processes but belong to tables kept here."""
-        assert self.config.homes
-        for connection, request in self.config.homes.taken():
+        assert self.config.router
+        for connection, request in self.config.router.received():
             task = asyncio.get_running_loop().create_task(self._connect(connection, request))
             self.server_state.tasks.add(task)
             task.add_done_callback(self.server_state.tasks.discard)
 
     async def _connect(self, connection: sockets.socket, request: bytes) -> None:
         protocol = partial(
-            HandedConnection, request, config=self.config, server_state=self.server_state, app_state={}
+            HandedOverConnection, request, config=self.config, server_state=self.server_state, app_state={}
         )
         try:
             await asyncio.get_running_loop().connect_accepted_socket(protocol, connection)
-        except OSError:  # they have gone
+        except OSError:  # the client has gone
             connection.close()
 
     def _renew_lease(self) -> None:
-        if self.config.homes:
-            self.config.homes.renew(len(self.config.watch))
+        if self.config.router:
+            self.config.router.renew(len(self.config.connection_limit))
 
     def _end_lease(self) -> None:
-        if homes := self.config.homes:
-            asyncio.get_running_loop().remove_reader(homes.mailbox)
-            homes.end(homes.share.number)
+        if router := self.config.router:
+            asyncio.get_running_loop().remove_reader(router.receiver)
+            router.end_lease(router.share.number)
 
-    def _tend_websockets(self, now: float) -> None:
-        """A few each time: going through ten thousand at once would keep everybody waiting."""
-        if not self._to_tend:
+    def _check_websockets(self, now: float) -> None:
+        """A few per tick: checking ten thousand at once would hold up everybody."""
+        if not self._to_check:
             found = self.server_state.connections
-            self._to_tend = [one for one in found if isinstance(one, WebSocketConnection)]
-            self._tended_at_once = 1 + len(self._to_tend) // websocket.TENDED
-        for _ in range(min(self._tended_at_once, len(self._to_tend))):
-            self._to_tend.pop().tend(now)
+            self._to_check = [one for one in found if isinstance(one, WebSocketConnection)]
+            self._checked_at_once = 1 + len(self._to_check) // websocket.CHECK_INTERVAL
+        for _ in range(min(self._checked_at_once, len(self._to_check))):
+            self._to_check.pop().check_timeouts(now)
 
     async def on_tick(self, counter: int) -> bool:
         self._renew_lease()
         now = asyncio.get_running_loop().time()
-        self._tend_websockets(now)
+        self._check_websockets(now)
         if counter % 10 == 0:
-            for connection in list(self.config.watch.http):
-                connection.tend(now)
+            for connection in list(self.config.connection_limit.http):
+                connection.check_timeouts(now)
             self.collector.tick(self.snowbound_server.service.storage.commits)
         if counter % (10 * A_MINUTE) == 0:
-            REPEATS.tell()
+            REPEAT_FILTER.report_suppressed()
         return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
@@ -183,10 +184,10 @@ class Runner(uvicorn.Server):
         await super().shutdown(sockets)
         self.collector.close()
         await self.snowbound_server.close()
-        REPEATS.tell()
+        REPEAT_FILTER.report_suppressed()
 
 
-def config_of(server: Server, host: str, port: int, app: ASGIApp | None = None) -> Config:
+def make_config(server: Server, host: str, port: int, app: ASGIApp | None = None) -> Config:
     config = Config(
         app or server.app,
         host=host,
@@ -195,24 +196,24 @@ def config_of(server: Server, host: str, port: int, app: ASGIApp | None = None) 
         access_log=False,
         http=HttpConnection,
         ws=WebSocketConnection,
-        ws_max_size=LONGEST_FRAME,
-        ws_ping_interval=None,  # `WebSocketConnection.tend` pings those who say nothing
+        ws_max_size=MAX_FRAME,
+        ws_ping_interval=None,  # `WebSocketConnection.check_timeouts` pings idle clients
         ws_per_message_deflate=False,  # small frames; compressing them costs more than it saves
         server_header=False,
         lifespan="off",  # the runner opens and closes the server
         proxy_headers=True,
         timeout_graceful_shutdown=5,
     )
-    config.watch = ConnectionLimit(server.metrics, most_connections())
-    config.turnstile = Turnstile()
+    config.connection_limit = ConnectionLimit(server.metrics, max_connections())
+    config.read_scheduler = ReadScheduler()
     return config
 
 
-def metrics_config(server: Server, host: str, port: int, config: Config) -> Config:
-    """For the metrics on an address of their own."""
-    app = server.metrics_endpoint.application(server.limits, [*server.settings.names, host])
-    found = config_of(server, host, port, app)
-    found.watch = config.watch  # the limit for all connections together
+def make_metrics_config(server: Server, host: str, port: int, config: Config) -> Config:
+    """For serving the metrics at an address of their own."""
+    app = server.metrics_endpoint.create_app(server.limits, [*server.settings.names, host])
+    found = make_config(server, host, port, app)
+    found.connection_limit = config.connection_limit  # the limit for all connections together
     return found
 
 
@@ -229,8 +230,8 @@ def _free_port(host: str, port: int, option: str) -> int:
         ) from None
 
 
-def _figures_port(address: tuple[str, int], host: str, port: int) -> int:
-    if address[1] == port and (address[0] == host or {address[0], host} & set(EVERYWHERE)):
+def _metrics_port(address: tuple[str, int], host: str, port: int) -> int:
+    if address[1] == port and (address[0] == host or {address[0], host} & set(ALL_INTERFACES)):
         raise SnowboundError(
             f"{host}:{port} serves the tables; give the metrics another port with --metrics-address, or use "
             "--metrics-token instead."
@@ -239,67 +240,67 @@ def _figures_port(address: tuple[str, int], host: str, port: int) -> int:
 
 
 @dataclass
-class Plan:
-    """What a process serves, and where."""
+class ServeOptions:
+    """What to serve, and where."""
 
     settings: Settings
     host: str
     port: int
-    figures_at: tuple[str, int] | None
+    metrics_at: tuple[str, int] | None
     open_page: bool
     log_level: str
-    homes: Homes | None = None  # where there are several processes
+    router: ConnectionRouter | None = None  # if there are several processes
 
     @property
     def here(self) -> str:
-        return f"http://{'127.0.0.1' if self.host in EVERYWHERE else self.host}:{self.port}"
+        return f"http://{'127.0.0.1' if self.host in ALL_INTERFACES else self.host}:{self.port}"
 
-    def greeting(self) -> list[str]:
+    def banner(self) -> list[str]:
         said = [f"Snowbound is at {self.here}  (stop it with Ctrl-C)"]
         said += [f"Other devices of this network: {address}" for address in self.settings.addresses]
-        if self.figures_at:
-            said.append(f"Figures are at {self.figures_at[0]}:{self.figures_at[1]}, /metrics")
+        if self.metrics_at:
+            said.append(f"Figures are at {self.metrics_at[0]}:{self.metrics_at[1]}, /metrics")
         return said
 
-    def run(self, share: Share = ALONE, parent: int | None = None) -> None:
-        """One process, to its end."""
+    def run(self, share: ProcessShare = SINGLE_PROCESS, parent: int | None = None) -> None:
+        """Run one process until it stops."""
         server = Server(replace(self.settings, share=share))
-        config, figures = config_of(server, self.host, self.port), None
-        config.homes = self.homes
-        if self.figures_at:
-            figures = metrics_config(server, *self.figures_at, config)
+        config, metrics_config = make_config(server, self.host, self.port), None
+        config.router = self.router
+        if self.metrics_at:
+            metrics_config = make_metrics_config(server, *self.metrics_at, config)
         if self.settings.warm:
-            server.bot_pool.begin()
-        first = share.number == 0 and not share.again
+            server.bot_pool.spawn()
+        first = share.number == 0 and not share.is_replacement
         if self.open_page and first:
             threading.Thread(
                 target=_open_when_up, args=(self.here, self.host, self.port), daemon=True
             ).start()
         if parent is None:
-            read_rules()  # while the workers do
-        # uvicorn raises the signal again when it has shut down; a program killed by it would not tidy up.
+            preload()  # while the workers do
+        # uvicorn raises the signal again after shutting down; without a handler it would skip the cleanup.
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-        runner = Runner(config, server, self.greeting() if first else (), figures, parent)
+        runner = Runner(config, server, self.banner() if first else (), metrics_config, parent)
         own = None if parent is None else [listening_socket(self.host, self.port)]
         with asyncio.Runner(loop_factory=config.get_loop_factory()) as loop:  # uvloop where there is one
             loop.run(runner.serve(own))
 
-    def run_as(self, share: Share, parent: int) -> None:
+    def run_child(self, share: ProcessShare, parent: int) -> None:
         """One of several processes."""
-        set_up(self.log_level, share.number)
+        configure_logging(self.log_level, share.number)
         assert isinstance(self.settings.shared_limits, SharedLimits)
-        assert self.homes
+        assert self.router
         self.settings.shared_limits.number = share.number
-        self.homes.share = share
+        self.router.share = share
         self.run(share, parent)
 
 
-def read_rules() -> None:
-    """Load the rules and English before the server listens, so the first table does not wait for them."""
-    bind_rules()
-    game_info.read_language(ENGLISH)
+def preload() -> None:
+    """Load the rules and English before listening, so the first table does not wait for them."""
+    load_rules()
+    game_info.load_language(ENGLISH)
     english(Message("wrong-no-call"))
-    garbage.tame()
+    garbage.configure_gc()
     sys.setswitchinterval(0.001)  # the longest the writer thread waits for the event loop, in seconds
 
 
@@ -308,48 +309,48 @@ def serve(
     bots: Sequence[str], names: Sequence[str] = (), metrics_token: str = "", metrics_address: str = "",
     operator_token: str = "", processes: int = 1, outside_bots: bool = False,
 ) -> None:  # fmt: skip
-    set_up(log_level)
+    configure_logging(log_level)
     if warm:
-        cache_folder()  # says so now if it cannot be used
-    token = checked_token(metrics_token) if metrics_token else ""
-    operator = checked_token(operator_token, "the operator") if operator_token else ""
-    figures_at = address_in(metrics_address) if metrics_address else None
+        cache_folder()  # fail now if it cannot be used
+    token = check_token(metrics_token) if metrics_token else ""
+    operator = check_token(operator_token, "the operator") if operator_token else ""
+    metrics_at = parse_address(metrics_address) if metrics_address else None
     port = _free_port(host, port, "--port")
-    if figures_at:
-        figures_at = figures_at[0], _figures_port(figures_at, host, port)
+    if metrics_at:
+        metrics_at = metrics_at[0], _metrics_port(metrics_at, host, port)
     addresses = local_addresses(host, port)
     settings = Settings(
         db, limits, workers, warm, addresses, bots, [*names, host], operator, token, outside_bots
     )
-    plan = Plan(settings, host, port, figures_at, open_page, log_level)
+    plan = ServeOptions(settings, host, port, metrics_at, open_page, log_level)
     try:
         if processes == 1:
             plan.run()
         else:
-            _serve_as_many(plan, processes)
+            _serve_processes(plan, processes)
     except KeyboardInterrupt:
         print("Stopped.", file=sys.stderr)
 
 
-def _serve_as_many(plan: Plan, processes: int) -> None:
+def _serve_processes(plan: ServeOptions, processes: int) -> None:
     held = listening_socket(plan.host, plan.port)  # keep the port while every process is down
-    asyncio.run(_try_database(plan.settings.db))
+    asyncio.run(_check_database(plan.settings.db))
     shared = SharedLimits(plan.settings.limits, processes)
     plan.settings.shared_limits = shared
-    plan.homes = homes = Homes(processes)
+    plan.router = router = ConnectionRouter(processes)
 
     def on_end(number: int) -> None:
-        shared.forget(number)
-        homes.end(number)
+        shared.clear_process(number)
+        router.end_lease(number)
 
-    read_rules()
-    if Parent(processes, plan.run_as, on_end).run() == signal.SIGINT:
+    preload()
+    if Supervisor(processes, plan.run_child, on_end).run() == signal.SIGINT:
         raise KeyboardInterrupt
     held.close()
 
 
-async def _try_database(db: str) -> None:
-    """Try the database once and migrate it, before several processes would all report the same error."""
+async def _check_database(db: str) -> None:
+    """Open and migrate the database once, before several processes all report the same error."""
     storage = Storage(db)
     await storage.open()
     await storage.close()

@@ -1,4 +1,4 @@
-"""The time of day, which may jump, and time that only passes, which may not."""
+"""Wall-clock time, which may jump, and monotonic time, which may not."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ import time
 
 
 def now_ms() -> int:
-    """Milliseconds since 1970, by this machine's clock."""
+    """Milliseconds since 1970 by this machine's clock."""
     return int(time.time() * 1000)
 
 
-def passed_ms() -> int:
-    """Milliseconds since some moment in the past; nobody can set this clock."""
+def monotonic_ms() -> int:
+    """Milliseconds since an arbitrary moment."""
     return int(time.monotonic() * 1000)
 
 
-def seconds() -> float:
+def perf_seconds() -> float:
     """For measuring how long something takes."""
     return time.perf_counter()

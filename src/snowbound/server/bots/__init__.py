@@ -1,1 +1,1 @@
-"""The bots a server offers, thinking in worker processes."""
+"""The bots a server offers; they think in worker processes."""

@@ -1,4 +1,4 @@
-"""Which bots a server offers, by the names that programs use; people.py describes them to people."""
+"""Which bots a server offers, by the names programs use; characters.py describes them to people."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from snowbound.bots.pipe import PipeBot
 from snowbound.engine import SnowboundError
 from snowbound.server.protocol.parts import BotName
 
-USUAL = ("thumb", "random", "search", "search:4000")  # the one for Play now first
-CALLED = re.compile(r"([A-Za-z][A-Za-z0-9_-]{0,39})=(.+)")
-LONGEST_THOUGHT = 30.0  # seconds, from when a worker is free for it
+DEFAULT_BOTS = ("thumb", "random", "search", "search:4000")  # the one for Play now first
+NAMED_BOT = re.compile(r"([A-Za-z][A-Za-z0-9_-]{0,39})=(.+)")
+MAX_THINKING = 30.0  # seconds, once a worker is free
 COMPILED = ("search",)  # they need compiled rules
 
 
 def offered_bots(words: Iterable[str]) -> dict[str, str]:
-    """By name, the argument for `bots.bot`: a bot with its level, a file (`kind.py`, offered as kind), or either of
-    them or a program under its own name (`kind=pipe:node kind.mjs`). Errors are raised now, not at a table."""
+    """The argument for `bots.bot`, by name. Each word is a bot with its level, a file (`kind.py`, offered as kind), or
+    any of these or a program with a name (`kind=pipe:node kind.mjs`). Errors are raised now, not at a table."""
     found: dict[str, str] = {}
     for word in words:
-        called = CALLED.fullmatch(word)
+        called = NAMED_BOT.fullmatch(word)
         name, what = called.groups() if called else (word, word)
         made = bots.bot(what)
         if isinstance(made, PipeBot):
@@ -36,9 +36,9 @@ def offered_bots(words: Iterable[str]) -> dict[str, str]:
         elif what.endswith(".py"):
             what = str(Path(what).resolve())
             name = name if called else Path(what).stem
-        if is_compiled(what) and getattr(made, "seconds", 0) > LONGEST_THOUGHT:
+        if is_compiled(what) and getattr(made, "seconds", 0) > MAX_THINKING:
             raise SnowboundError(
-                f"{word!r} may think longer than the {LONGEST_THOUGHT:g} seconds a table waits."
+                f"{word!r} may think longer than the {MAX_THINKING:g} seconds a table waits."
             )
         try:
             msgspec.convert(name, BotName)
@@ -50,7 +50,7 @@ def offered_bots(words: Iterable[str]) -> dict[str, str]:
             raise SnowboundError(f"Two bots are called {name!r}; rename one of them: mine={what}")
         found[name] = what
     if not found:
-        raise SnowboundError(f"A server offers at least one bot, such as {USUAL[0]}.")
+        raise SnowboundError(f"A server offers at least one bot, such as {DEFAULT_BOTS[0]}.")
     return found
 
 

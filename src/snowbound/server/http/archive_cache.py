@@ -10,15 +10,15 @@ import msgspec
 
 from snowbound.engine import Moment
 from snowbound.engine.deciding import Chapter
-from snowbound.server.http import schemas
+from snowbound.server.protocol import resources
 from snowbound.server.tables.live import LiveTable
 from snowbound.server.visibility import archive, ending
 
-Charge = Callable[[], None]  # called before something is worked out; may refuse
+Charge = Callable[[], None]  # called before something is computed; may raise
 
 
 class Cache:
-    """Things by name, up to a number of bytes; the least recently used are dropped first."""
+    """Values by name, limited in bytes; the least recently used are dropped first."""
 
     def __init__(self, most: int = 32 * 1024 * 1024) -> None:
         self.most, self.size = most, 0
@@ -44,11 +44,11 @@ class ArchiveCache:
 
     def __init__(self) -> None:
         self.cache = Cache()
-        self.misses = 0  # how often
+        self.misses = 0
 
     async def chronicle(
         self, live: LiveTable, viewer: int | None, before: int, charge: Charge
-    ) -> schemas.Chronicle:
+    ) -> resources.Chronicle:
         name = "chronicle", live.table.id, viewer
         told = self.cache.get(name)
         if told is None or told.rows is not live.rows:
@@ -56,20 +56,20 @@ class ArchiveCache:
             told = archive.ChronicleReader(live.table.id, viewer, live.rows)
         await told.read_on()
         self.cache.put(name, told, told.size)
-        return schemas.Chronicle(*told.before(before))
+        return resources.Chronicle(*told.before(before))
 
     async def replay(
         self, live: LiveTable, viewer: int | None, first: int, count: int, charge: Charge
-    ) -> schemas.Replay:
+    ) -> resources.Replay:
         last = min(first + count - 1, len(live.table.moves))
         parts = {}
-        for part in range(first // archive.REPLAYED, last // archive.REPLAYED + 1):
+        for part in range(first // archive.REPLAY_PART, last // archive.REPLAY_PART + 1):
             name = "replay", live.table.id, viewer, part
             steps = self.cache.get(name)
             if steps is None:
                 self._count_miss(charge)
                 steps = await archive.replay_steps(
-                    live.table, viewer, part * archive.REPLAYED, archive.REPLAYED
+                    live.table, viewer, part * archive.REPLAY_PART, archive.REPLAY_PART
                 )
                 self.cache.put(name, steps, sum(len(bytes(step)) for step in steps))
             parts[part] = steps
@@ -81,7 +81,7 @@ class ArchiveCache:
         found: tuple[Moment | None, list[Chapter]] | None = self.cache.get(name)
         if found is None:
             self._count_miss(charge)
-            found = await ending.retold(live.table)
+            found = await ending.retell(live.table)
             self.cache.put(name, found, 2000)
         return found
 

@@ -1,5 +1,4 @@
-"""The documentation as pages of the server, for people who have only its address: docs/*.md and what newcomers to
-the code read first."""
+"""The documentation as pages of the server: docs/*.md, and what newcomers to the code read first."""
 
 from __future__ import annotations
 
@@ -18,8 +17,8 @@ PACKED = Path(str(files("snowbound") / "docs"))  # in the wheel
 SOURCES = Path(__file__).resolve().parents[4]  # in the repository
 PICTURES = (".png", ".jpg", ".svg")
 READER = MarkdownIt("commonmark", {"html": False}).enable("table")
-ABOVE = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md")  # in the repository they lie above docs/
-# In the order in which they are listed; any other comes after.
+TOP_LEVEL = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md")  # in the repository they are above docs/
+# The order of the list; others come after.
 ORDER = (
     "readme", "browser", "terminal", "fair-dice", "donner-party", "donners-pointe", "trek", "cards", "bots", "python",
     "engine", "protocol", "hosting", "scaling", "reliability", "architecture", "contributing",
@@ -30,12 +29,12 @@ def _folder() -> Path:
     return PACKED if PACKED.is_dir() else SOURCES / "docs"
 
 
-def _found() -> dict[str, Path]:
+def _pages() -> dict[str, Path]:
     """The pages, by their name in the address."""
     folder = _folder()
     above = folder if folder == PACKED else folder.parent
-    paths = [path for path in sorted(folder.glob("*.md")) if path.name not in ABOVE]
-    pages = {path.stem.lower(): path for path in (*paths, *(above / name for name in ABOVE))}
+    paths = [path for path in sorted(folder.glob("*.md")) if path.name not in TOP_LEVEL]
+    pages = {path.stem.lower(): path for path in (*paths, *(above / name for name in TOP_LEVEL))}
     known = [name for name in ORDER if name in pages]
     return {name: pages[name] for name in (*known, *(name for name in pages if name not in ORDER))}
 
@@ -49,13 +48,13 @@ def _title(text: str, name: str) -> str:
 def listed() -> tuple[schemas.DocLink, ...]:
     return tuple(
         schemas.DocLink(name, _title(path.read_text(encoding="utf-8"), name))
-        for name, path in _found().items()
+        for name, path in _pages().items()
     )
 
 
 @lru_cache(maxsize=32)
 def page(name: str) -> schemas.DocPage | None:
-    path = _found().get(name)
+    path = _pages().get(name)
     if path is None:
         return None
     text = path.read_text(encoding="utf-8")
@@ -66,7 +65,7 @@ def page(name: str) -> schemas.DocPage | None:
         if token.type == "th_open" and not tokens[place + 1].content:
             token.tag = tokens[place + 2].tag = "td"  # render empty headers as plain cells
         for child in token.children or []:
-            _point(child)
+            _rewrite_links(child)
         if token.children:
             token.children = _without_dead_links(token.children)
     return schemas.DocPage(
@@ -80,11 +79,11 @@ def picture(name: str) -> Path | None:
 
 
 def slug(heading: str) -> str:
-    """What a link to a heading calls it."""
+    """A heading's anchor."""
     return re.sub(r"[^\w\- ]", "", heading.lower()).strip().replace(" ", "-")
 
 
-def _point(token: Token) -> None:
+def _rewrite_links(token: Token) -> None:
     """Point links and pictures in the files at the pages."""
     for key in ("href", "src"):
         value = token.attrGet(key)
@@ -98,7 +97,7 @@ def _address(link: str) -> str:
     path, _, fragment = link.partition("#")
     path = path.removeprefix("../").removeprefix("docs/")
     after = f"#{fragment}" if fragment else ""
-    if path.endswith(".md") and (name := path.removesuffix(".md").lower()) in _found():
+    if path.endswith(".md") and (name := path.removesuffix(".md").lower()) in _pages():
         return f"/docs/{name}{after}"
     if path.startswith("pictures/"):
         return f"/docs/{path}"
@@ -106,7 +105,7 @@ def _address(link: str) -> str:
 
 
 def _without_dead_links(children: list[Token]) -> list[Token]:
-    """Name what only the repository holds, without a link."""
+    """Turn links to files that only the repository has into plain text."""
     kept, dead = [], 0
     for token in children:
         if token.type == "link_open" and token.attrGet("href") == "":

@@ -1,7 +1,7 @@
-"""Frames of a WebSocket: what a client nearly always sends is read without a parser, and ours are written here.
+"""WebSocket frames: the common case of a client's frame is read without a parser, and ours are written here.
 
-The parser of `websockets` reads everything else. These functions keep nothing, so whoever calls them must know that the
-data begins with a frame, and that no message is under way.
+`websockets` parses everything else. These functions keep no state: the caller must know that the data begins with a
+frame and that no fragmented message is in progress.
 """
 
 from __future__ import annotations
@@ -10,21 +10,20 @@ from websockets.frames import apply_mask
 
 TEXT, PONG = 0x81, 0x8A  # the first byte of a whole text frame, and of a pong
 PING = b"\x89\x00"
-SHORT = 4096  # bytes of a frame that is read here; the parser reads longer ones
+MAX_SHORT_FRAME = 4096  # bytes; the parser reads longer frames
 
 
 def short_frame(data: bytes) -> tuple[int, bytes] | None:
-    """The first byte and the content if this is one short text or pong of a client, and nothing else; None if the
-    parser is to read it."""
+    """The first byte and the content of exactly one short text or pong frame; None if the parser must read it."""
     size = len(data)
     if size < 6:
         return None
-    kind, length, at = data[0], data[1] - 0x80, 2  # every client masks what it sends
+    kind, length, at = data[0], data[1] - 0x80, 2  # clients always mask
     if length == 126:
         length, at = int.from_bytes(data[2:4], "big"), 4
     elif length == 127:
         return None
-    if size != at + 4 + length or length > SHORT:
+    if size != at + 4 + length or length > MAX_SHORT_FRAME:
         return None
     if kind == TEXT or (kind == PONG and at == 2):
         return kind, apply_mask(data[at + 4 :], data[at : at + 4])
@@ -32,7 +31,7 @@ def short_frame(data: bytes) -> tuple[int, bytes] | None:
 
 
 def ends_with_a_frame(data: bytes) -> bool:
-    """Whether what begins with a frame of a client also ends with one, and not within it."""
+    """Whether data that begins with a client's frame ends at the end of a frame."""
     at, size = 0, len(data)
     while at + 2 <= size:
         length, head = data[at + 1] & 0x7F, 2
@@ -44,7 +43,7 @@ def ends_with_a_frame(data: bytes) -> bool:
 
 
 def text_head(size: int) -> bytes:
-    """What comes before a text of so many bytes that we send."""
+    """The header of a text frame we send."""
     if size < 126:
         return bytes((TEXT, size))
     if size < 65536:

@@ -8,7 +8,7 @@ from functools import cache
 import snowbound
 from snowbound.engine import Game
 from snowbound.engine.lessons import Lesson, played, replies, stills
-from snowbound.server.bots.people import character_of
+from snowbound.server.bots.characters import character_of
 from snowbound.server.bots.pool import BotPool
 from snowbound.server.http import schemas
 from snowbound.server.protocol.parts import Ask, Clock, FairDice, SeatInfo, TableInfo
@@ -16,23 +16,23 @@ from snowbound.server.tables.decks import pieces
 from snowbound.server.visibility.viewer import choice_info, event_lines, outcome_info
 from snowbound.server.visibility.words import addresses
 
-LEARNER = 0
-_read: set[str] = set()  # languages
+LEARNER_SEAT = 0
+_loaded: set[str] = set()  # languages
 
 
-def read_language(language: str) -> None:
-    """Read what is written about the games in that language. It takes half a second."""
+def load_language(language: str) -> None:
+    """Load all texts about the games in that language. Takes half a second."""
     for name in snowbound.games():
         game = snowbound.game(name)
         rules(game, language)
         pieces(game, language=language)
-    _read.add(language)
+    _loaded.add(language)
 
 
-async def prepare(language: str) -> None:
-    """Read that language when somebody first asks for it, off the event loop."""
-    if language not in _read:
-        await asyncio.to_thread(read_language, language)
+async def ensure_language(language: str) -> None:
+    """Load the language on first use, off the event loop."""
+    if language not in _loaded:
+        await asyncio.to_thread(load_language, language)
 
 
 def game_info(game: Game, language: str) -> schemas.GameInfo:
@@ -48,7 +48,7 @@ def game_info(game: Game, language: str) -> schemas.GameInfo:
         texts.about.mood,
         texts.about.minutes,
         [schemas.StandingInfo(order.name, order.reads_hand) for order in game.standing.orders],
-        {str(key): str(value) for key, value in game.tables_label.items()},
+        game.tables_label,
         game.decks is not None,
         [
             schemas.OptionInfo(
@@ -71,14 +71,14 @@ def game_info(game: Game, language: str) -> schemas.GameInfo:
 
 @cache
 def lesson(name: str, language: str) -> schemas.LessonInfo | None:
-    """A game's lesson, played by the current rules."""
+    """A game's lesson, played with the current rules."""
     game = snowbound.game(name)
     found = game.texts(language).lesson
     if found is None:
         return None
     steps, asked = [], 0
     for scene in played(game, found):
-        said = scene.sight.question() if scene.choices else None
+        said = scene.perspective.question() if scene.choices else None
         steps.append(
             schemas.LessonStep(
                 scene.step.name,
@@ -86,8 +86,8 @@ def lesson(name: str, language: str) -> schemas.LessonInfo | None:
                 scene.step.by,
                 scene.step.points,
                 scene.fresh,
-                event_lines(scene.events, 0, LEARNER),
-                scene.sight.view(),
+                event_lines(scene.events, 0, LEARNER_SEAT),
+                scene.perspective.view(),
                 Ask(
                     asked=(asked := asked + 1),
                     said=said.said,
@@ -100,13 +100,13 @@ def lesson(name: str, language: str) -> schemas.LessonInfo | None:
                 else None,
                 scene.wanted,
                 {str(action): text for action, text in replies(scene).items()},
-                outcome_info(scene.sight.state),
+                outcome_info(scene.perspective.state),
             )
         )
     places = {step.name: place for place, step in enumerate(steps)}
     drawn = stills(game, found)
     return schemas.LessonInfo(
-        _classroom(game, found),
+        _lesson_table(game, found),
         steps,
         [places.get(picture.of, -1) for picture in found.pictures],
         {f"ask-{name}": tip for name, tip in found.tips.items()},
@@ -115,7 +115,7 @@ def lesson(name: str, language: str) -> schemas.LessonInfo | None:
     )
 
 
-def _classroom(game: Game, found: Lesson) -> TableInfo:
+def _lesson_table(game: Game, found: Lesson) -> TableInfo:
     """The table a lesson is shown at. It belongs to nobody and is listed nowhere."""
     return TableInfo(
         id="",
@@ -126,7 +126,7 @@ def _classroom(game: Game, found: Lesson) -> TableInfo:
         phase="playing",
         listed=False,
         players=len(found.names),
-        tables={str(key): str(value) for key, value in game.tables_label.items()},
+        tables=game.tables_label,
         options={},
         clock=Clock("off", 0),
         tempo="quick",

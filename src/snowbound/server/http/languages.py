@@ -1,4 +1,4 @@
-"""In which language somebody reads."""
+"""The language of an answer."""
 
 from __future__ import annotations
 
@@ -8,11 +8,10 @@ from typing import Annotated, Any, TypeVar
 from litestar import Response
 from litestar.params import QueryParameter
 
-from snowbound.server.http.calls import Call
-from snowbound.words import languages
+from snowbound.server.http.litestar_app import ApiRequest
+from snowbound.words import ENGLISH, languages
 
 T = TypeVar("T")
-ENGLISH = "en"
 Language = Annotated[
     str,
     QueryParameter(
@@ -22,8 +21,8 @@ Language = Annotated[
 ]
 
 
-def language_of(asked: str, request: Call) -> str:
-    """The language of an answer: the one asked for, or the browser's best match."""
+def language_of(asked: str, request: ApiRequest) -> str:
+    """The language asked for, or the best match of Accept-Language."""
     wanted = [asked] if asked else preferred(request.headers.get("accept-language", ""))
     return best(wanted, languages("snowbound.words"))
 
@@ -53,6 +52,6 @@ def preferred(header: str) -> list[str]:
 
 
 def in_language(body: T, language: str) -> Response[T]:
-    """An answer that depends on the reader's language: caches keep one for each."""
+    """An answer that caches keep once per language."""
     headers: dict[str, Any] = {"Content-Language": language, "Vary": "Accept-Language"}
     return Response(body, headers=headers)

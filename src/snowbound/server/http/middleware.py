@@ -1,9 +1,10 @@
-"""What every request passes: the browser's cookie, the same origin, limits, and the headers every answer has."""
+"""The middleware of every request: the browser's cookie, same origin, bans, limits, and the headers of every answer."""
 
 from __future__ import annotations
 
 import contextlib
 import hashlib
+import hmac
 import ipaddress
 import logging
 import re
@@ -26,19 +27,19 @@ from snowbound.server.http import schemas
 from snowbound.server.http.pages import is_page
 from snowbound.server.limits import REQUESTS, Limits
 from snowbound.server.metrics import Metrics
-from snowbound.server.tables.chairs import OUTSIDE
+from snowbound.server.tables.chairs import OUTSIDE_BOT
 from snowbound.server.words import english
 from snowbound.words import Message
 
 logger = logging.getLogger("snowbound.http")
 
 COOKIE = "snowbound"
-READING = ("GET", "HEAD", "OPTIONS")
-EMBEDDED = "snowbound-embedded"  # the header of calls that such a page makes
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+EMBEDDED_HEADER = "snowbound-embedded"  # sent by replays on other sites' pages
 PROBES = ("/healthz", "/readyz")  # monitors may use any host name
-TOKEN = 43  # characters of 256 bits
+TOKEN_LENGTH = 43  # characters of 256 bits
 BOT_TOKEN = re.compile(r"snowbot-[A-Za-z0-9_-]{43}")
-LONGEST_ADDRESS = 8192  # bytes; Litestar keeps a thousand of them, so that it need not read one twice
+MAX_URL = 8192  # bytes; Litestar caches a thousand of them
 FOUR_HUNDRED_DAYS = 34_560_000
 CSP = "; ".join(
     (
@@ -68,40 +69,50 @@ HEADERS = {
 
 def token_in(headers: Headers) -> str:
     """The browser's token, or nothing if there is none in our format."""
-    # Other programs on the same host send their cookies too, in any form; find ours among them.
+    # Other programs on the same host set cookies too, in any format.
     pairs = (part.partition("=") for part in headers.get("cookie", "").split(";"))
     token = next((value.strip() for name, _, value in pairs if name.strip() == COOKIE), "")
-    good = len(token) == TOKEN and all(ch.isascii() and (ch.isalnum() or ch in "-_") for ch in token)
+    good = len(token) == TOKEN_LENGTH and all(ch.isascii() and (ch.isalnum() or ch in "-_") for ch in token)
     return token if good else ""
 
 
 def browser_of(token: str) -> str:
-    """How we store a browser: not the token itself, so that a stolen database opens no seat."""
+    """A browser as we store it: hashed, so that a stolen database gives access to no seat."""
     return hashlib.sha256(token.encode()).hexdigest()[:32] if token else ""
 
 
-def bot_token_in(headers: Headers) -> str:
-    """The token of a bot from outside, or nothing. The operator's and the metrics' tokens look different."""
+def bearer_token(headers: Headers) -> str:
     kind, _, given = headers.get("authorization", "").partition(" ")
-    return given.strip() if kind.lower() == "bearer" and BOT_TOKEN.fullmatch(given.strip()) else ""
+    return given.strip() if kind.lower() == "bearer" else ""
+
+
+def has_token(headers: Headers, token: str) -> bool:
+    """In constant time: a partly correct token takes as long as any other."""
+    return hmac.compare_digest(bearer_token(headers).encode(), token.encode())
+
+
+def bot_token_in(headers: Headers) -> str:
+    """An outside bot's token, or nothing. The operator's and the metrics' tokens look different."""
+    token = bearer_token(headers)
+    return token if BOT_TOKEN.fullmatch(token) else ""
 
 
 def bot_of(token: str) -> str:
-    """How we store such a bot: in place of a browser, and never mistaken for one."""
-    return OUTSIDE + hashlib.sha256(token.encode()).hexdigest()[:31]
+    """An outside bot as we store it, in place of a browser."""
+    return OUTSIDE_BOT + hashlib.sha256(token.encode()).hexdigest()[:31]
 
 
 def same_origin(headers: Headers) -> bool:
-    """Browsers say which site a page came from; other programs say nothing."""
+    """Browsers send the site a page came from; other programs send nothing."""
     origin = headers.get("origin")
     try:
         return origin is None or urlsplit(origin).netloc == headers.get("host", "")
-    except ValueError:  # no address at all
+    except ValueError:  # not a URL
         return False
 
 
 def address_of(client: tuple[str, int] | None) -> str:
-    """The address that limits count by. An IPv6 client has a whole /64 network, so that counts as one."""
+    """The address that limits count. An IPv6 client has a whole /64 network, so that counts as one."""
     host = client[0] if client else "?"
     try:
         address = ipaddress.IPv6Address(host)
@@ -120,7 +131,7 @@ def host_in(headers: Headers) -> str:
     return host.partition(":")[0].removesuffix(".")
 
 
-def is_ours(host: str, names: Collection[str]) -> bool:
+def is_our_host(host: str, names: Collection[str]) -> bool:
     """Another site's name pointing at our address would give its pages our cookies (DNS rebinding). Nobody else can own
     an address or localhost; programs that are not browsers may send no name."""
     if not host or host == "localhost" or host.endswith(".localhost") or host in names:
@@ -158,13 +169,13 @@ class Middleware:
         headers = Headers.from_scope(scope)
         state = scope.setdefault("state", {})
         # A replay on another site's page: visitors are anonymous there, even with cookies.
-        embedded = scope["path"].startswith("/embed/") or EMBEDDED in headers
+        embedded = scope["path"].startswith("/embed/") or EMBEDDED_HEADER in headers
         bot = "" if embedded else bot_token_in(headers)
         token = "" if embedded or bot else token_in(headers)
-        # Set with the page itself, so that all its calls and its socket send it, even at once.
         host = host_in(headers)
-        too_long = len(scope["path"]) + len(scope["query_string"]) > LONGEST_ADDRESS
-        ours = is_ours(host, self.names) or scope["path"] in PROBES
+        too_long = len(scope["path"]) + len(scope["query_string"]) > MAX_URL
+        ours = is_our_host(host, self.names) or scope["path"] in PROBES
+        # Set with the page itself, so that its calls and its socket send it from the start.
         fresh = (
             not token
             and not bot
@@ -185,12 +196,12 @@ class Middleware:
                 why = "no bots from outside" if uninvited else why
                 await send({"type": "websocket.close", "code": 1008, "reason": why})
                 return
-            with contextlib.suppress(WebSocketDisconnect):  # gone before it was told what is wrong
+            with contextlib.suppress(WebSocketDisconnect):  # left before we could refuse
                 await self.app(scope, receive, send)
             return
 
         begun = False
-        # Monitors and link previews ask for the head of what GET would answer.
+        # Monitors and link previews use HEAD.
         head = scope["method"] == "HEAD"
         asked = cast("Scope", {**scope, "method": "GET"}) if head else scope
 
@@ -216,7 +227,7 @@ class Middleware:
             try:
                 await send(message)
             except LocalProtocolError:
-                pass  # the request broke off: there is nobody to answer
+                pass  # the client has gone
 
         if self.bans.has(state["address"]) and scope["path"] not in PROBES:
             await refuse(answer, 403, Message("wrong-banned"))
@@ -230,10 +241,10 @@ class Middleware:
         elif uninvited:
             await refuse(answer, 403, Message("wrong-outside-bots"))
         elif too_long:
-            await refuse(answer, 414, Message("wrong-long-address", {"most": LONGEST_ADDRESS}))
-        elif scope["method"] not in READING and embedded:
+            await refuse(answer, 414, Message("wrong-long-address", {"most": MAX_URL}))
+        elif scope["method"] not in SAFE_METHODS and embedded:
             await refuse(answer, 403, Message("wrong-embedded"))
-        elif scope["method"] not in READING and not same_origin(headers):
+        elif scope["method"] not in SAFE_METHODS and not same_origin(headers):
             await refuse(answer, 403, Message("wrong-other-site"))
         else:
             try:
@@ -248,10 +259,10 @@ class Middleware:
 
 
 def _log(scope: Scope, status: int) -> None:
-    """Log every refused call; something that was not found is no warning."""
+    """Log every refused request; something not found is no warning."""
     told = {"address": scope["state"]["address"], "path": scope["path"][:200]}
     told["method"] = scope.get("method", "WebSocket")
-    known = status in (404, 410) or scope["path"] == "/readyz"  # what that says is in the log already
+    known = status in (404, 410) or scope["path"] == "/readyz"  # the outage is in the log already
     level = logging.INFO if known else logging.WARNING
     logger.log(level, "refused", extra={**told, "status": status})
 

@@ -6,7 +6,8 @@ from snowbound.engine import Game
 from snowbound.server.errors import Refusal
 from snowbound.server.http import schemas
 from snowbound.server.tables import fair, log
-from snowbound.server.tables.commands import bot_name, check_setup, clock_in, offered, person_name
+from snowbound.server.tables.commands.names import bot_name, person_name
+from snowbound.server.tables.commands.seats import check_setup, clock_in, offered
 from snowbound.server.tables.live import LiveTable
 from snowbound.server.tables.service import TableService
 from snowbound.words import Message
@@ -37,5 +38,5 @@ async def new_table(
             names.append(bot_name(names, seat))
             first.append(log.Filled(seat, offered(service, wished.bot), names[-1]))
     made_table = await service.create(made, first, [browser])
-    made_table.asker.address = address
+    made_table.requester.address = address
     return made_table

@@ -1,4 +1,4 @@
-"""The front end's files, and a plain page where they have not been built."""
+"""The front end's files, and a plain page if they have not been built."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 from litestar import MediaType, Response
 
 STATIC = Path(str(files("snowbound.server") / "static"))
-PLAIN = """<!doctype html>
+UNBUILT_PAGE = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Snowbound</title>
 <meta name="viewport" content="width=device-width"></head>
 <body><h1>Snowbound</h1>
@@ -20,23 +20,15 @@ PLAIN = """<!doctype html>
 <p>What a program can ask the server: <a href="/api/openapi.json">OpenAPI</a>.</p>
 </body></html>
 """
-NOT_KEPT = {"Cache-Control": "private, no-cache"}  # the answer may hold somebody's cookie
-KEPT_BY_BROWSERS = {"Cache-Control": "private, max-age=31536000, immutable"}
-ROUTES = (
-    "",
-    "table",
-    "learn",
-    "new",
-    "join",
-    "replay",
-    "rules",
-    "docs",
-)  # paths the page itself understands, with everything below
+NO_CACHE = {"Cache-Control": "private, no-cache"}  # the answer may set a cookie
+CACHED_FOREVER = {"Cache-Control": "private, max-age=31536000, immutable"}
+# The page itself handles these paths and everything below them.
+PAGE_ROUTES = ("", "table", "learn", "new", "join", "replay", "rules", "docs")
 
 
 def is_page(path: str) -> bool:
     """A path of the page itself, rather than one of its files."""
-    return path.strip("/").split("/", 1)[0] in ROUTES
+    return path.strip("/").split("/", 1)[0] in PAGE_ROUTES
 
 
 def file_in(root: Path, path: str) -> Path | None:
@@ -44,12 +36,12 @@ def file_in(root: Path, path: str) -> Path | None:
     try:
         target = (root / path).resolve()
         return target if target.is_relative_to(root) and target.is_file() else None
-    except (OSError, ValueError):  # no name a file could have
+    except (OSError, ValueError):  # not a valid file name
         return None
 
 
 def file_response(path: Path, headers: dict[str, str] | None = None) -> Response[bytes]:
-    """A small file. Read here: Litestar's own way, through threads, takes four times as long."""
+    """A small file, read here: Litestar's way, through threads, takes four times as long."""
     state = path.stat()
     told = {
         "ETag": f'"{state.st_mtime_ns:x}-{state.st_size:x}"',
@@ -62,7 +54,7 @@ def file_response(path: Path, headers: dict[str, str] | None = None) -> Response
 def index_text(static: Path = STATIC) -> str:
     """The page itself."""
     index = static / "index.html"
-    return index.read_text(encoding="utf-8") if index.is_file() else PLAIN
+    return index.read_text(encoding="utf-8") if index.is_file() else UNBUILT_PAGE
 
 
 def page(path: str, static: Path = STATIC) -> Response[Any] | None:
@@ -79,5 +71,5 @@ def page(path: str, static: Path = STATIC) -> Response[Any] | None:
             return None
     index = root / "index.html"
     if index.is_file():
-        return file_response(index, NOT_KEPT)
-    return Response(PLAIN, media_type=MediaType.HTML, headers=NOT_KEPT)
+        return file_response(index, NO_CACHE)
+    return Response(UNBUILT_PAGE, media_type=MediaType.HTML, headers=NO_CACHE)

@@ -1,4 +1,4 @@
-"""Answers that several calls give."""
+"""Responses that several routes use."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from snowbound.words import Message
 
 
 class HttpError(HTTPException):
-    """An answer that is not 2xx."""
+    """An error response."""
 
     def __init__(
         self,
@@ -42,7 +42,7 @@ def error_response(error: HTTPException) -> Response[schemas.Wrong]:
 
 
 def download(document: Any, name: str) -> Response[Any]:
-    """A file to be kept."""
+    """A file to download."""
     return Response(
         document,
         media_type=MediaType.JSON,

@@ -1,5 +1,5 @@
-"""The result of a finished game as a picture to share: an SVG of 1200 by 630, the size of link previews. It shows what
-everybody at the table knows at the end, and names everybody."""
+"""The result of a finished game as a picture to share: an SVG of 1200 by 630, the size of link previews. It shows only
+what everybody at the table knows at the end."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ANY = "#9fc4e8"
 SERIF = "'Libre Caslon Text', Georgia, 'Times New Roman', serif"
 SANS = "'Source Sans 3', 'Segoe UI', Helvetica, Arial, sans-serif"
 RIGHT = ' text-anchor="end"'
-MOST_ROWS = 6
+MAX_ROWS = 6
 ROW = 46
 RIDGES = (
     ("#1a2631", "M0 470 L140 390 L260 440 L420 330 L560 430 L700 360 L860 450 L1010 350 L1200 440 V630 H0Z"),
@@ -58,18 +58,18 @@ def result_picture(table: Table, moment: Event | None, language: str) -> bytes:
 
 
 def _headline(table: Table, outcome: Outcome, language: str) -> str:
-    """With one winner, what that means; otherwise who won."""
+    """With one winner, the verdict; otherwise who won."""
     if len(outcome.winners) == 1:
         return outcome.speech.say(outcome.verdict(outcome.winners[0]), table.name, language)
     return outcome.text(table.name, language)
 
 
 def _rows(table: Table, outcome: Outcome, top: int, accent: str, language: str) -> list[str]:
-    """Winners first, and those who came after them."""
+    """Winners first."""
     order = sorted(
         range(len(outcome.scores)), key=lambda s: (s not in outcome.winners, -outcome.scores[s], s)
     )
-    room = max(1, min(MOST_ROWS, (HEIGHT - 80 - top) // ROW))
+    room = max(1, min(MAX_ROWS, (HEIGHT - 80 - top) // ROW))
     shown: Sequence[int] = order if len(order) <= room else order[: room - 1]
     found = []
     for place, seat in enumerate(shown):

@@ -1,5 +1,5 @@
 """What goes over the WebSocket: one tagged union each way, to_client.py and to_server.py, made of what is in parts.py.
-http/schemas.py has the HTTP part.
+resources.py and http/schemas.py have the HTTP part.
 
 scripts/message_types.py writes web/src/lib/messages.ts from all of them; docs/protocol.md tells how they are used.
 """

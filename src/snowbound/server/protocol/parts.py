@@ -1,6 +1,7 @@
-"""What messages and calls are made of: names, numbers, tables, questions, lines of the chronicle.
+"""The types that messages and HTTP calls share: names, numbers, tables, questions, lines of the chronicle.
 
-Everything about a game in here was made by `State.view`, `State.choices` or `Event.for_seat`.
+Everything about a game comes from the engine's `Perspective` and `Event.for_seat`; the outcome, once the game is over,
+from `State.outcome`.
 """
 
 from __future__ import annotations
@@ -9,48 +10,48 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from snowbound.server.tables.fair import RANDOMNESS
+from snowbound.engine.match import MAX_NARRATION
+from snowbound.server.tables.log import DIGEST
 from snowbound.words import Message
 
-LONGEST_NAME = 24
-LONGEST_CHAT = 500
-LONGEST_NARRATION = 1000
-LONGEST_FRAME = 16 * 1024  # bytes of one frame from a client
+MAX_NAME = 24
+MAX_CHAT = 500
+MAX_FRAME = 16 * 1024  # bytes of one frame from a client
 
 Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
-Name = Annotated[str, Meta(max_length=4 * LONGEST_NAME)]
-Text = Annotated[str, Meta(max_length=4 * LONGEST_NARRATION)]
+Name = Annotated[str, Meta(max_length=4 * MAX_NAME)]
+Text = Annotated[str, Meta(max_length=4 * MAX_NARRATION)]
 Seat = Annotated[int, Meta(ge=0, le=63)]
 Count = Annotated[int, Meta(ge=0, le=2**53)]
-Hex = Annotated[str, Meta(min_length=RANDOMNESS, max_length=RANDOMNESS, pattern=r"^[0-9a-f]+$")]
+Hex = Annotated[str, Meta(min_length=DIGEST, max_length=DIGEST, pattern=r"^[0-9a-f]+$")]
 BotName = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_.,=:-]+$")]  # search:4000
 Value = bool | int | str
 Option = Annotated[str, Meta(max_length=40)]
 OptionValue = bool | Annotated[int, Meta(ge=-(2**53), le=2**53)] | Annotated[str, Meta(max_length=80)]
 Options = dict[Option, OptionValue]
 Document = dict[str, Any]
-# Made by State.view; its type is engine.views.View.
+# Made by Perspective.view; its type is engine.views.View.
 ViewDocument = Annotated[Document, Meta(extra_json_schema={"x-is": "View"})]
-# Where in a view, as a path of keys and places, and what stands there now; without that, the key is gone.
+# [path, value]: the new value at that path of keys and indexes in the view. [path]: that key is gone.
 ViewChange = list[Any]
+# Something on the table, as choices and lines name it in `touches`.
 Thing = Annotated[
     dict[Annotated[str, Meta(max_length=20)], Annotated[str, Meta(max_length=80)] | int], Meta(max_length=6)
-]  # something on the table, as choices and lines name it in `touches`
-Viewer = Seat | None  # whose eyes: a seat's, or null for a spectator's
-Emote = Literal[
-    "hello", "luck", "nice", "thanks", "sorry", "moment", "hurry", "bye"
-]  # the message emote-… says it
+]
+Viewer = Seat | None  # null: a spectator
+# The message `emote-…` has the words.
+Emote = Literal["hello", "luck", "nice", "thanks", "sorry", "moment", "hurry", "bye"]
 WatcherKey = Annotated[str, Meta(max_length=16, pattern=r"^[0-9a-f]*$")]
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
-    """How long a seat may think: `move` a question, `game` all its questions together."""
+    """How long a seat may think: per question (`move`), or about all its questions together (`game`)."""
 
     kind: Literal["off", "move", "game"]
     seconds: Annotated[int, Meta(ge=0, le=604_800)]
 
 
-Tempo = Literal["quick", "brisk", "calm"]  # how long bots seem to think: not at all, a moment, a while
+Tempo = Literal["quick", "brisk", "calm"]  # how long bots pretend to think: not at all, a moment, a while
 
 
 class SeatInfo(Struct, frozen=True, gc=False):
@@ -58,53 +59,53 @@ class SeatInfo(Struct, frozen=True, gc=False):
 
     seat: int
     kind: Literal["empty", "person", "bot"]
-    name: str  # shown everywhere the seat is spoken of; "" while empty
-    bot: str  # the bot's name, of a bot's seat and of a seat a bot covers; otherwise ""
+    name: str  # the name shown for the seat; "" while it is empty
+    bot: str  # the name of the bot that plays or covers the seat, or ""
     covered: bool  # a bot answers for a person who is away
-    ready: bool  # a person's seat has committed to its part of the dice; a bot is always ready
-    conceded: bool = False  # the bot that covers it does so to the end
-    muted: bool = False  # the host does not let them talk
-    outside: bool = False  # of kind `person`: a program from outside plays here (docs/bots.md)
+    ready: bool  # committed to its part of the dice; a bot is always ready
+    conceded: bool = False  # a bot plays it to the end
+    muted: bool = False  # the host has muted them
+    outside: bool = False  # kind `person`: this is an outside bot (docs/bots.md)
 
 
 class Attempt(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
-    """One attempt at the dice: who committed to what, and what was revealed. All hex; docs/fair-dice.md."""
+    """One attempt at the dice: who committed to what, and what was revealed, all in hex (docs/fair-dice.md)."""
 
     commitment: str  # the server's
     secret: str  # the server's contribution
-    commitments: list[str]  # by seat; "" of a bot
-    randomness: list[str]  # what each seat contributed; "" of a bot, and of a seat that did not reveal
+    commitments: list[str]  # by seat; "" for a bot
+    randomness: list[str]  # each seat's contribution; "" for a bot, and for a seat that did not reveal
     lost: list[int]  # the seats that did not reveal in time
 
 
 class FairDice(Struct, frozen=True, gc=False):
-    """The present attempt at the dice, or the one the game was dealt from. docs/fair-dice.md: how to check it."""
+    """The current attempt at the dice, or the one the game was dealt from. docs/fair-dice.md says how to check it."""
 
-    protocol: int  # 1: tables made before seats committed themselves
+    protocol: int  # 1: tables created before there were commitments
     stage: Literal["commit", "reveal", "dealt"]
     attempt: int  # 1 is the first
     commitment: str  # the server's
-    commitments: list[str]  # by seat; "" not yet, or a bot's
-    missing: list[int]  # stage `reveal`: the seats that are still to reveal
-    until: int  # stage `reveal`: when those lose their seats, ms since 1970; otherwise 0
-    randomness: list[str]  # what each seat contributed ("" of a bot); empty before the deal
+    commitments: list[str]  # by seat; "" for a bot, or if there is none yet
+    missing: list[int]  # stage `reveal`: the seats that have yet to reveal
+    until: int  # stage `reveal`: when these lose their seats, ms since 1970; otherwise 0
+    randomness: list[str]  # each seat's contribution ("" for a bot); empty before the deal
     secret: str  # the server's contribution; "" until the game is over
     seed: str  # "" until the game is over
-    abandoned: list[Attempt]  # the attempts before
+    abandoned: list[Attempt]  # earlier attempts
 
 
 class TableInfo(Struct, frozen=True, gc=False):
     """A table as everybody may see it."""
 
     id: str
-    code: str  # what a friend types in to find it
+    code: str  # what a friend types to find it
     game: str
     title: str
-    version: str  # ruleset version the table keeps
+    version: str  # the ruleset version, fixed for this table
     phase: Literal["open", "playing", "over"]
     listed: bool  # shown among the open tables
     players: int
-    tables: dict[str, str]  # name and version of the deck or the charts it plays with
+    tables: dict[str, str]  # name and version of its deck or charts
     options: Options  # those that differ from the default
     clock: Clock
     tempo: Tempo
@@ -113,105 +114,104 @@ class TableInfo(Struct, frozen=True, gc=False):
     created: int  # ms since 1970
     rematch: str  # the table that follows this one, or ""
     before: str  # the table this one is a rematch of, or ""
-    words: dict[str, str]  # where the game's words are, by language
-    paused: bool = False  # nobody is asked and no clock runs until it goes on
-    ended: Literal["", "agreed", "closed"] = (
-        ""  # before the rules ended it: everybody agreed, or the host closed it
-    )
-    wishes: dict[
-        str, str
-    ] = {}  # by seat: what somebody wants and not everybody has agreed to; stop, pause or play
-    outside_bots: bool = False  # bots from outside may sit down
+    words: dict[str, str]  # addresses of the game's words, by language
+    paused: bool = False  # nobody is asked and no clock runs
+    # Ended early: everybody agreed, or the host closed it.
+    ended: Literal["", "agreed", "closed"] = ""
+    # By seat: a request (stop, pause or play) that not everybody has agreed to yet.
+    wishes: dict[str, str] = {}
+    outside_bots: bool = False  # outside bots may sit down
 
 
 class Watcher(Struct, frozen=True, gc=False):
-    """Somebody who watches."""
+    """A spectator who is connected."""
 
-    key: str  # to speak of them to this table's server; says nothing elsewhere
-    name: str  # "": they have given none
+    key: str  # for the commands `mute` and `remove`; different at every table
+    name: str  # "" if they gave none
     muted: bool = False
 
 
 class Line(Struct, frozen=True, omit_defaults=True, gc=False):
-    """One line of the chronicle: something that happened, or words."""
+    """One line of the chronicle: something that happened, or something somebody said."""
 
     at: int  # ms since 1970
-    kind: Literal["event", "chat", "narration", "table", "reason"]  # reason: a bot's; only in replays
-    text: str = ""  # what somebody said; what happened has none: pages make its sentence from the rest
-    seat: int | None = None  # who spoke, or whom a line about the table is about
-    name: str = ""  # how the speaker was called then
-    event: str = ""  # the name of what happened, in the game or at the table; of chat, the standard phrase
-    fields: Document = {}  # what it says, by name, without what the viewer may not know
+    kind: Literal["event", "chat", "narration", "table", "reason"]  # reason: a bot's, only in replays
+    text: str = ""  # what somebody said; clients build the sentence of an event from the fields below
+    seat: int | None = None  # the speaker, or the subject of a line about the table
+    name: str = ""  # the speaker's name at the time
+    event: str = ""  # the name of the event, in the game or at the table; in chat, of the emote
+    fields: Document = {}  # by name, without what the viewer may not know
     clauses: list[str] = []
     touches: list[Document] = []
     said: Message | None = None  # a bot's reason as data
 
 
 class ChoiceInfo(Struct, frozen=True, omit_defaults=True, gc=False):
-    """One thing the seat may do now."""
+    """A choice offered to the seat."""
 
     action: int
     said: Message
     clauses: list[str]
     touches: list[Document]
     price: Message | None = None  # what it costs
-    warning: Message | None = None  # to be told, and the choice confirmed, before it is done
-    number: int | None = None  # of a choice that is a number: what is typed to choose it
+    warning: Message | None = None  # why to ask for confirmation
+    number: int | None = None  # what to type for a choice that is a number
     means: Message | None = None  # what it would achieve
-    behind: int | None = None  # it is another way of making that choice, to be offered behind it
+    behind: int | None = None  # the choice of which this is another way, offered behind it
 
 
 class Gatherable(Struct, frozen=True, gc=False):
-    """One of the things that may be gathered for one answer."""
+    """One of the things that may be gathered."""
 
     said: Message  # what it is
     touch: Document
-    same: str  # of things that are alike any will do
-    action: int
+    same: str  # equal for things that are interchangeable
+    action: int  # the choice that takes it now
     counts: int  # what it adds
-    unsure: bool  # … unless other things come between
+    unsure: bool  # … unless other things change that
 
 
 class Gathering(Struct, frozen=True, gc=False):
-    """The question is answered thing by thing until `done`. Somebody may mark things first; the moves are then sent one
-    after the other. `said` and `does` are told `marked`, `wanted`, `sum`, `short` and `unsure` as further arguments."""
+    """A question that is answered thing by thing until one says "done": a player may mark them all, and the client then
+    sends the moves one after the other. The messages `said` and `does` (the button's label) also get how many are
+    `marked` and `wanted`, the `sum` so far, how much is still `short`, and whether that is `unsure`."""
 
     things: list[Gatherable]
-    done: int
-    wanted: int  # what they should add up to
-    has: int  # what there is already
-    said: Message  # how far what is marked goes
-    does: Message  # on the button
+    done: int  # the action that says so
+    wanted: int  # what they should add up to …
+    has: int  # … and what there is already
+    said: Message
+    does: Message
 
 
 class Ask(Struct, frozen=True, gc=False):
-    """The question a seat owes an answer to."""
+    """The question the seat has to answer."""
 
-    asked: int  # which of the seat's questions; sent back with the move
+    asked: int  # the number of this question; send it back with the move
     said: Message
     clauses: list[str]
     choices: list[ChoiceInfo]
     orders: list[str]  # the standing answers that would answer it
-    means: Message | None = None  # what hangs on it: what failing costs, what a pass means
+    means: Message | None = None  # what is at stake
     gathers: Gathering | None = None
 
 
 class ScoreItem(Struct, frozen=True, omit_defaults=True):
-    """One of the things a score is made of, or something else that counted, which has no points."""
+    """One part of a score, or something else that counted but has no points."""
 
     said: Message
     points: float | None = None
 
 
 class Score(Struct, frozen=True):
-    """What a seat got, and of what its score is made."""
+    """A seat's score and what it is made of."""
 
     seat: int
     score: float
     won: bool
     details: Document  # for programs
     items: list[ScoreItem]  # for people
-    verdict: Message  # what the end means for the seat
+    verdict: Message  # what the outcome means for the seat
 
 
 class OutcomeInfo(Struct, frozen=True):
@@ -224,8 +224,8 @@ class OutcomeInfo(Struct, frozen=True):
 
 
 class ClockFace(Struct, frozen=True, gc=False):
-    """Times as of `now`, all in ms since 1970, so that a client can correct its own clock."""
+    """The clocks as of `now`, the server's time in ms since 1970, so that a client can correct its own."""
 
     now: int
-    deadlines: dict[str, int]  # by seat, for the seats that are waited for
-    left: list[int]  # kind `game`: ms each seat has left at its last answer; otherwise empty
+    deadlines: dict[str, int]  # by seat, ms since 1970; only seats that have to answer
+    left: list[int]  # kind `game`: ms each seat had left after its last answer; otherwise empty

@@ -1,4 +1,4 @@
-"""What the server tells a page."""
+"""Messages from the server to a client."""
 
 from __future__ import annotations
 
@@ -24,34 +24,34 @@ from snowbound.words import Message
 
 
 class Snapshot(Struct, tag_field="type", tag="snapshot", frozen=True):
-    """Everything the viewer may know now. Answers `join` when missed messages cannot be resent one by one."""
+    """Everything the viewer may know now. The answer to `join` when missed messages cannot be resent one by one."""
 
     viewer: Viewer
-    stream: str  # names this stream of numbers; sent back when joining again
+    stream: str  # names this numbered stream; send it back when joining again
     number: int
     table: TableInfo
-    lines: list[Line]  # the latest lines of the chronicle …
-    first: int  # … of which the first has this place in it (0: it is whole)
-    view: ViewDocument | None  # State.view(viewer); null before the deal
-    check: int  # of the view, by which a client that applies changes knows that it has it right (docs/protocol.md)
+    lines: list[Line]  # the latest lines of the chronicle
+    first: int  # the index in the chronicle of the first of these lines; 0: they are all there are
+    view: ViewDocument | None  # null before the deal
+    check: int  # checksum of the view (docs/protocol.md)
     ask: Ask | None
-    answered: ChoiceInfo | None  # the seat's own answer to a question that is still open to others
+    answered: ChoiceInfo | None  # the seat's own answer while others still owe theirs
     orders: dict[str, str]  # the seat's standing answers: "off", "round" or "game"
-    undo: bool  # the seat may take its last choice back
+    undo: bool  # the seat may take back its last choice
     clock: ClockFace | None
     outcome: OutcomeInfo | None
 
 
 class Update(Struct, tag_field="type", tag="update", frozen=True, omit_defaults=True):
-    """What changed for a viewer. A part that is left out has not changed; number is one more than the last."""
+    """What changed for a viewer. A field left out has not changed; `number` is one higher than in the last message."""
 
     viewer: Viewer
     number: int
-    lines: list[Line] = []  # new ones
+    lines: list[Line] = []  # the new ones
     table: TableInfo | None = None
-    view: ViewDocument | None = None  # the first, and every one for a client that did not ask for changes
-    changes: list[ViewChange] = []  # of the view: to be applied in turn
-    check: int | msgspec.UnsetType = msgspec.UNSET  # of the view as it is then
+    view: ViewDocument | None = None  # the first view; every view if the client did not ask for changes
+    changes: list[ViewChange] = []  # in the view; apply them in order
+    check: int | msgspec.UnsetType = msgspec.UNSET  # checksum of the resulting view
     ask: Ask | msgspec.UnsetType | None = msgspec.UNSET  # null: the seat owes nothing
     answered: ChoiceInfo | msgspec.UnsetType | None = msgspec.UNSET
     orders: dict[str, str] | msgspec.UnsetType = msgspec.UNSET
@@ -61,33 +61,33 @@ class Update(Struct, tag_field="type", tag="update", frozen=True, omit_defaults=
 
 
 class You(Struct, tag_field="type", tag="you", frozen=True):
-    """What this browser is at this table. Sent on connecting and when it changes."""
+    """This browser's role at the table. Sent on connecting and whenever it changes."""
 
     host: bool
-    seats: list[int]  # several: a hot seat
+    seats: list[int]  # its own seats; several: a hot seat
 
 
 class Presence(Struct, tag_field="type", tag="presence", frozen=True):
-    """Whose browser is connected now. The latest counts; not numbered."""
+    """Whose browser is connected now. Only the latest counts; not numbered."""
 
     seats: list[bool]
     spectators: int
-    watching: list[Watcher] = []  # who they are; the first few where there are many
+    watching: list[Watcher] = []  # who they are; only the first few of many
 
 
 class Busy(Struct, tag_field="type", tag="busy", frozen=True, omit_defaults=True):
-    """The bots this table waits for wait themselves: so many thoughts begin until theirs, that one included.
-    0: no longer. The latest counts; not numbered."""
+    """All bot workers are busy; `place` is the position in the queue, 0 when no longer waiting. Only the latest counts;
+    not numbered."""
 
     place: int
-    hint: bool = False  # it is about the hint this connection asked for, not about the table
+    hint: bool = False  # about the hint this connection asked for, not about the table
 
 
 class Done(Struct, tag_field="type", tag="done", frozen=True, omit_defaults=True):
-    """A command was carried out and is stored: a crash cannot lose it."""
+    """A command was carried out and stored: a crash cannot lose it."""
 
     id: str
-    again: bool = False  # it had been carried out before; nothing happened twice
+    again: bool = False  # it had already been carried out, and was not repeated
 
 
 class Refused(Struct, tag_field="type", tag="refused", frozen=True, omit_defaults=True):
@@ -106,38 +106,38 @@ class Refused(Struct, tag_field="type", tag="refused", frozen=True, omit_default
         "unknown",
         "malformed",
     ]
-    text: str  # what, why, what to do, in English; "" where the game's rules say it
+    text: str  # in English: what, why and what to do; "" if `said` is a message of the game
     clauses: list[str] = []
-    said: Message | None = None  # the same as data: the server's own words, or the game's
+    said: Message | None = None  # the same as data: a message of the server or of the game
 
 
 class Hinted(Struct, tag_field="type", tag="hinted", frozen=True):
-    """What a bot would do in the seat's place, and why."""
+    """What a bot would do in this seat, and why."""
 
     id: str
     seat: int
     asked: int
     action: int
     bot: str
-    why: str  # in the bot's own words
-    said: Message | None = None  # … or as data
+    why: str  # the reason as the bot's own text, or ""
+    said: Message | None = None  # the reason as data instead
 
 
 class Pong(Struct, tag_field="type", tag="pong", frozen=True):
-    at: float  # as it came
-    now: int  # ms since 1970, by the server's clock
+    at: float  # copied from the ping
+    now: int  # the server's time, ms since 1970
 
 
 class Problem(Struct, tag_field="type", tag="problem", frozen=True):
-    """A frame that could not be read, or a viewer this browser may not be."""
+    """A frame could not be read, or this browser may not join as that viewer."""
 
     text: str  # in English
     said: Message  # the same as data
 
 
 class Question(Struct, tag_field="type", tag="question", frozen=True, gc=False):
-    """To a bot from outside that has joined its seat: what it is asked, as a program behind a pipe is (docs/bots.md).
-    `asked` goes into the `move` that answers it."""
+    """For an outside bot that has joined its seat: the question, in the same form as for a program behind a pipe
+    (docs/bots.md). Send `asked` back with the `move` that answers it."""
 
     seat: int
     asked: int
@@ -145,7 +145,7 @@ class Question(Struct, tag_field="type", tag="question", frozen=True, gc=False):
 
 
 class Closing(Struct, tag_field="type", tag="closing", frozen=True):
-    """The server is about to close; connect again after so many ms."""
+    """The server is about to close the connection; reconnect after `again` ms."""
 
     text: str  # in English
     again: int

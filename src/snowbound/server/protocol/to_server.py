@@ -1,4 +1,4 @@
-"""What a page tells the server."""
+"""Messages from a client to the server."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from snowbound.server.protocol.parts import (
 
 
 class Join(Struct, tag_field="type", tag="join", frozen=True, forbid_unknown_fields=True):
-    """See the table with a viewer's eyes from now on. `after`: the last number seen, of that stream. `changes`: updates
-    may tell what changed in the view, instead of all of it."""
+    """Subscribe to a viewer's stream. `after`: the last number received; `changes`: send view changes instead of whole
+    views."""
 
     viewer: Viewer = None
     after: Count = 0
@@ -35,7 +35,7 @@ class Join(Struct, tag_field="type", tag="join", frozen=True, forbid_unknown_fie
 
 
 class Leave(Struct, tag_field="type", tag="part", frozen=True, forbid_unknown_fields=True):
-    """See no more with that viewer's eyes."""
+    """Unsubscribe from a viewer's stream. The tag `part` is this message's older name, kept on the wire."""
 
     viewer: Viewer = None
 
@@ -52,7 +52,7 @@ class Ping(Struct, tag_field="type", tag="ping", frozen=True, forbid_unknown_fie
 
 
 class Sit(Struct, tag_field="type", tag="sit", frozen=True, forbid_unknown_fields=True):
-    """Take an empty seat, rename one's own at any time, or take one's own back from the bot that covers it."""
+    """Take an empty seat, rename your own at any time, or take your own back from the bot that covers it."""
 
     id: Id
     seat: Seat
@@ -60,15 +60,15 @@ class Sit(Struct, tag_field="type", tag="sit", frozen=True, forbid_unknown_field
 
 
 class Stand(Struct, tag_field="type", tag="stand", frozen=True, forbid_unknown_fields=True):
-    """Before the deal: give the seat up (the host: empty any seat). After it: a bot covers one's own seat."""
+    """Before the deal: give up your seat (the host may empty any seat). After the deal: let a bot cover your seat."""
 
     id: Id
     seat: Seat
 
 
 class Fill(Struct, tag_field="type", tag="fill", frozen=True, forbid_unknown_fields=True):
-    """The host puts a bot into an empty seat or exchanges it. After the deal, any player: a bot covers the seat of
-    a person who has been gone for a minute."""
+    """The host puts a bot into an empty seat, or replaces the bot there. After the deal, any player may let a bot cover
+    the seat of a person who has been gone for a minute."""
 
     id: Id
     seat: Seat
@@ -76,7 +76,7 @@ class Fill(Struct, tag_field="type", tag="fill", frozen=True, forbid_unknown_fie
 
 
 class Commit(Struct, tag_field="type", tag="commit", frozen=True, forbid_unknown_fields=True):
-    """The seat is ready, and bound to its part of the dice. Until the host deals another may take its place."""
+    """The seat is ready, and committed to its part of the dice. It may commit again until the host deals."""
 
     id: Id
     seat: Seat
@@ -85,7 +85,7 @@ class Commit(Struct, tag_field="type", tag="commit", frozen=True, forbid_unknown
 
 
 class Reveal(Struct, tag_field="type", tag="reveal", frozen=True, forbid_unknown_fields=True):
-    """What the seat committed to. Only once all have committed themselves: stage `reveal`."""
+    """What the seat committed to. Only once all have committed: in stage `reveal`."""
 
     id: Id
     seat: Seat
@@ -94,7 +94,7 @@ class Reveal(Struct, tag_field="type", tag="reveal", frozen=True, forbid_unknown
 
 
 class Ready(Struct, tag_field="type", tag="ready", frozen=True, forbid_unknown_fields=True):
-    """At tables of dice protocol 1: give the seat's randomness."""
+    """The seat's randomness, at tables with dice protocol 1."""
 
     id: Id
     seat: Seat
@@ -102,7 +102,7 @@ class Ready(Struct, tag_field="type", tag="ready", frozen=True, forbid_unknown_f
 
 
 class Change(Struct, tag_field="type", tag="change", frozen=True, forbid_unknown_fields=True):
-    """The host changes the table before the deal. Fields left out stay; everybody has to get ready again."""
+    """The host changes the table before the deal. Fields left out stay as they are; everybody must get ready again."""
 
     id: Id
     players: Seat | None = None
@@ -113,30 +113,30 @@ class Change(Struct, tag_field="type", tag="change", frozen=True, forbid_unknown
 
 
 class Pace(Struct, tag_field="type", tag="pace", frozen=True, forbid_unknown_fields=True):
-    """The host sets how long bots seem to think, before the deal or later."""
+    """The host sets how long bots pretend to think. Allowed at any time."""
 
     id: Id
     tempo: Tempo
 
 
 class Start(Struct, tag_field="type", tag="start", frozen=True, forbid_unknown_fields=True):
-    """The host deals: all seats are filled and ready, and their pages are to reveal now."""
+    """The host deals. All seats must be filled and ready; their pages reveal next."""
 
     id: Id
 
 
 class Move(Struct, tag_field="type", tag="move", frozen=True, forbid_unknown_fields=True):
-    """Answer a question. The same id sent again is carried out once."""
+    """Answer a question. A move sent again with the same id is carried out only once."""
 
     id: Id
     seat: Seat
     action: Annotated[int, Meta(ge=0, le=32767)]
-    asked: Count  # Ask.asked of the question that is answered
+    asked: Count  # from the Ask that this answers
 
 
 class Order(Struct, tag_field="type", tag="order", frozen=True, forbid_unknown_fields=True):
-    """Answer questions of a kind without being asked: for this round, for the whole game, or no longer. Nobody else
-    is told."""
+    """Set a standing answer to one kind of question: for this round, for the whole game, or off. Nobody else is
+    told."""
 
     id: Id
     seat: Seat
@@ -145,14 +145,14 @@ class Order(Struct, tag_field="type", tag="order", frozen=True, forbid_unknown_f
 
 
 class Undo(Struct, tag_field="type", tag="undo", frozen=True, forbid_unknown_fields=True):
-    """Take the seat's last choice back, as long as nothing came to light since."""
+    """Take back the seat's last choice, unless something has been revealed since."""
 
     id: Id
     seat: Seat
 
 
 class Say(Struct, tag_field="type", tag="say", frozen=True, forbid_unknown_fields=True):
-    """Chat. A seat of one's own, or null and a name as a spectator. With an `emote` there is no text."""
+    """Chat as one of your own seats, or as a spectator: null and a name. An `emote` has no text."""
 
     id: Id
     text: Text
@@ -162,7 +162,7 @@ class Say(Struct, tag_field="type", tag="say", frozen=True, forbid_unknown_field
 
 
 class Narrate(Struct, tag_field="type", tag="narrate", frozen=True, forbid_unknown_fields=True):
-    """Tell what one's character does: part of the match. Only in games with narration."""
+    """Say what your character does; this becomes part of the match. Only in games with narration."""
 
     id: Id
     seat: Seat
@@ -170,14 +170,14 @@ class Narrate(Struct, tag_field="type", tag="narrate", frozen=True, forbid_unkno
 
 
 class Hint(Struct, tag_field="type", tag="hint", frozen=True, forbid_unknown_fields=True):
-    """What would the bot do?"""
+    """Ask what a bot would do."""
 
     id: Id
     seat: Seat
 
 
 class Why(Struct, tag_field="type", tag="why", frozen=True, forbid_unknown_fields=True):
-    """Why can this thing on the table not be chosen now? Answered by `refused` with the reason; `done`: it can."""
+    """Ask why a thing on the table cannot be chosen now. Answered by `refused` with the reason, or `done` if it can."""
 
     id: Id
     seat: Seat
@@ -186,26 +186,26 @@ class Why(Struct, tag_field="type", tag="why", frozen=True, forbid_unknown_field
 
 
 class Rematch(Struct, tag_field="type", tag="rematch", frozen=True, forbid_unknown_fields=True):
-    """The same people, bots and options at a new table, seats moved on by one. Any player, after the end."""
+    """Open a new table with the same people, bots and options, each moved one seat on. Any player, after the end."""
 
     id: Id
 
 
 class Called(Struct, tag_field="type", tag="called", frozen=True, forbid_unknown_fields=True):
-    """How somebody who watches is called, for the others to see."""
+    """The name under which a spectator is shown to the others."""
 
     name: Name
 
 
 class Concede(Struct, tag_field="type", tag="concede", frozen=True, forbid_unknown_fields=True):
-    """Give the game up. A bot plays on for the seat to the end, and the rules decide who wins."""
+    """Give up. A bot plays the seat to the end, and the rules decide who wins."""
 
     id: Id
     seat: Seat
 
 
 class Wish(Struct, tag_field="type", tag="wish", frozen=True, forbid_unknown_fields=True):
-    """Want the game to end without a winner, to pause or to go on; done once all people who play want it."""
+    """Ask for the game to end without a winner, to pause or to resume. It does once all the people playing agree."""
 
     id: Id
     seat: Seat
@@ -213,14 +213,14 @@ class Wish(Struct, tag_field="type", tag="wish", frozen=True, forbid_unknown_fie
 
 
 class Pause(Struct, tag_field="type", tag="pause", frozen=True, forbid_unknown_fields=True):
-    """The host stops the game and its clocks, or lets it go on."""
+    """The host pauses the game and its clocks, or resumes them."""
 
     id: Id
     on: bool
 
 
 class Mute(Struct, tag_field="type", tag="mute", frozen=True, forbid_unknown_fields=True):
-    """The host mutes or unmutes the person in the seat, or a watcher."""
+    """The host mutes or unmutes the person in a seat, or a watcher."""
 
     id: Id
     seat: Viewer = None
@@ -229,7 +229,7 @@ class Mute(Struct, tag_field="type", tag="mute", frozen=True, forbid_unknown_fie
 
 
 class Remove(Struct, tag_field="type", tag="remove", frozen=True, forbid_unknown_fields=True):
-    """The host removes the person in the seat, or a watcher, from the table for good."""
+    """The host removes the person in a seat, or a watcher, from the table for good."""
 
     id: Id
     seat: Viewer = None
@@ -237,7 +237,7 @@ class Remove(Struct, tag_field="type", tag="remove", frozen=True, forbid_unknown
 
 
 class Close(Struct, tag_field="type", tag="close", frozen=True, forbid_unknown_fields=True):
-    """The host closes the table: nobody plays there any more."""
+    """The host closes the table for good."""
 
     id: Id
 

@@ -1,7 +1,7 @@
 """Encryption of notifications: for one browser (RFC 8291), and the server's own key, by which push services know it
 (VAPID, RFC 8292).
 
-Loaded when the first notification is wanted: it takes eight megabytes, and most servers never send one.
+Imported on first use: it takes eight megabytes, and most servers never send a notification.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from cryptography.hazmat.primitives import serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from py_vapid import Vapid02
 
-from snowbound.server.http.schemas import Subscribed
+from snowbound.server.push.subscription import Subscribed
 
 TWELVE_HOURS = 12 * 3600
 CONTACT = "mailto:operator@"  # and the server's name, for push services that want to complain

@@ -1,5 +1,5 @@
-"""Which addresses notifications may be sent to. Browsers name the address, and anybody can pose as a browser, so
-nothing may be sent into the server's own network."""
+"""Which addresses notifications may be sent to. Clients choose the address, so none may be in the server's own
+network."""
 
 from __future__ import annotations
 
@@ -11,30 +11,29 @@ from urllib.parse import urlsplit
 from snowbound.server.errors import MessageError
 from snowbound.words import Message
 
-LONGEST = 1000  # characters
-GLOBAL_UNICAST = ipaddress.ip_network(
-    "2000::/3"
-)  # beyond it lie IPv4 addresses in other clothes (64:ff9b::10.0.0.1)
+MAX_LENGTH = 1000  # characters
+# Addresses outside may embed private IPv4 ones (64:ff9b::10.0.0.1).
+GLOBAL_UNICAST = ipaddress.ip_network("2000::/3")
 
-ADDRESS = Message("wrong-push-address")
+BAD_ADDRESS = Message("wrong-push-address")
 
 
 class BadEndpoint(MessageError):
     """An address we do not send to or cannot encrypt for."""
 
 
-def parts_of(endpoint: str) -> tuple[str, int, str]:
+def split_endpoint(endpoint: str) -> tuple[str, int, str]:
     """Host, port and path, if this can be a push service's address."""
     try:
         parts = urlsplit(endpoint)
         host, port = parts.hostname or "", parts.port or 443
     except ValueError:
-        raise BadEndpoint(ADDRESS) from None
+        raise BadEndpoint(BAD_ADDRESS) from None
     plain = endpoint.isascii() and endpoint.isprintable() and " " not in endpoint
     if parts.scheme != "https" or not host or parts.username is not None or not plain:
-        raise BadEndpoint(ADDRESS)
-    if len(endpoint) > LONGEST:
-        raise BadEndpoint(ADDRESS)
+        raise BadEndpoint(BAD_ADDRESS)
+    if len(endpoint) > MAX_LENGTH:
+        raise BadEndpoint(BAD_ADDRESS)
     return host, port, (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
 
 
@@ -49,13 +48,13 @@ def is_public(address: str) -> bool:
 
 
 async def resolve(host: str, port: int) -> str:
-    """An address of the host, if all of them are public. We connect to exactly this one, so a name that resolves
-    differently a moment later is useless."""
+    """An address of the host, if all of them are public. We connect to exactly this one, so DNS rebinding is
+    useless."""
     try:
         found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
     except OSError:
-        raise BadEndpoint(ADDRESS) from None
+        raise BadEndpoint(BAD_ADDRESS) from None
     addresses = [str(entry[4][0]).partition("%")[0] for entry in found]
     if not addresses or not all(map(is_public, addresses)):
-        raise BadEndpoint(ADDRESS)
+        raise BadEndpoint(BAD_ADDRESS)
     return addresses[0]

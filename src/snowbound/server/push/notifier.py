@@ -16,10 +16,10 @@ import msgspec
 
 from snowbound.engine import SnowboundError
 from snowbound.engine.speech import Speech
-from snowbound.server.http.schemas import Subscribed
 from snowbound.server.outage import Unavailable
 from snowbound.server.push.endpoints import BadEndpoint
-from snowbound.server.push.sender import GONE, Sender
+from snowbound.server.push.sender import GONE_STATUSES, Sender
+from snowbound.server.push.subscription import Subscribed
 from snowbound.server.storage.server_data import ServerData
 from snowbound.server.tables.live import LiveTable
 from snowbound.words import Message
@@ -27,14 +27,14 @@ from snowbound.words import Message
 if TYPE_CHECKING:
     from snowbound.server.tables.service import TableService
 
-SOON = 4.0  # seconds: people who are just coming back need no notification
-LATER = 45.0  # … and people who saw the question before they left know of it for a while
+FIRST_DELAY = 4.0  # seconds: people may be about to come back
+RETURN_DELAY = 45.0  # seconds for people who saw the question before they left
 logger = logging.getLogger("snowbound.push")
 read = msgspec.json.Decoder(Subscribed).decode
 
 
 def tag_of(table_id: str, seat: int) -> str:
-    """A notification's name, for replacing and withdrawing it."""
+    """Identifies a notification, for replacing and withdrawing it."""
     return hashlib.sha256(f"{table_id} {seat}".encode()).hexdigest()[:24]
 
 
@@ -48,8 +48,8 @@ class TurnNotifier:
     def __init__(self, service: TableService, data: ServerData, name: str) -> None:
         self.service, self.data = service, data
         self.sender = Sender(data, name)
-        self.soon, self.later = SOON, LATER
-        self.browsers: set[str] = set()  # that want to be told
+        self.soon, self.later = FIRST_DELAY, RETURN_DELAY
+        self.browsers: set[str] = set()  # that subscribed
         self.notified: dict[tuple[str, int], int] = {}  # by table and seat: of which question
         self._pending: set[tuple[str, int, int]] = set()
 
@@ -59,10 +59,10 @@ class TurnNotifier:
         self.service.spawn(self._resume())
 
     async def _resume(self) -> None:
-        """Take up tables whose people were due a notification when the server stopped."""
+        """Resume the tables whose people were due a notification when the server stopped."""
         with contextlib.suppress(Unavailable):
             for table_id in await self.data.tables_to_notify():
-                if not self.service.share.has(table_id):
+                if not self.service.share.takes_up(table_id):
                     continue
                 with contextlib.suppress(SnowboundError):
                     self.on_table_changed(await self.service.find(table_id), ours=True)
@@ -75,7 +75,7 @@ class TurnNotifier:
                 self.on_table_changed(live, ours=True)  # it may be their turn already
 
     def on_remote_notification(self, table_id: str, seat: int, asked: int | None, browser: str = "") -> None:
-        """Another process has notified somebody, withdrawn a notification, or knows of somebody who wants one."""
+        """Another process sent or withdrew a notification, or has a new subscriber."""
         if browser:
             self.browsers.add(browser)
         elif asked is None:
@@ -105,7 +105,7 @@ class TurnNotifier:
         """A question waits for the person, not for a bot or a standing answer."""
         table = live.table
         waits = table.phase == "playing" and seat in table.waiting and not table.moderation.paused
-        return waits and not table.chairs[seat].driver and seat not in table.due
+        return waits and not table.chairs[seat].bot and seat not in table.due
 
     async def _notify_when_due(self, live: LiveTable, mark: tuple[str, int, int]) -> None:
         _, seat, asked = mark
@@ -156,14 +156,14 @@ class TurnNotifier:
             status = await self.sender.send(to, msgspec.json.encode(message), tag)
         except BadEndpoint as error:
             logger.warning("no push service", extra={"error": str(error)})
-            status = GONE[0]
-        if status in GONE:
+            status = GONE_STATUSES[0]
+        if status in GONE_STATUSES:
             await self.data.unsubscribe(known)
         elif not 200 <= status < 300:
             logger.warning("a push service did not take it", extra={"status": status})
 
     def _words(self, live: LiveTable, language: str) -> dict[str, str]:
-        """Only the game's name, so that nobody learns more by looking over a shoulder."""
+        """Only the game's name: others may see the notification on a locked screen."""
         game = live.table.game
         speech = Speech(game, len(live.table.chairs))
         return {

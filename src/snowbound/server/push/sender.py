@@ -10,21 +10,21 @@ from functools import cached_property
 
 import h11
 
-from snowbound.server.http.schemas import Subscribed
 from snowbound.server.push import endpoints
+from snowbound.server.push.subscription import Subscribed
 from snowbound.server.storage.server_data import ServerData
 from snowbound.words import Message
 
 A_DAY = 24 * 3600
-PATIENCE = 20.0  # seconds
-GONE = (404, 410)
-POINT = 65  # bytes of a public key, uncompressed
+TIMEOUT = 20.0  # seconds
+GONE_STATUSES = (404, 410)
+PUBLIC_KEY_LENGTH = 65  # bytes of a public key, uncompressed
 
 
 def public_part(pem: bytes) -> str:
     """The public key as browsers want it: base64url without padding. A PKCS #8 key ends with it."""
     der = base64.b64decode(b"".join(pem.splitlines()[1:-1]))
-    return base64.urlsafe_b64encode(der[-POINT:]).decode().rstrip("=")
+    return base64.urlsafe_b64encode(der[-PUBLIC_KEY_LENGTH:]).decode().rstrip("=")
 
 
 class Sender:
@@ -43,7 +43,7 @@ class Sender:
         return public_part(await self._own_key())
 
     async def _own_key(self) -> bytes:
-        """Made on first use and kept in the database, so all its processes have the same key."""
+        """Created on first use and stored in the database, so all processes have the same key."""
         self._key = self._key or await self._data.get_or_create("vapid", self._new_key)
         return self._key
 
@@ -54,7 +54,7 @@ class Sender:
         return new_key()
 
     async def _load(self) -> None:
-        """Load off the event loop what takes long and most servers never need."""
+        """Import off the event loop what is slow to import and seldom needed."""
 
         def load() -> None:
             import snowbound.server.push.encryption  # noqa: F401
@@ -65,7 +65,7 @@ class Sender:
 
     async def check(self, subscription: Subscribed) -> None:
         """BadEndpoint if we cannot encrypt for it or send there."""
-        host, port, _ = endpoints.parts_of(subscription.endpoint)
+        host, port, _ = endpoints.split_endpoint(subscription.endpoint)
         await self._load()
         from snowbound.server.push.encryption import can_encrypt_for
 
@@ -83,7 +83,7 @@ class Sender:
         headers = {
             **Vapid(key, self._name).headers(to.endpoint),
             "TTL": str(A_DAY),
-            "Topic": topic,  # replaces what has not been delivered yet
+            "Topic": topic,  # replaces an undelivered one
             "Urgency": "normal",
             "Content-Encoding": "aes128gcm",
             "Content-Type": "application/octet-stream",
@@ -91,12 +91,12 @@ class Sender:
             "Connection": "close",
         }
         try:
-            return await asyncio.wait_for(self._post(to.endpoint, headers, body), PATIENCE)
+            return await asyncio.wait_for(self._post(to.endpoint, headers, body), TIMEOUT)
         except (OSError, TimeoutError, h11.ProtocolError, EOFError):
             return 0
 
     async def _post(self, endpoint: str, headers: dict[str, str], body: bytes) -> int:
-        host, port, path = endpoints.parts_of(endpoint)
+        host, port, path = endpoints.split_endpoint(endpoint)
         address = await self.resolve(host, port)
         reader, writer = await asyncio.open_connection(address, port, ssl=self.tls, server_hostname=host)
         try:

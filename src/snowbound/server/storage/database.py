@@ -1,4 +1,4 @@
-"""Connections to SQLite or PostgreSQL, and what is wrong with a database, in a sentence."""
+"""Connections to SQLite or PostgreSQL, migrations, and errors explained to the operator."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from snowbound.server.storage import schema
 from snowbound.server.storage.sqlite_writer import PRAGMAS
 
 ErrorTypes = tuple[type[Exception], ...]
-LONGEST_COMMAND = 30.0  # seconds; a database that hangs is away
-LONGEST_CONNECT = 10.0
+COMMAND_TIMEOUT = 30.0  # seconds
+CONNECT_TIMEOUT = 10.0
 
 
 class BadDatabase(SnowboundError):
@@ -30,11 +30,11 @@ class BadDatabase(SnowboundError):
 
 
 class NewerDatabase(Exception):
-    """A database of a version that this server does not know."""
+    """A database from a newer version of the server."""
 
 
 def url_of(where: str) -> str:
-    """A path is an SQLite file; anything with :// is a database's address."""
+    """The URL of an SQLite path or of a database's address (anything with ://)."""
     if "://" not in where:
         return f"sqlite+aiosqlite:///{Path(where).expanduser().absolute()}"
     scheme, _, rest = where.partition("://")
@@ -51,11 +51,11 @@ def is_postgres(url: str) -> bool:
     return url.startswith("postgresql")
 
 
-# What is PostgreSQL's own is loaded only where that is used: it takes five megabytes.
+# PostgreSQL's modules are imported only when used: they take five megabytes.
 
 
-def errors_of(url: str) -> tuple[ErrorTypes, ErrorTypes]:
-    """What its driver raises: all of it, and that somebody else has a number, key or code."""
+def driver_errors(url: str) -> tuple[ErrorTypes, ErrorTypes]:
+    """The errors its driver raises, and those among them that mean a conflict: a number, key or code is taken."""
     if not is_postgres(url):
         return (SQLAlchemyError, OSError, sqlite3.Error), (IntegrityError, sqlite3.IntegrityError)
     import asyncpg
@@ -67,7 +67,7 @@ def errors_of(url: str) -> tuple[ErrorTypes, ErrorTypes]:
 
 
 def insert_into(table: Table, url: str) -> Any:
-    """An INSERT that may say what happens where there is such a row already."""
+    """An INSERT that supports ON CONFLICT."""
     if is_postgres(url):
         from sqlalchemy.dialects import postgresql
 
@@ -78,15 +78,15 @@ def insert_into(table: Table, url: str) -> Any:
 def engine_for(url: str) -> AsyncEngine:
     more: dict[str, Any] = {}
     if is_postgres(url):
-        limits = {"timeout": LONGEST_CONNECT, "command_timeout": LONGEST_COMMAND}
+        limits = {"timeout": CONNECT_TIMEOUT, "command_timeout": COMMAND_TIMEOUT}
         more = {"pool_size": 8, "connect_args": limits}
     try:
         if file := file_of(url):
             file.parent.mkdir(parents=True, exist_ok=True)
-        # Parameters hold tables' secrets, and errors are logged.
+        # Errors are logged, and parameters contain tables' secrets.
         engine = create_async_engine(url, hide_parameters=True, **more)
     except (OSError, ValueError, ArgumentError, NoSuchModuleError, ModuleNotFoundError) as error:
-        raise BadDatabase(complaint(url, error)) from None
+        raise BadDatabase(explain_error(url, error)) from None
     if url.startswith("sqlite"):
         event.listen(engine.sync_engine, "connect", _pragmas)
     return engine
@@ -112,8 +112,8 @@ def migrate(connection: Connection) -> None:
 
 
 def upgrade(connection: Connection) -> None:
-    """Run the migrations that the database lacks."""
-    from alembic import command  # with Mako and Pygments it takes eight megabytes, and is seldom needed
+    """Run the missing migrations."""
+    from alembic import command  # seldom needed, and with Mako and Pygments it takes eight megabytes
     from alembic.config import Config
     from alembic.util import CommandError
 
@@ -126,8 +126,8 @@ def upgrade(connection: Connection) -> None:
         raise NewerDatabase(str(error)) from None
 
 
-def complaint(url: str, error: BaseException) -> str:
-    """Why the database cannot be used and what to do, in a sentence or two."""
+def explain_error(url: str, error: BaseException) -> str:
+    """Why the database cannot be used, and what to do."""
     why = cause(error)
     if isinstance(error, ValueError | ArgumentError | NoSuchModuleError | ModuleNotFoundError):
         return (
@@ -160,26 +160,26 @@ def _without_password(url: str) -> str:
         return f"{kind}://…"
 
 
-class SoleServer:
-    """One server at a time writes to an SQLite file. The lock ends with its process, even if that is killed."""
+class ServerLock:
+    """Lets one server at a time write to an SQLite file. The lock ends with the process, even if it is killed."""
 
     def __init__(self, url: str) -> None:
         self._file = file_of(url)
         self._held: IO[str] | None = None
 
-    def claim(self) -> None:
-        """BadDatabase if another server has it."""
+    def acquire(self) -> None:
+        """BadDatabase if another server holds it."""
         if self._file and sys.platform != "win32":
-            self._claim(self._file.resolve())
+            self._acquire(self._file.resolve())
 
-    def _claim(self, file: Path) -> None:
+    def _acquire(self, file: Path) -> None:
         import fcntl
 
-        # Never the database's own file: closing that would drop the locks SQLite holds on it.
+        # A separate file: closing the database's own would drop the locks SQLite holds on it.
         try:
             held = open(f"{file}-server", "a+", encoding="ascii")  # noqa: SIM115
         except OSError as error:
-            raise BadDatabase(complaint(f"sqlite:///{file}", error)) from None
+            raise BadDatabase(explain_error(f"sqlite:///{file}", error)) from None
         try:
             fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:

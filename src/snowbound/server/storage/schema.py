@@ -1,4 +1,4 @@
-"""The tables of the database. What is stored about a game is its log; the rest is an index to find it by."""
+"""The tables of the database. A game is stored as its log; `tables` and `members` are an index to find it by."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sqlalchemy import (
 VERSION = "0002"  # of this schema: the newest of migrations/versions
 metadata = MetaData()
 
-version = Table(  # as Alembic makes it
+version = Table(  # as Alembic creates it
     "alembic_version",
     metadata,
     Column("version_num", String(32), nullable=False),
@@ -30,7 +30,7 @@ entries = Table(
     Column("table_id", String(32), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("at", BigInteger, nullable=False),
-    Column("key", String(80)),  # the command it came from: carried out once
+    Column("key", String(80)),  # of the command it came from, which is carried out once
     Column("body", LargeBinary, nullable=False),
     UniqueConstraint("table_id", "key", name="one_entry_a_command"),
 )
@@ -44,7 +44,7 @@ tables = Table(
     Column("listed", Integer, nullable=False),
     Column("clocked", Integer, nullable=False),
     Column("changed", BigInteger, nullable=False, index=True),
-    Column("summary", LargeBinary, nullable=False),  # what a list shows of it
+    Column("summary", LargeBinary, nullable=False),  # for lists
 )
 
 members = Table(
@@ -54,7 +54,7 @@ members = Table(
     Column("table_id", String(32), primary_key=True),
 )
 
-hidden = Table("hidden", metadata, Column("table_id", String(32), primary_key=True))  # shown in no list
+hidden = Table("hidden", metadata, Column("table_id", String(32), primary_key=True))  # from lists
 
 bans = Table(
     "bans",
@@ -79,7 +79,7 @@ subscriptions = Table(
     Column("body", LargeBinary, nullable=False),
 )
 
-told = Table(  # whom a notification was sent to, and of which question
+told = Table(  # which question each seat was last notified of
     "told",
     metadata,
     Column("table_id", String(32), primary_key=True),

@@ -1,4 +1,4 @@
-"""What a server keeps beside the tables' logs: bans, hidden tables, its own keys, whom to notify."""
+"""What a server stores besides tables' logs: bans, hidden tables, its own keys, subscriptions."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from snowbound.server.storage import schema
 from snowbound.server.storage.database import insert_into
 from snowbound.server.storage.store import Storage
 
-MOST_SUBSCRIPTIONS = 5  # of a browser; the oldest go first
+MAX_SUBSCRIPTIONS = 5  # of a browser; the oldest go first
 
 
 class ServerData:
-    """The small tables of the database. They change seldom."""
+    """The small tables of the database, which change seldom."""
 
     def __init__(self, storage: Storage) -> None:
         self.storage = storage
 
     def _insert_if_missing(self, table: Any, **values: Any) -> Any:
-        """A new row, or nothing where there is one."""
+        """Insert the row unless it exists."""
         return insert_into(table, self.storage.url).values(**values).on_conflict_do_nothing()
 
     async def _execute(self, *statements: Any) -> int:
-        """How many rows the last of them changed."""
+        """Returns how many rows the last statement changed."""
         changed = 0
-        with self.storage.reporting_outages(self.storage.storing):
+        with self.storage.reporting_outages(self.storage.write_outage):
             async with self.storage.engine.begin() as connection:
                 for statement in statements:
                     changed = (await connection.execute(statement)).rowcount
@@ -78,13 +78,13 @@ class ServerData:
             select(s.c.id).where(s.c.browser == browser, s.c.id != known).order_by(s.c.at.desc())
         )]  # fmt: skip
         await self._execute(
-            delete(s).where(s.c.id.in_([known, *others[MOST_SUBSCRIPTIONS - 1 :]])),
+            delete(s).where(s.c.id.in_([known, *others[MAX_SUBSCRIPTIONS - 1 :]])),
             self._insert_if_missing(s, id=known, browser=browser, at=times.now_ms(), body=body),
         )
         await self.storage.publish({"told": ["", 0, None, browser]})
 
     async def subscribed_browsers(self) -> set[str]:
-        """The browsers that want to be told."""
+        """The browsers that want notifications."""
         return {
             browser
             for (browser,) in await self.storage.fetch_all(select(schema.subscriptions.c.browser).distinct())

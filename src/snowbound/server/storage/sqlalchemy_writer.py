@@ -9,15 +9,15 @@ from sqlalchemy import bindparam, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from snowbound.server.storage import schema
+from snowbound.server.storage.batch import PROBE_TABLE, TOUCH, Batch, EntryRow
 from snowbound.server.storage.database import insert_into, is_postgres
-from snowbound.server.storage.writing import ROOM, TOUCH, Batch, EntryRow
 
-NOTE = update(schema.tables).where(schema.tables.c.id == bindparam("which"))
+UPDATE_INDEX = update(schema.tables).where(schema.tables.c.id == bindparam("which"))
 ENTRIES = (
     "INSERT INTO entries (table_id, number, at, key, body) "
     "SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::bytea[])"
 )
-CLEAR = schema.entries.delete().where(schema.entries.c.table_id == ROOM)
+CLEAR = schema.entries.delete().where(schema.entries.c.table_id == PROBE_TABLE)
 
 
 class SqlAlchemyWriter:
@@ -30,7 +30,8 @@ class SqlAlchemyWriter:
 
     async def commit(self, batch: Batch) -> None:
         connection = await self._connect()
-        if self._is_postgres and batch.is_only_entries:  # as nearly all are: one statement commits itself
+        # Nearly always: a single statement needs no transaction.
+        if self._is_postgres and batch.is_only_entries:
             await _copy_entries(connection, batch.entries)
             return
         async with connection.begin():
@@ -44,9 +45,9 @@ class SqlAlchemyWriter:
         if batch.members:
             rows = [{"browser": browser, "table_id": table_id} for browser, table_id in batch.members]
             await connection.execute(self._new_members, rows)
-        if batch.notes:
-            notes = [{"which": table_id, **values} for table_id, values in batch.notes.items()]
-            await connection.execute(NOTE, notes)
+        if batch.index_updates:
+            notes = [{"which": table_id, **values} for table_id, values in batch.index_updates.items()]
+            await connection.execute(UPDATE_INDEX, notes)
         if batch.touch:
             await connection.execute(text(TOUCH))
 
@@ -60,7 +61,7 @@ class SqlAlchemyWriter:
         connection = await self._connect()
         async with connection.begin():
             await connection.execute(CLEAR)
-            await _insert_entries(connection, [(ROOM, 0, 0, None, bytes(size))])
+            await _insert_entries(connection, [(PROBE_TABLE, 0, 0, None, bytes(size))])
         async with connection.begin():
             await connection.execute(CLEAR)
 
@@ -84,7 +85,7 @@ class SqlAlchemyWriter:
 
 
 async def _copy_entries(connection: AsyncConnection, entries: list[EntryRow]) -> None:
-    """Past SQLAlchemy, in one exchange with the database instead of three and with half of the CPU."""
+    """Bypasses SQLAlchemy: one round trip instead of three, and half the CPU time."""
     driver: Any = (await connection.get_raw_connection()).driver_connection
     await driver.execute(ENTRIES, *map(list, zip(*entries, strict=True)))
 

@@ -1,7 +1,7 @@
-"""Writes to an SQLite file, in a thread of its own with plain `sqlite3`.
+"""Writes logs to an SQLite file, in a thread with plain `sqlite3`.
 
-A commit goes to the thread and its result comes back: one hop each way for any number of statements. The little else
-that is written goes through SQLAlchemy on its own connections.
+A commit takes one hop to the thread and one back, however many statements it has. Everything else is written through
+SQLAlchemy on its own connections.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
 
-from snowbound.server.storage.writing import ROOM, TOUCH, Batch, EntryRow
+from snowbound.server.storage.batch import PROBE_TABLE, TOUCH, Batch, EntryRow
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON")
 ENTRIES = "INSERT INTO entries (table_id, number, at, key, body) VALUES "
 ENTRY = "(?, ?, ?, ?, ?)"
-MOST_ROWS = 64  # of one statement
+ROWS_PER_STATEMENT = 64  # at most; a power of two
 MEMBER = "INSERT INTO members (browser, table_id) VALUES (?, ?) ON CONFLICT DO NOTHING"
 KNOWN = "SELECT 1 FROM entries WHERE table_id = ? AND key = ?"
 CLEAR = "DELETE FROM entries WHERE table_id = ?"
@@ -30,9 +30,9 @@ Work = Callable[[sqlite3.Connection], Any]
 
 
 def insert_entries(connection: sqlite3.Connection, entries: list[EntryRow]) -> None:
-    """Many rows per statement: after each statement the thread waits until the event loop lets it go on. In powers of
-    two, so that there are few different statements to prepare."""
-    first, rows = 0, MOST_ROWS
+    """Many rows per statement, because after each one the thread has to wait for the GIL. In powers of two, so that few
+    different statements are prepared."""
+    first, rows = 0, ROWS_PER_STATEMENT
     while first < len(entries):
         while rows > len(entries) - first:
             rows //= 2
@@ -60,12 +60,12 @@ class SqliteWriter:
 
     async def probe_room(self, size: int) -> None:
         def fill(connection: sqlite3.Connection) -> None:
-            connection.execute(CLEAR, (ROOM,))
-            insert_entries(connection, [(ROOM, 0, 0, None, bytes(size))])
+            connection.execute(CLEAR, (PROBE_TABLE,))
+            insert_entries(connection, [(PROBE_TABLE, 0, 0, None, bytes(size))])
 
         def probe(connection: sqlite3.Connection) -> None:
             _transact(connection, fill)
-            _transact(connection, lambda connection: connection.execute(CLEAR, (ROOM,)))
+            _transact(connection, lambda connection: connection.execute(CLEAR, (PROBE_TABLE,)))
 
         await self._ask(probe)
 
@@ -99,7 +99,7 @@ class SqliteWriter:
                 result = work(self._connection)
             except Exception as raised:
                 error = raised
-            with contextlib.suppress(RuntimeError):  # the loop has ended, so nobody waits
+            with contextlib.suppress(RuntimeError):  # the loop has ended
                 loop.call_soon_threadsafe(_tell, done, result, error)
 
     def _connect(self) -> sqlite3.Connection:
@@ -124,7 +124,7 @@ def _write(connection: sqlite3.Connection, batch: Batch) -> None:
         places = ", ".join("?" * len(row))
         connection.execute(f"INSERT INTO tables ({', '.join(row)}) VALUES ({places})", tuple(row.values()))
     connection.executemany(MEMBER, batch.members)
-    for table_id, row in batch.notes.items():
+    for table_id, row in batch.index_updates.items():
         columns = ", ".join(f"{column} = ?" for column in row)
         connection.execute(f"UPDATE tables SET {columns} WHERE id = ?", (*row.values(), table_id))
     if batch.touch:
@@ -137,7 +137,7 @@ def _transact(connection: sqlite3.Connection, write: Work) -> None:
         write(connection)
         connection.execute("COMMIT")
     except BaseException:
-        with contextlib.suppress(sqlite3.Error):  # some errors have ended the transaction already
+        with contextlib.suppress(sqlite3.Error):  # some errors end the transaction themselves
             connection.execute("ROLLBACK")
         raise
 

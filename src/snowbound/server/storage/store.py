@@ -22,40 +22,40 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from snowbound.engine import SnowboundError
 from snowbound.server.outage import Outage, Unavailable
 from snowbound.server.storage import schema
+from snowbound.server.storage.batch import TOUCH, Batch, Writer
 from snowbound.server.storage.database import (
     BadDatabase,
     ErrorTypes,
     NewerDatabase,
-    complaint,
+    driver_errors,
     engine_for,
-    errors_of,
+    explain_error,
     file_of,
     is_postgres,
     migrate,
     url_of,
 )
-from snowbound.server.storage.news import News, OnMessage
+from snowbound.server.storage.process_notifications import OnMessage, ProcessNotifications
 from snowbound.server.storage.sqlalchemy_writer import SqlAlchemyWriter
 from snowbound.server.storage.sqlite_writer import SqliteWriter
-from snowbound.server.storage.writing import TOUCH, Batch, Writer
 from snowbound.server.tables.log import Entry, read_entry, write_entry
 from snowbound.server.times import now_ms
 
 Result = Literal["stored", "again", "lost"]  # lost: somebody else took that number
 MIGRATION_LOCK = 7_266_926  # an arbitrary number for PostgreSQL's advisory lock
-MOST_AT_ONCE = 500  # entries of one commit
-ANSWERED_AT_ONCE = 4  # of them, in one turn of the event loop
-NOTES_WAIT = 0.2  # seconds the index may be behind
-OUTAGE = 5.0  # seconds until it is tried again after a failure
-SINCE = text(
+MAX_BATCH = 500  # entries of one commit, or tables of one statement
+ANSWERED_PER_TURN = 4  # results delivered in one turn of the event loop
+INDEX_DELAY = 0.2  # seconds the index may lag behind
+RETRY_SECONDS = 5.0  # after a failure
+ENTRIES_SINCE = text(
     "SELECT e.table_id, e.number, e.at, e.key, e.body "
     "FROM unnest(CAST(:ids AS text[]), CAST(:numbers AS int[])) AS wanted (id, first) "
     "JOIN entries e ON e.table_id = wanted.id AND e.number >= wanted.first ORDER BY e.table_id, e.number"
 )
-A_COMMIT = 64 * 1024  # bytes a small one may write: a page for every table and index it changes
-AN_ENTRY = 8 * 1024  # … and what each entry may add
-NEXT_TRY = 1.0  # seconds between unprompted tries to store as much as failed
-log = logging.getLogger("snowbound.storage")
+COMMIT_BYTES = 64 * 1024  # what a small commit may write: a page for each table and index it changes
+ENTRY_BYTES = 8 * 1024  # … and for each entry
+PROBE_INTERVAL = 1.0  # seconds between two checks whether as much as failed fits again
+logger = logging.getLogger("snowbound.storage")
 
 
 class Row(NamedTuple):
@@ -66,7 +66,7 @@ class Row(NamedTuple):
 
 
 @dataclass
-class Append:
+class PendingAppend:
     table_id: str
     number: int
     at: int
@@ -78,12 +78,12 @@ class Append:
     done: asyncio.Future[Result] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
-def _weight(jobs: list[Append]) -> int:
-    """Bytes a commit of these may write, about."""
-    return A_COMMIT + sum(AN_ENTRY + len(job.body) for job in jobs)
+def _estimated_bytes(jobs: list[PendingAppend]) -> int:
+    """About how many bytes a commit of these may write."""
+    return COMMIT_BYTES + sum(ENTRY_BYTES + len(job.body) for job in jobs)
 
 
-def _batch(jobs: list[Append], notes: dict[str, dict[str, Any]], check: bool) -> Batch:
+def _batch(jobs: list[PendingAppend], notes: dict[str, dict[str, Any]], check: bool) -> Batch:
     return Batch(
         [(job.table_id, job.number, job.at, job.key, job.body) for job in jobs],
         [{"id": job.table_id, **job.index} for job in jobs if job.index is not None],
@@ -93,7 +93,12 @@ def _batch(jobs: list[Append], notes: dict[str, dict[str, Any]], check: bool) ->
     )
 
 
-class Damaged(SnowboundError):
+def _chunks(ids: list[str]) -> Iterator[list[str]]:
+    for first in range(0, len(ids), MAX_BATCH):
+        yield ids[first : first + MAX_BATCH]
+
+
+class DamagedLog(SnowboundError):
     """A table whose log cannot be read."""
 
 
@@ -104,30 +109,32 @@ class Storage:
         self.url = url_of(where)
         self.process = process
         self.is_postgres = is_postgres(self.url)
-        self._errors, self._taken = errors_of(self.url)
+        self._errors, self._conflicts = driver_errors(self.url)
         self._unusable: ErrorTypes = (NewerDatabase, *self._errors)
         self.engine: AsyncEngine = engine_for(self.url)
-        # One query needs no transaction around it, which would be two more exchanges with PostgreSQL.
+        # A single query needs no transaction, which would take two more round trips to PostgreSQL.
         alone = {"isolation_level": "AUTOCOMMIT"} if self.is_postgres else {}
         self._reads = self.engine.execution_options(**alone)
-        self.storing = Outage(log, "nothing can be stored", "storing works again")
-        self.reading = Outage(log, "nothing can be read", "reading works again")
-        self._queue: asyncio.Queue[Append | asyncio.Future[None] | Literal["notes", "stop"]] = asyncio.Queue()
-        self._notes: dict[str, dict[str, Any]] = {}  # rows of the index that changed, by table
+        self.write_outage = Outage(logger, "nothing can be stored", "storing works again")
+        self.read_outage = Outage(logger, "nothing can be read", "reading works again")
+        self._queue: asyncio.Queue[PendingAppend | asyncio.Future[None] | Literal["notes", "stop"]] = (
+            asyncio.Queue()
+        )
+        self._index_updates: dict[str, dict[str, Any]] = {}  # rows of the index that changed, by table
         file = file_of(self.url)
         self.writer: Writer = SqliteWriter(file) if file else SqlAlchemyWriter(self.engine)
         self._writing: asyncio.Task[None] | None = None
-        self.news: News | None = None  # of and for other processes, on PostgreSQL
+        self.notifications: ProcessNotifications | None = None  # on PostgreSQL
         self._on_message: OnMessage | None = None
-        self._stored: deque[tuple[Append, Result]] = deque()  # not yet told
-        self._answering = False  # the next of them are told in the next turn
+        self._stored: deque[tuple[PendingAppend, Result]] = deque()  # results not yet delivered
+        self._answering = False  # more will be delivered in the next turn
         self.commits = 0
-        self._too_much = 0  # bytes that could not be stored
+        self._failed_bytes = 0  # the most that could not be stored
         self._next_try = 0.0
-        self._in_doubt = False  # failed entries may have been stored after all
+        self._in_doubt = False  # failed entries may be stored after all
 
     async def open(self, on_message: OnMessage | None = None) -> None:
-        """Migrate the database and start writing; `on_message` gets what other processes did."""
+        """Migrate the database and start writing; `on_message` receives what other processes send."""
         try:
             async with self.engine.begin() as connection:
                 if self.is_postgres:
@@ -136,20 +143,20 @@ class Storage:
                 await connection.execute(text(TOUCH))
         except self._unusable as error:
             await self.engine.dispose()
-            raise BadDatabase(complaint(self.url, error)) from None
+            raise BadDatabase(explain_error(self.url, error)) from None
         self._writing = asyncio.create_task(self._write())
         self._on_message = on_message
         if self.is_postgres and on_message:
             address = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
-            self.news = News(address, self.process, self._hear)
-            self.news.open()
+            self.notifications = ProcessNotifications(address, self.process, self._hear)
+            self.notifications.open()
 
     async def close(self) -> None:
         if self._writing:
             await self._queue.put("stop")
             await self._writing
-        if self.news:
-            await self.news.close()
+        if self.notifications:
+            await self.notifications.close()
         await self.engine.dispose()
 
     # ---------------------------------------------------------------------- writing
@@ -164,66 +171,68 @@ class Storage:
         index: dict[str, Any] | None = None,
         members: list[str] | None = None,
     ) -> Result:
-        """Append an entry under that number of the table's log. Returns once it is on disk, or was refused."""
-        # Encoded here: an entry that cannot be encoded fails alone, not with the rest of its commit.
-        job = Append(table_id, number, at, key, write_entry(entry), index, members or [])
+        """Append an entry at that number of the table's log. Returns once it is on disk or refused."""
+        # Encoded here, so that a bad entry fails alone and not with its whole batch.
+        job = PendingAppend(table_id, number, at, key, write_entry(entry), index, members or [])
         await self._queue.put(job)
         return await job.done
 
     def update_index(self, table_id: str, values: dict[str, Any]) -> None:
-        """Change a table's row in the index with one of the next commits."""
+        """Update a table's row in the index with one of the next commits."""
         self._queue_index({table_id: values})
 
-    def _queue_index(self, rows: dict[str, dict[str, Any]], wait: float = NOTES_WAIT) -> None:
-        if rows and not self._notes:
+    def _queue_index(self, rows: dict[str, dict[str, Any]], wait: float = INDEX_DELAY) -> None:
+        if rows and not self._index_updates:
             asyncio.get_running_loop().call_later(wait, self._queue.put_nowait, "notes")
-        self._notes |= rows
+        self._index_updates |= rows
 
     async def _write(self) -> None:
         stop = False
         while not stop:
             waiting = [await self._queue.get()]
-            while not self._queue.empty() and len(waiting) < MOST_AT_ONCE:
+            while not self._queue.empty() and len(waiting) < MAX_BATCH:
                 waiting.append(self._queue.get_nowait())
             stop = "stop" in waiting
-            jobs = [job for job in waiting if isinstance(job, Append)]
+            jobs = [job for job in waiting if isinstance(job, PendingAppend)]
             checks = [job for job in waiting if isinstance(job, asyncio.Future)]
-            if jobs or self._notes or checks:
+            if jobs or self._index_updates or checks:
                 await self._commit(jobs, checks)
         await self.writer.close()
 
     async def check(self) -> None:
-        """Go through the motions of storing, with nothing to store; Unavailable if that fails."""
+        """Commit without storing anything; Unavailable if that fails."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         await self._queue.put(done)
         await done
 
-    async def _commit(self, jobs: list[Append], checks: list[asyncio.Future[None]]) -> None:
-        notes, self._notes = self._notes, {}
+    async def _commit(self, jobs: list[PendingAppend], checks: list[asyncio.Future[None]]) -> None:
+        notes, self._index_updates = self._index_updates, {}
         try:
             try:
                 results = await self._commit_batch(jobs, notes, bool(checks))
-            except self._taken:
+            except self._conflicts:
                 results = [await self._commit_alone(job) for job in jobs]
-                self._queue_index(notes | self._notes)
+                self._queue_index(notes | self._index_updates)
         except Exception as error:
-            self._too_much = max(self._too_much, _weight(jobs))
+            self._failed_bytes = max(self._failed_bytes, _estimated_bytes(jobs))
             self._in_doubt |= bool(jobs)
-            self._queue_index(notes | self._notes, OUTAGE)
+            self._queue_index(notes | self._index_updates, RETRY_SECONDS)
             await self._failed(error, [*checks, *(job.done for job in jobs)])
             return
         self._stored.extend(zip(jobs, results, strict=True))
         if not self._answering:
             self._answer_some()
         for job, result in zip(jobs, results, strict=True):
-            if self.news and result == "stored":
-                self.news.stored(job.table_id, job.number, job.at, job.key, job.body, job.asked)
+            if self.notifications and result == "stored":
+                self.notifications.publish_entry(
+                    job.table_id, job.number, job.at, job.key, job.body, job.asked
+                )
         await self._recover(jobs, checks)
 
     def _answer_some(self) -> None:
-        """Answer a few in each turn of the event loop, so that a large commit does not hold up everybody else. The next
-        commit is under way meanwhile."""
-        for _ in range(min(ANSWERED_AT_ONCE, len(self._stored))):
+        """Deliver a few results per turn of the event loop, so that a large commit does not hold up everybody else. The
+        next commit runs meanwhile."""
+        for _ in range(min(ANSWERED_PER_TURN, len(self._stored))):
             job, result = self._stored.popleft()
             if not job.done.done():
                 job.done.set_result(result)
@@ -231,50 +240,50 @@ class Storage:
         if self._answering:
             asyncio.get_running_loop().call_soon(self._answer_some)
 
-    async def _recover(self, jobs: list[Append], checks: list[asyncio.Future[None]]) -> None:
-        """Something was stored. After a failure, the outage is over only when as much as failed fits again: a full disk
-        may still have room for a little."""
-        stored = _weight(jobs) if jobs else 0
-        if self.storing.failures and stored < self._too_much:
+    async def _recover(self, jobs: list[PendingAppend], checks: list[asyncio.Future[None]]) -> None:
+        """After a successful commit. An outage is over only when as much as failed fits again: a full disk may still
+        have room for a little."""
+        stored = _estimated_bytes(jobs) if jobs else 0
+        if self.write_outage.failures and stored < self._failed_bytes:
             now = time.monotonic()
             if now < self._next_try and not checks:
                 return
-            self._next_try = now + NEXT_TRY
+            self._next_try = now + PROBE_INTERVAL
             try:
-                await self.writer.probe_room(self._too_much)
+                await self.writer.probe_room(self._failed_bytes)
             except Exception as error:
                 await self._failed(error, [*checks])
                 return
         for check in checks:
             if not check.done():
                 check.set_result(None)
-        self.storing.worked()
-        self._too_much = 0
+        self.write_outage.worked()
+        self._failed_bytes = 0
         if self._in_doubt and self._on_message:
-            self._on_message({"all": True})  # what was in doubt may have been stored
+            self._on_message({"all": True})  # read what may have been stored
         self._in_doubt = False
 
     async def _failed(self, error: Exception, asked: list[asyncio.Future[Any]]) -> None:
-        self.storing.failed(error)
+        self.write_outage.failed(error)
         if not isinstance(error, self._errors):
-            log.exception("a commit failed", extra={"entries": len(asked)}, exc_info=error)
+            logger.exception("a commit failed", extra={"entries": len(asked)}, exc_info=error)
         await self.writer.drop_connection()
         for done in asked:
             if not done.done():
                 done.set_exception(Unavailable())
 
     async def _commit_batch(
-        self, jobs: list[Append], notes: dict[str, dict[str, Any]], check: bool = False
+        self, jobs: list[PendingAppend], notes: dict[str, dict[str, Any]], check: bool = False
     ) -> list[Result]:
         await self.writer.commit(_batch(jobs, notes, check))
         self.commits += 1
         return ["stored"] * len(jobs)
 
-    async def _commit_alone(self, job: Append) -> Result:
+    async def _commit_alone(self, job: PendingAppend) -> Result:
         try:
             await self._commit_batch([job], {})
             return "stored"
-        except self._taken:
+        except self._conflicts:
             known = job.key is not None and await self.writer.has(job.table_id, job.key)
             return "again" if known else "lost"
 
@@ -285,15 +294,15 @@ class Storage:
         """Turn a driver's errors into Unavailable, and report an outage once."""
         try:
             yield
-        except Exception as error:  # drivers raise anything once their connection is gone
+        except Exception as error:  # drivers may raise anything once the connection is lost
             outage.failed(error)
             if not isinstance(error, self._errors):
-                log.exception("the database's driver failed", exc_info=error)
+                logger.exception("the database's driver failed", exc_info=error)
             raise Unavailable() from None
         outage.worked()
 
     async def fetch_all(self, query: Any) -> list[Any]:
-        with self.reporting_outages(self.reading):
+        with self.reporting_outages(self.read_outage):
             async with self._reads.connect() as connection:
                 return list((await connection.execute(query)).all())
 
@@ -308,31 +317,33 @@ class Storage:
         try:
             return [Row(number, at, key, read_entry(bytes(body))) for number, at, key, body in found]
         except msgspec.MsgspecError as error:
-            log.error("a log is damaged", extra={"table": table_id, "error": str(error)})
-            raise Damaged("This table’s log is damaged and cannot be read any more.") from None
+            logger.error("a log is damaged", extra={"table": table_id, "error": str(error)})
+            raise DamagedLog("This table’s log is damaged and cannot be read any more.") from None
 
     async def entries_since(self, wanted: dict[str, int]) -> dict[str, list[Row]]:
-        """Each of these tables' log entries from that number on."""
-        if not self.is_postgres:  # one process: only what was in doubt after an outage
+        """The entries of each table from that number on."""
+        if not self.is_postgres:  # there is one process: only needed after an outage
             return {table_id: await self.entries(table_id, first - 1) for table_id, first in wanted.items()}
         found: dict[str, list[Row]] = {}
         ids = list(wanted)
-        for part in (ids[i : i + MOST_AT_ONCE] for i in range(0, len(ids), MOST_AT_ONCE)):
-            rows = await self.fetch_all(SINCE.bindparams(ids=part, numbers=[wanted[one] for one in part]))
+        for part in _chunks(ids):
+            rows = await self.fetch_all(
+                ENTRIES_SINCE.bindparams(ids=part, numbers=[wanted[one] for one in part])
+            )
             for table_id, number, at, key, body in rows:
                 try:
                     entry = read_entry(bytes(body))
                 except msgspec.MsgspecError as error:
-                    log.error("a log is damaged", extra={"table": table_id, "error": str(error)})
+                    logger.error("a log is damaged", extra={"table": table_id, "error": str(error)})
                 else:
                     found.setdefault(table_id, []).append(Row(number, at, key, entry))
         return found
 
-    async def by_code(self, code: str) -> str | None:
+    async def find_by_code(self, code: str) -> str | None:
         found = await self.fetch_all(select(schema.tables.c.id).where(schema.tables.c.code == code))
         return found[0][0] if found else None
 
-    async def mine(self, browser: str, at_most: int) -> list[tuple[str, bytes]]:
+    async def tables_of(self, browser: str, at_most: int) -> list[tuple[str, bytes]]:
         t, m = schema.tables.c, schema.members.c
         found = await self.fetch_all(
             select(t.id, t.summary)
@@ -343,7 +354,7 @@ class Storage:
         )
         return [(table_id, bytes(summary)) for table_id, summary in found]
 
-    async def listed(self, at_most: int, phase: str = "open") -> list[tuple[str, bytes]]:
+    async def listed_tables(self, at_most: int, phase: str = "open") -> list[tuple[str, bytes]]:
         t = schema.tables.c
         found = await self.fetch_all(
             select(t.id, t.summary)
@@ -360,19 +371,19 @@ class Storage:
         return [table_id for (table_id,) in await self.fetch_all(select(t.id).where(running))]
 
     async def delete_before(self, changed: int) -> int:
-        """Forget tables that nobody touched since then."""
+        """Delete tables that nobody has used since then."""
         old = select(schema.tables.c.id).where(schema.tables.c.changed < changed)
         gone = [table_id for (table_id,) in await self.fetch_all(old)]
         await self.delete(gone)
         return len(gone)
 
     async def delete(self, ids: list[str]) -> None:
-        with self.reporting_outages(self.storing):
+        with self.reporting_outages(self.write_outage):
             await self._delete(ids)
 
     async def _delete(self, ids: list[str]) -> None:
         async with self.engine.begin() as connection:
-            for part in (ids[i : i + 500] for i in range(0, len(ids), 500)):
+            for part in _chunks(ids):
                 for table, column in (
                     (schema.entries, schema.entries.c.table_id),
                     (schema.members, schema.members.c.table_id),
@@ -384,11 +395,11 @@ class Storage:
 
     # ------------------------------------------------------------- other processes
 
-    def _hear(self, news: dict[str, Any]) -> None:
+    def _hear(self, message: dict[str, Any]) -> None:
         if self._on_message:
-            self._on_message(news)
+            self._on_message(message)
 
     async def publish(self, message: dict[str, Any]) -> None:
-        """Tell the other processes something that is not stored; it will be repeated before long."""
-        if self.news:
-            self.news.say(message)
+        """Tell the other processes something that is not stored and may be lost."""
+        if self.notifications:
+            self.notifications.publish(message)

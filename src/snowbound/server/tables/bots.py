@@ -1,5 +1,5 @@
-"""Bots at tables: whom a table waits for is let think, the answer carried out, and people told when bots are busy.
-What people have said they always answer is given in the same way."""
+"""Bots at tables: starts them when a table waits for them, carries out their answers, and tells people when all workers
+are busy. Standing answers are given here too."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 
 from snowbound import bots
 from snowbound.bots import STAND_IN
-from snowbound.engine import Sight
 from snowbound.server import times
 from snowbound.server.bots.pool import BotPool, Thought
 from snowbound.server.errors import Refusal
@@ -22,19 +21,23 @@ from snowbound.server.protocol.messages import Busy, write_message
 from snowbound.server.tables import fair, log
 from snowbound.server.tables.live import Connection, HintRequest, LiveTable
 from snowbound.server.tables.table import Table
-from snowbound.server.workers.schedule import Asker
+from snowbound.server.workers.schedule import Requester
 from snowbound.words import Message
 
 if TYPE_CHECKING:
     from snowbound.server.tables.service import TableService
 
-REMOTE_GRACE = 3.0  # seconds another process has for its bots before ours step in
-CLAIMS_AT_ONCE = 100  # of one message
-AGAIN = 5.0  # seconds until an answer that failed is tried again
-SOON = 0.25  # … or one that came too late
-# Seconds bots seem to think, from and to.
-DELAYS: dict[str, tuple[float, float]] = {"quick": (0.0, 0.0), "brisk": (0.4, 1.0), "calm": (1.5, 3.5)}
-A_WHILE = 1.0  # seconds after which somebody who waits is told so
+REMOTE_GRACE = 3.0  # seconds another process's bots have before ours step in
+CLAIMS_PER_MESSAGE = 100
+RETRY_FAILED = 5.0  # seconds, after an answer failed
+RETRY_SOON = 0.25  # … or came too late
+# Seconds bots pretend to think, at least and at most.
+THINKING_DELAYS: dict[str, tuple[float, float]] = {
+    "quick": (0.0, 0.0),
+    "brisk": (0.4, 1.0),
+    "calm": (1.5, 3.5),
+}
+REPORT_WAIT_AFTER = 1.0  # seconds of waiting before people are told
 
 logger = logging.getLogger("snowbound.tables")
 
@@ -44,39 +47,39 @@ class TableBots:
 
     def __init__(self, service: TableService, bot_pool: BotPool) -> None:
         self.service, self.bot_pool = service, bot_pool
-        self._informed: set[LiveTable] = set()  # tables whose people know that they wait
-        self._hinting: Counter[LiveTable] = Counter()  # tables somebody waits at for a hint
-        self._claims: set[tuple[str, int, int]] = set()  # thought about here: table, seat, which question
+        self._informed: set[LiveTable] = set()  # tables whose people were told that they wait
+        self._hinting: Counter[LiveTable] = Counter()  # tables where somebody waits for a hint
+        self._claims: set[tuple[str, int, int]] = set()  # what our bots think about: table, seat, question
         for pool in bot_pool.pools:
-            service.metrics.watch_thoughts(pool.name, pool.schedule.__len__)
+            service.metrics.watch_queue(pool.name, pool.schedule.__len__)
 
     def on_change(self, live: LiveTable, ours: bool) -> None:
-        """The table has changed: stop thinking about questions that are gone, and start on those that are due."""
+        """The table has changed: stop thinking about questions that are gone, start on new ones."""
         for (seat, by, asked), thinking in live.thinking.items():
             if not _is_asked(live.table, seat, by, asked):
                 thinking.cancel()
         if ours:
-            live.ours.set()
+            live.runs_bots.set()
         else:
-            live.ours.clear()
+            live.runs_bots.clear()
         if self.service.closing or live.evicted or not live.table.due:
             return
-        if live.answering is None or live.answering.done():
-            live.answering = self.service.spawn(self._drive(live))
+        if live.bot_task is None or live.bot_task.done():
+            live.bot_task = self.service.spawn(self._run(live))
 
-    async def _drive(self, live: LiveTable) -> None:
-        """Let bots answer as long as the table waits for them. After each change that another process made, its bots
-        come first: its claim may arrive a while after the change itself."""
-        left_to_others = -1  # the change after which they had their time
+    async def _run(self, live: LiveTable) -> None:
+        """Let bots answer while the table waits for them. After a change made by another process its bots go first: its
+        claim may arrive a while after the change."""
+        left_to_others = -1  # the last change they were given time for
         while not live.evicted and live.table.due:
-            if not live.ours.is_set() and left_to_others != live.table.number:
+            if not live.runs_bots.is_set() and left_to_others != live.table.number:
                 left_to_others = live.table.number
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(live.ours.wait(), REMOTE_GRACE)
+                    await asyncio.wait_for(live.runs_bots.wait(), REMOTE_GRACE)
                 continue
             due = [seat for seat in live.table.due if not self._is_claimed(live, seat)]
             if not due:
-                await asyncio.sleep(SOON)
+                await asyncio.sleep(RETRY_SOON)
                 continue
             before = live.table.number
             with self._claiming(live, due):
@@ -87,14 +90,14 @@ class TableBots:
                 if isinstance(error, Exception) and not isinstance(error, Unavailable):
                     logger.error("a bot’s answer failed", exc_info=error, extra={"table": live.table.id})
             if live.table.number == before:
-                await asyncio.sleep(AGAIN if any(answers) else SOON)
+                await asyncio.sleep(RETRY_FAILED if any(answers) else RETRY_SOON)
 
     # ------------------------------------------------------------- other processes
 
     @contextlib.contextmanager
     def _claiming(self, live: LiveTable, seats: Iterable[int]) -> Iterator[None]:
-        """Meanwhile no other process thinks about these questions: at once where one has the table, and as soon as it
-        takes longer, every second, wherever one may come to have it."""
+        """Keep other processes from thinking about these questions meanwhile. Those that have the table are told at
+        once; `repeat_claims` tells others that may load it."""
         claims = [(live.table.id, seat, live.table.chairs[seat].answers) for seat in seats]
         self._claims.update(claims)
         if live.fresh_remote():
@@ -110,8 +113,8 @@ class TableBots:
             self._publish_claims(sorted(self._claims))
 
     def _publish_claims(self, claims: list[tuple[str, int, int]]) -> None:
-        for first in range(0, len(claims), CLAIMS_AT_ONCE):
-            part = claims[first : first + CLAIMS_AT_ONCE]
+        for first in range(0, len(claims), CLAIMS_PER_MESSAGE):
+            part = claims[first : first + CLAIMS_PER_MESSAGE]
             self.service.spawn(self.service.storage.publish({"thinks": part}))
 
     def on_remote_claims(self, claims: list[tuple[str, int, int]]) -> None:
@@ -119,10 +122,10 @@ class TableBots:
         until = time.monotonic() + REMOTE_GRACE
         for table_id, seat, asked in claims:
             if live := self.service.tables.get(table_id):
-                live.claimed[seat] = asked, until
+                live.remote_claims[seat] = asked, until
 
     def _is_claimed(self, live: LiveTable, seat: int) -> bool:
-        asked, until = live.claimed.get(seat, (0, 0.0))
+        asked, until = live.remote_claims.get(seat, (0, 0.0))
         return asked == live.table.chairs[seat].answers and time.monotonic() < until
 
     # ------------------------------------------------------------------------ answers
@@ -130,22 +133,22 @@ class TableBots:
     async def answer(self, live: LiveTable, seat: int, by: str = "bot") -> None:
         """A bot answers the seat's question, for a seat of its own or when somebody's time is up."""
         table = live.table
-        asked, bot = table.chairs[seat].answers, table.chairs[seat].driver or STAND_IN
+        asked, bot = table.chairs[seat].answers, table.chairs[seat].bot or STAND_IN
         assert table.state is not None
         why: bots.Reason = ""
-        stands = None if table.chairs[seat].driver else table.standing_answer(Sight(table.state, seat))
+        stands = None if table.chairs[seat].bot else table.standing_answer(table.perspective(seat))
         if stands is not None:
             action, by = stands, "standing"
         elif by == "clock" and table.game.answers_for_absent:
             action = table.game.absent(table.state.record, table.state.tables, seat)
         else:
-            began = times.seconds()
+            began = times.perf_seconds()
             thought = await self._think(live, seat, by, bot)
-            live.thought[seat] += times.seconds() - began
+            live.thinking_seconds[seat] += times.perf_seconds() - began
             if thought is None:
                 return
             if by == "bot":
-                await asyncio.sleep(max(0.0, self.delay(live, seat) - (times.seconds() - began)))
+                await asyncio.sleep(max(0.0, self.delay(live, seat) - (times.perf_seconds() - began)))
             action, why = thought.action, thought.why
             if thought.failed and by == "bot":
                 await self._replace(live, seat, bot, thought.failed)
@@ -161,23 +164,23 @@ class TableBots:
         with contextlib.suppress(Refusal):
             step = await self.service.carry_out(live, f"{by}:{seat}:{asked}", decide)
             if step and step.public:
-                # Of all its parts together, and also where there was nothing to choose: only what is in a hidden
-                # hand decides how often a bot has to think.
-                self.service.metrics.bot_seconds.observe(live.thought.pop(seat, 0.0))
+                # One observation for all parts of an answer, even if there was nothing to choose: how often a bot has
+                # to think depends on its hidden hand.
+                self.service.metrics.bot_seconds.observe(live.thinking_seconds.pop(seat, 0.0))
 
     def delay(self, live: LiveTable, seat: int) -> float:
-        """How many seconds a bot seems to think, at the tempo of the table: once a question, however many parts its
-        answer has, since those are hidden, and for a time that no hand has anything to do with."""
+        """How many seconds a bot pretends to think, at the table's tempo: once per question, since the parts of an
+        answer are hidden, and independent of any hand."""
         table = live.table
-        shortest, longest = DELAYS[table.tempo]
+        shortest, longest = THINKING_DELAYS[table.tempo]
         if not longest or not live.connections:
             return 0.0
-        waiting = table.seen_waiting
-        told, before = live.asked
+        waiting = table.publicly_waiting
+        told, before = live.last_asked
         if table.public_entries != told:
-            if not set(waiting) < set(before):  # another question, and not somebody's answer to the same one
+            if not set(waiting) < set(before):  # a new question, not an answer to the same one
                 live.delayed.clear()
-            live.asked = table.public_entries, waiting
+            live.last_asked = table.public_entries, waiting
         if seat in live.delayed:
             return 0.0
         live.delayed.add(seat)
@@ -185,14 +188,14 @@ class TableBots:
         return shortest + chance * (longest - shortest)
 
     async def _think(self, live: LiveTable, seat: int, by: str, bot: str) -> Thought | None:
-        """What the bot thinks; None if the question has gone meanwhile."""
+        """The bot's answer; None if the question has gone meanwhile."""
         table = live.table
         asked = table.chairs[seat].answers
         assert table.state is not None
         seed = fair.bot_seed(table.secret, seat, asked)
-        live.asker.rank = live.rank()
+        live.requester.priority = live.priority()
         thinking = asyncio.ensure_future(
-            self.bot_pool.choose(table.state.clone(), seat, bot, seed, table.deck, asker=live.asker)
+            self.bot_pool.choose(table.state.clone(), seat, bot, seed, table.deck, requester=live.requester)
         )
         live.thinking[seat, by, asked] = thinking
         try:
@@ -207,7 +210,7 @@ class TableBots:
 
     async def _replace(self, live: LiveTable, seat: int, bot: str, failed: str) -> None:
         def decide(table: Table) -> log.Entry:
-            if table.chairs[seat].driver != bot or bot == STAND_IN:
+            if table.chairs[seat].bot != bot or bot == STAND_IN:
                 raise Refusal("stale", Message("refused-too-late"))
             return log.Replaced(seat, STAND_IN, failed[:300])
 
@@ -217,14 +220,14 @@ class TableBots:
     # ----------------------------------------------------------------------- waiting
 
     def report_waits(self) -> None:
-        """Tell people who wait for bots that are busy how many come before theirs."""
-        places: dict[Asker, int] = {}
-        hints: dict[Asker, int] = {}
+        """Tell people who wait for bots how many are ahead of theirs."""
+        places: dict[Requester, int] = {}
+        hints: dict[Requester, int] = {}
         for pool in self.bot_pool.pools:
-            places |= pool.waits(A_WHILE)
-            hints |= pool.waits(A_WHILE, aside=True)
-        self._report_hints({asker.table: place for asker, place in hints.items()})
-        late = {asker.table: place for asker, place in places.items()}
+            places |= pool.waits(REPORT_WAIT_AFTER)
+            hints |= pool.waits(REPORT_WAIT_AFTER, aside=True)
+        self._report_hints({requester.table: place for requester, place in hints.items()})
+        late = {requester.table: place for requester, place in places.items()}
         found = {self.service.tables.get(table_id) for table_id in late} - {None}
         for live in [*self._informed, *found]:
             if live and (live.connections or live in self._informed):
@@ -232,7 +235,7 @@ class TableBots:
 
     @contextlib.contextmanager
     def waiting_for_hint(self, live: LiveTable, connection: Connection) -> Iterator[None]:
-        """As long as this lasts, somebody waits for a hint, and is told if that takes long."""
+        """Tell the connection if its hint takes long, while the context lasts."""
         waits = HintRequest(connection)
         live.hint_requests.append(waits)
         self._hinting[live] += 1
@@ -256,12 +259,12 @@ class TableBots:
             waits.connection.send(write_message(Busy(place, hint=True)))
 
     def _report_wait(self, live: LiveTable, place: int) -> None:
-        """The place only ever gets better until whom the table waits for changes: how often a bot had to think,
-        for the parts of one sealed answer, is nobody's business."""
+        """The reported place only improves until the table waits for somebody else; otherwise it would show how many
+        parts a sealed answer has."""
         table = live.table
-        known, told = live.busy
-        waiting = table.seen_waiting
-        if not any(table.chairs[seat].driver for seat in waiting):
+        known, told = live.wait_told
+        waiting = table.publicly_waiting
+        if not any(table.chairs[seat].bot for seat in waiting):
             told = 0
         elif known != waiting:
             told = place
@@ -269,7 +272,7 @@ class TableBots:
             told = max(1, min(told, place))
         else:
             told = place
-        live.busy = (waiting, told)
+        live.wait_told = (waiting, told)
         if told:
             self._informed.add(live)
         else:
@@ -282,11 +285,11 @@ class TableBots:
 
 
 def _is_asked(table: Table, seat: int, by: str, asked: int) -> bool:
-    """Does the question still wait for that answer?"""
+    """Whether the question still waits for that answer."""
     if table.state is None or table.moderation.paused:
         return False
     if seat not in table.waiting or table.chairs[seat].answers != asked:
         return False
     if by == "standing":
-        return table.standing_answer(Sight(table.state, seat)) is not None
-    return by == "clock" or bool(table.chairs[seat].driver)
+        return table.standing_answer(table.perspective(seat)) is not None
+    return by == "clock" or bool(table.chairs[seat].bot)

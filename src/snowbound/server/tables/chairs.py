@@ -7,29 +7,28 @@ from dataclasses import dataclass
 from typing import Literal
 
 from snowbound.server.tables import log
-from snowbound.server.tables.step import Step
+from snowbound.server.visibility.step import Step
 
-OUTSIDE = "~"  # how the mark of a bot from outside begins, where a browser has its own
-PATIENCE = 2  # questions in a row a seat may leave to the clock before a bot covers it
+OUTSIDE_BOT = "~"  # an outside bot's id begins with it; a browser's never does
+MAX_MISSED = 2  # questions in a row the clock may answer before a bot covers the seat
 
 
 @dataclass
 class Chair:
-    """One seat of a table."""
+    """One seat of a table. (`seat` is its number.)"""
 
-    browser: str = ""  # whose person sits here
+    browser: str = ""  # of the person who sits here
     name: str = ""
-    bot: str = ""  # of a bot's own seat, or covering
+    bot: str = ""  # that answers for the seat: its own, or one that covers for a person
     covered: bool = False
     conceded: bool = False  # then it stays covered
-    answers: int = 0  # questions the seat has answered, or that others took back
-    since: int = 0  # when the present question came to it
-    left: int = 0  # clock of kind game: ms
-    left_at: int = 0  # since when the question was open that a bot began to cover the seat at
+    answers: int = 0  # questions answered so far, or withdrawn by an undo
+    asked_at: int = 0  # when the open question was asked
+    time_left: int = 0  # ms, with a clock of kind `game`
+    asked_at_when_covered: int = 0  # `asked_at` when a bot began to cover the seat
     missed: int = 0  # questions in a row the clock answered
-    gave: tuple[int, int, str] | None = (
-        None  # an answer others have not noticed yet: since when open, when, by whom
-    )
+    # An answer that others cannot notice yet: when it was asked, when it was given, and by whom.
+    unnoticed_answer: tuple[int, int, str] | None = None
 
     @property
     def kind(self) -> Literal["empty", "person", "bot"]:
@@ -37,51 +36,46 @@ class Chair:
 
     @property
     def outside(self) -> bool:
-        """A bot from outside sits here, as a person would."""
-        return self.browser.startswith(OUTSIDE)
-
-    @property
-    def driver(self) -> str:
-        """The bot that answers for the seat now, or nothing."""
-        return self.bot
+        """An outside bot sits here, in place of a person."""
+        return self.browser.startswith(OUTSIDE_BOT)
 
     def cover(self, bot: str, clock: log.Clock, at: int, asked: bool) -> None:
         """A bot answers from now on."""
-        self.bot, self.covered, self.left_at = bot, True, self.since
+        self.bot, self.covered, self.asked_at_when_covered = bot, True, self.asked_at
         if clock.kind == "game" and asked:
-            self.left = max(0, self.left - (at - self.since))
+            self.time_left = max(0, self.time_left - (at - self.asked_at))
 
     def uncover(self, clock: log.Clock, at: int) -> None:
-        """The person is back. The clock of the same question does not restart, or people could gain time by leaving and
-        coming back. What everybody can notice decides whether it is the same question."""
+        """The person is back. If it is still the same question, as far as everybody can tell, its clock does not
+        restart: people could gain time by leaving and coming back."""
         self.covered, self.missed = False, 0
-        if clock.kind == "game" or self.since != self.left_at:
-            self.since = at
+        if clock.kind == "game" or self.asked_at != self.asked_at_when_covered:
+            self.asked_at = at
 
-    def time_is_up(self, clock: log.Clock) -> int | None:
+    def clock_end(self, clock: log.Clock) -> int | None:
         """When the seat's time is up, or would be if it had not answered."""
-        if clock.kind == "off" or self.driver:
+        if clock.kind == "off" or self.bot:
             return None
-        return self.since + (clock.seconds * 1000 if clock.kind == "move" else self.left)
+        return self.asked_at + (clock.seconds * 1000 if clock.kind == "move" else self.time_left)
 
-    def count_time(self) -> None:
-        if self.gave:
-            since, at, by = self.gave
-            self.gave = None
+    def settle_time(self) -> None:
+        if self.unnoticed_answer:
+            since, at, by = self.unnoticed_answer
+            self.unnoticed_answer = None
             self.missed = self.missed + 1 if by == "clock" else 0
-            self.left = max(0, self.left - (at - since))
+            self.time_left = max(0, self.time_left - (at - since))
 
 
-def run_clocks(chairs: Sequence[Chair], move: log.Moved, step: Step, waiting: Sequence[int]) -> None:
-    """A seat has moved, and the table now waits for these. An answer that others cannot notice yet must not show in a
-    clock, so it counts once they can; and all parts of an answer together count as one question, missed or not."""
+def update_clocks(chairs: Sequence[Chair], move: log.Moved, step: Step, waiting: Sequence[int]) -> None:
+    """After a move, with the seats the table now waits for. A clock must not show an answer that others cannot notice
+    yet, so it is counted once they can; all parts of an answer count as one question."""
     mover = chairs[move.seat]
-    mover.gave = step.at if mover.covered else mover.since, step.at, move.by
+    mover.unnoticed_answer = step.at if mover.covered else mover.asked_at, step.at, move.by
     if step.public:
         for seat, chair in enumerate(chairs):
             if chair is mover or seat not in step.was_waiting:
-                chair.count_time()
-        mover.since = step.at
+                chair.settle_time()
+        mover.asked_at = step.at
     for seat in waiting:
         if seat not in step.was_waiting:
-            chairs[seat].since = step.at
+            chairs[seat].asked_at = step.at

@@ -1,4 +1,4 @@
-"""Clocks: whose time is up, and what happens then."""
+"""Clocks: what happens when somebody's time is up."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from snowbound.engine import SnowboundError
 from snowbound.server.errors import Refusal
 from snowbound.server.outage import Unavailable
 from snowbound.server.tables import fair, log
-from snowbound.server.tables.chairs import PATIENCE
+from snowbound.server.tables.chairs import MAX_MISSED
 from snowbound.server.tables.live import LiveTable
 from snowbound.server.tables.table import Table
 from snowbound.words import Message
@@ -22,9 +22,9 @@ from snowbound.words import Message
 if TYPE_CHECKING:
     from snowbound.server.tables.service import TableService
 
-DICE = -1  # among the seats whose time is up
-AGAIN = 5.0  # seconds until the database is asked again
-REMOTE_GRACE = 2_000  # ms another process has to act on a clock before this one does
+DICE = -1  # in place of a seat: the time to reveal is up
+RETRY_SECONDS = 5.0  # after the database was unavailable
+REMOTE_GRACE_MS = 2_000  # ms another process has to act on a clock before this one does
 logger = logging.getLogger("snowbound.tables")
 
 
@@ -33,15 +33,15 @@ class Clocks:
 
     def __init__(self, service: TableService) -> None:
         self.service = service
-        self._running: set[tuple[str, int]] = set()  # seats whose time is up, being seen to
+        self._running: set[tuple[str, int]] = set()  # seats whose time is up, being handled
 
     def tick(self) -> None:
         """Act on every seat whose time is up, and on dice not revealed in time."""
         alone = self.service.is_alone
         for live in list(self.service.tables.values()):
-            # The process that wrote last acts on it; the others only if it does not.
-            now = live.now() - (0 if alone or live.ours.is_set() else REMOTE_GRACE)
-            if 0 < live.table.dice.until <= now:
+            # The process that wrote last acts first; the others only if it does not.
+            now = live.now() - (0 if alone or live.runs_bots.is_set() else REMOTE_GRACE_MS)
+            if 0 < live.table.dice.reveal_until <= now:
                 self._start_once((live.table.id, DICE), self._abandon_dice, live)
             if live.table.clock.kind == "off":
                 continue
@@ -51,7 +51,7 @@ class Clocks:
                     self._start_once((live.table.id, seat), self._expire, live, seat)
 
     def _start_once(self, mark: tuple[str, int], how: Callable[..., Any], *what: Any) -> None:
-        """Once at a time."""
+        """Run it unless it is running."""
         if mark not in self._running:
             self._running.add(mark)
             task = self.service.spawn(how(*what))
@@ -61,17 +61,16 @@ class Clocks:
         self._running.discard(mark)
 
     async def _expire(self, live: LiveTable, seat: int) -> None:
-        """The seat's time is up: answer this question for it (by the game's own ruling or a bot), or let a bot cover
-        the seat from now on."""
+        """The seat's time is up: answer this question for it, or have a bot cover the seat from now on."""
         table = live.table
 
         def late(table: Table) -> bool:
             deadline = table.deadline(seat)
             return deadline is not None and deadline <= live.now()
 
-        while late(table):  # a question may have several parts; they are given together
+        while late(table):  # an answer may have several parts
             before = table.number
-            if table.clock.kind == "move" and table.chairs[seat].missed + 1 < PATIENCE:
+            if table.clock.kind == "move" and table.chairs[seat].missed + 1 < MAX_MISSED:
                 await self.service.table_bots.answer(live, seat, "clock")
             else:
                 await self.cover(live, seat, STAND_IN, "time", late)
@@ -82,7 +81,7 @@ class Clocks:
         self, live: LiveTable, seat: int, bot: str, why: str, if_: Callable[[Table], bool]
     ) -> None:
         def decide(table: Table) -> log.Entry:
-            if table.chairs[seat].driver or not if_(table):
+            if table.chairs[seat].bot or not if_(table):
                 raise Refusal("stale", Message("refused-too-late"))
             return log.Covered(seat, bot, why)
 
@@ -90,7 +89,7 @@ class Clocks:
             await self.service.carry_out(live, None, decide)
 
     async def restart(self, live: LiveTable) -> None:
-        """While the server was down nobody could answer, so the clocks of open questions restart."""
+        """Restart the clocks of open questions: nobody could answer while the server was down."""
 
         def decide(table: Table) -> log.Entry:
             revealing = table.dice.stage == "reveal"
@@ -107,7 +106,7 @@ class Clocks:
         """Seats that did not reveal in time lose their place, and everybody commits again, the server too."""
 
         def decide(table: Table) -> log.Entry:
-            if not 0 < table.dice.until <= live.now():
+            if not 0 < table.dice.reveal_until <= live.now():
                 raise Refusal("stale", Message("refused-too-late"))
             return log.Abandoned(table.dice.missing, fair.new_secret())
 
@@ -115,15 +114,15 @@ class Clocks:
             await self.service.carry_out(live, None, decide)
 
     async def resume_all(self) -> None:
-        """After a restart, the clocks of tables nobody has returned to keep running."""
+        """After a restart, load the tables whose clocks run, so that they go on."""
         while True:
             try:
                 for table_id in await self.service.storage.running_clocks():
-                    if self.service.share.has(table_id):
+                    if self.service.share.takes_up(table_id):
                         await self._resume(table_id)
                 return
             except Unavailable:
-                await asyncio.sleep(AGAIN)
+                await asyncio.sleep(RETRY_SECONDS)
 
     async def _resume(self, table_id: str) -> None:
         try:

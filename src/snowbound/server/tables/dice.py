@@ -1,4 +1,4 @@
-"""How a table gets its dice: everybody commits, then everybody reveals; if somebody does not, all start over.
+"""How a table gets its dice: everybody commits, then everybody reveals; if somebody does not reveal, all start over.
 
 This is part of the fold of a table's log. docs/fair-dice.md explains the protocol.
 """
@@ -10,8 +10,8 @@ from typing import Literal
 from snowbound.server.tables import fair
 from snowbound.server.tables.fair import Attempt
 
-REVEAL = 60_000  # ms a seat has to reveal, once all commitments are in
-MOST_ATTEMPTS = 12  # then the company needs another table
+REVEAL_MS = 60_000  # ms a seat has to reveal, once all commitments are in
+MAX_ATTEMPTS = 12  # then the group needs a new table
 
 
 class Dice:
@@ -22,7 +22,7 @@ class Dice:
         self.secret = secret  # the server's contribution
         self.commitments: list[str] = []  # by seat; "" not yet, or a bot's
         self.randomness: list[str] = []  # what each seat revealed
-        self.sealed = 0  # when all commitments were in; 0 until then
+        self.sealed_at = 0  # when all commitments were in; 0 until then
         self.dealt = False
         self.abandoned: list[Attempt] = []
 
@@ -32,11 +32,11 @@ class Dice:
 
     @property
     def stage(self) -> Literal["commit", "reveal", "dealt"]:
-        return "dealt" if self.dealt else "reveal" if self.sealed else "commit"
+        return "dealt" if self.dealt else "reveal" if self.sealed_at else "commit"
 
     @property
     def commitment(self) -> str:
-        """The server's."""
+        """The server's commitment."""
         if self.protocol == 1:
             return fair.old_commitment(self.secret)
         return fair.commitment(self.table, self.attempt, None, self.secret)
@@ -47,19 +47,19 @@ class Dice:
         return [seat for seat, said in enumerate(self.commitments) if said and not self.randomness[seat]]
 
     @property
-    def until(self) -> int:
+    def reveal_until(self) -> int:
         """When the time to reveal ends; 0 while nobody has to."""
-        return self.sealed + REVEAL if self.stage == "reveal" else 0
+        return self.sealed_at + REVEAL_MS if self.stage == "reveal" else 0
 
     def is_ready(self, seat: int) -> bool:
         return bool(self.commitments[seat] or self.randomness[seat])
 
-    def fits(self, seat: int, contribution: str) -> bool:
+    def matches(self, seat: int, contribution: str) -> bool:
         return fair.commitment(self.table, self.attempt, seat, contribution) == self.commitments[seat]
 
     # -------------------------------------------------------------------------- fold
 
-    def begin(self, seats: int) -> None:
+    def reset(self, seats: int) -> None:
         """The setup changed: seats that have committed must commit again."""
         self.commitments, self.randomness = [""] * seats, [""] * seats
 
@@ -67,10 +67,10 @@ class Dice:
         self.commitments[seat] = self.randomness[seat] = ""
 
     def abandon(self, lost: list[int], secret: str) -> None:
-        """These seats did not reveal: the attempt is discarded, but kept on record."""
+        """These seats did not reveal: discard the attempt, but keep it on record."""
         self.abandoned.append(self._attempt(lost))
-        self.secret, self.sealed = secret, 0
-        self.begin(len(self.commitments))
+        self.secret, self.sealed_at = secret, 0
+        self.reset(len(self.commitments))
 
     def _attempt(self, lost: list[int]) -> Attempt:
         return Attempt(self.commitment, self.secret, list(self.commitments), list(self.randomness), lost)

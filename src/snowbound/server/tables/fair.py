@@ -1,6 +1,6 @@
-"""Fair dice: the arithmetic, what a match file says about it, and how that is checked. docs/fair-dice.md explains it.
+"""Fair dice: commitments and seeds, how a match file records them, and how that is checked (docs/fair-dice.md).
 
-`dice.py` is the conversation at a table that leads there.
+`dice.py` has the commit and reveal at a table.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from typing import Any
 import msgspec
 
 from snowbound.engine import BadMatch, Game, Match
+from snowbound.server.tables.log import DIGEST
 
-RANDOMNESS = 64  # hex digits of a contribution to the dice, and of a commitment
 PROTOCOL = 2  # of new tables; 1: the server alone commits, and the seats give their numbers in the open
 
 
@@ -29,8 +29,8 @@ def new_secret() -> str:
 
 
 def commitment(table: str, attempt: int, seat: int | None, contribution: str) -> str:
-    """What a seat, or the server (None), publishes before anybody reveals. It names its owner, so copying another's
-    commitment, and later what they reveal, is useless."""
+    """What a seat, or the server (None), publishes before anybody reveals. It includes its owner, so copying somebody
+    else's commitment is useless."""
     party = "server" if seat is None else f"seat {seat}"
     said = ["snowbound commitment 2", table, str(attempt), party, contribution]
     return hashlib.sha256("\n".join(said).encode()).hexdigest()
@@ -46,7 +46,7 @@ def seed(
     options: Mapping[str, Any],
     randomness: Sequence[str],
 ) -> str:
-    """The game's seed, from every contribution and from what is played."""
+    """The game's seed, derived from every contribution and from what is played."""
     said = [
         "snowbound seed 2",
         table,
@@ -62,7 +62,7 @@ def seed(
 
 
 def _canonical(said: Mapping[str, Any]) -> str:
-    """One spelling, which JSON.stringify finds too."""
+    """Canonical JSON; JSON.stringify in the browser gives the same."""
     return json.dumps(dict(sorted(said.items())), ensure_ascii=False, separators=(",", ":"))
 
 
@@ -158,9 +158,9 @@ def _verify(document: dict[str, Any], match: Match) -> Iterator[str]:
     for number, attempt in enumerate(abandoned, 1):
         if not attempt.lost:
             raise BadMatch(f"attempt {number} was abandoned though every seat had revealed.")
-    tables = {str(key): str(value) for key, value in match.game.tables_label.items()}
+    game = match.game
     made = seed(
-        last.secret, fair.table, len(fair.attempts), match.game.name, tables, match.players, match.options,
+        last.secret, fair.table, len(fair.attempts), game.name, game.tables_label, match.players, match.options,
         last.randomness,
     )  # fmt: skip
     if made != match.seed:
@@ -196,7 +196,7 @@ def _check_attempt(table: str, number: int, attempt: Attempt) -> None:
 
 
 def _is_hex(text: str) -> bool:
-    return len(text) == RANDOMNESS and set(text) <= set("0123456789abcdef")
+    return len(text) == DIGEST and set(text) <= set("0123456789abcdef")
 
 
 def _seats(seats: Sequence[int]) -> str:

@@ -1,7 +1,7 @@
-"""What the database's index keeps of a table, so that lists need not fold its log.
+"""What the database's index stores about a table, so that lists need not fold its log.
 
-Servers of two versions may share a database. So fields are only ever added, with a default; those that a reader does
-not know are skipped.
+Servers of two versions may share a database, so fields are only ever added, with a default; readers skip those they do
+not know.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ class IndexedTable(Struct, frozen=True, kw_only=True):
     changed: int
     reason: str = ""  # how it ended
     winners: list[int] = []
-    seats: list[int] = []  # always so; earlier versions want them
+    seats: list[int] = []  # always empty; earlier versions require it
     waits: bool = False
-    options: dict[str, bool | int | str] = {}  # those that are not as usual
+    options: dict[str, bool | int | str] = {}  # those that differ from the default
     outside_bots: bool = False
 
 

@@ -14,25 +14,23 @@ from snowbound.server import times
 from snowbound.server.tables import log
 from snowbound.server.tables.table import Table
 from snowbound.server.visibility.streams import Stream
-from snowbound.server.workers.schedule import Asker, Rank
+from snowbound.server.workers.schedule import Priority, Requester
 
-FRESH = 90.0  # seconds another process's report of who is connected stays valid; it is repeated more often
+PRESENCE_TTL = 90.0  # seconds another process's report stays valid; it is repeated more often
+MAX_NAMED_WATCHERS = 24  # the rest are only counted
 Viewer = int | None  # a seat; None is a spectator
 
 
-MOST_WATCHING = 24  # who watch are named; the rest are counted
-
-
 def watcher_key(table: str, browser: str) -> str:
-    """A watcher's name at one table. It reveals neither the browser nor which other tables it watches."""
+    """Identifies a watcher at one table, without revealing the browser or which other tables it watches."""
     return hashlib.sha256(f"{table} {browser}".encode()).hexdigest()[:12]
 
 
 class Connection(Protocol):
-    """What tables know of a connection."""
+    """A connection, as far as tables know it."""
 
     browser: str
-    called: str  # somebody who watches
+    watcher_name: str  # "" if they gave none
     viewers: dict[Viewer, int]
 
     def send(self, frame: bytes) -> None: ...
@@ -55,10 +53,10 @@ class RemotePresence:
 
 @dataclass(eq=False)
 class HintRequest:
-    """Somebody who waits for a hint."""
+    """A connection that waits for a hint."""
 
     connection: Connection
-    place: int = 0  # in line, as it was told
+    place: int = 0  # in line, as last reported
 
 
 @dataclass(eq=False)
@@ -68,54 +66,54 @@ class LiveTable:
     table: Table
     rows: list[tuple[log.Entry, int]]
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    streams: dict[Viewer, Stream] = field(default_factory=dict)
-    unseen: Counter[Viewer] = field(default_factory=Counter)  # messages of a stream since nobody watches
-    connections: set[Connection] = field(default_factory=set)
-    remote: dict[str, RemotePresence] = field(default_factory=dict)  # by process
-    introduced: bool = False  # the other processes know that we watch it
-    gone: dict[int, float] = field(default_factory=dict)  # since when a seat's person is not connected
-    answering: asyncio.Task[None] | None = None
-    ours: asyncio.Event = field(default_factory=asyncio.Event)  # this process lets bots answer
-    claimed: dict[int, tuple[int, float]] = field(
-        default_factory=dict
-    )  # by seat: the question another process's bots think about, and until when that counts
-    used: float = field(default_factory=time.monotonic)
-    confirmed: float = field(default_factory=time.monotonic)  # when it was last known to have its whole log
-    dirty: bool = False
+    last_used: float = field(default_factory=time.monotonic)
+    last_confirmed: float = field(default_factory=time.monotonic)  # to hold its whole log
+    index_stale: bool = False
     evicted: bool = False  # differs from its log; this process appends nothing more
-    presence: bytes = b""
-    asker: Asker = field(default_factory=Asker)  # its share of the bots' workers
-    thinking: dict[tuple[int, str, int], asyncio.Future[Any]] = field(
-        default_factory=dict
-    )  # by seat, why, question
-    busy: tuple[tuple[int, ...], int] = (
-        (),
-        0,
-    )  # told to those who wait for bots: for whom, and which in line
+
+    connections: set[Connection] = field(default_factory=set)
+    streams: dict[Viewer, Stream] = field(default_factory=dict)
+    unseen_messages: Counter[Viewer] = field(default_factory=Counter)  # made while nobody watched the stream
+
+    remote: dict[str, RemotePresence] = field(default_factory=dict)  # by process
+    absent_since: dict[int, float] = field(default_factory=dict)  # by seat, while its person is not connected
+    presence_frame: bytes = b""  # the last one sent
+    presence_sent_at: float = 0.0
+    presence_timer: asyncio.TimerHandle | None = None  # for the next one
+    presence_unshared: bool = False  # other processes have not been told yet
+    presence_announced: bool = False  # other processes know that we have the table
+
+    requester: Requester = field(default_factory=Requester)  # its share of the bots' workers
+    runs_bots: asyncio.Event = field(default_factory=asyncio.Event)  # set if this process wrote last
+    bot_task: asyncio.Task[None] | None = None
+    # By seat, who is to answer ("bot" or "clock") and question.
+    thinking: dict[tuple[int, str, int], asyncio.Future[Any]] = field(default_factory=dict)
+    # By seat: seconds a bot has spent on the parts of its answer so far.
+    thinking_seconds: defaultdict[int, float] = field(default_factory=lambda: defaultdict(float))
+    # By seat: the question another process's bots think about, and until when that claim holds.
+    remote_claims: dict[int, tuple[int, float]] = field(default_factory=dict)
+    delayed: set[int] = field(default_factory=set)  # bots that have pretended to think about this question
+    # Public entries so far, and which seats were asked then.
+    last_asked: tuple[int, tuple[int, ...]] = (0, ())
+    # Which seats' bots people were told they wait for, and the place in line they were told.
+    wait_told: tuple[tuple[int, ...], int] = ((), 0)
     busy_frame: bytes = b""
     hint_requests: list[HintRequest] = field(default_factory=list)
-    presence_timer: asyncio.TimerHandle | None = None  # when presence is told next
-    presence_sent_at: float = 0.0
-    to_share: bool = False  # with other processes, then
-    thought: defaultdict[int, float] = field(
-        default_factory=lambda: defaultdict(float)
-    )  # seconds bots took for hidden parts, by seat
-    delayed: set[int] = field(default_factory=set)  # bots that have seemed to think about the open question
-    asked: tuple[int, tuple[int, ...]] = (0, ())  # public entries so far, and whom it waited for then
+
     _browsers: Counter[str] = field(default_factory=Counter)  # connections of each
-    _clock: tuple[int, int] = (0, 0)  # a moment by the table's time, and the same by time that only passes
+    _clock: tuple[int, int] = (0, 0)  # the same moment by the table's time and by `monotonic_ms`
 
     def __post_init__(self) -> None:
-        self.asker.table = self.table.id
+        self.requester.table = self.table.id
         self.set_time(max(times.now_ms(), self.table.changed))
 
     def now(self) -> int:
-        """The table's time, in ms since 1970. It runs steadily, even if the machine's clock jumps."""
+        """The table's time in ms since 1970. It runs steadily even if the machine's clock jumps."""
         at, then = self._clock
-        return at + times.passed_ms() - then
+        return at + times.monotonic_ms() - then
 
     def set_time(self, at: int) -> None:
-        self._clock = at, times.passed_ms()
+        self._clock = at, times.monotonic_ms()
 
     def connected_seats(self) -> set[int]:
         """Seats whose browser is connected to this process."""
@@ -124,7 +122,12 @@ class LiveTable:
 
     def fresh_remote(self) -> list[RemotePresence]:
         """Who is connected to other processes, by their recent reports."""
-        return [other for other in self.remote.values() if time.monotonic() - other.at < FRESH]
+        return [other for other in self.remote.values() if time.monotonic() - other.at < PRESENCE_TTL]
+
+    def seconds_absent(self, seat: int) -> float:
+        """How long the seat's person has not been connected; 0 while they are."""
+        since = self.absent_since.get(seat)
+        return 0.0 if since is None else time.monotonic() - since
 
     def is_connected(self, seat: int) -> bool:
         """Is the seat's person connected, here or to another process?"""
@@ -138,38 +141,38 @@ class LiveTable:
         """Key, name and browser of everybody watching here, each once."""
         players = {chair.browser for chair in self.table.chairs if chair.browser}
         found = {
-            c.browser: [watcher_key(self.table.id, c.browser), c.called, c.browser]
-            for c in sorted(self.connections, key=lambda c: bool(c.called))
+            c.browser: [watcher_key(self.table.id, c.browser), c.watcher_name, c.browser]
+            for c in sorted(self.connections, key=lambda c: bool(c.watcher_name))
             if c.browser and c.browser not in players
         }
-        return sorted(found.values(), key=lambda one: (not one[1], one[1], one[0]))[:MOST_WATCHING]
+        return sorted(found.values(), key=lambda one: (not one[1], one[1], one[0]))[:MAX_NAMED_WATCHERS]
 
     def all_watching(self) -> list[list[str]]:
-        """Those at other processes too."""
+        """The same, including watchers at other processes."""
         remote = (one for other in self.fresh_remote() for one in other.watching)
         found = {one[0]: one for one in (*self.watching(), *remote)}
-        return list(found.values())[:MOST_WATCHING]
+        return list(found.values())[:MAX_NAMED_WATCHERS]
 
     def browser_of(self, key: str) -> str:
-        """Who watches under that key, or nothing."""
+        """The browser of the watcher with that key, or nothing."""
         return next((browser for one, _, browser in self.all_watching() if one == key), "")
 
-    def enter(self, connection: Connection) -> None:
+    def connect(self, connection: Connection) -> None:
         self.connections.add(connection)
         self._browsers[connection.browser] += 1
 
-    def leave(self, connection: Connection) -> None:
+    def disconnect(self, connection: Connection) -> None:
         self.connections.discard(connection)
         self._browsers[connection.browser] -= 1
         if not self._browsers[connection.browser]:
             del self._browsers[connection.browser]
 
-    def rank(self) -> Rank:
-        """Who waits here for what bots think."""
+    def priority(self) -> Priority:
+        """How urgent its bots are."""
         if self.connections or any(other.seats or other.spectators for other in self.fresh_remote()):
-            return Rank.HERE
+            return Priority.HERE
         people = any(chair.browser and not chair.covered for chair in self.table.chairs)
-        return Rank.AWAY if people else Rank.NOBODY
+        return Priority.AWAY if people else Priority.NOBODY
 
     def watchers(self, viewer: Viewer) -> Iterator[Connection]:
         return (connection for connection in self.connections if viewer in connection.viewers)

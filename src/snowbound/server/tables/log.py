@@ -1,7 +1,7 @@
-"""The entries of a table's log. A table is the fold of its log; nothing else about it is ever stored.
+"""The entries of a table's log. A table is the fold of its log; nothing else about it is stored.
 
-These types are the stored format and import none of the wire's. Unknown fields are skipped, so that an older server can
-read what a newer one on the same database wrote.
+These types are the stored format and independent of the wire's. Unknown fields are skipped, so that an older server can
+read what a newer one wrote to the same database.
 """
 
 from __future__ import annotations
@@ -11,12 +11,15 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from snowbound.engine.match import Move
 from snowbound.words import Message
+
+DIGEST = 64  # hex digits of a commitment or a contribution to the dice
 
 Options = dict[str, bool | int | str]
 
 
-Tempo = Literal["quick", "brisk", "calm"]  # how long its bots seem to think
+Tempo = Literal["quick", "brisk", "calm"]  # how long its bots pretend to think
 
 
 class Clock(Struct, frozen=True, gc=False):
@@ -63,7 +66,7 @@ class Sat(Struct, tag_field="t", tag="sat", frozen=True, gc=False):
 
 
 class Filled(Struct, tag_field="t", tag="filled", frozen=True, gc=False):
-    """A bot of its own in the seat."""
+    """A bot took the seat."""
 
     seat: int
     bot: str
@@ -86,11 +89,11 @@ class Covered(Struct, tag_field="t", tag="covered", frozen=True, gc=False):
 
 
 class Replaced(Struct, tag_field="t", tag="replaced", frozen=True, gc=False):
-    """A bot that failed makes room for another."""
+    """A bot that failed was replaced."""
 
     seat: int
     bot: str
-    failed: str  # what it did, to stand behind its name
+    failed: str  # what it did
 
 
 class Committed(Struct, tag_field="t", tag="committed", frozen=True, gc=False):
@@ -112,7 +115,7 @@ class Revealed(Struct, tag_field="t", tag="revealed", frozen=True, gc=False):
 
 
 class Abandoned(Struct, tag_field="t", tag="abandoned", frozen=True, gc=False):
-    """Seats that did not reveal in time lose their place; everybody commits again, the server to this secret."""
+    """Seats that did not reveal in time are emptied; everybody commits again, the server to this secret."""
 
     seats: list[int]
     secret: str
@@ -129,11 +132,11 @@ class Dealt(Struct, tag_field="t", tag="dealt", frozen=True, gc=False):
     """Tables of dice protocol 1 only: the game began."""
 
 
-class Moved(Struct, tag_field="t", tag="moved", frozen=True, gc=False):
-    seat: int
-    action: int
+class Moved(Move, tag_field="t", tag="moved", frozen=True, gc=False):
+    """A seat's answer as in a match, with who gave it and why."""
+
     by: str = ""  # "" the person; otherwise "bot", "clock" or "standing"
-    # A bot's reason, in its own words or as data. It can tell of a hidden hand, so nobody is told before the end.
+    # A bot's reason, in its own words or as data. It may reveal a hidden hand, so it is shown only after the end.
     why: str = ""
     reason: Message | None = None
 
@@ -147,7 +150,7 @@ class Ordered(Struct, tag_field="t", tag="ordered", frozen=True, gc=False):
 
 
 class Paced(Struct, tag_field="t", tag="paced", frozen=True, gc=False):
-    """The host set how long bots seem to think."""
+    """The host set how long bots pretend to think."""
 
     tempo: Tempo
 
@@ -162,7 +165,7 @@ class Said(Struct, tag_field="t", tag="said", frozen=True, gc=False):
     seat: int | None
     name: str
     text: str
-    emote: str = ""  # one of the standard ones, instead of a text
+    emote: str = ""  # a standard phrase instead of a text
 
 
 class Narrated(Struct, tag_field="t", tag="narrated", frozen=True, gc=False):
@@ -179,20 +182,20 @@ class Rematched(Struct, tag_field="t", tag="rematched", frozen=True, gc=False):
 
 
 class Wished(Struct, tag_field="t", tag="wished", frozen=True, gc=False):
-    """What a seat wants of the table. It happens once all people there want it."""
+    """A seat asked to stop, pause or go on. It happens once everybody asks for the same."""
 
     seat: int
     what: Literal["stop", "pause", "play", "none"]
 
 
 class Paused(Struct, tag_field="t", tag="paused", frozen=True, gc=False):
-    """The host stopped the game and its clocks, or let it go on."""
+    """The host paused or resumed the game and its clocks."""
 
     on: bool
 
 
 class Muted(Struct, tag_field="t", tag="muted", frozen=True, gc=False):
-    """The host muted somebody, or let them talk again."""
+    """The host muted or unmuted somebody."""
 
     browser: str
     on: bool

@@ -1,4 +1,4 @@
-"""Who is connected to a table, in this process and others, and how everybody there is told."""
+"""Who is connected to a table, in this process and others, and how everybody there learns of it."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from snowbound.server.protocol.messages import Presence, Watcher, write_message
 from snowbound.server.storage.store import Storage
 from snowbound.server.tables.live import LiveTable, RemotePresence
 
-FEW = 50  # connections at a table that are told at once
-A_CONNECTION = 0.001  # seconds more between two tellings
+SMALL_TABLE = 50  # up to this many connections are told at once
+DELAY_PER_CONNECTION = 0.001  # seconds between two messages, for each connection
 
 
 class TablePresence:
@@ -21,33 +21,33 @@ class TablePresence:
 
     def __init__(self, storage: Storage, spawn: Callable[[Any], Any]) -> None:
         self.storage, self.spawn = storage, spawn
-        self._shared = itertools.count()  # what other processes were told of who is here
+        self._shared = itertools.count()  # numbers our reports to other processes
 
     def share(self, live: LiveTable) -> None:
         """Tell the table, and the other processes."""
-        live.to_share = True
+        live.presence_unshared = True
         self.update(live)
 
     def update(self, live: LiveTable) -> None:
-        """Tell the table: at once, or, where many watch, together with whatever else happens within a moment."""
+        """Tell the table: at once, or combined with later changes if many people watch."""
         self._mark(live)
         if live.presence_timer is None:
-            wait = live.presence_sent_at + _pause(live) - time.monotonic()
+            wait = live.presence_sent_at + _interval(live) - time.monotonic()
             if wait > 0:
                 live.presence_timer = asyncio.get_running_loop().call_later(wait, self._broadcast, live)
             else:
                 self._broadcast(live)
 
     def _mark(self, live: LiveTable) -> list[bool]:
-        """Mark the seats whose people are connected, and note since when the others are gone."""
+        """Which seats' people are connected; remember since when the others are not."""
         present = live.connected_seats().union(*(other.seats for other in live.fresh_remote()))
         seats = [seat in present for seat in range(len(live.table.chairs))]
         for seat, there in enumerate(seats):
             if there:
-                live.gone.pop(seat, None)
+                live.absent_since.pop(seat, None)
             else:
-                live.gone.setdefault(seat, time.monotonic())
-        live.asker.rank = live.rank()
+                live.absent_since.setdefault(seat, time.monotonic())
+        live.requester.priority = live.priority()
         return seats
 
     def _broadcast(self, live: LiveTable) -> None:
@@ -56,12 +56,12 @@ class TablePresence:
         muted = live.table.moderation.muted
         watching = [Watcher(key, name, browser in muted) for key, name, browser in live.all_watching()]
         frame = write_message(Presence(self._mark(live), spectators, watching))
-        if frame != live.presence:
-            live.presence = frame
+        if frame != live.presence_frame:
+            live.presence_frame = frame
             for connection in live.connections:
                 connection.send(frame)
-        if live.to_share:
-            live.to_share = False
+        if live.presence_unshared:
+            live.presence_unshared = False
             self._share(live)
 
     def _share(self, live: LiveTable) -> None:
@@ -71,15 +71,15 @@ class TablePresence:
                 "seats": sorted(live.connected_seats()),
                 "spectators": live.spectators(),
                 "watching": live.watching(),
-                "new": not live.introduced,  # others answer with who is at theirs
-                "number": next(self._shared),  # each goes its own way, and one may overtake another
+                "new": not live.presence_announced,  # others reply with theirs
+                "number": next(self._shared),  # one report may overtake another
             }
-            live.introduced = True
+            live.presence_announced = True
             self.spawn(self.storage.publish(message))
 
     def on_remote(self, live: LiveTable, message: dict[str, Any]) -> None:
         """Another process says who is connected to it."""
-        # During an upgrade, a process of the older version does not number its reports.
+        # An older version, during an upgrade, does not number its reports.
         other = RemotePresence(
             message["seats"], message["spectators"], message.get("number", 0), message.get("watching", [])
         )
@@ -92,7 +92,7 @@ class TablePresence:
             self.update(live)
 
 
-def _pause(live: LiveTable) -> float:
-    """With a thousand people arriving one by one, telling everybody about everybody would take a million messages."""
+def _interval(live: LiveTable) -> float:
+    """A thousand people arriving one by one would otherwise cause a million messages."""
     count = len(live.connections)
-    return count * A_CONNECTION if count > FEW else 0.0
+    return count * DELAY_PER_CONNECTION if count > SMALL_TABLE else 0.0

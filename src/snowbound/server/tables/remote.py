@@ -1,4 +1,4 @@
-"""What other processes on the same database did to the tables of this one."""
+"""Changes that other processes on the same database made to tables of this one."""
 
 from __future__ import annotations
 
@@ -19,28 +19,28 @@ from snowbound.server.tables.live import LiveTable
 if TYPE_CHECKING:
     from snowbound.server.tables.service import TableService
 
-SWEEP = 2.0  # seconds between two looks at what other processes appended, in case news of it was lost
-READ_AGAIN = 0.5  # seconds, after the database was away
+SWEEP_SECONDS = 2.0  # between two reads of what others appended, in case a notification was lost
+RETRY_SECONDS = 0.5  # after the database was unavailable
 
 
 class RemoteChanges:
-    """Takes in what others appended: as it is told, or as it is read where nothing was heard."""
+    """Applies what others appended: from their notifications, or from the database if those were lost."""
 
     def __init__(self, service: TableService) -> None:
         self.service = service
-        self.sweep_after = SWEEP
-        self._behind: set[str] = set()  # tables of which there is news that has not been read
-        self._reading: asyncio.Task[None] | None = None  # that news
+        self.sweep_after = SWEEP_SECONDS
+        self._behind: set[str] = set()  # tables with entries that have not been read
+        self._reading: asyncio.Task[None] | None = None  # reads them
 
     def on_message(self, message: dict[str, Any]) -> None:
-        """Another process changed or watches a table."""
+        """A notification from another process."""
         service = self.service
         if service.on_bans and ("all" in message or "bans" in message):
             service.spawn(service.on_bans())
-        if "all" in message:  # now we hear what others do; before, anything may have been missed
+        if "all" in message:  # the connection is back; anything may have been missed
             self._refresh(*service.tables, *service.loading)
             for live in service.tables.values():
-                live.introduced = False
+                live.presence_announced = False
                 if live.connections:
                     service.presence.share(live)
         elif "told" in message and service.on_notification:
@@ -53,12 +53,12 @@ class RemoteChanges:
             self._on_entry(message)
 
     def _on_entry(self, message: dict[str, Any]) -> None:
-        """Another process appended to a log. What it appended is taken in as it was told, if nothing is missing before
-        it and nobody is just appending something here; otherwise it is read."""
+        """Another process appended to a log. Fold the entry from the notification if no entry before it is missing and
+        nothing is being appended here; otherwise read the log."""
         table_id, number = message["table"], message["number"]
         live = self.service.tables.get(table_id)
         if live is None:
-            if table_id in self.service.loading:  # what was read of it may be older than the news
+            if table_id in self.service.loading:  # what was read may be older
                 self._refresh(table_id)
         elif number < live.table.number:
             return
@@ -75,10 +75,11 @@ class RemoteChanges:
                     self.service.metrics.remote_seconds.observe(max(0.0, took / 1000))
 
     def sweep(self) -> None:
-        """Read again what others may have appended to tables that have not been looked at for a while: news of it may
-        have been lost."""
+        """Read what others appended to tables not confirmed for a while: notifications may have been lost."""
         due = time.monotonic() - self.sweep_after
-        self._refresh(*(table_id for table_id, live in self.service.tables.items() if live.confirmed < due))
+        self._refresh(
+            *(table_id for table_id, live in self.service.tables.items() if live.last_confirmed < due)
+        )
 
     def _refresh(self, *ids: str) -> None:
         """Read what others appended to these tables, all at once."""
@@ -88,12 +89,12 @@ class RemoteChanges:
 
     async def _read_behind(self) -> None:
         while self._behind:
-            ids, self._behind = self._behind, set()  # what is heard from now on may not be in what is read
+            ids, self._behind = self._behind, set()  # later notifications may not be covered by this read
             try:
                 await self._catch_up_all(ids)
-            except Unavailable:  # nobody tells it again, so it must be read later
+            except Unavailable:  # nobody repeats the notification
                 self._behind |= ids
-                await asyncio.sleep(READ_AGAIN)
+                await asyncio.sleep(RETRY_SECONDS)
 
     async def _catch_up_all(self, ids: set[str]) -> None:
         service = self.service
@@ -101,20 +102,20 @@ class RemoteChanges:
             service.spawn(self._refresh_loaded(table_id))
         lives = [service.tables[table_id] for table_id in ids if table_id in service.tables]
         for live in lives:
-            live.confirmed = time.monotonic()
+            live.last_confirmed = time.monotonic()
         found = await service.storage.entries_since({live.table.id: live.table.number for live in lives})
         for live in lives:
             if rows := found.get(live.table.id):
-                if live.lock.locked():  # others need not wait for that
+                if live.lock.locked():  # do not hold up the others
                     service.spawn(self._take_in_later(live, rows))
                 else:
-                    service.take_in(live, rows)
+                    service.fold_rows(live, rows)
 
     async def _take_in_later(self, live: LiveTable, rows: list[Row]) -> None:
         async with live.lock:
-            self.service.take_in(live, rows)
+            self.service.fold_rows(live, rows)
 
     async def _refresh_loaded(self, table_id: str) -> None:
-        with contextlib.suppress(SnowboundError):  # no such table any more, or nobody can read it
+        with contextlib.suppress(SnowboundError):  # deleted, or unreadable
             await self.service.find(table_id)
             self._refresh(table_id)

@@ -1,4 +1,4 @@
-"""The rules a table plays by: those it was begun with."""
+"""The rules a table plays by: those it began with."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class OldRuleset(MessageError):
 
 
 def game_of(made: log.Made) -> Game:
-    """The rules a table was begun with; it keeps them."""
+    """The rules the table began with; it keeps them."""
     game = game_with(made.game, made.deck)
     found = game.ruleset(made.version, made.tables)
     if found is None:

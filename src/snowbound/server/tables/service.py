@@ -17,7 +17,7 @@ from snowbound.server.bots.pool import BotPool
 from snowbound.server.errors import NoTable, Refusal, Unreadable
 from snowbound.server.metrics import Metrics
 from snowbound.server.outage import Unavailable
-from snowbound.server.share import Share
+from snowbound.server.process_share import ProcessShare
 from snowbound.server.storage.store import Row, Storage
 from snowbound.server.tables import log
 from snowbound.server.tables.bots import TableBots
@@ -25,21 +25,21 @@ from snowbound.server.tables.clocks import Clocks
 from snowbound.server.tables.live import LiveTable, Viewer
 from snowbound.server.tables.presence import TablePresence
 from snowbound.server.tables.remote import RemoteChanges
-from snowbound.server.tables.step import Step
 from snowbound.server.tables.table import Table
+from snowbound.server.visibility.step import Step
 from snowbound.server.visibility.streams import Stream
 from snowbound.server.visibility.summary import index_of
 from snowbound.words import Message
 
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that look alike
-IDLE = 60.0  # seconds an unwatched table stays in memory
-UNWATCHED = 10.0  # … if other processes run, one of which may have it: it would fold all that is played there
-UNSEEN = 8  # messages a stream goes on to make for nobody: by then it is cheaper to make it anew for who comes back
-QUIET = 10.0  # seconds until a table at which nothing happens makes itself small
+IDLE_SECONDS = 60.0  # an unwatched table stays in memory
+UNWATCHED_SECONDS = 10.0  # … if there are other processes: one of them may have it, and both would fold it
+MAX_UNSEEN = 8  # messages made for nobody before a stream is dropped: by then rebuilding it is cheaper
+QUIET_SECONDS = 10.0  # until the streams of a quiet table are compressed
 TICK = 0.25
-SWEPT = 20  # ticks until all tables have been looked at
-# After these, somebody is something else at the table.
-OTHERS_THERE = (log.Sat, log.Stood, log.Filled, log.Changed, log.Abandoned, log.Muted, log.Removed)
+SWEEP_TICKS = 20  # between two looks at each table
+# Entries that change who somebody is at the table.
+SEATING_CHANGES = (log.Sat, log.Stood, log.Filled, log.Changed, log.Abandoned, log.Muted, log.Removed)
 logger = logging.getLogger("snowbound.tables")
 
 
@@ -47,8 +47,8 @@ def new_id() -> str:
     return secrets.token_urlsafe(12).replace("-", "a").replace("_", "b")
 
 
-def plausible(table_id: str) -> bool:
-    """Could it be an id or a code of ours? Nothing else is asked of the database."""
+def looks_like_id(table_id: str) -> bool:
+    """Whether it could be an id or a code; nothing else is looked up in the database."""
     return table_id.isascii() and table_id.isalnum() and len(table_id) <= 32
 
 
@@ -60,10 +60,10 @@ class TableService:
     """All open tables of this process."""
 
     def __init__(
-        self, storage: Storage, bot_pool: BotPool, metrics: Metrics, share: Share | None = None
+        self, storage: Storage, bot_pool: BotPool, metrics: Metrics, share: ProcessShare | None = None
     ) -> None:
         self.storage, self.bot_pool, self.metrics = storage, bot_pool, metrics
-        self.share = share or Share()
+        self.share = share or ProcessShare()
         self.tables: dict[str, LiveTable] = {}
         self.closing = False
         self.began = self.share.began or times.now_ms()
@@ -88,12 +88,12 @@ class TableService:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for table in self.tables.values():
-            if table.dirty:
+            if table.index_stale:
                 self._index(table)
         await self.storage.close()
 
     def spawn(self, work: Any) -> asyncio.Task[Any]:
-        """A task that nobody awaits but that must not vanish, nor fail in silence."""
+        """Run a task in the background. It is kept from garbage collection, and its failure is logged."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
@@ -110,7 +110,7 @@ class TableService:
         """The table, from memory or folded from its log."""
         if table_id in self.tables:
             found = self.tables[table_id]
-            found.used = time.monotonic()
+            found.last_used = time.monotonic()
             return found
         if table_id in self.loading:
             return await asyncio.shield(self.loading[table_id])
@@ -121,13 +121,13 @@ class TableService:
             return found
         except BaseException as error:
             future.set_exception(error)
-            future.exception()  # asked for, so that asyncio does not warn
+            future.exception()  # retrieved, so that asyncio does not warn
             raise
         finally:
             del self.loading[table_id]
 
     async def _load(self, table_id: str) -> LiveTable:
-        rows = await self.storage.entries(table_id) if plausible(table_id) else []
+        rows = await self.storage.entries(table_id) if looks_like_id(table_id) else []
         if not rows:
             raise NoTable(Message("wrong-no-table"))
         try:
@@ -142,7 +142,7 @@ class TableService:
             await self.clocks.restart(found)
         self.tables[table_id] = found
         self.metrics.tables.set(len(self.tables))
-        found.dirty = True
+        found.index_stale = True
         self.table_bots.on_change(found, ours=self.is_alone)
         return found
 
@@ -160,7 +160,7 @@ class TableService:
     # ---------------------------------------------------------------------- changing
 
     async def create(self, made: log.Made, first: list[log.Entry], browsers: list[str]) -> LiveTable:
-        """A new table with who sits there from the beginning, under a code of its own."""
+        """A new table with its first entries, under an invite code of its own."""
         while True:
             found = await self._create(msgspec.structs.replace(made, code=new_code()), first, browsers)
             if found:
@@ -169,7 +169,7 @@ class TableService:
     async def _create(self, made: log.Made, first: list[log.Entry], browsers: list[str]) -> LiveTable | None:
         """The table, or None if another has its code."""
         while self.share.home(table_id := new_id()) != self.share.number:
-            pass  # a table is at home where it was made: nobody else has to read its log
+            pass  # the creating process is its home: no other has to read its log
         table = Table(table_id)
         at = times.now_ms()
         rows: list[tuple[log.Entry, int]] = [(made, at), *((entry, at) for entry in first)]
@@ -197,7 +197,7 @@ class TableService:
         return found
 
     async def discard(self, live: LiveTable) -> None:
-        """A table that nobody has heard of is not needed after all."""
+        """Delete a table that nobody has seen."""
         del self.tables[live.table.id]
         self.metrics.tables.set(len(self.tables))
         await self.storage.delete([live.table.id])
@@ -209,7 +209,7 @@ class TableService:
         decide: Callable[[Table], log.Entry],
         members: list[str] | None = None,
     ) -> Step | None:
-        """Append what `decide` makes of the table as it is; lose the race, look again, try again.
+        """Append the entry that `decide` makes; if another process was first, fold what it wrote and try again.
 
         None if that command had been carried out before. `decide` raises Refusal; nobody is refused something because
         this process has not heard yet what others did.
@@ -231,7 +231,7 @@ class TableService:
                     live.table.id, live.table.number, entry, at, key, members=members
                 )
                 if result == "stored":
-                    live.confirmed = time.monotonic()
+                    live.last_confirmed = time.monotonic()
                     return self.fold(live, entry, at, key, ours=True)
                 await self._catch_up(live)
                 if result == "again":
@@ -239,7 +239,7 @@ class TableService:
         raise Refusal("limit", Message("refused-busy"))
 
     def fold(self, live: LiveTable, entry: log.Entry, at: int, key: str | None, ours: bool) -> Step:
-        """Take in what is stored. It happened, so nothing here fails: who sent it must not be told that it did not."""
+        """Apply a stored entry. Nothing may fail here: it happened, and its sender must not be told otherwise."""
         phase = live.table.phase
         try:
             step = live.table.fold(entry, at, key)
@@ -260,14 +260,14 @@ class TableService:
         return step
 
     def _mark_changed(self, live: LiveTable, step: Step, phase: str, ours: bool) -> None:
-        """Everybody may know that something happened. A hidden part of an answer gets none of this: lists, figures,
-        how soon a table makes itself small, or corrections of its clock would tell that it was given."""
+        """For public entries only. A hidden part of an answer must not show in lists, metrics, the table's clock, or in
+        when its streams are compressed."""
         if not ours:
-            # As the process that wrote it has it; but never back, or each would be late by as long as news takes.
+            # Follow the clock of the process that wrote it, but never backwards: notifications arrive late.
             live.set_time(max(step.at, live.now()))
         if ours or live.connections:
-            live.used = time.monotonic()
-        live.dirty = True
+            live.last_used = time.monotonic()
+        live.index_stale = True
         self.metrics.entries.inc(ours)
         if live.table.phase != phase or not isinstance(step.entry, log.Moved | log.Said | log.Narrated):
             self._index(live)
@@ -278,7 +278,7 @@ class TableService:
         if self.tables.get(live.table.id) is live:
             del self.tables[live.table.id]
             self.metrics.tables.set(len(self.tables))
-        for connection in live.connections:  # after the answer to the sender of the entry
+        for connection in live.connections:  # once the sender of the entry has been answered
             asyncio.get_running_loop().call_soon(connection.reset)
 
     def _broadcast(self, live: LiveTable, step: Step) -> None:
@@ -300,39 +300,39 @@ class TableService:
         if isinstance(step.entry, log.Removed):
             for connection in [c for c in live.connections if c.browser == step.entry.browser]:
                 connection.remove()
-        if isinstance(step.entry, OTHERS_THERE):
+        if isinstance(step.entry, SEATING_CHANGES):
             for connection in live.connections:
                 connection.send_you()
             self.presence.share(live)
 
     def _count_unseen(self, live: LiveTable, viewer: Viewer, watched: bool) -> None:
-        """A stream that nobody has wanted for a while is given up. Only messages the viewer can notice count: who comes
-        back can tell a stream that was kept from a new one."""
+        """Drop a stream nobody has watched for a while. Only messages the viewer can notice count, because a returning
+        client can tell a kept stream from a new one."""
         if watched:
-            live.unseen.pop(viewer, None)
+            live.unseen_messages.pop(viewer, None)
             return
-        live.unseen[viewer] += 1
-        if live.unseen[viewer] > UNSEEN:
-            del live.streams[viewer], live.unseen[viewer]
+        live.unseen_messages[viewer] += 1
+        if live.unseen_messages[viewer] > MAX_UNSEEN:
+            del live.streams[viewer], live.unseen_messages[viewer]
 
     async def catch_up(self, live: LiveTable) -> None:
-        """Take in what is stored, heard of or not."""
+        """Fold everything that is stored."""
         if self.storage.is_postgres:
             async with live.lock:
                 await self._catch_up(live)
 
     async def _is_up_to_date(self, live: LiveTable) -> bool:
-        """Whether the table was as its log has it. It is now."""
+        """Whether the table matched its log; afterwards it does."""
         before = live.table.number
         if self.storage.is_postgres:
             await self._catch_up(live)
         return live.table.number == before
 
     async def _catch_up(self, live: LiveTable) -> None:
-        """Take in what other processes appended."""
-        self.take_in(live, await self.storage.entries(live.table.id, live.table.number - 1))
+        """Fold what other processes appended."""
+        self.fold_rows(live, await self.storage.entries(live.table.id, live.table.number - 1))
 
-    def take_in(self, live: LiveTable, rows: list[Row]) -> None:
+    def fold_rows(self, live: LiveTable, rows: list[Row]) -> None:
         for row in rows:
             if row.number == live.table.number and not live.evicted:
                 self.fold(live, row.entry, row.at, row.key, ours=False)
@@ -341,11 +341,11 @@ class TableService:
 
     @property
     def is_alone(self) -> bool:
-        """Whether no other process has been heard lately."""
-        return self.storage.news is None or not self.storage.news.others()
+        """Whether no other process has been heard from lately."""
+        return self.storage.notifications is None or not self.storage.notifications.others()
 
     async def _housekeeping(self) -> None:
-        """Clocks, four times a second; now and then, the index and tables nobody needs in memory."""
+        """Run the clocks, four times a second, and everything that happens less often."""
         tick = 0
         while True:
             await asyncio.sleep(TICK)
@@ -354,9 +354,9 @@ class TableService:
             if tick % 4 == 0:
                 self.table_bots.report_waits()
                 self.table_bots.repeat_claims()
-                self.metrics.note()
-            self._rest(tick % SWEPT)
-            if tick % SWEPT == 0:
+                self.metrics.sample()
+            self._compress_quiet(tick % SWEEP_TICKS)
+            if tick % SWEEP_TICKS == 0:
                 self._sweep()
             if not self.storage.is_postgres:
                 continue
@@ -369,41 +369,41 @@ class TableService:
 
     def _sweep(self) -> None:
         now = time.monotonic()
-        # By time alone, not when news comes: some news is of sealed answers, and who comes back could tell.
-        longest = IDLE if self.is_alone else UNWATCHED
+        # By time alone, not by notifications: some are about sealed answers, and a returning client could tell.
+        longest = IDLE_SECONDS if self.is_alone else UNWATCHED_SECONDS
         for live in list(self.tables.values()):
-            if live.dirty:
+            if live.index_stale:
                 self._index(live)
             for viewer in [v for v in live.streams if not any(live.watchers(v))]:
-                if now - live.used > IDLE / 2:
+                if now - live.last_used > IDLE_SECONDS / 2:
                     del live.streams[viewer]
             if self._is_idle(live, longest):
                 self._drop(live)
 
-    def _rest(self, part: int, of: int = SWEPT) -> None:
-        """Tables at which nothing happens make themselves small: one part of them at a time, as each takes a while."""
-        quiet = time.monotonic() - QUIET
+    def _compress_quiet(self, part: int, of: int = SWEEP_TICKS) -> None:
+        """Compress the streams of quiet tables, a few tables per tick."""
+        quiet = time.monotonic() - QUIET_SECONDS
         for live in list(self.tables.values())[part::of]:
-            if live.used < quiet:
+            if live.last_used < quiet:
                 for stream in live.streams.values():
-                    stream.rest()
+                    stream.compress()
 
     def _is_idle(self, live: LiveTable, seconds: float) -> bool:
-        """Nobody has been at the table for so long, and nothing here has to see to it."""
+        """Nobody has used the table for this long, and nothing here has to run for it."""
         clocked = live.table.clock.kind != "off" and live.table.phase == "playing"
         clocked = clocked or live.table.dice.stage == "reveal"
-        busy = live.connections or live.lock.locked() or (live.answering and not live.answering.done())
-        return not busy and not clocked and time.monotonic() - live.used > seconds
+        busy = live.connections or live.lock.locked() or (live.bot_task and not live.bot_task.done())
+        return not busy and not clocked and time.monotonic() - live.last_used > seconds
 
     def _drop(self, live: LiveTable) -> None:
-        if live.dirty:
+        if live.index_stale:
             self._index(live)
         del self.tables[live.table.id]
         self.metrics.tables.set(len(self.tables))
 
     def _index(self, live: LiveTable) -> None:
-        """Lists may be wrong for a while; what a table does must not fail with them."""
-        live.dirty = False
+        """A failure must not stop the table: lists may be out of date for a while."""
+        live.index_stale = False
         try:
             self.storage.update_index(live.table.id, index_of(live.table))
         except Exception:

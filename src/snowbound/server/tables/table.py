@@ -1,4 +1,4 @@
-"""A table: the fold of its log. Nothing here waits, writes or sends."""
+"""A table: the fold of its log. Nothing here waits, stores or sends."""
 
 from __future__ import annotations
 
@@ -6,15 +6,17 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, Literal
 
-from snowbound.engine import Event, Match, Sight, State
+from snowbound.engine import Event, Perspective, State
+from snowbound.engine.match import Move, Note, Words, clean, document_of
 from snowbound.engine.orders import Orders
 from snowbound.engine.speech import Speech
 from snowbound.server.tables import fair, log, moderation, undoing
-from snowbound.server.tables.chairs import Chair, run_clocks
+from snowbound.server.tables.chairs import Chair, update_clocks
 from snowbound.server.tables.dice import Dice
 from snowbound.server.tables.rulesets import game_of
-from snowbound.server.tables.step import Sights, Step, sights_of
-from snowbound.server.visibility.notice import noticed
+from snowbound.server.visibility.notice import can_notice
+from snowbound.server.visibility.perspectives import Perspectives, perspectives_of
+from snowbound.server.visibility.step import Step
 from snowbound.server.visibility.undo import LastChoice
 from snowbound.words import Message, seat_of
 
@@ -25,29 +27,28 @@ class Table:
     def __init__(self, table_id: str) -> None:
         self.id = table_id
         self.number = 0  # entries folded so far
-        self.keys: set[str] = set()  # commands that were carried out
+        self.keys: set[str] = set()  # of commands that were carried out
         self.chairs: list[Chair] = []
         self.state: State | None = None
-        self.moves: list[log.Moved] = []  # without those that were taken back
+        self.moves: list[log.Moved] = []  # without those taken back
         self.narrations: list[tuple[int, int, str]] = []  # place among the moves, seat, narration
-        self.messages = 0  # messages and narrations of those who play
-        self.watcher_messages = 0  # messages of those who watch
+        self.messages = 0  # and narrations, of players
+        self.watcher_messages = 0  # of watchers
         self.undone: Counter[int] = Counter()  # moves taken back, by seat
         self.covers: Counter[int] = Counter()  # how often a bot began to cover a seat
         self.orders: dict[int, Orders] = {}  # standing answers, by seat
-        self.ordered: Counter[int] = Counter()  # how often a seat set one
-        self.paced = 0  # how often the host set how long bots think
-        self.last: dict[int, LastChoice] = {}  # by seat, of people who may still take it back
-        self._trial: tuple[int, int, int, State, list[Event]] | None = (
-            None  # number, seat, action; what follows
-        )
-        self._sights: Sights | None = None  # what viewers see since the last entry
+        self.order_changes: Counter[int] = Counter()  # how often a seat set one
+        self.tempo_changes = 0  # by the host
+        self.last_choices: dict[int, LastChoice] = {}  # by seat, while it may be taken back
+        # A move tried out: number, seat, action, and the state and events that follow.
+        self._trial: tuple[int, int, int, State, list[Event]] | None = None
+        self._perspectives: Perspectives | None = None  # after the last entry
         self.moderation = moderation.Moderation()
         self.rematch = ""
         self.changed = 0  # when the last entry was made
-        self.public_changed = 0  # when the last one was made that everybody could notice
-        self.public_entries = 0  # how many of these there were
-        self.info: Any = None  # what everybody may see of it; visibility makes it again after a change
+        self.public_changed = 0  # when the last one that everybody could notice was made
+        self.public_entries = 0  # how many of those there were
+        self.info: Any = None  # cached by `visibility.viewer.table_info`
 
     # ------------------------------------------------------------------------- facts
 
@@ -62,47 +63,48 @@ class Table:
         return self.state.waiting if self.state and not self.moderation.ended else ()
 
     @property
-    def seen_waiting(self) -> tuple[int, ...]:
+    def publicly_waiting(self) -> tuple[int, ...]:
         """The seats the table waits for, as far as everybody can tell."""
-        return self.sights().of(None).waiting if self.state and not self.moderation.ended else ()
+        return self.perspectives().of(None).waiting if self.state and not self.moderation.ended else ()
 
     @property
     def due(self) -> list[int]:
-        """The seats to answer for now: by a bot, or by a standing answer."""
+        """The seats that a bot or a standing answer must answer for now."""
         if self.moderation.paused:
             return []
         return [
             seat
             for seat in self.waiting
-            if self.chairs[seat].driver or self.standing_answer(self._sight(seat)) is not None
+            if self.chairs[seat].bot or self.standing_answer(self.perspective(seat)) is not None
         ]
 
     def orders_of(self, seat: int) -> Orders:
+        defaults = not self.chairs[seat].outside  # an outside bot thinks for itself
         found = self.orders.get(seat)
-        if found is None:
-            found = self.orders[seat] = Orders(self.game.standing)
+        if found is None or found.defaults != defaults:
+            found = self.orders[seat] = Orders(self.game.standing, defaults)
         return found
 
-    def _sight(self, seat: int) -> Sight:
-        return self.sights().of(seat)
+    def perspective(self, seat: int) -> Perspective:
+        return self.perspectives().of(seat)
 
-    def sights(self) -> Sights:
-        """What everybody sees, computed once for each log entry; streams use it too."""
+    def perspectives(self) -> Perspectives:
+        """What each viewer sees, computed once per log entry and shared with the streams."""
         assert self.state is not None
-        self._sights = sights_of(self.state, self._sights)
-        return self._sights
+        self._perspectives = perspectives_of(self.state, self._perspectives)
+        return self._perspectives
 
-    def standing_answer(self, sight: Sight) -> int | None:
+    def standing_answer(self, perspective: Perspective) -> int | None:
         """The seat's standing answer, if it is asked something and no bot answers for it."""
-        seat = sight.seat
+        seat = perspective.seat
         if (
             seat is None
-            or not sight.g.owes[seat]
-            or self.chairs[seat].driver
+            or not perspective.g.owes[seat]
+            or self.chairs[seat].bot
             or not self.game.standing.orders
         ):
             return None
-        return sight.standing_answer(self.orders_of(seat))
+        return perspective.standing_answer(self.orders_of(seat))
 
     def seats_of(self, browser: str) -> list[int]:
         return [seat for seat, chair in enumerate(self.chairs) if browser and chair.browser == browser]
@@ -112,7 +114,7 @@ class Table:
         return tuple([chair.name for chair in self.chairs])
 
     def name(self, seat: int) -> str:
-        """How the seat is called in sentences."""
+        """The seat's name in sentences."""
         return name_in(self.names, seat)
 
     @property
@@ -126,14 +128,9 @@ class Table:
         if dice.protocol == 1:
             return fair.old_seed(dice.secret, self.id, dice.randomness)
         return fair.seed(
-            dice.secret, self.id, dice.attempt, self.game.name, self.tables, len(self.chairs), self.options,
+            dice.secret, self.id, dice.attempt, self.game.name, self.game.tables_label, len(self.chairs), self.options,
             dice.randomness,
         )  # fmt: skip
-
-    @property
-    def tables(self) -> dict[str, str]:
-        """Name and version of the deck or the charts."""
-        return {str(key): str(value) for key, value in self.game.tables_label.items()}
 
     def ready(self, seat: int) -> bool:
         chair = self.chairs[seat]
@@ -145,34 +142,37 @@ class Table:
 
     def clock_end(self, seat: int) -> int | None:
         """When the seat's time is up, or would be if it had not answered."""
-        return None if self.moderation.paused else self.chairs[seat].time_is_up(self.clock)
+        return None if self.moderation.paused else self.chairs[seat].clock_end(self.clock)
 
     def may_undo(self, seat: int | None) -> bool:
-        return seat is not None and undoing.may(self, seat)
+        return seat is not None and undoing.may_undo(self, seat)
 
     def why_not_undo(self, seat: int) -> Message | None:
-        """Why the seat's last move cannot be taken back, or nothing."""
-        return undoing.why_not(self, seat)
+        """Why the seat's last move cannot be taken back; None if it can."""
+        return undoing.why_not_undo(self, seat)
 
-    def match(self) -> Match:
-        """The match for saving, without moves that were taken back."""
-        match = Match.new(
-            self.game, len(self.chairs), self.seed, dict(self.options), [c.name for c in self.chairs]
+    def match_document(self) -> dict[str, Any]:
+        """The match as it is saved, without moves taken back."""
+        return document_of(
+            self.game, len(self.chairs), self.seed, dict(self.options), self.names, self._match_entries()
         )
-        told: list[tuple[int, int, Callable[[int, str], Any], str]] = [
-            (place, seat, match.narrate, text) for place, seat, text in self.narrations
-        ]
-        told += [(one.place, one.seat or 0, match.note, self._note(one)) for one in self.moderation.happened]
-        told.sort(key=lambda one: one[0])
-        for place, move in enumerate([*self.moves, None]):
-            while told and told[0][0] <= place:
-                _, seat, tell, text = told.pop(0)
-                tell(seat, text)
-            if move:
-                match.apply(move.seat, move.action)
-        return match
 
-    def _note(self, one: moderation.Happening) -> str:
+    def _match_entries(self) -> list[Move | Words | Note]:
+        """The moves in order, each after what was said and done before it."""
+        told: list[tuple[int, Words | Note]] = [
+            (place, Words(seat, clean(text))) for place, seat, text in self.narrations
+        ]
+        told += [(one.place, Note(one.seat or 0, clean(self._note(one)))) for one in self.moderation.events]
+        told.sort(key=lambda one: one[0])
+        entries: list[Move | Words | Note] = []
+        begun = 0
+        for place, entry in told:
+            entries += self.moves[begun:place]
+            begun = max(begun, place)
+            entries.append(entry)
+        return entries + self.moves[begun:]
+
+    def _note(self, one: moderation.TableEvent) -> str:
         """A sentence for the match file."""
         args = {} if one.seat is None else {"seat": seat_of(one.seat)}
         message = Message(f"table-{one.event.replace(' ', '-')}", args)
@@ -181,13 +181,15 @@ class Table:
     # -------------------------------------------------------------------------- fold
 
     def fold(self, entry: log.Entry, at: int, key: str | None = None) -> Step:
-        """Take the next entry in."""
-        step = Step(self.number, at, entry, before=None, was_waiting=self.waiting, seen_before=self._sights)
-        for choice in self.last.values():
+        """Apply the next entry."""
+        step = Step(
+            self.number, at, entry, before=None, was_waiting=self.waiting, seen_before=self._perspectives
+        )
+        for choice in self.last_choices.values():
             choice.seen = None
         FOLDS[type(entry)](self, entry, step)
         step.after = self.state
-        self._sights = step.sights() if self.state else None
+        self._perspectives = step.perspectives() if self.state else None
         self.number += 1
         self.changed = at
         if step.public:
@@ -214,7 +216,7 @@ class Table:
         self.outside_bots: bool = entry.outside_bots
         self.chairs = self.chairs[: entry.players]
         self.chairs += [Chair() for _ in range(entry.players - len(self.chairs))]
-        self.dice.begin(entry.players)
+        self.dice.reset(entry.players)
 
     def _sat(self, entry: log.Sat, step: Step) -> None:
         chair = self.chairs[entry.seat]
@@ -249,7 +251,7 @@ class Table:
         self.dice.commitments[entry.seat] = entry.commitment
 
     def _sealed(self, entry: log.Sealed, step: Step) -> None:
-        self.dice.sealed = step.at
+        self.dice.sealed_at = step.at
         if not self.dice.missing:
             self._deal(step)
 
@@ -272,12 +274,12 @@ class Table:
 
     def _deal(self, step: Step) -> None:
         self.dice.dealt = True
-        self.state = self.beginning()
+        self.state = self.initial_state()
         step.events = self.state.opening
         for chair in self.chairs:
-            chair.since, chair.left = step.at, self.clock.seconds * 1000
+            chair.asked_at, chair.time_left = step.at, self.clock.seconds * 1000
 
-    def beginning(self) -> State:
+    def initial_state(self) -> State:
         """The state before the first move."""
         return self.game.new(len(self.chairs), self.seed, dict(self.options))
 
@@ -289,22 +291,22 @@ class Table:
         self.moves.append(entry)
         chair = self.chairs[entry.seat]
         chair.answers += 1
-        step.public = noticed(step, None)
+        step.public = can_notice(step, None)
         self._note_orders(entry, step)
         if self.state.over or self.state.record.rng != step.before.record.rng:
-            self.last.clear()  # dice fell
+            self.last_choices.clear()  # dice were rolled
         elif entry.by == "standing":
-            self.last.pop(entry.seat, None)
+            self.last_choices.pop(entry.seat, None)
         elif chair.browser:
-            self.last[entry.seat] = LastChoice(
+            self.last_choices[entry.seat] = LastChoice(
                 entry.seat,
                 entry.action,
                 len(self.moves) - 1,
                 step.before,
-                (step.sights_before(), step.sights()),
+                (step.perspectives_before(), step.perspectives()),
             )
         if self.clock.kind != "off":
-            run_clocks(self.chairs, entry, step, self.waiting)
+            update_clocks(self.chairs, entry, step, self.waiting)
 
     def _note_orders(self, entry: log.Moved, step: Step) -> None:
         assert step.before is not None
@@ -316,12 +318,12 @@ class Table:
     def _ordered(self, entry: log.Ordered, step: Step) -> None:
         now = self.game.standing.round(self.state.record) if self.state else 0
         self.orders_of(entry.seat).set(entry.order, entry.until, now)
-        self.ordered[entry.seat] += 1
+        self.order_changes[entry.seat] += 1
         step.public = False
 
     def try_move(self, seat: int, action: int) -> log.Moved:
-        """The entry for a move, or IllegalAction. The result is kept until the entry is stored and folded, so that the
-        rules run once."""
+        """The entry for a move, or IllegalAction. The resulting state is kept until the entry is stored and folded, so
+        the rules run once per move."""
         assert self.state is not None
         after = self.state.clone()
         self._trial = self.number, seat, action, after, after.apply(seat, action)
@@ -347,13 +349,13 @@ class Table:
 
     def _paced(self, entry: log.Paced, step: Step) -> None:
         self.tempo = entry.tempo
-        self.paced += 1
+        self.tempo_changes += 1
 
     def _resumed(self, entry: log.Resumed, step: Step) -> None:
         if self.dice.stage == "reveal":
-            self.dice.sealed = step.at
+            self.dice.sealed_at = step.at
         for seat in self.waiting:
-            self.chairs[seat].since = step.at
+            self.chairs[seat].asked_at = step.at
 
     def _rematched(self, entry: log.Rematched, step: Step) -> None:
         self.rematch = entry.table

@@ -1,11 +1,18 @@
 """Everything that decides what a viewer may see of a table, in one place.
 
-What is hidden in a game is removed by the engine (`Sight`, `Event.for_seat`) and the game's own mask; nothing here
-looks at a record that was not masked for the viewer.
+The engine (`Perspective`, `Event.for_seat`) and the game's own mask remove what is hidden in a game; nothing in here
+sends a record, a view or an event that did not come through them. While a game runs, the whole record is only compared
+with what seats know, to find out whether a move or taking one back would tell anybody anything. The outcome and the
+review of a finished game are made from the whole record.
 
-access   with whose eyes a browser may look        streams   one viewer's numbered messages
-viewer   what one viewer may see of a table now    summary   a table as lists show it
-notice   whether a viewer can tell that something  archive   chronicle, replay, match file, report
-         happened at all                           undo      whether a choice may be taken back without telling
-                                                             anybody what they did not know
+One log entry, which the table itself depends on:
+step          what the entry did                         perspectives  a state as each viewer sees it
+notice        whether a viewer can tell that it happened changes       what changed between two views
+undo          whether a choice may be taken back
+
+What a viewer is sent:
+access        whose eyes a browser may look through      streams       one viewer's numbered messages
+viewer        what a viewer may see of a table now       archive       chronicle, replay, match file, report
+summary       a table as lists show it                   ending        how a finished game went
+questions     what an outside bot is asked               words         a game's words for the pages
 """

@@ -1,8 +1,8 @@
-"""What changed in a view. It is found from two views of the same viewer as they are sent, and from nothing else.
+"""What changed between two views of the same viewer, computed from the views as they are sent and nothing else.
 
-A view is kept as its keys with what stands there, as JSON. A change is where, as a path of keys and
-places, and what stands there now; without that, the key is gone. Applied in turn, changes make of the one view the
-other, in the same order of keys; what is put at the end of a list makes it longer.
+A view is kept as its fields, each encoded as JSON. A change is a path of keys and indexes with the new value, or
+without one if the key is gone. Applied in order, changes turn the one view into the other, with the same order of keys;
+a change just past the end of a list extends it.
 """
 
 from __future__ import annotations
@@ -13,135 +13,135 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from snowbound.engine.own import Own
+from snowbound.engine.viewer_fields import ViewerFields
 
 write = msgspec.json.Encoder().encode
 read = msgspec.json.Decoder().decode
 
-Keys = dict[str, bytes]  # with what stands there, as JSON
-SHORT = 60  # bytes of what is never told by halves
+Fields = dict[str, bytes]  # each value as JSON
+MIN_DIFFED = 60  # bytes; shorter values are sent whole
 
 
-class _Names(dict[str, bytes]):
-    """Keys as they are written."""
+class _EncodedNames(dict[str, bytes]):
+    """Keys as JSON."""
 
     def __missing__(self, name: str) -> bytes:
         found = self[name] = write(name)
         return found
 
 
-class _Begun(dict[str, int]):
-    """The CRC-32 of keys as they are written, with the colon."""
+class _NameChecksums(dict[str, int]):
+    """The CRC-32 of each key as JSON, including the colon."""
 
     def __missing__(self, name: str) -> int:
-        found = self[name] = zlib.crc32(b"%b:" % _names[name])
+        found = self[name] = zlib.crc32(b"%b:" % _encoded_names[name])
         return found
 
 
-_names = _Names()
-_begun = _Begun()
+_encoded_names = _EncodedNames()
+_name_checksums = _NameChecksums()
 
 
-class Part:
-    """A part of a view: some of its keys. Viewers who see the same share it, and so what is made of it."""
+class EncodedFields:
+    """Some fields of a view. Viewers who see the same share them, and everything computed from them."""
 
-    __slots__ = ("_document", "check", "keys")
+    __slots__ = ("_document", "check", "fields")
 
-    def __init__(self, keys: Keys, document: dict[str, Any] | None = None) -> None:
-        self.keys = keys
-        self.check = sum([zlib.crc32(told, _begun[name]) for name, told in keys.items()])
+    def __init__(self, fields: Fields, document: dict[str, Any] | None = None) -> None:
+        self.fields = fields
+        self.check = sum([zlib.crc32(told, _name_checksums[name]) for name, told in fields.items()])
         self._document = document or {}
 
     @classmethod
-    def of(cls, document: dict[str, Any]) -> Part:
+    def of(cls, document: dict[str, Any]) -> EncodedFields:
         return cls({name: write(told) for name, told in document.items()}, document)
 
-    def told(self, name: str) -> Any:
-        """What stands at a key."""
+    def value(self, name: str) -> Any:
+        """A field, decoded."""
         if name not in self._document:
-            self._document[name] = read(self.keys[name])
+            self._document[name] = read(self.fields[name])
         return self._document[name]
 
     def __eq__(self, other: object) -> bool:
-        return self is other or (isinstance(other, Part) and self.keys == other.keys)
+        return self is other or (isinstance(other, EncodedFields) and self.fields == other.fields)
 
     __hash__ = None  # type: ignore[assignment]
 
 
 @lru_cache(4096)
-def _own_part(own: Own) -> Part:
-    return Part.of(own.write())
+def _own_part(own: ViewerFields) -> EncodedFields:
+    return EncodedFields.of(own.write())
 
 
 @lru_cache(4096)
-def _own_changes(old: Own, new: Own) -> list[bytes]:
+def _own_changes(old: ViewerFields, new: ViewerFields) -> list[bytes]:
     return _between(_own_part(old), _own_part(new))
 
 
 class View(NamedTuple):
-    """What a viewer sees: what the masked record shows whoever looks at it, and what is their own."""
+    """What a viewer sees: the masked record as it looks to anybody, and what is only the viewer's own."""
 
-    scene: Part
-    own: Own
+    scene: EncodedFields
+    own: ViewerFields
 
     def whole(self) -> msgspec.Raw:
         """As a document."""
-        keys = {**self.scene.keys, **_own_part(self.own).keys}
-        told = b",".join([b"%b:%b" % (_names[name], part) for name, part in keys.items()])
+        fields = {**self.scene.fields, **_own_part(self.own).fields}
+        told = b",".join([b"%b:%b" % (_encoded_names[name], part) for name, part in fields.items()])
         return msgspec.Raw(b"{%b}" % told)
 
     @property
     def check(self) -> int:
-        """By which a client knows that it has the same view: the sum of the CRC-32 of every key with what is there."""
+        """A checksum for clients that apply changes: the sum of the CRC-32 of each key with its value."""
         return (self.scene.check + _own_part(self.own).check) % 2**32
 
 
 class Changes:
-    """From views before to views after, found once for all viewers who see the same."""
+    """The changes of one step, computed once for all viewers who see the same."""
 
     def __init__(self) -> None:
-        # By identity; the parts are kept, so that no other takes the place of one.
-        self._found: dict[tuple[int, int], tuple[Part, Part, list[bytes]]] = {}
+        # By id; the fields are kept here too, so that no id is reused.
+        self._found: dict[tuple[int, int], tuple[EncodedFields, EncodedFields, list[bytes]]] = {}
 
     def between(self, old: View, new: View) -> msgspec.Raw:
-        """All of them, as a list."""
+        """All of them, as a JSON list."""
         told = self._of(old.scene, new.scene)
         if old.own != new.own:
             told = told + _own_changes(old.own, new.own)
         return msgspec.Raw(b"[%b]" % b",".join(told))
 
-    def _of(self, old: Part, new: Part) -> list[bytes]:
+    def _of(self, old: EncodedFields, new: EncodedFields) -> list[bytes]:
         key = (id(old), id(new))
         if key not in self._found:
             self._found[key] = old, new, _between(old, new)
         return self._found[key][2]
 
 
-def _between(old: Part, new: Part) -> list[bytes]:
-    told = [b"[[%b]]" % _names[name] for name in old.keys if name not in new.keys]
-    for name, after in new.keys.items():
-        if old.keys.get(name) != after:
+def _between(old: EncodedFields, new: EncodedFields) -> list[bytes]:
+    told = [b"[[%b]]" % _encoded_names[name] for name in old.fields if name not in new.fields]
+    for name, after in new.fields.items():
+        if old.fields.get(name) != after:
             told.append(_change(name, old, new))
     return told
 
 
-def _change(name: str, old: Part, new: Part) -> bytes:
-    before, after = old.keys.get(name), new.keys[name]
-    all_of_it = b"[[%b],%b]" % (_names[name], after)
-    if before is None or len(before) < SHORT or len(after) < SHORT:
+def _change(name: str, old: EncodedFields, new: EncodedFields) -> bytes:
+    before, after = old.fields.get(name), new.fields[name]
+    all_of_it = b"[[%b],%b]" % (_encoded_names[name], after)
+    if before is None or len(before) < MIN_DIFFED or len(after) < MIN_DIFFED:
         return all_of_it
     changes: list[Any] = []
-    _compare([name], old.told(name), new.told(name), changes)
+    _compare([name], old.value(name), new.value(name), changes)
     found = write(changes)[1:-1]
     return found if changes and len(found) <= len(all_of_it) else all_of_it
 
 
 def _compare(path: list[str | int], old: Any, new: Any, changes: list[Any]) -> None:
-    """Of two documents that differ."""
+    """Append the changes between two documents that differ."""
     if type(old) is dict and type(new) is dict:
         kept = [name for name in old if name in new]
         fresh = [name for name in new if name not in old]
-        if kept + fresh == list(new):  # what is new comes last, as it does to whoever puts it there
+        if kept + fresh == list(new):  # new keys come last, as they do when a client adds them
             changes += [([*path, name],) for name in old if name not in new]
             for name in kept:
                 if old[name] != new[name]:

@@ -1,36 +1,36 @@
-"""How a finished game is told once more: the moment that decided it, and the scores chapter by chapter."""
+"""How a finished game went: the moment that decided it, and the scores chapter by chapter."""
 
 from __future__ import annotations
 
 import asyncio
 
-from snowbound.engine import Event, Moment, Retelling
+from snowbound.engine import Event, GameReview, Moment
 from snowbound.engine.deciding import Chapter
-from snowbound.server.http import schemas
 from snowbound.server.protocol import messages as m
+from snowbound.server.protocol import resources
 from snowbound.server.tables.table import Table
-from snowbound.server.visibility.archive import IN_A_ROW
+from snowbound.server.visibility.archive import STEPS_PER_TURN
 from snowbound.server.visibility.viewer import event_lines
 
 
-async def retold(table: Table) -> tuple[Moment | None, list[Chapter]]:
-    """The game played again. Only of a game that is over: it goes by all that was hidden."""
+async def retell(table: Table) -> tuple[Moment | None, list[Chapter]]:
+    """Replay the game, with everything that was hidden; only once it is over."""
     assert table.phase == "over"
-    again = Retelling(table.beginning())
+    again = GameReview(table.initial_state())
     for place, move in enumerate(table.moves):
-        if place % IN_A_ROW == 0:
+        if place % STEPS_PER_TURN == 0:
             await asyncio.sleep(0)
         again.apply(move.seat, move.action)
     return again.moment(), again.chapters
 
 
-def ending(moment: Moment | None, chapters: list[Chapter], viewer: int | None) -> schemas.Ending:
-    """As somebody with these eyes may read it; a moment that was never theirs to see is left out."""
+def ending(moment: Moment | None, chapters: list[Chapter], viewer: int | None) -> resources.Ending:
+    """As that viewer may read it; what the viewer could not see is left out."""
     line = _line(moment.event, viewer) if moment else None
-    return schemas.Ending(
-        schemas.Deciding(moment.place, line) if moment and line else None,
+    return resources.Ending(
+        resources.Deciding(moment.place, line) if moment and line else None,
         [
-            schemas.ChapterScores(told, list(chapter.scores))
+            resources.ChapterScores(told, list(chapter.scores))
             for chapter in chapters
             if (told := _line(chapter.event, viewer))
         ],

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from snowbound.server.tables import log
-from snowbound.server.tables.step import Step
+from snowbound.server.visibility.step import Step
 
 
-def noticed(step: Step, viewer: int | None) -> bool:
-    """Can the viewer tell that this entry happened? What it cannot, gets no number in its stream: counting them
-    would show, for instance, how many cards another seat put down in secret."""
+def can_notice(step: Step, viewer: int | None) -> bool:
+    """Whether the viewer can tell that this entry happened. If not, it gets no number in the viewer's
+    stream: counting would show, for instance, how many cards another seat put down in secret."""
     entry = step.entry
     if isinstance(entry, log.Ordered):
         return entry.seat == viewer
@@ -20,4 +20,4 @@ def noticed(step: Step, viewer: int | None) -> bool:
         return True
     if step.tells_everybody or any(event.for_seat(viewer) is not None for event in step.events):
         return True
-    return bool(step.sights_before().known(viewer) != step.sights().known(viewer))
+    return bool(step.perspectives_before().record_for(viewer) != step.perspectives().record_for(viewer))

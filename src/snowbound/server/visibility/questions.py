@@ -1,4 +1,4 @@
-"""What a bot from outside is asked: the same as a program behind a pipe, made from what its seat knows."""
+"""What an outside bot is asked: the same as a program behind a pipe, from what its seat knows."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from snowbound.bots import Observer
 from snowbound.bots.pipe import message
 from snowbound.server.tables.table import Table
 
-UNHURRIED = 3600.0  # seconds, where no clock runs
+UNLIMITED = 3600.0  # seconds, if no clock runs
 
 
 def open_question(table: Table, seat: int) -> int | None:
-    """Which question waits for the seat's own answer now, or none."""
+    """The number of the question the seat itself has to answer now, if any."""
     if table.state is None or table.moderation.paused or seat not in table.waiting:
         return None
-    return None if table.chairs[seat].driver else table.chairs[seat].answers
+    return None if table.chairs[seat].bot else table.chairs[seat].answers
 
 
 def question_of(table: Table, seat: int, now: int) -> dict[str, Any]:
-    """What `docs/bots.md` says a program is told."""
+    """In the format of docs/bots.md."""
     assert table.state is not None
     deadline = table.deadline(seat)
-    clock = UNHURRIED if deadline is None else max(0.0, (deadline - now) / 1000)
+    clock = UNLIMITED if deadline is None else max(0.0, (deadline - now) / 1000)
     return message(Observer(table.state, seat), clock)

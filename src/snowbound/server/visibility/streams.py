@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from snowbound import __version__
-from snowbound.engine.own import Own
+from snowbound.engine.viewer_fields import ViewerFields
 from snowbound.server.protocol.messages import (
     ChoiceInfo,
     ClockFace,
@@ -22,10 +22,10 @@ from snowbound.server.protocol.messages import (
     write_message,
 )
 from snowbound.server.tables import log
-from snowbound.server.tables.step import Step
 from snowbound.server.tables.table import Table
-from snowbound.server.visibility.changes import Part, View
-from snowbound.server.visibility.notice import noticed
+from snowbound.server.visibility.changes import EncodedFields, View
+from snowbound.server.visibility.notice import can_notice
+from snowbound.server.visibility.step import Step
 from snowbound.server.visibility.viewer import (
     answered_of,
     ask_of,
@@ -36,47 +36,47 @@ from snowbound.server.visibility.viewer import (
     table_info,
 )
 
-KEPT = 32  # messages a client that lost its connection can have again one by one
-KEPT_AT_REST = 12  # clients further behind an idle stream get a snapshot
-LINES = 200  # lines of the chronicle in a snapshot
+KEPT_MESSAGES = 32  # messages that can be resent one by one after a lost connection
+KEPT_COMPRESSED = 12  # clients further behind an idle stream get a snapshot
+SNAPSHOT_LINES = 200  # lines of the chronicle in a snapshot
 
 UNSET = msgspec.UNSET
 
 
 def stream_name(table: Table, viewer: int | None) -> str:
-    """Another release may number the same log differently, so it names its streams differently."""
+    """Includes our version: another release may number the same log differently."""
     seat = "spectator" if viewer is None else f"seat {viewer}"
     return f"{table.id}, {seat}, {table.game.name} {table.game.version}, snowbound {__version__}"
 
 
-def written(table: Table, step: Step, viewer: int | None) -> list[msgspec.Raw]:
-    """The lines about an entry as they are sent; written once if everybody is told the same."""
+def encoded_lines(table: Table, step: Step, viewer: int | None) -> list[msgspec.Raw]:
+    """The lines about an entry as JSON; encoded once if everybody sees the same."""
     lines = lines_of(table, step, viewer)
-    if lines is not step.shared:
+    if lines is not step.shared_lines:
         return [msgspec.Raw(write_message(line)) for line in lines]
-    if step.written is None:
-        step.written = [msgspec.Raw(write_message(line)) for line in lines]
-    found: list[msgspec.Raw] = step.written
+    if step.shared_encoded is None:
+        step.shared_encoded = [msgspec.Raw(write_message(line)) for line in lines]
+    found: list[msgspec.Raw] = step.shared_encoded
     return found
 
 
-NOTHING: deque[Any] = deque(maxlen=0)
+EMPTY: deque[Any] = deque(maxlen=0)
 
 
-def _plain(part: msgspec.Raw | None) -> bytes | None:
+def _as_bytes(part: msgspec.Raw | None) -> bytes | None:
     return bytes(part) if part is not None else None
 
 
 class Stream:
-    """What a viewer was told so far, and how to say what comes next. It is kept as it was sent: bytes are small,
-    quick to compare, and nothing for the collector to look through."""
+    """What a viewer was sent so far, and the source of the next message. It is kept as bytes, which are small, quick to
+    compare, and not scanned by the garbage collector."""
 
     def __init__(self, viewer: int | None) -> None:
         self.viewer = viewer
         self.number = 0
-        self.lines: deque[msgspec.Raw] = deque(maxlen=LINES)
-        self.line_count = 0  # lines ever
-        self.kept: deque[tuple[int, bytes]] = deque(maxlen=KEPT)
+        self.lines: deque[msgspec.Raw] = deque(maxlen=SNAPSHOT_LINES)
+        self.line_count = 0  # of all lines, kept or not
+        self.kept: deque[tuple[int, bytes]] = deque(maxlen=KEPT_MESSAGES)
         self.view: View | None = None
         self.ask: Any = None
         self.answered: ChoiceInfo | None = None
@@ -86,48 +86,48 @@ class Stream:
         self.clock: ClockFace | None = None
         self.outcome: OutcomeInfo | None = None
         self.table: TableInfo | None = None
-        self._asleep: bytes | None = None  # lines and kept messages while nothing happens
+        self._compressed: bytes | None = None  # everything large, while the table is quiet
 
-    def rest(self) -> None:
-        """Take little room until something happens again: one message is much like the next."""
-        if self._asleep is None:
-            said = [bytes(line) for line in self.lines], list(self.kept)[-KEPT_AT_REST:]
-            view = (self.view.scene.keys, tuple(self.view.own)) if self.view else None
-            self._asleep = zlib.compress(pickle.dumps((*said, view, _plain(self.ask))))
-            self.lines = self.kept = NOTHING
+    def compress(self) -> None:
+        """Save memory while the table is quiet. Messages resemble each other, so they compress well."""
+        if self._compressed is None:
+            said = [bytes(line) for line in self.lines], list(self.kept)[-KEPT_COMPRESSED:]
+            view = (self.view.scene.fields, tuple(self.view.own)) if self.view else None
+            self._compressed = zlib.compress(pickle.dumps((*said, view, _as_bytes(self.ask))))
+            self.lines = self.kept = EMPTY
             self.view = self.ask = None
 
-    def wake(self) -> None:
-        if self._asleep is not None:
-            lines, kept, view, ask = pickle.loads(zlib.decompress(self._asleep))
-            self._asleep = None
-            self.lines = deque(map(msgspec.Raw, lines), maxlen=LINES)
-            self.kept = deque(kept, maxlen=KEPT)
-            self.view = View(Part(view[0]), Own(*view[1])) if view else None
+    def decompress(self) -> None:
+        if self._compressed is not None:
+            lines, kept, view, ask = pickle.loads(zlib.decompress(self._compressed))
+            self._compressed = None
+            self.lines = deque(map(msgspec.Raw, lines), maxlen=SNAPSHOT_LINES)
+            self.kept = deque(kept, maxlen=KEPT_MESSAGES)
+            self.view = View(EncodedFields(view[0]), ViewerFields(*view[1])) if view else None
             self.ask = msgspec.Raw(ask) if ask else None
 
     @classmethod
     def of(cls, viewer: int | None, table_id: str, rows: Iterable[tuple[log.Entry, int]]) -> Stream:
-        """The stream as the log so far makes it."""
+        """The stream of a log so far."""
         stream, table, step = cls(viewer), Table(table_id), None
         for entry, at in rows:
             step = table.fold(entry, at)
-            if noticed(step, viewer):
+            if can_notice(step, viewer):
                 stream.number += 1
-                stream._write(written(table, step, viewer))
+                stream._add_lines(encoded_lines(table, step, viewer))
         if step:
-            stream._look(table, step)
+            stream._refresh(table, step)
         return stream
 
-    def _write(self, lines: list[msgspec.Raw]) -> None:
+    def _add_lines(self, lines: list[msgspec.Raw]) -> None:
         self.lines.extend(lines)
         self.line_count += len(lines)
 
-    def _look(self, table: Table, step: Step) -> dict[str, Any]:
-        """Everything anew; what differs from the last look."""
+    def _refresh(self, table: Table, step: Step) -> dict[str, Any]:
+        """Recompute everything; returns what changed."""
         new: dict[str, Any] = {}
         if table.state:
-            self._look_at_state(table, step, new)
+            self._refresh_state(table, step, new)
         info = table_info(table)
         if info is not self.table and info != self.table:
             self.table = new["table"] = info
@@ -136,11 +136,11 @@ class Stream:
             self.undo = new["undo"] = undo
         return new
 
-    def _look_at_state(self, table: Table, step: Step, new: dict[str, Any]) -> None:
-        sights, viewer = step.sights(), self.viewer
-        sight = sights.of(viewer)
-        self.waiting = sight.waiting
-        last, view = self.view, sights.view(viewer)
+    def _refresh_state(self, table: Table, step: Step, new: dict[str, Any]) -> None:
+        perspectives, viewer = step.perspectives(), self.viewer
+        perspective = perspectives.of(viewer)
+        self.waiting = perspective.waiting
+        last, view = self.view, perspectives.view(viewer)
         if view != last:
             self.view = view
             new["view" if last is None else "changes"] = (
@@ -148,14 +148,14 @@ class Stream:
             )
             new["check"] = view.check
         if viewer is not None:
-            told = ask_of(table, sight) if viewer in sight.waiting else None
+            told = ask_of(table, perspective) if viewer in perspective.waiting else None
             ask = msgspec.Raw(write_message(told)) if told else None
             if ask is not self.ask and ask != self.ask:
                 self.ask = new["ask"] = ask
-            answered = answered_of(sight)
+            answered = answered_of(perspective)
             if answered is not self.answered and answered != self.answered:
                 self.answered = new["answered"] = answered
-            orders = orders_of(table, sight)
+            orders = orders_of(table, perspective)
             if orders is not self.orders and orders != self.orders:
                 self.orders = new["orders"] = orders
         clock = clock_of(table, step.at, self.waiting)
@@ -167,21 +167,21 @@ class Stream:
             self.outcome = new["outcome"] = step.outcome
 
     def advance(self, table: Table, step: Step) -> bytes | None:
-        """The message about an entry that was just folded, if the viewer can notice it."""
-        if not noticed(step, self.viewer):
+        """The message about the entry just folded, if the viewer can notice it."""
+        if not can_notice(step, self.viewer):
             return None
-        self.wake()
-        lines: Any = written(table, step, self.viewer)
+        self.decompress()
+        lines: Any = encoded_lines(table, step, self.viewer)
         self.number += 1
-        self._write(lines)
-        message = Update(self.viewer, self.number, lines, **self._look(table, step))
+        self._add_lines(lines)
+        message = Update(self.viewer, self.number, lines, **self._refresh(table, step))
         frame = write_message(message)
         self.kept.append((self.number, frame))
         return frame
 
     def snapshot(self, table: Table, now: int) -> bytes:
         assert self.table is not None
-        self.wake()
+        self.decompress()
         lines: Any = list(self.lines)
         view: Any = self.view.whole() if self.view else None
         return write_message(
@@ -203,16 +203,16 @@ class Stream:
             )
         )
 
-    def since(self, after: int) -> list[bytes] | None:
-        """The messages after that number, or None if they are not at hand any more."""
+    def messages_after(self, after: int) -> list[bytes] | None:
+        """The messages after that number; None if they are no longer kept."""
         if after > self.number:
             return None
-        self.wake()
+        self.decompress()
         missed = [frame for number, frame in self.kept if number > after]
         return missed if len(missed) == self.number - after else None
 
     def with_whole_view(self, frames: list[bytes]) -> list[bytes]:
-        """The latest messages for a client that applies no changes: the last has the view as it is now."""
+        """The latest messages for a client that does not apply changes: the last has the whole view."""
         told = [msgspec.json.decode(frame) for frame in frames]
         changed = False
         for message in told:

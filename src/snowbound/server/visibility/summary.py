@@ -1,10 +1,10 @@
-"""A table as lists show it, made of what the index in the database keeps of it."""
+"""A table as lists show it, and as the database's index stores it."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from snowbound.server.http.schemas import TableRow
+from snowbound.server.protocol.resources import TableRow
 from snowbound.server.tables.index import IndexedTable, IndexEntry, read_entry, write_entry
 from snowbound.server.tables.table import Table
 
@@ -13,12 +13,12 @@ def row_of(table: Table, browser: str) -> TableRow:
     """A table as a list shows it to a browser."""
     mine = table.seats_of(browser)
     asked = () if table.moderation.paused else table.waiting
-    waits = any(seat in asked and not table.chairs[seat].driver for seat in mine)
+    waits = any(seat in asked and not table.chairs[seat].bot for seat in mine)
     return _row(_entry(table).row, mine, waits)
 
 
 def stored_row(entry: bytes, browser: str = "") -> TableRow:
-    """The same out of the index, which does not know whom a table waits for."""
+    """The same from the index, which does not store whom a table waits for."""
     found = read_entry(entry)
     mine = [seat for seat, owner in enumerate(found.browsers) if browser and owner == browser]
     return _row(found.row, mine, False)
@@ -26,7 +26,7 @@ def stored_row(entry: bytes, browser: str = "") -> TableRow:
 
 def index_of(table: Table) -> dict[str, Any]:
     """The columns of the index."""
-    revealing = table.dice.stage == "reveal"  # its time runs, whether or not anybody is connected
+    revealing = table.dice.stage == "reveal"  # its clock runs even if nobody is connected
     return {
         "phase": "dealing" if revealing else table.phase,
         "listed": int(_is_listed(table)),
@@ -37,7 +37,7 @@ def index_of(table: Table) -> dict[str, Any]:
 
 
 def _is_listed(table: Table) -> bool:
-    """To sit down at, or to watch."""
+    """Open tables with a free seat, and games to watch."""
     free = table.phase == "playing" or any(chair.kind == "empty" for chair in table.chairs)
     return table.listed and free and not table.moderation.ended
 

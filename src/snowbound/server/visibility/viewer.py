@@ -1,11 +1,12 @@
-"""What one viewer may see of a table now, made from `view`, `choices` and `for_seat` alone."""
+"""What one viewer may see of a table now. It comes from the engine's `Perspective` and `Event.for_seat`; the outcome,
+once the game is over, from `State.outcome`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any
 
-from snowbound.engine import Choice, Event, Sight, State
+from snowbound.engine import Choice, Event, Perspective, State
 from snowbound.engine import questions as engine
 from snowbound.engine.flow import EVERYBODY
 from snowbound.server.protocol.messages import (
@@ -25,14 +26,14 @@ from snowbound.server.protocol.messages import (
     TableInfo,
 )
 from snowbound.server.tables import log
-from snowbound.server.tables.step import Step
 from snowbound.server.tables.table import Table
+from snowbound.server.visibility.step import Step
 from snowbound.server.visibility.words import addresses
 from snowbound.words import Message
 
 
 def table_info(table: Table) -> TableInfo:
-    """What everybody may see of the table; the same object until something about it changes."""
+    """What everybody may see of the table; the same object until it changes."""
     if table.info is None:
         table.info = _table_info(table)
     found: TableInfo = table.info
@@ -49,7 +50,7 @@ def _table_info(table: Table) -> TableInfo:
         phase=table.phase,
         listed=table.listed,
         players=len(table.chairs),
-        tables=table.tables,
+        tables=table.game.tables_label,
         options=table.options,
         clock=Clock(table.clock.kind, table.clock.seconds),
         tempo=table.tempo,
@@ -88,8 +89,8 @@ def _fair_dice(table: Table) -> FairDice:
         attempt=dice.attempt,
         commitment=dice.commitment,
         commitments=list(dice.commitments),
-        missing=dice.missing if dice.sealed else [],
-        until=dice.until,
+        missing=dice.missing if dice.sealed_at else [],
+        until=dice.reveal_until,
         randomness=list(dice.randomness) if dice.dealt else [],
         secret=dice.secret if over else "",
         seed=table.seed if over else "",
@@ -99,24 +100,24 @@ def _fair_dice(table: Table) -> FairDice:
     )
 
 
-def ask_of(table: Table, sight: Sight) -> Ask | None:
+def ask_of(table: Table, perspective: Perspective) -> Ask | None:
     """The question the viewer's seat owes an answer to; none while a bot covers it."""
-    seat = sight.seat
-    if seat is None or not sight.g.owes[seat] or table.chairs[seat].driver:
+    seat = perspective.seat
+    if seat is None or not perspective.g.owes[seat] or table.chairs[seat].bot:
         return None
     if table.moderation.paused or table.moderation.ended:
         return None
-    if table.standing_answer(sight) is not None:
-        return None  # it is being given
-    told = sight.question()
+    if table.standing_answer(perspective) is not None:
+        return None  # it is about to be given
+    told = perspective.question()
     return Ask(
         asked=table.chairs[seat].answers,
         said=told.said,
         clauses=list(told.clauses),
-        choices=[choice_info(*offered) for offered in sight.offers()],
-        orders=table.orders_of(seat).offered(sight.g, sight.state.tables, seat),
+        choices=[choice_info(*offered) for offered in perspective.offers()],
+        orders=table.orders_of(seat).offered(perspective.g, perspective.state.tables, seat),
         means=told.means,
-        gathers=_gathering(sight.gathering()),
+        gathers=_gathering(perspective.gathering()),
     )
 
 
@@ -127,17 +128,17 @@ def _gathering(found: engine.Gathering | None) -> Gathering | None:
     return Gathering(things, found.done, found.wanted, found.has, found.said, found.does)
 
 
-def orders_of(table: Table, sight: Sight) -> dict[str, str]:
+def orders_of(table: Table, perspective: Perspective) -> dict[str, str]:
     """The standing answers of the viewer's own seat, and how long each holds."""
-    if sight.seat is None or not table.game.standing.orders:
+    if perspective.seat is None or not table.game.standing.orders:
         return {}
-    found: Any = table.orders_of(sight.seat).all(sight.g)
+    found: Any = table.orders_of(perspective.seat).all(perspective.g)
     return found
 
 
-def answered_of(sight: Sight) -> ChoiceInfo | None:
-    """What the viewer's seat has answered, as long as it is sealed for everybody else."""
-    given = sight.answer_given()
+def answered_of(perspective: Perspective) -> ChoiceInfo | None:
+    """The seat's own answer, while it is sealed for everybody else."""
+    given = perspective.answer_given()
     return choice_info(*given) if given else None
 
 
@@ -167,11 +168,11 @@ def event_lines(events: Iterable[Event], at: int, viewer: int | None) -> list[Li
 
 def lines_of(table: Table, step: Step, viewer: int | None) -> list[Line]:
     """What the chronicle says about an entry that was just folded."""
-    if step.shared is None and all(event.sees == EVERYBODY for event in step.events):
-        step.shared = _lines_of(table, step, None)
-    if step.shared is None:
+    if step.shared_lines is None and all(event.sees == EVERYBODY for event in step.events):
+        step.shared_lines = _lines_of(table, step, None)
+    if step.shared_lines is None:
         return _lines_of(table, step, viewer)
-    shared: list[Line] = step.shared
+    shared: list[Line] = step.shared_lines
     return shared
 
 
@@ -187,12 +188,12 @@ def _lines_of(table: Table, step: Step, viewer: int | None) -> list[Line]:
         case log.Moved():
             lines = event_lines(step.events, at, viewer)
             if entry.by == "clock":
-                lines.insert(0, about(at, "out of time", entry.seat))
+                lines.insert(0, table_line(at, "out of time", entry.seat))
             return lines
         case log.Resumed():
-            return [about(at, "server back")]
+            return [table_line(at, "server back")]
         case log.Dealt() | log.Sealed() | log.Revealed() if table.state:
-            return [about(at, "begins"), *event_lines(step.events, at, viewer)]
+            return [table_line(at, "begins"), *event_lines(step.events, at, viewer)]
         case log.Abandoned():
             return [Line(at=at, kind="table", event="did not reveal", fields={"names": step.names})]
         case log.Sat() if table.state and step.names:
@@ -207,14 +208,14 @@ def _lines_of(table: Table, step: Step, viewer: int | None) -> list[Line]:
             ]
         case log.Removed() if step.names:
             return [Line(at, "table", event="sent away", fields={"names": step.names})]
-        case _ if step.happened:
-            return [about(at, event, seat) for event, seat in step.happened]
+        case _ if step.table_events:
+            return [table_line(at, event, seat) for event, seat in step.table_events]
         case log.Sat() | log.Covered() | log.Replaced() | log.Undone() if table.state:
-            return [about(at, HAPPENED[type(entry)], entry.seat)]
+            return [table_line(at, TABLE_EVENTS[type(entry)], entry.seat)]
     return []
 
 
-HAPPENED: dict[type, str] = {
+TABLE_EVENTS: dict[type, str] = {
     log.Sat: "back",
     log.Covered: "away",
     log.Replaced: "bot failed",
@@ -222,12 +223,12 @@ HAPPENED: dict[type, str] = {
 }
 
 
-def about(at: int, event: str, seat: int | None = None) -> Line:
-    """Something that happened at the table, not in the game. Its words are those of every game."""
+def table_line(at: int, event: str, seat: int | None = None) -> Line:
+    """Something that happened at the table, outside the game."""
     return Line(at=at, kind="table", seat=seat, event=event, fields={} if seat is None else {"seat": seat})
 
 
-# How it ended where the rules did not end it.
+# Games that ended before the rules ended them.
 UNFINISHED = {"agreed": Message("outcome-agreed"), "closed": Message("outcome-closed")}
 
 
@@ -262,12 +263,12 @@ def outcome_info(state: State) -> OutcomeInfo | None:
 
 
 def clock_of(table: Table, now: int, waiting: Iterable[int]) -> ClockFace | None:
-    """The clocks of the seats that wait, as far as the viewer can tell."""
+    """The clocks of the seats that are asked, as far as the viewer can tell."""
     if table.clock.kind == "off" or table.state is None or table.moderation.ended:
         return None
     deadlines = {str(seat): table.clock_end(seat) for seat in waiting}
     return ClockFace(
         now=now,
         deadlines={seat: at for seat, at in deadlines.items() if at is not None},
-        left=[chair.left for chair in table.chairs] if table.clock.kind == "game" else [],
+        left=[chair.time_left for chair in table.chairs] if table.clock.kind == "game" else [],
     )

@@ -1,4 +1,4 @@
-"""A game's words for the pages: its language files, what its events say and how they are told, its cards' names."""
+"""A game's words for the pages: its language files, how its events are presented, its cards' names."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 
 from snowbound.engine import Game
 from snowbound.engine.events import EventDeclaration
-from snowbound.server.http.schemas import EventWords, GameWords
+from snowbound.server.protocol.resources import EventWords, GameWords
 from snowbound.words import Wording, languages
 
 
@@ -25,7 +25,7 @@ _written: WeakKeyDictionary[Wording, tuple[str, bytes]] = WeakKeyDictionary()
 
 
 def words_of(game: Game, language: str) -> tuple[str, bytes]:
-    """A hash of it, and the document."""
+    """Its hash, and the document."""
     wording = game.wording(language)
     if wording not in _written:
         events = {declared.name: _event_words(declared) for declared in game.events.values()}
@@ -36,7 +36,7 @@ def words_of(game: Game, language: str) -> tuple[str, bytes]:
 
 
 def addresses(game: Game, table_id: str = "") -> dict[str, str]:
-    """Where its words are, by language; of a table with a deck of its own, at the table."""
+    """Paths of its words, by language; a table with its own deck has its own."""
     at = f"/api/tables/{table_id}" if table_id else f"/api/games/{game.name}"
     return {
         language: f"{at}/words/{language}-{words_of(game, language)[0]}.json"

@@ -5,9 +5,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from snowbound.words import Audience, Message, Wording, source_of
+from snowbound.words import ENGLISH, Audience, Message, Wording, source_of
 
-ENGLISH = "en"
 NOBODY = Audience(str, 0)
 
 

@@ -1,11 +1,11 @@
-"""Whose turn it is with a worker: pure logic, without processes, tasks or clocks.
+"""Which request gets the next free worker. Pure logic, without processes, tasks or clocks.
 
-Requests are served by rank: first tables with somebody present, then those whose people are away, last those nobody
-watches. Within a rank addresses take turns, within an address its tables; a table's requests keep their order. So
-twenty tables from one address get no more than one table from another.
+Requests are served by priority: first tables with somebody present, then those whose people are away, last those
+nobody watches. Within a priority addresses take turns, within an address its tables; a table's requests keep their
+order. So twenty tables from one address get no more than one table from another.
 
-The more requests wait, the less time each gets: enough for everybody in the rank to have a turn within `ROUND` seconds,
-but never less than `LEAST`.
+The more requests wait, the less time each gets: enough for everybody of that priority to have a turn within
+`ROUND_SECONDS`, but never less than `MIN_SECONDS`.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from collections import Counter, deque
 from dataclasses import dataclass, field
 from enum import IntEnum
 
-ROUND = 4.0  # seconds in which everybody who waits should have a turn
-LEAST = 0.1  # seconds a turn lasts if its request is for that much
+ROUND_SECONDS = 4.0  # everybody who waits should have a turn within this time
+MIN_SECONDS = 0.1  # of a turn, unless less was requested
 
 
-class Rank(IntEnum):
+class Priority(IntEnum):
     """Who waits at a table for its bots."""
 
     HERE = 0  # somebody who is connected
@@ -28,21 +28,21 @@ class Rank(IntEnum):
 
 
 @dataclass(eq=False)
-class Asker:
-    """A table and its share of the workers. Address and rank may change at any time."""
+class Requester:
+    """A table and its share of the workers. Address and priority may change at any time."""
 
     table: str = ""
     address: str = ""  # of the person who set it up
-    rank: Rank = Rank.HERE
+    priority: Priority = Priority.HERE
 
 
 @dataclass(eq=False)
 class Request:
     """A piece of work that waits for a worker."""
 
-    asker: Asker
-    seconds: float  # what it takes at most, with the workers to itself
-    first: bool = False  # before whatever else its table requests for
+    requester: Requester
+    seconds: float  # what it takes at most, if nothing else waits
+    first: bool = False  # before the table's other requests
     granted: float = field(default=0.0, init=False)  # set when its turn comes
 
 
@@ -51,19 +51,19 @@ class Schedule:
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
-        self._waiting: dict[Asker, deque[Request]] = {}
+        self._waiting: dict[Requester, deque[Request]] = {}
         self._turns = itertools.count(1)
-        self._joined: dict[Asker, int] = {}  # when each began to wait or was served last, in turns
-        self._address_joined: dict[tuple[Rank, str], int] = {}
+        self._joined: dict[Requester, int] = {}  # when each began to wait or was served last, in turns
+        self._address_joined: dict[tuple[Priority, str], int] = {}
 
     def __len__(self) -> int:
         return sum(map(len, self._waiting.values()))
 
     def add(self, request: Request) -> None:
-        asker, now = request.asker, next(self._turns)
-        queue = self._waiting.setdefault(asker, deque())
-        self._joined.setdefault(asker, now)
-        self._address_joined.setdefault((asker.rank, asker.address), now)
+        requester, now = request.requester, next(self._turns)
+        queue = self._waiting.setdefault(requester, deque())
+        self._joined.setdefault(requester, now)
+        self._address_joined.setdefault((requester.priority, requester.address), now)
         if request.first:
             queue.appendleft(request)
         else:
@@ -71,66 +71,71 @@ class Schedule:
 
     def drop(self, request: Request) -> bool:
         """Remove a request. False if it was not waiting."""
-        queue = self._waiting.get(request.asker)
+        queue = self._waiting.get(request.requester)
         if queue is None or request not in queue:
             return False
         queue.remove(request)
-        self._tidy(request.asker)
+        self._tidy(request.requester)
         return True
 
     def next(self) -> Request | None:
-        """Whose turn it is now that a worker is free, and how long it may take."""
+        """The request for a free worker; sets how long it may take."""
         if not self._waiting:
             return None
-        asker = min(self._waiting, key=self._key)
-        request = self._waiting[asker][0]
-        request.granted = min(request.seconds, max(LEAST, self._share(asker)))
-        self._waiting[asker].popleft()
-        self._joined[asker] = self._address_joined[asker.rank, asker.address] = next(self._turns)
-        self._tidy(asker)
+        requester = min(self._waiting, key=self._key)
+        request = self._waiting[requester][0]
+        request.granted = min(request.seconds, max(MIN_SECONDS, self._share(requester)))
+        self._waiting[requester].popleft()
+        self._joined[requester] = self._address_joined[requester.priority, requester.address] = next(
+            self._turns
+        )
+        self._tidy(requester)
         return request
 
-    def _key(self, asker: Asker) -> tuple[int, int, int]:
-        joined = self._joined[asker]
-        # Where address or rank changed while the table waited, there may be no turn yet.
-        return asker.rank, self._address_joined.get((asker.rank, asker.address), joined), joined
+    def _key(self, requester: Requester) -> tuple[int, int, int]:
+        joined = self._joined[requester]
+        # If the address or priority changed while the table waited, there is no turn yet.
+        return (
+            requester.priority,
+            self._address_joined.get((requester.priority, requester.address), joined),
+            joined,
+        )
 
-    def _share(self, asker: Asker) -> float:
-        """Seconds, so that everybody waiting in this rank gets a turn within a round."""
-        rivals = [other for other in self._waiting if other.rank == asker.rank]
+    def _share(self, requester: Requester) -> float:
+        """Seconds, so that everybody of this priority who waits gets a turn within a round."""
+        rivals = [other for other in self._waiting if other.priority == requester.priority]
         addresses = len({other.address for other in rivals})
-        tables = sum(1 for other in rivals if other.address == asker.address)
-        return self.workers * ROUND / (addresses * tables)
+        tables = sum(1 for other in rivals if other.address == requester.address)
+        return self.workers * ROUND_SECONDS / (addresses * tables)
 
-    def _tidy(self, asker: Asker) -> None:
+    def _tidy(self, requester: Requester) -> None:
         """Drop queue places of tables that no longer wait."""
-        if not self._waiting[asker]:
-            del self._waiting[asker], self._joined[asker]
+        if not self._waiting[requester]:
+            del self._waiting[requester], self._joined[requester]
         if len(self._address_joined) > len(self._waiting):
-            still = {(other.rank, other.address) for other in self._waiting}
+            still = {(other.priority, other.address) for other in self._waiting}
             self._address_joined = {key: turn for key, turn in self._address_joined.items() if key in still}
 
-    def places(self) -> dict[Asker, int]:
+    def places(self) -> dict[Requester, int]:
         """For every waiting table, the place of its next request in the queue: 1 goes to the next free worker."""
-        found: dict[Asker, int] = {}
-        ahead = 0  # requests of better ranks
-        for rank in Rank:
-            askers = sorted((a for a in self._waiting if a.rank == rank), key=self._key)
+        found: dict[Requester, int] = {}
+        ahead = 0  # requests of higher priorities
+        for priority in Priority:
+            requesters = sorted((a for a in self._waiting if a.priority == priority), key=self._key)
             requests = Counter[str]()
-            for asker in askers:
-                requests[asker.address] += len(self._waiting[asker])
-            addresses = {
-                address: place for place, address in enumerate(requests)
-            }  # in the order of their turns
+            for requester in requesters:
+                requests[requester.address] += len(self._waiting[requester])
+            # In the order of their turns.
+            addresses = {address: place for place, address in enumerate(requests)}
             lap = Counter[str]()  # how many tables of the address come before
-            for asker in askers:
-                laps = lap[asker.address]
+            for requester in requesters:
+                laps = lap[requester.address]
                 before = sum(
-                    min(count, laps + (addresses[other] < addresses[asker.address]))
+                    min(count, laps + (addresses[other] < addresses[requester.address]))
                     for other, count in requests.items()
-                    if other != asker.address
+                    if other != requester.address
                 )
-                found[asker] = ahead + laps + before + 1
-                lap[asker.address] += 1
+                found[requester] = ahead + laps + before + 1
+                lap[requester.address] += 1
             ahead += requests.total()
         return found

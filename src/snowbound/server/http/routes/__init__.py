@@ -1,10 +1,10 @@
-"""The calls over HTTP, and the address of a table's WebSocket.
+"""The routes of HTTP, and of a table's WebSocket.
 
 games     a game's rules, words and lesson   push      notifications
 tables    set up, find and list tables       sockets   a table's WebSocket
-archive   chronicle, replay, match file      system    health and figures
+archive   chronicle, replay, match file      system    health and metrics
 share     previews of links, embeds          operator  hide a table, ban an address
-checks    what calls have in common
+checks    what routes have in common
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from litestar import get
 from litestar.types import ControllerRouterHandler
 
-from snowbound.server.http.calls import openapi
+from snowbound.server.http.litestar_app import openapi
 from snowbound.server.http.routes.archive import archive_routes
 from snowbound.server.http.routes.games import game_routes
 from snowbound.server.http.routes.operator import operator_routes
@@ -26,11 +26,11 @@ from snowbound.server.http.routes.system import system_routes
 from snowbound.server.http.routes.tables import table_routes
 
 if TYPE_CHECKING:
-    from snowbound.server.http.app import Server
+    from snowbound.server.http.server import Server
 
 
 def all_routes(server: Server) -> list[ControllerRouterHandler]:
-    """Those of one server. OpenAPI describes the ones that pages and programs call."""
+    """All routes of a server. OpenAPI describes those that pages and programs call."""
     described = [*game_routes(server), *table_routes(server), *archive_routes(server), *push_routes(server)]
 
     @cache

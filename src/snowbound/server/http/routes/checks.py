@@ -1,4 +1,4 @@
-"""What calls have in common: finding a table or a game, limits, and who may read what."""
+"""What routes have in common: finding a table or a game, limits, and who may read what."""
 
 from __future__ import annotations
 
@@ -11,20 +11,21 @@ from litestar.params import PathParameter, QueryParameter
 import snowbound
 from snowbound.engine import SnowboundError, UnknownName
 from snowbound.server.errors import NoTable, message_of
-from snowbound.server.http import game_info, schemas
-from snowbound.server.http.calls import Call
+from snowbound.server.http import game_info
 from snowbound.server.http.languages import language_of
-from snowbound.server.http.pages import KEPT_BY_BROWSERS, NOT_KEPT
+from snowbound.server.http.litestar_app import ApiRequest
+from snowbound.server.http.pages import CACHED_FOREVER, NO_CACHE
 from snowbound.server.http.responses import HttpError
-from snowbound.server.limits import READINGS, Rate
+from snowbound.server.limits import ARCHIVE_READS, Rate
 from snowbound.server.outage import Unavailable
+from snowbound.server.protocol import resources
 from snowbound.server.tables.live import LiveTable
 from snowbound.server.visibility.access import may_have_match, may_look_back
 from snowbound.server.visibility.words import words_of
 from snowbound.words import Message, languages
 
 if TYPE_CHECKING:
-    from snowbound.server.http.app import Server
+    from snowbound.server.http.server import Server
 
 SVG = "image/svg+xml"
 
@@ -35,15 +36,15 @@ Viewer = Annotated[
         ge=0,
         le=63,
         description="A seat; left out, a spectator",
-        schema_extra={"minimum": 0},  # which Litestar forgets beside None
+        schema_extra={"minimum": 0},  # Litestar omits it for optional parameters
     ),
 ]
 
 
-async def reader_language(asked: str, request: Call) -> str:
-    """The language of an answer, read if nobody has asked for it before."""
+async def reader_language(asked: str, request: ApiRequest) -> str:
+    """The language of the answer, loaded on first use."""
     found = language_of(asked, request)
-    await game_info.prepare(found)
+    await game_info.ensure_language(found)
     return found
 
 
@@ -58,44 +59,48 @@ async def find(server: Server, table_id: str) -> LiveTable:
         raise HttpError(410, message_of(error)) from None
 
 
-def limit(server: Server, rate: Rate, request: Call, what: str) -> None:
+def check_rate(server: Server, rate: Rate, request: ApiRequest, what: str) -> None:
     wait = server.limits.take(rate, request.state.address)
     if wait:
         server.metrics.limited.labels(what).inc()
         raise HttpError(429, Message("wrong-too-many", {"seconds": max(1, round(wait))}), wait)
 
 
-def charge(server: Server, request: Call) -> Callable[[], None]:
-    """For what takes long to work out."""
-    return lambda: limit(server, READINGS, request, "readings")
+def charge_archive_read(server: Server, request: ApiRequest) -> Callable[[], None]:
+    """Charges the client's address for something slow to compute."""
+    return lambda: check_rate(server, ARCHIVE_READS, request, "readings")
 
 
-def may_see(live: LiveTable, request: Call, viewer: int | None) -> None:
+def require_seat(live: LiveTable, viewer: int | None) -> None:
     if viewer is not None and viewer >= len(live.table.chairs):
         raise HttpError(404, Message("wrong-no-such-seat", {"seat": viewer}))
+
+
+def require_view(live: LiveTable, request: ApiRequest, viewer: int | None) -> None:
+    require_seat(live, viewer)
     if not may_look_back(live.table, request.state.browser, viewer):
         raise HttpError(403, Message("wrong-not-your-seat", {"seat": viewer}))
 
 
-def must_have_ended(live: LiveTable) -> None:
-    """By the rules: a game that people gave up together has no result."""
-    must_be_over(live)
+def require_result(live: LiveTable) -> None:
+    """Ended by the rules: a game that people agreed to end has no result."""
+    require_over(live)
     if live.table.state is None or live.table.state.outcome is None:
         raise HttpError(409, Message("wrong-no-result"))
 
 
-def must_be_over(live: LiveTable) -> None:
+def require_over(live: LiveTable) -> None:
     if not may_have_match(live.table):
         raise HttpError(409, Message("wrong-not-over"))
 
 
-def words_response(game: snowbound.Game, file: str) -> Response[schemas.GameWords]:
-    """Of another release's hash, what there is now, which nobody keeps."""
+def words_response(game: snowbound.Game, file: str) -> Response[resources.GameWords]:
+    """The current words; cached only if the hash in the path is current too."""
     language, _, asked = file.removesuffix(".json").partition("-")
     if language not in languages(f"{game.package}.words"):
         raise HttpError(404, Message("wrong-no-language"))
     now, body = words_of(game, language)
-    kept = KEPT_BY_BROWSERS if asked == now else NOT_KEPT
+    kept = CACHED_FOREVER if asked == now else NO_CACHE
     return Response(cast(Any, body), media_type=MediaType.JSON, headers=kept)
 
 

@@ -1,4 +1,4 @@
-"""Calls about a game: its rules, pieces, words and lesson; the documentation."""
+"""Routes about games: rules, pieces, words and lessons; the documentation."""
 
 from __future__ import annotations
 
@@ -10,21 +10,22 @@ from litestar.types import ControllerRouterHandler
 
 import snowbound
 from snowbound.server.http import docs, game_info, schemas
-from snowbound.server.http.calls import Call, wrong
 from snowbound.server.http.languages import Language, in_language
+from snowbound.server.http.litestar_app import ApiRequest, error_responses
 from snowbound.server.http.responses import HttpError
 from snowbound.server.http.routes.checks import known_game, reader_language, words_response
 from snowbound.server.protocol import messages as m
+from snowbound.server.protocol import resources
 from snowbound.server.tables.decks import pieces as pieces_of
 from snowbound.words import Message
 
 if TYPE_CHECKING:
-    from snowbound.server.http.app import Server
+    from snowbound.server.http.server import Server
 
 
 def game_routes(server: Server) -> list[ControllerRouterHandler]:
-    @get("/api/info", responses=wrong(400))
-    async def info(request: Call, language: Language = "") -> Response[schemas.Info]:
+    @get("/api/info", responses=error_responses(400))
+    async def info(request: ApiRequest, language: Language = "") -> Response[schemas.Info]:
         """What the front page needs."""
         reads = await reader_language(language, request)
         found = schemas.Info(
@@ -32,28 +33,32 @@ def game_routes(server: Server) -> list[ControllerRouterHandler]:
             [game_info.game_info(snowbound.game(name), reads) for name in snowbound.games()],
             game_info.bot_infos(server.bot_pool, reads),
             server.settings.addresses,
-            m.LONGEST_NARRATION,
-            m.LONGEST_CHAT,
-            m.LONGEST_NAME,
+            m.MAX_NARRATION,
+            m.MAX_CHAT,
+            m.MAX_NAME,
             server.settings.outside_bots,
         )
         return in_language(found, reads)
 
-    @get("/api/games/{game:str}/rules", responses=wrong(400, 404))
-    async def rules(game: FromPath[str], request: Call, language: Language = "") -> Response[schemas.Rules]:
+    @get("/api/games/{game:str}/rules", responses=error_responses(400, 404))
+    async def rules(
+        game: FromPath[str], request: ApiRequest, language: Language = ""
+    ) -> Response[schemas.Rules]:
         """Every clause of a game."""
         reads = await reader_language(language, request)
         return in_language(game_info.rules(known_game(game), reads), reads)
 
-    @get("/api/games/{game:str}/pieces", responses=wrong(400, 404))
-    async def pieces(game: FromPath[str], request: Call, language: Language = "") -> Response[schemas.Pieces]:
+    @get("/api/games/{game:str}/pieces", responses=error_responses(400, 404))
+    async def pieces(
+        game: FromPath[str], request: ApiRequest, language: Language = ""
+    ) -> Response[schemas.Pieces]:
         """What stands on a game's cards and components."""
         reads = await reader_language(language, request)
         return in_language(schemas.Pieces(game, pieces_of(known_game(game), language=reads)), reads)
 
-    @get("/api/games/{game:str}/lesson", responses=wrong(400, 404))
+    @get("/api/games/{game:str}/lesson", responses=error_responses(400, 404))
     async def lesson(
-        game: FromPath[str], request: Call, language: Language = ""
+        game: FromPath[str], request: ApiRequest, language: Language = ""
     ) -> Response[schemas.LessonInfo]:
         """A guided first game: its steps, and what each choice leads to."""
         reads = await reader_language(language, request)
@@ -62,12 +67,12 @@ def game_routes(server: Server) -> list[ControllerRouterHandler]:
             raise HttpError(404, Message("wrong-no-lesson"))
         return in_language(found, reads)
 
-    @get("/api/games/{game:str}/words/{file:str}", responses=wrong(404))
-    async def words(game: FromPath[str], file: FromPath[str]) -> Response[schemas.GameWords]:
+    @get("/api/games/{game:str}/words/{file:str}", responses=error_responses(404))
+    async def words(game: FromPath[str], file: FromPath[str]) -> Response[resources.GameWords]:
         """What a game says, in one language."""
         return words_response(known_game(game), file)
 
-    @get("/api/docs/{name:str}", responses=wrong(404))
+    @get("/api/docs/{name:str}", responses=error_responses(404))
     async def documentation(name: FromPath[str]) -> schemas.DocPage:
         """A page of the documentation."""
         found = docs.page(name)

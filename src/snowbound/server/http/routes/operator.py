@@ -1,64 +1,59 @@
-"""Calls for the server's operator: hide a table, ban an address."""
+"""Routes for the server's operator: hide a table, ban an address."""
 
 from __future__ import annotations
 
-import hmac
 from typing import TYPE_CHECKING
 
 from litestar import get, post
 from litestar.params import JSONBody
 from litestar.types import ControllerRouterHandler
 
-from snowbound.server.bans import network_in
+from snowbound.server.bans import parse_network
 from snowbound.server.http import schemas
-from snowbound.server.http.calls import Call
+from snowbound.server.http.litestar_app import ApiRequest
+from snowbound.server.http.middleware import has_token
 from snowbound.server.http.responses import HttpError
-from snowbound.server.tables.service import plausible
+from snowbound.server.tables.service import looks_like_id
 from snowbound.words import Message
 
 if TYPE_CHECKING:
-    from snowbound.server.http.app import Server
+    from snowbound.server.http.server import Server
 
 
 def operator_routes(server: Server) -> list[ControllerRouterHandler]:
-    """None without a token: then the paths answer 404 like any other that does not exist."""
+    """None without a token: then these paths answer 404."""
     token = server.settings.operator_token
     if not token:
         return []
 
-    def allow(request: Call) -> None:
-        given = request.headers.get("authorization", "").encode()
-        if not hmac.compare_digest(given, f"Bearer {token}".encode()):
-            raise HttpError(
-                401,
-                Message("wrong-operator"),
-                headers={"WWW-Authenticate": "Bearer"},
-            )
+    def require_operator(request: ApiRequest) -> None:
+        if not has_token(request.headers, token):
+            raise HttpError(401, Message("wrong-operator"), headers={"WWW-Authenticate": "Bearer"})
 
-    async def all_of_it() -> schemas.Operated:
+    async def current() -> schemas.Operated:
         return schemas.Operated(await server.data.bans(), await server.data.hidden())
 
     @get("/api/operator")
-    async def state(request: Call) -> schemas.Operated:
-        allow(request)
-        return await all_of_it()
+    async def state(request: ApiRequest) -> schemas.Operated:
+        require_operator(request)
+        return await current()
 
     @post("/api/operator/hide", status_code=200)
-    async def hide(request: Call, data: JSONBody[schemas.Hide]) -> schemas.Operated:
-        allow(request)
-        if not plausible(data.table):
+    async def hide(request: ApiRequest, data: JSONBody[schemas.Hide]) -> schemas.Operated:
+        require_operator(request)
+        if not looks_like_id(data.table):
             raise HttpError(400, Message("wrong-table-id"))
         await server.data.hide(data.table, data.on)
-        return await all_of_it()
+        return await current()
 
     @post("/api/operator/ban", status_code=200)
-    async def ban(request: Call, data: JSONBody[schemas.Ban]) -> schemas.Operated:
-        allow(request)
-        network = network_in(data.address)
+    async def ban(request: ApiRequest, data: JSONBody[schemas.Ban]) -> schemas.Operated:
+        require_operator(request)
+        network = parse_network(data.address)
         if network is None:
             raise HttpError(400, Message("wrong-address", {"address": data.address}))
         await server.data.ban(network, data.on)
         await server.read_bans()
-        return await all_of_it()
+        return await current()
 
     return [state, hide, ban]

@@ -1,4 +1,4 @@
-"""Calls for notifications while the page is closed."""
+"""Routes for notifications while the page is closed."""
 
 from __future__ import annotations
 
@@ -9,30 +9,31 @@ from litestar.params import JSONBody
 from litestar.types import ControllerRouterHandler
 
 from snowbound.server.http import schemas
-from snowbound.server.http.calls import Call, wrong
+from snowbound.server.http.litestar_app import ApiRequest, error_responses
 from snowbound.server.http.middleware import host_in
 from snowbound.server.http.responses import HttpError
-from snowbound.server.http.routes.checks import limit
-from snowbound.server.limits import TABLES
+from snowbound.server.http.routes.checks import check_rate
+from snowbound.server.limits import NEW_TABLES
 from snowbound.server.push import endpoints
 from snowbound.server.push.notifier import id_of
+from snowbound.server.push.subscription import Subscribed
 from snowbound.words import Message
 
 if TYPE_CHECKING:
-    from snowbound.server.http.app import Server
+    from snowbound.server.http.server import Server
 
 
 def push_routes(server: Server) -> list[ControllerRouterHandler]:
-    @get("/api/push", responses=wrong())
-    async def push_key(request: Call) -> schemas.PushKey:
+    @get("/api/push", responses=error_responses())
+    async def push_key(request: ApiRequest) -> schemas.PushKey:
         """Whether this page can be told something while it is closed."""
         offered = _is_safe(request)
         return schemas.PushKey(offered, await server.notifier.sender.public_key() if offered else "")
 
-    @post("/api/push", status_code=204, responses=wrong(400, 409, 413, 415))
-    async def subscribe(request: Call, data: JSONBody[schemas.Subscribed]) -> None:
+    @post("/api/push", status_code=204, responses=error_responses(400, 409, 413, 415))
+    async def subscribe(request: ApiRequest, data: JSONBody[Subscribed]) -> None:
         """Tell this browser when it is its turn."""
-        limit(server, TABLES, request, "push")
+        check_rate(server, NEW_TABLES, request, "push")
         if not _is_safe(request):
             raise HttpError(409, Message("wrong-not-safe"))
         try:
@@ -41,8 +42,8 @@ def push_routes(server: Server) -> list[ControllerRouterHandler]:
             raise HttpError(409, error.said) from None
         await server.notifier.subscribe(request.state.browser, data)
 
-    @post("/api/push/forget", status_code=204, responses=wrong(400, 413, 415))
-    async def unsubscribe(request: Call, data: JSONBody[schemas.Unsubscribed]) -> None:
+    @post("/api/push/forget", status_code=204, responses=error_responses(400, 413, 415))
+    async def unsubscribe(request: ApiRequest, data: JSONBody[schemas.Unsubscribed]) -> None:
         """Tell this browser no more."""
         known = await server.data.subscriptions(request.state.browser)
         if id_of(data.endpoint) in dict(known):
@@ -51,8 +52,8 @@ def push_routes(server: Server) -> list[ControllerRouterHandler]:
     return [push_key, subscribe, unsubscribe]
 
 
-def _is_safe(request: Call) -> bool:
-    """Browsers let only pages that came over TLS, or from this computer, be told something while closed."""
+def _is_safe(request: ApiRequest) -> bool:
+    """Browsers allow push notifications only for pages served over TLS or from this computer."""
     host = host_in(request.headers)
     here = host in ("localhost", "127.0.0.1", "::1") or host.endswith(".localhost")
     return request.scope["scheme"] == "https" or here

@@ -13,22 +13,22 @@ from litestar.types import ControllerRouterHandler
 
 from snowbound.engine import SnowboundError
 from snowbound.engine.speech import Speech
-from snowbound.server.http.calls import Call
 from snowbound.server.http.languages import language_of
+from snowbound.server.http.litestar_app import ApiRequest
 from snowbound.server.http.middleware import CSP
-from snowbound.server.http.pages import NOT_KEPT, STATIC, index_text
+from snowbound.server.http.pages import NO_CACHE, STATIC, index_text
 from snowbound.server.http.routes.checks import TableId
-from snowbound.server.limits import CODES
-from snowbound.server.tables.service import plausible
+from snowbound.server.limits import INVITE_CODES
+from snowbound.server.tables.service import looks_like_id
 from snowbound.server.tables.table import Table
 from snowbound.words import Message
 
 if TYPE_CHECKING:
-    from snowbound.server.http.app import Server
+    from snowbound.server.http.server import Server
 
 # A replay shows what everybody may see and takes no cookie, so any site may show it.
-EMBEDDED = {"Content-Security-Policy": CSP.replace("frame-ancestors 'none'", "frame-ancestors *")}
-SAID = {
+EMBEDDABLE = {"Content-Security-Policy": CSP.replace("frame-ancestors 'none'", "frame-ancestors *")}
+DESCRIPTIONS = {
     "open": Message("share-open"),
     "playing": Message("share-playing"),
     "over": Message("share-over"),
@@ -37,7 +37,7 @@ SAID = {
 
 def share_routes(server: Server) -> list[ControllerRouterHandler]:
     async def described(
-        request: Call, table_id: str | None, headers: dict[str, str] | None = None
+        request: ApiRequest, table_id: str | None, headers: dict[str, str] | None = None
     ) -> Response[str]:
         table = None
         if table_id:
@@ -46,46 +46,46 @@ def share_routes(server: Server) -> list[ControllerRouterHandler]:
         text = index_text()
         if table is not None:
             base = str(request.base_url).rstrip("/")
-            head = tags(table, f"{base}{request.scope['path']}", base, language_of("", request))
+            head = meta_tags(table, f"{base}{request.scope['path']}", base, language_of("", request))
             text = text.replace("</head>", f"{head}</head>", 1)
-        kept = {**NOT_KEPT, "Vary": "Accept-Language", **(headers or {})}
+        kept = {**NO_CACHE, "Vary": "Accept-Language", **(headers or {})}
         return Response(text, media_type=MediaType.HTML, headers=kept)
 
     @get("/table/{id:str}")
-    async def table_page(request: Call, table_id: TableId) -> Response[Any]:
+    async def table_page(request: ApiRequest, table_id: TableId) -> Response[Any]:
         return await described(request, table_id)
 
     @get("/replay/{id:str}")
-    async def replay_page(request: Call, table_id: TableId) -> Response[Any]:
+    async def replay_page(request: ApiRequest, table_id: TableId) -> Response[Any]:
         return await described(request, table_id)
 
     @get("/embed/{id:str}")
-    async def embedded(request: Call, table_id: TableId) -> Response[Any]:
-        return await described(request, table_id, EMBEDDED)
+    async def embedded(request: ApiRequest, table_id: TableId) -> Response[Any]:
+        return await described(request, table_id, EMBEDDABLE)
 
     @get("/join/{code:str}")
-    async def invite_page(request: Call, code: FromPath[str]) -> Response[Any]:
+    async def invite_page(request: ApiRequest, code: FromPath[str]) -> Response[Any]:
         found = None
-        if plausible(code) and not server.limits.take(CODES, request.state.address):
+        if looks_like_id(code) and not server.limits.take(INVITE_CODES, request.state.address):
             with suppress(SnowboundError):
-                found = await server.service.storage.by_code(code.upper())
+                found = await server.service.storage.find_by_code(code.upper())
         return await described(request, found)
 
     return [table_page, replay_page, embedded, invite_page]
 
 
-def tags(table: Table, link: str, base: str, language: str) -> str:
+def meta_tags(table: Table, link: str, base: str, language: str) -> str:
     """What others show of a link: the game, how it stands and who plays. Anybody with the link sees as much."""
     speech = Speech(table.game, len(table.chairs))
     names = ", ".join(chair.name for chair in table.chairs if chair.name)
-    said = speech.say(SAID[table.phase], language=language)
+    said = speech.say(DESCRIPTIONS[table.phase], language=language)
     about = {
         "og:type": "website",
         "og:site_name": "Snowbound",
         "og:title": f"{table.game.title} · Snowbound",
         "og:description": f"{said} {names}".strip(),
         "og:url": link,
-        "og:image": f"{base}/previews/{picture_of(table)}.png",
+        "og:image": f"{base}/previews/{preview_image(table)}.png",
         "og:image:width": "1200",
         "og:image:height": "630",
         "og:image:alt": table.game.title,
@@ -94,7 +94,7 @@ def tags(table: Table, link: str, base: str, language: str) -> str:
     return "\n".join([*lines, '<meta name="twitter:card" content="summary_large_image" />', ""])
 
 
-def picture_of(table: Table) -> str:
+def preview_image(table: Table) -> str:
     """Our games have pictures of their own."""
     own = (STATIC / "previews" / f"{table.game.name}.png").is_file()
     return table.game.name if own else "snowbound"

@@ -1,4 +1,4 @@
-"""The address of a table's WebSocket."""
+"""The route of a table's WebSocket."""
 
 from __future__ import annotations
 
@@ -13,13 +13,19 @@ from snowbound.engine import SnowboundError
 from snowbound.server.errors import message_of
 from snowbound.server.http.middleware import same_origin
 from snowbound.server.http.routes.checks import TableId
-from snowbound.server.limits import SOCKETS
+from snowbound.server.http.table_connection import (
+    RETRY_SECONDS,
+    TRY_LATER,
+    TableConnection,
+    closing_message,
+    problem_message,
+)
+from snowbound.server.limits import NEW_SOCKETS
 from snowbound.server.outage import Unavailable
 from snowbound.server.protocol import messages as m
-from snowbound.server.protocol.connection import AGAIN, TRY_LATER, TableConnection, closing, problem
 
 if TYPE_CHECKING:
-    from snowbound.server.http.app import Server
+    from snowbound.server.http.server import Server
 
 logger = logging.getLogger("snowbound.http")
 
@@ -39,7 +45,7 @@ async def _socket(server: Server, socket: WebSocket[Any, Any, Any], table_id: st
         why = ""
         if not same_origin(socket.headers):
             why = "from another site’s page"
-        elif not one_more or server.limits.take(SOCKETS, state.address):
+        elif not one_more or server.limits.take(NEW_SOCKETS, state.address):
             server.metrics.limited.labels("sockets").inc()
             why = "too many connections"
         if why:
@@ -47,11 +53,11 @@ async def _socket(server: Server, socket: WebSocket[Any, Any, Any], table_id: st
             logger.warning("refused", extra=told)
             await socket.close(1008, why)
         elif connection := await _connected(server, socket, table_id):
-            connection.frames.carry_on(_stay(connection, place.pop_all()))
+            connection.frames.run_detached(_stay(connection, place.pop_all()))
 
 
 async def _stay(connection: TableConnection, place: contextlib.ExitStack) -> None:
-    """As long as the page is there, which may be hours; the request it came with is long forgotten."""
+    """Until the page leaves, perhaps hours after its request has ended."""
     with place:
         await connection.run()
 
@@ -63,11 +69,11 @@ async def _connected(
     try:
         live = await server.service.find(table_id)
     except Unavailable as error:
-        await socket.send_bytes(m.write_message(closing(error.said, AGAIN)))
-        await socket.close(TRY_LATER, "the database is away")
+        await socket.send_bytes(m.write_message(closing_message(error.said, RETRY_SECONDS)))
+        await socket.close(TRY_LATER, "the database is unavailable")
         return None
     except SnowboundError as error:
-        await socket.send_bytes(m.write_message(problem(message_of(error))))
+        await socket.send_bytes(m.write_message(problem_message(message_of(error))))
         await socket.close(1008, "no such table")
         return None
     return TableConnection(server.service, live, socket.state.browser, socket, server.limits)

@@ -1,4 +1,4 @@
-"""Health, figures, and the pictures of the documentation."""
+"""Health, metrics, and the pictures of the documentation."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from litestar.params import FromPath
 from litestar.types import ControllerRouterHandler
 
 from snowbound.server.http import docs
-from snowbound.server.http.calls import Call
+from snowbound.server.http.litestar_app import ApiRequest
 from snowbound.server.http.pages import file_response
 from snowbound.server.http.responses import HttpError
 from snowbound.words import Message
 
 if TYPE_CHECKING:
-    from snowbound.server.http.app import Server
+    from snowbound.server.http.server import Server
 
 
 def system_routes(server: Server) -> list[ControllerRouterHandler]:
@@ -27,7 +27,7 @@ def system_routes(server: Server) -> list[ControllerRouterHandler]:
         return file_response(found)
 
     @get("/metrics")
-    async def metrics(request: Call) -> Response[bytes]:
+    async def metrics(request: ApiRequest) -> Response[bytes]:
         return server.metrics_endpoint.answer(request)
 
     @get("/healthz", media_type=MediaType.TEXT)
@@ -38,7 +38,7 @@ def system_routes(server: Server) -> list[ControllerRouterHandler]:
     @get("/readyz")
     async def readyz() -> Response[str]:
         """Can people play?"""
-        trouble = "The server stops." if server.service.closing else await server.health.trouble()
+        trouble = "The server stops." if server.service.closing else await server.health.problem()
         return Response(trouble or "ready", status_code=503 if trouble else 200, media_type=MediaType.TEXT)
 
     public: list[ControllerRouterHandler] = [picture, healthz, readyz]

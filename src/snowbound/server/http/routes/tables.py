@@ -1,4 +1,4 @@
-"""Calls about tables: set one up, find one, list them."""
+"""Routes about tables: create, find and list them."""
 
 from __future__ import annotations
 
@@ -12,44 +12,45 @@ from litestar.types import ControllerRouterHandler
 from snowbound.engine import SnowboundError
 from snowbound.server.errors import Refusal, message_of
 from snowbound.server.http import schemas
-from snowbound.server.http.calls import Call, wrong
 from snowbound.server.http.languages import Language, in_language
+from snowbound.server.http.litestar_app import ApiRequest, error_responses
 from snowbound.server.http.new_table import new_table
 from snowbound.server.http.responses import HttpError, qr_code
 from snowbound.server.http.routes.checks import (
     SVG,
     TableId,
+    check_rate,
     find,
     known_game,
-    limit,
     reader_language,
     words_response,
 )
-from snowbound.server.limits import CODES, TABLES
-from snowbound.server.tables.chairs import OUTSIDE
+from snowbound.server.limits import INVITE_CODES, NEW_TABLES
+from snowbound.server.protocol import resources
+from snowbound.server.tables.chairs import OUTSIDE_BOT
 from snowbound.server.tables.decks import pieces as pieces_of
 from snowbound.server.tables.live import LiveTable
-from snowbound.server.tables.service import plausible
+from snowbound.server.tables.service import looks_like_id
 from snowbound.server.visibility.access import you_at
 from snowbound.server.visibility.summary import row_of, stored_row
 from snowbound.server.visibility.viewer import table_info
 from snowbound.words import Message
 
 if TYPE_CHECKING:
-    from snowbound.server.http.app import Server
+    from snowbound.server.http.server import Server
 
-MOST_ROWS = 50
+MAX_ROWS = 50
 
 
 def table_routes(server: Server) -> list[ControllerRouterHandler]:
-    @post("/api/tables", responses=wrong(400, 403, 404, 413, 415))
-    async def create(request: Call, data: JSONBody[schemas.NewTable]) -> schemas.Created:
+    @post("/api/tables", responses=error_responses(400, 403, 404, 413, 415))
+    async def create(request: ApiRequest, data: JSONBody[schemas.NewTable]) -> schemas.Created:
         """Set a table up."""
-        if request.state.browser.startswith(OUTSIDE):
+        if request.state.browser.startswith(OUTSIDE_BOT):
             raise HttpError(403, Message("wrong-bot-table"))
         if data.outside_bots and not server.settings.outside_bots:
             raise HttpError(403, Message("wrong-outside-bots"))
-        limit(server, TABLES, request, "tables")
+        check_rate(server, NEW_TABLES, request, "tables")
         known_game(data.game)
         try:
             game = await server.decks.game(data.game, data.deck, request.state.address)
@@ -59,55 +60,55 @@ def table_routes(server: Server) -> list[ControllerRouterHandler]:
             live = await new_table(server.service, request.state.browser, request.state.address, data, game)
         except Refusal as refusal:
             raise HttpError(400, refusal.said, text=str(refusal)) from None
-        return created(live, request)
+        return created_response(live, request)
 
-    @get("/api/tables", responses=wrong())
+    @get("/api/tables", responses=error_responses())
     async def listed() -> schemas.TableList:
         """Open tables that are listed and have a free seat."""
-        found = await server.service.storage.listed(MOST_ROWS)
+        found = await server.service.storage.listed_tables(MAX_ROWS)
         return schemas.TableList([stored_row(row) for _, row in found])
 
-    @get("/api/running", responses=wrong())
+    @get("/api/running", responses=error_responses())
     async def running() -> schemas.TableList:
         """Listed tables at which a game is going on, to be watched; the liveliest first."""
-        found = await server.service.storage.listed(MOST_ROWS, "playing")
+        found = await server.service.storage.listed_tables(MAX_ROWS, "playing")
         return schemas.TableList([stored_row(row) for _, row in found])
 
-    @get("/api/mine", responses=wrong())
-    async def mine(request: Call) -> schemas.TableList:
+    @get("/api/mine", responses=error_responses())
+    async def mine(request: ApiRequest) -> schemas.TableList:
         """The tables of this browser, newest first."""
         return schemas.TableList(await _tables_of(server, request.state.browser))
 
-    @get("/api/tables/{id:str}", responses=wrong(404, 410))
-    async def table(table_id: TableId, request: Call) -> schemas.Created:
+    @get("/api/tables/{id:str}", responses=error_responses(404, 410))
+    async def table(table_id: TableId, request: ApiRequest) -> schemas.Created:
         """A table, and what this browser is there."""
-        return created(await find(server, table_id), request)
+        return created_response(await find(server, table_id), request)
 
-    @get("/api/tables/{id:str}/pieces", responses=wrong(400, 404, 410))
+    @get("/api/tables/{id:str}/pieces", responses=error_responses(400, 404, 410))
     async def table_pieces(
-        table_id: TableId, request: Call, language: Language = ""
+        table_id: TableId, request: ApiRequest, language: Language = ""
     ) -> Response[schemas.Pieces]:
         """What stands on the cards this table plays with."""
         table, reads = (await find(server, table_id)).table, await reader_language(language, request)
         found = schemas.Pieces(table.game.name, pieces_of(table.game, table.deck, reads))
         return in_language(found, reads)
 
-    @get("/api/tables/{id:str}/words/{file:str}", responses=wrong(404, 410))
-    async def table_words(table_id: TableId, file: FromPath[str]) -> Response[schemas.GameWords]:
+    @get("/api/tables/{id:str}/words/{file:str}", responses=error_responses(404, 410))
+    async def table_words(table_id: TableId, file: FromPath[str]) -> Response[resources.GameWords]:
         """What the table's game says, in one language, with the names of its own deck."""
         return words_response((await find(server, table_id)).table.game, file)
 
-    @get("/api/invites/{code:str}", responses=wrong(404, 410))
-    async def invite(code: FromPath[str], request: Call) -> schemas.Created:
+    @get("/api/invites/{code:str}", responses=error_responses(404, 410))
+    async def invite(code: FromPath[str], request: ApiRequest) -> schemas.Created:
         """A table by the code a friend told."""
-        limit(server, CODES, request, "codes")
-        table_id = await server.service.storage.by_code(code.upper()) if plausible(code) else None
+        check_rate(server, INVITE_CODES, request, "codes")
+        table_id = await server.service.storage.find_by_code(code.upper()) if looks_like_id(code) else None
         if table_id is None:
             raise HttpError(404, Message("wrong-no-code"))
-        return created(await find(server, table_id), request)
+        return created_response(await find(server, table_id), request)
 
-    @get("/api/tables/{id:str}/qr.svg", media_type=SVG, responses=wrong(403, 404, 410))
-    async def qr(table_id: TableId, request: Call, base: FromQuery[str] = "") -> bytes:
+    @get("/api/tables/{id:str}/qr.svg", media_type=SVG, responses=error_responses(403, 404, 410))
+    async def qr(table_id: TableId, request: ApiRequest, base: FromQuery[str] = "") -> bytes:
         """The invite link as a QR code."""
         live = await find(server, table_id)
         own = str(request.base_url).rstrip("/")
@@ -119,16 +120,17 @@ def table_routes(server: Server) -> list[ControllerRouterHandler]:
     return [create, listed, running, mine, table, table_pieces, table_words, invite, qr]
 
 
-async def _tables_of(server: Server, browser: str) -> list[schemas.TableRow]:
+async def _tables_of(server: Server, browser: str) -> list[resources.TableRow]:
     rows = []
-    for table_id, stored in await server.service.storage.mine(browser, MOST_ROWS):
+    for table_id, stored in await server.service.storage.tables_of(browser, MAX_ROWS):
         row = stored_row(stored, browser)
-        if row.phase == "playing" or table_id in server.service.tables:  # whom it waits for is not stored
-            with suppress(SnowboundError):  # rules that are gone: the table's own page says so
+        # The index does not store whom a table waits for.
+        if row.phase == "playing" or table_id in server.service.tables:
+            with suppress(SnowboundError):  # unknown rules: the table's own page says so
                 row = row_of((await server.service.find(table_id)).table, browser)
         rows.append(row)
     return rows
 
 
-def created(live: LiveTable, request: Call) -> schemas.Created:
+def created_response(live: LiveTable, request: ApiRequest) -> schemas.Created:
     return schemas.Created(table_info(live.table), you_at(live.table, request.state.browser))

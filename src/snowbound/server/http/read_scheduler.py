@@ -1,4 +1,4 @@
-"""What connections have received and nobody has read yet, handed out a little at a time."""
+"""Received WebSocket messages, handed to their readers a few at a time."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import asyncio
 from collections import deque
 from typing import Any
 
-WOKEN_AT_ONCE = 4  # connections whose messages are read in one turn of the event loop
+WOKEN_PER_TURN = 4  # readers woken in one turn of the event loop
 
 
-class Turnstile:
-    """Wakes only a few readers in each turn of the event loop. When hundreds of pages send something at once, all that
-    follows from it would be one long turn, and a call over HTTP, which takes four or five turns, waits for each."""
+class ReadScheduler:
+    """Wakes only a few readers per turn of the event loop. If hundreds of pages send something at once, handling it all
+    in one turn would hold up HTTP calls, each of which takes four or five turns."""
 
     def __init__(self) -> None:
         self._waiting: deque[asyncio.Future[None]] = deque()
@@ -26,7 +26,7 @@ class Turnstile:
         self._wake_some()
 
     def _wake_some(self) -> None:
-        while self._waiting and self._woken < WOKEN_AT_ONCE:
+        while self._waiting and self._woken < WOKEN_PER_TURN:
             reader = self._waiting.popleft()
             if not reader.done():
                 self._woken += 1
@@ -40,20 +40,19 @@ class Turnstile:
 
 
 class Inbox:
-    """Events of a connection that its one reader has yet to get. `asyncio.Queue` serves many readers and writers, and
-    takes 3 KiB for it."""
+    """A queue of a connection's events for its single reader. `asyncio.Queue` would take 3 KiB per connection."""
 
-    __slots__ = ("_events", "_reader", "_turnstile")
+    __slots__ = ("_events", "_reader", "_scheduler")
 
-    def __init__(self, turnstile: Turnstile) -> None:
-        self._turnstile = turnstile
+    def __init__(self, read_scheduler: ReadScheduler) -> None:
+        self._scheduler = read_scheduler
         self._events: list[Any] = []
         self._reader: asyncio.Future[None] | None = None
 
     def put_nowait(self, event: Any) -> None:
         self._events.append(event)
         if len(self._events) == 1 and self._reader:
-            self._turnstile.wake(self._reader)
+            self._scheduler.wake(self._reader)
 
     async def get(self) -> Any:
         while not self._events:

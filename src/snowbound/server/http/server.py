@@ -1,4 +1,4 @@
-"""The server put together: storage, tables, bots and HTTP."""
+"""The server: storage, tables, bots and HTTP put together."""
 
 from __future__ import annotations
 
@@ -11,23 +11,28 @@ from typing import Any
 from litestar import Response
 
 from snowbound.server.bans import Bans
-from snowbound.server.bots.offered import USUAL, offered_bots
+from snowbound.server.bots.offered import DEFAULT_BOTS, offered_bots
 from snowbound.server.bots.pool import BotPool
 from snowbound.server.http.archive_cache import ArchiveCache
-from snowbound.server.http.calls import application
 from snowbound.server.http.health import Health
+from snowbound.server.http.litestar_app import create_app
 from snowbound.server.http.metrics_endpoint import MetricsEndpoint
 from snowbound.server.http.middleware import Middleware
 from snowbound.server.http.pages import page
 from snowbound.server.http.responses import HttpError
 from snowbound.server.http.routes import all_routes
+from snowbound.server.http.table_connection import (
+    POLICY_VIOLATION,
+    RESTARTING,
+    TableConnection,
+    closing_message,
+)
 from snowbound.server.limits import Limits
 from snowbound.server.metrics import Metrics
+from snowbound.server.process_share import SINGLE_PROCESS, ProcessShare
 from snowbound.server.protocol import messages as m
-from snowbound.server.protocol.connection import POLICY, RESTARTING, TableConnection, closing
 from snowbound.server.push.notifier import TurnNotifier
-from snowbound.server.share import ALONE, Share
-from snowbound.server.storage.database import BadDatabase, SoleServer
+from snowbound.server.storage.database import BadDatabase, ServerLock
 from snowbound.server.storage.server_data import ServerData
 from snowbound.server.storage.store import Storage
 from snowbound.server.tables.decks import Decks
@@ -41,14 +46,14 @@ class Settings:
     limits: bool = True
     workers: int = 1
     warm: bool = True
-    addresses: list[str] = field(default_factory=list)  # where other devices find this server
-    bots: Sequence[str] = USUAL  # that are offered, the one for Play now first
-    names: Sequence[str] = ()  # by which people may reach it, beside addresses and localhost
-    operator_token: str = ""  # for hiding tables and banning addresses; without one nobody can
-    metrics_token: str = ""  # for reading the metrics; without one they are not at this address
+    addresses: list[str] = field(default_factory=list)  # for other devices on the local network
+    bots: Sequence[str] = DEFAULT_BOTS  # offered at tables, the one for Play now first
+    names: Sequence[str] = ()  # host names of the server, besides its addresses and localhost
+    operator_token: str = ""  # for hiding tables and banning addresses; without it nobody can
+    metrics_token: str = ""  # for reading the metrics; without it they are not served here
     outside_bots: bool = False  # may connect
-    share: Share = ALONE  # of several processes, which of them this is
-    shared_limits: Limits | None = None  # that they have in common
+    share: ProcessShare = SINGLE_PROCESS  # which of several processes this is
+    shared_limits: Limits | None = None  # shared by several processes
 
 
 class Server:
@@ -58,7 +63,7 @@ class Server:
         self.settings = settings
         self.metrics = Metrics()
         self.limits = settings.shared_limits or Limits(settings.limits)
-        self.bot_pool = BotPool(settings.share.of_workers(settings.workers), offered_bots(settings.bots))
+        self.bot_pool = BotPool(settings.share.worker_count(settings.workers), offered_bots(settings.bots))
         self.decks = Decks()
         storage = Storage(settings.db, secrets.token_hex(8))
         self.service = TableService(storage, self.bot_pool, self.metrics, settings.share)
@@ -70,11 +75,11 @@ class Server:
             self.notifier.on_table_changed,
             self.notifier.on_remote_notification,
         )
-        self._sole = SoleServer(self.service.storage.url)
+        self._server_lock = ServerLock(self.service.storage.url)
         self.archive_cache = ArchiveCache()
         self.health = Health(self.service.storage)
         self.metrics_endpoint = MetricsEndpoint(self.metrics, settings.metrics_token)
-        app = application(all_routes(self), fallback)
+        app = create_app(all_routes(self), fallback)
         self.app = Middleware(
             app, self.limits, self.metrics, settings.names, self.bans, settings.outside_bots
         )
@@ -82,12 +87,12 @@ class Server:
     async def open(self) -> None:
         """Open the database and start; raises BadDatabase if it cannot be used."""
         try:
-            self._sole.claim()
+            self._server_lock.acquire()
             await self.service.open()
             await self.read_bans()
             await self.notifier.open()
         except BadDatabase:
-            self._sole.release()
+            self._server_lock.release()
             await self.bot_pool.stop()
             raise
         self.bot_pool.start(self.settings.warm)
@@ -98,21 +103,21 @@ class Server:
         for live in self.service.tables.values():
             for connection in list(live.connections):
                 if isinstance(connection, TableConnection) and self.bans.has(connection.address):
-                    connection.close(POLICY, "banned")
+                    connection.close(POLICY_VIOLATION, "banned")
 
     async def close(self) -> None:
         await self.announce_stop()
-        await self.service.close()  # first, so that nobody waits for a thought any more
+        await self.service.close()  # first, so that nobody waits for a bot any more
         await self.bot_pool.stop()
         await self.decks.stop()
-        self._sole.release()
+        self._server_lock.release()
 
     async def announce_stop(self) -> None:
-        """Tell every page to come back in a moment."""
+        """Tell every page to reconnect in a moment."""
         if self.service.closing:
             return
         self.service.closing = True
-        frame = m.write_message(closing(Message("wrong-restarts"), 1.0))
+        frame = m.write_message(closing_message(Message("wrong-restarts"), 1.0))
         for live in self.service.tables.values():
             for connection in list(live.connections):
                 connection.send(frame)
@@ -122,7 +127,7 @@ class Server:
 
 
 def fallback(path: str) -> Response[Any] | HttpError:
-    """The answer at a path without a call."""
+    """The answer at a path without a route."""
     if path.startswith("/api/"):
         return HttpError(404, Message("wrong-no-call"))
     return page(path) or HttpError(404, Message("wrong-no-page"))

@@ -1,5 +1,5 @@
-"""Bots as people meet them: what the one in a seat is called, how hard it is to beat, and how it plays. Programs call
-bots by other names (`thumb`, `search:4000`)."""
+"""Bots as people see them: their names, how hard they are to beat, and how they play. Programs use other names
+(`thumb`, `search:4000`)."""
 
 from __future__ import annotations
 
@@ -10,28 +10,28 @@ from typing import Literal
 from snowbound import bots
 from snowbound.words import Wording, source_of
 
-# Nobody who was there, so that no bot is taken for a Settler. web/src/art/faces.ts has a face for each.
+# Nobody of the Donner Party, so that no bot is taken for a Settler. web/src/art/faces.ts has a face for each.
 NAMES = (
     "Silas", "Clara", "Ezra", "Ada", "Amos", "Hester", "Josiah", "Nell", "Mateo", "Caleb", "Ruth", "Elias",
 )  # fmt: skip
 Level = Literal["gentle", "steady", "sharp", "ruthless"]
-# A level, what it is called, and how it plays.
+# The messages that name a level and say how it plays.
 LEVELS: dict[Level, tuple[str, str]] = {
     "gentle": ("level-gentle", "plays-gentle"),
     "steady": ("level-steady", "plays-steady"),
     "sharp": ("level-sharp", "plays-sharp"),
     "ruthless": ("level-ruthless", "plays-ruthless"),
 }
-AT_ONCE: dict[str, Level] = {"random": "gentle", "thumb": "steady"}
-MANY = 2000  # tries, from which on a bot that thinks ahead is ruthless
+INSTANT_LEVELS: dict[str, Level] = {"random": "gentle", "thumb": "steady"}
+RUTHLESS_TRIES = 2000  # from which on a searching bot is ruthless
 
 
 @dataclass(frozen=True)
 class Character:
-    """A bot as a newcomer meets it."""
+    """A bot as people see it."""
 
-    level: Level | Literal[""]  # "" of a bot of the server's own, of which nobody knows
-    called: str  # the level in words; of a bot of the server's own its name
+    level: Level | Literal[""]  # "" for the server's own bots, whose strength is unknown
+    called: str  # the level in words, or the bot's name
     text: str  # how it plays, in a sentence
 
 
@@ -41,20 +41,22 @@ def character_of(name: str, what: str, language: str = "en") -> Character:
     if not level:
         return Character("", name, words.text("plays-own") or what)
     seconds = (
-        max(1, round(getattr(bots.bot(what), "seconds", 0) or 0)) if level not in AT_ONCE.values() else 0
+        max(1, round(getattr(bots.bot(what), "seconds", 0) or 0))
+        if level not in INSTANT_LEVELS.values()
+        else 0
     )
     called, plays = LEVELS[level]
     return Character(level, words.text(called) or level, words.text(plays, seconds=seconds) or what)
 
 
 def level_of(what: str) -> Level | Literal[""]:
-    if what in AT_ONCE:
-        return AT_ONCE[what]
+    if what in INSTANT_LEVELS:
+        return INSTANT_LEVELS[what]
     if what.partition(":")[0] != "search":
         return ""
     made = bots.bot(what)
     tries, seconds = getattr(made, "iterations", None), getattr(made, "seconds", None)
-    return "ruthless" if (tries is None and (seconds or 0) > 1) or (tries or 0) >= MANY else "sharp"
+    return "ruthless" if (tries is None and (seconds or 0) > 1) or (tries or 0) >= RUTHLESS_TRIES else "sharp"
 
 
 @cache

@@ -11,13 +11,13 @@ from typing import Any, Protocol
 
 from litestar import WebSocket
 
-from snowbound.engine.typed import one_paragraph
+from snowbound.engine.typed_text import one_paragraph
 from snowbound.server import times
 from snowbound.server.errors import Refusal
-from snowbound.server.limits import FRAMES, HINTS, TABLE_WORDS, UNDOS, WORDS, WORK, Bucket, Limits
+from snowbound.server.limits import CHAT, COMMANDS, FRAMES, HINTS, SEAT_CHAT, UNDOS, Bucket, Limits
 from snowbound.server.outage import Unavailable
 from snowbound.server.protocol import messages as m
-from snowbound.server.tables.chairs import OUTSIDE
+from snowbound.server.tables.chairs import OUTSIDE_BOT
 from snowbound.server.tables.commands import carry_out
 from snowbound.server.tables.live import LiveTable, Viewer
 from snowbound.server.tables.service import TableService
@@ -27,29 +27,28 @@ from snowbound.server.visibility.streams import stream_name
 from snowbound.server.words import english
 from snowbound.words import Message
 
-MOST_UNACKED = 256
-MOST_UNSENT = 1024 * 1024  # bytes kept for somebody who does not read
-MOST_BAD = 10
-IN_A_ROW = 8  # frames of one connection before others have their turn
-RESTARTING, POLICY, TRY_LATER, TOO_LONG = 1012, 1008, 1013, 1009
-FRAMES_EXTENSION = "snowbound.frames"  # where the server puts a connection's `Frames` in the scope
+MAX_UNACKED = 256
+MAX_UNSENT = 1024 * 1024  # bytes, for a client that does not read
+MAX_BAD_FRAMES = 10
+FRAMES_PER_TURN = 8  # of one connection, before the event loop runs other tasks
+RESTARTING, POLICY_VIOLATION, TRY_LATER, TOO_LONG = 1012, 1008, 1013, 1009
+FRAMES_EXTENSION = "snowbound.frames"  # the key of a connection's `Frames` in the scope
 REMOVED = Message("refused-removed")
-AGAIN = 3.0  # seconds until it is worth trying again when the database is away
+RETRY_SECONDS = 3.0  # for clients to wait while the database is unavailable
 
-log = logging.getLogger("snowbound.sockets")
+logger = logging.getLogger("snowbound.sockets")
 
 
 class Frames(Protocol):
-    """What carries a connection's frames. Sending neither waits nor fails: the event loop writes what was sent in one
-    of its turns together, and to somebody who is gone nothing is written."""
+    """Sends and receives a connection's frames. Sending neither waits nor fails: frames of one turn of the event loop
+    are written together, and nothing is written to a client that has gone."""
 
     def send_frame(self, text: bytes) -> None: ...
     def send_close(self, code: int, reason: str) -> None: ...
     def unsent(self) -> int: ...  # bytes
     async def receive(self) -> Any: ...  # the next event, as ASGI has them; what was sent is in "bytes"
-    def carry_on(
-        self, work: Coroutine[Any, Any, None]
-    ) -> None: ...  # with this once the request is done with
+    # Runs for the rest of the connection, after the request has ended.
+    def run_detached(self, work: Coroutine[Any, Any, None]) -> None: ...
 
 
 class TableConnection:
@@ -65,31 +64,31 @@ class TableConnection:
     ) -> None:
         self.service, self.live, self.browser = service, live, browser
         self.address: str = socket.state.address
-        if not live.asker.address:  # a table from before a restart: take the first person to come back
-            live.asker.address = self.address
+        if not live.requester.address:  # a table from before a restart: take the first person to come back
+            live.requester.address = self.address
         extensions: Any = socket.scope["extensions"]
         self.frames: Frames = extensions[FRAMES_EXTENSION]
-        self.called = ""  # somebody who watches
-        self._asked: dict[int, int] | None = None  # of a bot from outside: the question each seat was told
-        if browser.startswith(OUTSIDE):
+        self.watcher_name = ""  # "" if they gave none
+        self._asked: dict[int, int] | None = None  # outside bots only: the last question sent for each seat
+        if browser.startswith(OUTSIDE_BOT):
             self._asked = {}
-        self.viewers: dict[Viewer, int] = {}  # joined, with the last number acknowledged
-        self._whole: set[Viewer] = set()  # of those, who are shown every view whole
+        self.viewers: dict[Viewer, int] = {}  # joined, with the last number each acknowledged
+        self._whole_views: set[Viewer] = set()  # those that do not apply changes
         self._limits = limits
         self._frames = Bucket(FRAMES) if limits.on else None
-        self._words = Bucket(WORDS) if limits.on else None
+        self._chat = Bucket(CHAT) if limits.on else None
         self._hints = Bucket(HINTS) if limits.on else None
         self._bad = 0
         self._you = m.You(False, [])
         self._closed = False
 
-    # ----------------------------------------------------------------------- telling
+    # ----------------------------------------------------------------------- sending
 
     def send(self, frame: bytes) -> None:
         if self._closed:
             return
-        if self.frames.unsent() + len(frame) > MOST_UNSENT:
-            log.warning("does not read", extra={"table": self.live.table.id})
+        if self.frames.unsent() + len(frame) > MAX_UNSENT:
+            logger.warning("does not read", extra={"table": self.live.table.id})
             self.close(TRY_LATER, "what was sent is not read; join again")
         else:
             self.frames.send_frame(frame)
@@ -98,17 +97,17 @@ class TableConnection:
         self.send(m.write_message(message))
 
     def send_numbered(self, viewer: Viewer, number: int, frame: bytes) -> None:
-        if number - self.viewers.get(viewer, number) > MOST_UNACKED:
+        if number - self.viewers.get(viewer, number) > MAX_UNACKED:
             self.close(TRY_LATER, "too many messages unacknowledged; join again")
             return
-        if viewer in self._whole:
+        if viewer in self._whole_views:
             (frame,) = self.live.streams[viewer].with_whole_view([frame])
         self.send(frame)
         if self._asked is not None:
             self._ask_bot(viewer)
 
     def _ask_bot(self, viewer: Viewer) -> None:
-        """A bot from outside is told each of its questions whole, once on every connection."""
+        """Send an outside bot its question, once per connection."""
         assert self._asked is not None
         asked = None if viewer is None else open_question(self.live.table, viewer)
         if viewer is not None and asked is not None and self._asked.get(viewer) != asked:
@@ -119,58 +118,58 @@ class TableConnection:
     def send_you(self) -> None:
         you = you_at(self.live.table, self.browser)
         for viewer in [v for v in self.viewers if v is not None and v not in you.seats]:
-            del self.viewers[viewer]  # the seat is somebody else's now
+            del self.viewers[viewer]  # the seat is no longer theirs
         if you != self._you:
             self._you = you
             self.send_message(you)
 
     def reset(self) -> None:
-        """What this page was told may not be whole any more: it is to connect and join again."""
+        """Have the page connect and join again: what it was sent may be incomplete."""
         self.close(RESTARTING, "something failed at the server; join again")
 
     def remove(self) -> None:
-        """The host wants them to go."""
-        self.send_message(problem(REMOVED))
-        self.close(POLICY, "removed by the host")
+        """The host removed them."""
+        self.send_message(problem_message(REMOVED))
+        self.close(POLICY_VIOLATION, "removed by the host")
 
     def close(self, code: int, why: str) -> None:
         if not self._closed:
             self._closed = True
             self.frames.send_close(code, why)
 
-    # ----------------------------------------------------------------------- hearing
+    # --------------------------------------------------------------------- receiving
 
     async def run(self) -> None:
-        if self.browser and self.browser in self.live.table.moderation.barred:
+        if self.browser and self.browser in self.live.table.moderation.removed:
             self.remove()
             return
-        self.live.enter(self)
+        self.live.connect(self)
         self.service.metrics.sockets.inc()
         try:
             self._you = you_at(self.live.table, self.browser)
             self.send_message(self._you)
             self.service.presence.share(self.live)
-            if self.live.presence:
-                self.send(self.live.presence)
+            if self.live.presence_frame:
+                self.send(self.live.presence_frame)
             if self.live.busy_frame:
                 self.send(self.live.busy_frame)
             await self._read_loop()
         finally:
             self._closed = True
-            self.live.leave(self)
-            self.live.used = time.monotonic()
+            self.live.disconnect(self)
+            self.live.last_used = time.monotonic()
             self.service.metrics.sockets.dec()
             if not self.service.closing:
                 self.service.presence.share(self.live)
 
     async def _read_loop(self) -> None:
         for count in itertools.count(1):
-            if count % IN_A_ROW == 0:
-                await asyncio.sleep(0)  # frames that came together must not keep everybody else waiting
+            if count % FRAMES_PER_TURN == 0:
+                await asyncio.sleep(0)  # a burst of frames must not hold up everybody else
             event = await self.frames.receive()
             if event["type"] == "websocket.disconnect":
                 if event.get("code") == TOO_LONG:
-                    log.warning("frame too long", extra={"table": self.live.table.id})
+                    logger.warning("frame too long", extra={"table": self.live.table.id})
                 return
             if not self._closed:
                 await self._handle(event["bytes"])
@@ -181,10 +180,10 @@ class TableConnection:
         except m.UNREADABLE as error:
             self._bad += 1
             self.service.metrics.bad_frames.inc()
-            log.warning("bad frame", extra={"table": self.live.table.id, "error": str(error)[:200]})
+            logger.warning("bad frame", extra={"table": self.live.table.id, "error": str(error)[:200]})
             self._refuse_malformed(data, Message("refused-malformed", {"why": str(error)}))
-            if self._bad >= MOST_BAD:
-                self.close(POLICY, "too many frames that were no messages")
+            if self._bad >= MAX_BAD_FRAMES:
+                self.close(POLICY_VIOLATION, "too many frames that were no messages")
             return
         wait = self._frames.take() if self._frames else 0.0
         if wait:
@@ -194,7 +193,7 @@ class TableConnection:
             await self._wait_for_turn()
         match message:
             case m.Join():
-                if await self._hear_of(message):
+                if await self._catch_up_for(message):
                     self._join(message)
             case m.Leave():
                 self.viewers.pop(message.viewer, None)
@@ -215,61 +214,61 @@ class TableConnection:
                 await self._command(message, wait)
 
     def _rename_watcher(self, wished: str) -> None:
-        name = one_paragraph(wished)[: m.LONGEST_NAME]
-        if name != self.called and not (self._words and self._words.take()):  # everybody is told each time
-            self.called = name
+        name = one_paragraph(wished)[: m.MAX_NAME]
+        if name != self.watcher_name and not (self._chat and self._chat.take()):  # everybody is notified
+            self.watcher_name = name
             self.service.presence.share(self.live)
 
     async def _wait_for_turn(self) -> None:
-        """Until the server may work for this address again. What waits is neither refused nor lost."""
-        wait = self._limits.take(WORK, self.address)
+        """Wait until the rate limit of this address allows more work. Nothing is refused or lost."""
+        wait = self._limits.take(COMMANDS, self.address)
         if wait:
             self.service.metrics.limited.labels("work").inc()
         while wait and not self.service.closing:
             await asyncio.sleep(min(max(wait, 0.1), 1.0))
-            wait = self._limits.take(WORK, self.address)
+            wait = self._limits.take(COMMANDS, self.address)
 
     def _refuse_malformed(self, data: bytes, said: Message) -> None:
         try:
             self.send_message(m.Refused(m.read_id(data).id, "malformed", english(said), said=said))
         except m.UNREADABLE:
-            self.send_message(problem(said))
+            self.send_message(problem_message(said))
 
-    async def _hear_of(self, order: m.Join) -> bool:
-        """A page that comes from another process may know more than this one has heard yet: it must not be led back to
-        a question that is answered. False if the database is away."""
+    async def _catch_up_for(self, order: m.Join) -> bool:
+        """A page that was connected to another process may know more than this one: it must not be taken back to a
+        question that was answered. False if the database is unavailable."""
         if not order.after or not may_view(self.live.table, self.browser, order.viewer):
             return True
         try:
             if order.after > self.service.stream(self.live, order.viewer).number:
                 await self.service.catch_up(self.live)
         except Unavailable as error:
-            self.send_message(closing(error.said, AGAIN))
-            self.close(TRY_LATER, "the database is away")
+            self.send_message(closing_message(error.said, RETRY_SECONDS))
+            self.close(TRY_LATER, "the database is unavailable")
             return False
-        except Exception:  # which joining meets again, and reports
+        except Exception:  # joining fails again, and reports it
             return True
         return True
 
     def _join(self, order: m.Join) -> None:
         table = self.live.table
         if not may_view(table, self.browser, order.viewer):
-            log.warning("foreign seat", extra={"table": table.id, "seat": order.viewer})
-            self.send_message(problem(Message("wrong-not-your-seat", {"seat": order.viewer})))
+            logger.warning("foreign seat", extra={"table": table.id, "seat": order.viewer})
+            self.send_message(problem_message(Message("wrong-not-your-seat", {"seat": order.viewer})))
             return
         try:
             stream = self.service.stream(self.live, order.viewer)
         except Exception:
-            log.exception("a viewer could not be told", extra={"table": table.id})
-            self.send_message(problem(Message("wrong-show")))
+            logger.exception("a viewer could not be told", extra={"table": table.id})
+            self.send_message(problem_message(Message("wrong-show")))
             return
         missed = None
         if order.after and order.stream == stream_name(table, order.viewer):
-            missed = stream.since(order.after)
+            missed = stream.messages_after(order.after)
         if order.changes:
-            self._whole.discard(order.viewer)
+            self._whole_views.discard(order.viewer)
         else:
-            self._whole.add(order.viewer)
+            self._whole_views.add(order.viewer)
             missed = stream.with_whole_view(missed) if missed else missed
         self.viewers[order.viewer] = order.after if missed is not None else stream.number
         for frame in [stream.snapshot(table, self.live.now())] if missed is None else missed:
@@ -284,7 +283,7 @@ class TableConnection:
 
     async def _command(self, order: Any, wait: float) -> None:
         name = order.__struct_config__.tag
-        began = times.seconds()
+        began = times.perf_seconds()
         result, public = "done", True
         try:
             self._check_rate(order, wait)
@@ -292,7 +291,7 @@ class TableConnection:
             self.send_message(answer)
         except Refusal as refusal:
             result = refusal.code
-            log.log(
+            logger.log(
                 logging.DEBUG if isinstance(order, m.Why) else logging.WARNING,  # asking why is routine
                 "refused",
                 extra={"table": self.live.table.id, "command": name, "code": result, "why": str(refusal)},
@@ -300,37 +299,37 @@ class TableConnection:
             clauses, text = list(refusal.clauses), english(refusal.said)
             self.send_message(m.Refused(order.id, refusal.code, text, clauses, refusal.said))  # type: ignore[arg-type]
         except Unavailable as error:
-            # Neither done nor refused: a client sends what was not answered again when it is back.
+            # Neither done nor refused: the client resends what was not answered when it reconnects.
             result = "unavailable"
-            self.send_message(closing(error.said, AGAIN))
-            self.close(TRY_LATER, "the database is away")
+            self.send_message(closing_message(error.said, RETRY_SECONDS))
+            self.close(TRY_LATER, "the database is unavailable")
         except Exception:
             result = "error"
-            log.exception("a command failed", extra={"table": self.live.table.id, "command": name})
+            logger.exception("a command failed", extra={"table": self.live.table.id, "command": name})
             failed = Message("refused-failed")
             self.send_message(m.Refused(order.id, "not_now", english(failed), said=failed))
         if not public:
-            return  # neither counted nor timed: how many parts a sealed answer has is nobody's business
+            return  # not counted: metrics must not show how many parts a sealed answer has
         if isinstance(order, m.Move):
-            self.service.metrics.move_seconds.observe(times.seconds() - began)
+            self.service.metrics.move_seconds.observe(times.perf_seconds() - began)
         self.service.metrics.commands.labels(name, result).inc()
 
     def _check_rate(self, order: Any, wait: float) -> None:
-        if isinstance(order, m.Say | m.Narrate) and self._words:
-            wait = max(wait, self._words.take())
-            wait = max(wait, self._limits.take(TABLE_WORDS, f"{self.live.table.id} {order.seat}"))
+        if isinstance(order, m.Say | m.Narrate) and self._chat:
+            wait = max(wait, self._chat.take())
+            wait = max(wait, self._limits.take(SEAT_CHAT, f"{self.live.table.id} {order.seat}"))
         elif isinstance(order, m.Hint) and self._hints:
             wait = max(wait, self._hints.take())
-        elif isinstance(order, m.Undo):  # whatever others do: they may do it in secret
+        elif isinstance(order, m.Undo):  # counted here and not by the table: others may have moved in secret
             wait = max(wait, self._limits.take(UNDOS, f"{self.live.table.id} {order.seat}"))
         if wait:
             self.service.metrics.limited.labels(order.__struct_config__.tag).inc()
             raise Refusal("limit", Message("refused-too-fast", {"seconds": max(1, round(wait))}))
 
 
-def problem(said: Message) -> m.Problem:
+def problem_message(said: Message) -> m.Problem:
     return m.Problem(english(said), said)
 
 
-def closing(said: Message, seconds: float) -> m.Closing:
+def closing_message(said: Message, seconds: float) -> m.Closing:
     return m.Closing(english(said), int(seconds * 1000), said)
