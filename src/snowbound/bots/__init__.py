@@ -1,4 +1,4 @@
-"""What a seat can be driven by: bots, each known by a name.
+"""Bots, each known by a name.
 
 A bot answers one question at a time: `choose(observer) -> action`, where the observer offers exactly what
 the seat may know. docs/bots.md shows a bot in one file, and one behind a pipe.
@@ -45,10 +45,10 @@ __all__ = [
     "words_of",
 ]
 
-HEARD = 20  # words of a table that a bot is told
-STAND_IN = "thumb"  # who takes over from a bot that fails
+HEARD = 20  # the last messages of a table that a bot gets
+STAND_IN = "thumb"  # takes over from a bot that fails
 PIPE = "pipe:"
-OUR_OWN = ("random", "thumb", "search")  # they sow their dice with the seed and do not look at it
+OUR_OWN = ("random", "thumb", "search")  # they use the seed only for their own dice
 
 
 class Bot(Protocol):
@@ -57,8 +57,8 @@ class Bot(Protocol):
     def choose(self, observer: Observer) -> int: ...
 
 
-Maker = Callable[[Seed], Bot]  # a bot with its own dice, grown from the seed
-LevelMaker = Callable[[Seed, str], Bot]  # the same with what stands after the colon
+Maker = Callable[[Seed], Bot]  # makes a bot, with dice from the seed
+LevelMaker = Callable[[Seed, str], Bot]  # the same, with the text after the colon
 
 _makers: dict[str, Maker] = {}
 _levels: dict[str, LevelMaker] = {}
@@ -96,8 +96,8 @@ def bot(name: str, seed: Seed = 0) -> Bot:
 
 
 def dice_alone(seed: Seed) -> str:
-    """A seed for a bot that is not ours. Seeds are often made from the game's own, and from that a bot could tell
-    every card and roll to come: so it gets one from which there is no way back."""
+    """A seed for a bot that is not ours. Seeds are often derived from the game's, which would tell a bot
+    every card and roll to come, so it gets a hash."""
     return hashlib.sha256(f"a bot's dice: {seed_words(seed)}".encode()).hexdigest()
 
 
@@ -178,7 +178,7 @@ def _replace(match: Match, seats: MutableMapping[int, Bot], seat: int, failure: 
 
 
 def dismiss(driver: Bot) -> None:
-    """Let a bot go that may hold a process. One that cannot even do that is of no more interest."""
+    """Close a bot that may hold a process, ignoring errors."""
     close = getattr(driver, "close", None)
     if close:
         with contextlib.suppress(Exception):
@@ -196,7 +196,7 @@ def prepare(game: Game, names: Iterable[str]) -> None:
 def _search(seed: Seed, level: str = "") -> Bot:
     from snowbound.bots.search import at_level
 
-    return at_level(dice_alone(seed), level)  # whose worlds are not those of a game dealt from the seed
+    return at_level(dice_alone(seed), level)  # its worlds differ from those of a game dealt from the seed
 
 
 def _policy(seed: Seed, file: str = "") -> Bot:
@@ -207,9 +207,9 @@ def _policy(seed: Seed, file: str = "") -> Bot:
 
 def _minded(own: float, others: float) -> Callable[..., Bot]:
     def made(seed: Seed, level: str) -> Bot:
-        from snowbound.bots.minded import Minded
+        from snowbound.bots.one_step import OneStepBot
 
-        return Minded(dice_alone(seed), own, others, level)
+        return OneStepBot(dice_alone(seed), own, others, level)
 
     return made
 

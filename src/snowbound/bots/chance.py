@@ -1,4 +1,4 @@
-"""The bot that leaves everything to chance."""
+"""The bot that chooses at random."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from snowbound.engine.dice import Seed
 
 
 class RandomBot:
-    """Any choice, each as likely, by dice of its own."""
+    """Any choice, all equally likely, by its own dice."""
 
     def __init__(self, seed: Seed = 0) -> None:
         self._dice = random.Random(seed)

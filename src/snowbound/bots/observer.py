@@ -15,7 +15,7 @@ from snowbound.engine.dice import Seed, sow
 from snowbound.engine.flow import Out
 from snowbound.engine.game import Names
 from snowbound.engine.layout import Field, fields
-from snowbound.engine.state import Sight, guess_words
+from snowbound.engine.state import Perspective, guess_words
 
 
 class Observer:
@@ -61,7 +61,7 @@ class Observer:
 
     def asked(self, names: Names) -> str:
         """The same, with what the seats are called."""
-        said = Sight(self._imagined, self.seat).question().said
+        said = Perspective(self._imagined, self.seat).question().said
         return self._imagined.speech(self.seat).say(said, names)
 
     @cached_property

@@ -28,9 +28,9 @@ from snowbound.engine.speech import Choice
 PROTOCOL = 1
 CLOCK = 10.0  # seconds a program has for an answer, unless the environment says otherwise
 CLOCK_SET_BY = "SNOWBOUND_PIPE_SECONDS"
-LONGEST_LINE = 100_000
-LONGEST_WORDS = 500
-MOST_CLAUSES = 50
+MAX_LINE = 100_000
+MAX_SAY = 500
+MAX_CLAUSES = 50
 SHORT = "in short"  # what the rules in short are called among clauses
 NO_MORE = ""  # after the last question
 ENDING = 1.0  # seconds a program has to end once its input is closed
@@ -40,7 +40,7 @@ class BadBot(SnowboundError):
     """A bot that answers nonsense, too late or not at all: what it did, to stand behind its name."""
 
 
-class Chooses(Protocol):
+class Chooser(Protocol):
     def choose(self, observer: Observer) -> int: ...
 
 
@@ -155,7 +155,7 @@ class PipeBot:
         except (ValueError, KeyError, TypeError, RecursionError):
             raise self._failed(f"answered {line.strip()[:80]!r} instead of an action") from None
         self.why = str(said.get("why", ""))[:200]
-        self.said = str(said.get("say", ""))[:LONGEST_WORDS]
+        self.said = str(said.get("say", ""))[:MAX_SAY]
         return action  # the caller checks whether it is legal
 
     def _start(self) -> None:
@@ -200,7 +200,7 @@ def _clauses_asked(line: str) -> list[str] | None:
         wanted = json.loads(line).get("rules")
     except (ValueError, AttributeError, RecursionError):
         return None
-    return [str(name) for name in wanted][:MOST_CLAUSES] if isinstance(wanted, list) else None
+    return [str(name) for name in wanted][:MAX_CLAUSES] if isinstance(wanted, list) else None
 
 
 def _clauses(game: Game, wanted: list[str]) -> Iterator[tuple[str, Clause]]:
@@ -224,12 +224,12 @@ def _speak(stdin: Any, questions: queue.SimpleQueue[str], lines: queue.SimpleQue
 def _listen(stdout: Any, lines: queue.SimpleQueue[str]) -> None:
     """Hear the program out, unless it speaks twice before anybody takes that in."""
     with stdout:
-        while lines.qsize() < 2 and (line := stdout.readline(LONGEST_LINE)):
+        while lines.qsize() < 2 and (line := stdout.readline(MAX_LINE)):
             lines.put(line)
     lines.put("")
 
 
-def serve(lines: Iterable[str], say: Callable[[str], object], driver: Chooses) -> None:
+def serve(lines: Iterable[str], say: Callable[[str], object], driver: Chooser) -> None:
     """Answer questions, a line each, until there are no more. What is wrong with a line is answered with `error`."""
     for line in lines:
         if not line.strip():
@@ -255,7 +255,7 @@ def observer_of(asked: Any) -> Observer:
     return Observer.of(played, asked["known"], asked["seat"])
 
 
-def _served(asked: Any, driver: Chooses) -> dict[str, Any]:
+def _served(asked: Any, driver: Chooser) -> dict[str, Any]:
     observer = observer_of(asked)
     action = driver.choose(observer)
     return {"action": action, "why": in_words(observer.game, observer.view["players"], reason_of(driver))}

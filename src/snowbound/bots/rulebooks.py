@@ -1,8 +1,8 @@
 """The rules of a game together with the rules of its bots, bound and compiled apart from the game's own.
 
 A game's rule of thumb is `thumb.py` or `thumb/` in the game's folder, with `thumb`, `WHY` (a message for each reason)
-and, if it likes, `standing`, `tempo` and `playouts`. What the laboratory needs of a game beside its events is
-`study.py` there.
+and optionally `standing`, `tempo` and `playouts`. What the laboratory needs besides
+events is in `study.py` there.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ _books: dict[tuple[str, str], Rulebook] = {}  # by name and version of the game 
 
 
 def thumb_module(game: Game) -> ModuleType | None:
-    """The file of a game's rule of thumb, if there is one."""
+    """The module of a game's rule of thumb, if there is one."""
     return _module(game.package, "thumb")
 
 
 def study_module(game: Game) -> ModuleType | None:
-    """The file with what the laboratory needs of a game, if there is one."""
+    """A game's `study.py`, if there is one."""
     return _module(game.package, "study")
 
 
@@ -66,9 +66,7 @@ def _bound(game: Game) -> Rulebook:
     for module in (thumb_module(game), study_module(game)):
         for name in OFFERED:
             rule = getattr(module, name, None)
-            if (
-                module and rule and f"{rule.__module__}.".startswith(f"{module.__name__}.")
-            ):  # not one it imports
+            if module and rule and f"{rule.__module__}.".startswith(f"{module.__name__}."):  # not imported
                 provided[name] = rule
     entries: list[Callable[..., Any]] = [rules.thumb, rules.any_choice, rules.standing, list_choices]
     for source in (rules, tree, tallying, stepping):

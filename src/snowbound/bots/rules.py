@@ -1,7 +1,7 @@
 """Bots as rules: what compiled code calls to let a seat decide, and whole games between bots.
 
-A bot's rule never meets the real record. Before it is asked, a copy is made in which everything its seat does
-not know has been drawn anew (`blind`, `imagine`), with dice that are the player's and not the game's.
+A bot's rule never gets the real record, but a copy in which everything its seat does not know has been redrawn
+(`blind`, `imagine`), with the bot's own dice instead of the game's.
 """
 
 from __future__ import annotations
@@ -44,33 +44,34 @@ WORLDS = 32  # bits of a world's number
 
 @optional
 def thumb(g: Record, t: Tables, out: Out, seat: int) -> int:
-    """The rule of thumb of a game; a game without one leaves it to chance."""
+    """The rule of thumb of a game; without one, any choice."""
     return any_choice(g, t, out, seat)
 
 
 @optional
 def standing(g: Record, t: Tables, seat: int) -> float:
-    """What a finished game is worth to a seat that thinks ahead: its payoff, or something finer in its spirit."""
+    """What a finished game is worth to a seat in a search: its payoff, or a finer measure of the same."""
     return payoff(g, t, seat)
 
 
 @optional
 def tempo(g: Record) -> int:
-    """Which stretch of the game this is, growing. Two games of one world roll the same dice in the same stretch,
-    whatever was rolled before: so a search compares choices, and not their luck. Always 0: they part for good."""
+    """The number of the current stretch of the game; it only grows. Two games in the same world roll the same dice in
+    the same stretch, whatever was rolled before, so a search compares choices rather than luck. With a single stretch,
+    0, games that once differ never share dice again."""
     return 0
 
 
 @optional
 def playouts(g: Record) -> int:
-    """How often a search plays a game to its end, by the rule of thumb, from where one iteration leaves its tree:
-    more than once where games are short beside the luck in them."""
+    """How many playouts by the rule of thumb a search runs from each leaf: more than one where games are short and
+    luck matters much."""
     return 1
 
 
 @rule
 def any_choice(g: Record, t: Tables, out: Out, seat: int) -> int:
-    """Any of the seat's choices, by the player's dice."""
+    """Any of the seat's choices, by the bot's dice."""
     out.why = NO_REASON
     n = list_choices(g, t, out, seat)
     return out.choice[below(out.rng, n)]
@@ -86,7 +87,7 @@ def decide(g: Record, t: Tables, out: Out, seat: int, kind: int) -> int:
 
 @rule
 def guess(g: Record, t: Tables, out: Out, seat: int) -> None:
-    """Turn a copy of the record into one the seat cannot tell from it, with the player's dice."""
+    """Turn a copy of the record into one the seat cannot tell from it, with the bot's dice."""
     blind(g, t, seat)
     sow(g.rng, next_word(out.rng), next_word(out.rng), next_word(out.rng), 0)
     imagine(g, t, out, seat)
@@ -94,8 +95,8 @@ def guess(g: Record, t: Tables, out: Out, seat: int) -> None:
 
 @rule
 def suppose(g: Record, t: Tables, out: Out, seat: int) -> None:
-    """Make a blinded record whole for a search. What others have answered under seal is asked of them again: in
-    this world they answer like players, where `imagine` would draw any legal answer."""
+    """Complete a blinded record for a search. Others are asked again for their sealed answers, so that in this world
+    they answer like players; `imagine` would draw any legal answer."""
     fill(g, t, out, seat)
     for other in range(g.players):
         if g.answer[other] == SEALED:
@@ -115,7 +116,8 @@ def go_on(g: Record, t: Tables, out: Out, seat: int, action: int) -> None:
 def go_on_in(
     g: Record, t: Tables, out: Out, seat: int, action: int, a: int, b: int, c: int, world: int, now: int
 ) -> int:
-    """Like `go_on`, in a world of a search: each stretch of the game has the world's dice for it. Which it is then."""
+    """Like `go_on`, in a world of a search, which has its own dice for each stretch of the game. Returns the stretch
+    reached."""
     receive(g, t, out, seat, action)
     while g.owing == 0 and g.over == 0:
         step(g, t, out)
@@ -147,8 +149,8 @@ def go_on_at(
 def begin_anew(
     g: Record, t: Tables, out: Out, bytes_: Bytes, answers: Ints, a: int, b: int, c: int, n: int
 ) -> int:
-    """Row 1, which is `g`, begins for the n-th time as row 0 stands, with dice of its own; those who are asked there
-    answer so (NONE: as they like). Returns what `go_on_in` is to be given."""
+    """Copy row 0 to row 1 (which is `g`) for the n-th time, with new dice, and give the `answers` of the seats asked
+    (NONE: still to answer). Returns the stretch, for `go_on_in`."""
     copy_row(bytes_, 1, bytes_, 0)
     sow(g.rng, a, b, c, n)
     sow(out.rng, c, a, b, n)
@@ -164,8 +166,8 @@ def prospects_at(
     games: Games, bytes_: Bytes, t: Reads, out: Outs, a: int, b: int, c: int, answers: Ints, count: int,
     returns: Table,
 ) -> None:  # fmt: skip
-    """Play on from row 0 so often, in row 1: those who are asked there answer so (NONE: as they like), and from then
-    on everybody goes by the rule of thumb."""
+    """Play `count` games from row 0, in row 1: first the given `answers` (NONE: by the rule of thumb), then everybody
+    by the rule of thumb."""
     g = games[1]
     o = out[0]
     for n in range(count):
@@ -193,8 +195,8 @@ def contest_at(
     decisions: Ints,
     finals: Bytes,
 ) -> None:
-    """Play `count` games between bots, `kinds` by seat. Row 0 is how each begins, row 1 is played on, row 2 is
-    what a bot imagines."""
+    """Play `count` games between bots, `kinds` by seat. Row 0 holds the start of each, row 1 the game in play,
+    row 2 what a bot imagines."""
     g = games[1]
     o = out[0]
     for n in range(count):

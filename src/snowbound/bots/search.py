@@ -22,21 +22,19 @@ from snowbound.words import Message
 
 ITERATIONS = 1000
 SECONDS = 0.9  # a default level answers within a second
-BY_THUMB = 1000  # of a thousand choices in a rollout: the same world then goes the same way
+BY_THUMB = 1000  # of a thousand choices in a rollout; at 1000 the same world always goes the same way
 EXPLORE = 0.5
-TRUST = (
-    0.99  # the share of a node's attention that the rule of thumb's choice has, until much speaks against it
-)
-DOUBT = 1.5  # standard errors by which a choice must lie behind to leave the race
+TRUST = 0.99  # the prior of the rule of thumb's choice in a node
+DOUBT = 1.5  # standard errors a choice must be behind to leave the race
 CAUTION = 1.0  # standard errors by which a choice must beat the rule of thumb's to be preferred
-TREMBLE = 50  # of a thousand answers others give at the same time, so many are by chance
-LONGEST_PATH = 512
-SLICE = 0.02  # seconds of compiled code between two looks at the clock
-FIRST_SLICE = 4  # iterations before the first look
-GROWTH = 4  # and at most so many times as many before the next one, however short those were
-MOST_THREADS = 64
-NEAR, FAR = 0.005, 0.05  # by how much a choice did better than the usual one, for words
-LARGEST_TREE = 1 << 20  # nodes; a full tree is used and grows no further
+TREMBLE = 50  # random ones among a thousand simultaneous answers of others
+MAX_PATH = 512
+SLICE = 0.02  # seconds of compiled code between checks of the clock
+FIRST_SLICE = 4  # iterations before the first check
+GROWTH = 4  # at most this many times more before the next check
+MAX_THREADS = 64
+NEAR, FAR = 0.005, 0.05  # leads over the usual choice that count as even and as clear, for the reason given
+LARGEST_TREE = 1 << 20  # nodes; a full tree stops growing
 
 
 @dataclass(frozen=True)
@@ -45,22 +43,22 @@ class Hint:
 
     action: int
     visits: int
-    value: float | None  # what it brought, by the game's `standing`; None for a choice that was never tried
+    value: float | None  # its mean result by the game's `standing`; None if never tried
     by_thumb: bool = False  # whether the rule of thumb would choose it
-    gap: float = 0.0  # by how much it did better than that, in the same worlds
-    error: float = 0.0  # how far the gap may be off (one standard error)
+    gap: float = 0.0  # its lead over that choice in the same worlds
+    error: float = 0.0  # the gap's standard error
 
     def document(self) -> dict[str, Any]:
         return {"action": self.action, "visits": self.visits, "value": self.value}
 
     def lead(self, caution: float) -> float:
-        """By how much it did better than the rule of thumb's choice, less what luck may explain."""
+        """Its lead over the rule of thumb's choice, minus what luck may explain."""
         return self.gap - caution * self.error
 
 
 @dataclass(frozen=True)
 class Thought:
-    """What came of thinking about one question."""
+    """The result of a search."""
 
     hints: tuple[Hint, ...]
     iterations: int
@@ -70,7 +68,7 @@ class Thought:
 
     @property
     def best(self) -> int:
-        """What the rule of thumb says, unless another choice has proved better; without one, what was tried most."""
+        """The rule of thumb's choice unless another proved better; without a rule of thumb, the most tried."""
         usual = next((h for h in self.hints if h.by_thumb), None)
         if usual is None:
             return max(
@@ -104,10 +102,10 @@ class Search:
         if (
             (iterations is not None and iterations < 1)
             or (seconds is not None and not 0 < seconds < math.inf)
-            or not 1 <= threads <= MOST_THREADS
+            or not 1 <= threads <= MAX_THREADS
         ):
             raise SnowboundError(
-                f"A search needs at least one iteration, some time and 1 to {MOST_THREADS} threads."
+                f"A search needs at least one iteration, some time and 1 to {MAX_THREADS} threads."
             )
         self.iterations, self.seconds, self.threads = iterations, seconds, threads
         self.by_thumb, self.paranoid, self.reuse = by_thumb, paranoid, reuse
@@ -115,9 +113,7 @@ class Search:
             explore, trust, doubt, caution, tremble
         )  # fmt: skip
         self.thought: Thought | None = None
-        self.enough: Callable[[], bool] | None = (
-            None  # asked now and then: whether to answer with what there is
-        )
+        self.enough: Callable[[], bool] | None = None  # called now and then; True stops the search early
         self._words = seed_words(seed if isinstance(seed, str) else f"worlds of a search: {seed!r}")
         self._trees: list[Tree] = []
         self._asked = 0
@@ -134,7 +130,7 @@ class Search:
             return self._thumb.why if len(self.thought.hints) > 1 else None
         hint = next(h for h in self.thought.hints if h.action == self.thought.best)
         if hint.by_thumb and self._seen is not None and self._thumb.plainly(self._seen) == hint.action:
-            if self._thumb.why is not None:  # what speaks for it in the game, and nothing did better
+            if self._thumb.why is not None:  # its reason in the game, if nothing did better
                 return self._thumb.why
         than = (
             "usual"
@@ -167,7 +163,7 @@ class Search:
         return self.thought
 
     def _grow(self, deadline: float | None) -> None:
-        """All trees, on no more threads than there are cores: who waits for a core is late."""
+        """Grow all trees, on no more threads than cores: a thread waiting for a core would be late."""
         work = list(zip(self._trees, _shares(self.iterations, len(self._trees)), strict=True))
         at_once = min(len(work), os.cpu_count() or 1)
 
@@ -199,7 +195,7 @@ class Search:
         self._asked += 1
 
     def _gathered(self, actions: list[int], seconds: float) -> Thought:
-        found = {action: Tried() for action in actions}
+        found = {action: RootStats() for action in actions}
         for tree_ in self._trees:
             for action, tried in tree_.root():
                 found[action] += tried
@@ -209,7 +205,7 @@ class Search:
 
 
 @dataclass(frozen=True)
-class Tried:
+class RootStats:
     """What the trees know about one choice at the root."""
 
     times: int = 0
@@ -219,8 +215,8 @@ class Tried:
     gap: float = 0.0
     gap_squared: float = 0.0
 
-    def __add__(self, other: Tried) -> Tried:
-        return Tried(
+    def __add__(self, other: RootStats) -> RootStats:
+        return RootStats(
             self.times + other.times, self.total + other.total, self.by_thumb or other.by_thumb,
             self.pairs + other.pairs, self.gap + other.gap, self.gap_squared + other.gap_squared,
         )  # fmt: skip
@@ -260,7 +256,7 @@ class Loading(threading.Thread):
 
 
 def ready(game: Game, deadline: float | None) -> bool:
-    """Whether the game's compiled rules are there by then; without a deadline they are waited for."""
+    """Whether the compiled rules are ready by the deadline; without one, wait for them."""
     from snowbound.bots.rulebooks import bot_rules
 
     rules = bot_rules(game)
@@ -287,7 +283,7 @@ class Tree:
 
         game = observer.game
         self.search = search
-        self._by_thumb = search.by_thumb if thumb_module(game) else 0  # else its choice would be chance
+        self._by_thumb = search.by_thumb if thumb_module(game) else 0  # otherwise its choice would be random
         self._tremble = search.tremble if self._by_thumb else 0
         self._game = game
         self._rows = np.zeros(tree.ROWS, dtype(game.record))
@@ -300,7 +296,7 @@ class Tree:
         self._sums = np.zeros(8 * size)
         self._head = np.zeros(tree.HEAD, np.int64)
         self._span = np.zeros(2)
-        self._path = np.zeros((LONGEST_PATH, 3), np.int64)
+        self._path = np.zeros((MAX_PATH, 3), np.int64)
         self._values = np.zeros(64)
         self._lanes = np.zeros((CHOICES, tree.LANE), np.int64)
         self._runs = np.zeros((CHOICES, tree.RUN))
@@ -308,7 +304,7 @@ class Tree:
         self.forget()
 
     def _look_at_rows(self) -> None:
-        """The records in two other ways, and the compiled rules: what a copy of a tree needs anew."""
+        """Views of the records and the compiled rules, which a copy of a tree needs again."""
         import numpy as np
 
         from snowbound.bots.rulebooks import bot_rules
@@ -331,7 +327,7 @@ class Tree:
         self._span[:] = (1e300, -1e300)
 
     def look(self, known: Any, seat: int, words: tuple[int, ...]) -> None:
-        """What the seat knows now. What was found before about what may come is kept while there is room."""
+        """Take in what the seat knows now. Earlier findings are kept while there is room."""
         from snowbound.engine.layout import pack
 
         self._rows[:] = 0
@@ -348,7 +344,7 @@ class Tree:
         self.grown = 0
 
     def grow(self, iterations: int | None, deadline: float | None) -> None:
-        """Think until so many iterations are done or the time has come."""
+        """Search for a number of iterations or until the deadline."""
         how, left = self.search, iterations
         count = FIRST_SLICE
         while left is None or left > 0:
@@ -369,11 +365,11 @@ class Tree:
 
     @property
     def width(self) -> float:
-        """How far apart the best and the worst are that a seat has got so far."""
+        """The span between the best and the worst result so far."""
         return float(max(0.0, self._span[tree.HIGH] - self._span[tree.LOW]))
 
-    def root(self) -> list[tuple[int, Tried]]:
-        """Each choice with how often it was tried and what that brought."""
+    def root(self) -> list[tuple[int, RootStats]]:
+        """Each choice with its statistics."""
         node = int(self._root(self._cells, self._seat, self._table, self._nodes))
         if node == NONE:
             return []
@@ -381,7 +377,7 @@ class Tree:
         return [
             (
                 int(self._edges[edge, tree.ACTION]),
-                Tried(
+                RootStats(
                     int(self._edges[edge, tree.TIMES]),
                     float(self._sums[edge]),
                     edge == hunch,
@@ -395,7 +391,7 @@ class Tree:
 
 
 def _next_slice(count: int, began: float, now: float, deadline: float | None) -> int:
-    """How many iterations before the next look at the clock, after so many in that time."""
+    """How many iterations to run before the next check of the clock."""
     window = SLICE if deadline is None else min(SLICE, deadline - now)
     fitting = int(count * window / max(1e-9, now - began))
     return max(1, min(fitting, GROWTH * count))

@@ -31,18 +31,18 @@ from snowbound.engine.kernels import (
     next_actor,
     restart,
 )
-from snowbound.engine.rule import Many, kernel, rule
+from snowbound.engine.rule import ArrayOf, kernel, rule
 
-Octets = Annotated[Any, Many("int8", 2)]
-Shorts = Annotated[Any, Many("int16", 2)]
-Longs = Annotated[Any, Many("int32", 2)]
-Grid = Annotated[Any, Many("int64", 2)]
-Vectors = Annotated[Any, Many("float32", 2)]
-Flags = Annotated[Any, Many("uint8")]
-Floats = Annotated[Any, Many("float64")]
+Octets = Annotated[Any, ArrayOf("int8", 2)]
+Shorts = Annotated[Any, ArrayOf("int16", 2)]
+Longs = Annotated[Any, ArrayOf("int32", 2)]
+Grid = Annotated[Any, ArrayOf("int64", 2)]
+Vectors = Annotated[Any, ArrayOf("float32", 2)]
+Flags = Annotated[Any, ArrayOf("uint8")]
+Floats = Annotated[Any, ArrayOf("float64")]
 
-REFUSED = -2  # what `act_at` says of an action that is not legal
-BLINDED, GUESS = range(2)  # rows beside the games: the blinded record, what a bot imagines
+REFUSED = -2  # returned by `act_at` for an illegal action
+BLINDED, GUESS = range(2)  # scratch rows: the blinded record, what a bot imagines
 
 
 @rule
@@ -79,7 +79,7 @@ def look(
     bytes_: Bytes, i: int, scratch: Games, scratch_bytes: Bytes, s8: Octets, s16: Shorts, s32: Longs, t: Tables,
     seat: int, runs: Grid, floats: Vectors, octets: Octets, k: int,
 ) -> None:  # fmt: skip
-    """What the seat may know of game i, into row k."""
+    """Write what the seat may know of game i into row k."""
     copy_row(scratch_bytes, BLINDED, bytes_, i)
     blind(scratch[BLINDED], t, seat)
     gather(s8, s16, s32, runs, seat, floats, octets, k)
@@ -95,7 +95,7 @@ def look_at(
 
 @kernel
 def mask_at(games: Games, i: int, t: Reads, out: Outs, seat: int, masks: Masks, k: int) -> int:
-    """1 for every choice of the seat, into row k; how many there are."""
+    """Write 1 for every choice of the seat into row k and return their number."""
     masks[k, :] = 0
     if games[i].owes[seat] == 0:
         return 0
@@ -107,7 +107,7 @@ def mask_at(games: Games, i: int, t: Reads, out: Outs, seat: int, masks: Masks, 
 
 @kernel
 def act_at(games: Games, i: int, t: Reads, out: Outs, seat: int, action: int) -> int:
-    """The seat acts: who is asked next, NONE if the game is over, REFUSED if the action is not legal."""
+    """Act for the seat. Returns who is asked next, NONE if the game is over, REFUSED if the action is illegal."""
     if not apply(games[i], t[0], out[0], seat, action):
         return REFUSED
     return next_actor(games[i])
@@ -115,14 +115,14 @@ def act_at(games: Games, i: int, t: Reads, out: Outs, seat: int, action: int) ->
 
 @kernel
 def settled_at(games: Games, i: int, t: Reads, into: Flags) -> None:
-    """1 for every seat that has nothing more to decide and whose payoff is fixed."""
+    """Write 1 for every seat with nothing left to decide and a final payoff."""
     for seat in range(games[i].players):
         into[seat] = settled(games[i], t[0], seat)
 
 
 @rule
 def taken_for(listed: Lists, i: int, n: int, action: int) -> int:
-    """The action itself if it is legal, or else the next legal one above it, or else the first."""
+    """The action itself if legal, otherwise the next legal one above it, otherwise the first."""
     for m in range(n):
         if listed[i, m] >= action:
             return listed[i, m]
@@ -134,7 +134,7 @@ def bots_answer(
     games: Games, bytes_: Bytes, i: int, scratch: Games, scratch_bytes: Bytes, t: Tables, out: Out, agent: int,
     kinds: Ints, dice: Grid,
 ) -> int:  # fmt: skip
-    """Let bots answer until the agent is asked or the game is over; who is asked."""
+    """Let bots answer until the agent is asked or the game is over. Returns who is asked."""
     g = games[i]
     who = next_actor(g)
     if agent == NONE or who == NONE or who == agent:
@@ -142,7 +142,7 @@ def bots_answer(
     for m in range(4):
         out.rng[m] = dice[i, m]
     while who != NONE and who != agent:
-        if kinds[who] == RANDOM:  # looks at nothing
+        if kinds[who] == RANDOM:  # needs no guess
             action = any_choice(g, t, out, who)
         else:
             copy_row(scratch_bytes, GUESS, bytes_, i)

@@ -13,9 +13,9 @@ from snowbound.bots.rules import RANDOM, begin_anew, decide, go_on_in, guess, th
 from snowbound.engine.dice import below, sow
 from snowbound.engine.flow import EVENTS, NONE, Out, Record, Tables, advance, list_choices, payoff, receive
 from snowbound.engine.kernels import Bytes, Games, Ints, Outs, Reads, Table, copy_row, next_actor, restart
-from snowbound.engine.rule import Many, kernel, optional, rule
+from snowbound.engine.rule import ArrayOf, kernel, optional, rule
 
-Grid = Annotated[Any, Many("int64", 2)]
+Grid = Annotated[Any, ArrayOf("int64", 2)]
 
 # Columns of `plan`, one row an event. Those called _AT name an argument (0, 1, 2) or NONE.
 SEAT_AT, WHAT_AT, SUM_AT, WANTED, TRAIT, TRAIT_AT, DEATH, CAUSE_AT, ROUND = range(9)
@@ -25,21 +25,21 @@ DECISIONS, MOMENTS, ROUNDS, FAULT, ENDING = range(5)
 GAME = 5
 ASKED, ACTIVE, LONGEST, OUT_ROUND, OUT_MOMENT, DEATHS, CAUSE, LAST = range(8)
 TRAITS = 8  # where they begin
-MOST_TRAITS = 4
-SEAT = TRAITS + MOST_TRAITS
+MAX_TRAITS = 4
+SEAT = TRAITS + MAX_TRAITS
 RETURN, SCORE, WON = range(3)
 VALUES = 3
 # Columns of a tally.
 T_GAME, T_SEAT, T_EVENT, T_WHAT, T_ROUND, T_N, T_SUM = range(7)
 TALLY = 7
-# What is kept in `head` while a game is played.
+# The columns of `head`, kept while a game is played.
 ROWS, FIRST, NOW, MOMENT, FULL = range(5)
 HEAD = 5
 # What can be wrong with a game.
 FINE, NO_CHOICE, ENDLESS, TOO_MANY_EVENTS = range(4)
-MOST_DECISIONS = 100_000
+MAX_DECISIONS = 100_000
 NO_SWAP = -1
-NOT_DEALT = -32768  # a trait that a seat has not been told of; any other number may be one
+NOT_DEALT = -32768  # no trait has been dealt; any other number may be a trait
 
 
 @optional
@@ -65,7 +65,7 @@ def ending(g: Record, t: Tables) -> int:
 
 @optional
 def gone(g: Record, seat: int) -> bool:
-    """Whether the seat plays no more while others do."""
+    """Whether the seat is out while others play on."""
     return False
 
 
@@ -116,7 +116,7 @@ def argument(out: Out, i: int, place: int) -> int:
 def take_note(
     players: int, out: Out, game: int, plan: Grid, tallies: Grid, marks: Ints, head: Ints, seats: Grid
 ) -> None:
-    """Count the events that have come since, and forget them."""
+    """Count the events since the last call and drop them."""
     first = game * players
     for i in range(min(out.events, EVENTS)):
         event = out.event[i][0]
@@ -142,7 +142,7 @@ def take_note(
 
 @rule
 def see_off(g: Record, game: int, head: Ints, seats: Grid) -> None:
-    """Note who plays no more."""
+    """Note which seats are out."""
     for seat in range(g.players):
         mine = seats[game * g.players + seat]
         if mine[OUT_MOMENT] == NONE and gone(g, seat):
@@ -166,7 +166,7 @@ def open_game(players: int, game: int, head: Ints, rows: Grid, seats: Grid) -> N
         mine[OUT_ROUND] = NONE
         mine[OUT_MOMENT] = NONE
         mine[CAUSE] = NONE
-        for k in range(MOST_TRAITS):
+        for k in range(MAX_TRAITS):
             mine[TRAITS + k] = NOT_DEALT
 
 
@@ -206,7 +206,7 @@ def answer(
     if mine[LAST] != now + 1:
         mine[LONGEST] = max(mine[LONGEST], now - mine[LAST])
         mine[ACTIVE] += 1
-        mine[LAST] = now + 1  # the next moment he can be asked in without having waited
+        mine[LAST] = now + 1  # the next moment it can be asked without having waited
     rows[game, DECISIONS] += 1
     receive(g, t, out, seat, action)
     if g.owing == 0:
@@ -216,7 +216,7 @@ def answer(
         rows[game, FAULT] = TOO_MANY_EVENTS
     take_note(g.players, out, game, plan, tallies, marks, head, seats)
     see_off(g, game, head, seats)
-    if rows[game, DECISIONS] >= MOST_DECISIONS and g.over == 0:
+    if rows[game, DECISIONS] >= MAX_DECISIONS and g.over == 0:
         rows[game, FAULT] = ENDLESS
 
 
@@ -279,7 +279,7 @@ def study_at(
         take_note(g.players, o, game, plan, tallies, marks, head, seats)
         while g.over == 0 and rows[game, FAULT] == FINE and head[FULL] == 0:
             seat = next_actor(g)
-            if kinds[game, seat] == RANDOM:  # looks at nothing
+            if kinds[game, seat] == RANDOM:  # needs no guess
                 n = list_choices(g, t[0], p, seat)
                 if n == 0:
                     rows[game, FAULT] = NO_CHOICE
@@ -312,7 +312,7 @@ def outlook_at(
     for n in range(count):
         now = begin_anew(g, t[0], o, bytes_, answers, a, b, c, n)
         made = 0
-        while g.over == 0 and made < MOST_DECISIONS:
+        while g.over == 0 and made < MAX_DECISIONS:
             seat = next_actor(g)
             if random:
                 action = int(o.choice[below(o.rng, list_choices(g, t[0], o, seat))])

@@ -1,4 +1,4 @@
-"""The bot that goes by rule of thumb: the `thumb` of each game, rules that run plain and compiled."""
+"""The bot that follows each game's rule of thumb, `thumb`, plain or compiled."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ __all__ = ["ThumbBot"]
 
 
 class ThumbBot:
-    """Plays like a sensible person, at once, and can say why."""
+    """Plays sensibly, instantly, and can say why."""
 
     def __init__(self, seed: Seed = 0) -> None:
-        self._out = Out()  # with dice of its own
+        self._out = Out()  # with its own dice
         sow(self._out.rng, *seed_words(seed), 0)
         self._packed: Any = None
         self.why: Message | None = None  # the reason for the last choice
@@ -38,7 +38,7 @@ class ThumbBot:
         return self.plainly(observer)
 
     def plainly(self, observer: Observer) -> int:
-        """The same choice by plain rules, whatever is compiled."""
+        """The same choice by plain rules, even if compiled ones exist."""
         from snowbound.bots.rulebooks import bot_rules, why
 
         imagined = observer.imagined()

@@ -1,4 +1,4 @@
-"""Search as rules: information-set Monte Carlo tree search over any game. docs/search.md says why it is so.
+"""Search as rules: information-set Monte Carlo tree search over any game. docs/search.md explains the design.
 
 A node is what one seat knows: the key is a hash of that seat's blinded record. Every seat that decides does so
 in a node of its own, so a sealed answer cannot be seen by the others, and all the worlds a seat cannot tell
@@ -14,11 +14,11 @@ from snowbound.bots.rules import any_choice, go_on_in, playouts, standing, suppo
 from snowbound.engine.dice import below, sow
 from snowbound.engine.flow import NONE, Out, Record, Tables, blind, list_choices
 from snowbound.engine.kernels import Bytes, Floats, Games, Ints, Outs, Reads, Table, copy_row, next_actor
-from snowbound.engine.rule import Many, kernel, rule
+from snowbound.engine.rule import ArrayOf, kernel, rule
 
-Grid = Annotated[Any, Many("int64", 2)]
+Grid = Annotated[Any, ArrayOf("int64", 2)]
 
-# What a node and an edge hold, and what stands at the head of a tree.
+# The columns of nodes, of edges and of a tree's head.
 KEY, FIRST, COUNT, VISITS, HUNCH = range(5)
 NODE = 5
 ACTION, TIMES = range(2)
@@ -36,13 +36,13 @@ KNOWN, PLAYED, BLINDED, LEAF = range(4)  # rows of the records at work
 ROWS = 4
 ALL_THUMB = 1000  # rollouts: how many of a thousand choices follow the rule of thumb
 WARM_UP = 10  # worlds before a choice may drop out of the race
-LEAST_SPREAD = 0.01  # of a gap, as a share of the squared span: what looks certain after few worlds is not
+LEAST_SPREAD = 0.01  # of a gap, as a share of the squared span: a few equal worlds prove nothing
 HASH_1, HASH_2 = 0x2545F4914F6CDD1D, 0x369DEA0F31A53F85
 
 
 @rule
 def key_of(words: Grid, row: int, seat: int) -> int:
-    """A name for what the seat knows: 64 bits of its blinded record."""
+    """A 64-bit hash of what the seat knows, its blinded record."""
     a = seat + 1
     b = HASH_2
     n = words.shape[1]
@@ -59,7 +59,7 @@ def key_of(words: Grid, row: int, seat: int) -> int:
 
 @rule
 def place_in(table: Ints, nodes: Grid, key: int) -> int:
-    """Where the table holds the node of that key, or would hold it."""
+    """The slot of the node with that key in the hash table, or where it would go."""
     last = len(table) - 1
     i = key & last
     while table[i] != 0 and nodes[table[i] - 1, KEY] != key:
@@ -102,7 +102,7 @@ def find_edge(nodes: Grid, edges: Grid, node: int, action: int) -> int:
 
 @rule
 def share(nodes: Grid, node: int, edge: int, weight: float) -> float:
-    """How much of its attention a node gives to an edge beforehand: `weight` to the rule of thumb's choice."""
+    """An edge's prior: `weight` goes to the rule of thumb's choice, the rest is spread evenly."""
     if nodes[node, HUNCH] == NONE:
         return 1.0 / nodes[node, COUNT]
     even = (1.0 - weight) / nodes[node, COUNT]
@@ -113,14 +113,14 @@ def share(nodes: Grid, node: int, edge: int, weight: float) -> float:
 def select(
     nodes: Grid, edges: Grid, sums: Floats, node: int, low: float, high: float, explore: float, weight: float
 ) -> int:
-    """The edge that promises most: its mean so far, and the more the less it has been tried."""
+    """The most promising edge: its mean so far plus a bonus that shrinks with its visits."""
     first = nodes[node, FIRST]
     visits = nodes[node, VISITS]
     width = high - low if high > low else 1.0
     total = 0.0
     for k in range(nodes[node, COUNT]):
         total += sums[first + k]
-    untried = (total / max(1, visits) - low) / width  # what is not known is taken for average
+    untried = (total / max(1, visits) - low) / width  # untried choices count as average
     eager = explore * sqrt(visits)
     best = NONE
     most = 0.0
@@ -137,7 +137,7 @@ def select(
 
 @rule
 def next_lane(nodes: Grid, root: int, lanes: Grid, start: int) -> int:
-    """The next choice still in the race, from that one on; NONE after the last."""
+    """The next choice still in the race, starting from a given one; NONE after the last."""
     for k in range(start, nodes[root, COUNT]):
         if lanes[k, DROPPED] == 0:
             return k
@@ -146,7 +146,7 @@ def next_lane(nodes: Grid, root: int, lanes: Grid, start: int) -> int:
 
 @rule
 def unsure(lanes: Grid, runs: Table, k: int, width: float) -> float:
-    """How far a choice's mean gap to the rule of thumb's may be off: its standard error, squared."""
+    """The squared standard error of a choice's mean gap to the rule of thumb's."""
     n = lanes[k, PAIRS]
     mean = runs[k, GAP] / n
     return max(runs[k, GAP_SQUARED] / n - mean * mean, LEAST_SPREAD * width * width) / n
@@ -154,7 +154,7 @@ def unsure(lanes: Grid, runs: Table, k: int, width: float) -> float:
 
 @rule
 def compare(nodes: Grid, root: int, lanes: Grid, runs: Table) -> int:
-    """All choices in the race have been tried in one world: note each one's gap. Which is ahead by now."""
+    """Once all choices in the race were tried in a world, note each one's gap. Returns which is ahead."""
     usual = nodes[root, HUNCH] - nodes[root, FIRST]
     ahead = usual
     most = 0.0
@@ -172,7 +172,7 @@ def compare(nodes: Grid, root: int, lanes: Grid, runs: Table) -> int:
 
 @rule
 def drop(nodes: Grid, root: int, lanes: Grid, runs: Table, ahead: int, width: float, doubt: float) -> None:
-    """Those clearly behind leave the race. The rule of thumb's choice and one rival always stay."""
+    """Drop choices that are clearly behind. The rule of thumb's choice and one rival always stay."""
     usual = nodes[root, HUNCH] - nodes[root, FIRST]
     most = 0.0 if ahead == usual else runs[ahead, GAP] / lanes[ahead, PAIRS]
     error = 0.0 if ahead == usual else unsure(lanes, runs, ahead, width)
@@ -197,7 +197,7 @@ def drop(nodes: Grid, root: int, lanes: Grid, runs: Table, ahead: int, width: fl
 
 @rule
 def rollout(g: Record, t: Tables, out: Out, seat: int, by_thumb: int) -> int:
-    """A choice outside the tree: by the rule of thumb so often, else by chance."""
+    """A choice outside the tree: mostly by the rule of thumb, otherwise random."""
     if by_thumb > 0 and below(out.rng, ALL_THUMB) < by_thumb:
         return thumb(g, t, out, seat)
     return any_choice(g, t, out, seat)
@@ -208,7 +208,7 @@ def learn(
     nodes: Grid, edges: Grid, sums: Floats, span: Floats, path: Grid, steps: int, values: Floats,
     players: int, seat: int, paranoid: int,
 ) -> None:  # fmt: skip
-    """Every choice of this iteration is credited with what its seat got (or, paranoid, with our loss)."""
+    """Credit every choice of this iteration with its seat's result (or, if paranoid, with our loss)."""
     for s in range(players):
         span[LOW] = min(span[LOW], values[s])
         span[HIGH] = max(span[HIGH], values[s])
@@ -228,7 +228,7 @@ def search_at(
     table: Ints, nodes: Grid, edges: Grid, sums: Floats, head: Ints, span: Floats, path: Grid,
     values: Floats, lanes: Grid, runs: Table,
 ) -> None:  # fmt: skip
-    """Think for the seat, whose knowledge stands in row 0. The tree is kept: more may follow."""
+    """Search for the seat whose knowledge is in row 0. The tree is kept, so the search can go on."""
     g = games[PLAYED]
     o = out[0]
     root_key = key_of(words, KNOWN, seat)
@@ -238,9 +238,8 @@ def search_at(
         chosen = NONE
         world = 0
         lane = NONE
-        if (
-            root != NONE and nodes[root, HUNCH] != NONE
-        ):  # a race, all choices in the same worlds with the same luck
+        # A race: all choices in the same worlds with the same luck.
+        if root != NONE and nodes[root, HUNCH] != NONE:
             lane = next_lane(nodes, root, lanes, head[NEXT])
             chosen = nodes[root, FIRST] + lane
             world = head[WORLD]
@@ -256,8 +255,8 @@ def search_at(
         steps = 0
         key = root_key
         begun = False
-        asked = g.owing  # how many have still to answer the question that is thought about
-        s = seat  # of several who are asked at once the seat itself answers first: so it is asked now
+        asked = g.owing  # how many still have to answer the question being searched
+        s = seat  # the seat itself answers first of those asked at once, since it is asked now
         while g.over == 0 and (often == 1 or (outside >> seat) & 1 == 0):
             edge = NONE
             node = NONE
@@ -307,7 +306,7 @@ def search_at(
             s = next_actor(g)
             begun = True
         times = 1
-        if g.over == 0:  # outside the tree: what follows is played several times over
+        if g.over == 0:  # outside the tree: the rest is played out several times
             times = often
             copy_row(bytes_, LEAF, bytes_, PLAYED)
         for s in range(g.players):
@@ -337,5 +336,5 @@ def search_at(
 
 @kernel
 def root_at(words: Grid, seat: int, table: Ints, nodes: Grid) -> int:
-    """The node of what the seat knows now, or NONE."""
+    """The node for what the seat knows now, or NONE."""
     return table[place_in(table, nodes, key_of(words, KNOWN, seat))] - 1

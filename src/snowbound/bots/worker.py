@@ -1,4 +1,4 @@
-"""What every process does that plays or thinks for another one."""
+"""Set-up shared by all worker processes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from multiprocessing import connection
 
 
 def begin() -> None:
-    """The key that stops the program is the parent's business; a worker ends with it, even if that is killed."""
+    """Leave Ctrl-C to the parent; a worker ends with its parent, even if that is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     assert parent is not None

@@ -1,4 +1,4 @@
-"""Your own bot at somebody else's server: it takes a seat as people do and answers its questions."""
+"""Your own bot on somebody else's server: it takes a seat like a person and answers its questions."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from snowbound.cli.measuring import bot_app
 from snowbound.engine import SnowboundError
 
 LOOK_AGAIN = 5.0  # seconds until the list of open tables is read again
-LONGEST_WAIT = 10.0  # seconds until a lost connection is tried again
+MAX_WAIT = 10.0  # seconds until a lost connection is tried again
 ACK_AFTER = 16  # messages
-HASTE = 0.8  # of its clock is what a bot may think
-REFUSED = 1008  # why a server ended a connection: it does not want us
+HASTE = 0.8  # share of its clock a bot may use to think
+REFUSED = 1008  # close code of a server that refuses us
 
 
 class OutsideBot:
@@ -60,7 +60,7 @@ class OutsideBot:
         from websockets.exceptions import InvalidStatus, WebSocketException
         from websockets.sync.client import connect
 
-        game = AtTable(self, table)
+        game = KnownTable(self, table)
         address = f"ws{self.base.removeprefix('http')}/api/tables/{table}/socket"
         wait = 0.5
         while True:
@@ -83,10 +83,10 @@ class OutsideBot:
             except (OSError, WebSocketException):
                 pass
             time.sleep(wait)
-            wait = min(LONGEST_WAIT, 2 * wait)
+            wait = min(MAX_WAIT, 2 * wait)
 
 
-class AtTable:
+class KnownTable:
     """What the bot knows about its table, kept across connections."""
 
     def __init__(self, outside: OutsideBot, table: str) -> None:
@@ -103,7 +103,7 @@ class AtTable:
     def talk(self, socket: Any) -> bool:
         """Play until the connection ends. True if the game is over."""
         self._send = lambda **message: socket.send(json.dumps(message))
-        self._given.clear()  # whether it arrived is not known
+        self._given.clear()  # it may not have arrived
         for frame in socket:
             message = json.loads(frame)
             match message["type"]:

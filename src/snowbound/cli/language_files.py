@@ -1,4 +1,4 @@
-"""What is wrong with language files, and what a new language begins with."""
+"""Checks language files, and makes those of a new language."""
 
 from __future__ import annotations
 
@@ -10,23 +10,20 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from snowbound.engine import Game
-from snowbound.engine.texts import Asked
-from snowbound.words import languages, slug, source_of, texts_of
-from snowbound.words.checking import SPOKEN, LanguageFile, Python, Said, as_fluent, faults, text_faults
+from snowbound.engine.texts import RequiredTexts
+from snowbound.words import ENGLISH, folder_of, languages, slug, source_of, texts_of
+from snowbound.words.checking import SPOKEN, LanguageFile, PythonSources, Said, as_fluent, faults, text_faults
 from snowbound.words.pages import files as page_files
 from snowbound.words.pages import of_pages
 
 COMMON = "snowbound.words"
 TERMINAL = "snowbound.terminal.words"
 SERVER = "snowbound.server.words"
-ENGLISH = "en"
-REFUSED = re.compile(r"(refused|undo|wrong)-[a-z-]+")  # what the server calls its messages
-ENTRY = re.compile(
-    r"^([a-z][\w-]*) *= *(.*(?:\n(?:[ \t].*|(?=\n)))*)", re.MULTILINE
-)  # of a language file: name, text
-SENTENCE = re.compile(
-    r"[a-z]{2,} [a-z]{2,} [a-z]{2,}"
-)  # names and short labels may be the same in two languages
+REFUSED = re.compile(r"(refused|undo|wrong)-[a-z-]+")  # the server's message names
+# Name and text of a language file's entry.
+ENTRY = re.compile(r"^([a-z][\w-]*) *= *(.*(?:\n(?:[ \t].*|(?=\n)))*)", re.MULTILINE)
+# Names and short labels may be the same in two languages.
+SENTENCE = re.compile(r"[a-z]{2,} [a-z]{2,} [a-z]{2,}")
 
 
 def all_faults(language: str, games: list[Game], all_of_it: bool) -> Iterator[tuple[str, list[str]]]:
@@ -59,7 +56,7 @@ def still_english(language: str, games: list[Game], all_of_it: bool) -> list[str
 
 def in_english(game: Game) -> str:
     """A game's clauses, options and cards as a language file."""
-    return as_fluent(Asked(game).asked)
+    return as_fluent(RequiredTexts(game).asked)
 
 
 def file_of(path: Path, language: str) -> Path:
@@ -71,22 +68,22 @@ def file_of(path: Path, language: str) -> Path:
 
 def english_files(games: list[Game], all_of_it: bool) -> Iterator[tuple[Path, str]]:
     """Every English file, plus one for each game with the texts of its TOML files."""
-    folders = [Path(str(files(f"{game.package}.words"))) for game in games]
+    folders = [Path(str(folder_of(f"{game.package}.words"))) for game in games]
     if all_of_it:
         yield from ((path, path.read_text(encoding="utf-8")) for path in page_files(ENGLISH))
-        folders = [Path(str(files(package))) for package in (COMMON, TERMINAL, SERVER)] + folders
+        folders = [Path(str(folder_of(package))) for package in (COMMON, TERMINAL, SERVER)] + folders
     for folder in folders:
         for path in (folder / f"{ENGLISH}.ftl", *sorted((folder / ENGLISH).glob("*.ftl"))):
             yield path, path.read_text(encoding="utf-8")
     for game in games:
-        folder = Path(str(files(f"{game.package}.words"))) / ENGLISH
+        folder = Path(str(folder_of(f"{game.package}.words"))) / ENGLISH
         yield folder / "texts.ftl", in_english(game)
 
 
 def of_every_game(language: str) -> list[str]:
     """What is wrong with the words that all games share."""
     if language not in languages(COMMON):
-        return [f"there is no {language}.ftl beside {files(COMMON) / (ENGLISH + '.ftl')}"]
+        return [f"there is no {language}.ftl beside {folder_of(COMMON) / (ENGLISH + '.ftl')}"]
     return faults(source_of(COMMON, language), source_of(COMMON, ENGLISH), _said_to_all())
 
 
@@ -94,7 +91,7 @@ def of(game: Game, language: str) -> list[str]:
     """What is wrong with a game's words."""
     package = f"{game.package}.words"
     if language not in languages(package):
-        return [f"there is no {language}.ftl beside {files(package) / (ENGLISH + '.ftl')}"]
+        return [f"there is no {language}.ftl beside {folder_of(package) / (ENGLISH + '.ftl')}"]
     events = {
         f"event-{slug(declared.name)}": {name: kind.name for name, kind in declared.kinds.items()}
         for declared in game.events.values()
@@ -102,13 +99,13 @@ def of(game: Game, language: str) -> list[str]:
     for question in game.questions.values():
         for message, fields in question.messages.items():
             events.setdefault(message, {}).update((name, kind.name) for name, kind in fields.items())
-    own = Python.read(_python(files(game.package)))
+    own = PythonSources.read(_python(files(game.package)))
     spoken = own.messages | {text for text in own.strings if SPOKEN.fullmatch(text)}
     spoken |= {order.said.id for order in game.standing.orders}
     beside = (files(game.package) / name for name in ("things.py", "refusals.py"))
     sources = [file.read_text(encoding="utf-8") for file in beside if file.is_file()]
-    kinds = Python.read([*_python(files(package)), *sources]).kinds
-    # It may also have its own words for what sentences are made with.
+    kinds = PythonSources.read([*_python(folder_of(package)), *sources]).kinds
+    # A game may override the words that sentences are built with.
     names = game.called(game.tables) if game.called else {}
     called = frozenset(f"{kind}-{slug(name)}" for kind, of_kind in names.items() for name in of_kind)
     said = Said(events, own.strings | spoken | _python_of(("words",)).strings, spoken, kinds, called)
@@ -120,15 +117,15 @@ def texts_of_game(game: Game, language: str) -> list[str]:
     """What is wrong with its clauses, options and pieces in that language."""
     package = f"{game.package}.words"
     if language not in languages(package):
-        return []  # which is said of its words
+        return []  # reported for its words
     english, own = "\n".join(texts_of(package, ENGLISH)), "\n".join(texts_of(package, language))
     called = frozenset(LanguageFile(source_of(package, language)).texts)
     if language != ENGLISH and not own:
         command = f"snowbound words texts {game.name}"
-        return [f"there is no folder {files(package) / language}; `{command}` prints what it translates"]
+        return [f"there is no folder {folder_of(package) / language}; `{command}` prints what it translates"]
     if language != ENGLISH:
-        return text_faults(own, Asked(game).asked, english, called)
-    strings = {text for text in Python.read(_python(files(game.package))).strings if text}
+        return text_faults(own, RequiredTexts(game).asked, english, called)
+    strings = {text for text in PythonSources.read(_python(files(game.package))).strings if text}
     model = LanguageFile(english)
     spoken = strings | {f"does-{slug(text)}" for text in strings}
     unsaid = [f"{name}: nobody says it" for name in model.texts if name not in spoken | model.referred_to]
@@ -138,7 +135,7 @@ def texts_of_game(game: Game, language: str) -> list[str]:
 def of_terminal(language: str) -> list[str]:
     """What is wrong with the terminal's own words."""
     if language not in languages(TERMINAL):
-        return [f"there is no {language}.ftl beside {files(TERMINAL) / (ENGLISH + '.ftl')}"]
+        return [f"there is no {language}.ftl beside {folder_of(TERMINAL) / (ENGLISH + '.ftl')}"]
     said = Said({}, _python_of(("terminal",)).strings)
     return faults(source_of(TERMINAL, language), source_of(TERMINAL, ENGLISH), said)
 
@@ -146,7 +143,7 @@ def of_terminal(language: str) -> list[str]:
 def of_server(language: str) -> list[str]:
     """What is wrong with the words of the server's refusals."""
     if language not in languages(SERVER):
-        return [f"there is no {language}.ftl beside {files(SERVER) / (ENGLISH + '.ftl')}"]
+        return [f"there is no {language}.ftl beside {folder_of(SERVER) / (ENGLISH + '.ftl')}"]
     own = _python_of(("server",))
     spoken = {text for text in {*own.messages, *own.strings} if REFUSED.fullmatch(text)}
     said = Said({}, own.strings, frozenset(spoken))
@@ -162,8 +159,8 @@ def _said_to_all() -> Said:
 
 
 @cache
-def _python_of(parts: tuple[str, ...]) -> Python:
-    return Python.read(text for part in parts for text in _python(files("snowbound") / part))
+def _python_of(parts: tuple[str, ...]) -> PythonSources:
+    return PythonSources.read(text for part in parts for text in _python(files("snowbound") / part))
 
 
 def _python(folder: Traversable) -> Iterator[str]:

@@ -11,14 +11,14 @@ from typing import Annotated
 import typer
 
 import snowbound
-from snowbound.cli.command import app
-from snowbound.cli.given import (
+from snowbound.cli.arguments import (
     GameName,
     found_game,
     numbers,
     options_of,
     seed_of,
 )
+from snowbound.cli.command import app
 from snowbound.engine import SnowboundError
 
 
@@ -154,7 +154,7 @@ def ladder(
 def bench(ctx: typer.Context) -> None:
     """Measure speed. Options: snowbound bench --help"""
     try:
-        measure = import_module("snowbound.bench")
+        measure = import_module("snowbound.bench.command")
     except ModuleNotFoundError as missing:
         if missing.name != "snowbound.bench":
             raise

@@ -1,4 +1,4 @@
-"""Play, and replay what was played."""
+"""Play and replay."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 import snowbound
-from snowbound.cli.command import app
-from snowbound.cli.given import (
+from snowbound.cli.arguments import (
     A_GAME,
     DeckFile,
     LanguageName,
@@ -22,13 +21,14 @@ from snowbound.cli.given import (
     people_of,
     seed_of,
 )
+from snowbound.cli.command import app
 from snowbound.engine import Match, SnowboundError
 
 if TYPE_CHECKING:
     from collections.abc import MutableMapping
 
 
-COMPANION = "thumb"  # who plays the seats nobody sits in
+COMPANION = "thumb"  # plays the empty seats
 
 
 @app.command()
@@ -76,7 +76,7 @@ def play(
     """Play in the terminal, against bots or together at one keyboard."""
     from snowbound import bots
     from snowbound.terminal.play import PERSON, Session, new_file
-    from snowbound.terminal.reasons import Listened
+    from snowbound.terminal.reasons import ExplainedBots
     from snowbound.terminal.screen import Screen
     from snowbound.terminal.words import spoken
 
@@ -119,7 +119,7 @@ def play(
         seat: bots.bot(name, f"{dice}, seat {seat}") for seat, name in drivers.items()
     }
     if why:
-        seated = Listened(match, seated)
+        seated = ExplainedBots(match, seated)
     try:
         Session(match, people, seated, path, Screen(), speaks).run(resumed=bool(resume))
     except KeyboardInterrupt:

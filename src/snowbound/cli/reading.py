@@ -8,13 +8,13 @@ from typing import Annotated, Any
 
 import typer
 
-from snowbound.cli.command import app
-from snowbound.cli.given import (
+from snowbound.cli.arguments import (
     GameName,
     LanguageName,
     found_game,
     own_decks,
 )
+from snowbound.cli.command import app
 
 
 @app.command()

@@ -10,8 +10,8 @@ from typing import Annotated
 
 import typer
 
+from snowbound.cli.arguments import GameName, found_game
 from snowbound.cli.command import app
-from snowbound.cli.given import GameName, found_game
 
 envs_app = typer.Typer(help="The games as environments: docs/environments.md.", no_args_is_help=True)
 app.add_typer(envs_app, name="envs")

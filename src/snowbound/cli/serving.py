@@ -8,11 +8,11 @@ from typing import Annotated
 import typer
 
 import snowbound
-from snowbound.cli.command import app
-from snowbound.cli.given import (
+from snowbound.cli.arguments import (
     DeckFile,
     own_decks,
 )
+from snowbound.cli.command import app
 from snowbound.engine import SnowboundError
 
 
@@ -91,11 +91,11 @@ def serve(
 ) -> None:
     """Play in the browser: serve tables to this computer or to the network."""
     if processes > 1:
-        from snowbound.server.processes import check_possible, share_metrics
+        from snowbound.server.processes import check_supported, share_metrics
 
-        check_possible(processes, (db or "").startswith("postgres"))
+        check_supported(processes, (db or "").startswith("postgres"))
         share_metrics()  # before anything that counts is imported
-    from snowbound.server.bots.offered import USUAL
+    from snowbound.server.bots.offered import DEFAULT_BOTS
     from snowbound.server.serve import default_db
     from snowbound.server.serve import serve as run
 
@@ -112,7 +112,7 @@ def serve(
         open_page=open_page,
         warm=warm,
         log_level=log,
-        bots=bot or USUAL,
+        bots=bot or DEFAULT_BOTS,
         names=name or [],
         metrics_token=metrics_token,
         metrics_address=metrics_address,
@@ -128,10 +128,9 @@ def forget(
     db: Annotated[str | None, typer.Option(metavar="PATH|URL", help="As for `snowbound serve`.")] = None,
 ) -> None:
     """Delete tables from the server's database that nobody has used for a long time."""
-    from snowbound.server.serve import default_db
-    from snowbound.server.serve import forget as delete
+    from snowbound.server.serve import default_db, delete_old_tables
 
-    count = delete(db or default_db(), older_than)
+    count = delete_old_tables(db or default_db(), older_than)
     print(f"Deleted {count} table{'s' * (count != 1)} untouched for {older_than} days.")
 
 

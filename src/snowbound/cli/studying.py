@@ -8,8 +8,8 @@ from typing import Annotated, Any
 
 import typer
 
+from snowbound.cli.arguments import found_game, numbers, options_of, seed_of
 from snowbound.cli.command import app
-from snowbound.cli.given import found_game, numbers, options_of, seed_of
 from snowbound.engine import SnowboundError
 
 lab_app = typer.Typer(help="The laboratory: play many games and study them.", no_args_is_help=True)

@@ -8,8 +8,8 @@ from typing import Annotated
 import typer
 
 import snowbound
+from snowbound.cli.arguments import GameName, found_game
 from snowbound.cli.command import app
-from snowbound.cli.given import GameName, found_game
 from snowbound.engine import SnowboundError
 
 words = typer.Typer(help="Languages: docs/translating.md shows how to add one.", no_args_is_help=True)

@@ -21,11 +21,11 @@ from snowbound.engine.game import Game
 from snowbound.engine.rule import Rulebook
 
 LARGEST_DIE = 6
-ORDERS = 4  # of a deck that is shuffled
+ORDERS = 4  # orders of a shuffled deck to choose from
 
 
-class Needed(Exception):
-    """A draw that nobody has decided yet."""
+class UndecidedDraw(Exception):
+    """A draw whose outcome is not in the list yet."""
 
     def __init__(self, outcomes: int) -> None:
         super().__init__(outcomes)
@@ -55,12 +55,12 @@ class Draws:
 
     def drawn(self, n: int) -> int:
         if self.used == len(self.decided):
-            raise Needed(n)
+            raise UndecidedDraw(n)
         self.used += 1
         return self.decided[self.used - 1]
 
 
-class Explicit:
+class ExplicitChance:
     """A game's plain rules, with chance answered from a list."""
 
     def __init__(self, game: Game) -> None:
@@ -81,6 +81,6 @@ class Explicit:
             if seat == NONE:
                 self._rules["deal"](after, self.game.tables, self.out)
             self._rules["apply"](after, self.game.tables, self.out, seat, action)
-        except Needed as draw:
+        except UndecidedDraw as draw:
             return g, draw.outcomes
         return after, 0

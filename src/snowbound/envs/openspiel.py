@@ -26,20 +26,17 @@ from snowbound.engine.layout import dtype, packed, unpack
 from snowbound.engine.observation import describe
 from snowbound.engine.state import State
 from snowbound.envs import needed
-from snowbound.envs.chance import Explicit
+from snowbound.envs.chance import ExplicitChance
 from snowbound.envs.endgames import ENDGAMES, worlds
 from snowbound.envs.scratch import Scratch
 
 pyspiel = needed("pyspiel")
 
 SEED_NODES, SEED_OUTCOMES = 4, 256
-LENGTHS = {
-    "donner-party": 20_000,
-    "donners-pointe": 5_000,
-    "trek": 400_000,
-}  # upper bounds of answers in a game
+# Upper bounds of the answers in a game.
+LENGTHS = {"donner-party": 20_000, "donners-pointe": 5_000, "trek": 400_000}
 UTILITIES = (-3.0, 3.0)
-REMEMBERED = 16  # own answers that an information state spells out, the latest first
+REMEMBERED = 16  # a seat's own latest answers in an information state
 MARK = 64  # bits of the digest of everything before
 
 
@@ -72,17 +69,16 @@ class Play:
 
     def __init__(self, game: Game, players: int, options: dict[str, Value], worlds: list[Any] | None) -> None:
         self.game, self.players, self.options, self.worlds = game, players, options, worlds
-        self.rules = Explicit(game) if worlds else None
+        self.rules = ExplicitChance(game) if worlds else None
         self.state: State | None = None
         self.seed: list[int] = []
-        self.move: tuple[int, int, list[int], int] | None = (
-            None  # waits for chance: seat, action, outcomes, how many
-        )
+        # A move that waits for chance: seat, action, outcomes, how many.
+        self.move: tuple[int, int, list[int], int] | None = None
         self.memory = [Memory() for _ in range(players)]
         self._seen: dict[tuple[int, str], Any] = {}  # by seat and form, until the next move
         self._texts: dict[int, str] = {}  # by seat, likewise
         self._labels: dict[int, dict[int, str]] = {}  # likewise
-        self._after: dict[int, Play] = {}  # in an endgame: what follows, so that a tree is worked out once
+        self._after: dict[int, Play] = {}  # in an endgame: successors, so that the tree is computed once
 
     def after(self, seat: int, action: int) -> Play:
         """The result of an action by a seat (or chance). In an endgame nothing here changes, and states share it."""
@@ -103,7 +99,7 @@ class Play:
         self.forget()
 
     def forget(self) -> None:
-        """What was worked out for the state before."""
+        """Drop what was computed for the previous state."""
         self._seen, self._texts, self._labels = {}, {}, {}
 
     def __deepcopy__(self, memo: Any) -> Play:
@@ -119,7 +115,7 @@ class Play:
         return twin
 
     def __reduce__(self) -> Any:
-        """Serialised, the rules stay where they are, and the record goes as bytes."""
+        """Pickles the record as bytes, without the rules."""
         facts = {**self.__dict__, "game": self.game.name, "rules": self.rules is not None}
         facts |= {"_seen": {}, "_texts": {}, "_labels": {}, "_after": {}}
         facts["state"] = self.state and (self.state.packed()[0].tobytes(), self.state.compiled)
@@ -212,7 +208,7 @@ class Play:
 
 
 class _Buffers(threading.local):
-    """A thread's own room for compiled looks."""
+    """A thread's own buffers for compiled observations."""
 
     def __init__(self) -> None:
         self._asides: dict[str, Scratch] = {}
@@ -229,7 +225,7 @@ _buffers = _Buffers()
 def _unpickled(facts: dict[str, Any]) -> Play:
     play = object.__new__(Play)
     game = snowbound.game(facts["game"])
-    play.__dict__ = {**facts, "game": game, "rules": Explicit(game) if facts["rules"] else None}
+    play.__dict__ = {**facts, "game": game, "rules": ExplicitChance(game) if facts["rules"] else None}
     if facts["state"]:
         data, compiled = facts["state"]
         rows = np.frombuffer(data, np.uint8).copy().view(dtype(game.record))
@@ -342,7 +338,7 @@ class SpielState(pyspiel.State):  # type: ignore[name-defined]
 
 
 def game_class(name: str, turns: bool, endgame: bool) -> None:
-    """Make one of the games known to pyspiel."""
+    """Register one of the games with pyspiel."""
     played = snowbound.game(name)
     low, high = played.players
     simultaneous, sequential = pyspiel.GameType.Dynamics.SIMULTANEOUS, pyspiel.GameType.Dynamics.SEQUENTIAL
@@ -382,7 +378,7 @@ def game_class(name: str, turns: bool, endgame: bool) -> None:
             else:
                 players = int(given["players"])
                 self.chosen = options_in(played, str(given["options"]))
-                played.blank(players, self.chosen)  # refuses what does not go
+                played.blank(players, self.chosen)  # refuses what does not fit
             info = pyspiel.GameInfo(
                 num_distinct_actions=played.actions,
                 max_chance_outcomes=max(SEED_OUTCOMES, 64),

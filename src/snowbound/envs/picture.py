@@ -13,13 +13,14 @@ from snowbound.envs import needed
 
 MODES = ["human", "ansi", "rgb_array"]
 WIDTH = 100  # characters
-LETTER = (6, 11)  # pixels of Pillow's own bitmap font, every letter alike
+LETTER = (6, 11)  # pixels of a letter in Pillow's monospaced bitmap font
 SCALE = 2
 PAPER, INK = (250, 247, 240), (40, 38, 35)
+# What the font lacks.
 PLAIN = str.maketrans(
     {"–": "-", "—": "-", "’": "'", "‘": "'", "“": '"', "”": '"', "…": "...", "−": "-"}
     | {"─": "-", "┼": "+", "♥": "H", "▮": "#"}
-)  # what the font lacks
+)
 
 
 def as_text(state: State) -> str:
@@ -44,7 +45,7 @@ def drawn(state: State, seat: int | None) -> str:
 
 
 def plain(text: str) -> str:
-    """The text in letters that the font has."""
+    """The text with only the characters the font has."""
     return text.translate(PLAIN).encode("latin-1", "replace").decode("latin-1")
 
 

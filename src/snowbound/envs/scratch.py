@@ -1,4 +1,4 @@
-"""What compiled code needs beside the games it steps."""
+"""Buffers that compiled code needs besides the games."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Scratch:
         return Scratch, (self.game,)
 
     def arrays(self, form: str, n: int, made: Callable[..., Array] = np.empty) -> tuple[Array, Array]:
-        """Room for n observations, as float32 or as int8; the other one has no rows."""
+        """Arrays for n observations, as float32 or as int8; the other one has no rows."""
         floats = made((n if form == "float32" else 0, self.description.size), np.float32)
         return floats, made((n if form == "int8" else 0, self.description.bytes), np.int8)
 

@@ -1,4 +1,4 @@
-"""The spaces of the environments: each is made once, so that its seed stays with it."""
+"""The spaces of the environments. Each is made once, so that it keeps its seed."""
 
 from __future__ import annotations
 
@@ -28,5 +28,5 @@ def mask_space(game: Game) -> Any:
 
 
 def masked_space(game: Game, form: str) -> Any:
-    """An observation with the mask beside it."""
+    """An observation together with the mask."""
     return spaces.Dict({"observation": observation_space(game, form), "action_mask": mask_space(game)})

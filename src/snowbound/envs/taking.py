@@ -1,4 +1,4 @@
-"""What an action that is not legal is taken for, where an interface cannot refuse it."""
+"""Replaces an illegal action where an interface cannot refuse it."""
 
 from __future__ import annotations
 
@@ -6,9 +6,12 @@ from typing import Any
 
 import numpy as np
 
+from snowbound.bots import stepping
+
 
 def taken_for(mask: np.ndarray[Any, Any], action: int) -> int:
-    """The action itself if it is legal, otherwise the next legal one above it, otherwise the first."""
-    legal = np.flatnonzero(mask)
-    above = legal[legal >= action]
-    return int(above[0] if len(above) else legal[0])
+    """Like `stepping.taken_for`, with the legal actions as a mask instead of a list."""
+    if 0 <= action < len(mask) and mask[action]:
+        return action
+    legal = np.flatnonzero(mask)[np.newaxis]
+    return int(stepping.taken_for(legal, 0, legal.shape[1], action))

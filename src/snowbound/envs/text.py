@@ -1,4 +1,4 @@
-"""The games for players that read and write: language models, say.
+"""The games for players that read and write, such as language models.
 
     from snowbound.envs.text import TextSeats
 
@@ -37,8 +37,8 @@ from pettingzoo.utils import BaseWrapper  # noqa: E402
 
 from snowbound.envs.pettingzoo.aec import SeatsInTurn  # noqa: E402
 
-LONGEST = 100_000  # characters of an observation
-LONGEST_ANSWER = 2_000
+MAX_OBSERVATION = 100_000  # characters of an observation
+MAX_ANSWER = 2_000
 HOW = (
     "Answer with lines: `choose NUMBER`; `say WORDS` to all at the table; `rules CLAUSE` to read a clause first, "
     "`rules` for the rules in short."
@@ -78,10 +78,9 @@ class Reading:
 
     def __init__(self, game: Game, players: int, seed: int, options: dict[str, Value] | None) -> None:
         self.match = Match.new(game, players=players, seed=seed, options=options or {})
-        self._read = [0] * players  # how much of the chronicle each seat has been told
-        self._answers: list[list[str]] = [
-            [] for _ in range(players)
-        ]  # clauses it asked for, told with the next text
+        self._read = [0] * players  # how much of the chronicle each seat has read
+        # Clauses each seat asked for, sent with its next text.
+        self._answers: list[list[str]] = [[] for _ in range(players)]
 
     def text(self, seat: int) -> str:
         """What the seat is told now."""
@@ -104,7 +103,7 @@ class Reading:
             parts.append(HOW)
         elif match.state.outcome:
             parts.append(match.state.outcome.reason)
-        return "\n".join(parts)[:LONGEST]
+        return "\n".join(parts)[:MAX_OBSERVATION]
 
     def _seen(self, entry: Any, seat: int) -> Any:
         """An entry of the chronicle as the seat may read it."""
@@ -153,9 +152,10 @@ class TextSeats(BaseWrapper):
         super().__init__(SeatsInTurn(self.game, players, options, **settings))
         agents = self.env.possible_agents
         self.texts = {
-            agent: spaces.Text(LONGEST, charset=frozenset(map(chr, range(0x3000)))) for agent in agents
+            agent: spaces.Text(MAX_OBSERVATION, charset=frozenset(map(chr, range(0x3000))))
+            for agent in agents
         }
-        self.answers = {agent: spaces.Text(LONGEST_ANSWER) for agent in agents}
+        self.answers = {agent: spaces.Text(MAX_ANSWER) for agent in agents}
         self.reading: Reading | None = None
 
     def observation_space(self, agent: str) -> Any:

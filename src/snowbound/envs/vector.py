@@ -108,9 +108,8 @@ class Games(VectorEnv):
         n, flat = self.num_envs, "int8" if self.form == "int8" else "float32"
         floats, octets = self._scratch.arrays(flat, n)
         same = n if self.autoreset_mode == AutoresetMode.SAME_STEP else 0
-        last_floats, last_octets = self._scratch.arrays(
-            flat, same, np.zeros
-        )  # games that go on have no last one
+        # Games that go on have no last one.
+        last_floats, last_octets = self._scratch.arrays(flat, same, np.zeros)
         return {
             "floats": floats,
             "octets": octets,

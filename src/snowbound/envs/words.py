@@ -1,4 +1,4 @@
-"""What an agent's info says in words, made only when somebody reads it."""
+"""An agent's info in words, computed only when read."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
     from snowbound import lab
     result = lab.run(lab.make_study(game="trek", games=1000, seats=["thumb"]), into="results/trek")
-    result.rows().collect()          # polars: one row a game and seat
+    result.rows().collect()          # polars: one row per game and seat
 
 study, reading  a study, and reading one from TOML    running, cluster  on this machine's cores, on a Ray cluster
 declared        a game's events, as they are counted  playing           games of a block, as rows and tallies

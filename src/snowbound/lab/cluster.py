@@ -14,7 +14,6 @@ from snowbound.lab.shards import Shard, as_files, write
 from snowbound.lab.study import Study
 
 TRIES = 5  # for a shard whose node was lost
-SECONDS_TO_CONNECT = 60
 
 
 def _shard_on_a_node(study: Study, shard: Shard) -> dict[str, bytes]:

@@ -14,18 +14,18 @@ from snowbound.bots.rulebooks import study_module
 from snowbound.engine.events import FLAG, NOTHING, NUMBER, EventDeclaration
 from snowbound.engine.flow import NONE
 from snowbound.engine.game import Game
-from snowbound.engine.studied import Studied
+from snowbound.engine.lab_profile import LabProfile
 
 NO_THINGS = (NUMBER.name, FLAG.name, NOTHING.name, "seat", "dice", "group")
 
 
-def studied(game: Game) -> Studied:
-    found: Studied = getattr(study_module(game), "STUDIED", Studied())
+def lab_profile(game: Game) -> LabProfile:
+    found: LabProfile = getattr(study_module(game), "LAB_PROFILE", LabProfile())
     return found
 
 
 @dataclass(frozen=True)
-class Reading:
+class EventReading:
     """How to read one event: what each of its three numbers is."""
 
     event: EventDeclaration
@@ -49,26 +49,26 @@ class Events:
     """A game's events by number and by name."""
 
     def __init__(self, game: Game) -> None:
-        self.game, self.studied = game, studied(game)
+        self.game, self.profile = game, lab_profile(game)
         self.readings = {code: self._read(event) for code, event in game.events.items()}
         self.codes = {event.name: code for code, event in game.events.items()}
 
-    def _read(self, event: EventDeclaration) -> Reading:
+    def _read(self, event: EventDeclaration) -> EventReading:
         kinds = [kind for _, kind in event.fields]
         names = [name for name, _ in event.fields]
         seat = next((i for i, kind in enumerate(kinds) if kind.name == "seat"), NONE)
         things = [i for i, kind in enumerate(kinds) if kind.name not in NO_THINGS]
-        named = self.studied.what.get(event.name)
+        named = self.profile.what.get(event.name)
         what = names.index(named) if named else next(iter(things), NONE)
         amounts = [i for i, kind in enumerate(kinds) if kind.name == NUMBER.name and i != what]
-        return Reading(event, seat, what, next(iter(amounts), NONE))
+        return EventReading(event, seat, what, next(iter(amounts), NONE))
 
     @cached_property
     def traits(self) -> tuple[str, ...]:
-        return tuple(self.studied.traits)[: k.MOST_TRAITS]
+        return tuple(self.profile.traits)[: k.MAX_TRAITS]
 
     def trait_label(self, trait: str, value: int) -> str | None:
-        event, field = self.studied.traits[trait]
+        event, field = self.profile.traits[trait]
         if value == k.NOT_DEALT:
             return "no" if not field else None
         if not field:
@@ -81,7 +81,7 @@ class Events:
         """What somebody died of."""
         if value == NONE:
             return None
-        for name, field in self.studied.deaths.items():
+        for name, field in self.profile.deaths.items():
             declared = self.game.events[self.codes[name]]
             if field:
                 return str(dict(declared.fields)[field].write(self.game.tables, value, (value, value, value)))
@@ -92,7 +92,7 @@ class Events:
     @cached_property
     def card_events(self) -> tuple[str, ...]:
         """What a report on cards needs: events that say how a seat comes by a card, uses one, or what it chose."""
-        s = self.studied
+        s = self.profile
         return tuple(dict.fromkeys((*s.drawn, *s.played, *s.present, *s.chosen, *s.deaths)))
 
     def plan(self, wanted: Iterable[str]) -> Any:
@@ -106,12 +106,12 @@ class Events:
             row[k.WANTED] = code in chosen
             row[k.ROUND] = read.event.presentation.heading
         for n, trait in enumerate(self.traits):
-            event, field = self.studied.traits[trait]
+            event, field = self.profile.traits[trait]
             row = plan[self.codes[event]]
             row[k.TRAIT] = n
             if field:
                 row[k.TRAIT_AT] = self._place(event, field)
-        for name, field in self.studied.deaths.items():
+        for name, field in self.profile.deaths.items():
             row = plan[self.codes[name]]
             row[k.DEATH] = 1
             if field:

@@ -15,7 +15,7 @@ from typing import Any
 
 from snowbound.engine.errors import SnowboundError
 from snowbound.engine.game import Game
-from snowbound.lab.declared import studied
+from snowbound.lab.declared import lab_profile
 
 STEP = re.compile(r"([^.\[\]]+)|\[([^\]]+)\]")
 
@@ -90,14 +90,14 @@ def changed(doc: dict[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def document_of(game: Game) -> dict[str, Any]:
-    read = studied(game).document
+    read = lab_profile(game).document
     if read is None:
         raise SnowboundError(f"{game.title} has no numbers to change.")
     return read()
 
 
 def with_document(game: Game, doc: dict[str, Any]) -> Game:
-    make = studied(game).playing
+    make = lab_profile(game).playing
     if make is None:
         raise SnowboundError(f"{game.title} has no numbers to change.")
     return make(doc)

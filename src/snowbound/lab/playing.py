@@ -20,8 +20,8 @@ from snowbound.lab.declared import Events
 from snowbound.lab.study import Arm, Study
 
 FAULTS = (None, "no choice", "endless", "too many events")
-TALLIES, MARKS = 1 << 16, 1 << 13  # rows that compiled code fills before they are taken out; its index
-MOST_MOVES = k.MOST_DECISIONS
+TALLIES, MARKS = 1 << 16, 1 << 13  # rows that compiled code fills before they are flushed; its index
+MAX_MOVES = k.MAX_DECISIONS
 
 
 @dataclass(frozen=True)
@@ -74,9 +74,9 @@ class ArmPlayer:
 
     def play(
         self, first: int, count: int, card: int = k.NO_SWAP, wanted: int = 0, moves: Any = None
-    ) -> Played:
-        """Games by compiled players. With a card, the seat `game % players` is dealt it, or another in its place."""
-        played = Played(self, first, count)
+    ) -> BlockResult:
+        """Play games with compiled bots. With a card, the seat `game % players` is dealt it, or another instead."""
+        played = BlockResult(self, first, count)
         words, kinds = self.words(first, count), self.kinds(first, count)
         kept = np.zeros((0, 2), np.int64) if moves is None else moves
         done, run = 0, self.rules.compiled("study_at")
@@ -97,7 +97,7 @@ class ArmPlayer:
         self.marks[:] = 0
 
     def make_room(self) -> None:
-        """A single game had more tallies than there was room for."""
+        """Grow the arrays for a game with more tallies than fit."""
         self.tallies = np.zeros((2 * len(self.tallies), k.TALLY), np.int64)
         self.marks = np.zeros(2 * len(self.marks), np.int64)
 
@@ -105,9 +105,11 @@ class ArmPlayer:
         """A state that views the record being played."""
         return State(self.game, None, self.rows[1:2], self.game.tables, self.tables)
 
-    def play_with_bots(self, first: int, count: int, moves: list[tuple[int, int]] | None = None) -> Played:
-        """Games by bots that think in Python, or behind a pipe."""
-        played = Played(self, first, count)
+    def play_with_bots(
+        self, first: int, count: int, moves: list[tuple[int, int]] | None = None
+    ) -> BlockResult:
+        """Play games with bots in Python or behind a pipe."""
+        played = BlockResult(self, first, count)
         words = self.words(first, count)
         done = 0
         while done < count:
@@ -123,7 +125,7 @@ class ArmPlayer:
         return played
 
     def play_one(
-        self, played: Played, words: Any, n: int, number: int, moves: list[tuple[int, int]] | None
+        self, played: BlockResult, words: Any, n: int, number: int, moves: list[tuple[int, int]] | None
     ) -> None:
         from snowbound import bots
         from snowbound.bots.ladder.playing import make_bot
@@ -152,7 +154,7 @@ class ArmPlayer:
     def match(self, game: int) -> Match:
         """One game of the study as a match that can be saved and replayed."""
         if self.compiled:
-            kept = np.full((MOST_MOVES, 2), NONE, np.int64)
+            kept = np.full((MAX_MOVES, 2), NONE, np.int64)
             played = self.play(game, 1, moves=kept)
             moves = [(int(seat), int(action)) for seat, action in kept[: played.games[0, k.DECISIONS]]]
         else:
@@ -165,8 +167,8 @@ class ArmPlayer:
         return match
 
 
-class Played:
-    """What came of a block."""
+class BlockResult:
+    """The results of a block."""
 
     def __init__(self, arm_player: ArmPlayer, first: int, count: int) -> None:
         self.arm_player, self.first, self.count = arm_player, first, count
@@ -180,7 +182,7 @@ class Played:
             self._tallies.append(rows.astype(np.int32))
 
     def rows(self) -> pl.DataFrame:
-        """One row a game and seat."""
+        """One row per game and seat."""
         arm_player, players = self.arm_player, self.arm_player.players
         n = self.count * players
         won = self.values[:, k.WON]
@@ -195,7 +197,7 @@ class Played:
             names = pl.Series([label(int(code)) for code in known], dtype=pl.String)
             return names.gather(places.astype(np.uint32))
 
-        ended = arm_player.events.studied.endings
+        ended = arm_player.events.profile.endings
         moments, out = of_game(k.MOMENTS), self.seats[:, k.OUT_MOMENT]
         in_play = np.where(out == NONE, moments, out)
         return pl.DataFrame(
@@ -244,7 +246,7 @@ class Played:
         )
 
     def tallies(self) -> pl.DataFrame:
-        """One row a game, seat, event, thing and round."""
+        """One row per game, seat, event, thing and round."""
         found = np.concatenate(self._tallies) if self._tallies else np.zeros((0, k.TALLY), np.int32)
         return pl.DataFrame(
             {

@@ -1,4 +1,4 @@
-"""Games looked at closely: every seat's chances over time, and what other choices would have brought.
+"""Games examined closely: every seat's chances over time, and what other choices would have brought.
 
 From a point of a game it is played on many times with new dice (`outlook_at`); what players hold and how decks lie
 stays as it is, so these are the chances somebody would give who sees all cards but not the future.
@@ -12,18 +12,18 @@ import numpy as np
 import polars as pl
 
 from snowbound import bots
-from snowbound.bots.ladder.luck import Luckless
+from snowbound.bots.ladder.luck import LuckAdjustment
 from snowbound.bots.rulebooks import thumb_module
 from snowbound.engine import State
 from snowbound.engine.batch import as_bytes
 from snowbound.engine.dice import seed_words
 from snowbound.engine.flow import NONE
-from snowbound.engine.state import Sight
+from snowbound.engine.state import Perspective
 from snowbound.lab.playing import ArmPlayer, Block
 from snowbound.lab.study import Study
 
-POINTS = 17  # of a game at which chances are looked at, first and last included
-MOST_CHOICES = 16  # of a decision that are tried
+POINTS = 17  # of a game at which chances are measured, including first and last
+MAX_CHOICES = 16  # tried per decision
 ACCOUNTS, LUCK_PLAYOUTS = 2, 8  # of luck, each with so many playouts of its own from every question
 USUAL = "thumb"
 
@@ -72,8 +72,8 @@ class Prospects:
         return self.returns.copy(), self.wins.copy()
 
 
-class Probed:
-    """One game, gone through again."""
+class ProbedGame:
+    """One game, replayed and examined."""
 
     def __init__(self, arm_player: ArmPlayer, game: int) -> None:
         self.arm_player, self.game = arm_player, game
@@ -148,16 +148,16 @@ class Probed:
     def try_all(self, state: State, n: int, seat: int, action: int, share: float, round_: int) -> None:
         """Try every choice of a decision (or a sample of very many) with the same dice."""
         options = state.actions(seat)
-        if len(options) > MOST_CHOICES:
-            step = len(options) / MOST_CHOICES
-            options = sorted({action, *(options[int(i * step)] for i in range(MOST_CHOICES - 1))})
-        sight, record = Sight(state, seat), state.record
-        gives = self.arm_player.events.studied.gives
-        question = sight.declaration.name
+        if len(options) > MAX_CHOICES:
+            step = len(options) / MAX_CHOICES
+            options = sorted({action, *(options[int(i * step)] for i in range(MAX_CHOICES - 1))})
+        perspective, record = Perspective(state, seat), state.record
+        gives = self.arm_player.events.profile.gives
+        question = perspective.declaration.name
         half = self.prospects.playouts // 2
         for option in options:
             returns, wins = self.prospects.of(state, f"{self.seed} try {n}", {seat: option})
-            offer = sight.declaration.offer(sight.asking, option)
+            offer = perspective.declaration.offer(perspective.asking, option)
             self.probes.append(
                 {
                     **self.key, "decision": n, "round": round_, "share": share, "seat": seat, "question": question,
@@ -173,7 +173,7 @@ class Probed:
         """What the deal promised, what the answers added to it and what came of it: the ladder's account. It is kept
         twice, with independent playouts, so that noise can be told from what both find."""
         state = self.beginning()
-        accounts = [Luckless(state, LUCK_PLAYOUTS, f"{self.seed} luck {n}") for n in range(ACCOUNTS)]
+        accounts = [LuckAdjustment(state, LUCK_PLAYOUTS, f"{self.seed} luck {n}") for n in range(ACCOUNTS)]
         deals = [account.expected.copy() for account in accounts]
         moves = iter(self.moves)
         while state.waiting:
@@ -201,7 +201,7 @@ def probe_block(study: Study, block: Block) -> dict[str, pl.DataFrame]:
     arm_player = ArmPlayer(study, study.arms[block.arm], block.players, ())
     found: dict[str, list[dict[str, Any]]] = {"probes": [], "outlook": [], "luck": []}
     for game in range(block.first, block.first + block.count):
-        probed = Probed(arm_player, game)
+        probed = ProbedGame(arm_player, game)
         probed.go_through()
         found["probes"] += probed.probes
         found["outlook"] += probed.outlook

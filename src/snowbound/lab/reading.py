@@ -10,6 +10,7 @@ from typing import Any
 import snowbound
 from snowbound.engine.errors import SnowboundError
 from snowbound.engine.game import Game
+from snowbound.engine.problems import Problems
 from snowbound.lab.declared import Events
 from snowbound.lab.numbers import changed, document_of, nearest, with_document
 from snowbound.lab.study import COMPILED, Arm, BadStudy, CardWorth, Probe, Study, read_toml, text_list
@@ -27,7 +28,7 @@ KEY = re.compile(r"""\s*("[^"]*"|'[^']*'|[\w\-]+)\s*=""")
 
 
 class Lines:
-    """Where a study's keys stand: (table, key) -> line. The second `[[arm]]` is the table `arm.1`."""
+    """The lines of a study's keys: (table, key) -> line. The second `[[arm]]` is the table `arm.1`."""
 
     def __init__(self, text: str) -> None:
         self.text = text.splitlines()
@@ -48,7 +49,7 @@ class Lines:
                 self.found.setdefault((table, key[1].strip("\"'")), number)
 
     def of(self, table: str, key: str, value: object = None) -> str:
-        """`line 7: `, or nothing where it is not known."""
+        """`line 7: `, or nothing if unknown."""
         line = self.found.get((table, key)) or self.found.get((f"{table}.{key}".strip("."), ""))
         parent, _, last = table.rpartition(".")
         line = line or self.found.get((parent, last)) or self.found.get((table, ""))
@@ -63,12 +64,16 @@ class Lines:
 class Reader:
     def __init__(self, doc: Mapping[str, Any], text: str, folder: str) -> None:
         self.doc, self.lines, self.folder = doc, Lines(text), folder
-        self.problems: list[str] = []
+        self.found = Problems()
         self.game: Game | None = None
+
+    @property
+    def problems(self) -> list[str]:
+        return self.found.problems
 
     def problem(self, table: str, key: str, what: str, value: object = None) -> None:
         name = f"{table}.{key}".strip(".")
-        self.problems.append(f"{self.lines.of(table, key, value)}{name}: {what}")
+        self.found.problem(f"{self.lines.of(table, key, value)}{name}", what)
 
     def only(self, row: Mapping[str, Any], table: str, known: list[str]) -> None:
         for key in row:
@@ -256,7 +261,7 @@ class Reader:
             self.problem("cards", "names", f"{row['names']!r} is not a list of cards.")
             names = ()
         if self.game:
-            known = Events(self.game).studied.cards
+            known = Events(self.game).profile.cards
             if (games or names) and known is None:
                 self.problem("cards", "games", f"{self.game.title} names no cards that can be dealt.")
             elif known:
@@ -273,7 +278,7 @@ class Reader:
                 try:
                     game = with_document(game, read_toml(Path(self.folder) / arm.deck))
                 except SnowboundError:
-                    continue  # the arm tells of it
+                    continue  # reported for the arm
             cards = known(game.tables)
             self.names(left, "cards", "names", cards, f"card in {arm.deck}:" if arm.deck else "card")
             left = [name for name in left if name in cards]
@@ -290,13 +295,12 @@ def read_document(doc: Mapping[str, Any], where: str, text: str, folder: str) ->
     """A study, or BadStudy with everything wrong in it."""
     r = Reader(doc, text, folder)
     study = read_study(r)
-    if r.problems:
-        raise BadStudy(where, r.problems)
+    r.found.refuse(BadStudy, where)
     return study
 
 
 def read_study(r: Reader) -> Study:
-    """A study as far as it can be read; the reader notes what is wrong."""
+    """A study as far as it can be read; the reader collects the errors."""
     doc, folder = r.doc, r.folder
     r.only(doc, "", KEYS)
     game = r.read_game()

@@ -1,4 +1,4 @@
-"""What a study found, as tables."""
+"""A study's results as tables."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ class Result:
         return pl.scan_parquet([shard.file(self.folder, name) for shard in whole], missing_columns="insert")
 
     def rows(self) -> pl.LazyFrame:
-        """One row a game and seat."""
+        """One row per game and seat."""
         return self.table("rows")
 
     def tallies(self, *events: str) -> pl.LazyFrame:
-        """One row a game, seat, event, thing and round, for these events or all that were tallied. `event` and `what`
+        """One row per game, seat, event, thing and round, for these events or all tallied ones. `event` and `what`
         are numbers; `labels` says what they mean."""
         found = self.table("tallies")
         return (
@@ -56,7 +56,7 @@ class Result:
         )
 
     def labels(self, tallies: pl.DataFrame) -> pl.DataFrame:
-        """A table with `event` and `what` as numbers, and what they are called beside them."""
+        """Maps the numbers `event` and `what` to their names."""
         pairs = tallies.select("event", "what").unique()
         tables = self.study.found_game().tables
         names = pairs.with_columns(

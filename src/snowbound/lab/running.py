@@ -16,7 +16,7 @@ from snowbound.lab.shards import Shard, all_shards, open_folder, work
 from snowbound.lab.study import Study
 
 if TYPE_CHECKING:
-    from pebble import ProcessPool  # loaded only where several work
+    from pebble import ProcessPool  # loaded only for several workers
 
 TRIES = 3  # for a shard whose worker was killed
 Progress = Callable[[int, int], None]
@@ -28,7 +28,7 @@ class LabError(SnowboundError):
 
 
 def begin_worker() -> None:
-    """A worker process: it ends with its parent, and leaves the other cores to its siblings."""
+    """Set up a worker process: it ends with its parent and uses one core."""
     worker.begin()
 
 
@@ -65,7 +65,7 @@ def run(
 
 
 def compile_rules(study: Study) -> None:
-    """Once, before each worker would do it; compiled code is cached on disk for all of them."""
+    """Compile once, before every worker would; compiled code is cached on disk for all of them."""
     from snowbound.bots.rulebooks import bot_rules
 
     bot_rules(study.found_game()).compiled("study_at")

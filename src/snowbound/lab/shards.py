@@ -1,4 +1,4 @@
-"""Where a study's results lie: a folder of Parquet files, a shard each, whole or not there at all.
+"""The files of a study's results: a folder of Parquet files, one per shard, each complete or absent.
 
 A shard's content depends on the study alone, never on who made it or when; so a run that was killed goes on with the
 shards that are missing, and any number of workers leaves the same files behind.
@@ -21,7 +21,7 @@ from snowbound.engine.errors import SnowboundError
 from snowbound.lab.playing import Block, play_block
 from snowbound.lab.study import Study, restored
 
-TABLES = {  # what each kind of shard leaves; the first is written last, and says that the shard is whole
+TABLES = {  # the tables of each kind of shard; the first is written last and marks the shard as complete
     "games": ("rows", "tallies"),
     "probe": ("probes", "outlook", "luck"),
     "cards": ("swaps",),
@@ -32,7 +32,7 @@ CARD_GAMES_AT_ONCE = 5000
 
 @dataclass(frozen=True)
 class Shard:
-    """A part of a study that is worked on as one."""
+    """A unit of work of a study."""
 
     kind: str
     block: Block
@@ -58,7 +58,7 @@ class Shard:
 
 
 def all_shards(study: Study) -> Iterator[Shard]:
-    from snowbound.lab.declared import studied
+    from snowbound.lab.declared import lab_profile
 
     for kind, games in (("games", study.games), ("probe", study.probe.games), ("cards", study.cards.games)):
         for i, arm in enumerate(study.arms):
@@ -67,7 +67,7 @@ def all_shards(study: Study) -> Iterator[Shard]:
             ]
             cards = [""]
             if kind == "cards":
-                known = studied(study.found_game()).cards
+                known = lab_profile(study.found_game()).cards
                 cards = list(study.cards.names or (known(study.game_of(arm).tables) if known else ()))
             for players in study.counts:
                 for number, card in enumerate(cards):
@@ -100,7 +100,7 @@ def as_files(study: Study, shard: Shard) -> dict[str, bytes]:
 
 
 def write(folder: Path, shard: Shard, files: dict[str, bytes]) -> None:
-    """Write each file whole or not at all; the file that marks the shard as done comes last."""
+    """Write each file atomically; the one that marks the shard as done comes last."""
     for table in reversed(TABLES[shard.kind]):
         target = shard.file(folder, table)
         target.parent.mkdir(exist_ok=True)

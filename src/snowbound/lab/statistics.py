@@ -1,4 +1,4 @@
-"""Means, their intervals, and what they say.
+"""Means, their intervals and verdicts.
 
 Every interval is for a whole family of figures at once: with m figures of a question, each is given at 1 - (1 - c) / m
 (Bonferroni), so that with confidence c all of them hold together. Games are independent of each other; seats and
@@ -115,7 +115,7 @@ def with_wilson(
     n, p = pl.col("n"), pl.col(share)
     middle, reach, whole = p + z**2 / (2 * n), z * (p * (1 - p) / n + z**2 / (4 * n**2)).sqrt(), 1 + z**2 / n
     low, high = (middle - reach) / whole, (middle + reach) / whole
-    return table.with_columns(  # exactly 0 and 1 where it never or always happened, whatever rounding makes of it
+    return table.with_columns(  # exactly 0 and 1 where it never or always happened, despite rounding
         pl.when(p > 0).then(low.clip(0)).otherwise(0.0).alias("low"),
         pl.when(p < 1).then(high.clip(upper_bound=1)).otherwise(1.0).alias("high"),
     )

@@ -14,7 +14,7 @@ from snowbound.engine.errors import SnowboundError, problems_of
 from snowbound.engine.game import Game, Value
 
 SLOW_BLOCK, THUMB_BLOCK, RANDOM_BLOCK = 10, 1000, 10_000
-COMPILED = ("random", "thumb")  # bots that whole games are played with in compiled code
+COMPILED = ("random", "thumb")  # bots that play whole games in compiled code
 FORMAT = 1
 
 
@@ -42,8 +42,8 @@ class Probe:
     """Games examined closely: chances over time, and what other choices would have brought."""
 
     games: int = 0  # of each arm and number of players
-    playouts: int = 64  # from every point that is looked at
-    choices: int = 6  # decisions of a game whose choices are all tried
+    playouts: int = 64  # from every point examined
+    choices: int = 6  # decisions per game whose choices are all tried
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class CardWorth:
     """Cards dealt and not dealt under the same seeds."""
 
     games: int = 0  # for each card
-    names: tuple[str, ...] = ()  # all if none is named
+    names: tuple[str, ...] = ()  # all if empty
 
 
 @dataclass(frozen=True)
@@ -61,20 +61,20 @@ class Study:
     games: int
     players: tuple[int, ...] = ()
     seed: int | str = 1
-    seats: tuple[str, ...] = ("random",)  # by seat, the last one again and again; or the bots of a mixture
+    seats: tuple[str, ...] = ("random",)  # by seat, the last one repeated; or the bots of a mixture
     mix: bool = False  # the bots of `seats` meet in every arrangement
     options: dict[str, Value] = field(default_factory=dict)
     arms: tuple[Arm, ...] = (Arm(),)
     same_seeds: bool = True  # all arms play the same deals
     tallies: tuple[str, ...] = ()  # events
     confidence: float = 0.95
-    matters: float = 0.01  # a smaller difference in what a seat gets is called slight
+    matters: float = 0.01  # smaller differences in payoff are called slight
     seconds_per_decision: float = 20.0
-    block: int = 0  # games of a shard; 0: by who plays
+    block: int = 0  # games per shard; 0: depends on the bots
     probe: Probe = Probe()
     cards: CardWorth = CardWorth()
     about: str = ""
-    folder: str = ""  # where files that it names lie
+    folder: str = ""  # of the files it names
 
     @property
     def counts(self) -> tuple[int, ...]:
@@ -130,7 +130,7 @@ class Study:
 
     @property
     def digest(self) -> str:
-        """What determines its rows: a different study in the same folder is refused."""
+        """A hash of what determines its rows: another study in the same folder is refused."""
         doc = self.document()
         for key in ("name", "about", "folder", "confidence", "matters", "seconds_per_decision"):
             doc.pop(key)

@@ -7,7 +7,7 @@ import polars as pl
 
 from snowbound.bots import tallying as k
 from snowbound.engine.errors import SnowboundError
-from snowbound.lab.declared import studied
+from snowbound.lab.declared import lab_profile
 from snowbound.lab.playing import ArmPlayer, Block
 from snowbound.lab.study import Study
 
@@ -21,7 +21,7 @@ def swap_block(study: Study, block: Block, card: str) -> pl.DataFrame:
         raise SnowboundError(
             "The causal worth of cards can be measured only with `random` and `thumb` players."
         )
-    cards = studied(arm_player.game).cards
+    cards = lab_profile(arm_player.game).cards
     assert cards is not None
     number = cards(arm_player.game.tables)[card]
     with_, without = (arm_player.play(block.first, block.count, number, wanted) for wanted in (1, 0))

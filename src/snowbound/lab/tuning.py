@@ -37,8 +37,8 @@ from snowbound.lab.statistics import Figure, figure
 from snowbound.lab.study import Arm, BadStudy, Study
 
 KEYS = ["trials", "games", "held_out", "numbers", "options", "target"]
-GAME = ["players", "game"]  # what tells games apart
-PARTS = 20  # of the games, for a measure that is no mean over games
+GAME = ["players", "game"]  # identify a game
+PARTS = 20  # of the games, for a measure that is not a mean over games
 FEWEST = 10 * PARTS  # games for such a measure
 
 
@@ -158,7 +158,7 @@ def load_tuning(path: str | Path) -> Tuning:
         raise BadStudy(str(path), [f"cannot be read: {error}"]) from None
     given = doc.pop("tune", None)
     tune: dict[str, Any] = given if isinstance(given, dict) else {}
-    doc.setdefault("games", 1000)  # [tune] says how many
+    doc.setdefault("games", 1000)  # [tune] sets the number
     r = Reader({"name": where.stem, **doc}, text, str(where.parent))
     study = read_study(r)
     if given is None or tune is not given:
@@ -239,7 +239,7 @@ def _targets(r: Reader, rows: Any) -> tuple[Target, ...]:
 
 
 def measure(tuning: Tuning, trial: Trial, games: int, first: int, comparisons: int = 1) -> dict[str, Figure]:
-    """What a trial comes to, for each target."""
+    """A trial's result for each target."""
     study = tuning.study
     arm = replace(
         study.arms[0],

@@ -18,19 +18,20 @@ from rich.text import Text
 from snowbound.bots import Bot, Observer
 from snowbound.bots import play as let_bots_play
 from snowbound.drawing import Names, look_of
-from snowbound.engine import Choice, Event, Match, Sight, SnowboundError
+from snowbound.engine import Choice, Event, Match, Perspective, SnowboundError
 from snowbound.engine.folders import state_folder
 from snowbound.engine.orders import Orders
 from snowbound.engine.registry import FOLDERS
 from snowbound.engine.speech import Item, Outcome
-from snowbound.terminal.reasons import Listened
+from snowbound.terminal.reasons import ExplainedBots
 from snowbound.terminal.rulebook import clause_text
-from snowbound.terminal.screen import End, Screen
-from snowbound.terminal.story import LONGEST_TOLD, latest, story
-from snowbound.terminal.words import ENGLISH, Speech
+from snowbound.terminal.screen import EndOfInput, Screen
+from snowbound.terminal.story import MAX_TOLD, latest, story
+from snowbound.terminal.words import Speech
+from snowbound.words import ENGLISH
 
 PERSON = "person"  # in Match.seats: somebody at this keyboard
-ONE_COLUMN = 10  # more choices than these stand side by side
+ONE_COLUMN = 10  # more choices than this are shown in columns
 
 KEYS = (
     ("3", "key-choose"),
@@ -58,14 +59,14 @@ def new_file(game: str) -> Path:
 
 
 def command() -> str:
-    """How the person called us, and where the games are that lie in folders of their own."""
+    """The command as typed, with the folders of the user's own games."""
     called = "snowbound" if shutil.which("snowbound") else os.path.relpath(sys.argv[0])
     folders = os.environ.get(FOLDERS)
     return f"{FOLDERS}={shlex.quote(folders)} {called}" if folders else called
 
 
 class Session:
-    """A match being played here."""
+    """A match in this terminal."""
 
     def __init__(
         self,
@@ -81,9 +82,9 @@ class Session:
         self.look = look_of(match.game)
         self.say = Speech(language)
         self.names = self.say.names(match.game)
-        self.told = dict.fromkeys(people, 0)  # how much of the chronicle each has been shown
+        self.told = dict.fromkeys(people, 0)  # how much of the chronicle each has seen
         self.resumed = False
-        self.ask_always = False  # also where there is a standing answer
+        self.ask_always = False  # even where there is a standing answer
         self._kept = {seat: Orders(match.game.standing) for seat in people}
         self._behind, self._followed = next(match.replay()), 0  # how far they have been told of the match
         self.at_keyboard: int | None = people[0] if len(people) == 1 else None
@@ -104,7 +105,7 @@ class Session:
                     self._turn(self._next_person())
             self.save()
             self._ending()
-        except (Quit, End):
+        except (Quit, EndOfInput):
             self._farewell()
         except KeyboardInterrupt:
             self._farewell()
@@ -126,7 +127,7 @@ class Session:
         seat = self._next_person()
         if self.ask_always or not self.match.game.standing.orders:
             return False
-        answer = Sight(self.match.state, seat).standing_answer(self._orders(seat))
+        answer = Perspective(self.match.state, seat).standing_answer(self._orders(seat))
         if answer is not None:
             self.match.apply(seat, answer)
         return answer is not None
@@ -161,7 +162,7 @@ class Session:
             self._obey(typed, observer, news)
 
     def _obey(self, typed: str, observer: Observer, news: tuple[list[Text], int]) -> None:
-        """A command that is no answer."""
+        """Run a command that is not an answer."""
         word, _, rest = typed.partition(" ")
         choices = observer.choices
         if word in QUIT:
@@ -216,7 +217,7 @@ class Session:
 
     def _question(self, observer: Observer) -> str:
         state, seat = self.match.state, observer.seat
-        said = Sight(state, seat).question().said
+        said = Perspective(state, seat).question().said
         return state.speech(seat).say(said, self.names, self.names.language)
 
     def _tell(self, told: list[Text], left_out: int, more: str) -> None:
@@ -280,7 +281,7 @@ class Session:
     # -------------------------------------------------------------- several people
 
     def _pass_keyboard(self, seat: int) -> None:
-        """Draw the curtain where one person must not see what the next one sees or answers."""
+        """Clear the screen where one person must not see what the next one sees or answers."""
         if self.at_keyboard != seat:
             before = (
                 [self.at_keyboard] if self.at_keyboard is not None else [p for p in self.people if p != seat]
@@ -307,7 +308,7 @@ class Session:
     # ------------------------------------------------------------------- the end
 
     def _skip_old_news(self) -> None:
-        """To begin with, people are told how the present chapter went; the table shows the rest."""
+        """At first people are told only the current chapter; the table shows the rest."""
         entries = self.match.chronicle
         opens = [
             i for i, e in enumerate(entries) if isinstance(e, Event) and e.declaration.presentation.heading
@@ -322,18 +323,18 @@ class Session:
         self._tell(
             *latest(
                 story(self.match.chronicle[first:], seat, self.names),
-                at_most=5 * LONGEST_TOLD if self.people else sys.maxsize,
+                at_most=5 * MAX_TOLD if self.people else sys.maxsize,
             ),
             more="earlier-in-replay",
         )
-        if isinstance(self.bots, Listened):
+        if isinstance(self.bots, ExplainedBots):
             self._reasons(self.bots)
         self.screen.show(self.look.table(self.match.state.view(seat), self.names))
         self.screen.space()
         show_outcome(self.match, self.names, self.screen, self.say)
         self.screen.line(f"\n{self.say('read-again')} {command()} replay {shlex.quote(str(self.path))}")
 
-    def _reasons(self, bots: Listened) -> None:
+    def _reasons(self, bots: ExplainedBots) -> None:
         self.screen.show(Text(self.say("reasons"), "heading"))
         if self.resumed:
             self.screen.show(Text(self.say("reasons-before"), "quiet"))
@@ -348,7 +349,7 @@ class Session:
 
 
 def numbers(choices: list[Choice]) -> list[int]:
-    """What is typed for each choice: the number that it is, if all are numbers, otherwise its place."""
+    """What to type for each choice: its own number if all are numbers, otherwise its place."""
     own = [choice.number for choice in choices if choice.number is not None]
     return own if len(own) == len(choices) else list(range(1, len(choices) + 1))
 

@@ -22,7 +22,7 @@ class Reason(NamedTuple):
     why: bots.Reason
 
 
-class Listened(UserDict[int, Bot]):
+class ExplainedBots(UserDict[int, Bot]):
     """Bots by seat, also those that take over from one that failed, whose reasons are written down."""
 
     def __init__(self, match: Match, drivers: Mapping[int, Bot]) -> None:
@@ -31,7 +31,7 @@ class Listened(UserDict[int, Bot]):
         super().__init__(drivers)
 
     def __setitem__(self, seat: int, bot: Bot) -> None:
-        super().__setitem__(seat, _Listener(bot, self))
+        super().__setitem__(seat, _ExplainedBot(bot, self))
 
     def lines(self, names: Names) -> list[Text | Padding]:
         """The reasons of the whole game by its chapters; one without reasons is left out."""
@@ -56,10 +56,10 @@ class Listened(UserDict[int, Bot]):
         return Padding(line, (0, 0, 0, 2))
 
 
-class _Listener:
+class _ExplainedBot:
     """For all else it is the bot."""
 
-    def __init__(self, bot: Bot, heard: Listened) -> None:
+    def __init__(self, bot: Bot, heard: ExplainedBots) -> None:
         self.bot, self.heard = bot, heard
 
     def choose(self, observer: Observer) -> int:

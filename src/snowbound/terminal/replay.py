@@ -8,9 +8,10 @@ from snowbound.drawing import look_of
 from snowbound.engine import Event, Match
 from snowbound.engine.match import Move, Note, Words
 from snowbound.terminal.play import show_outcome
-from snowbound.terminal.screen import End, Screen
+from snowbound.terminal.screen import EndOfInput, Screen
 from snowbound.terminal.story import story
-from snowbound.terminal.words import ENGLISH, Speech
+from snowbound.terminal.words import Speech
+from snowbound.words import ENGLISH
 
 
 def replay(
@@ -22,7 +23,7 @@ def replay(
     if step and screen.interactive:
         try:
             _step(match, seat, screen, say)
-        except End:
+        except EndOfInput:
             return
     else:
         screen.show(*story(match.chronicle, seat, names))
@@ -50,5 +51,5 @@ def _step(match: Match, seat: int | None, screen: Screen, say: Speech) -> None:
         screen.clear()
         screen.show(look.table(again.state.view(seat), names), Text(), *told, Text())
         if number + 1 < len(entries) and screen.ask(say("step", at=number, last=len(entries) - 1)) == "q":
-            raise End
+            raise EndOfInput
         news = []

@@ -24,7 +24,7 @@ THEME = Theme(
 ERASE = "\x1b[H\x1b[2J\x1b[3J"  # the last one: what can be scrolled back to
 
 
-class End(Exception):
+class EndOfInput(Exception):
     """Nothing more can be typed: the input has ended."""
 
 
@@ -63,7 +63,7 @@ class Screen:
         line = sys.stdin.readline()
         if not line:
             self.console.print()
-            raise End
+            raise EndOfInput
         if not self.interactive:
             self.console.print()  # nobody's Enter ended the line
         return line.strip()

@@ -13,7 +13,7 @@ from snowbound.engine import Event
 from snowbound.engine.chronicle import paragraphs
 from snowbound.engine.match import Note, Words
 
-LONGEST_TOLD = 1200  # characters of the latest events that are shown unasked
+MAX_TOLD = 1200  # characters of the latest events that are shown unasked
 
 
 def story(entries: Sequence[Event | Words | Note], seat: int | None, names: Names) -> list[Text]:
@@ -41,7 +41,7 @@ def _told(events: Sequence[Event], seat: int | None, names: Names) -> list[Text]
     ]
 
 
-def latest(told: list[Text], at_most: int = LONGEST_TOLD) -> tuple[list[Text], int]:
+def latest(told: list[Text], at_most: int = MAX_TOLD) -> tuple[list[Text], int]:
     """The last paragraphs, as many as are quickly read, and how many were left out."""
     length, first = 0, len(told)
     while first and (first == len(told) or length + len(told[first - 1]) <= at_most):

@@ -1,4 +1,4 @@
-"""What bots made of a game, without the luck in it.
+"""How well bots played a game, without its luck.
 
 A game's result is what was dealt, what was answered, and luck. Here every answer is measured by itself: from the same
 record, under the same dice, the game is played on many times with the answers that were given and with those the rule
@@ -17,8 +17,8 @@ from snowbound.engine.dice import Seed, seed_words
 from snowbound.engine.flow import NONE, Out
 
 
-class Luckless:
-    """Keeps account of one game, question by question."""
+class LuckAdjustment:
+    """Adds up one game, question by question."""
 
     def __init__(self, state: State, playouts: int, seed: Seed) -> None:
         import numpy as np
@@ -47,7 +47,7 @@ class Luckless:
         return tuple(round(float(got), 6) for got in self.expected)
 
     def _prospects(self, state: State, answers: Mapping[int, int]) -> Any:
-        """What each seat may expect from there."""
+        """Each seat's expected payoff from there."""
         self._rows[0] = state.packed()[0][0]
         self._answers[:] = NONE
         for seat, action in answers.items():

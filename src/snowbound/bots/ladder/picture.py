@@ -8,7 +8,7 @@ from snowbound.bots.ladder.results import Results
 def picture(results: Results) -> str:
     """The win matrix as SVG: row against column, blue where the row does better, red where it does worse."""
     names, top = results.plan.bots, 84
-    longest = 8 * max(len(name) for name in names)  # about as wide as it is written
+    longest = 8 * max(len(name) for name in names)  # approximate width of the text
     cell, left = max(96, longest + 8), longest + 26
     title = f"{results.plan.game}: payoff of the row less the column’s"
     if results.plan.playouts:

@@ -1,4 +1,4 @@
-"""Which games a ladder plays: everything is decided beforehand."""
+"""Which games a ladder plays, all decided in advance."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Meeting:
 
 @dataclass(frozen=True)
 class Plan:
-    """Everything that decides a ladder's games."""
+    """Everything that determines a ladder's games."""
 
     game: str
     players: tuple[int, ...]
@@ -34,7 +34,7 @@ class Plan:
     seed: int
     options: dict[str, Value] = field(default_factory=dict)
     same: bool = False  # tables of one bot each, instead of both bots at one table
-    playouts: int = 0  # so many for every answer that is not the rule of thumb's, to take the luck out
+    playouts: int = 0  # for every answer that differs from the rule of thumb's, to remove the luck
 
     def document(self) -> dict[str, Any]:
         return {
@@ -56,7 +56,7 @@ class Plan:
                 yield one, other, players
 
     def all_meetings(self) -> list[Meeting]:
-        """Every game there is to play, once."""
+        """Every game to play, once."""
         found = {meeting.key: meeting for pair in self.pairs() for meeting in self.meetings(*pair)}
         return list(found.values())
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import snowbound.games  # noqa: F401  (a worker needs them)
 from snowbound import bots
-from snowbound.bots.ladder.luck import Luckless
+from snowbound.bots.ladder.luck import LuckAdjustment
 from snowbound.bots.ladder.plan import Meeting, Plan
 from snowbound.bots.search import at_level
 from snowbound.engine import SnowboundError, State
@@ -15,12 +15,12 @@ from snowbound.engine.dice import seed_words
 from snowbound.engine.flow import Out
 from snowbound.engine.registry import game as find_game
 
-USUAL = "thumb"  # whose answers need no measuring
+USUAL = "thumb"  # its answers need no measuring
 
 
 @dataclass(frozen=True)
-class Played:
-    """What each seat got, and what it could expect by the answers that were given (if that was measured)."""
+class GameResult:
+    """What each seat got, and its expectation given the answers, without luck (if measured)."""
 
     returns: tuple[float, ...]
     expected: tuple[float, ...] | None = None
@@ -36,13 +36,15 @@ def make_bot(name: str, seed: str) -> bots.Bot:
     return at_level(seed, level, timed=False) if known == "search" else bots.bot(name, seed)
 
 
-def play_one(plan: Plan, meeting: Meeting) -> Played:
+def play_one(plan: Plan, meeting: Meeting) -> GameResult:
     table = Table(plan, meeting)
     drivers = {
         seat: make_bot(name, f"{plan.seed} {meeting.deal} {seat} {name}")
         for seat, name in enumerate(meeting.seats)
     }
-    luckless = Luckless(table.state, plan.playouts, f"{plan.seed} {meeting.deal}") if plan.playouts else None
+    luckless = (
+        LuckAdjustment(table.state, plan.playouts, f"{plan.seed} {meeting.deal}") if plan.playouts else None
+    )
     try:
         while table.state.waiting:
             before, given, usual = table.state.clone(), {}, {}
@@ -59,7 +61,7 @@ def play_one(plan: Plan, meeting: Meeting) -> Played:
         for driver in drivers.values():
             bots.dismiss(driver)
     assert table.state.outcome is not None
-    return Played(table.state.outcome.returns, luckless.by_seat() if luckless else None)
+    return GameResult(table.state.outcome.returns, luckless.by_seat() if luckless else None)
 
 
 def _answer(meeting: Meeting, driver: bots.Bot, observer: bots.Observer) -> int:

@@ -10,7 +10,7 @@ from statistics import NormalDist
 from typing import Any
 
 from snowbound.bots.ladder.plan import Plan
-from snowbound.bots.ladder.playing import Played
+from snowbound.bots.ladder.playing import GameResult
 from snowbound.engine import SnowboundError
 
 
@@ -81,7 +81,7 @@ def half_width(deals: int) -> float:
 class Results:
     """What came of a ladder."""
 
-    def __init__(self, plan: Plan, played: Mapping[str, Played]) -> None:
+    def __init__(self, plan: Plan, played: Mapping[str, GameResult]) -> None:
         self.plan, self.played = plan, played
 
     def score(self, one: str, other: str, players: int) -> Score:
@@ -92,7 +92,7 @@ class Results:
             self._gap(one, other, players, lambda played: played.expected or ()) if self.plan.playouts else None,
         )  # fmt: skip
 
-    def _gap(self, one: str, other: str, players: int, of: Callable[[Played], tuple[float, ...]]) -> Gap:
+    def _gap(self, one: str, other: str, players: int, of: Callable[[GameResult], tuple[float, ...]]) -> Gap:
         deals: dict[int, tuple[list[float], list[float]]] = {}
         for meeting in self.plan.meetings(one, other, players):
             mine, others = deals.setdefault(meeting.deal, ([], []))

@@ -14,7 +14,7 @@ from typing import Any
 from snowbound import bots
 from snowbound.bots import worker
 from snowbound.bots.ladder.plan import Meeting, Plan
-from snowbound.bots.ladder.playing import Played, make_bot, play_one
+from snowbound.bots.ladder.playing import GameResult, make_bot, play_one
 from snowbound.bots.ladder.results import Results
 from snowbound.engine import SnowboundError
 from snowbound.engine.registry import game as find_game
@@ -36,7 +36,7 @@ def run(
         progress(len(done), total)
     if todo:
         _compile(plan)
-        with _kept(plan, file) as keep:
+        with _ResultsFile(plan, file) as keep:
             for key, played in _played(plan, todo, workers or os.cpu_count() or 1):
                 done[key] = played
                 keep(key, played)
@@ -45,11 +45,11 @@ def run(
     return Results(plan, done)
 
 
-def _play_some(plan: Plan, some: Sequence[Meeting]) -> list[tuple[str, Played]]:
+def _play_some(plan: Plan, some: Sequence[Meeting]) -> list[tuple[str, GameResult]]:
     return [(meeting.key, play_one(plan, meeting)) for meeting in some]
 
 
-def _played(plan: Plan, todo: list[Meeting], workers: int) -> Iterator[tuple[str, Played]]:
+def _played(plan: Plan, todo: list[Meeting], workers: int) -> Iterator[tuple[str, GameResult]]:
     quick = all(name in QUICK for name in plan.bots)  # else each game is kept as soon as it is played
     at_once = max(1, min(20, len(todo) // (4 * workers))) if quick else 1
     parts = [todo[i : i + at_once] for i in range(0, len(todo), at_once)]
@@ -60,7 +60,7 @@ def _played(plan: Plan, todo: list[Meeting], workers: int) -> Iterator[tuple[str
     from pebble import ProcessPool  # only where several play
 
     pool = ProcessPool(workers, initializer=worker.begin, context=get_context("spawn"))
-    waiting: set[Future[list[tuple[str, Played]]]] = set()
+    waiting: set[Future[list[tuple[str, GameResult]]]] = set()
     try:
         while parts or waiting:
             while parts and len(waiting) < 2 * workers:
@@ -101,13 +101,13 @@ def check(plan: Plan) -> None:
         bots.dismiss(make_bot(name, "0"))
 
 
-class _kept:  # noqa: N801  (used like a function)
+class _ResultsFile:
     """Appends results to the file as they come, a line each."""
 
     def __init__(self, plan: Plan, file: Path | None) -> None:
         self.plan, self.file = plan, file
 
-    def __enter__(self) -> Callable[[str, Played], None]:
+    def __enter__(self) -> Callable[[str, GameResult], None]:
         if self.file is None:
             return lambda key, played: None
         self.file.parent.mkdir(parents=True, exist_ok=True)
@@ -137,7 +137,7 @@ def header(plan: Plan) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _read(plan: Plan, file: Path | None) -> dict[str, Played]:
+def _read(plan: Plan, file: Path | None) -> dict[str, GameResult]:
     """What the file holds of this plan. A last line cut off by a crash is left out, and cut off."""
     if file is None or not file.exists():
         return {}
@@ -165,7 +165,7 @@ def _read(plan: Plan, file: Path | None) -> dict[str, Played]:
     if whole != data:
         os.truncate(file, len(whole))
     return {
-        row["played"]: Played(tuple(row["returns"]), tuple(row["expected"]) if plan.playouts else None)
+        row["played"]: GameResult(tuple(row["returns"]), tuple(row["expected"]) if plan.playouts else None)
         for row in rest
     }
 

@@ -22,8 +22,8 @@ TITLES = {
     "drawn": "Gain for each card drawn", "played": "Gain for each card played",
     "present": "Gain for each card acquired otherwise", "chosen": "Gain for each time it is chosen",
 }  # fmt: skip
-TOLD = 2  # of the strongest and of the weakest cards, at the top of the page
-MOST_CELLS = 1 << 21  # of a table by game, thing and seat
+TOLD = 2  # strongest and weakest cards named at the top of the page
+MAX_CELLS = 1 << 21  # of a table by game, thing and seat
 
 
 def worth(data: StudyData, events: Sequence[str], arm: int = 0) -> pl.DataFrame:
@@ -58,7 +58,7 @@ def _slopes(tallies: pl.DataFrame, first: int, gains: Any) -> pl.DataFrame:
     cell = place[named] * players + seat
     times = tallies["n"].to_numpy().astype(float)
     size = len(known) * players
-    step = max(1, MOST_CELLS // size)
+    step = max(1, MAX_CELLS // size)
     sums = np.zeros((len(SUMS), len(known)))
     for begin in range(0, games, step):
         end = min(begin + step, games)
@@ -100,9 +100,9 @@ def card_worth(data: StudyData) -> Section:
     """3. Drawn, played, present, chosen: each with its bias. And the causal worth."""
     section = Section("What is a card worth?")
     _causal(data, section)
-    studied = data.result.events.studied
+    profile = data.result.events.profile
     tallied = set(data.study.tallies)
-    roles = {role: [name for name in getattr(studied, role) if name in tallied] for role in ROLES}
+    roles = {role: [name for name in getattr(profile, role) if name in tallied] for role in ROLES}
     measured = worth(data, [name for names in roles.values() for name in names])
     if not measured.height:
         section.said.append("The study tallied no events of cards.")
@@ -114,7 +114,7 @@ def card_worth(data: StudyData) -> Section:
         if not table.height:
             continue
         shown = _shown(data, table, comparisons)
-        if not shown.height:  # events that name no card
+        if not shown.height:  # its events name no card
             continue
         title = f"{TITLES[role]} (association, not cause)"
         section.charts.append(
@@ -192,8 +192,8 @@ def _causal(data: StudyData, section: Section) -> None:
 
 def chosen_changes(data: StudyData) -> pl.DataFrame:
     """For each arm beyond the first: how the worth of each choice differs from the first arm's."""
-    studied = data.result.events.studied
-    events = [name for name in studied.chosen if name in data.study.tallies]
+    profile = data.result.events.profile
+    events = [name for name in profile.chosen if name in data.study.tallies]
     if not events or len(data.study.arms) < 2:
         return pl.DataFrame()
     base = worth(data, events)

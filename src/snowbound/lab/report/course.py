@@ -1,4 +1,4 @@
-"""Sections from games that were looked at closely: questions 4, 6, 7, 8 and 10."""
+"""Sections from closely examined games: questions 4, 6, 7, 8 and 10."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ from snowbound.lab.report.findings import (
 from snowbound.lab.statistics import jackknife, means, verdict_of
 
 NOT_ASKED = "No game was examined closely: add [probe] with `games` to the study."
-DECIDED = 0.9  # the chance from which on a game counts as decided, if it stays there
+DECIDED = 0.9  # a game counts as decided once a chance stays above this
 NO_CHANCE = 0.02  # a seat that wins less often than this, whatever it does, has no chance
-OFTEN = 30  # a choice that was offered as often as this and never best is told of
+OFTEN = 30  # a choice offered this often and never best is reported
 DECISION = [*GAME, "decision"]
 
 
 def asked(
     title: str, table: str, without: str = NOT_ASKED
 ) -> Callable[[Callable[[StudyData, Section, pl.DataFrame], None]], Callable[[StudyData], Section]]:
-    """A section made of one table; it says so where the study did not ask for that."""
+    """A section made from one table; it says so if the study did not ask for it."""
 
     def made(answer: Callable[[StudyData, Section, pl.DataFrame], None]) -> Callable[[StudyData], Section]:
         @wraps(answer)
@@ -111,7 +111,7 @@ def _who_plays_on(data: StudyData) -> str:
 
 
 def _lead_changes(outlook: pl.DataFrame) -> pl.DataFrame:
-    """A tie for the lead is no change of it: of those who lead together the first seat counts."""
+    """A tie for the lead does not change it: the first of the leading seats counts."""
     leads = pl.col("seat").sort_by("chance", "seat", descending=[True, False]).first()
     return (
         outlook.filter(pl.col("share") < 1)
@@ -345,8 +345,8 @@ GIVES = {
 
 @asked("What does giving cost, and what does free riding pay?", "probes")
 def altruism(data: StudyData, section: Section, probes: pl.DataFrame) -> None:
-    """10. The price of giving, what others have of it, and the premium of giving nothing."""
-    if data.result.events.studied.gives is None:
+    """10. The price of giving, what others gain from it, and the premium for giving nothing."""
+    if data.result.events.profile.gives is None:
         section.said.append("The game declares no choices that give.")
         return
     own = pl.col("returns").list.get(pl.col("seat"))

@@ -11,15 +11,15 @@ COLOURS = {"clear": "#c4523c", "slight": "#c08a2b", "undecided": "#8a8f98", "neg
 BLUE, PALETTE = "#4f79a8", ["#4f79a8", "#c08a2b", "#4c8a70", "#c4523c", "#8a6aa8"]
 ROW = 21  # height of a line
 WIDTH = 560
-MOST_BARS = 40
+MAX_BARS = 40
 INTERVAL = ("mean", "low", "high")
 IN_HUNDREDTHS = "format(100 * datum.value, '.3~f')"  # labels of an axis
-MOST_TICKS = 24
+MAX_TICKS = 24
 
 
 def intervals(frame: pl.DataFrame, what: str, title: str, axis: str, judged: bool = True) -> Any:
-    """A point and its interval for each row, around zero, in the colour of the verdict; or all alike, as shares."""
-    shown = frame if frame.height <= MOST_BARS else _extremes(frame)
+    """A point and its interval for each row, around zero, coloured by verdict; or all alike, as shares."""
+    shown = frame if frame.height <= MAX_BARS else _extremes(frame)
     y = alt.Y(f"{what}:N", sort=alt.EncodingSortField("mean", order="descending"), title=None)
     mark: Any = alt.value(BLUE)
     if judged:
@@ -41,12 +41,12 @@ def intervals(frame: pl.DataFrame, what: str, title: str, axis: str, judged: boo
     )
     dot = base.mark_point(filled=True, size=60).encode(x="mean:Q")
     zero = alt.Chart(pl.DataFrame({"x": [0.0]})).mark_rule(color="#888", strokeDash=[4, 3]).encode(x="x:Q")
-    more = f" (the {MOST_BARS} furthest from the middle)" if frame.height > MOST_BARS else ""
+    more = f" (the {MAX_BARS} furthest from the middle)" if frame.height > MAX_BARS else ""
     return alt.layer(zero, rule, dot).properties(title=title + more, width=WIDTH, height={"step": ROW})
 
 
 def _extremes(frame: pl.DataFrame) -> pl.DataFrame:
-    half = MOST_BARS // 2
+    half = MAX_BARS // 2
     ordered = frame.sort("mean")
     return pl.concat([ordered.head(half), ordered.tail(half)])
 
@@ -65,7 +65,7 @@ def histogram(frame: pl.DataFrame, value: str, title: str, axis: str, split: str
         "n:Q",
     ]
     shown = sorted(set(frame[value]))
-    whole = {"values": shown} if len(shown) <= MOST_TICKS else {"tickMinStep": 1}
+    whole = {"values": shown} if len(shown) <= MAX_TICKS else {"tickMinStep": 1}
     base = alt.Chart(frame).encode(
         x=alt.X(
             f"{value}:Q",
@@ -77,7 +77,7 @@ def histogram(frame: pl.DataFrame, value: str, title: str, axis: str, split: str
         tooltip=hint,
     )
     y = alt.Y("share:Q", title="Share of games", axis=alt.Axis(format="%"), stack=None)
-    several = frame[split].n_unique() > 1  # lines can be told apart where bars would lie upon each other
+    several = frame[split].n_unique() > 1  # lines stay distinct where bars would overlap
     bars = base.mark_line(point=True).encode(y=y) if several else base.mark_bar(opacity=0.75).encode(y=y)
     rule = base.mark_rule(opacity=0.6).encode(y="low:Q", y2="high:Q")
     return alt.layer(bars, rule).properties(title=title, width=WIDTH, height=220)

@@ -1,4 +1,4 @@
-"""What a section of the report is made of: charts, tables, sentences; and what all sections read."""
+"""The parts of a report's section: charts, tables, sentences; and the data all sections read."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Section:
     """One question and what was found."""
 
     title: str
-    number: int = 0  # of the question; 0 for what is none
+    number: int = 0  # of the question; 0 if it answers none
     said: list[str] = field(default_factory=list)  # plain sentences
     charts: list[Chart] = field(default_factory=list)
     tables: list[tuple[str, pl.DataFrame]] = field(default_factory=list)
@@ -39,7 +39,7 @@ class Section:
 
 
 class StudyData:
-    """What all sections read. Rows and tallies are read some games at a time, so that memory stays flat."""
+    """The data all sections read. Rows and tallies are read in batches of games, so that memory use stays flat."""
 
     def __init__(self, result: Result) -> None:
         self.result, self.study = result, result.study
@@ -56,22 +56,22 @@ class StudyData:
         return self.result.events.traits
 
     def named(self, name: pl.Expr) -> pl.Expr:
-        """What a row is called in a chart: with its number of players where there are several."""
+        """A row's label in a chart, with the number of players if it varies."""
         said = name.cast(pl.String)
         return (pl.format("{}, {} players", said, "players") if len(self.study.counts) > 1 else said).alias(
             "who"
         )
 
     def called(self, name: str) -> pl.Expr:
-        """A column of ids, as players call these things."""
-        say = self.result.events.studied.called
+        """A column of ids, as the names players know."""
+        say = self.result.events.profile.called
         if say is None:
             return pl.col(name)
         tables = self.study.game_of(self.study.arms[0]).tables
         return pl.col(name).cast(pl.String).map_elements(lambda id_: say(tables, id_), return_dtype=pl.String)
 
     def with_players(self, players: int) -> str:
-        """` with 3 players`, where the study has several numbers of them."""
+        """` with 3 players`, if the study has several player counts."""
         return f" with {players} players" if len(self.study.counts) > 1 else ""
 
     def parts(self, arm: int | None = None) -> Iterator[list[Shard]]:
@@ -105,7 +105,7 @@ class StudyData:
 
     @cached_property
     def games(self) -> pl.DataFrame:
-        """One row a game, of all arms."""
+        """One row per game, for all arms."""
         seats = {
             "score": pl.col("score").mean(),
             "spread": pl.col("score").max() - pl.col("score").min(),
@@ -166,7 +166,7 @@ def better(value: float) -> str:
 
 
 def by_players(table: pl.DataFrame, said: Callable[[Mapping[str, Any]], str]) -> str:
-    """What there is to say for each number of players, in one sentence."""
+    """One sentence that covers every player count."""
     rows = list(table.sort("players").iter_rows(named=True))
     if len(rows) == 1:
         return said(rows[0])

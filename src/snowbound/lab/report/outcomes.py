@@ -83,11 +83,11 @@ def _bots_sit_apart(data: StudyData) -> bool:
 
 def _is_flag(data: StudyData, by: str) -> bool:
     """Something a seat is or is not, such as the first player."""
-    return by != "seat" and not data.result.events.studied.traits[by][1]
+    return by != "seat" and not data.result.events.profile.traits[by][1]
 
 
 def _who(data: StudyData, by: str) -> pl.Expr:
-    """What a group is called: `seat 2`, `first player`, `value -1`, `Waitress`."""
+    """A group's name: `seat 2`, `first player`, `value -1`, `Waitress`."""
     value = data.called(by).cast(pl.String)
     if by == "seat":
         return pl.format("seat {}", value)
@@ -112,7 +112,7 @@ def _unfair(data: StudyData, by: str, players: int, flagged: pl.DataFrame) -> tu
     else:
         within = max(abs(end) for row in rows for end in (row["low"], row["high"])) <= data.matters
         judged, weight = "Slightly unbalanced" if within else "Unbalanced, perhaps only slightly", most / 10
-    if by == "seat" or _is_flag(data, by):  # who begins, not what is dealt
+    if by == "seat" or _is_flag(data, by):  # about who begins, not what is dealt
         advice = "Try to compensate for turn order, for example with a different start."
     else:
         change = (
@@ -131,7 +131,7 @@ def length(data: StudyData) -> Section:
     for what, column in measured.items():
         values = data.main.select("players", column.cast(pl.Float64).alias(what))
         bars = shares(values.with_columns(pl.col(what).round(0)), ["players"], what, data.confidence)
-        if bars.filter(pl.col("share") < 1).height:  # else there is nothing to draw
+        if bars.filter(pl.col("share") < 1).height:  # otherwise there is nothing to draw
             drawn = drawing.histogram(bars, what, f"Length in {what}", what, "players")
             section.charts.append(Chart(f"length-{what}", drawn, bars))
         table = means(values, ["players"], what, data.confidence, comparisons)

@@ -12,11 +12,11 @@ import polars as pl
 
 from snowbound.lab.report.findings import Section, StudyData, percent
 
-MOST_ROWS = 60  # of a table that the page shows; the CSV has all
-MOST_SENTENCES = 12  # at the top
-DENSITY = 110  # of the PNGs, dots an inch
+MAX_ROWS = 60  # of a table that the page shows; the CSV has all
+MAX_SENTENCES = 12  # at the top
+DENSITY = 110  # of the PNGs, in dots per inch
 
-ESCAPED = r"<\/"  # so that nothing within a script ends it
+ESCAPED = r"<\/"  # so that no text ends the script
 
 STYLE = """
 :root { color-scheme: light dark; --paper: #fbfaf7; --ink: #222; --quiet: #5c5c58; --line: #dedad0; --box: #fff; --mark: #a03b2a;
@@ -115,7 +115,7 @@ def _said(lines: list[str]) -> str:
 
 
 def _finite(value: Any) -> Any:
-    """What a chart cannot show, such as the interval around a single game, is left out."""
+    """Drop what a chart cannot show, such as the interval around a single game."""
     if isinstance(value, dict):
         return {key: _finite(item) for key, item in value.items()}
     if isinstance(value, list):
@@ -131,14 +131,14 @@ def _title(spec: dict[str, Any]) -> str:
 def summary(data: StudyData, sections: list[Section]) -> list[str]:
     """What is unbalanced, by how much, how certain that is and what to try: the largest first."""
     ranked = sorted((item for section in sections for item in section.summary), key=lambda item: -item[0])
-    lines = [line for _, line in ranked[:MOST_SENTENCES]]
+    lines = [line for _, line in ranked[:MAX_SENTENCES]]
     if not any(
         line.startswith(("Unbalanced:", "Unbalanced with", "Worth", "Card", "Changed", "Broken"))
         for line in lines
     ):
         lines.insert(0, "Nothing is clearly unbalanced, as far as this many games can tell.")
-    if len(ranked) > MOST_SENTENCES:
-        left = len(ranked) - MOST_SENTENCES
+    if len(ranked) > MAX_SENTENCES:
+        left = len(ranked) - MAX_SENTENCES
         lines.append(f"{left} smaller finding{'s' * (left > 1)} below.")
     return lines
 
@@ -178,8 +178,8 @@ def _csv(table: pl.DataFrame) -> pl.DataFrame:
 
 
 def _table(name: str, table: pl.DataFrame, file: str) -> str:
-    """Open at once where it leads to games, else behind its name."""
-    shown = table.head(MOST_ROWS)
+    """Open if it links to games, otherwise collapsed."""
+    shown = table.head(MAX_ROWS)
     texts = {c for c, kind in shown.schema.items() if kind in (pl.String, pl.Categorical)}
     head = "".join(f"<th class='{'text' * (c in texts)}'>{html.escape(c)}</th>" for c in shown.columns)
     body = "".join(
@@ -187,7 +187,7 @@ def _table(name: str, table: pl.DataFrame, file: str) -> str:
         for row in shown.iter_rows(named=True)
     )
     more = (
-        f"<p class='note'>{table.height - MOST_ROWS} more in the CSV.</p>" if table.height > MOST_ROWS else ""
+        f"<p class='note'>{table.height - MAX_ROWS} more in the CSV.</p>" if table.height > MAX_ROWS else ""
     )
     return (
         f"<details{' open' * ('match' in table.columns)}><summary>Table: {html.escape(name)}</summary>"

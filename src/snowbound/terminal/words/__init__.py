@@ -8,9 +8,8 @@ from typing import Any
 
 from snowbound.drawing import Names, look_of
 from snowbound.engine import Game, UnknownName
-from snowbound.words import Wording, languages, source_of
+from snowbound.words import ENGLISH, Wording, languages, source_of
 
-ENGLISH = "en"
 VARIABLE = "SNOWBOUND_LANGUAGE"
 LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set counts
 

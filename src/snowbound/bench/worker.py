@@ -1,4 +1,4 @@
-"""Plays one version of one game, at random or by a search, and says how fast, by CPU time. `bench_versions` runs it
+"""Plays one version of one game, at random or by a search, and says how fast, by CPU time. `versions.py` runs it
 once a version.
 
 It takes whatever `snowbound` its path leads to, which may be an older one: only what all versions have is used.

@@ -1,4 +1,4 @@
-"""Bots with a mind for somebody: they look one move ahead and choose what is best for whom they care.
+"""Bots that care for somebody: they look one move ahead and choose what is best for whom they care.
 
 `selfish` cares for its own return, `generous` for that of the others. Every choice is played on by the rule of thumb in
 a few worlds that the seat cannot tell from the real one, under the same dice.
@@ -18,7 +18,7 @@ from snowbound.engine.state import State
 WORLDS, PLAYOUTS = 4, 8
 
 
-class Minded:
+class OneStepBot:
     """`level`: how often a choice is played on in each world."""
 
     def __init__(self, seed: Seed, own: float, others: float, level: str = "") -> None:
@@ -27,23 +27,23 @@ class Minded:
         self.own, self.others = own, others
         self.playouts = int(level) if level else PLAYOUTS
         self._words, self._asked = seed_words(seed), 0
-        self._room: Room | None = None
+        self._arrays: PlayoutArrays | None = None
 
     def choose(self, observer: Observer) -> int:
         actions = observer.actions
         if len(actions) == 1:
             return actions[0]
-        if self._room is None or self._room.game is not observer.game:
-            self._room = Room(observer.game)
-        room, seat = self._room, observer.seat
-        total = room.begin(len(actions), self.playouts, observer)
+        if self._arrays is None or self._arrays.game is not observer.game:
+            self._arrays = PlayoutArrays(observer.game)
+        arrays, seat = self._arrays, observer.seat
+        total = arrays.begin(len(actions), self.playouts, observer)
         a, b, c = self._words
         for world in range(WORLDS):
             self._asked += 1
-            room.guess(observer.determinise(f"{self._words} {self._asked}"))
+            arrays.guess(observer.determinise(f"{self._words} {self._asked}"))
             for place, action in enumerate(actions):
-                room.answers[seat] = action
-                total[place] += room.played_on(a, b, c ^ world)
+                arrays.answers[seat] = action
+                total[place] += arrays.played_on(a, b, c ^ world)
         players = total.shape[1]
         worth = [
             self.own * row[seat] + self.others * (sum(row) - row[seat]) / max(players - 1, 1)
@@ -52,7 +52,7 @@ class Minded:
         return actions[worth.index(max(worth))]
 
 
-class Room:
+class PlayoutArrays:
     """Arrays for compiled rules, made once."""
 
     def __init__(self, game: Game) -> None:
@@ -67,7 +67,7 @@ class Room:
         self._bytes = self._rows.view(np.uint8).reshape(2, -1)
 
     def __reduce__(self) -> Any:
-        return Room, (self.game,)
+        return PlayoutArrays, (self.game,)
 
     def begin(self, choices: int, playouts: int, observer: Observer) -> Any:
         """What every seat gets in all by each choice: nothing yet."""

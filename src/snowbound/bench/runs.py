@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
 
 from snowbound.engine.dice import seed_words, sow
 from snowbound.engine.errors import SnowboundError
 from snowbound.engine.flow import NONE, Out
 from snowbound.engine.game import Game
 
-if TYPE_CHECKING:
-    pass
-
 BATCH = 1024
 SEED = 2026
+Key = TypeVar("Key", str, tuple[str, str])
 
 
 def rate(run: Callable[[], int], seconds: float) -> float:
@@ -25,6 +23,19 @@ def rate(run: Callable[[], int], seconds: float) -> float:
     while (spent := time.perf_counter() - began) < seconds:
         made += run()
     return made / spent
+
+
+def best_rates(
+    title: str, runs: Mapping[Key, Callable[[], int]], rounds: int, seconds: float, status: Any
+) -> dict[Key, float]:
+    """The best rate of each, measured in turn. A key of several words is shown as these words."""
+    best = dict.fromkeys(runs, 0.0)
+    for n in range(rounds):
+        for key, run in runs.items():
+            name = key if isinstance(key, str) else " ".join(key)
+            status.update(f"Measuring {title}: round {n + 1} of {rounds}, {name}")
+            best[key] = max(best[key], rate(run, seconds))
+    return best
 
 
 # ------------------------------------------------------------------- ways to play randomly
@@ -213,11 +224,7 @@ def search_rates(
     }
     if against:
         runs["gin_rummy ISMCTS"] = open_spiel_search()
-    best = dict.fromkeys(runs, 0.0)
-    for n in range(rounds):
-        for name, run in runs.items():
-            status.update(f"Measuring {game.title}: round {n + 1} of {rounds}, {name}")
-            best[name] = max(best[name], rate(run, seconds))
+    best = best_rates(game.title, runs, rounds, seconds, status)
     ratios = {"search/whole games": best["search, random rollouts"] / best["whole games"]}
     if against:
         ratios["search/gin_rummy ISMCTS"] = best["search, random rollouts"] / best["gin_rummy ISMCTS"]

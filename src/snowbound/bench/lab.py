@@ -7,7 +7,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from snowbound.bench_runs import SEED, rate, whole_games
+from snowbound.bench.runs import SEED, best_rates, whole_games
 from snowbound.engine.game import Game
 
 GAMES = {"random": 20_000, "thumb": 1000}  # of one shard
@@ -61,11 +61,7 @@ def lab_rates(
             "lab thumb, games": lab_play(game, players, "thumb", Path(folder)),
             "plain thumb, games": plain_thumb(game, players),
         }
-        best = dict.fromkeys(runs, 0.0)
-        for n in range(rounds):
-            for name, run in runs.items():
-                status.update(f"Measuring {game.title}: round {n + 1} of {rounds}, {name}")
-                best[name] = max(best[name], rate(run, seconds))
+        best = best_rates(game.title, runs, rounds, seconds, status)
     ratios = {
         "lab random/playouts": best["lab random, games"] / best["playouts, games"],
         "lab thumb/plain": best["lab thumb, games"] / best["plain thumb, games"],

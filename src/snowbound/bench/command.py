@@ -22,14 +22,14 @@ from rich.console import Console
 from rich.table import Table
 
 import snowbound
-from snowbound.bench_lab import lab_rates
-from snowbound.bench_runs import (
+from snowbound.bench.lab import lab_rates
+from snowbound.bench.runs import (
     batch_play,
+    best_rates,
     engine_play,
     entry_point_play,
     open_spiel_play,
     plain_play,
-    rate,
     search_rates,
 )
 from snowbound.engine.errors import SnowboundError
@@ -85,7 +85,7 @@ LIMITS: dict[str, dict[str, float]] = {
 
 
 @dataclass
-class Measured:
+class Measurement:
     """One game's figures."""
 
     game: str
@@ -173,7 +173,7 @@ def sizes(game: Game, cold: bool) -> dict[str, float]:
 
 def measure(
     game: Game, players: int, against: list[str], rounds: int, seconds: float, cold: bool, console: Console
-) -> Measured:
+) -> Measurement:
     game.compile()
     runs: dict[str, Callable[[], int]] = {
         "plain": plain_play(game, players),
@@ -183,16 +183,12 @@ def measure(
     }
     for name in against:
         runs[name] = open_spiel_play(name)
-    best = dict.fromkeys(runs, 0.0)
     with console.status(f"Measuring {game.title}") as status:
-        for n in range(rounds):
-            for name, run in runs.items():
-                status.update(f"Measuring {game.title}: round {n + 1} of {rounds}, {name}")
-                best[name] = max(best[name], rate(run, seconds))
+        best = best_rates(game.title, runs, rounds, seconds, status)
         searches, search_ratios = search_rates(game, players, bool(against), rounds, seconds, status)
         studies, study_ratios = lab_rates(game, players, rounds, seconds, status)
         status.update(f"Measuring {game.title}: sizes and start-up")
-        found = Measured(
+        found = Measurement(
             game.name, players, rates=best, sizes=sizes(game, cold), searches={**searches, **studies}
         )
     found.ratios = {
@@ -206,7 +202,7 @@ def measure(
     return found
 
 
-def show(found: Measured, console: Console) -> None:
+def show(found: Measurement, console: Console) -> None:
     doc = found.document()
     table = Table(title=f"{snowbound.game(found.game).title}, {found.players} players, random play, one core")
     table.add_column("what")
@@ -242,16 +238,14 @@ def against_version(
     as_json: bool,
     console: Console,
 ) -> None:
-    from snowbound import bench_versions
+    from snowbound.bench import versions
 
     found = []
-    with bench_versions.checked_out(commit) as (name, place):
+    with versions.checked_out(commit) as (name, place):
         for game, players in counts.items():
-            found.append(
-                bench_versions.compare(game, players, name, place, rounds, seconds, console, search, cold)
-            )
+            found.append(versions.compare(game, players, name, place, rounds, seconds, console, search, cold))
             if not as_json:
-                bench_versions.show(found[-1], console)
+                versions.show(found[-1], console)
     if as_json:
         print(json.dumps([compared.document() for compared in found], indent=2))
 
@@ -305,16 +299,16 @@ def bench(
         against_version(against, counts, rounds, seconds, search, cold, as_json, console)
         return
     if envs:
-        from snowbound import bench_envs
+        from snowbound.bench import envs as environments
 
-        measured = bench_envs.measure(
+        measured = environments.measure(
             [(game, counts[game.name]) for game in chosen], rounds, seconds, console
         )
-        told = bench_envs.document(measured)
+        told = environments.document(measured)
         if as_json:
             print(json.dumps(told, indent=2))
         else:
-            bench_envs.show(told, console)
+            environments.show(told, console)
         return
     rivals = ["goofspiel", "gin_rummy"] if against else []
     found = []

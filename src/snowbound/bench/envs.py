@@ -16,7 +16,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from snowbound.bench_runs import BATCH, SEED, engine_play, rate
+from snowbound.bench.runs import BATCH, SEED, best_rates, engine_play
 from snowbound.engine.game import Game
 from snowbound.envs import needed
 
@@ -177,12 +177,8 @@ def measure(games: list[tuple[Game, int]], rounds: int, seconds: float, console:
         runs[game.name, BYTES] = vector_play(game, players, "int8")
         runs[game.name, FLOATS] = vector_play(game, players, "float32")
         runs[game.name, AEC] = aec_play(SeatsInTurn(game, players))
-    best = dict.fromkeys(runs, 0.0)
     with console.status("Measuring environments") as status:
-        for n in range(rounds):
-            for key, run in runs.items():
-                status.update(f"Measuring environments: round {n + 1} of {rounds}, {' '.join(key)}")
-                best[key] = max(best[key], rate(run, seconds))
+        best = best_rates("environments", runs, rounds, seconds, status)
         steps = {"": step_seconds(leduc(), seconds)} if LEDUC in rivals else {}
         for game, players in games:
             steps[game.name] = step_seconds(SeatsInTurn(game, players), seconds)
