@@ -9,7 +9,7 @@ export default ts.config(
   js.configs.recommended,
   ...ts.configs.recommended,
   ...svelte.configs.recommended,
-  ...svelte.configs.prettier, // the layout is prettier's
+  ...svelte.configs.prettier, // formatting is up to prettier
   { languageOptions: { globals: globals.browser } },
   { files: ["*.js", "*.ts"], languageOptions: { globals: globals.node } },
   { files: ["worker.js"], languageOptions: { globals: globals.serviceworker } },
@@ -20,8 +20,8 @@ export default ts.config(
   {
     rules: {
       "max-len": ["error", { code: 120 }],
-      "svelte/no-useless-mustaches": "off", // {" "} is a space that must not be lost
-      // `{#each Array(3) as _, i}`: a name that is there only for the place after it.
+      "svelte/no-useless-mustaches": "off", // {" "} keeps a significant space
+      // `{#each Array(3) as _, i}` needs an unused name.
       "@typescript-eslint/no-unused-vars": [
         "error",
         { argsIgnorePattern: "^_", varsIgnorePattern: "^_", destructuredArrayIgnorePattern: "^_" },

@@ -1,4 +1,4 @@
-/** What makes the pages installable, made when they are built: icons and previews from icon.svg, and the worker. */
+/** Makes the pages installable: a build step that draws icons and previews, and writes the worker. */
 
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -7,7 +7,7 @@ import type { Plugin } from "vite";
 
 const here = (name: string): string => readFileSync(new URL(name, import.meta.url), "utf8");
 
-/** What is kept for a bad connection: everything but letters that hardly anybody needs. */
+/** The files to cache for bad connections: all except rarely used fonts. */
 const KEPT = /^assets\/.*(\.js|\.css|latin-[^/]*\.woff2)$/;
 const NOT_KEPT = /latin-ext/;
 
@@ -21,7 +21,7 @@ const ACCENTS: Record<string, string> = {
 const png = (svg: string, width: number): Buffer =>
   new Resvg(svg, { fitTo: { mode: "width", value: width }, font: { loadSystemFonts: false } }).render().asPng();
 
-/** The icon without its round corners, and smaller: a device may cut off a fifth on every side. */
+/** The icon without round corners, and smaller: devices may crop a fifth on each side. */
 function maskable(icon: string): string {
   const inner = icon
     .replace(/^<svg[^>]*>/, "")
@@ -33,7 +33,7 @@ function maskable(icon: string): string {
   );
 }
 
-/** What a link shows before anybody follows it: the mountains at night, with a light of the game's colour. */
+/** The preview image of links: mountains at night, with a light in the game's colour. */
 function preview(accent: string): string {
   const snow = Array.from({ length: 70 }, (_, i) => {
     const [x, y] = [(i * 379) % 1200, (i * 211) % 520];

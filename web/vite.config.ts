@@ -3,21 +3,24 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { installable } from "./installable.ts";
 
-// The pages are served by `snowbound serve`; `npm run dev` passes calls on to one that runs already.
+// `snowbound serve` serves the pages; `npm run dev` proxies API calls to a running one.
 const server = process.env.SNOWBOUND_SERVER ?? "http://127.0.0.1:8750";
 
-// Tests that replace globals or modules get a world of their own. Loading the same modules anew for every other file
-// would take longer than the tests.
-const tests = readdirSync("src", { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".test.ts"))
-  .map((file) => `src/${file}`);
-const replacing = tests.filter((file) =>
-  /\bvi\.(mock|stubGlobal|spyOn|resetModules|useFakeTimers)\(/.test(readFileSync(file, "utf8")),
+// Only tests that replace globals or modules are isolated: reloading all modules for each file would take longer than
+// the tests.
+const inSrc = readdirSync("src", { recursive: true, encoding: "utf8" }).map((file) => `src/${file}`);
+const tests = [...readdirSync("."), ...inSrc].filter((file) => file.endsWith(".test.ts"));
+// Tests with runes need effects, as in a browser. The others use Svelte's server build, which runs none.
+const watching = tests.filter((file) => file.endsWith(".svelte.test.ts"));
+const replacing = tests.filter(
+  (file) =>
+    !watching.includes(file) &&
+    /\bvi\.(mock|stubGlobal|spyOn|resetModules|useFakeTimers)\(/.test(readFileSync(file, "utf8")),
 );
-const sharing = tests.filter((file) => !replacing.includes(file));
+const sharing = tests.filter((file) => !watching.includes(file) && !replacing.includes(file));
 
-// Few files: what the first page needs, what every table needs besides, and each game's room with its scenes. Every
-// file that is fetched on the way to somebody's first question costs time, however small it is.
+// Few chunks: the front page, what every table needs besides, and each game's room with its scenes. Each request on
+// the way to the first question costs time, however small it is.
 const OTHER_LANGUAGES = /[\\/](?!en\.)[\w-]+\.ftl/;
 const FILES = [
   { name: "front", tags: ["$initial" as const], priority: 2 },
@@ -34,19 +37,24 @@ export default defineConfig({
   build: {
     outDir: "../src/snowbound/server/static",
     emptyOutDir: true,
-    assetsInlineLimit: 0, // the content security policy allows no data: addresses
+    assetsInlineLimit: 0, // the content security policy forbids data: URLs
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 300,
     rolldownOptions: { output: { codeSplitting: { groups: FILES } } },
   },
   server: {
-    fs: { allow: [".."] }, // the server's words are read where they are
+    fs: { allow: [".."] }, // for the server's language files
     proxy: { "/api": { target: server, ws: true, changeOrigin: true, headers: { origin: server } } },
   },
   test: {
     testTimeout: 120_000, // on a busy machine
     projects: [
       { extends: true, test: { name: "alone", include: replacing } },
+      {
+        extends: true,
+        resolve: { conditions: ["browser"] },
+        test: { name: "effects", include: watching, environment: "happy-dom" },
+      },
       { extends: true, test: { name: "together", include: sharing, isolate: false } },
     ],
   },

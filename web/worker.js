@@ -1,15 +1,15 @@
 /**
- * The service worker: keeps the pages at hand for a bad connection, and tells people of their turn.
+ * The service worker: caches the pages for bad connections, and notifies players of their turn.
  *
- * It keeps the pages' own files and nothing else: no answer of the server, so nothing of any game. Pages come from the
- * network as long as there is one, so a new version is there with the next page; its files have names of their own, and
- * those of the version before stay for pages that are still open.
+ * It caches only the pages' own files, never the server's answers, so nothing of any game. Pages come from the network
+ * if there is one, so a new version appears with the next page load. Its files have new names; those of the previous
+ * version are kept for pages that are still open.
  */
 
-const CACHE = "snowbound-VERSION"; // and the files, both put in when the pages are built
+const CACHE = "snowbound-VERSION"; // filled in by the build, like the files
 const FILES = ["FILES"];
-const PATIENCE = 6000; // ms until a page that does not come is taken from what is kept
-const AWAY = [502, 503, 504]; // what a proxy says when the server is down
+const PAGE_TIMEOUT = 6000; // ms to wait for a page before using the cache
+const GATEWAY_ERRORS = [502, 503, 504]; // a proxy's answers while the server is down
 
 self.addEventListener("install", (event) => {
   self.skipWaiting();
@@ -22,7 +22,7 @@ self.addEventListener("activate", (event) => {
 });
 
 async function tidyUp() {
-  const ours = (await caches.keys()).filter((name) => name.startsWith("snowbound-")); // the oldest first
+  const ours = (await caches.keys()).filter((name) => name.startsWith("snowbound-")); // oldest first
   const old = ours.filter((name) => name !== CACHE).slice(0, -1);
   await Promise.all(old.map((name) => caches.delete(name)));
   await self.clients.claim();
@@ -38,15 +38,15 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(caches.match(pathname).then((kept) => kept ?? fetch(request)));
 });
 
-/** From the network; what is kept if that takes too long or nobody is there. The page then says so itself. */
+/** From the network, or from the cache if that fails or takes too long. The page itself then says so. */
 async function page(request) {
   const kept = () => caches.open(CACHE).then((cache) => cache.match("/"));
-  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE)).then(kept);
+  const late = new Promise((resolve) => setTimeout(resolve, PAGE_TIMEOUT)).then(kept);
   try {
     const answer = fetch(request);
     answer.catch(() => {});
     const first = (await Promise.race([answer, late])) ?? (await answer);
-    return AWAY.includes(first.status) ? ((await kept()) ?? first) : first;
+    return GATEWAY_ERRORS.includes(first.status) ? ((await kept()) ?? first) : first;
   } catch (wrong) {
     const found = await kept();
     if (found) return found;
@@ -79,7 +79,7 @@ async function withdraw(which) {
   for (const one of await self.registration.getNotifications()) if (which(one)) one.close();
 }
 
-/** Whoever is at the table need not be told any more. */
+/** Withdraws notifications for a table that is now open. */
 self.addEventListener("message", (event) => {
   const table = event.data?.at;
   if (table) event.waitUntil(withdraw((one) => one.data?.table === table));

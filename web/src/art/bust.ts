@@ -1,13 +1,13 @@
 /**
- * People from the shoulders up, 64 by 64, put together from words: "woman bun grey shawl". What the words leave open is
- * chosen by a name, so that the same person always looks the same.
+ * People from the shoulders up, 64 by 64, described by words: "woman bun grey shawl". The name decides the rest, so
+ * that a person always looks the same.
  */
 
 import type { Strokes } from "./ink";
 
 type Parts = Record<string, Strokes>;
 
-// Hair and beards are cut in a tone: `#` stands for it.
+// `#` stands for the tone of hair and beards.
 const TONES: Record<string, string> = { dark: "k", brown: "s", fair: "p", grey: "s" };
 
 const HAIR: Parts = {
@@ -25,10 +25,7 @@ const HAIR: Parts = {
   bun: [
     "# M26 10a6 4 0 1 1 12 0z",
     "# M20 30c-3-13 3-20 12-20s15 7 12 20c-1-7-4-12-12-15-8 3-11 8-12 15z",
-    `h 
-    M32 
-    11
-    v4`,
+    "h M32 11v4",
   ],
   braids: [
     "# M20 30c-3-12 3-19 12-19s15 7 12 19c-1-6-4-11-12-13-8 2-11 7-12 13z",
@@ -120,7 +117,7 @@ const BABY = (weak: boolean): Strokes => [
   "# M29 35q3-4 5 0-2 2-5 0z",
 ];
 
-/** A number from a text, always the same. */
+/** A hash of the text. */
 export function seedOf(text: string): number {
   let h = 2166136261;
   for (const c of text) h = Math.imul(h ^ c.charCodeAt(0), 16777619);
@@ -134,7 +131,7 @@ export interface Bust {
   scale: number; // children are smaller
 }
 
-/** A person by words, and by what the words leave open. */
+/** A person described by words; the name decides the rest. */
 export function bust(words: string, name: string, age = 30, weak = false): Bust {
   const said = new Set(words.split(/\s+/));
   const seed = seedOf(name);
@@ -173,10 +170,3 @@ export function bust(words: string, name: string, age = 30, weak = false): Bust 
     scale: child ? 0.78 : age < 16 ? 0.88 : 1,
   };
 }
-
-/** The words of which a person can be made. */
-export const WORDS: readonly string[] = [
-  "man",
-  "woman",
-  ...[TONES, HAIR, BEARD, HAT, DRESS].flatMap((of) => Object.keys(of)),
-];

@@ -1,9 +1,9 @@
-/** A dozen faces for whoever sits at a table without being there. */
+/** A dozen faces for bots. */
 
 import { seedOf } from "./bust";
 
 export interface Face {
-  name: string; // of the bot whose face it is: src/snowbound/server/bots/people.py
+  name: string; // of the bot: src/snowbound/server/bots/characters.py
   words: string;
   age: number;
   colour: string; // of the clothes
@@ -25,6 +25,6 @@ export const FACES: readonly Face[] = [
   { name: "Elias", words: "man grey parted chin coat", age: 58, colour: "#5b4f63", ground: "#d9dccd" },
 ];
 
-/** Under any other name somebody always looks the same, too. */
+/** Other names always get the same face, too. */
 export const faceOf = (name: string): Face =>
   FACES.find((face) => face.name === name) ?? FACES[seedOf(name) % FACES.length];

@@ -1,8 +1,8 @@
 /**
- * Drawings are lists of strokes: a letter that says how the stroke is cut, a space, and its path.
+ * Drawings are lists of strokes: a letter for the kind of stroke, a space, and the path.
  *
  * l line · h hatching · k black · p paper with an outline · w paper without one · s shade with an outline
- * c cloth: the colour of who is drawn · a accent line · f accent surface
+ * c cloth, in the person's colour · a accent line · f accent surface
  */
 export type Strokes = readonly string[];
 

@@ -9,12 +9,12 @@ import type { TrekView } from "./trek/view";
 const at = (time: string) => timeline(partOf<TrekView>({ game: "trek", time }));
 const now = (time: string) => at(time).steps.find((step) => step.state === "now")?.label;
 
-test("our games come first, in the order of the house; others keep theirs", () => {
+test("our games come first in a fixed order; others keep theirs", () => {
   const names = ["woodpile", "trek", "another", "donner-party"].map((name) => ({ name }));
   expect(inOrder(names).map((g) => g.name)).toEqual(["donner-party", "trek", "woodpile", "another"]);
 });
 
-test("Trek's days and nights stand in one row around now", () => {
+test("Trek's timeline shows the days and nights around now", () => {
   expect(at("before").label).toBe("Before the start");
   const night = at("night 4");
   expect(night.label).toBe("Night 4");
@@ -37,7 +37,7 @@ test("Donner Party's months are past, now or to come", () => {
   expect(steps.map((step) => step.state)).toEqual(["past", "past", "now", "to come", "to come"]);
 });
 
-test("a game of somebody else's has no time that the page knows", () => {
+test("other games have no timeline", () => {
   expect(timeline({ game: "woodpile", version: "1", players: 2, seat: null, waiting: [] })).toEqual({
     label: "",
     steps: [],
@@ -46,7 +46,7 @@ test("a game of somebody else's has no time that the page knows", () => {
   expect(timeline(partOf<DonnersPointeView>({ game: "donners-pointe", day: 3 })).label).toBe("Day 3");
 });
 
-test("A game is staged with its own scenes and those of all games, a foreign game with the latter alone", async () => {
+test("our games have their own scenes and the common ones; others only the latter", async () => {
   const staged: { own: string[]; common: unknown }[] = [];
   const on = { stage: (own: object, all: unknown) => void staged.push({ own: Object.keys(own), common: all }) };
   await stageScenes("donners-pointe", on);

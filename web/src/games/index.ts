@@ -1,6 +1,6 @@
 /**
- * What the pages know of each game: the component that draws its table, loaded when somebody sits down, and where in
- * time a view stands. A game without a folder here gets the plain one.
+ * The games' components, loaded when somebody sits down, and their timelines. A game without a folder here gets the
+ * plain one.
  */
 
 import type { Component } from "svelte";
@@ -14,7 +14,7 @@ import type { Time } from "./time";
 import { time as daysAndNights } from "./trek/time";
 
 export interface RoomProps {
-  view: View; // each room knows which game's it is
+  view: View; // each room casts it to its own game's
   viewer: number | null;
   names: string[];
   lines: LocalizedLine[];
@@ -28,7 +28,7 @@ interface Pages {
   time: (view: View) => Time;
 }
 
-// In the order of the house.
+// In display order.
 const OURS: Record<string, Pages> = {
   "donner-party": { room: () => import("./donner_party/Party.svelte"), time: months },
   "donners-pointe": { room: () => import("./donners_pointe/Pointe.svelte"), time: days },
@@ -42,26 +42,25 @@ const pages = (game: string): Pages => OURS[game] ?? ANY;
 
 export const roomOf = (game: string): ReturnType<Load> => pages(game).room();
 
-// A game has scenes of its own when its folder has a file of that name; docs/scenes.md.
+// A game has its own scenes if its folder has such a file; see docs/scenes.md.
 const SCENES = import.meta.glob<{ scenes: Scenes }>("./*/scenes.ts");
 
-/** The game's own scenes. */
 export async function scenesOf(game: string): Promise<Scenes> {
   const load = SCENES[`./${game.replaceAll("-", "_")}/scenes.ts`];
   return load ? (await load()).scenes : {};
 }
 
-/** Hand over the scenes of a game and of all games when they are there; until then, what happens is shown at once. */
+/** Loads a game's scenes and the common ones. Until they are loaded, events are shown at once. */
 export function stageScenes(game: string, on: { stage(own: Scenes, common: Common): void }): Promise<void> {
   return Promise.all([scenesOf(game), import("../table/scenes")])
     .then(([own, { common }]) => on.stage(own, common))
     .catch(() => {});
 }
 
-/** Where in time a view stands, as words and as a small row of steps. */
+/** A view's time in words, and the timeline around it. */
 export const timeline = (view: View | null): Time => (view ? pages(view.game).time(view) : ANY_TIME);
 
-/** In the order of the house, games of somebody else's after ours. */
+/** Our games in the order above, then the others. */
 export function inOrder<T extends { name: string }>(games: T[]): T[] {
   const order = Object.keys(OURS);
   const place = (g: T) => (order.includes(g.name) ? order.indexOf(g.name) : order.length);

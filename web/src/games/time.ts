@@ -1,4 +1,4 @@
-/** Where in time a view stands, as words and as a small row of steps. */
+/** A view's time in words, and the timeline around it. */
 
 export interface Time {
   label: string;

@@ -6,7 +6,7 @@ const die = (n: number) => ({ kind: "die", die: n });
 const labels = (choices: { label: string }[]) => choices.map((c) => c.label);
 
 describe("answers", () => {
-  it("that are numbers stand in a row", () => {
+  it("are shown in a row if they are numbers", () => {
     const bids = [0, 1, 2].map((n) => choice(n, `Bid ${n}`, { number: n }));
     expect(labels(arrange(bids).numbers)).toEqual(["Bid 0", "Bid 1", "Bid 2"]);
     const places = [1, 2].map((n) =>
@@ -15,7 +15,7 @@ describe("answers", () => {
     expect([arrange(places).numbers.length, arrange(places).things.length]).toEqual([0, 2]);
   });
 
-  it("for every set of some things are marked on the things", () => {
+  it("are marked on things if every set of them has a choice", () => {
     const sets = [[], [0], [1], [0, 1]];
     const rolls = sets.map((set, i) => choice(i, `Roll ${set}`, { touches: set.map(die) }));
     expect(arrange(rolls).marks).toEqual([die(0), die(1)]);
@@ -24,7 +24,7 @@ describe("answers", () => {
     expect(arrange(rolls.slice(1)).marks).toEqual([]);
   });
 
-  it("that touch nothing, or all the same, are words", () => {
+  it("are words if they touch nothing, or all the same thing", () => {
     const card = { kind: "card", slot: 1 };
     const mixed = arrange([choice(0, "Pass"), choice(1, "Play", { touches: [card] })]);
     expect([labels(mixed.words), labels(mixed.things)]).toEqual([["Pass"], ["Play"]]);
@@ -33,7 +33,7 @@ describe("answers", () => {
     expect(labels(arrange([choice(1, "Play", { touches: [card] })]).things)).toEqual(["Play"]);
   });
 
-  it("can stand behind another one, as long as that is offered", () => {
+  it("can be variants of another one, if that is offered", () => {
     const pass = choice(0, "Pass");
     const round = choice(3, "Pass until the next round", { behind: 0 });
     const both = arrange([pass, round]);
@@ -41,7 +41,7 @@ describe("answers", () => {
     expect(labels(arrange([round]).words)).toEqual(["Pass until the next round"]);
   });
 
-  it("are listed by kind", () => {
+  it("are grouped by kind", () => {
     const give = { said: { id: "choice-give" } };
     const list = [
       choice(0, "Give A", give),
@@ -52,7 +52,7 @@ describe("answers", () => {
   });
 });
 
-describe("things that are marked for one answer", () => {
+describe("things marked for one answer", () => {
   const thing = (counts: number, unsure = false) => ({
     said: { id: "card" },
     label: "",
@@ -71,7 +71,7 @@ describe("things that are marked for one answer", () => {
     does: { id: "does" },
   };
 
-  it("say how far they go", () => {
+  it("show what they add up to", () => {
     const { said, does } = gatheredSays(gathers, [thing(2), thing(1, true)]);
     expect(said.args).toEqual({ laid: 0, marked: 2, wanted: 5, sum: 4, short: 1, unsure: true });
     expect(does.args).toMatchObject({ marked: 2, short: 1 });
@@ -80,7 +80,7 @@ describe("things that are marked for one answer", () => {
 });
 
 describe("groups", () => {
-  it("are called by the words their choices begin with", () => {
+  it("are named after the words their choices begin with", () => {
     expect(shared(["Play Rifle, one Shame card", "Play Prayer"])).toBe("Play");
     expect(shared(["Take Jerky", "Draw"])).toBe("");
     expect(shared(["Pass"])).toBe("Pass");

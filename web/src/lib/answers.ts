@@ -1,6 +1,6 @@
 /**
  * How the answers to a question are offered: as a row of numbers, as things to mark, or as words and things on the
- * table. It follows from the choices themselves; the pages know no rules.
+ * table. The choices alone decide this: the pages contain no rules.
  */
 
 import type { Message } from "./messages";
@@ -8,15 +8,15 @@ import type { LocalizedChoice, LocalizedGathering } from "./wording";
 import { covers, means, type Touch } from "./touch";
 
 export interface Answers {
-  /** A bid, a pledge: each choice is a number, and nothing on the table stands for it. */
+  /** Choices that are numbers with no counterpart on the table, such as a bid or a pledge. */
   numbers: LocalizedChoice[];
-  /** Things of which any number may be marked (dice to roll again), and the choice for every set of them. */
+  /** Things of which any number may be marked, such as dice to reroll, and the choice for each set of them. */
   marks: Touch[];
-  /** Words: nothing on the table stands for them, or the same for all. */
+  /** Choices shown as words: they touch nothing on the table, or all touch the same thing. */
   words: LocalizedChoice[];
-  /** What is chosen by pressing things. */
+  /** Choices made by clicking things. */
   things: LocalizedChoice[];
-  /** Other ways of making a choice, offered behind it. */
+  /** Variants of a choice, offered behind it. */
   behind: Map<number, LocalizedChoice[]>;
 }
 
@@ -44,7 +44,7 @@ const isBehind = (choice: LocalizedChoice, all: LocalizedChoice[]): boolean =>
 const sameThings = (a: LocalizedChoice, b: LocalizedChoice): boolean =>
   a.touches.length === b.touches.length && covers(a.touches, b.touches);
 
-/** The things to mark, if there is exactly one choice for each set of them; none otherwise. */
+/** The things to mark, provided that each set of them has exactly one choice; otherwise none. */
 function marked(choices: LocalizedChoice[]): Touch[] {
   const things: Touch[] = [];
   for (const thing of choices.flatMap((choice) => choice.touches))
@@ -63,14 +63,14 @@ export function choiceFor(choices: LocalizedChoice[], things: Touch[]): Localize
   return choices.find((choice) => choice.touches.length === things.length && covers(choice.touches, things)) ?? null;
 }
 
-/** Choices in groups of one kind, in their order. */
+/** Groups choices by kind, keeping their order. */
 export function grouped(choices: LocalizedChoice[]): LocalizedChoice[][] {
   const groups = new Map<string, LocalizedChoice[]>();
   for (const choice of choices) groups.set(choice.said.id, [...(groups.get(choice.said.id) ?? []), choice]);
   return [...groups.values()];
 }
 
-/** How far the things that are marked go, and what the button says. */
+/** How much the marked things add up to, and the button's label. */
 export function gatheredSays(
   gathers: LocalizedGathering,
   marked: LocalizedGathering["things"],
@@ -87,7 +87,7 @@ export function gatheredSays(
   return { said: also(gathers.said), does: also(gathers.does) };
 }
 
-/** The words with which all of these begin: the name of their group ("Play", "Lay down"). "" if there are none. */
+/** The words that all of these begin with ("Play", "Lay down"), used as the group's name; "" if none. */
 export function shared(labels: string[]): string {
   const [first, ...others] = labels.map((label) => label.split(" "));
   let count = 0;

@@ -7,18 +7,18 @@ import { Wording } from "./wording";
 
 const WORDS = { language: "en", sources: ["standing-feed-nobody = Feed nobody"], names: {}, events: {} };
 
-// Not a timeout: each takes a millisecond at least, and there are ten thousand.
+// Not setTimeout, which takes at least a millisecond each of ten thousand times.
 const { port1, port2 } = new MessageChannel();
 afterAll(() => port1.close());
 
-/** Whatever was set off has happened. */
+/** Waits until all pending callbacks have run. */
 const settled = () =>
   new Promise((done) => {
     port1.onmessage = done;
     port2.postMessage(null);
   });
 
-/** Numbers that look random, the same for each seed (mulberry32). */
+/** A seeded random generator (mulberry32). */
 function chance(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -29,11 +29,11 @@ function chance(seed: number): (below: number) => number {
   };
 }
 
-/** A server with one seat: it asks for one answer or for cards to be laid down one by one, and bots move in between. */
+/** A server with one seat. It asks for a single answer or for several cards, and bots move in between. */
 class Model {
   readonly told: unknown[] = []; // frames on their way to the page
   asked = 0;
-  cards: number[] = []; // that can be laid down; []: a plain question
+  cards: number[] = []; // that can be laid down; []: an ordinary question
   open = false;
   private number = 0;
   private joined = false;
@@ -61,7 +61,7 @@ class Model {
   private tell(what: object): void {
     this.number += 1;
     this.seen = { moves: this.number } as unknown as View;
-    // Now and then the page finds that it has another view than the server.
+    // Now and then the page's view differs from the server's.
     const check = this.below(4) ? checkOf(this.seen) : 1;
     const changes = [[["moves"], this.number]];
     if (this.joined)
@@ -74,7 +74,7 @@ class Model {
     this.cards = Array.from({ length: this.below(4) }, (_, i) => i);
   }
 
-  /** Bots move, or somebody answers for the seat. */
+  /** Bots move, or answer for the seat. */
   bots(): void {
     if (this.open && this.below(4)) return this.tell({});
     this.next();
@@ -116,7 +116,7 @@ class Model {
   }
 }
 
-describe("a question that is open at the server", () => {
+describe("a question that is open on the server", () => {
   let wire: FakeWire;
   let table: Table;
 
@@ -132,7 +132,7 @@ describe("a question that is open at the server", () => {
   });
 
   it.each(Array.from({ length: 20 }, (_, seed) => seed))(
-    "can be answered, whatever was told or spoilt in between (%i)",
+    "can be answered, in whatever order messages arrive (%i)",
     async (seed) => {
       const below = chance(seed);
       const server = new Model(below);

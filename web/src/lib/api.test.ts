@@ -5,7 +5,7 @@ import { settings } from "./settings.svelte";
 let asked: string[];
 let answer: { status: number; body: string };
 
-// The network's end of it; what api.ts makes of the answers is what is tested.
+// Only the network is faked.
 vi.stubGlobal("fetch", async (path: string) => {
   asked.push(path);
   return new Response(answer.body, { status: answer.status });
@@ -16,17 +16,17 @@ beforeEach(() => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-test("what the server objects to can be shown", async () => {
+test("the server's errors can be shown", async () => {
   answer = { status: 404, body: '{"error": "There is no such table."}' };
   await expect(info()).rejects.toThrow("There is no such table.");
   answer = { status: 500, body: "<h1>Oh no</h1>" };
   await expect(info()).rejects.toThrow("The server answered with status 500.");
-  // A proxy whose server is down says so in a page of its own.
+  // When the server is down, a proxy answers with its own error page.
   answer = { status: 502, body: "<h1>Bad gateway</h1>" };
   await expect(info()).rejects.toThrow("The server cannot be reached.");
 });
 
-test("rules are asked for once, and again only if that failed", async () => {
+test("rules are fetched once, and again only after a failure", async () => {
   answer = { status: 503, body: "{}" };
   await expect(rules("trek")).rejects.toThrow();
   answer = { status: 200, body: '{"clauses": []}' };
@@ -36,7 +36,7 @@ test("rules are asked for once, and again only if that failed", async () => {
   expect(asked).toEqual([english, english]);
 });
 
-test("what the server refuses is said in the pages' words, and what a game does not allow is passed on", async () => {
+test("the server's refusals are put into words; a game's are passed on as data", async () => {
   const said = { id: "wrong-too-many", args: { seconds: 3 } };
   answer = { status: 429, body: JSON.stringify({ error: "Too many.", said }) };
   await expect(info()).rejects.toThrow("Too many at once. Try again in 3 seconds.");
@@ -44,7 +44,7 @@ test("what the server refuses is said in the pages' words, and what a game does 
   await expect(info()).rejects.toMatchObject({ message: "Not so.", said: { id: "no-such-thing" } });
 });
 
-test("what was just said about the server is not asked for again, but in another language", async () => {
+test("recent info is reused, unless the language has changed", async () => {
   await info();
   await recentInfo();
   await info();
@@ -58,7 +58,7 @@ test("what was just said about the server is not asked for again, but in another
   expect(asked.length).toBe(5);
 });
 
-test("rules are asked for in the reader's language", async () => {
+test("rules are fetched in the reader's language", async () => {
   settings.language = "de";
   await rules("trek");
   settings.language = "en";

@@ -1,4 +1,4 @@
-/** Calls of the HTTP part. What goes wrong is an Error whose message can be shown. */
+/** Calls to the HTTP API. Failures are Errors whose messages can be shown to the reader. */
 
 import type {
   Chronicle,
@@ -22,7 +22,7 @@ import { reach } from "./reach.svelte";
 import { say, saidByServer } from "./say";
 import { settings } from "./settings.svelte";
 
-/** An answer that is not what was asked for. `said` is it as data: what a game says has to be said in its words. */
+/** A refusal. `said` is its message as data, which a game has to put into its own words. */
 export class CallError extends Error {
   constructor(
     message: string,
@@ -38,12 +38,12 @@ const wrong = (body: Wrong | null, status: number): CallError =>
     body?.said ?? null,
   );
 
-const AWAY = [502, 503, 504]; // what a proxy says when the server is down, in a page of its own
+const GATEWAY_ERRORS = [502, 503, 504]; // a proxy's answers while the server is down, with an error page of its own
 
 async function call<T>(path: string, init?: RequestInit): Promise<T> {
   const answer = await fetch(path, { ...bare, ...init }).catch(() => null);
   const body = (await answer?.json().catch(() => null)) ?? null;
-  reach.lost = !answer || (AWAY.includes(answer.status) && body === null);
+  reach.lost = !answer || (GATEWAY_ERRORS.includes(answer.status) && body === null);
   if (!answer || reach.lost) throw new Error(say("server-unreachable"));
   if (!answer.ok) throw wrong(body as Wrong | null, answer.status);
   return body as T;
@@ -51,7 +51,7 @@ async function call<T>(path: string, init?: RequestInit): Promise<T> {
 
 const known = new Map<string, Promise<unknown>>();
 
-/** Like `call`, but asked once: for what does not change while the page is open. */
+/** Like `call`, but cached: for data that doesn't change while the page is open. */
 function once<T>(path: string): Promise<T> {
   let found = known.get(path) as Promise<T> | undefined;
   if (!found) {
@@ -62,7 +62,7 @@ function once<T>(path: string): Promise<T> {
   return found;
 }
 
-/** What is read is asked for in the reader's language; whoever asks within an effect asks again when it changes. */
+/** Requests text in the reader's language. Effects that call this rerun when the language changes. */
 const read = (path: string) => `${path}?language=${encodeURIComponent(settings.language)}`;
 
 let latest: { path: string; until: number; info: Promise<Info> } | null = null;
@@ -74,11 +74,11 @@ export function info(): Promise<Info> {
   return asked.info;
 }
 
-/** The same from a moment ago, for whoever comes from a page that has just asked. */
+/** The same, reused for a moment when another page has just fetched it. */
 export const recentInfo = (): Promise<Info> =>
   latest?.path === read("/api/info") && Date.now() < latest.until ? latest.info : info();
 export const rules = (game: string) => once<Rules>(read(`/api/games/${game}/rules`));
-/** The cards, components or charts a table plays with: names and numbers the pages draw. */
+/** The cards, components or charts of a table, as names and numbers for drawing. */
 export const pieces = (id: string) =>
   once<Pieces>(read(`/api/tables/${encodeURIComponent(id)}/pieces`)).then((found) => found.pieces);
 export const gamePieces = (game: string) =>

@@ -38,11 +38,11 @@ describe("changes", () => {
     expect(JSON.stringify(VIEW)).toBe(before);
   });
 
-  it("leave a part away that is gone", () => {
+  it("remove parts", () => {
     expect(changed(VIEW, [[["heap"]]])).not.toHaveProperty("heap");
   });
 
-  it("share what they do not touch, so that nothing of it is drawn again", () => {
+  it("share unchanged parts, so that those aren't redrawn", () => {
     const after = changed(VIEW, [[["hands", 1, "cards"], [7]]]) as unknown as typeof VIEW & { hands: unknown[] };
     const before = VIEW as typeof after;
     expect(after.hands[0]).toBe(before.hands[0]);
@@ -50,18 +50,18 @@ describe("changes", () => {
     expect(after.waiting).toBe(before.waiting);
   });
 
-  it("that have no place lead to no view", () => {
+  it("that don't fit give no view", () => {
     expect(changed(VIEW, [[["hats", 0, "felt"], 1]])).toBeNull();
   });
 });
 
-describe("the check", () => {
-  it("is what any other program finds", () => {
+describe("the checksum", () => {
+  it("is the same in other programs", () => {
     // In Python: sum(map(zlib.crc32, ['"a":"é😀"'.encode(), b'"b":[1,null,true]'])) % 2**32
     expect(checkOf({ b: [1, null, true], a: "é😀" } as unknown as View)).toBe(2345023894);
   });
 
-  it("does not depend on the order of the parts, but on all that is in them", () => {
+  it("depends on every value, but not on the order of keys", () => {
     const turned = Object.fromEntries(Object.entries(VIEW).reverse()) as unknown as View;
     expect(checkOf(turned)).toBe(checkOf(VIEW));
     expect(checkOf({ ...VIEW, waiting: [1, 0] })).not.toBe(checkOf(VIEW));

@@ -1,13 +1,13 @@
-/** What changed in a view, applied to it; and the number by which a page knows that it has the same as the server. */
+/** Applies changes to a view, and computes the checksum that tells whether it matches the server's. */
 
 import type { Update, View } from "./messages";
 
 type Change = [path: (string | number)[], now?: unknown];
 
-/** The view after these changes. The one before stays as it is, and what did not change is shared. */
+/** The view after these changes. The old view isn't modified; unchanged parts are shared. */
 export function changed(view: View, changes: NonNullable<Update["changes"]>): View | null {
   const found = { ...view } as View;
-  const fresh = new Set<unknown>([found]); // copies that are ours to change
+  const fresh = new Set<unknown>([found]); // copies that we may modify
   for (const [path, ...now] of changes as Change[]) {
     let place: unknown = found;
     for (const key of path.slice(0, -1)) {
@@ -34,7 +34,7 @@ function put(place: unknown, key: string | number, what: unknown): void {
   (place as Record<string | number, unknown>)[key] = what;
 }
 
-/** The sum of the CRC-32 of every key with what stands there, as JSON. */
+/** The sum of the CRC-32 of each key and its value, as JSON. */
 export function checkOf(view: View): number {
   let sum = 0;
   for (const [key, part] of Object.entries(view)) sum += crc(`${JSON.stringify(key)}:${JSON.stringify(part)}`);

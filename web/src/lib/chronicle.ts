@@ -1,5 +1,5 @@
-/** How a chronicle is put together: what readers can do without is left out, similar events are one sentence, and the
- * sentences of one step are a paragraph. Python does the same: src/snowbound/engine/chronicle.py. */
+/** Composes a chronicle: minor events are left out, similar ones merged into one sentence, and the sentences of a step
+ * form a paragraph. Python does the same: src/snowbound/engine/chronicle.py. */
 
 import type { Line } from "./messages";
 import type { Audience, LocalizedLine, Wording } from "./wording";
@@ -20,7 +20,7 @@ export interface Paragraph {
   said: LocalizedLine | null;
 }
 
-/** Whether an event says the same of another as a sentence does; then it becomes part of it. */
+/** Whether an event differs from a sentence only in who or what it's about, so that the two can be merged. */
 export function fold(sentence: Sentence, line: LocalizedLine): boolean {
   const apart = line.how?.folds?.split(" ") ?? [];
   const values = line.fields ?? {};
@@ -29,7 +29,7 @@ export function fold(sentence: Sentence, line: LocalizedLine): boolean {
   const rest = (of: Record<string, unknown>) => JSON.stringify({ ...of, ...none });
   const field = apart[0];
   if (rest(values) !== rest(sentence.values)) return false;
-  const was = sentence.values[field] ?? null; // null: it may not be seen
+  const was = sentence.values[field] ?? null; // null: hidden
   const mine: unknown[] = Array.isArray(was) ? was : [was];
   const fresh = values[field] ?? null;
   if (mine.includes(null) !== (fresh === null)) return false;
@@ -39,7 +39,7 @@ export function fold(sentence: Sentence, line: LocalizedLine): boolean {
   return true;
 }
 
-/** `minor`: with what readers can do without. */
+/** `minor`: include minor events. */
 export function paragraphs(
   lines: LocalizedLine[],
   first: number,
@@ -48,7 +48,7 @@ export function paragraphs(
   minor = false,
 ): Paragraph[] {
   const found: Paragraph[] = [];
-  let last: Paragraph | null = null; // the paragraph that goes on
+  let last: Paragraph | null = null; // may still grow
   lines.forEach((line, i) => {
     if (line.kind !== "event") {
       found.push({ at: first + i, heading: false, sentences: [], said: line });
@@ -72,7 +72,7 @@ export function paragraphs(
   return found;
 }
 
-/** Lines with their sentences, made once for each. */
+/** Adds sentences to lines, and caches them. */
 export class LineLocalizer {
   private known = new WeakMap<Line, LocalizedLine>();
   private key = "";

@@ -9,14 +9,14 @@ const CLAUSES = [
 ];
 const ids = (look?: string) => sections(CLAUSES, look).map(([name, found]) => [name, ...found.map((c) => c.id)]);
 
-test("clauses stand in their sections, in their order", () => {
+test("clauses are listed by section, in order", () => {
   expect(ids()).toEqual([
     ["Before", "TR-1", "TR-3"],
     ["Nights", "TR-2"],
   ]);
 });
 
-test("a word or a number is looked for everywhere", () => {
+test("search covers texts, numbers and sections", () => {
   expect(ids(" EATS ")).toEqual([["Nights", "TR-2"]]);
   expect(ids("tr-3")).toEqual([["Before", "TR-3"]]);
   expect(ids("before")).toEqual([["Before", "TR-1", "TR-3"]]);

@@ -1,6 +1,6 @@
 import type { ClauseInfo } from "./messages";
 
-/** Clauses by section, in their order; with words to look for, those that hold them. */
+/** Clauses by section, in order; with search words, only those that match. */
 export function sections(clauses: ClauseInfo[], look = ""): [string, ClauseInfo[]][] {
   const found = new Map<string, ClauseInfo[]>();
   const words = look.trim().toLowerCase();

@@ -4,12 +4,12 @@ import { copy } from "./copy";
 
 afterEach(() => vi.restoreAllMocks());
 
-test("what is copied lies on the clipboard", async () => {
+test("copied text is on the clipboard", async () => {
   expect(await copy("https://snow.example/table/1")).toBe(true);
   expect(await navigator.clipboard.readText()).toBe("https://snow.example/table/1");
 });
 
-test("a browser that forbids it is no error", async () => {
+test("a browser that forbids it causes no error", async () => {
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("", "NotAllowedError"));
   expect(await copy("anything")).toBe(false);
 });

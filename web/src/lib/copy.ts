@@ -1,4 +1,4 @@
-/** To the clipboard. False where the browser does not let us: over plain HTTP from another machine. */
+/** Copies to the clipboard. False where the browser forbids it, as on plain HTTP from another machine. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -48,15 +48,15 @@ function lobby(fair: Partial<FairDice> = {}, more: Partial<TableInfo> = {}): Tab
   });
 }
 
-/** Both have committed and are to reveal; seat 0 is this browser's. */
+/** Both seats have committed and must reveal; seat 0 is this browser's. */
 const sealed = (mine: string, fair: Partial<FairDice> = {}, more: Partial<TableInfo> = {}) =>
   lobby({ stage: "reveal", commitments: [mine, "07".repeat(32)], missing: [0, 1], ...fair }, more);
 
 describe("this browser's part in the dice", () => {
-  it("is kept over a reload and revealed as it was", async () => {
+  it("survives a reload and is revealed unchanged", () => {
     const kept = shelf();
-    const part = await new Dice("t", kept).contribute(lobby(), 0);
-    expect(part.commitment).toBe(await commitment("t", 1, 0, part.contribution));
+    const part = new Dice("t", kept).contribute(lobby(), 0);
+    expect(part.commitment).toBe(commitment("t", 1, 0, part.contribution));
     const reloaded = new Dice("t", kept);
     expect(reloaded.reveals(sealed(part.commitment), [0])).toEqual([part]);
     expect(reloaded.memory.witnessed).toEqual([
@@ -64,33 +64,33 @@ describe("this browser's part in the dice", () => {
     ]);
   });
 
-  it("is never revealed before all have committed", async () => {
+  it("is never revealed before everybody has committed", () => {
     const dice = new Dice("t", shelf());
-    const part = await dice.contribute(lobby(), 0);
+    const part = dice.contribute(lobby(), 0);
     expect(dice.reveals(lobby({ commitments: [part.commitment, "07".repeat(32)] }), [0])).toEqual([]);
   });
 
-  it("is written down, with what everybody is bound to, before it is handed over", async () => {
+  it("is stored with everybody's commitments before it is revealed", () => {
     const kept = shelf();
     const dice = new Dice("t", kept);
-    const part = await dice.contribute(lobby(), 0);
+    const part = dice.contribute(lobby(), 0);
     dice.reveals(sealed(part.commitment), [0]);
     expect([...kept.kept.values()].join()).toContain("07".repeat(32));
   });
 
-  it("is not revealed if the server's commitment is another than before", async () => {
+  it("is not revealed if the server's commitment has changed", () => {
     const dice = new Dice("t", shelf());
-    const part = await dice.contribute(lobby(), 0);
+    const part = dice.contribute(lobby(), 0);
     expect(dice.reveals(sealed(part.commitment, { commitment: "66".repeat(32) }), [0])).toEqual([]);
     expect(dice.objection).toBe("fair-other-commitment");
   });
 
-  it("is not revealed a second time for other commitments or other rules", async () => {
-    // Who saw the numbers, and then takes the database back to before the reveals, could exchange a number.
+  it("is not revealed again for other commitments or other rules", () => {
+    // Otherwise a host who saw the numbers could restore an older database and swap one.
     const dice = new Dice("t", shelf());
-    const part = await dice.contribute(lobby(), 0);
+    const part = dice.contribute(lobby(), 0);
     expect(dice.reveals(sealed(part.commitment), [0])).toEqual([part]);
-    expect(dice.reveals(sealed(part.commitment), [0])).toEqual([part]); // the same again, after a lost connection
+    expect(dice.reveals(sealed(part.commitment), [0])).toEqual([part]); // again after a lost connection
     for (const other of [
       sealed(part.commitment, { commitments: [part.commitment, "08".repeat(32)] }),
       sealed(part.commitment, {}, { options: { a: 1 } }),
@@ -100,24 +100,24 @@ describe("this browser's part in the dice", () => {
     }
   });
 
-  it("says so when the number is lost", () => {
+  it("is reported if its number is lost", () => {
     const dice = new Dice("t", shelf());
     expect(dice.reveals(sealed("04".repeat(32)), [0])).toEqual([]);
     expect(dice.objection).toBe("fair-number-lost");
     expect(dice.lost(lobby({ commitments: ["04".repeat(32), ""] }), [0])).toEqual([0]);
   });
 
-  it("is the one that counts, of two made in two tabs", async () => {
+  it("can be made in two tabs; the committed one counts", () => {
     const kept = shelf();
-    const one = await new Dice("t", kept).contribute(lobby(), 0);
-    const other = await new Dice("t", kept).contribute(lobby(), 0);
+    const one = new Dice("t", kept).contribute(lobby(), 0);
+    const other = new Dice("t", kept).contribute(lobby(), 0);
     expect(new Dice("t", kept).reveals(sealed(one.commitment), [0])).toEqual([one]);
     expect(new Dice("t", kept).lost(lobby({ commitments: [other.commitment, ""] }), [0])).toEqual([]);
   });
 
-  it("is made anew after an attempt that another seat spoiled, and only then", async () => {
+  it("is made again only after another seat spoiled an attempt", () => {
     const dice = new Dice("t", shelf());
-    const part = await dice.contribute(lobby(), 0);
+    const part = dice.contribute(lobby(), 0);
     const abandoned = [
       {
         commitment: "5e".repeat(32),
@@ -133,7 +133,7 @@ describe("this browser's part in the dice", () => {
     expect(dice.again(lobby(), [0])).toEqual([]);
   });
 
-  it("works for as long as the page is open where nothing can be stored", async () => {
+  it("works without storage while the page stays open", () => {
     const full: Shelf = {
       ...shelf(),
       length: 0,
@@ -142,33 +142,33 @@ describe("this browser's part in the dice", () => {
       },
     };
     for (const dice of [new Dice("t", full), new Dice("t", null)]) {
-      const part = await dice.contribute(lobby(), 0);
+      const part = dice.contribute(lobby(), 0);
       expect(dice.reveals(sealed(part.commitment), [0])).toEqual([part]);
     }
   });
 
-  it("forgets the oldest tables first", async () => {
+  it("is forgotten for the oldest tables first", () => {
     const kept = shelf();
-    for (let n = 0; n < 205; n++) await new Dice(`t${n}`, kept).contribute(lobby({}, { id: `t${n}` }), 0);
+    for (let n = 0; n < 205; n++) new Dice(`t${n}`, kept).contribute(lobby({}, { id: `t${n}` }), 0);
     expect(kept.kept.size).toBe(200);
     expect(kept.kept.has("snowbound.dice.t204")).toBe(true);
   });
 });
 
-describe("a page that tends to the dice", () => {
-  async function page() {
+describe("a page", () => {
+  function page() {
     const dice = new Dice("t", shelf());
     const sent: Command[] = [];
     const tending = new Tending(dice, (command) => {
       sent.push(command);
       return new Promise(() => {});
     });
-    await tending.commit(lobby(), [0]);
+    tending.commit(lobby(), [0]);
     return { tending, sent, bound: dice.memory.parts[0] };
   }
 
-  it("binds its seats, and reveals each once when all are bound", async () => {
-    const { tending, sent, bound } = await page();
+  it("commits its seats, and reveals each once when everybody has committed", () => {
+    const { tending, sent, bound } = page();
     tending.tend(lobby({ commitments: [bound.commitment, ""] }), [0]);
     expect(sent).toEqual([{ type: "commit", seat: 0, attempt: 1, commitment: bound.commitment }]);
     tending.tend(sealed(bound.commitment), [0]);
@@ -176,10 +176,10 @@ describe("a page that tends to the dice", () => {
     expect(sent.slice(1)).toEqual([{ type: "reveal", seat: 0, attempt: 1, contribution: bound.contribution }]);
   });
 
-  it("of an older table sends its number at once", async () => {
-    const { tending, sent } = await page();
+  it("sends its number at once in protocol 1", () => {
+    const { tending, sent } = page();
     const older = lobby({ protocol: 1 });
-    await tending.commit(older, [0, 1]);
+    tending.commit(older, [0, 1]);
     tending.tend(older, [0, 1]);
     expect(sent.slice(1).map((command) => command.type)).toEqual(["ready", "ready"]);
   });

@@ -1,6 +1,6 @@
 /**
- * This browser's part in a table's dice: what it contributed and what it saw, kept over a reload, and when to commit
- * and to reveal. It never reveals unless everybody is bound to what they were bound to when it first looked.
+ * This browser's part in a table's dice: what it contributed and saw (kept across reloads), and when it commits and
+ * reveals. It reveals nothing if anybody's commitment has changed since it first looked.
  */
 
 import { commitment, settingOf, type Memory, type Contribution, type Witness } from "./fair";
@@ -8,71 +8,71 @@ import type { TableInfo } from "./messages";
 import { randomHex } from "./socket";
 
 const PREFIX = "snowbound.dice.";
-const MOST = 200; // tables that are remembered
+const MAX_TABLES = 200; // remembered
 
-/** Where it is kept; `localStorage`, or a test's. */
+/** The storage: `localStorage`, or a test's. */
 export type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 interface Kept extends Memory {
-  at: number; // when it was last changed, ms since 1970
+  at: number; // time of the last change, ms since 1970
 }
 
-const nothing = (): Kept => ({ at: 0, parts: [], witnessed: [], promises: {} });
+const emptyMemory = (): Kept => ({ at: 0, parts: [], witnessed: [], promises: {} });
 
 export class Dice {
-  private held: Kept | null = null; // for a browser that keeps nothing
-  objection = ""; // the message that says why this browser does not reveal
+  private inMemory: Kept | null = null; // for browsers without storage
+  objection = ""; // the message that explains why this browser won't reveal
 
   constructor(
     readonly table: string,
     private readonly shelf: Shelf | null = ownShelf(),
   ) {}
 
-  /** Read anew each time: another tab may have written. */
+  /** Read from storage each time: another tab may have written to it. */
   get memory(): Kept {
     try {
       const text = this.shelf?.getItem(PREFIX + this.table);
-      if (text) return { ...nothing(), ...(JSON.parse(text) as Kept) };
+      if (text) return { ...emptyMemory(), ...(JSON.parse(text) as Kept) };
     } catch {
-      // Unreadable is as good as none.
+      // Treat unreadable data as none.
     }
-    return this.held ?? nothing();
+    return this.inMemory ?? emptyMemory();
   }
 
   private keep(memory: Kept): void {
-    this.held = { ...memory, at: Date.now() };
+    this.inMemory = { ...memory, at: Date.now() };
     try {
-      this.shelf?.setItem(PREFIX + this.table, JSON.stringify(this.held));
+      this.shelf?.setItem(PREFIX + this.table, JSON.stringify(this.inMemory));
       this.tidy();
     } catch {
-      // A browser that keeps nothing still plays, as long as the page is not loaded again.
+      // Without storage one can still play, until the page is reloaded.
     }
   }
 
   private tidy(): void {
     const shelf = this.shelf!;
     const keys = Array.from({ length: shelf.length }, (_, i) => shelf.key(i)!).filter((key) => key.startsWith(PREFIX));
-    if (keys.length <= MOST) return;
+    if (keys.length <= MAX_TABLES) return;
     const age = (key: string): number => (JSON.parse(shelf.getItem(key) ?? "{}") as Partial<Kept>).at ?? 0;
-    for (const key of keys.sort((a, b) => age(a) - age(b)).slice(0, keys.length - MOST)) shelf.removeItem(key);
+    for (const key of keys.sort((a, b) => age(a) - age(b)).slice(0, keys.length - MAX_TABLES)) shelf.removeItem(key);
   }
 
   private known(attempt: number, seat: number, said: string): Contribution | undefined {
     return this.memory.parts.find((p) => p.attempt === attempt && p.seat === seat && p.commitment === said);
   }
 
-  /** A number for the seat, kept before anybody is told what it is bound by. */
-  async contribute(info: TableInfo, seat: number): Promise<Contribution> {
+  /** Makes a number for the seat, and stores it before anybody learns the commitment. */
+  contribute(info: TableInfo, seat: number): Contribution {
     const { attempt } = info.fair;
     const contribution = randomHex(64);
-    const part = { attempt, seat, contribution, commitment: await commitment(info.id, attempt, seat, contribution) };
+    const part = { attempt, seat, contribution, commitment: commitment(info.id, attempt, seat, contribution) };
     const memory = this.memory;
     const promises = { [attempt]: info.fair.commitment, ...memory.promises };
     this.keep({ ...memory, parts: [...memory.parts, part], promises });
     return part;
   }
 
-  /** The seats that commit without being asked: their attempt was abandoned, by no fault of theirs. */
+  /** The seats that commit again on their own, because somebody else spoiled the last attempt. */
   again(info: TableInfo, seats: number[]): number[] {
     const { stage, attempt, abandoned, commitments } = info.fair;
     if (stage !== "commit" || info.phase !== "open") return [];
@@ -82,7 +82,7 @@ export class Dice {
     );
   }
 
-  /** The seats that are bound by a number this browser does not have: lost with the page that made it. */
+  /** The seats committed to a number that this browser no longer has. */
   lost(info: TableInfo, seats: number[]): number[] {
     const { stage, attempt, commitments } = info.fair;
     if (stage !== "commit" || info.phase !== "open") return [];
@@ -90,8 +90,8 @@ export class Dice {
   }
 
   /**
-   * What is to be revealed now. What everybody is bound to is written down first; if that is not what it was,
-   * nothing is.
+   * The numbers to reveal now. Everybody's commitments are stored first; if any has changed since, nothing is
+   * revealed.
    */
   reveals(info: TableInfo, seats: number[]): Contribution[] {
     const { stage, attempt, commitments, missing } = info.fair;
@@ -108,7 +108,7 @@ export class Dice {
     return parts as Contribution[];
   }
 
-  /** Is somebody bound to something else than when this browser committed or first revealed? */
+  /** The objection if a commitment has changed since this browser committed or first revealed; otherwise "". */
   private changed(info: TableInfo): string {
     const { promises, witnessed } = this.memory;
     const now = witness(info);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import {
-  BEHIND,
+  HURRY_LAG,
   Director,
-  FARTHEST,
+  MAX_LAG,
   type Clock,
   type Playable,
   type Played,
@@ -14,7 +14,7 @@ interface Named extends Playable {
   name: string;
 }
 
-/** A clock that stands until it is turned. */
+/** A clock that only moves when told to. */
 class Turned implements Clock {
   private time = 0;
   private calls: { at: number; call: () => void }[] = [];
@@ -41,7 +41,7 @@ let clock: Turned;
 let director: Director<Named>;
 let now: Playing<Named> | null;
 let played: Played<Named>[];
-let told: string[]; // what the table was told, in order
+let told: string[]; // calls to the takes, in order
 
 const part = (name: string, ...lengths: number[]): Named => ({ name, lengths, slight: false });
 const slight = (name: string, ...lengths: number[]): Named => ({ name, lengths, slight: true });
@@ -71,7 +71,7 @@ beforeEach(() => {
 });
 
 describe("a director", () => {
-  it("plays the parts of several messages one after the other, each for its length", () => {
+  it("plays the parts of several messages one after another, each for its length", () => {
     director.add(take("first", [part("a", 300, 200), part("b", 400)]));
     director.add(take("second", [part("c", 100)]));
     expect(onScreen()).toBe("a 0");
@@ -95,14 +95,14 @@ describe("a director", () => {
     ]);
   });
 
-  it("tells at once what has no length", () => {
+  it("doesn't pause for parts without a length", () => {
     director.add(take("empty", []));
     director.add(take("silent", [part("a", 0)]));
     expect(told).toEqual(["empty begins", "empty ends", "silent begins", "a 0", "silent ends"]);
     expect(director.busy).toBe(false);
   });
 
-  it("plays slower and faster, and at instant not at all", () => {
+  it("plays slower and faster, and not at all at instant", () => {
     director.pace = "slow";
     director.add(take("t", [part("a", 1000)]));
     expect(now?.length).toBe(1600);
@@ -118,7 +118,7 @@ describe("a director", () => {
     expect(told.filter((x) => x.endsWith("0"))).toEqual(["a 0", "b 0", "c 0"]);
   });
 
-  it("skips all that has come, in order and each thing once", () => {
+  it("skips everything that has arrived, in order and once each", () => {
     director.add(take("first", [part("a", 300, 200), part("b", 400)]));
     director.add(take("second", [part("c", 100)]));
     clock.turn(350);
@@ -132,7 +132,7 @@ describe("a director", () => {
     expect(told.length).toBe(8);
   });
 
-  it("passes on to the next part", () => {
+  it("moves on to the next part", () => {
     director.add(take("t", [part("a", 300, 200), part("b", 400)]));
     clock.turn(100);
     director.pass();
@@ -145,14 +145,14 @@ describe("a director", () => {
   });
 });
 
-describe("behind a table that runs on", () => {
+describe("a director who is behind", () => {
   const many = (n: number, waits = false) => {
     for (let i = 0; i < n; i++) director.add(take(`t${i}`, [part(`a${i}`, 1000), slight(`s${i}`, 1000)], waits));
   };
 
-  it("leaves out what is slight, shortens the rest, and is never far behind", () => {
+  it("leaves out slight parts, shortens the rest, and catches up", () => {
     many(40);
-    clock.turn(FARTHEST + 1000);
+    clock.turn(MAX_LAG + 1000);
     expect(director.busy).toBe(false);
     expect(told.filter((x) => x.endsWith("ends")).length).toBe(40);
     const shown = (name: string) => played.find((p) => p.part.name === name)!;
@@ -161,7 +161,7 @@ describe("behind a table that runs on", () => {
     expect(shown("a4").shown).toBeLessThan(1000);
   });
 
-  it("has all the time there is when the table waits for the reader", () => {
+  it("takes its time when the game waits for the reader", () => {
     many(40);
     director.add(take("asks", [], true));
     clock.turn(79_999);
@@ -171,17 +171,17 @@ describe("behind a table that runs on", () => {
     expect(told.at(-1)).toBe("asks ends");
   });
 
-  it("plays what arrives later in full again", () => {
+  it("plays later arrivals in full again", () => {
     many(40);
-    clock.turn(FARTHEST + BEHIND);
+    clock.turn(MAX_LAG + HURRY_LAG);
     director.add(take("late", [slight("z", 1000)]));
     clock.turn(999);
     expect(onScreen()).toBe("z 0");
   });
 });
 
-describe("a question whose clock runs", () => {
-  it("appears at once, and what happened before is told beside it", () => {
+describe("a question with a running clock", () => {
+  it("appears at once, while earlier events play next to it", () => {
     director.add(take("first", [part("a", 300, 200), part("b", 400)]));
     clock.turn(100);
     director.add(take("asks", [part("c", 100)]));
@@ -198,7 +198,7 @@ describe("a question whose clock runs", () => {
     expect(now?.beside).toBe(false);
   });
 
-  it("leaves the rest untold when it is answered", () => {
+  it("ends the playing when it is answered", () => {
     director.add(take("first", [part("a", 300)]));
     director.release();
     director.skip();

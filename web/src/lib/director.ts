@@ -1,15 +1,15 @@
 /**
- * Plays what happened one thing after another, each for its own length, however it arrived.
+ * Plays events one after another, each for its own length, however they arrived.
  *
- * A **take** is what came in one message. It has **parts** (a title card, a caption, a camp that goes hungry), and a
- * part has one or more **beats**, each with a length in ms. While a take plays, the table still shows the view before
- * it; its lines come beat by beat, and with its end the new view and the new question.
+ * A **take** is the content of one message. It has **parts** (a title card, a caption, a camp that goes hungry), and a
+ * part has one or more **beats**, each with a length in ms. While a take plays, the table still shows the previous
+ * view; lines appear beat by beat, and the new view and question at the end.
  *
- * When the table runs on without this reader, the director keeps up: five seconds behind it leaves out slight parts
- * and shortens the others, and it is never more than about ten seconds behind. When the table waits for this reader,
- * there is nothing to keep up with, and every part has its full length.
+ * While the game goes on without this reader, the director keeps up: once five seconds behind, it leaves out slight
+ * parts and shortens the others, and it never falls more than about ten seconds behind. When the game waits for this
+ * reader, every part plays at full length.
  *
- * No Svelte and no real time in here: the tests turn the clock.
+ * No Svelte and no real time in here: tests control the clock.
  */
 
 export const PACES = ["slow", "normal", "fast", "instant"] as const;
@@ -17,20 +17,19 @@ export type Pace = (typeof PACES)[number];
 
 const STRETCH: Record<Pace, number> = { slow: 1.6, normal: 1, fast: 0.5, instant: 0 };
 
-/** How long something takes at a pace. */
 export const atPace = (ms: number, pace: Pace): number => ms * STRETCH[pace];
 
-export const BEHIND = 5_000; // ms after which the director begins to hurry
-export const FARTHEST = 10_000; // … and from which on nothing has any length
+export const HURRY_LAG = 5_000; // ms of lag at which the director begins to hurry
+export const MAX_LAG = 10_000; // … and at which parts are dropped altogether
 
 export interface Playable {
   lengths: number[]; // of its beats, in ms at normal pace
-  slight: boolean; // left out by a director who is behind
+  slight: boolean; // left out when the director is behind
 }
 
 export interface Take<P extends Playable> {
   parts: P[];
-  waits: boolean; // after it the table waits for this reader: there is no hurry
+  waits: boolean; // the game then waits for this reader: no need to hurry
   begins(): void;
   beat(part: P, at: number): void;
   ends(): void;
@@ -38,7 +37,7 @@ export interface Take<P extends Playable> {
 
 export interface Clock {
   now(): number;
-  /** Calls back after so many ms, unless cancelled by what it returns. */
+  /** Calls back after that many ms. Returns a function that cancels the call. */
   after(ms: number, call: () => void): () => void;
 }
 
@@ -50,34 +49,33 @@ export const realTime: Clock = {
   },
 };
 
-/** What is on screen now. */
 export interface Playing<P extends Playable> {
   part: P;
   at: number; // which beat
   length: number; // of the beat, at this pace
-  beside: boolean; // the take is over for the table: this is told beside a question that does not wait
+  beside: boolean; // shown next to a question that can't wait; the table has moved on
 }
 
-/** What was on screen, for whoever measures it. */
+/** What was on screen, for measurements. */
 export interface Played<P extends Playable> {
   part: P;
-  due: number; // ms it should have been shown at the pace chosen
+  due: number; // ms it should have been shown at the chosen pace
   shown: number; // ms it was shown
-  cut: "" | "skipped" | "behind"; // why it was shorter
+  cut: "" | "skipped" | "behind"; // why it was cut short
 }
 
 interface Entry<P extends Playable> {
   take: Take<P>;
   arrived: number;
-  over: boolean; // the table has moved on already
+  over: boolean; // already applied to the table
 }
 
 export class Director<P extends Playable> {
   pace: Pace = "normal";
-  private readonly takes: Entry<P>[] = []; // the first is the one that plays
+  private readonly takes: Entry<P>[] = []; // the first one is playing
   private begun = false;
   private part = 0;
-  private next = 0; // the beat that comes next
+  private next = 0;
   private rate = 1;
   private since = 0; // when the part began
   private cancel: (() => void) | null = null;
@@ -97,7 +95,7 @@ export class Director<P extends Playable> {
     if (!this.cancel) this.proceed();
   }
 
-  /** All that has come is shown at once. */
+  /** Shows everything that has arrived at once. */
   skip(): void {
     this.stop("skipped");
     while (this.takes.length) {
@@ -107,7 +105,6 @@ export class Director<P extends Playable> {
     this.show(null);
   }
 
-  /** On to the next part. */
   pass(): void {
     const entry = this.takes[0];
     if (!this.cancel || !entry) return;
@@ -118,7 +115,7 @@ export class Director<P extends Playable> {
     this.proceed();
   }
 
-  /** A question has come whose clock runs: the table shows it at once, and what happened before is told beside it. */
+  /** For a question with a running clock: shows it at once; what led to it goes on playing next to it. */
   release(): void {
     for (const entry of this.takes) this.finish(entry);
     const entry = this.takes[0];
@@ -170,7 +167,7 @@ export class Director<P extends Playable> {
     this.next += 1;
   }
 
-  /** For the table the take is over. */
+  /** Applies the rest of the take to the table. */
   private finish(entry: Entry<P>): void {
     if (entry.over) return;
     const current = entry === this.takes[0] && this.begun;
@@ -205,13 +202,13 @@ export class Director<P extends Playable> {
     if (due > 0) this.report({ part, due, shown, cut });
   }
 
-  /** How long a part lasts now, as a multiple of its length. */
+  /** By what factor to stretch a part. */
   private rateOf(entry: Entry<P>, part: P): number {
     const usual = STRETCH[this.pace];
     if (this.takes[this.takes.length - 1].take.waits && !entry.over) return usual;
     const lag = this.clock.now() - entry.arrived;
-    if (lag <= BEHIND) return usual;
-    if (part.slight || lag >= FARTHEST) return 0;
-    return (usual * (FARTHEST - lag)) / (FARTHEST - BEHIND);
+    if (lag <= HURRY_LAG) return usual;
+    if (part.slight || lag >= MAX_LAG) return 0;
+    return (usual * (MAX_LAG - lag)) / (MAX_LAG - HURRY_LAG);
   }
 }

@@ -1,6 +1,6 @@
-/** On another site's page a replay takes no part in anything: no cookies, no worker, and links open elsewhere. */
+/** A replay embedded in another site: no cookies, no worker, and links open in a new tab. */
 
 export const embedded = typeof location !== "undefined" && location.pathname.startsWith("/embed/");
 
-/** How calls are made there. */
+/** The options for `fetch` there. */
 export const bare: RequestInit = embedded ? { credentials: "omit", headers: { "Snowbound-Embedded": "1" } } : {};

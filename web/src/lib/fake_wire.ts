@@ -1,4 +1,4 @@
-/** For tests: a connection whose other end is the test. */
+/** For tests: a connection with the test at the other end. */
 
 import type { Wire } from "./socket";
 

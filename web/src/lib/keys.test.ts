@@ -7,7 +7,7 @@ const named = (...labels: string[]): LocalizedChoice[] => labels.map((label, act
 const numbered = (...numbers: number[]): LocalizedChoice[] =>
   numbers.map((number) => choice(40 + number, `Bid ${number}`, { number }));
 
-describe("where choices are numbers", () => {
+describe("when choices are numbers", () => {
   it("the key is the number", () => {
     const bids = numbered(0, 1, 2, 3);
     expect(keysOf(bids)).toEqual(["0", "1", "2", "3"]);
@@ -16,11 +16,11 @@ describe("where choices are numbers", () => {
     expect(typed(bids, "4")).toEqual({ choice: null, more: false });
   });
 
-  it("a closed location leaves the others their numbers", () => {
+  it("gaps don't shift the other keys", () => {
     expect(keysOf(numbered(1, 2, 4, 6))).toEqual(["1", "2", "4", "6"]);
   });
 
-  it("several digits are one number", () => {
+  it("several digits form one number", () => {
     const pledges = numbered(0, 1, 2, 9, 10, 12);
     expect(typed(pledges, "1")).toEqual({ choice: pledges[1], more: true });
     expect(typed(pledges, "12")).toEqual({ choice: pledges[5], more: false });
@@ -29,33 +29,33 @@ describe("where choices are numbers", () => {
   });
 });
 
-describe("where they are not", () => {
-  it("the key is the place", () => {
+describe("when choices are not numbers", () => {
+  it("the key is the position", () => {
     const choices = named(..."abcdefghijkl");
     expect(keysOf(choices)).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "", ""]);
     expect(typed(choices, "0")).toEqual({ choice: choices[9], more: false });
   });
 
-  it("also if only some are", () => {
+  it("the same if only some are", () => {
     expect(keysOf([...named("Pass"), ...numbered(5)])).toEqual(["1", "2"]);
   });
 });
 
-describe("digits pressed one after the other", () => {
+describe("digits typed in a row", () => {
   const numbers = numbered(1, 2, 12);
   const pressed = (...keys: string[]) => {
     const digits = new Digits();
     return keys.map((key) => digits.press(numbers, key)).map(({ choice, more }) => [choice?.number, more]);
   };
 
-  it("make up a number", () => {
+  it("form a number", () => {
     expect(pressed("1", "2")).toEqual([
       [1, true],
       [12, false],
     ]);
   });
 
-  it("begin anew where they lead nowhere", () => {
+  it("start over if they match nothing", () => {
     expect(pressed("2", "1")).toEqual([
       [2, false],
       [1, true],
@@ -63,7 +63,7 @@ describe("digits pressed one after the other", () => {
     expect(pressed("9")).toEqual([[undefined, false]]);
   });
 
-  it("are forgotten", () => {
+  it("can be forgotten", () => {
     const digits = new Digits();
     digits.press(numbers, "1");
     digits.forget();

@@ -1,10 +1,10 @@
-/** Which keys choose which choice: a number is its own key, anything else has that of its place in the list. */
+/** Which keys select which choice: numbers are their own keys, other choices are numbered in order. */
 
 import type { LocalizedChoice } from "./wording";
 
 const isNumber = (choice: LocalizedChoice): boolean => typeof choice.number === "number";
 
-/** The digits to press for each choice; "" where there are none. */
+/** The digits to type for each choice; "" for none. */
 export function keysOf(choices: LocalizedChoice[]): string[] {
   if (choices.length && choices.every(isNumber)) return choices.map((c) => String(c.number));
   return choices.map((_, place) => (place < 10 ? String((place + 1) % 10) : ""));
@@ -12,10 +12,10 @@ export function keysOf(choices: LocalizedChoice[]): string[] {
 
 export interface Typed {
   choice: LocalizedChoice | null; // the one with exactly these digits
-  more: boolean; // another one begins with them
+  more: boolean; // another choice begins with these digits
 }
 
-/** Digits pressed one after the other, until they are forgotten. */
+/** Digits typed in a row, until `forget` is called. */
 export class Digits {
   private pressed = "";
 
@@ -23,14 +23,14 @@ export class Digits {
     this.pressed = "";
   }
 
-  /** What they mean now. A digit that leads nowhere after the ones before begins anew. */
+  /** What has been typed so far. A digit that can't continue the number starts a new one. */
   press(choices: LocalizedChoice[], digit: string): Typed {
     const found = typed(choices, (this.pressed += digit));
     return found.choice || found.more ? found : typed(choices, (this.pressed = digit));
   }
 }
 
-/** What digits mean that were pressed one after the other. */
+/** What these digits select. */
 export function typed(choices: LocalizedChoice[], digits: string): Typed {
   const keys = keysOf(choices);
   return {

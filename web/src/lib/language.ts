@@ -7,10 +7,10 @@ import { Wording } from "./wording";
 
 const known = new Map<string, Promise<Wording>>();
 
-/** The language the pages speak, if the game has it; otherwise English. */
+/** The pages' language, if the game has it; otherwise English. */
 export const chosen = (there: string[], wanted: string): string => (there.includes(wanted) ? wanted : "en");
 
-/** Fetched once for each address: a hash in it changes with the words. */
+/** Fetched once per URL, which contains a hash of the words. */
 export function wordingAt(addresses: Record<string, string>): Promise<Wording> {
   const address = addresses[chosen(Object.keys(addresses), settings.language)];
   let found = known.get(address);

@@ -4,7 +4,7 @@ import type { Ask } from "./messages";
 
 const DONE = 99;
 
-/** A question for which cards may be laid down: by action, what each is alike with. */
+/** A question that lets cards be laid down: the kind of each, by action. */
 function question(asked: number, cards: Record<number, string>, choices = 2): Ask {
   const things = Object.entries(cards).map(([action, same]) => ({ action: Number(action), same }));
   return {
@@ -31,7 +31,7 @@ describe("laying several things down", () => {
     });
   });
 
-  it("answers one question after the other, and says at last that this was all", () => {
+  it("answers one question after another, then says that this was all", () => {
     laying.begin(seen, 2, question(1, { 10: "jerky", 11: "beef" }), [{ same: "beef" }, { same: "jerky" }]);
     laying.asks(seen, question(2, { 20: "jerky" }));
     laying.asks(seen, question(3, { 30: "bear" }));
@@ -45,20 +45,20 @@ describe("laying several things down", () => {
     expect([sent.length, seen.asked]).toEqual([3, next]);
   });
 
-  it("takes the only answer there is when nothing is left to mark", () => {
+  it("gives the only answer when nothing is left to mark", () => {
     laying.begin(seen, 0, question(1, { 10: "jerky" }), [{ same: "jerky" }]);
     laying.asks(seen, question(2, {}, 1));
     expect(sent.at(-1)).toEqual([0, 50, 2]);
   });
 
-  it("lets another question stand", () => {
+  it("shows a question of another kind", () => {
     laying.begin(seen, 0, question(1, { 10: "jerky", 11: "jerky" }), [{ same: "jerky" }, { same: "jerky" }]);
     const other = question(2, {});
     laying.asks(seen, other);
     expect([sent.length, seen.asked]).toEqual([1, other]);
   });
 
-  it.each(["refused", "not to be had"])("asks again when a thing is %s", async (why) => {
+  it.each(["refused", "unavailable"])("asks again when a thing is %s", async (why) => {
     takes = false;
     const ask = question(1, { 10: "jerky" });
     laying.begin(seen, 0, ask, [{ same: why === "refused" ? "jerky" : "bear" }]);
@@ -66,7 +66,7 @@ describe("laying several things down", () => {
     expect([sent.length, seen.asked]).toEqual([why === "refused" ? 1 : 0, ask]);
   });
 
-  it("does not bring a question back that a newer one has replaced", async () => {
+  it("doesn't bring back a question that a newer one has replaced", async () => {
     takes = false;
     laying.begin(seen, 0, question(1, { 10: "jerky" }), [{ same: "jerky" }]);
     laying.stop();
@@ -75,7 +75,7 @@ describe("laying several things down", () => {
     expect(seen.asked?.asked).toBe(7);
   });
 
-  it("leaves what other seats are asked alone", () => {
+  it("leaves other seats' questions alone", () => {
     const other: typeof seen = { asked: null };
     laying.begin(seen, 0, question(1, { 10: "jerky", 11: "jerky" }), [{ same: "jerky" }, { same: "jerky" }]);
     const theirs = question(5, { 12: "jerky" });

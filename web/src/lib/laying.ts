@@ -1,8 +1,8 @@
-/** Things that were marked for one answer are laid down one by one, and at last it is said that this was all. */
+/** Lays down the things marked for an answer one by one, then tells the server that this was all. */
 
 import type { Ask } from "./messages";
 
-/** Whoever is asked: what they see as asked. */
+/** The question on a viewer's screen. */
 interface Asked {
   asked: Ask | null;
 }
@@ -10,14 +10,14 @@ interface Asked {
 interface Layer {
   seen: Asked;
   seat: number;
-  left: string[] | null; // of those marked; null: all is said
-  ask: Ask; // that the last of them answers
+  left: string[] | null; // things still to lay down; null: the server was told that this was all
+  ask: Ask; // the question last answered
 }
 
 export class Laying {
   private now: Layer | null = null;
 
-  /** `answer` says whether the server took it. */
+  /** `answer` tells whether the server accepted it. */
   constructor(private readonly answer: (seat: number, action: number, asked: number) => Promise<boolean>) {}
 
   begin(seen: Asked, seat: number, ask: Ask, things: { same: string }[]): void {
@@ -29,18 +29,18 @@ export class Laying {
     this.now = null;
   }
 
-  /** Another question, or none: it is answered with what is left, or else stands. */
+  /** Handles the next question: answers it with what is left, or else shows it. */
   asks(seen: Asked, ask: Ask | null): void {
     const laying = this.now?.seen === seen ? this.now : null;
     const left = laying?.left;
-    // With the last card laid down there is nothing to mark any more, and one answer: that this was all.
+    // After the last card there is nothing left to mark; the only answer is that this was all.
     const all = left && !left.length && ask?.choices.length === 1;
     if (left && ask && (ask.gathers || all)) return void this.next(ask);
     if (laying) this.now = null;
     seen.asked = ask;
   }
 
-  /** Of things that are alike any will do; which ones there are is told anew after each move. */
+  /** Any of several equal things will do. The server lists the available ones again after each move. */
   private async next(ask: Ask): Promise<void> {
     const laying = this.now!;
     const same = laying.left!.shift();
@@ -49,7 +49,7 @@ export class Laying {
     laying.ask = ask;
     if (same === undefined) laying.left = null;
     if (action !== undefined && (await this.answer(laying.seat, action, ask.asked))) return;
-    // Not to be had, or refused: the question stands again, unless there is a newer one.
+    // Unavailable or refused: show the question again, unless there is a newer one.
     if (this.now !== laying || laying.ask !== ask) return;
     this.now = null;
     laying.seen.asked = ask;

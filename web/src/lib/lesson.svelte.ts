@@ -1,6 +1,6 @@
 /**
- * A guided first game. The server sends all of it at once, played by the rules; here it is dealt out step by step as if
- * a table sent it, so that everything a table can do works in a lesson too. It is remembered where somebody stopped.
+ * A guided first game. The server sends it whole, played by the rules. Here it is handed out step by step as if it
+ * came from a table, so that everything at a table works in a lesson too. Progress is remembered.
  */
 
 import type { LessonInfo, LessonStep, Line, ToClient, ToServer } from "./messages";
@@ -14,7 +14,7 @@ const LEARNER = 0;
 
 export class Lesson {
   at = $state(0);
-  reply = $state(""); // what the choice would have led to
+  reply = $state(""); // what the learner's choice would have led to
   private wire: LessonWire | null = null;
   private number = 0;
 
@@ -42,7 +42,7 @@ export class Lesson {
     return this.at === this.last;
   }
 
-  /** What a table is connected to in place of a server. */
+  /** Connects the table to this lesson instead of a server. */
   open = (): Wire => (this.wire = new LessonWire((message) => this.receive(message)));
 
   next(): void {
@@ -75,7 +75,7 @@ export class Lesson {
       });
   }
 
-  /** Everything at once: on coming in, and where a chapter begins. */
+  /** Sends a snapshot: on joining, and at the start of a chapter. */
   private show(): void {
     const { view, ask, outcome } = this.step;
     this.hear({
@@ -87,7 +87,7 @@ export class Lesson {
       lines: this.told(),
       first: 0,
       view,
-      check: 0, // nothing is told by halves here
+      check: 0, // views are always sent whole here
       ask,
       answered: null,
       orders: {},
@@ -97,7 +97,6 @@ export class Lesson {
     });
   }
 
-  /** What has happened since the chapter began. */
   private told(): Line[] {
     const steps = this.info.steps.slice(0, this.at + 1);
     const chapter = steps.findLastIndex((step) => step.fresh);
@@ -132,7 +131,7 @@ export class Lesson {
   }
 }
 
-/** The other end is the lesson. Messages come later than they were asked for, as they would over a network. */
+/** A connection to the lesson. Messages arrive asynchronously, as they would over a network. */
 class LessonWire implements Wire {
   readyState = 0;
   onopen: Wire["onopen"] = null;

@@ -47,12 +47,12 @@ async function opened(lesson: Lesson): Promise<{ wire: Wire; heard: ToClient[] }
 
 beforeEach(() => localStorage.clear());
 
-test("whoever comes in is the learner and sees the table as it lies", async () => {
+test("on joining, the learner gets a seat and a snapshot", async () => {
   const { heard } = await opened(new Lesson("x", info()));
   expect(heard.map((m) => m.type)).toEqual(["you", "snapshot"]);
 });
 
-test("reading on brings what happened; a new chapter brings everything anew", async () => {
+test("the next step is an update; a new chapter is a snapshot", async () => {
   const lesson = new Lesson("x", info());
   const { heard } = await opened(lesson);
   lesson.next();
@@ -64,7 +64,7 @@ test("reading on brings what happened; a new chapter brings everything anew", as
   expect(lesson.at).toBe(3);
 });
 
-test("the wanted choice leads on, and another says what it would have led to", async () => {
+test("the wanted choice advances the lesson; others explain what they would lead to", async () => {
   const lesson = new Lesson("x", info());
   const { wire, heard } = await opened(lesson);
   lesson.next();
@@ -82,7 +82,7 @@ test("the wanted choice leads on, and another says what it would have led to", a
   ]);
 });
 
-test("numbers go up by one, so that nothing is taken for lost", async () => {
+test("messages are numbered without gaps, so that none seems lost", async () => {
   const lesson = new Lesson("x", info());
   const { heard } = await opened(lesson);
   lesson.next();
@@ -92,7 +92,7 @@ test("numbers go up by one, so that nothing is taken for lost", async () => {
   expect(numbers).toEqual([1, 2, 3, 4]);
 });
 
-test("it goes on where somebody stopped, with what had happened in the chapter", async () => {
+test("it resumes where the learner stopped, with the chapter's events so far", async () => {
   const lesson = new Lesson("x", info());
   await opened(lesson);
   lesson.next();
@@ -106,7 +106,7 @@ test("it goes on where somebody stopped, with what had happened in the chapter",
   expect(new Lesson("x", info()).at).toBe(0);
 });
 
-test("what only a real table can do is refused", async () => {
+test("commands that need a real table are refused", async () => {
   const { wire, heard } = await opened(new Lesson("x", info()));
   wire.send(JSON.stringify({ type: "hint", id: "h", seat: 0 }));
   await soon();

@@ -1,10 +1,10 @@
 import { parse } from "svelte/compiler";
 import { expect, test } from "vitest";
 
-/** Texts stand in the language files, where they can be translated; the sources only name them. */
+/** Texts belong in the language files, where they can be translated; sources only contain their names. */
 
 const COMPONENTS = import.meta.glob<string>("../**/*.svelte", { query: "?raw", import: "default", eager: true });
-// What pictures are made of, and by which events scenes begin, is named in words for programs.
+// These name drawings and events, in words that nobody reads.
 const SCRIPTS = import.meta.glob<string>(
   [
     "../**/*.ts",
@@ -19,11 +19,11 @@ const SCRIPTS = import.meta.glob<string>(
 const NAMES = ["Snowbound", "OpenAPI", "snowbound verify match.json"]; // the same in every language
 const READ = ["aria-label", "title", "placeholder", "alt", "label", "aria-description"]; // attributes people read
 const WORD = /\p{L}{2,}/u;
-const WORDS = /\p{L}{2,},? \p{L}{2,}|^\p{Lu}\p{Ll}+[.!?…]$/u; // … or a word that is a sentence
+const WORDS = /\p{L}{2,},? \p{L}{2,}|^\p{Lu}\p{Ll}+[.!?…]$/u; // … or a one-word sentence
 
-// Words for programs that look like words for people.
+// Identifiers that look like text.
 const FOR_PROGRAMS = new Set([
-  "first aid", // a card of Trek, an injury, and what a challenge and a step can be
+  "first aid", // in Trek: a card, an injury, a kind of challenge and of step
   "heavily injured",
   "going on",
   "sudden death", // events
@@ -32,9 +32,9 @@ const FOR_PROGRAMS = new Set([
   "lost card",
   "nothing to lose",
   "safe weakened", // a Settler of Donner Party
-  "Daily Donner", // a location, by its name for programs
+  "Daily Donner", // the id of a location
   "to come",
-  "game version players options seat waiting asked question at over deck shown notation", // what a view holds
+  "game version players options seat waiting asked question at over deck shown notation", // the fields of a view
   "snowbound commitment 2", // what is hashed
   "snowbound seed 2",
 ]);
@@ -56,7 +56,7 @@ const children = (node: Node): Node[] =>
     .flatMap((value) => (Array.isArray(value) ? value : [value]))
     .filter(isNode);
 
-/** What stands in it that somebody would read. */
+/** The parts of a component that people would read. */
 function texts(node: Node): string[] {
   if (["Comment", "StyleSheet", "StyleDirective"].includes(node.type)) return [];
   if (node.type === "Text")
@@ -74,7 +74,7 @@ function texts(node: Node): string[] {
 const literal = (text: string): string[] =>
   WORDS.test(text) && !FOR_PROGRAMS.has(text) && !NAMES.includes(text) && !selector(text) ? [text] : [];
 
-/** In class="{…}" and the like strings are for programs; in onclick={…} they may be for people. */
+/** Strings in class="{…}" and the like are identifiers; those in onclick={…} may be text. */
 const attribute = (node: Node): string[] => (node.type === "ExpressionTag" ? texts(node) : []);
 
 const inComponent = (source: string): string[] => {
@@ -82,11 +82,11 @@ const inComponent = (source: string): string[] => {
   return [fragment, instance, module].filter(Boolean).flatMap((part) => texts(part as unknown as Node));
 };
 
-test.each(Object.entries(COMPONENTS))("no text stands in %s", (_, source) => {
+test.each(Object.entries(COMPONENTS))("%s contains no text", (_, source) => {
   expect(inComponent(source)).toEqual([]);
 });
 
-test.each(Object.entries(SCRIPTS))("no text stands in %s", (_, source) => {
+test.each(Object.entries(SCRIPTS))("%s contains no text", (_, source) => {
   expect(inComponent(`<script lang="ts">${source}</script>`)).toEqual([]);
 });
 
@@ -101,7 +101,7 @@ test.each([
   expect(inComponent(source)).toEqual([text]);
 });
 
-test("what programs read is not taken for text", () => {
+test("identifiers are not mistaken for text", () => {
   const source = '<p class="big bold {on ? "a" : "b"}" data-x="two words">{say("one", { n: 1 })}</p><br />';
   expect(inComponent(source)).toEqual([]);
 });

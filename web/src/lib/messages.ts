@@ -1,4 +1,4 @@
-// Made by scripts/message_types.py; do not edit. Schema: 64f100098618ad82aab633d8eef2fc6d
+// Made by scripts/message_types.py; do not edit. Schema: 0d4d008ab580858dd28d901e3bdef3b0
 
 export type ToClient =
   Snapshot | Update | You | Presence | Busy | Done | Refused | Hinted | Pong | Problem | Question | Closing;
@@ -92,6 +92,15 @@ export interface Messages {
   Mute: Mute;
   Remove: Remove;
   Close: Close;
+  EventWords: EventWords;
+  GameWords: GameWords;
+  TableRow: TableRow;
+  Chronicle: Chronicle;
+  ReplayStep: ReplayStep;
+  Replay: Replay;
+  Deciding: Deciding;
+  ChapterScores: ChapterScores;
+  Ending: Ending;
   OptionInfo: OptionInfo;
   ClauseInfo: ClauseInfo;
   StandingInfo: StandingInfo;
@@ -102,29 +111,20 @@ export interface Messages {
   BotInfo: BotInfo;
   Info: Info;
   Rules: Rules;
-  EventWords: EventWords;
-  GameWords: GameWords;
   Pieces: Pieces;
   DocLink: DocLink;
   DocPage: DocPage;
   SeatWish: SeatWish;
   NewTable: NewTable;
   Created: Created;
-  TableRow: TableRow;
   TableList: TableList;
-  Chronicle: Chronicle;
-  ReplayStep: ReplayStep;
-  Replay: Replay;
-  Deciding: Deciding;
-  ChapterScores: ChapterScores;
-  Ending: Ending;
   PushKey: PushKey;
-  Subscribed: Subscribed;
   Unsubscribed: Unsubscribed;
   Hide: Hide;
   Ban: Ban;
   Operated: Operated;
   Wrong: Wrong;
+  Subscribed: Subscribed;
   View: View;
   Frame: Frame;
   OpenQuestion: OpenQuestion;
@@ -133,7 +133,7 @@ export interface Messages {
   ToServer: ToServer;
 }
 /**
- * How long a seat may think: `move` a question, `game` all its questions together.
+ * How long a seat may think: per question (`move`), or about all its questions together (`game`).
  */
 export interface Clock {
   kind: "game" | "move" | "off";
@@ -154,7 +154,7 @@ export interface SeatInfo {
   outside: boolean;
 }
 /**
- * One attempt at the dice: who committed to what, and what was revealed. All hex; docs/fair-dice.md.
+ * One attempt at the dice: who committed to what, and what was revealed, all in hex (docs/fair-dice.md).
  */
 export interface Attempt {
   commitment: string;
@@ -164,7 +164,7 @@ export interface Attempt {
   lost: number[];
 }
 /**
- * The present attempt at the dice, or the one the game was dealt from. docs/fair-dice.md: how to check it.
+ * The current attempt at the dice, or the one the game was dealt from. docs/fair-dice.md says how to check it.
  */
 export interface FairDice {
   protocol: number;
@@ -215,7 +215,7 @@ export interface TableInfo {
   outside_bots: boolean;
 }
 /**
- * Somebody who watches.
+ * A spectator who is connected.
  */
 export interface Watcher {
   key: string;
@@ -223,7 +223,7 @@ export interface Watcher {
   muted: boolean;
 }
 /**
- * One line of the chronicle: something that happened, or words.
+ * One line of the chronicle: something that happened, or something somebody said.
  */
 export interface Line {
   at: number;
@@ -252,7 +252,7 @@ export interface Message {
   [k: string]: unknown;
 }
 /**
- * One thing the seat may do now.
+ * A choice offered to the seat.
  */
 export interface ChoiceInfo {
   action: number;
@@ -268,7 +268,7 @@ export interface ChoiceInfo {
   behind?: number | null;
 }
 /**
- * One of the things that may be gathered for one answer.
+ * One of the things that may be gathered.
  */
 export interface Gatherable {
   said: Message;
@@ -281,8 +281,9 @@ export interface Gatherable {
   unsure: boolean;
 }
 /**
- * The question is answered thing by thing until `done`. Somebody may mark things first; the moves are then sent one
- * after the other. `said` and `does` are told `marked`, `wanted`, `sum`, `short` and `unsure` as further arguments.
+ * A question that is answered thing by thing until one says "done": a player may mark them all, and the client then
+ * sends the moves one after the other. The messages `said` and `does` (the button's label) also get how many are
+ * `marked` and `wanted`, the `sum` so far, how much is still `short`, and whether that is `unsure`.
  */
 export interface Gathering {
   things: Gatherable[];
@@ -293,7 +294,7 @@ export interface Gathering {
   does: Message;
 }
 /**
- * The question a seat owes an answer to.
+ * The question the seat has to answer.
  */
 export interface Ask {
   asked: number;
@@ -305,14 +306,14 @@ export interface Ask {
   gathers: Gathering | null;
 }
 /**
- * One of the things a score is made of, or something else that counted, which has no points.
+ * One part of a score, or something else that counted but has no points.
  */
 export interface ScoreItem {
   said: Message;
   points?: number | null;
 }
 /**
- * What a seat got, and of what its score is made.
+ * A seat's score and what it is made of.
  */
 export interface Score {
   seat: number;
@@ -334,7 +335,7 @@ export interface OutcomeInfo {
   scores: Score[];
 }
 /**
- * Times as of `now`, all in ms since 1970, so that a client can correct its own clock.
+ * The clocks as of `now`, the server's time in ms since 1970, so that a client can correct its own.
  */
 export interface ClockFace {
   now: number;
@@ -344,7 +345,7 @@ export interface ClockFace {
   left: number[];
 }
 /**
- * Everything the viewer may know now. Answers `join` when missed messages cannot be resent one by one.
+ * Everything the viewer may know now. The answer to `join` when missed messages cannot be resent one by one.
  */
 export interface Snapshot {
   type: "snapshot";
@@ -383,14 +384,14 @@ export interface View {
   asked?: Asked;
 }
 /**
- * Where play stands in one procedure, with what that remembers.
+ * Where play stands in one procedure, with its variables.
  */
 export interface Frame {
   do: string;
   step?: string;
 }
 /**
- * What is asked, and who owes an answer. An answer that others may not see yet is `sealed`.
+ * What is asked, and who owes an answer. Answers that others may not see yet are `sealed`.
  */
 export interface OpenQuestion {
   asks: string;
@@ -407,7 +408,7 @@ export interface Asked {
   clauses: string[];
 }
 /**
- * What changed for a viewer. A part that is left out has not changed; number is one more than the last.
+ * What changed for a viewer. A field left out has not changed; `number` is one higher than in the last message.
  */
 export interface Update {
   type: "update";
@@ -428,7 +429,7 @@ export interface Update {
   outcome?: OutcomeInfo | null;
 }
 /**
- * What this browser is at this table. Sent on connecting and when it changes.
+ * This browser's role at the table. Sent on connecting and whenever it changes.
  */
 export interface You {
   type: "you";
@@ -436,7 +437,7 @@ export interface You {
   seats: number[];
 }
 /**
- * Whose browser is connected now. The latest counts; not numbered.
+ * Whose browser is connected now. Only the latest counts; not numbered.
  */
 export interface Presence {
   type: "presence";
@@ -445,8 +446,8 @@ export interface Presence {
   watching: Watcher[];
 }
 /**
- * The bots this table waits for wait themselves: so many thoughts begin until theirs, that one included. 0: no longer.
- * The latest counts; not numbered.
+ * All bot workers are busy; `place` is the position in the queue, 0 when no longer waiting. Only the latest counts;
+ * not numbered.
  */
 export interface Busy {
   type: "busy";
@@ -454,7 +455,7 @@ export interface Busy {
   hint?: boolean;
 }
 /**
- * A command was carried out and is stored: a crash cannot lose it.
+ * A command was carried out and stored: a crash cannot lose it.
  */
 export interface Done {
   type: "done";
@@ -474,7 +475,7 @@ export interface Refused {
   said?: Message | null;
 }
 /**
- * What a bot would do in the seat's place, and why.
+ * What a bot would do in this seat, and why.
  */
 export interface Hinted {
   type: "hinted";
@@ -495,7 +496,7 @@ export interface Pong {
   now: number;
 }
 /**
- * A frame that could not be read, or a viewer this browser may not be.
+ * A frame could not be read, or this browser may not join as that viewer.
  */
 export interface Problem {
   type: "problem";
@@ -503,8 +504,8 @@ export interface Problem {
   said: Message;
 }
 /**
- * To a bot from outside that has joined its seat: what it is asked, as a program behind a pipe is (docs/bots.md).
- * `asked` goes into the `move` that answers it.
+ * For an outside bot that has joined its seat: the question, in the same form as for a program behind a pipe
+ * (docs/bots.md). Send `asked` back with the `move` that answers it.
  */
 export interface Question {
   type: "question";
@@ -515,7 +516,7 @@ export interface Question {
   };
 }
 /**
- * The server is about to close; connect again after so many ms.
+ * The server is about to close the connection; reconnect after `again` ms.
  */
 export interface Closing {
   type: "closing";
@@ -524,8 +525,8 @@ export interface Closing {
   said: Message;
 }
 /**
- * See the table with a viewer's eyes from now on. `after`: the last number seen, of that stream. `changes`: updates
- * may tell what changed in the view, instead of all of it.
+ * Subscribe to a viewer's stream. `after`: the last number received; `changes`: send view changes instead of whole
+ * views.
  */
 export interface Join {
   type: "join";
@@ -535,7 +536,7 @@ export interface Join {
   changes?: boolean;
 }
 /**
- * See no more with that viewer's eyes.
+ * Unsubscribe from a viewer's stream. The tag `part` is this message's older name, kept on the wire.
  */
 export interface Leave {
   type: "part";
@@ -557,7 +558,7 @@ export interface Ping {
   at?: number;
 }
 /**
- * Take an empty seat, rename one's own at any time, or take one's own back from the bot that covers it.
+ * Take an empty seat, rename your own at any time, or take your own back from the bot that covers it.
  */
 export interface Sit {
   type: "sit";
@@ -566,7 +567,7 @@ export interface Sit {
   name?: string;
 }
 /**
- * Before the deal: give the seat up (the host: empty any seat). After it: a bot covers one's own seat.
+ * Before the deal: give up your seat (the host may empty any seat). After the deal: let a bot cover your seat.
  */
 export interface Stand {
   type: "stand";
@@ -574,8 +575,8 @@ export interface Stand {
   seat: number;
 }
 /**
- * The host puts a bot into an empty seat or exchanges it. After the deal, any player: a bot covers the seat of a
- * person who has been gone for a minute.
+ * The host puts a bot into an empty seat, or replaces the bot there. After the deal, any player may let a bot cover
+ * the seat of a person who has been gone for a minute.
  */
 export interface Fill {
   type: "fill";
@@ -584,7 +585,7 @@ export interface Fill {
   bot: string;
 }
 /**
- * The seat is ready, and bound to its part of the dice. Until the host deals another may take its place.
+ * The seat is ready, and committed to its part of the dice. It may commit again until the host deals.
  */
 export interface Commit {
   type: "commit";
@@ -594,7 +595,7 @@ export interface Commit {
   commitment: string;
 }
 /**
- * What the seat committed to. Only once all have committed themselves: stage `reveal`.
+ * What the seat committed to. Only once all have committed: in stage `reveal`.
  */
 export interface Reveal {
   type: "reveal";
@@ -604,7 +605,7 @@ export interface Reveal {
   contribution: string;
 }
 /**
- * At tables of dice protocol 1: give the seat's randomness.
+ * The seat's randomness, at tables with dice protocol 1.
  */
 export interface Ready {
   type: "ready";
@@ -613,7 +614,7 @@ export interface Ready {
   randomness: string;
 }
 /**
- * The host changes the table before the deal. Fields left out stay; everybody has to get ready again.
+ * The host changes the table before the deal. Fields left out stay as they are; everybody must get ready again.
  */
 export interface Change {
   type: "change";
@@ -627,7 +628,7 @@ export interface Change {
   outside_bots?: boolean | null;
 }
 /**
- * The host sets how long bots seem to think, before the deal or later.
+ * The host sets how long bots pretend to think. Allowed at any time.
  */
 export interface Pace {
   type: "pace";
@@ -635,14 +636,14 @@ export interface Pace {
   tempo: "brisk" | "calm" | "quick";
 }
 /**
- * The host deals: all seats are filled and ready, and their pages are to reveal now.
+ * The host deals. All seats must be filled and ready; their pages reveal next.
  */
 export interface Start {
   type: "start";
   id: string;
 }
 /**
- * Answer a question. The same id sent again is carried out once.
+ * Answer a question. A move sent again with the same id is carried out only once.
  */
 export interface Move {
   type: "move";
@@ -652,8 +653,7 @@ export interface Move {
   asked: number;
 }
 /**
- * Answer questions of a kind without being asked: for this round, for the whole game, or no longer. Nobody else is
- * told.
+ * Set a standing answer to one kind of question: for this round, for the whole game, or off. Nobody else is told.
  */
 export interface Order {
   type: "order";
@@ -663,7 +663,7 @@ export interface Order {
   until: "game" | "off" | "round";
 }
 /**
- * Take the seat's last choice back, as long as nothing came to light since.
+ * Take back the seat's last choice, unless something has been revealed since.
  */
 export interface Undo {
   type: "undo";
@@ -671,7 +671,7 @@ export interface Undo {
   seat: number;
 }
 /**
- * Chat. A seat of one's own, or null and a name as a spectator. With an `emote` there is no text.
+ * Chat as one of your own seats, or as a spectator: null and a name. An `emote` has no text.
  */
 export interface Say {
   type: "say";
@@ -682,7 +682,7 @@ export interface Say {
   emote?: ("bye" | "hello" | "hurry" | "luck" | "moment" | "nice" | "sorry" | "thanks") | "";
 }
 /**
- * Tell what one's character does: part of the match. Only in games with narration.
+ * Say what your character does; this becomes part of the match. Only in games with narration.
  */
 export interface Narrate {
   type: "narrate";
@@ -691,7 +691,7 @@ export interface Narrate {
   text: string;
 }
 /**
- * What would the bot do?
+ * Ask what a bot would do.
  */
 export interface Hint {
   type: "hint";
@@ -699,7 +699,7 @@ export interface Hint {
   seat: number;
 }
 /**
- * Why can this thing on the table not be chosen now? Answered by `refused` with the reason; `done`: it can.
+ * Ask why a thing on the table cannot be chosen now. Answered by `refused` with the reason, or `done` if it can.
  */
 export interface Why {
   type: "why";
@@ -711,21 +711,21 @@ export interface Why {
   };
 }
 /**
- * The same people, bots and options at a new table, seats moved on by one. Any player, after the end.
+ * Open a new table with the same people, bots and options, each moved one seat on. Any player, after the end.
  */
 export interface Rematch {
   type: "rematch";
   id: string;
 }
 /**
- * How somebody who watches is called, for the others to see.
+ * The name under which a spectator is shown to the others.
  */
 export interface Called {
   type: "called";
   name: string;
 }
 /**
- * Give the game up. A bot plays on for the seat to the end, and the rules decide who wins.
+ * Give up. A bot plays the seat to the end, and the rules decide who wins.
  */
 export interface Concede {
   type: "concede";
@@ -733,7 +733,7 @@ export interface Concede {
   seat: number;
 }
 /**
- * Want the game to end without a winner, to pause or to go on; done once all people who play want it.
+ * Ask for the game to end without a winner, to pause or to resume. It does once all the people playing agree.
  */
 export interface Wish {
   type: "wish";
@@ -742,7 +742,7 @@ export interface Wish {
   what: "none" | "pause" | "play" | "stop";
 }
 /**
- * The host stops the game and its clocks, or lets it go on.
+ * The host pauses the game and its clocks, or resumes them.
  */
 export interface Pause {
   type: "pause";
@@ -750,7 +750,7 @@ export interface Pause {
   on: boolean;
 }
 /**
- * The host mutes or unmutes the person in the seat, or a watcher.
+ * The host mutes or unmutes the person in a seat, or a watcher.
  */
 export interface Mute {
   type: "mute";
@@ -760,7 +760,7 @@ export interface Mute {
   on?: boolean;
 }
 /**
- * The host removes the person in the seat, or a watcher, from the table for good.
+ * The host removes the person in a seat, or a watcher, from the table for good.
  */
 export interface Remove {
   type: "remove";
@@ -769,14 +769,114 @@ export interface Remove {
   watcher?: string;
 }
 /**
- * The host closes the table: nobody plays there any more.
+ * The host closes the table for good.
  */
 export interface Close {
   type: "close";
   id: string;
 }
 /**
- * What a table may set otherwise. Words may speak of `Seat n`, to be called by the player's name.
+ * An event's fields and how it is presented; see snowbound.engine.events.
+ */
+export interface EventWords {
+  fields: {
+    [k: string]: string;
+  };
+  heading?: boolean;
+  paragraph?: boolean;
+  minor?: boolean;
+  folds?: string;
+  reveals?: string;
+  sound?: string;
+  scene?: string;
+}
+/**
+ * GET /api/games/{game}/words/{language}-{hash}.json, or /api/tables/{id}/words/… for a table with its own deck
+ */
+export interface GameWords {
+  language: string;
+  sources: string[];
+  names: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+  events: {
+    [k: string]: EventWords;
+  };
+}
+/**
+ * A table in a list.
+ */
+export interface TableRow {
+  id: string;
+  code: string;
+  game: string;
+  title: string;
+  phase: "open" | "over" | "playing";
+  players: number;
+  names: string[];
+  seats: number[];
+  waits: boolean;
+  created: number;
+  changed: number;
+  reason: string;
+  winners: number[];
+  options: {
+    [k: string]: boolean | number | string;
+  };
+  outside_bots: boolean;
+}
+/**
+ * GET /api/tables/{id}/chronicle?viewer=&before= → the lines before that index.
+ */
+export interface Chronicle {
+  first: number;
+  lines: Line[];
+}
+/**
+ * The table after `number` moves, as that viewer saw it.
+ */
+export interface ReplayStep {
+  number: number;
+  lines: Line[];
+  view: View;
+  chosen: Message | null;
+}
+/**
+ * GET /api/tables/{id}/replay?viewer=&first=&count= → steps of a finished table.
+ */
+export interface Replay {
+  table: TableInfo;
+  viewer: number | null;
+  steps: number;
+  first: number;
+  part: ReplayStep[];
+  outcome: OutcomeInfo;
+}
+/**
+ * The event that decided the game, and after how many moves it came.
+ */
+export interface Deciding {
+  place: number;
+  line: Line;
+}
+/**
+ * A day or a month: the line that begins it, and each seat's score at its end.
+ */
+export interface ChapterScores {
+  line: Line;
+  scores: number[];
+}
+/**
+ * GET /api/tables/{id}/ending?viewer= → how a finished game went.
+ */
+export interface Ending {
+  deciding: Deciding | null;
+  chapters: ChapterScores[];
+}
+/**
+ * A setting of a table. Its texts may say `Seat n`; show the player's name instead.
  */
 export interface OptionInfo {
   name: string;
@@ -799,7 +899,7 @@ export interface ClauseInfo {
   options: string[];
 }
 /**
- * A standing answer that a seat can set; the message `standing-…` says what it does.
+ * A standing answer that a seat may set. The message `standing-…` says what it does.
  */
 export interface StandingInfo {
   name: string;
@@ -910,36 +1010,6 @@ export interface Rules {
   clauses: ClauseInfo[];
 }
 /**
- * What an event says and how it is told; see snowbound.engine.events.
- */
-export interface EventWords {
-  fields: {
-    [k: string]: string;
-  };
-  heading?: boolean;
-  paragraph?: boolean;
-  minor?: boolean;
-  folds?: string;
-  reveals?: string;
-  sound?: string;
-  scene?: string;
-}
-/**
- * GET /api/games/{game}/words/{language}-{hash}.json, and of a deck of one's own /api/tables/{id}/words/…
- */
-export interface GameWords {
-  language: string;
-  sources: string[];
-  names: {
-    [k: string]: {
-      [k: string]: string;
-    };
-  };
-  events: {
-    [k: string]: EventWords;
-  };
-}
-/**
  * GET /api/games/{game}/pieces, GET /api/tables/{id}/pieces: the cards, components or charts as data.
  */
 export interface Pieces {
@@ -956,7 +1026,7 @@ export interface DocLink {
   title: string;
 }
 /**
- * GET /api/docs/{name}: a page of the documentation. `html` is our own, made from Markdown without raw HTML.
+ * GET /api/docs/{name}: a page of the documentation. `html` is made from our own Markdown, without raw HTML.
  */
 export interface DocPage {
   name: string;
@@ -965,7 +1035,7 @@ export interface DocPage {
   pages: DocLink[];
 }
 /**
- * Who sits there from the start: somebody in this browser, a bot, or nobody yet.
+ * Who sits in a seat from the start: somebody at this browser, a bot, or nobody yet.
  */
 export interface SeatWish {
   kind: "bot" | "me" | "open";
@@ -973,7 +1043,7 @@ export interface SeatWish {
   bot?: string;
 }
 /**
- * POST /api/tables → Created. Seats that are left out stay open.
+ * POST /api/tables → Created. Seats left out stay open.
  */
 export interface NewTable {
   game: string;
@@ -999,99 +1069,20 @@ export interface Created {
   you: You;
 }
 /**
- * A table in a list.
- */
-export interface TableRow {
-  id: string;
-  code: string;
-  game: string;
-  title: string;
-  phase: "open" | "over" | "playing";
-  players: number;
-  names: string[];
-  seats: number[];
-  waits: boolean;
-  created: number;
-  changed: number;
-  reason: string;
-  winners: number[];
-  options: {
-    [k: string]: boolean | number | string;
-  };
-  outside_bots: boolean;
-}
-/**
- * GET /api/tables (open ones that are listed), GET /api/mine (this browser's, newest first).
+ * GET /api/tables (open, listed), /api/running (in play, listed), /api/mine (this browser's, newest first).
  */
 export interface TableList {
   tables: TableRow[];
 }
 /**
- * GET /api/tables/{id}/chronicle?viewer=&before= → lines before that place.
- */
-export interface Chronicle {
-  first: number;
-  lines: Line[];
-}
-/**
- * The table after so many moves, as the viewpoint saw it then.
- */
-export interface ReplayStep {
-  number: number;
-  lines: Line[];
-  view: View;
-  chosen: Message | null;
-}
-/**
- * GET /api/tables/{id}/replay?viewer=&first=&count= → steps of a finished table.
- */
-export interface Replay {
-  table: TableInfo;
-  viewer: number | null;
-  steps: number;
-  first: number;
-  part: ReplayStep[];
-  outcome: OutcomeInfo;
-}
-/**
- * What happened when the game was decided, and after how many moves.
- */
-export interface Deciding {
-  place: number;
-  line: Line;
-}
-/**
- * A day or a month: what began it, and each seat's score at its end.
- */
-export interface ChapterScores {
-  line: Line;
-  scores: number[];
-}
-/**
- * GET /api/tables/{id}/ending?viewer= → how a finished game is told once more.
- */
-export interface Ending {
-  deciding: Deciding | null;
-  chapters: ChapterScores[];
-}
-/**
- * GET /api/push: whether this page can be told something while it is closed, and the server's key for it.
+ * GET /api/push: whether this page can get notifications while it is closed, and the server's key for them.
  */
 export interface PushKey {
   offered: boolean;
   key: string;
 }
 /**
- * POST /api/push → 204. Where this browser wants to be told that it is its turn.
- */
-export interface Subscribed {
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  language?: string;
-}
-/**
- * POST /api/push/forget → 204.
+ * POST /api/push/forget → 204. Send no more notifications there.
  */
 export interface Unsubscribed {
   endpoint: string;
@@ -1118,9 +1109,18 @@ export interface Operated {
   hidden: string[];
 }
 /**
- * The body of every answer that is not 2xx.
+ * The body of every response that is not 2xx.
  */
 export interface Wrong {
   error: string;
   said?: Message | null;
+}
+/**
+ * POST /api/push → 204. Where this browser wants to be told that it is its turn.
+ */
+export interface Subscribed {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language?: string;
 }

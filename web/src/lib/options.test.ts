@@ -9,18 +9,18 @@ const facts = {
   ],
 } as unknown as GameInfo;
 
-test("the options are those of a preset, whatever their order, or nobody's", () => {
+test("options match a preset in any order, or none", () => {
   expect(presetOf(facts, {})).toBe("book");
   expect(presetOf(facts, { open: false, cop: "location" })).toBe("harsh");
   expect(presetOf(facts, { open: false })).toBeNull();
   expect(presetOf(facts, { open: false, cop: "location", more: 1 })).toBeNull();
 });
 
-test("an option is taken away and the others stay", () => {
+test("removing an option keeps the others", () => {
   expect(without({ a: 1, b: true }, "a")).toEqual({ b: true });
 });
 
-test("an option is found by its title, what its values say and its clauses", () => {
+test("an option is found by its title, values and clauses", () => {
   const option = {
     title: "The cop takes",
     text: "",

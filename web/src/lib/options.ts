@@ -1,4 +1,4 @@
-/** What a table plays otherwise than usual. */
+/** A table's changes to the usual rules. */
 
 import type { GameInfo, OptionInfo } from "./messages";
 
@@ -7,7 +7,7 @@ export type Options = Record<string, string | number | boolean>;
 const same = (one: Options, other: Options): boolean =>
   Object.keys({ ...one, ...other }).every((name) => one[name] === other[name]);
 
-/** The ready-made rules that these options are; null if they are nobody's. */
+/** The preset that these options match, or null. */
 export const presetOf = (facts: GameInfo, options: Options): string | null =>
   facts.presets.find((preset) => same(preset.options, options))?.name ?? null;
 
@@ -16,7 +16,7 @@ export function without(options: Options, name: string): Options {
   return others;
 }
 
-/** Whether somebody who looks for these words means the option. */
+/** Whether the option matches a search. */
 export function found(option: OptionInfo, look: string): boolean {
   const text = [option.title, option.text, ...option.said, ...option.means, ...option.clauses].join(" ").toLowerCase();
   return look

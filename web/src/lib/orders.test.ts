@@ -3,14 +3,14 @@ import { holding, offered } from "./orders";
 
 const ORDERS = { early: "game", late: "off", again: "round" };
 
-test("what holds is named with how long it does", () => {
+test("standing answers in force are listed with their duration", () => {
   expect(holding(ORDERS)).toEqual([
     { name: "early", until: "game" },
     { name: "again", until: "round" },
   ]);
 });
 
-test("a question offers what would answer it and does not hold yet", () => {
+test("a question offers matching answers that aren't in force yet", () => {
   expect(offered(["early", "late"], ORDERS)).toEqual(["late"]);
   expect(offered(undefined, ORDERS)).toEqual([]);
 });

@@ -1,13 +1,13 @@
-/** Standing answers: which hold, and which a question offers. */
+/** Standing answers: those in force, and those that a question offers. */
 
 export type Until = "off" | "round" | "game";
 
-/** Those that hold, in the order the server names them. */
+/** Those in force, in the server's order. */
 export const holding = (orders: Record<string, string>): { name: string; until: Until }[] =>
   Object.entries(orders)
     .filter(([, until]) => until !== "off")
     .map(([name, until]) => ({ name, until: until as Until }));
 
-/** Those that would answer the question and do not hold yet. */
+/** Those that would answer the question and aren't in force yet. */
 export const offered = (asked: string[] | undefined, orders: Record<string, string>): string[] =>
   (asked ?? []).filter((name) => orders[name] === "off");

@@ -1,4 +1,4 @@
-/** For tests: something of which a test needs a part alone. What it says of it is checked. */
+/** For tests that need only some fields of an object. The given fields are type-checked. */
 
 type Some<T> = T extends (infer Item)[] ? Some<Item>[] : T extends object ? { [Key in keyof T]?: Some<T[Key]> } : T;
 

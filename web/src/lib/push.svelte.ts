@@ -1,14 +1,14 @@
-/** "Tell me when it is my turn", also while the page is closed (Web Push). */
+/** "Tell me when it is my turn", even while the page is closed (Web Push). */
 
 import { pushForget, pushKey, pushTo } from "./api";
 import { recall, settings, store } from "./settings.svelte";
 
 type State =
   | "unknown"
-  | "missing" // this browser or this server cannot
+  | "missing" // not supported by this browser or this server
   | "off"
   | "on"
-  | "denied"; // the person has forbidden it
+  | "denied"; // blocked by the user
 
 export const push = $state<{ state: State }>({ state: "unknown" });
 
@@ -20,7 +20,6 @@ const able = (): boolean =>
 
 let key = "";
 
-/** Find out how things stand. */
 export async function look(): Promise<void> {
   if (push.state !== "unknown") return;
   if (!able() || !isSecureContext || !(await navigator.serviceWorker.getRegistration())) {
@@ -30,7 +29,7 @@ export async function look(): Promise<void> {
   try {
     key = (await pushKey()).key;
   } catch {
-    return; // the next time
+    return; // try again next time
   }
   if (!key) push.state = "missing";
   else if (Notification.permission === "denied") push.state = "denied";

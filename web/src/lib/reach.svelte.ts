@@ -1,3 +1,3 @@
-/** Whether the server answers. What is asked of it says so; the page tells the reader. */
+/** Whether the server can be reached. Every request updates this; the page shows it. */
 
 export const reach = $state({ lost: false });

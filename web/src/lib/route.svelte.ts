@@ -1,4 +1,4 @@
-/** Which page is shown: the path in the address bar. */
+/** The current page: the path in the address bar. */
 
 import { embedded } from "./embed";
 
@@ -12,7 +12,7 @@ export function go(path: string): void {
 
 window.addEventListener("popstate", () => (route.path = location.pathname));
 
-/** Links within the page change it without loading it again. */
+/** Follows links between our pages without reloading. */
 document.addEventListener("click", (event) => {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
   const link = (event.target as Element).closest?.("a");

@@ -7,28 +7,28 @@ beforeEach(() => {
   document.body.innerHTML = "";
 });
 
-/** Click a link; whether the page stays. */
+/** Clicks a link. Returns whether the page handled it. */
 function click(html: string, how: MouseEventInit = {}): boolean {
   document.body.innerHTML = html;
   const event = new MouseEvent("click", { bubbles: true, cancelable: true, button: 0, ...how });
   const kept = { stays: false };
-  // What the page leaves to the browser would load another page here.
+  // Keep the browser from loading another page.
   window.addEventListener("click", (e) => ((kept.stays = e.defaultPrevented), e.preventDefault()), { once: true });
   document.body.querySelector("a, b")!.dispatchEvent(event);
   return kept.stays;
 }
 
-test("going somewhere changes the address and the page, without what follows the path", () => {
+test("navigating changes the address and the page; the route is the path alone", () => {
   go("/table/abc?x=1#now");
   expect([route.path, location.pathname, location.hash]).toEqual(["/table/abc", "/table/abc", "#now"]);
 });
 
-test("a link within the pages loads nothing", () => {
+test("links between our pages don't reload", () => {
   expect(click('<a href="/rules/trek"><b>How</b></a>')).toBe(true);
   expect(route.path).toBe("/rules/trek");
 });
 
-test("the browser's own ways to follow a link are left to it", () => {
+test("other links and modified clicks are left to the browser", () => {
   for (const how of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])
     expect(click('<a href="/rules/trek">How</a>', how)).toBe(false);
   for (const link of [
@@ -43,7 +43,7 @@ test("the browser's own ways to follow a link are left to it", () => {
   expect(route.path).toBe("/");
 });
 
-test("the browser's Back shows the page before", () => {
+test("the browser's Back button shows the previous page", () => {
   history.replaceState(null, "", "/docs/readme");
   window.dispatchEvent(new PopStateEvent("popstate"));
   expect(route.path).toBe("/docs/readme");

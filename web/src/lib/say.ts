@@ -1,34 +1,34 @@
 /**
- * The pages' own words in the reader's language, from web/src/words/<language>.ftl, for the tables of our games from
- * web/src/games/<game>/words/<language>.ftl, and for what the server refuses from its own files. English comes with the
- * page and stands in for what another language lacks; the others are fetched when somebody reads them.
+ * The pages' own texts in the reader's language: from web/src/words/<language>.ftl, for the games' tables from
+ * web/src/games/<game>/words/<language>.ftl, and for the server's refusals from the server's files. English is bundled
+ * and fills the gaps of other languages, which are fetched on demand.
  */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Message } from "./messages";
 import { settings, store, storedLanguage } from "./settings.svelte";
 
-const HERE = import.meta.glob<string>(
+const BUNDLED = import.meta.glob<string>(
   ["../words/en.ftl", "../games/*/words/en.ftl", "../../../src/snowbound/server/words/en.ftl"],
   { query: "?raw", import: "default", eager: true },
 );
-const ELSEWHERE = import.meta.glob<string>(
+const ON_DEMAND = import.meta.glob<string>(
   ["../words/*.ftl", "../games/*/words/*.ftl", "../../../src/snowbound/server/words/*.ftl", "!**/en.ftl"],
   { query: "?raw", import: "default" },
 );
 const ENGLISH = "en";
 const languageOf = (path: string): string => /([\w-]+)\.ftl$/.exec(path)![1];
 
-/** Those the pages have words in. */
-export const LANGUAGES = [...new Set([ENGLISH, ...Object.keys(ELSEWHERE).map(languageOf)])].sort();
+/** The languages the pages are translated into. */
+export const LANGUAGES = [...new Set([ENGLISH, ...Object.keys(ON_DEMAND).map(languageOf)])].sort();
 
-/** What a language is called by those who speak it. */
-export function called(language: string): string {
+/** A language's own name for itself. */
+export function languageName(language: string): string {
   const name = new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** The first of the wanted languages that is there, a region's by its language; otherwise English. */
+/** The first wanted language that is available, with or without its region; otherwise English. */
 export function best(wanted: readonly string[], there: readonly string[] = LANGUAGES): string {
   for (const one of wanted) {
     const found = [one, one.split("-")[0]].find((code) => there.includes(code));
@@ -37,7 +37,7 @@ export function best(wanted: readonly string[], there: readonly string[] = LANGU
   return ENGLISH;
 }
 
-const bundles = new Map([[ENGLISH, bundle(ENGLISH, Object.values(HERE))]]);
+const bundles = new Map([[ENGLISH, bundle(ENGLISH, Object.values(BUNDLED))]]);
 
 function bundle(language: string, sources: string[]): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false });
@@ -46,13 +46,13 @@ function bundle(language: string, sources: string[]): FluentBundle {
 }
 
 async function fetched(language: string): Promise<FluentBundle> {
-  const files = Object.keys(ELSEWHERE).filter((path) => languageOf(path) === language);
-  return bundle(language, await Promise.all(files.map((path) => ELSEWHERE[path]())));
+  const files = Object.keys(ON_DEMAND).filter((path) => languageOf(path) === language);
+  return bundle(language, await Promise.all(files.map((path) => ON_DEMAND[path]())));
 }
 
 export type Args = Record<string, FluentVariable>;
 
-/** A text of the pages. What reads it is drawn anew when the language changes. */
+/** A text of the pages. Components that use it are redrawn when the language changes. */
 export function say(message: string, args: Args = {}): string {
   for (const language of [settings.language, ENGLISH]) {
     const words = bundles.get(language);
@@ -62,7 +62,7 @@ export function say(message: string, args: Args = {}): string {
   return message;
 }
 
-/** What the server said, if it said it in words of its own and not in a game's. */
+/** A message of the server's own, in words; "" if it is a game's. */
 export function saidByServer(said: Message | null | undefined): string {
   if (!said || !bundles.get(ENGLISH)!.hasMessage(said.id)) return "";
   const args = Object.entries(said.args ?? {}).map(([name, value]) => [
@@ -74,20 +74,20 @@ export function saidByServer(said: Message | null | undefined): string {
 
 let wanted = ENGLISH;
 
-/** Speak a language once its words have come; if they do not come, the page goes on in the one it speaks. */
+/** Switches to a language once its texts are loaded; if that fails, the current one stays. */
 async function speak(language: string): Promise<void> {
   wanted = language;
   if (!bundles.has(language)) bundles.set(language, await fetched(language));
-  if (wanted !== language) return; // somebody has chosen another meanwhile
+  if (wanted !== language) return; // another one was chosen in the meantime
   settings.language = language;
   document.documentElement.lang = language;
 }
 
-/** The language somebody chose here before; otherwise the first of the browser's that the pages have. */
+/** Starts with the language chosen on an earlier visit, or else the first of the browser's that is available. */
 export const speakFirst = (): Promise<void> =>
   speak(best([storedLanguage(), ...navigator.languages].filter(Boolean))).catch(() => {});
 
-/** Somebody chooses a language, which the browser remembers. */
+/** Switches to a language and remembers it. */
 export async function chooseLanguage(language: string): Promise<void> {
   store("language", language);
   await speak(language).catch(() => {});

@@ -15,7 +15,7 @@ const outline = (lines: ReturnType<typeof told>[], own: Scenes = {}) =>
   shots(lines, own).map((shot) => [shot.name, ...shot.beats.map((beat) => beat.lines.map((line) => line.event))]);
 
 describe("scenes", () => {
-  it("are chosen by the declaration", () => {
+  it("are chosen by the event's declaration", () => {
     const lines = [
       told("month", {}, { heading: true }),
       told("bid", { seat: 0, value: 1 }, { reveals: "value" }),
@@ -34,7 +34,7 @@ describe("scenes", () => {
     expect(shots(lines).map((shot) => shot.lengths)).toEqual([[1000], [2000, 0], [800], [500], [reading("ended")]]);
   });
 
-  it("of the game come first, and take in what belongs to them", () => {
+  it("of the game take precedence, and include the events that belong to them", () => {
     const own: Scenes = {
       hunger: { length: 700, takes: (line) => ["weakened", "starved", "used"].includes(line.event ?? "") },
     };
@@ -55,7 +55,7 @@ describe("scenes", () => {
     expect(shots(lines, own)[0].beats.map((beat) => beat.text)).toEqual(["hunger", "", "weakened"]);
   });
 
-  it("tell in one beat what is one sentence, with the minor events in between", () => {
+  it("have one beat per sentence, including minor events in between", () => {
     const ate = (seat: number) => ({ ...told("ate", { seat }, { folds: "seat" }), touches: [{ kind: "seat", seat }] });
     const lines = [told("laid", {}, { minor: true }), ate(0), told("laid", {}, { minor: true }), ate(1), told("fed")];
     expect(outline(lines)).toEqual([
@@ -69,7 +69,7 @@ describe("scenes", () => {
     expect(both.beats[0].touches.map((t) => t.seat)).toEqual([0, 1]);
   });
 
-  it("keep what was said in its place", () => {
+  it("keep chat in its place", () => {
     const ate = (seat: number) => told("ate", { seat }, { folds: "seat" });
     const said = { ...told(""), kind: "chat" as const, how: null };
     expect(outline([ate(0), said, ate(1)])).toEqual([
@@ -78,7 +78,7 @@ describe("scenes", () => {
     ]);
   });
 
-  it("read dice by the names of their fields", () => {
+  it("find dice by field name", () => {
     expect(faces({ fields: { dice: [2, 5] } })).toEqual([2, 5]);
     expect(faces({ fields: { die: 3, difficulty: 9 } })).toEqual([3]);
     expect(faces({ fields: { dice: ["Hair"] } })).toEqual([]);

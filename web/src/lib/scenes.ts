@@ -1,13 +1,13 @@
 /**
- * From lines to scenes: which events are one scene, how long it lasts, and what it is played with.
+ * From lines to scenes: which events make up a scene, how long it lasts, and which component plays it.
  *
  * An event's declaration in Python says how it is told (src/snowbound/engine/events.py). The name under `scene` is
- * looked up in the game's own scenes (web/src/games/GAME/scenes.ts); every other event is played by a scene that any
- * game has: `heading` by a title card, `reveals` by answers that turn over together, dice by dice, `sound: card` by a
- * card that travels, and the rest by a caption. `minor` events have no caption; they belong to the scene before them.
+ * looked up in the game's own scenes (web/src/games/GAME/scenes.ts). All other events use the scenes that every game
+ * has: `heading` a title card, `reveals` answers turned over together, dice rolling dice, `sound: card` a moving card,
+ * and the rest a caption. `minor` events have no caption; they belong to the scene before them.
  *
- * The unit is the sentence of the chronicle. Events that are one sentence ("Anna and Ben ate.") are one **beat**, so
- * that it is read out once. A scene has one beat or several: Hunger takes in all that happens to one camp.
+ * The unit is a sentence of the chronicle. Events merged into one sentence ("Anna and Ben ate.") are one **beat**, so
+ * that screen readers read it once. A scene has one or more beats: Hunger covers everything that happens to one camp.
  */
 
 import type { Component } from "svelte";
@@ -17,12 +17,12 @@ import type { View } from "./messages";
 import { fold, type Sentence } from "./chronicle";
 import type { Audience, LocalizedLine, Wording } from "./wording";
 
-/** One sentence of the chronicle, and the events in it. */
+/** One sentence of the chronicle and its events. */
 export interface Beat {
-  lines: LocalizedLine[]; // what joins the chronicle with it, minor events and words of others among them
+  lines: LocalizedLine[]; // added to the chronicle with it, including minor events and chat
   event: string;
-  fields: Record<string, unknown>; // of the first; the folded ones have lists
-  text: string; // "": it is told by its pictures alone
+  fields: Record<string, unknown>; // of the first event; merged fields are lists
+  text: string; // "": no caption, only pictures
   touches: Touch[];
 }
 
@@ -31,33 +31,33 @@ export interface Shot extends Playable {
   name: string;
   beats: Beat[];
   scene: Scene;
-  earlier: LocalizedLine[]; // what the same message told before it
+  earlier: LocalizedLine[]; // what came before it in the same message
 }
 
-/** What a scene's component is given. */
+/** The props of a scene's component. */
 export interface SceneProps {
-  beats: Beat[]; // all of them, so that the scene can set itself up
-  at: number; // the one that plays now; those after it have not happened yet
-  length: number; // ms this beat is shown at the pace chosen
-  earlier: LocalizedLine[]; // what was told since the view `before`, before this scene
+  beats: Beat[]; // all of them, so that the scene can prepare
+  at: number; // the current one; later ones haven't happened yet
+  length: number; // ms this beat is shown at the chosen pace
+  earlier: LocalizedLine[]; // what happened between the view `before` and this scene
   before: View; // the view before these events …
   after: View; // … and after them
   viewer: number | null;
   names: string[];
   pieces: Record<string, unknown> | null; // the game's data file
-  still: boolean; // the reader wants no movement: show the same, without it
-  where: (thing: Touch) => DOMRect | null; // of a thing on the table, within the stage
+  still: boolean; // the reader wants no motion: show the same without it
+  where: (thing: Touch) => DOMRect | null; // where a thing on the table is, relative to the stage
   called: (kind: string, which: unknown) => string; // the name of a card, a person, a trait
 }
 
 export interface Scene {
-  /** ms at normal pace: of each beat, or of the beat in that place. */
+  /** ms at normal pace, for every beat or by its index. */
   length: number | ((beat: Beat, place: number) => number);
-  /** Whether an event that follows belongs to the scene. Those that are one sentence with the last one always do. */
+  /** Whether the next event belongs to the scene. Events that share a sentence with the last one always do. */
   takes?: (line: LocalizedLine, beats: Beat[]) => boolean;
-  /** Without one the scene is a caption: its sentence, and its place on the table lit. */
+  /** Without one the scene is a caption, and its place on the table is lit. */
   component?: Component<SceneProps>;
-  /** Over the whole table, or only on it (a card that travels). */
+  /** Covers the whole table, instead of playing on it as a moving card does. */
   over?: boolean;
   /** Left out when the reader is far behind. */
   slight?: boolean;
@@ -67,13 +67,13 @@ export type Scenes = Record<string, Scene>;
 
 export type Common = Record<"title" | "reveal" | "dice" | "card" | "caption", Scene>;
 
-/** The numbers that an event's dice show. */
+/** The faces of an event's dice. */
 export function faces(line: { fields?: Record<string, unknown> }): number[] {
   const found = [line.fields?.dice, line.fields?.die].flat();
   return found.filter((face) => typeof face === "number");
 }
 
-/** Which scene an event begins; "" if none. */
+/** The scene that an event begins; "" if none. */
 export function sceneOf(line: LocalizedLine, own: Scenes): string {
   const how = line.how;
   if (line.kind !== "event" || !how) return "";
@@ -99,13 +99,13 @@ function beatOf(line: LocalizedLine): Beat {
 
 const SILENT: Scene = { length: 0 };
 
-/** Nothing is told for a while. */
+/** A pause. */
 export function silent(ms: number): Shot {
   const beat: Beat = { lines: [], event: "", fields: {}, text: "", touches: [] };
   return { name: "", scene: SILENT, beats: [beat], lengths: [ms], slight: false, earlier: [] };
 }
 
-/** The scenes of the lines that came in one message. Every line belongs to exactly one beat, in their order. */
+/** The scenes of one message's lines. Every line belongs to exactly one beat, in order. */
 export function shotsOf(
   lines: LocalizedLine[],
   own: Scenes,
@@ -114,7 +114,7 @@ export function shotsOf(
   company: Audience,
 ): Shot[] {
   const found: Shot[] = [];
-  let sentence: Sentence | null = null; // the one that later events may join …
+  let sentence: Sentence | null = null; // later events may join this one …
   let open: Beat | null = null; // … and its beat
   const begin = (name: string, scene: Scene, beat: Beat): void => {
     const earlier = lines.slice(0, lines.indexOf(beat.lines[0]));
@@ -155,18 +155,18 @@ export function shotsOf(
 
 const takes = (shot: Shot, line: LocalizedLine): boolean => !!shot.scene.takes?.(line, shot.beats);
 
-/** Long enough to be read: captions stay in sight while the next two come. */
+/** Long enough to be read, given that captions stay visible during the next two. */
 export const reading = (text: string): number => Math.min(1800, 650 + 9 * text.length);
 
-/** For `takes`: events of these names. */
+/** For `takes`: events with these names. */
 export const oneOf =
   (events: string[]) =>
   (line: LocalizedLine): boolean =>
     events.includes(line.event ?? "");
 
-/** What has been told when the beat `at` plays. */
+/** The lines told up to and including beat `at`. */
 export const toldAt = (beats: Beat[], at: number): LocalizedLine[] =>
   beats.slice(0, at + 1).flatMap((beat) => beat.lines);
 
-/** Events of the same name one after the other. */
+/** For `takes`: consecutive events with the same name. */
 export const alike = (line: LocalizedLine, beats: Beat[]): boolean => line.event === beats[0].event;

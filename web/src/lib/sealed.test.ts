@@ -5,7 +5,7 @@ import { told } from "./test_lines";
 const bid = (seat: number, value: number) => told("bid", { seat, value }, { reveals: "value" });
 const pledge = (seat: number, points: number) => told("pledged", { seat, points }, { reveals: "points" });
 
-test("bids of one round are turned together", () => {
+test("bids of one round are revealed together", () => {
   const lines = [
     bid(0, 1),
     bid(1, 2),
@@ -22,11 +22,11 @@ test("bids of one round are turned together", () => {
   ]);
 });
 
-test("what no seat answered in secret is not turned", () => {
+test("public answers are not revealed", () => {
   expect(lastReveal([told("laid", { seat: 0 })])).toBeNull();
 });
 
-test("a second round of pledges is its own", () => {
+test("a second round of pledges is a separate reveal", () => {
   const short = told("pledges short", { group: 0, pledged: 2, needed: 5 });
   const lines = [pledge(0, 1), pledge(1, 1), short, pledge(0, 4), pledge(1, 0)];
   expect([...lastReveal(lines)!.faces.values()].map((f) => f.face)).toEqual(["0", "4"]);

@@ -1,13 +1,13 @@
-/** Answers that were given in secret and came to light together. */
+/** Secret answers that were revealed together. */
 
 import type { LocalizedLine } from "./wording";
 
 export interface Reveal {
-  at: number; // where in the chronicle the last of them stands
+  at: number; // the last one's position in the chronicle
   faces: Map<number, { face: string; text: string }>;
 }
 
-/** The last answers that were turned over together: lines of one kind close to each other. */
+/** The latest simultaneous reveal: neighbouring lines of one kind. */
 export function lastReveal(lines: LocalizedLine[]): Reveal | null {
   let at = lines.length - 1;
   while (at >= 0 && !lines[at].how?.reveals) at -= 1;

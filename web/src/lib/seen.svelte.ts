@@ -1,19 +1,19 @@
 /** What one viewer sees of a table. */
 
-import type { Ask, ChoiceInfo, ClockFace, Line, OutcomeInfo, View } from "./messages";
+import type { Ask, ChoiceInfo, ClockFace, Line, OutcomeInfo, Snapshot, View } from "./messages";
 import type { Audience, LocalizedAsk, LocalizedChoice, LocalizedLine, LocalizedOutcome, Wording } from "./wording";
 
 export class Seen {
-  raw = $state.raw<Line[]>([]); // as they came
-  readonly lines: LocalizedLine[] = $derived.by(() => this.localize(this.raw)); // with their sentences
-  settled = $state.raw<Line[]>([]); // those that the view knows of: while scenes play, the others are ahead of it
+  raw = $state.raw<Line[]>([]); // as received
+  readonly lines: LocalizedLine[] = $derived.by(() => this.localize(this.raw)); // with sentences
+  settled = $state.raw<Line[]>([]); // those already in the view, which lags behind while scenes play
   readonly drawn: LocalizedLine[] = $derived.by(() => this.localize(this.settled));
   first = $state(0);
   view = $state.raw<View | null>(null);
-  asked = $state.raw<Ask | null>(null); // as it came
+  asked = $state.raw<Ask | null>(null); // as received
   readonly ask: LocalizedAsk | null = $derived.by(() => this.words((w, c) => this.asked && w.ask(this.asked, c)));
   sealed = $state.raw<ChoiceInfo | null>(null);
-  // One's own answer, sealed for everybody else.
+  // The viewer's own answer, hidden from everybody else.
   readonly answered: LocalizedChoice | null = $derived.by(() =>
     this.words((w, c) => this.sealed && w.choice(this.sealed, c)),
   );
@@ -24,16 +24,29 @@ export class Seen {
   readonly outcome: LocalizedOutcome | null = $derived.by(() =>
     this.words((w, c) => this.ended && w.outcome(this.ended, c)),
   );
-  owes = $state(false); // by what has come, shown or not: a question is open
+  owes = $state(false); // a question is open, whether it is on screen yet or not
 
-  /** Lines that are yet to come, with their sentences. */
+  /** Everything except the clock, which the table also sets its own time by. */
+  restore(snapshot: Snapshot): void {
+    this.raw = this.settled = snapshot.lines;
+    this.first = snapshot.first;
+    this.view = snapshot.view;
+    this.owes = snapshot.ask !== null;
+    this.asked = snapshot.ask;
+    this.orders = snapshot.orders ?? {};
+    this.sealed = snapshot.answered;
+    this.undo = snapshot.undo;
+    this.ended = snapshot.outcome;
+  }
+
+  /** Adds sentences to lines that aren't shown yet. */
   localized(lines: Line[]): LocalizedLine[] {
     return this.localize(lines);
   }
 
   constructor(
     private readonly localize: (lines: Line[]) => LocalizedLine[],
-    /** Null until the game's words have come. */
+    /** Null until the game's words are loaded. */
     private readonly words: <T>(say: (wording: Wording, company: Audience) => T | null) => T | null,
   ) {}
 }

@@ -1,10 +1,10 @@
-/** What a person set for this browser. */
+/** The settings of this browser. */
 
 import { PACES, type Pace } from "./director";
 
 type Theme = "system" | "dark" | "light";
 
-/** How long bots seem to think at tables that are set here. */
+/** How long bots seem to think at tables created here. */
 export const TEMPOS = ["quick", "brisk", "calm"] as const;
 type Tempo = (typeof TEMPOS)[number];
 
@@ -20,7 +20,7 @@ export function store(key: string, value: string): void {
   try {
     localStorage.setItem(`snowbound.${key}`, value);
   } catch {
-    // A browser that keeps nothing still plays.
+    // Playing works without storage.
   }
 }
 
@@ -30,9 +30,9 @@ export const settings = $state({
   name: stored("name"),
   theme: (stored("theme") || "system") as Theme,
   sound: stored("sound") === "on",
-  language: "en", // that is spoken now; `say.ts` changes it
+  language: "en", // the current one; changed by `say.ts`
   tempo: (TEMPOS.find((tempo) => tempo === stored("tempo")) ?? "brisk") as Tempo,
-  tips: stored("tips") !== "off", // what is new to somebody is explained
+  tips: stored("tips") !== "off", // explain each kind of question the first time
   pace: (PACES.find((pace) => pace === stored("pace")) ?? "normal") as Pace, // of the scenes
 });
 
@@ -62,7 +62,7 @@ export function setTips(on: boolean): void {
   store("tips", on ? "on" : "off");
 }
 
-/** The language somebody chose; "" if they left it to the browser. */
+/** The chosen language; "" to follow the browser. */
 export const storedLanguage = (): string => stored("language");
 
 export function setPace(pace: Pace): void {
@@ -77,8 +77,7 @@ export function setTempo(tempo: Tempo): void {
 
 const still = typeof matchMedia === "undefined" ? null : matchMedia("(prefers-reduced-motion: reduce)");
 
-/** The person asked for less motion. */
 export const calm = (): boolean => still?.matches ?? true;
 
-/** How long something moves, in ms. */
+/** The duration of an animation, in ms. */
 export const span = (ms: number): number => (calm() ? 0 : ms);

@@ -10,10 +10,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** As a page that is loaded anew finds them. */
+/** Imports the settings as a freshly loaded page would. */
 const loaded = () => import("./settings.svelte");
 
-test("a browser that was never here before plays without sound", async () => {
+test("sound is off by default", async () => {
   const { settings } = await loaded();
   expect({ ...settings }).toEqual({
     name: "",
@@ -26,7 +26,7 @@ test("a browser that was never here before plays without sound", async () => {
   });
 });
 
-test("what was set is there again on the next visit", async () => {
+test("settings are kept for the next visit", async () => {
   const first = await loaded();
   first.setName("Ann");
   first.setTheme("light");
@@ -46,7 +46,7 @@ test("what was set is there again on the next visit", async () => {
   });
 });
 
-test("the theme stands on the page; the system's needs no word", async () => {
+test("the theme is set on the page; the system's needs no attribute", async () => {
   const { setTheme } = await loaded();
   setTheme("dark");
   expect(document.documentElement.dataset.theme).toBe("dark");
@@ -54,7 +54,7 @@ test("the theme stands on the page; the system's needs no word", async () => {
   expect(document.documentElement.dataset.theme).toBeUndefined();
 });
 
-test("a browser that keeps nothing still plays", async () => {
+test("playing works without storage", async () => {
   const refuse = () => {
     throw new DOMException("", "SecurityError");
   };
@@ -64,7 +64,7 @@ test("a browser that keeps nothing still plays", async () => {
   expect([settings.name, recall("name")]).toEqual(["Ann", ""]);
 });
 
-test("whoever asked for less motion sees none", async () => {
+test("users who prefer less motion see none", async () => {
   const asked = { matches: false } as MediaQueryList;
   vi.spyOn(globalThis, "matchMedia").mockReturnValue(asked);
   const { calm, span } = await loaded();

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-it("acts on what was typed last, once it rests", () => {
+it("acts on the last value once typing pauses", () => {
   settled.typed(1);
   vi.advanceTimersByTime(200);
   settled.typed(12);
@@ -21,7 +21,7 @@ it("acts on what was typed last, once it rests", () => {
   expect(acted).toEqual([12]);
 });
 
-it("acts at once when it is done, and only once", () => {
+it("acts at once when typing is finished, and only once", () => {
   settled.typed(12);
   settled.done();
   vi.advanceTimersByTime(1000);
@@ -29,7 +29,7 @@ it("acts at once when it is done, and only once", () => {
   expect(acted).toEqual([12]);
 });
 
-it("forgets what was taken back", () => {
+it("can be cancelled", () => {
   settled.typed(12);
   settled.drop();
   vi.advanceTimersByTime(1000);

@@ -1,6 +1,6 @@
-/** A value somebody is still typing is acted on when it rests, or at once when they say that it is done. */
+/** Debounces a value being typed: acts when typing pauses, or at once when it's finished. */
 
-const REST = 500; // ms
+const TYPING_PAUSE = 500; // ms
 
 export class Settled<T> {
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -11,7 +11,7 @@ export class Settled<T> {
   typed(value: T): void {
     this.drop();
     this.last = { value };
-    this.timer = setTimeout(() => this.done(), REST);
+    this.timer = setTimeout(() => this.done(), TYPING_PAUSE);
   }
 
   done(): void {

@@ -29,7 +29,7 @@ const update = (number: number) => ({ type: "update", viewer: 0, number });
 const last = () => wires[wires.length - 1];
 
 describe("a stream", () => {
-  it("shows every message once, in order, and says what it has", () => {
+  it("delivers every message once, in order, and acknowledges it", () => {
     last().begin();
     connection.follow([0]);
     last().hear(snapshot(4));
@@ -43,7 +43,7 @@ describe("a stream", () => {
     ).toEqual([4, 5]);
   });
 
-  it("asks again for what was left out", () => {
+  it("requests missing messages", () => {
     last().begin();
     connection.follow([0]);
     last().hear(snapshot(4));
@@ -52,7 +52,7 @@ describe("a stream", () => {
     expect(last().sent.at(-1)).toEqual({ type: "join", viewer: 0, after: 4, stream: "s", changes: true });
   });
 
-  it("goes on where it was after a lost connection, waiting longer each time", () => {
+  it("resumes after a lost connection, with growing delays", () => {
     last().begin();
     connection.follow([0]);
     last().hear(snapshot(4));
@@ -65,11 +65,11 @@ describe("a stream", () => {
     vi.advanceTimersByTime(400);
     expect(wires).toHaveLength(3);
     last().begin();
-    connection.follow([0]); // the server said again whose seats are here
+    connection.follow([0]); // the server has told us our seats again
     expect(last().sent).toEqual([{ type: "join", viewer: 0, after: 4, stream: "s", changes: true }]);
   });
 
-  it("of a seat that was given up and taken again is joined anew", () => {
+  it("is joined again after its seat was given up and retaken", () => {
     last().begin();
     connection.follow([0]);
     last().hear(snapshot(4));
@@ -88,7 +88,7 @@ describe("a stream", () => {
     expect(heard).toEqual([snapshot(4), snapshot(6), update(7)]);
   });
 
-  it("of a seat that was lost while the connection was is not asked for", () => {
+  it("is not resumed for a seat lost while disconnected", () => {
     last().begin();
     connection.follow([0, 1]);
     last().hear(snapshot(4));
@@ -99,7 +99,7 @@ describe("a stream", () => {
     expect(last().sent).toEqual([{ type: "join", viewer: 0, after: 4, stream: "s", changes: true }]);
   });
 
-  it("of a seat that is still ours is not joined twice", () => {
+  it("is not joined twice for the same seat", () => {
     last().begin();
     connection.follow([0]);
     connection.follow([0]);
@@ -119,14 +119,14 @@ describe("a view", () => {
     connection.follow([0]);
   });
 
-  it("is brought up to date by what changed, and told whole", () => {
+  it("is updated by changes, and delivered whole", () => {
     last().hear(seen(4, before));
     last().hear({ ...update(5), changes, check: checkOf(after as unknown as View) });
     expect(heard[1]).toMatchObject({ ...update(5), view: after });
     expect(joins()).toHaveLength(1);
   });
 
-  it("that is not what the server has is asked for whole, and nothing is shown until it is there", () => {
+  it("is requested whole if it differs from the server's; until then nothing is shown", () => {
     last().hear(seen(4, before));
     last().hear({ ...update(5), changes, check: checkOf(before as unknown as View) });
     last().hear(update(6));
@@ -138,20 +138,20 @@ describe("a view", () => {
     expect(heard.slice(1)).toEqual([seen(6, after), update(7)]);
   });
 
-  it("in which a change has no place is asked for whole", () => {
+  it("is requested whole if a change doesn't fit", () => {
     last().hear(seen(4, before));
     last().hear({ ...update(5), changes: [[["hats", 1], 3]], check: 0 });
     expect(joins()).toHaveLength(2);
   });
 
-  it("that no browser would write as the server does is not compared", () => {
+  it("is not compared if browsers would serialize it differently", () => {
     last().hear(seen(4, before, 77));
     last().hear({ ...update(5), changes, check: 78 });
     expect(heard[1]).toMatchObject({ ...update(5), view: after });
     expect(joins()).toHaveLength(1);
   });
 
-  it("that comes whole is the one later changes are made to", () => {
+  it("that arrives whole is the base of later changes", () => {
     last().hear(snapshot(4));
     last().hear({ ...update(5), view: before, check: checkOf(before as unknown as View) });
     last().hear({ ...update(6), changes, check: checkOf(after as unknown as View) });

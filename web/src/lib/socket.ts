@@ -1,6 +1,6 @@
 /**
  * The connection to one table: numbered streams in, commands out.
- * It outlives what it runs over: a lost connection, a reload and a restarted server bring back every message once.
+ * It survives lost connections, reloads and server restarts: every message arrives exactly once.
  */
 
 import { changed, checkOf } from "./changes";
@@ -8,7 +8,7 @@ import type { Refused, Snapshot, ToClient, ToServer, Update, View } from "./mess
 
 export type Viewer = number | null;
 type OmitId<T> = T extends { id: string } ? Omit<T, "id"> : never;
-/** A command without its id: `Connection.command` gives it one. */
+/** A command without its id, which `Connection.command` adds. */
 export type Command = OmitId<ToServer>;
 export type Answer = Extract<ToClient, { type: "done" | "refused" | "hinted" }>;
 
@@ -17,7 +17,7 @@ export interface Listener {
   connected(is: boolean): void;
 }
 
-/** What the connection stands on; a test gives its own. */
+/** The underlying WebSocket, or a test's. */
 export interface Wire {
   readyState: number;
   send(text: string): void;
@@ -29,15 +29,15 @@ export interface Wire {
 
 const OPEN = 1;
 const FIRST_WAIT = 250;
-const LONGEST_WAIT = 10_000;
+const MAX_WAIT = 10_000;
 const PING_EVERY = 20_000;
-const SILENCE = 45_000; // a laptop that slept has a dead connection nobody told it about
+const MAX_SILENCE = 45_000; // ms; after sleep a laptop's connection is dead without a close event
 
 interface Stream {
-  name: string; // "": a snapshot is to come
+  name: string; // "": waiting for a snapshot
   number: number;
   view: View | null;
-  checks: boolean; // what is made of the view here can be compared with what the server says
+  checks: boolean; // whether checksums of the view are comparable with the server's
 }
 
 const NOTHING_YET: Stream = { name: "", number: 0, view: null, checks: false };
@@ -88,12 +88,12 @@ export class Connection {
   private later(): void {
     if (this.closed) return;
     clearTimeout(this.again);
-    // Not all at once when a server comes back.
+    // Random, so that not every client reconnects at once.
     this.again = setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
-    this.wait = Math.min(2 * this.wait, LONGEST_WAIT);
+    this.wait = Math.min(2 * this.wait, MAX_WAIT);
   }
 
-  /** Try now: the page came back to the front, or the network did. */
+  /** Reconnects now: the page became visible, or the network came back. */
   hurry(): void {
     if (this.closed) return;
     if (!this.wire) {
@@ -105,14 +105,14 @@ export class Connection {
 
   private beat(): void {
     if (this.wire?.readyState !== OPEN) return;
-    if (Date.now() - this.heard > SILENCE) {
+    if (Date.now() - this.heard > MAX_SILENCE) {
       this.wire.close();
       return;
     }
     this.post({ type: "ping", at: Date.now() });
   }
 
-  /** Say something that needs no answer; nothing is lost if it does not arrive. */
+  /** Sends a message that needs no answer and may get lost. */
   post(message: ToServer): void {
     if (this.wire?.readyState === OPEN) this.wire.send(JSON.stringify(message));
   }
@@ -120,9 +120,9 @@ export class Connection {
   // ------------------------------------------------------------------------ streams
 
   /**
-   * Have the streams of these viewers and no others. The server ends the stream of a seat that is given up, so
-   * whoever takes the seat again has to join again. It says on every new connection whose seats are here: only
-   * then are streams resumed, and none of a seat that was lost meanwhile.
+   * Subscribes to the streams of exactly these viewers. The server ends the stream of a seat that is given up, so
+   * taking the seat again means joining again. On every new connection it first tells us our seats; only then are
+   * streams resumed, so none is resumed for a seat lost in the meantime.
    */
   follow(viewers: Viewer[]): void {
     for (const viewer of [...this.streams.keys()].filter((v) => !viewers.includes(v))) {
@@ -169,7 +169,7 @@ export class Connection {
   private snapshot(message: Snapshot): void {
     if (!this.streams.has(message.viewer)) return;
     const { stream: name, number, view } = message;
-    // A game may write numbers or keys as no browser does. Then nothing can be compared.
+    // Some numbers or keys are serialized differently in browsers; then checksums can't be compared.
     const checks = view !== null && checkOf(view) === message.check;
     this.streams.set(message.viewer, { name, number, view, checks });
     this.listener.message(message);
@@ -179,7 +179,7 @@ export class Connection {
   private update(message: Update): void {
     const stream = this.streams.get(message.viewer);
     if (!stream || message.number <= stream.number) return;
-    if (!stream.name) return; // what it says is in the snapshot that is to come
+    if (!stream.name) return; // the coming snapshot includes it
     if (message.number > stream.number + 1) return this.resume(message.viewer);
     if (!this.look(stream, message)) {
       this.streams.set(message.viewer, NOTHING_YET);
@@ -190,7 +190,7 @@ export class Connection {
     this.post({ type: "ack", viewer: message.viewer, number: message.number });
   }
 
-  /** Bring the view up to date. False if it is not what the server has: then all of it is asked for. */
+  /** Updates the view. False if it differs from the server's, and a snapshot is needed. */
   private look(stream: Stream, { view, changes, check }: Update): boolean {
     if (view) {
       stream.view = view;
@@ -204,7 +204,7 @@ export class Connection {
 
   // ----------------------------------------------------------------------- commands
 
-  /** Send a command; sent again after a lost connection until the server has answered it. */
+  /** Sends a command, and again after a lost connection until the server has answered. */
   command(what: Command): Promise<Answer> {
     const id = newId();
     const text = JSON.stringify({ ...what, id });
@@ -224,7 +224,7 @@ export class Connection {
   }
 }
 
-/** Random hex digits from the browser's own generator. (`randomUUID` is missing over plain HTTP.) */
+/** Cryptographically random hex digits. (`randomUUID` is missing on plain HTTP.) */
 export function randomHex(digits: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(digits / 2));
   return Array.from(bytes, (b) => b.toString(16).padStart(2, "0")).join("");

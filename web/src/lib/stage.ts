@@ -1,14 +1,13 @@
-/** What a stage plays for, and what is told about it afterwards. */
+/** What the stage needs from a table or a replay, and the director that plays on it. */
 
 import { realTime, Director, type Played, type Playing } from "./director";
 import type { View } from "./messages";
 import type { Shot } from "./scenes";
 import type { Wording } from "./wording";
 
-/** A table, or a replay. */
 export interface Staged {
   readonly playing: Playing<Shot> | null; // the scene on screen
-  readonly before: View | null; // the view that it begins with …
+  readonly before: View | null; // the view it starts from …
   readonly after: View | null; // … and the one it leads to
   readonly viewer: number | null;
   readonly wording: Wording | null;
@@ -16,7 +15,7 @@ export interface Staged {
   pass(): void;
 }
 
-/** For whoever measures how long things are on screen. */
+/** Reports how long each scene was on screen, for measurements. */
 const announce = ({ part, ...measured }: Played<Shot>): unknown =>
   document.dispatchEvent(
     new CustomEvent("snowbound-played", {

@@ -1,65 +1,58 @@
-/** One table as this browser sees it: what arrived, in the order it happened, and the choices it may make. */
+/** One table as this browser sees it: everything received, and the commands it can send. */
 
 import { Dice } from "./dice";
-import type { ClockFace, Hinted, Refused, TableInfo, ToClient, Update, View, Watcher } from "./messages";
-import type { Playing, Take } from "./director";
+import type { ClockFace, Hinted, Refused, TableInfo, ToClient, Update, Watcher } from "./messages";
 import { wordingAt } from "./language";
 import { Laying } from "./laying";
-import { shotsOf, type Common, type Scenes, type Shot } from "./scenes";
+import { Playback } from "./playback.svelte";
+import type { Common, Scenes } from "./scenes";
 import { settings } from "./settings.svelte";
-import { directed, type Staged } from "./stage";
+import type { Staged } from "./stage";
 import { Connection, isRefused, webSocket, type Answer, type Command, type Viewer, type Wire } from "./socket";
 import { Seen } from "./seen.svelte";
 import { LineLocalizer } from "./chronicle";
 import { Tending } from "./tending";
+import type { Touch } from "./touch";
 import type { Audience, Wording } from "./wording";
 import { atTable } from "./worker";
 import { say, saidByServer } from "./say";
 
 export type Document = Record<string, unknown>;
-export type Touch = Record<string, unknown>;
-
-/** How the table is set up is not played: it lies there, and the first chapter begins. */
-function setUp(parts: Shot[]): void {
-  for (const part of parts) {
-    if (part.beats[0].lines[0].how?.heading) return;
-    part.lengths = part.lengths.map(() => 0);
-  }
-}
 
 export class Table implements Staged {
   info = $state.raw<TableInfo | null>(null);
-  wording = $state.raw<Wording | null>(null); // until it has come, what happened is not told
+  wording = $state.raw<Wording | null>(null); // without it, events can't be put into words
   host = $state(false);
-  seats = $state.raw<number[]>([]); // this browser's; several: a hot seat
+  seats = $state.raw<number[]>([]); // this browser's; several in hot-seat play
   present = $state.raw<boolean[]>([]);
   spectators = $state(0);
-  watching = $state.raw<Watcher[]>([]); // those of them who are named to everybody
-  playing = $state.raw<Playing<Shot> | null>(null); // the scene on screen
-  before = $state.raw<View | null>(null); // the view that the scene begins with …
-  after = $state.raw<View | null>(null); // … and the one it leads to
-  place = $state(0); // in the bots' line; 0: nobody waits in it
-  hintPlace = $state(0); // of the hint that was asked for
+  watching = $state.raw<Watcher[]>([]); // spectators who gave a name
+  place = $state(0); // in the queue for bots; 0: not waiting
+  hintPlace = $state(0); // the same for a requested hint
   connected = $state(false);
-  known = $state(false); // `you` has come
-  notice = $state(""); // from the server, or a refusal
+  known = $state(false); // `you` has arrived
+  notice = $state("");
   noticeClauses = $state.raw<string[]>([]);
   viewer = $state<Viewer>(null);
   hint = $state.raw<Hinted | null>(null);
-  objection = $state(""); // why this browser takes no part in the dice
+  objection = $state(""); // why this browser won't reveal its number
   offset = 0; // server's clock minus ours
 
-  // Nothing is drawn from these two directly: what a viewer has seen is reactive itself.
+  // Nothing is drawn from the map directly: each Seen is reactive itself.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   private readonly seen = new Map<Viewer, Seen>();
-  private readonly director = directed((playing) => (this.playing = playing));
-  private own: Scenes = {};
-  private common: Common | null = null; // until a stage is there, nothing is played
   private readonly connection: Connection;
   readonly dice: Dice;
   private readonly tending: Tending;
-  private answering = $state.raw<{ seat: number; asked: number; action: number } | null>(null); // on its way
+  private answering = $state.raw<{ seat: number; asked: number; action: number } | null>(null); // sent, unconfirmed
   private readonly laying = new Laying((seat, action, asked) => this.answer(seat, action, asked));
+  private readonly playback = new Playback(this, {
+    closed: () => {
+      this.hint = null;
+      this.say("");
+    },
+    asked: (seen, ask) => this.laying.asks(seen, ask),
+  });
 
   constructor(
     readonly id: string,
@@ -73,14 +66,14 @@ export class Table implements Staged {
         message: (m) => this.receive(m),
         connected: (is) => {
           this.connected = is;
-          this.place = this.hintPlace = 0; // if there still is one, it is told again
+          this.place = this.hintPlace = 0; // the server repeats it if it still applies
         },
       },
       open,
     );
   }
 
-  /** A lesson's table is nowhere: there is nobody to talk to, and nothing to be asked of a server. */
+  /** Whether this is a lesson: there is no server, and nobody to talk to. */
   get taught(): boolean {
     return !this.id;
   }
@@ -98,7 +91,7 @@ export class Table implements Staged {
     return found;
   }
 
-  // A string: whatever else changes about the table, what was said stays the same object.
+  // As a string, so that sentences are only made again when a name changes.
   private readonly called = $derived(JSON.stringify(this.info?.seats.map((seat) => seat.name) ?? []));
 
   company(reader: Viewer): Audience {
@@ -110,7 +103,7 @@ export class Table implements Staged {
     return this.of(this.viewer);
   }
 
-  /** The action on its way as the answer to the question on screen. */
+  /** The action sent in answer to the question on screen. */
   get sending(): number | null {
     const sent = this.answering;
     return sent && sent.seat === this.viewer && sent.asked === this.now.asked?.asked ? sent.action : null;
@@ -125,7 +118,7 @@ export class Table implements Staged {
   private receive(message: Exclude<ToClient, Answer>): void {
     switch (message.type) {
       case "you":
-        // Before anything reads it: state that a derived value makes itself would not be watched by it.
+        // Create these here: a $derived doesn't track state that it creates itself.
         for (const seat of message.seats) this.of(seat);
         this.host = message.host;
         this.seats = message.seats;
@@ -149,20 +142,12 @@ export class Table implements Staged {
         return;
       case "snapshot": {
         const seen = this.of(message.viewer);
-        if (message.viewer === this.viewer) this.skip(); // what was still to be played is in it
+        if (message.viewer === this.viewer) this.skip(); // the snapshot includes what hasn't been played yet
         this.setInfo(message.table);
-        seen.raw = seen.settled = message.lines;
-        seen.first = message.first;
-        seen.view = message.view;
-        seen.owes = message.ask !== null;
         this.laying.stop();
         if (message.viewer === this.viewer && seen.asked?.asked !== message.ask?.asked) this.hint = null;
-        seen.asked = message.ask;
-        seen.orders = message.orders ?? {};
-        seen.sealed = message.answered;
-        seen.undo = message.undo;
+        seen.restore(message);
         this.setClock(seen, message.clock);
-        seen.ended = message.outcome;
         this.tendDice();
         return;
       }
@@ -178,12 +163,6 @@ export class Table implements Staged {
     }
   }
 
-  /** The scenes there are: the game's own, and those of every game. */
-  stage(own: Scenes, common: Common): void {
-    this.own = own;
-    this.common = common;
-  }
-
   private update(update: Update): void {
     const seen = this.of(update.viewer);
     if (update.table) {
@@ -193,72 +172,36 @@ export class Table implements Staged {
     if (update.orders !== undefined) seen.orders = update.orders;
     if (update.clock !== undefined) this.setClock(seen, update.clock);
     if (update.ask !== undefined) seen.owes = update.ask !== null;
-    const take = this.take(update, seen);
-    if (update.viewer !== this.viewer) {
-      take.begins();
-      for (const part of take.parts) part.beats.forEach((_, at) => take.beat(part, at));
-      take.ends();
-      return;
-    }
-    this.director.pace = this.common && !document.hidden ? settings.pace : "instant";
-    this.director.add(take);
-    if (seen.owes && this.timed) this.director.release();
+    this.playback.play(update, seen);
   }
 
-  private get timed(): boolean {
+  get timed(): boolean {
     return this.info?.clock !== undefined && this.info.clock.kind !== "off";
   }
 
-  /** One message as something to be played: the lines come beat by beat, view and question when all is told. */
-  private take(update: Update, seen: Seen): Take<Shot> {
-    const lines = update.lines ?? [];
-    const told = seen.localized(lines);
-    const parts = this.common ? shotsOf(told, this.own, this.common, this.wording, this.company(update.viewer)) : [];
-    if (!seen.view) setUp(parts);
-    let came = 0;
-    return {
-      parts,
-      waits: seen.owes && !this.timed,
-      begins: () => {
-        if (update.viewer === this.viewer) {
-          this.before = seen.view ?? update.view ?? null;
-          this.after = update.view ?? seen.view;
-        }
-        if (update.view && !seen.view) seen.view = update.view; // nothing lay on the table before
-        if (update.ask !== undefined) {
-          seen.asked = null;
-          this.hint = null;
-          this.say("");
-        }
-      },
-      beat: (part, at) => {
-        const next = came + part.beats[at].lines.length;
-        seen.raw = [...seen.raw, ...lines.slice(came, next)];
-        came = next;
-      },
-      ends: () => {
-        if (came < lines.length) seen.raw = [...seen.raw, ...lines.slice(came)];
-        seen.settled = seen.raw;
-        if (update.view) seen.view = update.view;
-        if (update.ask !== undefined) this.laying.asks(seen, update.ask);
-        if (update.answered !== undefined) seen.sealed = update.answered;
-        if (update.undo !== undefined) seen.undo = update.undo;
-        if (update.outcome) seen.ended = update.outcome;
-      },
-    };
+  get playing() {
+    return this.playback.playing;
+  }
+  get before() {
+    return this.playback.before;
+  }
+  get after() {
+    return this.playback.after;
   }
 
-  /** Show at once all that has come. */
+  stage(own: Scenes, common: Common): void {
+    this.playback.stage(own, common);
+  }
+
   skip(): void {
-    this.director.skip();
+    this.playback.skip();
   }
 
-  /** On to the next scene. */
   pass(): void {
-    this.director.pass();
+    this.playback.pass();
   }
 
-  /** See the table with the eyes of another of this browser's seats. */
+  /** Switches to another of this browser's seats. */
   look(viewer: Viewer): void {
     this.skip();
     this.viewer = viewer;
@@ -269,7 +212,7 @@ export class Table implements Staged {
     if (!this.wording && info.words) this.speak();
   }
 
-  /** Fetch the game's words in the language chosen. */
+  /** Loads the game's words in the chosen language. */
   speak(): void {
     void wordingAt(this.info!.words).then(
       (found) => (this.wording = found),
@@ -295,7 +238,7 @@ export class Table implements Staged {
 
   // --------------------------------------------------------------------------- doing
 
-  /** Carry out a command; a refusal is shown where the question stands. */
+  /** Sends a command. A refusal is shown next to the question. */
   async do(command: Command): Promise<boolean> {
     const answer = await this.connection.command(command);
     if (isRefused(answer)) {
@@ -310,7 +253,7 @@ export class Table implements Staged {
     const ask = this.now.ask;
     if (!ask || this.viewer === null || this.sending !== null) return;
     if (!Number.isInteger(choice.action)) throw new Error(JSON.stringify(choice));
-    this.skip(); // what was told beside the question
+    this.skip(); // scenes still playing next to the question
     this.say("");
     await this.answer(this.viewer, choice.action, ask.asked);
   }
@@ -322,12 +265,12 @@ export class Table implements Staged {
     return done;
   }
 
-  /** Answer thing by thing with what was marked, and say that this is all. */
+  /** Answers with the marked things, one by one, then tells the server that this was all. */
   gather(things: { same: string }[]): void {
     const asked = this.now.asked;
     if (!asked?.gathers || this.viewer === null || this.sending !== null) return;
-    this.skip(); // what was told beside the question
-    if (this.now.asked !== asked) return; // there was another one in it
+    this.skip(); // scenes still playing next to the question
+    if (this.now.asked !== asked) return; // skipping brought up a newer question
     this.say("");
     this.laying.begin(this.now, this.viewer, asked, things);
   }
@@ -347,22 +290,22 @@ export class Table implements Staged {
     void this.do({ type: "undo", seat: this.viewer });
   }
 
-  /** Answer questions of a kind without being asked, for this round or the whole game, or be asked again. */
+  /** Sets a standing answer for this round or the whole game, or turns it off. */
   order(order: string, until: "off" | "round" | "game"): void {
     if (this.viewer !== null) void this.do({ type: "order", seat: this.viewer, order, until });
   }
 
-  /** What a standing answer does, in the words of the game. */
+  /** What a standing answer does, in the game's words. */
   orderText(order: string): string {
     return this.wording?.say({ id: `standing-${order}` }, this.company(this.viewer)) ?? "";
   }
 
-  /** The same on a chip. */
+  /** A shorter version of that, for a chip. */
   orderName(order: string): string {
     return this.wording?.short(`standing-${order}`) ?? "";
   }
 
-  /** This browser's seats answer for themselves again, after a bot has covered them. */
+  /** Takes this browser's seats back from the bots that covered for them. */
   takeBack(): void {
     for (const seat of this.seats) {
       if (this.info?.seats[seat]?.covered && !this.info.seats[seat].conceded)
@@ -370,20 +313,20 @@ export class Table implements Staged {
     }
   }
 
-  /** This browser's seats are ready: each commits to a number of its own for the dice. */
-  async ready(): Promise<boolean> {
-    return this.heard(await this.commit());
+  /** Marks this browser's seats as ready: each commits to its own number for the dice. */
+  ready(): Promise<boolean> {
+    return this.heard(this.commit());
   }
 
-  /** The host deals. Not a moment is lost between being ready and dealing. */
+  /** The host deals. Starts without waiting for the answers to the commitments. */
   async deal(): Promise<void> {
-    const sent = await this.commit();
+    const sent = this.commit();
     const started = this.do({ type: "start" });
     await this.heard(sent);
     await started;
   }
 
-  private commit(): Promise<Promise<Answer>[]> {
+  private commit(): Promise<Answer>[] {
     const info = this.info!;
     return this.tending.commit(
       info,
@@ -403,7 +346,7 @@ export class Table implements Staged {
     this.objection = this.dice.objection;
   }
 
-  /** Something on the table was pressed that cannot be chosen: the rules say why. */
+  /** Asks the rules why a clicked thing can't be chosen. */
   async why(thing: Touch): Promise<void> {
     const ask = this.now.ask;
     if (!ask || this.viewer === null) {
@@ -418,7 +361,7 @@ export class Table implements Staged {
     });
   }
 
-  /** Somebody who watches says how they are called. */
+  /** Tells the server a spectator's name. */
   call(): void {
     if (!this.seats.length && settings.name) this.connection.post({ type: "called", name: settings.name });
   }

@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe("standing answers", () => {
-  it("are the seat's own, as the server has them", () => {
+  it("are each seat's own, as the server has them", () => {
     wire.hear({ type: "update", viewer: 0, number: 1, orders: { "feed-nobody": "game" } });
     expect([table.of(0).orders, table.of(1).orders]).toEqual([{ "feed-nobody": "game" }, {}]);
     expect(table.orderText("feed-nobody")).toBe("Feed nobody");
@@ -56,7 +56,7 @@ describe("standing answers", () => {
 describe("a question", () => {
   const ask = (asked: number) => ({ asked, said: { id: "ask" }, clauses: [], choices: [], orders: [], gathers: null });
 
-  it("that comes with a snapshot can be answered, though no update said that the last one was", async () => {
+  it("in a snapshot can be answered while the answer to the last one is pending", async () => {
     snapshot(0, 1, ask(5));
     void table.choose({ action: 1 });
     const sent = wire.sent.at(-1) as { id: string };
@@ -69,8 +69,8 @@ describe("a question", () => {
   });
 });
 
-describe("bots that are busy", () => {
-  it("have a place in line until they think, or until the connection is lost", () => {
+describe("busy bots", () => {
+  it("have a place in the queue until it's their turn or the connection is lost", () => {
     wire.hear({ type: "busy", place: 3 });
     expect(table.place).toBe(3);
     wire.hear({ type: "busy", place: 0 });
@@ -83,7 +83,7 @@ describe("bots that are busy", () => {
   });
 });
 
-describe("what is laid down together", () => {
+describe("cards laid down together", () => {
   const card = (same: string, action: number) => ({
     said: { id: "card" },
     touch: { kind: "forage", seat: 0, slot: action },
@@ -119,13 +119,13 @@ describe("what is laid down together", () => {
     wire.hear({ type: "done", id: (last as { id: string }).id, again: false });
   };
 
-  it("goes move by move, of equal cards any, and ends by itself", async () => {
+  it("are sent one by one, any of equal cards, and then finished", async () => {
     asks(1, 5, [card("jerky", 1), card("jerky", 1), card("bear", 3)]);
     table.gather([{ same: "jerky" }, { same: "jerky" }]);
     expect(moves()).toEqual([1]);
     accept();
     asks(2, 6, [card("jerky", 2), card("bear", 3)]);
-    expect(table.of(0).asked?.asked, "what is between is not asked").not.toBe(6);
+    expect(table.of(0).asked?.asked, "questions in between aren't shown").not.toBe(6);
     accept();
     asks(3, 7, [card("bear", 3)]);
     accept();
@@ -134,7 +134,7 @@ describe("what is laid down together", () => {
     expect(table.of(0).asked?.asked).toBe(8);
   });
 
-  it("stops where the rules say no, and asks again", async () => {
+  it("stop at a refusal, and the question is asked again", async () => {
     asks(1, 5, [card("bear", 3)]);
     table.gather([]);
     expect(moves()).toEqual([9]);

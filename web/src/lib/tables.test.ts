@@ -5,7 +5,7 @@ import { company, stands } from "./tables";
 const row = (given: Partial<TableRow>) =>
   ({ names: [], seats: [], waits: false, phase: "playing", ...given }) as TableRow;
 
-test("a row names the others, at most three, and the free seats", () => {
+test("a row names up to three others, and the free seats", () => {
   expect(company(row({ names: ["Ann", "Ben", "Cora"], seats: [0] }))).toBe("with Ben, Cora");
   expect(company(row({ names: ["Ann", "", ""], seats: [0] }))).toBe("2 seats free");
   expect(company(row({ names: ["Ann", "Ben", ""], seats: [0] }))).toBe("with Ben, 1 seat free");
@@ -13,7 +13,7 @@ test("a row names the others, at most three, and the free seats", () => {
   expect(company(row({ names: ["Ann"], seats: [0] }))).toBe("");
 });
 
-test("a table that waits for you says so first", () => {
+test('"Your turn" takes precedence over the phase', () => {
   expect(stands(row({ waits: true, phase: "open" }))).toBe("Your turn");
   expect((["open", "playing", "over"] as const).map((phase) => stands(row({ phase })))).toEqual([
     "Not started",

@@ -1,11 +1,11 @@
-/** What a page does for a table's dice: it binds its seats to numbers, and reveals them when all are bound. */
+/** A page's duties for a table's dice: commit its seats to numbers, and reveal them once everybody has committed. */
 
 import type { Dice } from "./dice";
 import type { TableInfo } from "./messages";
 import { randomHex, type Answer, type Command } from "./socket";
 
 export class Tending {
-  private readonly done = new Set<string>(); // by itself
+  private readonly done = new Set<string>(); // done without being asked
   private looked = false;
 
   constructor(
@@ -13,17 +13,15 @@ export class Tending {
     private readonly send: (command: Command) => Promise<Answer>,
   ) {}
 
-  /** Sends what binds the seats; the answers are yet to come. */
-  async commit(info: TableInfo, seats: number[]): Promise<Promise<Answer>[]> {
+  /** Sends the seats' commitments, without waiting for the answers. */
+  commit(info: TableInfo, seats: number[]): Promise<Answer>[] {
     if (info.fair.protocol === 1)
       return seats.map((seat) => this.send({ type: "ready", seat, randomness: randomHex(64) }));
-    const parts = [];
-    for (const seat of seats) parts.push(await this.dice.contribute(info, seat));
+    const parts = seats.map((seat) => this.dice.contribute(info, seat));
     return parts.map(({ seat, attempt, commitment }) => this.send({ type: "commit", seat, attempt, commitment }));
   }
 
-  /** Without being asked: reveal once all are bound, commit again after an attempt that others spoiled, and bind
-   * itself anew where the number was lost. */
+  /** Reveals once everybody has committed; commits again if others spoiled the last attempt or the number was lost. */
   tend(info: TableInfo, seats: number[]): void {
     if (info.fair.protocol === 1) return;
     const attempt = info.fair.attempt;
@@ -33,7 +31,7 @@ export class Tending {
     const lost = this.looked ? [] : this.dice.lost(info, seats);
     this.looked = true;
     const again = [...this.dice.again(info, seats), ...lost].filter((seat) => this.once(`commit ${attempt} ${seat}`));
-    if (again.length) void this.commit(info, again);
+    if (again.length) this.commit(info, again);
   }
 
   private once(what: string): boolean {

@@ -1,4 +1,4 @@
-/** For tests: something that happened, or a choice, as the pages tell it. */
+/** For tests: an event or a choice in words. */
 
 import type { EventWords, Line } from "./messages";
 import type { LocalizedChoice, LocalizedLine } from "./wording";

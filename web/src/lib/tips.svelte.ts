@@ -1,27 +1,27 @@
-/** At somebody's first tables: what a question is about, once each. Made by a component, and lives as long as it. */
+/** Explains each kind of question once, at a player's first tables. Tied to the component that creates it. */
 
 import { lesson } from "./api";
 import { recall, settings, store } from "./settings.svelte";
 import type { Table } from "./table.svelte";
 
 export class Tips {
-  text = $state(""); // what is explained now; "": nothing
-  private asked: number | null = null; // the question that was looked at last
-  private texts = $state.raw<Record<string, string>>({}); // by the name of the question
+  text = $state(""); // the current explanation; "": none
+  private asked: number | null = null; // the last question examined
+  private texts = $state.raw<Record<string, string>>({}); // by question name
 
   constructor(table: Table, game: () => string) {
     $effect(() => {
       if (game() && settings.tips && settings.language)
         lesson(game())
           .then((found) => (this.texts = found.tips))
-          .catch(() => {}); // a game without a lesson explains nothing
+          .catch(() => {}); // a game without a lesson has no tips
     });
     $effect(() => {
       const ask = settings.tips ? table.now.ask : null;
       if (ask?.asked !== this.asked) this.text = "";
       const text = ask && this.texts[ask.said.id];
       if (text && ask.asked !== this.asked && this.isNew(`tips.${game()}`, ask.said.id)) this.text = text;
-      // Until the explanations have come, the question has not been looked at.
+      // Until the explanations are loaded, the question doesn't count as examined.
       this.asked = ask && Object.keys(this.texts).length ? ask.asked : null;
     });
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { choice as made } from "./test_lines";
-import { narrowed, touching } from "./touch";
+import { choicesTouchingAll, touching } from "./touch";
 
 const choice = (action: number, ...touches: Record<string, unknown>[]) => made(action, `${action}`, { touches });
 const give = choice(1, { kind: "card", seat: 0, slot: 0 }, { kind: "traveller", seat: 2 });
@@ -8,14 +8,14 @@ const swap = choice(2, { kind: "card", seat: 0, slot: 0 }, { kind: "card", seat:
 const done = choice(0);
 
 describe("things on the table", () => {
-  it("know the choices that touch them", () => {
+  it("have the choices that touch them", () => {
     expect(touching([done, give, swap], { kind: "card", seat: 0, slot: 0 })).toEqual([give, swap]);
     expect(touching([done, give, swap], { kind: "traveller", seat: 1 })).toEqual([]);
   });
 
-  it("narrow the choices one after the other", () => {
+  it("narrow down the choices one by one", () => {
     expect(
-      narrowed(
+      choicesTouchingAll(
         [done, give, swap],
         [
           { kind: "card", seat: 0, slot: 0 },
@@ -23,6 +23,6 @@ describe("things on the table", () => {
         ],
       ),
     ).toEqual([give]);
-    expect(narrowed([done, give, swap], [])).toEqual([done, give, swap]);
+    expect(choicesTouchingAll([done, give, swap], [])).toEqual([done, give, swap]);
   });
 });

@@ -3,7 +3,7 @@ import { paragraphs, LineLocalizer } from "./chronicle";
 import type { Line } from "./messages";
 import { Wording, type Audience } from "./wording";
 
-// That these are the sentences Python makes, too: tests/words.
+// tests/words checks that Python makes the same sentences.
 const WORDS = {
   language: "en",
   sources: [
@@ -52,25 +52,25 @@ function told(lines: Line[], reader: number | null = null, minor = false): strin
 describe("a chronicle", () => {
   const ate = (...seats: number[]) => seats.map((seat) => event("ate", { seat }));
 
-  test("says you to its reader, and names the others", () => {
+  test("addresses its reader as you, and names the others", () => {
     expect(told(ate(1))).toEqual(["Bob ate."]);
     expect(told(ate(1), 1)).toEqual(["You ate."]);
   });
 
-  test("tells several alike in one sentence, the reader first", () => {
+  test("merges similar events into one sentence, the reader first", () => {
     expect(told(ate(0, 1))).toEqual(["Ann and Bob ate."]);
     expect(told(ate(0, 1), 1)).toEqual(["You and Ann ate."]);
     expect(told(ate(0, 1, 2))).toEqual(["All 3 ate."]);
     expect(told(ate(1, 1))).toEqual(["Bob ate. Bob ate."]);
   });
 
-  test("has headings, and leaves out what is minor", () => {
+  test("has headings, and leaves out minor events", () => {
     const lines = [event("day", { day: 1 }), event("passed", { seat: 0 }), ...ate(2), event("day", { day: 2 })];
     expect(told(lines)).toEqual(["Day 1", "Cy ate.", "Day 2"]);
     expect(told(lines, 0, true)).toEqual(["Day 1", "You passed. Cy ate.", "Day 2"]);
   });
 
-  test("counts what may not be seen, and equals", () => {
+  test("counts hidden cards and duplicates", () => {
     const drew = (...cards: (string | undefined)[]) =>
       cards.map((card) => event("drew", card ? { seat: 0, card } : { seat: 0 }));
     expect(told(drew(undefined, undefined))).toEqual(["Ann drew 2 cards."]);
@@ -78,13 +78,13 @@ describe("a chronicle", () => {
     expect(told(drew("bear", undefined))).toEqual(["Ann drew Bear. Ann drew a card."]);
   });
 
-  test("tells what happens at the table, and what people say, in its place", () => {
+  test("includes table news and chat in their place", () => {
     const back: Line = { at: 0, kind: "table", event: "back", fields: { seat: 2 }, seat: 2 };
     const chat: Line = { at: 0, kind: "chat", text: "Hello", name: "Bob" };
     expect(told([...ate(0), back, chat, ...ate(1)])).toEqual(["Ann ate.", "Cy is back.", "Hello", "Bob ate."]);
   });
 
-  test("names a message there is no word for, rather than nothing", () => {
+  test("shows the name of a missing message", () => {
     expect(wording.say({ id: "event-unknown" }, company(null))).toBe("event-unknown");
   });
 });

@@ -1,5 +1,5 @@
-/** Sentences from data and a game's words. Python makes the same ones: src/snowbound/words/__init__.py says what a
- * language file knows of an argument, and a test compares the two. */
+/** Makes sentences from data and a game's words. Python makes the same ones: src/snowbound/words/__init__.py describes
+ * what language files can use of an argument, and a test compares the two. */
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentValue } from "@fluent/bundle";
 import type {
@@ -14,14 +14,14 @@ import type {
   OutcomeInfo,
 } from "./messages";
 
-/** Who is spoken of, and who reads. */
+/** The players, and which of them is reading. */
 export interface Audience {
   name: (seat: number) => string;
   players: number;
   reader: number | null;
 }
 
-/** A line with its sentence, and how it is told. */
+/** A line with its sentence and how to tell it. */
 export interface LocalizedLine extends Line {
   text: string;
   how: EventWords | null;
@@ -29,13 +29,13 @@ export interface LocalizedLine extends Line {
 
 /** A choice in words. */
 export interface LocalizedChoice extends Omit<ChoiceInfo, "price" | "warning" | "means"> {
-  label: string; // with what it costs
-  price: string; // the last words of the label
+  label: string; // including the price
+  price: string; // the end of the label
   warning: string;
-  means: string; // what it would achieve
+  means: string; // its effect
 }
 
-/** Things that may be marked for one answer, in words. */
+/** The things that can be marked for one answer, in words. */
 export interface LocalizedGathering extends Omit<Gathering, "things"> {
   things: (Gatherable & { label: string })[];
 }
@@ -43,7 +43,7 @@ export interface LocalizedGathering extends Omit<Gathering, "things"> {
 /** A question in words, with its choices. */
 export interface LocalizedAsk extends Omit<Ask, "choices" | "means" | "gathers"> {
   text: string;
-  means: string; // what hangs on it
+  means: string; // what is at stake
   choices: LocalizedChoice[];
   gathers: LocalizedGathering | null;
 }
@@ -67,7 +67,7 @@ const small = (text: string): string => text.charAt(0).toLowerCase() + text.slic
 
 const plain = (value: unknown): string => String(value instanceof FluentNumber ? value.value : value);
 
-/** Nobody is spoken of. */
+/** For texts that mention no players. */
 export const NOBODY: Audience = { name: (seat) => String(seat), players: 0, reader: null };
 
 const FUNCTIONS = {
@@ -96,14 +96,13 @@ export class Wording {
     return capital(this.bundle.formatPattern(pattern, values, []));
   }
 
-  /** The same in a word or two, where a language file has that (`.short`). */
+  /** A short form, if the language file has one (`.short`). */
   short(message: string): string {
     const found = this.bundle.getMessage(message);
     const pattern = found?.attributes.short ?? found?.value;
     return pattern ? this.bundle.formatPattern(pattern, {}, []) : message;
   }
 
-  /** What happened, in a sentence. */
   line(line: Line, company: Audience): LocalizedLine {
     if (line.kind === "table" && line.event) return { ...line, text: this.say(tableMessage(line), company), how: null };
     if (line.kind === "reason") return this.reason(line, company);
@@ -114,7 +113,7 @@ export class Wording {
     return { ...line, text: this.say(this.message(line.event ?? "", line.fields ?? {}), company), how };
   }
 
-  /** Why a bot did something, and who says so. */
+  /** A bot's reason for a move, with its name. */
   private reason(line: Line, company: Audience): LocalizedLine {
     const text = line.said ? this.say(line.said, company) : (line.text ?? "");
     const name = line.event ? this.say(tableMessage(line), company) : line.name;
@@ -142,19 +141,19 @@ export class Wording {
     return { ...outcome, reason: this.say(outcome.said, company) };
   }
 
-  /** What a card, a person or a trait is called. */
+  /** The name of a card, a person or a trait. */
   called(kind: string, which: unknown): string {
     return capital(this.thing({ [kind]: which }, NOBODY)[""]);
   }
 
-  /** What an event's sentence is made of. A field that may not be seen has no value. */
+  /** The arguments of an event's sentence. Hidden fields have no value. */
   message(event: string, fields: Record<string, unknown>): Message {
     const kinds = this.words.events[event]?.fields ?? {};
     const args = Object.entries(kinds).map(([name, kind]) => [name, said(kind, fields[name] ?? null)]);
     return { id: `event-${slug(event)}`, args: Object.fromEntries(args) };
   }
 
-  /** What the language file may say of one argument. */
+  /** What a language file can use of one argument. */
   private give(values: Values, name: string, value: unknown, company: Audience): void {
     if (typeof value === "boolean") values[name] = value ? "yes" : "no";
     else if (Array.isArray(value)) {
@@ -205,7 +204,7 @@ export class Wording {
     return this.plain("together", { first: parts.slice(0, -1).join(", "), last: parts[parts.length - 1] });
   }
 
-  /** What a thing is called, by attribute; "" is its name. */
+  /** A thing's names by attribute; "" is the plain name. */
   private thing(value: unknown, company: Audience): Record<string, string> {
     if (!isThing(value)) return { "": String(value) };
     const [[kind, which]] = Object.entries(value);

@@ -1,26 +1,26 @@
 import { expect, test } from "vitest";
-import { ago, beyond, busy, busyHint, called, clockText, list, plain, timeLeft } from "./words";
+import { ago, beyond, busy, busyHint, clockText, list, plain, timeLeft, withPlayerNames } from "./words";
 
-test("an option that speaks of a seat names who sits there", () => {
-  expect(called("Seat 1", ["Anna", "Ben"])).toBe("Ben");
-  expect(called("Seat 2", ["Anna", "Ben", ""])).toBe("Seat 3");
-  expect(called("by chance", ["Anna"])).toBe("by chance");
+test("an option that mentions a seat names its player", () => {
+  expect(withPlayerNames("Seat 1", ["Anna", "Ben"])).toBe("Ben");
+  expect(withPlayerNames("Seat 2", ["Anna", "Ben", ""])).toBe("Seat 3");
+  expect(withPlayerNames("by chance", ["Anna"])).toBe("by chance");
 });
 
-test("a seat the table does not have is not offered", () => {
+test("seats beyond the table's size are not offered", () => {
   expect(beyond("Seat 2", 2)).toBe(true);
   expect(beyond("Seat 1", 2)).toBe(false);
   expect(beyond("by chance", 2)).toBe(false);
 });
 
-test("whoever waits for bots hears which in line", () => {
+test("players waiting for bots see their place in the queue", () => {
   expect(busy(1)).toBe("The bots are busy: yours are next.");
   expect(busy(3)).toBe("The bots are busy: yours are number 3 in line.");
   expect(busyHint(1)).toBe("The bots are busy: your hint is next.");
   expect(busyHint(12)).toBe("The bots are busy: your hint is number 12 in line.");
 });
 
-test("how long ago something was, as people say it", () => {
+test("how long ago something was, in everyday words", () => {
   const now = 1_000_000_000_000;
   const minutes = (n: number) => ago(now - n * 60_000, now);
   expect([0, 5, 60, 180, 24 * 60, 72 * 60].map(minutes)).toEqual([
@@ -44,7 +44,7 @@ test("lists, counts, ids and clocks in words", () => {
   expect([-5, 61_000, 3_660_000, 90_000_000].map(clockText)).toEqual(["0:00", "1:01", "1:01 h", "1 d 1 h"]);
 });
 
-test("the clock that counts is the viewer's, or that of the first who is asked", () => {
+test("the clock shown is the viewer's, or that of the first one asked", () => {
   const face = { now: 0, deadlines: { 1: 5_000, 2: 9_000 }, left: [] };
   expect(timeLeft(face, [1, 2], 2, 4_000)).toBe(5_000);
   expect(timeLeft(face, [1, 2], 0, 4_000)).toBe(1_000);

@@ -1,4 +1,4 @@
-/** Small words the pages need. */
+/** Small texts: lists, counts, clocks. */
 
 import type { ClockFace, OptionInfo } from "./messages";
 import { say } from "./say";
@@ -17,28 +17,28 @@ export function list(words: string[]): string {
   return say("together", { first: words.slice(0, -1).join(", "), last: words[words.length - 1] });
 }
 
-/** What somebody is told who waits for bots that have to wait themselves. */
+/** The place in the queue of the bots that a player is waiting for. */
 export const busy = (place: number): string => say("busy-bots", { place });
 
-/** … and for a hint. */
+/** … or of a hint. */
 export const busyHint = (place: number): string => say("busy-hint", { place });
 
 const SEAT = /\bSeat (\d+)\b/;
 
-/** Words of an option with the players' names for the seats; a seat nobody is known to take has its number. */
-export function called(words: string, names: string[]): string {
+/** An option's text with names instead of seats; seats without a known player keep their number. */
+export function withPlayerNames(words: string, names: string[]): string {
   return words.replace(SEAT, (_, seat) => names[Number(seat)] || say("seat", { number: Number(seat) + 1 }));
 }
 
-/** A sentence as it begins. */
+/** With a capital first letter. */
 export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** An option's value in plain words. */
 export function said(option: OptionInfo | undefined, value: string | number | boolean, names: string[]): string {
-  return called(option?.said[option.values.indexOf(value)] ?? String(value), names);
+  return withPlayerNames(option?.said[option.values.indexOf(value)] ?? String(value), names);
 }
 
-/** Whether words speak of a seat that a table of so many does not have. */
+/** Whether a text mentions a seat that doesn't exist at a table this size. */
 export const beyond = (words: string, players: number): boolean => Number(SEAT.exec(words)?.[1] ?? -1) >= players;
 
 /** `red_hat` → `Red hat`. */
@@ -46,7 +46,7 @@ export function plain(id: string): string {
   return sentence(id.replace(/[_-]+/g, " "));
 }
 
-/** How long, in ms, is left on the clock: to the viewer if they are asked, else to the first who is; null without. */
+/** The ms left on the viewer's clock if they are asked, else on the first one asked; null without a clock. */
 export function timeLeft(face: ClockFace | null, waiting: number[], viewer: number | null, now: number): number | null {
   const seat = viewer !== null && waiting.includes(viewer) ? viewer : waiting[0];
   const until = face?.deadlines[String(seat)];

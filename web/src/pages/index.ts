@@ -1,9 +1,9 @@
-/** Which page has which address. The front page is small; the rest comes when it is wanted. */
+/** The routes. The front page is bundled; the others are loaded on demand. */
 
 import type { Component } from "svelte";
 import { roomOf, scenesOf } from "../games";
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each page has props of its own
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each page has its own props
 type Load = () => Promise<{ default: Component<any> }>;
 
 const PAGES: [RegExp, string, Load][] = [
@@ -17,7 +17,7 @@ const PAGES: [RegExp, string, Load][] = [
   [/^\/new\/([^/]+)$/, "game", () => import("./New.svelte")],
 ];
 
-/** A part of an address as it was meant; as it stands if it was cut off in the middle of a character. */
+/** Decodes a part of a URL; returns it unchanged if it was cut off in the middle of a character. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -26,7 +26,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The page at an address and what it is given; null if there is none. */
+/** The page for a path and its props; null if there is none. */
 export function pageAt(path: string): { load: Load; given: Record<string, string> } | null {
   for (const [pattern, name, load] of PAGES) {
     const match = pattern.exec(path);
@@ -35,13 +35,13 @@ export function pageAt(path: string): { load: Load; given: Record<string, string
   return null;
 }
 
-/** Somebody is about to sit down at a table of this game: fetch what it is drawn with while it is being set up. */
+/** Preloads the code for this game's table while it is being set up. */
 export function aheadOf(game: string): void {
   for (const load of [import("./Table.svelte"), roomOf(game), scenesOf(game), import("../table/scenes")])
-    load.catch(() => {}); // the page says so when it wants them itself
+    load.catch(() => {}); // the page reports it when it loads them itself
 }
 
-/** Scroll to what the address names after its #, once it is there. */
+/** Scrolls to the target of the URL's #, once it exists. */
 export function toHash(): void {
   const id = decoded(location.hash.slice(1));
   if (id) document.getElementById(id)?.scrollIntoView();

@@ -2,21 +2,21 @@
 import { expect, test } from "vitest";
 import { pageAt, toHash } from ".";
 
-test("an address names its page and what it is given", () => {
+test("a path leads to a page and its props", () => {
   expect(pageAt("/table/abc")?.given).toEqual({ id: "abc" });
   expect(pageAt("/rules/donner-party")?.given).toEqual({ game: "donner-party" });
   expect(pageAt("/join/A%20B")?.given).toEqual({ code: "A B" });
 });
 
-test("an address that was cut off still has its page", () => {
+test("a truncated path still has a page", () => {
   expect(pageAt("/join/AB%2")?.given).toEqual({ code: "AB%2" });
 });
 
-test("what is no address of ours has no page", () => {
+test("an unknown path has no page", () => {
   for (const path of ["/", "/table", "/table/", "/table/a/b", "/nothing/here"]) expect(pageAt(path)).toBeNull();
 });
 
-test("the page shows what its address names", () => {
+test("the page scrolls to the target of its #", () => {
   document.body.innerHTML = '<p id="TR-1"></p><p id="a b"></p>';
   const seen: string[] = [];
   Element.prototype.scrollIntoView = function (this: Element) {

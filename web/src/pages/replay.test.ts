@@ -2,13 +2,13 @@
 import { expect, test } from "vitest";
 import type { Replay, ReplayStep } from "../lib/messages";
 import { partOf } from "../lib/part_of";
-import { frameOf, linkTo, momentIn, PART, partWith, stepBy, withPart } from "./replay";
+import { frameOf, linkTo, momentIn, PART_SIZE, partWith, stepBy, withPart } from "./replay";
 
 const step = (number: number) => partOf<ReplayStep>({ number, lines: [], view: {} });
 const part = (first: number, count: number, steps: number) =>
   partOf<Replay>({ first, steps, part: Array.from({ length: count }, (_, i) => step(first + i)) });
 
-test("a link names a moment and whose eyes, and is read as it was written", () => {
+test("a link to a moment and a viewer can be parsed back", () => {
   for (const moment of [
     { at: 0, viewer: null },
     { at: 17, viewer: 0 },
@@ -20,17 +20,23 @@ test("a link names a moment and whose eyes, and is read as it was written", () =
   }
 });
 
-test("an address that names no moment shows the beginning to a spectator", () => {
+test("an address without a moment shows the beginning to a spectator", () => {
   for (const search of ["", "?at=-3&seat=-1", "?at=1.5&seat=x", "?at=&seat=", "?at=1e3", "?seat=null"]) {
     expect(momentIn(search)).toEqual({ at: 0, viewer: null });
   }
 });
 
 test("steps are fetched in parts", () => {
-  expect([0, PART - 1, PART, 3 * PART + 1, -1].map(partWith)).toEqual([0, 0, PART, 3 * PART, 0]);
+  expect([0, PART_SIZE - 1, PART_SIZE, 3 * PART_SIZE + 1, -1].map(partWith)).toEqual([
+    0,
+    0,
+    PART_SIZE,
+    3 * PART_SIZE,
+    0,
+  ]);
 });
 
-test("a part is put in its place, whichever comes first", () => {
+test("parts can arrive in any order", () => {
   const later = withPart([], part(2, 2, 5));
   expect(later.map((s) => s?.number)).toEqual([undefined, undefined, 2, 3, undefined]);
   const both = withPart(later, part(0, 2, 5));
@@ -38,14 +44,14 @@ test("a part is put in its place, whichever comes first", () => {
   expect(later[0]).toBeUndefined();
 });
 
-test("arrows go on and back, and stop at both ends", () => {
+test("arrows go forward and back, and stop at both ends", () => {
   expect([stepBy("ArrowRight", 3, 4), stepBy("ArrowRight", 4, 4)]).toEqual([4, 4]);
   expect([stepBy("ArrowLeft", 1, 4), stepBy("ArrowLeft", 0, 4)]).toEqual([0, 0]);
   expect([stepBy("Home", 3, 4), stepBy("End", 3, 4)]).toEqual([0, 4]);
   expect(stepBy("x", 1, 4)).toBeNull();
 });
 
-test("a frame for another site leads to the moment there", () => {
+test("the embedding code shows the same moment", () => {
   const frame = frameOf("https://example.org", "abc", { at: 3, viewer: 1 });
   expect(frame).toContain('src="https://example.org/embed/abc?at=3&amp;seat=1"');
 });

@@ -1,8 +1,8 @@
-/** A finished table, step by step: which moment an address names, which steps are fetched, where a key leads. */
+/** Replays: links to a moment, fetching steps in parts, and keys. */
 
 import type { Replay, ReplayStep } from "../lib/messages";
 
-export const PART = 50; // steps that are fetched at once
+export const PART_SIZE = 50; // steps fetched at once
 
 export type Steps = (ReplayStep | undefined)[]; // undefined: not fetched yet
 
@@ -13,7 +13,7 @@ export interface Moment {
 
 const whole = (text: string | null): number | null => (text !== null && /^\d+$/.test(text) ? Number(text) : null);
 
-/** What `?at=…&seat=…` names; what makes no sense is the beginning, seen by a spectator. */
+/** Parses `?at=…&seat=…`. The default is the beginning, as a spectator. */
 export function momentIn(search: string): Moment {
   const asked = new URLSearchParams(search);
   return { at: whole(asked.get("at")) ?? 0, viewer: whole(asked.get("seat")) };
@@ -23,7 +23,7 @@ export function linkTo(origin: string, id: string, { at, viewer }: Moment, page 
   return `${origin}/${page}/${id}?at=${at}${viewer === null ? "" : `&seat=${viewer}`}`;
 }
 
-/** What shows the moment on a page of another site. */
+/** The HTML that embeds this moment in another site. */
 export function frameOf(origin: string, id: string, moment: Moment): string {
   const frame = document.createElement("iframe");
   const given = { src: linkTo(origin, id, moment, "embed"), title: "Snowbound", width: "960", height: "600" };
@@ -31,17 +31,17 @@ export function frameOf(origin: string, id: string, moment: Moment): string {
   return frame.outerHTML;
 }
 
-/** The first step of the part that holds a place. */
-export const partWith = (place: number): number => Math.max(0, Math.floor(place / PART) * PART);
+/** The first step of the part that contains a step. */
+export const partWith = (place: number): number => Math.max(0, Math.floor(place / PART_SIZE) * PART_SIZE);
 
-/** The steps, with a part that has come. */
+/** Adds a fetched part to the steps. */
 export function withPart(steps: Steps, found: Replay): Steps {
   const all = steps.length === found.steps ? [...steps] : Array.from<ReplayStep | undefined>({ length: found.steps });
   found.part.forEach((step, i) => (all[found.first + i] = step));
   return all;
 }
 
-/** Where an arrow leads; null: the key means nothing here. */
+/** The step an arrow key leads to; null for other keys. */
 export function stepBy(key: string, at: number, last: number): number | null {
   if (key === "ArrowRight") return Math.min(at + 1, last);
   if (key === "ArrowLeft") return Math.max(0, at - 1);

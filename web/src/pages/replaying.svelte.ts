@@ -1,4 +1,4 @@
-/** A replay that plays: the scenes of one step after the other, each at its full length. */
+/** Plays a replay: the scenes of each step, at full length. */
 
 import type { Pace, Playing } from "../lib/director";
 import type { View } from "../lib/messages";
@@ -6,8 +6,8 @@ import { silent, shotsOf, type Common, type Scenes, type Shot } from "../lib/sce
 import { directed, type Staged } from "../lib/stage";
 import type { Audience, LocalizedLine, Wording } from "../lib/wording";
 
-export const STEP = 900; // ms a step without scenes is shown
-const PAUSE = 250; // ms after one of which nothing is told
+export const STEP_TIME = 900; // ms a step without scenes is shown
+const PAUSE = 250; // ms after a step that tells nothing
 
 /** One step, from the view before it to the view after it. */
 export interface Passage {
@@ -24,7 +24,7 @@ export class Replaying implements Staged {
   after = $state.raw<View | null>(null);
   viewer = $state.raw<number | null>(null);
   wording = $state.raw<Wording | null>(null);
-  came = $state(0); // how many lines of the step have been told
+  linesTold = $state(0); // lines of the step told so far
   busy = $state(false);
   private readonly director = directed((playing) => (this.playing = playing));
   private own: Scenes = {};
@@ -35,12 +35,12 @@ export class Replaying implements Staged {
     this.common = common;
   }
 
-  /** Play a step; `done` when it has been shown. At `instant` it is only shown for a moment. */
+  /** Plays a step, then calls `done`. At `instant` the step is only shown for a moment. */
   play(passage: Passage, pace: Pace, done: () => void): void {
     const { lines, viewer, company } = passage;
     const scenes = pace !== "instant" && this.common;
     const parts = scenes ? shotsOf(lines, this.own, scenes, this.wording, company) : [];
-    if (!parts.some((part) => part.lengths.some((ms) => ms > 0))) parts.push(silent(scenes ? PAUSE : STEP));
+    if (!parts.some((part) => part.lengths.some((ms) => ms > 0))) parts.push(silent(scenes ? PAUSE : STEP_TIME));
     this.director.pace = pace === "instant" ? "normal" : pace;
     this.busy = true;
     this.director.add({
@@ -48,12 +48,12 @@ export class Replaying implements Staged {
       waits: true,
       begins: () => {
         [this.before, this.after, this.viewer] = [passage.before, passage.after, viewer];
-        this.came = 0;
+        this.linesTold = 0;
       },
-      beat: (part, at) => (this.came += part.beats[at].lines.length),
+      beat: (part, at) => (this.linesTold += part.beats[at].lines.length),
       ends: () => {
         this.busy = false;
-        this.came = 0;
+        this.linesTold = 0;
         done();
       },
     });

@@ -28,7 +28,7 @@ test("the title says whose turn it is", () => {
   expect(document.title).toBe("Trek");
 });
 
-test("a turn is heard once, and only by those who want to", () => {
+test("a turn makes one sound, if sound is on", () => {
   const play = vi.spyOn(sound, "play").mockImplementation(() => {});
   attention("Trek", true, "Do you rest?", true);
   attention("Trek", true, "Do you rest?", true);
@@ -38,9 +38,9 @@ test("a turn is heard once, and only by those who want to", () => {
   expect(play).toHaveBeenCalledTimes(1);
 });
 
-test("whoever looks elsewhere is notified, if they allowed it", () => {
+test("a hidden page notifies the player, if allowed", () => {
   attention("Trek", true, "Do you rest?", false);
-  expect(notified).toEqual([]); // in sight
+  expect(notified).toEqual([]); // the page is visible
   attention("Trek", false, "", false);
   vi.spyOn(document, "hidden", "get").mockReturnValue(true);
   attention("Trek", true, "Do you rest?", false);

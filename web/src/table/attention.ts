@@ -1,4 +1,4 @@
-/** Say that it is somebody's turn: in the page's title, as a notification if allowed, as a sound if wanted. */
+/** Announces the player's turn: in the title, as a notification if allowed, with a sound if wanted. */
 
 import { play } from "./sound";
 import { say } from "../lib/say";

@@ -1,27 +1,25 @@
-/**
- * The table as something to press: which things may be chosen now, what pressing one does, what is being pointed at.
- */
+/** The clickable table: what can be chosen, what a click does, and what is under the pointer. */
 
 import { getContext, setContext } from "svelte";
 import type { LocalizedChoice, LocalizedGathering } from "../lib/wording";
 import { arrange } from "../lib/answers";
-import { means, narrowed, touching, type Touch } from "../lib/touch";
+import { choicesTouchingAll, means, touching, type Touch } from "../lib/touch";
 
 export class Board {
   choices = $state.raw<LocalizedChoice[]>([]);
   question = $state("");
-  marks = $state.raw<Touch[]>([]); // things of which any number may be picked before one answers
-  picked = $state.raw<Touch[]>([]); // things pressed so far, when one alone does not settle it
-  pointed = $state.raw<Touch[]>([]); // what the choice or line under the pointer or the focus touches
-  cited = $state.raw<string[]>([]); // the clauses behind the line of the chronicle under the pointer or the focus
-  shown = $state.raw<Touch[]>([]); // what an opened line of the chronicle touches
-  played = $state.raw<Touch[]>([]); // what the scene on screen touches
-  under = $state.raw<Touch | null>(null); // the thing under the pointer
-  note = $state(""); // what stands on the thing under the pointer, or pressed last
-  scene = $state(""); // what the dock says while the end is being told on the table; "": it is told already
-  listed = $state(false); // on a phone: the list of choices is unfolded
-  live = $state(false); // somebody may press here (a replay only shows)
-  describe = $state.raw<(thing: Touch) => string>(() => ""); // what stands on a thing, set by the room
+  marks = $state.raw<Touch[]>([]); // things of which any number may be marked for one answer
+  picked = $state.raw<Touch[]>([]); // things clicked so far, when one isn't enough
+  pointed = $state.raw<Touch[]>([]); // touched by the hovered or focused choice or line
+  cited = $state.raw<string[]>([]); // clauses of the hovered or focused line
+  shown = $state.raw<Touch[]>([]); // touched by an opened line of the chronicle
+  played = $state.raw<Touch[]>([]); // touched by the scene on screen
+  under = $state.raw<Touch | null>(null);
+  note = $state(""); // the text of the thing under the pointer, or clicked last
+  scene = $state(""); // the dock's text while the table tells the end; "": already told
+  listed = $state(false); // on a phone: the list of choices is expanded
+  live = $state(false); // things can be clicked (not in a replay)
+  describe = $state.raw<(thing: Touch) => string>(() => ""); // the text of a thing, set by the room
 
   private readonly things: { touch: Touch; box: HTMLElement }[] = [];
 
@@ -30,14 +28,14 @@ export class Board {
     private readonly refuse: (thing: Touch) => void,
   ) {}
 
-  /** A thing lies on the table until what this returns is called. */
+  /** Registers a thing's element. Returns a function that removes it. */
   lay(touch: Touch, box: HTMLElement): () => void {
     const thing = { touch, box };
     this.things.push(thing);
     return () => void this.things.splice(this.things.indexOf(thing), 1);
   }
 
-  /** Where a thing lies; null if it is not in sight. */
+  /** A thing's position; null if it isn't visible. */
   where(touch: Touch): DOMRect | null {
     for (const thing of this.things) {
       if (!means(touch, thing.touch)) continue;
@@ -47,7 +45,7 @@ export class Board {
     return null;
   }
 
-  /** What may be pressed comes into sight, if nothing of it is. */
+  /** Scrolls to a thing that can be clicked, unless one is visible. */
   reveal(): void {
     const lifted = this.things.filter(({ touch, box }) => box.offsetParent && this.can(touch)).map(({ box }) => box);
     if (!lifted.some(inSight)) lifted[0]?.scrollIntoView({ block: "center", inline: "center" });
@@ -68,17 +66,17 @@ export class Board {
     this.under = null;
   }
 
-  /** The pointer comes to a thing, or leaves it. */
+  /** The pointer enters a thing, or leaves it. */
   point(thing: Touch | null): void {
     this.under = thing;
     this.note = thing ? this.describe(thing) : "";
   }
 
   get left(): LocalizedChoice[] {
-    return this.marks.length ? this.choices : narrowed(this.choices, this.picked);
+    return this.marks.length ? this.choices : choicesTouchingAll(this.choices, this.picked);
   }
 
-  /** What is left when pressing more things would not settle it. */
+  /** The remaining choices when clicking more things can't decide between them. */
   get unsettled(): LocalizedChoice[] {
     const left = this.left;
     if (this.marks.length || !this.picked.length || left.length < 2) return [];
@@ -105,12 +103,12 @@ export class Board {
     return this.shown.some((t) => means(t, thing));
   }
 
-  /** What stands on the things a choice touches. */
+  /** The text of the things a choice touches. */
   notes(choice: LocalizedChoice): string {
     return choice.touches.map((t) => this.describe(t)).find((text) => text) ?? "";
   }
 
-  /** The choice that pressing the thing under the pointer would make. */
+  /** The choice that clicking the thing under the pointer would make. */
   get hovered(): LocalizedChoice | null {
     const found = this.under && !this.marks.length ? touching(this.left, this.under) : [];
     return found.length === 1 ? found[0] : null;

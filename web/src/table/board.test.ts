@@ -27,12 +27,12 @@ beforeEach(() => {
   ]);
 });
 
-test("a thing that settles the choice makes it", () => {
+test("clicking a thing with a single choice makes it", () => {
   board.press(card(2));
   expect(chosen).toEqual([3]);
 });
 
-test("things pressed one after the other narrow the choices down", () => {
+test("clicking several things narrows down the choices", () => {
   board.press(seat(1));
   expect([chosen, board.left.map((c) => c.action)]).toEqual([[], [0, 1]]);
   expect([board.can(card(0)), board.can(card(2)), board.isPicked(seat(1))]).toEqual([true, false, true]);
@@ -40,25 +40,25 @@ test("things pressed one after the other narrow the choices down", () => {
   expect(chosen).toEqual([1]);
 });
 
-test("a thing pressed twice is put back", () => {
+test("clicking a thing again deselects it", () => {
   board.press(seat(1));
   board.press(seat(1));
   expect([board.picked, board.left.length]).toEqual([[], 4]);
 });
 
-test("a thing that does not go with the ones picked begins anew", () => {
+test("a thing that doesn't match the others starts over", () => {
   board.press(card(0));
   board.press(card(2));
   expect([chosen, board.picked]).toEqual([[3], []]);
 });
 
-test("a thing that is no choice says what it is and asks why not", () => {
+test("clicking a thing that can't be chosen describes it and asks why", () => {
   board.describe = () => "A wet stick.";
   board.press(seat(7));
   expect([board.note, refused, chosen]).toEqual(["A wet stick.", [seat(7)], []]);
 });
 
-test("what pressing would choose is known before", () => {
+test("the choice that a click would make is known in advance", () => {
   board.point(card(2));
   expect(board.hovered?.action).toBe(3);
   board.point(seat(1));
@@ -67,7 +67,7 @@ test("what pressing would choose is known before", () => {
   expect(board.note).toBe("");
 });
 
-test("a new question forgets what was pressed", () => {
+test("a new question resets the clicks", () => {
   board.press(seat(1));
   board.ask("And now?", [choice(9)]);
   expect([board.picked, board.question, board.left.map((c) => c.action)]).toEqual([[], "And now?", [9]]);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fit } from "./fit";
 
-/** A box of some height, and a content that needs another at full size: less of it when it stands closer. */
+/** A box of that height, and content with given heights at full size for each density. */
 function table(box: number, content: Record<string, number>): HTMLElement {
   document.body.innerHTML = '<div style="padding: 10px 0"><main></main></div>';
   const inner = document.querySelector("main")!;
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** How the content is drawn. */
+/** The content's scale and density. */
 function drawn(content: HTMLElement): [string, string | undefined] {
   fit(content);
   measure();
@@ -43,27 +43,27 @@ function drawn(content: HTMLElement): [string, string | undefined] {
 
 const NEEDS = { roomy: 900, "": 700, tight: 600 };
 
-test("where there is room, things say more of themselves", () => {
+test("with enough room, things show more details", () => {
   expect(drawn(table(1000, NEEDS))).toEqual(["1.05", "roomy"]);
   expect(drawn(table(930, NEEDS))).toEqual(["1", "roomy"]);
 });
 
-test("on a large screen the table grows, and what is left over is spread", () => {
+test("on a large screen the table grows, and remaining space is distributed", () => {
   expect(drawn(table(1220, NEEDS))).toEqual(["1.3", "roomy"]);
   expect(drawn(table(2000, NEEDS))).toEqual(["1.6", "roomy"]);
   const content = table(1220, NEEDS);
   drawn(content);
-  expect(content.style.minHeight).toBe("923px"); // 1200 px between the paddings
+  expect(content.style.minHeight).toBe("923px"); // 1200 px inside the padding
 });
 
-test("it does not grow and shrink in turn", () => {
+test("it doesn't alternate between growing and shrinking", () => {
   const needs = { ...NEEDS };
   const content = table(1060, needs); // 1040 px
   expect(drawn(content)).toEqual(["1.15", "roomy"]);
   needs.roomy = 920;
   measure();
   expect(content.style.zoom).toBe("1.1");
-  needs.roomy = 900; // it would fit again, with nothing to spare
+  needs.roomy = 900; // it would just fit again
   measure();
   expect(content.style.zoom).toBe("1.1");
   needs.roomy = 780;
@@ -71,7 +71,7 @@ test("it does not grow and shrink in turn", () => {
   expect(content.style.zoom).toBe("1.15");
 });
 
-test("with less room the table is drawn closer, and then smaller", () => {
+test("with less room the table gets denser, then smaller", () => {
   expect(drawn(table(720, NEEDS))).toEqual(["1", ""]);
   expect(drawn(table(695, NEEDS))).toEqual(["0.96", ""]);
   expect(drawn(table(655, NEEDS))).toEqual(["1.05", "tight"]);
@@ -79,7 +79,7 @@ test("with less room the table is drawn closer, and then smaller", () => {
   expect(drawn(table(560, NEEDS))).toEqual(["0.88", "tight"]);
 });
 
-test("it never gets too small to read: then it scrolls", () => {
+test("it never gets too small to read; it scrolls instead", () => {
   expect(drawn(table(200, NEEDS))).toEqual(["0.88", "tight"]);
 });
 
@@ -88,7 +88,7 @@ test("a phone scrolls anyway", () => {
   expect(drawn(table(200, NEEDS))).toEqual(["1", ""]);
 });
 
-test("it is measured again when either changes, until the table is left", () => {
+test("it is measured again when either size changes, until removed", () => {
   const content = table(1000, NEEDS);
   const leave = fit(content);
   expect(watched).toEqual([content.parentElement, content]);
@@ -96,7 +96,7 @@ test("it is measured again when either changes, until the table is left", () => 
   expect(watched).toEqual([]);
 });
 
-test("a table that needs what most tables need is laid out hardly more than once", () => {
+test("a table of the usual size is laid out hardly more than once", () => {
   vi.stubGlobal("innerHeight", 800);
   const content = table(520, { roomy: 590, "": 535, tight: 480 });
   const tried = new Set<string>();
@@ -109,7 +109,7 @@ test("a table that needs what most tables need is laid out hardly more than once
   expect([...tried]).toEqual(["1 tight"]);
 });
 
-test("while the same things lie there, a change of the room tries no step again", () => {
+test("with the same content, resizing doesn't try a step twice", () => {
   const content = table(720, NEEDS);
   let tried = 0;
   const height = content.getBoundingClientRect.bind(content);
@@ -131,7 +131,7 @@ test("while the same things lie there, a change of the room tries no step again"
   box.mockReturnValue(695);
   measure();
   expect(content.style.zoom).toBe("0.96");
-  expect(tried).toBe(1); // only to draw it so
+  expect(tried).toBe(1); // only to apply it
   measure();
   expect(tried).toBe(1);
 });

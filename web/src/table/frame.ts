@@ -1,13 +1,13 @@
 /**
- * A part of the table as a picture: the whole is drawn, and what is not meant is cut off. It is as large as the frame
- * allows, so that it can be read.
+ * A part of the table as a picture: the whole table is drawn and cropped to the part, which is scaled to fill the
+ * frame.
  */
 
-import { partOf } from "./parts";
+import { namedPart } from "./parts";
 
-const LARGEST = 1.3;
-const MARGIN = 4; // px round the part
-const HIGHEST = 340; // px
+const MAX_SCALE = 1.3;
+const MARGIN = 4; // px around the part
+const MAX_HEIGHT = 340; // px
 
 interface Box {
   left: number;
@@ -16,12 +16,12 @@ interface Box {
   height: number;
 }
 
-/** How a part of a drawing is moved and scaled to fill a frame of that width, and how high the frame becomes. */
+/** The offset and scale that make a part fill a frame of that width, and the frame's height. */
 export function framed(part: Box, width: number): { scale: number; x: number; y: number; height: number } {
   const scale = Math.min(
-    LARGEST,
+    MAX_SCALE,
     (width - 2 * MARGIN) / Math.max(1, part.width),
-    (HIGHEST - 2 * MARGIN) / Math.max(1, part.height),
+    (MAX_HEIGHT - 2 * MARGIN) / Math.max(1, part.height),
   );
   return {
     scale,
@@ -34,10 +34,10 @@ export function framed(part: Box, width: number): { scale: number; x: number; y:
 export const frame = (part: string) => (picture: HTMLElement) => {
   const drawn = picture.firstElementChild as HTMLElement;
   function measure() {
-    drawn.classList.add("measured"); // what changes slowly cannot be measured
+    drawn.classList.add("measured"); // turns off transitions, which would falsify the measurement
     drawn.style.transform = "";
     const whole = drawn.getBoundingClientRect();
-    const box = (partOf(drawn, part) ?? drawn).getBoundingClientRect();
+    const box = (namedPart(drawn, part) ?? drawn).getBoundingClientRect();
     const { left, top, width, height } = box;
     const fits = framed({ left: left - whole.left, top: top - whole.top, width, height }, picture.clientWidth);
     drawn.style.transform = `translate(${fits.x}px, ${fits.y}px) scale(${fits.scale})`;

@@ -9,7 +9,7 @@ test("the clock in words", () => {
   expect(clockSays({ kind: "game", seconds: 600 })).toBe("10:00 for the whole game; after that, a bot takes over.");
 });
 
-test("what the host changes is named, by the titles of the rules", () => {
+test("the host's changes are listed by their titles", () => {
   const table = (players: number, options: TableInfo["options"], seconds = 0) =>
     partOf<TableInfo>({ seats: Array(players).fill({}), options, clock: { kind: "off", seconds } });
   const rules = [{ name: "night", title: "What comes first at night?" }] as OptionInfo[];
@@ -19,5 +19,5 @@ test("what the host changes is named, by the titles of the rules", () => {
     "The host changed the number of players, the clock, the rule “What comes first at night?” and the rule “other”. " +
       "Everyone has to confirm again that they are ready.",
   );
-  expect(changesSay(before, table(3, {}), rules)).toContain("What comes first at night?"); // back to the usual
+  expect(changesSay(before, table(3, {}), rules)).toContain("What comes first at night?"); // back to the default
 });

@@ -1,4 +1,4 @@
-/** What the lobby says of a table that has not begun. */
+/** The lobby's texts. */
 
 import type { Clock, OptionInfo, TableInfo } from "../lib/messages";
 import { clockText, list } from "../lib/words";
@@ -10,7 +10,7 @@ export function clockSays(clock: Clock): string {
   return clock.kind === "move" ? say("lobby-clock-move", { time }) : say("lobby-clock-game", { time });
 }
 
-/** What the host has set otherwise since; "" if nothing. */
+/** What the host has changed since; "" if nothing. */
 export function changesSay(before: TableInfo, now: TableInfo, options: OptionInfo[]): string {
   const names = [...new Set([...Object.keys(before.options), ...Object.keys(now.options)])];
   const what = [

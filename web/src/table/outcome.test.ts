@@ -26,7 +26,7 @@ test("winners come first, whatever their score", () => {
   ]);
 });
 
-test("the headline is about the reader, and for a watcher about the one winner", () => {
+test("the headline is about the reader, or for spectators about a single winner", () => {
   expect(headlineOf(outcome([1]), 2, wording, company)).toBe("verdict of 2");
   expect(headlineOf(outcome([1]), null, wording, company)).toBe("verdict of 1");
   expect(headlineOf(outcome([0, 1]), null, wording, company)).toBe("It is over.");

@@ -1,12 +1,12 @@
-/** What is said at the end. */
+/** The texts at the end of a game. */
 
 import type { Ending } from "../lib/messages";
 import type { Audience, LocalizedOutcome, Wording } from "../lib/wording";
 
-/** The game is over, and all that is told of it is there. */
+/** A finished game, with everything that is shown of it. */
 export interface Ended {
-  told: Ending | null; // null: nothing decided it, or that is not known
-  fresh: boolean; // it ended before this reader's eyes
+  told: Ending | null; // null: nothing decided it, or it's unknown
+  fresh: boolean; // the reader saw it end
 }
 
 type Score = LocalizedOutcome["scores"][number];
@@ -15,7 +15,7 @@ type Score = LocalizedOutcome["scores"][number];
 export const ranked = (scores: Score[]): Score[] =>
   [...scores].sort((a, b) => Number(b.won) - Number(a.won) || b.score - a.score || a.seat - b.seat);
 
-/** What it means for the reader; for somebody who watched, what it means for the one who won. */
+/** The result for the reader; for spectators, that of a single winner. */
 export function headlineOf(
   outcome: LocalizedOutcome,
   viewer: number | null,

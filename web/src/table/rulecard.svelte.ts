@@ -1,4 +1,4 @@
-/** The rule that is being shown, if any: one card for the whole page. */
+/** The rule on screen, if any: one card for the whole page. */
 
 import { rules } from "../lib/api";
 import type { ClauseInfo } from "../lib/messages";

@@ -3,13 +3,13 @@ import { clausesOf, showRules, shown } from "./rulecard.svelte";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("the card shows what was asked for last", () => {
+test("the card shows the latest request", () => {
   showRules("trek", ["TR-1", "TR-2"], "Why");
   showRules("trek", ["TR-3"]);
   expect({ ...shown }).toEqual({ game: "trek", ids: ["TR-3"], title: "" });
 });
 
-test("clauses come in the order they are named, without those there are not", async () => {
+test("clauses come in the requested order, without unknown ones", async () => {
   const clause = (id: string) => ({ id, section: "", source: "stated", text: `Text of ${id}.`, options: [] });
   const answer = { clauses: [clause("TR-1"), clause("TR-2"), clause("TR-3")] };
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify(answer)));

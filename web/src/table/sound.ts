@@ -1,4 +1,4 @@
-/** A few quiet sounds, made here: no files. Off unless wanted. */
+/** A few quiet sounds, synthesized without files. Off by default. */
 
 import type { LocalizedLine } from "../lib/wording";
 
@@ -55,16 +55,16 @@ const SOUNDS: Record<string, Make[]> = {
   haven: [tone(330, 1.2, 0.05), later(tone(415, 1.2, 0.05), 0.15), later(tone(494, 1.4, 0.05), 0.3)],
 };
 
-/** What is heard of an event; most pass in silence. */
+/** The name of an event's sound; most have none. */
 export const heard = (line: LocalizedLine): string => line.how?.sound ?? "";
 
 export function play(name: string): void {
-  if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return; // browsers allow none before a press
+  if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return; // browsers allow none before a click
   try {
     audio ??= new AudioContext();
     const at = audio.currentTime;
     for (const make of SOUNDS[name] ?? []) make(audio, at);
   } catch {
-    // A browser without sound plays on in silence.
+    // Ignore browsers without sound.
   }
 }

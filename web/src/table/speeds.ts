@@ -1,4 +1,4 @@
-/** What the speeds of the scenes are called, by their words. */
+/** The messages that name the scenes' speeds. */
 
 import type { Pace } from "../lib/director";
 

@@ -1,4 +1,4 @@
-/** What is said at the table: talk, and in games with narration the story, which becomes part of the match. */
+/** Chat and, in games that have it, narration, which becomes part of the match. */
 
 import type { Command } from "../lib/socket";
 import { say } from "../lib/say";
@@ -8,7 +8,7 @@ import type { Table } from "../lib/table.svelte";
 
 type Emote = Exclude<NonNullable<Say["emote"]>, "">;
 
-/** The standard phrases, as the server knows them. */
+/** The standard phrases, by the server's names. */
 export const EMOTES: readonly Emote[] = ["hello", "luck", "nice", "thanks", "sorry", "moment", "hurry", "bye"];
 
 /** A standard phrase in the reader's language. */
@@ -25,11 +25,11 @@ export const emote = (which: Emote, viewer: number | null): Command => ({
   emote: which,
 });
 
-/** Whether what a viewer writes may be told as part of the story. */
+/** Whether a viewer may narrate. */
 export const mayTell = (narration: boolean, viewer: number | null, over: boolean): boolean =>
   narration && viewer !== null && !over;
 
-/** The story goes on; null: there is nothing to tell, or nobody to tell it. */
+/** The command that narrates; null if there is no text or no seat. */
 export function story(text: string, viewer: number | null): Command | null {
   const words = text.trim();
   return words && viewer !== null ? { type: "narrate", seat: viewer, text: words } : null;
@@ -40,7 +40,7 @@ export function talk(text: string, viewer: number | null): Command | null {
   return words ? { type: "say", text: words, seat: viewer, name: viewer === null ? watcher() : "" } : null;
 }
 
-/** What is asked for again before it has come is asked for once. */
+/** Merges repeated requests into one while it is pending. */
 export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   return () => (running ??= work().finally(() => (running = null)));

@@ -16,7 +16,7 @@ const score = (items: Score["items"], seat = 0, value = 9): Score => ({
   verdict: { id: "verdict-won" },
 });
 
-test("what a game says a score is made of is counted item by item", () => {
+test("a game's score items are counted one by one", () => {
   const items = itemsOf(
     score([{ said: { id: "healthy" }, points: 5 }, { said: { id: "family" }, points: 4 }, { said: { id: "shame" } }]),
     [{ line: { at: 0, kind: "event", event: "month" }, scores: [1] }],
@@ -27,7 +27,7 @@ test("what a game says a score is made of is counted item by item", () => {
   expect(stepsOf([items, []])).toBe(3);
 });
 
-test("a score that grew as the game went is counted chapter by chapter", () => {
+test("a score that grew during the game is counted by chapter", () => {
   const day = (event: string, scores: number[]) => ({ line: { at: 0, kind: "event" as const, event }, scores });
   const items = itemsOf(
     score([{ said: { id: "waitress" } }], 1, 7),
@@ -42,7 +42,7 @@ test("a score that grew as the game went is counted chapter by chapter", () => {
   expect(sumAt(items, 2, 7)).toBe(3);
 });
 
-test("nothing is waited for at the instant pace", () => {
+test("at the instant pace there are no delays", () => {
   expect(stepLength("instant")).toBe(0);
   expect(stepLength("slow")).toBeGreaterThan(stepLength("fast"));
 });

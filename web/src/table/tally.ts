@@ -1,15 +1,15 @@
-/** The scores at the end, item by item, as they are counted up. */
+/** Counts up the final scores item by item. */
 
 import type { ChapterScores, Score } from "../lib/messages";
 import { atPace, type Pace } from "../lib/director";
 
-/** Something that counted, in words; without points it is only told. */
+/** A score item in words; without points it is only mentioned. */
 export interface Counted {
   text: string;
   points: number | null;
 }
 
-/** What a score is made of: the game's items, or where scores grew as the game went, what each chapter added. */
+/** A score's items: the game's own, or what each chapter added if scores grew during the game. */
 export function itemsOf(
   score: Score,
   chapters: ChapterScores[],
@@ -24,15 +24,15 @@ export function itemsOf(
   return [...own, ...grown];
 }
 
-/** Items counted in one step: what only is told comes with what is counted before it. */
+/** Items per counting step: those without points join the one before. */
 export const stepsOf = (rows: Counted[][]): number => Math.max(0, ...rows.map((row) => row.length));
 
-/** What a seat has after so many steps; at the end its score, whatever the items say. */
+/** A seat's score after that many steps; at the end the actual score, whatever the items add up to. */
 export function sumAt(items: Counted[], step: number, score: number): number {
   if (step >= items.length) return score;
   return items.slice(0, step).reduce((sum, item) => sum + (item.points ?? 0), 0);
 }
 
-const EACH = 650; // ms an item is counted, at normal pace
+const ITEM_TIME = 650; // ms per item at normal pace
 
-export const stepLength = (pace: Pace): number => atPace(EACH, pace);
+export const stepLength = (pace: Pace): number => atPace(ITEM_TIME, pace);

@@ -75,7 +75,8 @@ menu-notify = Sag mir, wenn ich dran bin
 menu-notify-no = Nicht mehr sagen, wenn ich dran bin
 tell-no = Nein, danke
 reach-lost = Der Server ist gerade nicht erreichbar. Versuche es gleich noch einmal.
-menu-not-notified = Dein Browser erlaubt dieser Seite keine Benachrichtigungen. Das kannst du in seinen Einstellungen ändern.
+menu-not-notified =
+    Dein Browser erlaubt dieser Seite keine Benachrichtigungen. Das kannst du in seinen Einstellungen ändern.
 menu-report = Problem melden (speichert eine Datei)
 menu-leave = Verlassen (der Tisch bleibt)
 
@@ -382,11 +383,19 @@ fair-check =
        *[no] Nein: { $what }
     }
 fair-abandoned = Vorher abgebrochen: { $attempts }.
-fair-nothing-here = Dieser Browser hat zu diesen Würfeln nichts beigetragen oder weiß es nicht mehr; mehr kann er nicht prüfen.
+fair-nothing-here =
+    Dieser Browser hat zu diesen Würfeln nichts beigetragen oder weiß es nicht mehr; mehr kann er nicht prüfen.
 fair-verify = Dieser Befehl spielt auch jeden Zug nach:
-fair-old = Der Server hat ein Geheimnis gezogen und zeigt dessen Fingerabdruck. Dein Browser mischt eigenen Zufall dazu, wenn du bereit bist. Am Ende wird das Geheimnis offengelegt, und jeder kann prüfen, dass die Würfel aus beidem kamen.
-fair-open = Der Server und der Browser jedes Mitspielers ziehen je eine Zahl und zeigen deren Fingerabdruck. Erst wenn alle Fingerabdrücke da sind, werden die Zahlen aufgedeckt, und die Würfel entstehen aus allen zusammen.
-fair-playing = Die Würfel entstehen aus Zahlen, auf die sich der Server und der Browser jedes Mitspielers festgelegt hatten, bevor jemand aufdeckte. Diese Seite prüft das am Ende.
+fair-old =
+    Der Server hat ein Geheimnis gezogen und zeigt dessen Fingerabdruck. Dein Browser mischt eigenen Zufall dazu,
+    wenn du bereit bist. Am Ende wird das Geheimnis offengelegt, und jeder kann prüfen, dass die Würfel aus beidem
+    kamen.
+fair-open =
+    Der Server und der Browser jedes Mitspielers ziehen je eine Zahl und zeigen deren Fingerabdruck. Erst wenn alle
+    Fingerabdrücke da sind, werden die Zahlen aufgedeckt, und die Würfel entstehen aus allen zusammen.
+fair-playing =
+    Die Würfel entstehen aus Zahlen, auf die sich der Server und der Browser jedes Mitspielers festgelegt hatten,
+    bevor jemand aufdeckte. Diese Seite prüft das am Ende.
 fair-server = Server
 fair-not-yet = noch nicht
 fair-your-number = Deine Zahl
@@ -398,9 +407,15 @@ fair-as-seen = Festlegungen und Regeln sind die, die dieser Browser sah, bevor e
 fair-old-secret = Das Geheimnis ist das, auf das sich der Server vor dem Austeilen festgelegt hatte.
 fair-old-seed = Der Startwert der Würfel folgt aus dem Geheimnis und dem, was alle Plätze beigetragen haben.
 fair-old-as-seen = Die Festlegung ist die, die dieser Browser vor dem Austeilen sah.
-fair-number-lost = Dieser Browser hat die Zahl nicht mehr, auf die er sich festgelegt hat. Er kann sie nicht aufdecken und verliert den Platz. Sonst ist nichts verloren: Setz dich einfach wieder hin.
-fair-other-commitment = Die Festlegung des Servers ist nicht die, die dieser Browser vorher sah. Er deckt seine Zahl nicht auf: Vielleicht sucht sich jemand die Würfel aus.
-fair-revealed-before = Dieser Browser hat seine Zahl schon für andere Festlegungen aufgedeckt. Er deckt sie nicht noch einmal auf: Vielleicht sucht sich jemand die Würfel aus.
+fair-number-lost =
+    Dieser Browser hat die Zahl nicht mehr, auf die er sich festgelegt hat. Er kann sie nicht aufdecken und verliert
+    den Platz. Sonst ist nichts verloren: Setz dich einfach wieder hin.
+fair-other-commitment =
+    Die Festlegung des Servers ist nicht die, die dieser Browser vorher sah. Er deckt seine Zahl nicht auf:
+    Vielleicht sucht sich jemand die Würfel aus.
+fair-revealed-before =
+    Dieser Browser hat seine Zahl schon für andere Festlegungen aufgedeckt. Er deckt sie nicht noch einmal auf:
+    Vielleicht sucht sich jemand die Würfel aus.
 
 ## Der Tisch eines Spiels ohne eigene Seite
 
@@ -432,7 +447,9 @@ try-again = Noch einmal versuchen
 
 ## Die Startseite
 
-front-about = Drei Brettspiele über die Donner Party, die im Winter 1846 im Schnee festsaß. Spiel mit Freunden oder gegen Bots, gleich hier und ohne Konto.
+front-about =
+    Drei Brettspiele über die Donner Party, die im Winter 1846 im Schnee festsaß. Spiel mit Freunden oder gegen
+    Bots, gleich hier und ohne Konto.
 game-players = { $fewest }–{ $most } Personen
 game-minutes = { $minutes } Min.
 front-play-now = Jetzt spielen
@@ -445,7 +462,9 @@ front-setting = Wird aufgebaut …
 set-table = Neuer Tisch
 set-table-of = Neuer Tisch: { $game }
 how-to-play-game = Spielregeln: { $game }
-front-note = „Jetzt spielen“ beginnt sofort ein Spiel gegen Bots. Mit „Neuer Tisch“ spielst du mit Freunden, an diesem Gerät oder an ihrem.
+front-note =
+    „Jetzt spielen“ beginnt sofort ein Spiel gegen Bots. Mit „Neuer Tisch“ spielst du mit Freunden, an diesem Gerät
+    oder an ihrem.
 front-mine = Deine Tische
 front-mine-none = Noch keine. Was du in diesem Browser spielst, steht hier, damit du weiterspielen kannst.
 front-show-all = Alle { $count } zeigen
@@ -486,7 +505,8 @@ rules-ruling = unsere Festlegung
 rules-implied = mitgemeint
 rules-reconstructed = erschlossen
 rules-loading = Die Regeln werden geladen …
-rules-about = { $fewest }–{ $most } Personen. Jede Regel hat eine Nummer; Möglichkeiten und Ereignisse im Spiel verweisen darauf.
+rules-about =
+    { $fewest }–{ $most } Personen. Jede Regel hat eine Nummer; Möglichkeiten und Ereignisse im Spiel verweisen darauf.
 rules-short = Kurz gesagt
 rules-look = Nach einem Wort oder einer Nummer suchen
 rules-sections = Abschnitte

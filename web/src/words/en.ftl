@@ -213,7 +213,8 @@ dock-narrowed = { $left } of { $all } choices involve what you selected.
 dock-show-all = Show all
 dock-bot-would = the bot’s choice
 dock-hinted = “{ $choice }”:
-dock-how = Click something highlighted on the table, or choose here with the arrow keys and Enter, or with the number shown.
+dock-how =
+    Click something highlighted on the table, or choose here with the arrow keys and Enter, or with the number shown.
 dock-covered = A bot plays for you.
 dock-watching = You are watching.
 dock-watching-for =
@@ -388,9 +389,15 @@ fair-check =
 fair-abandoned = Abandoned before: { $attempts }.
 fair-nothing-here = This browser contributed nothing to these dice, or no longer remembers it, so it cannot check more.
 fair-verify = This command also replays every move:
-fair-old = The server drew a secret and shows its fingerprint. Your browser adds randomness of its own when you are ready. At the end the secret is revealed, and anyone can check that the dice came from both.
-fair-open = The server and every player’s browser each draw a number and show its fingerprint. The numbers are revealed only when all the fingerprints are in, and the dice come from all of them together.
-fair-playing = The dice come from numbers that the server and every player’s browser committed to before anyone revealed theirs. This page checks that at the end.
+fair-old =
+    The server drew a secret and shows its fingerprint. Your browser adds randomness of its own when you are ready.
+    At the end the secret is revealed, and anyone can check that the dice came from both.
+fair-open =
+    The server and every player’s browser each draw a number and show its fingerprint. The numbers are revealed only
+    when all the fingerprints are in, and the dice come from all of them together.
+fair-playing =
+    The dice come from numbers that the server and every player’s browser committed to before anyone revealed
+    theirs. This page checks that at the end.
 fair-server = Server
 fair-not-yet = not yet
 fair-your-number = Your number
@@ -402,9 +409,15 @@ fair-as-seen = The commitments and the rules are the ones this browser saw befor
 fair-old-secret = The secret is the one the server committed to before the deal.
 fair-old-seed = The seed of the dice follows from the secret and what every seat contributed.
 fair-old-as-seen = The commitment is the one this browser saw before the deal.
-fair-number-lost = This browser no longer has the number it committed to, so it cannot reveal it and loses the seat. Nothing else is lost: just sit down again.
-fair-other-commitment = The server’s commitment is not the one this browser was shown before. It will not reveal its number: somebody may be choosing the dice.
-fair-revealed-before = This browser has already revealed its number for other commitments. It will not reveal it again: somebody may be choosing the dice.
+fair-number-lost =
+    This browser no longer has the number it committed to, so it cannot reveal it and loses the seat. Nothing else
+    is lost: just sit down again.
+fair-other-commitment =
+    The server’s commitment is not the one this browser was shown before. It will not reveal its number: somebody
+    may be choosing the dice.
+fair-revealed-before =
+    This browser has already revealed its number for other commitments. It will not reveal it again: somebody may be
+    choosing the dice.
 
 ## The table of a game without a room of its own
 
@@ -436,7 +449,9 @@ try-again = Try again
 
 ## The front page
 
-front-about = Three tabletop games about the Donner Party, trapped by snow in the winter of 1846. Play with friends or against bots, right here, without an account.
+front-about =
+    Three tabletop games about the Donner Party, trapped by snow in the winter of 1846. Play with friends or against
+    bots, right here, without an account.
 game-players = { $fewest }–{ $most } players
 game-minutes = { $minutes } min
 front-play-now = Play now
@@ -449,7 +464,8 @@ front-setting = Setting up …
 set-table = Set up a table
 set-table-of = Set up a table: { $game }
 how-to-play-game = How to play { $game }
-front-note = “Play now” starts a game against bots at once. Set up a table to play with friends, on this device or on theirs.
+front-note =
+    “Play now” starts a game against bots at once. Set up a table to play with friends, on this device or on theirs.
 front-mine = Your tables
 front-mine-none = None yet. The games you play in this browser are kept here, so you can come back to them.
 front-show-all = Show all { $count }

@@ -1,6 +1,6 @@
 /**
- * Which things are drawn on a card. A row of a deck may say it in `drawing`, in the words of motifs.ts; our own cards
- * are listed here; any other is drawn by what it does.
+ * What is drawn on a card. A row of a deck can say so in `drawing`, with the words of motifs.ts. Our own cards are
+ * listed here. Any other card is drawn by its effect.
  */
 
 import { GROUNDS, MOTIFS } from "./motifs";
@@ -80,7 +80,7 @@ const OURS: Record<string, string> = {
   hides_off_the_roof: "camp hide knife",
 };
 
-// What any card does, the most telling first.
+// By effect, the most characteristic first.
 const BY_OP: [string, string][] = [
   ["end_game", "pass sun"],
   ["communal_set", "pass storm"],

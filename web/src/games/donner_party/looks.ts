@@ -1,4 +1,4 @@
-/** How the Settlers of our deck look, in the words of art/bust.ts. Rows of other decks may say it in `drawing`. */
+/** The looks of our deck's Settlers, in the words of art/bust.ts. Rows of other decks can use `drawing`. */
 
 const LOOKS: Record<string, string> = {
   george_donner: "man brim grey beard coat",
@@ -34,7 +34,7 @@ const LOOKS: Record<string, string> = {
 
 export const lookOf = (row: { id: string; drawing?: string }): string => row.drawing ?? LOOKS[row.id] ?? "";
 
-/** What history says of a Settler of our deck, in the reader's language; of others what their row says. */
+/** The history of a Settler of our deck, in the reader's language; for other decks the text in the row. */
 export function historyOf(row: { id: string; text?: string }, say: (message: string) => string): string {
   const message = `history-${row.id}`;
   const found = say(message);

@@ -1,4 +1,4 @@
-/** The things of which the pictures on cards are put together. Each is 56 by 56 and stands on y = 48. */
+/** The motifs of the pictures on cards. Each is 56 by 56 with its ground at y = 48. */
 
 import type { Strokes } from "../../art/ink";
 
@@ -221,7 +221,7 @@ export const MOTIFS: Record<string, Strokes> = {
   ],
 };
 
-/** What lies behind them, 96 by 56. */
+/** The backgrounds, 96 by 56. */
 export const GROUNDS: Record<string, Strokes> = {
   snow: [
     `h M8 10v.1M22 22v.1M12 34v.1M34 6v.1M62 8v.1M76 20v.1M88 8v.1M84 36v.1M70 32v.1M28 40v.1`,

@@ -29,12 +29,12 @@ const view = partOf<DonnerPartyView>({
 });
 
 describe("a camp", () => {
-  it("has the living in their places, and the Graveyard the buried", () => {
+  it("shows the living in their places, and the Graveyard the dead", () => {
     expect(living(view.parties[0])).toEqual([["george", "weakened", 0]]);
     expect(graveyard(view)).toEqual([{ seat: 0, place: 1, id: "tamsen" }]);
   });
 
-  it("counts at the end whoever was led out before", () => {
+  it("counts Settlers who were led out among the survivors", () => {
     const party = { settlers: { george: "weakened", tamsen: "buried", elitha: "safe weakened", milt: "safe" } };
     expect(survivors(partOf<Party>(party as never))).toEqual([
       { id: "george", face: "weakened", safe: false },
@@ -43,7 +43,7 @@ describe("a camp", () => {
     ]);
   });
 
-  it("tells a card from its back", () => {
+  it("distinguishes known cards from backs", () => {
     expect(held("dec")).toEqual({ id: "dec", month: "dec", known: false, laid: false });
     expect(held({ card: "dec_field_mice", laid: true })).toEqual({
       id: "dec_field_mice",
@@ -54,11 +54,11 @@ describe("a camp", () => {
   });
 });
 
-it("the calendar counts what is left of each month", () => {
+it("the calendar counts the cards left in each month", () => {
   expect(calendar(view).map((m) => m.left)).toEqual([0, 2, 1, 0, 0]);
 });
 
-it("a deck that is not there leaves words of the ids", () => {
+it("without a deck, names are made from ids", () => {
   expect(new Deck(null).card("dec_field_mice").name).toBe("Field mice");
   expect(new Deck({ settler: [{ id: "g", name: "George", healthy: 3, weakened: 1 }] }).health("g", "weakened")).toBe(1);
 });
@@ -72,7 +72,7 @@ describe("bowls", () => {
       ...more,
     });
 
-  it("fill with the Food there is, and lightly with what is laid down", () => {
+  it("fill with the Food there is, and faintly with what is laid down", () => {
     expect(bowls(at({}), 0, undefined)).toEqual({ needed: 5, full: 0, promised: 0, says: "0 of 5 Food" });
     const laying = at({ food: 1 }, { shown: { needs: [5], laid: [3] } });
     expect(bowls(laying, 0, undefined)).toEqual({ needed: 5, full: 1, promised: 3, says: "1 of 5 Food, 3 laid down" });
@@ -80,7 +80,7 @@ describe("bowls", () => {
     expect(bowls(plenty, 0, undefined)).toMatchObject({ full: 4, promised: 1 });
   });
 
-  it("of a camp that went hungry stay empty, whoever died of it", () => {
+  it("of a hungry camp stay empty, even if Settlers died", () => {
     const lines = [told("round", 1), told("hunger", 0, 7, 6)];
     expect(bowls(at({ fed: true }), 0, meals(lines).get(0))).toEqual({
       needed: 7,
@@ -96,15 +96,15 @@ describe("bowls", () => {
     });
   });
 
-  it("show what was counted while the camp says whom the hunger strikes", () => {
+  it("show the count while the camp chooses who weakens", () => {
     const lines = [told("hunger", 0, 6, 2)];
     const choosing = at({ food: 2 }, { question: { asks: "weaken", waiting: [0] }, waiting: [0] });
     expect(bowls(choosing, 0, meals(lines).get(0))).toMatchObject({ needed: 6, full: 2, says: "hungry: 2 of 6 Food" });
-    // Counted and taken back: the camp eats on.
+    // Counted, then undone: the camp is still eating.
     expect(bowls(at({ food: 2 }), 0, meals(lines).get(0))).toMatchObject({ needed: 5, full: 2, says: "2 of 5 Food" });
   });
 
-  it("of a camp that was fed are full", () => {
+  it("of a fed camp are full", () => {
     expect(bowls(at({ fed: true }), 0, meals([told("fed", 0, 4, 6)]).get(0))).toEqual({
       needed: 4,
       full: 4,
@@ -113,13 +113,13 @@ describe("bowls", () => {
     });
   });
 
-  it("of another round are not counted", () => {
+  it("of another round don't count", () => {
     expect(meals([told("hunger", 0, 7, 6), told("round", 2)]).size).toBe(0);
     expect(bowls(at({ fed: true }), 0, undefined).says).toBe("has eaten");
   });
 });
 
-it("the piles of Shame are turned from the lightest to the heaviest", () => {
+it("the piles of Shame are turned over from least to most", () => {
   const pile = (...shame: Party["shame"]) => shamePile(partOf<Party>({ shame }));
   expect(pile(3, "1", "?", 2)).toEqual([1, 2, 3]);
   expect(lightestFirst([pile(4), pile(), pile(1, 3), pile(2)])).toEqual([1, 3, 0, 2]);

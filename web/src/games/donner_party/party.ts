@@ -1,4 +1,4 @@
-/** What the page reads out of the view of Donner Party, and out of its deck, in order to draw them. */
+/** Reads Donner Party's view and deck for drawing. */
 
 import type { Happened } from "../../lib/events";
 import type { Document } from "../../lib/table.svelte";
@@ -27,8 +27,8 @@ export interface CardRow {
   food?: number;
   shame?: number;
   text?: string;
-  does?: string; // what it does, in words of the server
-  besides?: string; // … of Forage, apart from the Food
+  does?: string; // its effect, in the server's words
+  besides?: string; // the same for Forage, apart from its Food
   drawing?: string; // what is drawn on it, in the words of motifs.ts
   tags?: string[];
   on_draw?: { op: string }[];
@@ -72,7 +72,7 @@ function rows<T>(pieces: Document | null, key: string): T[] {
   return Array.isArray(found) ? (found as T[]) : [];
 }
 
-/** A Forage card as held: what it is, or only its month. */
+/** A Forage card in a hand: its id, or only its month. */
 export function held(card: Party["forage"][number]): { id: string; month: string; known: boolean; laid: boolean } {
   const name = typeof card === "string" ? card : card.card;
   const known = !isMonth(name);
@@ -84,7 +84,7 @@ export const living = (party: Party): [string, string, number][] =>
     .map(([id, face], place): [string, string, number] => [id, face, place])
     .filter(([, face]) => face === "healthy" || face === "weakened");
 
-/** Who lives at the end: in the camp, or led out of the mountains before. */
+/** The survivors: those in the camp, and those led out of the mountains before. */
 export function survivors(party: Party): { id: string; face: string; safe: boolean }[] {
   const faces: Record<string, { face: string; safe: boolean }> = {
     healthy: { face: "healthy", safe: false },
@@ -95,13 +95,12 @@ export function survivors(party: Party): { id: string; face: string; safe: boole
   return Object.entries(party.settlers).flatMap(([id, face]) => (faces[face] ? [{ id, ...faces[face] }] : []));
 }
 
-/** Who was led out of the mountains. */
 export interface Meal {
   needed: number;
   had: number;
 }
 
-/** What each camp needed and had when its hunger was counted in this round. */
+/** The Food each camp needed and had when its hunger was counted in this round. */
 export function meals(lines: Happened<DonnerPartyEvent>[]): Map<number, Meal> {
   const found = new Map<number, Meal>();
   for (let i = lines.length - 1; i >= 0 && lines[i].event !== "round"; i--) {
@@ -115,13 +114,13 @@ export function meals(lines: Happened<DonnerPartyEvent>[]): Map<number, Meal> {
 export interface Bowls {
   needed: number;
   full: number;
-  promised: number; // … by what was laid down
+  promised: number; // … by the cards laid down
   says: string;
 }
 
 /**
- * A camp's bowls. Once its hunger is counted they stay as they were then, whoever dies of it; `fed` in the view only
- * says that its turn to eat is over.
+ * A camp's bowls. They stay as they were when its hunger was counted, even if Settlers die; `fed` in the view only
+ * means that the camp has had its turn to eat.
  */
 export function bowls(view: DonnerPartyView, seat: number, meal: Meal | undefined): Bowls {
   const party = view.parties[seat];
@@ -148,7 +147,7 @@ export function bowls(view: DonnerPartyView, seat: number, meal: Meal | undefine
   };
 }
 
-/** How many cards of each month are left in the deck. */
+/** The number of cards left in the deck, by month. */
 export function calendar(view: DonnerPartyView): { month: string; left: number }[] {
   const left: Record<string, number> = { nov: 0, dec: 0, jan: 0, feb: 0, mar: 0 };
   for (const card of view.forage_deck) {
@@ -158,7 +157,7 @@ export function calendar(view: DonnerPartyView): { month: string; left: number }
   return Object.entries(left).map(([month, n]) => ({ month, left: n }));
 }
 
-/** What stands on a card or a Settler. */
+/** The text of a card or a Settler. */
 export function describe(view: DonnerPartyView, deck: Deck, thing: Record<string, unknown>): string {
   const { kind, seat, slot } = thing as { kind: string; seat: number; slot: number };
   if (kind === "settler") {
@@ -182,7 +181,7 @@ export function describe(view: DonnerPartyView, deck: Deck, thing: Record<string
   return `${row.name}${kind === "action" ? `, ${priceOf(row)}` : ""}: ${row.does}`;
 }
 
-/** What an Action costs in Shame, or takes off it. */
+/** The Shame an Action adds or removes, in words. */
 export const priceOf = (row: CardRow): string =>
   say("party-price", { shame: Math.abs(row.shame ?? 0), back: (row.shame ?? 0) < 0 ? "yes" : "no" });
 
@@ -199,13 +198,13 @@ export const graveyard = (view: DonnerPartyView): Grave[] =>
 
 export const sum = (pile: number[]): number => pile.reduce((a, b) => a + b, 0);
 
-/** A Party's Shame as far as it is known, from the least up. */
+/** A Party's known Shame, in ascending order. */
 export const shamePile = (party: Party): number[] =>
   party.shame
     .map(Number)
     .filter((n) => !Number.isNaN(n))
     .sort((a, b) => a - b);
 
-/** The seats in the order in which their piles are turned at the end: the heaviest last. */
+/** The order in which seats turn over their piles at the end: the most Shame last. */
 export const lightestFirst = (piles: number[][]): number[] =>
   piles.map((_, seat) => seat).sort((a, b) => sum(piles[a]) - sum(piles[b]) || a - b);

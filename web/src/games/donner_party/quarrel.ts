@@ -1,4 +1,4 @@
-/** Who plays an Action against whom, and who answers it, as far as a scene has told it. */
+/** Who plays an Action against whom, and who answers it, as of a beat of the scene. */
 
 import type { View } from "../../lib/messages";
 import { toldAt, type Beat } from "../../lib/scenes";
@@ -8,14 +8,14 @@ import type { CardRow } from "./party";
 import type { DonnerPartyView } from "./view";
 
 export interface Quarrel {
-  seat: number | null; // who plays it; null: not known
+  seat: number | null; // who plays it; null: unknown
   action: string;
-  settler: string | null; // at whom
-  foe: number | null; // … or at which camp
+  settler: string | null; // its target
+  foe: number | null; // … or the camp it targets
   answer: { seat: number; action: string } | null;
 }
 
-/** Whoever played what is answered may have been told earlier in the same message, or be told by the view before it. */
+/** The Action being answered may come from earlier in the same message, or from the view before it. */
 function playedBy(card: unknown, earlier: LocalizedLine[], before: View): number | null {
   const told = earlier.findLast(
     (line) => (line.event === "played" || line.event === "responded") && line.fields?.action === card,
@@ -38,6 +38,6 @@ export function quarrelAt(beats: Beat[], at: number, before: View, earlier: Loca
   };
 }
 
-/** Which weapon a card is, if it is drawn as one. */
+/** A card's weapon, if it is drawn as one. */
 export const weaponOn = (row: CardRow): string | undefined =>
   drawnOn(row).things.find((thing) => thing === "rifle" || thing === "pistol");

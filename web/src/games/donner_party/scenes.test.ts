@@ -42,7 +42,7 @@ const beat = (event: string, fields: Record<string, unknown>, text = event): Bea
   touches: [],
 });
 
-/** The scene at one of its beats, as it would be written into a page. */
+/** The HTML of a scene at one of its beats. */
 function play(name: string, beats: Beat[], at: number): string {
   const props: SceneProps = {
     beats,
@@ -61,7 +61,7 @@ function play(name: string, beats: Beat[], at: number): string {
   return render(scenes[name].component as Component<SceneProps>, { props }).body.replaceAll(/<!--.*?-->/g, "");
 }
 
-/** How many elements have the class. */
+/** The number of elements with that class. */
 const having = (page: string, name: string): number =>
   [...page.matchAll(/class="([^"]*)"/g)].filter(([, classes]) => classes.split(" ").includes(name)).length;
 
@@ -72,11 +72,11 @@ const MEAL = [
   beat("weakened", { seat: 0, settler: "margaret_reed" }),
 ];
 
-test("bowls fill as Forage is used, and who weakens is drained", () => {
+test("bowls fill as Forage is used, and weakened Settlers turn pale", () => {
   expect([0, 1, 2, 3].map((at) => having(play("hunger", MEAL, at), "full"))).toEqual([0, 2, 2, 2]);
   expect(having(play("hunger", MEAL, 3), "bowl")).toBe(3);
   expect([2, 3].map((at) => having(play("hunger", MEAL, at), "weak"))).toEqual([1, 2]);
-  expect(play("hunger", MEAL, 1)).toContain(">feeds<"); // the last words stay
+  expect(play("hunger", MEAL, 1)).toContain(">feeds<"); // the last text stays
 });
 
 test("a meal is one scene for each camp, without the deaths", () => {
@@ -89,7 +89,7 @@ test("a meal is one scene for each camp, without the deaths", () => {
   expect(takes("feeds", 1)).toBe(false);
 });
 
-test("whoever dies is named, with age, history and a grave", () => {
+test("the dead are shown with name, age, history and a grave", () => {
   const death = (settler: string) => play("death", [beat("starved", { seat: 0, settler }, "She starved.")], 0);
   const page = death("margaret_reed");
   for (const words of ["Margaret Reed", "aged 32", "She starved.", "First Relief"]) expect(page).toContain(words);
@@ -98,7 +98,7 @@ test("whoever dies is named, with age, history and a grave", () => {
   expect(having(death("somebody_else"), "history")).toBe(0);
 });
 
-test("with a weapon on either side an Action is a stand-off, and what is answered is lowered", () => {
+test("an Action with a weapon on either side is a stand-off; an answered weapon is lowered", () => {
   const beats = [
     beat("played", { seat: 1, action: "rifle" }),
     beat("target", { action: "rifle", settler: "margaret_reed" }),
@@ -108,11 +108,11 @@ test("with a weapon on either side an Action is a stand-off, and what is answere
   expect(play("played", beats, 1)).toContain("Margaret Reed");
   const answered = play("played", beats, 2);
   expect(["standoff", "side", "mirrored", "lowered"].map((name) => having(answered, name))).toEqual([1, 2, 1, 1]);
-  // … also when the answer came in a message of its own
+  // … even if the answer came in its own message
   expect(having(play("rifle", beats.slice(2), 0), "side")).toBe(2);
 });
 
-test("without a weapon the card is shown, and whom it is played at", () => {
+test("without a weapon, the card and its target are shown", () => {
   const beats = [
     beat("played", { seat: 1, action: "theft" }),
     beat("target", { action: "theft", settler: null, seat: 0 }),
@@ -121,21 +121,21 @@ test("without a weapon the card is shown, and whom it is played at", () => {
   expect(having(play("played", beats, 1), "standoff")).toBe(0);
 });
 
-test("whoever is answered in a later message is known by the view", () => {
+test("an Action answered in a later message is read from the view", () => {
   const pending = { ...view, at: [{ do: "action", actor: 1, card: "rifle" }] } as unknown as View;
   const answer = [beat("responded", { seat: 0, action: "rifle", to: "rifle" })];
   expect(quarrelAt(answer, 0, pending)).toMatchObject({ seat: 1, action: "rifle", answer: { seat: 0 } });
   expect(quarrelAt(answer, 0, view).seat).toBeNull();
 });
 
-test("whoever is answered is known by what the same message told before another scene", () => {
+test("an Action answered after another scene is read from the same message", () => {
   const played = [beat("played", { seat: 2, action: "theft" }), beat("played", { seat: 1, action: "rifle" })];
   const answer = [beat("responded", { seat: 0, action: "theft", to: "rifle" })];
   const earlier = played.flatMap((one) => one.lines);
   expect(quarrelAt(answer, 0, view, earlier).seat).toBe(1);
   const again = [beat("responded", { seat: 1, action: "rifle", to: "theft" })];
   expect(quarrelAt(again, 0, view, [...earlier, ...answer[0].lines]).seat).toBe(0);
-  // … or by the view: an answer that is answered in turn
+  // … or from the view, if the answer is answered in turn
   const frames = [
     { do: "action", actor: 1, card: "rifle" },
     { do: "responses", actor: 1, card: "rifle" },
@@ -144,13 +144,13 @@ test("whoever is answered is known by what the same message told before another 
   expect(quarrelAt(again, 0, { ...view, at: frames } as unknown as View).seat).toBe(0);
 });
 
-test("weather is known by what its card does", () => {
+test("the weather follows from the card's effect", () => {
   const weather = (card: string) => play("weather", [beat("revealed", { seat: 0, card })], 0);
   expect(having(weather("jan_blizzard"), "blizzard")).toBe(1);
   expect(having(weather("jan_bitter_cold"), "cold")).toBe(1);
 });
 
-test("bids are turned over together, and those who come out alive are shown", () => {
+test("bids are turned over together, and the survivors are shown", () => {
   const bids = [beat("bid", { seat: 0, value: 2 }), beat("bid", { seat: 1, value: 0 })];
   for (const bid of bids) bid.lines[0].how = { fields: {}, reveals: "value" };
   const page = play("bids", bids, 0);

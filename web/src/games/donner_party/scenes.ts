@@ -1,4 +1,4 @@
-/** The scenes of Donner Party; docs/scenes.md says how scenes are played. */
+/** The scenes of Donner Party; see docs/scenes.md. */
 
 import { oneOf, reading, type Beat, type Scenes } from "../../lib/scenes";
 import type { LocalizedLine } from "../../lib/wording";
@@ -10,19 +10,19 @@ import Played from "./scenes/Played.svelte";
 import Rescue from "./scenes/Rescue.svelte";
 import Weather from "./scenes/Weather.svelte";
 
-// What happens to a camp at its meal, death apart: whoever dies has a scene of their own.
+// Events of a camp's meal. Deaths have their own scene.
 const MEAL = [
   ["shown", "used", "added late", "fizzled", "ox buried", "ox removed", "fed", "hunger", "weakened"],
   ["led out", "chose", "drew action", "shame back"],
 ].flat();
-// What follows from an Action until it is settled.
+// What follows an Action until it is resolved.
 const PLAY = [
   ["target", "responded", "cancelled", "failed", "resolved", "removed card"],
   ["food", "gift", "stole", "spoiled", "shame", "shame back", "shame moved", "shame from", "weakened", "body removed"],
   ["led out", "chose", "peeked", "saw", "stole action", "lost action", "took", "looked", "need"],
 ].flat();
 
-/** Of the camp that the scene began with. */
+/** Whether an event concerns the camp that the scene began with. */
 const sameCamp = (line: LocalizedLine, beats: Beat[]): boolean =>
   line.fields?.seat === undefined || line.fields.seat === beats[0].fields.seat;
 

@@ -16,7 +16,7 @@ const MONTHS: Record<string, [name: string, short: string]> = {
 
 export const isMonth = (id: string): boolean => id in MONTHS;
 
-/** `October`; "" for what is no month. */
+/** `October`; "" if it isn't a month. */
 export const monthName = (id: string): string => (isMonth(id) ? say(MONTHS[id][0]) : "");
 
 /** `Oct` */

@@ -1,4 +1,4 @@
-// Made by scripts/message_types.py; do not edit. Schema: e59c026bd891b0f74744318f52211829
+// Made by scripts/message_types.py; do not edit. Schema: 6628483ab4027ea1717334060bc95be6
 
 /**
  * Everything on the table. Decks are listed from the top.
@@ -43,7 +43,7 @@ export interface DonnerPartyView {
   shown: Shown;
 }
 /**
- * Where play stands in one procedure, with what that remembers.
+ * Where play stands in one procedure, with its variables.
  */
 export interface Frame {
   do:
@@ -81,7 +81,7 @@ export interface Frame {
   left?: number;
 }
 /**
- * What is asked, and who owes an answer. An answer that others may not see yet is `sealed`.
+ * What is asked, and who owes an answer. Answers that others may not see yet are `sealed`.
  */
 export interface OpenQuestion {
   asks:
@@ -141,7 +141,7 @@ export interface Party {
   yields?: "no" | "round" | "step" | "window";
 }
 /**
- * A Forage card in a hand, if there is more to say than what it is.
+ * A Forage card in a hand, if more is known than which it is.
  */
 export interface HeldCard {
   card: string;
@@ -149,7 +149,7 @@ export interface HeldCard {
   laid?: boolean;
 }
 /**
- * A card that some know who do not see it.
+ * A card that some seats know without seeing it.
  */
 export interface KnownCard {
   card: string;

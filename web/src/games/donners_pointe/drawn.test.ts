@@ -3,20 +3,20 @@ import { expect, test } from "vitest";
 import { PLACES } from "./places";
 import { PARTS } from "./traits";
 
-// The names of the rows of one kind.
+// The names in all rows of one kind.
 const named = (kind: string): string[] =>
   [...box.matchAll(new RegExp(`^\\[\\[${kind}\\]\\]\nname = "(.+)"`, "gm"))].map((m) => m[1]);
 
-test("every trait of the box is drawn, and no other", () => {
+test("exactly the traits of the box are drawn", () => {
   expect(Object.keys(PARTS).sort()).toEqual(named("category\\.value").sort());
 });
 
-test("no two traits of a kind differ by their colour alone", () => {
-  const shapes = (strokes: readonly string[] = []) => strokes.map((stroke) => stroke.slice(2)); // how it is cut apart
+test("traits of one kind differ in more than colour", () => {
+  const shapes = (strokes: readonly string[] = []) => strokes.map((stroke) => stroke.slice(2)); // without its kind
   const drawn = Object.values(PARTS).map(({ back, front }) => [...shapes(back), ...shapes(front)].join());
   expect(new Set(drawn).size).toBe(drawn.length);
 });
 
-test("every location of the box is drawn, and no other", () => {
+test("exactly the locations of the box are drawn", () => {
   expect(Object.keys(PLACES).sort()).toEqual(named("location").sort());
 });

@@ -2,7 +2,7 @@
 
 import type { Strokes } from "../../art/ink";
 
-/** A block of ice of the size s with its front at x, y. */
+/** A block of ice of size s with its front at x, y. */
 function cube(x: number, y: number, s: number): string {
   const e = s * 0.3;
   return `M${x} ${y}h${s}v${s}h-${s}zm0 0 ${e}-${e}h${s}l-${e} ${e}m0 ${s} ${e}-${e}v-${s}`;

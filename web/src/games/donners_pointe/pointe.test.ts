@@ -33,7 +33,7 @@ const box = {
 };
 
 describe("an ice cube", () => {
-  it("has a trait of each category, some of two words", () => {
+  it("has a trait of each category, some with two words", () => {
     expect(traits(box, "Blond Parka Ice axe Goggles").map((t) => t.name)).toEqual([
       "Blond",
       "Parka",
@@ -48,14 +48,14 @@ describe("an ice cube", () => {
     ]);
   });
 
-  it("lights what the report names", () => {
+  it("lights the traits in the report", () => {
     const cube = traits(box, "Blond Parka Ice axe Goggles");
     expect(lit(cube, traits(box, "Dark Parka Ice axe Spectacles"))).toEqual([false, true, true, false]);
     expect(lit(cube, null)).toEqual([false, false, false, false]);
   });
 });
 
-it("the walk through the town is read from the point of play", () => {
+it("the current location is read from the point of play", () => {
   const at = (...frames: Frame["do"][]) => partOf<DonnersPointeView>({ at: frames.map((d) => ({ do: d })) });
   expect(visited(at("day"))).toBe(0);
   expect(visited(at("day", "diner"))).toBe(4);
@@ -74,16 +74,16 @@ const pieces = {
   cube: [{ traits: ["Red", "Parka"], star: 0, name: "Ann", text: "Went up alone." }],
 };
 
-it("who stands where, in which colour", () => {
+it("guests, colours and letters", () => {
   expect(guestsAt(town, "Diner").map((g) => g.seat)).toEqual([0, 2]);
   expect([0, 1].map((seat) => paint(town, pieces, seat))).toEqual(["blue", "grey"]);
   const letters = (...names: string[]) => names.map((_, seat) => letter(names, seat));
   expect(letters("ann", "Ben")).toEqual(["A", "B"]);
-  expect(letters("ann", "Ada", "Ben")).toEqual(["An", "Ad", "B"]); // by more than their colour
+  expect(letters("ann", "Ada", "Ben")).toEqual(["An", "Ad", "B"]); // distinguishable without colour
   expect(letters("Anna", "Anton")).toEqual(["A1", "A2"]);
 });
 
-it("what lies under the Warehouse, seen or not", () => {
+it("cubes under the Warehouse, known or not", () => {
   expect(stockOf(town)).toEqual(["Red Parka", "unknown"]);
   expect(stockOf({ ...town, warehouse: undefined })).toEqual([]);
 });
@@ -94,7 +94,7 @@ it("each token is offered once", () => {
   expect(tokensOffered([choice("Skis"), choice("Skis", "Parka"), choice()])).toEqual(["Skis", "Parka"]);
 });
 
-it("the matches of the day before stay until cubes are turned again", () => {
+it("yesterday's matches stay until cubes are turned over again", () => {
   const revealed = (seat: number, matches: number) => line("revealed", { seat, matches });
   const told = [revealed(0, 4), line("day"), revealed(0, 1), revealed(1, 2)];
   expect([...lastMatches(told)].map(([seat, { matches }]) => [seat, matches])).toEqual([
@@ -105,7 +105,7 @@ it("the matches of the day before stay until cubes are turned again", () => {
   expect(lastMatches([]).size).toBe(0);
 });
 
-it("things say what stands on them", () => {
+it("things have their text", () => {
   const clauses = [{ id: "PT-7", section: "", source: "stated", text: "The cop moves.", options: [] }];
   const said = (thing: Record<string, unknown>) => describeThing(town, pieces, clauses, thing);
   expect(said({ kind: "meeple", seat: 0 })).toBe("Sheriff: Sends the cop. PT-7: The cop moves.");
@@ -117,13 +117,13 @@ it("things say what stands on them", () => {
   ]);
 });
 
-it("its days are counted", () => {
+it("days are counted", () => {
   const label = (day: number) => time(partOf<DonnersPointeView>({ day })).label;
   expect([label(2), label(0)]).toEqual(["Day 2", ""]);
 });
 
 describe("a hand of cubes", () => {
-  it("says all it can in one row", () => {
+  it("shows as much as fits in one row", () => {
     expect(roomInHand(3, false, 0, 0)).toBe("full");
     expect(roomInHand(3, true, 0, 0)).toBe("full");
     expect(roomInHand(4, true, 0, 0)).toBe("brief");

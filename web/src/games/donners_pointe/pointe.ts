@@ -1,4 +1,4 @@
-/** What the page reads out of the view of Donner's Pointe in order to draw it. */
+/** Reads the view of Donner's Pointe for drawing. */
 
 import type { ClauseInfo } from "../../lib/messages";
 import type { LocalizedChoice } from "../../lib/wording";
@@ -13,7 +13,7 @@ export interface Cube {
   text: string;
 }
 
-/** Programs know a thing by its name; people by what it is called in their language. */
+/** `name` identifies a thing in programs; `called` is its name in the reader's language. */
 interface Named {
   name: string;
   called?: string;
@@ -29,11 +29,11 @@ export interface Components {
   category?: (Named & { value: Named[] })[];
 }
 
-/** What one of those is called that a program names. */
+/** The reader's word for the thing with that name. */
 export const calledIn = (things: Named[] | undefined, name: string): string =>
   things?.find((thing) => thing.name === name)?.called ?? name;
 
-/** … a trait, by its name. */
+/** The same for a trait. */
 export const traitCalled = (box: Components, name: string): string =>
   calledIn(
     box.category?.flatMap(({ value }) => value),
@@ -51,11 +51,11 @@ export function traits(box: Components, name: string): Trait[] {
   });
 }
 
-/** Which of a card's traits stand in the report. */
+/** Which of a card's traits are in the report. */
 export const lit = (card: Trait[], report: Trait[] | null): boolean[] =>
   card.map((trait, i) => trait.name === report?.[i]?.name);
 
-/** The location the town is at while locations are visited in order: its number, or 0. */
+/** The number of the location being visited; 0 if none. */
 export function visited(view: DonnersPointeView): number {
   const order = ["field", "office", "donner", "diner", "warehouse", "butcher"];
   for (const frame of view.at ?? []) {
@@ -65,7 +65,7 @@ export function visited(view: DonnersPointeView): number {
   return 0;
 }
 
-/** What each seat's cube matched when cubes were last turned over. */
+/** Each seat's matches when cubes were last turned over. */
 export function lastMatches(lines: Happened<DonnersPointeEvent>[]): Map<number, { matches: number; text: string }> {
   const found = new Map<number, { matches: number; text: string }>();
   let at = lines.length - 1;
@@ -78,7 +78,7 @@ export function lastMatches(lines: Happened<DonnersPointeEvent>[]): Map<number, 
   return found;
 }
 
-/** What stands on a cube or an identity. */
+/** The text of a cube or an identity. */
 export function describe(
   view: DonnersPointeView,
   box: Components,
@@ -102,7 +102,7 @@ export function describe(
 export const paint = (view: DonnersPointeView, box: Components, seat: number): string =>
   box.identity?.find((i) => i.name === view.seats[seat].identity)?.meeple ?? "grey";
 
-/** What a seat's meeple is marked with, so that its colour is not its only sign: a letter, or two if others have it. */
+/** The letter on a seat's meeple, for those who can't tell its colour; two if the first is taken. */
 export function letter(names: string[], seat: number): string {
   const begins = (name: string, many: number) => name.charAt(0).toUpperCase() + name.slice(1, many).toLowerCase();
   const shared = (many: number) =>
@@ -111,26 +111,24 @@ export function letter(names: string[], seat: number): string {
   return shared(2) ? `${begins(names[seat], 1)}${seat + 1}` : begins(names[seat], 2);
 }
 
-/** Who stands at a location. */
 export const guestsAt = (view: DonnersPointeView, place: string): { seat: number }[] =>
   view.seats.map((s, seat) => ({ location: s.location, seat })).filter((s) => s.location === place);
 
-/** What lies under the Warehouse. */
 export const stockOf = (view: DonnersPointeView): string[] =>
   (view.warehouse?.cards ?? []).map((c) => (typeof c === "string" ? c : (c?.card ?? HIDDEN)));
 
-/** Some tokens lie with Bob the Butcher; they are offered as choices only. */
+/** Bob the Butcher's tokens are not on the table; they only appear in choices. */
 export function tokensOffered(choices: LocalizedChoice[]): string[] {
   const touched = choices.flatMap((c) => c.touches).filter((t) => t.kind === "token");
   return [...new Set(touched.map((t) => String(t.name)))];
 }
 
-const ROW = 900; // px of a wide screen's table, all of one row
-const [FULL, SMALL, BRIEF] = [212, 184, 92]; // px of a cube with its words, drawn smaller, and with signs alone
+const ROW_WIDTH = 900; // px of one row on a wide screen
+const [FULL, SMALL, BRIEF] = [212, 184, 92]; // px of a cube with text, smaller, and with icons only
 
-/** How much each cube of a hand says, so that all stands in one row beside what was laid and what is looked at. */
+/** How detailed the cubes of a hand can be, so that all fit in one row with those laid down or looked at. */
 export function roomInHand(cubes: number, laid: boolean, stock: number, tokens: number): "full" | "small" | "brief" {
   const beside = (laid ? SMALL + 24 : 0) + (stock ? stock * BRIEF + 24 : 0) + Math.ceil(tokens / 3) * 110;
-  const each = (ROW - beside) / Math.max(1, cubes);
+  const each = (ROW_WIDTH - beside) / Math.max(1, cubes);
   return each >= FULL ? "full" : each >= SMALL ? "small" : "brief";
 }

@@ -29,7 +29,7 @@ const before = partOf<DonnersPointeView>({
 });
 const REPORT = line("report", { dice: ["Red", "Poncho", "Ice axe", "Goggles"] });
 
-test("the dice are those told last, or those of the view before", () => {
+test("the dice are the last ones rolled, or those of the view before", () => {
   const names = (earlier = [REPORT]) => reportAt(earlier, before, box)!.map((trait) => trait.name);
   expect(names()).toEqual(["Red", "Poncho", "Ice axe", "Goggles"]);
   expect(names([])).toEqual(["Blond", "Parka", "Skis", "Goggles"]);
@@ -48,14 +48,14 @@ test("a cube matches by its own traits and by its token, and is paid", () => {
   expect(rowsOf(told.slice(0, 1), report, box)[0].coins).toBeNull();
 });
 
-test("the cop comes from where it was last, and on the first day from nowhere", () => {
+test("the cop starts where it was last, or nowhere on the first day", () => {
   const after = { ...before };
   expect(copAt([line("cop", { location: "Butcher Shop", by: null })], before, after)).toBe("Butcher Shop");
   expect(copAt([], before, after)).toBe("Diner");
   expect(copAt([], before, before)).toBeNull();
 });
 
-test("a day's events are a scene each, and the reveal is one", () => {
+test("each event of a day has a scene, and the reveal is a single one", () => {
   const as = (event: string, fields: object, scene = "") => line(event, fields as never, { scene });
   const lines = [
     as("re-rolled", { seat: 0, dice: ["hair"] }, "report"),
@@ -101,7 +101,7 @@ function play(name: string, beats: Beat[], at: number): string {
 const having = (page: string, name: string): number =>
   [...page.matchAll(/class="([^"]*)"/g)].filter(([, classes]) => classes.split(" ").includes(name)).length;
 
-test("under the dice, what matches is lit and ticked, and coins lie beside it once they are paid", () => {
+test("matches are lit and ticked under the dice, and coins appear once paid", () => {
   const beats = [
     beat("revealed", { seat: 0, card: "Blond Flannel Skis Goggles", matches: 3 }),
     beat("paid", { seat: 0, coins: 3, total: 7 }),
@@ -118,7 +118,7 @@ test("the press prints the new trait and strikes out the old one", () => {
   expect(page).toMatch(/<s[^>]*>Blond<\/s>/);
 });
 
-test("the cop stands at the door it was sent to", () => {
+test("the cop ends at the door it was sent to", () => {
   const beats = [
     beat("flipped", { card: "Blond Parka Skis Goggles", star: "Butcher Shop" }),
     beat("cop", { location: "Butcher Shop", by: null }),
@@ -135,7 +135,7 @@ test("the cleaver frees one trait", () => {
   expect([0, 1].map((at) => having(play("cleaver", beats, at), "token"))).toEqual([0, 1]);
 });
 
-test("a day and a winner are told with their numbers", () => {
+test("a day and a winner are shown with their numbers", () => {
   expect(play("day", [beat("day", { day: 3, first: 1 })], 0)).toMatch(/>3<\/b>/);
   const winner = play("winner", [beat("winner", { seat: 1, money: 9, winners: 1 })], 0);
   expect(winner).toContain("Ben");

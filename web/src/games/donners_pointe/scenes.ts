@@ -1,4 +1,4 @@
-/** The scenes of Donner's Pointe; docs/scenes.md says how scenes are played. */
+/** The scenes of Donner's Pointe; see docs/scenes.md. */
 
 import { oneOf, reading, type Scenes } from "../../lib/scenes";
 import Cleaver from "./scenes/Cleaver.svelte";
@@ -9,7 +9,7 @@ import Press from "./scenes/Press.svelte";
 import Report from "./scenes/Report.svelte";
 import Reveal from "./scenes/Reveal.svelte";
 
-// ms by event; every cube has the same time under the dice, so that nobody sees in advance how many match.
+// ms by event; every cube gets the same time under the dice, so as not to give away its matches.
 const long: Record<string, number> = { revealed: 2300, "sudden card": 2300, paid: 900, nothing: 700, "token back": 0 };
 
 export const scenes: Scenes = {

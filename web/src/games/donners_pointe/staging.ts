@@ -1,10 +1,10 @@
-/** What the scenes of Donner's Pointe know of the moment they play in. */
+/** The state of the game that the scenes of Donner's Pointe show. */
 
 import type { LocalizedLine } from "../../lib/wording";
 import { calledIn, lit, traitCalled, traits, type Components, type Trait } from "./pointe";
 import type { DonnersPointeView } from "./view";
 
-/** The dice as they lie when a scene begins. */
+/** The dice when a scene begins. */
 export function reportAt(earlier: LocalizedLine[], before: DonnersPointeView, box: Components): Trait[] | null {
   const told = earlier.findLast((line) => line.event === "report");
   if (told) return diceOf(told, box);
@@ -15,11 +15,11 @@ export function reportAt(earlier: LocalizedLine[], before: DonnersPointeView, bo
 export const diceOf = (line: LocalizedLine, box: Components): Trait[] =>
   (line.fields?.dice as string[]).map((name) => ({ name, called: traitCalled(box, name) }));
 
-/** Which category of the box a trait belongs to. */
+/** A trait's category in the box. */
 export const categoryOf = (trait: string, box: Components): number =>
   (box.category ?? []).findIndex(({ value }) => value.some((one) => one.name === trait));
 
-/** Where the cop stood; null before the first day, when there was no view yet (`before` is the one after it). */
+/** Where the cop was; null on the first day, when there is no earlier view (`before` is the one after it). */
 export function copAt(earlier: LocalizedLine[], before: DonnersPointeView, after: DonnersPointeView): string | null {
   const told = earlier.findLast((line) => line.event === "cop");
   if (told) return String(told.fields?.location);
@@ -29,14 +29,14 @@ export function copAt(earlier: LocalizedLine[], before: DonnersPointeView, after
 /** One player's cube under the dice. */
 export interface Row {
   seat: number;
-  traits: Trait[]; // none: there was no cube to turn over
+  traits: Trait[]; // []: there was no cube to turn over
   token: string | null;
-  on: boolean[]; // which dice it matches, by its own traits or its token
+  on: boolean[]; // which dice it matches, by its traits or its token
   coins: number | null; // paid for it; null: not yet
   total: number;
 }
 
-/** The cubes turned over so far, in their order. */
+/** The cubes turned over so far, in order. */
 export function rowsOf(told: LocalizedLine[], report: Trait[] | null, box: Components): Row[] {
   const rows: Row[] = [];
   for (const { event, fields } of told) {

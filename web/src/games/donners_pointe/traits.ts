@@ -1,12 +1,12 @@
-/** The eleven traits as parts of one figure, 100 by 100, and the corner of it in which each is seen best. */
+/** The eleven traits as parts of one figure, 100 by 100, and the detail that shows each best. */
 
 import type { Strokes } from "../../art/ink";
 
 interface Part {
   back?: Strokes; // behind the person
   front: Strokes;
-  sign: string; // the viewBox of the part alone
-  tint?: string; // of what is cloth
+  sign: string; // the viewBox of the detail
+  tint?: string; // of the cloth
 }
 
 export const HEAD: Strokes = ["p M31 37c0-11 5-17 13-17s13 6 13 17c0 9-6 16-13 16s-13-7-13-16z"];
@@ -109,5 +109,5 @@ export const PARTS: Record<string, Part> = {
   },
 };
 
-/** The order in which a person is drawn: hair, coat, gear and eyewear are the categories of the box. */
+/** The drawing order. Hair, coat, gear and eyewear are the categories of the box. */
 export const drawnIn = [2, 1, 0, 3];

@@ -1,4 +1,4 @@
-// Made by scripts/message_types.py; do not edit. Schema: 54bf74660ada684642f55067fe28d4da
+// Made by scripts/message_types.py; do not edit. Schema: 9ade85ec8206660ae809aa5076ad03f9
 
 /**
  * Everything on the table.
@@ -27,7 +27,7 @@ export interface DonnersPointeView {
   sudden_death?: boolean;
 }
 /**
- * Where play stands in one procedure, with what that remembers.
+ * Where play stands in one procedure, with its variables.
  */
 export interface Frame {
   do: "day" | "field" | "office" | "donner" | "diner" | "warehouse" | "butcher" | "sudden death";
@@ -37,7 +37,7 @@ export interface Frame {
   card?: string;
 }
 /**
- * What is asked, and who owes an answer. An answer that others may not see yet is `sealed`.
+ * What is asked, and who owes an answer. Answers that others may not see yet are `sealed`.
  */
 export interface OpenQuestion {
   asks:

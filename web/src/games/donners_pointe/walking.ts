@@ -1,4 +1,4 @@
-/** What leaves one place of the table and appears at another walks there. */
+/** Animates pieces that leave one place of the table and appear at another. */
 
 import { crossfade } from "svelte/transition";
 import { span } from "../../lib/settings.svelte";

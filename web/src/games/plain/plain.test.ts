@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { arranged, word, words } from "./plain";
 
-describe("a game the front end knows nothing about", () => {
+describe("an unknown game", () => {
   const view = {
     game: "woodpile",
     waiting: [1],
@@ -11,7 +11,7 @@ describe("a game the front end knows nothing about", () => {
     weather: { now: "snow", next: null },
   };
 
-  it("shows facts, what each seat has, and the rest", () => {
+  it("shows single values, each seat's belongings, and the rest", () => {
     const found = arranged(view, 2);
     expect(found.facts).toEqual([["Left", 9]]);
     expect(found.seats).toEqual([
@@ -24,11 +24,11 @@ describe("a game the front end knows nothing about", () => {
     expect(found.rest.map(([label]) => label)).toEqual(["Dice", "Weather"]);
   });
 
-  it("does not take as many dice as players for the players' dice", () => {
+  it("doesn't mistake one die per player for the players' dice", () => {
     expect(arranged({ dice: [3, 3] }, 2).seats).toEqual([[], []]);
   });
 
-  it("takes rows of another number for something else", () => {
+  it("doesn't assign a different number of rows to seats", () => {
     expect(arranged({ places: [{ spots: 1 }] }, 2).rest).toHaveLength(1);
   });
 

@@ -1,4 +1,4 @@
-/** Any game's view, sorted by how it can be shown: single facts, what each seat has, and everything else. */
+/** Sorts any game's view by how it can be shown: single values, each seat's belongings, and the rest. */
 
 import { plain } from "../../lib/words";
 import { say } from "../../lib/say";
@@ -7,18 +7,18 @@ export type Pair = [label: string, value: unknown];
 
 export interface Arranged {
   facts: Pair[];
-  seats: Pair[][]; // of each seat, in order
+  seats: Pair[][]; // by seat
   rest: Pair[];
 }
 
-// Shown elsewhere on the page, or not meant for people.
+// Shown elsewhere on the page, or not meant for readers.
 const LEFT_OUT = new Set(
   "game version players options seat waiting asked question at over deck shown notation".split(" "),
 );
 
 export const simple = (value: unknown): boolean => value === null || typeof value !== "object";
 
-/** A list with one row for each seat. Rows are objects: three cards are not the belongings of three players. */
+/** Whether a list has one row per seat. Rows must be objects: three cards don't belong to three players. */
 const ofSeats = (value: unknown, players: number): value is Record<string, unknown>[] =>
   Array.isArray(value) && value.length === players && value.every((row) => !simple(row) && !Array.isArray(row));
 
@@ -42,7 +42,7 @@ export function word(value: unknown): string {
   return typeof value === "number" ? String(value) : plain(String(value));
 }
 
-/** A list of single values in words, equal ones counted: `2 × Jerky, Mice`. */
+/** A list of values in words, with duplicates counted: `2 × Jerky, Mice`. */
 export function words(values: unknown[]): string {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(word(value), (counts.get(word(value)) ?? 0) + 1);

@@ -26,7 +26,7 @@ const LINES = [
   line("lost", { seat: 0, stages: 3 }),
 ];
 
-test("paths, partings and fates are read from the events", () => {
+test("paths, partings and fates are read from events", () => {
   const journey = journeyOf(LINES)!;
   expect(journey.stages).toBe(5);
   expect(journey.paths.map(({ members, parent, from, to }) => [members, parent, from, to])).toEqual([
@@ -42,11 +42,11 @@ test("paths, partings and fates are read from the events", () => {
   expect(journey.paths[2].walks).toEqual([3]);
 });
 
-test("a chronicle that does not begin at the start has no map", () => {
+test("an incomplete chronicle has no map", () => {
   expect(journeyOf(LINES.slice(5))).toBeNull();
 });
 
-test("the number of a group that is no more is used again for another path", () => {
+test("a group's number can be reused for another path", () => {
   const again = journeyOf([
     ...LINES.slice(0, 12), // groups 0 and 1
     line("died", { seat: 2, cause: "injury", stages: 2 }),
@@ -63,7 +63,7 @@ test("the number of a group that is no more is used again for another path", () 
   ]);
 });
 
-test("those who said they would stay and all stayed have not parted", () => {
+test("a group that stays as a whole has not parted", () => {
   const together = journeyOf([
     ...SETTING_OUT,
     line("stays", { seat: 0, group: 0 }),
@@ -75,12 +75,12 @@ test("those who said they would stay and all stayed have not parted", () => {
   expect(together.paths.map((path) => path.walks)).toEqual([[0, 1, 2], [3]]);
 });
 
-test("a later parting is drawn nearer, so that no two paths cross", () => {
+test("later partings are drawn closer, so that no paths cross", () => {
   const path = (parent: number | null, from: number) => ({ members: [], walks: [], fates: [], parent, from, to: 9 });
   expect(rowsOf({ stages: 9, paths: [path(null, 0), path(0, 2), path(0, 5), path(1, 3)] })).toEqual([0, 2, 1, 3]);
 });
 
-test("several who end alike at one stage have one mark", () => {
+test("travellers with the same fate at the same stage share a mark", () => {
   const path = journeyOf([
     ...SETTING_OUT,
     line("died", { seat: 0, cause: "starved", stages: 0 }),
@@ -102,7 +102,7 @@ const view = (groups: number[][], fates: Record<number, string> = {}): TrekView 
     groups: Object.fromEntries(groups.map((members, i) => [i, { members, leader: members[0] }])),
   } as never);
 
-test("who parts is told by the lines, or by the views where those are missing", () => {
+test("partings are read from the lines, or from the views if lines are missing", () => {
   const before = view([[0, 1, 2, 3]]);
   const parted = { going: [2, 3], left: [0, 1] };
   expect(partedIn(LINES.slice(4, 12), before, before)).toEqual(parted);
@@ -121,22 +121,22 @@ test("who parts is told by the lines, or by the views where those are missing", 
   ).toEqual(parted);
 });
 
-test("who arrives are the members of the group that are safe now", () => {
+test("arrivals are the group's members who are now safe", () => {
   const before = view([
     [0, 1],
     [2, 3],
   ]);
   expect(arrivedIn(1, before, view([], { 0: "safe", 2: "safe", 3: "safe" }))).toEqual([2, 3]);
-  expect(arrivedIn(5, before, view([], { 2: "safe" }))).toEqual([2]); // a group of the same message
+  expect(arrivedIn(5, before, view([], { 2: "safe" }))).toEqual([2]); // a group formed in the same message
 });
 
-test("at a meal are those who eat, those who are fed and those who have nothing", () => {
+test("a meal includes those who eat, those who are fed and those who have nothing", () => {
   const meal = [line("fed", { seat: 3, eater: 0 }), line("ate", { seat: 1 }), line("starving", { seat: 2 })];
   expect(mealOf(meal)).toEqual({ seats: [0, 1, 2, 3], fed: [0, 1], starving: [2] });
 });
 
-test("of names that stand close together every other one stands lower, never that of those who arrived", () => {
+test("every other one of crowded names is lowered, but never those who arrived", () => {
   const marks = [3, 5, 6, 20, 27, 28].map((stage) => ({ stage, seats: [0], cause: "died" }));
   expect(lowered(marks, 28, 650)).toEqual([false, true, false, false, true, false]);
-  expect(lowered(marks, 28, 2400)).toEqual(marks.map(() => false)); // there is room for all
+  expect(lowered(marks, 28, 2400)).toEqual(marks.map(() => false)); // enough room for all
 });

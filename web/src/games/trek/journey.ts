@@ -1,43 +1,43 @@
-/** The journey as the events tell it: every group's path, where groups parted, who died where, who arrived. */
+/** Reads the journey from the events: paths, partings, deaths and arrivals. */
 
 import type { LocalizedLine } from "../../lib/wording";
 import type { TrekView } from "./view";
 
-/** What became of somebody, and at which stage. */
+/** A traveller's fate, and at which stage. */
 export interface Fate {
   seat: number;
-  cause: string; // "safe", "lost", or of what they died
+  cause: string; // "safe", "lost", or the cause of death
   stage: number;
 }
 
-/** One group's way from where it parted (or set out) to where it ended. */
+/** One group's way from the parting (or the start) to its end. */
 export interface Path {
   members: number[]; // who set out on it
-  parent: number | null; // the path it parted from, by its place in the list
+  parent: number | null; // index of the path it parted from
   from: number; // stage
   to: number;
   fates: Fate[];
-  walks: number[]; // who is still on it
+  walks: number[]; // those still on it
 }
 
 export interface Journey {
   paths: Path[];
-  stages: number; // the farthest anybody came
+  stages: number; // the farthest anybody got
 }
 
 interface Going {
-  group: number | null; // that they leave
+  group: number | null; // the group they leave
   seats: number[];
 }
 
-/** Reads the chronicle from its beginning; null if it does not begin there. */
+/** Reads a whole chronicle; null if its beginning is missing. */
 export function journeyOf(lines: LocalizedLine[]): Journey | null {
   const events = lines.filter((line) => line.kind === "event");
   const everybody = events.filter((line) => line.event === "value").map((line) => Number(line.fields?.seat));
   if (!everybody.length) return null;
   const first: Path = { members: everybody, parent: null, from: 0, to: 0, fates: [], walks: [...everybody] };
   const paths = [first];
-  const now = new Map<number, number>([[0, 0]]); // the path of each group; numbers of groups are used again
+  const now = new Map<number, number>([[0, 0]]); // each group's path; group numbers are reused
   let going: Going = { group: null, seats: [] };
   const pathOf = (group: unknown) => paths[now.get(Number(group)) ?? 0];
   const withSeat = (seat: number) => paths.findLast((path) => path.walks.includes(seat));
@@ -73,7 +73,7 @@ export function journeyOf(lines: LocalizedLine[]): Journey | null {
   return { paths, stages: Math.max(...paths.map((path) => path.to)) };
 }
 
-/** In which row each path is drawn: next to the one it parted from, the latest parting nearest, so that none cross. */
+/** Each path's row: next to the one it parted from, later partings closer, so that no paths cross. */
 export function rowsOf({ paths }: Journey): number[] {
   const order: number[] = [];
   const place = (path: number) => {
@@ -89,10 +89,10 @@ export function rowsOf({ paths }: Journey): number[] {
   return paths.map((_, i) => order.indexOf(i));
 }
 
-/** Several who ended in the same way at the same stage of a path have one mark. */
+/** Travellers with the same fate at the same stage of a path share a mark. */
 export interface Mark {
   seats: number[];
-  cause: string; // "" : still on the way
+  cause: string; // "": still on the way
   stage: number;
 }
 
@@ -108,9 +108,9 @@ export function marksOf(path: Path): Mark[] {
   return marks.sort((a, b) => a.stage - b.stage);
 }
 
-const NAME = 78; // px: names that near each other would overlap
+const NAME = 78; // px; names closer than this would overlap
 
-/** Which names stand a line lower, because the next one is close. `width` is that of the whole way, in px. */
+/** Which names to lower by a line because the next one is close. `width`: of the whole way, in px. */
 export function lowered(marks: Mark[], stages: number, width: number): boolean[] {
   const found: boolean[] = [];
   for (let k = marks.length - 1; k >= 0; k--) {
@@ -120,7 +120,7 @@ export function lowered(marks: Mark[], stages: number, width: number): boolean[]
   return found;
 }
 
-/** Who goes on and who is left where they parted, at the last `split` of the lines. */
+/** Who goes and who stays at the last `split` in the lines. */
 export function partedIn(
   lines: LocalizedLine[],
   before: TrekView,
@@ -129,13 +129,13 @@ export function partedIn(
   const at = lines.findLastIndex((line) => line.event === "split");
   const fields = lines[at]?.fields ?? {};
   const going = new Set<number>(); // the new group
-  let stays = false; // it is the one that stays behind
+  let stays = false; // the new group is the one that stays
   for (const line of lines.slice(0, at).reverse()) {
     if (line.event === "phase" || line.event === "split") break;
     if (["leaves", "joins", "stays"].includes(line.event ?? "")) going.add(Number(line.fields?.seat));
     stays ||= line.event === "stays";
   }
-  // What was told before the view is not known here; the view after it is.
+  // Earlier lines may be missing, so use the view after the split too.
   const group = Number(fields.group);
   after.travellers.forEach((t, seat) => t.group === group && !before.travellers[seat].fate && going.add(seat));
   const members = before.groups[String(fields.parent)]?.members ?? [];

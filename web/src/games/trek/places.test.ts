@@ -11,7 +11,7 @@ function standing(seat: number, x: number, y: number): HTMLElement {
   box.innerHTML = "<i class='card'></i>".repeat(seat);
   return box;
 }
-it("brings a traveller from where they stood", () => {
+it("moves a traveller from their old place", () => {
   const places = new Places();
   const groups = document.createElement("div");
   groups.append(standing(0, 10, 20), standing(1, 110, 20));
@@ -23,7 +23,7 @@ it("brings a traveller from where they stood", () => {
   expect(css?.(1, 0)).toMatch(/translate\(-?0px, -?0px\)/);
 });
 
-it("lets whoever was nowhere stand there at once", () => {
+it("shows a new traveller at once", () => {
   const places = new Places();
   places.note(undefined);
   expect(places.held(2)).toBe(0);

@@ -1,6 +1,6 @@
 /**
- * Where the travellers stood. When a group parts or somebody is lost, all groups are drawn anew, and each traveller
- * comes from where they were: nothing that stays is pushed aside.
+ * Remembers the travellers' places. When groups change, all are redrawn, and each traveller moves in from their old
+ * place.
  */
 
 import type { TransitionConfig } from "svelte/transition";
@@ -10,7 +10,7 @@ export class Places {
   private readonly stood = new Map<number, DOMRect>();
   private readonly cards = new Map<number, number>();
 
-  /** Remember where they stand now: each in a box with `data-seat`. */
+  /** Remembers the current places: each traveller is in an element with `data-seat`. */
   note(groups: HTMLElement | undefined): void {
     this.stood.clear();
     this.cards.clear();
@@ -21,17 +21,17 @@ export class Places {
     }
   }
 
-  /** How many cards somebody held then: those need not be dealt again. */
+  /** The number of cards a traveller held then, which need no dealing animation. */
   held(seat: number): number {
     return this.cards.get(seat) ?? 0;
   }
 
-  /** A transition: from there to here. */
+  /** A Svelte transition from the old place to the new one. */
   readonly comes = (box: HTMLElement, seat: number): TransitionConfig => {
     const from = this.stood.get(seat);
     if (!from) return { duration: 0 };
     const to = box.getBoundingClientRect();
-    const zoom = box.currentCSSZoom ?? 1; // not in every browser
+    const zoom = box.currentCSSZoom ?? 1; // missing in some browsers
     const [x, y] = [(from.x - to.x) / zoom, (from.y - to.y) / zoom];
     return { duration: span(300), css: (_, left) => `transform: translate(${left * x}px, ${left * y}px)` };
   };

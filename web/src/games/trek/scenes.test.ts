@@ -34,7 +34,7 @@ const PLEDGES = [
 ];
 
 describe("the wall", () => {
-  it("is climbed by dice, lowered by fatigue and lifted by what is spent", () => {
+  it("is climbed with dice and spent cards, and fatigue pulls down", () => {
     const all = [...CLIMB, ...PLEDGES];
     expect(CLIMB.map((_, i) => wallAt(CLIMB.slice(0, i + 1), all, before).reached)).toEqual([0, 5, 9, 7, 7]);
     const over = wallAt(all, all, before);
@@ -46,13 +46,13 @@ describe("the wall", () => {
     ]);
   });
 
-  it("goes on where the last message left off", () => {
+  it("continues where the last message left off", () => {
     const wall = wallAt(PLEDGES.slice(0, 3), PLEDGES, before);
     expect([wall.difficulty, wall.reached, wall.result]).toEqual([9, 7, "going on"]);
     expect(wall.climbers.map((one) => one.seat)).toEqual([0, 1, 2]);
   });
 
-  it("is higher than a group that has not made it over", () => {
+  it("is higher than a group that failed", () => {
     const short = wallAt(CLIMB, CLIMB, before);
     expect(heightOf(short.reached, short)).toBeLessThan(heightOf(short.difficulty, short));
     expect(heightOf(-3, short)).toBe(0);
@@ -63,7 +63,7 @@ const asTold = (event: string, fields: object, scene = "") => line(event, fields
 const company = { name: String, players: 3, reader: null };
 
 describe("scenes", () => {
-  it("of a challenge take in all that happens until it is over", () => {
+  it("of a challenge include everything until it is over", () => {
     const lines = [
       line("travels", { group: 0 }),
       asTold("challenge", { group: 0, difficulty: 9 }, "wall"),
@@ -84,7 +84,7 @@ describe("scenes", () => {
     expect(shots[3].earlier.map((one) => one.event)).toEqual(lines.slice(0, 6).map((one) => one.event));
   });
 
-  it("of two meals are two", () => {
+  it("are separate for two meals", () => {
     const eats = (seat: number) => asTold("ate", { seat }, "meal");
     const shots = shotsOf([eats(0), eats(1), eats(0)], scenes, common, null, company);
     expect(shots.map((shot) => shot.beats.length)).toEqual([2, 1]);
@@ -111,21 +111,21 @@ const having = (page: string, name: string): number =>
   [...page.matchAll(/class="([^"]*)"/g)].filter(([, classes]) => classes.split(" ").includes(name)).length;
 
 describe("on the stage", () => {
-  it("bowls are filled for those who eat and stay empty for the others", () => {
+  it("bowls fill for those who eat and stay empty for the others", () => {
     const meal = [beat("ate", { seat: [0, 1] }), beat("starving", { seat: 2 })];
     meal[0].lines = [line("ate", { seat: 0 }), line("ate", { seat: 1 })];
     expect([0, 1].map((at) => having(play("meal", meal, at), "full"))).toEqual([2, 2]);
     expect([0, 1].map((at) => having(play("meal", meal, at), "empty"))).toEqual([0, 1]);
   });
 
-  it("whoever dies is named, and lies beside the trail", () => {
+  it("the dead are named, and buried beside the trail", () => {
     const grave = play("grave", [beat("died", { seat: 1, cause: "starved", stages: 4 })], 0);
     expect(grave).toContain("Ben");
     expect(having(grave, "mound")).toBe(1);
     expect(having(play("lost", [beat("lost", { seat: [0, 1], stages: 4 })], 0), "mound")).toBe(0);
   });
 
-  it("a wall shows dice, fatigue and pledges one after the other", () => {
+  it("a wall shows dice, fatigue and pledges one by one", () => {
     const beats = [...CLIMB, ...PLEDGES].map((one) => beat(one.event!, one.fields!));
     const shown = (at: number) => ["cast", "pack", "card"].map((name) => having(play("wall", beats, at), name));
     expect([0, 1, 2, 5, 7].map(shown)).toEqual([

@@ -1,4 +1,4 @@
-/** The scenes of Trek; docs/scenes.md says how scenes are played. */
+/** The scenes of Trek; see docs/scenes.md. */
 
 import { oneOf, reading, type Beat, type Scenes } from "../../lib/scenes";
 import type { LocalizedLine } from "../../lib/wording";
@@ -24,7 +24,7 @@ const wall: Record<string, number> = {
   failed: 2300,
 };
 
-/** Whoever has eaten, or has not, is at another meal. */
+/** A traveller who appears a second time is at another meal. */
 const sameMeal = (line: LocalizedLine, beats: Beat[]): boolean => {
   const eaters = beats
     .flatMap((beat) => beat.lines)

@@ -1,4 +1,4 @@
-/** Days and nights in one row around now. */
+/** A timeline of days and nights around now. */
 
 import type { View } from "../../lib/messages";
 import type { Step, Time } from "../time";
@@ -22,7 +22,7 @@ export function time(view: View): Time {
 const phase = (day: boolean, number: number): string =>
   day ? say("trek-day", { number }) : say("trek-night", { number });
 
-/** `day 3` as readers say it */
+/** `day 3` in the reader's words. */
 export function whenOf(time: string): string {
   const [part, number] = time.split(" ");
   return part === "before" ? say("trek-before") : phase(part === "day", Number(number) || 1);

@@ -1,6 +1,5 @@
 /**
- * Eight travellers who can be told apart by their outline: hat, clothes and what they carry. 72 by 92, standing on
- * y = 86.
+ * Eight travellers with distinct outlines: hat, clothes and what they carry. 72 by 92, with the ground at y = 86.
  */
 
 import type { Strokes } from "../../art/ink";

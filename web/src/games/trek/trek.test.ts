@@ -18,7 +18,7 @@ import type { Traveller, TrekView } from "./view";
 const lastChallenge = (lines: LocalizedLine[], turn: number | null) => challengeIn(happened<TrekEvent>(lines), turn);
 
 describe("the scene of a challenge", () => {
-  it("adds dice, fatigue and what was spent", () => {
+  it("adds up dice, fatigue and spent cards", () => {
     const told = [
       line("travels"),
       line("challenge", { group: 0, difficulty: 12 }),
@@ -37,7 +37,7 @@ describe("the scene of a challenge", () => {
     expect(lastChallenge(told.slice(0, 5), 0)).toMatchObject({ total: 4, result: "going on" });
   });
 
-  it("is over when something else begins", () => {
+  it("ends when something else begins", () => {
     expect(
       lastChallenge(
         [
@@ -51,7 +51,7 @@ describe("the scene of a challenge", () => {
     expect(lastChallenge([], null)).toBeNull();
   });
 
-  it("of another group goes when that group's turn is over", () => {
+  it("of another group ends with that group's turn", () => {
     const told = [
       line("challenge", { group: 1, difficulty: 6 }),
       line("effort", { seat: 4, effort: -4, fatigue: 3 }),
@@ -64,7 +64,7 @@ describe("the scene of a challenge", () => {
   });
 });
 
-it("a group that has just split off has its turn within the other's", () => {
+it("a group that has just split off acts within the other's turn", () => {
   const view = (at: TrekView["at"]) => partOf<TrekView>({ at });
   expect(acting(view([{ do: "vote" }]))).toBeNull();
   expect(acting(view([{ do: "phase" }, { do: "turn" }, { do: "meal" }]))).toBe(0);
@@ -78,7 +78,7 @@ describe("the trail", () => {
   const view = (options: TrekView["options"], ...distances: number[]) =>
     partOf<TrekView>({ players: 4, options, travellers: distances.map((distance) => ({ distance })) });
 
-  it("is drawn as far as one can see where it leads", () => {
+  it("is drawn far enough to see where it leads", () => {
     expect(trailOf(view({}, 0, 0), pieces)).toEqual({
       farthest: 0,
       havens: [4, 8, 12, 16, 20, 24],
@@ -88,13 +88,13 @@ describe("the trail", () => {
     expect(trailOf(view({}, 11, 3), pieces)).toMatchObject({ farthest: 11, stages: 17, marks: [4, 8, 12, 16] });
   });
 
-  it("ends behind the last haven, or never", () => {
+  it("ends behind the last haven, if any", () => {
     expect(trailOf(view({}, 40), pieces).stages).toBe(25);
     expect(trailOf(view({ safe_haven: "off" }, 40), pieces)).toMatchObject({ havens: [], stages: 45, marks: [] });
   });
 });
 
-it("a group is called by who leads it", () => {
+it("a group is named after its leader", () => {
   const title = (leader: number | null, members: number[], viewer: number | null) =>
     titleOf({ leader, members, followed_by: "nobody" }, ["Ann", "Ben", "Cora"], viewer);
   expect(title(0, [0], 0)).toBe("You, alone");
@@ -106,13 +106,13 @@ it("a group is called by who leads it", () => {
 
 const well: Traveller = { value: 1, fatigue: 0, distance: 0, injury: "none", starving: false, cards: [] };
 
-it("what ails a traveller is said beside the name", () => {
+it("a traveller's conditions are shown with the name", () => {
   expect(states(well, false)).toBe("");
   expect(states({ ...well, fatigue: 2, injury: "injured" }, true)).toBe("leads, fatigue\u00a02, hurt");
   expect(states({ ...well, injury: "heavily injured", starving: true }, false)).toBe("badly\u00a0hurt, starving");
 });
 
-it("things say what they are in the server's words", () => {
+it("things are described in the server's words", () => {
   const pieces = {
     says: {
       first_aid: "Heals.",
@@ -136,7 +136,7 @@ it("things say what they are in the server's words", () => {
 });
 
 describe("groups on the trail", () => {
-  it("begin with one's own, then whoever is ahead", () => {
+  it("start with the viewer's own, then those ahead", () => {
     const at = (distance: number) => ({ distance }) as Traveller;
     const members = (...seats: number[]) => ({ members: seats });
     const view = partOf<TrekView>({

@@ -1,4 +1,4 @@
-/** What the page reads out of Trek's view and chronicle in order to draw them. */
+/** Reads Trek's view and chronicle for drawing. */
 
 import type { Happened } from "../../lib/events";
 import type { TrekEvent } from "./events";
@@ -9,7 +9,7 @@ type Line = Happened<TrekEvent>;
 
 export interface Effort {
   seat: number;
-  dice: number; // what the traveller's dice came to, less than nothing for some
+  dice: number; // the dice's total; can be negative
   fatigue: number;
 }
 
@@ -25,13 +25,13 @@ export interface Challenge {
 
 const PASSES = new Set<Line["event"]>(["phase", "travels", "rests", "died", "split", "end"]);
 
-/** The group whose turn it is; null before the start. A group that has just split off acts within the other's turn. */
+/** The acting group; null before the start. A group that has just split off acts within the other's turn. */
 export function acting(view: TrekView): number | null {
   const frames = view.at ?? [];
   return frames.some((f) => f.do === "turn") ? (frames[frames.length - 1].group ?? 0) : null;
 }
 
-/** The challenge the chronicle tells of last, until something else begins: another group's turn, for instance. */
+/** The latest challenge in the chronicle, until something else begins, such as another group's turn. */
 export function lastChallenge(lines: Line[], turn: number | null): Challenge | null {
   let from = lines.length - 1;
   while (from >= 0 && lines[from].event !== "challenge" && !PASSES.has(lines[from].event)) from -= 1;
@@ -61,7 +61,7 @@ export function lastChallenge(lines: Line[], turn: number | null): Challenge | n
   return scene.result === "going on" || turn === null || turn === scene.group ? scene : null;
 }
 
-/** The charts, and what stands on the things, as the server tells them. */
+/** The charts and the texts of things, as sent by the server. */
 export interface TrekPieces {
   haven?: { beyond: number }[]; // times the number of players
   says?: Record<string, string>;
@@ -69,11 +69,11 @@ export interface TrekPieces {
   followed_by?: Record<string, string>;
 }
 
-/** A sentence of the server with its number. */
+/** A sentence from the server with its number filled in. */
 export const says = (pieces: TrekPieces, key: string, n = 0): string =>
   (pieces.says?.[key] ?? "").replace("{n}", String(n));
 
-/** What a traveller brings to a challenge, or what a card is. */
+/** What a traveller brings to a challenge, or what a card does. */
 export function describe(view: TrekView, pieces: TrekPieces, names: string[], thing: Record<string, unknown>): string {
   const t = view.travellers[Number(thing.seat)];
   if (!t) return "";
@@ -91,38 +91,36 @@ export function describe(view: TrekView, pieces: TrekPieces, names: string[], th
 }
 
 export interface Trail {
-  farthest: number; // anybody has come
-  havens: number[]; // where one becomes likelier
-  stages: number; // that are drawn
-  marks: number[]; // the havens on them
+  farthest: number; // the farthest anybody has got
+  havens: number[]; // where a haven becomes likelier
+  stages: number; // to draw
+  marks: number[]; // havens among the drawn stages
 }
 
-/** The trail as far as it is drawn. */
 export function trailOf(view: TrekView, pieces: TrekPieces): Trail {
   const players = view.players;
   const farthest = Math.max(...view.travellers.map((t) => t.distance));
   const havens = view.options?.safe_haven === "off" ? [] : (pieces.haven ?? []).map((row) => row.beyond * players);
   const end = havens.length ? havens[havens.length - 1] + 1 : Infinity;
-  // Enough of it to see where it leads.
+  // Far enough to see where it leads.
   const ahead = Math.max(2 * players + 1, Math.ceil((farthest + 2) / players) * players + 1);
   const stages = Math.min(end, ahead);
   return { farthest, havens, stages, marks: havens.filter((at) => at < stages) };
 }
 
-/** A group on the trail. */
 export interface GroupThere extends Group {
   key: string;
   distance: number;
 }
 
-/** The groups, one's own first, then whoever is ahead. */
+/** The groups: the viewer's own first, then the farthest ahead. */
 export function groupsOf(view: TrekView, mine: number | null | undefined): GroupThere[] {
   return Object.entries(view.groups)
     .map(([key, g]) => ({ key, ...g, distance: view.travellers[g.members[0]]?.distance ?? 0 }))
     .sort((a, b) => Number(b.key === String(mine)) - Number(a.key === String(mine)) || b.distance - a.distance);
 }
 
-/** A group by who leads it, as the viewer would say it. */
+/** A group's name after its leader, from the viewer's point of view. */
 export function titleOf(group: Group, names: string[], viewer: number | null): string {
   const { leader, members } = group;
   const count = members.length;
@@ -131,7 +129,7 @@ export function titleOf(group: Group, names: string[], viewer: number | null): s
   return leader === viewer ? say("trek-you-lead", { count }) : say("trek-leads-group", { name: names[leader], count });
 }
 
-/** What ails a traveller, and whether they lead. */
+/** A traveller's conditions, and whether they lead. */
 export function states(traveller: Traveller, leads: boolean): string {
   const { fatigue, injury, starving } = traveller;
   const words = [
@@ -140,5 +138,5 @@ export function states(traveller: Traveller, leads: boolean): string {
     injury === "none" ? "" : injury === "injured" ? say("trek-hurt") : say("trek-badly-hurt"),
     starving ? say("trek-starving") : "",
   ].filter(Boolean);
-  return words.map((word) => word.replaceAll(" ", "\u00a0")).join(", "); // a line ends between two of them alone
+  return words.map((word) => word.replaceAll(" ", "\u00a0")).join(", "); // break lines only between them
 }

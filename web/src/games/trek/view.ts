@@ -1,4 +1,4 @@
-// Made by scripts/message_types.py; do not edit. Schema: cb6b61774ab3de3543b3efdbdd2ceea9
+// Made by scripts/message_types.py; do not edit. Schema: df7e0d1f42c077b4c5da949179161aa1
 
 /**
  * Everything on the table.
@@ -23,7 +23,7 @@ export interface TrekView {
   };
 }
 /**
- * Where play stands in one procedure, with what that remembers.
+ * Where play stands in one procedure, with its variables.
  */
 export interface Frame {
   do:
@@ -58,7 +58,7 @@ export interface Frame {
   offer?: string;
 }
 /**
- * What is asked, and who owes an answer. An answer that others may not see yet is `sealed`.
+ * What is asked, and who owes an answer. Answers that others may not see yet are `sealed`.
  */
 export interface OpenQuestion {
   asks:
@@ -94,7 +94,7 @@ export interface Asked {
   clauses: string[];
 }
 /**
- * One traveller; of those who travel no more, `fate` and `when`.
+ * One traveller; for those no longer travelling, `fate` and `when`.
  */
 export interface Traveller {
   value: number;
@@ -113,7 +113,7 @@ export interface Traveller {
   when?: string;
 }
 /**
- * Those who travel together.
+ * A group that travels together.
  */
 export interface Group {
   leader: number | null;

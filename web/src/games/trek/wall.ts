@@ -1,12 +1,12 @@
-/** The wall of a challenge, beat by beat: how high it is, how high the group has come, and by whom. */
+/** The wall of a challenge, beat by beat: its height, and how far each traveller has brought the group. */
 
 import type { LocalizedLine } from "../../lib/wording";
 import type { Frame, TrekView } from "./view";
 
-/** What a traveller did for it. */
+/** A traveller's contribution. */
 export interface Climber {
   seat: number;
-  dice: number | null; // what the dice came to; null: not rolled, or rolled before the scene began
+  dice: number | null; // the dice's total; null: not rolled, or before the scene began
   fatigue: number;
   pledged: number | null; // offered; null: not asked
   spent: number; // given
@@ -18,17 +18,17 @@ export interface Wall {
   reached: number; // so far
   climbers: Climber[];
   result: "going on" | "overcome" | "failed";
-  die: number | null; // of the failure chart
+  die: number | null; // for the failure chart
 }
 
 const EVENTS = ["challenge", "effort", "total", "pledged", "spent", "overcome", "failed", "injured"];
 
-/** Those that belong to the scene. */
+/** The events that belong to the scene. */
 export const ofTheWall = [...EVENTS, "pledges short", "lost card", "nothing to lose"];
 
 const frameOf = (view: TrekView): Frame | undefined => (view.at ?? []).findLast((frame) => frame.do === "challenge");
 
-/** Who climbs: the members of the group, as far as the view before the scene and what was told since say. */
+/** The climbers: the group's members, by the view before the scene and the lines since. */
 function membersOf(view: TrekView, group: number, lines: LocalizedLine[]): number[] {
   const told = lines.filter((line) => line.event === "effort" || line.event === "pledged");
   if (told.some((line) => line.event === "effort"))
@@ -36,7 +36,7 @@ function membersOf(view: TrekView, group: number, lines: LocalizedLine[]): numbe
   return view.groups[String(group)]?.members ?? [];
 }
 
-/** `lines`: all that was told since the view `before`, up to now; `all`: to the end of the scene. */
+/** `lines`: everything since the view `before`, up to now; `all`: up to the end of the scene. */
 export function wallAt(lines: LocalizedLine[], all: LocalizedLine[], before: TrekView): Wall {
   const from = lines.findLastIndex((line) => line.event === "challenge");
   const begins = from >= 0 ? lines[from].fields : frameOf(before);
@@ -72,7 +72,7 @@ export function wallAt(lines: LocalizedLine[], all: LocalizedLine[], before: Tre
   return wall;
 }
 
-/** How far up something is drawn, in percent: the top is a little above the highest. */
+/** The height in percent at which to draw something; the top is slightly above the highest point. */
 export function heightOf(n: number, wall: Wall): number {
   const top = Math.max(wall.difficulty + 1, wall.reached, 6) * 1.12;
   return Math.max(0, Math.min(100, (n / top) * 100));

@@ -1,4 +1,4 @@
-/** The scenes that any game has. A game's own are in web/src/games/GAME/scenes.ts; docs/scenes.md says how. */
+/** The scenes that any game can use. A game's own are in web/src/games/GAME/scenes.ts; see docs/scenes.md. */
 
 import { alike, reading, type Common } from "../../lib/scenes";
 import Dice from "./Dice.svelte";
@@ -13,7 +13,7 @@ const first =
 
 export const common: Common = {
   title: { length: 1800, component: Title, over: true },
-  // All at once: what follows the first takes no time of its own.
+  // All at once: only the first beat takes time.
   reveal: { length: first(2400), takes: alike, component: Reveal, over: true },
   dice: { length: first(1700), takes: alike, component: Dice, over: true },
   card: { length: (beat) => reading(beat.text), component: Travel, slight: true },

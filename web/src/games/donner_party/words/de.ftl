@@ -122,11 +122,13 @@ history-nancy_graves = Wurde vom zweiten Hilfstrupp geholt und überlebte.
 history-lavinah_murphy = Starb im März 1847 in der Hütte am See.
 history-landrum_murphy = Starb am 31. Januar 1847 am See.
 history-simon_murphy = Wurde vom dritten Hilfstrupp geholt und überlebte.
-history-william_eddy = Kam im Januar zu Fuß bis zu Johnsons Ranch und kehrte mit dem dritten Hilfstrupp zurück. Er überlebte.
+history-william_eddy =
+    Kam im Januar zu Fuß bis zu Johnsons Ranch und kehrte mit dem dritten Hilfstrupp zurück. Er überlebte.
 history-eleanor_eddy = Starb am 7. Februar 1847.
 history-charles_stanton = Hatte Lebensmittel über den Pass zurückgebracht. Er starb im Dezember 1846 auf dem Weg hinaus.
 history-luis = War mit Lebensmitteln aus Sutters Fort gekommen. Er wurde im Januar 1847 auf dem Weg hinaus erschossen.
-history-salvador = War mit Lebensmitteln aus Sutters Fort gekommen. Er wurde im Januar 1847 auf dem Weg hinaus erschossen.
+history-salvador =
+    War mit Lebensmitteln aus Sutters Fort gekommen. Er wurde im Januar 1847 auf dem Weg hinaus erschossen.
 history-patrick_dolan = Starb zu Weihnachten 1846 auf dem Weg hinaus, auf Schneeschuhen.
 history-milt_elliott = Fuhr den Wagen der Reeds. Er starb am 9. Februar 1847.
 history-eliza_williams = Kochte für die Reeds. Sie überlebte.

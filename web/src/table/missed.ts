@@ -1,6 +1,6 @@
 import type { LocalizedLine } from "../lib/wording";
 
-/** What happened between two places of the chronicle, of which the lines from `first` on are here. */
+/** What happened between two positions of the chronicle. `first` is the position of the first loaded line. */
 export function missed(lines: LocalizedLine[], first: number, from: number, until: number): LocalizedLine[] {
   if (until <= from) return [];
   return lines

@@ -1,0 +1,172 @@
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { replay } from "../lib/api";
+import type { Replay } from "../lib/messages";
+import { partOf } from "../lib/part_of";
+import { Wording } from "../lib/wording";
+import { PART_SIZE, type Moment } from "./replay";
+import { ReplaySession } from "./replay_session.svelte";
+import { STEP_TIME } from "./replaying.svelte";
+
+vi.mock("../lib/api", () => ({ replay: vi.fn() }));
+
+const WORDS = {
+  language: "en",
+  sources: ["event-fell = Step { $step }"],
+  names: {},
+  events: { fell: { fields: { step: "number" } } },
+};
+const STEPS = 120;
+
+/** The server's answers: each step has one line, and its number in the view. */
+function part(first: number, count: number, steps = STEPS): Replay {
+  const there = Array.from({ length: Math.max(0, Math.min(count, steps - first)) }, (_, i) => first + i);
+  return partOf<Replay>({
+    ...{ first, steps, table: { title: "Trek", seats: [{ name: "Anna" }, { name: "Ben" }] } },
+    part: there.map((n) => ({
+      view: { version: String(n) },
+      lines: [{ kind: "event", event: "fell", fields: { step: n } }],
+    })),
+  } as never);
+}
+
+const asked = () => vi.mocked(replay).mock.calls.map(([, viewer, first]) => [viewer, first]);
+const shown = (session: ReplaySession) => session.lines.map((line) => line.text);
+const come = () => vi.advanceTimersByTimeAsync(0);
+let stop = () => {};
+
+/** A session with the effects of its page. */
+async function opened(moment: Moment): Promise<ReplaySession> {
+  const session = new ReplaySession("abc", moment);
+  session.wording = new Wording(WORDS);
+  stop = $effect.root(() => {
+    $effect(() => session.fetch());
+    $effect(() => session.advance());
+  });
+  flushSync();
+  await come();
+  flushSync();
+  await come();
+  return session;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  vi.mocked(replay).mockReset();
+  vi.mocked(replay).mockImplementation(async (_id, _viewer, first, count) => part(first, count));
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+test("the part with the moment is fetched once, and all parts before it", async () => {
+  const session = await opened({ at: 2 * PART_SIZE + 3, viewer: 1 });
+  expect(asked()).toEqual([
+    [1, 2 * PART_SIZE],
+    [1, PART_SIZE],
+    [1, 0],
+  ]);
+  expect(session.step?.view.version).toBe(String(2 * PART_SIZE + 3));
+  expect(shown(session)).toHaveLength(2 * PART_SIZE + 4);
+  expect(document.title).toContain("Trek");
+});
+
+test("the next part is fetched halfway through a part, and none after the last", async () => {
+  const session = await opened({ at: 0, viewer: null });
+  expect(asked()).toEqual([[null, 0]]);
+  session.go(PART_SIZE / 2);
+  flushSync();
+  await come();
+  expect(asked()).toEqual([
+    [null, 0],
+    [null, PART_SIZE],
+  ]);
+  session.go(STEPS);
+  flushSync();
+  await come();
+  expect(asked().map(([, first]) => first)).toEqual([0, PART_SIZE, 2 * PART_SIZE]);
+});
+
+test("a moment past the end is the end", async () => {
+  const session = await opened({ at: 110, viewer: null });
+  expect(session.at).toBe(110);
+  vi.mocked(replay).mockImplementation(async (_id, _viewer, first, count) => part(first, count, 10));
+  expect((await opened({ at: 20, viewer: null })).at).toBe(9);
+});
+
+test("changing the viewer fetches everything again; late answers for the old one are dropped", async () => {
+  const session = await opened({ at: 3, viewer: null });
+  let late = (_: Replay) => {};
+  vi.mocked(replay).mockReturnValueOnce(new Promise((done) => (late = done)));
+  session.look("1");
+  flushSync();
+  expect([session.viewer, session.step, session.company.reader]).toEqual([1, undefined, 1]);
+  session.look("");
+  flushSync();
+  await come();
+  expect(session.step?.view.version).toBe("3");
+  const { about } = session;
+  late(part(0, 50));
+  await come();
+  expect([session.about === about, session.viewer]).toEqual([true, null]);
+});
+
+test("errors are shown, and the part is fetched again next time", async () => {
+  vi.mocked(replay).mockRejectedValueOnce(new Error("away"));
+  const session = await opened({ at: 0, viewer: null });
+  expect(session.wrong).toBe("away");
+  session.fetch();
+  await come();
+  expect(session.step?.view.version).toBe("0");
+});
+
+test("it plays step by step until the last step or a stop", async () => {
+  vi.mocked(replay).mockImplementation(async (_id, _viewer, first, count) => part(first, count, 4));
+  const session = await opened({ at: 0, viewer: null });
+  const on = async (ms: number) => {
+    flushSync();
+    await vi.advanceTimersByTimeAsync(ms);
+    flushSync();
+  };
+  session.play();
+  await on(STEP_TIME - 1);
+  expect([session.at, session.show.busy]).toEqual([0, true]);
+  await on(1);
+  expect([session.at, session.running]).toEqual([1, true]);
+  session.play();
+  expect([session.at, session.running]).toEqual([2, false]); // the playing step is completed
+  await on(5 * STEP_TIME);
+  expect(session.at).toBe(2);
+  session.play();
+  await on(STEP_TIME);
+  await on(STEP_TIME);
+  expect([session.at, session.running]).toEqual([3, false]);
+});
+
+test("while a step plays, its lines so far are included", async () => {
+  const session = await opened({ at: 0, viewer: null });
+  const caption = { length: 500 };
+  session.show.stage({}, { title: caption, reveal: caption, dice: caption, card: caption, caption });
+  session.play();
+  flushSync();
+  expect([session.told.length, shown(session)]).toEqual([1, ["Step 0", "Step 1"]]);
+});
+
+test("going to a step stays within bounds and stops playing", async () => {
+  const session = await opened({ at: 5, viewer: null });
+  session.play();
+  flushSync();
+  session.go(-3);
+  expect([session.at, session.running, session.show.busy]).toEqual([0, false, false]);
+  session.go(1000);
+  expect(session.at).toBe(STEPS - 1);
+});
+
+test("the pace is remembered; an invalid one becomes normal", () => {
+  new ReplaySession("abc", { at: 0, viewer: null }).setPace("slow");
+  expect(new ReplaySession("abc", { at: 0, viewer: null }).pace).toBe("slow");
+  localStorage.setItem("snowbound.replay-pace", "warp");
+  expect(new ReplaySession("abc", { at: 0, viewer: null }).pace).toBe("normal");
+});

@@ -1,0 +1,55 @@
+/** The lobby as one player sees it: who it is waiting for, and what the player does about seats. */
+
+import type { OptionInfo, TableInfo } from "../lib/messages";
+import { say } from "../lib/say";
+import { setName, settings } from "../lib/settings.svelte";
+import type { Table } from "../lib/table.svelte";
+import { changesSay } from "./lobby";
+
+export class LobbyState {
+  name = $state(settings.name); // for sitting down
+  private agreed = $state.raw<TableInfo | null>(null); // the table as it was when this browser was last ready
+
+  readonly open = $derived.by(() => this.info.seats.filter((seat) => seat.kind === "empty"));
+  private readonly people = $derived.by(() => this.info.seats.filter((seat) => seat.kind === "person"));
+  private readonly unready = $derived.by(() => this.people.filter((seat) => !seat.ready));
+  readonly mineUnready = $derived.by(() => this.unready.filter((seat) => this.isMine(seat.seat)));
+  readonly othersUnready = $derived.by(() => this.unready.some((seat) => !this.isMine(seat.seat)));
+  /** Nobody else is expected. */
+  readonly alone = $derived.by(() => !this.open.length && this.people.every((seat) => this.isMine(seat.seat)));
+
+  constructor(private readonly table: Pick<Table, "info" | "seats" | "host" | "do">) {}
+
+  private get info(): TableInfo {
+    return this.table.info!;
+  }
+
+  private isMine(seat: number): boolean {
+    return this.table.seats.includes(seat);
+  }
+
+  /** Call it within an effect. */
+  follow(): void {
+    if (!this.agreed || (this.table.seats.length && !this.mineUnready.length)) this.agreed = this.info;
+  }
+
+  /** What the host has changed since this browser was last ready. */
+  news(options: OptionInfo[]): string {
+    return this.agreed && !this.table.host ? changesSay(this.agreed, this.info, options) : "";
+  }
+
+  /** A second player at this device gets another name, and can change it once seated. */
+  sit(seat: number): void {
+    if (this.table.seats.length) return void this.table.do({ type: "sit", seat, name: "" });
+    setName(this.name.trim());
+    void this.table.do({ type: "sit", seat, name: this.name.trim() || say("guest") });
+  }
+
+  /** Sitting down in one's own seat only changes the name. Afterwards the field shows the seat's name. */
+  async rename(field: { value: string }, seat: number): Promise<void> {
+    const wished = field.value.trim();
+    if (wished && (await this.table.do({ type: "sit", seat, name: wished })) && seat === this.table.seats[0])
+      setName((this.name = wished));
+    field.value = this.info.seats[seat]?.name ?? "";
+  }
+}
