@@ -46,8 +46,16 @@ def test_the_picture_names_files_there_are() -> None:
     assert [name for name in named if not any(file.endswith(f"/{name}") for file in files)] == []
 
 
+def test_the_picture_shows_every_layer() -> None:
+    svg = (ROOT / "docs" / "pictures" / "architecture.svg").read_text("utf-8")
+    drawn = {name for text in re.findall(r'class="name"[^>]*>([^<]+)<', svg) for name in text.split(" · ")}
+    layers = re.findall(r"^\| `(\w+)(?:/|\.py)` \|", ARCHITECTURE.read_text("utf-8"), re.MULTILINE)
+    assert len(layers) > 9
+    assert [name for name in layers if name not in drawn] == []
+
+
 def test_the_layers_named_are_those_that_are_checked() -> None:
-    rows = re.findall(r"^\| `([^|]+)` \|", ARCHITECTURE.read_text("utf-8"), re.MULTILINE)[:9]
+    rows = re.findall(r"^\| `([^|]+)` \|", ARCHITECTURE.read_text("utf-8"), re.MULTILINE)[:11]
     parts = [part for row in rows for part in re.findall(r"[a-z]+", row.replace(".py", ""))]
     layers = (ROOT / "pyproject.toml").read_text("utf-8").partition("layers = [")[2].partition("]\n")[0]
     inside = ROOT / "src" / "snowbound"

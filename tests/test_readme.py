@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import runpy
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -14,19 +15,64 @@ import snowbound
 from snowbound.cli import app
 
 ROOT = Path(__file__).parent.parent
-PAGES = [
-    *(ROOT / f"{name}.md" for name in ("README", "ARCHITECTURE", "CONTRIBUTING")),
-    *sorted((ROOT / "docs").glob("*.md")),
-]
+PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("*.md"))]
+EACH = pytest.mark.parametrize("written", PAGES, ids=lambda written: written.name)
 FENCE = re.compile(r"^```(\w*)(?: [^\n]*?(?:file|from)=(\S+))?[^\n]*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+QUOTE = re.compile(r"^```\w+ from=(\S+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+LINK = re.compile(r"\]\(([^)\s]+)\)")
 
 
-def blocks(page: Path, language: str) -> list[tuple[str, str]]:
-    """The page's blocks of that language: the file each is to be saved as, if it says, and the text."""
-    return [(file, text) for lang, file, text in FENCE.findall(page.read_text("utf-8")) if lang == language]
+def blocks(page: Path, *languages: str) -> list[tuple[str, str]]:
+    """The page's blocks of these languages: the file each is to be saved as, if it says, and the text."""
+    return [(file, text) for lang, file, text in FENCE.findall(page.read_text("utf-8")) if lang in languages]
 
 
-@pytest.mark.parametrize("written", PAGES, ids=lambda written: written.name)
+def quotes(page: Path) -> list[tuple[str, str]]:
+    """What the page quotes: from which file, and the text."""
+    return QUOTE.findall(page.read_text("utf-8"))
+
+
+def commands(page: Path) -> list[list[str]]:
+    """Every `snowbound …` in the text and in blocks of shell commands, those without a language too."""
+    inline = re.findall(r"`snowbound ([^`]+)`", page.read_text("utf-8"))
+    lines = [line.strip() for _, block in blocks(page, "sh", "") for line in block.splitlines()]
+    lines += re.findall(r"^    (snowbound .+)$", page.read_text("utf-8"), re.MULTILINE)
+    shown = [
+        line.partition("#")[0].removeprefix("snowbound ") for line in lines if line.startswith("snowbound ")
+    ]
+    return [line.split() for line in (*inline, *shown)]
+
+
+def links(page: Path) -> list[tuple[str, str]]:
+    """Where the page's links lead within the repository: the file (empty: this page), and the heading."""
+    targets = [target.partition("#") for target in LINK.findall(without_code(page)) if "://" not in target]
+    return [(file, heading) for file, _, heading in targets]
+
+
+def without_code(page: Path) -> str:
+    return FENCE.sub("", page.read_text("utf-8"))
+
+
+def anchors(page: Path) -> set[str]:
+    """What the page's headings are called in links: as GitHub and the site name them."""
+    titles = re.findall(r"^#+ (.+)$", without_code(page), re.MULTILINE)
+    plain = [re.sub(r"\[([^\]]*)\]\([^)]*\)|[`*]", r"\1", title).strip().lower() for title in titles]
+    return {re.sub(r"[^\w\- ]", "", title).replace(" ", "-") for title in plain}
+
+
+def test_there_is_something_to_check() -> None:
+    """Each test below passes on a page without such a block; over all pages there are this many."""
+    assert len(PAGES) > 25
+    assert sum(len(blocks(page, "python")) for page in PAGES) >= 15
+    assert sum(len(quotes(page)) for page in PAGES) >= 3
+    assert sum(len(blocks(page, "console")) for page in PAGES) >= 2
+    assert sum(len(commands(page)) for page in PAGES) >= 100
+    assert sum(len(blocks(page, "")) for page in PAGES) >= 4
+    assert sum(len(links(page)) for page in PAGES) >= 120
+    assert sum(bool(heading) for page in PAGES for _, heading in links(page)) >= 15
+
+
+@EACH
 def test_the_python_examples_run(
     own_games: None, written: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -40,16 +86,13 @@ def test_the_python_examples_run(
         exec(compile(text, title, "exec", dont_inherit=True), names)
 
 
-QUOTE = re.compile(r"^```\w+ from=(\S+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-
-
-@pytest.mark.parametrize("written", PAGES, ids=lambda written: written.name)
+@EACH
 def test_what_is_quoted_stands_in_the_file(written: Path) -> None:
-    for file, text in QUOTE.findall(written.read_text("utf-8")):
+    for file, text in quotes(written):
         assert text in (ROOT / file).read_text("utf-8"), f"{written.name} quotes {file} wrongly:\n{text}"
 
 
-@pytest.mark.parametrize("written", PAGES, ids=lambda written: written.name)
+@EACH
 def test_the_commands_print_what_is_shown(written: Path) -> None:
     for _, text in blocks(written, "console"):
         command, *shown = text.splitlines()
@@ -63,33 +106,29 @@ def test_the_commands_print_what_is_shown(written: Path) -> None:
             assert printed == shown
 
 
-@pytest.mark.parametrize("written", PAGES, ids=lambda written: written.name)
+@cache
+def usage(*command: str) -> tuple[int, str]:
+    result = CliRunner().invoke(app, [*command, "--help"], env={"COLUMNS": "200", "TERM": "dumb"})
+    return result.exit_code, result.output
+
+
+@EACH
 def test_the_commands_named_exist(written: Path) -> None:
-    """Every `snowbound …` in the text and in shell blocks names a command and options there are."""
-    text = written.read_text("utf-8")
-    named = [
-        *re.findall(r"`snowbound ([^`]+)`", text),
-        *(
-            line[10:]
-            for _, block in blocks(written, "sh")
-            for line in block.splitlines()
-            if line.startswith("snowbound ")
-        ),
-    ]
-    for words in (line.split() for line in named):
+    for words in commands(written):
         command = [word for word in words[:2] if word.isalpha()]  # "suite run" has options of its own
-        usage = CliRunner().invoke(app, [*command, "--help"], env={"COLUMNS": "200", "TERM": "dumb"})
-        if words[0] == "bench":
-            continue
-        assert usage.exit_code == 0, words
+        code, output = usage(*command)
+        assert code == 0, words
         for option in (word.split("=")[0] for word in words if word.startswith("--")):
-            assert option in usage.output, words
+            assert option in output, words
 
 
-@pytest.mark.parametrize("written", PAGES, ids=lambda written: written.name)
+@EACH
 def test_the_links_lead_somewhere(written: Path) -> None:
-    for target in re.findall(r"\]\(([^)#]+)", written.read_text("utf-8")):
-        assert target.startswith("http") or (written.parent / target).exists(), target
+    for file, heading in links(written):
+        page = written.parent / file if file else written
+        assert page.exists(), file
+        if heading:
+            assert heading in anchors(page), f"{file}#{heading}"
 
 
 def test_the_pictures_can_be_made_again(tmp_path: Path) -> None:

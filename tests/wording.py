@@ -12,7 +12,7 @@ import pytest
 from snowbound.engine.errors import IllegalAction
 from snowbound.engine.game import Game
 from snowbound.engine.speech import Event
-from snowbound.engine.state import Sight
+from snowbound.engine.state import Perspective
 from snowbound.words import Audience, Message
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Flo", "Gus", "Hal")
@@ -76,7 +76,7 @@ def said(
     things: list[dict[str, Any]] = []
     while not state.over:
         seat = rng.choice(state.waiting)
-        yield seat, Sight(state, seat).question().said
+        yield seat, Perspective(state, seat).question().said
         choices = state.choices(seat)
         for choice in choices:
             things += [thing for thing in choice.touches if thing not in things]

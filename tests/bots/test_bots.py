@@ -47,7 +47,7 @@ def test_random_has_its_own_dice() -> None:
     assert state == before
 
 
-def test_an_unknown_bot_is_answered_with_the_nearest() -> None:
+def test_an_unknown_bot_suggests_the_nearest_name() -> None:
     with pytest.raises(snowbound.UnknownName, match=r"no bot 'randon'.*Did you mean 'random'"):
         bots.bot("randon")
 
@@ -97,15 +97,13 @@ def test_a_file_without_a_bot_says_what_is_missing(tmp_path: Path) -> None:
         ("def bot(seed):\n    return 4", r"returned 4, which has no choose\(observer\)"),
     ],
 )
-def test_what_is_wrong_with_a_bots_file_is_said(tmp_path: Path, text: str, told: str) -> None:
+def test_errors_in_a_bots_file_are_reported(tmp_path: Path, text: str, told: str) -> None:
     (tmp_path / "wrong.py").write_text(text)
     with pytest.raises(snowbound.SnowboundError, match=rf"wrong\.py: .*{told}"):
         bots.bot(str(tmp_path / "wrong.py"))
 
 
-def test_the_seed_of_somebody_elses_bot_is_no_way_to_the_games(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_outside_bot_cannot_derive_the_games_seed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The terminal, the ladder and the server make bots' seeds from the game's own."""
     file = tmp_path / "curious.py"
     file.write_text(

@@ -16,9 +16,9 @@ import pytest
 
 import snowbound
 from snowbound.bots.ladder import (
+    GameResult,
     Meeting,
     Plan,
-    Played,
     Results,
     Table,
     picture,
@@ -27,7 +27,7 @@ from snowbound.bots.ladder import (
     running,
     seatings,
 )
-from snowbound.bots.ladder.luck import Luckless
+from snowbound.bots.ladder.luck import LuckAdjustment
 from snowbound.bots.ladder.results import half_width
 from snowbound.bots.observer import Observer
 from snowbound.bots.rulebooks import bot_rules
@@ -103,7 +103,7 @@ def test_thumb_stands_above_random_and_a_second_run_plays_nothing(
     assert run(SMALL, file, workers=1).document() == results.document()
 
 
-def test_a_ladder_that_was_cut_off_goes_on_and_comes_out_the_same(tmp_path: Path) -> None:
+def test_an_interrupted_ladder_resumes_with_the_same_result(tmp_path: Path) -> None:
     file = tmp_path / "ladder.jsonl"
     whole = run(SMALL, file, workers=1)
     lines = file.read_text().splitlines(keepends=True)
@@ -137,7 +137,7 @@ def test_another_ladders_file_is_refused(tmp_path: Path) -> None:
         HEADER + '{"played": "0 thumb thumb", "returns": [0.0, 1.0]}\n',
     ],
 )  # fmt: skip
-def test_a_file_that_is_no_ladder_is_refused_and_left_as_it_is(tmp_path: Path, text: str) -> None:
+def test_a_file_that_is_not_a_ladder_is_refused_and_unchanged(tmp_path: Path, text: str) -> None:
     file = tmp_path / "ladder.jsonl"
     file.write_text(text, "latin-1")
     with pytest.raises(snowbound.SnowboundError, match=r"not a ladder|another ladder"):
@@ -151,7 +151,7 @@ def test_a_file_that_is_no_ladder_is_refused_and_left_as_it_is(tmp_path: Path, t
 def test_a_ladder_stopped_before_its_first_game_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str
 ) -> None:
-    monkeypatch.setattr(running, "play_one", lambda plan, meeting: Played((0.0,) * len(meeting.seats)))
+    monkeypatch.setattr(running, "play_one", lambda plan, meeting: GameResult((0.0,) * len(meeting.seats)))
     file = tmp_path / "ladder.jsonl"
     file.write_text(text)
     run(SMALL, file, workers=1)
@@ -173,9 +173,9 @@ def test_a_bot_that_fails_is_named_and_ends_the_ladder(tmp_path: Path) -> None:
 def test_a_game_of_slow_bots_is_kept_as_soon_as_it_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
     played: list[Meeting] = []
 
-    def play_one(plan: Plan, meeting: Meeting) -> Played:
+    def play_one(plan: Plan, meeting: Meeting) -> GameResult:
         played.append(meeting)
-        return Played((0.0,) * len(meeting.seats))
+        return GameResult((0.0,) * len(meeting.seats))
 
     def progress(done: int, total: int) -> None:
         assert len(played) == done
@@ -220,7 +220,9 @@ def test_the_difference_is_paired_by_deal() -> None:
     played = {}
     for meeting in plan.all_meetings():
         base = 0.0 if meeting.deal == 0 else 10.0
-        played[meeting.key] = Played(tuple(base + (0.5 if name == "a" else 0.0) for name in meeting.seats))
+        played[meeting.key] = GameResult(
+            tuple(base + (0.5 if name == "a" else 0.0) for name in meeting.seats)
+        )
     (score,) = Results(plan, played).scores()
     assert (score.gap.difference, score.gap.margin) == (0.5, 0.0)
     assert (score.gap.mean, score.gap.other_mean) == (5.5, 5.0)
@@ -233,7 +235,7 @@ def test_an_interval_is_wide_where_deals_differ() -> None:
     played = {}
     for meeting in plan.all_meetings():
         gap = 1.0 if meeting.deal % 2 else -1.0
-        played[meeting.key] = Played(tuple(gap if name == "a" else 0.0 for name in meeting.seats))
+        played[meeting.key] = GameResult(tuple(gap if name == "a" else 0.0 for name in meeting.seats))
     (score,) = Results(plan, played).scores()
     assert score.gap.difference == 0
     assert score.gap.margin == pytest.approx(3.182 * (4 / 3) ** 0.5 / 2, abs=0.01)
@@ -246,13 +248,13 @@ def test_few_deals_make_a_wide_interval() -> None:
     for v, wide in printed.items():
         assert half_width(v + 1) == pytest.approx(wide, abs=0.01)
     plan = Plan("trek", (2,), ("a", "b"), 2, seed=1)
-    alone = Results(plan, {meeting.key: Played((1.0, 0.0)) for meeting in plan.all_meetings()})
+    alone = Results(plan, {meeting.key: GameResult((1.0, 0.0)) for meeting in plan.all_meetings()})
     (score,) = alone.scores()
     assert (score.deals, score.gap.margin, score.gap.decided) == (1, math.inf, False)
     assert score.document()["interval"] is None  # JSON knows no infinity
 
 
-def test_without_its_luck_a_ladder_says_the_same_more_sharply(tmp_path: Path) -> None:
+def test_removing_luck_narrows_a_ladders_intervals(tmp_path: Path) -> None:
     plan = Plan("trek", (4,), ("random", "thumb"), 60, seed=3, same=True, playouts=40)
     file = tmp_path / "ladder.jsonl"
     results = run(plan, file, workers=1)
@@ -275,7 +277,7 @@ def test_without_its_luck_a_ladder_says_the_same_more_sharply(tmp_path: Path) ->
 def test_rules_of_thumb_are_worth_what_their_deal_promises_and_a_worse_answer_costs() -> None:
     plan = Plan("trek", (4,), ("random", "thumb"), 2, seed=3, same=True, playouts=200)
     table = Table(plan, plan.all_meetings()[1])
-    luckless = Luckless(table.state, plan.playouts, f"{plan.seed} 0")
+    luckless = LuckAdjustment(table.state, plan.playouts, f"{plan.seed} 0")
     promised = luckless.by_seat()
     assert playing.play_one(plan, plan.all_meetings()[1]).expected == promised
     randoms = playing.play_one(plan, plan.all_meetings()[0]).expected
@@ -298,7 +300,7 @@ def test_rules_of_thumb_are_worth_what_their_deal_promises_and_a_worse_answer_co
         (Plan("trek", (2,), ("random", "thumb"), 2, 1, playouts=-1), "playouts to measure answers with"),
     ],
 )
-def test_what_cannot_be_played_is_refused_before_anything_is(plan: Plan, told: str) -> None:
+def test_an_unplayable_ladder_is_refused_up_front(plan: Plan, told: str) -> None:
     with pytest.raises(snowbound.SnowboundError, match=told):
         run(plan, workers=1)
 
@@ -332,14 +334,16 @@ def test_the_command_prints_draws_and_keeps(command: Call, tmp_path: Path) -> No
 
 def test_names_in_a_picture_are_text() -> None:
     plan = Plan("trek", (2,), ("a<b>", 'c"&d'), 2, seed=1)
-    results = Results(plan, {m.key: Played((0.0, 1.0)) for m in plan.all_meetings()})
+    results = Results(plan, {m.key: GameResult((0.0, 1.0)) for m in plan.all_meetings()})
     assert ET.fromstring(picture(results)) is not None
 
 
 def test_long_names_fit_into_the_picture() -> None:
     """About eight of the picture's points a letter: no heading reaches into the next, none over the edge."""
     plan = Plan("donners-pointe", (2,), ("search:1000,rollouts=random", "search:1000,paranoid"), 2, seed=1)
-    drawn = ET.fromstring(picture(Results(plan, {m.key: Played((0.0, 1.0)) for m in plan.all_meetings()})))
+    drawn = ET.fromstring(
+        picture(Results(plan, {m.key: GameResult((0.0, 1.0)) for m in plan.all_meetings()}))
+    )
     width = float(drawn.attrib["viewBox"].split()[2])
     texts = [e for e in drawn.iter() if e.tag.endswith("text")]
     for text in texts:

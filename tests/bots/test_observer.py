@@ -33,7 +33,7 @@ def moments(game: Game, rng: random.Random, matches: int) -> Iterator[tuple[snow
 
 
 @pytest.mark.parametrize("game", GAMES, ids=str)
-def test_it_offers_all_that_the_seat_may_know(game: Game) -> None:
+def test_an_observer_offers_everything_the_seat_may_know(game: Game) -> None:
     for number, (state, seat) in enumerate(moments(game, random.Random(1), 3)):
         observer = Observer(state, seat)
         assert observer.seat == seat
@@ -47,7 +47,7 @@ def test_it_offers_all_that_the_seat_may_know(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=str)
-def test_it_holds_no_way_back_to_the_game(game: Game) -> None:
+def test_an_observer_has_no_reference_to_the_game(game: Game) -> None:
     for number, (state, seat) in enumerate(moments(game, random.Random(2), 3)):
         if number % 12 > 1:  # each look goes through all that Python holds
             continue
@@ -62,7 +62,7 @@ def test_it_holds_no_way_back_to_the_game(game: Game) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=str)
 @pytest.mark.parametrize("compiled", [False, True])
-def test_all_it_holds_is_the_same_whatever_is_hidden(game: Game, compiled: bool) -> None:
+def test_an_observer_is_the_same_whatever_is_hidden(game: Game, compiled: bool) -> None:
     """Everything hidden drawn anew, dice and sealed answers included: no number in the observer changes."""
     hidden = 0
     for number, (state, seat) in enumerate(moments(game, random.Random(3), 3)):
@@ -77,7 +77,7 @@ def test_all_it_holds_is_the_same_whatever_is_hidden(game: Game, compiled: bool)
     assert hidden > 10
 
 
-def test_the_search_for_a_way_back_finds_one() -> None:
+def test_the_reference_search_finds_a_planted_one() -> None:
     state = GAMES[0].new(seed=1)
     observer: Any = Observer(state, state.waiting[0])
     observer.later = lambda: state

@@ -109,7 +109,7 @@ def test_the_page_shows_what_a_program_is_told() -> None:
     assert shown["choices"][0] in told["choices"]
 
 
-def test_what_is_known_can_be_taken_up_elsewhere() -> None:
+def test_a_pipe_bot_can_rebuild_what_it_knows() -> None:
     for game in map(snowbound.game, snowbound.games()):
         state = game.new(seed=3)
         for _ in range(12):
@@ -125,7 +125,7 @@ def test_what_is_known_can_be_taken_up_elsewhere() -> None:
 
 
 @pytest.mark.parametrize("known", [None, {}, {"players": 2}])
-def test_what_is_not_known_whole_is_refused(known: object) -> None:
+def test_incomplete_knowledge_is_refused(known: object) -> None:
     with pytest.raises(
         snowbound.SnowboundError, match=r"A seat's knowledge must|Missing or of the wrong type"
     ):
@@ -253,7 +253,7 @@ def test_an_answer_nobody_asked_for_is_not_taken_for_the_next(tmp_path: Path) ->
         hasty.choose(observer)
 
 
-def test_a_program_that_talks_without_end_is_not_listened_to(tmp_path: Path) -> None:
+def test_a_program_that_never_stops_talking_is_replaced(tmp_path: Path) -> None:
     chatty = PipeBot(program(tmp_path, ANSWERS_ONCE + "while True: print(answer)"))
     chatty.choose(Observer(TREK.new(players=2, seed=5), 0))
     assert chatty._process is not None
@@ -295,7 +295,7 @@ def test_a_bot_that_would_end_the_program_is_replaced() -> None:
     assert "failed with SystemExit: 3" in notes(match)[0]
 
 
-def test_a_bot_that_raises_is_replaced_in_a_match_and_told_of_in_a_state() -> None:
+def test_a_bot_that_raises_is_replaced_in_a_match_but_raises_in_a_state() -> None:
     match = snowbound.Match.new(TREK, players=2, seed=5)
     seats: dict[int, bots.Bot] = {0: Falls(), 1: bots.bot("random", 1)}
     bots.play(match, seats)

@@ -46,7 +46,7 @@ def some_way_in(game: Game, moves: int, **options: Any) -> State:
 
 @every_game
 @pytest.mark.parametrize("moves", [0, 11, 26])
-def test_what_is_hidden_makes_no_difference(game: Game, moves: int) -> None:
+def test_hidden_information_does_not_change_a_search(game: Game, moves: int) -> None:
     """Everything hidden drawn anew: the same visits and values for the same bot dice."""
     options = {"hidden_cards": True} if "hidden_cards" in game.options else {}
     state = some_way_in(game, moves, **options)
@@ -67,7 +67,7 @@ def test_a_sealed_answer_cannot_be_searched_for() -> None:
     assert found[0] == found[1]
 
 
-def test_who_has_answered_already_is_taken_for_a_player_and_not_for_a_die() -> None:
+def test_sealed_answers_are_searched_as_players_choices() -> None:
     """R-3: in a sealed question nothing changes for the second when the first has answered."""
     found = []
     for answered in (False, True):
@@ -80,7 +80,7 @@ def test_who_has_answered_already_is_taken_for_a_player_and_not_for_a_die() -> N
 
 
 @every_game
-def test_the_same_dice_think_the_same_and_others_otherwise(game: Game) -> None:
+def test_a_search_is_reproducible_from_its_seed(game: Game) -> None:
     state = some_way_in(game, 9)
     observer = Observer(state, state.waiting[-1])
     thoughts = [Search(seed, 50, None).think(observer).hints for seed in (1, 1, 2)]
@@ -95,7 +95,7 @@ def test_the_game_searched_is_not_touched() -> None:
     assert state == before
 
 
-def test_the_rule_of_thumb_is_left_only_for_what_has_proved_better() -> None:
+def test_the_rule_of_thumb_is_overruled_only_by_proven_choices() -> None:
     usual = Hint(1, 500, 0.50, by_thumb=True)
     lucky, better = Hint(2, 40, 0.56, gap=0.06, error=0.08), Hint(3, 400, 0.56, gap=0.06, error=0.02)
     assert Thought((usual, lucky), 540, 0.1, caution=1.0).best == 1
@@ -216,7 +216,7 @@ def test_a_race_finds_the_best_wager_against_a_poor_rule(seed: int) -> None:
 
 @pytest.mark.usefixtures("poor_rules")
 @pytest.mark.parametrize("stones", range(4, 12))
-def test_a_race_finds_the_best_response_to_those_who_take_one(stones: int) -> None:
+def test_a_race_finds_the_best_response_to_players_who_take_one(stones: int) -> None:
     """Brute force: whoever takes the last stone wins, and after this move everybody takes one."""
     state = toy.begin(toy.NIM, stones=stones)
     winning = [action for action in state.actions(0) if (stones - action) % 2 == 0]
@@ -322,7 +322,7 @@ def test_nobody_waits_for_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
     assert limited.think(Observer(state, 0)).iterations > 0
 
 
-def test_what_keeps_rules_from_compiling_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_compile_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     def fails(book: Rulebook, *args: Any) -> Any:
         raise OSError("no room left")
 
@@ -342,7 +342,7 @@ def last_choice(state: State) -> State:
     return last
 
 
-def test_a_short_end_does_not_make_it_careless_at_the_next_beginning(hands: Hands) -> None:
+def test_short_endings_do_not_rush_the_next_opening(hands: Hands) -> None:
     """The clock is looked at after few iterations first, and never after many more than the last time."""
     began = TREK.new(players=24, seed=2, compiled=True)
     ending = last_choice(TREK.new(players=2, seed=3, compiled=True))
@@ -451,7 +451,7 @@ def test_levels_are_read() -> None:
         "search:9,threads=65",
     ],
 )
-def test_levels_that_are_none_are_refused(name: str) -> None:
+def test_invalid_levels_are_refused(name: str) -> None:
     if name == "search:":
         assert isinstance(bots.bot(name), Search)
         return

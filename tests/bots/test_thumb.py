@@ -128,7 +128,7 @@ def test_nobody_is_eaten_while_all_can_live() -> None:
     assert chosen(state, 0) == (x.NO, "Everybody can live through the night.")
 
 
-def test_of_two_who_would_starve_the_weaker_is_eaten() -> None:
+def test_the_weaker_of_two_starving_members_is_eaten() -> None:
     state = camp(one(1, 1), one(0, starving=True), one(-2, starving=True), at={"do": "meal"}, time="night 1")
     assert chosen(state, 0) == (
         j(2),

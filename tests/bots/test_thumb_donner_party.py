@@ -122,7 +122,7 @@ def same_age(t: Any, settler: int) -> set[int]:
     return {other for other in range(1, t.settlers + 1) if t.s_age[other] == t.s_age[settler]}
 
 
-def test_what_anothers_loss_is_worth_hangs_on_who_is_nearest_to_winning() -> None:
+def test_anothers_loss_counts_by_who_is_nearest_to_winning() -> None:
     found = set()
     for state, who in moments(range(2), random.Random(4)):
         g, t = state.record, state.tables
@@ -175,13 +175,13 @@ def test_the_hungry_bid_and_the_fed_do_not() -> None:
     assert choice(fed)[0] < action
 
 
-def test_who_would_have_the_most_shame_bids_less() -> None:
+def test_a_camp_near_the_most_shame_bids_less() -> None:
     clean = camp(party(DONNERS), party(REEDS, shame=[1] * 8), party(BREENS), at=BIDDING, **LYING)
     shamed = camp(party(DONNERS, **SHAMED), party(REEDS, **SHAMED), party(BREENS), at=BIDDING, **LYING)
     assert choice(shamed)[0] < choice(clean)[0]
 
 
-def test_who_is_far_behind_has_nothing_to_lose_by_shame() -> None:
+def test_a_camp_far_behind_ignores_shame() -> None:
     rivals = (party(REEDS, **SHAMED), party(BREENS))
     level = camp(party(DONNERS, **SHAMED), *rivals, at=BIDDING, **LYING)
     behind = camp(party({GEORGE: W, TAMSEN: W}, **SHAMED), *rivals, at=BIDDING, **LYING)
@@ -207,13 +207,13 @@ def test_a_meal_wastes_little() -> None:
     assert choice(state) == (x.NO, reasons.ENOUGH_LAID)
 
 
-def test_what_feeds_nobody_is_not_laid_down() -> None:
+def test_cards_that_feed_nobody_are_not_laid_down() -> None:
     state = camp(party(DONNERS, BARK, JERKY), at=LAYING)
     state.apply(0, choice(state)[0])
     assert choice(state)[0] == x.NO
 
 
-def test_hunger_takes_the_health_that_is_missed_least() -> None:
+def test_hunger_weakens_the_settler_missed_least() -> None:
     middle = {GEORGE: W, TAMSEN: H, PATRICK: H, PEGGY: H, ELITHA: W}
     state = camp(party(middle, food=3), at=feed(0))  # two of three Healthy Settlers are to be weakened
     action, why = choice(state)

@@ -6,6 +6,7 @@ from typing import Annotated, Any, cast
 
 from snowbound.engine.dice import below, seed_words, sow
 from snowbound.engine.flow import (
+    NONE,
     STEP,
     Out,
     Record,
@@ -17,7 +18,6 @@ from snowbound.engine.flow import (
     pop,
     push,
     question,
-    take_answer,
 )
 from snowbound.engine.game import Game
 from snowbound.engine.layout import int8
@@ -27,7 +27,7 @@ from snowbound.engine.state import State
 NIM, WAGER, PENNIES = range(3)  # which of them, in g.opt[0]
 CARDS = 4
 HIDDEN = 0
-MOST_TAKEN = 3
+MAX_TAKEN = 3
 
 
 class Toy(Record, seats=2, depth=1, options=1, script=1):
@@ -37,6 +37,15 @@ class Toy(Record, seats=2, depth=1, options=1, script=1):
     turn: Annotated[int, int8, "whose turn"]
     card: Annotated[list[int], int8[2], "a card each, seen by its owner"]
     shown: Annotated[list[int], int8[2], "what was answered in the end"]
+
+
+@rule
+def take_answer(g: Record, seat: int) -> int:
+    """Read the single answer to an open question and close it."""
+    answer = g.answer[seat]
+    g.answer[seat] = NONE
+    g.ask = 0
+    return answer
 
 
 @rule
@@ -77,7 +86,7 @@ def step(g: Toy, t: Tables, out: Out) -> None:
 @rule
 def legal(g: Toy, t: Tables, out: Out, seat: int) -> None:
     if g.opt[0] == NIM:
-        for n in range(1, min(MOST_TAKEN, g.stones) + 1):
+        for n in range(1, min(MAX_TAKEN, g.stones) + 1):
             offer(out, n)
     else:
         for n in range(3 if g.opt[0] == WAGER else 2):
@@ -110,9 +119,9 @@ def payoff(g: Toy, t: Tables, seat: int) -> float:
 
 
 GAME = Game(
-    name="toy", title="Toy", players=(2, 2), usual_players=2, version="1", actions=4, record=Toy, tables=Tables(),
+    name="toy", title="Toy", players=(2, 2), usual_players=2, version="1", actions=4, record=Toy,
     rules={"setup": setup, "step": step, "legal": legal, "mask": mask, "fill": fill, "payoff": payoff},
-    words=cast(Any, None), events={}, questions={}, notation=cast(Any, None), package="tests.bots",
+    ending=cast(Any, None), events={}, questions={}, positions=cast(Any, None), package="tests.bots",
 )  # fmt: skip
 
 

@@ -60,7 +60,7 @@ def test_a_wrong_request(snowbound: Call, args: list[str], message: str, home: P
     assert not home.exists(), "nothing was begun"
 
 
-def test_players_that_are_no_number(snowbound: Call) -> None:
+def test_a_number_of_players_that_is_not_a_number(snowbound: Call) -> None:
     result = snowbound("play", "trek", "--players", "six")
     assert result.exit_code == 2
     assert "Invalid value for '--players'" in result.stderr
@@ -105,7 +105,7 @@ def test_a_resumed_match_has_its_setup_already(snowbound: Call, file: Path, extr
     assert "already has its players, seed and options" in result.stderr
 
 
-def test_a_file_that_is_there_is_not_overwritten(snowbound: Call, file: Path) -> None:
+def test_an_existing_file_is_not_overwritten(snowbound: Call, file: Path) -> None:
     before = file.read_bytes()
     result = snowbound("play", "trek", "--file", file)
     assert result.exit_code == 2

@@ -29,6 +29,15 @@ def test_a_good_deck_is_told_what_it_holds(snowbound: Call, other: Path) -> None
     assert "Note: 109 large cards; the published box is said to hold 108." in result.output
 
 
+def test_a_changed_copy_of_our_deck_needs_its_own_name(snowbound: Call, other: Path) -> None:
+    other.write_text(other.read_text("utf-8").replace('name = "Plenty"', 'name = "Snowbound"', 1), "utf-8")
+    result = snowbound("deck", "check", other)
+    assert result.exit_code == 0
+    assert "give it a name of its own" in " ".join(result.output.split())
+    other.write_text(shipped("1"), "utf-8")
+    assert "a name of its own" not in snowbound("deck", "check", other).output
+
+
 def test_every_word_of_the_vocabulary_is_explained(snowbound: Call, tmp_path: Path) -> None:
     """Those of a good deck are listed with what they do, and how many cards use them."""
     words = {
@@ -61,7 +70,7 @@ def test_the_first_deck_fills_the_box(snowbound: Call, tmp_path: Path) -> None:
     assert "Note:" not in result.output
 
 
-def test_a_bad_deck_hears_everything_at_once(snowbound: Call, tmp_path: Path) -> None:
+def test_all_errors_of_a_deck_are_reported_at_once(snowbound: Call, tmp_path: Path) -> None:
     text = shipped().replace('month = "jan"', 'month = "may"', 1).replace("shame = 2", "shame = 200", 1)
     (tmp_path / "bad.toml").write_text(text, "utf-8")
     result = snowbound("deck", "check", tmp_path / "bad.toml")

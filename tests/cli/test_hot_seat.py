@@ -19,7 +19,7 @@ from snowbound.bots import Observer
 from snowbound.engine.game import Game
 from snowbound.engine.orders import Orders
 from snowbound.terminal.play import Session
-from snowbound.terminal.screen import THEME, End, Screen
+from snowbound.terminal.screen import THEME, EndOfInput, Screen
 from snowbound.terminal.story import story
 from snowbound.terminal.words import Speech
 from tests.play import play
@@ -210,7 +210,7 @@ def test_standing_answers_follow_the_match_move_by_move(
 def test_a_person_may_leave_at_the_curtain(tmp_path: Path) -> None:
     class Leaves(Desk):
         def ask(self, prompt: str) -> str:
-            raise End
+            raise EndOfInput
 
     desk = Leaves(random.Random(1))
     session([0, 1], tmp_path / "m.json", desk).run()

@@ -17,7 +17,7 @@ def test_a_person_plays_it_and_reads_it_again(own_games: None, snowbound: Call, 
     assert f"SNOWBOUND_GAMES={WOODPILE}" in played.output, "how to find the game again"
     again = snowbound("replay", file)
     assert again.exit_code == 0
-    assert "took the last stick" in again.output
+    assert "; 0 left." in again.output
     assert "W-3" in snowbound("rules", WOODPILE).output
 
 
@@ -28,7 +28,7 @@ def test_a_match_goes_on_where_it_stopped(own_games: None, snowbound: Call, tmp_
     assert "keeps watch." in resumed.output
 
 
-def test_what_is_no_game_is_said_in_one_line(own_games: None, snowbound: Call) -> None:
+def test_a_folder_without_a_game_is_reported_in_one_line(own_games: None, snowbound: Call) -> None:
     for words in (("serve", "--game", "no/such/folder"), ("play", "no/such/folder"), ("rules", "./nothing")):
         result = snowbound(*words)
         assert result.exit_code == 2

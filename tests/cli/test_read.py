@@ -144,7 +144,7 @@ def test_compile_takes_games_and_bounds_checks(snowbound: Call, monkeypatch: pyt
 def test_bench_hands_its_options_on(snowbound: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[list[str]] = []
     measure = SimpleNamespace(app=lambda args, prog_name: given.append(args))
-    monkeypatch.setitem(sys.modules, "snowbound.bench", measure)
+    monkeypatch.setitem(sys.modules, "snowbound.bench.command", measure)
     assert snowbound("bench", "--against", "open_spiel", "--json").exit_code == 0
     assert given == [["--against", "open_spiel", "--json"]]
 

@@ -75,7 +75,7 @@ def had_one_choice(file: Path) -> bool:
     )
 
 
-def test_who_takes_over_from_a_bot_that_fails_is_heard_too(snowbound: Call, tmp_path: Path) -> None:
+def test_reasons_of_a_stand_in_bot_are_kept_too(snowbound: Call, tmp_path: Path) -> None:
     (tmp_path / "bad.py").write_text(
         "class Bad:\n    def choose(self, o):\n        return -1\n\nbot = lambda seed: Bad()\n"
     )

@@ -95,7 +95,7 @@ def sub(g: Toy, t: Tables, out: Out, seat: int, least: int, a: int, b: int) -> R
 
 @procedure(P_DEEP)
 def deep(g: Toy, t: Tables, out: Out, n: int) -> Steps:
-    """Loops in loops, over ranges, with `continue`; an assigned parameter."""
+    """Loops in loops, over ranges, with `continue`; a loop whose head yields; an assigned parameter."""
     last = 0
     for i in range(n):
         if i == 1:
@@ -119,6 +119,11 @@ def deep(g: Toy, t: Tables, out: Out, n: int) -> Steps:
                 emit(out, 5, n, 0, 0)
         else:
             emit(out, 6, n, 0, 0)
+    while (yield at("while", ask_one(g, NUMBER, 2))) > 2:
+        n += 1
+        if n == 2:
+            continue
+        emit(out, 13, n, 0, 0)
 
 
 @procedure(P_MAIN)

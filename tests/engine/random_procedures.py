@@ -182,10 +182,11 @@ class Author:
         indent, counter = "    " * depth, f"n{self.counters}"
         self.counters += 1
         self.counting.append(counter)
-        head = f"{counter} > 0" if self.rng.random() < 0.6 else "True"
+        counts = f"{counter} > 0"
+        head = self.rng.choice([counts, counts, "True", f"{self.asked()} > {self.rng.randint(0, 3)}"])
         lines = [f"{indent}{counter} = {self.rng.randint(1, 4)}", f"{indent}while {head}:"]
         lines += [f"{indent}    {counter} -= 1"]
-        if head == "True":
+        if head != counts:
             lines += [f"{indent}    if {counter} < 0:", f"{indent}        break"]
         lines += self.block(depth + 1, room - 1, in_loop=True)[0]
         self.counting.remove(counter)

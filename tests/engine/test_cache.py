@@ -31,7 +31,7 @@ def mode(folder: Path) -> int:
     return stat.S_IMODE(folder.stat().st_mode)
 
 
-def test_usually_it_is_a_folder_of_the_user_alone(home: Path) -> None:
+def test_the_default_cache_is_private_to_the_user(home: Path) -> None:
     before = os.umask(0o002)
     try:
         assert cache_folder() == home / "snowbound"
@@ -40,7 +40,7 @@ def test_usually_it_is_a_folder_of_the_user_alone(home: Path) -> None:
     assert mode(home / "snowbound") == 0o700
 
 
-def test_without_a_home_it_is_a_temporary_folder_of_the_user_alone(home: Path) -> None:
+def test_without_a_home_the_cache_is_a_private_temporary_folder(home: Path) -> None:
     home.write_text("no folder can be made here")
     folder = cache_folder()
     assert folder == home.parent / "tmp" / f"snowbound-{os.getuid()}"
@@ -49,7 +49,7 @@ def test_without_a_home_it_is_a_temporary_folder_of_the_user_alone(home: Path) -
 
 
 @pytest.mark.parametrize("trick", ["shared", "link", "somebody else's"])
-def test_whoever_took_the_temporary_name_before_gains_nothing(trick: str, home: Path) -> None:
+def test_a_squatted_temporary_folder_is_not_used(trick: str, home: Path) -> None:
     home.write_text("no folder can be made here")
     name = home.parent / "tmp" / f"snowbound-{os.getuid()}"
     elsewhere = home.parent / "elsewhere"
@@ -71,7 +71,7 @@ def test_whoever_took_the_temporary_name_before_gains_nothing(trick: str, home: 
     assert Path(os.environ["SNOWBOUND_CACHE"]) == folder, "its workers use the same"
 
 
-def test_what_others_could_have_written_is_dropped(home: Path) -> None:
+def test_a_cache_others_could_write_to_is_emptied(home: Path) -> None:
     planted = home / "snowbound" / "trek-0123" / "rules.nbi"
     planted.parent.mkdir(parents=True)
     planted.write_text("code of somebody else")
@@ -92,7 +92,7 @@ def test_a_chosen_folder_that_is_shared_is_refused(tmp_path: Path, monkeypatch: 
     assert cache_folder() == shared
 
 
-def test_a_folder_that_can_be_exchanged_is_not_private(tmp_path: Path) -> None:
+def test_a_folder_others_can_replace_is_not_private(tmp_path: Path) -> None:
     folder = tmp_path / "open" / "folder"
     folder.mkdir(parents=True, mode=0o700)
     (tmp_path / "open").chmod(0o777)

@@ -6,7 +6,7 @@ import pytest
 
 import snowbound
 from snowbound import bots
-from snowbound.engine import Match, Retelling
+from snowbound.engine import GameReview, Match
 from snowbound.engine.deciding import ahead
 
 
@@ -25,7 +25,7 @@ def test_after_the_deciding_moment_nobody_else_is_ahead(name: str, seed: int) ->
     match = played(name, seed)
     outcome = match.state.outcome
     assert outcome is not None
-    again = Retelling(match._beginning())
+    again = GameReview(match._beginning())
     stood = [ahead(again.state)]
     for move in match.moves:
         again.apply(move.seat, move.action)
@@ -43,10 +43,10 @@ def test_after_the_deciding_moment_nobody_else_is_ahead(name: str, seed: int) ->
     assert moment.event in state.apply(told.seat, told.action)
 
 
-def test_within_a_move_it_is_the_event_with_which_the_winner_came_ahead() -> None:
+def test_the_deciding_event_puts_the_winner_ahead() -> None:
     """Day by day coins are paid to one seat after another; the payment that mattered is named."""
     match = played("donners-pointe", 0)
-    again = Retelling(match._beginning())
+    again = GameReview(match._beginning())
     for move in match.moves:
         again.apply(move.seat, move.action)
     moment, outcome = again.moment(), match.state.outcome

@@ -13,7 +13,7 @@ import snowbound
 from snowbound.engine.dice import below, d6, draw, next_word, roll, sample, seed_words, shuffle, sow
 from snowbound.engine.flow import Record
 from snowbound.engine.layout import packed, unpack
-from snowbound.engine.rule import Many, Rulebook, kernel
+from snowbound.engine.rule import ArrayOf, Rulebook, kernel
 from snowbound.games.trek.layout import Trek
 
 
@@ -59,7 +59,7 @@ def test_the_generator_is_sfc32() -> None:
 
 
 @given(st.integers(1, 2**31 - 1), st.integers(0, 2**40))
-def test_below_is_below(n: int, index: int) -> None:
+def test_below_stays_in_range(n: int, index: int) -> None:
     assert 0 <= below(dice(3, index), n) < n
 
 
@@ -108,7 +108,7 @@ def chi_square(seen: Counter[object], kinds: int) -> float:
     return sum((n - expected) ** 2 / expected for n in seen.values()) + expected * (kinds - len(seen))
 
 
-def test_every_order_of_a_shuffle_is_as_likely() -> None:
+def test_all_orders_of_a_shuffle_are_equally_likely() -> None:
     words = dice("shuffle")
     seen: Counter[object] = Counter()
     for _ in range(12_000):
@@ -119,7 +119,7 @@ def test_every_order_of_a_shuffle_is_as_likely() -> None:
     assert chi_square(seen, 24) < 49.7  # 23 degrees of freedom, 0.1 %
 
 
-def test_every_choice_of_n_from_m_is_as_likely() -> None:
+def test_all_samples_of_n_from_m_are_equally_likely() -> None:
     words = dice("sample")
     seen: Counter[object] = Counter()
     for _ in range(10_000):
@@ -141,7 +141,7 @@ def test_a_draw_takes_one_out() -> None:
 
 
 @kernel
-def shuffled_at(games: Annotated[Any, Many(Record)], i: int, n: int) -> int:
+def shuffled_at(games: Annotated[Any, ArrayOf(Record)], i: int, n: int) -> int:
     shuffle(games[i].rng, games[i].script, n)
     sample(games[i].rng, games[i].script, 3, n)
     return draw(games[i].rng, games[i].script, n)

@@ -41,7 +41,7 @@ def test_every_event_of_a_game_is_what_was_declared(name: str) -> None:
     assert len(met) > len(game.events) / 2
 
 
-def test_a_bid_goes_by_name() -> None:
+def test_event_fields_are_read_by_name() -> None:
     state = snowbound.game("donner-party").new(players=2, seed=4)
     rng = random.Random(1)
     bids: list[snowbound.Event] = []

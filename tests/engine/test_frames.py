@@ -12,7 +12,7 @@ import pytest
 from snowbound.engine.errors import BadPosition
 from snowbound.engine.flow import NONE
 from snowbound.engine.frames import check_frames, check_question
-from snowbound.engine.notation import Arg, Procedure, Reader, read, write
+from snowbound.engine.positions import Arg, Procedure, Reader, read, write
 from snowbound.engine.procedures import ProcedureError, plan
 from tests.engine import procedures_toy as toy
 
@@ -25,7 +25,7 @@ PROCEDURES = (
 QUESTIONS = ("", "number", "more", "all", "sub")
 
 
-class Notation(SimpleNamespace):
+class Positions(SimpleNamespace):
     procedures, questions, edition = PROCEDURES, QUESTIONS, 2
 
     def write(self, g: Any, t: Any) -> dict[str, Any]:
@@ -56,8 +56,8 @@ def toy_game(**changes: Any) -> Any:
         tables=toy.Tables(),
         usual_players=3,
         options={},
-        question_names=Notation.questions,
-        notation=Notation(**changes),
+        question_names=Positions.questions,
+        positions=Positions(**changes),
         options_of=lambda g: {},
         blank=blank,
         rulebook=SimpleNamespace(plain=lambda name: lambda g, t, out, seat: 0),
@@ -97,7 +97,7 @@ def test_every_cell_needs_an_arg() -> None:
         Procedure.of(toy.deep, n=ANY, k=ANY)
 
 
-def test_what_is_asked_and_begun_follows_from_the_rules() -> None:
+def test_effects_of_points_are_derived_from_the_rules() -> None:
     found = {point.name: effects for point, effects in zip(plan(toy.main).points, plan(toy.main).effects)}
     assert found["ask all"].asks == {toy.ALL}
     assert found["number"].asks == {toy.NUMBER}

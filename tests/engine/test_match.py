@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import snowbound
-from snowbound.engine.match import LONGEST_NARRATION
+from snowbound.engine.match import MAX_NARRATION
 
 GAME = snowbound.game("trek")
 
@@ -29,7 +29,7 @@ def played(moves: int = 40, seed: Any = 7) -> snowbound.Match:
 
 
 @pytest.mark.parametrize("seed", [7, -3, 2**200, b"\x00\xff", "text", None])
-def test_a_match_comes_back_as_it_was(tmp_path: Path, seed: Any) -> None:
+def test_a_saved_match_loads_unchanged(tmp_path: Path, seed: Any) -> None:
     match = played(seed=seed)
     match.save(tmp_path / "m.json")
     again = snowbound.Match.load(tmp_path / "m.json")
@@ -66,7 +66,7 @@ def test_an_illegal_move_is_not_recorded() -> None:
     assert match.entries == before
 
 
-def test_narration_is_kept_in_place_and_touches_nothing() -> None:
+def test_narration_keeps_its_place_and_changes_nothing() -> None:
     match = played(3)
     state = match.state.clone()
     words = match.narrate(2, "  The wind \n rose\x07 at dusk. ")
@@ -76,7 +76,7 @@ def test_narration_is_kept_in_place_and_touches_nothing() -> None:
     assert str(match.chronicle[-1]) == "Seat 2: “The wind rose at dusk.”"
 
 
-@pytest.mark.parametrize("text", ["", "  \n ", "x" * (LONGEST_NARRATION + 1), 5, None])
+@pytest.mark.parametrize("text", ["", "  \n ", "x" * (MAX_NARRATION + 1), 5, None])
 def test_bad_narrations_are_refused(text: Any) -> None:
     match = played(1)
     with pytest.raises(snowbound.SnowboundError, match="A narration"):
@@ -98,7 +98,7 @@ def broken(tmp_path: Path, edit: Any) -> str:
     return str(bad.value)
 
 
-def test_a_truncated_file_says_where_it_breaks_off(tmp_path: Path) -> None:
+def test_a_truncated_file_reports_where_it_ends(tmp_path: Path) -> None:
     path = tmp_path / "m.json"
     played().save(path)
     whole = path.read_text()
@@ -135,7 +135,7 @@ def test_an_edited_file_is_noticed(tmp_path: Path) -> None:
     assert "edited after it was saved" in broken(tmp_path, words)
 
 
-def test_other_versions_and_games_say_why_not(tmp_path: Path) -> None:
+def test_other_versions_and_games_are_refused_with_a_reason(tmp_path: Path) -> None:
     assert "ruleset '0'" in broken(tmp_path, lambda doc: doc.update(version="0"))
     assert "There is no game 'treck'. Did you mean 'trek'?" in broken(
         tmp_path, lambda doc: doc.update(game="treck")
@@ -147,7 +147,7 @@ def test_other_versions_and_games_say_why_not(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["[]", "3", '{"game": "trek"}', "\x00\x01", ""])
-def test_what_is_no_match_file_says_so(tmp_path: Path, text: str) -> None:
+def test_a_file_that_is_not_a_match_is_refused(tmp_path: Path, text: str) -> None:
     path = tmp_path / "m.json"
     path.write_text(text)
     with pytest.raises(snowbound.BadMatch, match=r"m\.json"):

@@ -11,7 +11,7 @@ import snowbound
 from snowbound.engine import registry
 from snowbound.engine.events import NUMBER
 from snowbound.engine.questions import choice, declare, question
-from snowbound.engine.state import Sight
+from snowbound.engine.state import Perspective
 from snowbound.words import unwrapped
 from tests.conftest import WOODPILE
 
@@ -27,10 +27,10 @@ def test_every_choice_says_what_is_declared(game: snowbound.Game) -> None:
         state = game.new(seed=seed)
         while not state.over:
             seat = rng.choice(state.waiting)
-            sight = Sight(state, seat)
-            declared = sight.declaration
-            asked = sight.question().said
-            said = [(asked.id, asked.args), *((c.said.id, c.said.args) for c in sight.choices())]
+            perspective = Perspective(state, seat)
+            declared = perspective.declaration
+            asked = perspective.question().said
+            said = [(asked.id, asked.args), *((c.said.id, c.said.args) for c in perspective.choices())]
             for message, args in said:
                 kinds = declared.messages[message]
                 for field, value in args.items():

@@ -12,11 +12,11 @@ from typing import Any
 
 import pytest
 
-from snowbound.engine import flow, kernels
+from snowbound.engine import flow, kernels, positions
 from snowbound.engine.dice import Dice
 from snowbound.engine.flow import NONE, Out, Record, Tables, only_answer, push
 from snowbound.engine.layout import packed, unpack
-from snowbound.engine.notation import Arg, Procedure, read, write
+from snowbound.engine.positions import Arg, Procedure, read, write
 from snowbound.engine.procedures import plan
 from snowbound.engine.rule import Rulebook, kernel
 from tests.engine.random_procedures import module
@@ -37,6 +37,12 @@ def load(folder: Path, seed: int, programs: int) -> Any:
     sys.modules[path.stem] = found  # layouts look there for the names in their annotations
     spec.loader.exec_module(found)
     return found
+
+
+@pytest.fixture(autouse=True)
+def any_procedure_may_be_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Positions usually begin with the first procedure; here every program has its own."""
+    monkeypatch.setattr(positions, "_begin", lambda game, g: None)
 
 
 def fresh(made: Any) -> tuple[Any, Out]:
@@ -89,7 +95,7 @@ def as_generator(made: Any, main: Any, seed: int) -> Trace:
     return trace
 
 
-def notation(made: Any) -> Any:
+def game_of(made: Any) -> Any:
     any_number: Any = Arg(low=-30000, high=30000, default=7)
     procedures = tuple(Procedure.of(f, **dict.fromkeys(plan(f).columns, any_number)) for f in made.PROCEDURES)
     kept = SimpleNamespace(procedures=procedures, check=lambda *_: None)
@@ -98,11 +104,11 @@ def notation(made: Any) -> Any:
     def read_fields(r: Any, g: Any, t: Any) -> None:
         g.total, g.count = r.top("total"), r.top("count")
 
-    kept.read, kept.begin = read_fields, lambda g, t: None
+    kept.read = read_fields
     nothing = SimpleNamespace(plain=lambda name: lambda g, t, out, seat: 0)
     return SimpleNamespace(
         name="random", version="1", replays=(), options={}, options_of=lambda g: {}, actions=ANSWERS,
-        question_names=("", "one", "all"), usual_players=SEATS, tables=Tables(), notation=kept, rulebook=nothing,
+        question_names=("", "one", "all"), usual_players=SEATS, tables=Tables(), positions=kept, rulebook=nothing,
         blank=lambda n=0: fresh(made)[0],
     )  # fmt: skip
 
@@ -138,11 +144,11 @@ def begin(g: Any, main: Any, seed: int) -> None:
 @pytest.mark.parametrize(
     "share", [0, *(pytest.param(share, marks=pytest.mark.slow) for share in range(1, 13))]
 )
-def test_as_generators_and_as_steps(share: int, tmp_path: Path) -> None:
+def test_generators_and_steps_agree(share: int, tmp_path: Path) -> None:
     decisions = 0
     for seed in range(12 * share, 12 * share + 12):
         made = load(tmp_path, seed, 1)
-        game, (main, _) = notation(made), made.MAINS[0]
+        game, (main, _) = game_of(made), made.MAINS[0]
 
         def step(g: Any, out: Out, made: Any = made) -> Any:
             made.step(g, Tables(), out)
@@ -172,7 +178,7 @@ def test_compiled_as_generators(
     monkeypatch.setenv("SNOWBOUND_CACHE", str(tmp_path))
     made = load(tmp_path, seed, programs)
     book = Rulebook("random-procedures", {"step": made.step}, {Dice: made.Toy, Record: made.Toy}, [step_at])
-    run, game, tables = book.compiled("step_at", boundscheck=True), notation(made), packed(Tables())
+    run, game, tables = book.compiled("step_at", boundscheck=True), game_of(made), packed(Tables())
 
     def step(g: Any, out: Out) -> Any:
         rows, outs = packed(g), packed(out)

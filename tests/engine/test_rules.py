@@ -106,7 +106,7 @@ def _ring_b(g: Record) -> None:
     _ring_a(g)
 
 
-def test_rules_in_a_ring_are_refused_by_name() -> None:
+def test_cyclic_rules_are_refused_by_name() -> None:
     book = Rulebook("ring", {}, {Record: Trek, Tables: Charts}, [_ring_a])
     with pytest.raises(TypeError, match=r"_ring_a -> _ring_b -> _ring_a.*push a frame"):
         book.plain("_ring_a")
@@ -155,8 +155,8 @@ def test_compiled_code_is_cached_by_content(tmp_path: Path, monkeypatch: pytest.
 
 MODULES = {
     "camp_numbers": "DOUBLE = 2\n",
-    "camp_party": "from snowbound.engine.rule import hole, inlined, rule\n"
-    "@hole\ndef need(n: int) -> int:\n    return 0\n"
+    "camp_party": "from snowbound.engine.rule import required, inlined, rule\n"
+    "@required\ndef need(n: int) -> int:\n    return 0\n"
     "@rule\ndef twice(n: int) -> int:\n    return 2 * need(n)\n"
     "@inlined\ndef thrice(n: int) -> int:\n    return 3 * need(n)\n",
     "camp_rules": "import camp_numbers\nimport camp_party\n"
@@ -238,8 +238,8 @@ def test_rules_with_bounds_checked_refuse_a_place_outside(
     """The error reaches Python from a rule that a kernel calls."""
     (tmp_path / "bound_rules.py").write_text(
         "from typing import Annotated, Any\n"
-        "from snowbound.engine.rule import Many, kernel, rule\n"
-        "Row = Annotated[Any, Many('int64')]\n"
+        "from snowbound.engine.rule import ArrayOf, kernel, rule\n"
+        "Row = Annotated[Any, ArrayOf('int64')]\n"
         "@rule\ndef at(row: Row, i: int) -> int:\n    return row[i]\n"
         "@kernel\ndef read(row: Row, i: int) -> int:\n    return at(row, i)\n"
     )
@@ -262,9 +262,9 @@ def test_a_rule_may_be_given_the_same_record_twice(tmp_path: Path, monkeypatch: 
     (tmp_path / "same_rules.py").write_text(
         "from typing import Annotated, Any\n"
         "from snowbound.engine.layout import Layout, int16\n"
-        "from snowbound.engine.rule import Many, kernel, rule\n"
+        "from snowbound.engine.rule import ArrayOf, kernel, rule\n"
         "class Sticks(Layout):\n    left: Annotated[int, int16, '']\n    row: Annotated[list[int], int16[2], '']\n"
-        "Many_ = Annotated[Any, Many(Sticks)]\n"
+        "Many_ = Annotated[Any, ArrayOf(Sticks)]\n"
         "Row = Annotated[list[int], int16[2]]\n"
         "@rule\ndef both(a: Sticks, b: Sticks) -> int:\n"
         "    before = b.left\n    a.left = before + 1\n    return b.left\n"
@@ -278,6 +278,50 @@ def test_a_rule_may_be_given_the_same_record_twice(tmp_path: Path, monkeypatch: 
     rules = importlib.import_module("same_rules")
     run = Rulebook("same", {}, {}, [rules.run]).compiled("run")
     assert run(packed(rules.Sticks())) == 11
+
+
+BODIES = {
+    "assert n < 5\n    return n": 1,
+    "return n + 'one' if NEVER else n": 1,
+    "one, two = (n, 2, 3)[1:]\n    return one * two": 6,
+    "return 1 if n in (1, 2) else 0": 1,
+}
+
+
+@pytest.mark.parametrize("body", BODIES)
+def test_rules_reject_unsupported_syntax(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, body: str) -> None:
+    """The compiler leaves out passes for what no rule contains; these still need some."""
+    run = _kernel_with(body, tmp_path, monkeypatch).compiled("run")
+    assert run(1) == BODIES[body]
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "return len([i for i in range(n)])",
+        "return sum(i for i in range(n))",
+        "more = lambda: n + 1\n    return more()",
+    ],
+)
+def test_a_function_within_a_rule_is_refused_by_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, body: str
+) -> None:
+    book = _kernel_with(body, tmp_path, monkeypatch)
+    with pytest.raises(
+        TypeError, match=r"made_rules_\d+\.run contains a function.*a rule of its own, or a loop"
+    ):
+        book.compiled("run")
+
+
+def _kernel_with(body: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Rulebook:
+    name = f"made_rules_{abs(hash(body))}"
+    (folder / f"{name}.py").write_text(
+        "from snowbound.engine.rule import kernel\n\nNEVER = False\n\n\n"
+        f"@kernel\ndef run(n: int) -> int:\n    {body}\n"
+    )
+    monkeypatch.syspath_prepend(str(folder))
+    monkeypatch.setenv("SNOWBOUND_CACHE", str(folder / "cache"))
+    return Rulebook("made", {}, {}, [importlib.import_module(name).run])
 
 
 @pytest.mark.parametrize("collects", [True, False])
@@ -297,6 +341,7 @@ def test_compiling_leaves_garbage_collection_as_it_was(
         with pytest.raises(Exception, match="broken"):
             book.compiled("broken", progress=lambda *_: seen.append(gc.isenabled()))
         assert gc.isenabled() == collects
+        assert gc.get_freeze_count() == 0
     finally:
         gc.enable()
     assert seen == [False]

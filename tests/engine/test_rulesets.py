@@ -32,7 +32,7 @@ def test_the_same_table_under_two_rulesets_is_not_the_same_state() -> None:
 
 
 @pytest.mark.parametrize("version", ["1", "2", "3"])
-def test_a_position_is_taken_up_by_the_ruleset_it_names(version: str) -> None:
+def test_a_position_loads_with_the_ruleset_it_names(version: str) -> None:
     state = before(version).new(players=3, seed=1)
     again = NOW.load(state.position())
     assert again.game.version == version
@@ -40,7 +40,7 @@ def test_a_position_is_taken_up_by_the_ruleset_it_names(version: str) -> None:
     assert again == state
 
 
-def test_a_position_of_no_known_ruleset_says_so() -> None:
+def test_a_position_of_an_unknown_ruleset_is_refused() -> None:
     for version in ("9", "", 1, None, [1]):
         with pytest.raises(snowbound.BadPosition, match="is not understood by ruleset '3'"):
             NOW.load({**NOW.new(players=3, seed=1).position(), "version": version})
@@ -58,7 +58,7 @@ def test_rulesets_share_compiled_rules_and_bots() -> None:
     assert rulebooks.bot_rules(before("1")) is rulebooks.bot_rules(NOW)
 
 
-def test_an_option_may_have_had_another_default() -> None:
+def test_an_option_keeps_its_default_in_older_rulesets() -> None:
     row = {
         "name": "gifts", "title": "Gifts", "default": "anyone", "default_in": {"1": "hungry"},
         "values": ["anyone", "hungry"], "clauses": [],

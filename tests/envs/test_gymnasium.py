@@ -56,7 +56,7 @@ def test_one_seat_plays_against_named_bots() -> None:
     assert first.table.state().outcome.returns == pytest.approx(info["returns"])
 
 
-def test_a_masked_action_is_taken_for_the_next_legal_one() -> None:
+def test_a_masked_action_becomes_the_next_legal_one() -> None:
     env = gymnasium.make("snowbound/DonnersPointe-v0", players=2, opponents="random")
     _, info = env.reset(seed=4)
     legal = np.flatnonzero(info["action_mask"])

@@ -43,12 +43,16 @@ def filled(game: Game) -> Any:
 
 
 def document(game: Game) -> dict[str, Any]:
-    """Everything about a game's observation that programs rely on: where each field stands, and how it is written."""
+    """Everything about a game's observation that programs rely on: where each field stands, and how it is written; not
+    what it means in words."""
     description, g = describe(game), filled(game)
     return {
         "float32": description.size,
         "int8": description.bytes,
-        "fields": [part.document() for part in description.parts],
+        "fields": [
+            {key: value for key, value in part.document().items() if key != "meaning"}
+            for part in description.parts
+        ],
         "float32 of a record": hashlib.sha256(description.floats(g, 1).tobytes()).hexdigest(),
         "int8 of a record": hashlib.sha256(description.octets(g, 1).tobytes()).hexdigest(),
     }

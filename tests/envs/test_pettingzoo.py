@@ -142,7 +142,7 @@ def test_parallel_rewards_are_the_returns(name: str, players: int, options: dict
     assert tuple(total.values()) == pytest.approx(outcome.returns)
 
 
-def test_an_action_that_is_not_legal_is_refused_in_turn_and_taken_for_another_in_parallel() -> None:
+def test_illegal_actions_are_refused_in_turn_and_replaced_in_parallel() -> None:
     env = module("donners-pointe").env(players=2)
     env.reset(seed=1)
     seen, *_ = env.last()
@@ -162,7 +162,7 @@ def test_an_action_that_is_not_legal_is_refused_in_turn_and_taken_for_another_in
     assert {info["taken_for"] for info in infos.values() if "taken_for" in info} == {min(legal)}
 
 
-def test_settings_that_do_not_go_are_refused() -> None:
+def test_invalid_settings_are_refused() -> None:
     env = module("donners-pointe").env(players=2)
     with pytest.raises(BadSetup, match="call reset"):
         env.step(0)

@@ -212,7 +212,7 @@ def test_a_policy_refuses_what_it_was_not_trained_for(tmp_path: Path) -> None:
             bots.bot(wrong)
 
 
-def test_who_lacks_an_extra_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_extra_tells_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     def absent(name: str) -> Any:
         raise ModuleNotFoundError(f"No module named {name!r}", name=name)
 

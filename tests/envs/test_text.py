@@ -81,7 +81,7 @@ def test_the_rules_in_short_come_first_and_on_request() -> None:
     assert any(does in played for does in snowbound.game("donner-party").texts().does.values())
 
 
-def test_what_cannot_be_done_changes_nothing() -> None:
+def test_an_impossible_answer_changes_nothing() -> None:
     env = TextSeats("donners-pointe", players=2)
     env.reset(seed=1)
     before = env.observe(env.agent_selection)

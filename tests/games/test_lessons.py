@@ -10,7 +10,7 @@ import pytest
 import snowbound
 from snowbound.engine.lessons import BadLesson, Lesson, faults, lesson_of, played, replies, stills
 from snowbound.engine.presets import presets_of
-from snowbound.engine.texts import Asked
+from snowbound.engine.texts import RequiredTexts
 from snowbound.server.http import game_info
 
 GAMES = ("donner-party", "donners-pointe", "trek")
@@ -38,7 +38,7 @@ def test_a_lesson_takes_five_minutes_at_most(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_lesson_ends_with_the_game(name: str) -> None:
     *_, last = played(snowbound.game(name), lesson(name))
-    outcome = last.sight.state.outcome
+    outcome = last.perspective.state.outcome
     assert outcome is not None
     assert 0 in outcome.winners
 
@@ -46,7 +46,7 @@ def test_a_lesson_ends_with_the_game(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_every_language_has_the_whole_lesson_and_the_presets(name: str) -> None:
     game = snowbound.game(name)
-    asked = {key for key in Asked(game).asked if key.startswith(("lesson-", "preset-"))}
+    asked = {key for key in RequiredTexts(game).asked if key.startswith(("lesson-", "preset-"))}
     assert len(asked) > 20
     german = game.texts("de").lesson
     assert german is not None

@@ -21,7 +21,7 @@ from tests.corrupt import Spoiler, check_sound, loads_soundly
 from tests.play import play, random_setup
 
 every_game = pytest.mark.parametrize("name", snowbound.games())
-MOST_PLAYERS = 6  # more take longer and say no more
+MAX_PLAYERS = 6  # more take longer and say no more
 MINUTES = 10
 
 
@@ -31,7 +31,7 @@ def tables(game: Game, rng: random.Random) -> Iterator[tuple[int, dict[str, Any]
     for option in game.options.values():
         for value in option.values if len(option.values) < 12 else rng.sample(option.values, 6):
             numbers = [
-                n for n in range(low, min(high, MOST_PLAYERS) + 1) if accepted(game, n, option.name, value)
+                n for n in range(low, min(high, MAX_PLAYERS) + 1) if accepted(game, n, option.name, value)
             ]
             yield rng.choice(numbers), {option.name: value}
 

@@ -32,8 +32,8 @@ def test_a_lone_traveller_is_saved_as_often_as_dynamic_programming_says(tmp_path
 
 def test_havens_are_found_as_often_as_the_dice_say(tmp_path, monkeypatch):
     """TR-28, TR-29: four dice, all at most the limit of the distance, which with one player is one stage less."""
-    by_number = {**trek_study.STUDIED.what, "haven dice": "needed", "haven": "stages"}
-    monkeypatch.setattr(trek_study, "STUDIED", replace(trek_study.STUDIED, what=by_number))
+    by_number = {**trek_study.LAB_PROFILE.what, "haven dice": "needed", "haven": "stages"}
+    monkeypatch.setattr(trek_study, "LAB_PROFILE", replace(trek_study.LAB_PROFILE, what=by_number))
     study = lab.make_study(
         game="trek", players=1, games=30_000, seats=["thumb"], tallies=["haven dice", "haven"], seed=6, block=30_000,
     )  # fmt: skip

@@ -119,7 +119,7 @@ def test_the_worth_of_a_card_is_the_slope_of_gains_on_counts(result):
         assert row["error"] == pytest.approx(spread**0.5 / sum(m.values()))
 
 
-def test_of_seats_that_could_be_moved_alike_the_first_is_measured(result, monkeypatch):
+def test_among_equal_seats_the_first_is_measured(result, monkeypatch):
     """One half of the playouts cannot tell seats 1 and 2 apart; by the other, only seat 1 is moved."""
     choices = [([0.0, 0.5, 0.5], [0.0, 0.5, 0.5]), ([0.0, 1.0, 1.0], [0.0, 1.0, 0.5])]
     decision = {"arm": "base", "players": 3, "decision": 0, "seat": 0}

@@ -148,7 +148,7 @@ def test_a_worker_killed_before_it_has_work_is_replaced(tmp_path):
     assert ended.stdout.splitlines()[-1] == "0"
 
 
-def test_a_full_disk_is_told_and_what_was_whole_is_kept(tmp_path):
+def test_a_full_disk_is_reported_and_complete_shards_are_kept(tmp_path):
     """A file may not grow beyond so many bytes, which is what a full disk is like to whoever writes."""
     study = lab.make_study(game="donners-pointe", players=3, games=2500, block=1000, seed=8, tallies="none")
     lab.run(study, tmp_path, workers=1)
@@ -173,7 +173,7 @@ def test_a_full_disk_is_told_and_what_was_whole_is_kept(tmp_path):
 
 
 @pytest.mark.slow
-def test_a_disk_that_is_really_full_is_told_and_the_run_goes_on_with_more_room(tmp_path):
+def test_a_really_full_disk_is_reported_and_the_run_resumes_with_space(tmp_path):
     """A small file system in memory, in a namespace of its own, and two workers."""
     script = tmp_path / "full.sh"
     script.write_text(

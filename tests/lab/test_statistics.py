@@ -47,7 +47,7 @@ def test_quantiles_are_student_s_and_reach_further_for_many_figures():
     assert quantile(0.95, 1, 1) == np.inf
 
 
-def test_seats_of_one_game_do_not_count_as_so_many_games():
+def test_seats_of_one_game_are_not_counted_as_independent_games():
     clustered, naive = [], []
     for _ in range(TIMES):
         frame = games(40)
@@ -76,7 +76,7 @@ def test_parts_that_are_added_up_are_the_whole():
         assert many[column].to_list() == pytest.approx(one[column].to_list())
 
 
-def test_what_never_happened_is_not_held_impossible():
+def test_an_event_that_never_happened_is_not_called_impossible():
     table = with_wilson(pl.DataFrame({"n": [200, 200], "share": [0.0, 0.5]}), "share", 0.95)
     assert table["low"][0] == 0
     always = pl.DataFrame({"n": range(1, 10_000, 37)}).with_columns(pl.lit(1.0).alias("share"))
@@ -103,7 +103,7 @@ def test_shares_of_variance_have_intervals_that_hold():
     assert abs(np.mean(hits) - 0.9) < 0.06, np.mean(hits)
 
 
-def test_a_figure_of_one_game_says_nothing():
+def test_one_game_gives_no_verdict():
     found = figure(pl.Series([3.0]), 0.95, 1)
     assert (found.low, found.high) == (-np.inf, np.inf)
 

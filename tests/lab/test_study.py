@@ -53,7 +53,7 @@ def assert_told(problems: list[str], *expected: tuple[int, *tuple[str, ...]]) ->
     assert len(problems) == len(expected)
 
 
-def test_every_error_is_told_at_once_with_line_and_nearest_name(tmp_path):
+def test_all_errors_are_reported_with_line_and_nearest_name(tmp_path):
     file = tmp_path / "wrong.toml"
     file.write_text(WRONG)
     with pytest.raises(lab.BadStudy) as caught:
@@ -75,7 +75,7 @@ def test_every_error_is_told_at_once_with_line_and_nearest_name(tmp_path):
     )
 
 
-def test_a_bot_that_cannot_play_is_told_when_the_study_is_read(tmp_path):
+def test_an_unusable_bot_is_reported_when_the_study_is_read(tmp_path):
     file = tmp_path / "study.toml"
     file.write_text('game = "trek"\nseats = ["search:far", "selfish:x",\n "policy:none.onnx", "thumb:3"]\n')
     with pytest.raises(lab.BadStudy) as caught:
@@ -87,7 +87,7 @@ def test_a_bot_that_cannot_play_is_told_when_the_study_is_read(tmp_path):
     assert "games: is missing: a whole number from 1 to 1,000,000,000,000." in caught.value.problems
 
 
-def test_a_number_the_game_refuses_is_told(tmp_path):
+def test_a_number_the_game_refuses_is_reported(tmp_path):
     file = tmp_path / "deck.toml"
     file.write_text(
         'game = "donners-pointe"\ngames = 10\n[[arm]]\nname = "base"\n[[arm]]\nname = "none"\n'
@@ -97,7 +97,7 @@ def test_a_number_the_game_refuses_is_told(tmp_path):
         lab.load_study(file)
 
 
-def test_what_is_no_file_or_no_toml_is_told(tmp_path):
+def test_missing_files_and_invalid_toml_are_reported(tmp_path):
     with pytest.raises(lab.BadStudy, match="cannot be read"):
         lab.load_study(tmp_path / "none.toml")
     (tmp_path / "half.toml").write_text("game = ")

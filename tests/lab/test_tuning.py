@@ -52,7 +52,7 @@ def test_the_search_reaches_its_target_and_shows_what_can_be_had_together(tmp_pa
     assert (tmp_path / "into" / "front.svg").read_text().startswith("<svg")
 
 
-def test_a_wrong_tuning_is_told_whole(tmp_path):
+def test_all_errors_of_a_tuning_are_reported(tmp_path):
     """What is wrong with the study is told together with what is wrong with its tuning."""
     wrong = FILE
     for right, false in (
@@ -78,7 +78,7 @@ def test_a_wrong_tuning_is_told_whole(tmp_path):
 
 
 @pytest.mark.parametrize("tune", ["", "tune = 3", "[tune]\nnumbers = 3\ntarget = [4]\noptions = []"])
-def test_a_tuning_that_is_none_is_told(tune, tmp_path):
+def test_a_file_that_is_not_a_tuning_is_refused(tune, tmp_path):
     (tmp_path / "tune.toml").write_text(f'game = "trek"\n{tune}\n')
     with pytest.raises(lab.BadStudy, match="tune"):
         load_tuning(tmp_path / "tune.toml")

@@ -20,12 +20,12 @@ from snowbound.engine.flow import NONE
 from snowbound.engine.orders import Orders
 from snowbound.engine.speech import Event
 from snowbound.engine.state import State
-from snowbound.server.http import schemas
 from snowbound.server.protocol import messages as m
+from snowbound.server.protocol import resources
 from snowbound.server.storage.store import Row
 from snowbound.server.tables import log
 from snowbound.server.tables.table import Step, Table
-from snowbound.server.visibility.streams import LINES, Stream
+from snowbound.server.visibility.streams import SNAPSHOT_LINES, Stream
 from snowbound.server.visibility.summary import row_of
 from snowbound.words import Message
 from tests.server.client import read
@@ -63,7 +63,7 @@ class Watched:
             twin = twin or table.state.clone()
         if isinstance(entry, log.Moved):
             entry = log.Moved(entry.seat, 0, entry.by)  # what it was is in no message
-        shadow.state, shadow.moves, shadow.last = twin, [], {}
+        shadow.state, shadow.moves, shadow.last_choices = twin, [], {}
         shadow.may_undo = table.may_undo  # type: ignore[method-assign]
         before = self.state if step.before is not None else None
         shadow.orders = self._orders(audit, step.entry, before, twin, events)
@@ -116,7 +116,7 @@ class Watched:
 
     def _read(self, audit: Audit, step: Step) -> tuple[list[Event], State | None]:
         if self.reader is None:
-            beginning = Moment(audit.table.beginning())
+            beginning = Moment(audit.table.initial_state())
             self.reader = reader_for(audit.table, beginning.state, self.viewer, self.rng)
             return self.reader.opening(beginning)
         if isinstance(step.entry, log.Undone):
@@ -274,7 +274,7 @@ class Audit:
             if known is None:
                 raise Leak(f"{_name(viewer)}: a report of number {document['number']}")
             view, ask, so_far = known
-            lines = [json.loads(line) for line in watched.lines[max(0, so_far - LINES) : so_far]]
+            lines = [json.loads(line) for line in watched.lines[max(0, so_far - SNAPSHOT_LINES) : so_far]]
             expected = {
                 "view": view and json.loads(bytes(view.whole())),
                 "ask": ask and json.loads(bytes(ask)),
@@ -287,15 +287,15 @@ class Audit:
         elif set(document) == {"first", "lines"}:
             first, count = document["first"], len(document["lines"])
             told: Any = [msgspec.Raw(line) for line in watched.lines[first : first + count]]
-            self._same(viewer, body, msgspec.json.encode(schemas.Chronicle(first, told)), "chronicle")
+            self._same(viewer, body, msgspec.json.encode(resources.Chronicle(first, told)), "chronicle")
         elif set(document) == {"tables"}:
-            for row in msgspec.convert(document["tables"], list[schemas.TableRow]):
+            for row in msgspec.convert(document["tables"], list[resources.TableRow]):
                 self._check_row(viewer, row, browser)
         elif not {"games", "table"} & set(document):
             raise Leak(f"{_name(viewer)} was sent {body[:200]!r}")
         self.found["bodies"] += 1
 
-    def _check_row(self, viewer: Viewer, row: schemas.TableRow, browser: str) -> None:
+    def _check_row(self, viewer: Viewer, row: resources.TableRow, browser: str) -> None:
         """All of it is known to everybody; when it changed last is when everybody noticed something."""
         now = row_of(self.table, browser)
         known = {"id", "code", "game", "title", "players", "names", "seats", "created"}

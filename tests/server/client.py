@@ -22,11 +22,11 @@ import msgspec
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
-from snowbound.server.homes import Homes
+from snowbound.server.connection_router import ConnectionRouter
 from snowbound.server.http import schemas
-from snowbound.server.http.app import Server, Settings
+from snowbound.server.http.server import Server, Settings
 from snowbound.server.protocol import messages as m
-from snowbound.server.serve import Runner, config_of
+from snowbound.server.serve import Runner, make_config
 from snowbound.server.tables import fair
 
 PATIENCE = 60.0  # seconds until a test gives up; a busy machine can take half a minute for anything
@@ -35,12 +35,12 @@ read = msgspec.json.Decoder(m.ToClient).decode
 
 @asynccontextmanager
 async def serving(
-    db: Path | str, homes: Homes | None = None, **settings: Any
+    db: Path | str, router: ConnectionRouter | None = None, **settings: Any
 ) -> AsyncIterator[tuple[str, Server]]:
     """A real server on a free port of the loopback."""
     server = Server(Settings(str(db), warm=False, **{"limits": False, **settings}))
-    config = config_of(server, "127.0.0.1", 0)
-    config.homes = homes
+    config = make_config(server, "127.0.0.1", 0)
+    config.router = router
     runner = Runner(config, server)
     running = asyncio.create_task(runner.serve())
     while not (runner.started or running.done()):

@@ -30,6 +30,6 @@ class Hands:
 @pytest.fixture
 def hands(monkeypatch: pytest.MonkeyPatch) -> Hands:
     hands = Hands()
-    monkeypatch.setattr(times, "passed_ms", lambda: hands.now)
+    monkeypatch.setattr(times, "monotonic_ms", lambda: hands.now)
     monkeypatch.setattr(times, "now_ms", lambda: hands.now + hands.wrong)
     return hands

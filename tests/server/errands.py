@@ -9,7 +9,7 @@ import sys
 import time
 from pathlib import Path
 
-from snowbound.server.workers.pool import should_stop
+from snowbound.server.workers.worker import should_stop
 
 
 def nothing() -> None:

@@ -17,8 +17,8 @@ from pathlib import Path
 
 from websockets.frames import Frame, Opcode
 
+from snowbound.server.http.table_connection import MAX_BAD_FRAMES
 from snowbound.server.protocol import messages as m
-from snowbound.server.protocol.connection import MOST_BAD
 from tests.server.client import PATIENCE, Browser, Page
 from tests.server.killing import Victim
 
@@ -113,7 +113,7 @@ def fatal_frame(dice: random.Random) -> bytes:
         case 4:
             return bytes([0x89, 0xFE, 0xFF, 0xFF]) + dice.randbytes(200)  # a ping that is too long
         case 5:
-            return frame(Opcode.TEXT, b"x" * (m.LONGEST_FRAME + dice.randrange(1, 100)))
+            return frame(Opcode.TEXT, b"x" * (m.MAX_FRAME + dice.randrange(1, 100)))
         case 6:
             return bytes([0x81, 0xFF]) + b"\xff" * 8 + dice.randbytes(50)  # 2^64 bytes are to follow
         case 7:
@@ -297,7 +297,7 @@ class Hostile:
                 await asyncio.sleep(min(ahead, 1.0))
             table, roll = self.dice.choice(self.tables), self.dice.random()
             if roll < 0.6:
-                pieces = [bad_frame(self.dice) for _ in range(MOST_BAD - 1)] + [fatal_frame(self.dice)]
+                pieces = [bad_frame(self.dice) for _ in range(MAX_BAD_FRAMES - 1)] + [fatal_frame(self.dice)]
                 await self._send("frames", HANDSHAKE.format(table=table).encode(), pieces)
             elif roll < 0.95:
                 await self._send("requests", b"", [bad_request(self.dice, table) for _ in range(20)])

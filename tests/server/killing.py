@@ -98,7 +98,7 @@ class Victim:
 
 
 # Under blow after blow there is hardly a moment to play in, and a turn can be a minute away.
-LONGEST_WAIT = 5 * PATIENCE
+MAX_WAIT = 5 * PATIENCE
 
 
 class Stubborn:
@@ -147,7 +147,7 @@ class Stubborn:
         """Wait, but notice a connection that is gone."""
         reading = self.page._reading
         assert reading is not None
-        waiting = asyncio.create_task(self.page.until(what, LONGEST_WAIT))
+        waiting = asyncio.create_task(self.page.until(what, MAX_WAIT))
         await asyncio.wait({waiting, reading}, return_when=asyncio.FIRST_COMPLETED)
         if not waiting.done():
             waiting.cancel()

@@ -22,7 +22,7 @@ from functools import partial
 from typing import Any, get_args
 
 from snowbound.engine.orders import Until
-from snowbound.server.http.app import Server
+from snowbound.server.http.server import Server
 from snowbound.server.protocol import messages as m
 from tests.server.audit import TOO_LATE, Audit
 from tests.server.client import Browser, Page, sit_down

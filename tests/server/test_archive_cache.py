@@ -20,7 +20,7 @@ from tests.server.client import Browser, calls_to, serving
 
 
 @pytest.mark.parametrize("game", snowbound.games())
-def test_a_finished_game_is_worked_out_once(game: str, tmp_path: Path) -> None:
+def test_a_finished_game_is_computed_once(game: str, tmp_path: Path) -> None:
     """However often, in whatever pieces and by whomever it is asked for."""
 
     async def scene() -> None:
@@ -64,7 +64,7 @@ async def replay(me: Browser, path: str, first: int, count: int) -> list[Any]:
     return list((await me.get(f"{path}/replay?first={first}&count={count}"))["part"])
 
 
-def test_an_address_has_only_so_much_worked_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_archive_reads_are_limited_per_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: 0.0))
 
     async def scene() -> None:
@@ -74,15 +74,15 @@ def test_an_address_has_only_so_much_worked_out(tmp_path: Path, monkeypatch: pyt
             path = f"/api/tables/{made.table.id}/chronicle"
             for _ in range(40):
                 assert (await http.get(path)).status_code == 200, "what is at hand costs nothing"
-            for turn in range(limits.READINGS.at_once):
+            for turn in range(limits.ARCHIVE_READS.burst):
                 server.archive_cache.cache = Cache()
-                expected = 200 if turn < limits.READINGS.at_once - 1 else 429
+                expected = 200 if turn < limits.ARCHIVE_READS.burst - 1 else 429
                 assert (await http.get(path)).status_code == expected
 
     asyncio.run(scene())
 
 
-def test_the_longest_unused_goes_first() -> None:
+def test_the_least_recently_used_is_evicted_first() -> None:
     memory = Cache(100)
     for name in "abcd":
         memory.put(name, name, 30)

@@ -13,11 +13,11 @@ import websockets
 from websockets.asyncio.client import connect
 
 from snowbound.server import limits
+from snowbound.server.http import table_connection
 from snowbound.server.http.middleware import HEADERS
 from snowbound.server.limits import Limits, Rate
-from snowbound.server.protocol import connection
 from snowbound.server.protocol import messages as m
-from snowbound.server.protocol.messages import LONGEST_CHAT, LONGEST_FRAME, LONGEST_NAME
+from snowbound.server.protocol.messages import MAX_CHAT, MAX_FRAME, MAX_NAME
 from snowbound.server.tables import commands
 from tests.server.client import PATIENCE, Browser, Page, calls_to, serving
 
@@ -29,7 +29,7 @@ async def trek_with_two(base: str) -> tuple[Browser, Browser, str]:
     return ann, bob, made.table.id
 
 
-def test_moves_that_are_not_ones_own(tmp_path: Path) -> None:
+def test_moves_for_other_seats_are_refused(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server):
             ann, bob, id = await trek_with_two(base)
@@ -73,7 +73,7 @@ def test_moves_that_are_not_ones_own(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_frames_that_are_no_messages(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_malformed_frames_are_refused(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, _server):
             ann, _bob, id = await trek_with_two(base)
@@ -95,7 +95,7 @@ def test_frames_that_are_no_messages(tmp_path: Path, caplog: pytest.LogCaptureFi
     assert sum(record.message == "bad frame" for record in caplog.records) == 10
 
 
-def test_two_names_that_look_alike_are_told_apart(tmp_path: Path) -> None:
+def test_names_that_look_alike_are_numbered(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, _server):
             ann, bob, id = await trek_with_two(base)
@@ -112,21 +112,21 @@ def test_two_names_that_look_alike_are_told_apart(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_text_that_is_too_long_or_strange(tmp_path: Path) -> None:
+def test_long_or_strange_text_is_refused_or_cleaned(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, _server):
             ann, _bob, id = await trek_with_two(base)
             async with ann.page(id) as page:
                 await page.join(0)
-                assert (await page.ask(m.Say, "x" * (LONGEST_CHAT + 1), 0)).code == "text"
+                assert (await page.ask(m.Say, "x" * (MAX_CHAT + 1), 0)).code == "text"
                 assert (await page.ask(m.Say, " \u200b\n ", 0)).code == "text"
-                assert (await page.ask(m.Sit, 0, "x" * (LONGEST_NAME + 1))).code == "text"
+                assert (await page.ask(m.Sit, 0, "x" * (MAX_NAME + 1))).code == "text"
                 await page.do(m.Sit, 0, "<b>Ann</b>\u202e\x00")
                 await page.until(lambda: page.table.seats[0].name == "<b>Ann</b>")
                 await page.do(m.Say, "a\r\nb\x07c", 0)
                 await page.until(lambda: page.lines[0] != [])
                 assert page.lines[0][-1].text == "a b c"
-                await page.send('{"type":"say","id":"x","text":"' + "x" * LONGEST_FRAME + '"}')
+                await page.send('{"type":"say","id":"x","text":"' + "x" * MAX_FRAME + '"}')
                 assert page.socket is not None
                 await asyncio.wait_for(page.socket.wait_closed(), PATIENCE)
 
@@ -150,7 +150,7 @@ BAD_TABLES: list[tuple[Any, int]] = [
 ]
 
 
-def test_tables_that_cannot_be(tmp_path: Path) -> None:
+def test_impossible_tables_are_refused(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server), calls_to(base) as http:
             for body, status in BAD_TABLES:
@@ -190,7 +190,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("at_once")
-def test_an_address_can_make_only_so_many_tables(tmp_path: Path) -> None:
+def test_new_tables_are_limited_per_address(tmp_path: Path) -> None:
     async def scene() -> None:
         async with (
             serving(tmp_path / "t.db", limits=True) as (base, server),
@@ -220,7 +220,7 @@ def test_a_limit_allows_a_burst_then_a_steady_rate(monkeypatch: pytest.MonkeyPat
 
 
 @pytest.mark.usefixtures("at_once")
-def test_somebody_who_talks_too_fast_is_slowed_down(tmp_path: Path) -> None:
+def test_fast_talkers_are_slowed_down(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db", limits=True) as (base, _server):
             ann, _bob, id = await trek_with_two(base)
@@ -234,7 +234,7 @@ def test_somebody_who_talks_too_fast_is_slowed_down(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("at_once")
-def test_taking_back_has_a_limit_by_table_however_many_pages_ask(tmp_path: Path) -> None:
+def test_undo_is_limited_per_seat_however_many_pages_ask(tmp_path: Path) -> None:
     """Each plays the game again several times, for everybody to wait for."""
 
     async def scene() -> None:
@@ -253,7 +253,7 @@ def test_taking_back_has_a_limit_by_table_however_many_pages_ask(tmp_path: Path)
 
 
 @pytest.mark.usefixtures("at_once")
-def test_a_crowd_talks_no_faster_than_a_table_can_listen(tmp_path: Path) -> None:
+def test_chat_is_limited_per_seat_however_many_pages_talk(tmp_path: Path) -> None:
     """Many connections of one browser, and many who watch: their words are counted together."""
 
     async def scene() -> None:
@@ -264,16 +264,17 @@ def test_a_crowd_talks_no_faster_than_a_table_can_listen(tmp_path: Path) -> None
                 for page in pages:
                     await page.connect()
                 answers = [await page.ask(m.Say, "and so on", seat) for page in pages for _ in range(8)]
-                assert sum(isinstance(answer, m.Done) for answer in answers) == limits.TABLE_WORDS.at_once
+                assert sum(isinstance(answer, m.Done) for answer in answers) == limits.SEAT_CHAT.burst
                 for page in pages:
                     await page.close()
 
     asyncio.run(scene())
 
 
-def test_a_tables_log_does_not_grow_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for what, most in (("SAID", 5), ("CALLED", 3), ("PREPARED", 30)):
-        monkeypatch.setattr(commands, f"MOST_{what}", most)
+def test_a_tables_log_does_not_grow_without_limit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(commands.talk, "MAX_PLAYER_MESSAGES", 5)
+    monkeypatch.setattr(commands.talk, "MAX_WATCHER_MESSAGES", 3)
+    monkeypatch.setattr(commands, "MAX_SETUP_ENTRIES", 30)
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server):
@@ -292,10 +293,10 @@ def test_a_tables_log_does_not_grow_without_end(tmp_path: Path, monkeypatch: pyt
     asyncio.run(scene())
 
 
-def test_somebody_who_asks_and_never_reads_takes_little_room(
+def test_a_client_that_never_reads_takes_little_memory(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(connection, "MOST_UNSENT", 200_000)
+    monkeypatch.setattr(table_connection, "MAX_UNSENT", 200_000)
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server):
@@ -303,11 +304,11 @@ def test_somebody_who_asks_and_never_reads_takes_little_room(
             async with ann.page(id) as page:
                 assert page.socket is not None
                 for _ in range(100):  # so that every answer is long
-                    await page.do(m.Say, "x" * LONGEST_CHAT, 0)
+                    await page.do(m.Say, "x" * MAX_CHAT, 0)
                 page.socket.transport.pause_reading()
                 asks = m.write_message(m.Join(None)).decode()
                 (kept,) = server.service.tables[id].connections
-                assert isinstance(kept, connection.TableConnection)
+                assert isinstance(kept, table_connection.TableConnection)
                 while not kept._closed:  # until the system's own buffers are full, and ours
                     await page.socket.send(asks)
                     await asyncio.sleep(0)
@@ -319,7 +320,7 @@ def test_somebody_who_asks_and_never_reads_takes_little_room(
     assert "does not read" in [record.message for record in caplog.records]
 
 
-def test_a_call_that_fails_is_logged_and_told_like_any_other(
+def test_a_failing_call_is_logged_and_answered(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def breaks(_browser: str, _most: int) -> None:
@@ -327,7 +328,7 @@ def test_a_call_that_fails_is_logged_and_told_like_any_other(
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server), calls_to(base) as http:
-            monkeypatch.setattr(server.service.storage, "mine", breaks)
+            monkeypatch.setattr(server.service.storage, "tables_of", breaks)
             answer = await http.get("/api/mine")
             assert answer.status_code == 500
             assert answer.json() == {
@@ -361,7 +362,7 @@ def test_cookies_and_headers(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_a_socket_from_another_sites_page_is_not_accepted(tmp_path: Path) -> None:
+def test_a_socket_from_another_site_is_refused(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, _server):
             _ann, _bob, id = await trek_with_two(base)

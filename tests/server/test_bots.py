@@ -46,7 +46,7 @@ def broken(tmp_path: Path) -> str:
     return str(file)
 
 
-def test_a_bot_that_answers_nonsense_is_noticed(broken: str) -> None:
+def test_an_illegal_answer_of_a_bot_is_detected(broken: str) -> None:
     state = snowbound.game("trek").new(players=2, seed=1)
     with pytest.raises(bots.BadBot, match="answered 9999"):
         think(question_of(state, 0), broken, "1")
@@ -73,7 +73,7 @@ def test_a_bot_that_fails_is_replaced_and_the_chronicle_says_so(tmp_path: Path, 
     asyncio.run(scene())
 
 
-def test_a_host_says_which_bots_there_are_with_levels_files_and_programs(tmp_path: Path) -> None:
+def test_bots_can_be_offered_by_level_file_and_program(tmp_path: Path) -> None:
     first = tmp_path / "first.py"
     first.write_text(
         "class First:\n    def choose(self, observer):\n        return observer.actions[0]\n\n"
@@ -122,9 +122,9 @@ def test_a_bot_that_is_not_offered_is_refused(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_a_table_whose_bot_is_offered_no_more_goes_on() -> None:
+def test_a_table_goes_on_when_its_bot_is_no_longer_offered() -> None:
     asked = BotPool(1, offered_bots(["random", "search:50"]))
-    assert [asked._meant(name) for name in ("search:50", "search:4000", "thumb", "kind")] == [
+    assert [asked._resolve(name) for name in ("search:50", "search:4000", "thumb", "kind")] == [
         "search:50", "search", "thumb", "random",
     ]  # fmt: skip
 
@@ -143,7 +143,7 @@ def test_a_table_whose_bot_is_offered_no_more_goes_on() -> None:
         ([], "at least one bot"),
     ],
 )
-def test_what_is_wrong_with_an_offer_is_said_before_the_server_starts(words: list[str], told: str) -> None:
+def test_a_bad_offer_is_reported_before_the_server_starts(words: list[str], told: str) -> None:
     with pytest.raises(snowbound.SnowboundError, match=re.escape(told)):
         offered_bots(words)
 
@@ -171,7 +171,7 @@ def test_until_the_rules_are_compiled_a_rule_of_thumb_plays(game: str) -> None:
     asyncio.run(scene())
 
 
-def test_workers_that_were_killed_are_replaced(caplog: pytest.LogCaptureFixture) -> None:
+def test_killed_workers_are_replaced(caplog: pytest.LogCaptureFixture) -> None:
     """By the system for want of memory, say: while idle, and while several wait for an answer."""
 
     async def scene() -> None:
@@ -198,9 +198,9 @@ def test_workers_that_were_killed_are_replaced(caplog: pytest.LogCaptureFixture)
     assert ours == ["a worker died; starting another"] * 2
 
 
-def test_an_answer_that_fails_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_answer_is_retried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever goes wrong, a table that waits for a bot alone does not wait for ever."""
-    monkeypatch.setattr(table_bots, "AGAIN", 0.05)
+    monkeypatch.setattr(table_bots, "RETRY_FAILED", 0.05)
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server):
@@ -223,7 +223,7 @@ def test_an_answer_that_fails_is_tried_again(tmp_path: Path, monkeypatch: pytest
     asyncio.run(scene())
 
 
-def test_when_no_bot_answers_at_all_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_game_goes_on_when_no_bot_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     async def fails(*args: object) -> None:
         raise bots.BadBot("has ended")
 
@@ -246,12 +246,12 @@ def test_rules_are_compiled_by_one_process_at_a_time(tmp_path: Path, monkeypatch
         def compiling(game: str) -> None:
             begun.append(game)
             if game == "first":
-                second.append(threads.submit(pool.prepare_once, "second"))
+                second.append(threads.submit(pool.compile_rules_once, "second"))
                 time.sleep(0.2)  # enough for the second to begin, if nothing held it
                 assert begun == ["first"]
 
         second: list[Any] = []
-        monkeypatch.setattr(pool, "prepare", compiling)
-        threads.submit(pool.prepare_once, "first").result()
+        monkeypatch.setattr(pool, "compile_rules", compiling)
+        threads.submit(pool.compile_rules_once, "first").result()
         second[0].result()
     assert begun == ["first", "second"]

@@ -12,10 +12,10 @@ import msgspec
 import pytest
 
 import snowbound
-from snowbound.engine.own import Own
+from snowbound.engine.viewer_fields import ViewerFields
 from snowbound.server.protocol import messages as m
 from snowbound.server.tables import log
-from snowbound.server.visibility.changes import Changes, Part, View
+from snowbound.server.visibility.changes import Changes, EncodedFields, View
 from snowbound.server.visibility.streams import Stream
 from tests.server.client import Browser, changed, check_of, read, serving
 from tests.server.test_secrets import dealt, stream_of
@@ -42,7 +42,7 @@ def as_browsers_write(value: Any) -> Any:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_changed_applied_in_turn_is_what_a_snapshot_shows(woodpile: snowbound.Game, game: str) -> None:
+def test_applied_changes_equal_the_snapshot(woodpile: snowbound.Game, game: str) -> None:
     """Over games played by chance, with what is taken back; for every seat and for those who watch."""
     dice = random.Random(f"changes {game}")
     times = parts = bare = 0
@@ -64,7 +64,7 @@ def test_what_changed_applied_in_turn_is_what_a_snapshot_shows(woodpile: snowbou
                 step = table.fold(log.Moved(seat, dice.choice(table.state.actions(seat))), at)
             for place, stream in enumerate(streams):
                 if dice.random() < 0.1:
-                    stream.rest()
+                    stream.compress()
                 frame = stream.advance(table, step)
                 update = read(frame) if frame else None
                 if isinstance(update, m.Update) and update.changes:
@@ -86,7 +86,7 @@ def test_what_changed_applied_in_turn_is_what_a_snapshot_shows(woodpile: snowbou
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_browser_writes_views_as_the_server_does(woodpile: snowbound.Game, game: str) -> None:
+def test_a_browser_computes_the_same_check_as_the_server(woodpile: snowbound.Game, game: str) -> None:
     """Otherwise it could not compare them: the order of keys, and numbers."""
     dice = random.Random(f"browser {game}")
     table = dealt(game, "browser")
@@ -102,8 +102,10 @@ def test_a_browser_writes_views_as_the_server_does(woodpile: snowbound.Game, gam
 
 
 def told(old: dict[str, Any], new: dict[str, Any]) -> Any:
-    own = Own(0, (0,), "", ())
-    return msgspec.json.decode(Changes().between(View(Part.of(old), own), View(Part.of(new), own)))
+    own = ViewerFields(0, (0,), "", ())
+    return msgspec.json.decode(
+        Changes().between(View(EncodedFields.of(old), own), View(EncodedFields.of(new), own))
+    )
 
 
 ORDER = {"elm": 1, "ash": 2, "oak": 3, "hornbeam": 4, "sycamore": 5, "poplar": 6}
@@ -130,19 +132,19 @@ OLD: dict[str, Any] = {
         ({"over": True}, [[["over"], True]]),
     ],
 )  # fmt: skip
-def test_as_little_as_possible_is_told(now: dict[str, Any], expected: list[Any]) -> None:
+def test_changes_are_minimal(now: dict[str, Any], expected: list[Any]) -> None:
     new = {**OLD, **now}
     found = told(OLD, new)
     assert found == expected
     assert written(changed(OLD, found)) == written(new)
 
 
-def test_a_part_that_is_gone_is_told() -> None:
+def test_a_removed_key_is_sent() -> None:
     new = {name: part for name, part in OLD.items() if name != "turn"}
     assert told(OLD, new) == [[["turn"]]]
 
 
-def test_who_did_not_ask_for_changes_is_shown_every_view_whole(tmp_path: Path) -> None:
+def test_clients_that_do_not_ask_for_changes_get_whole_views(tmp_path: Path) -> None:
     """Pages of an earlier version that are still open, and programs that want it simple."""
 
     async def scene() -> None:
@@ -177,7 +179,7 @@ def test_who_did_not_ask_for_changes_is_shown_every_view_whole(tmp_path: Path) -
     asyncio.run(scene())
 
 
-def test_a_stream_that_rested_tells_the_same(woodpile: snowbound.Game) -> None:
+def test_a_compressed_stream_sends_the_same(woodpile: snowbound.Game) -> None:
     """Whether a table made itself small between two moves follows from no log, so no message may depend on it."""
     for game in GAMES:
         dice, table = random.Random(game), dealt(game, "rested")
@@ -188,7 +190,7 @@ def test_a_stream_that_rested_tells_the_same(woodpile: snowbound.Game) -> None:
             assert table.state is not None
             seat = dice.choice(table.state.waiting)
             step = table.fold(log.Moved(seat, dice.choice(table.state.actions(seat))), at)
-            resting.rest()
+            resting.compress()
             assert awake.advance(table, step) == resting.advance(table, step)
         assert isinstance(awake, Stream)
         assert awake.snapshot(table, 99) == resting.snapshot(table, 99)

@@ -54,9 +54,7 @@ async def seconds_left(page: Page) -> float:
 
 @pytest.mark.parametrize("hours", [2, -2])
 @pytest.mark.parametrize("kind", ["move", "game"])
-def test_a_clock_that_is_set_changes_nobodys_time(
-    kind: str, hours: int, tmp_path: Path, jumps: Jumps
-) -> None:
+def test_setting_the_clock_changes_nobodys_time(kind: str, hours: int, tmp_path: Path, jumps: Jumps) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server):
             me, page = await begin(base, kind)
@@ -78,7 +76,7 @@ def test_a_clock_that_is_set_changes_nobodys_time(
     asyncio.run(scene())
 
 
-def test_time_that_passes_runs_out_though_the_clock_was_set_back(tmp_path: Path, hands: Hands) -> None:
+def test_time_runs_out_even_if_the_clock_is_set_back(tmp_path: Path, hands: Hands) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server):
             me, page = await begin(base, "game")
@@ -93,7 +91,7 @@ def test_time_that_passes_runs_out_though_the_clock_was_set_back(tmp_path: Path,
     asyncio.run(scene())
 
 
-def test_a_process_whose_clock_is_wrong_takes_nobodys_time(hands: Hands) -> None:
+def test_a_process_with_a_wrong_clock_takes_nobodys_time(hands: Hands) -> None:
     """The table's time is that of whoever wrote last, and goes on from there."""
     table: Table = dealt("trek", "skew", 2)
     live = LiveTable(table, [])

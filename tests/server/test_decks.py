@@ -14,7 +14,7 @@ import pytest
 
 from snowbound.engine import BadSetup
 from snowbound.games.donner_party.deck import shipped
-from snowbound.server.http.schemas import LONGEST_DECK
+from snowbound.server.http.schemas import MAX_DECK
 from snowbound.server.tables import decks
 from tests.server.client import Browser, serving
 from tests.server.test_hostile_text import HOSTILE, traces
@@ -39,15 +39,15 @@ HOSTILE_DECKS = {
 
 
 @pytest.mark.parametrize("what", HOSTILE_DECKS)
-def test_what_is_wrong_with_a_hostile_deck_is_told_in_short(what: str) -> None:
+def test_errors_of_a_hostile_deck_are_short(what: str) -> None:
     deck, told = HOSTILE_DECKS[what]
     with pytest.raises(BadSetup, match=told) as refused:
         decks.accept("donner-party", deck)
-    assert len(str(refused.value)) <= decks.MOST_TOLD + 2
+    assert len(str(refused.value)) <= decks.MAX_ERROR + 2
 
 
 @pytest.mark.parametrize("what", ["keys of keys", "headings of headings", "a long number", "lists of lists"])
-def test_what_takes_long_to_read_is_never_read(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_decks_that_are_slow_to_parse_are_never_parsed(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Those are found by one look at each character."""
 
     def never(_text: str) -> None:
@@ -58,7 +58,7 @@ def test_what_takes_long_to_read_is_never_read(what: str, monkeypatch: pytest.Mo
     assert list(decks.oversized(shipped())) == []
 
 
-def test_dots_digits_and_brackets_in_texts_and_comments_are_no_matter() -> None:
+def test_dots_digits_and_brackets_in_strings_and_comments_are_ignored() -> None:
     texts = (
         'text = "…… 1.2.3.4.5.6.7.8.9.10.11.12.13.14 [[[[[[[[[[[[ 12345678901234"\n'
         "text = '{{{{{{{{{{{{ \"'\n"
@@ -66,7 +66,7 @@ def test_dots_digits_and_brackets_in_texts_and_comments_are_no_matter() -> None:
         'text = """ a "quoted" [[[[[[[[[[[[\n 12345678901234567890 """\n'
     )
     assert list(decks.oversized(texts)) == []
-    assert len(shipped()) < LONGEST_DECK
+    assert len(shipped()) < MAX_DECK
 
 
 def test_hostile_decks_are_refused_and_the_next_one_is_read(
@@ -111,11 +111,11 @@ def test_other_tables_go_on_while_a_deck_is_read(tmp_path: Path) -> None:
             await me.http.aclose()
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(decks, "LONGEST_READING", 3600.0)
+        patch.setattr(decks, "READ_TIMEOUT", 3600.0)
         asyncio.run(scene())
 
 
-def test_a_deck_that_takes_too_long_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_reading_a_deck_times_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server):
             me = Browser(base)
@@ -123,10 +123,10 @@ def test_a_deck_that_takes_too_long_is_given_up(tmp_path: Path, monkeypatch: pyt
             (reader,) = server.decks._pool.workers
             assert reader.process.pid is not None
             os.kill(reader.process.pid, signal.SIGSTOP)
-            monkeypatch.setattr(decks, "LONGEST_READING", 0.1)
+            monkeypatch.setattr(decks, "READ_TIMEOUT", 0.1)
             answer = await me.http.post("/api/tables", json={"game": "donner-party", "deck": DOTS})
             assert (answer.status_code, "within" in answer.json()["error"]) == (400, True)
-            monkeypatch.setattr(decks, "LONGEST_READING", 3600.0)
+            monkeypatch.setattr(decks, "READ_TIMEOUT", 3600.0)
             await me.table(game="donner-party", deck=shipped())  # by another reader
             await me.http.aclose()
 
@@ -144,9 +144,7 @@ def named(card: str) -> str:
     return f"{before}{found}{head}name = {quoted}\n{rest.partition(chr(10))[2]}" if found_name else deck
 
 
-def test_cards_may_be_called_anything_that_can_be_told(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_cards_may_have_any_printable_name(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     """A table with such a card is refused with a reason, or played: every move is acknowledged."""
 
     async def scene() -> None:
@@ -175,7 +173,7 @@ def test_cards_may_be_called_anything_that_can_be_told(
 
 
 @pytest.mark.parametrize("text", ["\u202eyreJ", "x" * 61])
-def test_a_card_that_would_be_told_as_something_else_is_refused(text: str) -> None:
+def test_unprintable_card_texts_are_refused(text: str) -> None:
     with pytest.raises(BadSetup, match="texts that cannot be shown"):
         decks.accept("donner-party", named(text))
 

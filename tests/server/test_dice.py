@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 import snowbound
-from snowbound.server.http.app import Server
+from snowbound.server.http.server import Server
 from snowbound.server.protocol import messages as m
-from snowbound.server.tables import commands, dealing, dice, fair, log
+from snowbound.server.tables import commands, dice, fair, log
 from snowbound.server.tables.live import LiveTable
 from snowbound.server.tables.service import Refusal
 from snowbound.server.tables.table import Table
@@ -50,7 +50,7 @@ def carried_out(table: Table, browser: str, order: Any) -> Table | None:
     """The table after a command, or None if it is refused. The table itself stays as it is."""
     after = copy.deepcopy(table, {id(table.game): table.game})
     try:
-        entry = commands.SIMPLE[type(order)](LiveTable(after, []), browser, order)(after)
+        entry = commands.DECIDERS[type(order)](LiveTable(after, []), browser, order)(after)
     except Refusal:
         return None
     after.fold(entry, 10)
@@ -110,7 +110,7 @@ def test_the_last_to_reveal_has_no_choice_of_deals() -> None:
         found = carried_out(sealed, f"browser {seat}", m.Reveal("r", seat, 1, given(seat)))
         assert found is not None
         sealed = found
-    cards: dict[str, str] = dict(sealed.tables)
+    cards: dict[str, str] = dict(sealed.game.tables_label)
     committed = fair.seed("11" * 32, "table", 1, "trek", cards, 3, {}, [given(seat) for seat in range(3)])
     assert deals_within_reach(sealed, 2, candidates, 2) == {committed}
 
@@ -146,7 +146,7 @@ def test_a_commitment_may_be_exchanged_only_until_all_are_in() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_nobody_reveals_for_another_and_nothing_twice(seat: int) -> None:
+def test_nobody_reveals_for_another_or_twice(seat: int) -> None:
     table = commit(commit(lobby(2), 0), 1)
     reveal = m.Reveal("r", seat, 1, given(seat))
     assert carried_out(table, f"browser {seat}", reveal) is None, "not all commitments are closed"
@@ -178,10 +178,10 @@ def test_what_is_revealed_stays_hidden_until_the_deal_and_the_servers_part_to_th
     assert table_info(table).fair.commitment == fair.commitment("table", 1, None, "11" * 32)
 
 
-def test_after_many_attempts_another_table_is_needed() -> None:
+def test_the_number_of_attempts_is_limited() -> None:
     """Each of them is kept, so there cannot be any number of them."""
     table = lobby(2)
-    for attempt in range(1, dice.MOST_ATTEMPTS + 1):
+    for attempt in range(1, dice.MAX_ATTEMPTS + 1):
         for seat in (0, 1):
             table = commit(table, seat, attempt)
         sealed = carried_out(table, "browser 0", m.Start("s"))
@@ -190,7 +190,7 @@ def test_after_many_attempts_another_table_is_needed() -> None:
         sealed.fold(log.Sat(1, "browser 1", "P1"), 21)
         table = sealed
     for seat in (0, 1):
-        table = commit(table, seat, dice.MOST_ATTEMPTS + 1)
+        table = commit(table, seat, dice.MAX_ATTEMPTS + 1)
     assert carried_out(table, "browser 0", m.Start("s")) is None
 
 
@@ -257,7 +257,7 @@ def test_a_seat_that_never_reveals_is_lost_and_all_commit_again(tmp_path: Path, 
             await ann.do(m.Start)
             await until(lambda: table.dice.missing == [2])
             assert ann.table.phase == "open"
-            hands.now += dice.REVEAL - 1
+            hands.now += dice.REVEAL_MS - 1
             await asyncio.sleep(3 * 0.25)  # the server has looked at its clocks
             assert table.dice.attempt == 1
             hands.now += 1
@@ -347,11 +347,9 @@ def test_nothing_about_the_table_changes_while_seats_reveal(tmp_path: Path) -> N
     asyncio.run(scene())
 
 
-def test_whoever_is_away_is_waited_for_before_the_deal(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_deal_waits_for_absent_people(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Their browser could not reveal, and the seat would be lost for nothing."""
-    monkeypatch.setattr(dealing, "AWAY", 0.0)
+    monkeypatch.setattr(commands.dice, "MAX_ABSENCE", 0.0)
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, _server), company(base) as (ann, bob, eve):
@@ -368,7 +366,7 @@ def test_whoever_is_away_is_waited_for_before_the_deal(
     asyncio.run(scene())
 
 
-def test_bots_alone_are_dealt_to_at_once(tmp_path: Path) -> None:
+def test_a_table_of_bots_is_dealt_at_once(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, _server):
             me = Browser(base)
@@ -442,7 +440,7 @@ def test_killed_between_commitments_and_reveals_nothing_is_lost_or_can_be_chosen
         victim.bury()
 
 
-def test_the_time_to_reveal_begins_anew_after_a_restart(tmp_path: Path, hands: Hands) -> None:
+def test_the_time_to_reveal_restarts_with_the_server(tmp_path: Path, hands: Hands) -> None:
     """Nobody could reveal while the server was down. And though nobody comes back, the attempt ends."""
 
     async def scene() -> None:
@@ -451,19 +449,19 @@ def test_the_time_to_reveal_begins_anew_after_a_restart(tmp_path: Path, hands: H
             await all_commit([ann, bob])
             await ann.do(m.Start)
             await ann.until(lambda: ann.table.fair.missing == [1])
-        hands.now += 10 * dice.REVEAL
+        hands.now += 10 * dice.REVEAL_MS
         async with serving(tmp_path / "t.db") as (base, server):
             await until(lambda: ann.id in server.service.tables)
             table = server_table(server, ann)
-            assert table.dice.until == hands.now + dice.REVEAL
-            hands.now += dice.REVEAL
+            assert table.dice.reveal_until == hands.now + dice.REVEAL_MS
+            hands.now += dice.REVEAL_MS
             await until(lambda: table.dice.attempt == 2)
             assert [chair.kind for chair in table.chairs] == ["person", "empty"]
 
     asyncio.run(scene())
 
 
-def test_what_the_server_committed_to_is_stored_before_it_is_told(tmp_path: Path, hands: Hands) -> None:
+def test_the_servers_commitment_is_stored_before_it_is_sent(tmp_path: Path, hands: Hands) -> None:
     """An operator who restarts the server finds the same secret, and the attempt given up stays in the log."""
 
     def stored() -> list[str]:
@@ -484,7 +482,7 @@ def test_what_the_server_committed_to_is_stored_before_it_is_told(tmp_path: Path
                     await all_commit([ann, bob])
                     await ann.do(m.Start)
                     await ann.until(lambda: ann.table.fair.missing == [1])
-                    hands.now += dice.REVEAL
+                    hands.now += dice.REVEAL_MS
             assert ann.table.fair.abandoned[0].commitment == told[0]
         async with serving(tmp_path / "t.db") as (base, server):
             again = await Browser(base).get(f"/api/tables/{ann.id}")
@@ -497,7 +495,7 @@ def test_what_the_server_committed_to_is_stored_before_it_is_told(tmp_path: Path
 # ----------------------------------------------------------- tables of an older Snowbound
 
 
-def test_an_older_lobby_goes_on_by_the_older_rule(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_older_lobby_keeps_dice_protocol_1(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A table set up before seats committed: one seat is ready at the old server, the other at the new one."""
 
     async def scene() -> None:
@@ -531,7 +529,7 @@ def test_an_older_lobby_goes_on_by_the_older_rule(tmp_path: Path, monkeypatch: p
     asyncio.run(scene())
 
 
-def test_an_older_page_is_told_to_load_again(tmp_path: Path) -> None:
+def test_an_older_page_is_asked_to_reload(tmp_path: Path) -> None:
     async def scene() -> None:
         async with (
             serving(tmp_path / "t.db") as (base, _server),

@@ -36,7 +36,7 @@ def test_every_link_leads_somewhere(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_a_link_into_the_repository_is_only_named() -> None:
+def test_links_into_the_repository_become_plain_text() -> None:
     found = docs.page("bots")
     assert found is not None
     assert "kind.py" in found.html

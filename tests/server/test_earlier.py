@@ -26,7 +26,7 @@ def stored(game: str) -> tuple[str, list[tuple[log.Entry, int]]]:
 
 
 @pytest.mark.parametrize("game", snowbound.games())
-def test_a_table_stored_by_an_earlier_server_is_told_and_goes_on(game: str) -> None:
+def test_a_table_stored_by_an_earlier_server_goes_on(game: str) -> None:
     table_id, rows = stored(game)
     table = Table(table_id)
     for entry, at in rows:

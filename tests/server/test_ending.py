@@ -11,9 +11,9 @@ from xml.etree import ElementTree
 import pytest
 
 import snowbound
-from snowbound.server.bots.people import NAMES, character_of
+from snowbound.server.bots.characters import NAMES, character_of
 from snowbound.server.protocol import messages as m
-from snowbound.server.tables.bots import DELAYS, TableBots
+from snowbound.server.tables.bots import THINKING_DELAYS, TableBots
 from snowbound.server.tables.live import LiveTable
 from tests.server.client import Browser, serving
 
@@ -57,7 +57,7 @@ def test_a_finished_game_has_an_ending_and_a_picture_and_a_running_one_has_not(
     asyncio.run(scene())
 
 
-def test_bots_are_people_with_levels() -> None:
+def test_bots_have_names_and_levels() -> None:
     told = [character_of(what, what) for what in ("random", "thumb", "search", "search:4000")]
     assert [one.called for one in told] == ["Gentle", "Steady", "Sharp", "Ruthless"]
     assert len({one.text for one in told}) == 4
@@ -71,7 +71,7 @@ def test_bots_are_people_with_levels() -> None:
     assert not set(NAMES) & {name.split()[0] for name in settlers.values()}
 
 
-def test_a_bot_seems_to_think_once_a_question_for_a_time_no_hand_decides(
+def test_a_bots_delay_is_once_a_question_and_independent_of_hands(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rests: list[float] = []
@@ -94,7 +94,7 @@ def test_a_bot_seems_to_think_once_a_question_for_a_time_no_hand_decides(
                 assert (await other.ask(m.Pace, "quick")).code == "not_host"
                 await page.begin(0)
                 await page.play(random.Random(3), 4)
-                shortest, longest = DELAYS["calm"]
+                shortest, longest = THINKING_DELAYS["calm"]
                 assert any(rests)
                 assert all(not seconds or shortest <= seconds <= longest for seconds in rests)
                 assert isinstance(await page.ask(m.Pace, "quick"), m.Done)
@@ -120,14 +120,14 @@ def test_the_parts_of_a_hidden_answer_take_no_longer_than_one(tmp_path: Path) ->
                 await page.begin(0)
                 await page.until(lambda: bool(page.asked()))
                 live, bots = server.service.tables[made.table.id], server.service.table_bots
-                told, waiting = live.table.public_entries, live.table.seen_waiting
+                told, waiting = live.table.public_entries, live.table.publicly_waiting
                 live.delayed.clear()
-                live.asked = told, waiting
+                live.last_asked = told, waiting
                 assert bots.delay(live, 1) > 0
                 assert bots.delay(live, 1) == 0
-                live.asked = told - 1, (*waiting, 9)  # somebody has answered the same question since
+                live.last_asked = told - 1, (*waiting, 9)  # somebody has answered the same question since
                 assert bots.delay(live, 1) == 0
-                live.asked = told - 1, ()  # another question
+                live.last_asked = told - 1, ()  # another question
                 assert bots.delay(live, 1) > 0
 
     asyncio.run(scene())

@@ -66,7 +66,7 @@ def test_the_seed_is_what_the_documentation_says() -> None:
         (7, ["", GIVEN[0]]),
     ],
 )
-def test_whatever_is_different_gives_other_dice(place: int, other: object) -> None:
+def test_every_input_changes_the_dice(place: int, other: object) -> None:
     changed: Any = list(SEED)
     changed[place] = other
     assert fair.seed(*changed) != fair.seed(*SEED)
@@ -208,16 +208,14 @@ def test_every_field_about_the_dice_counts(document: dict[str, Any], tmp_path: P
     assert tried > 80
 
 
-def test_every_field_of_the_file_counts_for_whoever_cannot_make_its_digest(
-    document: dict[str, Any], tmp_path: Path
-) -> None:
+def test_any_change_to_the_file_breaks_its_digest(document: dict[str, Any], tmp_path: Path) -> None:
     for path in leaves(document):
         if path[0] != "moves" or path[1] % 10 == 0:  # each costs a replay
             with pytest.raises(BadMatch):
                 print(path, check(changed(document, path, otherwise(value_at(document, path))[0]), tmp_path))
 
 
-def test_what_is_left_out_or_added_is_found_out(document: dict[str, Any], tmp_path: Path) -> None:
+def test_omissions_and_additions_are_detected(document: dict[str, Any], tmp_path: Path) -> None:
     first, last = document["fair"]["attempts"]
     for attempts, complaint in (
         ([last], "does not match the commitment"),
@@ -243,7 +241,7 @@ def test_what_is_left_out_or_added_is_found_out(document: dict[str, Any], tmp_pa
         check(sealed_again(changed(document, ("fair", "protocol"), 3)), tmp_path)
 
 
-def test_a_match_from_elsewhere_says_nothing_about_its_dice(tmp_path: Path) -> None:
+def test_a_match_from_elsewhere_has_no_record_of_its_dice(tmp_path: Path) -> None:
     match = Match.new(game("trek"), 2, 1)
     match.save(tmp_path / "match.json")
     assert "says nothing about its dice" in fair.verify(tmp_path / "match.json")[-1]
@@ -287,7 +285,7 @@ def test_an_older_match_is_verified_by_the_older_rule(tmp_path: Path) -> None:
         ({"randomness": 3}, "incomplete"),
     ],
 )
-def test_an_older_match_whose_dice_were_chosen_is_found_out(
+def test_chosen_dice_of_an_older_match_are_detected(
     changes: dict[str, object], complaint: str, tmp_path: Path
 ) -> None:
     with pytest.raises(BadMatch, match=complaint):

@@ -18,9 +18,8 @@ from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
 from snowbound.server import limits
-from snowbound.server.http import connections, websocket
-from snowbound.server.http.app import Server
-from snowbound.server.protocol import connection
+from snowbound.server.http import connections, table_connection, websocket
+from snowbound.server.http.server import Server
 from snowbound.server.protocol import messages as m
 from tests.server.client import PATIENCE, Browser, Page, from_address, serving
 from tests.server.killing import Victim
@@ -30,9 +29,9 @@ SOON = 0.3  # seconds instead of those that are usual
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    for patience in ("SILENT", "BODY", "UNREAD", "LINGER"):
-        monkeypatch.setattr(connections, patience, SOON)
-    monkeypatch.setattr(websocket, "TENDED", 5)
+    for timeout in ("HEAD_TIMEOUT", "BODY_TIMEOUT", "UNREAD_TIMEOUT", "LINGER_TIMEOUT"):
+        monkeypatch.setattr(connections, timeout, SOON)
+    monkeypatch.setattr(websocket, "CHECK_INTERVAL", 5)
 
 
 def ended(server: Server, why: str) -> float:
@@ -62,7 +61,7 @@ HALF = {
 @pytest.mark.usefixtures("impatient")
 @pytest.mark.parametrize("trickle", [False, True], ids=["at once", "byte by byte"])
 @pytest.mark.parametrize("what", HALF)
-def test_half_a_request_is_not_waited_for(what: str, trickle: bool, tmp_path: Path) -> None:
+def test_half_a_request_times_out(what: str, trickle: bool, tmp_path: Path) -> None:
     sent, why = HALF[what]
 
     async def scene() -> None:
@@ -116,7 +115,7 @@ async def send_until_ended(peer: socket.socket, data: bytes, times: int = 100_00
 
 
 @pytest.mark.usefixtures("impatient")
-def test_answers_nobody_reads_are_given_up(tmp_path: Path) -> None:
+def test_unread_answers_time_out(tmp_path: Path) -> None:
     """Requests are sent one after the other and no answer is read."""
 
     async def scene() -> None:
@@ -152,7 +151,7 @@ def test_a_page_that_reads_nothing_is_disconnected(tmp_path: Path) -> None:
             join = frame(Opcode.TEXT, m.write_message(m.Join(None)))
             async with me.page(id) as page:
                 for _ in range(60):
-                    await page.do(m.Say, "x" * m.LONGEST_CHAT, 0)
+                    await page.do(m.Say, "x" * m.MAX_CHAT, 0)
                 await send_until_ended(peer, join)
                 live = server.service.tables[id]
                 while len(live.connections) > 1:
@@ -196,7 +195,7 @@ def test_a_flood_of_pings_ends_the_connection(what: str, reads: bool, tmp_path: 
     asyncio.run(scene())
 
 
-def test_a_message_in_endless_parts_ends_the_connection(tmp_path: Path) -> None:
+def test_an_endless_fragmented_message_ends_the_connection(tmp_path: Path) -> None:
     """Parts may be empty, so their number has to be limited, not only their length."""
 
     async def scene() -> None:
@@ -211,7 +210,7 @@ def test_a_message_in_endless_parts_ends_the_connection(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_text_that_is_no_utf8_leaves_no_trace(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_invalid_utf8_ends_the_connection_quietly(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, _server):
             me, id = await a_table(base)
@@ -225,8 +224,8 @@ def test_text_that_is_no_utf8_leaves_no_trace(tmp_path: Path, caplog: pytest.Log
     assert not [record for record in caplog.records if record.exc_info]
 
 
-def test_an_address_has_only_so_many_sockets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "MOST_SOCKETS", 5)
+def test_sockets_are_limited_per_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MAX_SOCKETS", 5)
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db", limits=True) as (base, server):
@@ -245,7 +244,7 @@ def test_an_address_has_only_so_many_sockets(tmp_path: Path, monkeypatch: pytest
     asyncio.run(scene())
 
 
-def test_when_there_are_no_more_files_the_log_says_so_and_tables_play_on(tmp_path: Path) -> None:
+def test_running_out_of_files_is_logged_and_tables_play_on(tmp_path: Path) -> None:
     """A process that may open 200 files, and somebody who opens 300 connections."""
     victim = Victim(str(tmp_path / "t.db"), tmp_path / "server.log", files=200)
 
@@ -282,12 +281,12 @@ async def until_answered(ask: Callable[[], Awaitable[httpx.Response]]) -> Any:
         await asyncio.sleep(0.1)
 
 
-def test_many_connections_of_one_address_are_worked_for_no_more_than_one(
+def test_work_is_limited_per_address_not_per_connection(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each connection may send fifty frames a second, and an address may have two hundred connections: all that they
     ask for together is limited. Somebody else is answered though theirs waits."""
-    monkeypatch.setattr(connection, "WORK", limits.Rate(1e-6, 6))
+    monkeypatch.setattr(table_connection, "COMMANDS", limits.Rate(1e-6, 6))
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db", limits=True) as (base, server):
@@ -334,7 +333,7 @@ class Wire:
 
 
 @pytest.mark.parametrize("size", [0, 125, 126, 65535, 65536])
-def test_frames_of_every_size_are_as_a_client_reads_them(size: int) -> None:
+def test_frames_of_every_size_reach_a_client_intact(size: int) -> None:
     """They are put together by hand; lengths are written in three ways."""
     page: Any = object.__new__(websocket.WebSocketConnection)
     page.transport, page.close_sent, page._out = Wire(), False, bytearray()

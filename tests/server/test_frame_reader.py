@@ -17,11 +17,11 @@ from websockets.protocol import State
 from websockets.server import ServerProtocol
 
 from snowbound.server.http.connections import Config, ConnectionLimit
-from snowbound.server.http.frames import SHORT
-from snowbound.server.http.turnstile import Turnstile
+from snowbound.server.http.frames import MAX_SHORT_FRAME
+from snowbound.server.http.read_scheduler import ReadScheduler
 from snowbound.server.http.websocket import WebSocketConnection
 from snowbound.server.metrics import Metrics
-from snowbound.server.protocol.messages import LONGEST_FRAME
+from snowbound.server.protocol.messages import MAX_FRAME
 from tests.server.taps import CLOSE, PONG, frames, payload
 
 REQUEST = (
@@ -69,13 +69,13 @@ class Reader:
         self.may_begin.set()
         config = Config(
             self._keep,
-            ws_max_size=LONGEST_FRAME,
+            ws_max_size=MAX_FRAME,
             ws_ping_interval=None,
             ws_per_message_deflate=False,
             log_config=None,
             interface="asgi3",
         )
-        config.watch, config.turnstile = ConnectionLimit(METRICS, 10), Turnstile()
+        config.connection_limit, config.read_scheduler = ConnectionLimit(METRICS, 10), ReadScheduler()
         self.line = Line()
         self.connection = WebSocketConnection(config=config, server_state=ServerState(), app_state={})
         self.connection.connection_made(self.line)
@@ -117,7 +117,7 @@ def read_by_us(pieces: Iterable[bytes]) -> Read:
 
 
 def read_by_websockets(data: bytes) -> Read:
-    parser = ServerProtocol(state=State.OPEN, max_size=LONGEST_FRAME)
+    parser = ServerProtocol(state=State.OPEN, max_size=MAX_FRAME)
     parser.receive_data(data)
     messages: list[bytes] = []
     pongs: list[bytes] = []
@@ -181,7 +181,21 @@ def frame(
 
 # ----------------------------------------------------------------------------- by chance
 
-SIZES = (0, 1, 2, 125, 126, 127, SHORT - 1, SHORT, SHORT + 1, LONGEST_FRAME, LONGEST_FRAME + 1, 65535, 65536)
+SIZES = (
+    0,
+    1,
+    2,
+    125,
+    126,
+    127,
+    MAX_SHORT_FRAME - 1,
+    MAX_SHORT_FRAME,
+    MAX_SHORT_FRAME + 1,
+    MAX_FRAME,
+    MAX_FRAME + 1,
+    65535,
+    65536,
+)
 TEXTS = st.one_of(
     st.text(max_size=20).map(str.encode),
     st.sampled_from(SIZES).map(lambda size: b"x" * size),

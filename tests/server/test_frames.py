@@ -146,12 +146,12 @@ def test_a_wrong_frame_is_refused_alike_whole_and_byte_by_byte(what: str, tmp_pa
 
 
 @pytest.mark.parametrize("answers", [True, False])
-def test_who_says_nothing_is_pinged_and_given_up_without_an_answer(
+def test_idle_clients_are_pinged_and_dropped_without_a_pong(
     answers: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(websocket, "TENDED", 2)
-    monkeypatch.setattr(websocket, "QUIET", 0.5)
-    monkeypatch.setattr(websocket, "NO_PONG", 1.0 if not answers else 30.0)
+    monkeypatch.setattr(websocket, "CHECK_INTERVAL", 2)
+    monkeypatch.setattr(websocket, "PING_AFTER", 0.5)
+    monkeypatch.setattr(websocket, "PONG_TIMEOUT", 1.0 if not answers else 30.0)
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server), wire(base) as it:

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from snowbound.server.protocol import connection
+from snowbound.server.http import table_connection
 from snowbound.server.protocol import messages as m
 from snowbound.server.tables.table import Table
 from snowbound.server.visibility.streams import Stream
@@ -56,7 +56,7 @@ def traces(caplog: pytest.LogCaptureFixture) -> list[str]:
     return [record.message for record in ours if record.exc_info]
 
 
-def test_a_move_that_is_stored_is_done_whatever_becomes_of_telling_it(
+def test_a_stored_move_is_done_even_if_sending_it_fails(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The spectators' stream breaks. The player's move is acknowledged, the player's own stream goes on, and
@@ -94,7 +94,7 @@ def test_a_move_that_is_stored_is_done_whatever_becomes_of_telling_it(
     assert set(traces(caplog)) == {"a viewer could not be told"}
 
 
-def test_an_entry_that_cannot_be_folded_is_done_and_only_its_table_suffers(
+def test_an_entry_that_cannot_be_folded_affects_only_its_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """It is in the log, so it happened. The table is read again from its log; while that fails it says so."""
@@ -136,7 +136,7 @@ def test_an_entry_that_cannot_be_folded_is_done_and_only_its_table_suffers(
     assert traces(caplog) == ["a stored entry could not be taken in"]
 
 
-def test_a_log_that_cannot_be_replayed_is_told_in_a_sentence(
+def test_a_log_that_cannot_be_replayed_is_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def scene() -> None:
@@ -161,12 +161,12 @@ def test_a_log_that_cannot_be_replayed_is_told_in_a_sentence(
     assert set(traces(caplog)) == {"a table's log could not be read"}
 
 
-def test_every_text_field_takes_anything_or_says_why_not(
+def test_every_text_field_accepts_any_text_or_says_why_not(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Names, chat and narration: kept and told to everybody, or refused with a reason. Nothing fails, and the
     game goes on with every name."""
-    monkeypatch.setattr(connection, "MOST_BAD", 1000)
+    monkeypatch.setattr(table_connection, "MAX_BAD_FRAMES", 1000)
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server):
@@ -200,7 +200,7 @@ async def checked(page: Any, order: Any) -> None:
         assert answer.code in ("text", "malformed"), (order, answer)
 
 
-def test_what_is_no_text_is_refused_and_the_connection_goes_on(
+def test_invalid_text_is_refused_and_the_connection_goes_on(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def scene() -> None:
@@ -227,9 +227,7 @@ def test_what_is_no_text_is_refused_and_the_connection_goes_on(
     assert traces(caplog) == []
 
 
-def test_a_bots_reason_that_is_no_text_is_no_harm_to_others(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_bots_invalid_reason_harms_nobody_else(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     """A bot's own words may be anything; they are kept as far as they are text."""
     file = tmp_path / "odd.py"
     file.write_text(

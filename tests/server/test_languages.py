@@ -26,17 +26,17 @@ GERMAN = snowbound.game("trek").texts("de")
         ("de;q=nonsense, *;q=0.1, ,;", ["*"]),
     ],
 )
-def test_what_a_browser_would_read_the_best_first(header: str, wanted: list[str]) -> None:
+def test_accept_language_is_sorted_by_quality(header: str, wanted: list[str]) -> None:
     assert preferred(header) == wanted
 
 
-def test_a_region_is_satisfied_with_its_language_and_everybody_else_with_english() -> None:
+def test_a_region_falls_back_to_its_language_and_others_to_english() -> None:
     assert best(["fr", "de-AT", "en"], ["de", "en"]) == "de"
     assert best(["DE"], ["de", "en"]) == "de"
     assert best(["fr", "*"], ["de", "en"]) == "en"
 
 
-def test_rules_and_cards_come_in_the_language_that_is_asked_for(tmp_path: Path) -> None:
+def test_rules_and_cards_come_in_the_requested_language(tmp_path: Path) -> None:
     asyncio.run(_rules_and_cards(tmp_path))
 
 
@@ -73,7 +73,7 @@ async def _rules_and_cards(tmp_path: Path) -> None:
         assert pieces["cube"][0]["name"] == "Der Skilehrer"
 
 
-def test_a_deck_of_one_s_own_stays_as_it_is_written() -> None:
+def test_an_uploaded_deck_is_not_translated() -> None:
     deck = (
         shipped().replace('name = "Theft"', 'name = "Borrowing"').replace("Caught in the cabins.", "Caught.")
     )

@@ -34,7 +34,7 @@ def result(moves: int, server: float, size: int) -> dict[str, Any]:
     return found | {"games": 20, "seconds": 10.0, "server": server, "client": 1.0, "times": [0.1, 0.2, 0.3]}
 
 
-def test_two_versions_are_put_beside_each_other_as_ratios(load: Any) -> None:
+def test_two_versions_are_compared_as_ratios(load: Any) -> None:
     this = load.Figures.of([result(2000, 3.0, 300), result(2000, 3.0, 500)], 120.0, 90.0)
     that = load.Figures.of([result(4000, 2.0, 800)], 100.0, 100.0)
     assert (this.rate, that.rate) == (400.0, 400.0)
@@ -52,7 +52,7 @@ def test_two_versions_are_put_beside_each_other_as_ratios(load: Any) -> None:
 
 
 @pytest.mark.slow
-def test_a_version_beside_itself_does_about_the_same() -> None:
+def test_a_version_compared_with_itself_is_about_equal() -> None:
     found = subprocess.run(
         [sys.executable, str(SCRIPTS / "load.py"), "--tables", "4", "--seconds", "5", "--against", "HEAD"],
         capture_output=True,
@@ -69,7 +69,7 @@ def test_a_version_beside_itself_does_about_the_same() -> None:
 def test_clients_play_on_while_the_server_answers_for_somebody(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody is asked then, but the game is over only when there is an outcome; and those moves count."""
     monkeypatch.syspath_prepend(str(SCRIPTS))
-    from load_client import SEATS, News, Seat, Table, read_news
+    from load_client import SEATS, Message, Seat, Table, read_message
 
     async def played() -> tuple[list[int], bool, bool]:
         counted: list[int] = []
@@ -78,13 +78,13 @@ def test_clients_play_on_while_the_server_answers_for_somebody(monkeypatch: pyte
         sent: list[bytes] = []
         monkeypatch.setattr(Seat, "send", lambda self, message, kind=0: sent.append(message))
 
-        def tell(number: int, news: News) -> None:
+        def tell(number: int, message: Message) -> None:
             for seat in table.seats:
-                seat.number, seat.ask = number, news.ask or None
-            table.told(0, news)
+                seat.number, seat.ask = number, message.ask or None
+            table.told(0, message)
 
-        asks = read_news(b'{"type":"update","ask":{"asked":0,"choices":[{"action":1}]}}')
-        nothing = read_news(b'{"type":"update","ask":null}')
+        asks = read_message(b'{"type":"update","ask":{"asked":0,"choices":[{"action":1}]}}')
+        nothing = read_message(b'{"type":"update","ask":null}')
         table.playing = True
         tell(0, asks)
         table.acknowledged += 1
@@ -92,7 +92,7 @@ def test_clients_play_on_while_the_server_answers_for_somebody(monkeypatch: pyte
         waits = not table.over.done()
         tell(3, asks)
         table.acknowledged += 1
-        tell(4, read_news(b'{"type":"update","ask":null,"outcome":{"winners":[]}}'))
+        tell(4, read_message(b'{"type":"update","ask":null,"outcome":{"winners":[]}}'))
         return counted, waits, table.over.done()
 
     assert asyncio.run(played()) == ([1, 3], True, True)

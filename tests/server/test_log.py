@@ -16,7 +16,8 @@ import snowbound
 from snowbound.engine import State
 from snowbound.server.errors import Refusal
 from snowbound.server.protocol import messages as m
-from snowbound.server.tables import commands, index, log
+from snowbound.server.tables import index, log
+from snowbound.server.tables.commands import moves
 from snowbound.server.tables.live import LiveTable
 from snowbound.server.visibility.summary import stored_row
 from tests.server.client import Browser, serving
@@ -55,7 +56,7 @@ def with_newer_fields(body: Any) -> Any:
 
 
 @pytest.mark.parametrize("kind", get_args(log.Entry), ids=lambda kind: kind.__name__)
-def test_an_entry_of_a_newer_version_is_read_without_what_is_not_known_here(kind: type) -> None:
+def test_unknown_fields_of_a_newer_version_are_skipped(kind: type) -> None:
     entry = example(msgspec.inspect.type_info(kind))
     body = log.write_entry(entry)
     assert log.read_entry(body) == entry
@@ -64,7 +65,7 @@ def test_an_entry_of_a_newer_version_is_read_without_what_is_not_known_here(kind
     assert log.read_entry(newer) == entry
 
 
-def test_a_table_that_a_newer_server_has_written_is_played_on(tmp_path: Path) -> None:
+def test_a_table_written_by_a_newer_server_can_be_played(tmp_path: Path) -> None:
     """Two versions at one database: the older one reads what the newer one wrote."""
     seats = [{"kind": "me"}, {"kind": "me"}]
 
@@ -99,7 +100,7 @@ def test_a_table_that_a_newer_server_has_written_is_played_on(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("game", snowbound.games())
-def test_the_rules_are_asked_once_whether_a_move_is_legal(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_rules_run_once_per_move(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """From the command to the table after it: one list of what is legal, for a move that is and for one that is not."""
     table = dealt(game, "once")
     assert table.state is not None
@@ -114,20 +115,22 @@ def test_the_rules_are_asked_once_whether_a_move_is_legal(game: str, monkeypatch
         return call(self, name, *args)
 
     monkeypatch.setattr(State, "_call", counted)
-    refused = commands.move(LiveTable(table, []), browser, m.Move("a", seat, wrong, 0))
+    refused = moves.move(LiveTable(table, []), browser, m.Move("a", seat, wrong, 0))
     with pytest.raises(Refusal):
         refused(table)
     assert +asked == {"apply": 1}
     asked.clear()
-    entry = commands.move(LiveTable(table, []), browser, m.Move("b", seat, actions[0], 0))(table)
+    entry = moves.move(LiveTable(table, []), browser, m.Move("b", seat, actions[0], 0))(table)
     table.fold(entry, 10)
     assert +asked == {"apply": 1}, "which lists what is legal itself"
     assert table.moves == [entry]
     assert table.moves[0] is entry, "the log's own entry, not another form of it"
-    assert [(move.seat, move.action) for move in table.match().moves] == [(seat, actions[0])]
+    asked.clear()
+    assert table.match_document()["moves"] == [[seat, actions[0]]]
+    assert not +asked, "nothing is played again for the match file"
 
 
-def test_a_move_that_was_tried_and_overtaken_is_made_where_it_lands() -> None:
+def test_a_tried_move_that_was_overtaken_is_applied_to_the_new_state() -> None:
     """Another process was faster: what the move would have led to from there is not taken."""
     table, same = dealt("trek", "race"), dealt("trek", "race")
     assert table.state is not None

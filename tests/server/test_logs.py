@@ -15,7 +15,7 @@ from snowbound.server.protocol import messages as m
 from tests.server.client import PATIENCE, Browser, serving
 
 
-def test_a_line_is_one_json_object_with_what_was_said_beside_it() -> None:
+def test_a_log_line_is_one_json_object() -> None:
     record = logging.makeLogRecord(
         {
             "name": "snowbound.tables",
@@ -37,7 +37,7 @@ def test_a_line_is_one_json_object_with_what_was_said_beside_it() -> None:
     }
 
 
-def test_a_failure_has_its_trace() -> None:
+def test_a_failure_is_logged_with_its_traceback() -> None:
     try:
         raise ValueError("why")
     except ValueError as error:
@@ -47,7 +47,7 @@ def test_a_failure_has_its_trace() -> None:
     assert "ValueError: why" in json.loads(JsonFormatter().format(record))["trace"]
 
 
-def test_every_refusal_leaves_a_line(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_every_refusal_is_logged(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     """At the level that is usual; what cannot be done, over the socket and over HTTP."""
 
     async def scene() -> None:
@@ -64,7 +64,7 @@ def test_every_refusal_leaves_a_line(tmp_path: Path, caplog: pytest.LogCaptureFi
                 assert (await page.ask(m.Say, "x" * 501, 0)).code == "text"
                 await other.send(m.Join(0))
                 await other.until(lambda: other.problems)
-                await page.send('{"type":"say","id":"x","text":"' + "x" * m.LONGEST_FRAME + '"}')
+                await page.send('{"type":"say","id":"x","text":"' + "x" * m.MAX_FRAME + '"}')
                 assert page.socket is not None
                 await asyncio.wait_for(page.socket.wait_closed(), PATIENCE)
                 wrong = {"Origin": "http://evil.example"}

@@ -132,11 +132,11 @@ async def played_on_bad_lines(base: str, seed: int) -> list[Lossy]:
     return pages
 
 
-def test_a_game_on_bad_lines(tmp_path: Path) -> None:
+def test_a_game_over_a_lossy_connection(tmp_path: Path) -> None:
     asyncio.run(play_on_bad_lines(tmp_path, 1))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(10))
-def test_many_games_on_bad_lines(seed: int, tmp_path: Path) -> None:
+def test_many_games_over_lossy_connections(seed: int, tmp_path: Path) -> None:
     asyncio.run(play_on_bad_lines(tmp_path, 1000 + 10 * seed))

@@ -38,7 +38,7 @@ def test_the_typescript_types_are_current() -> None:
         b'{"type":"join","viewer":"0"}',
     ],
 )
-def test_a_frame_that_is_no_message_is_not_read(frame: bytes) -> None:
+def test_a_malformed_frame_is_not_decoded(frame: bytes) -> None:
     with pytest.raises(msgspec.DecodeError):
         messages.read_message(frame)
 
@@ -48,6 +48,6 @@ def test_a_move_is_read() -> None:
     assert read == messages.Move("a-1", 2, 5, 7)
 
 
-def test_what_has_not_changed_is_left_out_of_an_update_but_no_question_is_said() -> None:
+def test_unchanged_parts_are_omitted_but_no_question_is_null() -> None:
     assert messages.write_message(messages.Update(None, 3)) == b'{"type":"update","viewer":null,"number":3}'
     assert b'"ask":null' in messages.write_message(messages.Update(0, 3, ask=None))

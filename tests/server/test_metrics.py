@@ -10,10 +10,10 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from snowbound.engine import SnowboundError
-from snowbound.server.http.app import Server, Settings
-from snowbound.server.http.metrics_endpoint import address_in
+from snowbound.server.http.metrics_endpoint import parse_address
+from snowbound.server.http.server import Server, Settings
 from snowbound.server.protocol import messages as m
-from snowbound.server.serve import Runner, config_of, metrics_config
+from snowbound.server.serve import Runner, make_config, make_metrics_config
 from tests.server.client import PATIENCE, Browser, calls_to, serving
 
 TOKEN = "a-token-for-figures"
@@ -28,7 +28,7 @@ def figures(text: str) -> dict[tuple[str, frozenset[tuple[str, str]]], float]:
     }
 
 
-def test_figures_follow_what_happens(tmp_path: Path) -> None:
+def test_metrics_count_what_happens(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db", metrics_token=TOKEN) as (base, _server):
             me = Browser(base)
@@ -62,7 +62,7 @@ def test_figures_follow_what_happens(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_without_a_token_or_an_address_there_are_no_figures(tmp_path: Path) -> None:
+def test_no_metrics_without_a_token_or_an_address(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, _server), calls_to(base) as http:
             for headers in ({}, BEARER, {"Authorization": "Bearer"}):
@@ -84,7 +84,7 @@ WRONG = [
 ]
 
 
-def test_figures_are_for_whoever_has_the_token(tmp_path: Path) -> None:
+def test_metrics_require_the_token(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db", metrics_token=TOKEN) as (base, _server), calls_to(base) as http:
             for word in WRONG:
@@ -103,13 +103,13 @@ def test_figures_are_for_whoever_has_the_token(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("token", ["", TOKEN])
-def test_figures_at_an_address_of_their_own(token: str, tmp_path: Path) -> None:
+def test_metrics_at_an_address_of_their_own(token: str, tmp_path: Path) -> None:
     """There they are, and nothing else is; where people play they are not, unless there is a token."""
 
     async def scene() -> None:
         server = Server(Settings(str(tmp_path / "t.db"), warm=False, limits=False, metrics_token=token))
-        config = config_of(server, "127.0.0.1", 0)
-        runner = Runner(config, server, figures=metrics_config(server, "127.0.0.1", 0, config))
+        config = make_config(server, "127.0.0.1", 0)
+        runner = Runner(config, server, metrics_config=make_metrics_config(server, "127.0.0.1", 0, config))
         running = asyncio.create_task(runner.serve())
         while not (runner.started and len(runner.servers) == 2):
             await asyncio.sleep(0.01)
@@ -132,10 +132,10 @@ def test_figures_at_an_address_of_their_own(token: str, tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_addresses_for_figures() -> None:
-    assert address_in("127.0.0.1:9100") == ("127.0.0.1", 9100)
-    assert address_in("[::1]:0") == ("::1", 0)
-    assert address_in("localhost:9100") == ("localhost", 9100)
+def test_metrics_addresses_are_parsed() -> None:
+    assert parse_address("127.0.0.1:9100") == ("127.0.0.1", 9100)
+    assert parse_address("[::1]:0") == ("::1", 0)
+    assert parse_address("localhost:9100") == ("localhost", 9100)
     for text in (
         "",
         ":9100",
@@ -147,4 +147,4 @@ def test_addresses_for_figures() -> None:
         "[::1]",
     ):
         with pytest.raises(SnowboundError, match="is not an address for /metrics"):
-            address_in(text)
+            parse_address(text)

@@ -10,14 +10,14 @@ import pytest
 from litestar.datastructures import Headers
 
 from snowbound.server.http import game_info
-from snowbound.server.http.middleware import COOKIE, TOKEN, address_of, token_in
+from snowbound.server.http.middleware import COOKIE, TOKEN_LENGTH, address_of, token_in
 from snowbound.server.http.pages import STATIC
 from snowbound.server.http.routes import sockets
 from tests.server.client import calls_to, serving
 
 
 @pytest.mark.parametrize("path", ["/", "/table/someTable", "/join/ABCDEF", "/api/info"])
-def test_the_page_itself_says_who_somebody_is(path: str, tmp_path: Path) -> None:
+def test_the_page_sets_the_cookie(path: str, tmp_path: Path) -> None:
     """Whoever follows an invite link has a cookie before the page's first call and its socket."""
 
     async def scene() -> None:
@@ -41,9 +41,9 @@ def test_a_file_sets_no_cookie(path: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("other", ['prefs={"a": 1}', "bad name=1", "a[b]=1", "flag", "=;;", "x=\xe9"])
-def test_other_programs_cookies_are_not_in_the_way(other: str) -> None:
+def test_other_programs_cookies_are_ignored(other: str) -> None:
     """A host name has one set of cookies for all its ports."""
-    token = "t" * TOKEN
+    token = "t" * TOKEN_LENGTH
     for line in (f"{other}; {COOKIE}={token}", f"{COOKIE}={token}; {other}"):
         assert token_in(Headers({"Cookie": line})) == token
     assert token_in(Headers({"Cookie": f"{other}; {COOKIE}=short"})) == ""
@@ -67,7 +67,7 @@ async def handshake(base: str, host: str) -> int:
     return int(line.split()[1])
 
 
-def test_a_server_answers_to_its_own_names_and_to_addresses(tmp_path: Path) -> None:
+def test_a_server_answers_only_to_its_own_names_and_addresses(tmp_path: Path) -> None:
     """A name of somebody else's that leads here would have our cookie read by their page."""
 
     async def scene() -> None:
@@ -88,7 +88,7 @@ def test_a_server_answers_to_its_own_names_and_to_addresses(tmp_path: Path) -> N
     asyncio.run(scene())
 
 
-def test_limits_go_by_what_one_party_has_of_addresses() -> None:
+def test_limits_count_ipv6_by_network() -> None:
     def address(client: str) -> str:
         return address_of((client, 1))
 
@@ -97,7 +97,7 @@ def test_limits_go_by_what_one_party_has_of_addresses() -> None:
     assert address_of(None) == "?"
 
 
-def test_heads_can_be_asked_for(tmp_path: Path) -> None:
+def test_head_requests_are_answered(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, _server), calls_to(base) as http:
             for path in ("/", "/healthz", "/table/someTable"):
@@ -149,7 +149,7 @@ def test_a_path_is_the_same_however_many_slashes_it_has(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "path", ["/api/info", "/api/games/trek/rules", "/api/tables/x", "/api/nowhere", "/", "/healthz"]
 )
-def test_the_head_of_anything_is_that_of_getting_it(tmp_path: Path, path: str) -> None:
+def test_head_has_the_headers_of_get(tmp_path: Path, path: str) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, _server), calls_to(base) as http:
             await http.get(path)  # from then on it has its cookie
@@ -163,7 +163,7 @@ def test_the_head_of_anything_is_that_of_getting_it(tmp_path: Path, path: str) -
     asyncio.run(scene())
 
 
-def test_pages_are_only_looked_at(tmp_path: Path) -> None:
+def test_pages_accept_only_get(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, _server), calls_to(base) as http:
             for method in ("POST", "DELETE", "OPTIONS", "TRACE"):
@@ -176,7 +176,7 @@ def test_pages_are_only_looked_at(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_a_fault_of_ours_is_logged_and_answered(
+def test_an_internal_error_is_logged_and_answered(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def broken(*_: object) -> None:

@@ -80,7 +80,7 @@ async def refused(page: Page, kind: type, *args: Any, **more: Any) -> str:
 # ------------------------------------------------------------------------- conceding
 
 
-def test_a_bot_plays_on_for_whoever_concedes_and_the_rules_decide(tmp_path: Path) -> None:
+def test_a_bot_plays_on_for_a_seat_that_concedes(tmp_path: Path) -> None:
     async def before(pages: list[Page], server: Any) -> None:
         ann, ben = pages
         await ben.do(m.Concede, 1)
@@ -93,7 +93,7 @@ def test_a_bot_plays_on_for_whoever_concedes_and_the_rules_decide(tmp_path: Path
         ann, ben = pages
         assert ann.table.seats[1].conceded
         assert "to the end" in await refused(ben, m.Sit, 1, "Ben")
-        assert ben.seen[1].view is not None, "the own cards stay in sight"
+        assert ben.seen[1].view is not None, "your own cards stay in sight"
         assert ben.seen[1].ask is None
         await ann.play(random.Random(1))
         assert ann.seen[0].outcome is not None
@@ -108,7 +108,7 @@ def test_a_bot_plays_on_for_whoever_concedes_and_the_rules_decide(tmp_path: Path
 
 
 @pytest.mark.parametrize("game", snowbound.games())
-def test_conceding_changes_nothing_of_what_others_may_see(game: str) -> None:
+def test_conceding_shows_others_nothing_new(game: str) -> None:
     dice = random.Random(game)
     table = dealt(game, "conceding")
     for at in range(10, 40):
@@ -120,7 +120,7 @@ def test_conceding_changes_nothing_of_what_others_may_see(game: str) -> None:
     streams = [Stream.of(viewer, table.id, []) for viewer in (None, 0, 2)]
     last = table.fold(log.Said(None, "Spectator", "a word"), 99)
     for stream in streams:
-        stream._look(table, last)
+        stream._refresh(table, last)
     step = table.fold(log.Covered(1, "thumb", "conceded"), 100)
     assert [table.state.view(viewer) for viewer in (None, 0, 1, 2)] == views
     for stream in streams:
@@ -170,7 +170,7 @@ def test_all_people_agree_to_end_and_nobody_wins(tmp_path: Path) -> None:
     at_a_table(tmp_path / "t.db", before, after)
 
 
-def test_whoever_left_a_seat_to_a_bot_has_no_say_in_the_end() -> None:
+def test_covered_seats_need_not_agree_to_end() -> None:
     table = dealt("trek", "say")
     table.fold(log.Covered(2, "thumb", "left"), 10)
     table.fold(log.Wished(0, "stop"), 11)
@@ -183,7 +183,7 @@ def test_whoever_left_a_seat_to_a_bot_has_no_say_in_the_end() -> None:
 # --------------------------------------------------------------------------- pausing
 
 
-def test_while_a_game_is_paused_no_clock_runs_and_nobody_answers() -> None:
+def test_no_clock_runs_and_nobody_answers_during_a_pause() -> None:
     table = dealt("trek", "pause", clock=log.Clock("move", 60))
     seat = table.waiting[0]
     assert table.deadline(seat) == 4 + MINUTE
@@ -192,10 +192,10 @@ def test_while_a_game_is_paused_no_clock_runs_and_nobody_answers() -> None:
     assert table.due == []
     table.fold(log.Paused(False), 500_004)
     assert table.deadline(seat) == 500_004 + 50_000, "what was left is left"
-    assert [one.event for one in table.moderation.happened] == ["paused", "goes on"]
+    assert [one.event for one in table.moderation.events] == ["paused", "goes on"]
 
 
-def test_a_pause_outlasts_a_restart_and_is_in_the_match_file(tmp_path: Path) -> None:
+def test_a_pause_survives_a_restart_and_is_in_the_match_file(tmp_path: Path) -> None:
     async def before(pages: list[Page], server: Any) -> None:
         ann, ben = pages
         assert await refused(ben, m.Pause, True) == "Only the host, who set up the table, can do this."
@@ -365,7 +365,7 @@ def test_the_host_mutes_removes_and_closes(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_games_that_are_listed_can_be_found_to_be_watched(tmp_path: Path) -> None:
+def test_listed_games_can_be_watched(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server):
             ann, ben = await three(base, listed=True)

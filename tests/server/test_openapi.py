@@ -67,7 +67,7 @@ def call_with_anything(base: str, operation: Any, mode: GenerationMode, id: str)
     calls()
 
 
-def test_what_is_not_allowed_names_everything_that_is(base: str) -> None:
+def test_method_not_allowed_lists_the_allowed_methods(base: str) -> None:
     with httpx.Client(base_url=base, timeout=PATIENCE) as http:
         paths = http.get("/api/openapi.json").json()["paths"]
         for path, calls in paths.items():
@@ -82,7 +82,7 @@ def test_what_is_not_allowed_names_everything_that_is(base: str) -> None:
 
 
 @pytest.mark.parametrize("seconds", ["173", "173.0", "1.73e2"])
-def test_a_whole_number_may_be_written_in_any_way(base: str, seconds: str) -> None:
+def test_integers_may_be_written_as_floats(base: str, seconds: str) -> None:
     body = f'{{"game": "trek", "players": 3.0, "clock": {{"kind": "move", "seconds": {seconds}}}}}'
     with httpx.Client(base_url=base, timeout=PATIENCE) as http:
         answer = http.post("/api/tables", content=body, headers={"Content-Type": "application/json"})

@@ -17,7 +17,7 @@ import httpx
 import pytest
 
 from snowbound.server import logs
-from snowbound.server.logs import AT_ONCE, RepeatFilter
+from snowbound.server.logs import REPEAT_RATE, RepeatFilter
 from snowbound.server.storage.database import BadDatabase
 from tests.server.client import PATIENCE, Browser, serving
 
@@ -73,7 +73,7 @@ BAD: dict[str, tuple[Callable[[Path], str], str]] = {
 
 
 @pytest.mark.parametrize("what", BAD)
-def test_a_database_that_cannot_be_used_is_told_in_a_sentence(
+def test_an_unusable_database_is_explained(
     what: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     make, sentence = BAD[what]
@@ -85,12 +85,12 @@ def test_a_database_that_cannot_be_used_is_told_in_a_sentence(
     assert not any(record.exc_info for record in caplog.records)
 
 
-def test_postgresql_says_what_is_wrong(postgres: str) -> None:
+def test_postgresql_errors_are_explained(postgres: str) -> None:
     with pytest.raises(BadDatabase, match=r'Cannot use the database .*: database "nowhere" does'):
         asyncio.run(starts(postgres.replace("/postgres?", "/nowhere?")))
 
 
-def test_a_start_that_fails_writes_one_line(tmp_path: Path) -> None:
+def test_a_failed_start_prints_one_line(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "snowbound.cli", "serve", "--port", "0", "--db", garbage(tmp_path)]
     ended = subprocess.run(command, capture_output=True, text=True, timeout=2 * PATIENCE)
     assert ended.returncode == 2
@@ -115,7 +115,7 @@ def test_a_second_server_on_one_sqlite_file_is_refused(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_a_failed_commit_does_not_tell_the_tables_secret(
+def test_a_failed_commit_does_not_log_the_tables_secret(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     secrets: list[str] = []
@@ -158,7 +158,7 @@ BROKEN_OFF = {
 
 
 @pytest.mark.parametrize("what", BROKEN_OFF)
-def test_a_request_that_breaks_off_is_no_error(
+def test_a_client_that_disconnects_is_no_error(
     what: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def scene() -> None:
@@ -194,42 +194,40 @@ def written() -> Written:
     return Written()
 
 
-def test_a_flood_of_lines_is_counted_instead(written: Written, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_repeated_log_lines_are_counted_instead(written: Written, monkeypatch: pytest.MonkeyPatch) -> None:
     now = 0.0
     monkeypatch.setattr(logs, "time", SimpleNamespace(monotonic=lambda: now))
-    log = logging.getLogger("flood")
-    log.handlers, log.propagate = [written], False
+    logger = logging.getLogger("flood")
+    logger.handlers, logger.propagate = [written], False
     for number in range(10_000):
-        log.warning("bad frame", extra={"number": number})
+        logger.warning("bad frame", extra={"number": number})
         if number == 5000:
-            log.warning("once")
+            logger.warning("once")
     assert [record.msg for record in written.records].count("once") == 1
-    assert len(written.records) == AT_ONCE + 1
+    assert len(written.records) == REPEAT_RATE.burst + 1
     now += 1.0
-    log.warning("bad frame")
-    assert vars(written.records[-1])["unsaid"] == 10_000 - AT_ONCE
+    logger.warning("bad frame")
+    assert vars(written.records[-1])["unsaid"] == 10_000 - REPEAT_RATE.burst
     for _ in range(7):
-        log.warning("bad frame")
+        logger.warning("bad frame")
     (sparing,) = written.filters
     assert isinstance(sparing, RepeatFilter)
-    sparing.tell()
+    sparing.report_suppressed()
     last = vars(written.records[-1])
     assert (last["same"], last["count"]) == ("bad frame", 7)
 
 
-def test_a_failure_is_told_with_its_trace_once_a_minute(
-    written: Written, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_traceback_is_logged_once_a_minute(written: Written, monkeypatch: pytest.MonkeyPatch) -> None:
     now = 0.0
     monkeypatch.setattr(logs, "time", SimpleNamespace(monotonic=lambda: now))
-    log = logging.getLogger("failures")
-    log.handlers, log.propagate = [written], False
+    logger = logging.getLogger("failures")
+    logger.handlers, logger.propagate = [written], False
 
     def fail(kind: type[Exception]) -> None:
         try:
             raise kind("why")
         except kind:
-            log.exception("a command failed")
+            logger.exception("a command failed")
 
     for _ in range(100):
         fail(ValueError)

@@ -65,7 +65,7 @@ def test_an_operator_hides_tables_and_bans_addresses(tmp_path: Path) -> None:
         ("0.0.0.0/0", "?", False),
     ],
 )
-def test_whom_a_ban_is_about(ban: str, address: str, in_it: bool) -> None:
+def test_which_addresses_a_ban_covers(ban: str, address: str, in_it: bool) -> None:
     bans = Bans()
     assert not bans.has(address)
     bans.set([ban])

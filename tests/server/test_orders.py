@@ -33,7 +33,7 @@ def in_a_window(clock: log.Clock | None = None, waiting: int = 3) -> Table:
             if (
                 state.record.ask == x.WINDOW_Q
                 and len(table.waiting) == waiting
-                and all(table.standing_answer(table._sight(seat)) is None for seat in table.waiting)
+                and all(table.standing_answer(table.perspective(seat)) is None for seat in table.waiting)
             ):
                 return table
             seat = table.waiting[0]
@@ -54,7 +54,7 @@ def copy_of(table: Table) -> Table:
     twin = Table(table.id)
     twin.__dict__.update(table.__dict__)
     twin.chairs = [type(chair)(**vars(chair)) for chair in table.chairs]
-    twin.orders, twin.last = {}, dict(table.last)
+    twin.orders, twin.last_choices = {}, dict(table.last_choices)
     assert table.state is not None
     twin.state, twin.moves = table.state.clone(), list(table.moves)
     return twin
@@ -63,14 +63,14 @@ def copy_of(table: Table) -> Table:
 @pytest.mark.clause("V-11")
 @pytest.mark.parametrize("viewer", [None, 1, 2])
 @pytest.mark.parametrize("clock", [log.Clock("off", 0), log.Clock("move", 60), log.Clock("game", 600)])
-def test_others_are_told_nothing_before_a_window_closes(viewer: int | None, clock: log.Clock) -> None:
+def test_others_learn_nothing_before_a_window_closes(viewer: int | None, clock: log.Clock) -> None:
     table = in_a_window(clock)
     assert frames(table, [log.Moved(0, PASS)], viewer) == [None]
     assert 0 not in table.waiting
 
 
 @pytest.mark.parametrize("viewer", [None, 1, 2])
-def test_others_cannot_tell_a_standing_answer_from_one_that_was_given(viewer: int | None) -> None:
+def test_a_standing_answer_looks_like_any_other(viewer: int | None) -> None:
     table = in_a_window(log.Clock("game", 600))
     rest: list[log.Entry] = [log.Moved(1, PASS), log.Moved(2, PASS)]
     given = frames(copy_of(table), [log.Moved(0, PASS), *rest], viewer)
@@ -85,21 +85,21 @@ def test_others_cannot_tell_a_standing_answer_from_one_that_was_given(viewer: in
 
 def test_time_in_a_window_counts_once_it_has_closed() -> None:
     table = in_a_window(log.Clock("game", 600))
-    since, left = table.chairs[0].since, table.chairs[0].left
+    since, left = table.chairs[0].asked_at, table.chairs[0].time_left
     table.fold(log.Moved(0, PASS), since + 5000)
-    assert table.chairs[0].left == left
+    assert table.chairs[0].time_left == left
     for seat in (1, 2):
         table.fold(log.Moved(seat, PASS), since + 9000)
-    assert table.chairs[0].left == left - 5000
+    assert table.chairs[0].time_left == left - 5000
 
 
-def test_a_standing_answer_cannot_be_taken_back() -> None:
+def test_a_standing_answer_cannot_be_undone() -> None:
     table = in_a_window()
     table.fold(log.Moved(0, PASS, "standing"), AT)
     assert not table.may_undo(0)
 
 
-def test_who_takes_a_pass_back_is_asked_again() -> None:
+def test_undoing_a_pass_asks_again() -> None:
     """It is no longer what the seat has answered, so it is not given again."""
     table = in_a_window()
     table.fold(log.Moved(0, PASS), AT)
@@ -115,7 +115,7 @@ def test_an_older_log_has_no_standing_answers_but_the_defaults() -> None:
     assert msgspec.json.decode(log.write_entry(log.Ordered(0, "pass-again", "off")))["t"] == "ordered"
 
 
-def test_they_are_set_from_the_page_and_hold_when_it_is_closed(tmp_path: Path) -> None:
+def test_standing_answers_hold_while_the_page_is_closed(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server):
             ann, bob = Browser(base), Browser(base)

@@ -15,7 +15,7 @@ import httpx
 import pytest
 from sqlalchemy import event
 
-from snowbound.server.http.app import Server
+from snowbound.server.http.server import Server
 from snowbound.server.storage.sqlite_writer import SqliteWriter, Work
 from tests.conftest import Postgres
 from tests.server.client import PATIENCE, Browser, serving
@@ -100,7 +100,7 @@ def test_postgresql_killed_again_and_again(
     postgres_killed(own_postgres, two_servers, 25, 300 + seed)
 
 
-def test_postgresql_that_can_only_be_read(own_postgres: Postgres, two_servers: list[Victim]) -> None:
+def test_postgresql_read_only(own_postgres: Postgres, two_servers: list[Victim]) -> None:
     def only_read(on: bool) -> None:
         own_postgres.server.psql(
             f"ALTER SYSTEM SET default_transaction_read_only = {'on' if on else 'off'};\nSELECT pg_reload_conf();"
@@ -189,7 +189,7 @@ class OnlyRead:
         self.on = on
 
 
-def test_sqlite_that_can_only_be_read(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_sqlite_read_only(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server):
             only_read = OnlyRead(server)
@@ -216,7 +216,7 @@ def test_sqlite_that_can_only_be_read(tmp_path: Path, caplog: pytest.LogCaptureF
     assert said == ["nothing can be stored", "storing works again"] * 2
 
 
-def test_readiness_does_not_outlive_what_it_was_found_by(tmp_path: Path) -> None:
+def test_readiness_is_not_cached_past_an_outage(tmp_path: Path) -> None:
     """Asked a moment ago, the server was ready; something could not be stored since, and could again."""
 
     async def scene() -> None:
@@ -232,7 +232,7 @@ def test_readiness_does_not_outlive_what_it_was_found_by(tmp_path: Path) -> None
     asyncio.run(scene())
 
 
-def test_a_damaged_database_spoils_only_what_is_damaged(tmp_path: Path, on_sqlite: Victim) -> None:
+def test_a_damaged_log_affects_only_its_table(tmp_path: Path, on_sqlite: Victim) -> None:
     """Pages in the middle of the file are overwritten while a game is played: the game goes on, others cannot be
     read and say so, the log has a line about it and no trace; started again, the server says what to do."""
     db = Path(on_sqlite.db)

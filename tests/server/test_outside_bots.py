@@ -98,7 +98,7 @@ async def plays_with(base: str, person: Browser, table: str, players: int) -> di
         return found
 
 
-def test_two_bots_play_a_whole_game_from_outside(tmp_path: Path) -> None:
+def test_two_outside_bots_play_a_whole_game(tmp_path: Path) -> None:
     """One from a file, by the table's link; one a program, by its code."""
     told = tmp_path / "told"
     (tmp_path / "program.py").write_text(PROGRAM.format(file=str(told)))
@@ -135,7 +135,7 @@ def test_two_bots_play_a_whole_game_from_outside(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_a_server_and_a_table_choose_whether_bots_may_come(tmp_path: Path) -> None:
+def test_server_and_table_must_both_allow_outside_bots(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "no.db") as (base, _):
             bot, me = BotBrowser(base), Browser(base)
@@ -170,7 +170,7 @@ def test_a_server_and_a_table_choose_whether_bots_may_come(tmp_path: Path) -> No
     asyncio.run(scene())
 
 
-def test_a_bot_is_told_what_its_seat_is_asked_and_nothing_of_others(tmp_path: Path) -> None:
+def test_an_outside_bot_gets_only_its_own_seats_questions(tmp_path: Path) -> None:
     """Over the real connection: its questions are those of its seat, again after a lost connection; it cannot join
     another's seat, nor be somebody else with the same token in a cookie, nor ask for a hint."""
 
@@ -223,7 +223,7 @@ def test_a_bot_is_told_what_its_seat_is_asked_and_nothing_of_others(tmp_path: Pa
 
 
 @pytest.mark.parametrize("name", snowbound.games())
-def test_a_question_tells_nothing_that_the_seat_does_not_know(name: str) -> None:
+def test_a_question_contains_only_what_the_seat_knows(name: str) -> None:
     """Everything hidden is redrawn; byte for byte the question stays the same."""
     dice = random.Random(8)
     state = snowbound.game(name).new(seed=3)
@@ -267,12 +267,12 @@ def test_a_program_the_server_offers_stays_running_too(tmp_path: Path) -> None:
     assert len(set(asked)) == 1
 
 
-def test_limits_hold_for_bots_as_for_everybody(tmp_path: Path) -> None:
+def test_limits_apply_to_outside_bots(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db", outside_bots=True, limits=True) as (base, _):
             bots = [BotBrowser(base) for _ in range(2)]  # another token is no way around it
             codes = [
-                (await bots[n % 2].http.get("/api/tables")).status_code for n in range(2 * REQUESTS.at_once)
+                (await bots[n % 2].http.get("/api/tables")).status_code for n in range(2 * REQUESTS.burst)
             ]
             assert codes[0] == 200
             assert 429 in codes
@@ -280,7 +280,7 @@ def test_limits_hold_for_bots_as_for_everybody(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_a_bot_without_a_table_looks_for_one_that_lets_it_in(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_without_a_table_finds_one_that_admits_it(monkeypatch: pytest.MonkeyPatch) -> None:
     rows = [
         {"id": "closed", "names": ["Ann", ""], "outside_bots": False},
         {"id": "full", "names": ["Ann", "Bob"], "outside_bots": True},
@@ -292,7 +292,7 @@ def test_a_bot_without_a_table_looks_for_one_that_lets_it_in(monkeypatch: pytest
     assert OutsideBot("http://127.0.0.1", new_token(), "Bot", "random").free_table() == "free"
 
 
-def test_tokens_look_as_the_server_wants_them() -> None:
+def test_tokens_have_the_servers_format() -> None:
     from snowbound.server.http.middleware import BOT_TOKEN, bot_of, browser_of
 
     token = new_token()

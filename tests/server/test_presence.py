@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 from snowbound.server.protocol import messages as m
-from snowbound.server.tables.live import MOST_WATCHING, Viewer
+from snowbound.server.tables.live import MAX_NAMED_WATCHERS, Viewer
 from tests.server.client import Browser, serving
 
 
@@ -15,7 +15,7 @@ class Watcher:
 
     def __init__(self, browser: str = "") -> None:
         self.browser = browser
-        self.called = ""
+        self.watcher_name = ""
         self.viewers: dict[Viewer, int] = {}
         self.frames: list[bytes] = []
 
@@ -35,7 +35,7 @@ class Watcher:
         pass
 
 
-def test_a_thousand_watchers_are_told_a_few_times_each(tmp_path: Path) -> None:
+def test_a_thousand_arrivals_cause_few_presence_messages(tmp_path: Path) -> None:
     """They come one after the other and go again. Told of each, they would get half a million messages."""
 
     async def scene() -> None:
@@ -46,19 +46,19 @@ def test_a_thousand_watchers_are_told_a_few_times_each(tmp_path: Path) -> None:
             watchers = [Watcher(f"watcher {n % 700}") for n in range(1000)]
             async with me.page(made.table.id) as page:
                 for watcher in watchers:
-                    live.enter(watcher)
+                    live.connect(watcher)
                     presence.share(live)
                     await asyncio.sleep(0)
                 await page.until(lambda: page.presence is not None and page.presence.spectators == 1000)
                 assert page.presence is not None
-                assert len(page.presence.watching) == MOST_WATCHING, "a few of them are named"
-                assert live.presence == m.write_message(page.presence)
+                assert len(page.presence.watching) == MAX_NAMED_WATCHERS, "a few of them are named"
+                assert live.presence_frame == m.write_message(page.presence)
                 while live.presence_timer:
                     await asyncio.sleep(0.01)
                 assert sum(len(watcher.frames) for watcher in watchers) < 50_000
-                assert all(watcher.frames[-1] == live.presence for watcher in watchers)
+                assert all(watcher.frames[-1] == live.presence_frame for watcher in watchers)
                 for watcher in watchers:
-                    live.leave(watcher)
+                    live.disconnect(watcher)
                     presence.share(live)
                 await page.until(lambda: page.presence == m.Presence([True, False], 0))
                 assert set(live._browsers.values()) == {1}
@@ -66,22 +66,22 @@ def test_a_thousand_watchers_are_told_a_few_times_each(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_who_is_gone_is_noted_at_once_however_many_watch(tmp_path: Path) -> None:
+def test_absence_is_noted_at_once_however_many_watch(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server):
             me = Browser(base)
             made = await me.table(game="trek", players=2, seats=[{"kind": "me"}])
             live, presence = server.service.tables[made.table.id], server.service.presence
             for _ in range(200):
-                live.enter(Watcher())
+                live.connect(Watcher())
                 presence.share(live)
             own = Watcher(live.table.chairs[0].browser)
-            live.enter(own)
+            live.connect(own)
             presence.share(live)
-            assert 0 not in live.gone
-            live.leave(own)
+            assert 0 not in live.absent_since
+            live.disconnect(own)
             presence.share(live)
-            assert 0 in live.gone
+            assert 0 in live.absent_since
             assert live.spectators() == 200
 
     asyncio.run(scene())

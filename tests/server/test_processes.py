@@ -18,9 +18,9 @@ import pytest
 from typer.testing import CliRunner
 
 from snowbound.cli import app
-from snowbound.server.limits import MOST_SOCKETS, REQUESTS, Rate
-from snowbound.server.share import Share
-from snowbound.server.shared_limits import PLACES, SharedLimits
+from snowbound.server.limits import MAX_SOCKETS, REQUESTS, Rate
+from snowbound.server.process_share import ProcessShare
+from snowbound.server.shared_limits import SLOTS, SharedLimits
 from tests.server.client import PATIENCE, Browser
 from tests.server.killing import Victim, runs
 
@@ -101,9 +101,9 @@ def test_limits_hold_for_all_processes_together(postgres: str, tmp_path: Path) -
     victim.start()
     try:
         began, let_in = time.monotonic(), 0
-        for _ in range(REQUESTS.at_once + 100):
+        for _ in range(REQUESTS.burst + 100):
             let_in += httpx.get(f"{victim.base}/healthz").status_code == 200
-        most = REQUESTS.at_once + REQUESTS.a_second * (time.monotonic() - began) + 1
+        most = REQUESTS.burst + REQUESTS.per_second * (time.monotonic() - began) + 1
         assert let_in <= most
     finally:
         victim.bury()
@@ -144,26 +144,26 @@ def test_sockets_are_counted_over_all_processes_until_one_ends() -> None:
             return os._exit(sum(allowed)) if count > 100 else sum(allowed)  # killed, it takes none back
 
     assert in_another(limits, 1, lambda: has(150)) == 150
-    assert has(MOST_SOCKETS - 150 + 5) == MOST_SOCKETS - 150
+    assert has(MAX_SOCKETS - 150 + 5) == MAX_SOCKETS - 150
     assert has(3) == 3, "those were closed"
-    limits.forget(1)
+    limits.clear_process(1)
     with contextlib.ExitStack() as stack:
-        assert all(stack.enter_context(limits.socket("ann")) for _ in range(MOST_SOCKETS))
+        assert all(stack.enter_context(limits.socket("ann")) for _ in range(MAX_SOCKETS))
         assert not stack.enter_context(limits.socket("ann"))
         assert stack.enter_context(limits.socket("bob"))
 
 
-def test_more_addresses_than_there_is_room_for_are_still_limited() -> None:
+def test_limits_hold_with_more_addresses_than_slots() -> None:
     limits, rate = SharedLimits(True, 2), Rate(0.001, 3)
-    for n in range(2 * PLACES):
+    for n in range(2 * SLOTS):
         assert limits.take(rate, f"somebody {n}") == 0.0
     assert [limits.take(rate, "ann") == 0.0 for _ in range(4)] == [True, True, True, False]
 
 
-def test_tables_and_workers_are_shared_out() -> None:
-    shares = [Share(number, 3) for number in range(3)]
+def test_tables_and_workers_are_divided() -> None:
+    shares = [ProcessShare(number, 3) for number in range(3)]
     for n in range(50):
-        assert sum(share.has(f"table {n}") for share in shares) == 1
-    assert all(Share(1, 3, again=True).has(f"table {n}") for n in range(50))
-    assert [share.of_workers(4) for share in shares] == [2, 1, 1]
-    assert [share.of_workers(1) for share in shares] == [1, 1, 1]
+        assert sum(share.takes_up(f"table {n}") for share in shares) == 1
+    assert all(ProcessShare(1, 3, is_replacement=True).takes_up(f"table {n}") for n in range(50))
+    assert [share.worker_count(4) for share in shares] == [2, 1, 1]
+    assert [share.worker_count(1) for share in shares] == [1, 1, 1]

@@ -35,7 +35,7 @@ async def vote(page: Page, seat: int) -> None:
     await page.do(m.Move, seat, ask.choices[0].action, ask.asked)
 
 
-def test_one_notification_a_turn_withdrawn_with_the_answer(tmp_path: Path) -> None:
+def test_a_turn_is_notified_once_and_withdrawn_with_the_answer(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server), push_service(tmp_path, server) as service:
             ann, ben = await two(base)
@@ -71,7 +71,7 @@ def test_one_notification_a_turn_withdrawn_with_the_answer(tmp_path: Path) -> No
     asyncio.run(scene())
 
 
-def test_nobody_at_the_table_is_told_and_a_lost_subscription_is_forgotten(tmp_path: Path) -> None:
+def test_connected_people_are_not_notified_and_gone_subscriptions_are_deleted(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server), push_service(tmp_path, server) as service:
             ann, ben = await two(base)
@@ -131,7 +131,7 @@ def test_a_restart_neither_forgets_nor_repeats_a_notification(tmp_path: Path) ->
     asyncio.run(scene())
 
 
-def test_two_processes_tell_of_a_turn_once_and_withdraw_it(postgres: str, tmp_path: Path) -> None:
+def test_two_processes_notify_once_and_withdraw(postgres: str, tmp_path: Path) -> None:
     """Ann is at one process, Ben at the other. Who is there, who wants to be told and who was is known at both."""
 
     async def scene() -> None:
@@ -174,7 +174,7 @@ def test_two_processes_tell_of_a_turn_once_and_withdraw_it(postgres: str, tmp_pa
      "fe80::1", "fd00::1", "::ffff:10.0.0.1", "2002:7f00:1::", "64:ff9b::10.0.0.1", "64:ff9b:1::1", "::127.0.0.1",
      "fec0::1", "2001:0:7f00:1::"],
 )  # fmt: skip
-def test_nothing_is_sent_into_a_network_that_is_not_public(address: str) -> None:
+def test_nothing_is_sent_to_private_networks(address: str) -> None:
     assert not endpoints.is_public(address)
     assert endpoints.is_public("93.184.216.34")
     assert endpoints.is_public("2606:2800:220:1::1")
@@ -182,7 +182,7 @@ def test_nothing_is_sent_into_a_network_that_is_not_public(address: str) -> None
         asyncio.run(endpoints.resolve(address, 443))
 
 
-def test_what_is_no_subscription_is_refused(tmp_path: Path) -> None:
+def test_invalid_subscriptions_are_refused(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server), push_service(tmp_path, server) as service:
             good = service.subscription()

@@ -12,8 +12,8 @@ import msgspec
 import pytest
 
 import snowbound
-from snowbound.server.http import schemas
-from snowbound.server.http.app import Server
+from snowbound.server.http.server import Server
+from snowbound.server.protocol import resources
 from snowbound.server.tables import log
 from snowbound.server.tables.table import Table
 from snowbound.server.visibility import archive
@@ -31,7 +31,7 @@ def reasons(server: Server, id: str) -> list[str]:
 
 
 @pytest.mark.parametrize("game", snowbound.games())
-def test_no_reason_is_told_before_the_end_and_all_of_them_are_afterwards(game: str, tmp_path: Path) -> None:
+def test_reasons_are_shown_only_after_the_end(game: str, tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server):
             ann, eve, zoe = Browser(base), Browser(base), Browser(base)
@@ -74,17 +74,17 @@ def frames(page: Page) -> list[str]:
 
 async def check_replay(somebody: Browser, id: str, viewer: str, whys: list[str]) -> None:
     """At each step the reason for the move that led there, whoever looks."""
-    steps: list[schemas.ReplayStep] = []
+    steps: list[resources.ReplayStep] = []
     while len(steps) <= len(whys):
         answer = await somebody.http.get(f"/api/tables/{id}/replay?{viewer}first={len(steps)}")
-        steps += msgspec.json.decode(answer.content, type=schemas.Replay).part
+        steps += msgspec.json.decode(answer.content, type=resources.Replay).part
     for why, step in zip(["", *whys], steps, strict=True):
         found = [line for line in step.lines if line.kind == "reason"]
         assert [line.said.id for line in found if line.said] == ([why] if why else [])
         assert all(line.name and line.seat in (1, 2) for line in found)
 
 
-def test_only_what_was_chosen_has_a_reason(tmp_path: Path) -> None:
+def test_moves_without_a_choice_have_no_reason(tmp_path: Path) -> None:
     """None where a seat had but one choice, none of a person, none of a bot that goes by chance."""
 
     async def game(base: str, server: Server) -> int:
@@ -96,7 +96,7 @@ def test_only_what_was_chosen_has_a_reason(tmp_path: Path) -> None:
             await page.begin(0)
             await page.play(random.Random(3))
         table = server.service.tables[made.table.id].table
-        state = table.beginning()
+        state = table.initial_state()
         for move in table.moves:
             by_thumb, had_a_choice = move.seat in (1, 2, 3), len(state.actions(move.seat)) > 1
             assert bool(move.reason) == (by_thumb and had_a_choice)
@@ -121,7 +121,7 @@ def moved(table: Table, why: str) -> log.Moved:
     return log.Moved(seat, table.state.actions(seat)[0], "bot", why)
 
 
-def test_a_move_taken_back_takes_its_reason_along() -> None:
+def test_an_undone_move_loses_its_reason() -> None:
     table = dealt("trek", "taken back")
     for at in range(3):
         table.fold(moved(table, f"Reason {at}."), 10 + at)
@@ -131,21 +131,21 @@ def test_a_move_taken_back_takes_its_reason_along() -> None:
     assert table.moves[0].why == "Reason 0."
 
 
-def test_the_archive_itself_holds_reasons_back_until_the_end() -> None:
+def test_the_archive_shows_no_reasons_before_the_end() -> None:
     """Whoever covers a person's seat speaks as a bot."""
     table = dealt("donners-pointe", "archive")
     assert table.state is not None
     table.fold(moved(table, "They are ahead."), 10)
-    assert archive._reason(table, 1) == []
+    assert archive._bot_reason(table, 1) == []
     while table.phase != "over":
         table.fold(moved(table, ""), 11)
-    (line,) = archive._reason(table, 1)
+    (line,) = archive._bot_reason(table, 1)
     assert (line.kind, line.text) == ("reason", "They are ahead.")
     assert (line.event, line.fields) == ("bot for", {"seat": table.moves[0].seat})
-    assert archive._reason(table, 0) == archive._reason(table, 2) == []
+    assert archive._bot_reason(table, 0) == archive._bot_reason(table, 2) == []
 
 
 @pytest.mark.parametrize("old", [{}, {"by": "bot"}])
-def test_a_log_from_before_there_were_reasons_is_read(old: dict[str, Any]) -> None:
+def test_an_older_log_without_reasons_is_read(old: dict[str, Any]) -> None:
     entry = log.read_entry(msgspec.json.encode({"t": "moved", "seat": 1, "action": 7, **old}))
     assert entry == log.Moved(1, 7, old.get("by", ""), "")

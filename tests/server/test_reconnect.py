@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from snowbound.server.protocol import messages as m
-from snowbound.server.tables.service import UNSEEN
+from snowbound.server.tables.service import MAX_UNSEEN
 from tests.bots.test_ladder import alive
 from tests.server.client import PATIENCE, Browser, Page, serving
 from tests.server.killing import Victim
@@ -71,7 +71,7 @@ def test_a_command_sent_twice_is_carried_out_once(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_a_server_that_stops_says_so_and_the_table_goes_on_with_the_next(tmp_path: Path) -> None:
+def test_a_stopping_server_says_so_and_the_next_goes_on(tmp_path: Path) -> None:
     async def scene() -> None:
         dice = random.Random(3)
         async with serving(tmp_path / "t.db") as (base, _server):
@@ -105,7 +105,7 @@ def victim(tmp_path: Path) -> Iterator[Victim]:
     victim.bury()
 
 
-def test_a_stopped_process_says_so_stores_what_it_has_and_tidies_up(victim: Victim) -> None:
+def test_a_stopped_process_says_so_stores_everything_and_cleans_up(victim: Victim) -> None:
     """SIGTERM while people play and a bot thinks: everybody is told, nothing acknowledged is lost, no complaint."""
 
     async def scene() -> None:
@@ -161,7 +161,7 @@ def test_workers_end_with_a_server_that_is_killed(victim: Victim) -> None:
     asyncio.run(scene())
 
 
-def test_messages_for_somebody_who_left_are_given_up_and_nothing_is_missing_when_they_come_back(
+def test_an_unwatched_stream_is_dropped_and_complete_when_rebuilt(
     tmp_path: Path,
 ) -> None:
     async def scene() -> None:
@@ -178,13 +178,13 @@ def test_messages_for_somebody_who_left_are_given_up_and_nothing_is_missing_when
                 await page.cut()
                 while len(live.connections) > 1:
                     await asyncio.sleep(0.01)
-                for n in range(UNSEEN):
+                for n in range(MAX_UNSEEN):
                     await a.do(m.Say, f"{n}", 0)
                 assert set(live.streams) == {0, None}, "it may be back in a moment"
                 await a.do(m.Say, "Nobody listens.", 0)
                 assert set(live.streams) == {0}
                 await page.again()
-                await page.until(lambda: len(page.lines[None]) == UNSEEN + 1)
+                await page.until(lambda: len(page.lines[None]) == MAX_UNSEEN + 1)
                 assert page.lines[None][-1].text == "Nobody listens."
                 await page.close()
                 await bob.http.aclose()

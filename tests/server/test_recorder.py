@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 import snowbound
-from snowbound.engine import Event, Sight
+from snowbound.engine import Event, Perspective
 from snowbound.server.bots.pool import BotPool
 from snowbound.server.http import middleware
 from snowbound.server.protocol import messages as m
@@ -41,7 +41,7 @@ async def recorded(
 
 
 @pytest.mark.parametrize("game", snowbound.games())
-def test_nothing_is_sent_that_a_notebook_does_not_hold(game: str, tmp_path: Path) -> None:
+def test_only_what_a_seat_was_shown_is_sent(game: str, tmp_path: Path) -> None:
     found = asyncio.run(recorded(tmp_path, game, 200, "modest", 12))
     assert found["twins"] > found["distinct"] / 2
     assert found["real"] < found["distinct"] / 20
@@ -68,11 +68,11 @@ def _a_card_in_a_question(patch: pytest.MonkeyPatch) -> None:
     """A question is worded otherwise by what the next player holds."""
     ask_of = streams.ask_of
 
-    def telling(table: Table, sight: Sight) -> m.Ask | None:
-        ask = ask_of(table, sight)
-        if ask is None or sight.seat is None or table.state is None:
+    def telling(table: Table, perspective: Perspective) -> m.Ask | None:
+        ask = ask_of(table, perspective)
+        if ask is None or perspective.seat is None or table.state is None:
             return ask
-        held = table.state.position()["parties"][(sight.seat + 1) % table.state.players]["forage"]
+        held = table.state.position()["parties"][(perspective.seat + 1) % table.state.players]["forage"]
         return msgspec.structs.replace(ask, said=Message(ask.said.id, {"held": held}))
 
     patch.setattr(streams, "ask_of", telling)
@@ -85,7 +85,7 @@ def _whole_events(patch: pytest.MonkeyPatch) -> None:
 
 def _numbers_for_nothing(patch: pytest.MonkeyPatch) -> None:
     """A hidden part gets a number in everybody's stream."""
-    patch.setattr(streams, "noticed", lambda *_: True)
+    patch.setattr(streams, "can_notice", lambda *_: True)
 
 
 def _a_header(patch: pytest.MonkeyPatch) -> None:
@@ -103,7 +103,7 @@ def _a_header(patch: pytest.MonkeyPatch) -> None:
         (_a_header, "was sent headers {b'etag'}"),
     ],
 )
-def test_a_leak_is_found(
+def test_leaks_are_detected(
     plant: Callable[[pytest.MonkeyPatch], None], found: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(BotPool, "start", lambda self, warm: None)  # no bots play

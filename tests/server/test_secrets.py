@@ -15,8 +15,8 @@ from snowbound import Match
 from snowbound.engine import SnowboundError
 from snowbound.server.protocol import messages as m
 from snowbound.server.tables import fair, log
-from snowbound.server.tables.step import Step
 from snowbound.server.tables.table import Table
+from snowbound.server.visibility.step import Step
 from snowbound.server.visibility.streams import Stream
 from snowbound.server.visibility.undo import LastChoice
 from tests.server.client import Browser, changed, read, serving
@@ -42,12 +42,12 @@ def dealt(game: str, seed: str, players: int = 3, clock: log.Clock = OFF) -> Tab
 
 def stream_of(table: Table, viewer: int | None) -> Stream:
     stream = Stream(viewer)
-    stream._look(table, Step(table.number, 5, log.Dealt(), after=table.state))
+    stream._refresh(table, Step(table.number, 5, log.Dealt(), after=table.state))
     return stream
 
 
 @pytest.mark.parametrize("game", snowbound.games())
-def test_what_a_viewer_cannot_know_changes_no_byte_of_its_messages(game: str) -> None:
+def test_hidden_information_changes_no_byte_of_a_viewers_messages(game: str) -> None:
     """The real state and one the viewer cannot tell from it: snapshots equal, and so is every message about others'
     sealed answers, whatever they are."""
     dice = random.Random(game)
@@ -61,10 +61,10 @@ def test_what_a_viewer_cannot_know_changes_no_byte_of_its_messages(game: str) ->
             for viewer in range(3):
                 world = dealt(game, f"{game} {round}")
                 world.moves = list(table.moves)
-                if viewer in table.last:
-                    mine = table.last[viewer]
+                if viewer in table.last_choices:
+                    mine = table.last_choices[viewer]
                     before = mine.before.determinise(viewer, at)
-                    world.last[viewer] = LastChoice(viewer, mine.action, len(world.moves) - 1, before)
+                    world.last_choices[viewer] = LastChoice(viewer, mine.action, len(world.moves) - 1, before)
                 world.orders = table.orders
                 for chair, other in zip(world.chairs, table.chairs, strict=True):
                     chair.answers = other.answers
@@ -83,7 +83,7 @@ def test_what_a_viewer_cannot_know_changes_no_byte_of_its_messages(game: str) ->
 
 
 @pytest.mark.parametrize("salt", [27, 36, 39])  # in each, an offer that ended told of a card laid down
-def test_the_offer_to_take_back_does_not_tell_that_somebody_has_begun_to_lay_cards_down(salt: int) -> None:
+def test_the_undo_offer_does_not_reveal_a_begun_answer(salt: int) -> None:
     """Cards are laid down one by one and shown together: after the first, everybody is offered what they were."""
     dice = random.Random(f"begun {salt}")
     table = dealt("donner-party", f"begun {salt}")
@@ -132,7 +132,7 @@ def _sealed_answer_looks_the_same(
 
 
 @pytest.mark.parametrize("game", snowbound.games())
-def test_every_frame_and_answer_of_a_game_holds_only_what_view_allows(game: str, tmp_path: Path) -> None:
+def test_every_frame_and_response_contains_only_what_the_view_allows(game: str, tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server):
             ann, bob, eve = Browser(base), Browser(base), Browser(base)

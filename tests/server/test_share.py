@@ -19,7 +19,7 @@ def tags(page: str) -> dict[str, str]:
     }
 
 
-def test_a_link_says_which_game_it_is_and_who_plays(tmp_path: Path) -> None:
+def test_a_link_preview_names_the_game_and_the_players(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, _server):
             ann = Browser(base)
@@ -46,7 +46,7 @@ def test_a_link_says_which_game_it_is_and_who_plays(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_a_link_to_a_running_game_tells_nothing_of_it(tmp_path: Path) -> None:
+def test_a_link_preview_reveals_nothing_of_a_running_game(tmp_path: Path) -> None:
     """Neither before nor after a move that nobody else may see, nor as a replay."""
 
     async def scene() -> None:
@@ -75,7 +75,7 @@ def test_a_link_to_a_running_game_tells_nothing_of_it(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_other_sites_may_show_replays_which_know_nobody(tmp_path: Path) -> None:
+def test_other_sites_may_embed_anonymous_replays(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, _server):
             ann = Browser(base)

@@ -10,10 +10,16 @@ import pytest
 import snowbound
 from snowbound.engine import Event, State
 from snowbound.server.tables import log
-from snowbound.server.tables.step import Sights
 from snowbound.server.tables.table import Table
+from snowbound.server.visibility.perspectives import Perspectives
 from snowbound.server.visibility.summary import index_of, row_of
-from snowbound.server.visibility.undo import MOST_UNDONE, OTHERS, OWN, LastChoice, _but_for_answers
+from snowbound.server.visibility.undo import (
+    MAX_UNDONE,
+    OTHERS_WORLDS,
+    OWN_WORLDS,
+    LastChoice,
+    _without_answers,
+)
 from snowbound.server.visibility.viewer import clock_of, table_info
 from snowbound.words import Message
 from tests.server.test_secrets import HIDING, dealt
@@ -47,14 +53,14 @@ def public_face(table: Table, seat: int) -> list[object]:
     return [
         index_of(table),
         [row_of(table, f"browser {viewer}") for viewer in others],
-        clock_of(table, AT, table.seen_waiting),
+        clock_of(table, AT, table.publicly_waiting),
         [table.why_not_undo(viewer) for viewer in others],
         table_info(table),
     ]
 
 
 @pytest.mark.parametrize("game", ["donner-party"])
-def test_a_hidden_part_changes_nothing_anybody_can_read(game: str) -> None:
+def test_a_hidden_part_changes_nothing_visible(game: str) -> None:
     """Giving one more part, and taking it back again, leave lists, clocks and offers to others as they were."""
     table, seat = with_a_hidden_part(game)
     assert table.state is not None
@@ -71,7 +77,7 @@ def test_a_hidden_part_changes_nothing_anybody_can_read(game: str) -> None:
     assert part == 3
 
 
-def test_what_others_may_take_back_is_taken_back_by_the_right_move() -> None:
+def test_others_undo_the_right_move_after_a_hidden_undo() -> None:
     """After somebody took back an earlier move in secret, a later one is still the right one."""
     table, seat = with_a_hidden_part("donner-party")
     assert table.state is not None
@@ -93,7 +99,7 @@ def test_what_others_may_take_back_is_taken_back_by_the_right_move() -> None:
     assert table.state == ready
 
 
-def test_a_hidden_part_does_not_excuse_from_the_clock() -> None:
+def test_a_hidden_part_does_not_stop_the_clock() -> None:
     """Whoever lets the clock finish an answer has missed a question, with or without a part of it given."""
     table, seat = with_a_hidden_part("donner-party")
     assert table.state is not None
@@ -104,7 +110,7 @@ def test_a_hidden_part_does_not_excuse_from_the_clock() -> None:
     assert table.chairs[seat].missed == 2
 
 
-def test_a_log_full_of_moves_taken_back_is_read_in_one_go(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_log_full_of_undos_is_read_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """A table is read in the loop that serves everybody, so no entry may play the game again from its beginning."""
     table, dice = dealt("trek", "long"), random.Random(5)
     rows: list[log.Entry] = []
@@ -136,31 +142,31 @@ def test_a_log_full_of_moves_taken_back_is_read_in_one_go(monkeypatch: pytest.Mo
     assert applied["moves"] < 3 * len(rows)
 
 
-def test_taking_back_is_not_offered_beyond_the_limit() -> None:
+def test_undo_is_not_offered_beyond_the_limit() -> None:
     """Each seat has its own: how often another took something back in secret is not to be told from one's own."""
     table = dealt("trek", "limit")
     assert table.state is not None
     action = table.state.actions(0)[0]
     table.fold(log.Moved(1, table.state.actions(1)[0]), 5)
-    for at in range(MOST_UNDONE):
+    for at in range(MAX_UNDONE):
         table.fold(log.Moved(0, action), AT + at)
         assert table.may_undo(0)
         table.fold(log.Undone(0), AT + at)
     table.fold(log.Moved(0, action), 2 * AT)
     assert not table.may_undo(0)
-    assert table.why_not_undo(0) == Message("undo-often", {"most": MOST_UNDONE})
+    assert table.why_not_undo(0) == Message("undo-often", {"most": MAX_UNDONE})
     assert table.may_undo(1)
 
 
 def tried_in_every_world(choice: LastChoice) -> object:
     """What `foreseen` finds without taking any short cut."""
     found = None
-    for guess in range(OWN):
-        before = Sights(choice.before.determinise(choice.seat, guess))
+    for guess in range(OWN_WORLDS):
+        before = Perspectives(choice.before.determinise(choice.seat, guess))
         after = choice._after(before)
-        if after is None or (guess < OTHERS[0] and choice._taught(before, after)):
+        if after is None or (guess < OTHERS_WORLDS[0] and choice._reveals(before, after)):
             return None
-        seen = _but_for_answers(after, choice.seat)
+        seen = _without_answers(after, choice.seat)
         if found is not None and seen != found:
             return None
         found = seen
@@ -168,7 +174,7 @@ def tried_in_every_world(choice: LastChoice) -> object:
 
 
 @pytest.mark.parametrize("game", [*snowbound.games(), "trek, nothing hidden"])
-def test_one_world_tells_what_all_of_them_would(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_world_gives_the_same_result_as_all(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the seat knows everything, or others have yet to answer, fewer worlds are tried; what a choice shows is
     found to be the same."""
     name, _, open_cards = game.partition(", ")
@@ -183,14 +189,14 @@ def test_one_world_tells_what_all_of_them_would(game: str, monkeypatch: pytest.M
         assert table.state is not None
         seat = dice.choice(table.waiting)
         table.fold(log.Moved(seat, dice.choice(table.state.actions(seat))), at)
-        choice = table.last.get(seat)
+        choice = table.last_choices.get(seat)
         if choice is None:
             continue
         assert choice.seen is not None
-        whole = choice.seen[0].is_whole(seat)
+        whole = choice.seen[0].knows_all(seat)
         foreseen = choice.foreseen
         with monkeypatch.context() as slow:
-            slow.setattr(Sights, "is_whole", lambda self, seat: False)
+            slow.setattr(Perspectives, "knows_all", lambda self, seat: False)
             assert tried_in_every_world(choice) == foreseen
         found["foreseen" if foreseen else "revealed"] += 1
         found["whole"] += whole

@@ -16,14 +16,14 @@ from sqlalchemy import Connection, inspect, select, text
 from typer.testing import CliRunner
 
 from snowbound.cli import app
-from snowbound.server.http.app import Server
+from snowbound.server.http.server import Server
 from snowbound.server.outage import Unavailable
 from snowbound.server.protocol import messages as m
 from snowbound.server.storage import schema
+from snowbound.server.storage.batch import EntryRow
 from snowbound.server.storage.database import engine_for, upgrade
 from snowbound.server.storage.sqlite_writer import SqliteWriter, insert_entries
 from snowbound.server.storage.store import Row, Storage, url_of
-from snowbound.server.storage.writing import EntryRow
 from snowbound.server.tables import fair, log
 from snowbound.server.times import now_ms
 from tests.server.client import PATIENCE, Browser, serving
@@ -65,8 +65,8 @@ def test_entries_come_back_as_they_were_appended(database: str) -> None:
             (1, 6, "a", log.Moved(1, 7, "bot")),
         ]
         assert [row.number for row in await again.entries(id, after=0)] == [1]
-        assert await again.by_code(id[:6]) == id
-        assert id in [found for found, _ in await again.mine("me", 50)]
+        assert await again.find_by_code(id[:6]) == id
+        assert id in [found for found, _ in await again.tables_of("me", 50)]
         await again.close()
 
     asyncio.run(scene())
@@ -99,7 +99,7 @@ def test_a_new_database_is_like_one_that_came_through_every_migration(database: 
     asyncio.run(scene())
 
 
-def test_a_number_is_given_once_and_a_command_carried_out_once(database: str) -> None:
+def test_a_number_is_used_once_and_a_command_carried_out_once(database: str) -> None:
     """Two writers race for every number; one wins, the other hears of it."""
 
     async def scene() -> None:
@@ -145,7 +145,7 @@ def test_many_appends_share_a_commit(database: str) -> None:
 @pytest.fixture
 def stubborn(database: str, monkeypatch: pytest.MonkeyPatch) -> Storage:
     """A storage whose commits can be made to fail."""
-    monkeypatch.setattr("snowbound.server.storage.store.OUTAGE", 0.05)
+    monkeypatch.setattr("snowbound.server.storage.store.RETRY_SECONDS", 0.05)
     return Storage(database)
 
 
@@ -181,14 +181,14 @@ def test_after_an_outage_everything_is_written(
     assert told[1][1]["failures"] >= 30, "those that were not told are counted"
 
 
-def test_a_lost_race_leaves_the_index_no_older(database: str) -> None:
+def test_a_lost_race_does_not_lose_index_updates(database: str) -> None:
     """What was to be written into the index together with an entry that clashed is written soon, with nothing else."""
 
     async def scene() -> None:
         storage, id = Storage(database), some_id()
         await storage.open()
         await storage.append(id, 0, made(id[:6]), 1, index=index(id[:6]))
-        storage._notes[id] = {"phase": "over"}  # noted a while ago, so it goes with the next commit
+        storage._index_updates[id] = {"phase": "over"}  # noted a while ago, so it goes with the next commit
         assert await storage.append(id, 0, log.Stood(0), 2) == "lost"
         while await storage.fetch_all(select(schema.tables.c.phase).where(schema.tables.c.id == id)) != [
             ("over",)
@@ -237,7 +237,7 @@ def test_sqlite_is_durable_when_an_append_returns(tmp_path: Path) -> None:
         ("postgres://h/d", "postgresql+asyncpg://h/d"),
     ],
 )
-def test_a_path_is_sqlite_and_an_address_is_what_it_says(where: str, url: str) -> None:
+def test_database_urls(where: str, url: str) -> None:
     assert url_of(where) == url
 
 
@@ -291,7 +291,7 @@ async def hears_of(listener: Server, speaker: Server) -> None:
     storage._on_message = hear
 
 
-def test_news_of_who_is_there_may_overtake_older_news(postgres: str) -> None:
+def test_presence_reports_may_arrive_out_of_order(postgres: str) -> None:
     """Bob came as a spectator and sat down. That he came is heard last, and changes nothing any more."""
 
     async def scene() -> None:
@@ -320,13 +320,13 @@ def test_news_of_who_is_there_may_overtake_older_news(postgres: str) -> None:
                     await asyncio.sleep(0.01)
                 assert late[0] > 0
                 await hears_of(server_a, server_b)
-                there = server_a.service.tables[made.table.id].presence
+                there = server_a.service.tables[made.table.id].presence_frame
                 assert m.write_message(m.Presence([True, True], 0)) == there
 
     asyncio.run(scene())
 
 
-def test_a_process_of_an_older_version_is_heard_though_it_does_not_count(tmp_path: Path) -> None:
+def test_presence_reports_of_an_older_version_are_understood(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server):
             ann = Browser(base)
@@ -341,12 +341,12 @@ def test_a_process_of_an_older_version_is_heard_though_it_does_not_count(tmp_pat
                     "new": False,
                 }
                 server.service.remote.on_message(news)
-                assert m.write_message(m.Presence([False, True], spectators)) == live.presence
+                assert m.write_message(m.Presence([False, True], spectators)) == live.presence_frame
 
     asyncio.run(scene())
 
 
-def test_what_happens_while_a_table_is_being_loaded_is_not_missed(postgres: str) -> None:
+def test_changes_during_loading_are_not_missed(postgres: str) -> None:
     """News of a table that comes when its log has just been read, but the table is not there yet."""
 
     async def scene() -> None:
@@ -379,7 +379,7 @@ def test_what_happens_while_a_table_is_being_loaded_is_not_missed(postgres: str)
     asyncio.run(scene())
 
 
-def test_a_process_that_hears_again_learns_what_it_missed(postgres: str) -> None:
+def test_a_reconnected_process_catches_up(postgres: str) -> None:
     """Its connection for news was gone for a while: meanwhile somebody came to another process, and sat down."""
 
     async def scene() -> None:
@@ -389,7 +389,7 @@ def test_a_process_that_hears_again_learns_what_it_missed(postgres: str) -> None
             await bob.get("/api/info")
             async with ann.page(made.table.id) as a:
                 await a.join(0)
-                news = server_a.service.storage.news
+                news = server_a.service.storage.notifications
                 assert news is not None
                 server_a.service.remote.sweep_after = 3600
                 news._tasks[0].cancel()
@@ -405,7 +405,7 @@ def test_a_process_that_hears_again_learns_what_it_missed(postgres: str) -> None
     asyncio.run(scene())
 
 
-def test_news_that_cannot_be_read_at_once_is_read_later(postgres: str) -> None:
+def test_failed_reads_after_a_notification_are_retried(postgres: str) -> None:
     """The database ended a connection that lay unused: the next to read with it fails, but what it was to read, what
     another process did, must not be missed for ever."""
 
@@ -425,12 +425,12 @@ def test_news_that_cannot_be_read_at_once_is_read_later(postgres: str) -> None:
                     await connection.execute(text(f"SELECT pg_terminate_backend({unused})"))
                 await b.do(m.Sit, 1, "Bob")
                 await a.until(lambda: a.table.seats[1].name == "Bob")
-            assert server_a.service.storage.reading.failures == 0
+            assert server_a.service.storage.read_outage.failures == 0
 
     asyncio.run(scene())
 
 
-def test_old_tables_are_forgotten_when_asked(tmp_path: Path) -> None:
+def test_old_tables_can_be_deleted(tmp_path: Path) -> None:
     db = str(tmp_path / "t.db")
 
     async def scene() -> None:

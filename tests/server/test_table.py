@@ -13,9 +13,11 @@ from pathlib import Path
 import pytest
 
 import snowbound
+from snowbound.engine import Match
 from snowbound.server.http import schemas
 from snowbound.server.protocol import messages as m
-from snowbound.server.tables import commands, log, service
+from snowbound.server.tables import log, service
+from snowbound.server.tables.commands import seats
 from snowbound.server.tables.live import LiveTable
 from snowbound.server.tables.table import Table
 from snowbound.server.visibility.streams import Stream
@@ -32,7 +34,7 @@ async def hot_seats(base: str, page_count: int = 2, **wish: object) -> tuple[Bro
     return me, await me.table(**{"game": "trek", "seats": seats, **wish})
 
 
-def test_a_sealed_answer_can_be_taken_back_until_all_are_in(tmp_path: Path) -> None:
+def test_a_sealed_answer_can_be_undone_until_all_are_in(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, _server):
             me, made = await hot_seats(base, 3)
@@ -60,7 +62,7 @@ def test_a_sealed_answer_can_be_taken_back_until_all_are_in(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("game", snowbound.games())
-def test_taking_back_is_offered_when_it_is_granted_and_not_otherwise(game: str, tmp_path: Path) -> None:
+def test_undo_is_offered_exactly_when_it_is_granted(game: str, tmp_path: Path) -> None:
     async def scene() -> tuple[int, int]:
         async with serving(tmp_path / "t.db") as (base, _server):
             me, made = await hot_seats(base, 3, game=game)
@@ -87,7 +89,7 @@ def test_taking_back_is_offered_when_it_is_granted_and_not_otherwise(game: str, 
     assert refused > 10
 
 
-def test_nothing_can_be_taken_back_once_something_came_to_light() -> None:
+def test_nothing_can_be_undone_after_something_was_revealed() -> None:
     """Whatever is taken back without objection showed nobody what they did not know."""
     dice = random.Random(11)
     allowed = refused = 0
@@ -117,7 +119,7 @@ def test_nothing_can_be_taken_back_once_something_came_to_light() -> None:
     assert refused > 20
 
 
-def test_an_answer_on_its_way_is_not_taken_for_an_answer_to_another_question() -> None:
+def test_a_late_answer_is_not_applied_to_another_question() -> None:
     """While somebody answers, the choice that led to the question is taken back, and made otherwise."""
     gone = kept = 0
     for game in snowbound.games():
@@ -149,7 +151,7 @@ def test_an_undone_move_is_not_in_the_match() -> None:
     table.fold(log.Narrated(1, "So be it."), 6)
     table.fold(log.Undone(0), 7)
     table.fold(log.Moved(0, 5), 8)
-    match = table.match()
+    match = Match.from_document(table.match_document())
     assert [(move.seat, move.action) for move in match.moves] == [(0, 5)]
     assert match.state == table.state
 
@@ -194,7 +196,7 @@ def test_clocks_follow_from_the_log() -> None:
     assert table.deadline(0) == 4 + MINUTE
     table.fold(log.Moved(0, 4), 10_004)
     assert table.deadline(0) is None, "a seat that has answered has no deadline"
-    assert table.chairs[0].left == 50_000
+    assert table.chairs[0].time_left == 50_000
     table.fold(log.Covered(1, "random", "time"), 20_000)
     assert table.deadline(1) is None, "a bot has no clock"
     table.fold(log.Sat(1, "browser 1", "P1"), 30_000)
@@ -219,16 +221,16 @@ def test_leaving_and_coming_back_does_not_stop_a_clock() -> None:
     assert table.deadline(0) == 55_000 + MINUTE, "one that came meanwhile has its time from now on"
 
 
-def test_time_that_is_used_up_stays_so() -> None:
+def test_used_time_is_not_given_back() -> None:
     table = dealt("trek", "clock", clock=log.Clock("game", 60))
     table.fold(log.Covered(0, "random", "time"), 4 + MINUTE)
     table.fold(log.Sat(0, "browser 0", "P0"), 90_000)
     assert table.deadline(0) == 90_000
 
 
-def test_nobody_leaves_and_comes_back_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_leaving_and_coming_back_is_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Everybody is told each time, and the log keeps it."""
-    monkeypatch.setattr(commands, "MOST_LEFT", 5)
+    monkeypatch.setattr(seats, "MAX_COVERS", 5)
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, _server):
@@ -306,7 +308,7 @@ def test_a_bot_covers_somebody_who_has_been_gone_for_a_minute(tmp_path: Path) ->
                     assert a.presence is not None
                 await a.until(lambda: a.presence == m.Presence([True, False], 0))
                 assert (await a.ask(m.Fill, 1, "random")).code == "not_now"
-                server.service.tables[id].gone[1] -= 61
+                server.service.tables[id].absent_since[1] -= 61
                 await a.do(m.Fill, 1, "random")
                 await a.until(lambda: a.table.seats[1].covered)
 
@@ -345,7 +347,7 @@ def test_a_rematch_asked_for_twice_at_once_is_one_table(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_a_code_that_is_taken_is_not_given_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_invite_codes_are_unique(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     codes = iter(["AAAAAA", "AAAAAA", "AAAAAA", "BBBBBB"])
     monkeypatch.setattr(service, "new_code", lambda: next(codes))
 
@@ -415,11 +417,11 @@ def test_tables_nobody_uses_leave_memory_and_come_back(
                 await page.begin(0, 1)
                 await page.play(random.Random(1), 3)
                 number = page.seen[0].number
-            monkeypatch.setattr(service, "IDLE", -1.0)
+            monkeypatch.setattr(service, "IDLE_SECONDS", -1.0)
             while server.service.tables:  # until the server has noticed that the page is gone
                 await asyncio.sleep(0.01)
                 server.service._sweep()
-            monkeypatch.setattr(service, "IDLE", 60.0)
+            monkeypatch.setattr(service, "IDLE_SECONDS", 60.0)
             back = me.moved(base)
             async with back.page(made.table.id) as page:
                 await page.join(0)
@@ -447,7 +449,7 @@ def test_an_idle_table_takes_little_memory(game: str, watched: bool) -> None:
             for stream in streams:
                 stream.advance(table, step)
         for stream in streams:
-            stream.rest()
+            stream.compress()
         return LiveTable(table, list(rows), streams={stream.viewer: stream for stream in streams})
 
     def taken() -> float:
@@ -468,7 +470,7 @@ def test_an_idle_table_takes_little_memory(game: str, watched: bool) -> None:
 
 
 @pytest.mark.parametrize("game", snowbound.games())
-def test_a_stream_that_rested_says_the_same(game: str) -> None:
+def test_a_compressed_stream_resends_the_same(game: str) -> None:
     """Snapshots, missed messages and the next ones are byte for byte those of one that never rested."""
     table, dice = dealt(game, "rest"), random.Random(3)
     rested, other = Stream(0), Stream(0)
@@ -479,9 +481,11 @@ def test_a_stream_that_rested_says_the_same(game: str) -> None:
         assert table.state is not None
         step = table.fold(log.Moved(seat, dice.choice(table.state.actions(seat))), at)
         assert rested.advance(table, step) == other.advance(table, step)
-        rested.rest()
+        rested.compress()
         if at % 3 == 0:
-            assert rested.since(max(0, rested.number - 4)) == other.since(max(0, other.number - 4))
-            rested.rest()
+            assert rested.messages_after(max(0, rested.number - 4)) == other.messages_after(
+                max(0, other.number - 4)
+            )
+            rested.compress()
         assert rested.snapshot(table, at) == other.snapshot(table, at)
     assert rested.number > 10

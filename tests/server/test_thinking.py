@@ -12,12 +12,13 @@ from pathlib import Path
 import pytest
 
 from snowbound.server.bots import pool as bot_pool
-from snowbound.server.http.app import Server
+from snowbound.server.http.server import Server
 from snowbound.server.protocol import messages as m
 from snowbound.server.tables import bots as table_bots
 from snowbound.server.workers import schedule
-from snowbound.server.workers.pool import Job, Worker, WorkerPool
-from snowbound.server.workers.schedule import Rank
+from snowbound.server.workers.pool import WorkerPool
+from snowbound.server.workers.schedule import Priority
+from snowbound.server.workers.worker import Job, Worker
 from tests.server.client import Browser, Page, from_address, serving
 
 CROWD, GUEST = "203.0.113.7", "198.51.100.4"
@@ -27,7 +28,7 @@ TABLES = 20
 @pytest.fixture
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy machine nobody is given up."""
-    monkeypatch.setattr(bot_pool, "LONGEST_THOUGHT", 3600.0)
+    monkeypatch.setattr(bot_pool, "MAX_THINKING", 3600.0)
 
 
 @pytest.fixture
@@ -38,7 +39,7 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     def noting(pool: WorkerPool, worker: Worker, job: Job) -> None:
         if pool.name == "bots" and job.limit:
-            tables.append(job.request.asker.table)
+            tables.append(job.request.requester.table)
         begin(pool, worker, job)
 
     monkeypatch.setattr(WorkerPool, "_begin", noting)
@@ -93,7 +94,7 @@ async def played(base: str, bot: str) -> Page:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("patient")
-def test_twenty_tables_of_strong_bots_do_not_keep_quick_ones_waiting(
+def test_twenty_tables_of_strong_bots_do_not_hold_up_instant_ones(
     tmp_path: Path,
 ) -> None:
     """Twenty tables of four `search:4000` from one address. A whole game with quick bots is played beside them
@@ -111,7 +112,9 @@ def test_twenty_tables_of_strong_bots_do_not_keep_quick_ones_waiting(
 
 
 @pytest.mark.usefixtures("patient")
-def test_quick_bots_answer_though_every_strong_one_is_stuck(tmp_path: Path, gated: tuple[str, Path]) -> None:
+def test_instant_bots_answer_even_if_every_strong_one_is_stuck(
+    tmp_path: Path, gated: tuple[str, Path]
+) -> None:
     """No strong bot of twenty tables answers before the game with quick bots is over."""
     bot, gate = gated
 
@@ -162,11 +165,11 @@ def test_strong_bots_share_the_workers_evenly_by_table(tmp_path: Path, begun: li
 
 
 def waiting(server: Server) -> set[str]:
-    return {asker.table for asker in server.bot_pool.slow.schedule._waiting}
+    return {requester.table for requester in server.bot_pool.slow.schedule._waiting}
 
 
 @pytest.mark.usefixtures("patient")
-def test_somebody_at_another_address_waits_for_one_of_the_crowd_at_a_time(
+def test_another_address_waits_for_one_job_of_a_crowd_at_most(
     tmp_path: Path, begun: list[str], gated: tuple[str, Path]
 ) -> None:
     """Twenty tables wait; a table from elsewhere, whose bots think too, is served every second time."""
@@ -207,7 +210,7 @@ def test_tables_nobody_watches_come_last(tmp_path: Path, begun: list[str], gated
                 alone.append(id)
             while any(tables[id].connections for id in alone):
                 await asyncio.sleep(0.01)
-            assert {tables[id].asker.rank for id in alone} == {Rank.NOBODY}
+            assert {tables[id].requester.priority for id in alone} == {Priority.NOBODY}
             page, watched = await begin(base, CROWD, "gated")
             while len(server.bot_pool.slow.schedule._waiting) < 5:
                 await asyncio.sleep(0.01)
@@ -215,7 +218,7 @@ def test_tables_nobody_watches_come_last(tmp_path: Path, begun: list[str], gated
             gate.touch()
             while len(set(begun)) < 6:
                 await asyncio.sleep(0.01)
-            assert tables[watched].asker.rank is Rank.HERE
+            assert tables[watched].requester.priority is Priority.HERE
             assert begun[:4] == [watched] * 4, "all its bots, before any of those that came earlier"
             await page.close()
             await page.browser.http.aclose()
@@ -224,10 +227,10 @@ def test_tables_nobody_watches_come_last(tmp_path: Path, begun: list[str], gated
 
 
 @pytest.mark.usefixtures("patient")
-def test_somebody_who_waits_is_told_which_in_line(
+def test_people_who_wait_are_told_their_place(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gated: tuple[str, Path]
 ) -> None:
-    monkeypatch.setattr(table_bots, "A_WHILE", 0.0)
+    monkeypatch.setattr(table_bots, "REPORT_WAIT_AFTER", 0.0)
     bot, gate = gated
 
     async def scene() -> None:
@@ -258,7 +261,7 @@ def test_somebody_who_waits_is_told_which_in_line(
 
 
 @pytest.mark.usefixtures("patient")
-def test_what_is_no_longer_asked_is_thought_about_no_more(tmp_path: Path, gated: tuple[str, Path]) -> None:
+def test_thinking_stops_when_the_question_is_gone(tmp_path: Path, gated: tuple[str, Path]) -> None:
     """A bot covers a seat; its thought waits for a worker that is taken. When the player is back, it does no more."""
     bot, gate = gated
 
@@ -274,10 +277,10 @@ def test_what_is_no_longer_asked_is_thought_about_no_more(tmp_path: Path, gated:
                 seat = page.asked()[0]
                 live = server.service.tables[made.table.id]
                 await page.do(m.Fill, seat, "gated")
-                while not any(asker is live.asker for asker in line._waiting):
+                while not any(requester is live.requester for requester in line._waiting):
                     await asyncio.sleep(0.01)
                 await page.do(m.Sit, seat)
-                while any(asker is live.asker for asker in line._waiting) or live.thinking:
+                while any(requester is live.requester for requester in line._waiting) or live.thinking:
                     await asyncio.sleep(0.01)
                 await page.play(random.Random(1))
                 assert page.over
@@ -286,7 +289,7 @@ def test_what_is_no_longer_asked_is_thought_about_no_more(tmp_path: Path, gated:
     asyncio.run(scene())
 
 
-def test_a_search_that_is_hurried_answers_with_what_it_has() -> None:
+def test_a_search_asked_to_finish_answers_with_what_it_has() -> None:
     """Its question would take a million worlds; it is told that it is enough before the first."""
     import snowbound
     from snowbound.bots import Observer, search
@@ -302,24 +305,22 @@ def test_a_search_that_is_hurried_answers_with_what_it_has() -> None:
     assert 0 < bot.thought.iterations < 1000
 
 
-def test_the_share_of_a_crowded_server_reaches_the_bot(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(schedule, "ROUND", 0.5)
+def test_the_granted_time_reaches_the_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(schedule, "ROUND_SECONDS", 0.5)
 
     class Slow:
         seconds = 3.6
         enough = None
 
     bot = Slow()
-    bot_pool._hurry(bot, 0.25)
+    bot_pool._limit_time(bot, 0.25)
     assert bot.seconds == 0.25
-    bot_pool._hurry(bot, 5.0)
+    bot_pool._limit_time(bot, 5.0)
     assert bot.seconds == 0.25
     assert bot.enough is not None
     assert not bot.enough()
     other = object()
-    bot_pool._hurry(other, 0.1)  # has neither
+    bot_pool._limit_time(other, 0.1)  # has neither
 
 
 def test_an_answer_without_a_choice_needs_no_worker() -> None:
@@ -344,11 +345,11 @@ def test_an_answer_without_a_choice_needs_no_worker() -> None:
 
 
 @pytest.mark.usefixtures("patient")
-def test_somebody_who_waits_for_a_hint_is_told_which_in_line(
+def test_people_who_wait_for_a_hint_are_told_their_place(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gated: tuple[str, Path]
 ) -> None:
     """Only the page that asked; until the hint is there."""
-    monkeypatch.setattr(table_bots, "A_WHILE", 0.0)
+    monkeypatch.setattr(table_bots, "REPORT_WAIT_AFTER", 0.0)
     monkeypatch.setattr(bot_pool.BotPool, "best", lambda self, game: "gated")
     bot, gate = gated
 
@@ -361,13 +362,14 @@ def test_somebody_who_waits_for_a_hint_is_told_which_in_line(
             async with me.page(made.table.id) as page, Browser(base).page(made.table.id) as other:
                 await page.begin(0)
                 await page.until(page.asked)
+                page.busy.clear()  # while the bot moved first
                 await page.send(m.Hint("a-hint", 0))
                 await page.until(lambda: page.hint_places)
                 assert page.hint_places[0] >= 2, "four tables of this address were first"
                 gate.touch()
                 await page.until(lambda: "a-hint" in page.answers and page.hint_places[-1] == 0)
                 assert isinstance(page.answers["a-hint"], m.Hinted)
-                assert not page.busy, "the table waits for nobody"
+                assert not any(page.busy), "the table waits for nobody"
                 assert not other.hint_places
 
     asyncio.run(scene())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from snowbound.server.http.turnstile import WOKEN_AT_ONCE, Inbox, Turnstile
+from snowbound.server.http.read_scheduler import WOKEN_PER_TURN, Inbox, ReadScheduler
 
 PAGES = 100
 
@@ -35,23 +35,23 @@ async def turns_with(inboxes: list[Inbox], messages: int) -> tuple[list[int], li
     return in_turn, got
 
 
-def test_a_turn_reads_from_a_few_and_everybody_gets_all_in_order() -> None:
+def test_a_turn_wakes_a_few_readers_and_all_messages_arrive_in_order() -> None:
     async def scene() -> None:
-        turnstile = Turnstile()
-        inboxes = [Inbox(turnstile) for _ in range(PAGES)]
+        read_scheduler = ReadScheduler()
+        inboxes = [Inbox(read_scheduler) for _ in range(PAGES)]
         for _ in range(2):  # and again, after a pause
             in_turn, got = await turns_with(inboxes, 3)
-            assert max(in_turn) <= 3 * WOKEN_AT_ONCE, "three messages of each that is woken"
+            assert max(in_turn) <= 3 * WOKEN_PER_TURN, "three messages of each that is woken"
             assert got == [[0, 1, 2]] * PAGES
             await asyncio.sleep(0.01)
-        assert turnstile._counting is False, "at rest nothing is scheduled"
+        assert read_scheduler._counting is False, "at rest nothing is scheduled"
 
     asyncio.run(scene())
 
 
 def test_one_message_is_read_in_the_next_turn() -> None:
     async def scene() -> None:
-        inbox = Inbox(Turnstile())
+        inbox = Inbox(ReadScheduler())
         reading = asyncio.create_task(inbox.get())
         await asyncio.sleep(0)
         inbox.put_nowait("hello")
@@ -64,10 +64,10 @@ def test_one_message_is_read_in_the_next_turn() -> None:
     asyncio.run(scene())
 
 
-def test_a_reader_that_is_gone_keeps_nobody_waiting() -> None:
+def test_a_cancelled_reader_holds_up_nobody() -> None:
     async def scene() -> None:
-        turnstile = Turnstile()
-        gone, there = [Inbox(turnstile) for _ in range(WOKEN_AT_ONCE)], Inbox(turnstile)
+        read_scheduler = ReadScheduler()
+        gone, there = [Inbox(read_scheduler) for _ in range(WOKEN_PER_TURN)], Inbox(read_scheduler)
         reading = [asyncio.create_task(inbox.get()) for inbox in (*gone, there)]
         await asyncio.sleep(0)
         for task in reading[:-1]:

@@ -15,14 +15,14 @@ from litestar.handlers import HTTPRouteHandler
 import snowbound
 from snowbound.server.http import schemas
 from snowbound.server.http.routes import tables
-from snowbound.server.protocol.connection import TableConnection
+from snowbound.server.http.table_connection import TableConnection
 from snowbound.server.tables import undoing
 from snowbound.server.tables.bots import TableBots
 from snowbound.server.tables.live import LiveTable
 from snowbound.server.tables.service import TableService
-from snowbound.server.tables.step import Step
 from snowbound.server.tables.table import Table
 from snowbound.server.visibility import summary
+from snowbound.server.visibility.step import Step
 from tests.server.conftest import Hands
 from tests.server.twins import Moment, Told, games_at_random, moments, question_of, twins
 
@@ -40,7 +40,7 @@ def found(game: str) -> dict[str, Moment]:
 
 
 @pytest.mark.parametrize("game", snowbound.games())
-def test_every_kind_of_sealed_answer_is_known(game: str) -> None:
+def test_every_kind_of_sealed_answer_is_covered(game: str) -> None:
     assert set(found(game)) == SEALED[game]
 
 
@@ -52,7 +52,7 @@ def test_there_are_no_other_kinds(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", snowbound.games())
-def test_nobody_can_tell_what_a_sealed_answer_is(
+def test_a_sealed_answer_cannot_be_inferred(
     game: str, tmp_path: Path, hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     played = list(found(game).values())
@@ -64,7 +64,7 @@ def test_nobody_can_tell_what_a_sealed_answer_is(
 @pytest.mark.slow
 @pytest.mark.parametrize("share", range(8))
 @pytest.mark.parametrize("game", snowbound.games())
-def test_nobody_can_tell_what_many_sealed_answers_are(
+def test_many_sealed_answers_cannot_be_inferred(
     game: str, share: int, tmp_path: Path, hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Other tables for each share; a rare kind may be left out of some."""
@@ -110,7 +110,7 @@ def _counted(patch: pytest.MonkeyPatch) -> None:
 
 def _offers_withdrawn(patch: pytest.MonkeyPatch) -> None:
     """Whoever takes something back, nobody else may any more."""
-    patch.setattr(undoing, "_keep_others_choices", lambda table, *_: table.last.clear())
+    patch.setattr(undoing, "_keep_others_choices", lambda table, *_: table.last_choices.clear())
 
 
 def _awake(patch: pytest.MonkeyPatch) -> None:
@@ -118,7 +118,7 @@ def _awake(patch: pytest.MonkeyPatch) -> None:
     on_change = TableBots.on_change
 
     def stir(self: TableBots, live: LiveTable, ours: bool) -> None:
-        live.used = time.monotonic()
+        live.last_used = time.monotonic()
         on_change(self, live, ours)
 
     patch.setattr(TableBots, "on_change", stir)
@@ -156,7 +156,7 @@ LEAKS = [
 
 
 @pytest.mark.parametrize("plant", LEAKS, ids=lambda plant: plant.__name__.strip("_"))
-def test_a_leak_is_found(
+def test_leaks_are_detected(
     plant: Callable[[pytest.MonkeyPatch], None],
     tmp_path: Path,
     hands: Hands,

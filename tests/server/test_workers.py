@@ -18,7 +18,7 @@ import pebble
 import pytest
 
 from snowbound.server.workers.pool import Died, Failed, TimedOut, WorkerPool
-from snowbound.server.workers.schedule import Asker, Rank
+from snowbound.server.workers.schedule import Priority, Requester
 from tests.server import errands
 from tests.server.client import PATIENCE
 
@@ -34,10 +34,10 @@ async def pool_of(workers: int) -> AsyncIterator[WorkerPool]:
 
 
 def ask(
-    pool: WorkerPool, asker: Asker, function: Callable[..., Any], *args: Any, **more: Any
+    pool: WorkerPool, requester: Requester, function: Callable[..., Any], *args: Any, **more: Any
 ) -> asyncio.Task[Any]:
     how = {"seconds": 1.0, "limit": PATIENCE, **more}
-    return asyncio.create_task(pool.run(asker, function, lambda _: args, **how))
+    return asyncio.create_task(pool.run(requester, function, lambda _: args, **how))
 
 
 async def written(path: Path, words: int) -> list[str]:
@@ -47,10 +47,10 @@ async def written(path: Path, words: int) -> list[str]:
     return path.read_text().split()
 
 
-def test_work_is_done_and_failures_are_told() -> None:
+def test_jobs_return_results_or_errors() -> None:
     async def scene() -> None:
         async with pool_of(2) as pool:
-            here = Asker("a")
+            here = Requester("a")
             answers = await asyncio.gather(*(ask(pool, here, errands.double, n) for n in range(10)))
             assert answers == [2 * n for n in range(10)]
             with pytest.raises(Failed, match="not today"):
@@ -62,11 +62,11 @@ def test_work_is_done_and_failures_are_told() -> None:
     asyncio.run(scene())
 
 
-def test_what_is_granted_depends_on_who_else_waits(tmp_path: Path) -> None:
+def test_granted_time_depends_on_who_else_waits(tmp_path: Path) -> None:
     async def scene() -> None:
         async with pool_of(1) as pool:
             gate, mark = tmp_path / "gate", tmp_path / "mark"
-            first = ask(pool, Asker("first"), errands.until, str(gate), str(mark), "first")
+            first = ask(pool, Requester("first"), errands.until, str(gate), str(mark), "first")
             await written(mark, 1)
             granted: list[float] = []
 
@@ -76,7 +76,7 @@ def test_what_is_granted_depends_on_who_else_waits(tmp_path: Path) -> None:
 
             asked = [
                 asyncio.create_task(
-                    pool.run(Asker(f"{n}", "crowd"), errands.double, note, seconds=3.6, limit=PATIENCE)
+                    pool.run(Requester(f"{n}", "crowd"), errands.double, note, seconds=3.6, limit=PATIENCE)
                 )
                 for n in range(20)
             ]
@@ -90,13 +90,13 @@ def test_what_is_granted_depends_on_who_else_waits(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_one_that_takes_too_long_is_killed_with_what_it_started_and_others_go_on(
+def test_a_slow_job_is_killed_with_its_programs_and_others_go_on(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def scene() -> None:
         async with pool_of(1) as pool:
-            late = ask(pool, Asker("late"), errands.for_ever, str(tmp_path / "child"), limit=3.0)
-            others = [ask(pool, Asker("other"), errands.double, n) for n in range(3)]
+            late = ask(pool, Requester("late"), errands.for_ever, str(tmp_path / "child"), limit=3.0)
+            others = [ask(pool, Requester("other"), errands.double, n) for n in range(3)]
             with pytest.raises(TimedOut):
                 await late
             assert await asyncio.gather(*others) == [0, 2, 4]
@@ -118,12 +118,12 @@ def state_of(pid: int) -> str:
         return "Z"
 
 
-def test_a_death_is_forgiven_once(tmp_path: Path) -> None:
+def test_a_job_is_retried_after_one_death(tmp_path: Path) -> None:
     async def scene() -> None:
         async with pool_of(1) as pool:
-            once = ask(pool, Asker("a"), errands.die_once, str(tmp_path / "mark"))
-            always = ask(pool, Asker("b"), errands.die)
-            other = ask(pool, Asker("c"), errands.double, 3)
+            once = ask(pool, Requester("a"), errands.die_once, str(tmp_path / "mark"))
+            always = ask(pool, Requester("b"), errands.die)
+            other = ask(pool, Requester("c"), errands.double, 3)
             assert await once == "alive"
             with pytest.raises(Died):
                 await always
@@ -132,26 +132,27 @@ def test_a_death_is_forgiven_once(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_a_worker_hired_later_does_what_all_others_did(tmp_path: Path) -> None:
+def test_a_new_worker_runs_earlier_setup_jobs(tmp_path: Path) -> None:
     async def scene() -> None:
         async with pool_of(2) as pool:
             mark = tmp_path / "mark"
             await pool.run_on_all(errands.write, str(mark), "chore")
             assert mark.read_text().split() == ["chore"] * 2
             with pytest.raises(Died):
-                await ask(pool, Asker("a"), errands.die)
+                await ask(pool, Requester("a"), errands.die)
             await pool.run_on_all(errands.double, 1)
             assert mark.read_text().split() == ["chore"] * 4
 
     asyncio.run(scene())
 
 
-def test_whoever_is_cancelled_before_its_turn_never_begins(tmp_path: Path) -> None:
+def test_a_job_cancelled_before_its_turn_never_starts(tmp_path: Path) -> None:
     async def scene() -> None:
         async with pool_of(1) as pool:
             gate, mark = tmp_path / "gate", tmp_path / "mark"
             asked = [
-                ask(pool, Asker(word), errands.until, str(gate), str(mark), word) for word in ("a", "b", "c")
+                ask(pool, Requester(word), errands.until, str(gate), str(mark), word)
+                for word in ("a", "b", "c")
             ]
             await written(mark, 1)
             asked[1].cancel()
@@ -163,14 +164,14 @@ def test_whoever_is_cancelled_before_its_turn_never_begins(tmp_path: Path) -> No
     asyncio.run(scene())
 
 
-def test_whoever_is_cancelled_while_at_work_makes_room(tmp_path: Path) -> None:
+def test_a_job_cancelled_while_running_frees_its_worker(tmp_path: Path) -> None:
     """The gate never opens: the second begins because the first was told that it is enough."""
 
     async def scene() -> None:
         async with pool_of(1) as pool:
             gate, mark = tmp_path / "gate", tmp_path / "mark"
-            first = ask(pool, Asker("a"), errands.until, str(gate), str(mark), "first")
-            second = ask(pool, Asker("b"), errands.until, str(gate), str(mark), "second")
+            first = ask(pool, Requester("a"), errands.until, str(gate), str(mark), "first")
+            second = ask(pool, Requester("b"), errands.until, str(gate), str(mark), "second")
             await written(mark, 1)
             pid = pool.workers[0].process.pid
             first.cancel()
@@ -181,32 +182,32 @@ def test_whoever_is_cancelled_while_at_work_makes_room(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_somebody_who_is_there_does_not_wait_for_what_nobody_watches(tmp_path: Path) -> None:
+def test_watched_tables_do_not_wait_for_unwatched_ones(tmp_path: Path) -> None:
     """The thought nobody waits for ends with what it has; it is used."""
 
     async def scene() -> None:
         async with pool_of(1) as pool:
             gate, mark = tmp_path / "gate", tmp_path / "mark"
-            idle = ask(pool, Asker("x", "", Rank.NOBODY), errands.until, str(gate), str(mark), "idle")
-            more = ask(pool, Asker("y", "", Rank.NOBODY), errands.double, 1)
+            idle = ask(pool, Requester("x", "", Priority.NOBODY), errands.until, str(gate), str(mark), "idle")
+            more = ask(pool, Requester("y", "", Priority.NOBODY), errands.double, 1)
             await written(mark, 1)
             assert not idle.done()
-            assert await ask(pool, Asker("z"), errands.double, 2) == 4
+            assert await ask(pool, Requester("z"), errands.double, 2) == 4
             assert await idle == "enough"
             assert await more == 2
 
     asyncio.run(scene())
 
 
-def test_those_who_wait_long_are_found_with_their_places(tmp_path: Path) -> None:
+def test_long_waits_are_reported_with_their_places(tmp_path: Path) -> None:
     async def scene() -> None:
         async with pool_of(1) as pool:
             gate, mark = tmp_path / "gate", tmp_path / "mark"
-            asked = [ask(pool, Asker("a"), errands.until, str(gate), str(mark), "a")]
+            asked = [ask(pool, Requester("a"), errands.until, str(gate), str(mark), "a")]
             await written(mark, 1)
-            tables = [Asker(f"{n}", f"{n}") for n in range(3)]
+            tables = [Requester(f"{n}", f"{n}") for n in range(3)]
             asked += [ask(pool, table, errands.double, 1) for table in tables]
-            asked.append(ask(pool, Asker("hint"), errands.double, 1, first=True))
+            asked.append(ask(pool, Requester("hint"), errands.double, 1, first=True))
             await asyncio.sleep(0)
             assert pool.waits(1e9) == {}
             assert pool.waits(-1) == {table: n + 1 for n, table in enumerate(tables)}
@@ -217,14 +218,14 @@ def test_those_who_wait_long_are_found_with_their_places(tmp_path: Path) -> None
     asyncio.run(scene())
 
 
-def test_workers_end_with_their_lane_and_leave_nobody_behind() -> None:
+def test_stopping_a_pool_leaves_no_process_behind() -> None:
     pids: list[int] = []
 
     async def scene() -> None:
         async with pool_of(2) as pool:
             await pool.ready()
             pids.extend(worker.process.pid or 0 for worker in pool.workers)
-            waiting = ask(pool, Asker("a"), errands.double, 1)
+            waiting = ask(pool, Requester("a"), errands.double, 1)
         assert waiting.cancelled() or waiting.done() or await asyncio.wait([waiting])
 
     asyncio.run(scene())

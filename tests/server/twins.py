@@ -219,8 +219,8 @@ class World:
         self.patch.setattr(service, "new_code", lambda: f"C{next(codes):05}")
         cookies = SimpleNamespace(token_urlsafe=lambda size: f"{next(tokens):043}")
         self.patch.setattr(middleware, "secrets", cookies)
-        self.patch.setattr(streams, "KEPT_AT_REST", 2)
-        self.patch.setattr(times, "seconds", lambda: self.hands.now / SECOND)
+        self.patch.setattr(streams, "KEPT_COMPRESSED", 2)
+        self.patch.setattr(times, "perf_seconds", lambda: self.hands.now / SECOND)
 
     async def _play(self, moment: Moment, answer: tuple[int, ...]) -> None:
         self.patch.setattr(fair, "new_secret", lambda: moment.secret)
@@ -291,13 +291,13 @@ class World:
         it is, and however many parts it has, everything else happens at the same times."""
         began = self.hands.now
         live = self.server.service.tables[moment.id]
-        live.used -= 2 * service.QUIET  # nothing has happened for a while
+        live.last_used -= 2 * service.QUIET_SECONDS  # nothing has happened for a while
         early = steps[:-1] if self.which else ()
         for place, step in enumerate(early, 1):
             self.hands.now = began + place * SECOND
             await self._part(step)
         self.hands.now = began + 60 * SECOND
-        self.server.service._rest(0, 1)  # the table makes itself small
+        self.server.service._compress_quiet(0, 1)  # the table makes itself small
         last = self.pages[1].seen[1]
         await self.pages[1].send(m.Join(1, last.number - 4, last.stream, changes=True))  # what is at hand?
         await self._look(moment)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from snowbound import Match
-from snowbound.engine import Sight
+from snowbound.engine import Perspective
 from snowbound.engine.orders import Orders
 
 
@@ -17,7 +17,7 @@ def unasked(match: Match) -> list[set[int]]:
     asked = [0] * match.players
     state = next(match.replay())
     for move in match.moves:
-        if Sight(state, move.seat).standing_answer(orders[move.seat]) == move.action:
+        if Perspective(state, move.seat).standing_answer(orders[move.seat]) == move.action:
             found[move.seat].add(asked[move.seat])
         asked[move.seat] += 1
         before = state.clone()

@@ -21,7 +21,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from snowbound.server.http.app import Server
+from snowbound.server.http.server import Server
 from tests.server.client import kept_port, serving
 from tests.web import same_dice as same_dice_module
 from tests.web.same_dice import deal_alike
@@ -30,6 +30,8 @@ ROOT = Path(__file__).resolve().parents[2]
 STATIC = ROOT / "src" / "snowbound" / "server" / "static"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 CHROMIUM = next((found for name in NAMES if (found := shutil.which(name))), None)
+# It takes a third less CPU, but shows no notifications.
+HEADLESS_SHELL = shutil.which("chromium-headless-shell")
 # Chromium would load the suggestions of an address bar nobody sees for every person, a third of what a page costs.
 # Of features to be without it heeds the last list alone, so those that Playwright names are here too.
 WITHOUT = """
@@ -56,7 +58,7 @@ expect.set_options(timeout=PATIENCE)
 
 def missing() -> str:
     """Why the pages cannot be tested here, and what to do; "" if they can."""
-    if CHROMIUM is None:
+    if not (HEADLESS_SHELL or CHROMIUM):
         return "there is no Chromium: install it (Debian: apt-get install chromium) to test the pages"
     if not (STATIC / "index.html").is_file():
         return "the pages are not built: run `python scripts/build_pages.py`"
@@ -170,7 +172,17 @@ def own_server(tmp_path: Path, running_test: Path) -> Iterator[Served]:
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, Any]:
-    return {"executable_path": CHROMIUM, "args": FLAGS}
+    return {"executable_path": HEADLESS_SHELL or CHROMIUM, "args": FLAGS}
+
+
+@pytest.fixture(scope="session")
+def notifying_browser(playwright: Any) -> Iterator[Any]:
+    """The headless shell shows no notifications, a whole Chromium does."""
+    if CHROMIUM is None:
+        pytest.skip("there is only Chromium's headless shell: install a whole Chromium to test notifications")
+    browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+    yield browser
+    browser.close()
 
 
 Opens = Callable[..., Any]
@@ -209,9 +221,11 @@ USED_TO_IT = """(() => {
 
 
 @pytest.fixture
-def person(browser: Any, allowed: set[str], request: pytest.FixtureRequest) -> Iterator[Opens]:
+def person(browser_name: str, allowed: set[str], request: pytest.FixtureRequest) -> Iterator[Opens]:
     """Somebody with a browser of their own: person(url, size) gives a page. What the console complains of fails
     the test. `pace` is how fast scenes play until they change it, `tips` whether they have explanations on."""
+    notifies = request.node.get_closest_marker("notifications")
+    browser = request.getfixturevalue("notifying_browser" if notifies else "browser")
     contexts: list[Any] = []
     complaints: list[str] = []
 

@@ -170,7 +170,7 @@ def test_another_player_lets_a_bot_cover_whoever_is_gone(person: Any, tmp_path: 
         anna.get_by_role("button", name="Menu").click()
         cover.click()
         expect(anna.locator(".dock .problem")).to_have_text("Ben has been away for less than a minute.")
-        server.service.tables[id_of(anna)].gone[1] -= 61
+        server.service.tables[id_of(anna)].absent_since[1] -= 61
         anna.get_by_role("button", name="Menu").click()
         cover.click()
         expect(bens).to_contain_text("bot for now")
@@ -243,6 +243,7 @@ window.Notification = class extends Real {
 """
 
 
+@pytest.mark.notifications
 def test_a_table_that_waits_says_so(served: Served, person: Any) -> None:
     anna, ben = person(served.url), person(served.url, permissions=["notifications"])
     ben.add_init_script(HIDE)

@@ -211,7 +211,7 @@ def test_whoever_does_not_reveal_loses_the_seat_and_the_others_go_on_by_themselv
         anna.get_by_role("button", name="I am ready").click()
         anna.get_by_role("button", name="Deal").click()
         expect(anna.get_by_text("Waiting for Ben to reveal.")).to_be_visible()
-        hands.now += dice.REVEAL
+        hands.now += dice.REVEAL_MS
         said = "Ben did not reveal in time and lost the seat."
         expect(anna.locator(".news")).to_contain_text(said)
         expect(ben.locator(".news")).to_contain_text(said)

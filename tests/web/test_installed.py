@@ -174,6 +174,7 @@ def deliver(page: Any, **message: str) -> None:
     session.detach()
 
 
+@pytest.mark.notifications
 def test_a_turn_is_told_while_the_page_is_closed_and_withdrawn(served: Served, person: Any) -> None:
     anna = person(served.url)
     ben = person(served.url, "phone", service_workers="allow", permissions=["notifications"])

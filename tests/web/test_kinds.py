@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import snowbound
-from snowbound.engine.state import Sight
+from snowbound.engine.state import Perspective
 from tests.web.conftest import ROOT
 
 GAMES = ("donner-party", "donners-pointe", "trek")
@@ -61,11 +61,11 @@ def test_no_kind_of_question_needs_the_list(game: str) -> None:
             continue
         while state.waiting:
             seat = dice.choice(state.waiting)
-            sight = Sight(state, seat)
+            perspective = Perspective(state, seat)
             name = played.questions[state.record.ask].name
             looked[name] += 1
             if looked[name] <= LOOKS:
-                for choice in sight.choices():
+                for choice in perspective.choices():
                     missing = [touch for touch in choice.touches if not pressable(game, touch)]
                     assert not missing, (name, choice, missing)
             actions = state.actions(seat)

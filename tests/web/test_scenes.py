@@ -62,6 +62,12 @@ def is_playing(page: Any) -> bool:
     return bool(page.locator(".dock .skip").count())
 
 
+def wait_for_bots(page: Any) -> None:
+    """Until they have played, in their own time: a skip leaves out only what has arrived, and later scenes would play
+    on the page's clock, which stands still."""
+    page.wait_for_selector(f".dock .next, {ASKED}, {OVER}")
+
+
 def watch(page: Any, until: str = f"{ASKED}, {OVER}") -> None:
     """Turn the page's clock until something is there. First the bots come to an end, whose time is ours."""
     page.wait_for_selector(f".dock .next, {ASKED}, {OVER}, {until}")
@@ -140,13 +146,14 @@ def test_while_scenes_play_the_table_waits_and_then_asks(served: Served, person:
 def test_escape_and_the_button_show_all_at_once(served: Served, person: Any) -> None:
     page = at_the_table(served, person, "donner-party")
     watch_month(page)
+    wait_for_bots(page)
     page.keyboard.press("Escape")
     page.wait_for_selector(ASKED)
     assert not is_playing(page)
     assert "skipped" in {p["cut"] for p in page.evaluate("window.played")}
     while not is_playing(page):
         answer(page, 0)
-        page.wait_for_selector(f".dock .skip, {ASKED}")
+        wait_for_bots(page)
     page.locator(".dock .skip").click()
     page.wait_for_selector(ASKED)
 

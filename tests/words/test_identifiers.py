@@ -46,7 +46,7 @@ def declared() -> dict[str, str]:
                     for row in rows if isinstance(rows, list) else []:
                         if isinstance(row, dict):
                             words.add(str(row.get("id", row.get("name", ""))))
-        own = get_type_hints(game.notation.write)["return"]
+        own = get_type_hints(game.positions.write)["return"]
         words |= {field for field in own.__struct_fields__ if "_" in field}
         found |= dict.fromkeys(words - {""}, name)
     return found

@@ -76,3 +76,32 @@ def test_what_a_page_says_and_english_lacks_is_said() -> None:
     without = ENGLISH.replace("plain = Plain\n", "")
     assert checked(without, without) == ["plain, said in Page.svelte: no such message"]
     assert "late: not in English" in checked(ENGLISH + "late = Spät\n", page='{say("late")}' + SOURCE)
+
+
+@pytest.mark.parametrize(
+    ("source", "sayings"),
+    [
+        ('{say(a ? "one" : b ? "two" : "three", { n })}', [({"one", "two", "three"}, {"n"})]),
+        ('{say(kind === "move" ? "one" : "two")}', [({"one", "two"}, set())]),
+        (
+            '{say("outer", { who: say("inner", { x: f(1, 2) }), n: 1 })}',
+            [({"outer"}, {"who", "n"}), ({"inner"}, {"x"})],
+        ),
+        (
+            '<Row label={say("label")} onclick={() => go(say("gone", { to: [1, 2] }))} />',
+            [({"label"}, set()), ({"gone"}, {"to"})],
+        ),
+        ("{say(NAMES[kind], { n })}", [(set(), {"n"})]),
+        ('// say("a")\n/* say("b") */<!-- say("c") -->', []),
+        ('{essay("a")}{it.say("b")}', []),
+    ],
+)
+def test_calls_of_say_are_read(source: str, sayings: list[tuple[set[str], set[str]]]) -> None:
+    found = Pages.read([("Page.svelte", source)]).sayings
+    assert [(set(saying.messages), set(saying.arguments)) for saying in found] == sayings
+
+
+def test_a_message_whose_name_is_put_together_is_said() -> None:
+    found = Pages.read([("Page.svelte", "{say(`history-${id}`)}{{ id: `choice-${id}` }}")])
+    assert found.says("history-snow")
+    assert not found.says("choice-snow")  # a game's own

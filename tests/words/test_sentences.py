@@ -88,7 +88,7 @@ def messages(game: str, which: int, most: int = MATCHES) -> list[tuple[int, list
     match = kept(game, most)[which]
     for state, move in zip(match.replay(), match.moves, strict=False):
         seat, said = move.seat, []
-        said.append(snowbound.engine.Sight(state, seat).question().said)
+        said.append(snowbound.engine.Perspective(state, seat).question().said)
         for choice in state.choices(seat):
             said += [m for m in (choice.said, choice.price, choice.warning, choice.means) if m]
         for _ in range(3):

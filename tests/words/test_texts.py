@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 import snowbound
-from snowbound.engine.texts import Asked
+from snowbound.engine.texts import RequiredTexts
 from snowbound.games.donner_party import with_deck
 from snowbound.games.donner_party.deck import read_deck, shipped
 from snowbound.words.checking import as_fluent, text_faults
@@ -81,7 +81,7 @@ def test_the_numbers_of_a_text_are_the_same_in_german(name: str) -> None:
     german = game.texts("de")
     found = {
         text: (numbers(english, "en"), numbers(german.say(text, english, n="{n}"), "de"))
-        for text, english in Asked(game).asked.items()
+        for text, english in RequiredTexts(game).asked.items()
     }
     assert [text for text, (ours, theirs) in found.items() if ours != theirs] == []
     assert sum(len(ours) for ours, _ in found.values()) > 100
@@ -110,7 +110,7 @@ def test_what_a_deck_of_one_s_own_calls_its_cards_goes_before_what_a_language_ca
 
 
 def test_all_that_is_asked_for_makes_a_language_file() -> None:
-    asked = Asked(snowbound.game("trek")).asked
+    asked = RequiredTexts(snowbound.game("trek")).asked
     assert text_faults(as_fluent(asked), asked) == []
     assert asked["says-haven"].count("{n}") == 1
     assert "{ $n }" in as_fluent({"says-haven": asked["says-haven"]})

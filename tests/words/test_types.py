@@ -44,7 +44,7 @@ def check_view(game: snowbound.Game, view: dict[str, Any]) -> None:
     own = {key: value for key, value in view.items() if key not in View.__struct_fields__}
     if game.shown:
         msgspec.convert(own.pop("shown"), get_type_hints(game.shown)["return"], strict=True)
-    msgspec.convert(own, get_type_hints(game.notation.write)["return"], strict=True)
+    msgspec.convert(own, get_type_hints(game.positions.write)["return"], strict=True)
 
 
 @pytest.mark.parametrize("name", snowbound.games())

@@ -229,7 +229,7 @@ def test_ugly_rumors() -> None:
 @pytest.mark.clause("DP-30", "DP-76", "Q41", "Q42")
 @pytest.mark.parametrize(("held", "left"), [([3, 1], 0), ([2, 2, 1], 1), ([4], 0), ([], 0)])
 def test_act_of_mercy(held: list[int], left: int) -> None:
-    """T34: returns two Shame cards, or as many as there are; the gift happens all the same."""
+    """Returns two Shame cards, or as many as there are; the gift happens all the same."""
     state = camp(party(DONNERS, shame=held), party(REEDS), at=playing(0, "act_of_mercy"))
     assert shame(state, 0) == left
     assert [e.args for e in told(state.opening, "gift")] == [(0, 1, 2)]
@@ -291,7 +291,7 @@ def test_an_action_that_draws_the_final_rescue_ends_the_game() -> None:
 
 @pytest.mark.clause("Q65", "DP-81", "W-8")
 def test_scout_the_pass() -> None:
-    """T52: the second card is the Final Rescue."""
+    """The second card is the Final Rescue."""
     state = camp(party(DONNERS), at=playing(0, "scout_the_pass"), deck=["mar_pine_bark", "mar_final_rescue"])
     assert state.over
     waits = camp(
@@ -311,7 +311,7 @@ def test_scout_the_pass() -> None:
 
 
 @pytest.mark.clause("Q65", "V-7")
-def test_who_scouted_knows_the_cards_and_the_others_know_that() -> None:
+def test_a_scout_knows_the_cards_and_the_others_know_that() -> None:
     opening = in_round("forage", {"do": "window", "window": "round open"})
     state = camp(
         party(DONNERS, actions=["scout_the_pass", "evening_prayers"]), at=opening,
@@ -342,7 +342,6 @@ def test_every_action_of_the_deck_stands_in_a_test_here() -> None:
 
 @pytest.mark.clause("DP-71", "DP-75", "Q38", "W-3", "DP-73")
 def test_a_pistol_stops_a_rifle() -> None:
-    """T37."""
     state = camp(
         party(DONNERS, actions=["rifle"]),
         party({TAMSEN_AWAY: W, **REEDS}, actions=["pistol"]),
@@ -384,7 +383,6 @@ def test_a_response_can_be_answered_by_the_one_it_would_cancel() -> None:
 
 @pytest.mark.clause("Q38", "W-9")
 def test_the_former_owner_of_a_body_may_defend_it() -> None:
-    """T40."""
     state = camp(
         party(DONNERS),
         party({FRANKLIN: DEAD, "nancy_graves": H}, actions=["rifle"]),
@@ -504,7 +502,7 @@ def at_limit(*held: str, **more: Any) -> snowbound.State:
 
 @pytest.mark.clause("DP-78", "DP-79", "Q44")
 def test_a_fourth_action_is_played_or_given_back_at_once() -> None:
-    """T35: before the next picker acts."""
+    """Before the next picker acts."""
     rest = [row.id for row in DECK.actions if row for _ in range(row.count)]
     for name in ("evening_prayers", "slaughter_the_dog", "mishap", "theft"):
         rest.remove(name)

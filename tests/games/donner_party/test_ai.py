@@ -105,7 +105,6 @@ def test_the_ai_is_never_called_by_a_seat_number() -> None:
 
 @pytest.mark.clause("DP-99", "DP-100", "Q60", "DP-25")
 def test_controller_and_leader() -> None:
-    """T49."""
     people = [party(DONNERS), party(REEDS), party(BREENS)]
     deck = ["nov_wild_game"] + ["nov_empty_traps"] * 2 + ["dec_empty_traps"] * 2 + [BARK]
     for leader, controls in ((0, 1), (1, 0)):
@@ -126,7 +125,7 @@ def test_controller_and_leader() -> None:
 
 @pytest.mark.clause("DP-96", "DP-43")
 def test_the_ai_bids_the_sum_of_two_of_its_cards() -> None:
-    """T50: six pairs: 0 once, 1 and 2 twice each, 3 once."""
+    """Six pairs: 0 once, 1 and 2 twice each, 3 once."""
     found = Counter[int]()
     for die in range(1, 7):
         state = with_ai(party(DONNERS), party(REEDS), party(BREENS), at=BIDDING, communal=[WILD], dice=[die])
@@ -332,7 +331,7 @@ def test_what_the_ai_was_given_counts_before_it_lays_down(version: str) -> None:
 
 
 @pytest.mark.clause("DP-79", "Q61", "DP-80")
-def test_the_ai_gives_back_what_is_too_much() -> None:
+def test_the_ai_gives_back_excess_cards() -> None:
     state = ai_picks([WILD], AI_CONTROL="controller")
     state = with_ai(
         party(DONNERS), party(REEDS), party(BREENS, actions=["rifle", "theft", "slaughter_the_dog"]),

@@ -93,7 +93,7 @@ def test_the_last_communal_card_is_taken_unasked_wherever_it_lies() -> None:
 
 
 @pytest.mark.clause("Q75")
-def test_of_two_either_may_be_led_out_and_the_last_stays() -> None:
+def test_either_of_two_may_be_led_out_and_the_last_stays() -> None:
     game = with_effect(op="rescue_settler", who="own")
     state = camp(party({GEORGE: H, TAMSEN: H}), party(REEDS), at=playing(0, "card"), game=game)
     assert asked(state) == "pick settler"

@@ -76,7 +76,6 @@ def test_high_bids_pick_first_and_pay_in_shame() -> None:
 
 @pytest.mark.clause("DP-48", "Q19")
 def test_a_high_bidder_may_decline_and_draws_an_action_without_shame() -> None:
-    """T16."""
     state = three()
     for s, n in enumerate((3, 1, 0)):
         state.apply(s, bid(n))
@@ -89,7 +88,6 @@ def test_a_high_bidder_may_decline_and_draws_an_action_without_shame() -> None:
 @pytest.mark.clause("DP-49", "Q13", "V-9")
 @pytest.mark.parametrize("option", [False, True])
 def test_unclaimed_cards_are_removed_the_face_down_one_unseen(option: bool) -> None:
-    """T17."""
     state = three(REVEAL_UNCLAIMED=option)
     events = []
     for s, n in enumerate((3, 2, 1)):
@@ -145,7 +143,6 @@ def test_ties_by_seat_order() -> None:
 
 @pytest.mark.clause("DP-50", "Q21")
 def test_a_party_without_health_bids_nought_and_still_picks() -> None:
-    """T18."""
     state = bidders(party({ISABELLA: H, NAOMI: H}), party(REEDS))
     assert state.waiting == (1,)  # everybody can see that the bid is 0
     with pytest.raises(snowbound.IllegalAction):

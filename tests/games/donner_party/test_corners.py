@@ -219,7 +219,7 @@ def test_the_ai_does_not_fight_for_a_robbery() -> None:
 
 
 @pytest.mark.clause("Q72", "W-3")
-def test_a_response_can_be_answered_only_by_whom_it_would_stop() -> None:
+def test_only_the_seat_a_response_would_stop_can_answer_it() -> None:
     state = camp(
         party(DONNERS),
         party(REEDS, actions=["pistol"]),
@@ -391,7 +391,7 @@ def test_what_the_ai_takes_face_down_is_seen_by_all_and_stays_known() -> None:
 
 
 @pytest.mark.clause("DP-77", "Q43")
-def test_of_two_piles_that_are_equally_high_the_nearer_on_the_left_is_drawn_from() -> None:
+def test_among_equal_piles_the_nearer_on_the_left_is_drawn_from() -> None:
     piles = [[0] * 4, [1] * 7, [1] * 7, [2] * 12 + [3] * 7 + [4] * 3]
     rows = [
         party(people, shame=pile)

@@ -142,7 +142,7 @@ def test_settlers_are_numbered_by_age_and_forage_by_month() -> None:
         ("family", "reed", {"colour": "#8c4a2f"}, "family.colour (DP-5): '#8c4a2f' stands 2 times"),
     ],
 )  # fmt: skip
-def test_one_thing_wrong_is_told_with_its_row(
+def test_an_error_is_reported_with_its_row(
     kind: str, name: str, change: dict[str, Any], message: str
 ) -> None:
     doc = fresh()
@@ -162,7 +162,7 @@ def places(value: Any, at: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
             yield from places(item, (*at, key))
 
 
-def test_a_value_of_any_other_sort_is_told_and_never_breaks_the_reader() -> None:
+def test_values_of_any_wrong_type_are_reported_and_never_break_the_reader() -> None:
     one_of_each = {tuple(key for key in place if isinstance(key, str)): place for place in places(DOC)}
     assert len(one_of_each) > 50
     for place in one_of_each.values():
@@ -176,7 +176,7 @@ def test_a_value_of_any_other_sort_is_told_and_never_breaks_the_reader() -> None
                 make_deck(doc)
 
 
-def test_everything_wrong_is_told_at_once() -> None:
+def test_all_errors_are_reported_at_once() -> None:
     doc = fresh()
     del doc["version"]
     row(doc, "settler", "luis")["name"] = 3
@@ -204,14 +204,14 @@ def test_too_few_of_everything() -> None:
     assert "settler: must be a list of tables" in problems(doc)
 
 
-def test_what_is_no_deck_at_all(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_deck_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadDeck, match="not TOML"):
         read_deck("name = ")
     with pytest.raises(BadDeck, match="cannot be read"):
         load_deck(tmp_path / "nowhere.toml")
 
 
-def test_an_odd_box_is_a_hint_and_no_error() -> None:
+def test_an_odd_box_is_a_hint_not_an_error() -> None:
     doc = fresh()
     row(doc, "action", "theft")["count"] = 3
     doc["forage"] = [r for r in doc["forage"] if r["id"] != "mar_final_rescue"]

@@ -128,7 +128,6 @@ def scored(*parties: dict[str, Any], **options: Any) -> snowbound.Outcome:
 
 @pytest.mark.clause("DP-85", "DP-86", "DP-87", "DP-88", "DP-89", "DP-90", "DP-91", "DP-94", "Q55", "Q57")
 def test_points_and_the_highest_shame() -> None:
-    """T42."""
     outcome = scored(party(A, shame=[4, 3, 2]), party(B, shame=[4]), party(C, shame=[3, 3]))
     assert outcome.scores == (22.0, 11.0, 6.0)
     assert outcome.winners == (1,)
@@ -143,7 +142,7 @@ def test_points_and_the_highest_shame() -> None:
 
 @pytest.mark.clause("DP-92")
 def test_a_tie_on_points_goes_to_the_lower_shame() -> None:
-    """T44: 22, 11, 11 points; Shame 9, 5, 4."""
+    """22, 11, 11 points; Shame 9, 5, 4."""
     c = {SIMON: W, LANDRUM: W, THOMAS: H}
     outcome = scored(party(A, shame=[4, 3, 2]), party(B, shame=[4, 1]), party(c, shame=[4]))
     assert outcome.scores[1] == outcome.scores[2] == 11
@@ -216,7 +215,6 @@ def test_the_family_bonus_is_for_ones_own_colour_alive() -> None:
 
 @pytest.mark.clause("DP-93", "Q48")
 def test_a_sole_survivor_wins_whatever_the_shame() -> None:
-    """T47."""
     state = camp(
         party(DONNERS, food=3, shame=[4] * 3), party({ISABELLA: W}),
         at=in_round("end", {"do": "hunger", "step": "feeding"}), deck=["nov_wild_game"] * 2,
@@ -230,7 +228,6 @@ def test_a_sole_survivor_wins_whatever_the_shame() -> None:
 @pytest.mark.clause("DP-84", "Q48", "Q54")
 @pytest.mark.parametrize(("option", "winners"), [("no_winner", ()), ("least_shame", (1,))])
 def test_the_last_two_starve_in_the_same_step(option: str, winners: tuple[int, ...]) -> None:
-    """T48."""
     state = camp(
         party({NAOMI: W}, shame=[3]), party({ISABELLA: W}, shame=[1]),
         at=in_round("end", {"do": "hunger", "step": "feeding"}), deck=["nov_wild_game"], ALL_DEAD=option,

@@ -50,7 +50,6 @@ def foragers(*people: dict[str, str], deck: Any, **more: Any) -> Any:
     ],
 )
 def test_one_draw_for_each_full_five_health(people: dict[str, str], points: int, draws: int) -> None:
-    """T9."""
     state = foragers(people, {NAOMI: H}, deck=[BEEF, GAME_BEEF, GAME_BEEF, TRAPS, TRAPS, "dec_jerky"])
     assert health(state.record, CARDS, 0) == points
     assert len(told(state.opening, "drew")) == draws
@@ -82,7 +81,6 @@ def test_a_card_drawn_goes_secretly_to_hand_with_its_month_open() -> None:
 
 @pytest.mark.clause("DP-39", "DP-40", "DP-42", "V-8", "Q58")
 def test_communal_cards_one_fewer_than_survivors_the_first_face_down() -> None:
-    """T10."""
     deck = [BEEF, GAME_BEEF, TRAPS, MICE]
     weak = [{NAOMI: H}, {ISABELLA: H}, {"thomas_reed": H}, {"simon_murphy": H}]
     state = foragers(*weak, deck=deck)
@@ -96,7 +94,7 @@ def test_communal_cards_one_fewer_than_survivors_the_first_face_down() -> None:
 
 @pytest.mark.clause("DP-37", "DP-41", "Q8", "Q15", "DP-43", "DP-48")
 def test_bad_weather_ends_the_drawers_draws_and_takes_a_communal_card() -> None:
-    """T13: two seats, 1 - 1 = 0: nobody bids, both draw an Action in turn order."""
+    """Two seats, 1 - 1 = 0: nobody bids, both draw an Action in turn order."""
     state = foragers(TEN, FIVE, deck=[BAD, MICE, "jan_pine_bark"])
     assert hand(state, 0) == []  # the second draw is lost
     assert hand(state, 1) == [MICE]
@@ -151,7 +149,6 @@ TEN_OTHERS = {"virginia_reed": H, "margaret_reed": H, "william_hook": H}
 
 @pytest.mark.clause("Q6", "DP-28", "DP-82")
 def test_a_blizzard_as_the_last_card_lets_the_round_finish() -> None:
-    """T53."""
     state = foragers(FIVE, {NAOMI: H}, deck=[BLIZZARD])
     assert len(told(state.opening, "drew action")) == 2
     while not state.over:
@@ -162,7 +159,7 @@ def test_a_blizzard_as_the_last_card_lets_the_round_finish() -> None:
 
 @pytest.mark.clause("DP-81", "DP-83", "DP-104")
 def test_final_rescue_ends_everything_at_once() -> None:
-    """T29: the first of several draws."""
+    """The first of several draws."""
     state = foragers(TEN, FIVE, deck=[RESCUE, "mar_boiled_hides", "mar_boiled_hides"])
     assert state.over
     assert state.position()["ended_by"] == "rescue"
@@ -219,7 +216,7 @@ def test_a_round_that_draws_nothing_removes_the_top_card() -> None:
 @pytest.mark.clause("Q12")
 @pytest.mark.parametrize("option", ["dud", "next_round"])
 def test_weather_claimed_from_the_face_down_place(option: str) -> None:
-    """T31: Shame is drawn, the card is shown and removed; no Food, no Action."""
+    """Shame is drawn, the card is shown and removed; no Food, no Action."""
     from tests.games.donner_party.camp import BIDDING, actions, shame
 
     state = camp(

@@ -1,4 +1,4 @@
-"""The Hunger step. DP-52 … DP-64, Q22 … Q35; the rulebook's own examples are T1, T2 and T3."""
+"""The Hunger step. DP-52 … DP-64, Q22 … Q35; three tests are the rulebook's own examples."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ STEW, OX, JERKY, BEAR, MICE, BARK = (
 
 @pytest.mark.clause("DP-58", "DP-60", "DP-62", "DP-63", "DP-65", "Q31", "V-1")
 def test_george_starves_and_the_rest_is_shame() -> None:
-    """T1, the rulebook's example: three Weakened, no Food: Hunger 2, one dies, one Shame, the others are fed."""
+    """The rulebook's example: three Weakened, no Food: Hunger 2, one dies, one Shame, the others are fed."""
     state = camp(party(HUNGRY), at=feed(0))
     assert who(state, 0)["settlers"] == {GEORGE: DEAD, TAMSEN: W, ELITHA: W}
     assert shame(state, 0) == 1
@@ -68,7 +68,7 @@ def test_george_starves_and_the_rest_is_shame() -> None:
 
 @pytest.mark.clause("DP-52", "DP-3", "DP-6")
 def test_what_a_party_needs() -> None:
-    """T2, the rulebook's example first: three Weakened need 2."""
+    """The rulebook's example first: three Weakened need 2."""
     for healthy, weakened, wanted in [
         (0, 3, 2),
         (0, 1, 1),
@@ -90,7 +90,7 @@ def camp_record(state: snowbound.State) -> x.DonnerParty:
 
 @pytest.mark.clause("DP-54", "DP-55", "DP-66", "DP-67", "DP-68", "Q23", "Q27")
 def test_one_ox_feeds_one_stew() -> None:
-    """T3, the rulebook's example: both want the only Ox; the earlier in turn order gets it."""
+    """The rulebook's example: both want the only Ox; the earlier in turn order gets it."""
     state = camp(
         party(HUNGRY, laid(STEW)),
         party(faces(REEDS, W), laid("jan_ox_hide_stew")),
@@ -110,7 +110,7 @@ def test_one_ox_feeds_one_stew() -> None:
 
 @pytest.mark.clause("DP-59", "Q24")
 def test_a_player_whose_stew_failed_must_add_the_jerky() -> None:
-    """T4: Food 0 with a source left."""
+    """Food 0 with a source left."""
     state = camp(
         party(HUNGRY, laid(STEW)),
         party(faces(REEDS, W), laid("jan_ox_hide_stew"), JERKY),
@@ -128,7 +128,6 @@ def test_a_player_whose_stew_failed_must_add_the_jerky() -> None:
 
 @pytest.mark.clause("DP-66", "Q23")
 def test_an_ox_used_earlier_in_the_step_serves_a_later_stew() -> None:
-    """T5."""
     state = camp(party(HUNGRY, laid(OX)), party(faces(REEDS, W), laid("jan_ox_hide_stew")), at=FEEDING)
     assert face(state, "margaret_reed") == W
     assert state.position()["oxen"] == 0
@@ -144,7 +143,7 @@ def test_a_card_whose_requirement_fails(option: str, left: list[str]) -> None:
 
 @pytest.mark.clause("DP-61", "Q30", "Q26")
 def test_the_oldest_then_the_youngest_then_as_the_owner_likes() -> None:
-    """T19: need 5, Food 2."""
+    """Need 5, Food 2."""
     people = {GEORGE: H, TAMSEN: H, FOSTER: H, ELITHA: H, NAOMI: H}
     state = camp(party(people, laid(JERKY)), at=feed(0))
     assert asked(state) == "weaken"
@@ -169,7 +168,6 @@ def test_a_weakened_oldest_is_passed_over_while_somebody_is_healthy() -> None:
 @pytest.mark.clause("DP-57", "DP-62", "DP-63")
 @pytest.mark.parametrize(("gift", "dies", "cards"), [(0, True, 2), (1, True, 1), (2, True, 0), (3, False, 0)])
 def test_five_weakened_with_more_and_more_food(gift: int, dies: bool, cards: int) -> None:
-    """T23."""
     people = {GEORGE: W, TAMSEN: W, FOSTER: W, ELITHA: W, NAOMI: W}
     state = camp(party(people, food=gift), at=feed(0))
     assert face(state, GEORGE) == (DEAD if dies else W)
@@ -179,7 +177,7 @@ def test_five_weakened_with_more_and_more_food(gift: int, dies: bool, cards: int
 
 @pytest.mark.clause("DP-32")
 def test_surplus_is_lost() -> None:
-    """T24: need 3, a bear of 4."""
+    """Need 3, a bear of 4."""
     state = camp(party(DONNERS, laid(BEAR)), at=feed(0))
     assert [str(e) for e in told(state.opening, "fed")] == ["Seat 0’s camp had 4 Food and ate."]
     assert food(state, 0) == 0
@@ -187,8 +185,7 @@ def test_surplus_is_lost() -> None:
 
 
 @pytest.mark.clause("DP-53", "DP-59", "Q24")
-def test_who_can_generate_food_must_lay_some_down() -> None:
-    """T25."""
+def test_a_player_who_can_generate_food_must_lay_some_down() -> None:
     state = camp(party(DONNERS, JERKY), at=LAYING)
     assert state.actions(0) == [card(state, 0, JERKY)]
     with pytest.raises(snowbound.IllegalAction, match=r"you must lay some of it down.*DP-59"):
@@ -199,7 +196,6 @@ def test_who_can_generate_food_must_lay_some_down() -> None:
 
 @pytest.mark.clause("Q24")
 def test_a_stew_without_an_ox_need_not_be_laid_down_but_is_owed_when_one_appears() -> None:
-    """T27."""
     state = camp(party(DONNERS, OX), party(REEDS, STEW), at=LAYING)
     assert DONE in state.actions(1)
     state.apply(1, DONE)
@@ -211,7 +207,7 @@ def test_a_stew_without_an_ox_need_not_be_laid_down_but_is_owed_when_one_appears
 
 @pytest.mark.clause("Q26", "DP-59")
 def test_underfeeding_on_purpose_is_legal() -> None:
-    """T28: need 5, a Jerky laid down and a bear kept: Hunger 3."""
+    """Need 5, a Jerky laid down and a bear kept: Hunger 3."""
     people = {**DONNERS, FOSTER: H, NAOMI: H}
     state = camp(party(people, JERKY, BEAR), at=LAYING)
     state.apply(0, card(state, 0, JERKY))
@@ -241,7 +237,7 @@ def test_a_party_that_cards_have_freed_of_all_need_needs_nothing() -> None:
 
 
 @pytest.mark.clause("Q28", "DP-68")
-def test_of_two_sorts_of_stew_the_owner_says_which_gets_the_only_ox() -> None:
+def test_the_owner_says_which_stew_gets_the_only_ox() -> None:
     """Both give 2, but they are cards of two months: which one is lost is the owner's business."""
     other = "jan_ox_hide_stew"
     state = camp(party(DONNERS, laid(STEW), laid(other)), at=feed(0), oxen=1, spent={"nov_frozen_ox": 1})
@@ -311,7 +307,7 @@ def test_the_oldest_can_be_weakened_and_starve_in_one_round() -> None:
 
 @pytest.mark.clause("DP-64", "Q33")
 def test_an_action_kills_in_any_order_and_lowers_the_need() -> None:
-    """T39: 60H, 44W, 13W; a Rifle kills the Healthy one in the feeding window; need drops from 2 to 1."""
+    """60H, 44W, 13W; a Rifle kills the Healthy one in the feeding window; need drops from 2 to 1."""
     state = camp(
         party({GEORGE: H, TAMSEN: W, ELITHA: W}, laid(MICE)), party(REEDS, actions=["rifle"]), at=feed(0)
     )
@@ -407,7 +403,7 @@ def in_pre_bid() -> list[dict[str, object]]:
 
 
 @pytest.mark.clause("Q73")
-def test_what_is_laid_down_cannot_be_stolen() -> None:
+def test_forage_laid_down_cannot_be_stolen() -> None:
     state = camp(party(DONNERS, laid(JERKY)), party(REEDS, BARK, actions=["theft"]), at=feed(0))
     assert asked(state) == "window"
     assert state.actions(1) == [x.NO, 1, 2, 3]  # nobody has Forage in hand but the thief

@@ -77,7 +77,7 @@ def test_every_world_is_a_table_that_could_be(share: int) -> None:
 
 
 @pytest.mark.clause("Q13", "Q65", "V-9")
-def test_what_only_others_remember_is_gone_without_a_trace() -> None:
+def test_cards_only_others_remember_leave_no_trace() -> None:
     """Seat 0 had peeked at the face-down card that nobody took."""
     state = camp(
         party(DONNERS), party(REEDS, "jan_pine_bark"), at=BIDDING, communal=["nov_grizzly_bear"],
@@ -115,7 +115,7 @@ def test_the_newest_action_is_in_every_world_one_of_its_owners() -> None:
 
 @pytest.mark.clause("V-3", "Q67")
 @pytest.mark.parametrize("die", [1, 2])
-def test_who_stole_one_of_two_equal_cards_knows_nothing_of_the_other(die: int) -> None:
+def test_a_thief_of_one_of_two_equal_cards_knows_nothing_of_the_other(die: int) -> None:
     """Seat 0 knew one of two Empty Traps and seat 2 the other; the face of the one stolen does not say which it was."""
     traps: list[dict[str, Any]] = [{"card": "dec_empty_traps", "known_to": [knower]} for knower in (0, 2)]
     state = camp(

@@ -83,7 +83,7 @@ def test_what_was_seen_of_an_eliminated_players_hand_never_comes_back() -> None:
 
 
 @pytest.mark.clause("Q13", "Q65")
-def test_a_face_down_card_that_nobody_took_is_remembered_by_who_had_peeked() -> None:
+def test_an_unclaimed_face_down_card_is_remembered_by_a_seat_that_peeked() -> None:
     state = camp(
         party(DONNERS), party(REEDS, WILD), at=BIDDING, communal=[BEAR], face_down_known_to=[0], deck=BLIND
     )
@@ -191,7 +191,7 @@ def test_after_a_draw_only_the_drawer_knows_what_is_left() -> None:
 
 
 @pytest.mark.clause("V-4")
-def test_who_draws_a_card_equal_to_one_known_cannot_tell_them_apart() -> None:
+def test_drawing_an_equal_card_makes_both_indistinguishable() -> None:
     """One of two Rifles is known to be in the deck; the other is drawn."""
     state = camp(
         party(DONNERS), party(REEDS), at=BIDDING, communal=[BEEF], deck=BLIND,

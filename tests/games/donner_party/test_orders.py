@@ -8,7 +8,7 @@ import pytest
 
 from snowbound import bots
 from snowbound.bots.observer import Observer
-from snowbound.engine import Sight, State
+from snowbound.engine import Perspective, State
 from snowbound.engine.orders import Orders
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.orders import STANDING
@@ -29,7 +29,7 @@ HELD = {order.name for order in STANDING.orders if order.default != "off"}
 
 
 def unasked(state: State, seat: int, orders: Orders | None = None) -> int | None:
-    return Sight(state, seat).standing_answer(orders or Orders(STANDING))
+    return Perspective(state, seat).standing_answer(orders or Orders(STANDING))
 
 
 def three_with_actions(**more: object) -> State:
@@ -101,6 +101,18 @@ def test_whoever_has_passed_passes_on_in_that_window_unless_attacked() -> None:
     assert unasked(again, 0, orders) is None, "attacked in this window"
 
 
+@pytest.mark.clause("W-7")
+def test_without_the_defaults_whoever_has_passed_is_asked_again_unless_they_chose_not_to_be() -> None:
+    """An outside bot decides for itself."""
+    state = three_with_actions(at=window("pre hunger"))
+    orders = Orders(STANDING, defaults=False)
+    orders.note(state.record.copy(), state.tables, 0, 0, PASS, state.clone().apply(0, PASS))
+    assert unasked(state, 0, orders) is None
+    for name in HELD:
+        orders.set(name, "game", STANDING.round(state.record))
+    assert unasked(state, 0, orders) == PASS
+
+
 def test_passing_with_nothing_to_play_reads_the_hand_and_is_not_held_by_default() -> None:
     state = three_with_actions(at=window("pre hunger"))
     orders = Orders(STANDING)
@@ -124,7 +136,7 @@ def test_for_the_round_is_over_with_the_round() -> None:
 
 
 @pytest.mark.parametrize("name", sorted(HELD))
-def test_what_holds_by_default_follows_from_what_everybody_sees(name: str) -> None:
+def test_default_standing_answers_use_only_public_information(name: str) -> None:
     """Two hands that others cannot tell apart are answered for alike."""
     order = STANDING.get(name)
     assert order is not None
@@ -135,7 +147,7 @@ def test_what_holds_by_default_follows_from_what_everybody_sees(name: str) -> No
         for other in range(4):
             if other != seat and state.record.ask == x.WINDOW_Q:
                 guess = state.determinise(other, 1)
-                mine, theirs = (order.answer(Sight(s, seat).g, s.tables, seat) for s in (state, guess))
+                mine, theirs = (order.answer(Perspective(s, seat).g, s.tables, seat) for s in (state, guess))
                 assert mine == theirs
                 compared += 1
         state.apply(seat, thumbs[seat].choose(Observer(state, seat)))

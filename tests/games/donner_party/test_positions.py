@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import snowbound
-from snowbound.games.donner_party.positions import procedures, questions
+from snowbound.games.donner_party.positions.procedures import procedures, questions
 from tests.games.donner_party.camp import (
     BIDDING,
     DECK,

@@ -295,7 +295,7 @@ def round_of(events: list[Any], default: int) -> int:
 
 @pytest.mark.clause("DP-31", "DP-62", "DP-78", "DP-100", "Q69", "W-6", "Q46")
 @pytest.mark.parametrize("share", range(4))
-def test_what_holds_after_every_move(share: int) -> None:
+def test_invariants_hold_after_every_move(share: int) -> None:
     rng = random.Random(f"ours {share}")
     for n in range(12):
         players, options = random_setup(GAME, rng)

@@ -91,7 +91,7 @@ def test_families_are_dealt_or_chosen() -> None:
 
 @pytest.mark.clause("DP-13", "Q3")
 def test_george_starts_weakened() -> None:
-    """T8: the Donner family's Health is 1 + 4 + 3."""
+    """The Donner family's Health is 1 + 4 + 3."""
     for seed in range(30):
         state = GAME.new(players=5, seed=seed)
         seat = state.record.family.index(1)
@@ -135,7 +135,7 @@ def test_start_shame_of_a_fixture_settler() -> None:
 @pytest.mark.clause("DP-15", "DP-16", "DP-17", "DP-18", "DP-19", "Q4", "DP-104", "V-7")
 @pytest.mark.parametrize(("players", "ai"), [(2, False), (3, False), (5, False), (2, True)])
 def test_the_forage_deck(players: int, ai: bool) -> None:
-    """T7: two cards a seat and month, November on top; a Jerky each; the rest of October is out."""
+    """Two cards a seat and month, November on top; a Jerky each; the rest of October is out."""
     seats = players + ai
     g = GAME.blank(players, {"ai_seat": ai})
     from snowbound.engine.flow import Out
@@ -192,7 +192,7 @@ def test_the_owner_of_the_oldest_settler_leads_first() -> None:
 
 
 @pytest.mark.clause("DP-24", "Q5")
-def test_who_leads_if_the_ai_owns_the_oldest() -> None:
+def test_the_leader_if_the_ai_owns_the_oldest() -> None:
     seen = 0
     for seed in range(60):
         for option in ("oldest_human", "left_of_ai"):

@@ -67,7 +67,7 @@ def test_a_stew_counts_with_the_ox_that_is_laid_down_beside_it() -> None:
 
 
 @pytest.mark.clause("DP-54", "DP-68")
-def test_of_two_stews_one_counts_with_a_single_ox() -> None:
+def test_with_a_single_ox_one_of_two_stews_counts() -> None:
     stews = [laid("dec_ox_hide_stew"), laid("jan_ox_hide_stew")]
     for oxen in range(3):
         state = camp(party(DONNERS, *stews), at=LAYING, oxen=oxen, spent={"nov_frozen_ox": oxen})

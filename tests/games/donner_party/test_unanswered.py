@@ -24,7 +24,7 @@ pytestmark = pytest.mark.usefixtures("same_dice")
 @pytest.mark.clause("N-1", "N-3", "N-4", "N-5", "N-6")
 def test_a_whole_game_nobody_answers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every answer is the ruling's, all parts of one together, and everybody is told."""
-    monkeypatch.setattr(clocks, "PATIENCE", 10_000)  # otherwise bots would play from the second question on
+    monkeypatch.setattr(clocks, "MAX_MISSED", 10_000)  # otherwise bots would play from the second question on
     monkeypatch.setattr(service, "TICK", 0.01)
     monkeypatch.setattr(Table, "deadline", lambda table, seat: 0 if seat in table.waiting else None)
 
@@ -41,7 +41,7 @@ def test_a_whole_game_nobody_answers(tmp_path: Path, monkeypatch: pytest.MonkeyP
                 moves = [entry for entry, _ in rows if isinstance(entry, log.Moved)]
                 assert {entry.by for entry in moves} == {"clock", "standing"}
                 told = [line for line in page.lines[None] if line.event == "out of time"]
-                state, asked = server.service.tables[made.table.id].table.beginning(), set()
+                state, asked = server.service.tables[made.table.id].table.initial_state(), set()
                 for entry in moves:
                     asked.add(state.record.ask)
                     assert entry.action == GAME.absent(state.record, GAME.tables, entry.seat)
@@ -95,9 +95,9 @@ def test_the_parts_of_one_answer_are_one_unanswered_question() -> None:
         table.fold(log.Moved(seat, dice.choice(state.actions(seat))), at := at + 1)
     chair, parts = table.chairs[seat], 0
     chair.missed = 0
-    since = chair.since
+    since = chair.asked_at
     while seat in table.waiting and parts < 30:
-        assert (chair.missed, chair.since) == (0, since)
+        assert (chair.missed, chair.asked_at) == (0, since)
         assert table.state is not None
         answer = GAME.absent(table.state.record, GAME.tables, seat)
         table.fold(log.Moved(seat, answer, "clock"), at := at + 1)

@@ -106,7 +106,7 @@ def test_a_settler_led_out_eats_and_forages_no_more_but_scores() -> None:
 
 
 @pytest.mark.clause("Q75")
-def test_who_is_safe_needs_no_food_and_has_no_health() -> None:
+def test_safe_settlers_need_no_food_and_have_no_health() -> None:
     game = with_action(**RELIEF)
     state = camp(
         party({**DONNERS, TAMSEN: "safe"}, actions=["theft"]), party(REEDS), at=window("pre bid"), game=game
@@ -165,6 +165,7 @@ def test_whoever_plays_a_card_chooses_among_its_effects() -> None:
     game = with_action(**OPEN_PACK)
     state = camp(party(DONNERS), party(REEDS), at=playing(0, "card"), game=game)
     assert asked(state) == "choose effect"
+    assert state.question(0) == "The Card: which do you choose?"
     assert labels(state, 0) == ["Eat it now", "Share it"]
     events = state.apply(0, option(0))
     assert [str(e) for e in told(events, "chose")] == ["Seat 0 chose: Eat it now."]
@@ -350,7 +351,7 @@ def test_a_child_needs_half_a_meal_counted_with_the_others() -> None:
 
 
 @pytest.mark.clause("Q82")
-def test_who_is_immune_cannot_be_shot_but_starves() -> None:
+def test_an_immune_settler_cannot_be_shot_but_starves() -> None:
     game = with_settler(FOSTER, trait=[{"op": "immune", "to": ["kill"]}])
     state = camp(party(DONNERS), party({FOSTER: W, VIRGINIA: W}), at=playing(0, "pistol"), game=game)
     assert face(state, VIRGINIA) == DEAD  # the only one who could be aimed at
@@ -443,7 +444,7 @@ def test_a_settler_may_bring_a_jerky() -> None:
         ("settler", {"start": [{"op": "start_jerky"}]}, "five seats and a Settler who starts with one need 6"),
     ],
 )  # fmt: skip
-def test_a_mistake_in_a_new_word_is_told_with_its_place(
+def test_a_mistake_in_a_new_word_is_reported_with_its_place(
     kind: str, change: dict[str, Any], message: str
 ) -> None:
     doc = tomllib.loads(SCENES.read_text(encoding="utf-8"))

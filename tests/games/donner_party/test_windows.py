@@ -154,7 +154,7 @@ def test_passing_until_the_next_window() -> None:
 
 
 @pytest.mark.clause("W-7")
-def test_in_the_next_feeding_turn_who_passed_until_the_next_window_is_asked_again() -> None:
+def test_passing_until_the_next_window_ends_with_the_next_feeding_turn() -> None:
     state = camp(
         party(DONNERS, actions=["mishap"]), party(REEDS, actions=["ugly_rumors"]), at=feed(0, rest=True),
         deck=["jan_pine_bark"],
@@ -166,7 +166,7 @@ def test_in_the_next_feeding_turn_who_passed_until_the_next_window_is_asked_agai
 
 
 @pytest.mark.clause("W-7")
-def test_who_passes_for_the_step_is_asked_again_after_the_forage() -> None:
+def test_passing_for_the_step_ends_after_the_forage() -> None:
     at = in_round("forage", {"do": "window", "window": "round open"})
     state = camp(
         party(DONNERS, actions=["mishap"]), party(REEDS), at=at,
@@ -256,7 +256,7 @@ def test_an_action_resolves_whole_before_the_next() -> None:
 
 @pytest.mark.clause("Q46", "DP-63")
 def test_a_seat_that_loses_its_last_settler_is_out() -> None:
-    """T41: need 1, Hunger 1, no Shame; cards go, the Shame pile stays."""
+    """Need 1, Hunger 1, no Shame; cards go, the Shame pile stays."""
     state = camp(
         party(DONNERS, food=3), party(REEDS, food=3),
         party({ISABELLA: W}, "jan_pine_bark", actions=["theft"], shame=[3]), party({"franklin_graves": H}, food=1),
@@ -317,7 +317,7 @@ def absent(state: snowbound.State, owner: int) -> str:
 
 
 @pytest.mark.clause("N-1", "N-2", "N-3", "N-4")
-def test_who_does_not_answer_passes_declines_bids_nothing_and_draws_an_action() -> None:
+def test_an_absent_player_passes_declines_bids_nothing_and_draws_an_action() -> None:
     assert absent(camp(party(DONNERS, actions=["evening_prayers"]), at=window("pre bid")), 0) == "Pass"
     state = camp(party(DONNERS), party({FOSTER: W}, actions=["pistol"]), party(REEDS), at=playing(0, "rifle"))
     state.apply(0, settler(state, FOSTER))
@@ -339,7 +339,7 @@ def test_who_does_not_answer_passes_declines_bids_nothing_and_draws_an_action() 
         (["nov_grizzly_bear", "jan_pine_bark"], {"nov_grizzly_bear"}),
     ],
 )
-def test_who_does_not_lay_down_gets_the_least_surplus_or_all_food(cards: list[str], chosen: set[str]) -> None:
+def test_an_absent_player_lays_down_the_least_surplus_or_all_food(cards: list[str], chosen: set[str]) -> None:
     state = camp(party(DONNERS, *cards), party(REEDS, "oct_jerky"), at=LAYING)
     while 0 in state.waiting:
         state.apply(0, GAME.absent(state.record, GAME.tables, 0))

@@ -13,7 +13,7 @@ import pytest
 from snowbound.engine.events import UNSEEN
 from snowbound.engine.questions import Asking
 from snowbound.engine.speech import Event
-from snowbound.engine.state import Sight
+from snowbound.engine.state import Perspective
 from snowbound.games.donner_party import GAME, load_deck, with_deck
 from snowbound.games.donner_party import layout as x
 from snowbound.words import Audience, Message, slug
@@ -189,7 +189,7 @@ def test_questions_choices_and_refusals_have_all_they_ask_for(language: str, opt
         rng, state = random.Random(seed), GAME.new(players=3, seed=seed, options=options)
         while not state.over:
             seat = rng.choice(state.waiting)
-            said = [Sight(state, seat).question().said]
+            said = [Perspective(state, seat).question().said]
             for choice in state.choices(seat):
                 said += [message for message in (choice.said, choice.price, choice.warning) if message]
             g = state.record

@@ -187,7 +187,7 @@ def test_the_most_matches_win_and_a_tie_is_shared() -> None:
 
 @pytest.mark.clause("R-15")
 @pytest.mark.parametrize(("share", "winners"), [("top", (0, 1)), ("all_tied", (0, 1, 2))])
-def test_who_shares_when_three_were_tied_and_two_lead(share: str, winners: tuple[int, ...]) -> None:
+def test_two_leaders_of_three_tied_players_share_the_win(share: str, winners: tuple[int, ...]) -> None:
     hands = ([1, 53, 52], [2, 51, 50], [27, 45, 47])
     rows = [*(seat(money=8, hand=hand) for hand in hands), seat(hand=[])]
     at = {"do": "sudden death", "step": "choose"}
@@ -207,7 +207,7 @@ def test_who_shares_when_three_were_tied_and_two_lead(share: str, winners: tuple
 
 
 @pytest.mark.clause("R-25")
-def test_what_a_game_is_worth() -> None:
+def test_payoffs_of_a_game() -> None:
     for option, returns in {
         "share": (0.0, 1.0, 0.0),
         "zero_sum": (-1 / 3, 2 / 3, -1 / 3),

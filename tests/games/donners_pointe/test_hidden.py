@@ -1,4 +1,4 @@
-"""Who knows what: hands, face-down cards, deck, Warehouse, discard pile. R-11, R-20, scenario 39."""
+"""Who knows what: hands, face-down cards, deck, Warehouse, discard pile. R-11, R-20."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ def test_a_look_is_private_and_that_one_looked_is_public() -> None:
 
 
 @pytest.mark.clause("R-11", "PT-48")
-def test_who_visits_the_warehouse_today_has_looked_and_nobody_else() -> None:
+def test_only_todays_warehouse_visitor_has_looked() -> None:
     state = visiting({})
     position = state.position()
     assert GAME.load({**position, "warehouse": {**position["warehouse"], "looks": {}}}) == state
@@ -240,7 +240,7 @@ def test_after_an_exchange_the_known_cards_are_there_or_face_down_before_the_exc
 
 
 @pytest.mark.clause("R-11")
-def test_who_knew_two_of_three_holds_each_of_the_three_as_likely_taken() -> None:
+def test_knowing_two_of_three_makes_each_equally_likely_taken() -> None:
     """Seat 1 looked on day 1, seat 2 exchanged on day 2 (seen at the reveal), seat 0 exchanges on day 3."""
     cards = [10, 30, {"card": 44, "since": 2, "put": True}]
     log = {"cards": cards, "looks": {"1": 1, "2": 2}, "exchanged": {"2": 2}}
@@ -272,7 +272,7 @@ def test_a_blind_exchanger_knows_the_card_left_there_and_nothing_else() -> None:
 
 @pytest.mark.clause("R-11")
 @pytest.mark.parametrize(("taken", "when"), [(44, {"since": 1, "put": True}), (10, HIDDEN)])
-def test_who_takes_back_a_card_of_ones_own_knows_since_when_it_lay_there(taken: int, when: Any) -> None:
+def test_a_seat_taking_back_its_own_card_knows_when_it_came(taken: int, when: Any) -> None:
     """Seat 0 left 44 there on day 1; whether it comes back or another is taken, the samples agree."""
     cards = [10, 30, {"card": 44, "since": 1, "put": True}]
     state = visiting({}, log={"cards": cards, "looks": {"1": 0}, "exchanged": {"1": 0}})
@@ -354,7 +354,7 @@ def thrown(state: State, who: int) -> set[str]:
 
 
 @pytest.mark.clause("R-20", "PT-49")
-def test_what_was_thrown_into_a_closed_pile_is_told_to_who_knew_it_and_nothing_of_the_rest() -> None:
+def test_cards_thrown_into_a_closed_pile_are_shown_only_to_those_who_knew_them() -> None:
     """Seat 1 knew 10 and 30. What it is told says nothing of the third: not that it is the highest."""
     low, high = restocking(), restocking().position()
     high["warehouse"]["cards"][2]["card"] = name(0)  # which is the lowest of the three
@@ -371,7 +371,7 @@ def test_what_was_thrown_into_a_closed_pile_is_told_to_who_knew_it_and_nothing_o
 
 @pytest.mark.clause("R-20", "PT-49")
 @pytest.mark.parametrize("visitor", [0, 1, 2, 3])
-def test_who_never_looked_is_told_nothing_of_what_is_thrown_into_a_closed_pile(visitor: int) -> None:
+def test_a_seat_that_never_looked_learns_nothing_of_a_closed_pile(visitor: int) -> None:
     state = visiting({}, visitor, identity=CREEPY, options={"discard_visible": False})
     events = of_kind(state.apply(visitor, YES), "cleared")
     for who in range(4):

@@ -61,7 +61,7 @@ def test_everything_in_the_box_has_its_name() -> None:
         assert own.lower().replace("’", "'") == name.lower(), "as components.toml calls it"
 
 
-def test_what_readers_can_do_without() -> None:
+def test_minor_events_are_marked() -> None:
     """Passes, what everybody does every day, and what the next line says anyway."""
     told = {declared.name: declared.presentation for declared in GAME.events.values()}
     assert {name for name, how in told.items() if how.minor} == {
@@ -79,7 +79,7 @@ def test_what_readers_can_do_without() -> None:
     }
 
 
-def test_several_are_told_in_one_sentence() -> None:
+def test_several_events_become_one_sentence() -> None:
     """Draws and cards, as those who tell a chronicle put them together."""
     words, declared = GAME.wording("en"), {event.name: event for event in GAME.events.values()}
     company = Audience(wording.name, 4, reader=1)

@@ -22,7 +22,7 @@ from tests.games.trek.camp import AID, GAME
 from tests.notebook import Document, Notebook, Twin
 
 NAMED = {x.AID: AID}
-ANY = (*range(1, x.MOST_POINTS + 1), AID)
+ANY = (*range(1, x.MAX_POINTS + 1), AID)
 PAYS = (
     "ate",
     "fed",

@@ -125,7 +125,7 @@ def test_pledges_that_reach_are_taken_evenly_from_the_top() -> None:
 
 
 @pytest.mark.clause("R-9")
-def test_of_equal_pledges_the_first_in_group_order_gives_the_odd_point() -> None:
+def test_the_first_of_equal_pledges_gives_the_odd_point() -> None:
     state = camp(one(0, 9), one(0, 9), one(0, 9), at=challenge(4), groups={"0": {"leader": 1}})
     for seat in range(3):
         events = state.apply(seat, spend(2))
@@ -272,7 +272,7 @@ def test_one_member_s_fatigue_is_taken_off_once(value: int, fatigue: int) -> Non
 
 
 @pytest.mark.clause("R-9")
-def test_in_turn_nobody_is_asked_once_those_to_come_cannot_cover_what_is_missing() -> None:
+def test_in_turn_asking_stops_once_the_rest_cannot_cover_the_deficit() -> None:
     """Five are missing; 1 and 2 and then the leader have three each. After 1 gave none, six could still cover it;
     after 2 gave none, three cannot, so the leader keeps them."""
     state = camp(*[one(0, 3)] * 3, at=challenge(4), spend_protocol="sequential", dice=(INJURY,))

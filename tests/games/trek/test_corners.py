@@ -37,7 +37,7 @@ HIDDEN = {"hidden_cards": True}
 
 
 @pytest.mark.clause("R-30", "TR-14")
-def test_who_is_lost_at_the_cap_carries_nothing_and_the_position_comes_back() -> None:
+def test_travellers_lost_at_the_cap_carry_nothing_and_the_position_round_trips() -> None:
     state = camp(one(0, 10, 10), time="night 62", groups={"0": {"acted": True}})
     assert state.over
     assert GAME.load(json.loads(json.dumps(state.position()))) == state
@@ -58,7 +58,7 @@ def cards_of(state: snowbound.State) -> list[Any]:
 
 
 @pytest.mark.clause("R-32", "R-11")
-def test_whether_the_leader_is_asked_which_card_is_lost_does_not_tell_his_own_card() -> None:
+def test_asking_the_leader_which_card_is_lost_does_not_reveal_their_card() -> None:
     """The leader carries one card, another member one: a stranger sees the same question either way."""
     asked_of = []
     for own in (5, AID):
@@ -68,7 +68,7 @@ def test_whether_the_leader_is_asked_which_card_is_lost_does_not_tell_his_own_ca
 
 
 @pytest.mark.clause("R-32", "R-9")
-def test_whether_a_payer_is_asked_from_which_card_does_not_tell_the_hand() -> None:
+def test_asking_a_payer_which_card_does_not_reveal_the_hand() -> None:
     views = set()
     for held in ((5, 5), (5, AID), (3, 1)):
         state = camp(

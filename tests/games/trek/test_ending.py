@@ -91,14 +91,14 @@ def test_payoffs(options: dict[str, str], returns: list[float]) -> None:
         ),  # how far each came counts, whatever the payoff
     ],
 )
-def test_whose_share_is_settled_before_the_end(options: dict[str, str], settled_seats: list[int]) -> None:
+def test_payoffs_that_are_final_before_the_end(options: dict[str, str], settled_seats: list[int]) -> None:
     travellers = [one(0, 5), one(fate="starved", distance=2), one(fate="safe", distance=9), one(0, 5)]
     state = GAME.load({"players": 4, "options": options, "travellers": travellers})
     assert [seat for seat in range(4) if settled(state.record, CHARTS, seat)] == settled_seats
 
 
 @pytest.mark.clause("R-30", "R-13")
-def test_the_cap_ends_an_endless_game_and_who_is_out_there_is_lost() -> None:
+def test_the_cap_ends_an_endless_game_and_travellers_are_lost() -> None:
     """X = 1: 124 phases. A wounded man with enough to eat could rest for ever."""
     state = camp(one(0, 10, 10, injury="heavily injured"), time="night 62")
     assert not state.over

@@ -70,7 +70,7 @@ def test_leaders_by_seat_or_by_chance() -> None:
 
 
 @pytest.mark.clause("R-3")
-def test_no_lot_is_drawn_for_who_is_alone() -> None:
+def test_no_lot_is_drawn_for_a_lone_member() -> None:
     """The dice that follow are the same, however leaders are chosen."""
     alone = [GAME.new(players=1, seed=4, options={"leader_selection": how}) for how in ("vote", "random")]
     assert alone[0].position()["rng"] == alone[1].position()["rng"]
@@ -223,7 +223,7 @@ def test_leaving_with_volunteers() -> None:
 
 
 @pytest.mark.clause("R-21")
-def test_who_said_yes_and_did_not_leave_may_still_decline_to_join() -> None:
+def test_a_member_who_wanted_to_leave_may_still_decline_to_join() -> None:
     state = camp(one(0, 5), one(0, 5), one(0, 5), time="night 1", at={"do": "turn", "step": "move"})
     state.apply(0, REST)
     for seat, leaves in enumerate((NO, YES, YES)):
@@ -264,7 +264,7 @@ def test_when_the_leader_leaves_the_others_vote_before_they_rest() -> None:
 
 
 @pytest.mark.clause("R-20")
-def test_if_everybody_leaves_the_old_group_is_no_more() -> None:
+def test_if_everybody_leaves_the_old_group_ends() -> None:
     state = camp(
         one(0, 5), one(0, 5), time="night 1", at={"do": "turn", "step": "move"}, dice=(6, 6, 6, 6, 1)
     )
@@ -384,7 +384,7 @@ def test_nobody_deals_with_another_group() -> None:
 
 
 @pytest.mark.clause("R-19")
-def test_whom_the_followers_follow_after_a_split() -> None:
+def test_followers_choose_a_group_after_a_split() -> None:
     haven, evasion, nothing = (6, 6, 6, 6), 6, 1
     for option, dice, parent, new in (
         ("both", (*haven, evasion, nothing), "hostile", "hostile"),

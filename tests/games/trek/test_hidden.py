@@ -93,7 +93,7 @@ def test_views_of_states_that_differ_only_in_hidden_cards_are_equal_byte_by_byte
 
 
 @pytest.mark.clause("R-32")
-def test_who_gave_a_card_still_knows_it() -> None:
+def test_a_giver_still_knows_the_card() -> None:
     state = camp(one(0, 7), one(0, 3), one(0, 5), at=RESTS, time="day 2", hidden_cards=True)
     for seat in range(3):
         state.apply(seat, YES if seat == 0 else NO)
@@ -120,7 +120,7 @@ def test_a_find_is_known_to_the_leader_and_to_whoever_carries_it() -> None:
 
 
 @pytest.mark.clause("R-32", "R-24")
-def test_who_is_asked_does_not_tell_what_is_carried() -> None:
+def test_being_asked_does_not_reveal_cards() -> None:
     """With hidden cards everybody with a card is asked to feed, whatever it is worth."""
     state = camp(one(0, 1), one(0, 9), one(0), at=EATS, time="night 1", hidden_cards=True)
     assert asked(state) == "feed"
@@ -130,7 +130,7 @@ def test_who_is_asked_does_not_tell_what_is_carried() -> None:
 
 
 @pytest.mark.clause("R-32", "TR-55")
-def test_who_cannot_eat_says_so_and_shows_the_first_aid() -> None:
+def test_a_member_who_cannot_eat_reveals_first_aid() -> None:
     state = camp(one(0, AID), one(0, 9), at=EATS, time="night 1", hidden_cards=True)
     assert state.view(1)["travellers"][0]["cards"] == [AID]
     state = camp(one(0, 9), one(0, AID), one(0, 9), at=EATS, time="night 1", hidden_cards=True)
@@ -233,9 +233,7 @@ def test_determinise_replaces_the_dice_and_their_script() -> None:
 
 
 @pytest.mark.clause("R-32", "TR-36")
-def test_a_card_that_replaces_another_is_known_to_the_leader_who_found_it_and_not_to_who_knew_the_old_one() -> (
-    None
-):
+def test_a_replacement_card_is_known_to_its_finder_not_to_those_who_knew_the_old_one() -> None:
     state = camp(one(0, 1), one(0, 3, 4, known_to=[[2], []]), one(0), at=take(6), hidden_cards=True)
     state.apply(0, j(1))
     state.apply(1, card(1, 0))
@@ -255,7 +253,7 @@ def test_a_leader_who_takes_the_find_shows_it_to_nobody() -> None:
 
 
 @pytest.mark.clause("R-32", "TR-61")
-def test_who_knew_a_swapped_card_knows_it_in_its_new_hands() -> None:
+def test_a_known_card_stays_known_after_a_swap() -> None:
     """2 knew both, 0 and 3 knew one of 1’s cards, 1 knew 0’s. Whoever gave a card knows it."""
     state = camp(
         one(0, 7, known_to=[[1, 2]]), one(0, 3, 8, known_to=[[0, 2, 3], []]), one(0), one(0), at=RESTS, time="day 2",

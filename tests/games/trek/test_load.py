@@ -36,7 +36,7 @@ def test_a_group_that_split_off_has_members() -> None:
 
 
 @pytest.mark.parametrize("said", [[[]], [{}], 3, {"fed": 1}, None, "sings", ["fed", 2]])
-def test_what_cannot_be_said_is_named(said: Any) -> None:
+def test_unreadable_values_are_named(said: Any) -> None:
     found = problems({"players": 1, "travellers": [{"said": said}]})
     assert found[0].startswith(f"travellers[0].said: {said!r} is not a list of fed, gives no more")
 
@@ -96,7 +96,7 @@ def test_a_group_without_a_leader_is_asked_for_its_votes_only() -> None:
 
 
 @pytest.mark.parametrize("above", [[], [{"do": "vote", "step": "count"}]])
-def test_who_leaves_is_told_by_what_stands_above(above: list[dict[str, Any]]) -> None:
+def test_the_leaver_follows_from_the_frames_above(above: list[dict[str, Any]]) -> None:
     """Otherwise seat 0 would leave, whoever and wherever that is."""
     doc = {
         "players": 3,
@@ -184,7 +184,7 @@ def test_positions_of_the_first_notation_go_on_as_they_went(row: dict[str, Any])
         [{"do": "turn", "step": "move"}, 3],
     ],
 )
-def test_what_no_older_version_wrote_is_refused(at: Any) -> None:
+def test_frames_no_older_version_wrote_are_refused(at: Any) -> None:
     assert problems({"players": 2, "at": at})
 
 

@@ -59,7 +59,7 @@ def test_deaths_by_hunger_come_together_after_all_have_eaten() -> None:
 
 
 @pytest.mark.clause("TR-54", "TR-56", "R-24")
-def test_who_has_two_points_may_feed_who_has_none() -> None:
+def test_a_member_with_two_points_may_feed_one_with_none() -> None:
     state = camp(one(0, AID), one(0, 2), one(0, 1), one(0), at=EATS, time=NIGHT)
     assert asked(state) == "feed"
     assert state.waiting == (1,)
@@ -81,7 +81,7 @@ def test_nobody_is_obliged_to_feed_others() -> None:
 
 
 @pytest.mark.clause("R-24")
-def test_of_two_givers_to_one_the_first_in_group_order_gives_and_the_other_may_feed_another() -> None:
+def test_the_first_of_two_givers_gives_and_the_other_may_feed_another() -> None:
     state = camp(one(0), one(0, 5), one(0, 5), one(0), at=EATS, time=NIGHT, groups={"0": {"leader": 1}})
     assert state.actions(1) == [NO, j(0), j(2), j(3)]
     state.apply(1, j(0))
@@ -97,7 +97,7 @@ def test_of_two_givers_to_one_the_first_in_group_order_gives_and_the_other_may_f
 
 
 @pytest.mark.clause("R-24")
-def test_who_named_nobody_is_out_for_the_night() -> None:
+def test_a_giver_who_named_nobody_is_out_for_the_night() -> None:
     state = camp(one(0), one(0, 5), one(0, 5), one(0), at=EATS, time=NIGHT)
     state.apply(1, NO)
     state.apply(2, j(0))
@@ -211,7 +211,7 @@ def test_a_full_carrier_makes_room_for_that_card_too() -> None:
 
 
 @pytest.mark.clause("R-24", "R-32")
-def test_who_showed_that_there_is_nothing_to_eat_is_not_asked_to_give() -> None:
+def test_a_member_shown_to_have_nothing_is_not_asked_to_give() -> None:
     """With hidden cards everybody with a card is asked, but not those who have shown that theirs are first aid."""
     state = camp(one(0, AID), one(0, 9), one(0), at=EATS, time=NIGHT, hidden_cards=True)
     assert asked(state) == "feed"

@@ -76,7 +76,7 @@ def test_without_first_aid_at_the_start_a_double_six_is_rolled_again() -> None:
 
 
 @pytest.mark.clause("TR-6")
-def test_what_players_tell_changes_nothing() -> None:
+def test_narration_changes_nothing() -> None:
     match = snowbound.Match.new(GAME, players=4, seed=3)
     before = match.state.clone()
     match.narrate(2, "I am the miller's daughter, and I have never liked snow.")
@@ -185,7 +185,7 @@ def test_a_card_at_no_points_is_gone_at_once() -> None:
 
 
 @pytest.mark.clause("TR-14")
-def test_who_is_eaten_carries_nothing_any_more() -> None:
+def test_an_eaten_member_carries_nothing() -> None:
     state = camp(one(0, AID, 3, starving=True), one(0, 5), time="night 1", at={"do": "meal"})
     state.apply(0, j(1))
     assert who(state, 1)["fate"] == "eaten"

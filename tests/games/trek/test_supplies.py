@@ -207,7 +207,7 @@ def test_a_gift_needs_room_and_no_consent_a_swap_may_be_refused() -> None:
 
 @pytest.mark.clause("R-28")
 @pytest.mark.parametrize("offers", [3, 0, 1, 2, 4, 5, 6])
-def test_so_many_offers_and_no_more(offers: int) -> None:
+def test_the_number_of_offers_is_limited(offers: int) -> None:
     state = camp(one(0, 3, 4), one(0, 8, 9), at=RESTS, time="day 2", trade_offers=offers)
     if offers == 0:
         assert asked(state) == "cannibalism"

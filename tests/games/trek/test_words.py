@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from snowbound.engine.state import Sight
+from snowbound.engine.state import Perspective
 from snowbound.words import slug
 from tests import wording
 from tests.games.trek.camp import (
@@ -111,14 +111,14 @@ def test_a_haven_check_is_told_as_one() -> None:
 def test_where_nobody_is_hungry_the_standing_answer_is_to_feed_nobody() -> None:
     state = camp(one(0, 3), one(0, 5), at=EATS, time="night 1")
     assert state.question(0) == "Everyone has something to eat. Do you feed anybody?"
-    assert [Sight(state, seat).standing_answer() for seat in (0, 1)] == [NO, NO]
+    assert [Perspective(state, seat).standing_answer() for seat in (0, 1)] == [NO, NO]
     state = camp(one(0, 3), one(0, 5), one(0), one(0, AID), at=EATS, time="night 1")
     assert state.question(0) == "Seat 2 and Seat 3 have nothing to eat. Do you give up a meal?"
-    assert Sight(state, 0).standing_answer() is None
+    assert Perspective(state, 0).standing_answer() is None
     state.apply(0, j(2))
     state.apply(1, j(3))
     assert asked(state) == "feed"
-    assert Sight(state, 0).standing_answer() == NO, "all who were hungry have been fed"
+    assert Perspective(state, 0).standing_answer() == NO, "all who were hungry have been fed"
 
 
 @pytest.mark.clause("R-24", "R-32")
@@ -126,10 +126,10 @@ def test_the_standing_answer_depends_on_nothing_that_only_some_can_see() -> None
     """With hidden cards it is the same whatever a seat carries, so the answer tells nothing."""
     for mine in ((1,), (9,), (AID, 4)):
         state = camp(one(0, *mine), one(0, 5), at=EATS, time="night 1", hidden_cards=True)
-        assert [Sight(state, seat).standing_answer() for seat in state.waiting] == [NO, NO]
+        assert [Perspective(state, seat).standing_answer() for seat in state.waiting] == [NO, NO]
     state = camp(one(0, 3), one(0, 5), time="night 1")
     assert asked(state) == "cannibalism"
-    assert Sight(state, 0).standing_answer() is None, "every other question is the player's own"
+    assert Perspective(state, 0).standing_answer() is None, "every other question is the player's own"
 
 
 @pytest.mark.parametrize(("language", "you"), [("en", "you"), ("de", "du")])

@@ -12,10 +12,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from snowbound.server.http.app import Server
+from snowbound.server.http.server import Server
+from snowbound.server.process_share import ProcessShare
 from snowbound.server.protocol import messages as m
-from snowbound.server.share import Share
-from snowbound.server.storage.news import LONGEST, News, read_heard
+from snowbound.server.storage.process_notifications import (
+    MAX_PAYLOAD,
+    ProcessNotifications,
+    read_notification,
+)
 from snowbound.server.tables import bots as table_bots
 from snowbound.server.tables import fair, log, service
 from snowbound.server.times import now_ms
@@ -59,7 +63,7 @@ async def two_pages(postgres: str, **settings: Any) -> AsyncIterator[tuple[Serve
             yield server_a, a, server_b, b
 
 
-def test_with_every_notification_lost_a_sweep_brings_what_others_did(postgres: str) -> None:
+def test_a_sweep_recovers_lost_notifications(postgres: str) -> None:
     async def scene() -> None:
         async with two_pages(postgres) as (_, a, server_b, b):
             deaf(server_b)
@@ -74,7 +78,7 @@ def test_with_every_notification_lost_a_sweep_brings_what_others_did(postgres: s
     asyncio.run(scene())
 
 
-def test_what_is_told_whole_is_not_read(postgres: str) -> None:
+def test_entries_in_notifications_are_not_read_again(postgres: str) -> None:
     async def scene() -> None:
         async with two_pages(postgres) as (_, a, server_b, b):
             server_b.service.remote.sweep_after = NEVER
@@ -104,7 +108,7 @@ def test_after_a_gap_the_log_is_read(postgres: str) -> None:
     async def scene() -> None:
         async with two_pages(postgres) as (_, a, server_b, b):
             server_b.service.remote.sweep_after = NEVER
-            news = server_b.service.storage.news
+            news = server_b.service.storage.notifications
             assert news is not None
             hear, lost = news.on_message, asyncio.Event()
 
@@ -124,7 +128,7 @@ def test_after_a_gap_the_log_is_read(postgres: str) -> None:
     asyncio.run(scene())
 
 
-def test_a_page_that_comes_from_another_process_is_not_led_back(postgres: str) -> None:
+def test_a_page_from_another_process_is_not_taken_back(postgres: str) -> None:
     """Its process was killed after it had stored and shown a move, and before it could tell: the other process has
     the table and knows nothing of it."""
 
@@ -151,13 +155,13 @@ def test_a_page_that_comes_from_another_process_is_not_led_back(postgres: str) -
 
 def deaf(server: Server) -> None:
     """From now on it learns nothing of other processes by itself."""
-    news = server.service.storage.news
+    news = server.service.storage.notifications
     assert news is not None
     news.on_message = lambda message: None
     server.service.remote.sweep_after = NEVER
 
 
-def test_nobody_is_refused_for_what_a_process_has_not_heard(postgres: str) -> None:
+def test_a_stale_process_catches_up_before_it_refuses(postgres: str) -> None:
     """Everybody has committed, and the host deals; a process that heard nothing of it is asked to reveal."""
 
     async def scene() -> None:
@@ -183,11 +187,11 @@ def test_nobody_is_refused_for_what_a_process_has_not_heard(postgres: str) -> No
     asyncio.run(scene())
 
 
-def test_a_table_nobody_is_at_is_left_to_the_process_where_they_play(
+def test_an_unwatched_table_is_left_to_the_process_that_has_its_people(
     postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A process that only answered a call about it does not fold what goes on there; whoever comes finds it all."""
-    monkeypatch.setattr(service, "UNWATCHED", 0.0)
+    monkeypatch.setattr(service, "UNWATCHED_SECONDS", 0.0)
 
     async def scene() -> None:
         async with two_pages(postgres) as (_, a, server_b, b):
@@ -246,21 +250,21 @@ def test_bots_think_once_however_many_processes_have_the_table(
     asyncio.run(scene())
 
 
-def test_news_is_packed_into_as_few_notifications_as_hold_it() -> None:
+def test_notifications_are_packed() -> None:
     heard: list[dict[str, Any]] = []
 
     async def scene() -> None:
-        news = News("", "me", heard.append)
-        other = News("", "other", heard.append)
+        news = ProcessNotifications("", "me", heard.append)
+        other = ProcessNotifications("", "other", heard.append)
         for number in range(200):
-            news.stored("t" * 16, number, 5, "k" * 36, b'{"t":"moved","seat":1,"action":7}')
-        news.stored("long", 0, 5, None, b'"' + b"x" * 5000 + b'"')
-        news.say({"probe": "x" * 9000})  # fits into none
-        news.say({"probe": 1})
+            news.publish_entry("t" * 16, number, 5, "k" * 36, b'{"t":"moved","seat":1,"action":7}')
+        news.publish_entry("long", 0, 5, None, b'"' + b"x" * 5000 + b'"')
+        news.publish({"probe": "x" * 9000})  # fits into none
+        news.publish({"probe": 1})
         payloads = news._payloads()
-        assert max(len(payload.encode()) for payload in payloads) <= LONGEST
-        assert len(payloads) == 200 * 108 // LONGEST + 2
-        assert all(read_heard(payload).sender == "me" for payload in payloads)
+        assert max(len(payload.encode()) for payload in payloads) <= MAX_PAYLOAD
+        assert len(payloads) == 200 * 108 // MAX_PAYLOAD + 2
+        assert all(read_notification(payload).sender == "me" for payload in payloads)
         for payload in payloads:
             news.on_notify(None, 0, "", payload)  # its own
         assert heard == []
@@ -288,7 +292,7 @@ def test_clocks_are_restarted_once_when_several_processes_start(postgres: str) -
             made = await ann.table(game="donners-pointe", seats=seats, clock=clock)
             async with ann.page(made.table.id) as a:
                 await a.begin(0, 1)
-        shares = [Share(number, 2, now_ms()) for number in range(2)]
+        shares = [ProcessShare(number, 2, now_ms()) for number in range(2)]
         async with (
             serving(postgres, share=shares[0]) as (_, one),
             serving(postgres, share=shares[1]) as (_, other),

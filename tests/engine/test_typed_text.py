@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import snowbound
-from snowbound.engine.typed import one_paragraph
+from snowbound.engine.typed_text import one_paragraph
 
 ZWNJ, ZWJ, SHY = "\u200c", "\u200d", "\u00ad"
 
@@ -26,7 +26,7 @@ ZWNJ, ZWJ, SHY = "\u200c", "\u200d", "\u00ad"
         pytest.param("\u06dd\u06f4", id="the end of a verse, which is drawn"),
     ],
 )
-def test_words_and_emoji_come_through_whole(text: str) -> None:
+def test_words_and_emoji_are_preserved(text: str) -> None:
     assert one_paragraph(text) == text
     match = snowbound.Match.new(snowbound.game("trek"), players=2, seed=1)
     assert match.narrate(0, text).text == text
@@ -45,13 +45,13 @@ def test_words_and_emoji_come_through_whole(text: str) -> None:
         pytest.param(f"a{ZWJ}\u202e{ZWJ}b", f"a{ZWJ}b", id="more than one, around an override"),
     ],
 )
-def test_what_could_pose_as_something_else_does_not(typed: str, kept: str) -> None:
+def test_misleading_characters_are_removed(typed: str, kept: str) -> None:
     assert one_paragraph(typed) == kept
     assert one_paragraph(kept) == kept
 
 
 @pytest.mark.parametrize("typed", ["", " ", ZWJ, f" {ZWNJ}\n{SHY}", "\u202e"])
-def test_nothing_that_can_be_seen_is_no_narration(typed: str) -> None:
+def test_invisible_text_is_no_narration(typed: str) -> None:
     match = snowbound.Match.new(snowbound.game("trek"), players=2, seed=1)
     with pytest.raises(snowbound.SnowboundError, match="needs at least one word"):
         match.narrate(0, typed)

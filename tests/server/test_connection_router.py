@@ -15,11 +15,11 @@ import psutil
 import pytest
 from websockets.asyncio.client import connect
 
-from snowbound.server import homes as homes_module
-from snowbound.server.homes import MANY, Homes
-from snowbound.server.http.app import Server
+from snowbound.server import connection_router as router_module
+from snowbound.server.connection_router import MAX_IMBALANCE, ConnectionRouter
+from snowbound.server.http.server import Server
+from snowbound.server.process_share import ProcessShare
 from snowbound.server.protocol import messages as m
-from snowbound.server.share import Share
 from snowbound.server.tables.service import new_id
 from tests.server.client import PATIENCE, Browser, Page, read, serving, sit_down
 from tests.server.killing import Victim
@@ -29,24 +29,24 @@ ASKED = b"GET /api/tables/%b/socket HTTP/1.1\r\n\r\n"
 
 def at_home(number: int, of: int = 2) -> bytes:
     """A table of that process."""
-    share = Share(number, of)
+    share = ProcessShare(number, of)
     while share.home(table := new_id()) != number:
         pass
     return table.encode()
 
 
-def of_process(homes: Homes, number: int) -> Homes:
-    """The same leases and mailboxes, as that process has them."""
-    own = copy.copy(homes)
-    own.share = Share(number, homes.share.of)
+def of_process(router: ConnectionRouter, number: int) -> ConnectionRouter:
+    """The same leases and sockets, as that process has them."""
+    own = copy.copy(router)
+    own.share = ProcessShare(number, router.share.count)
     return own
 
 
 @contextlib.asynccontextmanager
 async def two_processes(postgres: str) -> AsyncIterator[tuple[str, Server, str, Server]]:
     """Both in this one, with everything they have between them."""
-    homes = Homes(2)
-    first, second = of_process(homes, 0), of_process(homes, 1)
+    router = ConnectionRouter(2)
+    first, second = of_process(router, 0), of_process(router, 1)
     async with (
         serving(postgres, first, share=first.share) as (base_a, server_a),
         serving(postgres, second, share=second.share) as (base_b, server_b),
@@ -57,7 +57,7 @@ async def two_processes(postgres: str) -> AsyncIterator[tuple[str, Server, str, 
 # ------------------------------------------------------------------------ connections
 
 
-def test_players_who_come_to_both_processes_meet_at_one(postgres: str) -> None:
+def test_players_of_a_table_end_up_in_one_process(postgres: str) -> None:
     """Two who are let in at each play a whole game, and only one process has the table."""
 
     async def scene() -> None:
@@ -85,20 +85,20 @@ def test_players_who_come_to_both_processes_meet_at_one(postgres: str) -> None:
     asyncio.run(scene())
 
 
-def test_a_table_is_at_home_where_it_was_made(postgres: str) -> None:
+def test_a_tables_home_is_the_process_that_made_it(postgres: str) -> None:
     async def scene() -> None:
         async with two_processes(postgres) as (base_a, _, base_b, _server_b):
             for number, base in enumerate((base_a, base_b)):
                 ann = Browser(base)
                 for _ in range(5):
                     made = await ann.table(game="trek", players=2)
-                    assert Share(number, 2).home(made.table.id) == number
+                    assert ProcessShare(number, 2).home(made.table.id) == number
                 await ann.http.aclose()
 
     asyncio.run(scene())
 
 
-def test_where_no_process_takes_it_a_connection_stays_and_is_told_of_moves_elsewhere(
+def test_a_connection_stays_if_its_home_process_cannot_take_it(
     postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene() -> None:
@@ -106,7 +106,7 @@ def test_where_no_process_takes_it_a_connection_stays_and_is_told_of_moves_elsew
             ann, bob = Browser(base_a), Browser(base_b)
             made = await ann.table(game="donners-pointe", seats=[{"kind": "me"}, {"kind": "me"}])
             await bob.get("/api/info")
-            monkeypatch.setattr(homes_module, "LEASE", -1.0)  # all have run out
+            monkeypatch.setattr(router_module, "LEASE_SECONDS", -1.0)  # all have run out
             async with ann.page(made.table.id) as a, bob.page(made.table.id) as b:
                 await b.join(None)
                 assert [len(s.service.tables[made.table.id].connections) for s in (server_a, server_b)] == [
@@ -119,7 +119,7 @@ def test_where_no_process_takes_it_a_connection_stays_and_is_told_of_moves_elsew
     asyncio.run(scene())
 
 
-def test_what_is_no_table_is_answered_as_ever(postgres: str) -> None:
+def test_other_requests_are_not_passed_on(postgres: str) -> None:
     async def scene() -> None:
         async with two_processes(postgres) as (base_a, _, _base_b, _server_b):
             for number in range(2):
@@ -130,7 +130,7 @@ def test_what_is_no_table_is_answered_as_ever(postgres: str) -> None:
     asyncio.run(scene())
 
 
-def test_at_a_real_server_of_two_processes_one_has_all_of_a_table(postgres: str, tmp_path: Path) -> None:
+def test_one_of_two_real_processes_has_all_connections_of_a_table(postgres: str, tmp_path: Path) -> None:
     victim = Victim(postgres, tmp_path / "log", "--processes", "2")
     victim.start()
 
@@ -161,12 +161,12 @@ def test_at_a_real_server_of_two_processes_one_has_all_of_a_table(postgres: str,
         victim.bury()
 
 
-# ------------------------------------------------------------------ leases and mailboxes
+# ------------------------------------------------------------------ leases and receivers
 
 
-def test_a_connection_goes_to_its_home_while_that_has_a_lease(monkeypatch: pytest.MonkeyPatch) -> None:
-    homes = Homes(2)
-    mine, other = of_process(homes, 0), of_process(homes, 1)
+def test_a_connection_goes_home_while_the_lease_holds(monkeypatch: pytest.MonkeyPatch) -> None:
+    router = ConnectionRouter(2)
+    mine, other = of_process(router, 0), of_process(router, 1)
     table = at_home(1)
     ours, theirs = socket.socketpair()
     target, request = b"/api/tables/%b/socket?x=1" % table, ASKED % table
@@ -175,27 +175,27 @@ def test_a_connection_goes_to_its_home_while_that_has_a_lease(monkeypatch: pytes
         return mine.hand_over(target, request, theirs.fileno(), 10)
 
     assert not goes(), "it has not begun"
-    other.renew(2 * 10 + MANY)
+    other.renew(2 * 10 + MAX_IMBALANCE)
     assert goes()
-    ((taken, heard),) = other.taken()
+    ((taken, heard),) = other.received()
     taken.send(b"from its home")
     assert (heard, ours.recv(99)) == (request, b"from its home")
-    assert list(other.taken()) == []
+    assert list(other.received()) == []
     for not_ours in (b"/api/tables/%b/socket" % at_home(0), b"/api/tables/%b" % table, b"/healthz", b"*"):
         assert not goes(not_ours)
-    assert not goes(request=bytes(homes_module.LONGEST_REQUEST + 1))
-    other.renew(2 * 10 + MANY + 1)
+    assert not goes(request=bytes(router_module.MAX_REQUEST + 1))
+    other.renew(2 * 10 + MAX_IMBALANCE + 1)
     assert not goes(), "it has far more than we have"
     other.renew(0)
-    monkeypatch.setattr(homes_module, "LEASE", -1.0)
+    monkeypatch.setattr(router_module, "LEASE_SECONDS", -1.0)
     assert not goes(), "it has not been heard for too long"
     for end in (ours, theirs, taken):
         end.close()
 
 
-def test_a_full_mailbox_takes_no_more_and_loses_nothing() -> None:
-    homes = Homes(2)
-    mine, other = of_process(homes, 0), of_process(homes, 1)
+def test_a_full_receiver_refuses_and_loses_nothing() -> None:
+    router = ConnectionRouter(2)
+    mine, other = of_process(router, 0), of_process(router, 1)
     other.renew(0)
     table = at_home(1)
     ours, theirs = socket.socketpair()
@@ -203,7 +203,7 @@ def test_a_full_mailbox_takes_no_more_and_loses_nothing() -> None:
     while mine.hand_over(b"/api/tables/%b/socket" % table, ASKED % table, theirs.fileno(), 0):
         sent += 1
     found = 0
-    while some := list(other.taken()):
+    while some := list(other.received()):
         found += len(some)
         for connection, _ in some:
             connection.close()
@@ -212,16 +212,16 @@ def test_a_full_mailbox_takes_no_more_and_loses_nothing() -> None:
     theirs.close()
 
 
-def test_who_was_on_the_way_to_a_process_that_ended_is_let_go() -> None:
-    homes = Homes(2)
-    of_process(homes, 1).renew(0)
+def test_connections_on_their_way_to_an_ended_process_are_closed() -> None:
+    router = ConnectionRouter(2)
+    of_process(router, 1).renew(0)
     table = at_home(1)
     ours, theirs = socket.socketpair()
-    assert homes.hand_over(b"/api/tables/%b/socket" % table, ASKED % table, theirs.fileno(), 0)
+    assert router.hand_over(b"/api/tables/%b/socket" % table, ASKED % table, theirs.fileno(), 0)
     theirs.close()
-    homes.end(1)
+    router.end_lease(1)
     assert ours.recv(1) == b"", "the page connects again"
     again, end = socket.socketpair()
-    assert not homes.hand_over(b"/api/tables/%b/socket" % table, ASKED % table, end.fileno(), 0)
+    assert not router.hand_over(b"/api/tables/%b/socket" % table, ASKED % table, end.fileno(), 0)
     for one in (ours, again, end):
         one.close()

@@ -1,4 +1,4 @@
-"""What viewers share, and what is remembered from one move to the next, is what each would be found to be alone."""
+"""Perspectives that viewers share, or that are kept from one move to the next, equal those computed separately."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import pytest
 import snowbound
 from snowbound.engine import IllegalAction
 from snowbound.server.tables import log
-from snowbound.server.tables.step import Sights
 from snowbound.server.tables.table import Table
-from snowbound.server.tables.undoing import _can_do_without
+from snowbound.server.tables.undoing import _is_possible_without
+from snowbound.server.visibility.perspectives import Perspectives
 from snowbound.server.visibility.undo import LastChoice
 from tests.server.test_secrets import dealt
 
@@ -24,41 +24,41 @@ OPTIONS: dict[str, dict[str, bool | int | str]] = {
 
 
 @pytest.mark.parametrize("options", OPTIONS)
-def test_where_a_game_hides_nothing_every_viewer_sees_what_its_mask_leaves(options: str) -> None:
+def test_viewers_share_one_mask_if_a_game_hides_nothing(options: str) -> None:
     game = snowbound.game("trek")
     shared = 0
     for seed in range(6):
         dice = random.Random(f"{options} {seed}")
         state = game.new(4, seed, OPTIONS[options])
         while not state.over:
-            before, sights = state.record.copy(), Sights(state)
+            before, perspectives = state.record.copy(), Perspectives(state)
             for viewer in (2, None, 0, 1, 3):
-                assert sights.of(viewer).g == state.blinded(viewer)
-                assert sights.of(viewer).waiting == state.waiting
+                assert perspectives.of(viewer).g == state.blinded(viewer)
+                assert perspectives.of(viewer).waiting == state.waiting
             assert state.record == before
-            shared += sights.of(0).g is sights.of(1).g
+            shared += perspectives.of(0).g is perspectives.of(1).g
             seat = dice.choice(state.waiting)
             state.apply(seat, dice.choice(state.actions(seat)))
     assert (shared > 100) is (not OPTIONS[options].get("hidden_cards"))
 
 
 @pytest.mark.parametrize("name", snowbound.games())
-def test_what_a_seat_may_imagine_is_the_same_from_what_it_was_shown(name: str) -> None:
+def test_redrawing_depends_only_on_what_a_seat_was_shown(name: str) -> None:
     """And what it was shown stays as it is, also where everybody shares it."""
     dice = random.Random(name)
     state = snowbound.game(name).new(4, 1)
     while not state.over:
-        sights = Sights(state)
+        perspectives = Perspectives(state)
         seat = dice.randrange(4)
         for guess in range(2):
-            assert sights.of(seat).determinise(guess) == state.determinise(seat, guess)
-        assert sights.of(seat).g == state.blinded(seat)
+            assert perspectives.of(seat).determinise(guess) == state.determinise(seat, guess)
+        assert perspectives.of(seat).g == state.blinded(seat)
         mover = dice.choice(state.waiting)
         state.apply(mover, dice.choice(state.actions(mover)))
 
 
 @pytest.mark.parametrize("name", snowbound.games())
-def test_masks_of_a_game_that_hides_something_are_not_shared(name: str) -> None:
+def test_only_trek_declares_when_it_hides_nothing(name: str) -> None:
     game = snowbound.game(name)
     assert (game.hides_nothing is not None) is (name == "trek")
 
@@ -75,7 +75,7 @@ def without(table: Table, last: LastChoice) -> bool:
 
 
 @pytest.mark.parametrize("game", snowbound.games())
-def test_what_would_be_without_a_choice_follows_the_moves_and_what_is_taken_back(game: str) -> None:
+def test_the_game_without_a_choice_follows_moves_and_undos(game: str) -> None:
     compared = behind = 0
     for round in range(4):
         dice = random.Random(f"without {game} {round}")
@@ -90,8 +90,8 @@ def test_what_would_be_without_a_choice_follows_the_moves_and_what_is_taken_back
                 seat = dice.choice(table.waiting)
                 assert table.state is not None
                 table.fold(table.try_move(seat, dice.choice(table.state.actions(seat))), at)
-            for last in table.last.values():
-                assert _can_do_without(table, last) is without(table, last)
+            for last in table.last_choices.values():
+                assert _is_possible_without(table, last) is without(table, last)
                 compared += 1
                 behind += len(table.moves) - last.place > 2
     assert compared > 100
