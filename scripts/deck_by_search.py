@@ -26,7 +26,7 @@ ROUNDS = (5, 9)  # as docs/balance.md wants them
 
 
 def play(folder: Path, minutes: float, part: int, parts: int) -> None:
-    """Blocks in turn, until the time is up; the block under way is finished."""
+    """Play blocks in turn until the time is up; the current block is finished."""
     study = load_study(STUDY)
     open_folder(study, folder)
     until = time.monotonic() + 60 * minutes
@@ -54,7 +54,7 @@ def share(games: pl.DataFrame, of: str, among: str) -> dict[int, str]:
 
 
 def per_game(result: Result) -> pl.DataFrame:
-    """One row a game: what was bid and taken, who lived, how long it was."""
+    """One row per game: what was bid and taken, who survived, how long it took."""
     key = ["players", "game"]
     rows = (
         result.rows()
@@ -109,7 +109,7 @@ def main(
     minutes: Annotated[float, typer.Option(min=0, help="How long to play; 0 only prints the table.")] = 1e9,
     part: Annotated[str, typer.Option(metavar="PART/PARTS", help="Which share of the blocks.")] = "1/1",
 ) -> None:
-    """Play the study and print what came of it."""
+    """Play the study and print its results."""
     mine, of = (int(number) for number in part.split("/"))
     play(into, minutes, mine, of)
     print(table(into))

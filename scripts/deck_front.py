@@ -33,8 +33,8 @@ KEPT = ("alive", "thrown_out")  # targets a variant must meet to be chosen
 def variant(doc: dict[str, Any], trial: optuna.Trial) -> dict[str, Any]:
     """The shipped deck with some of its numbers changed."""
     deck = copy.deepcopy(doc)
-    stronger = trial.suggest_int("stronger", 0, 8)  # so many of the fittest have a point more while Healthy
-    frailer = trial.suggest_int("frailer", 0, 8)  # and so many a point less when Weakened
+    stronger = trial.suggest_int("stronger", 0, 8)  # how many of the fittest get a point more while Healthy
+    frailer = trial.suggest_int("frailer", 0, 8)  # how many get a point less when Weakened
     fit = [row for row in deck["settler"] if row["healthy"] >= FIT and row["weakened"] >= FIT]
     for row in fit[:stronger]:
         row["healthy"] += 1
@@ -106,7 +106,7 @@ def main(
 
 
 def _front(trials: list[Any]) -> list[Any]:
-    """Those that no other betters in both."""
+    """The variants that no other beats on both targets."""
     return [
         t
         for t in trials

@@ -1,5 +1,5 @@
-"""Gather the sources of the documentation's site in build/pages: docs/, README.md and its neighbours, and the pages
-of the API. `make docs` makes the site of them (mkdocs.yml)."""
+"""Collects the sources of the documentation site in build/pages: docs/, README.md and its neighbours, and the pages of
+the API. `make docs` builds the site from them (mkdocs.yml)."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ ABOVE = {
     "ARCHITECTURE.md": "architecture.md",
     "CONTRIBUTING.md": "contributing.md",
     "CHANGELOG.md": "changelog.md",
+    "SECURITY.md": "security.md",
+    "CODE_OF_CONDUCT.md": "code-of-conduct.md",
 }
 API = {
     "snowbound": (
@@ -28,12 +30,33 @@ API = {
     "rules": (
         "Rules and records",
         "What the rules of a game are written with. [The engine](../engine.md) explains it.",
-        "engine.layout engine.rule engine.procedures",
+        "engine.layout engine.rule engine.procedures engine.events engine.questions",
     ),
     "flow": (
         "Flow, dice, positions",
         "What rules call, and how positions are written.",
-        "engine.flow engine.dice engine.notation engine.frames",
+        "engine.flow engine.dice engine.positions engine.frames",
+    ),
+    "words": (
+        "Words",
+        "Messages and the sentences made of them. [Translating](../translating.md) explains the language files.",
+        "words words.bundle words.checking",
+    ),
+    "drawing": (
+        "Drawing",
+        "The building blocks of tables drawn as text.",
+        "drawing",
+    ),
+    "envs": (
+        "Environments",
+        "The games for learning and planning libraries. [Environments](../environments.md) is the guide.",
+        "engine.observation envs envs.pettingzoo envs.pettingzoo.aec envs.pettingzoo.parallel envs.gymnasium "
+        "envs.vector envs.sb3 envs.openspiel envs.text envs.suite",
+    ),
+    "lab": (
+        "The laboratory",
+        "Studies, their results, reports and tuning. [The laboratory](../lab.md) is the guide.",
+        "lab lab.report lab.tuning",
     ),
 }
 FENCE = re.compile(r"^```(\w+) [^\n]*?(?:file|from)=(\S+)$", re.MULTILINE)
@@ -51,7 +74,7 @@ def gathered() -> dict[str, str]:
 
 
 def _for_the_site(path: Path) -> str:
-    """Fences name their file as the site's tool wants it, and links lead to pages of the site."""
+    """Adapt code fences to mkdocs, and links to the site's pages."""
     text = FENCE.sub(r'```\1 title="\2"', path.read_text(encoding="utf-8"))
     folder = path.parent.relative_to(ROOT)
 
@@ -66,7 +89,7 @@ def _for_the_site(path: Path) -> str:
         if place.parts[0] == "docs":
             mark = "!" if found[0].startswith("!") else ""
             return f"{mark}[{words}]({place.relative_to('docs')}{hash_}{fragment})"
-        return words  # a file of the repository is only named
+        return words  # repository files are named, not linked
 
     return LINK.sub(link, text)
 

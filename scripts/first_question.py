@@ -30,7 +30,7 @@ from playwright.sync_api import sync_playwright
 from screenshots import CHROMIUM, FLAGS, wait_until_up
 
 import snowbound
-from snowbound.bench_versions import HERE, SOURCES, THERE, checked_out
+from snowbound.bench.versions import HERE, SOURCES, THERE, checked_out
 
 AT_ONCE = (
     'localStorage.setItem("snowbound.pace", "instant"); localStorage.setItem("snowbound.tempo", "quick")'
@@ -46,7 +46,7 @@ class Waits:
 
 
 def visit(browser: Any, base: str, game: str, instant: bool, waits: Waits) -> None:
-    """Somebody who was never here comes and plays."""
+    """A first-time visitor comes and plays."""
     context = browser.new_context(viewport={"width": 1280, "height": 800})
     if instant:
         context.add_init_script(f"if (location.protocol === 'http:') {{ {AT_ONCE} }}")
@@ -78,7 +78,7 @@ def serving(sources: Path, *options: str) -> Iterator[Server]:
 
 
 def fresh(browser: Any, game: str, instant: bool, times: int) -> None:
-    """A server of its own for each start."""
+    """A new server for each start."""
     for _ in range(times):
         waits = Waits()
         with serving(SOURCES) as server:

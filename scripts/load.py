@@ -44,7 +44,7 @@ import load_bots
 from load_client import SEATS, server_use
 from load_server import FIGURES, Server, report, versions
 
-from snowbound.bench_versions import SOURCES
+from snowbound.bench.versions import SOURCES
 
 CLIENT = Path(__file__).with_name("load_client.py")
 REMOTE = r'^snowbound_remote_seconds_bucket\{le="([^"]+)"\} (\S+)$'

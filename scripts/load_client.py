@@ -41,8 +41,8 @@ class Outcome(msgspec.Struct):
     pass
 
 
-class News(msgspec.Struct):
-    """Of every message only what a player by chance needs; the decoder passes over the rest."""
+class Message(msgspec.Struct):
+    """The fields of the server's messages that a random player needs; the decoder skips the rest."""
 
     type: str
     number: int = 0
@@ -51,7 +51,7 @@ class News(msgspec.Struct):
     text: str = ""
 
 
-read_news = msgspec.json.Decoder(News).decode
+read_message = msgspec.json.Decoder(Message).decode
 
 
 def upgrade(host: str, port: int, table_id: str, cookie: str) -> bytes:
@@ -130,25 +130,25 @@ class Seat(asyncio.Protocol):
         self.transport.write(head + b"\0\0\0\0" + message)
 
     def _hear(self, data: bytes) -> None:
-        news = read_news(data)
-        if news.type in ("update", "snapshot"):
+        message = read_message(data)
+        if message.type in ("update", "snapshot"):
             self.seen = True
-            if news.type == "update" and self.table.playing:
+            if message.type == "update" and self.table.playing:
                 self.table.weighed(len(data))
-            self.number = news.number
-            if news.ask is not msgspec.UNSET:
-                self.ask = news.ask
+            self.number = message.number
+            if message.ask is not msgspec.UNSET:
+                self.ask = message.ask
             if self.number - self.acked >= ACK_AFTER:
                 self.acked = self.number
                 self.send(b'{"type":"ack","viewer":%d,"number":%d}' % (self.seat, self.number))
-            self.table.told(self.seat, news)
-        elif news.type == "done":
+            self.table.told(self.seat, message)
+        elif message.type == "done":
             self.table.done()
-        elif news.type == "problem" and not self.seen:
+        elif message.type == "problem" and not self.seen:
             Seat.changes = False
             self.send(self._join())
-        elif news.type in ("refused", "problem", "closing"):
-            self.table.fail(news.text)
+        elif message.type in ("refused", "problem", "closing"):
+            self.table.fail(message.text)
 
 
 class Table:
@@ -200,11 +200,11 @@ class Table:
         if not self.over.done():
             self.fail(f"the connection of seat {seat} ended")
 
-    def told(self, seat: int, news: News) -> None:
+    def told(self, seat: int, message: Message) -> None:
         if self.playing:
-            self.ended_by_rules |= news.outcome is not None
+            self.ended_by_rules |= message.outcome is not None
             self._go_on()
-        elif news.type == "snapshot":
+        elif message.type == "snapshot":
             said = commitment(self.id, 1, seat, self.contributions[seat])
             self._command(seat, f'"type":"commit","seat":{seat},"attempt":1,"commitment":"{said}"')
 

@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from snowbound.bench_versions import HERE, SOURCES, THERE, checked_out
+from snowbound.bench.versions import HERE, SOURCES, THERE, checked_out
 
 FIGURES = secrets.token_hex(16)  # the token for them
 Line = tuple[str, str, str, str, str]  # what it is called, the field, its form, its unit, a remark

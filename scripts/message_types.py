@@ -1,6 +1,6 @@
 """Write the pages' types of all that goes over the wire:
 
-web/src/lib/messages.ts             messages and calls, from the server's protocol/ and http/schemas.py
+web/src/lib/messages.ts             messages and calls, from the server's protocol/, http/ and push/
 web/src/games/<game>/view.ts        a game's view, from view.py in the game's folder
 web/src/games/<game>/events.ts      its events, from events.py there
 
@@ -28,8 +28,9 @@ from snowbound.engine import Game
 from snowbound.engine.events import EventDeclaration
 from snowbound.engine.views import View
 from snowbound.server.http import schemas
-from snowbound.server.protocol import messages, to_client, to_server
+from snowbound.server.protocol import messages, resources, to_client, to_server
 from snowbound.server.protocol import parts as protocol_parts
+from snowbound.server.push import subscription
 
 sys.path.insert(0, str(Path(__file__).parent))
 from build_pages import npm
@@ -67,7 +68,7 @@ def structs() -> list[type[msgspec.Struct]]:
     """Every message and every part of one, in the order of the files."""
     return [
         thing
-        for module in (protocol_parts, to_client, to_server, schemas)
+        for module in (protocol_parts, to_client, to_server, resources, schemas, subscription)
         for thing in vars(module).values()
         if inspect.isclass(thing)
         and issubclass(thing, msgspec.Struct)
@@ -134,7 +135,7 @@ def _title(game: Game) -> str:
 
 def view_schema(game: Game) -> Schema:
     """A game's view: what every view says, and its own part."""
-    own = get_type_hints(game.notation.write)["return"]
+    own = get_type_hints(game.positions.write)["return"]
     known = [View, own, *([get_type_hints(game.shown)["return"]] if game.shown else [])]
     _, parts = msgspec.json.schema_components(known, ref_template=REF)
     for part in parts.values():
@@ -159,8 +160,8 @@ def view_schema(game: Game) -> Schema:
 
 def _frame(game: Game, frame: Schema) -> Schema:
     """What the procedures remember, too."""
-    properties = {**frame["properties"], "do": {"enum": [row.name for row in game.notation.procedures]}}
-    for procedure in game.notation.procedures:
+    properties = {**frame["properties"], "do": {"enum": [row.name for row in game.positions.procedures]}}
+    for procedure in game.positions.procedures:
         for arg in procedure.args:
             kinds = properties.setdefault(arg.name, {"type": []})["type"]
             words = arg.known(game.tables)

@@ -49,7 +49,7 @@ RECKONED = {
 
 @dataclass(frozen=True)
 class Mutant:
-    """One change: a stretch of a source file and what stands there instead."""
+    """One change: a span of a source file and its replacement."""
 
     file: Path  # within the repository
     function: str
@@ -60,18 +60,18 @@ class Mutant:
     new: str
     clauses: tuple[str, ...]
     within: str  # the function as it is written
-    nth: int  # of the changes that look alike in this function
+    nth: int  # index among identical changes in this function
 
     @property
     def name(self) -> str:
         return f"{self.file.stem}.{self.function}:{self.line} {self.old!r} -> {self.new!r}"
 
     def key(self) -> str:
-        """The same as long as the function is."""
+        """Stable as long as the function is unchanged."""
         return _hash(f"{self.within} {self.old} {self.new} {self.nth}")
 
     def lot(self, seed: int) -> str:
-        """Decides whether this mutant is in a sample: no change elsewhere makes another sample."""
+        """Decides whether this mutant is in a sample, independent of changes elsewhere."""
         return _hash(f"{seed} {self.file} {self.function} {self.old} {self.new} {self.nth}")
 
 
@@ -116,7 +116,7 @@ def mutants_of(file: Path) -> Iterator[Mutant]:
 
 
 def changed(node: ast.AST) -> Iterator[str]:
-    """What may stand instead of a node."""
+    """Possible replacements for a node."""
     if isinstance(node, ast.Compare) and len(node.ops) == 1 and type(node.ops[0]) in COMPARED:
         left, right = ast.unparse(node.left), ast.unparse(node.comparators[0])
         yield f"({left} {COMPARED[type(node.ops[0])]} {right})"
@@ -152,7 +152,7 @@ def has_yield(node: ast.AST) -> bool:
 
 
 def changed_since(commit: str, mutant: Mutant) -> bool:
-    """Whether the function that is mutated was written otherwise, or not at all, at a commit."""
+    """Whether the mutated function was different or absent at a commit."""
     return mutant.within not in _at(commit, mutant.file)
 
 
@@ -176,7 +176,7 @@ class Judge:
     """A pytest that has collected a game's tests and judges one mutant after the other: see mutants_judge.py."""
 
     def __init__(self, game: str) -> None:
-        self._costs = KEPT / f"{game}.costs.json"  # what every test takes of unchanged rules
+        self._costs = KEPT / f"{game}.costs.json"  # each test's time with unchanged rules
         jobs, self._jobs = os.pipe()
         self._verdicts, verdicts = os.pipe()
         environment = {

@@ -20,7 +20,7 @@ import pytest
 from snowbound.engine.procedures import ProcedureError
 from snowbound.engine.rule import Rulebook
 
-DEAR = 1.0  # seconds of CPU time that make a test one of the last to be run
+DEAR = 1.0  # tests with more seconds of CPU time run last
 failed: list[str] = []
 rules: list[FunctionType] = []  # also the second functions that are made by binding rules together
 
@@ -35,7 +35,7 @@ Rulebook.compiled = _skip  # type: ignore[method-assign]
 def in_order(
     items: Sequence[pytest.Item], clauses: Sequence[str], costs: Mapping[str, float]
 ) -> list[pytest.Item]:
-    """The tests that may say most about a change come first, and of those the cheapest; golden matches last."""
+    """The tests most likely to notice a change first, cheapest first; golden matches last."""
 
     def rank(item: pytest.Item) -> tuple[int, float]:
         cost = costs.get(item.nodeid, 0.0)
@@ -48,7 +48,7 @@ def in_order(
         seldom = any(word in item.nodeid for word in ("propert", "notebook", "load", "spoiled"))
         return (2 if seldom else 1), cost
 
-    # A planted leak says whether the notebook works, not whether the rules do.
+    # A planted leak tests the notebook, not the rules.
     return sorted((item for item in items if "planted" not in item.nodeid), key=rank)
 
 
@@ -89,7 +89,7 @@ def judge(session: pytest.Session, job: dict[str, Any]) -> str:
     took: dict[str, float] = {}
     items = in_order(session.items, job.get("clauses", ()), costs)
     for item, following in zip(items, [*items[1:], None], strict=True):
-        if costs:  # a test that takes far longer than it should is stopped: the change is noticed
+        if costs:  # a test that takes far too long is stopped: that counts as noticed
             signal.setitimer(signal.ITIMER_PROF, 5 + 5 * costs.get(item.nodeid, 0.0))
         begun = time.process_time()
         item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
@@ -108,7 +108,7 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
 
 def pytest_runtestloop(session: pytest.Session) -> bool:
     rules.extend(f for f in gc.get_objects() if isinstance(f, FunctionType))
-    gc.freeze()  # forks share what there is
+    gc.freeze()  # share objects between forks
     with os.fdopen(int(os.environ["SNOWBOUND_JOBS"])) as jobs:
         for line in jobs:
             reading, writing = os.pipe()

@@ -21,7 +21,7 @@ from screenshots import CHROMIUM, FLAGS, READY, play_on, serving
 REPORT = Path(__file__).resolve().parent.parent / "docs" / "pages-report.md"
 FRONT_JS = 120  # KB, gzipped: the most the front page may fetch …
 TABLE = 250  # … and a table in all
-ANSWERS = 6  # of the person, while shifts and frames are counted
+ANSWERS = 6  # given while shifts and frames are counted
 KINDS = {
     ".js": "JavaScript",
     ".css": "styles",
@@ -30,7 +30,7 @@ KINDS = {
     ".json": "words and data",
 }
 
-# What moves without having been pressed, and how long each frame takes while something is on the stage.
+# Layout shifts without a click, and frame times while a scene plays.
 WATCH = """(() => {
     window.shifts = [];
     window.frames = [];
@@ -129,12 +129,12 @@ def worst_burst(shifts: list[tuple[float, float]]) -> float:
 
 
 def play(browser: Any, url: str, game: str) -> dict[str, float]:
-    """Some rounds at fast pace, with all its movement."""
+    """Play some rounds at a fast pace, with all animations."""
     page = a_page(browser, url, "fast")
     page.goto("/")
     page.locator(f".card.room-{game} .button.main").click()
     page.wait_for_selector(READY, state="attached", timeout=120_000)
-    page.evaluate("window.shifts = []")  # what was still being laid out when one sat down
+    page.evaluate("window.shifts = []")  # ignore shifts while the table was loading
     play_on(page, random.Random(2), ANSWERS)
     shifts, frames = page.evaluate("window.shifts"), sorted(page.evaluate("window.frames"))
     page.context.close()

@@ -1,4 +1,4 @@
-"""Makes the pictures of the documentation from real games: python scripts/pictures.py [FOLDER]."""
+"""Makes the documentation's pictures from real games: python scripts/pictures.py [FOLDER]."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NO_FONT_FROM_ELSEWHERE = re.sub(r"@font-face \{\{.*?\}\}\n", "", CONSOLE_SVG_FOR
 
 
 class Picture(Screen):
-    """A screen at which somebody types, until it is taken as a picture."""
+    """A screen with scripted input, saved as a picture."""
 
     def __init__(self, typed: list[str]) -> None:
         super().__init__(self._paper())

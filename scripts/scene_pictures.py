@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-# Of each game the scenes, and what each is looked for by: the moment worth a picture.
+# The scenes of each game, and the selector for the moment worth a picture.
 SCENES: dict[str, dict[str, str]] = {
     "donner-party": {
         "month": "p",
@@ -42,13 +42,13 @@ SCENES: dict[str, dict[str, str]] = {
 ENDINGS = {"donner-party": {"reckoning": ".middle ol"}, "trek": {"journey": ".journey"}}
 TELLING = ".dock h2.waits"  # the end is still being told on the table
 DUE = f"{TELLING}, .dock .skip, .dock .next, .dock .choice:enabled, .dock .sure, .dock table"
-STEP = 300  # ms the page's clock is turned at a time
-GAMES = 14  # that are played at most
+STEP = 300  # ms the page's clock advances at a time
+GAMES = 14  # played at most
 LOOKS = [(1280, 800, "dark"), (1280, 800, "light"), (390, 844, "dark"), (390, 844, "light")]
 
 
 def settings(pace: str) -> str:
-    """For a browser that has seen it all: bots do not pause for it, and nothing is explained."""
+    """Settings of an experienced player: bots do not pause, and nothing is explained."""
     kept = {"pace": pace, "tempo": "quick", "tips": "off"}
     return "".join(f"localStorage.setItem('snowbound.{name}', '{value}');" for name, value in kept.items())
 
@@ -118,7 +118,7 @@ class Photographer:
         for width, height, light in LOOKS:
             self.page.set_viewport_size({"width": width, "height": height})
             self.page.emulate_media(color_scheme=light)
-            self.page.wait_for_timeout(1200)  # until all is painted
+            self.page.wait_for_timeout(1200)  # until everything is painted
             file = self.looks / f"{self.game}-{name}-{width}-{light}.png"
             self.page.screenshot(path=file)
         self.page.set_viewport_size({"width": 1280, "height": 800})

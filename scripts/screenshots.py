@@ -1,4 +1,4 @@
-"""Pictures of the pages for the documentation, taken of real games in a real Chromium: docs/pictures/*.png."""
+"""Takes the documentation's screenshots of real games in a real Chromium: docs/pictures/*.png."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def wait_until_up(url: str) -> None:
 
 
 def play_on(page: Any, chance: random.Random, answers: int) -> None:
-    """Give so many answers by chance, or as many as there are, and wait for the next question."""
+    """Give a number of random answers, fewer if the game ends, and wait for the next question."""
     for _ in range(answers):
         page.wait_for_selector(READY, state="attached", timeout=120_000)
         if not answer(page, chance):
@@ -85,7 +85,7 @@ def take(
 
 
 def as_others_see(context: Any, page: Any, file: Path) -> None:
-    """The page in eyes that tell fewer colours apart."""
+    """Screenshots as people with colour blindness see the page."""
     eyes = context.new_cdp_session(page)
     for sight in SIGHTS:
         eyes.send("Emulation.setEmulatedVisionDeficiency", {"type": sight})

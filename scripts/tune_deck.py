@@ -24,7 +24,7 @@ from snowbound.engine.flow import Out, Record, Tables, advance, payoff, receive
 from snowbound.engine.game import Game
 from snowbound.engine.kernels import Bytes, Games, Outs, Reads, Table, copy_row, next_actor, restart
 from snowbound.engine.layout import packed
-from snowbound.engine.rule import Many, Rulebook, hole, kernel, rule
+from snowbound.engine.rule import ArrayOf, Rulebook, kernel, required, rule
 from snowbound.games import donner_party
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
@@ -53,17 +53,17 @@ COLUMNS = PLAYED + x.SOURCES
 JANUARY = 3
 CHUNK = 250
 
-Notes = Annotated[Any, Many("int64", 2)]
+Notes = Annotated[Any, ArrayOf("int64", 2)]
 
 
-@hole
+@required
 def thumb_of(g: Record, t: Tables, out: Out, seat: int) -> int:
     return 0
 
 
 @rule
-def note_card(out: Out, i: int, note: Annotated[Any, Many("int64")]) -> None:
-    """Which cards came to somebody, and which were played or used."""
+def note_card(out: Out, i: int, note: Annotated[Any, ArrayOf("int64")]) -> None:
+    """Note which cards were drawn, and which were played or used."""
     kind = out.event[i][0]
     if kind == x.E_DREW_ACTION:
         note[DRAWN + out.event[i][3]] = 1
@@ -99,8 +99,8 @@ def leading_in_points(g: DonnerParty, t: Cards) -> int:
 
 
 @rule
-def note_events(out: Out, month: int, note: Annotated[Any, Many("int64")]) -> int:
-    """Count what has just happened; which month it is now."""
+def note_events(out: Out, month: int, note: Annotated[Any, ArrayOf("int64")]) -> int:
+    """Count the latest events. Returns the current month."""
     for i in range(out.events):
         kind = out.event[i][0]
         if kind == x.E_ROUND:
@@ -119,7 +119,7 @@ def note_events(out: Out, month: int, note: Annotated[Any, Many("int64")]) -> in
 
 @rule
 def thrown_out(g: DonnerParty, t: Cards) -> bool:
-    """Whether who had the most points (of equals the least Shame) lost by having the highest Shame."""
+    """Whether the seat with the most points (then the least Shame) lost for having the highest Shame."""
     alive = contenders(g, False)
     if alive & (alive - 1) == 0:
         return False
@@ -140,7 +140,7 @@ def winters(
     notes: Notes,
     returns: Table,
 ) -> None:
-    """Play games with a rule of thumb in every seat. Row 0 is how each begins, row 1 is played on."""
+    """Play games with a rule of thumb in every seat. Row 0 holds the start of each; row 1 is the game in play."""
     g = games[1]
     o = out[0]
     o.on = 1
@@ -183,7 +183,7 @@ def rulebook(game: Game) -> Rulebook:
 
 @dataclass(frozen=True)
 class Measured:
-    """What came of many games with one number of players. Shares are from 0 to 1."""
+    """The results of many games with one number of players. Shares are from 0 to 1."""
 
     players: int
     games: int
