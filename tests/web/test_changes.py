@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.web.conftest import Served
-from tests.web.player import GAMES, answer, play_now, usually, wait_for_turn
+from tests.web.player import ASKED, GAMES, answer, play_now, usually, wait_for_turn
 
 pytestmark = pytest.mark.browser
 
@@ -23,19 +23,26 @@ class Between:
         self.told = 0  # updates with changes
         self.spoil = False
         self.page = page
+        self.socket: Any = None
+        self.acked = False  # a view was taken in
+        self.last: dict[str, Any] = {}  # of the snapshots and updates
         page.route_web_socket(re.compile("/socket$"), self._open)
 
     def _open(self, socket: Any) -> None:
         server = socket.connect_to_server()
+        self.socket = socket
 
         def to_server(text: str) -> None:
             message = json.loads(text)
             if message["type"] == "join":
                 self.joins.append(message["after"])
+            self.acked |= message["type"] == "ack"
             server.send(text)
 
         def to_page(text: str) -> None:
             message = json.loads(text)
+            if message["type"] in ("snapshot", "update"):
+                self.last = message
             if message["type"] == "update" and message.get("changes"):
                 self.told += 1
                 if self.spoil:
@@ -46,6 +53,11 @@ class Between:
 
         socket.on_message(to_server)
         server.on_message(to_page)
+
+    def send_wrong_update(self) -> None:
+        """One that the server never sent, so the page finds its view wrong and asks for all of it."""
+        wrong = {"type": "update", "viewer": self.last["viewer"], "number": self.last["number"] + 1}
+        self.socket.send(json.dumps({**wrong, "changes": [[["waiting"], [0, 0]]], "check": 0}))
 
     def play_until_told(self, times: int, chance: random.Random) -> None:
         wanted = self.told + times
@@ -67,3 +79,21 @@ def test_a_page_whose_view_is_wrong_asks_for_all_of_it_and_plays_on(
     assert between.told >= 7
     assert not between.spoil
     assert between.joins == [0, 0], "once for the view that was spoilt, and no more after that"
+
+
+def test_marked_cards_stay_marked_when_the_page_asks_for_its_view_again(served: Served, person: Any) -> None:
+    page, chance = person(served.url), random.Random(1)
+    between = Between(page)
+    play_now(page, "donner-party")
+    while wait_for_turn(page) is not None and not page.locator(".dock .gathered").count():
+        answer(page, chance.randrange(12))
+    mark = page.locator(f"{ASKED} .mark").first
+    mark.click()
+    between.acked = False
+    said, joins = page.locator(".dock .gathered").inner_text(), len(between.joins)
+    between.send_wrong_update()
+    while not between.acked:
+        page.wait_for_timeout(20)
+    assert len(between.joins) == joins + 1
+    assert mark.get_attribute("aria-checked") == "true"
+    assert page.locator(".dock .gathered").inner_text() == said

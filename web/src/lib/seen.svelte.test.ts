@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { LineLocalizer } from "./chronicle";
-import type { Ask, ChoiceInfo, Line, OutcomeInfo } from "./messages";
+import type { Ask, ChoiceInfo, Line, OutcomeInfo, Snapshot } from "./messages";
 import { partOf } from "./part_of";
 import { Seen } from "./seen.svelte";
 import { Wording } from "./wording";
@@ -64,4 +64,18 @@ test("everything is retold in another language", () => {
   expect(seen.lines[0].text).toBe("Anna fell");
   wording = new Wording({ ...WORDS, language: "de", sources: ["event-fell = { $seat } fiel hin"] });
   expect([seen.lines[0].text, seen.drawn[0].text]).toEqual(["Anna fiel hin", "Anna fiel hin"]);
+});
+
+test("a snapshot replaces the question only if it is another one", () => {
+  const question = (asked: number) =>
+    partOf<Ask>({ asked, said: { id: "ask-rest" }, clauses: [], choices: [rest], orders: [] });
+  const snapshot = (ask: Ask | null) => partOf<Snapshot>({ lines: [], first: 0, view: null, ask });
+  seen.restore(snapshot(question(1)));
+  const shown = seen.ask;
+  seen.restore(snapshot(question(1)));
+  expect(seen.ask).toBe(shown);
+  seen.restore(snapshot(question(2)));
+  expect(seen.ask?.asked).toBe(2);
+  seen.restore(snapshot(null));
+  expect(seen.ask).toBeNull();
 });

@@ -32,7 +32,8 @@ export class Seen {
     this.first = snapshot.first;
     this.view = snapshot.view;
     this.owes = snapshot.ask !== null;
-    this.asked = snapshot.ask;
+    // A snapshot may come at any time. If the question is still the same, keep what the player has marked for it.
+    if (JSON.stringify(this.asked) !== JSON.stringify(snapshot.ask)) this.asked = snapshot.ask;
     this.orders = snapshot.orders ?? {};
     this.sealed = snapshot.answered;
     this.undo = snapshot.undo;

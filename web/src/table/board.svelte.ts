@@ -55,11 +55,17 @@ export class Board {
     return this.played.some((t) => means(t, thing));
   }
 
-  /** A new question, or none. */
-  ask(question: string, choices: LocalizedChoice[], gathers: LocalizedGathering | null = null): void {
+  /** A new question, or none; or the same one `again` in other words, which keeps what was clicked. */
+  ask(
+    question: string,
+    choices: LocalizedChoice[],
+    gathers: LocalizedGathering | null = null,
+    again: boolean = false,
+  ): void {
     this.question = question;
     this.choices = choices;
     this.marks = gathers ? gathers.things.map((thing) => thing.touch as Touch) : arrange(choices).marks;
+    if (again) return;
     this.picked = [];
     this.pointed = [];
     this.note = "";

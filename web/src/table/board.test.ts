@@ -72,3 +72,9 @@ test("a new question resets the clicks", () => {
   board.ask("And now?", [choice(9)]);
   expect([board.picked, board.question, board.left.map((c) => c.action)]).toEqual([[], "And now?", [9]]);
 });
+
+test("the same question in other words keeps the clicks", () => {
+  board.press(seat(1));
+  board.ask("To whom of you?", board.choices, null, true);
+  expect([board.picked, board.question]).toEqual([[seat(1)], "To whom of you?"]);
+});
