@@ -72,10 +72,11 @@ compile: $(SETUP)
 	@SNOWBOUND_GAMES=examples/games/woodpile $(BIN)/snowbound compile --boundscheck
 
 # One worker more than cores: tests of pages and servers wait much of their time.
+# Tests are handed out one by one, or the last ones would wait in one worker while the others are done.
 # A test that hangs fails, and says where it stood, instead of holding up the rest.
 test: lint pages chromium ## lint, then run the tests
 	@$(MAKE) compile
-	@$(BIN)/python -m pytest -n $(WORKERS) --timeout=600 --durations=15 $(ARGS)
+	@$(BIN)/python -m pytest -n $(WORKERS) --maxschedchunk=1 --timeout=600 --durations=15 $(ARGS)
 
 soak: compile pages chromium ## run the slow tests
 	@$(BIN)/python -m pytest -n $(WORKERS) -m slow $(ARGS)
