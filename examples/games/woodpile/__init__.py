@@ -1,4 +1,4 @@
-"""The Woodpile: a whole game in one folder. Try: snowbound play examples/games/woodpile
+"""The Woodpile: a whole game in one folder. Try: snowbound play FOLDER
 
 rules         the record and what may be done   events, questions  what happens and what is asked
 clauses.toml  the rules and options in words    words/en.ftl       what it says

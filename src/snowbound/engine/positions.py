@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from snowbound.engine.game import Game
     from snowbound.engine.procedures import Plan
 
-__all__ = ["Arg", "Frame", "Older", "Procedure", "Reader", "read", "scratch_out", "write", "write_scene"]
+__all__ = ["Arg", "Frame", "Older", "Procedure", "Reader", "read", "scratch_out", "write", "write_shared"]
 
 MISSING = object()
 
@@ -141,7 +141,7 @@ def write(game: Game, g: Record, tables: Any) -> dict[str, Any]:
     return doc
 
 
-def write_scene(game: Game, g: Record, tables: Any) -> dict[str, Any]:
+def write_shared(game: Game, g: Record, tables: Any) -> dict[str, Any]:
     """What a masked record shows to any viewer."""
     doc = _common(game, g, tables)
     # Derived from the record for drawing; positions leave it out.

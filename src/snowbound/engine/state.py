@@ -303,7 +303,7 @@ class State:
 
 class Perspective:
     """A state as one viewer may see it (None: a spectator), until its next move. The record is masked only
-    once; viewers whose masked records are equal may share a `scene`."""
+    once; viewers whose masked records are equal may use one `shared` part."""
 
     def __init__(self, state: State, seat: int | None, g: Any = None) -> None:
         self.state, self.seat = state, seat
@@ -330,11 +330,11 @@ class Perspective:
         return self.state._imagined(self.g.copy(), self.seat, seed)
 
     @property
-    def scene(self) -> dict[str, Any]:
+    def shared(self) -> dict[str, Any]:
         """The part of the view that depends on the masked record alone."""
-        from snowbound.engine.positions import write_scene
+        from snowbound.engine.positions import write_shared
 
-        return write_scene(self.state.game, self.g, self.state.tables)
+        return write_shared(self.state.game, self.g, self.state.tables)
 
     @property
     def own(self) -> ViewerFields:
@@ -345,7 +345,7 @@ class Perspective:
         return ViewerFields(self.seat, self.waiting, told.said.id, tuple(told.clauses))
 
     def view(self) -> dict[str, Any]:
-        return {**self.scene, **self.own.write()}
+        return {**self.shared, **self.own.write()}
 
     @property
     def declaration(self) -> Question:

@@ -81,19 +81,19 @@ def _own_changes(old: ViewerFields, new: ViewerFields) -> list[bytes]:
 class View(NamedTuple):
     """What a viewer sees: the masked record as it looks to anybody, and what is only the viewer's own."""
 
-    scene: EncodedFields
+    shared: EncodedFields
     own: ViewerFields
 
     def whole(self) -> msgspec.Raw:
         """As a document."""
-        fields = {**self.scene.fields, **_own_part(self.own).fields}
+        fields = {**self.shared.fields, **_own_part(self.own).fields}
         told = b",".join([b"%b:%b" % (_encoded_names[name], part) for name, part in fields.items()])
         return msgspec.Raw(b"{%b}" % told)
 
     @property
     def check(self) -> int:
         """A checksum for clients that apply changes: the sum of the CRC-32 of each key with its value."""
-        return (self.scene.check + _own_part(self.own).check) % 2**32
+        return (self.shared.check + _own_part(self.own).check) % 2**32
 
 
 class Changes:
@@ -105,7 +105,7 @@ class Changes:
 
     def between(self, old: View, new: View) -> msgspec.Raw:
         """All of them, as a JSON list."""
-        told = self._of(old.scene, new.scene)
+        told = self._of(old.shared, new.shared)
         if old.own != new.own:
             told = told + _own_changes(old.own, new.own)
         return msgspec.Raw(b"[%b]" % b",".join(told))

@@ -17,7 +17,7 @@ class Perspectives:
         self.state = state
         self._found: dict[int | None, Perspective] = {}
         # The distinct masked records encoded so far, each with its encoding.
-        self._scenes: list[tuple[Any, EncodedFields]] = []
+        self._shared: list[tuple[Any, EncodedFields]] = []
         self._knows_all: dict[int, bool] = {}
         self.hides_nothing = state.hides_nothing
 
@@ -38,12 +38,12 @@ class Perspectives:
     def view(self, viewer: int | None) -> View:
         """The viewer's view as it is sent. Viewers who see the same share it."""
         perspective = self.of(viewer)
-        for g, scene in self._scenes:
+        for g, shared in self._shared:
             if g == perspective.g:
-                return View(scene, perspective.own)
-        scene = EncodedFields.of(perspective.scene)
-        self._scenes.append((perspective.g, scene))
-        return View(scene, perspective.own)
+                return View(shared, perspective.own)
+        shared = EncodedFields.of(perspective.shared)
+        self._shared.append((perspective.g, shared))
+        return View(shared, perspective.own)
 
     def record_for(self, viewer: int | None) -> Any:
         """The record as the viewer sees it."""

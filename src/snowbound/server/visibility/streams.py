@@ -92,7 +92,7 @@ class Stream:
         """Save memory while the table is quiet. Messages resemble each other, so they compress well."""
         if self._compressed is None:
             said = [bytes(line) for line in self.lines], list(self.kept)[-KEPT_COMPRESSED:]
-            view = (self.view.scene.fields, tuple(self.view.own)) if self.view else None
+            view = (self.view.shared.fields, tuple(self.view.own)) if self.view else None
             self._compressed = zlib.compress(pickle.dumps((*said, view, _as_bytes(self.ask))))
             self.lines = self.kept = EMPTY
             self.view = self.ask = None
