@@ -1,4 +1,4 @@
-"""Play and read in a terminal, keyboard only. How a game is drawn is its own affair: `terminal.py` in its folder.
+"""Play and read in a terminal, keyboard only. Each game draws itself: `terminal.py` in its folder.
 
 play      a table with people and bots     story   the chronicle as paragraphs
 replay    a match file told again          screen  paper and ink

@@ -1,4 +1,4 @@
-"""A table in the terminal: people who share the keyboard, and bots in the other seats."""
+"""A table in the terminal: people sharing the keyboard, and bots in the other seats."""
 
 from __future__ import annotations
 
@@ -82,11 +82,11 @@ class Session:
         self.look = look_of(match.game)
         self.say = Speech(language)
         self.names = self.say.names(match.game)
-        self.told = dict.fromkeys(people, 0)  # how much of the chronicle each has seen
+        self.told = dict.fromkeys(people, 0)  # how much of the chronicle each person has seen
         self.resumed = False
-        self.ask_always = False  # even where there is a standing answer
+        self.ask_always = False  # even if there is a standing answer
         self._kept = {seat: Orders(match.game.standing) for seat in people}
-        self._behind, self._followed = next(match.replay()), 0  # how far they have been told of the match
+        self._behind, self._followed = next(match.replay()), 0  # the match up to what they have been shown
         self.at_keyboard: int | None = people[0] if len(people) == 1 else None
 
     # ------------------------------------------------------------------ the match
@@ -123,7 +123,7 @@ class Session:
         return self.at_keyboard if self.at_keyboard in waiting else waiting[0]
 
     def _stands(self) -> bool:
-        """A person's standing answer is given without asking, unless the person has said otherwise."""
+        """Give a person's standing answer without asking, unless they want to be asked."""
         seat = self._next_person()
         if self.ask_always or not self.match.game.standing.orders:
             return False
@@ -144,7 +144,7 @@ class Session:
 
     def _turn(self, seat: int) -> None:
         """Everything one person sees and types until an answer is given."""
-        self.save()  # what is on the screen is in the file
+        self.save()  # the file must hold what is on the screen
         self._pass_keyboard(seat)
         observer = Observer(self.match.state, seat)
         choices = observer.choices
@@ -281,7 +281,7 @@ class Session:
     # -------------------------------------------------------------- several people
 
     def _pass_keyboard(self, seat: int) -> None:
-        """Clear the screen where one person must not see what the next one sees or answers."""
+        """Clear the screen if one person must not see what the next sees or answers."""
         if self.at_keyboard != seat:
             before = (
                 [self.at_keyboard] if self.at_keyboard is not None else [p for p in self.people if p != seat]
@@ -308,7 +308,7 @@ class Session:
     # ------------------------------------------------------------------- the end
 
     def _skip_old_news(self) -> None:
-        """At first people are told only the current chapter; the table shows the rest."""
+        """On resuming, show only the current chapter; the table shows the rest."""
         entries = self.match.chronicle
         opens = [
             i for i, e in enumerate(entries) if isinstance(e, Event) and e.declaration.presentation.heading
@@ -355,14 +355,14 @@ def numbers(choices: list[Choice]) -> list[int]:
 
 
 def choice_of(typed: str, choices: list[Choice]) -> Choice | None:
-    """The choice of that number, if there is one."""
+    """The choice with that number, if any."""
     if not typed.isdecimal() or len(typed) > 4:
         return None
     return dict(zip(numbers(choices), choices, strict=True)).get(int(typed))
 
 
 def _counted(item: Item, outcome: Outcome, names: Names) -> str:
-    """One of the things a score is made of, with its points: `4 weakened +12`."""
+    """One component of a score, with its points: `4 weakened +12`."""
     text = outcome.speech.say(item.said, names, names.language)
     return text if item.points is None else f"{text} {item.points:+g}"
 

@@ -1,4 +1,4 @@
-"""What bots thought, told when the game is over: before, a reason could give away a hand."""
+"""What bots thought, shown when the game is over: any earlier, a reason could give away a hand."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from snowbound.engine import Choice, Event, Match
 
 
 class Reason(NamedTuple):
-    place: int  # how long the chronicle was
+    place: int  # length of the chronicle at that moment
     seat: int
     choice: Choice
     why: bots.Reason
 
 
 class ExplainedBots(UserDict[int, Bot]):
-    """Bots by seat, also those that take over from one that failed, whose reasons are written down."""
+    """Bots by seat, including stand-ins for failed ones, with their reasons recorded."""
 
     def __init__(self, match: Match, drivers: Mapping[int, Bot]) -> None:
         self.match = match
@@ -34,7 +34,7 @@ class ExplainedBots(UserDict[int, Bot]):
         super().__setitem__(seat, _ExplainedBot(bot, self))
 
     def lines(self, names: Names) -> list[Text | Padding]:
-        """The reasons of the whole game by its chapters; one without reasons is left out."""
+        """The reasons of the whole game, by chapter; chapters without any are left out."""
         told: list[Text | Padding] = []
         left, chapter = list(self.reasons), None
         for place, entry in enumerate([*self.match.chronicle, None]):
@@ -57,7 +57,7 @@ class ExplainedBots(UserDict[int, Bot]):
 
 
 class _ExplainedBot:
-    """For all else it is the bot."""
+    """Delegates to the bot and records its reasons."""
 
     def __init__(self, bot: Bot, heard: ExplainedBots) -> None:
         self.bot, self.heard = bot, heard

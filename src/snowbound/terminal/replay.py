@@ -1,4 +1,4 @@
-"""A match file told again."""
+"""Replay a match file."""
 
 from __future__ import annotations
 

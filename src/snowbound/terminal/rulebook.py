@@ -1,4 +1,4 @@
-"""Clauses and options of a game, to read or for a machine."""
+"""A game's clauses and options, for people or machines."""
 
 from __future__ import annotations
 

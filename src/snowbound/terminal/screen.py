@@ -21,11 +21,11 @@ THEME = Theme(
         "speech": "italic",
     }
 )
-ERASE = "\x1b[H\x1b[2J\x1b[3J"  # the last one: what can be scrolled back to
+ERASE = "\x1b[H\x1b[2J\x1b[3J"  # the last sequence erases the scrollback
 
 
 class EndOfInput(Exception):
-    """Nothing more can be typed: the input has ended."""
+    """The input has ended."""
 
 
 class Screen:
@@ -40,14 +40,14 @@ class Screen:
             self.console.print(thing)
 
     def line(self, text: str) -> None:
-        """A line to copy: never broken."""
+        """A line to copy; never wrapped."""
         self.console.print(text, soft_wrap=True)
 
     def space(self) -> None:
         self.console.print()
 
     def clear(self, forget: bool = False) -> None:
-        """Begin a new page. `forget`: nothing of the old ones may be seen again, by scrolling back either."""
+        """Start a new page. With `forget`, earlier pages cannot be seen again, even by scrolling back."""
         if not self.console.is_terminal:
             self.console.print(Rule(style="quiet"))
         elif forget:
@@ -57,7 +57,7 @@ class Screen:
             self.console.clear()
 
     def ask(self, prompt: str) -> str:
-        """What the person types; read without a history, which would show one person's answers to another."""
+        """Read what the person types, without a history: it would show one person's answers to another."""
         self.console.print(prompt, style="quiet", end=" ", soft_wrap=True)
         self.console.file.flush()
         line = sys.stdin.readline()
@@ -65,5 +65,5 @@ class Screen:
             self.console.print()
             raise EndOfInput
         if not self.interactive:
-            self.console.print()  # nobody's Enter ended the line
+            self.console.print()  # no Enter ended the line
         return line.strip()

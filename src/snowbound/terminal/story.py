@@ -13,11 +13,11 @@ from snowbound.engine import Event
 from snowbound.engine.chronicle import paragraphs
 from snowbound.engine.match import Note, Words
 
-MAX_TOLD = 1200  # characters of the latest events that are shown unasked
+MAX_TOLD = 1200  # characters of the latest events shown by default
 
 
 def story(entries: Sequence[Event | Words | Note], seat: int | None, names: Names) -> list[Text]:
-    """As the seat reads it, paragraph by paragraph."""
+    """What the seat may read, paragraph by paragraph."""
     told: list[Text] = []
     for is_event, group in groupby(entries, lambda entry: isinstance(entry, Event)):
         if is_event:
@@ -42,7 +42,7 @@ def _told(events: Sequence[Event], seat: int | None, names: Names) -> list[Text]
 
 
 def latest(told: list[Text], at_most: int = MAX_TOLD) -> tuple[list[Text], int]:
-    """The last paragraphs, as many as are quickly read, and how many were left out."""
+    """The last paragraphs, few enough to read quickly, and how many were left out."""
     length, first = 0, len(told)
     while first and (first == len(told) or length + len(told[first - 1]) <= at_most):
         first -= 1

@@ -1,4 +1,4 @@
-"""What the terminal itself says, in the language files beside this one, and in which language it speaks."""
+"""The terminal's own messages, from the language files in this folder, and the choice of language."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from snowbound.engine import Game, UnknownName
 from snowbound.words import ENGLISH, Wording, languages, source_of
 
 VARIABLE = "SNOWBOUND_LANGUAGE"
-LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set counts
+LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first one set wins
 
 
 class Speech:
@@ -25,12 +25,12 @@ class Speech:
         return self.wording.text(message, **values) or message
 
     def names(self, game: Game) -> Names:
-        """What a game calls its seats and things in this language; in English if the game lacks it."""
+        """What a game calls its seats and things in this language, or in English if the game lacks it."""
         return Names(look_of(game).names, game.texts(self.language), self("seat"))
 
 
 def spoken(given: str | None = None, environment: Mapping[str, str] = os.environ) -> str:
-    """The language given, or that of SNOWBOUND_LANGUAGE, or the locale's if we have it, or English."""
+    """The language given, else SNOWBOUND_LANGUAGE, else the locale's if we have it, else English."""
     known = languages(__name__)
     if wanted := given or environment.get(VARIABLE, ""):
         if wanted not in known:
