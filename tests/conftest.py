@@ -16,14 +16,14 @@ from hypothesis import HealthCheck, settings
 import snowbound
 from snowbound.engine import registry
 
-# The same examples in every run; `make soak` looks for others.
+# The same examples in every run; `make soak` tries others.
 settings.register_profile(
     "same", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.register_profile("others", settings.get_profile("same"), derandomize=False, print_blob=True)
 settings.load_profile("same")
 
-os.environ["SNOWBOUND_LANGUAGE"] = "en"  # whatever the tester's system speaks
+os.environ["SNOWBOUND_LANGUAGE"] = "en"  # whatever the tester's locale
 
 
 WOODPILE = Path(__file__).parent.parent / "examples" / "games" / "woodpile"
@@ -31,7 +31,7 @@ WOODPILE = Path(__file__).parent.parent / "examples" / "games" / "woodpile"
 
 @pytest.fixture(autouse=True)
 def no_games_left_behind() -> Iterator[None]:
-    """A game that a test leaves behind would be in the way of the tests after it, in whatever order they run."""
+    """Don't let a leftover game break later tests, whatever their order."""
     before = dict(registry._packages)
     yield
     assert registry._packages == before, "add games with the fixture own_games"
@@ -39,7 +39,7 @@ def no_games_left_behind() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def no_cache_left_behind() -> Iterator[None]:
-    """With another cache, the tests after this one would compile every game anew, for minutes."""
+    """With a different cache, later tests would spend minutes recompiling every game."""
     before = os.environ.get("SNOWBOUND_CACHE")
     yield
     assert os.environ.get("SNOWBOUND_CACHE") == before
@@ -47,7 +47,7 @@ def no_cache_left_behind() -> Iterator[None]:
 
 @pytest.fixture
 def own_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Games that the test adds are forgotten after it."""
+    """Forget any games the test adds."""
     monkeypatch.setattr(registry, "_packages", dict(registry._packages))
     monkeypatch.setattr(registry, "_added", {})
     monkeypatch.setenv(registry.FOLDERS, "")
@@ -55,17 +55,17 @@ def own_games(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def woodpile(own_games: None) -> snowbound.Game:
-    """The game in examples/, known in this test alone."""
+    """The game in examples/, registered for this test only."""
     return snowbound.add_game(WOODPILE)
 
 
 class Postgres:
-    """A PostgreSQL of our own."""
+    """A private PostgreSQL server."""
 
     def __init__(self) -> None:
-        # Not in pytest's folder: run by root, PostgreSQL becomes another user, who may not enter that one.
+        # Not in pytest's folder: under root, PostgreSQL switches to a user who cannot enter it.
         folder = tempfile.mkdtemp(prefix="snowbound-postgres-")
-        # Its lock lies in the temporary folder; another user's would be in the way.
+        # Keep the lock file in a per-user folder so that it cannot clash with another user's.
         locks = Path(tempfile.gettempdir()) / f"snowbound-tests-{getpass.getuser()}"
         locks.mkdir(exist_ok=True)
         with pytest.MonkeyPatch.context() as patch:
@@ -78,7 +78,7 @@ class Postgres:
 
     @contextlib.contextmanager
     def _patience(self) -> Iterator[None]:
-        """PostgreSQL would have ten seconds to start; a busy machine takes longer."""
+        """Raise PostgreSQL's ten-second start limit; a busy machine takes longer."""
         run = self._module.pgexec
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(
@@ -87,11 +87,11 @@ class Postgres:
             yield
 
     def kill(self) -> None:
-        """All its processes at once, as a power cut would."""
+        """Kill all its processes at once, as a power cut would."""
         first = self.server.get_postmaster_info().process
         processes = [first, *first.children(recursive=True)]
         for process in processes:
-            with contextlib.suppress(ProcessLookupError):  # they end by themselves when the first is gone
+            with contextlib.suppress(ProcessLookupError):  # children exit once the parent is gone
                 os.kill(process.pid, signal.SIGKILL)
         for process in processes:
             process.wait()
@@ -107,7 +107,7 @@ class Postgres:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
-    """The address of a PostgreSQL for all tests of this process."""
+    """The address of a PostgreSQL shared by all tests in this process."""
     found = Postgres()
     yield found.uri
     found.server.cleanup()
@@ -115,7 +115,7 @@ def postgres() -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def own_postgres() -> Iterator[Postgres]:
-    """A PostgreSQL for the tests of one file, which may harm it and leave it in order."""
+    """A PostgreSQL for one test file; its tests may break it but must leave it working."""
     found = Postgres()
     yield found
     found.start()

@@ -1,4 +1,4 @@
-"""Real positions, spoiled field by field: what `load` must refuse, or be able to go on from."""
+"""Real positions, corrupted field by field: `load` must reject them or be able to play on."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ODD: tuple[Any, ...] = (
 
 
 def paths(doc: Any, at: Path = ()) -> Iterator[Path]:
-    """The place of everything in a document."""
+    """The path of every node in a document."""
     for key, value in doc.items() if isinstance(doc, dict) else enumerate(doc):
         yield (*at, key)
         if isinstance(value, dict | list):
@@ -36,12 +36,12 @@ def found(doc: Any, path: Path) -> Any:
 
 
 def kind(path: Path) -> Path:
-    """Which field a place is, whatever its seat or number."""
+    """Which field a path leads to, ignoring seats and indices."""
     return tuple(key for key in path if isinstance(key, str) and not key.isdecimal())
 
 
 class Spoiler:
-    """Puts into a position what stands in others at the same field, at another field, or nowhere."""
+    """Corrupts a position with values from the same field elsewhere, from another field, or from nowhere."""
 
     def __init__(self, docs: list[dict[str, Any]], rng: random.Random) -> None:
         self.rng = rng
@@ -79,7 +79,7 @@ class Spoiler:
 
 
 def loads_soundly(game: Game, doc: dict[str, Any], rng: random.Random) -> bool:
-    """Whether a position loads. If so it waits for somebody or is over, comes back as it is, and plays to its end."""
+    """Whether a position loads. If it does, it must be sound (see `check_sound`) and play to the end."""
     try:
         state = game.load(copy.deepcopy(doc))
     except BadPosition:
@@ -100,7 +100,7 @@ def loads_soundly(game: Game, doc: dict[str, Any], rng: random.Random) -> bool:
 
 
 def check_sound(game: Game, state: State) -> None:
-    """It waits for somebody or is over, comes back as it is, and can be seen by every seat."""
+    """The state waits for somebody or is over, round-trips unchanged, and every seat can view it."""
     assert state.over or state.waiting, "it is neither over nor waiting for anybody"
     again = game.load(json.loads(json.dumps(state.position())))
     assert again == state, list(again.record.differences(state.record))

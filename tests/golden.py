@@ -1,7 +1,8 @@
-"""Golden matches: finished games kept as files, replayed in every run.
+"""Golden matches: finished games stored as files and replayed in every run.
 
-A rule that changes how a kept game goes is noticed. When a change is meant, raise the game's `version` and keep some
-of that ruleset too with `python -m tests.golden GAME`; those of the rulesets before must go on as they went.
+They catch any rule change that alters a stored game. If the change is intended, raise the game's `version`
+and store matches for the new ruleset with `python -m tests.golden GAME`; matches of older rulesets must still
+replay as before.
 """
 
 from __future__ import annotations
@@ -23,12 +24,12 @@ def folder(name: str) -> Path:
 
 
 def files(name: str) -> list[Path]:
-    """The kept matches of all rulesets."""
+    """The stored matches of all rulesets."""
     return sorted(folder(name).rglob("*.json"))
 
 
 def fingerprint(match: snowbound.Match) -> dict[str, Any]:
-    """What must come out again: the final position, every event, the outcome. The words for them may change."""
+    """What a replay must reproduce: final position, every event, outcome. The wording may change."""
     told = json.dumps(
         [(e.name, e.args, e.sees) if isinstance(e, snowbound.Event) else str(e) for e in match.chronicle]
     )
@@ -52,7 +53,7 @@ def played(name: str, players: int, seed: int, options: dict[str, Any]) -> snowb
 
 
 def make(name: str) -> None:
-    """Of the present ruleset, one match for every number of players (up to eight, and the most), and one for every
+    """For the current ruleset: one match per number of players (up to eight, plus the maximum) and one per
     value of every option."""
     game = snowbound.game(name)
     low, high = game.players

@@ -1,4 +1,4 @@
-"""Leaks planted in the rules one at a time, to see that a notebook finds them; and some that fit every game."""
+"""Leaks planted in the rules one at a time, to prove that a notebook finds them; some fit every game."""
 
 from __future__ import annotations
 
@@ -18,17 +18,16 @@ Rule = Callable[..., Any]
 
 @dataclasses.dataclass(frozen=True)
 class Planted:
-    """A rule that leaks, and where it is put: in a module, or (None) among the rules that the game gives the engine."""
+    """A leaking rule and where to plant it: in a module, or (None) among the rules the game passes to the
+    engine."""
 
     module: Any
     name: str
     leaky: Rule
-    options: dict[str, Any] = dataclasses.field(default_factory=dict)  # without which it does not show
+    options: dict[str, Any] = dataclasses.field(default_factory=dict)  # needed for the leak to show
 
     def planted(self, game: Game, patch: pytest.MonkeyPatch) -> Game:
-        game.new(
-            seed=0
-        )  # binds its rules: were it the first to do so after the patch, the leak would stay in them
+        game.new(seed=0)  # bind its rules now: binding them after the patch would make the leak permanent
         plain = dataclasses.replace(game, rules_of=None)
         if self.module is None:
             return dataclasses.replace(plain, rules={**game.rules, self.name: self.leaky})
@@ -42,7 +41,7 @@ def tells_everybody(out: Out, sees: int, kind: int, a: int, b: int, c: int) -> N
 
 
 def shows_spectators_a_players_view(mask: Rule) -> Planted:
-    def masked(g: Any, t: Any, seat: int, mask: Rule = mask) -> None:  # a rule has no closure
+    def masked(g: Any, t: Any, seat: int, mask: Rule = mask) -> None:  # rules have no closures
         mask(g, t, 0 if seat == NONE else seat)
 
     return Planted(None, "mask", masked)

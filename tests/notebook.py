@@ -1,21 +1,21 @@
-"""Twins made from a notebook: what a seat has not been shown may not reach it, by any way out.
+"""Twins made from a notebook: nothing a seat has not been shown may reach it, by any route.
 
-A *notebook* records what one seat has been shown, from the full events and the rulings alone. It knows nothing of
-`mask`, `view`, `for_seat` or `determinise`, which it is there to check. Given a position it writes a *twin*: another
-position, in which everything is exchanged that the notebook does not contain. Whatever the seat gets out of the twin
-must be the same byte by byte: view, waiting, question, choices, refusals, reasons, outcome; and when the same move is
-made in both, the events.
+A *notebook* records what one seat has been shown, using only the full events and the rulings. It knows
+nothing of `mask`, `view`, `for_seat` or `determinise`, which it exists to check. Given a position it writes a
+*twin*: another position, with everything the notebook does not contain replaced. Whatever the seat gets from
+the twin must match byte for byte: view, waiting, question, choices, refusals, reasons, outcome; and, when the
+same move is made in both, the events.
 
-A game brings a class derived from `Notebook` and calls `compare` on many games:
+A game derives a class from `Notebook` and calls `compare` on many games:
 
     class Ledger(Notebook):
-        def hear(self, events): ...                       # note what the seat is shown by these full events
-        def twin(self, position, rng, after): ...         # exchange the rest
+        def hear(self, events): ...                       # note what these full events show the seat
+        def twin(self, position, rng, after): ...         # replace the rest
 
     found = compare(GAME, Ledger, players=4, seed=1, options={}, rng=random.Random(1))
     assert found["moments"] > 20 and found["moves"] > 20
 
-That a notebook finds leaks is itself tested: by planting some (test_notebook.py, test_leaks.py).
+test_notebook.py and test_leaks.py plant leaks to check that a notebook finds them.
 """
 
 from __future__ import annotations
@@ -42,11 +42,11 @@ Document = dict[str, Any]
 
 @dataclass(frozen=True)
 class Twin:
-    """A position the seat cannot tell from the real one, and what the move of another seat is called in it."""
+    """A position the seat cannot tell from the real one, and how another seat's move translates to it."""
 
     position: Document
     translate: Callable[[int, int], int] = lambda seat, action: action
-    loaded: State | None = None  # where the notebook has loaded it already
+    loaded: State | None = None  # set if the notebook has already loaded it
 
     def state(self, game: Game) -> State:
         return self.loaded or game.load(self.position)
@@ -60,15 +60,15 @@ class Notebook(ABC):
 
     @abstractmethod
     def hear(self, events: list[Event]) -> None:
-        """Note what the seat is shown by the full events of one move: `event.name`, `event.args`, never `sees`."""
+        """Note what the full events of one move show the seat: `event.name`, `event.args`, never `sees`."""
 
     @abstractmethod
     def twin(self, position: Document, rng: random.Random, after: Notebook | None = None) -> Twin | None:
-        """The position (a copy of its own to change) with everything exchanged that the seat has not been shown,
-        dice included.
+        """The position (a private copy, free to change) with everything the seat has not been shown replaced,
+        including the dice.
 
-        With `after`, the notebook as it will be once the next move has been heard, the move is made in both: then
-        nothing is exchanged that the move shows, and the dice stay. None if these two cannot be compared."""
+        With `after`, the notebook as it will be after the next move, that move is made in both positions:
+        leave alone what the move shows, and the dice. None if the two cannot be compared."""
 
 
 class Leak(AssertionError):
@@ -85,11 +85,11 @@ def compare(
     share: Callable[[list[Event]], float] = lambda events: 0.3,
     choose: Callable[[State, random.Random], tuple[int, int]] | None = None,
 ) -> Counter[str]:
-    """Play a game at random and compare its moments and moves with twins, for every viewer in turn: a share of
-    them, which may depend on what just happened. `choose` makes other moves than random ones.
+    """Play a random game and compare its moments and moves with twins, for each viewer in turn. Only a share
+    is compared, which may depend on what just happened. `choose` replaces the random moves.
 
-    Counts what was compared: `moments`, `moves`, `different` (twins that are another state indeed), `refused`
-    (moves that the twin does not allow) and `left out` (where the notebook made no twin)."""
+    Returns counts: `moments` and `moves` compared, `different` (twins that really differ), `refused` (moves
+    the twin does not allow) and `left out` (the notebook made no twin)."""
     state = game.new(players=players, seed=seed, options=options)
     books = {viewer: notebook(viewer, players, options) for viewer in (None, *range(players))}
     things: dict[int | None, list[dict[str, Any]]] = {viewer: [] for viewer in books}
@@ -193,13 +193,13 @@ def as_bytes(value: Any) -> bytes:
     return json.dumps(value, sort_keys=True).encode()
 
 
-# ------------------------------------------------------------------- every way out to a seat
+# ----------------------------------------------------------------- everything a seat can see
 
 
 def shown(
     state: State, seat: int | None, actions: Iterable[int], things: Iterable[dict[str, Any]]
 ) -> dict[str, Any]:
-    """Everything a viewer gets out of a state, with what it is told of these actions and things."""
+    """Everything a viewer gets from a state, including what it is told about these actions and things."""
     found: dict[str, Any] = {
         "waiting": list(state.waiting),
         "view": state.view(seat),
@@ -218,12 +218,12 @@ def shown(
 
 
 def plain(told: Any) -> Any:
-    """A choice, a reason or an outcome as bare data, without what puts it into words."""
+    """A choice, reason or outcome as plain data, without its wording."""
     return to_builtins({part.name: getattr(told, part.name) for part in fields(told) if part.compare})
 
 
 def refusal(state: State, seat: int, action: int) -> list[Any] | None:
-    """Why a seat may not answer so; None if it may."""
+    """Why a seat may not give this answer; None if it may."""
     if action in state.actions(seat):
         return None
     try:
@@ -234,7 +234,7 @@ def refusal(state: State, seat: int, action: int) -> list[Any] | None:
 
 
 def told(events: Iterable[Event], seat: int | None) -> list[Any]:
-    """The events as a viewer is told them."""
+    """The events as this viewer hears them."""
     seen = [event.for_seat(seat) for event in events]
     return [[event.name, event.args, str(event), event.clauses, event.touches] for event in seen if event]
 

@@ -1,4 +1,4 @@
-"""Playing games in tests: random options, random moves, two ways to run in step."""
+"""Playing games in tests: random options, random moves, plain and compiled runs in lockstep."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from snowbound.engine.state import State
 
 
 def random_options(game: Game, rng: random.Random, share: float = 0.4) -> dict[str, Any]:
-    """Some options set to any of their values, the others at their default."""
+    """Some options set to random values, the rest left at their defaults."""
     return {o.name: rng.choice(o.values) for o in game.options.values() if rng.random() < share}
 
 
@@ -33,7 +33,7 @@ def random_setup(
         try:
             game.new(players=players, seed=0, options=options)
         except ValueError:
-            continue  # not every option goes with every number of players
+            continue  # some options need other player counts
         return players, options
 
 
@@ -52,8 +52,8 @@ def finish(state: State, rng: random.Random) -> State:
 
 
 def heard(game: Game, rng: random.Random, games: int, most_players: int = 6) -> set[str]:
-    """The names of what happened in some random games. None said anything in an argument it does not declare, where
-    whoever reads events by number would see it."""
+    """The names of the events in some random games. No event may carry a value in an undeclared argument,
+    where anyone reading events by number would see it."""
     names = set()
     for seed in range(games):
         players, options = random_setup(game, rng, most_players)
@@ -71,7 +71,7 @@ def heard(game: Game, rng: random.Random, games: int, most_players: int = 6) -> 
 
 
 class Twins:
-    """One game run plain and compiled in step; `answer` compares choices, events and every field."""
+    """One game run plain and compiled in lockstep; `answer` compares choices, events and every field."""
 
     def __init__(
         self, game: Game, players: int, seed: int, options: dict[str, Any], boundscheck: bool
@@ -117,7 +117,7 @@ class Twins:
         assert self.out.sees[:n] == self.outs["sees"][0, :n].tolist()
 
     def play(self, rng: random.Random) -> int:
-        """Random moves to the end; how many."""
+        """Random moves to the end; returns how many."""
         moves = 0
         while not self.plain.over:
             waiting = [seat for seat in range(self.plain.players) if self.plain.owes[seat]]

@@ -1,4 +1,4 @@
-"""docs/cards.md names the whole vocabulary of a deck, and its examples are cards that can be played."""
+"""docs/cards.md names the whole deck vocabulary, and its examples are playable cards."""
 
 from __future__ import annotations
 
@@ -93,6 +93,6 @@ def test_every_trait_can_be_written_so(trait: str) -> None:
 
 
 def test_a_word_that_is_not_there_is_refused() -> None:
-    """So that the two tests above can fail."""
+    """Proves that the two tests above can fail."""
     with pytest.raises(BadDeck, match="avalanche"):
         read_deck(shipped().replace('op = "peek"', 'op = "avalanche"', 1))

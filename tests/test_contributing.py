@@ -1,4 +1,4 @@
-"""ARCHITECTURE.md names what there is, and the recipes of CONTRIBUTING.md work."""
+"""ARCHITECTURE.md matches the code, and the recipes in CONTRIBUTING.md work."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_every_file_named_exists(written: Path) -> None:
 
 
 def test_every_file_of_the_readmes_table_exists() -> None:
-    """Also those named without their folder."""
+    """Including those named without their folder."""
     table = (ROOT / "README.md").read_text("utf-8").partition("## Looking inside")[2].partition("\n## ")[0]
     named = re.findall(r"`([\w./]+\.(?:py|ftl|toml))`", table)
     files = [path.as_posix() for folder in ("src", "tests") for path in (ROOT / folder).rglob("*.*")]
@@ -65,7 +65,7 @@ def test_the_layers_named_are_those_that_are_checked() -> None:
 
 
 def test_the_tests_named_can_be_run() -> None:
-    """The commands under "Run one test": their files exist, and hold tests of those names."""
+    """The commands under "Run one test" name existing files and tests."""
     text = CONTRIBUTING.read_text("utf-8")
     commands = re.findall(r'^\.venv/bin/python -m pytest (\S+) -q(?: -k "?(\w+))?', text, re.MULTILINE)
     assert len(commands) == 3
@@ -81,7 +81,7 @@ def test_the_tests_named_can_be_run() -> None:
 
 
 def followed(recipe: str, folder: Path) -> snowbound.Game:
-    """The Woodpile in another folder, changed as the recipe says."""
+    """The Woodpile copied to another folder and changed as the recipe says."""
     shutil.copytree(WOODPILE, folder, ignore=shutil.ignore_patterns("__pycache__"))
     steps = [
         (file, text) for name, file, text in PATCH.findall(CONTRIBUTING.read_text("utf-8")) if name == recipe
@@ -109,7 +109,7 @@ def labels(state: snowbound.State) -> list[str]:
 
 
 def played_on(state: snowbound.State) -> None:
-    """To the end, by positions."""
+    """Play to the end, reloading the position before each move."""
     while not state.over:
         state = state.game.load(state.position())
         state.apply(state.waiting[0], state.actions(state.waiting[0])[-1])

@@ -1,4 +1,4 @@
-"""The sources of the documentation's site are whole. `make docs` builds it, and is strict itself."""
+"""The sources of the documentation site are complete. `make docs` builds it in strict mode."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ ROOT = Path(__file__).parent.parent
 SITE = runpy.run_path(str(ROOT / "scripts" / "docs_site.py"))
 PAGES: dict[str, str] = SITE["gathered"]()
 ABOVE: dict[str, str] = SITE["ABOVE"]
-NOT_TO_IMPORT = {"cli", "bench", "terminal", "server", "games"}  # programs and data, not a library
+NOT_TO_IMPORT = {"cli", "bench", "terminal", "server", "games"}  # programs and data, not library code
 
 
 def listed() -> list[str]:
@@ -19,7 +19,7 @@ def listed() -> list[str]:
 
 
 def referred() -> list[str]:
-    """What the pages of the API describe."""
+    """Everything the API pages document."""
     return [path for text in PAGES.values() for path in re.findall(r"^::: (\S+)$", text, re.MULTILINE)]
 
 
@@ -28,7 +28,7 @@ def test_every_page_is_listed_once() -> None:
 
 
 def test_every_file_is_a_page() -> None:
-    """Those of docs/ and those beside the README: nobody has to remember them."""
+    """In docs/ and beside the README, so nobody has to remember to add one."""
     docs = {path.name for path in (ROOT / "docs").glob("*.md")}
     above = {path.name for path in ROOT.glob("*.md")}
     assert len(docs) > 20
@@ -50,7 +50,7 @@ def test_links_lead_to_pages_and_pictures() -> None:
 
 
 def test_the_reference_names_what_there_is() -> None:
-    """Modules are found without importing them: some need an extra."""
+    """Find modules without importing them: some need an extra."""
     named = referred()
     assert len(named) > 30
     for path in named:

@@ -1,4 +1,4 @@
-"""docs/donner-party.md: its options, clauses and figures are those of the game."""
+"""docs/donner-party.md: its options, clauses and figures match the game."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_every_family_has_its_share_of_wins_in_the_table() -> None:
 
 @pytest.mark.slow
 def test_the_figures_are_what_the_script_measures() -> None:
-    """Fewer games: near enough to what the page of findings shows for deck two."""
+    """Fewer games, but close enough to the published figures for deck two."""
     run = [
         sys.executable,
         str(ROOT / "scripts" / "tune_deck.py"),

@@ -42,7 +42,7 @@ def test_the_pages_with_a_preview_are_named() -> None:
 
 
 def test_the_table_of_commands_is_complete() -> None:
-    """Everything that has an id, with its fields."""
+    """Everything with an id, and its fields."""
     rows = re.findall(r"^\| `(\w+) \{([^}]*)\}` \|", PAGE.partition("| Command |")[2], re.MULTILINE)
     listed = {name: set(re.findall(r"\w+", inside)) for name, inside in rows}
     taken = {name: {field.name for field in fields(kind)} for name, kind in MESSAGES.items()}

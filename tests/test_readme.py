@@ -1,4 +1,4 @@
-"""What the README and the pages in docs/ show is what happens."""
+"""The README and the pages in docs/ show what actually happens."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ LINK = re.compile(r"\]\(([^)\s]+)\)")
 
 
 def blocks(page: Path, *languages: str) -> list[tuple[str, str]]:
-    """The page's blocks of these languages: the file each is to be saved as, if it says, and the text."""
+    """The page's blocks in these languages: the file to save each as, if given, and the text."""
     return [(file, text) for lang, file, text in FENCE.findall(page.read_text("utf-8")) if lang in languages]
 
 
 def quotes(page: Path) -> list[tuple[str, str]]:
-    """What the page quotes: from which file, and the text."""
+    """The page's quotations: source file and text."""
     return QUOTE.findall(page.read_text("utf-8"))
 
 
 def commands(page: Path) -> list[list[str]]:
-    """Every `snowbound …` in the text and in blocks of shell commands, those without a language too."""
+    """Every `snowbound …` in the text and in shell blocks, including blocks without a language."""
     inline = re.findall(r"`snowbound ([^`]+)`", page.read_text("utf-8"))
     lines = [line.strip() for _, block in blocks(page, "sh", "") for line in block.splitlines()]
     lines += re.findall(r"^    (snowbound .+)$", page.read_text("utf-8"), re.MULTILINE)
@@ -44,7 +44,7 @@ def commands(page: Path) -> list[list[str]]:
 
 
 def links(page: Path) -> list[tuple[str, str]]:
-    """Where the page's links lead within the repository: the file (empty: this page), and the heading."""
+    """The page's links within the repository: the file (empty: this page) and the heading."""
     targets = [target.partition("#") for target in LINK.findall(without_code(page)) if "://" not in target]
     return [(file, heading) for file, _, heading in targets]
 
@@ -54,14 +54,14 @@ def without_code(page: Path) -> str:
 
 
 def anchors(page: Path) -> set[str]:
-    """What the page's headings are called in links: as GitHub and the site name them."""
+    """The anchors of the page's headings, as GitHub and the site name them."""
     titles = re.findall(r"^#+ (.+)$", without_code(page), re.MULTILINE)
     plain = [re.sub(r"\[([^\]]*)\]\([^)]*\)|[`*]", r"\1", title).strip().lower() for title in titles]
     return {re.sub(r"[^\w\- ]", "", title).replace(" ", "-") for title in plain}
 
 
 def test_there_is_something_to_check() -> None:
-    """Each test below passes on a page without such a block; over all pages there are this many."""
+    """Each test below passes on a page without such a block, so count them over all pages."""
     assert len(PAGES) > 25
     assert sum(len(blocks(page, "python")) for page in PAGES) >= 15
     assert sum(len(quotes(page)) for page in PAGES) >= 3
@@ -100,7 +100,7 @@ def test_the_commands_print_what_is_shown(written: Path) -> None:
         result = CliRunner().invoke(app, command.split()[2:], env={"COLUMNS": "200"})
         assert result.exit_code == 0
         printed = [line.rstrip() for line in result.output.splitlines()]
-        if "…" in shown:  # other lines may stand there
+        if "…" in shown:  # stands for other lines
             assert set(shown) - {"…"} <= set(printed)
         else:
             assert printed == shown
@@ -115,7 +115,7 @@ def usage(*command: str) -> tuple[int, str]:
 @EACH
 def test_the_commands_named_exist(written: Path) -> None:
     for words in commands(written):
-        command = [word for word in words[:2] if word.isalpha()]  # "suite run" has options of its own
+        command = [word for word in words[:2] if word.isalpha()]  # "suite run" has its own options
         code, output = usage(*command)
         assert code == 0, words
         for option in (word.split("=")[0] for word in words if word.startswith("--")):

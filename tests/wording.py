@@ -23,7 +23,7 @@ def name(seat: int) -> str:
 
 
 def heard(game: Game, games: int, players: int, **options: Any) -> list[Event]:
-    """Everything that happens in some games played at random."""
+    """Everything that happens in some random games."""
     found: list[Event] = []
     for seed in range(games):
         rng, state = random.Random(seed), game.new(players=players, seed=seed, options=options)
@@ -35,8 +35,8 @@ def heard(game: Game, games: int, players: int, **options: Any) -> list[Event]:
 
 
 def sentences(game: Game, language: str, events: Iterable[Event]) -> dict[str, set[str]]:
-    """How each event is told to whoever may hear of it: those at the table, and a spectator. Whatever the language
-    file lacks fails."""
+    """How each event reads to everyone who may hear it: the players and a spectator. Fails on anything
+    missing from the language file."""
     wording, found = game.wording(language), dict[str, set[str]]()
     for event in {(event.code, event.args, event.sees, event.players): event for event in events}.values():
         for reader in (*range(event.players), None):
@@ -53,8 +53,8 @@ def sentences(game: Game, language: str, events: Iterable[Event]) -> dict[str, s
 
 
 def asked(game: Game, language: str, tables: Iterable[tuple[int, dict[str, Any]]]) -> dict[str, set[str]]:
-    """How questions, choices, refusals and outcomes of random games are put to whoever is asked. Whatever the language
-    file lacks fails."""
+    """How questions, choices, refusals and outcomes of random games read to the player asked. Fails on
+    anything missing from the language file."""
     wording, found = game.wording(language), dict[str, set[str]]()
     for players, options in tables:
         for seed in range(3):
@@ -97,11 +97,11 @@ def said(
 
 
 def messages(game: Game, language: str) -> set[str]:
-    """The names of the messages in the game's own language file."""
+    """The message names in the game's own language file."""
     return set(re.findall(r"^([a-z][a-z0-9-]*) =", game.wording(language).sources[-1], re.MULTILINE))
 
 
 def you_are_spoken_to_rightly(found: dict[str, set[str]], word: str) -> None:
-    """`you` is never made to do what one does: no "you was", no "you has"."""
+    """`you` never takes a third-person verb: no "you was", no "you has"."""
     wrong = re.compile(rf"\b{word}\b (?:was|has|is|does|hat|ist|war|geht|will)\b", re.IGNORECASE)
     assert [text for texts in found.values() for text in texts if wrong.search(text)] == []

@@ -1,4 +1,4 @@
-"""Bots by name, bots from a file, and the one that leaves everything to chance."""
+"""Bots by name, bots from a file, and the random bot."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ def test_bots_stop_where_somebody_else_must_answer() -> None:
 
 
 def test_random_is_uniform_over_its_choices() -> None:
-    observer = Observer(TREK.new(players=6, seed=1), 0)  # a vote among six
+    observer = Observer(TREK.new(players=6, seed=1), 0)  # six candidates to vote for
     bot = bots.bot("random", seed=5)
     seen = Counter(bot.choose(observer) for _ in range(6000))
     assert sorted(seen) == observer.actions
     chi_square = sum((n - 1000) ** 2 / 1000 for n in seen.values())
-    assert chi_square < 20.5  # five degrees of freedom, 1 in 1000
+    assert chi_square < 20.5  # five degrees of freedom, 0.1 %
 
 
 def test_random_has_its_own_dice() -> None:
@@ -104,7 +104,7 @@ def test_errors_in_a_bots_file_are_reported(tmp_path: Path, text: str, told: str
 
 
 def test_an_outside_bot_cannot_derive_the_games_seed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The terminal, the ladder and the server make bots' seeds from the game's own."""
+    """The terminal, ladder and server derive the bots' seeds from the game's own."""
     file = tmp_path / "curious.py"
     file.write_text(
         "class Curious:\n"

@@ -1,4 +1,4 @@
-"""The ladder: every seat under the same dice, honest intervals, and no game played twice."""
+"""The ladder: every bot plays every seat with the same dice, intervals are honest, and no game is played twice."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_every_pair_gets_at_least_the_games_asked_for_in_whole_deals() -> None:
 
 def test_a_table_of_one_kind_is_played_once_for_all_its_pairs() -> None:
     plan = Plan("trek", (3,), ("a", "b", "c"), 4, seed=1, same=True)
-    assert len(plan.all_meetings()) == 2 * 3  # two deals, three kinds
+    assert len(plan.all_meetings()) == 2 * 3  # two deals, one table for each bot
 
 
 @pytest.mark.parametrize(("game", "players"), [("trek", 4), ("donners-pointe", 3)])
@@ -77,7 +77,7 @@ def test_all_tables_of_a_deal_roll_the_same_dice_in_the_same_stretch(game: str, 
             if table.now > first:
                 g, dice = table.state.record, [0, 0, 0, 0]
                 sow(dice, *seed_words(plan.seed), table.now << WORLDS | meeting.deal)
-                while dice[3] < g.rng[3]:  # counts the words drawn
+                while dice[3] < g.rng[3]:  # it counts the words drawn
                     next_word(dice)
                 assert g.rng == dice
                 assert g.over or tempo(g) <= table.now
@@ -215,7 +215,7 @@ def until(done: Callable[[], bool]) -> None:
 
 
 def test_the_difference_is_paired_by_deal() -> None:
-    """Two deals, in each of which a gets 0.5 more: no spread at all, however different the deals are."""
+    """Two deals, a scoring 0.5 more in each: no spread at all, however different the deals."""
     plan = Plan("trek", (2,), ("a", "b"), 4, seed=1)
     played = {}
     for meeting in plan.all_meetings():
@@ -243,7 +243,7 @@ def test_an_interval_is_wide_where_deals_differ() -> None:
 
 
 def test_few_deals_make_a_wide_interval() -> None:
-    """Student's t, as every table of it has it."""
+    """Student's t, with values from the standard tables."""
     printed = {1: 12.706, 2: 4.303, 3: 3.182, 4: 2.776, 9: 2.262, 16: 2.120, 19: 2.093, 33: 2.035, 99: 1.984}
     for v, wide in printed.items():
         assert half_width(v + 1) == pytest.approx(wide, abs=0.01)
@@ -251,7 +251,7 @@ def test_few_deals_make_a_wide_interval() -> None:
     alone = Results(plan, {meeting.key: GameResult((1.0, 0.0)) for meeting in plan.all_meetings()})
     (score,) = alone.scores()
     assert (score.deals, score.gap.margin, score.gap.decided) == (1, math.inf, False)
-    assert score.document()["interval"] is None  # JSON knows no infinity
+    assert score.document()["interval"] is None  # JSON has no infinity
 
 
 def test_removing_luck_narrows_a_ladders_intervals(tmp_path: Path) -> None:
@@ -282,7 +282,7 @@ def test_rules_of_thumb_are_worth_what_their_deal_promises_and_a_worse_answer_co
     assert playing.play_one(plan, plan.all_meetings()[1]).expected == promised
     randoms = playing.play_one(plan, plan.all_meetings()[0]).expected
     assert randoms is not None
-    assert sum(randoms) < sum(promised) - 1.0  # a traveller's life and more
+    assert sum(randoms) < sum(promised) - 1.0  # more than a traveller's life apart
     asked = dict.fromkeys(table.state.waiting, 0)
     luckless.weigh(table.state, asked, asked)
     assert luckless.by_seat() == promised
@@ -339,7 +339,7 @@ def test_names_in_a_picture_are_text() -> None:
 
 
 def test_long_names_fit_into_the_picture() -> None:
-    """About eight of the picture's points a letter: no heading reaches into the next, none over the edge."""
+    """At about eight SVG units per letter, no heading overlaps the next or runs off the edge."""
     plan = Plan("donners-pointe", (2,), ("search:1000,rollouts=random", "search:1000,paranoid"), 2, seed=1)
     drawn = ET.fromstring(
         picture(Results(plan, {m.key: GameResult((0.0, 1.0)) for m in plan.all_meetings()}))

@@ -1,4 +1,4 @@
-"""An observer knows what its seat knows: no less, and nothing more."""
+"""An observer knows exactly what its seat knows."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ GAMES = [snowbound.game(name) for name in snowbound.games()]
 
 
 def moments(game: Game, rng: random.Random, matches: int) -> Iterator[tuple[snowbound.State, int]]:
-    """States of random play, each with a seat that is asked."""
+    """States from random play, each with a seat that has a question to answer."""
     for seed in range(matches):
         players, options = random_setup(game, rng, most_players=8)
         if "hidden_cards" in game.options:
@@ -49,10 +49,10 @@ def test_an_observer_offers_everything_the_seat_may_know(game: Game) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=str)
 def test_an_observer_has_no_reference_to_the_game(game: Game) -> None:
     for number, (state, seat) in enumerate(moments(game, random.Random(2), 3)):
-        if number % 12 > 1:  # each look goes through all that Python holds
+        if number % 12 > 1:  # each check walks every object Python holds
             continue
         observer = Observer(state, seat)
-        if number % 12:  # also after everything has been looked at
+        if number % 12:  # also after its properties have been read
             assert observer.view
             assert observer.question
             assert observer.choices
@@ -63,7 +63,7 @@ def test_an_observer_has_no_reference_to_the_game(game: Game) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=str)
 @pytest.mark.parametrize("compiled", [False, True])
 def test_an_observer_is_the_same_whatever_is_hidden(game: Game, compiled: bool) -> None:
-    """Everything hidden drawn anew, dice and sealed answers included: no number in the observer changes."""
+    """Redraw everything hidden, dice and sealed answers included: no number in the observer changes."""
     hidden = 0
     for number, (state, seat) in enumerate(moments(game, random.Random(3), 3)):
         world = snowbound.State.resume(game, state.record.copy(), compiled=compiled)
@@ -98,27 +98,27 @@ def leaks(observer: Observer, state: snowbound.State) -> bool:
 
 
 def reachable(observer: Observer) -> Iterator[object]:
-    """Everything that hangs on an observer."""
+    """Everything reachable from an observer."""
     seen: set[int] = set()
     todo: list[object] = [observer]
     while todo:
         thing = todo.pop()
         if (
             id(thing) in seen or type(thing) in weakref.ProxyTypes
-        ):  # a dead proxy cannot even be asked for its class
+        ):  # even asking a dead proxy for its class raises
             continue
         if isinstance(thing, ModuleType | type):
             continue
         seen.add(id(thing))
         yield thing
-        if isinstance(thing, FunctionType):  # what it closes over; its globals are everybody's
+        if isinstance(thing, FunctionType):  # follow its closure; globals are shared by everyone
             todo += [thing.__closure__, thing.__defaults__, thing.__kwdefaults__, thing.__dict__]
         else:
             todo += gc.get_referents(thing)
 
 
 def test_sealed_answers_make_no_difference() -> None:
-    """TR-19, R-3: whoever votes second cannot tell what was voted first."""
+    """TR-19, R-3: the second voter cannot tell how the first voted."""
     observers = []
     for action in (4, 9):
         state = snowbound.game("trek").new(players=6, seed=1)
@@ -132,8 +132,8 @@ def test_sealed_answers_make_no_difference() -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=str)
 def test_whatever_the_others_answer_under_seal_a_seat_is_handed_the_same(game: Game) -> None:
-    """All that a bot gets, in this process or behind a pipe, and the worlds it imagines: they tell that somebody
-    has answered, and not what."""
+    """Everything a bot receives, in this process or through a pipe, and the worlds it imagines: they show that
+    somebody has answered, but not what."""
     rng, compared = random.Random(f"sealed {game.name}"), 0
     for state, seat in moments(game, rng, 4):
         others = [other for other in state.waiting if other != seat]
@@ -147,7 +147,7 @@ def test_whatever_the_others_answer_under_seal_a_seat_is_handed_the_same(game: G
             after.apply(other, action)
             observer = Observer(after, seat)
             told = (message(observer, 1.0), observer.determinise(1).position())
-            done = other not in after.waiting  # else one of several cards is down
+            done = other not in after.waiting  # otherwise one of several cards has been laid down
             assert told == handed.setdefault(done, told), state.question(other)
             compared += 1
     assert compared > 50
@@ -169,7 +169,7 @@ def test_it_shares_no_memory_with_a_compiled_game(game: Game) -> None:
 def test_the_dice_to_come_are_not_the_games() -> None:
     state = snowbound.game("trek").new(players=6, seed=1)
     observer = Observer(state, 0)
-    for seed in (0, 1, "1"):  # a guess with the game's own seed is no exception
+    for seed in (0, 1, "1"):  # guessing the game's own seed does not help
         real = snowbound.game("trek").new(players=6, seed=seed)
         guessed = Observer(real, 0)
         key = real.record.rng[:3]

@@ -1,4 +1,4 @@
-"""Bots in other programs, and what becomes of those that fail."""
+"""Bots in other programs, and what happens when they fail."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PYTHON = shlex.quote(sys.executable)
 
 @pytest.fixture(autouse=True)
 def patience(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A busy machine can take a while to start a program."""
+    """Starting a program can take a while on a busy machine."""
     monkeypatch.setattr(pipe, "CLOCK", 120.0)
 
 
@@ -57,7 +57,7 @@ def notes(match: snowbound.Match) -> list[str]:
 
 
 def kind_played(match: snowbound.Match) -> None:
-    """The example was asked, and ate nobody."""
+    """The example bot was asked, and ate nobody."""
     assert notes(match) == []
     state, asked = next(match.replay()), 0
     for move in match.moves:
@@ -141,7 +141,7 @@ def test_serving_answers_lines_with_lines() -> None:
         "nonsense",
         '{"snowbound": 9}',
         "[" * 100_000,
-        json.dumps({**asked, "known": {**asked["known"], "players": 100}}),  # so many do not fit the rest
+        json.dumps({**asked, "known": {**asked["known"], "players": 100}}),  # contradicts the rest
         json.dumps({**asked, "tables": {"name": "other charts", "version": "1"}}),
         json.dumps(asked),
     ]
@@ -232,7 +232,7 @@ def test_a_program_that_thinks_too_long_is_replaced(tmp_path: Path) -> None:
 def test_a_program_that_does_not_read_does_not_hold_us_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A question longer than a pipe takes in."""
+    """The question is larger than the pipe's buffer."""
     monkeypatch.setattr(pipe, "message", lambda observer, clock: {"view": "x" * 10_000_000})
     deaf = PipeBot(program(tmp_path, SLEEPS), clock=0.3)
     with pytest.raises(BadBot, match=r"did not answer within 0\.3 seconds"):
@@ -257,7 +257,7 @@ def test_a_program_that_never_stops_talking_is_replaced(tmp_path: Path) -> None:
     chatty = PipeBot(program(tmp_path, ANSWERS_ONCE + "while True: print(answer)"))
     chatty.choose(Observer(TREK.new(players=2, seed=5), 0))
     assert chatty._process is not None
-    assert chatty._process.wait(120) != 0  # nobody reads on
+    assert chatty._process.wait(120) != 0  # nobody reads its output any more
     assert chatty._lines.qsize() <= 3
     chatty.close()
 

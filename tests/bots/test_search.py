@@ -1,4 +1,4 @@
-"""The search: fair, exact where the answer is known, in time, and the same for the same dice."""
+"""The search: fair, exact where the answer is known, on time, and deterministic for the same dice."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=str)
 
 
 def some_way_in(game: Game, moves: int, **options: Any) -> State:
-    """A game that has gone on for a while, where the seat that waits has a choice."""
+    """A game some way in, where the waiting seat has a choice."""
     rng = random.Random(moves)
     state = game.new(seed=moves, options=options, compiled=True)
     while moves > 0 or len(state.actions(state.waiting[-1])) < 2:
@@ -47,7 +47,7 @@ def some_way_in(game: Game, moves: int, **options: Any) -> State:
 @every_game
 @pytest.mark.parametrize("moves", [0, 11, 26])
 def test_hidden_information_does_not_change_a_search(game: Game, moves: int) -> None:
-    """Everything hidden drawn anew: the same visits and values for the same bot dice."""
+    """Redraw everything hidden: the same bot dice give the same visits and values."""
     options = {"hidden_cards": True} if "hidden_cards" in game.options else {}
     state = some_way_in(game, moves, **options)
     seat = state.waiting[-1]
@@ -58,7 +58,7 @@ def test_hidden_information_does_not_change_a_search(game: Game, moves: int) -> 
 
 
 def test_a_sealed_answer_cannot_be_searched_for() -> None:
-    """TR-19, R-3: whoever votes second finds the same, whatever was voted first."""
+    """TR-19, R-3: the second voter's search is the same, however the first voted."""
     found = []
     for vote in (4, 9):
         state = TREK.new(players=6, seed=1, compiled=True)
@@ -68,7 +68,7 @@ def test_a_sealed_answer_cannot_be_searched_for() -> None:
 
 
 def test_sealed_answers_are_searched_as_players_choices() -> None:
-    """R-3: in a sealed question nothing changes for the second when the first has answered."""
+    """R-3: in a sealed question, the first answer changes nothing for the second player."""
     found = []
     for answered in (False, True):
         state = TREK.new(players=6, seed=1, compiled=True)
@@ -105,7 +105,7 @@ def test_the_rule_of_thumb_is_overruled_only_by_proven_choices() -> None:
 
 @every_game
 def test_the_choices_race_through_the_same_worlds(game: Game) -> None:
-    """The rule of thumb's choice runs to the end with a rival; who drops out has been tried ten times."""
+    """The rule of thumb's choice and one rival run to the end; a choice is tried ten times before it drops out."""
     thought = Search(2, 600, None, reuse=False).think(
         Observer(state := some_way_in(game, 26), state.waiting[-1])
     )
@@ -120,7 +120,7 @@ def test_the_choices_race_through_the_same_worlds(game: Game) -> None:
 
 
 def test_nobody_relies_on_the_others_pledges() -> None:
-    """R-9, TR-41: any two of six could pay, and no more is taken than is needed. Still enough is pledged."""
+    """R-9, TR-41: any two of six could pay, and only what is needed is taken. Still, enough is pledged."""
     state = camp(*(one(0, 9) for _ in range(6)), at=challenge(3))
     assert state.waiting == tuple(range(6))
     for seat in range(6):
@@ -129,7 +129,7 @@ def test_nobody_relies_on_the_others_pledges() -> None:
 
 
 def test_in_trek_a_search_weighs_the_lives_of_companions() -> None:
-    """R-24: a starving companion is fed when there is food for both, also where everyone scores alone."""
+    """R-24: a starving companion is fed if there is food for both, even when everyone scores alone."""
     state = camp(one(3, 9, 9), one(3, starving=True), at=EATS, time="night 1", payoff="individual")
     assert Search(1, 1000, None).choose(Observer(state, 0)) == j(1)
 
@@ -142,7 +142,7 @@ def best(state: State, seat: int, **how: Any) -> Thought:
 
 
 def test_the_last_step_to_a_haven_is_taken() -> None:
-    """Beyond 6X the haven is certain (TR-29): who travels arrives, who rests may not."""
+    """Beyond 6X the haven is certain (TR-29): travellers arrive, those who rest may not."""
     state = camp(
         one(0, distance=40, injury="heavily injured"),
         one(0, distance=40, injury="heavily injured"),
@@ -159,7 +159,7 @@ def test_the_last_step_to_a_haven_is_taken() -> None:
 
 @pytest.mark.parametrize("stones", range(2, 16))
 def test_nim_is_played_perfectly(stones: int) -> None:
-    """Brute force: with a multiple of four every move loses, else exactly one wins."""
+    """Brute force: at a multiple of four every move loses; otherwise exactly one wins."""
     state = toy.begin(toy.NIM, stones=stones)
     winning = [action for action in state.actions(0) if not can_win(stones - action)]
     assert len(winning) == (0 if stones % 4 == 0 else 1)
@@ -172,12 +172,12 @@ def test_nim_is_played_perfectly(stones: int) -> None:
 
 
 def can_win(stones: int) -> bool:
-    """Whether who is to move takes the last stone, both playing best."""
+    """Whether the player to move takes the last stone under perfect play."""
     return any(not can_win(stones - n) for n in range(1, min(3, stones) + 1))
 
 
 def wager(state: State) -> dict[int, float]:
-    """What each stake is worth, counted over the cards the other may hold."""
+    """The value of each stake, averaged over the cards the other player may hold."""
     own = state.record.card[0]
     others = [card for card in range(1, toy.CARDS + 1) if card != own]
     return {n: sum(n if own > card else -n for card in others) / len(others) for n in range(3)}
@@ -185,7 +185,7 @@ def wager(state: State) -> dict[int, float]:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_a_wager_on_a_hidden_card_is_valued_as_counting_values_it(seed: int) -> None:
-    """Every card the other may hold is as likely: the values are means over them, and the best is found."""
+    """Every card the other may hold is equally likely: values are means over them, and the best stake is found."""
     state = toy.begin(toy.WAGER, seed)
     exact = wager(state)
     thought = best(state, 0, iterations=3000)
@@ -197,7 +197,7 @@ def test_a_wager_on_a_hidden_card_is_valued_as_counting_values_it(seed: int) -> 
 
 @pytest.fixture
 def poor_rules(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The tiny games with a rule of thumb each, which the choices at the root race against."""
+    """Each tiny game with a rule of thumb, which the choices at the root race against."""
     monkeypatch.setattr(rulebooks, "_books", {})
     monkeypatch.setattr(rulebooks, "thumb_module", lambda game: toy_thumb)
 
@@ -217,7 +217,7 @@ def test_a_race_finds_the_best_wager_against_a_poor_rule(seed: int) -> None:
 @pytest.mark.usefixtures("poor_rules")
 @pytest.mark.parametrize("stones", range(4, 12))
 def test_a_race_finds_the_best_response_to_players_who_take_one(stones: int) -> None:
-    """Brute force: whoever takes the last stone wins, and after this move everybody takes one."""
+    """Brute force: the last stone wins, and after this move everyone takes one at a time."""
     state = toy.begin(toy.NIM, stones=stones)
     winning = [action for action in state.actions(0) if (stones - action) % 2 == 0]
     assert winning
@@ -225,7 +225,7 @@ def test_a_race_finds_the_best_response_to_players_who_take_one(stones: int) -> 
 
 
 def test_a_sealed_penny_stays_sealed() -> None:
-    """Whoever saw the other's penny would find a choice worth 1; without it none is worth more than half."""
+    """A search that saw the other penny would find a choice worth 1; otherwise none is worth more than half."""
     found = []
     for first in (0, 1):
         state = toy.begin(toy.PENNIES)
@@ -246,11 +246,11 @@ def test_the_mean_over_threads_is_the_mean_over_more_worlds() -> None:
 
 
 class Hands:
-    """A clock for searches on which an iteration takes `cost` seconds, and nothing else takes any time."""
+    """A fake clock: each iteration takes `cost` seconds and nothing else takes any time."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now, self.cost = 100.0, 0.0
-        self.slices: list[int] = []  # iterations between two looks at it
+        self.slices: list[int] = []  # iterations between clock checks
         make = search.Tree.__init__
 
         def made(tree: search.Tree, *args: Any) -> None:
@@ -276,7 +276,7 @@ def hands(monkeypatch: pytest.MonkeyPatch) -> Hands:
 @every_game
 @pytest.mark.parametrize("cost", [0.0003, 0.004, 0.06])
 def test_it_answers_within_its_time(game: Game, cost: float, hands: Hands) -> None:
-    """It uses the time it has, and is late by less than an iteration, or the few that are always made."""
+    """It uses the time it has, and overruns by less than one iteration or by the minimum number."""
     bots.prepare(game, ["search"])
     hands.cost = cost
     for players in game.players:
@@ -291,7 +291,7 @@ def test_it_answers_within_its_time(game: Game, cost: float, hands: Hands) -> No
 
 @every_game
 def test_a_search_with_a_limit_of_time_answers(game: Game) -> None:
-    """By the real clock, however busy the machine is."""
+    """With the real clock, however busy the machine."""
     bots.prepare(game, ["search"])
     state = some_way_in(game, 9)
     thought = Search(1, None, 0.05).think(Observer(state, state.waiting[-1]))
@@ -300,7 +300,7 @@ def test_a_search_with_a_limit_of_time_answers(game: Game) -> None:
 
 
 def test_nobody_waits_for_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Until the rules are compiled, a search with a limit of time answers by rule of thumb."""
+    """Until the rules are compiled, a search with a time limit answers by rule of thumb."""
     compile_, may_go_on = Rulebook._compile, threading.Event()
 
     def slow(book: Rulebook, *args: Any) -> Any:
@@ -318,7 +318,7 @@ def test_nobody_waits_for_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
         assert (thought.best, thought.iterations, limited.why) == (usual, 0, thumb.why)
         assert [hint.action for hint in thought.hints] == state.actions(0)
     may_go_on.set()
-    assert Search(1, 40, None).think(Observer(state, 0)).iterations == 40  # without such a limit it waits
+    assert Search(1, 40, None).think(Observer(state, 0)).iterations == 40  # without a time limit it waits
     assert limited.think(Observer(state, 0)).iterations > 0
 
 
@@ -333,7 +333,7 @@ def test_a_failed_compile_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def last_choice(state: State) -> State:
-    """Where a game of chance has its last choice."""
+    """The last choice in a random game."""
     rng, last = random.Random(1), state
     while not state.over:
         if len(state.actions(state.waiting[0])) > 1:
@@ -343,7 +343,7 @@ def last_choice(state: State) -> State:
 
 
 def test_short_endings_do_not_rush_the_next_opening(hands: Hands) -> None:
-    """The clock is looked at after few iterations first, and never after many more than the last time."""
+    """The first clock check comes after a few iterations, and the gap between checks grows slowly."""
     began = TREK.new(players=24, seed=2, compiled=True)
     ending = last_choice(TREK.new(players=2, seed=3, compiled=True))
     bots.prepare(TREK, ["search"])
@@ -471,14 +471,14 @@ def test_it_plays_to_the_end_and_can_say_what_it_found() -> None:
     bots.play(state, {0: thinking, 1: bots.bot("random", 1)})
     assert state.over
     thinking.think(Observer(some_way_in(TREK, 20), some_way_in(TREK, 20).waiting[-1]))
-    # In terms of the game: neither how often it was tried nor what it was worth.
+    # The reason talks about the game, not about visits or values.
     said = bots.in_words(TREK, 2, bots.reason_of(thinking))
     assert said
     assert not any(c.isdigit() for c in said)
 
 
 def test_a_paranoid_search_takes_the_others_for_enemies() -> None:
-    """The leader could have the third eaten for nothing: an own-minded leader need not, an enemy will."""
+    """The leader could have the third eaten for nothing: a self-interested leader need not, an enemy will."""
     state = TREK.new(players=3, seed=6, compiled=True)
     calm = Search(1, 400, None, by_thumb=0).think(Observer(state, 0))
     wary = Search(1, 400, None, by_thumb=0, paranoid=True).think(Observer(state, 0))

@@ -1,4 +1,4 @@
-"""The rule of thumb: what it does and why, the same plain and compiled, and fair."""
+"""The rule of thumb: what it does and why, identical plain and compiled, and fair."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def chosen(state: snowbound.State, seat: int) -> tuple[int, str]:
 
 @every_game
 def test_it_answers_every_question_with_a_legal_choice_and_a_reason(game: Game) -> None:
-    """Half the moves are random, so that it meets what sensible people would not get into."""
+    """Half the moves are random, to reach positions that sensible play would avoid."""
     rng = random.Random(f"legal {game.name}")
     reasons = set()
     for n in range(5):
@@ -83,7 +83,7 @@ def test_plain_and_compiled_choose_the_same(game: Game) -> None:
 
 @every_scripted
 def test_it_uses_only_what_its_seat_may_know(game: Game) -> None:
-    """Everything hidden drawn anew, again and again: the rule itself, given those records, chooses the same."""
+    """Redraw everything hidden, repeatedly: given those records, the rule itself makes the same choice."""
     rng = random.Random(f"fair {game.name}")
     thumb = bot_rules(game).compiled("thumb_at")
     asked = 0
@@ -168,7 +168,7 @@ def test_points_are_pledged_when_they_cost_less_than_the_failure() -> None:
 
 @pytest.mark.parametrize("payoff", ["fraction", "individual"])
 def test_in_trek_many_more_arrive_than_by_chance(payoff: str) -> None:
-    """Measured over 4,000 games: 0.008 by chance, 0.54 by rule of thumb."""
+    """Over 4,000 games: 0.008 at random, 0.54 by rule of thumb."""
     trek = snowbound.game("trek")
     by_chance = contest(trek, ["random"] * 6, 300, seed=1, options={"payoff": payoff}).returns.mean()
     by_thumb = contest(trek, ["thumb"] * 6, 300, seed=1, options={"payoff": payoff}).returns.mean()
@@ -197,7 +197,7 @@ def test_contests_do_not_depend_on_threads_and_refuse_nonsense() -> None:
 
 
 def test_a_contest_plays_the_games_that_states_play() -> None:
-    """A table of rules of thumb, by Python and by compiled code: the rule has no dice in these games."""
+    """Rules of thumb in every seat, in Python and compiled: the rule rolls no dice in these games."""
     trek = snowbound.game("trek")
     played = contest(trek, ["thumb"] * 4, 6, seed=9)
     for i in range(6):

@@ -52,7 +52,7 @@ _choose = Rulebook("thumb", {**GAME.rules, "thumb": thumb}, _stand_ins, [list_ch
 
 
 def choice(state: State, who: int = 0) -> tuple[int, int]:
-    """What it does in a seat, and why."""
+    """The choice for a seat, and the reason."""
     out = Out()
     return _choose(state.record.copy(), state.tables, out, who), out.why
 
@@ -61,7 +61,7 @@ def choice(state: State, who: int = 0) -> tuple[int, int]:
 
 
 def moments(seeds: range, rng: random.Random) -> Any:
-    """Games by the rule of thumb, now and then by chance, so that odd positions come up too."""
+    """Games by rule of thumb with occasional random moves, to reach odd positions too."""
     for seed in seeds:
         players, options = random_setup(GAME, rng)
         state = GAME.new(players=players, seed=seed, options=options)
@@ -85,8 +85,8 @@ def test_it_chooses_what_is_legal_and_says_why() -> None:
 
 
 def test_it_chooses_as_when_it_was_measured() -> None:
-    """docs/balance.md, docs/ladder.md and docs/suite.md hold for these choices. Who changes them on purpose measures
-    again; who only wanted them faster has made a mistake."""
+    """docs/balance.md, docs/ladder.md and docs/suite.md were measured with these choices. If you change them on
+    purpose, measure again; if you only made them faster, you broke something."""
     chosen = hashlib.sha256()
     questions = 0
     for state, who in moments(range(100, 104), random.Random(2)):
@@ -215,7 +215,7 @@ def test_cards_that_feed_nobody_are_not_laid_down() -> None:
 
 def test_hunger_weakens_the_settler_missed_least() -> None:
     middle = {GEORGE: W, TAMSEN: H, PATRICK: H, PEGGY: H, ELITHA: W}
-    state = camp(party(middle, food=3), at=feed(0))  # two of three Healthy Settlers are to be weakened
+    state = camp(party(middle, food=3), at=feed(0))  # two of three Healthy Settlers must weaken
     action, why = choice(state)
     assert why == reasons.LEAST_HARM
     assert action in (settler(state, PATRICK), settler(state, PEGGY))

@@ -1,4 +1,4 @@
-"""Three tiny games on the engine whose best play can be counted out."""
+"""Three tiny games on the engine whose optimal play can be computed."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from snowbound.engine.layout import int8
 from snowbound.engine.rule import rule
 from snowbound.engine.state import State
 
-NIM, WAGER, PENNIES = range(3)  # which of them, in g.opt[0]
+NIM, WAGER, PENNIES = range(3)  # g.opt[0] says which one
 CARDS = 4
 HIDDEN = 0
 MAX_TAKEN = 3
 
 
 class Toy(Record, seats=2, depth=1, options=1, script=1):
-    """Nim: the last stone wins. Wager: so much on the higher card. Pennies: equal or not, shown at once."""
+    """Nim: the last stone wins. Wager: a stake on the higher card. Pennies: match or mismatch, revealed together."""
 
     stones: Annotated[int, int8, "stones left"]
     turn: Annotated[int, int8, "whose turn"]
@@ -41,7 +41,7 @@ class Toy(Record, seats=2, depth=1, options=1, script=1):
 
 @rule
 def take_answer(g: Record, seat: int) -> int:
-    """Read the single answer to an open question and close it."""
+    """Read the only answer to an open question and close it."""
     answer = g.answer[seat]
     g.answer[seat] = NONE
     g.ask = 0

@@ -1,4 +1,4 @@
-"""Rules of thumb for the tiny games, and poor ones: stake nothing, take one stone, show heads."""
+"""Deliberately poor rules of thumb for the tiny games: stake nothing, take one stone, show heads."""
 
 from __future__ import annotations
 

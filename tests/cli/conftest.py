@@ -15,7 +15,7 @@ Call = Callable[..., Result]
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where matches go that name no file; the working directory is empty."""
+    """Where matches without a file name go; the working directory is empty."""
     here = tmp_path / "here"
     here.mkdir()
     monkeypatch.chdir(here)

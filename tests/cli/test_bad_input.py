@@ -1,4 +1,4 @@
-"""What is wrong is said in one message on stderr, with exit code 2 and no traceback."""
+"""Errors are reported in one message on stderr, with exit code 2 and no traceback."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ def test_ratios_are_of_this_version_to_that() -> None:
 def test_without_the_cold_compile(
     snowbound: Call, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, given: list[str], says_cold: bool
 ) -> None:
-    worker = tmp_path / "worker.py"  # answers as the real one does, without compiling
+    worker = tmp_path / "worker.py"  # answers like the real one, without compiling
     worker.write_text(
         "import sys\nprint(5.0, flush=True)\nfor _ in sys.stdin:\n    print(100.0, flush=True)\n"
     )
@@ -85,7 +85,7 @@ def test_without_the_cold_compile(
 def test_every_round_compiles_both_versions_and_plays_them(
     snowbound: Call, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    worker = tmp_path / "worker.py"  # takes as many seconds to compile as have been started
+    worker = tmp_path / "worker.py"  # each start reports a longer compile time than the last
     worker.write_text(
         "import pathlib, sys\nbegun = pathlib.Path(__file__).with_name('begun')\n"
         "n = len(begun.read_text()) if begun.exists() else 0\nbegun.write_text('x' * (n + 1))\n"

@@ -1,4 +1,4 @@
-"""Decks as files: reading one over, playing with it, taking a match up again."""
+"""Decks as files: checking one, playing with it, resuming a match."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_a_changed_copy_of_our_deck_needs_its_own_name(snowbound: Call, other: P
 
 
 def test_every_word_of_the_vocabulary_is_explained(snowbound: Call, tmp_path: Path) -> None:
-    """Those of a good deck are listed with what they do, and how many cards use them."""
+    """The words a valid deck uses are listed with what they do and how many cards use them."""
     words = {
         *vocabulary.EFFECT_OPS,
         *vocabulary.ON_DRAW_OPS,

@@ -1,4 +1,4 @@
-"""Several people at one keyboard: nobody sees what another may not know."""
+"""Several people at one keyboard: nobody sees what another must keep hidden."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ TREK = snowbound.game("trek")
 
 
 class Desk(Screen):
-    """A screen that types for people and remembers what was to be seen at every prompt."""
+    """A screen that types for people and records what was visible at each prompt."""
 
     def __init__(self, rng: random.Random) -> None:
         self.paper = io.StringIO()
@@ -37,8 +37,8 @@ class Desk(Screen):
             Console(file=self.paper, theme=THEME, width=100, markup=False, highlight=False, emoji=False)
         )
         self.rng = rng
-        self.prompts: list[tuple[str, str]] = []  # the page, the prompt
-        self.states: list[snowbound.State] = []  # and the game at that moment, if the match is known
+        self.prompts: list[tuple[str, str]] = []  # (page, prompt)
+        self.states: list[snowbound.State] = []  # the game at each prompt, if the match is known
         self.match: Match | None = None
 
     def clear(self, forget: bool = False) -> None:
@@ -82,7 +82,7 @@ def test_with_hidden_cards_every_change_of_seat_is_behind_the_curtain(seed: int,
         asked = page.strip().splitlines()
         (name,) = {line.split(": ")[0] for line in asked if ": " in line and line.split(": ")[0] in names}
         if name != at_keyboard:
-            if passed_to != name:  # then there is nothing between these two
+            if passed_to != name:  # no hand-over, so neither may learn anything new
                 assert len(state.waiting) == 1
                 seen = [state.view(names.index(who))["travellers"] for who in (at_keyboard, name)]
                 assert seen[0] == seen[1]
@@ -98,7 +98,7 @@ def test_with_hidden_cards_every_change_of_seat_is_behind_the_curtain(seed: int,
 
 @pytest.mark.parametrize("game", [snowbound.game(name) for name in snowbound.games()], ids=str)
 def test_a_page_is_the_same_whatever_the_seat_cannot_know(game: Game, tmp_path: Path) -> None:
-    """The page for a seat, drawn from states that differ only in what the seat does not know."""
+    """The page for a seat, drawn from states that differ only in what the seat does not know, is the same."""
     rng, compared, unlike = random.Random(5), 0, 0
     options: dict[str, bool | str | int] = (
         {"hidden_cards": True, "aid_can_be_lost": True} if game is TREK else {}
@@ -161,7 +161,7 @@ def test_a_sealed_vote_is_given_behind_the_curtain(tmp_path: Path) -> None:
 
 
 def test_where_all_is_open_nobody_draws_a_curtain(tmp_path: Path) -> None:
-    """The leader's question follows an open one to somebody else: both may look on."""
+    """The leader's question follows an open one to somebody else: both may see it."""
     there = session([0, 1], tmp_path / "m.json", Desk(random.Random(1)), leader_selection="lowest_seat")
     there.match.state = TREK.load(
         {

@@ -70,7 +70,7 @@ def test_a_game_is_played_told_and_explained_in_german(
 def test_the_final_scores_say_what_counted_in_the_reader_s_language(
     game: str, rows: dict[str, str], snowbound: Call, tmp_path: Path
 ) -> None:
-    """Not what programs call it: `shame_cards`, `True`."""
+    """Not what programs call it, such as `shame_cards` or `True`."""
     file = tmp_path / "match.json"
     match = Match.new(registry.game(game), players=4, seed=1)
     bots.play(match, {seat: bots.bot("random", seat) for seat in range(4)})

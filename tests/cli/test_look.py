@@ -29,7 +29,7 @@ def drawn(thing: RenderableType, width: int = 80) -> list[str]:
 
 
 def squeezed(lines: list[str]) -> list[str]:
-    """What stands in the lines, without the space between columns."""
+    """The text of the lines, without the spacing between columns."""
     return [" ".join(line.split()) for line in lines if line]
 
 

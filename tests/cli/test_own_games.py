@@ -1,4 +1,4 @@
-"""Games in a folder of somebody's own."""
+"""Games in a user's own folder."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`snowbound play --why`: what bots thought, told when the game is over."""
+"""`snowbound play --why`: what bots thought, shown when the game is over."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_bots_without_reasons_and_a_match_that_is_resumed(snowbound: Call, tmp_p
 
 
 def test_nothing_where_there_was_no_choice(snowbound: Call, tmp_path: Path) -> None:
-    for seed in range(20):  # until one deals a bot a question with a single answer
+    for seed in range(20):  # until a bot gets a question with a single answer
         file = tmp_path / f"{seed}.json"
         output = snowbound(
             "play", "donner-party", "--seed", seed, "--humans", "none", "--why", "--file", file

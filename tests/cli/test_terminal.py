@@ -1,4 +1,4 @@
-"""A real terminal, as far as a pseudo-terminal is one: pages are wiped, Ctrl-C and a kill lose nothing."""
+"""A real terminal, as far as a pseudo-terminal goes: pages are erased, and Ctrl-C or a kill loses nothing."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from snowbound.terminal.screen import ERASE
 pty = pytest.importorskip("pty", reason="pseudo-terminals are a thing of Unix")
 
 
-PATIENCE = 120.0  # seconds something may take on a busy machine
+PATIENCE = 120.0  # seconds to allow on a busy machine
 
 
 def sit_down_at_terminal() -> None:
-    """In the new process: the pseudo-terminal becomes the one that controls it, and Ctrl-C means what it means there
-    even if these tests run in the background, where a shell has it ignored."""
+    """In the new process: make the pseudo-terminal its controlling terminal and restore Ctrl-C, which a shell ignores
+    in background jobs such as these tests."""
     os.close(os.open(os.ttyname(0), os.O_RDWR))
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
@@ -43,7 +43,7 @@ class Terminal:
         os.close(there)
 
     def until(self, text: str) -> str:
-        """What the screen receives up to the text."""
+        """The screen's output up to the text."""
         seen = ""
         while text not in seen:
             ready, _, _ = select.select([self.keyboard], [], [], PATIENCE)

@@ -1,4 +1,4 @@
-"""docs/translating.md, followed: begin a language, see that nothing is missing, lose a message and be told."""
+"""docs/translating.md, followed step by step: start a language, see it is complete, drop a message and be told."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.web.conftest import ROOT
 
 @pytest.fixture(scope="module")
 def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of what is translated, in which a language can be begun."""
+    """A copy of everything translatable, in which to start a language."""
     copy = tmp_path_factory.mktemp("checkout")
     skip = shutil.ignore_patterns("__pycache__", "static", "node_modules", "*.nbi", "*.nbc")
     for folder in ("src/snowbound", "web/src"):
@@ -26,7 +26,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def snowbound(checkout: Path, *commands: str, between: str = "") -> list[str]:
-    """What commands print, one after the other in one process: importing takes longer than checking."""
+    """The output of commands run one after another in one process, since importing takes longer than checking."""
     script = (
         "import json, sys; from typer.testing import CliRunner; from snowbound.cli import app; "
         "run = lambda said: CliRunner().invoke(app, said.split()).output; "
@@ -50,7 +50,7 @@ def test_a_language_is_begun_with_one_command_and_what_it_loses_is_reported(chec
     assert again.count("\n") == 1  # nothing is overwritten
     assert "Translate" not in refused
 
-    # One message is lost from each kind of file.
+    # Remove one message from each kind of file.
     lost = {
         "web/src/words/xx.ftl": ("dock-hint = ", "pages: dock-hint: missing"),
         "web/src/games/trek/words/xx.ftl": ("trek-trail = ", "pages: trek-trail: missing"),

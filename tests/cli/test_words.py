@@ -1,4 +1,4 @@
-"""What a language lacks, as translators are told."""
+"""What a language is missing, as reported to translators."""
 
 from __future__ import annotations
 

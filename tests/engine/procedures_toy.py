@@ -1,4 +1,4 @@
-"""Procedures in every shape the transformer knows, for its tests."""
+"""Procedures in every shape the transformer supports, for its tests."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def maybe_deep(g: Toy, n: int) -> Wait:
 
 @procedure(P_SUB)
 def sub(g: Toy, t: Tables, out: Out, seat: int, least: int, a: int, b: int) -> Result:
-    """Asks until it has got enough; four parameters."""
+    """Keeps asking until it has enough; takes four parameters."""
     got = 0
     while True:
         answer = yield ask_one(g, SUB, seat)
@@ -95,7 +95,7 @@ def sub(g: Toy, t: Tables, out: Out, seat: int, least: int, a: int, b: int) -> R
 
 @procedure(P_DEEP)
 def deep(g: Toy, t: Tables, out: Out, n: int) -> Steps:
-    """Loops in loops, over ranges, with `continue`; a loop whose head yields; an assigned parameter."""
+    """Nested loops over ranges with `continue`, a loop whose header yields, and an assigned parameter."""
     last = 0
     for i in range(n):
         if i == 1:
@@ -128,7 +128,7 @@ def deep(g: Toy, t: Tables, out: Out, n: int) -> Steps:
 
 @procedure(P_MAIN)
 def main(g: Toy, t: Tables, out: Out) -> Steps:
-    """Everything there is."""
+    """Exercises every construct."""
     while g.turns < 6:
         g.turns += 1
         yield ask_all(g)

@@ -1,4 +1,4 @@
-"""Random procedures: source code in every shape that the transformer takes."""
+"""Random procedures: source code in every shape the transformer accepts."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def is_odd(n: int) -> bool:
 
 
 class Author:
-    """Writes one procedure. What it may call has been written before it."""
+    """Writes one procedure, which may call only procedures written before it."""
 
     def __init__(self, rng: random.Random, number: int, callees: list[tuple[str, int, bool]]) -> None:
         self.rng, self.number, self.callees = rng, number, callees
@@ -46,7 +46,7 @@ class Author:
         self.returns = rng.random() < 0.4
         self.points = self.counters = 0
         self.pinned = ", v0=7" if rng.random() < 0.2 and not any(returns for _, _, returns in callees) else ""
-        self.counting: list[str] = []  # loop counters, which nothing else may set
+        self.counting: list[str] = []  # loop counters; no other statement may assign to them
         self.known = [*self.parameters, *self.variables]
 
     def written(self) -> str:
@@ -97,7 +97,7 @@ class Author:
     # -------------------------------------------------------------- statements
 
     def block(self, depth: int, room: int, in_loop: bool) -> tuple[list[str], bool]:
-        """Some statements, and whether they always leave; nothing stands after one that does."""
+        """Some statements, and whether they always exit; nothing follows one that does."""
         lines: list[str] = []
         for _ in range(self.rng.randint(4, 8) if depth == 1 else self.rng.randint(1, 4)):
             stmt, leaves = self.statement(depth, room, in_loop)
@@ -107,7 +107,7 @@ class Author:
         return lines, False
 
     def room_to_count(self) -> bool:
-        """Whether the frame holds another loop's counter."""
+        """Whether the frame has room for another loop counter."""
         cells = 5 if self.pinned or any(returns for _, _, returns in self.callees) else 6
         return len(self.known) + len(self.counting) < cells
 
@@ -194,7 +194,7 @@ class Author:
 
 
 def module(rng: random.Random, programs: int) -> str:
-    """A file of some programs, each of up to four procedures that call those written before them."""
+    """A file of programs, each with up to four procedures that call only earlier ones."""
     text, number, mains = HEAD, 0, []
     for _ in range(programs):
         callees: list[tuple[str, int, bool]] = []

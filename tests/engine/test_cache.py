@@ -1,4 +1,4 @@
-"""Compiled rules are kept where nobody else can write."""
+"""Compiled rules are stored where no other user can write."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "getuid"), reason="rights as Uni
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A user's home and a temporary folder for everybody."""
+    """A user's home, and a temporary folder shared by all users."""
     (tmp_path / "tmp").mkdir()
     (tmp_path / "tmp").chmod(0o1777)
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "tmp"))
-    monkeypatch.setenv("SNOWBOUND_CACHE", "")  # what the tests leave there is undone
+    monkeypatch.setenv("SNOWBOUND_CACHE", "")  # makes monkeypatch undo whatever a test sets
     monkeypatch.delenv("SNOWBOUND_CACHE")
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "home"))
     return tmp_path / "home"

@@ -1,4 +1,4 @@
-"""The moment that decided a game: who was ahead after it is who won, and stayed so."""
+"""The deciding moment of a game: from then on, the winner was ahead and stayed ahead."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_after_the_deciding_moment_nobody_else_is_ahead(name: str, seed: int) ->
     assert moment is not None
     assert stood[moment.place - 1] != stood[-1]
     assert set(stood[moment.place :]) == {stood[-1]}
-    # The event is one of the move's own.
+    # The event must come from the deciding move.
     state = match._beginning()
     for move in match.moves[: moment.place - 1]:
         state.apply(move.seat, move.action)
@@ -44,7 +44,7 @@ def test_after_the_deciding_moment_nobody_else_is_ahead(name: str, seed: int) ->
 
 
 def test_the_deciding_event_puts_the_winner_ahead() -> None:
-    """Day by day coins are paid to one seat after another; the payment that mattered is named."""
+    """Each day coins go to a different seat; the payment that mattered is named."""
     match = played("donners-pointe", 0)
     again = GameReview(match._beginning())
     for move in match.moves:

@@ -45,7 +45,7 @@ def test_other_seeds_are_refused(nonsense: object) -> None:
 
 
 def test_the_generator_is_sfc32() -> None:
-    """The known sequence: state (1, 2, 3), counter 1, worked out from the published definition."""
+    """The sequence for state (1, 2, 3), counter 1, computed from the published definition."""
     a, b, c, counter = 1, 2, 3, 1
     words, mine = [], [1, 2, 3, 1]
     for _ in range(200):
@@ -76,7 +76,7 @@ def test_below_is_uniform(n: int) -> None:
 
 
 def test_below_rejects_what_would_be_biased() -> None:
-    """With n = 3·2^30 a plain multiplication would favour every third value by a third."""
+    """With n = 3·2^30, plain multiplication would favour every third value by a third."""
     words, n = dice("biased"), 3 * 2**30
     thirds = Counter(below(words, n) % 3 for _ in range(6000))
     assert all(abs(count - 2000) < 160 for count in thirds.values())
@@ -88,7 +88,7 @@ def test_scripted_values_come_first_and_are_used_up() -> None:
     g.script[:4] = [6, 1, 3, 9]
     g.scripted = 4
     untouched = list(g.rng)
-    assert [d6(g), d6(g), roll(g, 2), d6(g)] == [6, 1, 1, 3]  # 3 and 9 go round on smaller dice
+    assert [d6(g), d6(g), roll(g, 2), d6(g)] == [6, 1, 1, 3]  # 3 and 9 wrap around on smaller dice
     assert g.rng == untouched
     assert g.script == [0] * len(g.script)
     assert 1 <= d6(g) <= 6

@@ -1,4 +1,4 @@
-"""Events as data: what games declare is what their rules emit, and all that anybody is told."""
+"""Events as data: rules emit exactly what their game declares, and nobody is told anything else."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SEAT = seat_kind(lambda seat: {"kind": "seat", "seat": seat})
 
 @pytest.mark.parametrize("name", snowbound.games())
 def test_every_event_of_a_game_is_what_was_declared(name: str) -> None:
-    """Each number has a field or is not used, only what is declared hidden is hidden, and all of it is JSON."""
+    """Every argument has a field or is unused, only fields declared hidden are hidden, and everything is JSON."""
     game, rng, met = snowbound.game(name), random.Random(name), set()
     for seed in range(12):
         state = game.new(players=rng.randint(*game.players) if name != "trek" else 4, seed=seed)

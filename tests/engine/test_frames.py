@@ -1,4 +1,4 @@
-"""What positions may say follows from the procedures: names, cells, questions, what stands on what."""
+"""What a position may contain follows from the procedures: names, cells, questions, and which frames stack."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Positions(SimpleNamespace):
 
 
 def toy_game(**changes: Any) -> Any:
-    """As much of a game as positions need."""
+    """Just enough of a game for positions."""
     return SimpleNamespace(
         name="toy",
         version="1",
@@ -147,7 +147,7 @@ def test_a_frame_fits_the_point_beneath_it() -> None:
 def test_older_positions_are_brought_up_to_date() -> None:
     old = {"at": {"do": "main", "step": "asked all"}, "question": {"asks": "all", "waiting": [0, 1, 2]}}
     assert not problems(old)
-    assert old["at"] == {"do": "main", "step": "asked all"}  # what is handed in stays as it is
+    assert old["at"] == {"do": "main", "step": "asked all"}  # the input is not modified
     assert problems(old | {"notation": 2})[0].startswith(
         "at[0].step: 'asked all' is not one of start, ask all"
     )

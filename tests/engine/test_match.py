@@ -1,4 +1,4 @@
-"""Matches: saving, loading, replaying, narrating; and files that are not what they should be."""
+"""Matches: saving, loading, replaying, narrating; and corrupt files."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_bad_narrations_are_refused(text: Any) -> None:
 
 
 def broken(tmp_path: Path, edit: Any) -> str:
-    """Save a match, change its document, and return what loading it says."""
+    """Save a match, edit its document, and return the error from loading it."""
     path = tmp_path / "m.json"
     played().save(path)
     doc = json.loads(path.read_text())
@@ -127,7 +127,7 @@ def test_an_edited_file_is_noticed(tmp_path: Path) -> None:
     def words(doc: dict[str, Any]) -> None:
         next(m for m in doc["moves"] if isinstance(m, dict))["words"] = "I never said that."
 
-    assert "m.json" in broken(tmp_path, another_seed)  # an impossible move, or a digest that does not fit
+    assert "m.json" in broken(tmp_path, another_seed)  # an impossible move, or a digest that does not match
     assert "entry 4" in broken(tmp_path, illegal)
     assert "edited after it was saved" in broken(tmp_path, legal)
     assert "entry 3" in broken(tmp_path, not_a_move)

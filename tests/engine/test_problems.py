@@ -1,4 +1,4 @@
-"""Problems of a document: each with its place, all told at once."""
+"""Problems in a document: each with its location, all reported together."""
 
 from __future__ import annotations
 

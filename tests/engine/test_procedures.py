@@ -1,4 +1,4 @@
-"""A procedure does, plain and compiled, what the generator it is written as would do."""
+"""A procedure, plain or compiled, behaves like the generator it is written as."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PROCEDURES: tuple[Any, ...] = (toy.main, toy.sub, toy.deep)
 
 
 class Run:
-    """One game of the toy."""
+    """One game of the toy procedures."""
 
     def __init__(self) -> None:
         self.g, self.out = toy.Toy(), Out()
@@ -48,7 +48,7 @@ class Run:
 
 
 class Native(Run):
-    """As Python runs generators."""
+    """Runs the procedures as ordinary Python generators."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -70,7 +70,7 @@ class Native(Run):
                 value = 0
                 continue
             value = 0
-            if self.g.depth:  # a rule has pushed
+            if self.g.depth:  # a rule pushed a frame
                 n = self.g.frame[0][2]
                 self.g.depth, self.g.frame[0] = 0, [0] * 8
                 self.stack.append(self.space["deep"](self.g, Tables(), self.out, n))
@@ -80,7 +80,7 @@ class Native(Run):
 
 
 class Stepwise(Run):
-    """As the engine runs procedures."""
+    """Runs the procedures the way the engine does."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -113,7 +113,7 @@ def test_procedures_run_like_generators() -> None:
 
 
 def test_compiled_procedures_match_plain_ones() -> None:
-    """After every answer the whole record is the same, with bounds checked."""
+    """The whole record is the same after every answer, with bounds checking on."""
     entries: list[Callable[..., Any]] = [flow.advance, kernels.apply_at]
     book = Rulebook("procedures-toy", toy.RULES, {Dice: toy.Toy, Record: toy.Toy}, entries)
     apply, out = book.compiled("apply_at", boundscheck=True), packed(Out())
@@ -196,7 +196,7 @@ def made(path: Path, body: str, pinned: str = "", result: str = "Steps", end: st
     assert spec
     assert spec.loader
     module = importlib.util.module_from_spec(spec)
-    sys.modules[path.stem] = module  # layouts look there for the names in their annotations
+    sys.modules[path.stem] = module  # layouts resolve their annotations there
     spec.loader.exec_module(module)
     return module
 
@@ -225,7 +225,7 @@ ASK = "yield ask_one(g, Q, 0)"
         (f"x = g.players + ({ASK})", 1, "something is read before this yield"),
         (f"g.players += {ASK}", 1, "too much for one statement"),
         (f"x = ({ASK}) + (yield at('r', ask_one(g, Q, 0)))", 1, "too much for one statement"),
-        # what cannot be transformed
+        # unsupported statements
         (f"try:\n    {ASK}\nexcept: pass", 1, "Try has no place in a procedure; move it into a rule"),
         (f"x = [i for i in range(3)]\n{ASK}", 1, "ListComp has no place"),
         (f"with a:\n    {ASK}", 1, "With has no place"),
@@ -233,7 +233,7 @@ ASK = "yield ask_one(g, Q, 0)"
         (f"return\n{ASK}", 2, "never reached"),
         ("yield at(a, rest(g))", 1, "named by a text"),
         ("a += 1", 0, "nothing is yielded: make it a rule"),
-        # what should have been yielded
+        # calls missing a yield
         (f"{ASK}\nask_one(g, Q, a)", 2, r"write `yield ask_one\(…\)`"),
         (f"{ASK}\nflow.push(g, P, 0, 0, 0)", 2, r"write `yield flow.push\(…\)`"),
         (f"{ASK}\nother(g, t, out, 1)", 2, r"write `yield from other\(…\)`"),
@@ -319,7 +319,7 @@ def test_a_lost_wait_is_found_though_its_rule_comes_later(tmp_path: Path) -> Non
 
 
 def test_line_numbers_are_those_of_the_source(tmp_path: Path) -> None:
-    """Tracebacks, breakpoints and coverage."""
+    """For tracebacks, breakpoints and coverage."""
     body = f"b = a + 1\nif b > 1:\n    b += {ASK}\nwhile b:\n    b -= 1\n    yield at('w', rest(g))\n"
     module = made(tmp_path / "lines.py", body + "1 // b")
     first = len(HEAD.splitlines()) + 3

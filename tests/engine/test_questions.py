@@ -21,7 +21,7 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 @every_game
 def test_every_choice_says_what_is_declared(game: snowbound.Game) -> None:
-    """Its fields are those declared, of the kinds declared; so are those of the question."""
+    """Its fields and their kinds are as declared, and so are the question's."""
     for seed in range(2):
         rng = random.Random(seed)
         state = game.new(seed=seed)

@@ -1,4 +1,4 @@
-"""Random procedures do the same as generators and as step functions, plain and compiled, saved at every yield."""
+"""Random procedures behave the same as generators and as step functions, plain, compiled, and saved at every yield."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from snowbound.engine.rule import Rulebook, kernel
 from tests.engine.random_procedures import module
 
 SEATS, ANSWERS = 3, 6
-LONG = 150  # decisions after which a game is broken off
-Trace = list[tuple[Any, ...]]  # what was asked of whom, what happened
+LONG = 150  # decisions before a game is abandoned
+Trace = list[tuple[Any, ...]]  # who was asked what, and what happened
 
 
 def load(folder: Path, seed: int, programs: int) -> Any:
@@ -34,14 +34,14 @@ def load(folder: Path, seed: int, programs: int) -> Any:
     assert spec
     assert spec.loader
     found = importlib.util.module_from_spec(spec)
-    sys.modules[path.stem] = found  # layouts look there for the names in their annotations
+    sys.modules[path.stem] = found  # layouts resolve their annotations there
     spec.loader.exec_module(found)
     return found
 
 
 @pytest.fixture(autouse=True)
 def any_procedure_may_be_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Positions usually begin with the first procedure; here every program has its own."""
+    """Positions usually start at the first procedure; here every program has its own."""
     monkeypatch.setattr(positions, "_begin", lambda game, g: None)
 
 
@@ -58,7 +58,7 @@ def arguments(seed: int) -> list[int]:
 
 
 def answered(g: Any, rng: random.Random) -> Iterator[tuple[int, int]]:
-    """Random answers of all who owe one, in random order."""
+    """Random answers from everyone who owes one, in random order."""
     waiting = [seat for seat in range(SEATS) if g.owes[seat]]
     rng.shuffle(waiting)
     for seat in waiting:
@@ -72,7 +72,7 @@ def told(g: Any, out: Out) -> tuple[Any, ...]:
 
 
 def as_generator(made: Any, main: Any, seed: int) -> Trace:
-    """As Python itself runs it."""
+    """As Python runs it."""
     space = dict(vars(made))
     for f in made.PROCEDURES:
         space[f.__name__] = FunctionType(f.__written__.__code__, space, f.__name__)
@@ -114,7 +114,7 @@ def game_of(made: Any) -> Any:
 
 
 def as_steps(made: Any, main: Any, seed: int, game: Any, step: Any) -> Trace:
-    """As the engine runs it, from a clone or from a position at every decision."""
+    """As the engine runs it, resuming from a clone or a position at every decision."""
     (g, out), rng = fresh(made), random.Random(seed)
     trace: Trace = []
     begin(g, main, seed)
@@ -131,7 +131,7 @@ def as_steps(made: Any, main: Any, seed: int, game: Any, step: Any) -> Trace:
         for seat, action in answered(g, rng):
             g.answer[seat], g.owes[seat] = action, 0
         g.owing = 0
-    assert g.frame == made.Toy().frame  # nothing is left behind
+    assert g.frame == made.Toy().frame  # frames are cleaned up
     return [*trace, told(g, out)]
 
 
@@ -173,8 +173,8 @@ LARGE = [pytest.param(1846, programs, marks=pytest.mark.slow) for programs in (1
 def test_compiled_as_generators(
     seed: int, programs: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """So many programs in one rulebook, with bounds checked; compiling them is what takes its time. The first has two
-    procedures with 19 yields, one of which calls the other, and about 60 decisions a game."""
+    """Many programs share one rulebook, with bounds checking on; most of the time goes into compiling. The first has
+    two procedures with 19 yields, one calling the other, and about 60 decisions per game."""
     monkeypatch.setenv("SNOWBOUND_CACHE", str(tmp_path))
     made = load(tmp_path, seed, programs)
     book = Rulebook("random-procedures", {"step": made.step}, {Dice: made.Toy, Record: made.Toy}, [step_at])

@@ -1,4 +1,4 @@
-"""One source, two ways to run; layouts; what must not need a compiler."""
+"""One source, run plain or compiled; layouts; and what must work without a compiler."""
 
 from __future__ import annotations
 
@@ -113,13 +113,13 @@ def test_cyclic_rules_are_refused_by_name() -> None:
 
 
 def test_other_charts_play_side_by_side_in_one_process() -> None:
-    """Tables are an argument of the rules, so compiled code serves any of them."""
+    """Tables are passed to the rules, so compiled code works with any of them."""
     import dataclasses
 
     game = snowbound.game("trek")
     assert isinstance(game.tables, Charts)
     kind = game.tables.copy()
-    kind.travel[1:7] = [0] * 6  # nothing ever happens on the way
+    kind.travel[1:7] = [0] * 6  # travel never has an event
     quiet = dataclasses.replace(game, tables=kind)
     quiet.rulebook = game.rulebook  # the same compiled code
     ordinary = game.playouts(400, seed=1, keep_records=True)
@@ -132,7 +132,7 @@ def test_other_charts_play_side_by_side_in_one_process() -> None:
 
 
 def test_compiled_code_is_cached_by_content(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Any edit of a rule's source makes another cache, also where only a callee's file changed."""
+    """Any edit to a rule's source changes the cache, even if only a callee's file changed."""
     for name, text in (
         ("callee", "from snowbound.engine.rule import rule\n@rule\ndef two() -> int:\n    return 2\n"),
         (
@@ -169,7 +169,7 @@ MODULES = {
 
 
 def test_rules_are_found_through_a_module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """`party.need(g, seat)` is bound as `need(g, seat)` is: plain, compiled, and in the name of compiled code."""
+    """`party.need(g, seat)` binds like `need(g, seat)`: plain, compiled, and in the compiled code's name."""
     for name, text in MODULES.items():
         (tmp_path / f"{name}.py").write_text(text)
     monkeypatch.syspath_prepend(tmp_path)
@@ -178,7 +178,7 @@ def test_rules_are_found_through_a_module(tmp_path: Path, monkeypatch: pytest.Mo
     book = Rulebook("camp", {"need": rules.own_need}, {}, [rules.all_of, rules.all_at])
     assert book.plain("all_of")(4) == book.compiled("all_at")(4) == 5 * (2 * 2 + 3 * 100 + 10000)
     first = book.fingerprint()
-    monkeypatch.setattr(numbers, "DOUBLE", 3)  # a constant of a file without rules
+    monkeypatch.setattr(numbers, "DOUBLE", 3)  # a constant in a file that has no rules
     assert book.fingerprint() != first
     monkeypatch.undo()
     (tmp_path / "camp_party.py").write_text(MODULES["camp_party"] + "# edited\n")
@@ -194,13 +194,13 @@ class ThreeCamps(Record, seats=2, depth=2, options=1, script=0):
 
 
 def test_a_record_of_another_shape_makes_another_cache() -> None:
-    """Also where the numbers of its shape come from another file than the record."""
+    """Even when the numbers that define its shape come from a different file."""
     names = {Rulebook("camps", {}, {Record: record}, []).fingerprint() for record in (TwoCamps, ThreeCamps)}
     assert len(names) == 2
 
 
 def test_older_compiled_code_is_dropped_but_not_what_is_being_written(tmp_path: Path) -> None:
-    """Also while another process drops the same."""
+    """Even while another process is doing the same."""
     for age in range(10):
         folder = tmp_path / f"tiny-{age}"
         folder.mkdir()
@@ -213,7 +213,7 @@ def test_older_compiled_code_is_dropped_but_not_what_is_being_written(tmp_path: 
 
 
 def test_compiled_code_comes_back_from_the_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A second book finds what the first has compiled, and both can be called side by side."""
+    """A second book finds what the first compiled, and both can be called side by side."""
     (tmp_path / "cached_rules.py").write_text(
         "from snowbound.engine.rule import kernel, rule\n"
         "@rule\ndef two() -> int:\n    return 2\n"
@@ -235,7 +235,7 @@ def test_compiled_code_comes_back_from_the_cache(tmp_path: Path, monkeypatch: py
 def test_rules_with_bounds_checked_refuse_a_place_outside(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The error reaches Python from a rule that a kernel calls."""
+    """The error propagates to Python from a rule called by a kernel."""
     (tmp_path / "bound_rules.py").write_text(
         "from typing import Annotated, Any\n"
         "from snowbound.engine.rule import ArrayOf, kernel, rule\n"
@@ -258,7 +258,7 @@ def test_rules_with_bounds_checked_refuse_a_place_outside(
 
 
 def test_a_rule_may_be_given_the_same_record_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only records of different kinds are taken to be apart; what is written to one is read from the other."""
+    """Only records of different kinds are assumed not to alias; a write to one is visible through the other."""
     (tmp_path / "same_rules.py").write_text(
         "from typing import Annotated, Any\n"
         "from snowbound.engine.layout import Layout, int16\n"
@@ -290,7 +290,7 @@ BODIES = {
 
 @pytest.mark.parametrize("body", BODIES)
 def test_rules_reject_unsupported_syntax(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, body: str) -> None:
-    """The compiler leaves out passes for what no rule contains; these still need some."""
+    """The compiler skips passes no rule needs; these bodies still need some, and must compile correctly."""
     run = _kernel_with(body, tmp_path, monkeypatch).compiled("run")
     assert run(1) == BODIES[body]
 

@@ -1,4 +1,4 @@
-"""Rulesets side by side: what was begun under an older one goes on by it, with the same rules."""
+"""Rulesets side by side: a game started under an older ruleset continues under it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people type: words of every language survive, and nothing can pose as something else."""
+"""Typed text: words in every language survive, and nothing can masquerade as something else."""
 
 from __future__ import annotations
 

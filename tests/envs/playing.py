@@ -1,4 +1,4 @@
-"""One game, by one seed and one way to choose, through every interface."""
+"""The same game, with one seed and one way of choosing, through every interface."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ SOME = [
 def by_state(
     game: Game, players: int, options: dict[str, Any], seed: int, index: int = 0
 ) -> tuple[list[Any], State]:
-    """Every answer of a game as (seat, legal actions, action), and how it ended. Of several who are asked the lowest
-    seat answers first, in rounds."""
+    """Every answer of a game as (seat, legal actions, action), and the outcome. When several seats are asked, the
+    lowest answers first, in rounds."""
     state, rng, told = game.new(players, seed, options, index=index), random.Random(seed), []
     while not state.over:
         seat = state.waiting[0]

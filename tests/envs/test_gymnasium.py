@@ -1,4 +1,4 @@
-"""Gymnasium's own checks, the games of one seat and the compiled ones."""
+"""Gymnasium's own checks, single-seat games and compiled games."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_one_seat_plays_against_named_bots() -> None:
     env.reset(seed=4)
     first: Any = env.unwrapped
     assert [type(driver).__name__ for driver in first._bots.values()] == ["Search", "ThumbBot"]
-    assert first._bots[0].seconds is None  # a clock would make the game depend on the machine
+    assert first._bots[0].seconds is None  # with a clock the game would depend on the machine
     ended, dice = False, random.Random(4)
     while not ended:
         mask = first.action_masks()

@@ -1,4 +1,4 @@
-"""The one observation: what it holds, how it is made, and that it stays what it is."""
+"""The observation: what it holds, how it is built, and that it stays stable."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ GAMES = [snowbound.game(name) for name in snowbound.games()]
 
 
 def filled(game: Game) -> Any:
-    """A record with a number in every cell, whatever the rules and the cards are."""
+    """A record with a number in every cell, regardless of rules and cards."""
     g, number = game.blank(), itertools.count(1)
 
     def cells(field: Field, shape: tuple[int, ...]) -> Any:
@@ -43,8 +43,8 @@ def filled(game: Game) -> Any:
 
 
 def document(game: Game) -> dict[str, Any]:
-    """Everything about a game's observation that programs rely on: where each field stands, and how it is written; not
-    what it means in words."""
+    """Everything about a game's observation that programs rely on: where each field is and how it is encoded, but not
+    its description."""
     description, g = describe(game), filled(game)
     return {
         "float32": description.size,
@@ -59,7 +59,7 @@ def document(game: Game) -> dict[str, Any]:
 
 
 def test_the_observation_is_the_one_that_its_version_promises() -> None:
-    """Whoever changes it raises VERSION and writes a new file: python -m tests.envs.test_observation"""
+    """If you change it, raise VERSION and write a new file: python -m tests.envs.test_observation"""
     golden = json.loads(GOLDEN.read_text())
     for game in GAMES:
         assert document(game) == golden[game.name]
@@ -110,7 +110,7 @@ def test_every_number_is_within_its_range(game: Game, setups: int) -> None:
                 assert found.max() <= field.high, field.name
 
 
-# What is hidden in each game, and a random game with notebooks that should find it.
+# What each game hides, and a random game with notebooks that should detect it.
 HIDDEN: dict[str, tuple[Any, Any]] = {
     "donners-pointe": (lambda g, seat: g.deck[0], lambda game: pointe(game, 2, "leak", (2, 3))),
     "trek": (
@@ -123,7 +123,7 @@ HIDDEN: dict[str, tuple[Any, Any]] = {
 
 @pytest.mark.parametrize("name", HIDDEN)
 def test_a_leak_that_only_the_observation_shows_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is put where the last seat's answer would be, in games without that seat: no view tells of it."""
+    """The leak goes into the last seat's answer, in games without that seat, so no view shows it."""
     game, (hidden, play) = snowbound.game(name), HIDDEN[name]
 
     def leaky(

@@ -1,4 +1,4 @@
-"""PettingZoo's own tests, and that what it is shown is the game."""
+"""PettingZoo's own tests, and that its environments show the actual game."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ COUNTS = [
     ("donner-party", 2),
     ("donner-party", 4),
 ]
-# What api_test says of every environment whose mask is part of the observation, unless it knows its name.
+# Warnings api_test gives for any environment with its mask in the observation, unless it knows the name.
 OF_DICTS = ("Observation is not a NumPy array", "Observation space for each agent probably should be")
 
 
@@ -41,7 +41,7 @@ def module(name: str) -> Any:
 
 
 def quietly(test: Any, *args: Any, **kwargs: Any) -> set[str]:
-    """Run a test of PettingZoo's; what it warned of."""
+    """Run one of PettingZoo's tests and return its warnings."""
     with contextlib.redirect_stdout(io.StringIO()), warnings.catch_warnings(record=True) as said:
         warnings.simplefilter("always")
         test(*args, **kwargs)

@@ -1,4 +1,4 @@
-"""Scenarios, the bots that populate them, exact endgames, and the policy that was learned."""
+"""Scenarios, the bots that populate them, exact endgames, and the trained policy."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_a_baseline_gives_every_seat_the_same_number_of_games() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("table", ["donners_pointe_3", "trek_4", "donner_party_3"])
 def test_the_page_shows_what_is_measured_today(table: str) -> None:
-    """If rules or bots have changed since: snowbound suite run --file results.jsonl --write docs/suite.md"""
+    """If rules or bots have changed: snowbound suite run --file results.jsonl --write docs/suite.md"""
     page = (Path(__file__).parents[2] / "docs" / "suite.md").read_text(encoding="utf-8")
     for name, focal in ((f"{table}_random_v0", "random"), (f"{table}_thumb_v0", "thumb")):
         rows = [line for line in page.splitlines() if line.startswith(f"| `{name}` |")]
@@ -138,7 +138,7 @@ def test_the_observation_is_described() -> None:
 
 
 def test_selfish_and_generous_differ_where_it_counts() -> None:
-    """The one who may win takes the win, or leaves it to the others."""
+    """A player who could win takes the win, or leaves it to the others."""
     game = snowbound.game("donners-pointe")
     own = {}
     for mind in ("selfish:4", "generous:4"):
@@ -166,7 +166,7 @@ def test_best_responses_are_computed_where_choices_matter() -> None:
 
 @pytest.mark.parametrize("number", range(len(ENDGAMES["donner-party"])))
 def test_endgames_of_the_shipped_deck_are_small_and_worth_playing_well(number: int) -> None:
-    """With a deck of other numbers the same seed may lead to an endgame of millions of nodes."""
+    """With different numbers in the deck, the same seed could lead to an endgame of millions of nodes."""
     found = solve("donner-party", number, ("random",), iterations=0)
     assert (found.worlds, found.nodes) == (4, (185, 189)[number])
     assert found.conv["random"] == pytest.approx(0.125)

@@ -1,4 +1,4 @@
-"""Players that read and write: what they are told, what they may answer, and a model behind an address."""
+"""Players that read and write: what they are told, what they may answer, and a model behind a URL."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def test_an_impossible_answer_changes_nothing() -> None:
 
 
 class Model(BaseHTTPRequestHandler):
-    """Speaks as OpenAI's chat completions do: first asks for a clause, then talks nonsense, then chooses the last."""
+    """Mimics OpenAI's chat completions: asks for a clause, then answers nonsense, then picks the last choice."""
 
     asked: list[dict[str, Any]]
 

@@ -1,4 +1,4 @@
-"""The training example, where torch is installed."""
+"""The training example, if torch is installed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Woodpile: a whole game in one folder, which the engine has never heard of."""
+"""The Woodpile: a whole game in one folder, unknown to the engine."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GAME = registry.read(WOODPILE)
 
 
 def scene(left: int, turn: int, *kindling: object) -> snowbound.State:
-    """So many sticks, somebody's turn, and what each holds."""
+    """This many sticks, whose turn it is, and what each player holds."""
     at = [{"do": "evening", "step": "turn", "seat": turn}, {"do": "turn", "step": "take", "seat": turn}]
     return GAME.load(
         {
@@ -56,7 +56,7 @@ def test_whoever_takes_the_last_stick_keeps_watch() -> None:
     told = [str(event) for event in state.apply(1, 2)]
     assert told == [
         "Seat 1 took 2 sticks; 1 left.",
-        "Seat 2 took one stick; 0 left.",  # unasked
+        "Seat 2 took one stick; 0 left.",  # forced, so nobody asks
     ]
     assert state.outcome is not None
     assert (state.outcome.winners, state.outcome.reason) == ((0, 1), "Seat 2 keeps watch.")
@@ -81,7 +81,7 @@ def test_the_whole_folder_has_fewer_than_250_lines() -> None:
 
 
 def test_a_search_finds_the_move_that_wins() -> None:
-    """With two left who have laid down their kindling, leaving one more than a multiple of four wins."""
+    """With two players left and no kindling in hand, leave one more than a multiple of four to win."""
     for left, best in ((4, 3), (7, 2), (6, 1), (8, 3)):
         state = scene(left, 0, "laid down", "laid down")
         bot = Search(
@@ -159,7 +159,7 @@ def test_a_folder_without_a_game_reports_what_is_missing(
 
 
 def copied(to: Path, **changes: tuple[str, str]) -> Path:
-    """The game in another folder, with something changed in its files."""
+    """A copy of the game in another folder, with some of its files edited."""
     shutil.copytree(WOODPILE, to, ignore=shutil.ignore_patterns("__pycache__"))
     for name, (old, new) in changes.items():
         file = to / name.replace("__py", "__.py").replace("_toml", ".toml")

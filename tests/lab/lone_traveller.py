@@ -1,4 +1,4 @@
-"""What becomes of a lone traveller who leaves every choice to chance, computed from the clauses alone.
+"""The fate of a lone traveller who chooses at random, computed from the clauses alone.
 
 Followers go after an encounter (`after_encounter = "leave"`): without samaritans who come back every night, no rest can
 be repeated for ever, so each state is computed from later ones (dynamic programming). Chances are computed for all six
@@ -38,7 +38,7 @@ class Traveller(NamedTuple):
     rested: bool = False
 
     def carrying(self, cards: Cards) -> Traveller:
-        """As `_replace`, in half the time."""
+        """Like `_replace`, in half the time."""
         return Traveller(
             self.distance, self.fatigue, self.injury, self.starving, cards, self.followers, self.rested
         )
@@ -66,8 +66,8 @@ def less(cards: Cards, points: int) -> Cards:
 
 @cache
 def supplied(cards: Cards, injured: bool) -> list[tuple[Cards, bool, float]]:
-    """What supplies make of them, whether first aid was used at once (TR-37), and how likely that is. A card more takes
-    the place of one of two (TR-36)."""
+    """The cards after finding supplies, whether first aid was used at once (TR-37), and the probability. A card too
+    many replaces one of the two (TR-36)."""
     kept = [cards] if len(cards) < 2 else [(one,) for one in cards]
     found: dict[tuple[Cards, bool], float] = {}
     for card, chance in SUPPLIES.items():
@@ -89,7 +89,7 @@ def by_chance(*ways: Row) -> Row:
 
 @cache
 def phase(s: Traveller, night: bool) -> Row:
-    """R-5: first aid, the meal, rest or travel. The chance to reach a haven from here."""
+    """R-5: first aid, the meal, rest or travel. The chance of reaching a haven from here."""
 
     def go_on(s: Traveller) -> Row:
         if night:
@@ -107,7 +107,7 @@ def phase(s: Traveller, night: bool) -> Row:
 
 
 def with_aid(s: Traveller, then: Then) -> Row:
-    """R-6: as long as there is a card and an injury, use it or not. TR-15, TR-16."""
+    """R-6: while there is a card and an injury, use it or not. TR-15, TR-16."""
     if s.injury == HEALTHY or AID not in s.cards:
         return then(s)
     helped = s._replace(injury=s.injury - 1, cards=s.cards[:-1])
@@ -148,7 +148,7 @@ def event(s: Traveller, then: Then) -> Row:
 
 
 def encounter(s: Traveller, finds: int, difficulty: int, then: Then) -> Row:
-    """TR-47 … TR-52: those who follow are met together with an event, and go; only friends stay."""
+    """TR-47 … TR-52: followers are met together with an event, then leave; only friends stay."""
     if s.followers == NOBODY:
         return resolved(s, finds, (difficulty,), then)
     found = LOST
@@ -164,7 +164,7 @@ def encounter(s: Traveller, finds: int, difficulty: int, then: Then) -> Row:
 
 @cache
 def resolved(s: Traveller, finds: int, difficulties: tuple[int, ...], then: Then) -> Row:
-    """R-16: first all that is found, then one challenge, of one of these difficulties."""
+    """R-16: all finds first, then one challenge of one of these difficulties."""
     if finds:
         found = LOST
         for cards, used, chance in supplied(s.cards, s.injury != HEALTHY):
@@ -180,7 +180,7 @@ def resolved(s: Traveller, finds: int, difficulties: tuple[int, ...], then: Then
 
 
 def rolled(value: int) -> dict[int, float]:
-    """TR-38, TR-39: what so many dice add to the effort."""
+    """TR-38, TR-39: what the dice for this value add to the effort."""
     sign = 1 if value > 0 else -1
     found: dict[int, float] = {}
     for dice in product(range(1, 7), repeat=abs(value)):
@@ -190,8 +190,8 @@ def rolled(value: int) -> dict[int, float]:
 
 @cache
 def ways_through(injured: bool, difficulties: tuple[int, ...]) -> list[tuple[int, Row]]:
-    """By paying so many points, with the chance for each value that so many are needed (R-9) and are paid: one is asked
-    twice, and may name any number up to them."""
+    """Each number of points that may be needed (R-9), with the chance for each value that it is needed and paid: the
+    traveller is asked twice and may name any number up to it."""
     found: dict[int, Row] = {}
     for column, value in enumerate(VALUES):
         for effort, chance in rolled(value - injured).items():  # TR-11
@@ -205,7 +205,7 @@ def ways_through(injured: bool, difficulties: tuple[int, ...]) -> list[tuple[int
 
 @cache
 def challenge(s: Traveller, difficulties: tuple[int, ...], then: Then) -> Row:
-    """One of these difficulties, each as likely."""
+    """One of these difficulties, all equally likely."""
     found, overcome, most = LOST, LOST, points_of(s.cards)
     for points, chance in ways_through(
         s.injury != HEALTHY, tuple(n + s.fatigue for n in difficulties)
@@ -218,7 +218,7 @@ def challenge(s: Traveller, difficulties: tuple[int, ...], then: Then) -> Row:
 
 
 def failure(s: Traveller, then: Then) -> Row:
-    """TR-43, TR-44: a card is lost (no first aid, R-11), or an injury suffered; the third kills (TR-13)."""
+    """TR-43, TR-44: lose a card (never first aid, R-11) or suffer an injury; the third kills (TR-13)."""
     there = [i for i, card in enumerate(s.cards) if card != AID]
     lost = (
         by_chance(*(then(s._replace(cards=s.cards[:i] + s.cards[i + 1 :])) for i in there))
@@ -234,7 +234,7 @@ def failure(s: Traveller, then: Then) -> Row:
 
 @cache
 def rest(s: Traveller, night: bool) -> Row:
-    """R-17: whoever is followed meets the followers first."""
+    """R-17: a traveller who is followed meets the followers first."""
     return encounter(s, 0, 0, recovered_at_night if night else recovered_by_day)
 
 
@@ -248,7 +248,7 @@ def recovered_by_day(s: Traveller) -> Row:
 
 @cache
 def recovered(s: Traveller, then: Then) -> Row:
-    """R-28: first aid for whoever says that he acts, then recovery."""
+    """R-28: first aid if the traveller chooses to act, then recovery."""
 
     def sleep(s: Traveller) -> Row:
         """TR-60, TR-63."""
@@ -261,6 +261,6 @@ def recovered(s: Traveller, then: Then) -> Row:
 
 
 def chances() -> dict[int, float]:
-    """For each value: the chance to reach a haven."""
+    """The chance of reaching a haven, for each value."""
     found = sum(chance * tomorrow(Traveller(cards=(card,))) for card, chance in NEW_CARD.items())
     return dict(zip(VALUES, map(float, found), strict=True))

@@ -1,4 +1,4 @@
-"""A real Ray cluster of two nodes on this machine: the same files, also when a node is lost.
+"""A real Ray cluster of two nodes on this machine: the same files, even if a node is lost.
 
 Nodes have addresses of their own (127.0.0.2 and 127.0.0.3), a token made for the test, and ports of their own. Ray
 reads the token when it is imported, so this process never imports it: the command does, as for anybody.
@@ -50,7 +50,7 @@ seed = 8
 
 
 def free_ports(n: int) -> list[int]:
-    """Free on all addresses, and none that Ray itself gives to workers (10002 to 19999)."""
+    """Free on all addresses, and outside the range Ray gives to workers (10002 to 19999)."""
     found: list[int] = []
     port = 23_000 + secrets.randbelow(5000)
     while len(found) < n:
@@ -74,7 +74,7 @@ def wait_for(what: Callable[[], bool], alive: subprocess.Popen[bytes]) -> None:
 
 
 class Node:
-    """One node: a process with children, ended as one."""
+    """One node: a process with children, killed together."""
 
     def __init__(self, address: str, env: dict[str, str], folder: Path, *extra: str) -> None:
         names = PORTS.split()
@@ -90,7 +90,7 @@ class Node:
             )  # fmt: skip
 
     def started(self) -> bool:
-        """Wait until it runs, or has failed to."""
+        """Wait until it runs or has failed."""
         while self.process.poll() is None:
             if "Ray runtime started" in self.log.read_text(errors="replace"):
                 return True
@@ -99,7 +99,7 @@ class Node:
         return False
 
     def end(self) -> None:
-        """At once, with everything it started."""
+        """Kill it at once, with everything it started."""
         with contextlib.suppress(ProcessLookupError):
             os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
@@ -111,7 +111,7 @@ def listens(address: str, port: int) -> bool:
 
 
 def two_nodes(env: dict[str, str], folder: Path, temporary: Path) -> tuple[str, list[Node]]:
-    """A head and another node, which starts as soon as the head can be called; both may fail on a busy machine."""
+    """A head and a second node, which starts once the head is reachable; both may fail on a busy machine."""
     for _ in range(TRIES):
         port, client = free_ports(2)
         head = Node(
@@ -131,7 +131,7 @@ def two_nodes(env: dict[str, str], folder: Path, temporary: Path) -> tuple[str, 
 @pytest.fixture
 def cluster(tmp_path) -> Iterator[tuple[str, dict[str, str], Node]]:
     env = {**os.environ, **TIMES, "RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": secrets.token_hex(32)}
-    temporary = Path(f"/tmp/sbray{os.getpid()}")  # the names of sockets must be short
+    temporary = Path(f"/tmp/sbray{os.getpid()}")  # socket names must be short
     nodes: list[Node] = []
     try:
         address, nodes = two_nodes(env, tmp_path, temporary)

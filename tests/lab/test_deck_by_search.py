@@ -1,4 +1,4 @@
-"""The table of docs/balance.md on how deck two is played."""
+"""The table in docs/balance.md on how searches play deck two."""
 
 from __future__ import annotations
 

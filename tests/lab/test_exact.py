@@ -1,4 +1,4 @@
-"""Trek's exact cases: computed here from the clauses alone, and within the laboratory's intervals."""
+"""Trek's exact cases, computed here from the clauses alone, lie within the laboratory's intervals."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ def test_a_lone_traveller_is_saved_as_often_as_dynamic_programming_says(tmp_path
     for value, chance in exact.items():
         row = found[value]
         assert row["low"] <= chance <= row["high"], (value, chance, row)
-        assert row["high"] - row["low"] < 0.03  # near enough to notice a wrong rule
+        assert row["high"] - row["low"] < 0.03  # narrow enough to notice a wrong rule
 
 
 def test_havens_are_found_as_often_as_the_dice_say(tmp_path, monkeypatch):
-    """TR-28, TR-29: four dice, all at most the limit of the distance, which with one player is one stage less."""
+    """TR-28, TR-29: four dice, all at most the limit for the distance, which with one player is one stage less."""
     by_number = {**trek_study.LAB_PROFILE.what, "haven dice": "needed", "haven": "stages"}
     monkeypatch.setattr(trek_study, "LAB_PROFILE", replace(trek_study.LAB_PROFILE, what=by_number))
     study = lab.make_study(

@@ -1,16 +1,16 @@
-"""The laboratory finds what was planted, and nothing where nothing was: over repeated seeds, as sure as it says.
+"""The laboratory finds planted effects and no others, over repeated seeds, at its stated confidence.
 
-How many games a study has was computed beforehand, from pilot studies whose seeds ("pilot 19") are used nowhere else:
-so many that 999 of 1,000 studies find an effect two standard errors below the pilot's.
+The games per study were computed in advance, from pilot studies whose seeds ("pilot 19") are used nowhere else:
+enough that 999 of 1,000 studies find an effect two standard errors below the pilot's.
 
-| planted | pilot's effect, in a seat's share of the win | deviation a game | so sure (z) | games needed, taken |
+| planted | pilot's effect, in a seat's share of the win | deviation per game | confidence (z) | games needed, played |
 |---|---|---|---|---|
 | a family with one Health more | 0.100 ± 0.006 (20,000 games) | 0.87 | 1 - 0.05 / 32 (3.16) | 3,900, 4,500 |
 | a location that pays a coin more | 0.181 ± 0.004 (20,000 games) | 0.58 | 1 - 0.05 / 12 (2.87) | 400, 600 |
 | a feast dealt on top of a hand | 0.075 ± 0.003 (40,000 games) | 0.61 | 1 - 0.05 / 2 (2.24) | 2,300, 2,500 |
 
-A card without Food is worth next to nothing to random players (pilot: 0.006 ± 0.003; at most it is stolen or spoilt in
-the place of a better one), so that its interval should cover 0.
+A card without Food is worth next to nothing to random players (pilot: 0.006 ± 0.003; at most it is stolen or spoils in
+place of a better one), so its interval should cover 0.
 """
 
 from __future__ import annotations
@@ -45,8 +45,8 @@ names = ["nov_stones", "nov_feast"]
 
 
 def planted_families(seeds: range, folder: Path) -> tuple[int, int]:
-    """In how many studies the healthier family is found, and in how many its twin is suspected. The arms play different
-    deals; the twin differs from the base by its seeds alone."""
+    """In how many studies the healthier family is found, and in how many its twin is flagged. The arms play different
+    deals; the twin differs from the base only in its seeds."""
     doc = donner_party_study.document()
     faces = [f"settler[{name}].{face}" for name in DONNERS for face in ("healthy", "weakened")]
     healthier = {face: value_at(doc, face) + 1 for face in faces}
@@ -65,7 +65,7 @@ def planted_families(seeds: range, folder: Path) -> tuple[int, int]:
 
 
 def planted_locations(seeds: range, folder: Path) -> tuple[int, int]:
-    """In how many studies the location that pays a coin more is found, and in how many its twin is suspected."""
+    """In how many studies the location that pays one more coin is found, and in how many its twin is flagged."""
     found = false = 0
     for seed in seeds:
         study = lab.make_study(
@@ -102,7 +102,7 @@ def planted_cards(seeds: range, folder: Path) -> tuple[int, int]:
 
 
 def test_a_family_with_more_health_is_found_and_its_twin_is_not(tmp_path):
-    """One false alarm in four studies would be nothing strange: each has up to one chance in twenty."""
+    """One false alarm in four studies would not be unusual: each has up to one chance in twenty."""
     found, false = planted_families(range(4), tmp_path)
     assert found == 4
     assert false <= 1
@@ -123,8 +123,8 @@ def test_the_causal_worth_of_nothing_covers_zero_and_that_of_a_feast_does_not(tm
 @pytest.mark.slow
 @pytest.mark.parametrize("planted", [planted_families, planted_locations, planted_cards])
 def test_false_alarms_are_as_rare_as_stated(planted, tmp_path):
-    """A hundred studies with seeds of their own: 99.9 of them should find what was planted, and five may suspect what
-    was not (ten or more would come up once in thirty-five)."""
+    """A hundred studies, each with its own seeds: 99.9 should find the planted effect, and five may flag one that is
+    not there (ten or more would happen once in thirty-five)."""
     found, false = planted(range(100, 200), tmp_path)
     print(planted.__name__, found, false)  # for docs/testing.md
     assert found >= 98

@@ -1,4 +1,4 @@
-"""The report: one page without a network, files beside it, outliers that replay."""
+"""The report: one page that needs no network, files beside it, outliers that replay."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_the_summary_says_so_when_nothing_is_unbalanced(tmp_path):
 
 
 def test_the_worth_of_a_card_is_the_slope_of_gains_on_counts(result):
-    """As it is defined, game by game; the report sums it up in another way."""
+    """By its definition, game by game; the report computes it another way."""
     data = StudyData(result)
     measured = cards.worth(data, ["first card", "found"])
     rows = result.rows().filter(pl.col("arm") == "base").collect()

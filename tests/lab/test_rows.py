@@ -1,4 +1,4 @@
-"""Rows and tallies of the laboratory are those of the same games, played one by one through `Match`."""
+"""The laboratory's rows and tallies match the same games played one by one through `Match`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GAMES = {"trek": 4, "donners-pointe": 3, "donner-party": 3}
 
 
 def replayed(study: lab.Study, index: int) -> Match:
-    """A game by plain rules: the players' dice are grown from the seed, as compiled code does it."""
+    """A game by plain rules, with the players' dice derived from the seed as compiled code does it."""
     players = study.counts[0]
     seed = f"{study.seed}/{index}"
     match = Match.new(study.found_game(), players, seed, study.options)
@@ -43,7 +43,7 @@ def replayed(study: lab.Study, index: int) -> Match:
 
 
 def counted(match: Match) -> Counter[tuple[int, str, int]]:
-    """How often each event befell each seat, by round."""
+    """How often each event happened to each seat, by round."""
     found: Counter[tuple[int, str, int]] = Counter()
     round_ = 0
     for event in match.chronicle:

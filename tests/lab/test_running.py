@@ -1,4 +1,4 @@
-"""Runs: any number of workers, kills and full disks leave the same files behind."""
+"""Runs: any number of workers, kills and full disks produce the same files."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def study(tmp_path_factory) -> lab.Study:
 
 @pytest.fixture(scope="module")
 def whole(study, tmp_path_factory) -> dict[str, bytes]:
-    """What one worker makes of it."""
+    """The files one worker produces."""
     folder = tmp_path_factory.mktemp("whole")
     told: list[tuple[int, int]] = []
     result = lab.run(study, folder, workers=1, progress=lambda done, total: told.append((done, total)))
@@ -81,7 +81,7 @@ if __name__ == "__main__":
 
 
 def test_a_run_that_was_killed_goes_on_with_two_workers_and_without_one_of_them(study, whole, tmp_path):
-    """SIGKILL for the run and its workers; it goes on, a worker is killed again, and the files are the same."""
+    """SIGKILL the run and its workers; resume, kill a worker again: the files are the same."""
     into, script = tmp_path / "into", tmp_path / "killed.py"
     script.write_text(KILLED)
     file = Path(study.folder) / "kills.toml"
@@ -97,7 +97,7 @@ def test_a_run_that_was_killed_goes_on_with_two_workers_and_without_one_of_them(
     killed: list[int] = []
 
     def kill_one(done: int, total: int) -> None:
-        """Until one was hit at work: between two shards there is nothing to lose, and nothing to tell."""
+        """Keep killing until a worker is hit mid-shard: between shards nothing is lost or reported."""
         if not told and len(killed) < 3 and multiprocessing.active_children():
             victim = multiprocessing.active_children()[0]
             assert victim.pid is not None
@@ -133,7 +133,7 @@ if __name__ == "__main__":
 
 
 def test_a_worker_killed_before_it_has_work_is_replaced(tmp_path):
-    """pebble calls a pool broken when its last worker dies idle; the study goes on all the same."""
+    """pebble calls a pool broken if its last worker dies idle; the study continues anyway."""
     script, marker = tmp_path / "idle.py", tmp_path / "died"
     script.write_text(KILLED_IDLE)
     ended = subprocess.run(
@@ -149,7 +149,7 @@ def test_a_worker_killed_before_it_has_work_is_replaced(tmp_path):
 
 
 def test_a_full_disk_is_reported_and_complete_shards_are_kept(tmp_path):
-    """A file may not grow beyond so many bytes, which is what a full disk is like to whoever writes."""
+    """Limit the file size, which looks like a full disk to the writer."""
     study = lab.make_study(game="donners-pointe", players=3, games=2500, block=1000, seed=8, tallies="none")
     lab.run(study, tmp_path, workers=1)
     before = files_in(tmp_path)
@@ -167,14 +167,14 @@ def test_a_full_disk_is_reported_and_complete_shards_are_kept(tmp_path):
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
         signal.signal(signal.SIGXFSZ, handler)
     assert small.read_bytes() == before[str(small.relative_to(tmp_path))]
-    assert list(tmp_path.glob("rows/*")) == [small]  # no half of a file either
+    assert list(tmp_path.glob("rows/*")) == [small]  # no partial file either
     assert lab.run(study, tmp_path, workers=1).missing == 0
     assert files_in(tmp_path) == before
 
 
 @pytest.mark.slow
 def test_a_really_full_disk_is_reported_and_the_run_resumes_with_space(tmp_path):
-    """A small file system in memory, in a namespace of its own, and two workers."""
+    """A small in-memory file system in its own namespace, and two workers."""
     script = tmp_path / "full.sh"
     script.write_text(
         'mkdir small && mount -t tmpfs -o size=3m none small || exit 9\nrun="$0 -m snowbound.cli lab run '
@@ -193,12 +193,12 @@ def test_a_really_full_disk_is_reported_and_the_run_resumes_with_space(tmp_path)
     assert first[0] == 2
     assert second == [0, 4]
     assert 0 < first[1] < 4
-    assert first[2] == 0  # no half of a file is left
+    assert first[2] == 0  # no partial file is left
     assert f"No space left on device. {first[1]} of 4 shards are whole and kept" in told
 
 
 def test_the_command_says_what_to_install(tmp_path):
-    """Without the extra, a sentence and no traceback."""
+    """Without the extra: one sentence, no traceback."""
     hidden = tmp_path / "sitecustomize.py"
     hidden.write_text(
         "import sys\n"

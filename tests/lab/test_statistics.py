@@ -1,4 +1,4 @@
-"""Intervals hold as often as they say, for data whose truth is known."""
+"""Intervals cover the truth as often as they claim, on data with a known truth."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def often(hits: list[bool], expected: float) -> bool:
 
 
 def games(n: int, groups: int = 1) -> pl.DataFrame:
-    """Seats of a game have much in common; the true mean is 0. A game has one to four seats in a group."""
+    """Seats within a game are correlated; the true mean is 0. A game has one to four seats in each group."""
     shared = np.repeat(DICE.normal(size=n * groups), 4)
     kept = DICE.random(4 * n * groups) < 0.7
     kept[::4] = True
@@ -56,7 +56,7 @@ def test_seats_of_one_game_are_not_counted_as_independent_games():
         row = means(frame, ["group"], "value", 0.9).row(0, named=True)
         naive.append(row["low"] <= 0 <= row["high"])
     assert often(clustered, 0.9), np.mean(clustered)
-    assert np.mean(naive) < 0.8  # what goes wrong otherwise
+    assert np.mean(naive) < 0.8  # how wrong the naive interval is
 
 
 def test_all_figures_of_a_question_hold_together():

@@ -1,4 +1,4 @@
-"""Study files: read, and refused with every error at once."""
+"""Study files: loaded, or rejected with every error at once."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ names = ["Blond Parka Skis Googles"]
 
 
 def assert_told(problems: list[str], *expected: tuple[int, *tuple[str, ...]]) -> None:
-    """These problems, each with its line, and no others."""
+    """Exactly these problems, each with its line."""
     for line, *parts in expected:
         assert any(
             problem.startswith(f"line {line}: ") and all(part in problem for part in parts)

@@ -42,18 +42,18 @@ def test_the_search_reaches_its_target_and_shows_what_can_be_had_together(tmp_pa
     doc = json.loads((tmp_path / "into" / "tuning.json").read_text())
     assert len(doc["trials"]) == 12
     reached = [trial for trial in front if trial.numbers["days.3"] == 4]
-    assert reached  # four days are four rounds
+    assert reached  # four days means four rounds
     for trial in reached:
         assert trial.held_out["rounds = 4"].mean == 4
         assert trial.held_out["spread = 2"].n == 1000
-    # No trial of the front is worse than another in all targets.
+    # No trial on the front is dominated by another.
     gaps = [(abs(t.measured["rounds = 4"] - 4), abs(t.measured["spread = 2"] - 2)) for t in front]
     assert not any(a != b and a[0] <= b[0] and a[1] <= b[1] for a in gaps for b in gaps)
     assert (tmp_path / "into" / "front.svg").read_text().startswith("<svg")
 
 
 def test_all_errors_of_a_tuning_are_reported(tmp_path):
-    """What is wrong with the study is told together with what is wrong with its tuning."""
+    """Errors in the study and in its tuning are reported together."""
     wrong = FILE
     for right, false in (
         ("location[Diner].coins", "location[Dinner].coins"), ('"spread"', '"spred"'), ("trials", "trails"),
@@ -93,7 +93,7 @@ def test_unfairness_takes_at_least_some_games(tmp_path):
 
 
 def tables_of_chance(games: int, seed: int, edge: float) -> pl.DataFrame:
-    """Tables of three with one winner each; seat 0 wins more often than the others by `edge`."""
+    """Tables of three, one winner each; seat 0 wins more often than the others by `edge`."""
     first = 1 / 3 + 2 * edge / 3
     winner = np.random.default_rng(seed).choice(3, games, p=[first, (1 - first) / 2, (1 - first) / 2])
     return pl.DataFrame(
@@ -104,7 +104,7 @@ def tables_of_chance(games: int, seed: int, edge: float) -> pl.DataFrame:
 
 @pytest.mark.parametrize(("edge", "games"), [(0.0, 200), (0.1, 2000)])
 def test_unfairness_is_not_raised_by_chance(edge, games):
-    """200 games are few: by chance alone the seats' shares of the wins lie 3.3 points apart."""
+    """200 games are few: the seats' shares of wins differ by 3.3 points by chance alone."""
     measure, truth = MEASURES["unfairness by seat"], edge / 3**0.5
     found = [measure.values(tables_of_chance(games, seed, edge)) for seed in range(100)]
     variances = np.array([values.to_numpy().mean() for values in found])
@@ -116,7 +116,7 @@ def test_unfairness_is_not_raised_by_chance(edge, games):
 
 
 def test_tables_of_different_sizes_are_different_games():
-    """Both sizes have a game 0; the mean is over all of them."""
+    """Both sizes have a game 0; the mean covers all of them."""
     small = pl.DataFrame({"players": 2, "game": [0, 0, 1, 1], "rounds": 2, "score": [1, 2, 1, 2]})
     large = pl.DataFrame({"players": 3, "game": [0, 0, 0], "rounds": 8, "score": [5, 6, 9]})
     both = pl.concat([small, large])

@@ -1,8 +1,8 @@
-"""The audit of what a server sent: every byte of it against what is made from twins (readers.py).
+"""Audits what a server sent: compares every byte with what twins produce (readers.py).
 
-The table's log is read again beside a notebook for every viewer. After every entry the notebook writes a twin of the
-position, in which everything it does not contain is exchanged, and the stream of messages is made from the twins. What
-the server sent must be the same bytes, on however many connections.
+Replays the table's log beside a notebook for every viewer. After every entry the notebook writes a twin of
+the position, replacing everything it does not contain, and the message stream is rebuilt from the twins. What
+the server sent must match byte for byte, on every connection.
 """
 
 from __future__ import annotations
@@ -34,17 +34,17 @@ from tests.server.taps import is_whole, messages, payload
 
 
 class Leak(AssertionError):
-    """Something was sent that is not what a viewer may know."""
+    """The server sent something the viewer may not know."""
 
 
 class Watched:
-    """One viewer of a table: what must have been sent to it, made from twins."""
+    """One viewer of a table, and what it must have been sent, rebuilt from twins."""
 
     def __init__(self, viewer: Viewer, rng: random.Random) -> None:
         self.viewer, self.rng = viewer, rng
         self.stream = Stream(viewer)
         self.reader: Reader | None = None
-        self.state: State | None = None  # the twin of the table's present state
+        self.state: State | None = None  # the twin of the table's current state
         self.updates: dict[bytes, int] = {}  # with their numbers
         self.snapshots: dict[bytes, int] = {}
         self.reports: dict[int, tuple[Any, Any, int]] = {}  # view, question and lines so far, by number
@@ -52,7 +52,7 @@ class Watched:
         self.orders: Orders | None = None  # the seat's standing answers, from what it set, did and saw
 
     def take(self, audit: Audit, step: Step, found: Counter[str], snapshots: set[int]) -> None:
-        """The message about an entry that was just folded."""
+        """Rebuild the message about the entry just folded."""
         table = audit.table
         shadow = copy.copy(table)
         events, twin, entry = step.events, self.state, step.entry
@@ -62,7 +62,7 @@ class Watched:
             found["real"] += twin is None
             twin = twin or table.state.clone()
         if isinstance(entry, log.Moved):
-            entry = log.Moved(entry.seat, 0, entry.by)  # what it was is in no message
+            entry = log.Moved(entry.seat, 0, entry.by)  # no message says what the move was
         shadow.state, shadow.moves, shadow.last_choices = twin, [], {}
         shadow.may_undo = table.may_undo  # type: ignore[method-assign]
         before = self.state if step.before is not None else None
@@ -84,8 +84,8 @@ class Watched:
             self.reports[number] = self.stream.view, self.stream.ask, len(self.lines)
 
     def _forms(self, frame: bytes) -> list[bytes]:
-        """The message as it is sent: with what changed in the view, or to clients that apply no changes. Of several
-        these have missed, the last has the whole view, whether it changed then or before."""
+        """Every form the message is sent in: with view changes, or whole for clients that do not apply
+        changes. If these missed several, the last carries the whole view, whenever it changed."""
         whole = self.stream.with_whole_view
         forms = [frame, whole([frame])[0], whole([frame, frame])[0]]
         if self.stream.view is not None:
@@ -125,7 +125,7 @@ class Watched:
 
 
 class Audit:
-    """A table's log read again, with a notebook for every viewer."""
+    """Replays a table's log with a notebook for every viewer."""
 
     def __init__(
         self,
@@ -139,9 +139,9 @@ class Audit:
         self.sent = {viewer: [list(messages(data)) for data in kept] for viewer, kept in sent.items()}
         self.watched = {viewer: Watched(viewer, rng) for viewer in sent}
         self._distinct: dict[Viewer, set[int]] = {viewer: set() for viewer in sent}  # updates seen
-        self.news: set[int] = set()  # when something happened that everybody could notice
+        self.news: set[int] = set()  # when something publicly noticeable happened
         self.turns: list[Turn] = []  # those not taken back
-        self.later: list[Turn] = []  # those after one that has just been
+        self.later: list[Turn] = []  # those after the one just taken back
         self.now = Moment(None)  # type: ignore[arg-type]  # until the deal
         snapshots = {viewer: _snapshots(kept) for viewer, kept in self.sent.items()}
         for row in rows:
@@ -153,7 +153,7 @@ class Audit:
                 watched.take(self, step, self.found, snapshots[viewer])
 
     def _follow(self, step: Step) -> None:
-        """Moves, and what is left of them when one is taken back."""
+        """Track moves, including those replayed after an undo."""
         if self.table.state is None or (step.before is None and self.turns):
             return
         if isinstance(step.entry, log.Moved):
@@ -170,10 +170,10 @@ class Audit:
         self.now = Moment(self.table.state)
 
     def check(self, viewer: Viewer, browser: str, over: bool) -> None:
-        """Everything that was sent to a viewer, and that nothing is missing."""
+        """Check everything sent to a viewer, and that nothing is missing."""
         told: set[int] = set()
         for connection in self.sent[viewer]:
-            last = 0  # the number that was sent last
+            last = 0  # the last number sent
             for message in connection:
                 if message.startswith(b"HTTP/"):
                     self._check_call(viewer, message, browser)
@@ -192,11 +192,11 @@ class Audit:
     # --------------------------------------------------------------------------- frames
 
     def _check_frame(self, viewer: Viewer, frame: bytes, last: int) -> int:
-        """The number it has, or the last one."""
+        """The frame's number, or the last one."""
         watched = self.watched[viewer]
         self.found["frames"] += 1
         self.found["bytes"] += len(frame)
-        if frame in watched.updates:  # every byte is the same
+        if frame in watched.updates:  # identical to the byte
             number = watched.updates[frame]
             if last and number != last + 1:
                 raise Leak(f"{_name(viewer)} was told {number} after {last}")
@@ -216,7 +216,7 @@ class Audit:
                 what = f"{type(message).__name__.lower()} {message.number}"
                 self._same(viewer, frame, same[0] if same else None, what)
             case m.You() | m.Presence() | m.Done() | m.Pong():
-                # Who is here and what was asked for, in so many bytes and no more.
+                # Presence and replies: exactly these bytes and no more.
                 self._same(viewer, frame, m.write_message(message), "message")
                 if isinstance(message, m.Presence) and len(message.seats) != len(self.table.chairs):
                     raise Leak(f"{_name(viewer)} is told of seats that are not there: {frame!r}")
@@ -230,7 +230,7 @@ class Audit:
         return last
 
     def _check_part(self, viewer: Viewer, part: bytes) -> None:
-        """The beginning of a frame, where a connection was cut."""
+        """Check the start of a frame on a connection that was cut."""
         watched = self.watched[viewer]
         self.found["bytes"] += len(part)
         self.found["cut"] += 1
@@ -296,7 +296,7 @@ class Audit:
         self.found["bodies"] += 1
 
     def _check_row(self, viewer: Viewer, row: resources.TableRow, browser: str) -> None:
-        """All of it is known to everybody; when it changed last is when everybody noticed something."""
+        """All of it is public; `changed` must be a moment that everybody noticed."""
         now = row_of(self.table, browser)
         known = {"id", "code", "game", "title", "players", "names", "seats", "created"}
         if any(getattr(row, name) != getattr(now, name) for name in known) or row.changed not in self.news:
@@ -305,19 +305,19 @@ class Audit:
 
 TOO_LATE = ("refused-answered", "undo-answered", "undo-chance", "undo-nothing")  # others were quicker
 SMALL = tuple(b'{"type":"%s"' % kind for kind in (b"you", b"presence", b"done", b"pong", b"refused"))
-CLOSED = b"\x88\x02\x03\xe8"  # the end of a connection, as it was asked for
+CLOSED = b"\x88\x02\x03\xe8"  # a normal close, as requested
 KNOWN_HEADERS = {
     b"date", b"content-length", b"content-type", b"content-security-policy", b"x-content-type-options",
     b"referrer-policy", b"cross-origin-opener-policy", b"cross-origin-resource-policy", b"permissions-policy",
     b"cache-control", b"set-cookie", b"content-disposition", b"upgrade", b"connection", b"sec-websocket-accept",
     b"content-language", b"vary",
 }  # fmt: skip
-BY_READER = (b"content-language:", b"vary:")  # they follow from the call, and nobody here names a language
+BY_READER = (b"content-language:", b"vary:")  # determined by the request, and nobody here asks for a language
 FOR_READER = {b"content-language: en", b"vary: Accept-Language"}
 
 
 def _snapshots(connections: Sequence[Sequence[bytes]]) -> set[int]:
-    """The numbers of the snapshots that were sent: only these need be made again."""
+    """The numbers of the snapshots sent: only these need rebuilding."""
     frames = [frame for kept in connections for frame in kept if not frame.startswith(b"HTTP/")]
     found = [payload(frame) for frame in frames if is_whole(frame) and b'"snapshot"' in frame[:40]]
     return {read(frame).number for frame in found}
@@ -330,7 +330,7 @@ def _check_told(viewer: Viewer, frame: bytes) -> None:
 
 
 def _full_line(line: dict[str, Any]) -> dict[str, Any]:
-    """A line with what is left out where it is empty."""
+    """A line with its omitted empty fields restored."""
     full: dict[str, Any] = msgspec.to_builtins(msgspec.convert(line, m.Line))
     return full
 

@@ -1,4 +1,4 @@
-"""A browser for the tests: a cookie, calls, and pages that follow the protocol as a front end does."""
+"""A browser for the tests: a cookie, calls, and pages that follow the protocol as the front end does."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ read = msgspec.json.Decoder(m.ToClient).decode
 async def serving(
     db: Path | str, router: ConnectionRouter | None = None, **settings: Any
 ) -> AsyncIterator[tuple[str, Server]]:
-    """A real server on a free port of the loopback."""
+    """A real server on a free loopback port."""
     server = Server(Settings(str(db), warm=False, **{"limits": False, **settings}))
     config = make_config(server, "127.0.0.1", 0)
     config.router = router
@@ -56,20 +56,20 @@ async def serving(
 
 
 def kept_port() -> tuple[socket.socket, int]:
-    """A free port of the loopback for a server yet to be started, and what keeps it free for that one, also while
-    it is down: nobody else is given a port that is bound, and who asks for it by number may have it."""
+    """A free loopback port for a server to be started later, and the socket that reserves it while the server
+    is down: the system gives nobody else a bound port, but a server that asks for it by number gets it."""
     keeper = socket.socket()
     keeper.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     keeper.bind(("127.0.0.1", 0))
     port: int = keeper.getsockname()[1]
     if sys.platform != "linux":
-        keeper.close()  # elsewhere it would be in the server's way
+        keeper.close()  # on other systems it would block the server
     return keeper, port
 
 
 def calls_to(base: str, **more: Any) -> httpx.AsyncClient:
-    """For calls alone."""
-    # A server closes what has been idle for five seconds; a call must not meet that.
+    """A client for HTTP calls only."""
+    # The server closes connections after five idle seconds; don't reuse one just as it closes.
     limits = httpx.Limits(keepalive_expiry=2)
     return httpx.AsyncClient(base_url=base, timeout=PATIENCE, limits=limits, **more)
 
@@ -96,7 +96,7 @@ class Browser:
         return f"snowbound={self.http.cookies['snowbound']}" if "snowbound" in self.http.cookies else ""
 
     def moved(self, base: str) -> Browser:
-        """The same browser, when the server is at another address."""
+        """The same browser after the server moved to another address."""
         other = Browser(base)
         other.http.cookies.set("snowbound", self.http.cookies["snowbound"])
         return other
@@ -113,14 +113,14 @@ class Browser:
 
 
 def from_address(base: str, address: str) -> Browser:
-    """Somebody who comes from there, through a proxy."""
+    """A browser at this address, behind a proxy."""
     browser = Browser(base)
     browser.http.headers["X-Forwarded-For"] = address
     return browser
 
 
 async def sit_down(pages: Sequence[Page]) -> None:
-    """One person for each seat, the host first, who deals."""
+    """Seat one person in each seat; the host is first and deals."""
     for seat, page in enumerate(pages):
         await page.connect()
         await page.do(m.Sit, seat, f"P{seat}")
@@ -133,7 +133,7 @@ async def sit_down(pages: Sequence[Page]) -> None:
 
 
 def changed(view: dict[str, Any], changes: Sequence[Sequence[Any]]) -> dict[str, Any]:
-    """A view after these changes."""
+    """A view with these changes applied."""
     found = deepcopy(view)
     for (*way, last), *now in changes:
         place: Any = found
@@ -149,7 +149,7 @@ def changed(view: dict[str, Any], changes: Sequence[Sequence[Any]]) -> dict[str,
 
 
 def check_of(view: Any) -> int:
-    """As docs/protocol.md has it."""
+    """The checksum docs/protocol.md defines."""
     written = partial(json.dumps, ensure_ascii=False, separators=(",", ":"))
     return sum(zlib.crc32(f"{written(key)}:{written(part)}".encode()) for key, part in view.items()) % 2**32
 
@@ -160,20 +160,20 @@ class Page:
     def __init__(self, browser: Browser, table: str) -> None:
         self.browser, self.id = browser, table
         self.socket: ClientConnection | None = None
-        self.frames: list[bytes] = []  # everything that ever came
+        self.frames: list[bytes] = []  # every frame ever received
         self.you = m.You(False, [])
         self.presence: m.Presence | None = None
-        self.busy: list[int] = []  # places in the bots' line, as told
-        self.hint_places: list[int] = []  # the same for a hint
+        self.busy: list[int] = []  # reported places in the bots' queue
+        self.hint_places: list[int] = []  # the same for hints
         self.problems: list[str] = []
         self.closing: m.Closing | None = None
-        self.seen: dict[int | None, m.Snapshot] = {}  # by viewer, brought up to date by updates
+        self.seen: dict[int | None, m.Snapshot] = {}  # by viewer, kept current by updates
         self.lines: dict[int | None, list[m.Line]] = {}
         self.numbers: dict[int | None, list[int]] = {}
         self.answers: dict[str, m.Done | m.Refused | m.Hinted] = {}
         self.contributions: dict[tuple[int, int], str] = {}  # to the dice, by attempt and seat
-        self.reveals = True  # by itself, once all have committed
-        self.luck: random.Random | None = None  # whence its contributions come; None: always others
+        self.reveals = True  # automatically, once all have committed
+        self.luck: random.Random | None = None  # source of its contributions; None: the global generator
         self._revealed: set[tuple[int, int]] = set()
         self._news = asyncio.Event()
         self._reading: asyncio.Task[None] | None = None
@@ -205,7 +205,7 @@ class Page:
                 await self._reading
 
     async def cut(self) -> None:
-        """The connection is gone without a word."""
+        """Drop the connection without closing it."""
         assert self.socket is not None
         assert self._reading is not None
         self._reading.cancel()
@@ -214,12 +214,12 @@ class Page:
         await asyncio.sleep(0)
 
     async def again(self) -> None:
-        """Connect anew and resume every stream."""
+        """Reconnect and resume every stream."""
         await self.connect()
         for viewer, last in self.seen.items():
             await self.send(m.Join(viewer, last.number, last.stream, changes=True))
 
-    # ----------------------------------------------------------------------- hearing
+    # --------------------------------------------------------------------- receiving
 
     async def _read(self) -> None:
         assert self.socket is not None
@@ -261,7 +261,7 @@ class Page:
                 self.closing = message
 
     async def _reveal(self) -> None:
-        """As the page in a browser does: as soon as everybody has committed."""
+        """Reveal as soon as everybody has committed, as the page in a browser does."""
         dice = self.table.fair if self.seen else None
         if dice is None or dice.stage != "reveal" or not self.reveals:
             return
@@ -273,7 +273,7 @@ class Page:
                     await self.send(m.Reveal(str(uuid.uuid4()), seat, dice.attempt, self.contributions[part]))
 
     async def _acknowledge(self, message: m.Snapshot | m.Update) -> None:
-        with contextlib.suppress(websockets.ConnectionClosed):  # what came before the end is still to be read
+        with contextlib.suppress(websockets.ConnectionClosed):  # still read what came before
             await self.send(m.Ack(message.viewer, message.number))
 
     def _snapshot(self, message: m.Snapshot) -> None:
@@ -314,7 +314,7 @@ class Page:
 
         await asyncio.wait_for(wait(), patience)
 
-    # ----------------------------------------------------------------------- telling
+    # ----------------------------------------------------------------------- sending
 
     async def send(self, message: Any) -> None:
         assert self.socket is not None
@@ -322,7 +322,7 @@ class Page:
         await self.socket.send(data)
 
     async def ask(self, kind: type, *args: Any, **more: Any) -> Any:
-        """A command and its answer."""
+        """Send a command and return its answer."""
         id = more.pop("id", None) or str(uuid.uuid4())
         self.answers.pop(id, None)
         await self.send(kind(id, *args, **more))
@@ -339,7 +339,7 @@ class Page:
         await self.until(lambda: all(viewer in self.seen for viewer in viewers))
 
     async def ready(self, *seats: int) -> None:
-        """The seats commit themselves to their parts of the dice."""
+        """Commit these seats to their parts of the dice."""
         dice = self.table.fair if self.seen else (await self.info()).fair
         for seat in seats:
             given = f"{(self.luck or random).getrandbits(256):064x}"
@@ -350,23 +350,23 @@ class Page:
             await self.do(m.Commit, seat, dice.attempt, fair.commitment(self.id, dice.attempt, seat, given))
 
     async def info(self) -> m.TableInfo:
-        """The table as a call tells of it."""
+        """The table as the HTTP API reports it."""
         return msgspec.convert((await self.browser.get(f"/api/tables/{self.id}"))["table"], m.TableInfo)
 
     async def begin(self, *seats: int) -> None:
-        """The host, whose browser has these seats, deals."""
+        """As host and owner of these seats, deal."""
         await self.join(*seats)
         await self.ready(*seats)
         await self.start()
         await self.until(lambda: all(self.seen[seat].view for seat in seats))
 
     async def start(self) -> None:
-        """The host deals, and everybody's page reveals."""
+        """As host, deal; every page then reveals."""
         await self.do(m.Start)
         await self.until(lambda: self.table.phase != "open")
 
     def sees(self, viewer: int | None) -> bool:
-        """The game has begun for that viewer."""
+        """Whether the game has begun for that viewer."""
         return self.seen[viewer].view is not None
 
     @property
@@ -385,7 +385,7 @@ class Page:
         return ask is None or ask.asked > asked
 
     async def play(self, dice: random.Random, moves: int = 10_000) -> None:
-        """Answer every question by chance, until the end or for so many moves."""
+        """Answer every question at random, to the end or for this many moves."""
         for _ in range(moves):
             await self.until(lambda: self.over or bool(self.asked()))
             if self.over:

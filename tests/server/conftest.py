@@ -1,4 +1,4 @@
-"""Dice and clocks for the tests of the server."""
+"""Dice and clocks for the server tests."""
 
 from __future__ import annotations
 
@@ -12,19 +12,18 @@ from snowbound.server.tables import fair, service
 
 @pytest.fixture(autouse=True)
 def same_dice(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever runs a test, and however often, its tables are dealt the same. (Servers in other processes draw
-    secrets of their own.)"""
+    """Deal each test's tables the same in every run. (Servers in other processes draw their own secrets.)"""
     dice = random.Random(request.node.nodeid)
     monkeypatch.setattr(fair, "new_secret", lambda: f"{dice.getrandbits(256):064x}")
     monkeypatch.setattr(service, "new_id", lambda: f"{dice.getrandbits(64):016x}")
-    random.seed(f"{request.node.nodeid}, players")  # what they add to it
+    random.seed(f"{request.node.nodeid}, players")  # the players' contributions
 
 
 class Hands:
-    """Time for servers of this process; it passes only when a test says so."""
+    """Clock for servers in this process; only the test advances it."""
 
     now = 1_700_000_000_000
-    wrong = 0  # by so much the time of day
+    wrong = 0  # error of the wall clock, in ms
 
 
 @pytest.fixture

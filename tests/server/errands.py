@@ -1,4 +1,4 @@
-"""What workers are sent to do in the tests."""
+"""Jobs for workers in the tests."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def fail() -> None:
 
 
 def odd() -> object:
-    return lambda: None  # cannot travel
+    return lambda: None  # cannot be pickled
 
 
 def die() -> None:
@@ -45,7 +45,7 @@ def write(mark: str, word: str) -> None:
 
 
 def until(gate: str, mark: str, word: str) -> str:
-    """Say that it began; end when the gate opens, or when it is enough."""
+    """Report the start; return when the gate opens or the job is told to stop."""
     write(mark, word)
     while not Path(gate).exists():
         if should_stop():
@@ -55,7 +55,7 @@ def until(gate: str, mark: str, word: str) -> str:
 
 
 def for_ever(mark: str) -> None:
-    """With a program of its own, and deaf to everything."""
+    """Start a child process and ignore every request to stop."""
     child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(3600)"])
     Path(mark).write_text(str(child.pid))
     while True:

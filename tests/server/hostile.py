@@ -1,5 +1,5 @@
-"""Malformed frames and requests, made by chance from many recipes; sent to a server of our own on the loopback, so
-many and no more, while others play at its tables."""
+"""Malformed frames and requests, generated at random from many recipes and sent in limited numbers to our own
+server on the loopback while others play at its tables."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ ODD: list[object] = [
 
 
 def bad_message(dice: random.Random) -> bytes:
-    """A message with something wrong: never one that could be carried out."""
+    """A message with an error that keeps it from ever being carried out."""
     message = dict(dice.choice(VALID))
     field_ = dice.choice(list(message))
     match dice.randrange(5):
@@ -89,7 +89,7 @@ def frame(opcode: Opcode, data: bytes, fin: bool = True) -> bytes:
 
 
 def bad_frame(dice: random.Random) -> bytes:
-    """One that is no message; the connection stays, unless there were too many."""
+    """A frame that is no valid message; the connection survives unless there are too many."""
     match dice.randrange(10):
         case 0:
             return frame(Opcode.BINARY, dice.randbytes(dice.randrange(200)))
@@ -100,26 +100,26 @@ def bad_frame(dice: random.Random) -> bytes:
 
 
 def fatal_frame(dice: random.Random) -> bytes:
-    """One after which nothing more can be understood."""
+    """A frame after which the stream cannot be parsed."""
     match dice.randrange(11):
         case 0:
             return frame(Opcode.TEXT, b"\xff\xfe" + dice.randbytes(5))  # not UTF-8
         case 1:
             return Frame(Opcode.TEXT, bad_text(dice)).serialize(mask=False)
         case 2:
-            return bytes([0x80 | dice.randrange(3, 8), 0x80]) + dice.randbytes(4)  # an opcode there is not
+            return bytes([0x80 | dice.randrange(3, 8), 0x80]) + dice.randbytes(4)  # unknown opcode
         case 3:
             return bytes([0xF1, 0x80]) + dice.randbytes(4)  # reserved bits
         case 4:
-            return bytes([0x89, 0xFE, 0xFF, 0xFF]) + dice.randbytes(200)  # a ping that is too long
+            return bytes([0x89, 0xFE, 0xFF, 0xFF]) + dice.randbytes(200)  # oversized ping
         case 5:
             return frame(Opcode.TEXT, b"x" * (m.MAX_FRAME + dice.randrange(1, 100)))
         case 6:
-            return bytes([0x81, 0xFF]) + b"\xff" * 8 + dice.randbytes(50)  # 2^64 bytes are to follow
+            return bytes([0x81, 0xFF]) + b"\xff" * 8 + dice.randbytes(50)  # announces 2^64 bytes
         case 7:
             return frame(Opcode.CLOSE, dice.randbytes(dice.randrange(1, 100)))
         case 8:
-            return frame(Opcode.CONT, bad_text(dice))  # of nothing
+            return frame(Opcode.CONT, bad_text(dice))  # nothing to continue
         case 9:
             return dice.randbytes(dice.randrange(1, 300))
         case _:
@@ -168,7 +168,7 @@ BROKEN = [
 
 
 def bad_request(dice: random.Random, table: str) -> bytes:
-    """One that the server answers and goes on after it, as far as that is possible."""
+    """A request the server answers, keeping the connection open where possible."""
     method = dice.choice(["GET", "GET", "POST", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "BREW", "HEAD"])
     path = "/api/tables" if method == "POST" else dice.choice(PATHS).replace("{table}", table)
     body = dice.choice(BODIES) if method in ("POST", "PUT", "PATCH") else b""
@@ -184,13 +184,13 @@ def bad_request(dice: random.Random, table: str) -> bytes:
 
 
 def broken_request(dice: random.Random, table: str) -> bytes:
-    """One after which nothing more can be said on the connection."""
+    """A request that ends the connection."""
     if dice.random() < 0.2:
         whole = bad_request(dice, table)
         return whole[: dice.randrange(1, len(whole))]
     if dice.random() < 0.2:
         return dice.randbytes(dice.randrange(1, 400))
-    if dice.random() < 0.2:  # frames that do not wait for the answer
+    if dice.random() < 0.2:  # frames sent before the handshake response
         return HANDSHAKE.format(table=table).encode() + dice.choice((bad_frame, fatal_frame))(dice)
     return dice.choice(BROKEN)
 
@@ -202,16 +202,16 @@ def broken_request(dice: random.Random, table: str) -> bytes:
 class Report:
     sent: Counter[str] = field(default_factory=Counter)
     statuses: Counter[str] = field(default_factory=Counter)
-    seconds: list[float] = field(default_factory=list)  # of the others' moves
-    memory: list[int] = field(default_factory=list)  # KiB, now and then
+    seconds: list[float] = field(default_factory=list)  # per move by other players
+    memory: list[int] = field(default_factory=list)  # KiB, sampled
     took: float = 0.0
 
     def answered_within(self, part: float) -> float:
-        """In ms."""
+        """The quantile, in ms."""
         return 1000 * statistics.quantiles(self.seconds, n=1000)[round(part * 1000) - 1]
 
     def growth(self) -> float:
-        """By which part the server's memory grew after a tenth of the run."""
+        """Relative memory growth since a tenth of the run."""
         early = self.memory[len(self.memory) // 10]
         return max(self.memory[-len(self.memory) // 5 :]) / early - 1
 
@@ -232,7 +232,7 @@ def memory_of(pid: int) -> int:
 
 
 class Hostile:
-    """So many pieces, spread over so many seconds at least."""
+    """Sends this many malformed pieces over at least this many seconds."""
 
     def __init__(self, victim: Victim, pieces: int, seconds: float, seed: int) -> None:
         self.victim, self.left, self.pieces, self.seconds = victim, pieces, pieces, seconds
@@ -253,9 +253,7 @@ class Hostile:
         self.report.took = time.monotonic() - self._began
         for task in (*others, watching):
             assert not task.done() or not task.exception(), task.exception()
-            while (
-                not task.done()
-            ):  # `wait_for` may swallow one, if what it waits for comes at the same moment
+            while not task.done():  # `wait_for` may swallow a cancellation that races with its result
                 task.cancel()
                 await asyncio.wait([task], timeout=1)
         return self.report
@@ -273,7 +271,7 @@ class Hostile:
             await asyncio.sleep(min(2.0, self.seconds / 100))
 
     async def _play(self, seed: int) -> None:
-        """Somebody else on the same server."""
+        """Somebody else playing on the same server."""
         dice = random.Random(seed)
         while True:
             me = Browser(self.victim.base)
@@ -305,12 +303,12 @@ class Hostile:
                 await self._send("broken requests", b"", [broken_request(self.dice, table)])
 
     async def _send(self, kind: str, head: bytes, pieces: list[bytes]) -> None:
-        """Of requests, those that were not answered because an earlier one ended the connection are sent again."""
+        """Resend requests left unanswered because an earlier one ended the connection."""
         while pieces and self.left > 0:
             pieces = pieces[: self.left]
             self.left -= len(pieces)
             answered = 0
-            with contextlib.suppress(OSError, asyncio.IncompleteReadError):  # it had enough of us
+            with contextlib.suppress(OSError, asyncio.IncompleteReadError):  # the server hung up on us
                 answered = await asyncio.wait_for(self._connect(head, pieces), PATIENCE)
             handled = len(pieces) if head else max(1, answered)
             self.report.sent[kind] += handled
@@ -344,7 +342,7 @@ class Hostile:
 def attacked(
     folder: Path, pieces: int, seconds: float, seed: int, check: Callable[[Report], None], db: str = ""
 ) -> None:
-    """Run it, and look at what the server answered and wrote. On PostgreSQL it has two processes."""
+    """Run it and check what the server answered and logged. On PostgreSQL it has two processes."""
     more = ["--processes", "2"] if db else []
     victim = Victim(db or str(folder / "t.db"), folder / "server.log", *more)
     victim.start()
@@ -357,7 +355,7 @@ def attacked(
     print(report)
     told = victim.log.read_text(errors="replace")
     print(f"{len(told) // 1024} KiB of log")
-    assert sum(report.sent.values()) >= pieces  # one taken for two is answered twice
+    assert sum(report.sent.values()) >= pieces  # a piece read as two requests is answered twice
     assert not [status for status in report.statuses if status.startswith("5")], report
     assert "Traceback" not in told
     assert '"level": "error"' not in told

@@ -1,4 +1,4 @@
-"""Servers in processes of their own, to be killed while people play; and what must be true afterwards."""
+"""Servers in their own processes, killed while people play; and what must hold afterwards."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from snowbound.server.protocol import messages as m
 from tests.server.client import PATIENCE, Browser, Page, kept_port, sit_down
 from tests.server.unasked import unexplained
 
-Blow = Callable[[random.Random], Awaitable[None]]  # something bad, and its end
+Blow = Callable[[random.Random], Awaitable[None]]  # a failure and its repair
 
 
 def runs(process: psutil.Process) -> bool:
-    """It has not ended, and does not while this looks."""
+    """Whether it is still running, even if it exits during the check."""
     try:
         return bool(process.status() != psutil.STATUS_ZOMBIE)
     except psutil.NoSuchProcess:
@@ -38,11 +38,11 @@ def runs(process: psutil.Process) -> bool:
 
 
 class Victim:
-    """A server in a process of its own, to be killed."""
+    """A server in its own process, to be killed."""
 
     def __init__(self, db: str, log: Path, *more: str, files: int = 0) -> None:
         self.db, self.log, self.more = db, log, more
-        self.files = files  # it may have open at the same time; 0: as many as usual
+        self.files = files  # open-file limit; 0: the system's default
         self.kept, self.port = kept_port()
         self.process: subprocess.Popen[bytes] | None = None
         self.base = f"http://127.0.0.1:{self.port}"
@@ -70,19 +70,19 @@ class Victim:
         resource.setrlimit(resource.RLIMIT_NOFILE, (self.files, self.files))
 
     def limit_files(self, size: int) -> None:
-        """No file of the process may grow beyond that; -1: as it likes. As a full disk does, a write then fails."""
+        """Cap the size of the process's files so that writes fail as on a full disk; -1: no limit."""
         assert self.process is not None
         resource.prlimit(self.process.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
 
     def kill(self) -> None:
-        """With its workers, as a power cut would."""
+        """Kill it and its workers, as a power cut would."""
         assert self.process is not None
         with contextlib.suppress(ProcessLookupError):
             os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
 
     def children(self) -> list[int]:
-        """The processes that serve, where it has several."""
+        """The serving processes, if there are several."""
         assert self.process is not None
         return sorted(child.pid for child in psutil.Process(self.process.pid).children() if runs(child))
 
@@ -91,27 +91,27 @@ class Victim:
         return self.children() if "--processes" in self.more else [self.process.pid]
 
     def bury(self) -> None:
-        """For good."""
+        """Kill it for good."""
         if self.process:
             self.kill()
         self.kept.close()
 
 
-# Under blow after blow there is hardly a moment to play in, and a turn can be a minute away.
+# Under constant blows there is little time to play, and a turn can be a minute away.
 MAX_WAIT = 5 * PATIENCE
 
 
 class Stubborn:
-    """A player who connects again, and sends a move again, until it is acknowledged."""
+    """A player who reconnects and resends a move until it is acknowledged."""
 
     def __init__(self, page: Page, seat: int, dice: random.Random) -> None:
         self.page, self.seat, self.dice = page, seat, dice
         self.pending: m.Move | None = None
         self.returns = 0
-        self.acknowledged: list[tuple[int, int]] = []  # asked, action; perhaps twice
+        self.acknowledged: list[tuple[int, int]] = []  # asked, action; may contain duplicates
 
     async def run(self) -> None:
-        """To the end of the game; whoever waits for it knows how long that may take."""
+        """Play to the end of the game; the caller sets the time limit."""
         while True:
             try:
                 if self.page.presence is None:
@@ -144,7 +144,7 @@ class Stubborn:
         await self._until(lambda: self.page._answered(self.seat, order.asked))
 
     async def _until(self, what: Callable[[], Any]) -> None:
-        """Wait, but notice a connection that is gone."""
+        """Wait, but notice a lost connection."""
         reading = self.page._reading
         assert reading is not None
         waiting = asyncio.create_task(self.page.until(what, MAX_WAIT))
@@ -165,14 +165,14 @@ class Tally:
     blows: int = 0
     games: int = 0
     moves: int = 0  # acknowledged
-    returns: int = 0  # lost connections that were made anew
+    returns: int = 0  # reconnections
 
     def __str__(self) -> str:
         return f"{self.blows} blows, {self.games} games, {self.moves} acknowledged moves, {self.returns} reconnections"
 
 
 class Company:
-    """Four people at one table, the first at the first server, the second at the next, and so on."""
+    """Four people at one table, spread over the servers in turn."""
 
     def __init__(self, bases: Sequence[str], game: str, dice: random.Random) -> None:
         self.game = game
@@ -196,7 +196,8 @@ class Company:
         return asyncio.gather(*(player.run() for player in self.players))
 
     async def check(self, tally: Tally) -> None:
-        """The game is over: everything acknowledged is in the match, in its place and once, and everybody knows."""
+        """After the game: every acknowledged move is in the match, once and in its place, and everybody
+        knows."""
         files = [await person.get(f"/api/tables/{self.id}/match.json") for person in self.people]
         assert all(file == files[0] for file in files), "two servers tell it differently"
         match = Match.from_document(files[0])
@@ -218,21 +219,21 @@ class Company:
 
 
 def check_log(match: Match, players: list[Stubborn]) -> None:
-    """Every acknowledged move is in the match, in its place, and nothing is there that nobody sent, or twice."""
+    """Every acknowledged move is in the match, in its place; nothing is there twice or that nobody sent."""
     for player in players:
         assert player.acknowledged
-        # Whoever is told that the game is over does not ask again what became of the last move.
+        # A player told that the game is over does not ask what became of the last move.
         assert unexplained(match, player.seat, player.acknowledged) in (0, 1)
 
 
 async def played_under_blows(
     bases: Sequence[str], game: str, blow: Blow, blows: int, dice: random.Random, tally: Tally, noticed: bool
 ) -> None:
-    """One game to its end, and at most so many blows on the way, noticed by everybody or perhaps not."""
+    """Play one game to the end with at most this many blows. With `noticed`, every player must notice."""
     company = Company(bases, game, dice)
     await company.sit_down()
     playing = company.play()
-    answered: list[int] = []  # by each at the first blow
+    answered: list[int] = []  # per player, at the first blow
     begun = tally.blows
     while tally.blows - begun < blows:
         await asyncio.wait([playing], timeout=dice.uniform(0.02, 0.4))
@@ -245,13 +246,13 @@ async def played_under_blows(
     await company.check(tally)
     if noticed:
         for player, before in zip(company.players, answered, strict=False):
-            # One acknowledgement may have been on its way, and so may the end.
+            # One acknowledgement, or the end, may have been in flight.
             assert player.returns or len(player.acknowledged) <= before + 1, "somebody never noticed"
     await company.leave()
 
 
 async def many_blows(bases: Sequence[str], blow: Blow, blows: int, seed: int, noticed: bool = False) -> Tally:
-    """So many blows in all while people play, a game of each kind after the other."""
+    """This many blows in all while people play one kind of game after another."""
     dice, tally = random.Random(seed), Tally()
     for round in range(20 * blows):
         game = snowbound.games()[(seed + round) % len(snowbound.games())]
@@ -265,7 +266,7 @@ async def many_blows(bases: Sequence[str], blow: Blow, blows: int, seed: int, no
 def killed_at_random(
     db: str, folder: Path, kills: int, seed: int, servers: int = 1, processes: int = 1
 ) -> Tally:
-    """So many SIGKILLs of one of the servers, each started again at once; or of one of its processes."""
+    """This many SIGKILLs to a server, or to one of its processes, each restarted at once."""
     more = ["--processes", str(processes)] if processes > 1 else []
     victims = [Victim(db, folder / f"server-{n}.log", *more) for n in range(servers)]
 

@@ -1,4 +1,4 @@
-"""A push service of the tests' own: TLS, and it decrypts what it receives as a browser would."""
+"""A push service for the tests: it speaks TLS and decrypts what it receives as a browser would."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ class PushService:
         await asyncio.wait_for(wait(), 60)
 
     def signed_by(self, key: str) -> bool:
-        """Is the last message from the server with that key?"""
+        """Whether the last message came from the server with that key."""
         said = self.headers[-1]["authorization"]
         assert f"k={key}" in said
         return bool(Vapid02.verify(said))
@@ -97,7 +97,7 @@ class PushService:
 
 @asynccontextmanager
 async def push_service(folder: Path, server: Any) -> AsyncIterator[PushService]:
-    """One that the server may reach, though its address is not public and nobody vouches for it."""
+    """A push service the server may reach despite its private address and untrusted certificate."""
     found = PushService(folder)
     tls = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     tls.load_cert_chain(found.certificate)

@@ -1,4 +1,4 @@
-"""Notebooks while a table's log is read: after every entry, what a viewer was told of it and a twin of the position."""
+"""Notebooks following a table's log: after every entry, what a viewer was told and a twin of the position."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ Viewer = int | None
 Told = tuple[list[Event], State | None]  # what a viewer is told, and a twin if there is one
 
 
-SAME = {"cards", "months", "shown", "options", "action_ids"}  # in a notebook from beginning to end
+SAME = {"cards", "months", "shown", "options", "action_ids"}  # constant within a notebook
 
 
 class Moment:
-    """A state, and its position, which is written once for all viewers. While it is the present one, the state is
-    the table's own; afterwards, the copy that the table has kept of it."""
+    """A state and its position, serialised once for all viewers. While current, the state is the table's own;
+    afterwards it is the copy the table kept."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -43,7 +43,7 @@ class Moment:
         return msgspec.json.encode(self.state.position())
 
     def position(self) -> dict[str, Any]:
-        """A copy of one's own."""
+        """A private copy."""
         found: dict[str, Any] = msgspec.json.decode(self._written)
         return found
 
@@ -59,7 +59,7 @@ class Turn:
 
 
 def without(turns: Sequence[Turn], place: int) -> tuple[list[Turn], State]:
-    """The moves after one that is taken back, made without it, and the state they lead to."""
+    """The moves after one that was undone, replayed without it, and the resulting state."""
     state, later = turns[place].before.state.clone(), []
     for turn in turns[place + 1 :]:
         before = Moment(state.clone())
@@ -68,7 +68,7 @@ def without(turns: Sequence[Turn], place: int) -> tuple[list[Turn], State]:
 
 
 class Reader(ABC):
-    """A viewer's notebook, which can be turned back."""
+    """A viewer's notebook, which can be rolled back."""
 
     book: Any
 
@@ -80,7 +80,7 @@ class Reader(ABC):
 
     @abstractmethod
     def _read(self, turn: Turn) -> list[Event]:
-        """Note a move; what the viewer should have been told of it."""
+        """Note a move and return what the viewer should have been told."""
 
     @abstractmethod
     def twin(self, moment: Moment) -> State | None: ...
@@ -90,7 +90,7 @@ class Reader(ABC):
         return self._read(turn), self.twin(now)
 
     def take_back(self, place: int, later: Sequence[Turn], now: Moment) -> Told:
-        """Forget a move. Nobody learnt anything by it, or it could not be taken back."""
+        """Forget a move. Nobody learnt anything from it, or it could not be undone."""
         self.book = self._page(place)
         del self._pages[place:]
         for turn in later:
@@ -103,7 +103,7 @@ class Reader(ABC):
         self._pages.append(pickle.dumps(kept))
 
     def _page(self, place: int) -> Any:
-        """The notebook as it was, to write in."""
+        """A writable copy of the notebook as it was."""
         book = copy.copy(self.book)
         vars(book).update(pickle.loads(self._pages[place]))
         return book
@@ -113,7 +113,7 @@ class Reader(ABC):
 
 
 class ByTwins(Reader):
-    """With a notebook that writes twins of moments, and of moves: made in the twin, a move tells the same."""
+    """Uses a notebook that writes twins of moments and moves: a move made in the twin must tell the same."""
 
     def __init__(self, book: Notebook, rng: random.Random) -> None:
         super().__init__()
@@ -143,7 +143,7 @@ class ByTwins(Reader):
         if answer not in other.actions(turn.seat):
             return turn.events
         heard: list[Event] = other.apply(turn.seat, answer)
-        # Where what is hidden decides what happens next, the twin goes another way.
+        # Where hidden cards decide what happens next, the twin diverges.
         same = [event.name for event in heard] == [event.name for event in turn.events]
         return heard if same else turn.events
 
@@ -153,7 +153,7 @@ class ByTwins(Reader):
 
 
 class ByReading(Reader):
-    """With Donner Party's notebook, which says itself what is told of an event."""
+    """Uses Donner Party's notebook, which itself says what an event tells the viewer."""
 
     def __init__(self, state: State, viewer: Viewer, rng: random.Random) -> None:
         super().__init__()
@@ -180,7 +180,7 @@ class ByReading(Reader):
                 _, a, b, c = shown.pop(0)
                 told.append(dataclasses.replace(event, args=(a, b, c), sees=EVERYBODY))
             else:
-                assert event.name == "looked", event  # others hear nothing of it
+                assert event.name == "looked", event  # others are told nothing about it
         assert not shown
         return told
 

@@ -1,13 +1,13 @@
-"""A recorder of everything a server sends while a table is played, and its audit (audit.py).
+"""Records everything a server sends while a table is played, and audits it (audit.py).
 
-Four people and a spectator play and talk at a real server, each behind a tap (taps.py), with other pages of theirs that
-only listen. They take choices back, set standing answers, lose their connections and come again, and call for what a
-page can call for. Afterwards everything that was sent is compared, byte by byte, with what independent notebooks
-(tests/notebook.py, tests/games/*/notebook.py) let each viewer know from the full events and the rulings alone: then
-nothing in it depends on anything the viewer has not been shown.
+Four people and a spectator play and talk at a real server, each behind a tap (taps.py) and with extra pages
+that only listen. They undo choices, set standing answers, drop and resume connections, and make every call a
+page can make. Afterwards everything sent is compared, byte by byte, with what independent notebooks
+(tests/notebook.py, tests/games/*/notebook.py) let each viewer know from the full events and the rulings
+alone. If it matches, nothing depends on anything the viewer has not been shown.
 
-Where a notebook can make no twin the real position is taken, and that is counted (`real`). Whether a choice may be
-taken back (`undo`) is taken from the table itself; twins.py and test_secrets.py have that part.
+Where a notebook cannot make a twin, the real position is used and counted (`real`). Whether a choice may be
+undone (`undo`) comes from the table itself; twins.py and test_secrets.py cover that part.
 """
 
 from __future__ import annotations
@@ -36,22 +36,22 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
     "donners-pointe": [{}, {"discard_visible": False}, {"warehouse_peek": False}],
     "trek": [{"hidden_cards": True, "spend_protocol": "sealed"}, {"hidden_cards": True}, {}],
 }
-TAKES_BACK = 0.15  # of the choices that may be
-TALKS, LEAVES, ORDERS = 0.01, 0.005, 0.15  # before a choice
-CALLS_AFTER, GOES_AFTER = 12, 15  # messages of a viewer's
+TAKES_BACK = 0.15  # of the choices that may be undone
+TALKS, LEAVES, ORDERS = 0.01, 0.005, 0.15  # chance before each choice
+CALLS_AFTER, GOES_AFTER = 12, 15  # messages to a viewer
 
 
 class Player(Page):
-    """Plays by chance, changes their mind, talks and loses the connection now and then."""
+    """Plays at random, and now and then undoes a choice, talks or loses the connection."""
 
     async def until(self, what: Callable[[], Any], patience: float = 0.0) -> None:
-        """Without patience running out: who has lost the game early may wait long for its end."""
+        """Wait without a time limit: a player who loses early may wait long for the end."""
         while not what():
             self._news.clear()
             await self._news.wait()
 
     async def further(self, messages: int) -> None:
-        """So many messages on."""
+        """Wait for this many more messages."""
         viewer = next(iter(self.seen))
         last = self.seen[viewer].number + messages
         await self.until(lambda: self.seen[viewer].number >= last)
@@ -88,7 +88,7 @@ class Player(Page):
             assert answer.said.id in TOO_LATE, answer
 
     async def order(self, dice: random.Random, seat: int) -> None:
-        """Set a standing answer to something else."""
+        """Change a standing answer at random."""
         name, now = dice.choice(sorted(self.seen[seat].orders.items()))
         await self.do(m.Order, seat, name, dice.choice([until for until in get_args(Until) if until != now]))
 
@@ -110,8 +110,8 @@ async def recorded_game(
     moves: int = 10_000,
     ears: int = 1,
 ) -> Counter[str]:
-    """A game of four people and a spectator, each with so many pages more that listen, to its end or until somebody
-    has made so many moves; then the audit of what was sent."""
+    """Play a game with four people and a spectator, each with this many extra listening pages, to the end or
+    until somebody has made this many moves; then audit what was sent."""
     async with AsyncExitStack() as stack:
         taps = [await stack.enter_async_context(Tap(base).open()) for _ in VIEWERS]
         people = [Browser(tap.base) for tap in taps]
@@ -154,7 +154,7 @@ async def _play(
     dice: random.Random,
     moves: int,
 ) -> bool:
-    """Whether the game came to its end."""
+    """Whether the game reached its end."""
     playing = [asyncio.create_task(page.play(random.Random(dice.random()), moves)) for page in pages[:-1]]
     beside = [
         asyncio.create_task(read_now_and_then(page.browser, page, viewer))
@@ -174,7 +174,7 @@ async def _play(
 
 
 async def read_now_and_then(person: Browser, page: Player, viewer: Viewer) -> None:
-    """What a page can ask for while a game is played. Each call is let come to its end."""
+    """Make the calls a page can make during a game, letting each finish."""
     own = "" if viewer is None else f"?viewer={viewer}"
     for what in itertools.cycle((f"/chronicle{own}", f"/report.json{own}", "", None)):
         await page.further(CALLS_AFTER)

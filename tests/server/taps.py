@@ -1,7 +1,7 @@
-"""Every byte a server sends, as it goes over the line: a tap between each browser and the server.
+"""Every byte a server sends, as it crosses the wire: a tap between each browser and the server.
 
-A tap is a port of its own that passes on whatever comes and keeps what the server sent, connection by connection. It
-knows nothing of the server's code, so nothing the server sends can pass it by.
+A tap is a port that forwards everything and keeps what the server sent, connection by connection. It shares
+no code with the server, so it misses nothing the server sends.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from urllib.parse import urlsplit
 
-# What differs between any two requests: the time of day, and the answer to a WebSocket's random key.
+# Differs in every response: the date, and the reply to a WebSocket's random key.
 VARYING = re.compile(rb"(?im)^(date|sec-websocket-accept): [^\r\n]*")
 TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A
-ACKNOWLEDGED = 50  # frames at a time
+ACKNOWLEDGED = 50  # acknowledge every this many frames
 
 
 class Tap:
@@ -68,7 +68,7 @@ async def _pass_on(
 
 
 class Ear:
-    """A page that only listens: a connection of its own, of which it keeps every byte. Many of them cost little."""
+    """A page that only listens: one connection, every byte kept. Cheap enough to open many."""
 
     def __init__(self, base: str, table: str, viewer: int | None, cookie: str) -> None:
         self.behind, self.table, self.viewer, self.cookie = urlsplit(base), table, viewer, cookie
@@ -89,7 +89,7 @@ class Ear:
         self._task = asyncio.create_task(self._listen(reader, kept))
 
     async def cut(self) -> None:
-        """The connection is gone without a word."""
+        """Drop the connection without closing it."""
         assert self._writer is not None
         assert self._task is not None
         self._writer.transport.abort()
@@ -97,13 +97,13 @@ class Ear:
         await asyncio.gather(self._task, return_exceptions=True)
 
     async def close(self) -> None:
-        """Heard until the server has said that it is the end."""
+        """Listen until the server has closed the connection."""
         self._say(CLOSE, (1000).to_bytes(2, "big"))
         assert self._task is not None
         await asyncio.wait_for(self._task, 60)
 
     def _say(self, kind: int, data: bytes) -> None:
-        """A frame, masked as a client's must be: with zeros."""
+        """Send a frame with the mask a client must use, here all zeros."""
         assert self._writer is not None
         assert len(data) < 126
         self._writer.write(bytes((kind, 0x80 | len(data), 0, 0, 0, 0)) + data)
@@ -126,14 +126,14 @@ class Ear:
 
 
 def _has_come(kept: bytearray, at: int) -> bool:
-    """The frame that begins there is whole."""
+    """Whether the frame starting there is complete."""
     there = len(kept) - at
     return there >= 2 and (kept[at + 1] < 126 or there >= 10) and there >= length_of(kept, at)
 
 
 def messages(sent: bytes | bytearray) -> Iterator[bytes]:
-    """What was sent on a connection, message by message: answers to calls, and after 101 frames. Pings of the
-    keep-alive are left out, as they come by the clock; what varies in any two answers is blotted out."""
+    """What was sent on a connection, message by message: HTTP responses, then frames after a 101. Omits the
+    timed keep-alive pings and blanks what varies between responses."""
     data, at = bytes(sent), 0
     while at < len(data):
         body = data.find(b"\r\n\r\n", at) + 4
@@ -148,8 +148,8 @@ def messages(sent: bytes | bytearray) -> Iterator[bytes]:
 
 
 def frames(data: bytes) -> Iterator[tuple[int, bytes]]:
-    """Frames of a WebSocket's server, whole with their heads; the first byte of each beside it. The last is not
-    whole if the connection was cut."""
+    """The server's WebSocket frames, headers included, each with its first byte. The last is incomplete if
+    the connection was cut."""
     at = 0
     while at + 2 <= len(data):
         end = at + length_of(data, at)
@@ -158,7 +158,7 @@ def frames(data: bytes) -> Iterator[tuple[int, bytes]]:
 
 
 def length_of(data: bytes | bytearray, at: int = 0) -> int:
-    """Of the frame that begins there, by what its head says."""
+    """The length of the frame starting there, from its header."""
     size, head = data[at + 1], 2
     if size >= 126:
         head = 4 if size == 126 else 10
@@ -171,5 +171,5 @@ def is_whole(frame: bytes) -> bool:
 
 
 def payload(frame: bytes) -> bytes:
-    """What a frame carries."""
+    """The payload of a frame."""
     return frame[{126: 4, 127: 10}.get(frame[1], 2) :]

@@ -1,4 +1,4 @@
-"""Chronicles, replays and match files are worked out once, and the same as ever."""
+"""Chronicles, replays and match files are computed once, with the same result as ever."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.server.client import Browser, calls_to, serving
 
 @pytest.mark.parametrize("game", snowbound.games())
 def test_a_finished_game_is_computed_once(game: str, tmp_path: Path) -> None:
-    """However often, in whatever pieces and by whomever it is asked for."""
+    """However often, in whatever slices and by whomever it is requested."""
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server):

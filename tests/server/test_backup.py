@@ -18,7 +18,7 @@ HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
 
 
 def documented(program: str) -> str:
-    """The command in the hosting page that begins so."""
+    """The command on the hosting page that starts this way."""
     found = re.findall(rf"^{program} .*$", HOSTING.read_text(encoding="utf-8"), re.MULTILINE)
     assert len(found) == 1, f"docs/hosting.md gives {len(found)} commands with {program}"
     return str(found[0])

@@ -1,4 +1,4 @@
-"""What people and programs send that they should not: refused with a clear message, the table unharmed."""
+"""Input that people and programs should not send: refused with a clear message, the table unharmed."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_moves_for_other_seats_are_refused(tmp_path: Path) -> None:
                 assert (await a.ask(m.Change, 3)).code == "not_now"
                 assert (await b.ask(m.Undo, 0)).code == "not_yours"
                 assert (await b.ask(m.Hint, 0)).code == "not_yours"
-                assert (await b.ask(m.Fill, 0, "random")).code == "not_now"  # Ann is not gone
+                assert (await b.ask(m.Fill, 0, "random")).code == "not_now"  # Ann is still here
                 assert (await a.ask(m.Rematch)).code == "not_now"
                 await b.send(m.Join(0))
                 await b.until(lambda: b.problems)
@@ -185,7 +185,7 @@ def test_impossible_tables_are_refused(tmp_path: Path) -> None:
 
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However long a test takes, to what limits the server it all happens in one moment."""
+    """However long the test takes, the rate limits see a single instant."""
     monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: 0.0))
 
 
@@ -235,7 +235,7 @@ def test_fast_talkers_are_slowed_down(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("at_once")
 def test_undo_is_limited_per_seat_however_many_pages_ask(tmp_path: Path) -> None:
-    """Each plays the game again several times, for everybody to wait for."""
+    """Each undo replays the game several times while everybody waits."""
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db", limits=True) as (base, _server):
@@ -254,7 +254,7 @@ def test_undo_is_limited_per_seat_however_many_pages_ask(tmp_path: Path) -> None
 
 @pytest.mark.usefixtures("at_once")
 def test_chat_is_limited_per_seat_however_many_pages_talk(tmp_path: Path) -> None:
-    """Many connections of one browser, and many who watch: their words are counted together."""
+    """Messages from a browser's many connections, and from many spectators, count together."""
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db", limits=True) as (base, _server):
@@ -303,13 +303,13 @@ def test_a_client_that_never_reads_takes_little_memory(
             ann, _bob, id = await trek_with_two(base)
             async with ann.page(id) as page:
                 assert page.socket is not None
-                for _ in range(100):  # so that every answer is long
+                for _ in range(100):  # makes every answer long
                     await page.do(m.Say, "x" * MAX_CHAT, 0)
                 page.socket.transport.pause_reading()
                 asks = m.write_message(m.Join(None)).decode()
                 (kept,) = server.service.tables[id].connections
                 assert isinstance(kept, table_connection.TableConnection)
-                while not kept._closed:  # until the system's own buffers are full, and ours
+                while not kept._closed:  # until both the system's buffers and ours are full
                     await page.socket.send(asks)
                     await asyncio.sleep(0)
                     assert kept.frames.unsent() < 250_000

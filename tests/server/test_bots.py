@@ -1,4 +1,4 @@
-"""Bots at a table: in workers, without waiting for a compiler, and replaced when they fail."""
+"""Bots at a table: run in workers, never wait for a compiler, and are replaced when they fail."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def test_a_bot_that_is_not_offered_is_refused(tmp_path: Path) -> None:
             async with me.page(made.table.id) as page:
                 assert (await page.ask(m.Fill, 1, "search")).code == "unknown"
                 assert isinstance(await page.ask(m.Fill, 1, "random"), m.Done)
-                assert isinstance(await page.ask(m.Fill, 1, "thumb"), m.Done)  # the stand-in goes everywhere
+                assert isinstance(await page.ask(m.Fill, 1, "thumb"), m.Done)  # always allowed as a stand-in
 
     asyncio.run(scene())
 
@@ -150,7 +150,7 @@ def test_a_bad_offer_is_reported_before_the_server_starts(words: list[str], told
 
 @pytest.mark.parametrize("game", snowbound.games())
 def test_until_the_rules_are_compiled_a_rule_of_thumb_plays(game: str) -> None:
-    """The strongest bot is asked for; nothing is compiled, nothing is waited for."""
+    """Asked for the strongest bot, nothing compiles and nobody waits."""
 
     async def scene() -> None:
         bot_pool = BotPool(1)
@@ -172,7 +172,7 @@ def test_until_the_rules_are_compiled_a_rule_of_thumb_plays(game: str) -> None:
 
 
 def test_killed_workers_are_replaced(caplog: pytest.LogCaptureFixture) -> None:
-    """By the system for want of memory, say: while idle, and while several wait for an answer."""
+    """For example by the OOM killer: while idle, and while several requests wait."""
 
     async def scene() -> None:
         bot_pool = BotPool(2)
@@ -199,7 +199,7 @@ def test_killed_workers_are_replaced(caplog: pytest.LogCaptureFixture) -> None:
 
 
 def test_a_failed_answer_is_retried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever goes wrong, a table that waits for a bot alone does not wait for ever."""
+    """Whatever goes wrong, a table waiting only for a bot does not wait for ever."""
     monkeypatch.setattr(table_bots, "RETRY_FAILED", 0.05)
 
     async def scene() -> None:
@@ -212,7 +212,7 @@ def test_a_failed_answer_is_retried(tmp_path: Path, monkeypatch: pytest.MonkeyPa
                 return await choose(*args, **more)
 
             monkeypatch.setattr(server.bot_pool, "choose", sometimes)
-            # Not Trek: there one of two travellers may be lost before a second question.
+            # Not Trek: one of two travellers may be lost before a second question.
             made = await me.table(game="donners-pointe", seats=[{"kind": "me"}, {"kind": "bot"}])
             async with me.page(made.table.id) as page:
                 await page.begin(0)
@@ -238,7 +238,8 @@ def test_the_game_goes_on_when_no_bot_answers(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_rules_are_compiled_by_one_process_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Several that warm up at once would each compile the same; the second finds what the first has made."""
+    """Processes warming up at once would all compile the same rules; the second finds the first one's
+    result."""
     monkeypatch.setenv("SNOWBOUND_CACHE", str(tmp_path / "cache"))
     begun: list[str] = []
     with ThreadPoolExecutor(2) as threads:
@@ -247,7 +248,7 @@ def test_rules_are_compiled_by_one_process_at_a_time(tmp_path: Path, monkeypatch
             begun.append(game)
             if game == "first":
                 second.append(threads.submit(pool.compile_rules_once, "second"))
-                time.sleep(0.2)  # enough for the second to begin, if nothing held it
+                time.sleep(0.2)  # long enough for the second to start if nothing held it
                 assert begun == ["first"]
 
         second: list[Any] = []

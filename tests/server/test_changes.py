@@ -1,4 +1,4 @@
-"""What changed in a view is sent instead of the view: applied in turn, it comes to the same."""
+"""Updates send what changed in a view instead of the view: applied in order, the result is the same."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ GAMES = [*snowbound.games(), "woodpile"]
 
 
 def written(view: Any) -> str:
-    """To be compared with what a page has, whose keys are in the order in which they came."""
+    """Canonical form, for comparison with a page whose keys are in order of arrival."""
     return json.dumps({name: view[name] for name in sorted(view)}, ensure_ascii=False, separators=(",", ":"))
 
 
 def as_browsers_write(value: Any) -> Any:
-    """With keys that are whole numbers first and in order, wherever they stood, and no 1.0."""
+    """As browsers order keys: integers first, ascending; and no 1.0."""
     if isinstance(value, list):
         return [as_browsers_write(one) for one in value]
     if isinstance(value, float):
@@ -43,7 +43,7 @@ def as_browsers_write(value: Any) -> Any:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_applied_changes_equal_the_snapshot(woodpile: snowbound.Game, game: str) -> None:
-    """Over games played by chance, with what is taken back; for every seat and for those who watch."""
+    """Over random games with undos; for every seat and for spectators."""
     dice = random.Random(f"changes {game}")
     times = parts = bare = 0
     for round in range(4):
@@ -87,7 +87,7 @@ def test_applied_changes_equal_the_snapshot(woodpile: snowbound.Game, game: str)
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_browser_computes_the_same_check_as_the_server(woodpile: snowbound.Game, game: str) -> None:
-    """Otherwise it could not compare them: the order of keys, and numbers."""
+    """The two must agree on key order and numbers, or checks would never match."""
     dice = random.Random(f"browser {game}")
     table = dealt(game, "browser")
     for at in range(10, 90):
@@ -127,7 +127,7 @@ OLD: dict[str, Any] = {
         ({"long": [*OLD["long"], "d"]}, [[["long", 3], "d"]]),
         ({"long": OLD["long"][1:]}, [[["long"], OLD["long"][1:]]]),
         ({"order": {**ORDER, "fir": 7}}, [[["order", "fir"], 7]]),
-        # What is put last would not come first: whoever draws it in order would draw something else.
+        # Added at the end, "fir" would come last: clients that draw in order would draw it wrong.
         ({"order": {"fir": 7, **ORDER}}, [[["order"], {"fir": 7, **ORDER}]]),
         ({"over": True}, [[["over"], True]]),
     ],
@@ -164,7 +164,7 @@ def test_clients_that_do_not_ask_for_changes_get_whole_views(tmp_path: Path) -> 
                 assert any(update.view for update in told)
                 assert not any(update.changes for update in told)
                 assert plain.seen[0].view == page.seen[0].view
-                # What it missed comes one by one, and the last says how it looks now.
+                # Missed messages arrive one by one; the last carries the current view.
                 known = plain.seen[0]
                 plain.seen[0] = msgspec.structs.replace(known, number=known.number - 3, view={})
                 before = len(plain.frames)
@@ -180,7 +180,7 @@ def test_clients_that_do_not_ask_for_changes_get_whole_views(tmp_path: Path) -> 
 
 
 def test_a_compressed_stream_sends_the_same(woodpile: snowbound.Game) -> None:
-    """Whether a table made itself small between two moves follows from no log, so no message may depend on it."""
+    """No log says whether a table was compressed between two moves, so no message may depend on it."""
     for game in GAMES:
         dice, table = random.Random(game), dealt(game, "rested")
         awake, resting = stream_of(table, 0), stream_of(table, 0)

@@ -1,4 +1,4 @@
-"""Somebody sets the machine's clock while a game is being played: nobody's time runs out for it, or runs longer."""
+"""Somebody sets the machine's clock during a game: nobody loses or gains time."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ HOUR = 3600
 
 
 class Jumps:
-    """By how much the machine's clock is wrong, in seconds."""
+    """The error of the machine's clock, in seconds."""
 
     by = 0.0
 
@@ -44,7 +44,7 @@ async def begin(base: str, kind: str) -> tuple[Browser, Page]:
 
 
 async def seconds_left(page: Page) -> float:
-    """As a page that comes just now is told."""
+    """As reported to a page that has just joined."""
     page.seen.clear()
     await page.join(0, 1)
     clock = page.seen[0].clock
@@ -59,7 +59,7 @@ def test_setting_the_clock_changes_nobodys_time(kind: str, hours: int, tmp_path:
         async with serving(tmp_path / "t.db") as (base, server):
             me, page = await begin(base, kind)
             jumps.by = hours * HOUR
-            for _ in range(3):  # every tick of the clocks
+            for _ in range(3):  # on every tick of the clocks
                 await asyncio.sleep(0.3)
                 assert HOUR / 2 < await seconds_left(page) <= HOUR
             seat = page.asked()[0]
@@ -92,10 +92,10 @@ def test_time_runs_out_even_if_the_clock_is_set_back(tmp_path: Path, hands: Hand
 
 
 def test_a_process_with_a_wrong_clock_takes_nobodys_time(hands: Hands) -> None:
-    """The table's time is that of whoever wrote last, and goes on from there."""
+    """The table follows the clock of the last writer."""
     table: Table = dealt("trek", "skew", 2)
     live = LiveTable(table, [])
     for wrong in (5 * HOUR * 1000, -5 * HOUR * 1000):
-        live.set_time(hands.now + wrong)  # an entry of another process
+        live.set_time(hands.now + wrong)  # an entry from another process
         hands.now += 1500
         assert live.now() == hands.now + wrong

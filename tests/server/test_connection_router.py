@@ -1,4 +1,4 @@
-"""The connections of a table meet at one of several processes; where they cannot, everything works all the same."""
+"""A table's connections meet at one of several processes; if they cannot, everything still works."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ASKED = b"GET /api/tables/%b/socket HTTP/1.1\r\n\r\n"
 
 
 def at_home(number: int, of: int = 2) -> bytes:
-    """A table of that process."""
+    """The id of a table whose home is that process."""
     share = ProcessShare(number, of)
     while share.home(table := new_id()) != number:
         pass
@@ -36,7 +36,7 @@ def at_home(number: int, of: int = 2) -> bytes:
 
 
 def of_process(router: ConnectionRouter, number: int) -> ConnectionRouter:
-    """The same leases and sockets, as that process has them."""
+    """The same leases and sockets, as seen by that process."""
     own = copy.copy(router)
     own.share = ProcessShare(number, router.share.count)
     return own
@@ -44,7 +44,7 @@ def of_process(router: ConnectionRouter, number: int) -> ConnectionRouter:
 
 @contextlib.asynccontextmanager
 async def two_processes(postgres: str) -> AsyncIterator[tuple[str, Server, str, Server]]:
-    """Both in this one, with everything they have between them."""
+    """Both run in this process and share everything two processes would."""
     router = ConnectionRouter(2)
     first, second = of_process(router, 0), of_process(router, 1)
     async with (
@@ -58,7 +58,7 @@ async def two_processes(postgres: str) -> AsyncIterator[tuple[str, Server, str, 
 
 
 def test_players_of_a_table_end_up_in_one_process(postgres: str) -> None:
-    """Two who are let in at each play a whole game, and only one process has the table."""
+    """Two players admitted at each play a whole game, and only one process holds the table."""
 
     async def scene() -> None:
         async with two_processes(postgres) as (base_a, server_a, base_b, server_b):
@@ -106,7 +106,7 @@ def test_a_connection_stays_if_its_home_process_cannot_take_it(
             ann, bob = Browser(base_a), Browser(base_b)
             made = await ann.table(game="donners-pointe", seats=[{"kind": "me"}, {"kind": "me"}])
             await bob.get("/api/info")
-            monkeypatch.setattr(router_module, "LEASE_SECONDS", -1.0)  # all have run out
+            monkeypatch.setattr(router_module, "LEASE_SECONDS", -1.0)  # expire them all
             async with ann.page(made.table.id) as a, bob.page(made.table.id) as b:
                 await b.join(None)
                 assert [len(s.service.tables[made.table.id].connections) for s in (server_a, server_b)] == [
@@ -141,7 +141,7 @@ def test_one_of_two_real_processes_has_all_connections_of_a_table(postgres: str,
         )
 
     async def scene() -> None:
-        browsers = [Browser(victim.base) for _ in range(8)]  # the kernel shares them out
+        browsers = [Browser(victim.base) for _ in range(8)]  # the kernel distributes them
         made = await browsers[0].table(game="trek", players=2)
         async with contextlib.AsyncExitStack() as stack:
             for browser in browsers:

@@ -1,4 +1,4 @@
-"""Every module of the server stands in the contract of who may import whom."""
+"""Every server module appears in the layering contract."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def imports(path: Path) -> bool:
 
 
 def test_every_module_is_in_a_layer() -> None:
-    """A package that is not named is spread over several layers: it has nothing of its own."""
+    """An unnamed package spans several layers, so it must contain no code of its own."""
     known, missing = layered(), []
     for path in sorted((SOURCES / "snowbound" / "server").rglob("*.py")):
         name = ".".join(path.relative_to(SOURCES).with_suffix("").parts).removesuffix(".__init__")

@@ -1,4 +1,4 @@
-"""Decks from anybody: read in a process of their own, within limits, and never in anybody's way."""
+"""Decks from anybody: read in separate processes, within limits, blocking nobody."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_errors_of_a_hostile_deck_are_short(what: str) -> None:
 
 @pytest.mark.parametrize("what", ["keys of keys", "headings of headings", "a long number", "lists of lists"])
 def test_decks_that_are_slow_to_parse_are_never_parsed(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Those are found by one look at each character."""
+    """A single pass over the characters finds them."""
 
     def never(_text: str) -> None:
         raise AssertionError("it was read")
@@ -89,7 +89,7 @@ def test_hostile_decks_are_refused_and_the_next_one_is_read(
 
 
 def test_other_tables_go_on_while_a_deck_is_read(tmp_path: Path) -> None:
-    """The process that reads it stands still; a whole game is played meanwhile."""
+    """The process reading it hangs; meanwhile a whole game is played."""
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server):
@@ -134,7 +134,7 @@ def test_reading_a_deck_times_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 def named(card: str) -> str:
-    """Our own deck with a Settler, an Action and the deck itself called so."""
+    """Our own deck with a Settler, an Action and the deck itself given this name."""
     quoted = json.dumps(card).replace("\x7f", "\\u007f")
     deck = shipped()
     for name in ("Snowbound", "George"):
@@ -145,7 +145,7 @@ def named(card: str) -> str:
 
 
 def test_cards_may_have_any_printable_name(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    """A table with such a card is refused with a reason, or played: every move is acknowledged."""
+    """A table with such a card is either refused with a reason or playable: every move is acknowledged."""
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, _server):

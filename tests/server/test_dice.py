@@ -1,4 +1,4 @@
-"""Everybody commits, then everybody reveals: dice at a table that neither a seat nor the server can choose."""
+"""Everybody commits, then everybody reveals: neither a seat nor the server can choose the dice."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def given(seat: int, attempt: int = 1) -> str:
 
 
 def lobby(players: int = 3, protocol: int = 2) -> Table:
-    """Everybody sits; nobody has committed."""
+    """Everybody is seated; nobody has committed."""
     table, trek = Table("table"), snowbound.game("trek")
     table.fold(
         log.Made(
@@ -47,7 +47,7 @@ def lobby(players: int = 3, protocol: int = 2) -> Table:
 
 
 def carried_out(table: Table, browser: str, order: Any) -> Table | None:
-    """The table after a command, or None if it is refused. The table itself stays as it is."""
+    """The table after a command, or None if it is refused. The original stays unchanged."""
     after = copy.deepcopy(table, {id(table.game): table.game})
     try:
         entry = commands.DECIDERS[type(order)](LiveTable(after, []), browser, order)(after)
@@ -65,7 +65,7 @@ def commit(table: Table, seat: int, attempt: int = 1) -> Table:
 
 
 def everything_to_try(seat: int, contributions: list[str]) -> Iterator[Any]:
-    """What the person in a seat can ask for; that person is the operator, who knows everything."""
+    """Every command open to the person in a seat, who is the operator and knows everything."""
     for contribution in contributions:
         yield m.Reveal("r", seat, 1, contribution)
         yield m.Reveal("r", 0, 1, contribution)
@@ -80,7 +80,7 @@ def everything_to_try(seat: int, contributions: list[str]) -> Iterator[Any]:
 
 
 def deals_within_reach(table: Table, seat: int, contributions: list[str], depth: int) -> set[str]:
-    """The seeds of all games that somebody who has this seat, and the host, could bring about from here on."""
+    """The seeds of all games that the owner of this seat, together with the host, could still bring about."""
     found: set[str] = set()
     for browser in (f"browser {seat}", table.host):
         for order in everything_to_try(seat, contributions):
@@ -95,8 +95,8 @@ def deals_within_reach(table: Table, seat: int, contributions: list[str], depth:
 
 
 def test_the_last_to_reveal_has_no_choice_of_deals() -> None:
-    """The operator has the last seat, reads the database, and has seen what everybody else revealed. One deal is
-    possible, the one everybody committed to, or none."""
+    """The operator has the last seat, reads the database, and has seen every other reveal. The only possible
+    deal is the one everybody committed to, or none."""
     candidates = [given(2), given(0), given(1), "00" * 32, "11" * 32, *(f"{n:064x}" for n in range(5))]
     table = lobby()
     for seat in (0, 1, 2):
@@ -114,8 +114,8 @@ def test_the_last_to_reveal_has_no_choice_of_deals() -> None:
     committed = fair.seed("11" * 32, "table", 1, "trek", cards, 3, {}, [given(seat) for seat in range(3)])
     assert deals_within_reach(sealed, 2, candidates, 2) == {committed}
 
-    # Not to reveal is the only other way, and it leads to no deal: the seat is gone, and nothing is left of what
-    # the operator knew, because every contribution is made anew.
+    # The only alternative is not to reveal, and that leads to no deal: the seat is lost, and what the
+    # operator knew is worthless because everybody contributes anew.
     sealed.fold(log.Abandoned([2], "22" * 32), 99)
     assert sealed.chairs[2].kind == "empty"
     assert sealed.dice.commitments == ["", "", ""]
@@ -124,7 +124,7 @@ def test_the_last_to_reveal_has_no_choice_of_deals() -> None:
 
 
 def test_before_the_last_seat_chose() -> None:
-    """At an older table, where seats did not commit, the same search finds a deal for every number it tries."""
+    """At an older table, without commitments, the same search finds a deal for every number it tries."""
     table = lobby(protocol=1)
     for seat in (0, 1):
         found = carried_out(table, f"browser {seat}", m.Ready("r", seat, given(seat)))
@@ -179,7 +179,7 @@ def test_what_is_revealed_stays_hidden_until_the_deal_and_the_servers_part_to_th
 
 
 def test_the_number_of_attempts_is_limited() -> None:
-    """Each of them is kept, so there cannot be any number of them."""
+    """Each attempt is stored, so their number must be bounded."""
     table = lobby(2)
     for attempt in range(1, dice.MAX_ATTEMPTS + 1):
         for seat in (0, 1):
@@ -199,7 +199,7 @@ def test_the_number_of_attempts_is_limited() -> None:
 
 @asynccontextmanager
 async def company(base: str, names: tuple[str, ...] = ("Ann", "Bob", "Eve"), game: str = "trek") -> Any:
-    """A page for each, seated and joined; the first is the host."""
+    """One page per name, seated and joined; the first is the host."""
     people = [Browser(base) for _ in names]
     made = await people[0].table(game=game, players=len(names))
     pages = []
@@ -225,7 +225,7 @@ async def all_commit(pages: list[Page]) -> None:
 
 
 async def verified(page: Page, folder: Path) -> list[str]:
-    """What `snowbound verify` says of the finished table."""
+    """What `snowbound verify` says about the finished table."""
     path = folder / "match.json"
     path.write_bytes((await page.browser.http.get(f"/api/tables/{page.id}/match.json")).content)
     return fair.verify(path)
@@ -258,7 +258,7 @@ def test_a_seat_that_never_reveals_is_lost_and_all_commit_again(tmp_path: Path, 
             await until(lambda: table.dice.missing == [2])
             assert ann.table.phase == "open"
             hands.now += dice.REVEAL_MS - 1
-            await asyncio.sleep(3 * 0.25)  # the server has looked at its clocks
+            await asyncio.sleep(3 * 0.25)  # let the server check its clocks
             assert table.dice.attempt == 1
             hands.now += 1
             await ann.until(lambda: ann.table.fair.attempt == 2)
@@ -317,7 +317,7 @@ def test_a_seat_that_reveals_something_else_is_refused_and_may_still_reveal(tmp_
 
 
 def test_nothing_about_the_table_changes_while_seats_reveal(tmp_path: Path) -> None:
-    """Other options or seats would be another deal from the same numbers."""
+    """With other options or seats, the same numbers would give another deal."""
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, _server), company(base) as (ann, bob, eve):
@@ -348,7 +348,7 @@ def test_nothing_about_the_table_changes_while_seats_reveal(tmp_path: Path) -> N
 
 
 def test_the_deal_waits_for_absent_people(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Their browser could not reveal, and the seat would be lost for nothing."""
+    """Their browsers could not reveal, and they would lose their seats for nothing."""
     monkeypatch.setattr(commands.dice, "MAX_ABSENCE", 0.0)
 
     async def scene() -> None:
@@ -394,12 +394,12 @@ def test_a_hot_seat_contributes_for_each_of_its_seats(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-# -------------------------------------------------------------- stopped and started
+# ------------------------------------------------------------------------- restarts
 
 
 def test_killed_between_commitments_and_reveals_nothing_is_lost_or_can_be_chosen(tmp_path: Path) -> None:
-    """SIGKILL twice: when all commitments are in, and after the first reveal. What was committed to stands, what
-    was revealed stands, the rest is revealed to the next process, and the deal is the one committed to."""
+    """SIGKILL twice: once all commitments are in, and after the first reveal. Commitments and reveals both
+    survive, the next process gets the rest, and the deal is the one committed to."""
     victim = Victim(str(tmp_path / "t.db"), tmp_path / "server.log")
 
     async def killed(*pages: Page) -> None:
@@ -441,7 +441,7 @@ def test_killed_between_commitments_and_reveals_nothing_is_lost_or_can_be_chosen
 
 
 def test_the_time_to_reveal_restarts_with_the_server(tmp_path: Path, hands: Hands) -> None:
-    """Nobody could reveal while the server was down. And though nobody comes back, the attempt ends."""
+    """Nobody could reveal while the server was down. Even if nobody returns, the attempt ends."""
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, _server), company(base, ("Ann", "Bob")) as (ann, bob):
@@ -462,7 +462,8 @@ def test_the_time_to_reveal_restarts_with_the_server(tmp_path: Path, hands: Hand
 
 
 def test_the_servers_commitment_is_stored_before_it_is_sent(tmp_path: Path, hands: Hands) -> None:
-    """An operator who restarts the server finds the same secret, and the attempt given up stays in the log."""
+    """An operator who restarts the server gets the same secret, and the abandoned attempt stays in the
+    log."""
 
     def stored() -> list[str]:
         with sqlite3.connect(tmp_path / "t.db") as found:
@@ -496,7 +497,8 @@ def test_the_servers_commitment_is_stored_before_it_is_sent(tmp_path: Path, hand
 
 
 def test_an_older_lobby_keeps_dice_protocol_1(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A table set up before seats committed: one seat is ready at the old server, the other at the new one."""
+    """A table set up before seats committed: one seat is ready at the old server, the other at the new
+    one."""
 
     async def scene() -> None:
         monkeypatch.setattr(fair, "PROTOCOL", 1)

@@ -1,4 +1,4 @@
-"""The documentation the server shows: every page is there, and every link in it leads somewhere."""
+"""The documentation the server shows: every page exists, and every link leads somewhere."""
 
 from __future__ import annotations
 

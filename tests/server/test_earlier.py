@@ -1,5 +1,5 @@
-"""Tables that a server of before stored, when events were numbers and their sentences were made on the server: they are
-read, told in every language, and go on. tests/server/earlier holds such logs, one of each game."""
+"""Tables stored by an earlier server, when events were numbers and the server wrote their sentences: they
+load, can be told in every language, and play on. tests/server/earlier holds one such log per game."""
 
 from __future__ import annotations
 

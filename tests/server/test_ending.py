@@ -1,4 +1,4 @@
-"""The end told once more, its picture, and bots that take their time."""
+"""The recap at the end, its picture, and bots that take their time."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_a_bots_delay_is_once_a_question_and_independent_of_hands(
 
     def noted(self: TableBots, live: LiveTable, seat: int) -> float:
         rests.append(rest(self, live, seat))
-        return 0.0  # nobody has to wait for it here
+        return 0.0  # don't actually wait
 
     monkeypatch.setattr(TableBots, "delay", noted)
 
@@ -109,7 +109,7 @@ def test_a_bots_delay_is_once_a_question_and_independent_of_hands(
 
 
 def test_the_parts_of_a_hidden_answer_take_no_longer_than_one(tmp_path: Path) -> None:
-    """However many cards a bot lays down in secret, it rests once."""
+    """However many cards a bot lays down in secret, it pauses once."""
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server):

@@ -73,7 +73,7 @@ def test_every_input_changes_the_dice(place: int, other: object) -> None:
 
 
 def test_a_commitment_binds_one_seat_at_one_table_for_one_attempt() -> None:
-    """Whoever repeats another seat's commitment cannot repeat what it reveals."""
+    """Copying another seat's commitment is useless: the copy cannot be opened."""
     parts = [("table", 1, 0), ("table", 1, 1), ("table", 1, None), ("table", 2, 0), ("other", 1, 0)]
     assert len({fair.commitment(*part, SECRET) for part in parts}) == len(parts)
 
@@ -88,7 +88,7 @@ def test_a_bot_is_not_told_the_secret() -> None:
 
 
 def played(options: log.Options | None = None) -> Table:
-    """A finished table of three: at the first attempt seat 2 did not reveal, and a bot has its place."""
+    """A finished table of three: in the first attempt seat 2 did not reveal, and a bot replaced it."""
     table, trek = Table("table"), game("trek")
     table.fold(
         log.Made("ann", "CODE22", "trek", trek.version, 3, options or {}, log.Clock("off", 0), False, SECRET, dice=2,
@@ -121,7 +121,7 @@ def document() -> dict[str, Any]:
 
 
 def sealed_again(document: dict[str, Any]) -> dict[str, Any]:
-    """As somebody would who tampers with a file and knows how its digest is made."""
+    """Recompute the digest, as somebody would who tampers with a file and knows how."""
     document.pop("digest", None)
     document["digest"] = digest(document)
     return document
@@ -155,7 +155,7 @@ def test_the_abandoned_attempt_is_in_the_file_with_the_servers_part(document: di
 
 
 def leaves(part: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """The place of everything that is not made of something else; empty lists too."""
+    """The path of every leaf, including empty lists."""
     inside = part.items() if isinstance(part, dict) else enumerate(part) if isinstance(part, list) else ()
     found = False
     for key, value in inside:
@@ -166,7 +166,7 @@ def leaves(part: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
 
 
 def otherwise(value: Any) -> list[Any]:
-    """The same kind of thing, but another; nothing; something of another kind."""
+    """A different value of the same type, nothing, and a value of another type."""
     if isinstance(value, bool):
         return [not value, None]
     if isinstance(value, int):
@@ -193,8 +193,8 @@ def value_at(document: dict[str, Any], path: tuple[Any, ...]) -> Any:
 
 
 def test_every_field_about_the_dice_counts(document: dict[str, Any], tmp_path: Path) -> None:
-    """Whatever is changed in it, with the digest made anew, is found out. But for a commitment that was never
-    opened: nobody can say what it stood for, and the pages that saw it remember it."""
+    """Any change is detected, even with a recomputed digest. The exception is a commitment that was never
+    opened: nobody can say what it stood for, but the pages that saw it remember it."""
     tried = 0
     never_opened = ("fair", "attempts", 0, "commitments", 2)
     paths = [path for path in leaves(document) if path[0] == "fair" and path != never_opened]

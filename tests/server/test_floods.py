@@ -1,5 +1,5 @@
-"""People who take up a server without playing: silent, half-sent and unread connections, floods of pings, too many of
-everything. Each ends, leaves little in memory and a line in the log, and others play on."""
+"""Clients that tie up a server without playing: silent, half-sent and unread connections, ping floods, too
+much of everything. Each is disconnected, uses little memory and leaves a log line, and others play on."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from snowbound.server.protocol import messages as m
 from tests.server.client import PATIENCE, Browser, Page, from_address, serving
 from tests.server.killing import Victim
 
-SOON = 0.3  # seconds instead of those that are usual
+SOON = 0.3  # seconds, instead of the usual limits
 
 
 @pytest.fixture
@@ -85,7 +85,7 @@ def test_half_a_request_times_out(what: str, trickle: bool, tmp_path: Path) -> N
 
 
 async def not_reading(base: str, path: str, limit: int = 4096) -> socket.socket:
-    """A connection whose other end takes nothing in."""
+    """A connection whose other end never reads."""
     peer = socket.socket()
     peer.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, limit)
     peer.setblocking(False)
@@ -103,7 +103,7 @@ async def not_reading(base: str, path: str, limit: int = 4096) -> socket.socket:
 
 
 async def send_until_ended(peer: socket.socket, data: bytes, times: int = 100_000) -> None:
-    """Go on sending, until the server has had enough."""
+    """Keep sending until the server hangs up."""
     loop = asyncio.get_running_loop()
     for _ in range(times):
         try:
@@ -116,7 +116,7 @@ async def send_until_ended(peer: socket.socket, data: bytes, times: int = 100_00
 
 @pytest.mark.usefixtures("impatient")
 def test_unread_answers_time_out(tmp_path: Path) -> None:
-    """Requests are sent one after the other and no answer is read."""
+    """Send request after request without reading an answer."""
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server):
@@ -142,7 +142,7 @@ async def a_table(base: str) -> tuple[Browser, str]:
 
 @pytest.mark.usefixtures("impatient")
 def test_a_page_that_reads_nothing_is_disconnected(tmp_path: Path) -> None:
-    """The table goes on talking to it; once nothing more can be sent it has not long."""
+    """The table keeps writing to it; once the buffers are full, it soon times out."""
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server):
@@ -196,7 +196,7 @@ def test_a_flood_of_pings_ends_the_connection(what: str, reads: bool, tmp_path: 
 
 
 def test_an_endless_fragmented_message_ends_the_connection(tmp_path: Path) -> None:
-    """Parts may be empty, so their number has to be limited, not only their length."""
+    """Fragments may be empty, so limit their number as well as their length."""
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server):
@@ -245,7 +245,7 @@ def test_sockets_are_limited_per_address(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 def test_running_out_of_files_is_logged_and_tables_play_on(tmp_path: Path) -> None:
-    """A process that may open 200 files, and somebody who opens 300 connections."""
+    """The process may open 200 files; somebody opens 300 connections."""
     victim = Victim(str(tmp_path / "t.db"), tmp_path / "server.log", files=200)
 
     async def scene() -> None:
@@ -284,8 +284,8 @@ async def until_answered(ask: Callable[[], Awaitable[httpx.Response]]) -> Any:
 def test_work_is_limited_per_address_not_per_connection(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each connection may send fifty frames a second, and an address may have two hundred connections: all that they
-    ask for together is limited. Somebody else is answered though theirs waits."""
+    """A connection may send fifty frames a second and an address may have two hundred connections, so their
+    total work is limited. Others are answered while that address waits."""
     monkeypatch.setattr(table_connection, "COMMANDS", limits.Rate(1e-6, 6))
 
     async def scene() -> None:
@@ -334,7 +334,7 @@ class Wire:
 
 @pytest.mark.parametrize("size", [0, 125, 126, 65535, 65536])
 def test_frames_of_every_size_reach_a_client_intact(size: int) -> None:
-    """They are put together by hand; lengths are written in three ways."""
+    """We assemble frames by hand, and lengths have three encodings."""
     page: Any = object.__new__(websocket.WebSocketConnection)
     page.transport, page.close_sent, page._out = Wire(), False, bytearray()
     later: list[Callable[[], None]] = []

@@ -1,5 +1,5 @@
-"""Our connection beside the parser of `websockets`: whatever a client sends, and in whatever pieces, both read the same
-messages, answer the same pings, and end with the same code."""
+"""Our connection against the parser of `websockets`: whatever a client sends, in whatever pieces, both read
+the same messages, answer the same pings, and close with the same code."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ REQUEST = (
 )
 METRICS = Metrics()
 NOT_TEXT = [1007]
-Read = tuple[list[bytes], list[bytes], list[int]]  # messages, pongs, and the code of the end
+Read = tuple[list[bytes], list[bytes], list[int]]  # messages, pongs and close codes
 
 
 class Line(asyncio.Transport):
-    """Keeps what was written, and is closed as soon as somebody says so."""
+    """Keeps what was written, and closes when told to."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -61,7 +61,7 @@ class Line(asyncio.Transport):
 
 
 class Reader:
-    """One of our connections, with an application that only keeps what it is sent."""
+    """One of our connections, with an application that only keeps what it receives."""
 
     def __init__(self) -> None:
         self.got: list[bytes] = []
@@ -142,7 +142,7 @@ def read_by_websockets(data: bytes) -> Read:
 def check(pieces: Iterable[bytes], expected: Read) -> None:
     found = read_by_us(pieces)
     if expected[2] is NOT_TEXT:
-        # The parser does not look for UTF-8: what came in the same piece may have been answered before we do.
+        # The parser does not check UTF-8: we may have answered what came in the same piece.
         assert found[0] == expected[0]
         assert len(found[2]) == 1
     else:
@@ -150,7 +150,7 @@ def check(pieces: Iterable[bytes], expected: Read) -> None:
 
 
 def codes(sent: bytes) -> list[int]:
-    """Of the frames that say it is the end: 0 for none."""
+    """The codes of the close frames; 0 for none."""
     return [int.from_bytes(payload(frame)[:2], "big") for kind, frame in frames(sent) if kind == CLOSE]
 
 
@@ -165,7 +165,7 @@ def is_text(data: bytes) -> bool:
 def frame(
     content: bytes, opcode: int = 1, fin: bool = True, reserved: int = 0, masked: bool = True, wide: int = 0
 ) -> bytes:
-    """As a client writes it, or as none should. `wide`: the length takes at least so many bytes, 2 or 8."""
+    """As a client writes it, or as none should. `wide`: the minimum width of the length, 2 or 8 bytes."""
     size, key = len(content), b"\x12\xfe\x00\x80"
     if size > 65535 or wide == 8:
         length, more = 127, size.to_bytes(8, "big")
@@ -179,7 +179,7 @@ def frame(
     return head + key + bytes(byte ^ mask for byte, mask in zip(content, itertools.cycle(key), strict=False))
 
 
-# ----------------------------------------------------------------------------- by chance
+# ------------------------------------------------------------------------ random streams
 
 SIZES = (
     0,
@@ -243,8 +243,8 @@ def cut(data: bytes, sizes: list[int]) -> list[bytes]:
 
 @settings(max_examples=150)
 @given(STREAMS, st.lists(st.sampled_from([1, 1, 2, 3, 5, 6, 7, 8, 14, 131, 133, 4000]), max_size=60))
-@example([frame(b"x" * 119, wide=8)], [])  # as long as if the 127 in its head were its length
-@example([frame(b"before"), frame(b"", 3)], [])  # a message, and what is wrong, in one piece
+@example([frame(b"x" * 119, wide=8)], [])  # as long as if the 127 in its header were the length
+@example([frame(b"before"), frame(b"", 3)], [])  # a message and an error in one piece
 @example([frame(b"before"), frame(b"\xff"), frame(b"after")], [])
 @example([frame(b"a", fin=False), frame(b"not the rest")], [])
 @example([frame(b"\xc3", fin=False), frame(b"", 9), frame(b"\xa4", 0)], [7])
@@ -257,7 +257,7 @@ def test_any_stream_in_any_pieces_is_read_as_the_parser_reads_it(
     check(stream, expected)
 
 
-# ----------------------------------------------------------------------------- one by one
+# --------------------------------------------------------------------------- single cases
 
 CATALOGUE = {
     "messages": frame(b"one") + frame(b"") + frame("zwölf".encode()) + frame(b"x" * 126) + frame(b"\x00\xff", 2),
@@ -294,8 +294,8 @@ def test_every_length_is_read_alike(size: int) -> None:
     "early", [b"\xff" * 20, frame(b"one"), frame(b"one")[:4], frame(b"", 9), frame(b"\x03\xe8", 8)]
 )
 def test_frames_before_the_answer_end_the_connection(early: bytes) -> None:
-    """A client has to wait for it. Nonsense was an error in the log, and the rest of half a frame was taken for a
-    whole one."""
+    """A client must wait for the answer. Garbage used to log an error, and the rest of a half frame was read
+    as a whole one."""
 
     async def scene() -> Reader:
         reader = Reader()

@@ -1,4 +1,4 @@
-"""Frames of a client: however they arrive, they mean the same; and who says nothing is asked whether they are there."""
+"""Client frames mean the same however they arrive, and silent clients are pinged."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ def frame(opcode: Opcode, data: bytes = b"", fin: bool = True) -> bytes:
 
 
 def ping(number: int, padding: int = 0) -> bytes:
-    """A message that the server answers with its number."""
+    """A message the server answers with the same number."""
     return b'{"type":"ping","at":%d%b}' % (number, b" " * padding)
 
 
 class Wire:
-    """A connection, to be written to byte by byte."""
+    """A raw connection, written to byte by byte."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.reader, self.writer = reader, writer
 
     async def send(self, data: bytes, pieces: list[int] | None = None) -> None:
-        """In pieces of these sizes, each by itself."""
+        """Send in pieces of these sizes, each on its own."""
         first = 0
         for size in pieces or [len(data)]:
             self.writer.write(data[first : first + size])
@@ -50,12 +50,12 @@ class Wire:
         self.writer.write(data[first:])
 
     async def told(self, wanted: bytes = b"") -> list[tuple[int, bytes]]:
-        """What the server sent until that was in it; until the end if nothing is wanted."""
+        """What the server sent up to and including `wanted`; until the end if that is empty."""
         data = b""
         while not wanted or wanted not in data:
             try:
                 more = await asyncio.wait_for(self.reader.read(65536), PATIENCE)
-            except ConnectionError:  # it has gone while more was being sent
+            except ConnectionError:  # closed while we were still sending
                 break
             if not more:
                 break
@@ -74,7 +74,7 @@ async def wire(base: str) -> AsyncIterator[Wire]:
 
 
 def test_frames_mean_the_same_in_whatever_pieces_they_arrive(tmp_path: Path) -> None:
-    """Short, long, in fragments, with pings and pongs among them; cut anywhere, or several at once."""
+    """Short, long, fragmented, mixed with pings and pongs; cut anywhere, or several at once."""
 
     async def scene(seed: int) -> None:
         dice = random.Random(f"pieces {seed}")
@@ -180,7 +180,7 @@ EARLY = {
 
 @pytest.mark.parametrize("what", EARLY)
 def test_frames_that_come_with_the_request_end_the_connection(what: str, tmp_path: Path) -> None:
-    """They were lost, and whatever followed them was taken for the beginning of a frame."""
+    """They used to be lost, and whatever followed was read as the start of a frame."""
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server):

@@ -1,5 +1,5 @@
-"""The garbage collector stops everything while it runs: it looks through young objects as people play, and through all
-of them when nobody does."""
+"""A garbage collection pauses everything: scan only young objects while people play, and all of them when
+nobody does."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def thresholds() -> Iterator[None]:
 
 
 class Passes:
-    """The passes over all objects, by a clock that is set."""
+    """Records full collections, on a clock the test sets."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.now, self.young, self.count = 0.0, MIN_MIDDLE_PASSES, 0

@@ -1,5 +1,5 @@
-"""Malformed frames and requests by the thousand: nothing breaks, nothing is told that should not be, others play on.
-docs/reliability.md has what the long run found."""
+"""Malformed frames and requests by the thousand: nothing breaks, nothing leaks, others play on.
+docs/reliability.md reports the long run."""
 
 from __future__ import annotations
 

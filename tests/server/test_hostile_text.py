@@ -1,4 +1,5 @@
-"""Text from anybody: names, chat, narration, cards. Whatever it says, what was stored is never told as refused."""
+"""Text from anybody: names, chat, narration, cards. Whatever it says, stored input is never reported as
+refused."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ HOSTILE = (
     "seat 12",
     "Seat 99999999999999999999",
     "Seat " + "9" * 4900,
-    "Seat \u0661",  # a digit, but none of ours
+    "Seat \u0661",  # a digit, but not an ASCII one
     "Seat 1 Seat 1 " * 60,
     "{0} %s %(x)s {names[0].__class__} \\g<0> \\1",
     "\u202eevil\u2066",
@@ -48,7 +49,7 @@ NOT_TEXT = (
     b'"\xc3"',
     b'"\xf4\x90\x80\x80"',
     b'"' + b"\x01" + b'"',
-)  # in JSON: lone surrogates, and bytes that are no UTF-8
+)  # JSON with lone surrogates, and invalid UTF-8
 
 
 def traces(caplog: pytest.LogCaptureFixture) -> list[str]:
@@ -60,7 +61,7 @@ def test_a_stored_move_is_done_even_if_sending_it_fails(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The spectators' stream breaks. The player's move is acknowledged, the player's own stream goes on, and
-    whoever watched gets everything by joining again."""
+    spectators get everything by rejoining."""
     advance = Stream.advance
 
     def breaks(stream: Stream, *args: Any) -> bytes | None:
@@ -97,7 +98,7 @@ def test_a_stored_move_is_done_even_if_sending_it_fails(
 def test_an_entry_that_cannot_be_folded_affects_only_its_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """It is in the log, so it happened. The table is read again from its log; while that fails it says so."""
+    """It is in the log, so it happened. The table is reloaded from its log; while that fails it says so."""
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server):
@@ -164,8 +165,8 @@ def test_a_log_that_cannot_be_replayed_is_reported(
 def test_every_text_field_accepts_any_text_or_says_why_not(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Names, chat and narration: kept and told to everybody, or refused with a reason. Nothing fails, and the
-    game goes on with every name."""
+    """Names, chat and narration: stored and sent to everybody, or refused with a reason. Nothing fails, and
+    the game goes on with every name."""
     monkeypatch.setattr(table_connection, "MAX_BAD_FRAMES", 1000)
 
     async def scene() -> None:
@@ -228,7 +229,7 @@ def test_invalid_text_is_refused_and_the_connection_goes_on(
 
 
 def test_a_bots_invalid_reason_harms_nobody_else(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    """A bot's own words may be anything; they are kept as far as they are text."""
+    """A bot may give any reason; whatever is valid text is kept."""
     file = tmp_path / "odd.py"
     file.write_text(
         "class Odd:\n    def choose(self, observer):\n"

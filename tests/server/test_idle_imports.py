@@ -1,4 +1,4 @@
-"""What a server loads only when somebody needs it: each of these takes megabytes."""
+"""What a server imports only on demand: each takes megabytes."""
 
 from __future__ import annotations
 

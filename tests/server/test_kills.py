@@ -1,4 +1,5 @@
-"""Servers killed while people play: no acknowledged move is lost, none is there twice. docs/reliability.md counts."""
+"""Servers killed while people play: no acknowledged move is lost or duplicated. docs/reliability.md has the
+counts."""
 
 from __future__ import annotations
 

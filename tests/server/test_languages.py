@@ -1,4 +1,4 @@
-"""Rules, options and cards in the language of whoever reads them."""
+"""Rules, options and cards in the reader's language."""
 
 from __future__ import annotations
 

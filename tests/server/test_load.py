@@ -1,4 +1,4 @@
-"""`make load`: what its clients measured, put together."""
+"""`make load`: combining its clients' measurements."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def load(monkeypatch: pytest.MonkeyPatch) -> Any:
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
-    monkeypatch.setitem(sys.modules, "load", module)  # a dataclass looks there for its own module
+    monkeypatch.setitem(sys.modules, "load", module)  # dataclasses look up their own module there
     spec.loader.exec_module(module)
     return module
 
@@ -67,7 +67,7 @@ def test_a_version_compared_with_itself_is_about_equal() -> None:
 
 
 def test_clients_play_on_while_the_server_answers_for_somebody(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody is asked then, but the game is over only when there is an outcome; and those moves count."""
+    """Nobody is asked meanwhile, but only an outcome ends the game; and those moves count."""
     monkeypatch.syspath_prepend(str(SCRIPTS))
     from load_client import SEATS, Message, Seat, Table, read_message
 

@@ -1,4 +1,4 @@
-"""The log as it is stored, and a move's way through it: one representation, and the rules are asked once."""
+"""The stored log, and a move's path through it: one representation, and the rules run once."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NEWER = {"a newer field": [1, {"of": "some kind"}]}
 
 
 def example(kind: Any) -> Any:
-    """Something of that type."""
+    """An example value of that type."""
     if isinstance(kind, msgspec.inspect.StructType):
         return kind.cls(**{field.name: example(field.type) for field in kind.fields})
     if isinstance(kind, msgspec.inspect.LiteralType):
@@ -46,12 +46,12 @@ def example(kind: Any) -> Any:
 
 
 def with_newer_fields(body: Any) -> Any:
-    """The same as a later version might write it: fields more, in the entry and in its parts."""
+    """The same as a later version might write it: with extra fields in the entry and its parts."""
     if not isinstance(body, dict):
         return body
     kept = {
         key: body[key] for key in ("options", "tables", "args") if key in body
-    }  # keys of these are no fields
+    }  # their keys are not fields
     return {key: with_newer_fields(value) for key, value in body.items()} | kept | NEWER
 
 
@@ -66,7 +66,7 @@ def test_unknown_fields_of_a_newer_version_are_skipped(kind: type) -> None:
 
 
 def test_a_table_written_by_a_newer_server_can_be_played(tmp_path: Path) -> None:
-    """Two versions at one database: the older one reads what the newer one wrote."""
+    """Two versions on one database: the older one reads what the newer one wrote."""
     seats = [{"kind": "me"}, {"kind": "me"}]
 
     async def first() -> tuple[Any, Any]:
@@ -101,7 +101,7 @@ def test_a_table_written_by_a_newer_server_can_be_played(tmp_path: Path) -> None
 
 @pytest.mark.parametrize("game", snowbound.games())
 def test_the_rules_run_once_per_move(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """From the command to the table after it: one list of what is legal, for a move that is and for one that is not."""
+    """From command to resulting table, legal actions are listed once, for a legal and for an illegal move."""
     table = dealt(game, "once")
     assert table.state is not None
     seat = table.waiting[0]
@@ -131,7 +131,7 @@ def test_the_rules_run_once_per_move(game: str, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_tried_move_that_was_overtaken_is_applied_to_the_new_state() -> None:
-    """Another process was faster: what the move would have led to from there is not taken."""
+    """Another process was faster: discard the state computed for the move."""
     table, same = dealt("trek", "race"), dealt("trek", "race")
     assert table.state is not None
     seat = table.waiting[0]
@@ -144,11 +144,11 @@ def test_a_tried_move_that_was_overtaken_is_applied_to_the_new_state() -> None:
     assert table.state == same.state
 
 
-SINCE = {"options": {}, "outside_bots": False}  # what rows have had since then
+SINCE = {"options": {}, "outside_bots": False}  # fields added to rows since then
 
 
 def test_the_index_is_read_by_older_and_newer_versions() -> None:
-    """A row as the version before wrote it, and one with fields of a later version."""
+    """A row written by the previous version, and one with fields of a later version."""
     row: dict[str, Any] = {
         "id": "x", "code": "ABCDEF", "game": "trek", "title": "Trek", "phase": "over", "players": 2,
         "names": ["Ann", ""], "seats": [], "waits": False, "created": 5, "changed": 7, "reason": "All are safe.",

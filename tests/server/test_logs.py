@@ -1,4 +1,4 @@
-"""Log lines a machine can read."""
+"""Machine-readable log lines."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_a_failure_is_logged_with_its_traceback() -> None:
 
 
 def test_every_refusal_is_logged(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    """At the level that is usual; what cannot be done, over the socket and over HTTP."""
+    """At the default level; over the socket and over HTTP."""
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db", limits=True) as (base, _server):

@@ -1,5 +1,5 @@
-"""One frame in five is lost on the way, in either direction, and connections break at random: the game goes on all
-the same, and in the end everybody has what the replay of the log gives."""
+"""One frame in five is lost in each direction, and connections break at random: the game goes on, and in the
+end everybody's state matches a replay of the log."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from tests.server.client import Browser, Page, serving, sit_down
 from tests.server.unasked import unexplained
 
 LOST = 0.2
-BREAKS = 0.1  # connections that break before a move; each breaks once at least
-PATIENCE = 0.2  # seconds until a command is sent again
+BREAKS = 0.1  # chance per move that the connection breaks; each breaks at least once
+PATIENCE = 0.2  # seconds until a command is resent
 
 
 class Lossy(Page):
-    """A page on a bad line. It follows the protocol: join again after a gap, send again what was not answered."""
+    """A page on a bad line. It follows the protocol: rejoin after a gap, resend what was not answered."""
 
     def __init__(self, browser: Browser, table: str, dice: random.Random) -> None:
         super().__init__(browser, table)
@@ -30,7 +30,7 @@ class Lossy(Page):
         self.acknowledged: list[tuple[int, int]] = []  # asked, action
 
     async def _take(self, message: Any) -> None:
-        # `connect` of these tests waits for presence; a front end would not.
+        # The tests' `connect` waits for presence; a front end would not.
         if self.losing and not isinstance(message, m.Presence) and self.dice.random() < LOST:
             self.lost += 1
             return
@@ -67,7 +67,7 @@ class Lossy(Page):
         for turn in range(10_000):
             try:
                 await self.until(lambda: self.over or self.seen[seat].ask, PATIENCE * 2)
-            except TimeoutError:  # perhaps what would have told us was the last frame, and lost
+            except TimeoutError:  # the frame with the question may have been the last, and lost
                 last = self.seen[seat]
                 await self.send(m.Join(seat, last.number, last.stream, changes=True))
                 continue
@@ -92,7 +92,7 @@ WHAT_WENT_WRONG = ("lost", "unsent", "gaps", "breaks")
 
 
 async def play_on_bad_lines(folder: Path, seed: int) -> None:
-    """One game after the other, until each kind of thing has gone wrong a few times: usually the first will do."""
+    """Play games until each kind of failure has happened a few times; one game is usually enough."""
     wrong = dict.fromkeys(WHAT_WENT_WRONG, 0)
     async with serving(folder / "t.db") as (base, _server):
         for round in range(20):

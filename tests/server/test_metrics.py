@@ -1,4 +1,4 @@
-"""What /metrics tells: tables, sockets, how long moves take."""
+"""What /metrics reports: tables, sockets, how long moves take."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def test_metrics_require_the_token(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("token", ["", TOKEN])
 def test_metrics_at_an_address_of_their_own(token: str, tmp_path: Path) -> None:
-    """There they are, and nothing else is; where people play they are not, unless there is a token."""
+    """That address serves metrics and nothing else; the public one serves them only with a token."""
 
     async def scene() -> None:
         server = Server(Settings(str(tmp_path / "t.db"), warm=False, limits=False, metrics_token=token))

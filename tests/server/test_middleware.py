@@ -1,4 +1,4 @@
-"""What every request passes: who somebody is."""
+"""Middleware on every request: identifying the browser."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.server.client import calls_to, serving
 
 @pytest.mark.parametrize("path", ["/", "/table/someTable", "/join/ABCDEF", "/api/info"])
 def test_the_page_sets_the_cookie(path: str, tmp_path: Path) -> None:
-    """Whoever follows an invite link has a cookie before the page's first call and its socket."""
+    """An invite link sets the cookie before the page's first call and its socket."""
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, _server), calls_to(base) as http:
@@ -42,7 +42,7 @@ def test_a_file_sets_no_cookie(path: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("other", ['prefs={"a": 1}', "bad name=1", "a[b]=1", "flag", "=;;", "x=\xe9"])
 def test_other_programs_cookies_are_ignored(other: str) -> None:
-    """A host name has one set of cookies for all its ports."""
+    """All ports of a host name share its cookies."""
     token = "t" * TOKEN_LENGTH
     for line in (f"{other}; {COOKIE}={token}", f"{COOKIE}={token}; {other}"):
         assert token_in(Headers({"Cookie": line})) == token
@@ -56,7 +56,7 @@ NOT_OURS = ["evil.example", "evil.example:8750", "localhost.evil.example", "127.
 
 
 async def handshake(base: str, host: str) -> int:
-    """The status a page of that name gets for its socket."""
+    """The status a page on that host gets for its socket."""
     reader, writer = await asyncio.open_connection("127.0.0.1", httpx.URL(base).port)
     writer.write(
         f"GET /api/tables/x/socket HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -68,16 +68,14 @@ async def handshake(base: str, host: str) -> int:
 
 
 def test_a_server_answers_only_to_its_own_names_and_addresses(tmp_path: Path) -> None:
-    """A name of somebody else's that leads here would have our cookie read by their page."""
+    """Otherwise a foreign name pointing here could let another site's page use our cookie."""
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db", names=["snowbound.example.org"]) as (base, _server):
             for host in (*OURS, *NOT_OURS):
                 async with calls_to(base, headers={"Host": host}) as http:
                     answer = await http.get("/api/info")
-                    known = (
-                        400 if " " in host else 200
-                    )  # who watches over it may call it any name there can be
+                    known = 400 if " " in host else 200  # health checks may use any valid name
                     assert (await http.get("/healthz")).status_code == known, host
                 assert answer.status_code == (200 if host in OURS else 421), host
                 assert await handshake(base, host) == (101 if host in OURS else 403), host
@@ -109,7 +107,7 @@ def test_head_requests_are_answered(tmp_path: Path) -> None:
 
 
 def test_behind_a_proxy_with_tls(tmp_path: Path) -> None:
-    """As docs/hosting.md sets it up: the cookie is for TLS alone, limits go by the visitor's own address, and the
+    """Set up as in docs/hosting.md: the cookie is TLS-only, limits use the visitor's own address, and the
     page's origin is the proxy's name."""
 
     async def scene() -> None:
@@ -132,7 +130,7 @@ def test_behind_a_proxy_with_tls(tmp_path: Path) -> None:
 
 
 def test_a_path_is_the_same_however_many_slashes_it_has(tmp_path: Path) -> None:
-    """Otherwise //api/… would be a call by nobody."""
+    """Otherwise //api/… would bypass the cookie."""
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, _server):
@@ -152,7 +150,7 @@ def test_a_path_is_the_same_however_many_slashes_it_has(tmp_path: Path) -> None:
 def test_head_has_the_headers_of_get(tmp_path: Path, path: str) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, _server), calls_to(base) as http:
-            await http.get(path)  # from then on it has its cookie
+            await http.get(path)  # gets the cookie
             whole, head = await http.get(path), await http.head(path)
             assert head.status_code == whole.status_code
             assert head.content == b""

@@ -1,4 +1,4 @@
-"""Beside the game: conceding, agreeing to end, pausing, other names, who watches, and what a host may do."""
+"""Around the game: conceding, agreeing to end, pausing, renaming, spectators, and the host's powers."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Scene = Callable[[list[Page], Any], Awaitable[Any]]
 
 
 async def three(base: str, **wish: Any) -> list[Page]:
-    """Ann, who hosts, Ben and a bot at a game that has begun."""
+    """Ann (the host), Ben and a bot in a running game."""
     ann, ben = Browser(base), Browser(base)
     made = await ann.table(game="trek", seats=[{"kind": "open"}, {"kind": "open"}, BOT], **wish)
     await ben.get("/api/info")
@@ -43,7 +43,7 @@ async def leave(pages: list[Page]) -> None:
 
 
 def at_a_table(db: Path, before: Scene, after: Scene, **wish: Any) -> None:
-    """One scene, and after a restart of the server another with the same people."""
+    """Play one scene, restart the server, then another with the same people."""
 
     async def scene() -> None:
         async with serving(db) as (base, server):
@@ -231,7 +231,7 @@ def test_a_pause_survives_a_restart_and_is_in_the_match_file(tmp_path: Path) -> 
 
 
 def test_two_processes_agree_on_pauses_concessions_and_the_end(postgres: str) -> None:
-    """Ann is at one process, Ben at the other; what either does holds at both, and after both have stopped."""
+    """Ann is at one process, Ben at the other; what either does holds at both, even after a restart."""
 
     async def scene() -> None:
         async with serving(postgres) as (base_a, _), serving(postgres) as (base_b, _):
@@ -276,7 +276,7 @@ def test_two_processes_agree_on_pauses_concessions_and_the_end(postgres: str) ->
     asyncio.run(scene())
 
 
-# ------------------------------------------------------- names, talk, watchers, host
+# ----------------------------------------------------- names, chat, spectators, host
 
 
 def test_names_talk_and_watchers(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Every call of the HTTP part takes anything its description allows, and more, without breaking."""
+"""Every HTTP call takes anything its schema allows, and more, without breaking."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.server.client import PATIENCE, serving
 
 @pytest.fixture(scope="module")
 def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server in a thread of its own, because the tests of this file do not wait."""
+    """A server in its own thread, because the tests in this file are synchronous."""
     found: list[str] = []
     up, stop = threading.Event(), threading.Event()
 
@@ -62,7 +62,7 @@ def call_with_anything(base: str, operation: Any, mode: GenerationMode, id: str)
         if "id" in (case.path_parameters or {}):
             case.path_parameters["id"] = id
         answer = case.call(base_url=base, timeout=PATIENCE)
-        case.validate_response(answer)  # every check there is
+        case.validate_response(answer)  # runs every check
 
     calls()
 

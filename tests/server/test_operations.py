@@ -1,4 +1,4 @@
-"""What whoever runs a server meets: a start that fails, a second server, what stands in the log."""
+"""What an operator meets: a failed start, a second server, the log."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def test_a_failed_start_prints_one_line(tmp_path: Path) -> None:
 
 
 def test_a_second_server_on_one_sqlite_file_is_refused(tmp_path: Path) -> None:
-    """By whatever name. (That a killed one is not in the way is what test_kills.py does all the time.)"""
+    """By any path. (test_kills.py shows that a killed server does not block the next.)"""
     (tmp_path / "other.db").symlink_to(tmp_path / "t.db")
 
     async def scene() -> None:

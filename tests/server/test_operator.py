@@ -1,4 +1,4 @@
-"""What whoever runs a server does about tables and addresses."""
+"""What an operator does about tables and addresses."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_an_operator_hides_tables_and_bans_addresses(tmp_path: Path) -> None:
     [
         ("203.0.113.7/32", "203.0.113.7", True),
         ("203.0.113.0/24", "203.0.114.7", False),
-        ("2001:db8::1/128", "2001:db8::/64", True),  # whoever has one address has all that begin alike
+        ("2001:db8::1/128", "2001:db8::/64", True),  # bans cover the whole /64
         ("2001:db8::/32", "2001:db9::/64", False),
         ("0.0.0.0/0", "?", False),
     ],

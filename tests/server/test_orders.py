@@ -1,4 +1,4 @@
-"""Standing answers at a table: given by the server, kept in the log, and nobody else's business."""
+"""Standing answers at a table: given by the server, kept in the log, and private to the seat."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ AT = 1000
 
 
 def in_a_window(clock: log.Clock | None = None, waiting: int = 3) -> Table:
-    """A table of Donner Party in a window before Hunger that all are asked in."""
+    """A Donner Party table in a window before Hunger, with every seat asked."""
     for seed in range(100):
         dice = random.Random(seed)
         table = dealt("donner-party", f"window {seed}", clock=clock or log.Clock("off", 0))
@@ -100,7 +100,7 @@ def test_a_standing_answer_cannot_be_undone() -> None:
 
 
 def test_undoing_a_pass_asks_again() -> None:
-    """It is no longer what the seat has answered, so it is not given again."""
+    """The pass is no longer the seat's answer, so it is not repeated."""
     table = in_a_window()
     table.fold(log.Moved(0, PASS), AT)
     assert table.may_undo(0)

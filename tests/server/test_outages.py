@@ -1,5 +1,5 @@
-"""The database goes away, fills up, can only be read, or is damaged while people play: nothing acknowledged is lost,
-the log says once what is wrong and when it is over, and the server does not say that it is ready."""
+"""The database goes away, fills up, turns read-only or is damaged while people play: nothing acknowledged is
+lost, the log reports each outage and its end once, and the server does not report ready."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from tests.conftest import Postgres
 from tests.server.client import PATIENCE, Browser, serving
 from tests.server.killing import Tally, Victim, many_blows
 
-AWAY = (0.3, 1.0)  # seconds, from and to
-LITTLE = 12_000  # bytes of a file: too few for a commit, enough for the log
+AWAY = (0.3, 1.0)  # seconds, min and max
+LITTLE = 12_000  # bytes per file: too few for a commit, enough for the log
 
 
 def lines(log: Path) -> list[dict[str, Any]]:
@@ -30,7 +30,7 @@ def lines(log: Path) -> list[dict[str, Any]]:
 
 
 def check_told_once(log: Path, outages: int) -> None:
-    """No trace, in each process one line for each outage and one for its end, and not much of a log."""
+    """No traceback, per process one line for each outage and one for its end, and a short log."""
     text = log.read_text()
     assert "Traceback" not in text
     said = lines(log)
@@ -38,7 +38,7 @@ def check_told_once(log: Path, outages: int) -> None:
     for process in processes:
         own = [line["say"] for line in said if line.get("process") == process]
         began, over = own.count("nothing can be stored"), own.count("storing works again")
-        # Of several processes one may not have had anything to store since.
+        # One of several processes may have had nothing to store since.
         assert over == began or (over == began - 1 and process is not None)
         assert began <= outages
     assert "nothing can be stored" in [line["say"] for line in said]
@@ -61,7 +61,7 @@ async def until_ready(base: str) -> None:
 
 @pytest.fixture
 def two_servers(own_postgres: Postgres, tmp_path: Path) -> Iterator[list[Victim]]:
-    """One of one process, one of two."""
+    """One with a single process, one with two."""
     victims = [
         Victim(own_postgres.uri, tmp_path / "server-0.log"),
         Victim(own_postgres.uri, tmp_path / "server-1.log", "--processes", "2"),
@@ -109,7 +109,7 @@ def test_postgresql_read_only(own_postgres: Postgres, two_servers: list[Victim])
     async def blow(dice: random.Random) -> None:
         only_read(True)
         await asyncio.sleep(dice.uniform(*AWAY))
-        while (answer := await ready(two_servers[0].base)).status_code == 200:  # until it has been heard of
+        while (answer := await ready(two_servers[0].base)).status_code == 200:  # until it notices
             await asyncio.sleep(0.2)
         assert answer.status_code == 503
         assert "read-only" in answer.text
@@ -139,7 +139,7 @@ def disk_full(victim: Victim, times: int, seed: int) -> Tally:
         async with httpx.AsyncClient(timeout=PATIENCE) as http:
             refused = await http.post(f"{victim.base}/api/tables", json={"game": "trek"})
             assert refused.status_code == 503
-        answer = await ready(victim.base)  # though a small commit may still fit
+        answer = await ready(victim.base)  # even though a small commit may still fit
         assert answer.status_code == 503, answer.text
         await asyncio.sleep(dice.uniform(*AWAY))
         victim.limit_files(-1)
@@ -155,13 +155,13 @@ def test_the_disk_is_full_for_a_while(on_sqlite: Victim) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(5))  # a longer log would be cut off by the limit itself
+@pytest.mark.parametrize("seed", range(5))  # the log of one long run would hit the limit itself
 def test_the_disk_is_full_again_and_again(seed: int, on_sqlite: Victim) -> None:
     disk_full(on_sqlite, 5, 400 + seed)
 
 
 class OnlyRead:
-    """Makes a server's SQLite refuse to write, with the error it has for files that can only be read."""
+    """Makes a server's SQLite refuse writes with its error for read-only files."""
 
     def __init__(self, server: Server) -> None:
         storage, self.on = server.service.storage, False
@@ -171,7 +171,7 @@ class OnlyRead:
         self._ask, writer._ask = writer._ask, self._ask_only_read  # type: ignore[method-assign]
 
     def _begins(self, connection: Any) -> None:
-        """Every transaction, also on a connection that is open already."""
+        """Applies to every transaction, even on connections already open."""
         connection.exec_driver_sql(self._pragma)
 
     async def _ask_only_read(self, work: Work) -> Any:
@@ -217,7 +217,7 @@ def test_sqlite_read_only(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> N
 
 
 def test_readiness_is_not_cached_past_an_outage(tmp_path: Path) -> None:
-    """Asked a moment ago, the server was ready; something could not be stored since, and could again."""
+    """The server was ready a moment ago; since then a write failed, and then one succeeded."""
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server):
@@ -233,8 +233,8 @@ def test_readiness_is_not_cached_past_an_outage(tmp_path: Path) -> None:
 
 
 def test_a_damaged_log_affects_only_its_table(tmp_path: Path, on_sqlite: Victim) -> None:
-    """Pages in the middle of the file are overwritten while a game is played: the game goes on, others cannot be
-    read and say so, the log has a line about it and no trace; started again, the server says what to do."""
+    """Pages in the middle of the file are overwritten during a game: the game goes on, unreadable tables say
+    so, and the log has one line and no traceback. After a restart the server says what to do."""
     db = Path(on_sqlite.db)
 
     async def scene() -> None:
@@ -244,7 +244,7 @@ def test_a_damaged_log_affects_only_its_table(tmp_path: Path, on_sqlite: Victim)
         async with me.page(first) as page:
             await page.begin(0, 1)
             await page.play(random.Random(1), 2)
-            on_sqlite.kill()  # what was written ahead is taken into the file when it is opened
+            on_sqlite.kill()  # opening it merges the write-ahead log
             on_sqlite.start()
             await page.cut()
             await page.again()

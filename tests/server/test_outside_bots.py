@@ -1,4 +1,4 @@
-"""Bots from outside: they have a token and no account, sit down where that is allowed, and see what their seat may."""
+"""Outside bots have a token and no account, sit down where allowed, and see only what their seat may."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from snowbound.server.tables.table import Table
 from snowbound.server.visibility.questions import question_of
 from tests.server.client import Browser, Page, serving
 
-# Answers by chance.
+# Answers at random.
 FILE = """
 import random
 
@@ -38,7 +38,7 @@ class Any:
 bot = Any
 """
 
-# Answers with the first choice, and says which process it is.
+# Answers with the first choice and reports its process id.
 PROGRAM = """
 import json, os, sys
 for line in sys.stdin:
@@ -49,7 +49,7 @@ for line in sys.stdin:
 
 
 class BotBrowser(Browser):
-    """A bot of the tests' own, that speaks the protocol itself."""
+    """A bot for the tests that speaks the protocol itself."""
 
     def __init__(self, base: str, token: str = "") -> None:
         super().__init__(base)
@@ -58,7 +58,7 @@ class BotBrowser(Browser):
 
 
 class BotPage(Page):
-    """It keeps its questions."""
+    """Keeps its questions."""
 
     def __init__(self, browser: BotBrowser, table: str) -> None:
         super().__init__(browser, table)
@@ -85,7 +85,7 @@ async def connected(url: str, *more: str) -> AsyncIterator[asyncio.subprocess.Pr
 
 
 async def plays_with(base: str, person: Browser, table: str, players: int) -> dict[str, Any]:
-    """Somebody plays by chance in seat 0 as soon as all others are ready; the match."""
+    """Play at random in seat 0 once all others are ready; returns the match."""
     async with person.page(table) as page:
         await page.join(0)
         await page.ready(0)
@@ -99,7 +99,7 @@ async def plays_with(base: str, person: Browser, table: str, players: int) -> di
 
 
 def test_two_outside_bots_play_a_whole_game(tmp_path: Path) -> None:
-    """One from a file, by the table's link; one a program, by its code."""
+    """One from a file, using the table's link; one a program, using its code."""
     told = tmp_path / "told"
     (tmp_path / "program.py").write_text(PROGRAM.format(file=str(told)))
     (tmp_path / "any.py").write_text(FILE)
@@ -171,8 +171,8 @@ def test_server_and_table_must_both_allow_outside_bots(tmp_path: Path) -> None:
 
 
 def test_an_outside_bot_gets_only_its_own_seats_questions(tmp_path: Path) -> None:
-    """Over the real connection: its questions are those of its seat, again after a lost connection; it cannot join
-    another's seat, nor be somebody else with the same token in a cookie, nor ask for a hint."""
+    """Over the real connection: it gets only its own seat's questions, also after a reconnect; it cannot join
+    another's seat, pose as somebody else with the same token in a cookie, or ask for a hint."""
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db", outside_bots=True) as (base, server):
@@ -224,7 +224,7 @@ def test_an_outside_bot_gets_only_its_own_seats_questions(tmp_path: Path) -> Non
 
 @pytest.mark.parametrize("name", snowbound.games())
 def test_a_question_contains_only_what_the_seat_knows(name: str) -> None:
-    """Everything hidden is redrawn; byte for byte the question stays the same."""
+    """Redraw everything hidden: the question stays the same, byte for byte."""
     dice = random.Random(8)
     state = snowbound.game(name).new(seed=3)
     compared = 0
@@ -270,7 +270,7 @@ def test_a_program_the_server_offers_stays_running_too(tmp_path: Path) -> None:
 def test_limits_apply_to_outside_bots(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db", outside_bots=True, limits=True) as (base, _):
-            bots = [BotBrowser(base) for _ in range(2)]  # another token is no way around it
+            bots = [BotBrowser(base) for _ in range(2)]  # a second token does not evade the limit
             codes = [
                 (await bots[n % 2].http.get("/api/tables")).status_code for n in range(2 * REQUESTS.burst)
             ]

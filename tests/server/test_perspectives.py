@@ -1,4 +1,4 @@
-"""Perspectives that viewers share, or that are kept from one move to the next, equal those computed separately."""
+"""Perspectives shared by viewers, or kept from one move to the next, equal those computed separately."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_viewers_share_one_mask_if_a_game_hides_nothing(options: str) -> None:
 
 @pytest.mark.parametrize("name", snowbound.games())
 def test_redrawing_depends_only_on_what_a_seat_was_shown(name: str) -> None:
-    """And what it was shown stays as it is, also where everybody shares it."""
+    """And redrawing keeps what it was shown, even what everybody shares."""
     dice = random.Random(name)
     state = snowbound.game(name).new(4, 1)
     while not state.over:
@@ -64,7 +64,7 @@ def test_only_trek_declares_when_it_hides_nothing(name: str) -> None:
 
 
 def without(table: Table, last: LastChoice) -> bool:
-    """Played again from the beginning."""
+    """Replay the later moves without this one."""
     state = last.before.clone()
     try:
         for move in table.moves[last.place + 1 :]:

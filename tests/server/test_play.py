@@ -19,7 +19,7 @@ from tests.server.client import Browser, Page, serving
 
 @pytest.mark.parametrize("game", snowbound.games())
 def test_play_now(game: str, tmp_path: Path) -> None:
-    """One person against bots, to the end; the match file replays and its dice can be checked."""
+    """One person against bots, to the end; the match file replays and its dice verify."""
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, _server):
@@ -118,7 +118,7 @@ def test_two_people_and_a_bot_with_chat_leave_and_return(tmp_path: Path) -> None
 
 
 def test_hot_seat(tmp_path: Path) -> None:
-    """One browser, two seats: each has its own messages."""
+    """One browser, two seats: each gets its own messages."""
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, _server):
@@ -139,7 +139,7 @@ def test_hot_seat(tmp_path: Path) -> None:
 
 
 def test_a_table_with_an_ai_seat_and_a_deck_of_its_own(tmp_path: Path) -> None:
-    """Donner Party with cards that somebody brought along: played, drawn, replayed and checked with them."""
+    """Donner Party with a custom deck: played, drawn, replayed and verified with those cards."""
     deck = shipped().replace('name = "', 'name = "Our own ', 1)
 
     async def scene() -> None:

@@ -1,4 +1,4 @@
-"""Who is connected: everybody is told, and a crowd does not cost more than it is worth."""
+"""Who is connected: everybody is told, and a crowd stays cheap."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.server.client import Browser, serving
 
 
 class Watcher:
-    """A connection that only counts what it is told."""
+    """A connection that only counts what it receives."""
 
     def __init__(self, browser: str = "") -> None:
         self.browser = browser
@@ -36,7 +36,7 @@ class Watcher:
 
 
 def test_a_thousand_arrivals_cause_few_presence_messages(tmp_path: Path) -> None:
-    """They come one after the other and go again. Told of each, they would get half a million messages."""
+    """They arrive one after the other and leave again. Reporting each would take half a million messages."""
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server):

@@ -1,4 +1,4 @@
-"""What processes on one PostgreSQL tell each other, and what becomes of it when nothing is heard."""
+"""What processes on one PostgreSQL tell each other, and what happens when messages are lost."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.server.test_storage import hears_of
 
 NEVER = 3600.0
 
-# It says where it was asked, and takes its time.
+# Records each question, and takes its time.
 SLOW = """
 import time
 
@@ -49,7 +49,7 @@ def bot(seed):
 
 @asynccontextmanager
 async def two_pages(postgres: str, **settings: Any) -> AsyncIterator[tuple[Server, Page, Server, Page]]:
-    """A player at one process, who has both seats of a table; somebody who watches at another."""
+    """A player at one process owns both seats of a table; a spectator is at another."""
     async with (
         serving(postgres, **settings) as (base_a, server_a),
         serving(postgres, **settings) as (base_b, server_b),
@@ -69,7 +69,7 @@ def test_a_sweep_recovers_lost_notifications(postgres: str) -> None:
             deaf(server_b)
             await a.begin(0, 1)
             await a.do(m.Say, "Can you hear me?", 0)
-            await asyncio.sleep(3 * 0.25)  # as housekeeping goes by
+            await asyncio.sleep(3 * 0.25)  # let housekeeping run
             assert [line.text for line in b.lines[None]] == [], "nothing else told it"
             server_b.service.remote.sweep_after = 0.5
             await b.until(lambda: "Can you hear me?" in [line.text for line in b.lines[None]])
@@ -103,7 +103,7 @@ def test_entries_in_notifications_are_not_read_again(postgres: str) -> None:
 
 
 def test_after_a_gap_the_log_is_read(postgres: str) -> None:
-    """One piece of news is lost; the next shows that something is missing before it."""
+    """One notification is lost; the next reveals the gap."""
 
     async def scene() -> None:
         async with two_pages(postgres) as (_, a, server_b, b):
@@ -129,8 +129,8 @@ def test_after_a_gap_the_log_is_read(postgres: str) -> None:
 
 
 def test_a_page_from_another_process_is_not_taken_back(postgres: str) -> None:
-    """Its process was killed after it had stored and shown a move, and before it could tell: the other process has
-    the table and knows nothing of it."""
+    """Its process stored and showed a move, then was killed before publishing it: the other process has the
+    table and does not know of the move."""
 
     async def scene() -> None:
         async with two_pages(postgres) as (_, a, server_b, b):
@@ -154,7 +154,7 @@ def test_a_page_from_another_process_is_not_taken_back(postgres: str) -> None:
 
 
 def deaf(server: Server) -> None:
-    """From now on it learns nothing of other processes by itself."""
+    """From now on it hears nothing from other processes."""
     news = server.service.storage.notifications
     assert news is not None
     news.on_message = lambda message: None
@@ -162,7 +162,7 @@ def deaf(server: Server) -> None:
 
 
 def test_a_stale_process_catches_up_before_it_refuses(postgres: str) -> None:
-    """Everybody has committed, and the host deals; a process that heard nothing of it is asked to reveal."""
+    """Everybody has committed and the host deals; a process that missed all that is asked to reveal."""
 
     async def scene() -> None:
         async with (
@@ -190,7 +190,7 @@ def test_a_stale_process_catches_up_before_it_refuses(postgres: str) -> None:
 def test_an_unwatched_table_is_left_to_the_process_that_has_its_people(
     postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A process that only answered a call about it does not fold what goes on there; whoever comes finds it all."""
+    """A process that only answered a call does not follow the table; anyone who joins gets everything."""
     monkeypatch.setattr(service, "UNWATCHED_SECONDS", 0.0)
 
     async def scene() -> None:
@@ -215,8 +215,9 @@ def test_an_unwatched_table_is_left_to_the_process_that_has_its_people(
 def test_bots_think_once_however_many_processes_have_the_table(
     postgres: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A bot that thinks for longer than another process would wait for a sign of it, while people watch at both."""
-    monkeypatch.setattr(table_bots, "REMOTE_GRACE", 4.5)  # for a busy machine
+    """A bot thinks longer than another process would wait for a sign of life, with people watching at
+    both."""
+    monkeypatch.setattr(table_bots, "REMOTE_GRACE", 4.5)  # allow for a busy machine
     asked = tmp_path / "asked"
     (tmp_path / "slow.py").write_text(SLOW.format(file=str(asked), seconds=6))
 
@@ -226,7 +227,7 @@ def test_bots_think_once_however_many_processes_have_the_table(
             serving(postgres, bots=bots) as (base_a, server_a),
             serving(postgres, bots=bots) as (base_b, server_b),
         ):
-            for server in (server_a, server_b):  # neither has to start first
+            for server in (server_a, server_b):  # start both beforehand
                 server.bot_pool.slow.start()
                 await server.bot_pool.slow.ready()
             ann, bob = Browser(base_a), Browser(base_b)
@@ -240,9 +241,9 @@ def test_bots_think_once_however_many_processes_have_the_table(
                 playing = asyncio.create_task(a.play(random.Random(1)))
                 while not asked.exists():
                     await asyncio.sleep(0.05)
-                async with bob.page(made.table.id) as b:  # comes in the middle of it
+                async with bob.page(made.table.id) as b:  # joins while the bot thinks
                     await b.join(None)
-                    while len(set(asked.read_text().splitlines())) < 2:  # until it is asked something else
+                    while len(set(asked.read_text().splitlines())) < 2:  # until it gets another question
                         await asyncio.sleep(0.05)
                 playing.cancel()
                 assert len(asked.read_text().splitlines()) == 2
@@ -259,7 +260,7 @@ def test_notifications_are_packed() -> None:
         for number in range(200):
             news.publish_entry("t" * 16, number, 5, "k" * 36, b'{"t":"moved","seat":1,"action":7}')
         news.publish_entry("long", 0, 5, None, b'"' + b"x" * 5000 + b'"')
-        news.publish({"probe": "x" * 9000})  # fits into none
+        news.publish({"probe": "x" * 9000})  # too large for any payload
         news.publish({"probe": 1})
         payloads = news._payloads()
         assert max(len(payload.encode()) for payload in payloads) <= MAX_PAYLOAD
@@ -297,7 +298,7 @@ def test_clocks_are_restarted_once_when_several_processes_start(postgres: str) -
             serving(postgres, share=shares[0]) as (_, one),
             serving(postgres, share=shares[1]) as (_, other),
         ):
-            for server in (one, other):  # and if both had read the log before either wrote
+            for server in (one, other):  # even if both read the log before either wrote
                 await server.service.clocks.restart(await server.service.find(made.table.id))
             entries = [row.entry for row in await one.service.storage.entries(made.table.id)]
             assert sum(isinstance(entry, log.Resumed) for entry in entries) == 1

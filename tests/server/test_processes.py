@@ -1,4 +1,4 @@
-"""`snowbound serve --processes`: several processes at one address, which act as one server."""
+"""`snowbound serve --processes`: several processes at one address act as one server."""
 
 from __future__ import annotations
 
@@ -54,10 +54,10 @@ def test_sqlite_is_for_one_process(tmp_path: Path) -> None:
 
 
 def test_a_process_that_ends_is_replaced_and_all_stop_together(pair: Victim) -> None:
-    """What it counted still counts, its sockets do not."""
+    """Its counters still count, its sockets do not."""
 
     async def play() -> None:
-        browsers = [Browser(pair.base) for _ in range(8)]  # the kernel shares them out
+        browsers = [Browser(pair.base) for _ in range(8)]  # the kernel distributes them
         made = await browsers[0].table(game="trek", players=2)
         async with contextlib.AsyncExitStack() as stack:
             for browser in browsers:
@@ -96,7 +96,7 @@ def _runs(pid: int) -> bool:
 
 
 def test_limits_hold_for_all_processes_together(postgres: str, tmp_path: Path) -> None:
-    """Every request comes on a connection of its own, so each process gets about half of them."""
+    """Every request uses a new connection, so each process gets about half of them."""
     victim = Victim(postgres, tmp_path / "log", "--processes", "2", "--limits")
     victim.start()
     try:
@@ -113,7 +113,7 @@ def test_limits_hold_for_all_processes_together(postgres: str, tmp_path: Path) -
 
 
 def in_another(limits: SharedLimits, number: int, work: Callable[[], int]) -> int:
-    """What the work comes to in another process, as one of several."""
+    """Run the work in another of several processes and return its result."""
     pid = os.fork()
     if not pid:
         limits.number = number
@@ -141,7 +141,7 @@ def test_sockets_are_counted_over_all_processes_until_one_ends() -> None:
     def has(count: int) -> int:
         with contextlib.ExitStack() as stack:
             allowed = [stack.enter_context(limits.socket("ann")) for _ in range(count)]
-            return os._exit(sum(allowed)) if count > 100 else sum(allowed)  # killed, it takes none back
+            return os._exit(sum(allowed)) if count > 100 else sum(allowed)  # an abrupt exit releases nothing
 
     assert in_another(limits, 1, lambda: has(150)) == 150
     assert has(MAX_SOCKETS - 150 + 5) == MAX_SOCKETS - 150

@@ -1,4 +1,4 @@
-"""Notifications with the page closed: one for each turn, none for those at the table, none after the answer."""
+"""Notifications with the page closed: one per turn, none for people at the table, none after the answer."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.server.push_service import allow, push_service
 
 
 async def two(base: str, **wish: Any) -> tuple[Page, Page]:
-    """Ann and Ben, whose question is open."""
+    """Ann and Ben, with Ben's question open."""
     ann, ben = Browser(base), Browser(base)
     made = await ann.table(game="trek", seats=[{"kind": "open"}, {"kind": "open"}], **wish)
     await ben.get("/api/info")
@@ -43,7 +43,7 @@ def test_a_turn_is_notified_once_and_withdrawn_with_the_answer(tmp_path: Path) -
             await subscribe(ben, service.subscription())
             await ben.close()
             await ann.until(lambda: ann.presence is not None and not ann.presence.seats[1])
-            await ann.do(m.Say, "Your turn", 0)  # whatever happens, it is said once
+            await ann.do(m.Say, "Your turn", 0)  # notifies once, whatever else happens
             await service.until(1)
             assert service.signed_by(key)
             assert service.got[0] == {
@@ -113,7 +113,7 @@ def test_a_restart_neither_forgets_nor_repeats_a_notification(tmp_path: Path) ->
             allow(service, server)
             listening_again = push_service(tmp_path, server)
             async with listening_again as other:
-                # The same browser, at a push service that has moved: it says so by subscribing anew.
+                # The same browser after its push service moved: it subscribes again.
                 other.key, other.auth = service.key, service.auth
                 ben = Page(ben.browser.moved(base), ben.id)
                 assert (await ben.browser.get("/api/push"))["key"] == key, "the key is kept"
@@ -132,7 +132,8 @@ def test_a_restart_neither_forgets_nor_repeats_a_notification(tmp_path: Path) ->
 
 
 def test_two_processes_notify_once_and_withdraw(postgres: str, tmp_path: Path) -> None:
-    """Ann is at one process, Ben at the other. Who is there, who wants to be told and who was is known at both."""
+    """Ann is at one process, Ben at the other. Both processes know who is present, who wants notifications
+    and who got one."""
 
     async def scene() -> None:
         async with (

@@ -1,4 +1,4 @@
-"""Bots say why they did what they did: to everybody once the game is over, to nobody before."""
+"""Bots give reasons for their moves: to everybody once the game is over, to nobody before."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ AFTER_THE_END = ("/match.json", "/replay", "/replay?viewer=0")
 
 
 def reasons(server: Server, id: str) -> list[str]:
-    """Those in the table's log so far, one for each move."""
+    """The reasons in the table's log so far, one per move."""
     moved = [entry for entry, _ in server.service.tables[id].rows if isinstance(entry, log.Moved)]
     return [entry.reason.id if entry.reason else entry.why for entry in moved]
 
@@ -45,13 +45,13 @@ def test_reasons_are_shown_only_after_the_end(game: str, tmp_path: Path) -> None
                 dice, read = random.Random(game), []
                 while not any(reasons(server, id)):
                     await a.play(dice, 1)
-                await a.until(lambda: a.over or a.asked())  # from here on all wait for Ann
+                await a.until(lambda: a.over or a.asked())  # from here on everybody waits for Ann
                 assert not a.over, "so early nothing would be shown by this test"
                 for path in (*WHILE_IT_RUNS, *AFTER_THE_END):
                     answer = await ann.http.get(f"/api/tables/{id}{path}")
                     assert answer.status_code == (409 if path in AFTER_THE_END else 200)
                     read.append(json.dumps(answer.json(), ensure_ascii=False, separators=(",", ":")))
-                async with zoe.page(id) as late:  # a snapshot, with reasons in the log already
+                async with zoe.page(id) as late:  # a snapshot, with reasons already in the log
                     await late.join(None)
                     assert not late.over
                     read += frames(late)
@@ -73,7 +73,7 @@ def frames(page: Page) -> list[str]:
 
 
 async def check_replay(somebody: Browser, id: str, viewer: str, whys: list[str]) -> None:
-    """At each step the reason for the move that led there, whoever looks."""
+    """Each step shows every viewer the reason for the move that led there."""
     steps: list[resources.ReplayStep] = []
     while len(steps) <= len(whys):
         answer = await somebody.http.get(f"/api/tables/{id}/replay?{viewer}first={len(steps)}")
@@ -85,10 +85,10 @@ async def check_replay(somebody: Browser, id: str, viewer: str, whys: list[str])
 
 
 def test_moves_without_a_choice_have_no_reason(tmp_path: Path) -> None:
-    """None where a seat had but one choice, none of a person, none of a bot that goes by chance."""
+    """None for a seat with only one choice, for a person, or for a random bot."""
 
     async def game(base: str, server: Server) -> int:
-        """How often a bot had but one choice in a game."""
+        """How often a bot had only one choice in a game."""
         ann, forced = Browser(base), 0
         bots = [{"kind": "bot", "bot": name} for name in ("thumb", "thumb", "thumb", "random")]
         made = await ann.table(game="donner-party", seats=[{"kind": "me", "name": "Ann"}, *bots])
@@ -107,7 +107,7 @@ def test_moves_without_a_choice_have_no_reason(tmp_path: Path) -> None:
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server):
-            for _ in range(10):  # in one game of ten or so it does not come up
+            for _ in range(10):  # about one game in ten has no such move
                 if await game(base, server):
                     return
         raise AssertionError("bots always had a choice: this test would show nothing")
@@ -132,7 +132,7 @@ def test_an_undone_move_loses_its_reason() -> None:
 
 
 def test_the_archive_shows_no_reasons_before_the_end() -> None:
-    """Whoever covers a person's seat speaks as a bot."""
+    """A bot covering a person's seat is quoted as a bot."""
     table = dealt("donners-pointe", "archive")
     assert table.state is not None
     table.fold(moved(table, "They are ahead."), 10)

@@ -1,4 +1,4 @@
-"""A lost connection, a restarted and a killed server: nothing lost, nothing shown twice."""
+"""A lost connection, a restarted server, a killed one: nothing lost, nothing shown twice."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.server.killing import Victim
 
 
 def test_a_lost_connection_is_resumed_where_it_was(tmp_path: Path) -> None:
-    """One page loses its connection again and again; another sees everything. In the end both know the same."""
+    """One page keeps losing its connection; another sees everything. In the end both know the same."""
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, _server):
@@ -94,7 +94,7 @@ def test_a_stopping_server_says_so_and_the_next_goes_on(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-# ------------------------------------------------------------------- a process of its own
+# ------------------------------------------------------------------ in a separate process
 
 
 @pytest.fixture
@@ -106,7 +106,8 @@ def victim(tmp_path: Path) -> Iterator[Victim]:
 
 
 def test_a_stopped_process_says_so_stores_everything_and_cleans_up(victim: Victim) -> None:
-    """SIGTERM while people play and a bot thinks: everybody is told, nothing acknowledged is lost, no complaint."""
+    """SIGTERM while people play and a bot thinks: everybody is told, nothing acknowledged is lost, no
+    errors."""
 
     async def scene() -> None:
         assert victim.process is not None
@@ -115,7 +116,7 @@ def test_a_stopped_process_says_so_stores_everything_and_cleans_up(victim: Victi
         page = Page(me, made.table.id)
         await page.connect()
         await page.begin(0, 1)
-        await page.do(m.Hint, 0)  # so there is a worker to end
+        await page.do(m.Hint, 0)  # starts a worker, to be stopped
         await page.play(random.Random(4), 6)
         asked = {seat: page.seen[seat].ask for seat in (0, 1)}
         number = page.seen[0].number
@@ -147,7 +148,7 @@ def test_workers_end_with_a_server_that_is_killed(victim: Victim) -> None:
         made = await me.table(game="trek", seats=[{"kind": "me"}, {"kind": "bot"}])
         async with me.page(made.table.id) as page:
             await page.begin(0)
-            await page.do(m.Hint, 0)  # a worker has answered, so there is one
+            await page.do(m.Hint, 0)  # once answered, there is a worker
         pid = victim.process.pid
         workers = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
         assert workers

@@ -1,4 +1,5 @@
-"""Zero hidden bits: every byte of every frame and answer of whole games follows from what its viewer was shown."""
+"""No hidden bits: every byte of every frame and answer in whole games follows from what its viewer was
+shown."""
 
 from __future__ import annotations
 
@@ -28,7 +29,7 @@ from tests.server.test_twins import a_byte_more
 async def recorded(
     folder: Path, game: str, frames: int, salt: str, moves: int = 10_000, ears: int = 1, first: int = 0
 ) -> Counter[str]:
-    """Games until so many frames have been compared."""
+    """Play games until this many frames have been compared."""
     found: Counter[str] = Counter()
     dice = random.Random(salt)
     async with serving(folder / "t.db") as (base, server):
@@ -52,7 +53,7 @@ def test_only_what_a_seat_was_shown_is_sent(game: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("share", range(20))
 @pytest.mark.parametrize("game", snowbound.games())
 def test_nothing_is_sent_in_a_million_frames(game: str, share: int, tmp_path: Path) -> None:
-    """1,020,000 frames and more, in sixty shares: eight pages of every viewer."""
+    """At least 1,020,000 frames, in sixty shares, with eight pages per viewer."""
     found = asyncio.run(recorded(tmp_path, game, 17_000, f"share {share}", ears=7, first=share))
     assert found["real"] < found["distinct"] / 20
     assert found["distinct"] > found["frames"] / 16
@@ -61,11 +62,11 @@ def test_nothing_is_sent_in_a_million_frames(game: str, share: int, tmp_path: Pa
     assert found["bodies"]
 
 
-# -------------------------------------------------------------------------- that it would be found
+# --------------------------------------------------------------------------------- leaks are found
 
 
 def _a_card_in_a_question(patch: pytest.MonkeyPatch) -> None:
-    """A question is worded otherwise by what the next player holds."""
+    """The wording of a question depends on what the next player holds."""
     ask_of = streams.ask_of
 
     def telling(table: Table, perspective: Perspective) -> m.Ask | None:
@@ -79,17 +80,17 @@ def _a_card_in_a_question(patch: pytest.MonkeyPatch) -> None:
 
 
 def _whole_events(patch: pytest.MonkeyPatch) -> None:
-    """Everybody is told the whole of every event."""
+    """Everybody is told every event in full."""
     patch.setattr(Event, "for_seat", lambda self, seat: self)
 
 
 def _numbers_for_nothing(patch: pytest.MonkeyPatch) -> None:
-    """A hidden part gets a number in everybody's stream."""
+    """A hidden part advances the number in everybody's stream."""
     patch.setattr(streams, "can_notice", lambda *_: True)
 
 
 def _a_header(patch: pytest.MonkeyPatch) -> None:
-    """Answers say which version of the table they are of."""
+    """Answers state the version of the table."""
     patch.setattr(middleware, "HEADERS", {**middleware.HEADERS, "ETag": "17"})
 
 

@@ -1,4 +1,5 @@
-"""Who thinks next, and for how long: the schedule alone, without processes. Order and counts, never time."""
+"""Who thinks next, and for how long: the schedule alone, without processes. Checks order and counts, never
+time."""
 
 from __future__ import annotations
 
@@ -30,7 +31,7 @@ def wait(schedule: Schedule, *requesters: Requester, times: int = 1, seconds: fl
 
 
 def served(schedule: Schedule, turns: int | None = None) -> list[str]:
-    """The tables in the order in which their requests have their turns."""
+    """The tables in the order in which their requests are served."""
     order: list[str] = []
     while (turns is None or len(order) < turns) and (request := schedule.next()):
         order.append(request.requester.table)
@@ -50,7 +51,7 @@ def test_a_single_table_is_served_in_order_with_full_time() -> None:
 
 
 def test_twenty_tables_of_one_address_do_not_hold_up_another() -> None:
-    """Twenty tables of four bots wait; then one table of another address: it is next but one at most."""
+    """Twenty tables of four bots wait; a table from another address then has at most one ahead of it."""
     schedule = Schedule(workers=1)
     crowd = [requester(f"crowd {n}", "crowd") for n in range(20)]
     wait(schedule, *crowd, times=4)
@@ -78,7 +79,7 @@ def test_tables_of_an_address_share_its_turns_evenly() -> None:
 
 
 def test_fifty_tables_that_ask_again_as_soon_as_they_are_answered_differ_by_one_turn_at_most() -> None:
-    """Two workers, fifty tables of which each asks for one to four things at a time, in any order."""
+    """Two workers and fifty tables, each asking for one to four things at a time, in any order."""
     dice = random.Random(1)
     schedule, counts = Schedule(workers=2), Counter[str]()
     tables = [requester(f"{n}", f"address {n % 10}") for n in range(50)]
@@ -101,7 +102,7 @@ def test_addresses_share_evenly_however_many_tables_each_has() -> None:
 
 
 def test_a_newcomer_does_not_overtake_those_waiting() -> None:
-    """Ever new addresses, each with one table: nobody who waits is put off by them for ever."""
+    """New addresses keep coming, each with one table: they never hold up those waiting for ever."""
     schedule = Schedule(workers=1)
     wait(schedule, requester("patient", "patient"), *[requester(f"{n}", f"{n}") for n in range(5)])
     for n in range(5, 100):
@@ -215,7 +216,8 @@ def test_a_request_is_granted_no_more_than_it_asks_for() -> None:
 
 
 def test_places_predict_the_order_of_turns() -> None:
-    """A hundred lines of tables, addresses and priorities by chance: the place told is the place had."""
+    """A hundred random queues of tables, addresses and priorities: each request is served at its announced
+    place."""
     dice = random.Random(7)
     for _ in range(100):
         schedule = Schedule(workers=dice.randint(1, 3))

@@ -27,7 +27,7 @@ OFF = log.Clock("off", 0)
 
 
 def dealt(game: str, seed: str, players: int = 3, clock: log.Clock = OFF) -> Table:
-    """A table with people in every seat, just dealt; the secret stands for the seed."""
+    """A newly dealt table with people in every seat; the seed determines the secret."""
     found = snowbound.game(game)
     table = Table("table")
     options = HIDING.get(game, {})
@@ -48,8 +48,8 @@ def stream_of(table: Table, viewer: int | None) -> Stream:
 
 @pytest.mark.parametrize("game", snowbound.games())
 def test_hidden_information_changes_no_byte_of_a_viewers_messages(game: str) -> None:
-    """The real state and one the viewer cannot tell from it: snapshots equal, and so is every message about others'
-    sealed answers, whatever they are."""
+    """In the real state and in one the viewer cannot tell from it, snapshots are equal, and so is every
+    message about others' sealed answers, whatever they are."""
     dice = random.Random(game)
     compared = sealed = takeable = 0
     for round in range(6):
@@ -82,9 +82,10 @@ def test_hidden_information_changes_no_byte_of_a_viewers_messages(game: str) -> 
     assert sealed > 5, "no question was open to several seats: this test would show nothing"
 
 
-@pytest.mark.parametrize("salt", [27, 36, 39])  # in each, an offer that ended told of a card laid down
+@pytest.mark.parametrize("salt", [27, 36, 39])  # in each, a withdrawn offer used to reveal a card laid down
 def test_the_undo_offer_does_not_reveal_a_begun_answer(salt: int) -> None:
-    """Cards are laid down one by one and shown together: after the first, everybody is offered what they were."""
+    """Cards are laid down one by one and shown together: after the first, everybody's undo offers are
+    unchanged."""
     dice = random.Random(f"begun {salt}")
     table = dealt("donner-party", f"begun {salt}")
     begun = 0
@@ -107,7 +108,8 @@ def test_the_undo_offer_does_not_reveal_a_begun_answer(salt: int) -> None:
 def _sealed_answer_looks_the_same(
     real: Table, world: Table, viewer: int, dice: random.Random, at: int
 ) -> int:
-    """Another seat answers a question that stays open: any answer, in either world, makes the same message."""
+    """Another seat answers a question that stays open: any answer, in either world, gives the same
+    message."""
     assert real.state is not None
     assert world.state is not None
     others = [seat for seat in real.waiting if seat != viewer]
@@ -185,7 +187,7 @@ def test_every_frame_and_response_contains_only_what_the_view_allows(game: str, 
 
 
 def check_report(report: dict[str, Any], match: Match, viewer: int | None) -> None:
-    """Position, last lines and versions as the viewer may know them; the match is not in it."""
+    """Position, last lines and versions as the viewer may know them, without the match."""
     views = [state.view(viewer) for state in match.replay()]
     assert report["view"] in views
     assert report["versions"]["rules"] == match.game.version
@@ -239,14 +241,14 @@ def check_frames(frames: list[bytes], match: Match, viewer: int | None) -> None:
 
 
 def test_a_hidden_part_of_an_answer_gets_no_number() -> None:
-    """What a viewer cannot notice is not counted in its stream (the number would tell how often it happened)."""
+    """Don't number what a viewer cannot notice: the number would tell how often it happened."""
     table = dealt("trek", "numbers")
     assert table.state is not None
     stream = stream_of(table, None)
     seat = table.waiting[0]
     action = table.state.actions(seat)[0]
     step = table.fold(log.Moved(seat, action), 9)
-    step.was_waiting, step.events = table.waiting, []  # as if the seat still owed another part of its answer
+    step.was_waiting, step.events = table.waiting, []  # as if the seat owed another part
     assert step.before is not None
     step.before = table.state
     assert stream.advance(table, step) is None

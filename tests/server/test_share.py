@@ -1,4 +1,4 @@
-"""What a link shows before anybody follows it, and replays on other sites' pages."""
+"""What a link shows before anybody follows it, and replays embedded in other sites."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_a_link_preview_names_the_game_and_the_players(tmp_path: Path) -> None:
 
 
 def test_a_link_preview_reveals_nothing_of_a_running_game(tmp_path: Path) -> None:
-    """Neither before nor after a move that nobody else may see, nor as a replay."""
+    """Neither before nor after a move nobody else may see, nor as a replay."""
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server):
@@ -95,12 +95,12 @@ def test_other_sites_may_embed_anonymous_replays(tmp_path: Path) -> None:
                     usual = await http.get(f"/replay/{page.id}")
                     assert "frame-ancestors 'none'" in usual.headers["content-security-policy"]
                     assert "set-cookie" in usual.headers
-                    # Whoever is nobody can only look.
+                    # Without an identity one can only watch.
                     wish = {"game": "trek", "seats": [{"kind": "me"}]}
                     made_there = await http.post("/api/tables", json=wish, headers=embedded)
                     assert made_there.status_code == 403, made_there.text
                     assert "only be watched" in made_there.json()["error"]
-                # The cookie of somebody who plays here is nobody's there.
+                # A player's cookie identifies nobody in an embedded page.
                 mine = (await ann.http.get("/api/mine", headers=embedded)).json()["tables"]
                 assert mine == []
                 assert len((await ann.get("/api/mine"))["tables"]) == 1

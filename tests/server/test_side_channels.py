@@ -1,4 +1,4 @@
-"""What a table shows of a sealed answer before it is turned up: that the seat is ready, and nothing else."""
+"""What a table shows of a sealed answer before the reveal: that the seat is ready, and nothing else."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ AT = 1000
 
 
 def with_a_hidden_part(game: str, clock: log.Clock = MINUTE) -> tuple[Table, int]:
-    """A table at which a seat has given one hidden part of an answer and owes another; the others are all ready
-    but for one. And the seat."""
+    """A table where one seat has given one hidden part of an answer and owes another, and all others but one
+    are ready; and that seat."""
     for seed in range(200):
         dice = random.Random(f"{game} {seed}")
         table = dealt(game, f"parts {seed}", clock=clock)
@@ -48,7 +48,7 @@ def with_a_hidden_part(game: str, clock: log.Clock = MINUTE) -> tuple[Table, int
 
 
 def public_face(table: Table, seat: int) -> list[object]:
-    """What anybody but the seat can read about the table."""
+    """What anybody but this seat can read about the table."""
     others = [viewer for viewer in range(3) if viewer != seat]
     return [
         index_of(table),
@@ -61,7 +61,7 @@ def public_face(table: Table, seat: int) -> list[object]:
 
 @pytest.mark.parametrize("game", ["donner-party"])
 def test_a_hidden_part_changes_nothing_visible(game: str) -> None:
-    """Giving one more part, and taking it back again, leave lists, clocks and offers to others as they were."""
+    """Giving one more part and undoing it leaves lists, clocks and others' offers unchanged."""
     table, seat = with_a_hidden_part(game)
     assert table.state is not None
     before = public_face(table, seat)
@@ -78,7 +78,7 @@ def test_a_hidden_part_changes_nothing_visible(game: str) -> None:
 
 
 def test_others_undo_the_right_move_after_a_hidden_undo() -> None:
-    """After somebody took back an earlier move in secret, a later one is still the right one."""
+    """After somebody secretly undoes an earlier move, undo still finds the right later one."""
     table, seat = with_a_hidden_part("donner-party")
     assert table.state is not None
     other = next(viewer for viewer in range(3) if viewer != seat and table.may_undo(viewer))
@@ -89,7 +89,7 @@ def test_others_undo_the_right_move_after_a_hidden_undo() -> None:
         table.fold(log.Moved(other, table.state.actions(other)[-1]), AT)
     ready = table.state.clone()
     made = list(table.moves)
-    table.fold(log.Undone(seat), AT)  # made before
+    table.fold(log.Undone(seat), AT)  # an earlier move
     assert table.may_undo(other)
     table.fold(log.Undone(other), AT)
     assert other in table.waiting
@@ -100,7 +100,7 @@ def test_others_undo_the_right_move_after_a_hidden_undo() -> None:
 
 
 def test_a_hidden_part_does_not_stop_the_clock() -> None:
-    """Whoever lets the clock finish an answer has missed a question, with or without a part of it given."""
+    """Letting the clock finish an answer counts as a missed question, whether or not a part was given."""
     table, seat = with_a_hidden_part("donner-party")
     assert table.state is not None
     table.chairs[seat].missed = 1
@@ -111,7 +111,7 @@ def test_a_hidden_part_does_not_stop_the_clock() -> None:
 
 
 def test_a_log_full_of_undos_is_read_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A table is read in the loop that serves everybody, so no entry may play the game again from its beginning."""
+    """Tables are loaded on the event loop that serves everybody, so no entry may replay the whole game."""
     table, dice = dealt("trek", "long"), random.Random(5)
     rows: list[log.Entry] = []
     taken_back = 0
@@ -143,7 +143,7 @@ def test_a_log_full_of_undos_is_read_quickly(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_undo_is_not_offered_beyond_the_limit() -> None:
-    """Each seat has its own: how often another took something back in secret is not to be told from one's own."""
+    """The limit is per seat: one's own offers must not reveal how often another undid something in secret."""
     table = dealt("trek", "limit")
     assert table.state is not None
     action = table.state.actions(0)[0]
@@ -159,7 +159,7 @@ def test_undo_is_not_offered_beyond_the_limit() -> None:
 
 
 def tried_in_every_world(choice: LastChoice) -> object:
-    """What `foreseen` finds without taking any short cut."""
+    """The result of `foreseen` without any shortcut."""
     found = None
     for guess in range(OWN_WORLDS):
         before = Perspectives(choice.before.determinise(choice.seat, guess))
@@ -175,8 +175,8 @@ def tried_in_every_world(choice: LastChoice) -> object:
 
 @pytest.mark.parametrize("game", [*snowbound.games(), "trek, nothing hidden"])
 def test_one_world_gives_the_same_result_as_all(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where the seat knows everything, or others have yet to answer, fewer worlds are tried; what a choice shows is
-    found to be the same."""
+    """If the seat knows everything, or others have yet to answer, fewer worlds are tried, with the same
+    result."""
     name, _, open_cards = game.partition(", ")
     if open_cards:
         monkeypatch.delitem(HIDING, name)

@@ -59,7 +59,7 @@ def test_entries_come_back_as_they_were_appended(database: str) -> None:
         assert await storage.append(id, 1, log.Moved(1, 7, "bot"), 6, "a") == "stored"
         await storage.close()
         again = Storage(database)
-        await again.open()  # the migrations have run already
+        await again.open()  # migrations have already run
         assert [tuple(row) for row in await again.entries(id)] == [
             (0, 5, None, entry),
             (1, 6, "a", log.Moved(1, 7, "bot")),
@@ -73,7 +73,7 @@ def test_entries_come_back_as_they_were_appended(database: str) -> None:
 
 
 def test_a_new_database_is_like_one_that_came_through_every_migration(database: str) -> None:
-    """New ones are made at once, without Alembic."""
+    """New databases are created directly, without Alembic."""
 
     def described(connection: Connection) -> dict[str, Any]:
         found = inspect(connection)
@@ -100,7 +100,7 @@ def test_a_new_database_is_like_one_that_came_through_every_migration(database: 
 
 
 def test_a_number_is_used_once_and_a_command_carried_out_once(database: str) -> None:
-    """Two writers race for every number; one wins, the other hears of it."""
+    """Two writers race for every number; one wins, the other is told."""
 
     async def scene() -> None:
         storages, id = [Storage(database), Storage(database)], some_id()
@@ -152,7 +152,7 @@ def stubborn(database: str, monkeypatch: pytest.MonkeyPatch) -> Storage:
 def test_after_an_outage_everything_is_written(
     stubborn: Storage, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """While the database is away appends fail, and say so; then they work again, and the index is caught up."""
+    """While the database is away appends fail and say so; then they work again, and the index catches up."""
 
     async def scene() -> None:
         storage, id = stubborn, some_id()
@@ -182,13 +182,13 @@ def test_after_an_outage_everything_is_written(
 
 
 def test_a_lost_race_does_not_lose_index_updates(database: str) -> None:
-    """What was to be written into the index together with an entry that clashed is written soon, with nothing else."""
+    """An index update that was to go with a conflicting entry is soon written on its own."""
 
     async def scene() -> None:
         storage, id = Storage(database), some_id()
         await storage.open()
         await storage.append(id, 0, made(id[:6]), 1, index=index(id[:6]))
-        storage._index_updates[id] = {"phase": "over"}  # noted a while ago, so it goes with the next commit
+        storage._index_updates[id] = {"phase": "over"}  # pending, so it goes with the next commit
         assert await storage.append(id, 0, log.Stood(0), 2) == "lost"
         while await storage.fetch_all(select(schema.tables.c.phase).where(schema.tables.c.id == id)) != [
             ("over",)
@@ -273,7 +273,7 @@ def test_two_servers_on_one_database(postgres: str) -> None:
 
 
 async def hears_of(listener: Server, speaker: Server) -> None:
-    """Until the one has heard all that the other said so far."""
+    """Until the listener has heard everything the speaker has said so far."""
     storage, heard = listener.service.storage, asyncio.Event()
     hear = storage._on_message
     assert hear is not None
@@ -285,14 +285,14 @@ async def hears_of(listener: Server, speaker: Server) -> None:
             hear(message)
 
     storage._on_message = hears
-    while not heard.is_set():  # at first it may not listen yet
+    while not heard.is_set():  # it may not be listening yet
         await Storage.publish(speaker.service.storage, {"probe": True})
         await asyncio.sleep(0.01)
     storage._on_message = hear
 
 
 def test_presence_reports_may_arrive_out_of_order(postgres: str) -> None:
-    """Bob came as a spectator and sat down. That he came is heard last, and changes nothing any more."""
+    """Bob arrived as a spectator and sat down. His arrival is heard last, and changes nothing."""
 
     async def scene() -> None:
         async with serving(postgres) as (base_a, server_a), serving(postgres) as (base_b, server_b):
@@ -347,7 +347,7 @@ def test_presence_reports_of_an_older_version_are_understood(tmp_path: Path) -> 
 
 
 def test_changes_during_loading_are_not_missed(postgres: str) -> None:
-    """News of a table that comes when its log has just been read, but the table is not there yet."""
+    """News of a table arrives when its log has just been read but the table is not loaded yet."""
 
     async def scene() -> None:
         async with serving(postgres) as (base_a, server_a), serving(postgres) as (base_b, server_b):
@@ -380,7 +380,7 @@ def test_changes_during_loading_are_not_missed(postgres: str) -> None:
 
 
 def test_a_reconnected_process_catches_up(postgres: str) -> None:
-    """Its connection for news was gone for a while: meanwhile somebody came to another process, and sat down."""
+    """Its notification connection was down while somebody joined at another process and sat down."""
 
     async def scene() -> None:
         async with serving(postgres) as (base_a, server_a), serving(postgres) as (base_b, _server_b):
@@ -406,8 +406,8 @@ def test_a_reconnected_process_catches_up(postgres: str) -> None:
 
 
 def test_failed_reads_after_a_notification_are_retried(postgres: str) -> None:
-    """The database ended a connection that lay unused: the next to read with it fails, but what it was to read, what
-    another process did, must not be missed for ever."""
+    """The database closed an idle connection, so the next read fails; it must be retried, or another
+    process's entries would be missed for ever."""
 
     async def scene() -> None:
         async with serving(postgres) as (base_a, server_a), serving(postgres) as (base_b, server_b):

@@ -1,4 +1,4 @@
-"""Clocks, taking back, covering, hints, lists: what a table does beside playing."""
+"""Clocks, undo, covering, hints, lists: what a table does besides playing."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_undo_is_offered_exactly_when_it_is_granted(game: str, tmp_path: Path) -
                     await page.play(dice, 1)
                     if page.over:
                         break
-                    await page.do(m.Say, "And now?", 0)  # everything before it has come
+                    await page.do(m.Say, "And now?", 0)  # flushes everything before it
                     await page.until(
                         lambda: all(lines[-1].text == "And now?" for lines in page.lines.values())
                     )
@@ -90,7 +90,7 @@ def test_undo_is_offered_exactly_when_it_is_granted(game: str, tmp_path: Path) -
 
 
 def test_nothing_can_be_undone_after_something_was_revealed() -> None:
-    """Whatever is taken back without objection showed nobody what they did not know."""
+    """An undo is allowed only if the move showed nobody anything new."""
     dice = random.Random(11)
     allowed = refused = 0
     for game in ("trek", "donners-pointe"):
@@ -120,7 +120,7 @@ def test_nothing_can_be_undone_after_something_was_revealed() -> None:
 
 
 def test_a_late_answer_is_not_applied_to_another_question() -> None:
-    """While somebody answers, the choice that led to the question is taken back, and made otherwise."""
+    """While somebody answers, the choice that led to the question is undone and made differently."""
     gone = kept = 0
     for game in snowbound.games():
         for round in range(4):
@@ -160,7 +160,7 @@ def test_a_clock_a_move_answers_then_covers(tmp_path: Path, hands: Hands) -> Non
     """Seat 1 never answers: the clock answers its first question, then a bot covers it to the end."""
 
     async def dawdle(table: Table) -> None:
-        """Time passes where the table waits for Bob alone."""
+        """Let time pass while the table waits only for Bob."""
         while table.phase != "over":
             deadline = table.deadline(1)
             if table.waiting == (1,) and deadline is not None:
@@ -171,7 +171,7 @@ def test_a_clock_a_move_answers_then_covers(tmp_path: Path, hands: Hands) -> Non
         async with serving(tmp_path / "t.db") as (base, server):
             ann, bob = Browser(base), Browser(base)
             clock = {"kind": "move", "seconds": 1}
-            # Not Trek: there one of two travellers may be lost before a second question.
+            # Not Trek: one of two travellers may be lost before a second question.
             made = await ann.table(game="donners-pointe", players=2, seats=[{"kind": "me"}], clock=clock)
             await bob.get("/api/info")
             async with ann.page(made.table.id) as a, bob.page(made.table.id) as b:
@@ -248,7 +248,7 @@ def test_leaving_and_coming_back_is_limited(tmp_path: Path, monkeypatch: pytest.
 
 
 def test_the_game_clock_runs_on_after_a_restart(tmp_path: Path, hands: Hands) -> None:
-    """Nobody is connected any more; the clock still runs out and bots finish the game."""
+    """Nobody is connected; the clock still runs out and bots finish the game."""
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, _server):
@@ -268,7 +268,7 @@ def test_the_game_clock_runs_on_after_a_restart(tmp_path: Path, hands: Hands) ->
 
 
 def test_a_clock_does_not_run_while_the_server_is_down(tmp_path: Path, hands: Hands) -> None:
-    """A day later it is up again: nobody's time is used up by that, and the chronicle says so."""
+    """A day later it is up again: nobody lost any time, and the chronicle says so."""
 
     async def scene() -> None:
         for kind in ("move", "game"):
@@ -418,7 +418,7 @@ def test_tables_nobody_uses_leave_memory_and_come_back(
                 await page.play(random.Random(1), 3)
                 number = page.seen[0].number
             monkeypatch.setattr(service, "IDLE_SECONDS", -1.0)
-            while server.service.tables:  # until the server has noticed that the page is gone
+            while server.service.tables:  # until the server notices that the page is gone
                 await asyncio.sleep(0.01)
                 server.service._sweep()
             monkeypatch.setattr(service, "IDLE_SECONDS", 60.0)
@@ -461,17 +461,17 @@ def test_an_idle_table_takes_little_memory(game: str, watched: bool) -> None:
         tracemalloc.stop()
         return all_of_them / len(tables)
 
-    played()  # what is made once for all tables
-    # What other threads of this process take meanwhile is counted too, so it may be tried again.
-    # Most is taken by Donner Party, watched by four (by tracemalloc, a game of 121 moves): 102 KiB. 29 are the four
-    # streams at rest, 19 the state's record with its grids, 24 moves and the keys of commands, 13 the log's entries;
-    # all but the record grow with the moves, and its games have become longer with ruleset 2.
+    played()  # allocate what all tables share
+    # Other threads' allocations count too, so retry. Donner Party watched by four takes most (tracemalloc, a
+    # game of 121 moves): 102 KiB. The four idle streams take 29, the state's record with its grids 19, moves
+    # and command keys 24, log entries 13; all but the record grow with the moves, and ruleset 2 made games
+    # longer.
     assert any(taken() < 120 * 1024 for _ in range(3))
 
 
 @pytest.mark.parametrize("game", snowbound.games())
 def test_a_compressed_stream_resends_the_same(game: str) -> None:
-    """Snapshots, missed messages and the next ones are byte for byte those of one that never rested."""
+    """Snapshots, missed messages and later ones match an uncompressed stream byte for byte."""
     table, dice = dealt(game, "rest"), random.Random(3)
     rested, other = Stream(0), Stream(0)
     for at in range(10, 50):

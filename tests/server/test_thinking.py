@@ -1,4 +1,4 @@
-"""Bots that think do not starve anybody: who is served when, by order and counts."""
+"""Thinking bots starve nobody: who is served when, by order and counts."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ TABLES = 20
 
 @pytest.fixture
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On a busy machine nobody is given up."""
+    """Don't give up on anybody on a busy machine."""
     monkeypatch.setattr(bot_pool, "MAX_THINKING", 3600.0)
 
 
 @pytest.fixture
 def begun(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The tables whose strong bots began to think, one after the other."""
+    """The tables whose strong bots began to think, in order."""
     tables: list[str] = []
     begin = WorkerPool._begin
 
@@ -48,7 +48,7 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 @pytest.fixture
 def gated(tmp_path: Path) -> tuple[str, Path]:
-    """A file with a bot that thinks until the gate is there; and the gate."""
+    """A file with a bot that thinks until the gate exists; and the gate."""
     file, gate = tmp_path / "gated.py", tmp_path / "gate"
     file.write_text(
         "import os, time\n\n\nclass Gated:\n    def choose(self, observer):\n"
@@ -59,7 +59,7 @@ def gated(tmp_path: Path) -> tuple[str, Path]:
 
 
 async def begin(base: str, address: str, bot: str, game: str = "trek", seats: int = 4) -> tuple[Page, str]:
-    """A table of bots alone, watched by whoever set it up."""
+    """A table of bots only, watched by its creator."""
     host = from_address(base, address)
     made = await host.table(game=game, seats=[{"kind": "bot", "bot": bot}] * seats)
     page = Page(host, made.table.id)
@@ -70,7 +70,7 @@ async def begin(base: str, address: str, bot: str, game: str = "trek", seats: in
 
 @asynccontextmanager
 async def crowd(base: str, bot: str, tables: int = TABLES, game: str = "trek") -> AsyncIterator[list[str]]:
-    """So many tables of four such bots, all set up from one address and watched."""
+    """This many tables of four such bots, all created at one address and watched."""
     async with AsyncExitStack() as stack:
         ids = []
         for _ in range(tables):
@@ -82,7 +82,7 @@ async def crowd(base: str, bot: str, tables: int = TABLES, game: str = "trek") -
 
 
 async def played(base: str, bot: str) -> Page:
-    """A whole game of somebody at another address with three such bots."""
+    """A whole game between somebody at another address and three such bots."""
     me = from_address(base, GUEST)
     made = await me.table(game="trek", seats=[{"kind": "me"}, *[{"kind": "bot", "bot": bot}] * 3])
     async with me.page(made.table.id) as page:
@@ -97,8 +97,8 @@ async def played(base: str, bot: str) -> Page:
 def test_twenty_tables_of_strong_bots_do_not_hold_up_instant_ones(
     tmp_path: Path,
 ) -> None:
-    """Twenty tables of four `search:4000` from one address. A whole game with quick bots is played beside them
-    before any of these is over. (The next tests have twenty tables too, with bots that need no CPU.)"""
+    """Twenty tables of four `search:4000` from one address. Meanwhile a whole game with quick bots is played
+    before any of theirs ends. (The next tests also have twenty tables, with bots that need no CPU.)"""
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as (base, server):
@@ -115,7 +115,7 @@ def test_twenty_tables_of_strong_bots_do_not_hold_up_instant_ones(
 def test_instant_bots_answer_even_if_every_strong_one_is_stuck(
     tmp_path: Path, gated: tuple[str, Path]
 ) -> None:
-    """No strong bot of twenty tables answers before the game with quick bots is over."""
+    """No strong bot at twenty tables answers before the game with quick bots is over."""
     bot, gate = gated
 
     async def scene() -> None:
@@ -132,8 +132,8 @@ def test_instant_bots_answer_even_if_every_strong_one_is_stuck(
 
 @pytest.mark.usefixtures("patient")
 def test_strong_bots_share_the_workers_evenly_by_table(tmp_path: Path, begun: list[str]) -> None:
-    """Each thought is let go only when all other tables wait. From when all are in line, no table ever has two more
-    than another."""
+    """Each thought finishes only once all other tables wait. From when all are queued, no table is ever two
+    ahead of another."""
     tokens, file = tmp_path / "tokens", tmp_path / "paid.py"
     tokens.mkdir()
     file.write_text(
@@ -150,14 +150,14 @@ def test_strong_bots_share_the_workers_evenly_by_table(tmp_path: Path, begun: li
             crowd(base, "paid", game="donners-pointe") as ids,
         ):
             for token in range(5 * TABLES):
-                # A table that thinks may wait for another of its bots too, so it is not enough to count them.
+                # A thinking table may also wait for another of its bots, so counting is not enough.
                 while len(begun) <= token or not set(ids) <= {begun[-1], *waiting(server)}:
                     await asyncio.sleep(0.01)
                 (tokens / f"{token}").touch()
             assert set(begun) == set(ids)
 
     asyncio.run(scene())
-    in_line = begun[1:]  # the first began before the others were there
+    in_line = begun[1:]  # the first began before the others had queued
     for end in range(len(in_line)):
         counts = Counter(in_line[:end])
         fewest = min(counts[id] for id in set(begun))
@@ -172,7 +172,7 @@ def waiting(server: Server) -> set[str]:
 def test_another_address_waits_for_one_job_of_a_crowd_at_most(
     tmp_path: Path, begun: list[str], gated: tuple[str, Path]
 ) -> None:
-    """Twenty tables wait; a table from elsewhere, whose bots think too, is served every second time."""
+    """Twenty tables wait; a table from elsewhere, whose bots think too, gets every second turn."""
     bot, gate = gated
 
     async def scene() -> None:
@@ -262,7 +262,7 @@ def test_people_who_wait_are_told_their_place(
 
 @pytest.mark.usefixtures("patient")
 def test_thinking_stops_when_the_question_is_gone(tmp_path: Path, gated: tuple[str, Path]) -> None:
-    """A bot covers a seat; its thought waits for a worker that is taken. When the player is back, it does no more."""
+    """A bot covering a seat waits for a busy worker. When the player returns, the request is dropped."""
     bot, gate = gated
 
     async def scene() -> None:
@@ -290,7 +290,7 @@ def test_thinking_stops_when_the_question_is_gone(tmp_path: Path, gated: tuple[s
 
 
 def test_a_search_asked_to_finish_answers_with_what_it_has() -> None:
-    """Its question would take a million worlds; it is told that it is enough before the first."""
+    """The question would take a million worlds; it is told to stop before the first."""
     import snowbound
     from snowbound.bots import Observer, search
 
@@ -320,11 +320,11 @@ def test_the_granted_time_reaches_the_bot(tmp_path: Path, monkeypatch: pytest.Mo
     assert bot.enough is not None
     assert not bot.enough()
     other = object()
-    bot_pool._limit_time(other, 0.1)  # has neither
+    bot_pool._limit_time(other, 0.1)  # has neither attribute
 
 
 def test_an_answer_without_a_choice_needs_no_worker() -> None:
-    """Nobody waits in line for the only thing that can be done."""
+    """Don't queue for a forced move."""
     import snowbound
 
     async def scene() -> None:
@@ -348,7 +348,7 @@ def test_an_answer_without_a_choice_needs_no_worker() -> None:
 def test_people_who_wait_for_a_hint_are_told_their_place(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gated: tuple[str, Path]
 ) -> None:
-    """Only the page that asked; until the hint is there."""
+    """Only the page that asked is told, until the hint arrives."""
     monkeypatch.setattr(table_bots, "REPORT_WAIT_AFTER", 0.0)
     monkeypatch.setattr(bot_pool.BotPool, "best", lambda self, game: "gated")
     bot, gate = gated
@@ -362,7 +362,7 @@ def test_people_who_wait_for_a_hint_are_told_their_place(
             async with me.page(made.table.id) as page, Browser(base).page(made.table.id) as other:
                 await page.begin(0)
                 await page.until(page.asked)
-                page.busy.clear()  # while the bot moved first
+                page.busy.clear()  # drop what came while the bot moved first
                 await page.send(m.Hint("a-hint", 0))
                 await page.until(lambda: page.hint_places)
                 assert page.hint_places[0] >= 2, "four tables of this address were first"

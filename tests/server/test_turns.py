@@ -1,4 +1,4 @@
-"""However many pages send something at once, a turn of the event loop does a few things and others come in between."""
+"""However many pages send at once, each turn of the event loop does a little and lets others in."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ PAGES = 100
 
 
 async def turns_with(inboxes: list[Inbox], messages: int) -> tuple[list[int], list[list[int]]]:
-    """Everybody sends so many at once: how many are read in each turn, and what each reader got."""
+    """Everybody sends this many at once: how many are read per turn, and what each reader got."""
     in_turn: list[int] = []
     got: list[list[int]] = [[] for _ in inboxes]
     left = len(inboxes) * messages
@@ -39,7 +39,7 @@ def test_a_turn_wakes_a_few_readers_and_all_messages_arrive_in_order() -> None:
     async def scene() -> None:
         read_scheduler = ReadScheduler()
         inboxes = [Inbox(read_scheduler) for _ in range(PAGES)]
-        for _ in range(2):  # and again, after a pause
+        for _ in range(2):  # and again after a pause
             in_turn, got = await turns_with(inboxes, 3)
             assert max(in_turn) <= 3 * WOKEN_PER_TURN, "three messages of each that is woken"
             assert got == [[0, 1, 2]] * PAGES

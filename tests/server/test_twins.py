@@ -1,4 +1,4 @@
-"""Two worlds that differ only in one sealed answer give everybody else the same bytes and the same numbers."""
+"""Two worlds that differ only in one sealed answer give everybody else the same bytes and numbers."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from snowbound.server.visibility.step import Step
 from tests.server.conftest import Hands
 from tests.server.twins import Moment, Told, games_at_random, moments, question_of, twins
 
-# Every question that several seats answer at the same time. A new one is found by the first test and added here.
+# Every question that several seats answer at once. The first test finds new ones; add them here.
 SEALED = {
     "donner-party": {"window", "bid", "lay down"},
     "donners-pointe": {"lay", "lay late", "sudden death"},
@@ -67,14 +67,14 @@ def test_a_sealed_answer_cannot_be_inferred(
 def test_many_sealed_answers_cannot_be_inferred(
     game: str, share: int, tmp_path: Path, hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Other tables for each share; a rare kind may be left out of some."""
+    """Each share plays different tables; some may lack a rare kind."""
     played = list(moments(game, 60, 1000 * (share + 1)).values())
     assert len(played) >= len(SEALED[game]) - 1
     compared = twins(played, tmp_path, hands, monkeypatch)
     print(f"{compared} messages of {len(played)} tables of {game} compared")
 
 
-# -------------------------------------------------------------------------- that they would
+# -------------------------------------------------------------------------- leaks are found
 
 
 def _changed_by_hidden_parts(patch: pytest.MonkeyPatch) -> None:
@@ -87,7 +87,7 @@ def _changed_by_hidden_parts(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_byte_more(patch: pytest.MonkeyPatch) -> None:
-    """A frame is longer by a space after an odd number of moves."""
+    """A frame grows by a space after an odd number of moves."""
     send = TableConnection.send
     patch.setattr(
         TableConnection,
@@ -97,7 +97,7 @@ def a_byte_more(patch: pytest.MonkeyPatch) -> None:
 
 
 def _counted(patch: pytest.MonkeyPatch) -> None:
-    """Every entry is counted in the figures."""
+    """Metrics count every entry."""
     fold = TableService.fold
 
     def fold_and_count(self: TableService, *args: Any, **more: Any) -> Step:
@@ -109,12 +109,12 @@ def _counted(patch: pytest.MonkeyPatch) -> None:
 
 
 def _offers_withdrawn(patch: pytest.MonkeyPatch) -> None:
-    """Whoever takes something back, nobody else may any more."""
+    """An undo withdraws everybody else's offers."""
     patch.setattr(undoing, "_keep_others_choices", lambda table, *_: table.last_choices.clear())
 
 
 def _awake(patch: pytest.MonkeyPatch) -> None:
-    """A table at which somebody gives a hidden part stays awake."""
+    """A hidden part keeps its table awake."""
     on_change = TableBots.on_change
 
     def stir(self: TableBots, live: LiveTable, ours: bool) -> None:
@@ -125,7 +125,7 @@ def _awake(patch: pytest.MonkeyPatch) -> None:
 
 
 def _a_late_clock(patch: pytest.MonkeyPatch) -> None:
-    """A clock runs a millisecond longer for whoever has given a higher answer."""
+    """The clock runs a millisecond longer for a seat that gave a higher answer."""
     clock_end = Table.clock_end
 
     def late(self: Table, seat: int) -> int | None:
@@ -137,7 +137,7 @@ def _a_late_clock(patch: pytest.MonkeyPatch) -> None:
 
 
 def _a_header(patch: pytest.MonkeyPatch) -> None:
-    """A version of the table in a header of every answer."""
+    """Every answer has the table's version in a header."""
     answer = HTTPRouteHandler.to_response
 
     async def versioned(self: HTTPRouteHandler, *, data: Any, **more: Any) -> Any:

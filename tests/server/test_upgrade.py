@@ -1,4 +1,4 @@
-"""A server of a newer Snowbound on the same database: running tables keep the rules they were begun with."""
+"""A newer Snowbound on the same database: running tables keep the rules they began with."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.server.killing import Victim
 
 @pytest.fixture
 def upgrade(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    """From here on another game stands in its package, as after an upgrade."""
+    """From here on its package contains another game, as after an upgrade."""
 
     def install(package: Any, **changes: Any) -> None:
         monkeypatch.setattr(package, "GAME", dataclasses.replace(package.GAME, **changes))
@@ -37,7 +37,7 @@ def upgrade(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
 
 
 async def begun(db: Path, game: str = "trek") -> tuple[Browser, str, int]:
-    """A table with a few moves, at a server that then stops."""
+    """Play a few moves at a table, then stop the server."""
     async with serving(db) as (base, _server):
         me = Browser(base)
         made = await me.table(game=game, seats=[{"kind": "me"}, {"kind": "me"}])
@@ -104,7 +104,7 @@ def test_a_table_whose_rules_are_gone_is_left_alone(
 
 
 def test_a_table_begun_under_ruleset_1_of_trek_keeps_its_default(tmp_path: Path, upgrade: Any) -> None:
-    """There food went only to those who had none, unless the table said otherwise."""
+    """There, food went only to those who had none, unless the table said otherwise."""
 
     async def scene() -> None:
         now = trek.GAME
@@ -133,7 +133,7 @@ def test_a_table_begun_under_ruleset_1_of_trek_keeps_its_default(tmp_path: Path,
 
 
 def test_a_new_deck_leaves_running_tables_their_own(tmp_path: Path, upgrade: Any) -> None:
-    """Same rules, other cards in the package: a table must not go on with them."""
+    """Same rules, new cards in the package: a running table must not switch to them."""
 
     async def scene() -> None:
         me, id, _number = await begun(tmp_path / "t.db", "donner-party")
@@ -150,8 +150,8 @@ def test_a_new_deck_leaves_running_tables_their_own(tmp_path: Path, upgrade: Any
 
 
 def test_a_release_renames_the_streams(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A page that comes back after a release asks for the messages it missed under the older name. The release may
-    count them differently, so it is shown the whole table instead."""
+    """A page returning after a release asks for missed messages under the stream's old name. The release may
+    number them differently, so it gets a snapshot instead."""
     assert snowbound.__version__ == version("snowbound")
     released = tmp_path / "site" / "snowbound-99.1.dist-info"
     released.mkdir(parents=True)

@@ -1,4 +1,4 @@
-"""Worker processes: their pools serve in turn, and one that fails, dies or takes too long is no harm to others."""
+"""Worker processes: pools take turns, and a worker that fails, dies or takes too long harms nobody else."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def ask(
 
 
 async def written(path: Path, words: int) -> list[str]:
-    """What those at work wrote, as soon as there are so many."""
+    """What the running jobs wrote, once there are this many words."""
     while not path.exists() or len(path.read_text().split("\n")) <= words:
         await asyncio.sleep(0.01)
     return path.read_text().split()
@@ -100,7 +100,7 @@ def test_a_slow_job_is_killed_with_its_programs_and_others_go_on(
             with pytest.raises(TimedOut):
                 await late
             assert await asyncio.gather(*others) == [0, 2, 4]
-            if (tmp_path / "child").exists():  # on a very busy machine it had not come so far
+            if (tmp_path / "child").exists():  # on a very busy machine it may not have got this far
                 child = int((tmp_path / "child").read_text())
                 while Path(f"/proc/{child}").exists() and "Z" not in state_of(child):
                     await asyncio.sleep(0.01)
@@ -165,7 +165,7 @@ def test_a_job_cancelled_before_its_turn_never_starts(tmp_path: Path) -> None:
 
 
 def test_a_job_cancelled_while_running_frees_its_worker(tmp_path: Path) -> None:
-    """The gate never opens: the second begins because the first was told that it is enough."""
+    """The gate never opens: the second job starts because the first was told to stop."""
 
     async def scene() -> None:
         async with pool_of(1) as pool:
@@ -183,7 +183,7 @@ def test_a_job_cancelled_while_running_frees_its_worker(tmp_path: Path) -> None:
 
 
 def test_watched_tables_do_not_wait_for_unwatched_ones(tmp_path: Path) -> None:
-    """The thought nobody waits for ends with what it has; it is used."""
+    """The thought nobody waits for stops early, and its result is used."""
 
     async def scene() -> None:
         async with pool_of(1) as pool:
@@ -235,7 +235,7 @@ def test_stopping_a_pool_leaves_no_process_behind() -> None:
             os.kill(pid, 0)
 
 
-# ---------------------------------- why the pool is our own: should one of these fail, another pool may do
+# ------------------------------------ why we have our own pool: if one of these fails, another pool may do
 
 
 @pytest.mark.slow

@@ -1,8 +1,8 @@
-"""Twin servers: the same match at two real servers, but for what one sealed answer is. Until it is turned up nobody
-else may be able to tell which of the two they are at, by any byte they are sent.
+"""Twin servers: the same match at two real servers, except for one sealed answer. Until it is revealed,
+nobody else may be able to tell the servers apart by any byte they are sent.
 
-Everything a test can fix is the same at both: ids, secrets, cookies, the clock. Seat 0 gives the answer; all other
-seats, a spectator and whoever reads the figures are behind taps (taps.py).
+Everything a test can fix is the same at both: ids, secrets, cookies, the clock. Seat 0 gives the answer; all
+other seats, a spectator and a reader of the metrics are behind taps (taps.py).
 """
 
 from __future__ import annotations
@@ -39,20 +39,20 @@ TOKEN = "a-token-for-figures"
 CLOCK = {"kind": "game", "seconds": 600}
 SECOND = 1000  # ms
 ENOUGH = 25  # moments of a kind to choose from
-UNDO = -1  # among the steps of an answer: the last part is taken back
+UNDO = -1  # a step of an answer: undo the last part
 
 
 @dataclass(frozen=True)
 class Moment:
-    """A question that is open to several seats, how a table comes there, and two answers of seat 0."""
+    """A question open to several seats, the moves leading to it, and two answers by seat 0."""
 
     game: str
     kind: str
-    number: int  # which table of its kind it is; its secret follows from it
+    number: int  # which table of its kind; determines its secret
     players: int
     options: dict[str, Any]
     moves: tuple[tuple[int, int], ...]
-    first: tuple[tuple[int, int], ...]  # others answer before seat 0 does
+    first: tuple[tuple[int, int], ...]  # others' answers before seat 0's
     answers: tuple[tuple[int, ...], tuple[int, ...]]
 
     @property
@@ -82,7 +82,7 @@ def question_of(state: State) -> str:
 
 @dataclass
 class Played:
-    """A random game on the way, at a table whose secret is known."""
+    """A random game in progress, at a table whose secret is known."""
 
     number: int
     players: int
@@ -92,7 +92,7 @@ class Played:
 
 
 def games_at_random(game: str, games: int, begin: int = 0) -> Iterator[Played]:
-    """Before every move of so many games, with all kinds of options."""
+    """Every position before a move in this many games, with all kinds of options."""
     found = snowbound.game(game)
     for number in range(begin, begin + games):
         dice = random.Random(f"{game} {number}")
@@ -100,7 +100,7 @@ def games_at_random(game: str, games: int, begin: int = 0) -> Iterator[Played]:
         try:
             options = found.options_of(found.blank(players, wished))
         except SnowboundError:
-            continue  # not every option goes with every number of players
+            continue  # some options need other player counts
         tables = {str(key): str(value) for key, value in found.tables_label.items()}
         given = [contribution(seat) for seat in range(players)]
         secret, id = _word(game, number, "secret"), _word(game, number, "id")[:16]
@@ -115,8 +115,8 @@ def games_at_random(game: str, games: int, begin: int = 0) -> Iterator[Played]:
 
 
 def moments(game: str, games: int, begin: int = 0) -> dict[str, Moment]:
-    """For every kind of question that several seats answer at the same time, the moment that is best to compare:
-    the one that comes soonest, but rather one where seat 0 can answer in more or fewer parts."""
+    """For every kind of question that several seats answer at once, the best moment to compare: the earliest
+    one, but preferably one where seat 0's answers differ in their number of parts."""
     best: dict[str, tuple[tuple[int, ...], Moment]] = {}
     tried: Counter[str] = Counter()
     for now in games_at_random(game, games, begin):
@@ -138,7 +138,7 @@ def moments(game: str, games: int, begin: int = 0) -> dict[str, Moment]:
 
 
 def _moment(game: str, kind: str, now: Played) -> Moment | None:
-    """Others answer, all but one; then seat 0, in two different ways."""
+    """All others but one answer; then seat 0, in two different ways."""
     state, dice = now.state.clone(), random.Random(len(now.moves))
     first: list[tuple[int, int]] = []
     for seat in [seat for seat in state.waiting if seat != WRITER][:-1]:
@@ -150,7 +150,7 @@ def _moment(game: str, kind: str, now: Played) -> Moment | None:
     if len(ways) < 2:
         return None
     short, *_, long = sorted(ways, key=lambda way: (len(way), way))
-    if len(long) > 1:  # and on the way something is taken back
+    if len(long) > 1:  # with an undo on the way
         long = (long[0], UNDO, *long)
     return Moment(
         game, kind, now.number, now.players, now.options, tuple(now.moves), tuple(first), (short, long)
@@ -158,7 +158,7 @@ def _moment(game: str, kind: str, now: Played) -> Moment | None:
 
 
 def _whole_answer(state: State, dice: random.Random) -> tuple[int, ...] | None:
-    """All parts of an answer of seat 0; None if they are no secret."""
+    """All parts of an answer by seat 0; None if they are not secret."""
     state, way = state.clone(), []
     asked = state.waiting
     while WRITER in state.waiting:
@@ -173,24 +173,24 @@ def _whole_answer(state: State, dice: random.Random) -> tuple[int, ...] | None:
 
 
 def _said(tap: Tap) -> list[list[bytes]]:
-    """The messages of each WebSocket, after the answers to all calls: on a slow machine a client makes these on more
-    connections than on a fast one."""
+    """All HTTP responses, then the messages of each WebSocket: on a slow machine a client spreads its calls
+    over more connections."""
     found = [list(messages(sent)) for sent in tap.connections]
     sockets = [said for said in found if said and b" 101 " in said[0][:20]]
     return [[answer for said in found if said not in sockets for answer in said], *sockets]
 
 
 class World:
-    """One of the two servers, and all who are at it."""
+    """One of the two servers, and everybody at it."""
 
     def __init__(self, which: int, hands: Any, patch: pytest.MonkeyPatch, bots: bool) -> None:
         self.which, self.hands, self.patch, self.bots = which, hands, patch, bots
         self.taps: dict[str, Tap] = {}
-        self.said: dict[str, list[list[bytes]]] = {}  # by whom, the messages of each connection
+        self.said: dict[str, list[list[bytes]]] = {}  # by person, the messages of each connection
         self._ids, self._hidden = itertools.count(1), itertools.count(1)
 
     async def run(self, db: Path, played: list[Moment]) -> None:
-        """The moments one after another, each at a table of its own, with one of the two answers."""
+        """Play the moments one after another, each at its own table, with one of the two answers."""
         self._fix()
         async with (
             serving(db, metrics_token=TOKEN) as (base, self.server),
@@ -203,7 +203,7 @@ class World:
             self.people = {name: Browser(tap.base) for name, tap in self.taps.items()}
             for person in self.people.values():
                 await person.get("/api/info")
-            if self.bots:  # whoever waits for a hint while a worker starts would be told so
+            if self.bots:  # otherwise a hint would report that it waits for a worker
                 self.server.bot_pool.quick.start()
                 await self.server.bot_pool.quick.ready()
             for moment in played:
@@ -213,7 +213,7 @@ class World:
         self.said = {name: _said(tap) for name, tap in self.taps.items()}
 
     def _fix(self) -> None:
-        """The same ids, codes, cookies and times at both servers."""
+        """Fix ids, codes, cookies and times at both servers."""
         codes, tokens = itertools.count(), itertools.count()
         self.hands.now = type(self.hands).now
         self.patch.setattr(service, "new_code", lambda: f"C{next(codes):05}")
@@ -254,11 +254,9 @@ class World:
             given = contribution(seat)
             page.contributions[1, seat] = given
             await self._do(page, m.Commit, seat, 1, fair.commitment(moment.id, 1, seat, given))
-            page.reveals = False  # by itself: in which order they come must be the same
+            page.reveals = False  # reveal in a fixed order instead
             for standing in self.server.service.tables[moment.id].table.game.standing.orders:
-                await self._do(
-                    page, m.Order, seat, standing.name, "off"
-                )  # only what the moment says is answered
+                await self._do(page, m.Order, seat, standing.name, "off")  # answer only what the moment says
         await self.spectator.connect()
         await self.spectator.join(None)
         await self._calm()
@@ -273,7 +271,7 @@ class World:
         return answer
 
     async def _put(self, id: str, move: tuple[int, int]) -> None:
-        """A move on the way to the moment."""
+        """Make a move on the way to the moment."""
         self.hands.now += SECOND
         await self.server.service.carry_out(
             self.server.service.tables[id], None, lambda table: log.Moved(*move)
@@ -287,19 +285,19 @@ class World:
         await self._do(self.pages[seat], m.Move, seat, action, ask.asked)
 
     async def _answer(self, moment: Moment, steps: tuple[int, ...]) -> None:
-        """Seat 0 answers, at one server after a long pause, at the other all but the last part before it. Whatever
-        it is, and however many parts it has, everything else happens at the same times."""
+        """Seat 0 answers: at one server after a long pause, at the other all but the last part before it.
+        Whatever the answer and however many parts it has, everything else happens at the same times."""
         began = self.hands.now
         live = self.server.service.tables[moment.id]
-        live.last_used -= 2 * service.QUIET_SECONDS  # nothing has happened for a while
+        live.last_used -= 2 * service.QUIET_SECONDS  # quiet for a while
         early = steps[:-1] if self.which else ()
         for place, step in enumerate(early, 1):
             self.hands.now = began + place * SECOND
             await self._part(step)
         self.hands.now = began + 60 * SECOND
-        self.server.service._compress_quiet(0, 1)  # the table makes itself small
+        self.server.service._compress_quiet(0, 1)  # compress the table
         last = self.pages[1].seen[1]
-        await self.pages[1].send(m.Join(1, last.number - 4, last.stream, changes=True))  # what is at hand?
+        await self.pages[1].send(m.Join(1, last.number - 4, last.stream, changes=True))  # still buffered?
         await self._look(moment)
         for step in steps[len(early) :]:
             await self._part(step)
@@ -319,14 +317,14 @@ class World:
         await page.until(lambda: len(numbers) > told)
 
     async def _calm(self) -> None:
-        """Everybody has had what was sent so far."""
+        """Wait until everybody has received what was sent so far."""
         for page in [*self.pages, self.spectator]:
             before = len(page.frames)
             await page.send(m.Ping(0))
             await page.until(lambda: any(b'"pong"' in frame for frame in page.frames[before:]))  # noqa: B023
 
     async def _look(self, moment: Moment) -> None:
-        """All there is to read."""
+        """Read everything there is to read."""
         self.hands.now += SECOND
         await self._calm()
         at = f"/api/tables/{moment.id}"
@@ -348,8 +346,8 @@ class World:
         await self.people["watch"].http.get("/metrics", headers={"Authorization": f"Bearer {TOKEN}"})
 
     async def _stir(self, moment: Moment) -> None:
-        """The others do what they can: take back, answer again, ask for a hint and for reasons, try what they may
-        not, come back."""
+        """The others do what they can: undo, answer again, ask for hints and reasons, try what is forbidden,
+        rejoin."""
         state = self.server.service.tables[moment.id].table.state
         assert state is not None
         for seat, page in enumerate(self.pages):
@@ -385,8 +383,8 @@ class Told(AssertionError):
 def twins(
     played: list[Moment], folder: Path, hands: Any, patch: pytest.MonkeyPatch, bots: bool = True
 ) -> int:
-    """Play the moments at two servers and compare what everybody else was sent. How many messages that were. Without
-    `bots` nobody is given a hint, and no workers are started for it."""
+    """Play the moments at two servers and compare what everybody else was sent; returns the number of
+    messages. Without `bots`, nobody gets a hint and no workers start."""
     if not bots:
         patch.setattr(BotPool, "start", lambda self, warm: None)
     worlds = []

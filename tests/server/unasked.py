@@ -1,4 +1,4 @@
-"""Which moves of a match nobody was asked for: those that the game's standing answers gave."""
+"""Which moves of a match nobody was asked for: those the game's standing answers gave."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from snowbound.engine.orders import Orders
 
 
 def unasked(match: Match) -> list[set[int]]:
-    """By seat, the questions that were answered so, counted as the seat's questions are. Nobody has set any standing
-    answers, so it is the game's defaults that hold."""
+    """Per seat, the numbers of the questions answered that way. Assumes that nobody set any standing answers,
+    so the game's defaults apply."""
     orders = [Orders(match.game.standing) for _ in range(match.players)]
     found: list[set[int]] = [set() for _ in orders]
     asked = [0] * match.players
@@ -28,8 +28,8 @@ def unasked(match: Match) -> list[set[int]]:
 
 
 def unexplained(match: Match, seat: int, acknowledged: Iterable[tuple[int, int]]) -> int:
-    """How many moves of the seat's were neither acknowledged, as question and action, nor given unasked. Everything
-    acknowledged must be in the match, in its place."""
+    """How many of the seat's moves were neither acknowledged (as question and action) nor given unasked.
+    Asserts that everything acknowledged is in the match, in its place."""
     made = [move.action for move in match.moves if move.seat == seat]
     answers = set(acknowledged)
     for asked, action in answers:

@@ -1,5 +1,5 @@
-"""Playing on without a page: a program with a browser's cookies answers for people, which takes a hundredth of the
-time. For tests that begin in the middle of a game or look at its end."""
+"""Playing on without a page: a program with a browser's cookies answers for people, a hundred times faster.
+For tests that start mid-game or look at the end."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from snowbound.server.protocol import messages as m
 from tests.server.client import Browser, Page
 from tests.web.player import ASKED, OVER
 
-Until = Callable[[m.Snapshot], bool]  # of what somebody sees who is asked
+Until = Callable[[m.Snapshot], bool]  # takes the view of a player who is asked
 
 
 def asked(name: str) -> Until:
@@ -27,7 +27,8 @@ def to_the_end(seen: m.Snapshot) -> bool:
 
 
 def begin(page: Any, url: str, game: str, bots: int, until: Until = to_the_end, **wish: Any) -> None:
-    """The page comes to a table of its own with bots, where it is asked such a question, or the game is over."""
+    """Set up a table with bots and open the page there once it is asked such a question, or the game is
+    over."""
     seats = [{"kind": "me", "name": "Newcomer"}, *[{"kind": "bot"}] * bots]
     made = page.request.post("/api/tables", data={"game": game, "seats": seats, **wish})
     assert made.status == 201, made.text()
@@ -38,7 +39,7 @@ def begin(page: Any, url: str, game: str, bots: int, until: Until = to_the_end, 
 
 
 def play_on(url: str, *pages: Any, until: Until = to_the_end) -> None:
-    """The pages leave their table and come back to it when each is asked such a question, or the game is over."""
+    """The pages leave their table and return once each is asked such a question, or the game is over."""
     table = str(pages[0].url).split("#")[0]
     for page in pages:
         page.goto("about:blank")
@@ -76,7 +77,7 @@ async def _play(id: str, browsers: list[Browser], until: Until, deal: bool = Fal
 
 
 def _browser(url: str, page: Any) -> Browser:
-    """One with the cookie of a page's browser."""
+    """A browser with the page's cookie."""
     browser = Browser(url)
     (cookie,) = [cookie for cookie in page.context.cookies(url) if cookie["name"] == "snowbound"]
     browser.http.cookies.set("snowbound", cookie["value"])

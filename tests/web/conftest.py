@@ -1,4 +1,4 @@
-"""A server of our own and a real Chromium for the tests of the pages."""
+"""A server and a real Chromium for the page tests."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ ROOT = Path(__file__).resolve().parents[2]
 STATIC = ROOT / "src" / "snowbound" / "server" / "static"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 CHROMIUM = next((found for name in NAMES if (found := shutil.which(name))), None)
-# It takes a third less CPU, but shows no notifications.
+# Uses a third less CPU, but shows no notifications.
 HEADLESS_SHELL = shutil.which("chromium-headless-shell")
-# Chromium would load the suggestions of an address bar nobody sees for every person, a third of what a page costs.
-# Of features to be without it heeds the last list alone, so those that Playwright names are here too.
+# Chromium would load address-bar suggestions for every person, a third of what a page costs. It heeds only
+# the last list of disabled features, so Playwright's are here too.
 WITHOUT = """
     WebUIOmniboxPopup WebUIOmniboxAimPopup WebUIOmniboxFullPopup PreloadTopChromeWebUI
     AvoidUnnecessaryBeforeUnloadCheckSync DestroyProfileOnBrowserClose HttpsUpgrades
@@ -52,7 +52,7 @@ FLAGS = [
     "--disable-sync",
 ]
 SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
-PATIENCE = 60_000  # ms something on a page may take on a busy machine
+PATIENCE = 60_000  # ms to allow for anything on a page; the machine may be busy
 expect.set_options(timeout=PATIENCE)
 
 
@@ -66,7 +66,7 @@ def missing() -> str:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    # Playwright leaves its event loop running, in which no other test can run one of its own: browsers come last.
+    # Playwright leaves its event loop running, so no later test can run its own: browser tests go last.
     items.sort(key=lambda item: "browser" in item.keywords)
     why = missing()
     here = Path(__file__).parent
@@ -83,7 +83,7 @@ def running_test(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(autouse=True)
 def same_dice(request: pytest.FixtureRequest, running_test: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever runs a test, and however often, its tables are dealt the same."""
+    """Deal each test's tables the same in every run."""
     running_test.write_text(request.node.nodeid)
     deal_alike(running_test, "this process", monkeypatch.setattr)
 
@@ -136,7 +136,7 @@ class Served:
 
 @contextlib.contextmanager
 def in_a_thread(db: Path) -> Iterator[tuple[str, Server]]:
-    """A real server in this process, so that a test can turn its clocks on."""
+    """A real server in this process, so that a test can advance its clocks."""
     started: Future[tuple[str, Server]] = Future()
     done = threading.Event()
 
@@ -164,7 +164,7 @@ def served(tmp_path_factory: pytest.TempPathFactory, running_test: Path) -> Iter
 
 @pytest.fixture
 def own_server(tmp_path: Path, running_test: Path) -> Iterator[Served]:
-    """One that a test may kill."""
+    """A server that a test may kill."""
     server = Served(tmp_path / "tables.db", running_test, "own")
     yield server
     server.stop()
@@ -177,7 +177,7 @@ def browser_type_launch_args() -> dict[str, Any]:
 
 @pytest.fixture(scope="session")
 def notifying_browser(playwright: Any) -> Iterator[Any]:
-    """The headless shell shows no notifications, a whole Chromium does."""
+    """The headless shell shows no notifications; full Chromium does."""
     if CHROMIUM is None:
         pytest.skip("there is only Chromium's headless shell: install a whole Chromium to test notifications")
     browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
@@ -190,11 +190,11 @@ Opens = Callable[..., Any]
 
 @pytest.fixture
 def allowed() -> set[str]:
-    """What the console may complain of: a test that kills the server means to. A test may add to it."""
+    """Console errors to ignore: tests kill servers on purpose. A test may add to them."""
     return {"ERR_CONNECTION_REFUSED", "WebSocket connection", "Service Worker registration blocked"}
 
 
-# What a browser adds to the dice: by test, person and visit always the same, each time another number.
+# A browser's contributions to the dice: fixed per test, person and visit, different for each draw.
 SAME_DICE = """(() => {
     let draw = 0, visit = 0;
     try {
@@ -212,7 +212,7 @@ SAME_DICE = """(() => {
 })()"""
 
 
-# Scenes and bots take their time for people, and what is new to them is explained. Most tests have seen it all.
+# Skip what newcomers need: slow scenes and bots, and explanations.
 USED_TO_IT = """(() => {
     const usual = (name, value) => localStorage.getItem(name) ?? localStorage.setItem(name, value);
     try { usual("snowbound.pace", "PACE"); usual("snowbound.tips", "TIPS");
@@ -222,8 +222,8 @@ USED_TO_IT = """(() => {
 
 @pytest.fixture
 def person(browser_name: str, allowed: set[str], request: pytest.FixtureRequest) -> Iterator[Opens]:
-    """Somebody with a browser of their own: person(url, size) gives a page. What the console complains of fails
-    the test. `pace` is how fast scenes play until they change it, `tips` whether they have explanations on."""
+    """Somebody with their own browser: person(url, size) opens a page. Console errors fail the test. `pace`
+    is the initial speed of scenes, `tips` whether explanations are on."""
     notifies = request.node.get_closest_marker("notifications")
     browser = request.getfixturevalue("notifying_browser" if notifies else "browser")
     contexts: list[Any] = []
@@ -231,7 +231,7 @@ def person(browser_name: str, allowed: set[str], request: pytest.FixtureRequest)
 
     def sit(url: str, size: str = "desktop", pace: str = "instant", tips: str = "off", **more: Any) -> Any:
         width, height = SIZES[size]
-        # A worker would fetch pages itself, where a test cannot look.
+        # A service worker would fetch pages itself, where a test cannot look.
         settings = {
             "reduced_motion": "reduce",
             "has_touch": size == "phone",

@@ -15,7 +15,7 @@ OVER = ".dock table"
 
 
 def usually(one: str, among: Iterable[str]) -> list[Any]:
-    """All of them, for `parametrize`: the one in `make test`, the others in the soak."""
+    """All of them, for `parametrize`: one in `make test`, the others in the soak."""
     return [pytest.param(each, marks=() if each == one else pytest.mark.slow) for each in among]
 
 
@@ -30,19 +30,19 @@ KINDS = {"me": "This device", "open": "A friend", "bot": "A bot"}
 
 
 def seat_kind(row: Any, kind: str) -> Any:
-    """The button that lets somebody here (`me`), a friend (`open`) or a bot play a seat of a new table."""
+    """The button that assigns a seat of a new table to somebody here (`me`), a friend (`open`) or a bot."""
     return row.get_by_role("button", name=KINDS[kind])
 
 
 def scores(page: Any) -> list[str]:
-    """What the ending counts for each seat, best first."""
+    """The final score of each seat, best first."""
     found = page.locator(f"{OVER} tbody tr td:last-child").all_inner_texts()
     assert found
     return [text.strip() for text in found]
 
 
 def asked(page: Any) -> str | None:
-    """Which question the dock shows; None when it shows none, or the game is over."""
+    """Which question the dock shows; None if it shows none or the game is over."""
     found = page.locator(ASKED)
     return found.get_attribute("data-asked") if found.count() else None
 
@@ -54,7 +54,7 @@ def wait_for_turn(page: Any) -> str | None:
 
 
 def wait_for_next(page: Any, before: str) -> None:
-    """Until the question is answered: another one, or none."""
+    """Wait until the question is answered: another one, or none."""
     page.wait_for_function(
         "before => document.querySelector('.dock ol[data-asked]')?.dataset.asked !== before "
         "&& !document.querySelector('.dock .sure')",
@@ -64,22 +64,21 @@ def wait_for_next(page: Any, before: str) -> None:
 
 
 def unfold(page: Any) -> None:
-    """On a phone the list is folded away."""
+    """Open the list, which is folded on a phone."""
     folded = page.locator(f"{ASKED} .all[aria-expanded=false]:visible")
     if folded.count():
         folded.click()
 
 
 def answer(page: Any, place: int) -> None:
-    """Press one of the choices in the dock, and once more if it asks whether that is meant. Where things are to be
-    marked, some are."""
+    """Click a choice in the dock, and confirm it if asked. If things can be marked, mark some."""
     before = asked(page)
     assert before is not None
     unfold(page)
     marks = page.locator(f"{ASKED} .mark").all()
     chosen = [mark for nth, mark in enumerate(marks) if place >> nth & 1]
     if not chosen and page.locator(".dock .gathered").count():
-        chosen = marks[:1]  # with nothing the rules may not be content
+        chosen = marks[:1]  # the rules may not accept none
     for mark in chosen:
         mark.click()
     choices = page.locator(f"{ASKED} .choice")
@@ -117,8 +116,8 @@ def answer_by_keys(page: Any, before: str, chance: random.Random) -> None:
 
 
 def answer_on_things(page: Any, before: str, chance: random.Random) -> int:
-    """Press things on the table that are lifted until the question is answered; how many presses it took. What no
-    thing stands for is pressed in the list."""
+    """Click highlighted things on the table until the question is answered; returns the number of clicks.
+    Uses the list for choices without a thing."""
     for presses in range(1, 8):
         things = page.locator("main.middle .thing.can:visible:not(.picked)")
         if not things.count():
@@ -144,7 +143,7 @@ def answer_on_things(page: Any, before: str, chance: random.Random) -> int:
 def play_to_the_end(
     page: Any, seed: int = 0, minutes: float = 15, each: Callable[[], None] = lambda: None
 ) -> int:
-    """Answer every question until the game is over, looking at each; how many there were."""
+    """Answer every question until the game is over, calling `each` before; returns how many there were."""
     chance, answers, until = random.Random(seed), 0, time.monotonic() + 60 * minutes
     while wait_for_turn(page) is not None:
         each()

@@ -1,6 +1,6 @@
-"""Tables that are dealt alike whenever the same test makes them, also by a server in a process of its own.
+"""Deals the same tables whenever the same test makes them, even on a server in another process.
 
-python same_dice.py FILE NAME serve …       `snowbound serve …`; FILE says which test is running, NAME which server
+python same_dice.py FILE NAME serve …       `snowbound serve …`; FILE names the running test, NAME the server
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from snowbound.server.tables import fair, service
 
 
 def deal_alike(file: Path, server: str, put: Callable[[Any, str, Any], None]) -> None:
-    """Secrets and names of tables follow from the test, the server, and how many there were before."""
+    """Derive secrets and table ids from the test, the server, and how many were drawn before."""
     test, dice = "", random.Random()
 
     def bits(number: int) -> str:

@@ -1,4 +1,4 @@
-"""Nobody is kept out: axe finds nothing to complain of, in either light, at either size."""
+"""Accessibility: axe finds nothing, in light and dark, on phone and desktop."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ pytestmark = [
 ]
 
 
-# A frame with the new colours; the one after it is drawn when that is on the screen.
+# The first frame has the new colours; the second starts once they are on screen.
 SETTLED = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
-COLOURS = ["color-contrast", "link-in-text-block"]  # all that can differ between the lights
+COLOURS = ["color-contrast", "link-in-text-block"]  # the only rules that depend on light or dark
 
 
 def complaints(page: Any, rules: list[str] | None = None) -> list[str]:
@@ -48,7 +48,7 @@ PAGES = {
 }
 
 
-# Every other page on the phone, the others on the desktop; in the soak the other way round.
+# Alternate pages between phone and desktop; the soak swaps them.
 @pytest.mark.parametrize("sizes", [("phone", "desktop"), pytest.param(tuple(SIZES), marks=pytest.mark.slow)])
 def test_pages(sizes: tuple[str, str], served: Served, person: Any) -> None:
     assert sorted(sizes) == sorted(SIZES)
@@ -71,7 +71,7 @@ def test_table_and_replay(game: str, served: Served, person: Any) -> None:
     for place in range(2):
         if wait_for_turn(page) is not None:
             unfold(page)
-            # What is pointed at is lit from behind, and its price must still be readable.
+            # Hovering lights a choice from behind; its price must stay readable.
             priced = page.locator(".dock .choice:has(.price)")
             (priced if priced.count() else page.locator(".dock .choice")).first.hover()
             assert in_both_lights(page) == [], "table"
@@ -87,7 +87,7 @@ def test_table_and_replay(game: str, served: Served, person: Any) -> None:
 
 
 def test_the_reader_chooses_the_light(served: Served, person: Any) -> None:
-    """The system's, unless they said otherwise."""
+    """The system's, unless the reader chose another."""
     page = person(served.url, "desktop")
     page.goto("/")
     page.wait_for_selector(".card")

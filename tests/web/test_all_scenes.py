@@ -10,7 +10,7 @@ from tests.web.conftest import Served
 from tests.web.player import play_now, play_to_the_end
 
 pytestmark = pytest.mark.browser
-# Each scene is looked at once it is drawn, and left.
+# Inspect each scene once it is drawn, then skip it.
 LOOK = """() => {
     window.seen = {};
     window.reckoned = false;
@@ -35,7 +35,7 @@ OWN = {
 }
 
 
-@pytest.mark.slow  # scenes.test.ts of each game looks at each of them by itself
+@pytest.mark.slow  # each game's scenes.test.ts covers them individually
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 @pytest.mark.parametrize("game", OWN)
 def test_every_scene_is_played_and_fits(game: str, size: str, served: Served, person: Any) -> None:

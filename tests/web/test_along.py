@@ -1,4 +1,5 @@
-"""Beside the game: who watches, talk before the deal, names, pauses, conceding, agreeing to end, the list of keys."""
+"""Around the game: spectators, chat before the deal, names, pauses, conceding, agreeing to end, the list of
+keys."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ from tests.web.test_lobby import take_a_seat
 from tests.web.test_tables import set_table
 
 pytestmark = pytest.mark.browser
-SHOTS = os.environ.get("SNOWBOUND_SHOTS")  # a folder, for whoever wants to look
+SHOTS = os.environ.get("SNOWBOUND_SHOTS")  # a folder for screenshots
 
 
 def look(page: Any, name: str) -> None:
@@ -58,7 +59,7 @@ def test_two_people_and_a_watcher_from_the_lobby_to_an_agreed_end(served: Served
     anna.get_by_role("button", name="Deal").click()
     ben.wait_for_selector(ASKED)
 
-    # Who watches, and another name in the middle of the game.
+    # Spectators, and renaming mid-game.
     anna.get_by_role("button", name="1 person is watching").click()
     dialog = anna.get_by_role("dialog", name="People at the table")
     expect(dialog).to_contain_text("Zoe")
@@ -74,7 +75,7 @@ def test_two_people_and_a_watcher_from_the_lobby_to_an_agreed_end(served: Served
     dialog.get_by_label("Name, seat 2").press("Enter")
     expect(anna.locator("ul[aria-label=Seats]")).to_contain_text("Benjamin")
 
-    # A pause by the host; nobody is asked.
+    # The host pauses; nobody is asked.
     dialog.get_by_role("button", name="Close", exact=True).click()
     people(anna).get_by_role("button", name="Pause the game").click()
     expect(ben.locator(".dock h2")).to_have_text("The game is paused.")
@@ -140,7 +141,7 @@ def test_listed_games_can_be_watched_from_the_front_page(served: Served, person:
     anna.goto(f"/table/{made}#now")
     anna.wait_for_selector(ASKED)
     zoe.goto("/")
-    for _ in range(20):  # the index is a moment behind
+    for _ in range(20):  # the index lags slightly
         if zoe.locator(f"a[href='/table/{made}']").count():
             break
         zoe.wait_for_timeout(300)

@@ -1,4 +1,4 @@
-"""Pages are told what changed in their view, know whether they have it right, and ask for all of it if not."""
+"""Pages receive view changes, check the result, and request the whole view if it is wrong."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ pytestmark = pytest.mark.browser
 
 
 class Between:
-    """What goes over a page's connection; it can be made to spoil a view."""
+    """Sits on a page's connection and can corrupt a view."""
 
     def __init__(self, page: Any) -> None:
-        self.joins: list[int] = []  # after which number
+        self.joins: list[int] = []  # the number each resumed from
         self.told = 0  # updates with changes
         self.spoil = False
         self.page = page
         self.socket: Any = None
-        self.acked = False  # a view was taken in
-        self.last: dict[str, Any] = {}  # of the snapshots and updates
+        self.acked = False  # the page acknowledged a view
+        self.last: dict[str, Any] = {}  # latest snapshot or update
         page.route_web_socket(re.compile("/socket$"), self._open)
 
     def _open(self, socket: Any) -> None:
@@ -55,7 +55,8 @@ class Between:
         server.on_message(to_page)
 
     def send_wrong_update(self) -> None:
-        """One that the server never sent, so the page finds its view wrong and asks for all of it."""
+        """Send an update the server never sent, so that the page finds its view wrong and asks for all of
+        it."""
         wrong = {"type": "update", "viewer": self.last["viewer"], "number": self.last["number"] + 1}
         self.socket.send(json.dumps({**wrong, "changes": [[["waiting"], [0, 0]]], "check": 0}))
 

@@ -1,4 +1,4 @@
-"""The chronicle opens where something is new."""
+"""The chronicle opens at the first new line."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.browser
 
 
 def play_until_it_scrolls(page: Any) -> None:
-    """Some lines more than fit."""
+    """Play until the lines overflow."""
     before = page.locator(".lines").evaluate("box => box.childElementCount")
     while page.locator(".lines").evaluate("box => box.childElementCount") < before + 12:
         assert wait_for_turn(page) is not None
@@ -32,7 +32,7 @@ def test_on_a_phone_it_opens_at_what_is_new(served: Served, person: Any) -> None
     expect(lines.locator("> *").last).to_be_in_viewport()
     assert lines.evaluate("box => box.scrollTop") > 0
 
-    # Read up to here. What happens next is marked, and begins at the top of what is shown.
+    # Read up to here: what happens next is marked and starts at the top of the view.
     page.get_by_role("button", name="Table", exact=True).click()
     told = lines.evaluate("box => box.childElementCount")
     play_until_it_scrolls(page)
@@ -43,7 +43,7 @@ def test_on_a_phone_it_opens_at_what_is_new(served: Served, person: Any) -> None
     top, marked = lines.bounding_box(), new.bounding_box()
     assert marked["y"] - top["y"] < 100
 
-    # Whoever has seen it all is not told that something is new.
+    # Once everything is read, nothing is marked as new.
     page.get_by_role("button", name="Table", exact=True).click()
     page.get_by_role("button", name="Chronicle").click()
     expect(new).to_have_count(0)
@@ -58,6 +58,6 @@ def test_unfolded_again_it_shows_the_latest(served: Served, person: Any) -> None
         play_until_it_scrolls(page)
     page.get_by_role("button", name="Show chronicle").click()
     expect(page.locator(".lines > *").last).to_be_in_viewport()
-    log = page.get_by_role("log", name="What happened")  # what screen readers read out
+    log = page.get_by_role("log", name="What happened")  # what screen readers announce
     told = " ".join(log.get_by_role("paragraph").all_inner_texts())
     assert re.search(r"(\bAll \d|\band \w+) ate\.", told), "one sentence for all, not one for each"

@@ -1,4 +1,4 @@
-"""What a table owes those who are not looking at it just now, and those who only watch."""
+"""What a table owes people who are not looking at it right now, and spectators."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_the_host_sets_the_table_otherwise(served: Served, person: Any) -> None:
     ben.wait_for_selector(".news")
     anna.get_by_label("Players,").fill("4")
     anna.get_by_label("Players,").press("Tab")
-    # Rules are told in plain words, seats by who sits there.
+    # Rules appear in plain words, seats by their players' names.
     first = anna.get_by_role("combobox", name="First player").locator("option")
     expect(first).to_have_text(["by chance (usual)", "Newcomer", re.compile("^[A-Z]"), "Ben", "Seat 4"])
     anna.get_by_role("combobox", name="The cop takes").select_option("the whole location")
@@ -68,7 +68,7 @@ def test_the_host_sets_the_table_otherwise(served: Served, person: Any) -> None:
     ben.get_by_role("button", name="I am ready").click()
     ben.wait_for_selector(".news", state="detached")
 
-    # Nobody is pushed off a seat, and the field shows again what holds.
+    # Nobody is pushed off a seat, and the field reverts.
     anna.get_by_role("button", name="Bot in seat 4").click()
     anna.get_by_label("Players,").fill("2")
     anna.wait_for_selector(".problem")
@@ -95,7 +95,7 @@ def test_a_bot_covers_a_seat_and_its_player_takes_it_back(served: Served, person
     anna.wait_for_function("() => document.querySelector('.lines').innerText.includes('Ben is away')")
     anna.wait_for_selector("ul[aria-label=Seats] li:nth-child(2):has-text('bot for now')")
     ben.wait_for_selector(ASKED, state="detached")
-    # News about the table does not draw its things anew: what moves goes on moving.
+    # News about the table does not redraw it: animations keep running.
     assert anna.locator(".trail").get_attribute("data-same") == "yes"
 
     # The bot votes for Ben; with Anna’s vote the journey begins without him.
@@ -120,7 +120,8 @@ def test_a_bot_covers_whoever_is_gone_until_they_are_back(
     tmp_path: Path,
     hands: Hands,  # noqa: F811
 ) -> None:
-    """Ben's connection is gone. His clock runs out twice, a bot covers his seat, he comes back and takes it."""
+    """Ben's connection is gone. His clock runs out twice, a bot covers his seat, he returns and takes it
+    back."""
     with in_a_thread(tmp_path / "tables.db") as (url, server):
         anna, ben = person(url), person(url, "phone")
         anna.goto("/")
@@ -132,7 +133,7 @@ def test_a_bot_covers_whoever_is_gone_until_they_are_back(
         sit(ben, f"/table/{id}", "Ben")
         deal(anna)
         ben.wait_for_selector(".dock")
-        ben.goto("about:blank")  # the socket is gone
+        ben.goto("about:blank")  # closes the socket
         bens = anna.locator("ul[aria-label=Seats] li").nth(1)
         table, until = server.service.tables[id].table, time.monotonic() + 300
         while "bot for now" not in bens.inner_text():
@@ -156,7 +157,7 @@ def test_a_bot_covers_whoever_is_gone_until_they_are_back(
 
 
 def test_another_player_lets_a_bot_cover_whoever_is_gone(person: Any, tmp_path: Path) -> None:
-    """Without a clock somebody at the table decides it, once the other has been gone for a minute."""
+    """Without a clock somebody at the table decides, once the other has been gone for a minute."""
     with in_a_thread(tmp_path / "tables.db") as (url, server):
         anna, ben = person(url), person(url)
         set_table(anna, "trek", ["me", "open", "bot"])
@@ -182,8 +183,8 @@ def test_another_player_lets_a_bot_cover_whoever_is_gone(person: Any, tmp_path: 
 
 
 def hidden_in(frames: list[dict[str, Any]]) -> list[str]:
-    """What a spectator of Donner Party must not have been sent: cards in hands, the face-down card, Shame. Forage that
-    was taken or turned up before everybody is no secret, nor is the Jerky that every camp begins with."""
+    """What a spectator of Donner Party must not have been sent: cards in hands, the face-down card, Shame.
+    Forage taken or turned up in public is no secret, nor is every camp's starting Jerky."""
     found = []
     told = '"oct_jerky"' + json.dumps(
         [line.get("fields", {}) for frame in frames for line in frame.get("lines", [])]
@@ -205,7 +206,7 @@ def test_a_spectator_sees_nothing_hidden(served: Served, person: Any) -> None:
     frames: list[dict[str, Any]] = []
 
     def hear(data: str) -> None:
-        """With the whole view, where only what changed in it was sent."""
+        """Restores the whole view where only changes were sent."""
         frame = json.loads(data)
         if "changes" in frame:
             last = next(frame["view"] for frame in reversed(frames) if frame.get("view"))
@@ -255,16 +256,16 @@ def test_a_table_that_waits_says_so(served: Served, person: Any) -> None:
     told = ben.evaluate("window.told")
     assert told == [["Your turn in Trek", "Who leads the group?"]]
 
-    # Elsewhere in the house the table waits as well.
+    # A waiting table also shows on other pages.
     ben.evaluate("() => { window.away = false; document.dispatchEvent(new Event('visibilitychange')) }")
     answer(ben, 0)
     ben.goto("/")
     ben.wait_for_selector("#mine ~ a")
     expect(ben).to_have_title("Snowbound")
-    answer(anna, 0)  # with the bot's vote there is news for Ben
+    answer(anna, 0)  # with the bot's vote, that is news for Ben
     expect(anna.locator(".lines")).to_contain_text("led")
 
-    # After a while away: what happened, in three lines.
+    # After some time away: what happened, in three lines.
     ben.locator("#mine ~ a").first.click()
     ben.wait_for_selector("section[aria-label='While you were away'] li")
     assert 1 <= ben.locator("section[aria-label='While you were away'] li").count() <= 3

@@ -1,4 +1,5 @@
-"""The page's own part in the dice: it commits and reveals by itself, remembers over a reload, and checks at the end."""
+"""The page's part in the dice: it commits and reveals by itself, remembers across reloads, and checks at the
+end."""
 
 from __future__ import annotations
 
@@ -25,12 +26,12 @@ pytestmark = pytest.mark.browser
 
 
 def remembered(page: Any) -> Any:
-    """What the browser keeps of the dice of the table it shows."""
+    """What the browser stores about the dice of the table it shows."""
     return json.loads(page.evaluate("id => localStorage.getItem(`snowbound.dice.${id}`)", id_of(page)))
 
 
 def two_at_a_table(url: str, person: Any) -> tuple[Any, Any]:
-    """Both have committed; Anna is to deal."""
+    """Both have committed; Anna is about to deal."""
     anna, ben = person(url), person(url, "phone")
     set_table(anna, "trek", ["me", "open"])
     sit(ben, anna.url, "Ben")
@@ -41,7 +42,7 @@ def two_at_a_table(url: str, person: Any) -> tuple[Any, Any]:
 
 
 def test_the_number_is_kept_over_reloads_and_found_in_the_dice(served: Served, person: Any) -> None:
-    """From Play now to the end; loaded again on the way, at a question and at the end."""
+    """From Play now to the end, reloading at a question and at the end."""
     page = person(served.url)
     play_now(page, "donners-pointe")
     (part,) = remembered(page)["parts"]
@@ -92,7 +93,7 @@ def test_a_browser_that_forgot_its_number_commits_anew(served: Served, person: A
 
 
 def lie(*path: Any) -> Callable[[Any], None]:
-    """Another hex digit there, or one seat more that did not reveal."""
+    """Change a hex digit there, or add a seat that did not reveal."""
 
     def change(table: Any) -> None:
         at = table
@@ -105,14 +106,14 @@ def lie(*path: Any) -> Callable[[Any], None]:
 
 
 def lying(change: Callable[[Any], None], route: Any) -> None:
-    """The server's answer, but for the change."""
+    """The server's answer with this change."""
     told = route.fetch().json()
     change(told["table"])
     route.fulfill(json=told)
 
 
 def forge(table: Any) -> None:
-    """Every number in it is another, and everything fits: only who was there can tell."""
+    """Replace every number consistently: only somebody who was there can tell."""
     told, id = table["fair"], table["id"]
     told["randomness"] = ["12" * 32 if given else "" for given in told["randomness"]]
     told["commitments"] = [
@@ -145,10 +146,10 @@ LIES: list[tuple[Callable[[Any], None], set[int]]] = [
 ]  # fmt: skip
 
 
-# A few make each check fail in every run; all are in fair.test.ts too, where no page is loaded for each.
+# Every run has enough lies to fail each check; fair.test.ts covers all of them, without loading pages.
 @pytest.mark.parametrize("every", [3, pytest.param(1, marks=pytest.mark.slow)])
 def test_a_tampered_match_is_reported(every: int, served: Served, person: Any) -> None:
-    """Whatever the server says otherwise at the end, the page says which of its checks fail."""
+    """Whatever the server falsifies at the end, the page says which checks fail."""
     lies = LIES[::every]
     assert set.union(*(failing for _, failing in lies)) == {0, 1, 2, 3}
     page = person(served.url)
@@ -169,7 +170,7 @@ def test_a_tampered_match_is_reported(every: int, served: Served, person: Any) -
 
 
 def exchange_secret(db: Path, id: str) -> None:
-    """What an operator would do who wants other dice: another secret for the server, in its database."""
+    """Do what an operator would who wants other dice: replace the server's secret in its database."""
     with sqlite3.connect(db) as found:
         (body,) = found.execute(
             "SELECT body FROM entries WHERE table_id = ? AND number = 0", (id,)
@@ -216,7 +217,7 @@ def test_whoever_does_not_reveal_loses_the_seat_and_the_others_go_on_by_themselv
         expect(anna.locator(".news")).to_contain_text(said)
         expect(ben.locator(".news")).to_contain_text(said)
         table = server.service.tables[id_of(anna)].table
-        while not table.ready(0):  # the page commits again without being asked
+        while not table.ready(0):  # the page commits again by itself
             anna.wait_for_timeout(20)
         anna.get_by_role("button", name="Bot in seat 2").click()
         anna.get_by_role("button", name="Deal").click()
@@ -229,7 +230,7 @@ def test_whoever_does_not_reveal_loses_the_seat_and_the_others_go_on_by_themselv
 
 
 def keeps_to_itself(socket: Any) -> None:
-    """A line on which whatever reveals a number is lost."""
+    """A connection that drops every reveal."""
     server = socket.connect_to_server()
     socket.on_message(lambda text: None if '"reveal"' in text else server.send(text))
 

@@ -1,4 +1,4 @@
-"""Answering: keys that mean what they say, what is offered and what is not, one's own answer under seal."""
+"""Answering: correct keys, what is and is not offered, one's own sealed answer."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SEATS = "ul[aria-label=Seats] li"
 
 
 def play_until(page: Any, words: str) -> None:
-    """Answer everything until a question with these words."""
+    """Answer everything until a question contains these words."""
     while words not in page.locator(".dock h2").inner_text():
         assert wait_for_turn(page) is not None, f"the game was over before a question said {words!r}"
         if words not in page.locator(".dock h2").inner_text():
@@ -112,7 +112,7 @@ def test_what_is_offered_to_be_taken_back_is_taken_back(served: Served, person: 
 
 
 def test_who_waits_for_busy_bots_is_told_so(tmp_path: Path, running_test: Path, person: Any) -> None:
-    """Another table has the only worker; the dock says that one waits, until the bots have had their turn."""
+    """Another table has the only worker; the dock says so until the bots have had their turn."""
     file, gate = tmp_path / "gated.py", tmp_path / "gate"
     file.write_text(
         "import os, time\n\n\nclass Gated:\n    def choose(self, observer):\n"
@@ -125,7 +125,7 @@ def test_who_waits_for_busy_bots_is_told_so(tmp_path: Path, running_test: Path, 
             page = person(server.url)
             set_table(page, "donners-pointe", ["me", "bot", "bot"])
             page.get_by_role("button", name="Deal").click()
-            while not page.locator(".dock h2.waits").count():  # until it is for the bots to decide
+            while not page.locator(".dock h2.waits").count():  # until the bots are to decide
                 if page.locator(ASKED).count():
                     answer(page, 0)
                 page.wait_for_timeout(200)

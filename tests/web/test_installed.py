@@ -1,4 +1,4 @@
-"""Installed: the worker keeps the pages at hand, says when the server is away, and tells of turns."""
+"""Installed: the service worker caches the pages, says when the server is away, and announces turns."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ TOLD = """async () => {
     const found = await (await navigator.serviceWorker.ready).getNotifications();
     return found.map((one) => ({ title: one.title, body: one.body, tag: one.tag, table: one.data.table }));
 }"""
-# The worker of that release is at work, and what it keeps is complete.
+# That release's worker is active and its cache complete.
 RELEASED = """async (release) => {
     const { installing, waiting, active } = await navigator.serviceWorker.ready;
     const name = (await caches.keys()).find((one) => one.startsWith(`snowbound-${release}-`));
     const kept = name && (await (await caches.open(name)).match("/"));
     return !installing && !waiting && active.state === "activated" && !!kept;
 }"""
-# A vendor's service is needed for the real one.
+# The real one needs a vendor's service.
 SUBSCRIBES = """
 PushManager.prototype.subscribe = async function (options) {
     window.wanted = options.userVisibleOnly && options.applicationServerKey.length;
@@ -85,7 +85,7 @@ def test_the_pages_stay_at_hand_and_say_that_the_server_is_away(
 
 
 def until(page: Any, holds: str, arg: Any = None) -> None:
-    """Like `wait_for_function`, which takes the promise of an answer for the answer."""
+    """Like `wait_for_function`, which would take a promise for a truthy answer."""
     deadline = time.monotonic() + PATIENCE / 1000
     while not page.evaluate(holds, arg):
         assert time.monotonic() < deadline, holds
@@ -94,7 +94,8 @@ def until(page: Any, holds: str, arg: Any = None) -> None:
 
 @contextlib.contextmanager
 def releases(url: str) -> Iterator[tuple[str, dict[str, Any]]]:
-    """The server, whose pages and worker change with `state["version"]`, as with a new release; None: it is away."""
+    """A proxy whose pages and worker change with `state["version"]`, as in a new release; None: server
+    away."""
     state: dict[str, Any] = {"version": "1"}
 
     class Proxy(BaseHTTPRequestHandler):
@@ -113,7 +114,7 @@ def releases(url: str) -> Iterator[tuple[str, dict[str, Any]]]:
             self.send_response(200)
             self.send_header("Content-Type", kind)
             self.end_headers()
-            with contextlib.suppress(OSError):  # whoever went on to another page does not wait for it
+            with contextlib.suppress(OSError):  # the browser may have moved on to another page
                 self.wfile.write(body)
 
         def log_message(self, *_: object) -> None:
@@ -154,7 +155,7 @@ def test_a_new_release_replaces_the_pages_that_are_kept(
 
 
 def deliver(page: Any, **message: str) -> None:
-    """As a push service would, through the browser's own protocol."""
+    """Deliver it as a push service would, through the browser's DevTools protocol."""
     parts = urlsplit(page.url)
     session = page.context.new_cdp_session(page)
     found: list[str] = []
@@ -187,7 +188,7 @@ def test_a_turn_is_told_while_the_page_is_closed_and_withdrawn(served: Served, p
         posted.append(route.request.post_data_json)
         return route.fulfill(status=204)
 
-    ben.route("**/api/push", taken)  # the address would be resolved
+    ben.route("**/api/push", taken)  # the server would resolve the address
     set_table(anna, "trek", ["me", "open", "bot"])
     ben.goto("/")
     ben.evaluate(WORKING)
@@ -198,7 +199,7 @@ def test_a_turn_is_told_while_the_page_is_closed_and_withdrawn(served: Served, p
     anna.get_by_role("button", name="Deal").click()
     ben.wait_for_selector(ASKED)
     answer(ben, 0)
-    # While others decide is the moment to ask.
+    # Ask while others decide.
     offer = ben.locator(".dock").get_by_role("button", name="Tell me when it is my turn")
     expect(offer).to_be_visible()
     look(ben, "tell-phone")
@@ -216,7 +217,7 @@ def test_a_turn_is_told_while_the_page_is_closed_and_withdrawn(served: Served, p
     ben.goto("/")
     ben.wait_for_selector(".card")
     turn = {"kind": "turn", "tag": "t", "table": table, "title": "Your turn in Trek", "body": "Come."}
-    for _ in range(2):  # of one turn there is one
+    for _ in range(2):  # one notification per turn
         deliver(ben, **turn)
     until(ben, f"async () => (await ({TOLD})()).length === 1")
     assert ben.evaluate(TOLD) == [{"title": "Your turn in Trek", "body": "Come.", "tag": "t", "table": table}]
@@ -224,7 +225,7 @@ def test_a_turn_is_told_while_the_page_is_closed_and_withdrawn(served: Served, p
     until(ben, f"async () => (await ({TOLD})()).length === 0")
     deliver(ben, **turn)
     until(ben, f"async () => (await ({TOLD})()).length === 1")
-    ben.goto(anna.url)  # whoever is at the table need not be told
+    ben.goto(anna.url)  # at the table it is withdrawn
     ben.wait_for_selector(".dock")
     until(ben, f"async () => (await ({TOLD})()).length === 0")
 
@@ -254,7 +255,7 @@ def test_a_replay_plays_on_another_site_without_cookies(served: Served, person: 
 
 @contextlib.contextmanager
 def other_site(page: str) -> Iterator[str]:
-    """Somebody else's page, at a site of their own."""
+    """Somebody else's page on another site."""
 
     class Site(BaseHTTPRequestHandler):
         def do_GET(self) -> None:

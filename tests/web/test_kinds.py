@@ -1,6 +1,6 @@
-"""Every kind of question a game asks can be answered on the table: what a choice touches is drawn as a thing to press,
-and what touches nothing is a word or a number beside the question. Read from the rooms' sources; test_things.py
-presses them."""
+"""Every kind of question can be answered on the table: whatever a choice touches is drawn as something to
+click, and a choice that touches nothing is a word or a number beside the question. Reads the rooms' sources;
+test_things.py clicks them."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from tests.web.conftest import ROOT
 
 GAMES = ("donner-party", "donners-pointe", "trek")
 LOOKS = 12  # at each kind of question
-PLAYED = 400  # games at most; some kinds are asked only under other options, or seldom
+PLAYED = 400  # games at most; some kinds need other options, or are rare
 SELDOM = {"give back"}  # hardly ever asked; its choices are among those of "pick card"
 THING = re.compile(r"<Thing\s+touch=\{\{([^}]*)\}\}([^>]*)>")
 
 
 @cache
 def things(game: str) -> list[dict[str, str]]:
-    """What may be pressed in a game's room: the fields of each thing, with their value where it is always the same."""
+    """What can be clicked in a game's room: the fields of each thing, with their value if constant."""
     folder = ROOT / "web" / "src" / "games" / game.replace("-", "_")
     found = []
     for file in sorted(folder.glob("*.svelte")):
@@ -57,7 +57,7 @@ def test_no_kind_of_question_needs_the_list(game: str) -> None:
         options = {option.name: dice.choice(option.values)} if seed else {}
         try:
             state = played.new(players=dice.randint(*played.players), seed=seed, options=options)
-        except snowbound.BadSetup:  # options that do not go with so many players
+        except snowbound.BadSetup:  # options that don't suit this many players
             continue
         while state.waiting:
             seat = dice.choice(state.waiting)
@@ -69,7 +69,7 @@ def test_no_kind_of_question_needs_the_list(game: str) -> None:
                     missing = [touch for touch in choice.touches if not pressable(game, touch)]
                     assert not missing, (name, choice, missing)
             actions = state.actions(seat)
-            # In every other game many take the last choice: who bids high comes to the end of the Shame deck.
+            # In every other game, often take the last choice: high bids exhaust the Shame deck.
             state.apply(seat, actions[-1] if seed % 2 and dice.random() < 0.5 else dice.choice(actions))
         if wanted <= set(looked):
             break

@@ -1,4 +1,4 @@
-"""Pages in the reader's language: a German browser gets German, and whoever wants English switches."""
+"""Pages in the reader's language: a German browser gets German, and readers can switch to English."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from tests.web.conftest import SIZES, Served
 from tests.web.player import ASKED, GAMES, play_now, usually
 from tests.web.test_access import complaints, pytestmark
 
-__all__ = ["pytestmark"]  # a browser, and axe
+__all__ = ["pytestmark"]  # needs a browser and axe
 
-# All that is read, heard or pointed at.
+# Everything read, announced or shown on hover.
 READ = """() => {
     const found = [document.title], skip = new Set(["SCRIPT", "STYLE", "CODE", "NOSCRIPT"]);
     const walk = (node) => {
@@ -35,7 +35,7 @@ READ = """() => {
 
 
 def patterns(value: ftl.Pattern) -> Iterator[str]:
-    """Every text a message can make, whatever its arguments are."""
+    """Every text a message can produce, whatever its arguments."""
     made = [""]
     for element in value.elements:
         if isinstance(element, ftl.TextElement):
@@ -113,11 +113,11 @@ def test_switching_needs_no_reload_and_is_remembered(served: Served, person: Any
     page.get_by_role("button", name="Menu").click()
     page.get_by_label("Language").select_option("de")
     expect(page.locator("dialog[open]")).to_contain_text("Schließen")
-    expect(page.locator(".dock h2")).not_to_have_text(asked)  # the game's words change too
-    name = {"Newcomer"}  # who sat down as that
+    expect(page.locator(".dock h2")).not_to_have_text(asked)  # the game's wording changes too
+    name = {"Newcomer"}  # the player's name
     deadline = time.monotonic() + 20
     while not english_on(page) <= name and time.monotonic() < deadline:
-        page.wait_for_timeout(50)  # what the server says of bots and pieces is fetched anew
+        page.wait_for_timeout(50)  # names of bots and pieces are fetched again
     assert english_on(page) <= name
     page.get_by_label("Sprache").select_option("en")
     expect(page.locator("dialog[open]")).to_contain_text("Close")

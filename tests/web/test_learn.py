@@ -1,4 +1,4 @@
-"""Learn: a guided first game, by mouse, by touch and by keyboard; then a whole one. And setting a table."""
+"""Learn: a guided first game by mouse, touch and keyboard; then a whole one. And setting up a table."""
 
 from __future__ import annotations
 
@@ -76,9 +76,9 @@ SOME = 12  # answers
 
 
 def either(game: str, hand: str) -> list[Any]:
-    """Each game by one hand in every run; all of them in the soak. Both lights come up for each game and each hand.
-    After the lesson Donner Party is played to its end; the others are in the soak, as by clicking in every run
-    (test_newcomer.py)."""
+    """Each game by one input method in every run; all of them in the soak. Light and dark both occur for each
+    game and each method. After the lesson, Donner Party is played to the end; the others only in the soak,
+    since every run clicks through them anyway (test_newcomer.py)."""
     light = ("dark", "light")[(3 * GAMES.index(game) + HANDS.index(hand)) // 2 % 2]
     slow = pytest.mark.slow
     if (game, hand) not in USUAL:
@@ -126,7 +126,7 @@ def test_another_choice_says_what_it_would_have_led_to_and_a_lesson_goes_on_wher
 ) -> None:
     page = person(served.url)
     page.goto("/learn/donner-party")
-    # Nobody is there to talk to, to be asked for a hint or to be waited for.
+    # There is nobody to talk to, ask for a hint or wait for.
     expect(page.locator(".coach")).to_be_visible()
     expect(page.get_by_role("textbox")).to_have_count(0)
     expect(page.locator(".topbar .turn")).to_have_text("")
@@ -173,7 +173,7 @@ def test_ready_made_rules_come_first_and_all_others_are_found_by_a_word(
     page.wait_for_url("**/table/*")
     changed = page.get_by_role("list", name="Changed rules").get_by_role("listitem")
     expect(changed).to_have_count(2)
-    page.goto("/")  # and wherever a table is listed
+    page.goto("/")  # table lists show them too
     mine = page.locator("#mine ~ a").first.locator(".chips li")
     expect(mine).to_have_text(["The cop takes: the whole location", re.compile("discard", re.IGNORECASE)])
 
@@ -198,7 +198,7 @@ def test_how_to_play_has_pictures_before_the_clauses(game: str, served: Served, 
     expect(pictures).to_have_count(len(lesson["pictures"]))
     assert len(lesson["pictures"]) == page.locator(".how > ol > li").count()
     for picture, part in zip(pictures.all(), lesson["parts"], strict=True):
-        # What is meant is there, all of it, and large enough to be read.
+        # The part in question is visible, complete and large enough to read.
         meant = picture.locator(PARTS.get(part, f".{part}") if part else ".drawn").first
         expect(meant).to_be_visible()
         page.wait_for_function(SHOWN, arg=[picture.element_handle(), meant.element_handle()])

@@ -1,4 +1,4 @@
-"""Before the deal: people come, go, come back and change their minds."""
+"""Before the deal: people arrive, leave, return and change their minds."""
 
 from __future__ import annotations
 
@@ -67,14 +67,14 @@ def test_a_player_takes_another_name_without_standing_up(size: str, served: Serv
     called = ben.get_by_role("textbox", name="Name, seat 2")
     called.fill("Newcomer")
     called.press("Enter")
-    # Two of one name would be hard to tell apart; and whoever was ready still is.
+    # Duplicate names get a number, and renaming keeps a player ready.
     expect(called).to_have_value("Newcomer 2")
     expect(chair(anna, 2)).to_contain_text("Newcomer 2 ready")
     called.fill("   ")
     called.press("Enter")
     expect(called).to_have_value("Newcomer 2")
     called.fill("Benjamin")
-    ben.get_by_role("button", name="Stand up").click()  # the click that leaves the field is not lost
+    ben.get_by_role("button", name="Stand up").click()  # the click that blurs the field must not be lost
     expect(chair(anna, 2)).to_contain_text("Free")
     chair(ben, 2).get_by_role("button", name="Sit here").click()
     expect(chair(anna, 2)).to_contain_text("Benjamin")
@@ -118,7 +118,7 @@ def test_the_number_of_players_follows_the_typing(size: str, served: Served, per
     expect(seats).to_have_count(24)
     expect(seat_kind(seats.nth(7), "open")).to_have_attribute(
         "aria-pressed", "true"
-    )  # a seat that comes back is as it was
+    )  # a restored seat is unchanged
     field.fill("2")
     page.get_by_role("button", name="Set up the table").click()  # one click, straight from the field
     expect(page.locator("main ol li")).to_have_count(2)

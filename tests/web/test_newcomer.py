@@ -1,4 +1,4 @@
-"""From the front page to the end of a whole game, as somebody who has never seen it."""
+"""From the front page to the end of a whole game, as a newcomer."""
 
 from __future__ import annotations
 
@@ -61,19 +61,19 @@ def test_a_whole_game_by_clicking_and_its_replay(game: str, size: str, served: S
     play_now(page, game)
     id = table_id(page)
     expect(page).to_have_title(YOUR_TURN)
-    # On a wide screen all is in sight and no print is smaller than 11 px; on a phone nothing sticks out.
+    # On desktop everything is visible and no text is below 11 px; on a phone nothing overflows sideways.
     fits = ALL_IN_SIGHT if size == "desktop" else NOTHING_AT_THE_SIDE
     answers = play_to_the_end(page, seed=len(game), each=lambda: page.wait_for_function(fits))
     assert answers > 0
     assert page.locator(".dock tbody tr").count() >= 2
     expect(page.locator(".dock .told h2")).to_have_text(TO_YOU)
-    page.evaluate("() => new Promise((drawn) => setTimeout(drawn, 400))")  # with what is still on its way
+    page.evaluate("() => new Promise((drawn) => setTimeout(drawn, 400))")  # let late changes settle
     moved = page.evaluate("window.movedAtTheEnd")
     assert sum(value for value, _ in moved) < 0.005, moved
     page.get_by_role("button", name="Share", exact=True).click()
     page.wait_for_function("() => document.querySelector('dialog[open] img')?.naturalWidth === 1200")
     page.locator("dialog[open]").get_by_role("button", name="Close").click()
-    # As narrow as the narrowest phone, and as large as at twice the size.
+    # The narrowest phone, and desktop at 200% zoom.
     wide = page.viewport_size
     page.set_viewport_size(
         {"width": 320, "height": 640} if size == "phone" else {"width": 640, "height": 400}
@@ -103,7 +103,7 @@ def test_a_whole_game_by_clicking_and_its_replay(game: str, size: str, served: S
     expect(page.locator("#mine ~ a").first).to_have_attribute("href", f"/replay/{id}")
 
 
-# In the soak: now and then, without a pause before it is measured, the table stays a few pixels too high.
+# In the soak only: measured without a pause, the table is occasionally a few pixels too high.
 @pytest.mark.slow
 def test_a_full_table_is_in_sight_and_can_be_read(served: Served, person: Any) -> None:
     page = person(served.url)
@@ -125,7 +125,7 @@ def table_id(page: Any) -> str:
     return str(page.url).split("#")[0].rsplit("/", 1)[-1]
 
 
-# The other sizes are played in the soak, by keyboard too; Donner Party after its lesson (test_learn.py).
+# The soak plays the other sizes, and by keyboard; test_learn.py plays Donner Party after its lesson.
 @pytest.mark.parametrize(
     ("game", "size"),
     [("donners-pointe", "desktop"), pytest.param("trek", "phone", marks=pytest.mark.slow)],
@@ -155,7 +155,7 @@ def test_a_whole_game_by_keyboard_alone(game: str, size: str, served: Served, pe
 def test_whole_games_in_all_other_ways(
     game: str, crowd: str, size: str, way: str, served: Served, person: Any
 ) -> None:
-    """Fewest and most players, by the list, the keyboard or the things on the table, with all that moves."""
+    """Fewest and most players, by list, keyboard or things on the table, with all animations."""
     page = person(served.url, size, reduced_motion="no-preference")
     page.goto(f"/new/{game}")
     players = page.get_by_label("Players,")
@@ -174,7 +174,7 @@ def test_whole_games_in_all_other_ways(
             answer_by_keys(page, before, chance)
         else:
             presses += answer_on_things(page, before, chance)
-    alone = (game, crowd) == ("trek", "fewest")  # nobody to vote for, to feed or to trade with
+    alone = (game, crowd) == ("trek", "fewest")  # nobody to vote for, feed or trade with
     assert way != "things" or presses > 0 or alone
     expect(page.locator(f"{OVER} tbody tr").first).to_be_visible()
 
@@ -185,7 +185,7 @@ def test_a_choice_is_made_on_the_thing_itself(served: Served, person: Any) -> No
     before = asked(page)
     assert before is not None
     figures = page.locator(".figure.can")
-    # The table itself may come a moment after the list: each game's drawing is fetched when needed.
+    # The table may appear after the list: each game's drawing is loaded on demand.
     expect(figures).to_have_count(page.locator(f"{ASKED} .choice").count())
     figures.nth(2).click()
     wait_for_next(page, before)
@@ -219,7 +219,7 @@ def test_a_line_of_the_chronicle_shows_its_place_and_its_rule(served: Served, pe
     play_now(page, "donner-party")
     line = page.locator(".lines .line", has_text="joined").first
     name = line.inner_text().split()[0]
-    line.hover()  # pointing at it tells its rule below the question
+    line.hover()  # hovering shows its rule below the question
     expect(page.locator(".dock .foot")).to_contain_text("DP-12")
     line.click()
     page.wait_for_selector(".lines .rule p")

@@ -1,4 +1,4 @@
-"""A game that the front end knows nothing about, played in the browser."""
+"""A game the front end knows nothing about, played in the browser."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ def test_it_is_played_to_the_end(with_woodpile: Served, person: Any, size: str) 
     expect(cards).to_have_count(3)
     expect(left).to_have_text("12")
     expect(cards.nth(0)).to_contain_text("(you)")
-    expect(cards.nth(1)).to_contain_text("Hidden")  # others' kindling is not shown
-    expect(cards.nth(0)).not_to_contain_text("Hidden")  # one's own is
+    expect(cards.nth(1)).to_contain_text("Hidden")  # others' kindling
+    expect(cards.nth(0)).not_to_contain_text("Hidden")  # one's own
     answer(page, 1)
     assert wait_for_turn(page) is not None
     expect(page.locator(".plain .card.decides")).to_have_count(1)

@@ -1,4 +1,4 @@
-"""A whole game in two browsers, each at a server process of its own; the processes share a real PostgreSQL."""
+"""A whole game in two browsers, each at its own server process; the processes share a real PostgreSQL."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the tables show agrees with what was told and what is asked, in whole games."""
+"""What the tables show agrees with the chronicle and the questions, in whole games."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LAYING = re.compile(
     r"needs (\d+) Food(?: and has (\d+))?\. (?:You have laid down (?:(\d+)|nothing that feeds)\. )?(?:Which|No) Forage"
 )
 
-# The camps, the question and the chronicle of this round, read at one moment.
+# The camps, the question and this round's chronicle, read at one instant.
 TABLE = """() => ({
     camps: Object.fromEntries([...document.querySelectorAll(".camp")].map((camp) => [
         camp.getAttribute("aria-label").replace("’s camp", ""),
@@ -68,18 +68,19 @@ def test_bowls_tell_who_ate(served: Served, person: Any) -> None:
             assert camp["promised"] == max(0, min(down, int(asks[1]) - int(asks[2] or 0)))
             laid.add(down)
 
-    for seed in range(6):  # not in every game is somebody asked while a camp is hungry
+    for seed in range(6):  # not every game asks while a camp is hungry
         play_now(page, "donner-party")
         play_to_the_end(page, seed=seed, each=look)
         if hungry and laid:
             break
     assert hungry
-    assert laid  # with nothing, as a rule: all that is marked is laid down at once
+    assert laid  # usually 0: marked cards are all laid down at once
 
 
 @pytest.mark.slow
 def test_the_group_whose_turn_it_is_is_the_one_that_is_asked(served: Served, person: Any) -> None:
-    """Also a group of one that has just split off, whose turn falls within the turn of those it left."""
+    """Including a group of one that has just split off and takes its turn within that of the group it
+    left."""
     page = person(served.url)
     asked: set[str] = set()
 
@@ -93,7 +94,7 @@ def test_the_group_whose_turn_it_is_is_the_one_that_is_asked(served: Served, per
                 question.startswith("Rest here")
                 and page.locator(".group.mine h2").inner_text() == "You, alone"
             ):
-                # What other groups went through is told in the chronicle; it is not this group's wall.
+                # Other groups' walls belong in the chronicle, not here.
                 climbers = page.locator("[aria-label='A challenge'] li").all_inner_texts()
                 assert not climbers or any(text.startswith("Newcomer") for text in climbers)
 

@@ -1,5 +1,5 @@
-"""The director: what happens is played one thing after another, each for its length. The page's own clock is turned by
-the tests, so that minutes of scenes take seconds."""
+"""The director: events play one after another, each for its full length. The tests advance the page's clock,
+so minutes of scenes take seconds."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.web.test_tables import set_table
 
 pytestmark = pytest.mark.browser
 
-# What was on the stage, seen from outside (`shown`), and what the director says of it (`played`).
+# What was on the stage, observed from outside (`shown`), and what the director reports (`played`).
 MEASURE = """(() => {
     window.played = [];
     window.shown = [];
@@ -32,9 +32,9 @@ MEASURE = """(() => {
     const watch = () => new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
     document.addEventListener("DOMContentLoaded", watch);
 })()"""
-STEP = 1000  # ms the page's clock is turned at a time
+STEP = 1000  # ms per advance of the page's clock
 
-# The first may come before the game's own scenes are loaded.
+# The first may appear before the game's own scenes are loaded.
 MONTH = ".stage[data-scene=title], .stage[data-scene=month]"
 
 
@@ -45,7 +45,7 @@ def at_the_table(served: Served, person: Any, game: str, pace: str = "normal", *
 
 
 def stop_the_clock(page: Any) -> None:
-    """From here on time passes on the page only when the test says so."""
+    """From here on, only the test advances the page's clock."""
     page.context.add_init_script(MEASURE)
     page.clock.install(time=0)
     page.clock.pause_at(1)
@@ -63,13 +63,13 @@ def is_playing(page: Any) -> bool:
 
 
 def wait_for_bots(page: Any) -> None:
-    """Until they have played, in their own time: a skip leaves out only what has arrived, and later scenes would play
-    on the page's clock, which stands still."""
+    """Bots play in real time: a skip covers only what has arrived, and later scenes would wait for the page's
+    stopped clock."""
     page.wait_for_selector(f".dock .next, {ASKED}, {OVER}")
 
 
 def watch(page: Any, until: str = f"{ASKED}, {OVER}") -> None:
-    """Turn the page's clock until something is there. First the bots come to an end, whose time is ours."""
+    """Advance the page's clock until something appears. First let the bots finish, in real time."""
     page.wait_for_selector(f".dock .next, {ASKED}, {OVER}, {until}")
     for _ in range(500):
         if page.locator(until).count():
@@ -79,7 +79,8 @@ def watch(page: Any, until: str = f"{ASKED}, {OVER}") -> None:
 
 
 def watch_month(page: Any) -> None:
-    """Until a month begins on the stage. What happened before the page was there is not played: then a later one."""
+    """Until a month begins on the stage. Events from before the page loaded are not played, so it may be a
+    later month."""
     for _ in range(40):
         watch(page, f"{MONTH}, {ASKED}, {OVER}")
         if page.locator(MONTH).count():
@@ -124,12 +125,12 @@ def test_at_normal_pace_everything_has_its_length(game: str, served: Served, per
     assert wanted <= {p["scene"] for p in played}
     assert [p for p in played if p["cut"]] == []
     assert all(p["shown"] >= p["due"] for p in played)
-    # Seen from outside: each was on the stage for as long as the director says, and no two at once.
+    # Observed from outside: each stayed on stage for as long as the director says, and never two at once.
     pictures = [p for p in played if p["scene"] in {s["scene"] for s in shown}]
     assert [s["scene"] for s in shown] == [p["scene"] for p in pictures][: len(shown)]
     for seen, said in zip(shown, pictures, strict=False):
         assert seen["ms"] >= said["due"], (seen, said)
-    assert len(at_meals()) == camps  # at Hunger every camp had a scene of its own
+    assert len(at_meals()) == camps  # at Hunger every camp had its own scene
 
 
 def test_while_scenes_play_the_table_waits_and_then_asks(served: Served, person: Any) -> None:
@@ -159,7 +160,7 @@ def test_escape_and_the_button_show_all_at_once(served: Served, person: Any) -> 
 
 
 def month_lasts(page: Any) -> float:
-    """How long a month's beginning is on the stage."""
+    """How long the start of a month stays on stage."""
 
     def months() -> list[float]:
         return [p["due"] for p in page.evaluate("window.played") if p["scene"] == "month"]
@@ -168,7 +169,7 @@ def month_lasts(page: Any) -> float:
     return months()[0]
 
 
-@pytest.mark.slow  # director.test.ts plays at every speed
+@pytest.mark.slow  # director.test.ts covers every speed
 def test_the_menu_sets_the_speed_and_it_is_remembered(served: Served, person: Any) -> None:
     page = at_the_table(served, person, "donner-party", pace="slow")
     slow = month_lasts(page)
@@ -176,7 +177,7 @@ def test_the_menu_sets_the_speed_and_it_is_remembered(served: Served, person: An
     page.get_by_label("Speed of the scenes").select_option("fast")
     page.get_by_role("button", name="Close", exact=True).click()
     page.reload()
-    page.wait_for_selector(ASKED)  # after a reload nothing is played
+    page.wait_for_selector(ASKED)  # nothing is played after a reload
     assert page.evaluate("window.played") == []
     assert slow == pytest.approx(3.2 * month_lasts(page))
     page.get_by_role("button", name="Menu").click()
@@ -238,7 +239,7 @@ def test_a_question_with_a_running_clock_appears_at_once(served: Served, person:
         assert not is_playing(page)
         beside += page.locator(".dock .beside").count()
         answer(page, 0)
-        page.wait_for_selector(f"{ASKED}, {OVER}")  # not a moment passes on the page's clock
+        page.wait_for_selector(f"{ASKED}, {OVER}")  # the page's clock does not advance
     assert beside
 
 

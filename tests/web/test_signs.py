@@ -1,4 +1,4 @@
-"""Nothing is told by colour alone: families, traits, players and travellers have a sign beside it."""
+"""Colour never stands alone: families, traits, players and travellers also have a sign."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from tests.web.player import answer, play_now, wait_for_turn
 
 pytestmark = pytest.mark.browser
 
-# Each thing in a family's colour, and the emblem in it.
+# Each thing in a family's colour, and its emblem.
 FAMILIES = """() => [...document.querySelectorAll(".middle [style*='--family']")].map((thing) => [
     thing.style.getPropertyValue("--family"),
     thing.querySelector("svg[data-family]")?.dataset.family ?? "",
     thing.querySelector("svg[data-family]")?.innerHTML.replace(/<!--.*?-->/g, "") ?? "",
 ])"""
-# Each meeple: its colour and what is written on it.
+# Each meeple: its colour and its text.
 MEEPLES = """() => [...document.querySelectorAll(".person .who svg, .spots .meeple svg")].map((meeple) => [
     meeple.querySelector("path").getAttribute("fill"),
     meeple.querySelector("text")?.textContent ?? (meeple.querySelectorAll("path").length > 1 ? "star" : ""),
 ])"""
-# Each trait of a cube and each die: its sign, its word, whether it is lit and whether it is ticked.
+# Each trait of a cube and each die: sign, word, lit or not, ticked or not.
 TRAITS = """() => [...document.querySelectorAll(".cube .trait, .die")].map((trait) => [
     trait.querySelector("svg")?.innerHTML.replace(/<!--.*?-->/g, "") ?? "",
     (trait.querySelector(".called") ?? trait.querySelector("b")).textContent,
     trait.classList.contains("on"),
     !!trait.querySelector(".tick"),
 ])"""
-# Each traveller in a group: the outline, the name, what ails them in words and what is drawn of it.
+# Each traveller in a group: outline, name, ailments in words and as drawn.
 TRAVELLERS = """() => [...document.querySelectorAll(".group li")].map((one) => [
     [...one.querySelectorAll(".figure path")].map((path) => path.getAttribute("d")).join(),
     one.querySelector(".name").textContent,
@@ -38,7 +38,7 @@ TRAVELLERS = """() => [...document.querySelectorAll(".group li")].map((one) => [
 
 
 def after(person: Any, served: Served, game: str, answers: int) -> Any:
-    """A page at a table where some questions have been answered."""
+    """A page at a table after some questions have been answered."""
     page = person(served.url)
     play_now(page, game)
     chance = random.Random(4)
@@ -51,7 +51,7 @@ def after(person: Any, served: Served, game: str, answers: int) -> Any:
 
 
 def pairs(found: list[tuple[str, str]]) -> None:
-    """Each colour has one sign, each sign one colour, and nothing is without."""
+    """Colours and signs match one to one, and nothing lacks either."""
     assert all(colour and sign for colour, sign in found), found
     assert len(dict(found)) == len({sign for _, sign in found}) == len(set(found)), sorted(set(found))
 

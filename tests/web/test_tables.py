@@ -1,4 +1,4 @@
-"""More than one person: friends elsewhere, friends at one screen, somebody watching, and a server that falls over."""
+"""More than one person: friends elsewhere, friends at one screen, a spectator, and a server that crashes."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ pytestmark = pytest.mark.browser
 
 
 def set_table(page: Any, game: str, seats: list[str]) -> None:
-    """Seats: `me`, `open`, or left as they are (a bot)."""
+    """Seats: `me`, `open`, or unchanged (a bot)."""
     page.goto(f"/new/{game}")
     page.get_by_label("Players,").fill(str(len(seats)))
     page.get_by_label("Players,").press("Tab")
@@ -65,7 +65,7 @@ def test_two_people_and_a_bot(served: Served, person: Any) -> None:
     anna.get_by_role("button", name="I am ready").click()
     anna.get_by_role("button", name="Deal").click()
 
-    # A sealed vote at the same time: who has answered shows a turned card, and nothing more.
+    # A simultaneous sealed vote: those who have answered show a face-down card, and nothing more.
     anna.wait_for_selector(ASKED)
     ben.wait_for_selector(ASKED)
     table = anna.url.split("#")[0]
@@ -76,16 +76,16 @@ def test_two_people_and_a_bot(served: Served, person: Any) -> None:
     assert "Newcomer got" not in ben.locator(".lines").inner_text()
     expect(watcher.locator(".choice")).to_have_count(0)
 
-    # Nothing came to light yet: the vote may be taken back, and the turned card goes with it.
+    # Nothing is revealed yet: the vote may be undone, and the face-down card goes with it.
     anna.get_by_role("button", name="Take back").click()
     anna.wait_for_selector(ASKED)
     ben.wait_for_selector("ul[aria-label=Seats] li:first-child .turned", state="detached")
     answer(anna, 2)
     anna.evaluate(WATCH)
     answer(ben, 0)
-    # All are in: the cards turn together and show what was answered, for a few seconds.
+    # All are in: the cards turn over together and show the answers for a few seconds.
     anna.wait_for_function("() => window.shown")
-    ben.wait_for_selector("ul[aria-label=Seats] .turned.up", state="detached")  # and are taken away
+    ben.wait_for_selector("ul[aria-label=Seats] .turned.up", state="detached")  # then they disappear
     anna.wait_for_function("() => document.querySelector('.lines').innerText.includes('led')")
 
     ben.get_by_role("button", name="Chronicle").click()
@@ -101,7 +101,7 @@ def test_two_people_and_a_bot(served: Served, person: Any) -> None:
 
 
 def test_sealed_bids_then_leave_return_and_finish(served: Served, person: Any) -> None:
-    """A whole game of two people and a bot: bids under seal, one goes away in the middle and comes back."""
+    """A whole game of two people and a bot: sealed bids, and one leaves midway and returns."""
     anna, ben = person(served.url), person(served.url, "phone")
     set_table(anna, "donner-party", ["me", "open", "bot"])
     table = anna.url
@@ -115,7 +115,7 @@ def test_sealed_bids_then_leave_return_and_finish(served: Served, person: Any) -
         page.wait_for_selector(".dock")
     ahead.play_on(served.url, anna, ben, until=ahead.asked("bid"))
 
-    # Ben sees that Anna has bid, and not what.
+    # Ben sees that Anna has bid, but not how much.
     answer(anna, 1)
     first = ben.locator("ul[aria-label=Seats] li").first
     expect(first.locator(".turned")).to_be_visible()
@@ -131,7 +131,7 @@ def test_sealed_bids_then_leave_return_and_finish(served: Served, person: Any) -
     expect(anna.locator("ul[aria-label=Seats] li").nth(1)).not_to_contain_text("away")
 
     chance = random.Random(4)
-    for _ in range(4):  # both go on from where they were
+    for _ in range(4):  # both continue where they were
         for page in (anna, ben):
             if asked(page):
                 answer(page, chance.randrange(12))
@@ -142,7 +142,7 @@ def test_sealed_bids_then_leave_return_and_finish(served: Served, person: Any) -
 def test_an_open_table_with_cards_of_ones_own(
     served: Served, person: Any, allowed: set[str], tmp_path: Path
 ) -> None:
-    """Listed on the front page, where somebody who knows no code finds it; played with a deck brought along."""
+    """Listed on the front page, where people without the code find it; played with a custom deck."""
     cards = (files("snowbound.games.donner_party") / "cards.toml").read_text(encoding="utf-8")
     (tmp_path / "own.toml").write_text(cards.replace('name = "', 'name = "Our own ', 1), encoding="utf-8")
     anna, ben = person(served.url), person(served.url)
@@ -185,7 +185,7 @@ def test_a_replay_plays_and_is_shared_and_its_file_verified(
     anna.get_by_role("button", name="Play", exact=True).click()
     anna.wait_for_function(
         "() => window.played.some((one) => one.scene)"
-    )  # with scenes, at a pace of its own
+    )  # with scenes, at the replay's own speed
     assert all(one["cut"] == "" and one["shown"] >= one["due"] for one in anna.evaluate("window.played"))
     anna.wait_for_function("() => document.querySelector('footer input[type=range]').value >= 2")
     anna.get_by_role("button", name="Pause", exact=True).click()
@@ -228,7 +228,7 @@ def test_a_replay_says_why_bots_did_what_they_did(size: str, served: Served, per
     assert said.partition(": ")[0] in bots
     game = snowbound.game("donners-pointe")
     assert said.partition(": ")[2] in {in_words(game, 4, Message(name)) for name in WHY.values()}
-    # The keyboard reaches it, and a screen reader finds it as a paragraph of the log.
+    # The keyboard reaches it, and screen readers see it as a paragraph of the log.
     log.focus()
     expect(log).to_be_focused()
     expect(log.get_by_role("paragraph").filter(has_text=said).last).to_be_visible()
@@ -239,7 +239,7 @@ def test_a_replay_says_why_bots_did_what_they_did(size: str, served: Served, per
     friend.goto(page.url)
     expect(friend.locator(".reason").last).to_have_text(said)
 
-    page.locator("h1").click()  # the keys are the replay's again
+    page.locator("h1").click()  # give the keys back to the replay
     told = reasons = log.locator(".reason").count()
     while steps.input_value() != steps.get_attribute("max"):
         page.keyboard.press("ArrowRight")
@@ -310,7 +310,7 @@ def test_a_clock_that_runs_out(person: Any, tmp_path: Path, hands: Hands) -> Non
         hands.now += 9000
         page.wait_for_function(
             "before => document.querySelector('.dock ol[data-asked]')?.dataset.asked !== before", arg=before
-        )  # a bot answered for whoever was too slow
+        )  # a bot answered for the slow player
         page.close()
 
 

@@ -1,4 +1,4 @@
-"""Every choice can be made by pressing things: on the table, or a number, a mark or a word beside the question. The
+"""Every choice can be made by clicking: on the table, or a number, a mark or a word beside the question. The
 list is never the only way."""
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from tests.web.conftest import Served
 from tests.web.player import ASKED, CHANGED, OVER, asked, play_now, wait_for_next, wait_for_turn
 
 pytestmark = pytest.mark.browser
-QUESTIONS = 12  # looked at in each game
+QUESTIONS = 12  # per game
 
-# Which touches no thing on the table stands for.
+# The touches without a matching thing on the table.
 MISSING = """(touches) => {
     const things = [...document.querySelectorAll("main.middle button.thing")].map((b) => JSON.parse(b.dataset.touch));
     const means = (touch, thing) => Object.entries(thing).every(([key, value]) => touch[key] === value);
@@ -101,7 +101,7 @@ def test_every_choice_can_be_made_without_the_list(game: str, size: str, served:
         words = [choice for choice in first if not choice["touches"]]
         alike = len(first) > 1 and all(choice["touches"] == first[0]["touches"] for choice in first)
         marks = page.locator(f"{ASKED} .mark").count()
-        # What has no thing on the table is a word or a number beside the question, in sight.
+        # A choice without a thing on the table is a word or a number beside the question, in view.
         if not marks:
             beside = page.locator(".dock li.word .choice:visible, .dock li.number .choice:visible")
             assert beside.count() == (len(first) if alike else len(words)), choices
@@ -132,7 +132,7 @@ def test_every_choice_can_be_made_without_the_list(game: str, size: str, served:
 
 
 def has_two_cards(seen: Any) -> bool:
-    """At a meal two cards or more can be laid down."""
+    """At a meal, at least two cards can be laid down."""
     return bool(seen.ask and seen.ask.gathers and len(seen.ask.gathers.things) > 1)
 
 
@@ -167,5 +167,5 @@ def test_the_cards_of_a_meal_are_laid_down_as_one_question(served: Served, perso
         made = wire.moves[sent : sent + 3]
         assert made[0] == things[0]["action"]
         assert made[2] == wire.asks[before]["gathers"]["done"]
-        # The page asked once: what came between was never shown.
+        # The page asked once: it never showed the steps in between.
         assert int(before) + 3 <= int(asked(page) or 10**6)

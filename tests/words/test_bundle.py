@@ -1,4 +1,4 @@
-"""Messages are read one by one, as if the whole file had been read."""
+"""Reading messages one by one gives the same result as reading the whole file."""
 
 from __future__ import annotations
 

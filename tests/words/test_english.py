@@ -1,4 +1,4 @@
-"""Sentences that read like a translation or a riddle, once said here, stay away."""
+"""Awkward or cryptic sentences that were fixed once must not come back."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_what_reads_like_a_riddle_is_gone() -> None:
     assert found == []
 
 
-# What no pattern finds in a file, because it comes of what is put into it.
+# Defects that appear only once arguments are filled in, so no pattern finds them in a file.
 ODD = re.compile(
     r"""(?<![\d.,+−/])\b1\ (?!Food|less|more|fewer|against|short)[a-z]+s\b  # "1 cubes"
     | [’']s\ The\b  # "Seat 2’s The Family Pot"
@@ -112,7 +112,7 @@ def say(game: snowbound.Game, message: str, reader: int | None = None, **args: o
 
 
 def test_a_reveal_names_the_token_that_made_the_match() -> None:
-    """ "4 matches" from a cube with three of them was a riddle."""
+    """Saying "4 matches" of a cube that shows only three was confusing."""
     events = heard(snowbound.game("donners-pointe"), 3, 4)
     fitted = [event for event in events if event.code == pointe.E_REVEALED and event["token"] is not None]
     assert fitted
@@ -121,7 +121,7 @@ def test_a_reveal_names_the_token_that_made_the_match() -> None:
 
 
 def test_the_lot_falls_only_where_lots_are_drawn() -> None:
-    """Not whenever somebody kills one of their own."""
+    """Not whenever a player kills one of their own."""
     chosen = say(SCENES, "event-target", aim={"aim": "chosen"}, settler={"settler": "tamsen"})
     assert "lot" not in chosen.lower()
     killed = say(SCENES, "event-killed", self=True, seat={"seat": 1}, settler={"settler": "tamsen"})

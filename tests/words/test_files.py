@@ -1,4 +1,4 @@
-"""Every language file: nothing missing, nothing left over, nothing that whoever says it does not give."""
+"""Every language file: no message missing, none unused, and no argument that its caller does not pass."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_nothing_is_wrong_with_the_example_s_words(own_games: None) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_nobody_says_is_noticed_in_every_game(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing in a game's Python may be taken for the kind of a thing that these could be names of."""
+    """No string in a game's Python may be mistaken for a kind that would make these messages look used."""
     from snowbound.cli import language_files
 
     more = "\n".join(f"{kind}-in-vain = In vain." for kind in ("event", "ask", "choice", "no", "end", "part"))
@@ -51,7 +51,7 @@ def test_what_nobody_says_is_noticed_in_every_game(game: str, monkeypatch: pytes
     assert found == [f"{line.partition(' ')[0]}: nobody says it" for line in more.splitlines()]
 
 
-# A game in a few lines.
+# A tiny game.
 
 PYTHON = """
 ASKS = {1: "ask-bid"}

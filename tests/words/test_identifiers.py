@@ -1,11 +1,11 @@
-"""What a game declares is its own affair: no source outside its folders (`games/<game>` in src/snowbound and in
+"""A game's declarations are private to it: no source outside its folders (`games/<game>` in src/snowbound and in
 web/src) knows the name of an event, a question, a choice, an option, a card, a person or a place of one game.
 
-What counts: every name a game declares for programs, where it stands as a text of its own in Python or TypeScript
+What counts: every name a game declares for programs, where it appears as a whole string in Python or TypeScript
 (`line.event === "bid"`, `fields["settler"]`); with an underscore in it, anywhere in the source. Names that people are
 shown (Tamsen) do not: ids do (`tamsen_donner`). OURS lists the words that the engine, the server or the pages use for
-something of their own, though a game declares the same word, with what they mean there; one that is no longer needed
-fails the test too.
+their own purposes although a game declares the same word, with the meaning there; an unneeded entry
+also fails the test.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ QUOTED = re.compile(r"""(["'`])((?:(?!\1)[^\\\n])*)\1""")
 
 @cache
 def declared() -> dict[str, str]:
-    """Every name that a game declares, and by whom: events and their fields' kinds, questions, choices, options, things
+    """Every name a game declares, and which game: events and their fields' kinds, questions, choices, options, things
     on the table, and the ids and names of cards, people and places."""
     found: dict[str, str] = {}
     for name, game in GAMES.items():
@@ -64,7 +64,7 @@ def outside() -> list[Path]:
 
 
 def strings(path: Path) -> set[str]:
-    """The texts in a source that can be an identifier."""
+    """The strings in a source that could be identifiers."""
     text = path.read_text("utf-8")
     if path.suffix != ".py":
         return {found[1] for found in QUOTED.findall(text)}
@@ -137,7 +137,7 @@ def test_no_source_outside_a_games_folders_knows_what_the_game_declares() -> Non
 
 
 def imported(path: Path) -> set[str]:
-    """The games' folders that a source imports from."""
+    """The games' folders a source imports from."""
     text = path.read_text("utf-8")
     if path.suffix != ".py":
         return {game for game in FOLDERS if re.search(rf"""(from|import\()\s*["'][^"']*/{game}/""", text)}
@@ -175,7 +175,7 @@ def test_an_import_is_noticed(name: str, text: str, tmp_path: Path) -> None:
 
 
 def places(text: str) -> list[str]:
-    """Where a source takes an argument of an event by its place: `event.args[1]`."""
+    """Where a source indexes an event's arguments: `event.args[1]`."""
     return [
         ast.unparse(node)
         for node in ast.walk(ast.parse(text))
@@ -187,7 +187,7 @@ def places(text: str) -> list[str]:
 
 
 def test_nobody_outside_the_declarations_knows_the_place_of_an_argument() -> None:
-    """Fields have names; which argument holds them is known to events.py of a game and to the engine's own."""
+    """Fields have names; only a game's events.py and the engine's own know which argument holds them."""
     everywhere = [*(ROOT / "src" / "snowbound").rglob("*.py"), *(ROOT / "examples").rglob("*.py")]
     syntax = (
         ROOT / "src" / "snowbound" / "engine" / "procedures"

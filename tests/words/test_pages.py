@@ -1,4 +1,4 @@
-"""The pages' language files: nothing missing, nothing left over, nothing that a page does not give."""
+"""The pages' language files: no message missing, none unused, and no argument that a page does not pass."""
 
 from __future__ import annotations
 

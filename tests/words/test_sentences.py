@@ -1,4 +1,4 @@
-"""Python and the pages make the same sentences of the same words: of what happened, questions, choices, refusals."""
+"""Python and the pages word events, questions, choices and refusals identically."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.games.donner_party.camp import GAME as SCENES
 WEB = Path(__file__).parents[2] / "web"
 ROLLDOWN = WEB / "node_modules" / ".bin" / "rolldown"
 NAMES = ("Ann", "Bob", "Cy", "Dee", "Eve", "Flo", "Gus", "Hal", "Ida", "Jo", "Kim", "Lou")
-MATCHES = 8  # of each game, from all that are kept
+MATCHES = 8  # per game, out of all that are kept
 needs_node = pytest.mark.skipif(
     not ROLLDOWN.exists() or not shutil.which("node"),
     reason="the front end's tools are not installed: run `npm ci` in web/",
@@ -34,7 +34,7 @@ needs_node = pytest.mark.skipif(
 
 @cache
 def pages_say() -> Path:
-    """The pages' own code, in one file that node runs."""
+    """The pages' own code, bundled into one file for node."""
     out = WEB / "node_modules" / ".cache" / "sentences.mjs"
     script = Path(__file__).with_name("sentences.ts")
     done = subprocess.run(
@@ -46,7 +46,7 @@ def pages_say() -> Path:
 
 
 def game_of(name: str) -> snowbound.Game:
-    """As its golden matches play it: those of Donner Party with the scenes' deck, so its cards have other names."""
+    """The game as its golden matches play it: Donner Party with the scenes' deck, whose cards have other names."""
     return SCENES if name == "donner-party" else snowbound.game(name)
 
 
@@ -83,7 +83,7 @@ def chronicle(match: snowbound.Match, reader: int | None) -> list[Event]:
 
 @cache
 def messages(game: str, which: int, most: int = MATCHES) -> list[tuple[int, list[Message]]]:
-    """Every question of a match, its choices, and why other answers are none; by who is asked."""
+    """Every question of a match, its choices, and why other answers are refused, by the seat asked."""
     found, dice = [], random.Random(which)
     match = kept(game, most)[which]
     for state, move in zip(match.replay(), match.moves, strict=False):
@@ -172,7 +172,7 @@ def test_no_language_lacks_words_for_what_golden_matches_say(game: str) -> None:
 
 @pytest.mark.parametrize("game", snowbound.games())
 def test_matches_of_older_rulesets_are_told_in_every_language(game: str) -> None:
-    """As their files were written, before events had words of their own."""
+    """As their files were written, before events had words."""
     found = [doc for doc in documents(game) if doc.get("version") not in (None, game_of(game).version)][:3]
     if len(game_of(game).older) and not found:
         pytest.fail("no match of an older ruleset is kept")

@@ -1,4 +1,4 @@
-"""What the server refuses: messages with all they need, in every language, and in English for programs."""
+"""The server's refusals: messages with all their arguments, in every language, and in English for programs."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_nothing_is_wrong_with_the_server_s_words(language: str) -> None:
 
 
 def sayings(tree: ast.AST) -> Iterator[tuple[str, set[str]]]:
-    """Each `Message("…", {…})` of the server's own, with the names of its arguments."""
+    """Each of the server's `Message("…", {…})`, with its argument names."""
     for scope in ast.walk(tree):
         if not isinstance(scope, ast.FunctionDef | ast.AsyncFunctionDef):
             continue
@@ -64,7 +64,7 @@ def test_every_refusal_is_given_what_its_words_need() -> None:
 
 
 def test_no_refusal_of_the_server_is_a_sentence_in_python() -> None:
-    """Whoever raises one names a message."""
+    """Code that refuses must name a message."""
     for path in sorted(SOURCES.rglob("*.py")):
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(call, ast.Call) and isinstance(call.func, ast.Name):

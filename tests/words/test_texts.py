@@ -1,4 +1,4 @@
-"""Clauses, options, cards and components in a second language, and what is wrong with them."""
+"""Clauses, options, cards and components in a second language, and what can be wrong with them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from snowbound.words.checking import as_fluent, text_faults
 
 GAMES = snowbound.games()
 
-# Numbers written as words. "One" is left out: German has no other word for "a".
+# Numbers written as words, except "one", which in German is also the word for "a".
 NUMBERS = {
     "en": {"two": 2, "twice": 2, "three": 3, "four": 4, "fourth": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
            "nine": 9, "ten": 10, "tenth": 10, "eleven": 11, "fifteen": 15, "fifty": 50, "hundredth": 100, "half": 0.5},

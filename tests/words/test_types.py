@@ -1,4 +1,4 @@
-"""Views and events are what their declarations say, so that the pages' types, which are made of those, hold."""
+"""Views and events match their declarations, so the pages' types generated from those hold."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from snowbound.engine.views import Frame, View
 
 
 def played(name: str, seed: int) -> tuple[snowbound.State, list[Event], random.Random]:
-    """A game with a few options set otherwise."""
+    """A game with a few non-default options."""
     game, rng = snowbound.game(name), random.Random(seed)
     while True:
         options = {
