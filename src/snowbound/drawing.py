@@ -1,5 +1,5 @@
-"""Building blocks of terminal drawings. A game may draw itself with `LOOK` in its `terminal.py`; otherwise its view is
-drawn. Import this only to draw: it loads rich."""
+"""Building blocks of terminal drawings. A game may draw itself with `DRAWING` in its `terminal.py`; otherwise its view
+is drawn. Import this only to draw: it loads rich."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def _word(value: Any) -> str:
 
 
 @dataclass(frozen=True)
-class Look:
+class TerminalDrawing:
     """How a game draws itself."""
 
     table: Draw = plain_table
@@ -120,7 +120,7 @@ class Look:
     welcome: Callable[[int, Names], str] | None = None  # what a newcomer reads first, by number of players
 
 
-def look_of(game: Game) -> Look:
+def drawing_of(game: Game) -> TerminalDrawing:
     module = f"{game.package}.terminal"
-    look: Look = import_module(module).LOOK if find_spec(module) else Look()
-    return look
+    drawing: TerminalDrawing = import_module(module).DRAWING if find_spec(module) else TerminalDrawing()
+    return drawing

@@ -11,7 +11,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 import snowbound
-from snowbound.drawing import Names, look_of, plain_table
+from snowbound.drawing import Names, drawing_of, plain_table
 from snowbound.terminal.screen import THEME
 from snowbound.terminal.story import latest, story
 from snowbound.terminal.words import Speech
@@ -34,9 +34,9 @@ def squeezed(lines: list[str]) -> list[str]:
 
 
 def trek_table(seat: int | None, **position: Any) -> list[str]:
-    look = look_of(TREK)
+    drawing = drawing_of(TREK)
     view = TREK.load({"time": "night 2", **position}).view(seat)
-    return drawn(look.table(view, Speech().names(TREK)))
+    return drawn(drawing.table(view, Speech().names(TREK)))
 
 
 def test_treks_table_shows_everybody_and_what_they_carry() -> None:

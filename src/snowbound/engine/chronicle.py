@@ -33,7 +33,7 @@ class Sentence:
 
     def takes_in(self, event: Event, values: dict[str, Any]) -> bool:
         """Whether the event fits into this sentence, which then covers both."""
-        fields = self.declaration.presentation.folds.split()
+        fields = self.declaration.presentation.merges_on.split()
         if not fields or event.code != self.event.code:
             return False
         apart = dict.fromkeys(fields)

@@ -2,7 +2,7 @@
 what it touches on the table and how it is told. The rules emit four small numbers; everything outside the rules uses
 names. The words are the message `event-…` in the game's language files.
 
-    event(x.E_BID, "bid", "DP-43", seat=SEAT, value=NUMBER, reveals="value", folds="seat")
+    event(x.E_BID, "bid", "DP-43", seat=SEAT, value=NUMBER, reveals="value", merges_on="seat")
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Touch = str | Thing | tuple[Any, ...]
 
 
 @dataclass(frozen=True)
-class Kind:
+class FieldKind:
     """What a field's number stands for, and what programs get for it."""
 
     name: str
@@ -38,40 +38,40 @@ class Kind:
         return value if self.name in ("number", "flag", "dice") else {self.name: value}
 
 
-NUMBER = Kind("number")
-FLAG = Kind("flag", lambda t, n, args: bool(n), type=bool)
-NOTHING = Kind("nothing")  # an unused number
+NUMBER = FieldKind("number")
+FLAG = FieldKind("flag", lambda t, n, args: bool(n), type=bool)
+NOTHING = FieldKind("nothing")  # an unused number
 
 
-def seat_kind(thing: Callable[[int], Thing]) -> Kind:
+def seat_kind(thing: Callable[[int], Thing]) -> FieldKind:
     """A seat, with how the pages point at it."""
-    return Kind("seat", lambda t, n, args: n, lambda t, n, args: thing(n))
+    return FieldKind("seat", lambda t, n, args: n, lambda t, n, args: thing(n))
 
 
 SEAT = seat_kind(lambda seat: {"kind": "seat", "seat": seat})  # as generic pages point at a seat
 
 
-def or_nobody(seat: Kind) -> Kind:
+def or_nobody(seat: FieldKind) -> FieldKind:
     """A seat, or None."""
     return replace(seat, write=lambda t, n, args: None if n == NONE else n, type=int | None)
 
 
-def one_of(name: str, words: Mapping[int, str] | Sequence[str]) -> Kind:
+def one_of(name: str, words: Mapping[int, str] | Sequence[str]) -> FieldKind:
     """One of a few values, each with a name."""
     known = words.values() if isinstance(words, Mapping) else words
-    return Kind(name, lambda t, n, args: words[n], type=Literal[tuple(word for word in known if word)])
+    return FieldKind(name, lambda t, n, args: words[n], type=Literal[tuple(word for word in known if word)])
 
 
-def flag(follows: Callable[[Any, Args], Any]) -> Kind:
+def flag(holds: Callable[[Any, Args], Any]) -> FieldKind:
     """Yes or no, computed from the event's numbers."""
-    return Kind("flag", lambda t, n, args: bool(follows(t, args)), type=bool)
+    return FieldKind("flag", lambda t, n, args: bool(holds(t, args)), type=bool)
 
 
 @dataclass(frozen=True)
 class Hidden:
     """A kind of field that some seats may not see."""
 
-    kind: Kind
+    kind: FieldKind
 
 
 @dataclass(frozen=True)
@@ -82,7 +82,7 @@ class Presentation:
     paragraph: bool = False  # begins a paragraph
     minor: bool = False  # may be left out
     private: bool = False  # seats that may not see its hidden field do not get the event at all
-    folds: str = ""  # fields, separated by spaces; events that differ only in these become one sentence
+    merges_on: str = ""  # fields, separated by spaces; events that differ only in these become one sentence
     reveals: str = ""  # the field that reveals a sealed answer
     sound: str = ""
     scene: str = ""
@@ -94,12 +94,14 @@ class EventDeclaration:
 
     code: int
     name: str
-    fields: tuple[tuple[str, Kind], ...]
+    fields: tuple[tuple[str, FieldKind], ...]
     clauses: tuple[str, ...]
     touched: tuple[Touch, ...]
     hidden: str = ""  # the field that some seats may not see: always the last
-    more: Callable[[Any, Args], tuple[str, ...]] | None = None  # clauses that depend on what happened
-    also: tuple[tuple[str, Kind], ...] = ()  # fields computed from the numbers and the game's tables
+    extra_clauses: Callable[[Any, Args], tuple[str, ...]] | None = (
+        None  # clauses that depend on what happened
+    )
+    also: tuple[tuple[str, FieldKind], ...] = ()  # fields computed from the numbers and the game's tables
     presentation: Presentation = Presentation()
 
     def values(self, t: Any, args: Args) -> dict[str, Any]:
@@ -119,7 +121,7 @@ class EventDeclaration:
         return frozenset((self.hidden, *dict(self.also)) if self.hidden else ())
 
     @cached_property
-    def kinds(self) -> dict[str, Kind]:
+    def kinds(self) -> dict[str, FieldKind]:
         """All fields in use."""
         return {name: kind for name, kind in (*self.fields, *self.also) if kind is not NOTHING}
 
@@ -130,11 +132,11 @@ class EventDeclaration:
             {name: kind.said(values.get(name)) for name, kind in self.kinds.items()},
         )
 
-    def follows(self, t: Any, args: Args) -> tuple[str, ...]:
-        return (*self.clauses, *(self.more(t, args) if self.more else ()))
+    def clauses_for(self, t: Any, args: Args) -> tuple[str, ...]:
+        return (*self.clauses, *(self.extra_clauses(t, args) if self.extra_clauses else ()))
 
     @cached_property
-    def _kind_of(self) -> dict[str, Kind]:
+    def _kind_of(self) -> dict[str, FieldKind]:
         return dict(self.fields)
 
     def touches(self, t: Any, args: Args) -> tuple[Thing, ...]:
@@ -160,17 +162,17 @@ def event(
     name: str,
     *clauses: str,
     touches: Iterable[Touch] | None = None,
-    more: Callable[[Any, Args], tuple[str, ...]] | None = None,
-    also: Mapping[str, Kind] | None = None,
+    extra_clauses: Callable[[Any, Args], tuple[str, ...]] | None = None,
+    also: Mapping[str, FieldKind] | None = None,
     heading: bool = False,
     paragraph: bool = False,
     minor: bool = False,
     private: bool = False,
-    folds: str = "",
+    merges_on: str = "",
     reveals: str = "",
     sound: str = "",
     scene: str = "",
-    **fields: Kind | Hidden,
+    **fields: FieldKind | Hidden,
 ) -> EventDeclaration:
     """Declare an event. Its fields are those of the rules' `emit`, in that order; NOTHING marks an unused one. By
     default it touches its first field, if that is a thing on the table."""
@@ -188,15 +190,23 @@ def event(
         for field in named:
             if field not in kinds or (field is touch and kinds[field].thing is None):
                 raise ValueError(f"{name}: the field {field!r} is not a thing on the table")
-    for field in (*folds.split(), *reveals.split()):
+    for field in (*merges_on.split(), *reveals.split()):
         if field not in kinds:
             raise ValueError(f"{name}: there is no field {field!r}")
     if private and not hidden:
         raise ValueError(f"{name}: a private event needs a hidden field")
-    presentation = Presentation(heading, paragraph, minor, private, folds, reveals, sound, scene)
+    presentation = Presentation(heading, paragraph, minor, private, merges_on, reveals, sound, scene)
     derived = tuple((also or {}).items())
     return EventDeclaration(
-        code, name, tuple(kinds.items()), clauses, touched, "".join(hidden), more, derived, presentation
+        code,
+        name,
+        tuple(kinds.items()),
+        clauses,
+        touched,
+        "".join(hidden),
+        extra_clauses,
+        derived,
+        presentation,
     )
 
 

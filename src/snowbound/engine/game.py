@@ -18,7 +18,7 @@ from snowbound.engine.errors import BadSetup, UnknownName
 from snowbound.engine.events import EventDeclaration
 from snowbound.engine.flow import Out, Record, Tables
 from snowbound.engine.orders import NO_STANDING, Standing
-from snowbound.engine.questions import Asking, Question, names_of
+from snowbound.engine.questions import Question, QuestionContext, names_of
 from snowbound.engine.rule import Rulebook
 from snowbound.words import Audience, Message, Wording, literal, slug, source_of
 
@@ -275,7 +275,7 @@ class Game:
         self.rulebook.plain("legal")(g, tables, out, seat)
         answer = self.questions[g.ask].absent
         assert answer is not None
-        return answer(Asking(g, tables, seat), out.choice[: out.choices])
+        return answer(QuestionContext(g, tables, seat), out.choice[: out.choices])
 
     def clause(self, name: str) -> Clause:
         known = {key.upper(): c for key, c in self.clauses.items()}

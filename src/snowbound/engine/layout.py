@@ -27,7 +27,7 @@ Value = Any  # an int, or lists of ints nested as deep as the field's shape
 class Cells:
     """A field of many numbers: their kind and their shape."""
 
-    kind: Kind
+    kind: IntKind
     shape: tuple[int | str, ...]
     bounds: tuple[int, int] | None = None  # the numbers that occur; None: any of the kind
 
@@ -37,7 +37,7 @@ class Cells:
 
 
 @dataclass(frozen=True)
-class Kind:
+class IntKind:
     """A kind of whole number."""
 
     name: str
@@ -51,16 +51,16 @@ class Kind:
         return Cells(self, (), (low, high))
 
 
-int8 = Kind("int8", -(2**7), 2**7 - 1)
-int16 = Kind("int16", -(2**15), 2**15 - 1)
-int32 = Kind("int32", -(2**31), 2**31 - 1)
-int64 = Kind("int64", -(2**63), 2**63 - 1)
+int8 = IntKind("int8", -(2**7), 2**7 - 1)
+int16 = IntKind("int16", -(2**15), 2**15 - 1)
+int32 = IntKind("int32", -(2**31), 2**31 - 1)
+int64 = IntKind("int64", -(2**63), 2**63 - 1)
 
 
 @dataclass(frozen=True)
 class Field:
     name: str
-    kind: Kind
+    kind: IntKind
     shape: tuple[int, ...]
     meaning: str
     low: int  # the numbers that occur in it

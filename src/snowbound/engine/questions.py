@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from snowbound.engine.events import Kind, Thing
+from snowbound.engine.events import FieldKind, Thing
 from snowbound.engine.flow import NONE
 from snowbound.words import Message, slug
 
@@ -30,7 +30,7 @@ class Statement:
 
 
 @dataclass(frozen=True, slots=True)
-class Asking:
+class QuestionContext:
     """A question put to a seat: the record as that seat knows it, and the game's tables."""
 
     g: Any
@@ -39,7 +39,7 @@ class Asking:
 
 
 Values = dict[str, Any]
-Refusal = Callable[[Asking, int], Statement | None]
+Refusal = Callable[[QuestionContext, int], Statement | None]
 Stakes = tuple[Message | None, Message | None]
 
 
@@ -58,7 +58,7 @@ class Offer:
 
 
 @dataclass(frozen=True)
-class Gatherable:
+class SelectableThing:
     """One of the things that may be gathered."""
 
     said: Message  # what it is
@@ -70,12 +70,12 @@ class Gatherable:
 
 
 @dataclass(frozen=True)
-class Gathering:
+class MultiSelect:
     """A question that is answered thing by thing until one says "done": a player may mark them all and answer once. The
     messages `said` and `does` (the button's label) also get how many are `marked` and `wanted`, the `sum` so far, how
     much is still `short`, and whether that is `unsure`."""
 
-    things: tuple[Gatherable, ...]
+    things: tuple[SelectableThing, ...]
     done: int  # the action that says so
     wanted: int  # what they should add up to …
     has: int  # … and what there is already
@@ -84,20 +84,22 @@ class Gathering:
 
 
 @dataclass(frozen=True)
-class Answer:
+class ChoiceDeclaration:
     """One kind of choice: the actions it covers, and what it says about each."""
 
     name: str
     actions: range | tuple[int, ...]
-    kinds: Mapping[str, Kind]
+    kinds: Mapping[str, FieldKind]
     clauses: tuple[str, ...] = ()  # by default the question's
-    values: Callable[[Asking, int], Values] | None = None
-    touches: Callable[[Asking, int], Iterable[Thing]] | None = None
-    stakes: Callable[[Asking, int], Stakes] | None = None  # price and warning
-    cites: Callable[[Asking, int], tuple[str, ...]] | None = None  # clauses that depend on the moment
-    when: Callable[[Asking, int], bool] | None = None
+    values: Callable[[QuestionContext, int], Values] | None = None
+    touches: Callable[[QuestionContext, int], Iterable[Thing]] | None = None
+    stakes: Callable[[QuestionContext, int], Stakes] | None = None  # price and warning
+    cites: Callable[[QuestionContext, int], tuple[str, ...]] | None = (
+        None  # clauses that depend on the moment
+    )
+    when: Callable[[QuestionContext, int], bool] | None = None
     typed: str | Callable[[int], int] = ""  # what to type: a field, or a number computed from the action
-    means: Callable[[Asking, int], Message] | None = None  # what it would achieve
+    means: Callable[[QuestionContext, int], Message] | None = None  # what it would achieve
     behind: int | None = None  # the action of which it is another way
 
     @cached_property
@@ -119,32 +121,34 @@ class Question:
     name: str
     message: str
     clauses: tuple[str, ...]
-    choices: tuple[Answer, ...]
-    kinds: Mapping[str, Kind]
-    about: Callable[[Asking], Values] | None = None
-    cites: Callable[[Asking, tuple[str, ...]], tuple[str, ...]] | None = None
-    absent: Callable[[Asking, Sequence[int]], int] | None = None
+    choices: tuple[ChoiceDeclaration, ...]
+    kinds: Mapping[str, FieldKind]
+    about: Callable[[QuestionContext], Values] | None = None
+    cites: Callable[[QuestionContext, tuple[str, ...]], tuple[str, ...]] | None = None
+    absent: Callable[[QuestionContext, Sequence[int]], int] | None = None
     refuses: tuple[Refusal, ...] = ()
-    presses: Callable[[Asking, Thing], int] | None = None  # the action that clicking a thing means
-    idle: Callable[[Asking, Thing], Statement | None] | None = None  # why it means none
+    presses: Callable[[QuestionContext, Thing], int] | None = None  # the action that clicking a thing means
+    idle: Callable[[QuestionContext, Thing], Statement | None] | None = None  # why it means none
     means: Message | None = None  # what is at stake
-    gathers: Callable[[Asking], Gathering | None] | None = None  # answered thing by thing until done
+    gathers: Callable[[QuestionContext], MultiSelect | None] | None = (
+        None  # answered thing by thing until done
+    )
 
-    def asked(self, at: Asking) -> Statement:
+    def asked(self, at: QuestionContext) -> Statement:
         """What the seat is asked."""
         values = self.about(at) if self.about else {}
         clauses = self.cites(at, self.clauses) if self.cites else self.clauses
         return Statement(_message(self.message, self.kinds, values), clauses, self.means)
 
     @cached_property
-    def _sorts(self) -> dict[int, list[Answer]]:
-        found: dict[int, list[Answer]] = {}
+    def _sorts(self) -> dict[int, list[ChoiceDeclaration]]:
+        found: dict[int, list[ChoiceDeclaration]] = {}
         for answer in self.choices:
             for action in answer.actions:
                 found.setdefault(action, []).append(answer)
         return found
 
-    def offer(self, at: Asking, action: int) -> Offer:
+    def offer(self, at: QuestionContext, action: int) -> Offer:
         """One of the choices, as shown to the seat."""
         sort = next(one for one in self._sorts[action] if one.when is None or one.when(at, action))
         values = sort.values(at, action) if sort.values else {}
@@ -161,7 +165,7 @@ class Question:
             sort.behind,
         )
 
-    def refusal(self, at: Asking, action: int) -> Statement:
+    def refusal(self, at: QuestionContext, action: int) -> Statement:
         """Why an action is not among the choices."""
         for refuses in self.refuses:
             said = refuses(at, action)
@@ -169,7 +173,7 @@ class Question:
                 return said
         return Statement(Message("no-answer"), self.clauses)
 
-    def why_not(self, at: Asking, thing: Thing) -> Statement:
+    def why_not(self, at: QuestionContext, thing: Thing) -> Statement:
         """Why a thing on the table is not one of the choices."""
         action = self.presses(at, thing) if self.presses else NONE
         if action != NONE:
@@ -178,15 +182,15 @@ class Question:
         return said or Statement(Message("no-answer"), self.clauses)
 
     @property
-    def messages(self) -> dict[str, Mapping[str, Kind]]:
+    def messages(self) -> dict[str, Mapping[str, FieldKind]]:
         """Its messages, with the fields of each."""
-        found: dict[str, Mapping[str, Kind]] = {self.message: self.kinds}
+        found: dict[str, Mapping[str, FieldKind]] = {self.message: self.kinds}
         for answer in self.choices:
             found[answer.message] = {**found.get(answer.message, {}), **answer.kinds}
         return found
 
 
-def _message(name: str, kinds: Mapping[str, Kind], values: Values) -> Message:
+def _message(name: str, kinds: Mapping[str, FieldKind], values: Values) -> Message:
     return Message(name, {field: kinds[field].said(value) for field, value in values.items()})
 
 
@@ -194,37 +198,39 @@ def choice(
     name: str,
     actions: int | range,
     *clauses: str,
-    values: Callable[[Asking, int], Values] | None = None,
-    touches: Callable[[Asking, int], Iterable[Thing]] | None = None,
-    stakes: Callable[[Asking, int], Stakes] | None = None,
-    cites: Callable[[Asking, int], tuple[str, ...]] | None = None,
-    when: Callable[[Asking, int], bool] | None = None,
+    values: Callable[[QuestionContext, int], Values] | None = None,
+    touches: Callable[[QuestionContext, int], Iterable[Thing]] | None = None,
+    stakes: Callable[[QuestionContext, int], Stakes] | None = None,
+    cites: Callable[[QuestionContext, int], tuple[str, ...]] | None = None,
+    when: Callable[[QuestionContext, int], bool] | None = None,
     typed: str | Callable[[int], int] = "",
-    means: Callable[[Asking, int], Message] | None = None,
+    means: Callable[[QuestionContext, int], Message] | None = None,
     behind: int | None = None,
-    **kinds: Kind,
-) -> Answer:
+    **kinds: FieldKind,
+) -> ChoiceDeclaration:
     """Declare a kind of choice: the message `choice-…`, the actions it covers, its clauses if they differ from the
     question's, and its fields."""
     each = (actions,) if isinstance(actions, int) else actions
-    return Answer(name, each, kinds, clauses, values, touches, stakes, cites, when, typed, means, behind)
+    return ChoiceDeclaration(
+        name, each, kinds, clauses, values, touches, stakes, cites, when, typed, means, behind
+    )
 
 
 def question(
     code: int,
     name: str,
     *clauses: str,
-    choices: Iterable[Answer],
+    choices: Iterable[ChoiceDeclaration],
     message: str = "",
-    about: Callable[[Asking], Values] | None = None,
-    cites: Callable[[Asking, tuple[str, ...]], tuple[str, ...]] | None = None,
-    absent: Callable[[Asking, Sequence[int]], int] | None = None,
+    about: Callable[[QuestionContext], Values] | None = None,
+    cites: Callable[[QuestionContext, tuple[str, ...]], tuple[str, ...]] | None = None,
+    absent: Callable[[QuestionContext, Sequence[int]], int] | None = None,
     refuses: Iterable[Refusal] = (),
-    presses: Callable[[Asking, Thing], int] | None = None,
-    idle: Callable[[Asking, Thing], Statement | None] | None = None,
+    presses: Callable[[QuestionContext, Thing], int] | None = None,
+    idle: Callable[[QuestionContext, Thing], Statement | None] | None = None,
     means: Message | None = None,
-    gathers: Callable[[Asking], Gathering | None] | None = None,
-    **kinds: Kind,
+    gathers: Callable[[QuestionContext], MultiSelect | None] | None = None,
+    **kinds: FieldKind,
 ) -> Question:
     """Declare a question. `name` is what positions call it; its message is `ask-…` of that name, or of `message`."""
     return Question(

@@ -117,7 +117,7 @@ class Event:
 
     @property
     def clauses(self) -> tuple[str, ...]:
-        return self.declaration.follows(self.tables, self.args)
+        return self.declaration.clauses_for(self.tables, self.args)
 
     @property
     def touches(self) -> tuple[dict[str, Any], ...]:

@@ -14,7 +14,7 @@ from snowbound.engine.errors import IllegalAction, SnowboundError
 from snowbound.engine.flow import EVENTS, NONE, Out, Record
 from snowbound.engine.layout import copied, packed, unpack
 from snowbound.engine.orders import Orders
-from snowbound.engine.questions import Asking, Gathering, Offer, Question, Statement
+from snowbound.engine.questions import MultiSelect, Offer, Question, QuestionContext, Statement
 from snowbound.engine.speech import Choice, Event, Outcome, Speech, seat_name
 from snowbound.engine.viewer_fields import ViewerFields
 
@@ -353,10 +353,10 @@ class Perspective:
         return self.state.game.questions[self.g.ask]
 
     @property
-    def asking(self) -> Asking:
+    def asking(self) -> QuestionContext:
         """The question put to the viewer's seat."""
         assert self.seat is not None
-        return Asking(self.g, self.state.tables, self.seat)
+        return QuestionContext(self.g, self.state.tables, self.seat)
 
     def question(self) -> Statement:
         """What the viewer's seat is being asked."""
@@ -364,7 +364,7 @@ class Perspective:
             self._asked = self.declaration.asked(self.asking)
         return self._asked
 
-    def gathering(self) -> Gathering | None:
+    def gathering(self) -> MultiSelect | None:
         """The things that can be collected into one answer; None if a single choice answers the question."""
         return self.declaration.gathers(self.asking) if self.declaration.gathers else None
 

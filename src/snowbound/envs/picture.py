@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from snowbound.drawing import Names, look_of
+from snowbound.drawing import Names, drawing_of
 from snowbound.engine.state import State
 from snowbound.envs import needed
 
@@ -39,7 +39,7 @@ def drawn(state: State, seat: int | None) -> str:
     view = state.view(seat)
     styles = Theme(dict.fromkeys(("heading", "title", "quiet", "you", "good", "bad", "warning"), "none"))
     console = Console(file=io.StringIO(), width=WIDTH, color_system=None, theme=styles, legacy_windows=False)
-    console.print(look_of(state.game).table(view, Names(texts=state.game.texts())))
+    console.print(drawing_of(state.game).table(view, Names(texts=state.game.texts())))
     written = console.file.getvalue()  # type: ignore[attr-defined]
     return "\n".join(line.rstrip() for line in written.splitlines()) + "\n"
 

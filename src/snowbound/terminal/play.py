@@ -17,7 +17,7 @@ from rich.text import Text
 
 from snowbound.bots import Bot, Observer
 from snowbound.bots import play as let_bots_play
-from snowbound.drawing import Names, look_of
+from snowbound.drawing import Names, drawing_of
 from snowbound.engine import Choice, Event, Match, Perspective, SnowboundError
 from snowbound.engine.folders import state_folder
 from snowbound.engine.orders import Orders
@@ -79,7 +79,7 @@ class Session:
     ) -> None:
         self.match, self.people, self.bots = match, people, bots
         self.path, self.screen = path, screen
-        self.look = look_of(match.game)
+        self.drawing = drawing_of(match.game)
         self.say = Speech(language)
         self.names = self.say.names(match.game)
         self.told = dict.fromkeys(people, 0)  # how much of the chronicle each person has seen
@@ -196,8 +196,8 @@ class Session:
     def _welcome(self) -> None:
         self.screen.clear()
         self.screen.show(Text(self.match.game.title, "heading"))
-        if self.look.welcome:
-            self.screen.show(Text(self.look.welcome(self.match.players, self.names), "told"))
+        if self.drawing.welcome:
+            self.screen.show(Text(self.drawing.welcome(self.match.players, self.names), "told"))
         if len(self.people) == 1:
             self.screen.show(Text("\n" + self.say("you-are", name=self.names(self.people[0]))))
         self.screen.show(Text(self.say("saved"), "quiet"))
@@ -206,7 +206,7 @@ class Session:
 
     def _page(self, observer: Observer, news: tuple[list[Text], int]) -> None:
         self.screen.clear(forget=len(self.people) > 1)
-        self.screen.show(self.look.table(observer.view, self.names))
+        self.screen.show(self.drawing.table(observer.view, self.names))
         self.screen.space()
         self._tell(*news, more="earlier")
         asked = Text.assemble(
@@ -329,7 +329,7 @@ class Session:
         )
         if isinstance(self.bots, ExplainedBots):
             self._reasons(self.bots)
-        self.screen.show(self.look.table(self.match.state.view(seat), self.names))
+        self.screen.show(self.drawing.table(self.match.state.view(seat), self.names))
         self.screen.space()
         show_outcome(self.match, self.names, self.screen, self.say)
         self.screen.line(f"\n{self.say('read-again')} {command()} replay {shlex.quote(str(self.path))}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from snowbound.drawing import look_of
+from snowbound.drawing import drawing_of
 from snowbound.engine import Event, Match
 from snowbound.engine.match import Move, Note, Words
 from snowbound.terminal.play import show_outcome
@@ -33,7 +33,7 @@ def replay(
 
 def _step(match: Match, seat: int | None, screen: Screen, say: Speech) -> None:
     """Page by page: the table, and what led to it."""
-    look = look_of(match.game)
+    drawing = drawing_of(match.game)
     names = say.names(match.game)
     again = Match(match.game, match.players, match.seed, match.options)
     news: list[Event | Words | Note] = list(again.chronicle)
@@ -49,7 +49,7 @@ def _step(match: Match, seat: int | None, screen: Screen, say: Speech) -> None:
         if not told:
             continue
         screen.clear()
-        screen.show(look.table(again.state.view(seat), names), Text(), *told, Text())
+        screen.show(drawing.table(again.state.view(seat), names), Text(), *told, Text())
         if number + 1 < len(entries) and screen.ask(say("step", at=number, last=len(entries) - 1)) == "q":
             raise EndOfInput
         news = []

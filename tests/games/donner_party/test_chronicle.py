@@ -56,7 +56,7 @@ def test_it_has_at_most_half_as_many_lines_as_before(seed: int) -> None:
 def test_what_may_be_left_out_and_what_may_be_folded_is_listed() -> None:
     declared = GAME.events.values()
     assert {event.name for event in declared if event.presentation.minor} == set(LEFT_OUT)
-    assert {event.name for event in declared if event.presentation.folds} == FOLDED
+    assert {event.name for event in declared if event.presentation.merges_on} == FOLDED
 
 
 def many(value: Any) -> int:
@@ -70,7 +70,7 @@ def test_everything_else_is_told(seed: int) -> None:
     told: Counter[str] = Counter()
     for paragraph in paragraphs(winter(seed)):
         for sentence in paragraph.sentences:
-            fields = sentence.declaration.presentation.folds.split()
+            fields = sentence.declaration.presentation.merges_on.split()
             told[sentence.declaration.name] += many(sentence.values.get(fields[0])) if fields else 1
     assert told == happened
     assert len(happened) > 20

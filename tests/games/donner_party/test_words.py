@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from snowbound.engine.events import UNSEEN
-from snowbound.engine.questions import Asking
+from snowbound.engine.questions import QuestionContext
 from snowbound.engine.speech import Event
 from snowbound.engine.state import Perspective
 from snowbound.games.donner_party import GAME, load_deck, with_deck
@@ -98,7 +98,9 @@ def test_every_event_has_its_words_and_they_have_all_they_ask_for(language: str)
 def test_what_may_be_left_out_and_what_is_folded() -> None:
     assert {event.name for event in GAME.events.values() if event.presentation.minor} == LEFT_OUT
     assert {
-        event.name: event.presentation.folds for event in GAME.events.values() if event.presentation.folds
+        event.name: event.presentation.merges_on
+        for event in GAME.events.values()
+        if event.presentation.merges_on
     } == FOLDED
 
 
@@ -195,7 +197,8 @@ def test_questions_choices_and_refusals_have_all_they_ask_for(language: str, opt
             g = state.record
             refused = rng.sample(sorted({*range(GAME.actions)} - {*state.actions(seat)}), 8)
             said += [
-                GAME.questions[g.ask].refusal(Asking(g, GAME.tables, seat), action).said for action in refused
+                GAME.questions[g.ask].refusal(QuestionContext(g, GAME.tables, seat), action).said
+                for action in refused
             ]
             for message in said:
                 if message.id == "no-answer":  # a word of every game

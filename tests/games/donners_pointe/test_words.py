@@ -69,7 +69,7 @@ def test_minor_events_are_marked() -> None:
         *("done", "laid", "nothing", "token back", "next first"),
         "flipped",  # the cop goes where the star says
     }
-    assert {name: how.folds for name, how in told.items() if how.folds} == {
+    assert {name: how.merges_on for name, how in told.items() if how.merges_on} == {
         **dict.fromkeys(("drew", "placed", "home", "laid", "nothing", "winner"), "seat"),
         **dict.fromkeys(("card drawn", "cleared", "gave", "took"), "card"),
         "saw": "card place",

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from snowbound.engine.flow import Out, top
-from snowbound.engine.questions import Asking
+from snowbound.engine.questions import QuestionContext
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.rules.ai import frailest, offer_ai_lays, richest
 from snowbound.games.donner_party.rules.answers import is_play, laying, naming, returning, slot_played
@@ -19,12 +19,12 @@ from snowbound.games.donner_party.rules.party import in_turn, seats
 from snowbound.games.donner_party.things import whose
 
 
-def first(at: Asking, choices: Sequence[int]) -> int:
+def first(at: QuestionContext, choices: Sequence[int]) -> int:
     """N-1 pass, N-2 decline, N-3 bid 0, N-4 draw an Action: each the first in the list."""
     return choices[0]
 
 
-def fullest_meal(at: Asking, choices: Sequence[int]) -> int:
+def fullest_meal(at: QuestionContext, choices: Sequence[int]) -> int:
     """N-5"""
     if at.g.for_ai:
         return choices[0]
@@ -34,35 +34,35 @@ def fullest_meal(at: Asking, choices: Sequence[int]) -> int:
     return wanted[0] if wanted else choices[0]
 
 
-def first_of_use(at: Asking, choices: Sequence[int]) -> int:
+def first_of_use(at: QuestionContext, choices: Sequence[int]) -> int:
     """N-5: Oxen first, or a stew laid down with one would find none."""
     return int(laying(first_to_use(at.g, at.t, whose(at.g, at.seat))))
 
 
-def most_frail(at: Asking, choices: Sequence[int]) -> int:
+def most_frail(at: QuestionContext, choices: Sequence[int]) -> int:
     """N-6"""
     return int(frailest(at.g, at.t, _offered(at)))
 
 
-def first_in_turn(at: Asking, choices: Sequence[int]) -> int:
+def first_in_turn(at: QuestionContext, choices: Sequence[int]) -> int:
     """N-7: from the Party Leader on."""
     order = [naming(in_turn(at.g, turn)) for turn in range(seats(at.g))]
     return next(action for action in order if action in choices)
 
 
-def most_shame(at: Asking, choices: Sequence[int]) -> int:
+def most_shame(at: QuestionContext, choices: Sequence[int]) -> int:
     """N-8"""
     return int(richest(at.g, _offered(at)))
 
 
-def newest(at: Asking, choices: Sequence[int]) -> int:
+def newest(at: QuestionContext, choices: Sequence[int]) -> int:
     """N-9"""
     hand, card = at.g.action[whose(at.g, at.seat)], top(at.g, x.NEWEST)
     slots = [returning(slot) for slot in range(x.ACTION_HAND) if hand[slot] == card]
     return next((action for action in slots if action in choices), choices[-1])
 
 
-def cheapest(at: Asking, choices: Sequence[int]) -> int:
+def cheapest(at: QuestionContext, choices: Sequence[int]) -> int:
     """N-10"""
     if not is_play(choices[0]):
         return choices[0]
@@ -70,7 +70,7 @@ def cheapest(at: Asking, choices: Sequence[int]) -> int:
     return min(choices, key=lambda action: at.t.a_shame[hand[slot_played(action)]])
 
 
-def _offered(at: Asking) -> Out:
+def _offered(at: QuestionContext) -> Out:
     """The choices as rules read them."""
     out = Out()
     legal(at.g, at.t, out, at.seat)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from snowbound.engine.events import NUMBER, Kind
+from snowbound.engine.events import NUMBER, FieldKind
 from snowbound.engine.flow import NONE
-from snowbound.engine.questions import Asking, Gatherable, Gathering
+from snowbound.engine.questions import MultiSelect, QuestionContext, SelectableThing
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.deck import MONTH_NAMES
 from snowbound.games.donner_party.kinds import FORAGE, MONTH
@@ -20,7 +20,7 @@ from snowbound.games.donner_party.rules.piles import first_forage
 from snowbound.games.donner_party.things import where_card, whose
 from snowbound.words import Message
 
-CARD = Kind("forage", FORAGE.write, type=str | None)
+CARD = FieldKind("forage", FORAGE.write, type=str | None)
 FOOD: dict[str, Any] = {"card": CARD, "month": MONTH, "food": NUMBER, "oxen": NUMBER}
 
 
@@ -36,7 +36,7 @@ def food_of(t: Cards, card: int) -> dict[str, Any]:
     }
 
 
-def to_lay(at: Asking) -> Gathering | None:
+def to_lay(at: QuestionContext) -> MultiSelect | None:
     """The Forage in hand, and how far it goes. The AI's camp lays down card by card."""
     g, t, seat = at.g, at.t, at.seat
     if whose(g, seat) != seat:
@@ -51,7 +51,7 @@ def to_lay(at: Asking) -> Gathering | None:
         said = {name: FOOD[name].said(value) for name, value in food_of(t, card).items()}
         unsure = bool(t.f_oxen[card] or t.f_is_ox[card])
         things.append(
-            Gatherable(
+            SelectableThing(
                 Message("forage-lies", said),
                 where_card(seat, slot),
                 card_name(t.deck, card),
@@ -63,7 +63,7 @@ def to_lay(at: Asking) -> Gathering | None:
     if not things:
         return None
     has, args = g.food[seat] + food_laid(g, t, seat, NONE), {"laid": laid_cards(g, seat)}
-    return Gathering(
+    return MultiSelect(
         tuple(things),
         x.NO,
         need(g, t, seat),

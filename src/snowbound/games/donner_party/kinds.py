@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Literal
 
-from snowbound.engine.events import Args, Kind, Thing, flag, one_of, seat_kind
+from snowbound.engine.events import Args, FieldKind, Thing, flag, one_of, seat_kind
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.deck import MONTH_NAMES
 from snowbound.games.donner_party.layout import Cards
@@ -20,17 +20,17 @@ from snowbound.games.donner_party.naming import (
 from snowbound.games.donner_party.things import GRAVEYARD, where_communal, where_seat, where_settler
 
 SEAT = seat_kind(where_seat)
-FAMILY = Kind("family", lambda t, n, args: t.deck.families[n].id, type=str)
-SETTLER = Kind(
+FAMILY = FieldKind("family", lambda t, n, args: t.deck.families[n].id, type=str)
+SETTLER = FieldKind(
     "settler", lambda t, n, args: t.deck.settlers[n].id, lambda t, n, args: where_settler(t, n), str
 )
-FORAGE = Kind("forage", lambda t, n, args: card_name(t.deck, n), type=str)
-ACTION = Kind("action", lambda t, n, args: action_name(t.deck, n), type=str)
-ALTERNATIVE = Kind("alternative", lambda t, n, args: option_name(t.deck, args[1], n), type=str)
-SOURCE = Kind("source", lambda t, n, args: source_name(t.deck, n), type=str)
+FORAGE = FieldKind("forage", lambda t, n, args: card_name(t.deck, n), type=str)
+ACTION = FieldKind("action", lambda t, n, args: action_name(t.deck, n), type=str)
+ALTERNATIVE = FieldKind("alternative", lambda t, n, args: option_name(t.deck, args[1], n), type=str)
+SOURCE = FieldKind("source", lambda t, n, args: source_name(t.deck, n), type=str)
 MONTH = one_of("month", MONTH_NAMES)
-PLACE = Kind("place", thing=lambda t, n, args: where_communal(n))
-RETURNED = Kind("flag", lambda t, n, args: n == x.RETURNED, type=bool)
+PLACE = FieldKind("place", thing=lambda t, n, args: where_communal(n))
+RETURNED = FieldKind("flag", lambda t, n, args: n == x.RETURNED, type=bool)
 UNTIL = one_of("until", YIELD_WORDS)
 ENDING = one_of("ending", ENDINGS)
 
@@ -50,11 +50,11 @@ def _target_thing(t: Cards, n: int, args: Args) -> Thing:
     return GRAVEYARD if what == x.T_OX else where_seat(n) if what == x.T_PARTY else where_settler(t, n)
 
 
-TAKEN = Kind("forage", _taken, type=str)
-TARGET = Kind("target", _target, _target_thing, int | str)
+TAKEN = FieldKind("forage", _taken, type=str)
+TARGET = FieldKind("target", _target, _target_thing, int | str)
 
 # What sentences add to the fields, derived from them and the deck.
-MONTH_TAKEN = Kind(
+MONTH_TAKEN = FieldKind(
     "month", lambda t, n, args: MONTH_NAMES[t.f_month[args[2]] if args[1] else args[2]], type=MONTH.type
 )
 FACE_DOWN = flag(lambda t, args: args[0] == 0)  # the first place in the centre
@@ -90,24 +90,24 @@ def _centre_cards(t: Cards, n: int, args: Args) -> int:
 
 
 AIMED = {
-    "aim": Kind("aim", _aim, type=Literal[("lot", "chosen", *AIMS.values())]),
-    "settler": Kind("settler", _aimed_at("settler", "lot", "chosen", "body"), type=str | None),
-    "seat": Kind("seat", _aimed_at("party"), type=int | None),
+    "aim": FieldKind("aim", _aim, type=Literal[("lot", "chosen", *AIMS.values())]),
+    "settler": FieldKind("settler", _aimed_at("settler", "lot", "chosen", "body"), type=str | None),
+    "seat": FieldKind("seat", _aimed_at("party"), type=int | None),
 }
 WEATHER = {
-    "stops": Kind(
+    "stops": FieldKind(
         "stops",
         lambda t, n, args: STOPPED.get(t.f_stops[args[0]], "nobody"),
         type=Literal[("nobody", *STOPPED.values())],
     ),
-    "centre": Kind("centre", _centre, type=Literal["fixed", "fewer", "more", "same"]),
-    "cards": Kind("number", _centre_cards),
+    "centre": FieldKind("centre", _centre, type=Literal["fixed", "fewer", "more", "same"]),
+    "cards": FieldKind("number", _centre_cards),
 }
 CHANGE = {
     "more": flag(lambda t, args: args[1] > 0),
-    "by": Kind("number", lambda t, n, args: abs(args[1])),
+    "by": FieldKind("number", lambda t, n, args: abs(args[1])),
 }
-FOOD_USED = {"food": Kind("number", lambda t, n, args: int(t.f_food[args[1]]))}
-SHORT = {"short": Kind("number", lambda t, n, args: args[1] - args[2])}
+FOOD_USED = {"food": FieldKind("number", lambda t, n, args: int(t.f_food[args[1]]))}
+SHORT = {"short": FieldKind("number", lambda t, n, args: args[1] - args[2])}
 FIRST = flag(lambda t, args: args[1] == args[2])  # none before
 OWN = {"self": flag(lambda t, args: args[0] == args[2])}

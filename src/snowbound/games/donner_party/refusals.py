@@ -7,7 +7,7 @@ from typing import Any
 
 from snowbound.engine.events import Thing
 from snowbound.engine.flow import NONE, top
-from snowbound.engine.questions import Asking, Refusal, Statement, no, whole
+from snowbound.engine.questions import QuestionContext, Refusal, Statement, no, whole
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.naming import FACES, WINDOW_WORDS
@@ -40,13 +40,13 @@ from snowbound.games.donner_party.things import a_settler, an_action, whose
 from snowbound.words import seat_of
 
 
-def no_end(at: Asking, act: int) -> Statement | None:
+def no_end(at: QuestionContext, act: int) -> Statement | None:
     if act != x.NO:
         return None
     return no("no-end-ai", "DP-97", "Q61") if at.g.for_ai else no("no-end-yet", "DP-59", "Q24")
 
 
-def no_lay(at: Asking, act: int) -> Statement | None:
+def no_lay(at: QuestionContext, act: int) -> Statement | None:
     g, who = at.g, whose(at.g, at.seat)
     if not is_forage(act) or slot_laid(act) >= g.held[who]:
         return None
@@ -55,7 +55,7 @@ def no_lay(at: Asking, act: int) -> Statement | None:
     return no("no-laid-twice" if g.laid[who][slot_laid(act)] else "no-equal-first", "DP-53", "Q61")
 
 
-def _played(at: Asking, act: int) -> int:
+def _played(at: QuestionContext, act: int) -> int:
     """The Action of the hand; 0 if there is none, NONE if the answer plays none."""
     return int(at.g.action[whose(at.g, at.seat)][slot_played(act)]) if is_play(act) else NONE
 
@@ -64,17 +64,17 @@ def no_action_there(*clauses: str) -> Refusal:
     return lambda at, act: no("no-action-there", *clauses) if _played(at, act) == 0 else None
 
 
-def no_response(at: Asking, act: int) -> Statement | None:
+def no_response(at: QuestionContext, act: int) -> Statement | None:
     kind = _played(at, act)
     return None if kind == NONE else no("no-response", "Q38", "W-3", action=an_action(at.t, kind))
 
 
-def no_food_action(at: Asking, act: int) -> Statement | None:
+def no_food_action(at: QuestionContext, act: int) -> Statement | None:
     kind = _played(at, act)
     return None if kind == NONE else no("no-food-action", "Q24", "Q25", action=an_action(at.t, kind))
 
 
-def no_window(at: Asking, act: int) -> Statement | None:
+def no_window(at: QuestionContext, act: int) -> Statement | None:
     """Why an Action of the hand cannot be played now."""
     g, t, who, kind = at.g, at.t, whose(at.g, at.seat), _played(at, act)
     if kind == NONE:
@@ -100,13 +100,13 @@ def _settler(act: int) -> tuple[int, int]:
     return int(owner_of(settler_of(act))), int(place_of(settler_of(act)))
 
 
-def no_settler(at: Asking, act: int) -> Statement | None:
+def no_settler(at: QuestionContext, act: int) -> Statement | None:
     owner, place = _settler(act)
     missing = owner != NONE and (owner >= seats(at.g) or at.g.settler[owner][place] == 0)
     return no("no-settler", "DP-6") if missing else None
 
 
-def no_suffering(at: Asking, act: int) -> Statement | None:
+def no_suffering(at: QuestionContext, act: int) -> Statement | None:
     """Why hunger does not strike a Settler."""
     owner, place = _settler(act)
     if owner == NONE:
@@ -118,7 +118,7 @@ def no_suffering(at: Asking, act: int) -> Statement | None:
     return no("no-hunger", "DP-60", "DP-61", "Q30", settler=somebody)
 
 
-def no_pick(at: Asking, act: int) -> Statement | None:
+def no_pick(at: QuestionContext, act: int) -> Statement | None:
     """Why a card does not befall a Settler."""
     owner, place = _settler(act)
     return (
@@ -126,7 +126,7 @@ def no_pick(at: Asking, act: int) -> Statement | None:
     )
 
 
-def no_target(at: Asking, act: int) -> Statement | None:
+def no_target(at: QuestionContext, act: int) -> Statement | None:
     """Why a Settler does not fit the target that is being named."""
     owner, place = _settler(act)
     return None if owner == NONE else _no_target(at.g, at.t, owner, place)
@@ -161,19 +161,19 @@ def no_bids(*clauses: str) -> Refusal:
     return lambda at, act: no("no-bids", *clauses) if x.BID <= act < x.TAKE else None
 
 
-def no_card_there(at: Asking, act: int) -> Statement | None:
+def no_card_there(at: QuestionContext, act: int) -> Statement | None:
     return no("no-card-there", "DP-46") if x.TAKE <= act < x.SEAT else None
 
 
 # ------------------------------------------------------------------------ things on the table
 
 
-def _is_others(at: Asking, thing: Thing) -> bool:
+def _is_others(at: QuestionContext, thing: Thing) -> bool:
     """A card of somebody else's."""
     return whole(thing, "seat", seats(at.g)) not in (NONE, whose(at.g, at.seat))
 
 
-def press_settler(at: Asking, thing: Thing) -> int:
+def press_settler(at: QuestionContext, thing: Thing) -> int:
     if thing.get("kind") == "settler":
         for owner, place in product(range(seats(at.g)), range(x.PARTY)):
             n = at.g.settler[owner][place]
@@ -182,19 +182,19 @@ def press_settler(at: Asking, thing: Thing) -> int:
     return NONE
 
 
-def press_forage(at: Asking, thing: Thing) -> int:
+def press_forage(at: QuestionContext, thing: Thing) -> int:
     slot = whole(thing, "slot", x.HAND) if thing.get("kind") == "forage" else NONE
     held = 0 <= slot < at.g.held[whose(at.g, at.seat)] and not _is_others(at, thing)
     return int(laying(slot)) if held else NONE
 
 
-def press_action(at: Asking, thing: Thing) -> int:
+def press_action(at: QuestionContext, thing: Thing) -> int:
     slot = whole(thing, "slot", x.ACTION_HAND) if thing.get("kind") == "action" else NONE
     held = slot != NONE and at.g.action[whose(at.g, at.seat)][slot] and not _is_others(at, thing)
     return int(playing(slot)) if held else NONE
 
 
-def not_now(at: Asking, thing: Thing) -> Statement | None:
+def not_now(at: QuestionContext, thing: Thing) -> Statement | None:
     """When a thing on the table is of use."""
     g, who, kind = at.g, whose(at.g, at.seat), thing.get("kind")
     slot = whole(thing, "slot", x.HAND)

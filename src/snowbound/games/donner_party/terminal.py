@@ -8,7 +8,7 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from snowbound.drawing import Look, Names, headline
+from snowbound.drawing import Names, TerminalDrawing, headline
 from snowbound.games.donner_party.deck import load_deck
 
 MONTHS = ("oct", "nov", "dec", "jan", "feb", "mar")
@@ -129,7 +129,7 @@ def _centre(view: dict[str, Any], names: Names) -> Text:
     return centre
 
 
-LOOK = Look(
+DRAWING = TerminalDrawing(
     table=table,
     welcome=welcome,
 )

@@ -10,8 +10,8 @@ from snowbound.engine.events import (
     NUMBER,
     Args,
     EventDeclaration,
+    FieldKind,
     Hidden,
-    Kind,
     Thing,
     declare,
     event,
@@ -26,29 +26,31 @@ from snowbound.games.donners_pointe.things import COP, card_at, die_at, location
 
 SEAT = seat_kind(meeple_at)
 NOBODY = or_nobody(SEAT)
-IDENTITY = Kind("identity", lambda t, n, args: BOX.identities[n].name, type=str)
-LOCATION = Kind("location", lambda t, n, args: BOX.locations[n].name, lambda t, n, args: location_at(n), str)
-TOKEN = Kind("trait", lambda t, n, args: BOX.traits[n].name, lambda t, n, args: token_at(n), str)
-FACE = Kind("trait", TOKEN.write, lambda t, n, args: die_at(BOX.tables.category[n]), str)
-DICE = Kind(
+IDENTITY = FieldKind("identity", lambda t, n, args: BOX.identities[n].name, type=str)
+LOCATION = FieldKind(
+    "location", lambda t, n, args: BOX.locations[n].name, lambda t, n, args: location_at(n), str
+)
+TOKEN = FieldKind("trait", lambda t, n, args: BOX.traits[n].name, lambda t, n, args: token_at(n), str)
+FACE = FieldKind("trait", TOKEN.write, lambda t, n, args: die_at(BOX.tables.category[n]), str)
+DICE = FieldKind(
     "category",
     lambda t, n, args: [BOX.categories[k] for k in range(x.CATEGORIES) if n >> k & 1],
     type=list[str],
 )
-REPORT = Kind(
+REPORT = FieldKind(
     "trait",
     lambda t, n, args: [
         BOX.traits[BOX.tables.first_trait[k] + (n >> 2 * k & 3)].name for k in range(x.CATEGORIES)
     ],
     type=list[str],
 )
-MATCHES = Kind("number", lambda t, n, args: n % x.WITH_TOKEN)
-FITTED = Kind("trait", lambda t, n, args: _token_of_reveal(args[2]), type=str | None)
+MATCHES = FieldKind("number", lambda t, n, args: n % x.WITH_TOKEN)
+FITTED = FieldKind("trait", lambda t, n, args: _token_of_reveal(args[2]), type=str | None)
 WAREHOUSE = location_at(x.WAREHOUSE)
 
 
-def cube_in(where: str) -> Kind:
-    return Kind("card", lambda t, n, args: BOX.card(n), lambda t, n, args: card_at(n, where), str)
+def cube_in(where: str) -> FieldKind:
+    return FieldKind("card", lambda t, n, args: BOX.card(n), lambda t, n, args: card_at(n, where), str)
 
 
 def _token_of_reveal(told: int) -> str | None:
@@ -71,22 +73,28 @@ def _of_identity(t: Components, args: Args) -> tuple[str, ...]:
 def touching(code: int, name: str, *clauses: str, **declared: Any) -> EventDeclaration:
     """An event that touches whatever of its fields is a thing on the table."""
     kinds = {field: kind.kind if isinstance(kind, Hidden) else kind for field, kind in declared.items()}
-    things = [field for field, kind in kinds.items() if isinstance(kind, Kind) and kind.thing]
+    things = [field for field, kind in kinds.items() if isinstance(kind, FieldKind) and kind.thing]
     return event(code, name, *clauses, touches=things, **declared)
 
 
 def unseen(code: int, name: str, *clauses: str, where: str, **told: Any) -> EventDeclaration:
     """An event about a card only some seats see; the others do not get it. Several become one sentence."""
     card = Hidden(cube_in(where))
-    return touching(code, name, *clauses, seat=SEAT, _=NOTHING, card=card, private=True, folds="card", **told)
+    return touching(
+        code, name, *clauses, seat=SEAT, _=NOTHING, card=card, private=True, merges_on="card", **told
+    )
 
 
 EVENTS = declare(
-    event(x.E_IDENTITY, "identity", "PT-2", "PT-20", seat=SEAT, identity=IDENTITY, more=_of_identity),
+    event(
+        x.E_IDENTITY, "identity", "PT-2", "PT-20", seat=SEAT, identity=IDENTITY, extra_clauses=_of_identity
+    ),
     event(x.E_FIRST, "first player", "PT-21", "R-1", seat=SEAT),
     event(x.E_STOCKED, "stocked", "PT-17", cards=NUMBER, touches=[WAREHOUSE]),
     event(x.E_DAY, "day", "PT-23", day=NUMBER, first=SEAT, heading=True, scene="day"),
-    event(x.E_DREW, "drew", "PT-23", "PT-24", "PT-43", seat=SEAT, cards=NUMBER, folds="seat", sound="card"),
+    event(
+        x.E_DREW, "drew", "PT-23", "PT-24", "PT-43", seat=SEAT, cards=NUMBER, merges_on="seat", sound="card"
+    ),
     unseen(x.E_CARD, "card drawn", "PT-23", where="hand"),
     event(x.E_REPORT, "report", "PT-26", dice=REPORT, touches=[(every_die,)], sound="dice", scene="report"),
     touching(
@@ -111,9 +119,9 @@ EVENTS = declare(
         paragraph=True,
         scene="cop",
     ),
-    touching(x.E_PLACED, "placed", "PT-31", seat=SEAT, location=LOCATION, folds="seat"),
+    touching(x.E_PLACED, "placed", "PT-31", seat=SEAT, location=LOCATION, merges_on="seat"),
     touching(x.E_WAIVED, "waived", "R-6", seat=SEAT, location=LOCATION),
-    event(x.E_HOME, "home", "R-6", seat=SEAT, folds="seat"),
+    event(x.E_HOME, "home", "R-6", seat=SEAT, merges_on="seat"),
     event(
         x.E_SWAPPED,
         "swapped",
@@ -133,7 +141,7 @@ EVENTS = declare(
         late=FLAG,
         card=Hidden(cube_in("face-down")),
         minor=True,  # everybody does so every day, and shows it in the end
-        folds="seat",
+        merges_on="seat",
         sound="card",
     ),
     event(
@@ -180,7 +188,7 @@ EVENTS = declare(
         place=NUMBER,
         card=Hidden(cube_in("warehouse")),
         private=True,
-        folds="card place",
+        merges_on="card place",
     ),
     unseen(x.E_CLEARED, "cleared", "PT-49", "R-20", where="discard"),
     event(x.E_RESTOCKED, "restocked", "PT-49", seat=SEAT, touches=["seat", WAREHOUSE]),
@@ -221,7 +229,7 @@ EVENTS = declare(
         reveals="matches",
         scene="reveal",
     ),
-    event(x.E_NOTHING, "nothing", "PT-47", seat=SEAT, minor=True, folds="seat", scene="reveal"),
+    event(x.E_NOTHING, "nothing", "PT-47", seat=SEAT, minor=True, merges_on="seat", scene="reveal"),
     event(
         x.E_PAID,
         "paid",
@@ -267,7 +275,7 @@ EVENTS = declare(
         money=NUMBER,
         winners=NUMBER,
         paragraph=True,
-        folds="seat",
+        merges_on="seat",
         sound="haven",
         scene="winner",
     ),

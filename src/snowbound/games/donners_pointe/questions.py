@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from snowbound.engine.events import FLAG, NUMBER, Kind, Thing
+from snowbound.engine.events import FLAG, NUMBER, FieldKind, Thing
 from snowbound.engine.flow import NONE
-from snowbound.engine.questions import Answer, Asking, choice, declare, question, whole
+from snowbound.engine.questions import ChoiceDeclaration, QuestionContext, choice, declare, question, whole
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.components import BOX_CONTENTS as BOX
 from snowbound.games.donners_pointe.events import DICE, FACE, LOCATION, TOKEN, cube_in
@@ -41,18 +41,18 @@ ROLLS = range(x.DICE_ID + 1, x.NO)
 NO_DICE = x.DICE_ID
 
 CARD = cube_in("hand")
-CATEGORY = Kind("category", type=str)
+CATEGORY = FieldKind("category", type=str)
 
 # ------------------------------------------------------------------------- what they are about
 
 
-def _own(at: Asking) -> dict[str, Any]:
+def _own(at: QuestionContext) -> dict[str, Any]:
     """The seat's face-down card and what it would earn now."""
     g, card = at.g, at.g.laid[at.seat]
     return {"card": BOX.card(card), "matches": count_matches(g, at.t, card, g.token[at.seat])}
 
 
-def _stock(at: Asking) -> dict[str, Any]:
+def _stock(at: QuestionContext) -> dict[str, Any]:
     hidden = at.g.opt[x.WAREHOUSE_PEEK] == x.FALSE
     return {"stock": None if hidden else [BOX.card(card) for card in at.g.under]}
 
@@ -62,33 +62,33 @@ def _stock(at: Asking) -> dict[str, Any]:
 EVERY_MATCH = Message("stakes-match")  # is paid for
 
 
-def _lit(at: Asking, k: int, face: int) -> bool:
+def _lit(at: QuestionContext, k: int, face: int) -> bool:
     """The seat's face-down card, or its token, has this face of the die."""
     t, token = at.t, at.g.token[at.seat]
     on_token = token != x.NO_TOKEN and t.category[token] == k and t.value[token] == face
     return bool(on_token or t.trait[at.g.laid[at.seat]][k] == face)
 
 
-def _own_matches(at: Asking) -> int:
+def _own_matches(at: QuestionContext) -> int:
     return int(count_matches(at.g, at.t, at.g.laid[at.seat], at.g.token[at.seat]))
 
 
-def _kept(at: Asking, action: int) -> Message:
+def _kept(at: QuestionContext, action: int) -> Message:
     return Message("means-own", {"matches": _own_matches(at)})
 
 
-def _at_stake(at: Asking, action: int) -> Message:
+def _at_stake(at: QuestionContext, action: int) -> Message:
     return Message("means-reroll", {"matches": sum(_lit(at, k, at.g.die[k]) for k in _dice(action))})
 
 
-def _with_die_set(at: Asking, action: int) -> Message:
+def _with_die_set(at: QuestionContext, action: int) -> Message:
     trait, t = trait_of(action), at.t
     k = t.category[trait]
     gained = _lit(at, k, t.value[trait]) - _lit(at, k, at.g.die[k])
     return Message("means-own", {"matches": _own_matches(at) + gained})
 
 
-def _with_token(at: Asking, action: int) -> Message:
+def _with_token(at: QuestionContext, action: int) -> Message:
     matches = count_matches(at.g, at.t, at.g.laid[at.seat], trait_of(action))
     return Message("means-own", {"matches": int(matches)})
 
@@ -96,31 +96,31 @@ def _with_token(at: Asking, action: int) -> Message:
 # ------------------------------------------------------------------------------------- choices
 
 
-def _both(at: Asking, action: int) -> list[Thing]:
+def _both(at: QuestionContext, action: int) -> list[Thing]:
     return [meeple_at(at.seat), COP]
 
 
-def _warehouse(at: Asking, action: int) -> list[Thing]:
+def _warehouse(at: QuestionContext, action: int) -> list[Thing]:
     return [location_at(x.WAREHOUSE)]
 
 
-def _laid(at: Asking, action: int) -> list[Thing]:
+def _laid(at: QuestionContext, action: int) -> list[Thing]:
     return [card_at(at.g.laid[at.seat], "face-down", at.seat)]
 
 
-def yes_or_no(yes: str, no: str, touches: Any, **more: Any) -> list[Answer]:
+def yes_or_no(yes: str, no: str, touches: Any, **more: Any) -> list[ChoiceDeclaration]:
     return [choice(no, x.NO, touches=touches), choice(yes, x.YES, touches=touches, **more)]
 
 
-def _place(at: Asking, action: int) -> dict[str, Any]:
+def _place(at: QuestionContext, action: int) -> dict[str, Any]:
     return {"location": BOX.locations[location_of(action)].name}
 
 
-def _going(at: Asking, action: int) -> dict[str, Any]:
+def _going(at: QuestionContext, action: int) -> dict[str, Any]:
     return {**_place(at, action), "again": location_of(action) == at.g.before[at.seat]}
 
 
-def _why_go(at: Asking, action: int) -> tuple[str, ...]:
+def _why_go(at: QuestionContext, action: int) -> tuple[str, ...]:
     location = location_of(action)
     why = [BOX.locations[location].rule, "PT-31"]
     if location == at.g.before[at.seat]:
@@ -145,41 +145,41 @@ ROLL = choice(
 )
 
 
-def _trait(at: Asking, action: int) -> dict[str, Any]:
+def _trait(at: QuestionContext, action: int) -> dict[str, Any]:
     return {"trait": BOX.traits[trait_of(action)].name}
 
 
-def _face(at: Asking, action: int) -> dict[str, Any]:
+def _face(at: QuestionContext, action: int) -> dict[str, Any]:
     trait, t = trait_of(action), at.t
     k = t.category[trait]
     return {**_trait(at, action), "die": BOX.categories[k], "shown": at.g.die[k] == t.value[trait]}
 
 
-def _card(at: Asking, action: int) -> dict[str, Any]:
+def _card(at: QuestionContext, action: int) -> dict[str, Any]:
     return {"card": BOX.card(action)}
 
 
-def _matching(at: Asking, action: int) -> dict[str, Any]:
+def _matching(at: QuestionContext, action: int) -> dict[str, Any]:
     return {**_card(at, action), "matches": count_matches(at.g, at.t, action, x.NO_TOKEN)}
 
 
-def _in_hand(at: Asking, action: int) -> list[Thing]:
+def _in_hand(at: QuestionContext, action: int) -> list[Thing]:
     return [card_at(action, "hand", at.seat)]
 
 
-def from_hand(name: str) -> Answer:
+def from_hand(name: str) -> ChoiceDeclaration:
     return choice(name, CARDS, card=CARD, matches=NUMBER, values=_matching, touches=_in_hand)
 
 
 # ------------------------------------------------------------------------ things on the table
 
 
-def _press_place(at: Asking, thing: Thing) -> int:
+def _press_place(at: QuestionContext, thing: Thing) -> int:
     location = whole(thing, "location", x.BUTCHER + 1) if thing.get("kind") == "location" else NONE
     return going_to(location) if location > 0 else NONE
 
 
-def _press_hand(at: Asking, thing: Thing) -> int:
+def _press_hand(at: QuestionContext, thing: Thing) -> int:
     if thing.get("kind") != "card" or thing.get("where") != "hand":
         return NONE
     return next((n for n in range(x.CARDS) if BOX.card(n) == thing.get("name")), NONE)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from snowbound.engine.events import Thing
-from snowbound.engine.questions import Asking, Refusal, Statement, no, whole
+from snowbound.engine.questions import QuestionContext, Refusal, Statement, no, whole
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.rules.actions import location_of, trait_of
 from snowbound.games.donners_pointe.rules.cop import is_open
@@ -11,7 +11,7 @@ from snowbound.games.donners_pointe.rules.locations import card_cut
 from snowbound.games.donners_pointe.things import a_card, a_location, a_trait
 
 
-def no_way(at: Asking, action: int) -> Statement | None:
+def no_way(at: QuestionContext, action: int) -> Statement | None:
     if not x.PLACE_ID < action < x.DICE_ID:
         return None
     g, location = at.g, location_of(action)
@@ -31,35 +31,35 @@ def no_such_hand(*clauses: str) -> Refusal:
     )
 
 
-def no_best_match(at: Asking, action: int) -> Statement | None:
+def no_best_match(at: QuestionContext, action: int) -> Statement | None:
     return no("no-best-match", "PT-58", card=a_card(action)) if action < x.TRAIT_ID else None
 
 
-def no_such_stock(at: Asking, action: int) -> Statement | None:
+def no_such_stock(at: QuestionContext, action: int) -> Statement | None:
     if action >= x.TRAIT_ID or at.g.opt[x.WAREHOUSE_PEEK] == x.FALSE:
         return None
     return no("no-such-stock", "PT-48", card=a_card(action))
 
 
-def no_such_token(at: Asking, action: int) -> Statement | None:
+def no_such_token(at: QuestionContext, action: int) -> Statement | None:
     if not x.TRAIT_ID <= action <= x.PLACE_ID:
         return None
     return no("no-such-token", "PT-50", trait=a_trait(trait_of(action)), card=a_card(card_cut(at.g)))
 
 
-def no_second_die(at: Asking, action: int) -> Statement | None:
+def no_second_die(at: QuestionContext, action: int) -> Statement | None:
     return no("no-second-die", "PT-46") if x.DICE_ID <= action < x.NO else None
 
 
-def no_empty_spot(at: Asking, action: int) -> Statement | None:
+def no_empty_spot(at: QuestionContext, action: int) -> Statement | None:
     return no("no-empty-spot", "R-24") if action == x.NO else None
 
 
-def no_unset_die(at: Asking, action: int) -> Statement | None:
+def no_unset_die(at: QuestionContext, action: int) -> Statement | None:
     return no("no-unset-die", "R-13") if action == x.NO else None
 
 
-def not_now(at: Asking, thing: Thing) -> Statement | None:
+def not_now(at: QuestionContext, thing: Thing) -> Statement | None:
     """When a thing on the table is of use."""
     kind, ask = thing.get("kind"), at.g.ask
     if kind == "location" and whole(thing, "location", x.BUTCHER + 1) > 0:

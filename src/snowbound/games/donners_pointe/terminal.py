@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from snowbound.drawing import Look, Names, headline
+from snowbound.drawing import Names, TerminalDrawing, headline
 from snowbound.games.donners_pointe.components import BOX_CONTENTS
 
 LOCATIONS = tuple(location.name for location in BOX_CONTENTS.locations[1:])  # place 0 is nowhere
@@ -133,7 +133,7 @@ def _hand(view: dict[str, Any], names: Names) -> Group:
     return Group(*lines)
 
 
-LOOK = Look(
+DRAWING = TerminalDrawing(
     table=table,
     welcome=welcome,
 )

@@ -9,8 +9,8 @@ from snowbound.engine.events import (
     NOTHING,
     NUMBER,
     Args,
+    FieldKind,
     Hidden,
-    Kind,
     Thing,
     declare,
     event,
@@ -33,28 +33,28 @@ FOUND_ON_THE_WAY = {
 DEATHS = {x.STARVED: "TR-58", x.DIED_OF_INJURY: "TR-13", x.EATEN: "TR-53"}
 
 SEAT = seat_kind(person)
-GROUP = Kind("group", thing=lambda t, n, args: group_at(n))
-CARD = Kind("card", lambda t, n, args: CARDS.get(n, n), type=int | str)
-TIME = Kind("time", lambda t, n, args: time_of(n), type=str)
+GROUP = FieldKind("group", thing=lambda t, n, args: group_at(n))
+CARD = FieldKind("card", lambda t, n, args: CARDS.get(n, n), type=int | str)
+TIME = FieldKind("time", lambda t, n, args: time_of(n), type=str)
 INJURY = one_of("injury", INJURIES)
 FOLLOWERS = one_of("followers", FOLLOWING)
 CAUSE = one_of("cause", FATES)
-TRAVEL = Kind(
+TRAVEL = FieldKind(
     "result",
     lambda t, n, args: FOUND_ON_THE_WAY[t.travel[args[1]]],
     type=Literal[tuple(FOUND_ON_THE_WAY.values())],
 )
-RESULT = Kind(
+RESULT = FieldKind(
     "result",
     lambda t, n, args: "helped" if args[1] > 0 else "cost" if args[1] else "nothing",
     type=Literal["helped", "cost", "nothing"],
 )
 CLOCK = {
     "night": flag(lambda t, args: args[0] % 2 == 0),
-    "number": Kind("number", lambda t, n, args: (args[0] + 1) // 2),
+    "number": FieldKind("number", lambda t, n, args: (args[0] + 1) // 2),
 }
-DIE = Kind("die")  # hidden from some seats
-DIGITS = Kind("dice", lambda t, n, args: [int(face) for face in str(n)], type=list[int])
+DIE = FieldKind("die")  # hidden from some seats
+DIGITS = FieldKind("dice", lambda t, n, args: [int(face) for face in str(n)], type=list[int])
 
 
 def card(t: Charts, seat: int, slot: int) -> list[Thing]:
@@ -66,7 +66,7 @@ def _of_death(t: Charts, args: Args) -> tuple[str, ...]:
 
 
 EVENTS = declare(
-    event(x.E_VALUE, "value", "TR-2", seat=SEAT, value=NUMBER, folds="seat"),
+    event(x.E_VALUE, "value", "TR-2", seat=SEAT, value=NUMBER, merges_on="seat"),
     event(x.E_FIRST_CARD, "first card", "TR-7", "TR-9", seat=SEAT, _=NOTHING, card=Hidden(CARD)),
     event(x.E_PHASE, "phase", "TR-21", time=TIME, touches=[TRAIL], heading=True, also=CLOCK, scene="phase"),
     event(
@@ -120,11 +120,11 @@ EVENTS = declare(
         seat=SEAT,
         eater=SEAT,
         touches=["seat", "eater"],
-        folds="eater",
+        merges_on="eater",
         scene="meal",
     ),
-    event(x.E_ATE, "ate", "TR-54", "TR-55", seat=SEAT, folds="seat", scene="meal"),
-    event(x.E_STARVING, "starving", "TR-57", seat=SEAT, folds="seat", scene="meal"),
+    event(x.E_ATE, "ate", "TR-54", "TR-55", seat=SEAT, merges_on="seat", scene="meal"),
+    event(x.E_STARVING, "starving", "TR-57", seat=SEAT, merges_on="seat", scene="meal"),
     event(
         x.E_DIED,
         "died",
@@ -132,7 +132,7 @@ EVENTS = declare(
         seat=SEAT,
         cause=CAUSE,
         stages=NUMBER,
-        more=_of_death,
+        extra_clauses=_of_death,
         sound="bell",
         scene="grave",
     ),
@@ -211,14 +211,21 @@ EVENTS = declare(
         fatigue=NUMBER,
         minor=True,
         sound="dice",
-        also={"result": RESULT, "cost": Kind("number", lambda t, n, args: -args[1])},
+        also={"result": RESULT, "cost": FieldKind("number", lambda t, n, args: -args[1])},
     ),
     event(x.E_TOTAL, "total", "TR-42", group=GROUP, effort=NUMBER, difficulty=NUMBER),
     event(
-        x.E_PLEDGED, "pledged", "R-9", seat=SEAT, points=NUMBER, folds="seat", reveals="points", scene="wall"
+        x.E_PLEDGED,
+        "pledged",
+        "R-9",
+        seat=SEAT,
+        points=NUMBER,
+        merges_on="seat",
+        reveals="points",
+        scene="wall",
     ),
     event(x.E_PLEDGES_SHORT, "pledges short", "R-9", group=GROUP, pledged=NUMBER, needed=NUMBER),
-    event(x.E_SPENT, "spent", "TR-41", "R-9", seat=SEAT, points=NUMBER, folds="seat", scene="wall"),
+    event(x.E_SPENT, "spent", "TR-41", "R-9", seat=SEAT, points=NUMBER, merges_on="seat", scene="wall"),
     event(x.E_OVERCOME, "overcome", "TR-42", group=GROUP, effort=NUMBER, difficulty=NUMBER, scene="wall"),
     event(x.E_FAILED, "failed", "TR-43", group=GROUP, die=NUMBER, injury=FLAG, sound="dice", scene="wall"),
     event(
@@ -232,9 +239,9 @@ EVENTS = declare(
     ),
     event(x.E_NOTHING_TO_LOSE, "nothing to lose", "R-11", group=GROUP),
     event(x.E_INJURED, "injured", "TR-11", "TR-12", seat=SEAT, injury=INJURY),
-    event(x.E_RECOVERED, "recovered", "TR-60", "TR-63", seat=SEAT, fatigue=NUMBER, folds="seat"),
+    event(x.E_RECOVERED, "recovered", "TR-60", "TR-63", seat=SEAT, fatigue=NUMBER, merges_on="seat"),
     event(x.E_STILL_TIRED, "still tired", "TR-63", seat=SEAT, fatigue=NUMBER),
-    event(x.E_LOST, "lost", "R-30", seat=SEAT, stages=NUMBER, folds="seat", scene="lost"),
+    event(x.E_LOST, "lost", "R-30", seat=SEAT, stages=NUMBER, merges_on="seat", scene="lost"),
     event(x.E_SHOWED, "showed", "TR-55", "R-32", seat=SEAT, cards=NUMBER),
     event(x.E_END, "end", "TR-22", "R-30", time=TIME, touches=[TRAIL], also=CLOCK, paragraph=True),
 )

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from snowbound.engine.events import FLAG, NUMBER, Kind, Thing, one_of
+from snowbound.engine.events import FLAG, NUMBER, FieldKind, Thing, one_of
 from snowbound.engine.flow import NONE, STEP, top
 from snowbound.engine.procedures import point
-from snowbound.engine.questions import Answer, Asking, choice, declare, question, whole
+from snowbound.engine.questions import ChoiceDeclaration, QuestionContext, choice, declare, question, whole
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.events import CARD, FOUND_ON_THE_WAY, INJURY, SEAT
 from snowbound.games.trek.layout import Charts, Trek
@@ -43,7 +43,7 @@ OFFERS = range(x.OFFER, x.ACTIONS)
 
 RESULTS = (*FOUND_ON_THE_WAY.values(), "already followed")
 RESULT = one_of("result", RESULTS)
-PLACE = Kind("number")  # which of two equal cards; 0 if they differ
+PLACE = FieldKind("number")  # which of two equal cards; 0 if they differ
 LAST_ROUND = point(challenge, "second pledges")
 A_LIFE, PARTING = Message("warning-life"), Message("warning-parting")
 
@@ -55,22 +55,22 @@ def called(card: int) -> int | str:
 # ------------------------------------------------------------------------- what they are about
 
 
-def _found(at: Asking) -> dict[str, Any]:
+def _found(at: QuestionContext) -> dict[str, Any]:
     return {"card": called(card_found(at.g))}
 
 
-def _consent(at: Asking) -> dict[str, Any]:
+def _consent(at: QuestionContext) -> dict[str, Any]:
     g, offer = at.g, swap_offered(at.g)
     theirs, mine = g.card[offered_by(g)][offered_slot(offer)], g.card[at.seat][offered_for(offer)]
     return {"other": offered_by(g), "card": called(theirs), "mine": called(mine)}
 
 
-def _to_feed(at: Asking) -> dict[str, Any]:
+def _to_feed(at: QuestionContext) -> dict[str, Any]:
     hungry = hungry_in(at.g, at.g.group[at.seat])
     return {"hungry": hungry[0] if len(hungry) == 1 else hungry}
 
 
-def _short(at: Asking) -> dict[str, Any]:
+def _short(at: QuestionContext) -> dict[str, Any]:
     """What a challenge still needs, and whether the pledges may be named once more (R-9)."""
     g, group = at.g, top(at.g, x.GROUP)
     return {
@@ -82,7 +82,7 @@ def _short(at: Asking) -> dict[str, Any]:
     }
 
 
-def _rolled(at: Asking) -> dict[str, Any]:
+def _rolled(at: QuestionContext) -> dict[str, Any]:
     """What the travel die means for a group; for one that is followed, more followers mean nothing (TR-32)."""
     g: Trek = at.g
     t: Charts = at.t
@@ -96,28 +96,28 @@ def _rolled(at: Asking) -> dict[str, Any]:
 # ------------------------------------------------------------------------------------- choices
 
 
-def _member(at: Asking, action: int) -> dict[str, Any]:
+def _member(at: QuestionContext, action: int) -> dict[str, Any]:
     return {"member": actions.member_of(action)}
 
 
-def _at_member(at: Asking, action: int) -> list[Thing]:
+def _at_member(at: QuestionContext, action: int) -> list[Thing]:
     return [person(actions.member_of(action))]
 
 
-def _dies(at: Asking, action: int) -> bool:
+def _dies(at: QuestionContext, action: int) -> bool:
     return bool(at.g.injury[actions.member_of(action)] == x.HEAVILY)
 
 
-def _a_life(at: Asking, action: int) -> tuple[None, Message]:
+def _a_life(at: QuestionContext, action: int) -> tuple[None, Message]:
     return None, A_LIFE
 
 
-def named(name: str, **more: Any) -> Answer:
+def named(name: str, **more: Any) -> ChoiceDeclaration:
     """A member of the group."""
     return choice(name, MEMBERS, member=SEAT, values=_member, touches=_at_member, **more)
 
 
-def _healed(at: Asking, action: int) -> dict[str, Any]:
+def _healed(at: QuestionContext, action: int) -> dict[str, Any]:
     patient = actions.patient_of(action)
     return {"patient": patient, "injury": INJURIES[at.g.injury[patient] - 1]}
 
@@ -141,12 +141,12 @@ def _card_in(g: Trek, seat: int, slot: int) -> dict[str, Any]:
     return {"card": called(g.card[seat][slot]), "place": slot + 1 if both_alike else 0}
 
 
-def _card_named(at: Asking, action: int) -> dict[str, Any]:
+def _card_named(at: QuestionContext, action: int) -> dict[str, Any]:
     member = actions.holder_of(action)
     return {"member": member, **_card_in(at.g, member, actions.slot_of(action))}
 
 
-def one_card(name: str) -> Answer:
+def one_card(name: str) -> ChoiceDeclaration:
     """A card somebody holds."""
     return choice(
         name,
@@ -159,16 +159,16 @@ def one_card(name: str) -> Answer:
     )
 
 
-def _given(at: Asking, action: int) -> dict[str, Any]:
+def _given(at: QuestionContext, action: int) -> dict[str, Any]:
     return {"other": offered_to(action), **_card_in(at.g, at.seat, offered_slot(action))}
 
 
-def _swapped(at: Asking, action: int) -> dict[str, Any]:
+def _swapped(at: QuestionContext, action: int) -> dict[str, Any]:
     theirs = _card_in(at.g, offered_to(action), offered_for(action))
     return {**_given(at, action), "theirs": theirs["card"], "theirs-place": theirs["place"]}
 
 
-def deals(*clauses: str) -> list[Answer]:
+def deals(*clauses: str) -> list[ChoiceDeclaration]:
     """A card of one's own, as a gift or for one of theirs."""
     fields: dict[str, Any] = {"other": SEAT, "card": CARD, "place": PLACE}
     swap: dict[str, Any] = {**fields, "theirs": CARD, "theirs-place": PLACE}
@@ -196,11 +196,11 @@ def deals(*clauses: str) -> list[Answer]:
     ]
 
 
-def _points(at: Asking, action: int) -> dict[str, Any]:
+def _points(at: QuestionContext, action: int) -> dict[str, Any]:
     return {"points": actions.points_of(action)}
 
 
-def _reaches(at: Asking, action: int) -> Message:
+def _reaches(at: QuestionContext, action: int) -> Message:
     """How far so many points would lift the group."""
     points, effort = actions.points_of(action), top(at.g, x.EFFORT)
     short = max(0, points_needed(at.g) - points)
@@ -208,7 +208,7 @@ def _reaches(at: Asking, action: int) -> Message:
     return Message("means-points", reached)
 
 
-def yes_or_no(yes: str, no: str, parting: bool = False) -> list[Answer]:
+def yes_or_no(yes: str, no: str, parting: bool = False) -> list[ChoiceDeclaration]:
     return [
         choice(no, x.NO),
         choice(yes, x.YES, stakes=(lambda at, action: (None, PARTING)) if parting else None),
@@ -218,17 +218,17 @@ def yes_or_no(yes: str, no: str, parting: bool = False) -> list[Answer]:
 # ------------------------------------------------------------------------ things on the table
 
 
-def _press_member(at: Asking, thing: Thing) -> int:
+def _press_member(at: QuestionContext, thing: Thing) -> int:
     member = whole(thing, "seat", at.g.players) if thing.get("kind") == "traveller" else NONE
     return NONE if member == NONE else actions.naming(member)
 
 
-def _press_patient(at: Asking, thing: Thing) -> int:
+def _press_patient(at: QuestionContext, thing: Thing) -> int:
     member = whole(thing, "seat", at.g.players) if thing.get("kind") == "traveller" else NONE
     return NONE if member == NONE else actions.helping(member)
 
 
-def _press_card(at: Asking, thing: Thing) -> int:
+def _press_card(at: QuestionContext, thing: Thing) -> int:
     member, slot = whole(thing, "seat", at.g.players), whole(thing, "slot", x.PLACES)
     if thing.get("kind") != "card" or NONE in (member, slot):
         return NONE
@@ -434,5 +434,5 @@ QUESTIONS = declare(
 )
 
 
-def _chosen(at: Asking) -> str:
+def _chosen(at: QuestionContext) -> str:
     return "TR-59" if is_night(at.g) else "TR-23"

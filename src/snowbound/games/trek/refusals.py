@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from snowbound.engine.events import Thing
 from snowbound.engine.flow import NONE
-from snowbound.engine.questions import Asking, Statement, no, whole
+from snowbound.engine.questions import QuestionContext, Statement, no, whole
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.naming import FATES
 from snowbound.games.trek.rules import actions
@@ -21,7 +21,7 @@ def _somebody(action: int) -> int:
     return int(actions.patient_of(action) if actions.is_help(action) else actions.member_of(action))
 
 
-def nobody_there(at: Asking, action: int) -> Statement | None:
+def nobody_there(at: QuestionContext, action: int) -> Statement | None:
     g, member = at.g, _somebody(action)
     if member == NONE:
         return None
@@ -35,18 +35,18 @@ def nobody_there(at: Asking, action: int) -> Statement | None:
     return None
 
 
-def no_aid(at: Asking, action: int) -> Statement | None:
+def no_aid(at: QuestionContext, action: int) -> Statement | None:
     lacks = actions.is_help(action) and aid_place(at.g, at.seat) == NONE
     return no("no-aid", "TR-17", "R-6") if lacks else None
 
 
-def no_injury(at: Asking, action: int) -> Statement | None:
+def no_injury(at: QuestionContext, action: int) -> Statement | None:
     if not actions.is_help(action) or at.g.injury[_somebody(action)]:
         return None
     return no("no-injury", "TR-17", member=seat_of(_somebody(action)))
 
 
-def no_gift(at: Asking, action: int) -> Statement | None:
+def no_gift(at: QuestionContext, action: int) -> Statement | None:
     g, member = at.g, _somebody(action)
     if member == NONE or actions.is_help(action):
         return None
@@ -61,7 +61,7 @@ def no_gift(at: Asking, action: int) -> Statement | None:
     return no(name, "TR-54", "R-24", member=seat_of(member))
 
 
-def no_points(at: Asking, action: int) -> Statement | None:
+def no_points(at: QuestionContext, action: int) -> Statement | None:
     if not x.POINTS <= action < x.OFFER:
         return None
     if actions.points_of(action) > points(at.g, at.seat):
@@ -69,13 +69,13 @@ def no_points(at: Asking, action: int) -> Statement | None:
     return no("no-more-needed", "R-9", needed=points_needed(at.g))
 
 
-def _no_card(at: Asking, action: int) -> Statement | None:
+def _no_card(at: QuestionContext, action: int) -> Statement | None:
     member, slot = actions.holder_of(action), actions.slot_of(action)
     empty = member >= at.g.players or at.g.card[member][slot] == x.NO_CARD
     return no("no-card", "TR-8") if empty else None
 
 
-def no_such_loss(at: Asking, action: int) -> Statement | None:
+def no_such_loss(at: QuestionContext, action: int) -> Statement | None:
     if not actions.is_card(action):
         return None
     member = actions.holder_of(action)
@@ -86,19 +86,19 @@ def no_such_loss(at: Asking, action: int) -> Statement | None:
     return no("no-aid-lost", "R-11")
 
 
-def no_such_room(at: Asking, action: int) -> Statement | None:
+def no_such_room(at: QuestionContext, action: int) -> Statement | None:
     if not actions.is_card(action):
         return None
     return _no_card(at, action) or no("no-own-room", "TR-36")
 
 
-def no_such_payment(at: Asking, action: int) -> Statement | None:
+def no_such_payment(at: QuestionContext, action: int) -> Statement | None:
     if not actions.is_card(action):
         return None
     return _no_card(at, action) or no("no-own-pay", "TR-41", "R-9")
 
 
-def no_deal(at: Asking, action: int) -> Statement | None:
+def no_deal(at: QuestionContext, action: int) -> Statement | None:
     if action < x.OFFER:
         return None
     g, member = at.g, actions.offered_to(action)
@@ -109,7 +109,7 @@ def no_deal(at: Asking, action: int) -> Statement | None:
     return no("no-such-offer", "R-27", "R-28")
 
 
-def aid_and_points(at: Asking, thing: Thing) -> Statement | None:
+def aid_and_points(at: QuestionContext, thing: Thing) -> Statement | None:
     """When a card on the table is of use."""
     member, slot = whole(thing, "seat", at.g.players), whole(thing, "slot", x.PLACES)
     if thing.get("kind") != "card" or NONE in (member, slot):

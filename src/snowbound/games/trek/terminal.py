@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from snowbound.drawing import Look, Names, headline
+from snowbound.drawing import Names, TerminalDrawing, headline
 
 # Period names that nobody in the real party had.
 # fmt: off
@@ -168,7 +168,7 @@ def _ended(j: int, row: dict[str, Any], names: Names) -> Text:
     return Text(said, "quiet")
 
 
-LOOK = Look(
+DRAWING = TerminalDrawing(
     table=table,
     names=tuple(TRAVELLERS),
     welcome=welcome,

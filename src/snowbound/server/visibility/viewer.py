@@ -121,7 +121,7 @@ def ask_of(table: Table, perspective: Perspective) -> Ask | None:
     )
 
 
-def _gathering(found: engine.Gathering | None) -> Gathering | None:
+def _gathering(found: engine.MultiSelect | None) -> Gathering | None:
     if found is None:
         return None
     things = [Gatherable(t.said, t.touch, t.same, t.action, t.counts, t.unsure) for t in found.things]

@@ -17,7 +17,7 @@ from snowbound.words import Wording, languages
 def _event_words(declared: EventDeclaration) -> EventWords:
     told, kinds = declared.presentation, {name: kind.name for name, kind in declared.kinds.items()}
     return EventWords(
-        kinds, told.heading, told.paragraph, told.minor, told.folds, told.reveals, told.sound, told.scene
+        kinds, told.heading, told.paragraph, told.minor, told.merges_on, told.reveals, told.sound, told.scene
     )
 
 

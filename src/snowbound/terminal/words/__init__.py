@@ -6,7 +6,7 @@ import os
 from collections.abc import Mapping
 from typing import Any
 
-from snowbound.drawing import Names, look_of
+from snowbound.drawing import Names, drawing_of
 from snowbound.engine import Game, UnknownName
 from snowbound.words import ENGLISH, Wording, languages, source_of
 
@@ -26,7 +26,7 @@ class Speech:
 
     def names(self, game: Game) -> Names:
         """What a game calls its seats and things in this language, or in English if the game lacks it."""
-        return Names(look_of(game).names, game.texts(self.language), self("seat"))
+        return Names(drawing_of(game).names, game.texts(self.language), self("seat"))
 
 
 def spoken(given: str | None = None, environment: Mapping[str, str] = os.environ) -> str:

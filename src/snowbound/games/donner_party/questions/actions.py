@@ -6,7 +6,7 @@ from typing import Any
 
 from snowbound.engine.events import one_of
 from snowbound.engine.flow import NONE, cell, top
-from snowbound.engine.questions import Answer, Asking, choice
+from snowbound.engine.questions import ChoiceDeclaration, QuestionContext, choice
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.absent import first_in_turn, most_frail, newest
 from snowbound.games.donner_party.forage import FOOD, food_of
@@ -59,26 +59,26 @@ DEEDS = {
 DEED = one_of("deed", tuple(dict.fromkeys(DEEDS.values())))
 
 
-def _window(at: Asking) -> dict[str, Any]:
+def _window(at: QuestionContext) -> dict[str, Any]:
     """Which window it is; of a feeding turn, whose."""
     window = top(at.g, x.WINDOW)
     fed = {"fed": top(at.g, x.FED)} if window == x.FEEDING_WINDOW else {}
     return {"window": WINDOW_WORDS[window], **fed}
 
 
-def _action(at: Asking) -> dict[str, Any]:
+def _action(at: QuestionContext) -> dict[str, Any]:
     g, t = at.g, at.t
     return {**seat_asked(at), "actor": top(g, x.ACTOR), "action": action_name(t.deck, top(g, x.CARD))}
 
 
-def _to_name(at: Asking) -> dict[str, Any]:
+def _to_name(at: QuestionContext) -> dict[str, Any]:
     g, t = at.g, at.t
     party = asks_for_party(t, top(g, x.CARD), top(g, x.NTH))
     body = t.a_target[top(g, x.CARD)][top(g, x.NTH)][x.TK] == x.T_BODY
     return {**_action(at), "aim": "party" if party else "body" if body else "settler"}
 
 
-def _to_answer(at: Asking) -> dict[str, Any]:
+def _to_answer(at: QuestionContext) -> dict[str, Any]:
     """At whom the Action is aimed. One that answers another has no targets."""
     g, t = at.g, at.t
     settlers, parties = [], []
@@ -104,13 +104,13 @@ RESPOND = choice(
 )
 
 
-def yields(name: str, action: int) -> Answer:
+def yields(name: str, action: int) -> ChoiceDeclaration:
     return choice(
         name, action, "W-7", window=WINDOW, fed=SEAT, values=lambda at, act: _window(at), behind=x.NO
     )
 
 
-def _spread(at: Asking) -> dict[str, Any]:
+def _spread(at: QuestionContext) -> dict[str, Any]:
     """Of which card, and whom it befalls."""
     return {
         **seat_asked(at),
@@ -119,12 +119,12 @@ def _spread(at: Asking) -> dict[str, Any]:
     }
 
 
-def _deed(at: Asking) -> dict[str, Any]:
+def _deed(at: QuestionContext) -> dict[str, Any]:
     op = at.t.a_effect[top(at.g, x.SOURCE)][top(at.g, x.EFFECT)][x.OP]
     return {**_spread(at), "deed": DEEDS[op]}
 
 
-def _picked(at: Asking, act: int) -> dict[str, Any]:
+def _picked(at: QuestionContext, act: int) -> dict[str, Any]:
     return food_of(at.t, at.g.hand[struck_now(at.g)][answers.slot_laid(act)])
 
 
@@ -137,7 +137,7 @@ PICK_FORAGE = choice(
 )
 
 
-def _option(at: Asking, act: int) -> dict[str, Any]:
+def _option(at: QuestionContext, act: int) -> dict[str, Any]:
     return {"alternative": option_name(at.t.deck, top(at.g, x.SOURCE), answers.option_of(act))}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from snowbound.engine.questions import Asking, Question, question
+from snowbound.engine.questions import Question, QuestionContext, question
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.absent import first
 from snowbound.games.donner_party.kinds import SEAT
@@ -12,11 +12,11 @@ from snowbound.games.donner_party.refusals import no_action_there, no_bids, no_s
 from snowbound.games.donner_party.things import whose
 
 
-def seat_asked(at: Asking) -> dict[str, Any]:
+def seat_asked(at: QuestionContext) -> dict[str, Any]:
     return {"seat": whose(at.g, at.seat)}
 
 
-def for_ai(at: Asking, clauses: tuple[str, ...]) -> tuple[str, ...]:
+def for_ai(at: QuestionContext, clauses: tuple[str, ...]) -> tuple[str, ...]:
     """The AI's is answered by its controller."""
     return (*clauses, "DP-99") if at.g.for_ai else clauses
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from snowbound.engine.events import FLAG, NUMBER, Thing, one_of
-from snowbound.engine.questions import Answer, Asking, choice
+from snowbound.engine.questions import ChoiceDeclaration, QuestionContext, choice
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.forage import FOOD, food_of
 from snowbound.games.donner_party.kinds import ACTION, SEAT, SETTLER
@@ -36,11 +36,11 @@ SHAME_AND_END = Message("warning-shame-may-end")
 PASS = choice("pass", x.NO)
 
 
-def _forage(at: Asking, act: int) -> dict[str, Any]:
+def _forage(at: QuestionContext, act: int) -> dict[str, Any]:
     return food_of(at.t, at.g.hand[whose(at.g, at.seat)][answers.slot_laid(act)])
 
 
-def forage(name: str) -> Answer:
+def forage(name: str) -> ChoiceDeclaration:
     """A Forage card of the hand."""
     return choice(
         name,
@@ -58,7 +58,7 @@ def stakes(shame: int, may_end: bool = False) -> tuple[Message | None, Message |
     return Message("price-shame", {"shame": shame}), SHAME_AND_END if may_end else SHAME_STAYS
 
 
-def _taken(at: Asking, act: int) -> dict[str, Any]:
+def _taken(at: QuestionContext, act: int) -> dict[str, Any]:
     g, slot = at.g, answers.place_taken(act)
     card = g.communal[slot]
     equals = [place for place in range(1, x.COMMUNAL) if g.communal[place] == card]
@@ -81,11 +81,11 @@ TAKE = choice(
 )
 
 
-def camp_chosen(at: Asking, act: int) -> dict[str, Any]:
+def camp_chosen(at: QuestionContext, act: int) -> dict[str, Any]:
     return {"seat": answers.seat_of(act)}
 
 
-def camp(name: str, values: Any = camp_chosen, **fields: Any) -> Answer:
+def camp(name: str, values: Any = camp_chosen, **fields: Any) -> ChoiceDeclaration:
     """One of the camps."""
     return choice(
         name,
@@ -102,14 +102,14 @@ def _n(g: DonnerParty, act: int) -> int:
     return int(g.settler[answers.owner_of(chosen)][answers.place_of(chosen)])
 
 
-def _settler(at: Asking, act: int) -> dict[str, Any]:
+def _settler(at: QuestionContext, act: int) -> dict[str, Any]:
     chosen = answers.settler_of(act)
     owner, place = answers.owner_of(chosen), answers.place_of(chosen)
     settler = at.t.deck.settlers[_n(at.g, act)].id
     return {"settler": settler, "seat": owner, "face": FACES[at.g.face[owner][place]]}
 
 
-def settler(name: str) -> Answer:
+def settler(name: str) -> ChoiceDeclaration:
     """A Settler on the table."""
     return choice(
         name,
@@ -122,23 +122,23 @@ def settler(name: str) -> Answer:
     )
 
 
-def kind_of(at: Asking, act: int) -> int:
+def kind_of(at: QuestionContext, act: int) -> int:
     """The Action played, or given back."""
     slot = answers.slot_returned(act) if answers.is_return(act) else answers.slot_played(act)
     return int(at.g.action[whose(at.g, at.seat)][slot])
 
 
-def played(at: Asking, act: int) -> dict[str, Any]:
+def played(at: QuestionContext, act: int) -> dict[str, Any]:
     kind = kind_of(at, act)
     shame = int(at.t.a_shame[kind])
     return {"action": action_name(at.t.deck, kind), "shame": max(0, shame), "back": max(0, -shame)}
 
 
-def where_played(at: Asking, act: int) -> list[Thing]:
+def where_played(at: QuestionContext, act: int) -> list[Thing]:
     return [where_action(whose(at.g, at.seat), answers.slot_played(act))]
 
 
-def _cites_play(at: Asking, act: int) -> tuple[str, ...]:
+def _cites_play(at: QuestionContext, act: int) -> tuple[str, ...]:
     kind = kind_of(at, act)
     cites: tuple[str, ...] = ("DP-70", "DP-74") if at.t.a_shame[kind] >= 0 else ("DP-70", "DP-76")
     if peeks_at_march(at.g, at.t, kind):
@@ -157,7 +157,7 @@ def peeks_at_march(g: DonnerParty, t: Cards, kind: int) -> bool:
     return False
 
 
-def _stakes_of_play(at: Asking, act: int) -> tuple[Message | None, Message | None]:
+def _stakes_of_play(at: QuestionContext, act: int) -> tuple[Message | None, Message | None]:
     kind = kind_of(at, act)
     return stakes(int(at.t.a_shame[kind]), peeks_at_march(at.g, at.t, kind))
 

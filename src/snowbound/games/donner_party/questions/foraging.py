@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from snowbound.engine.events import NUMBER
-from snowbound.engine.questions import Asking, choice
+from snowbound.engine.questions import QuestionContext, choice
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.absent import first_in_turn, most_shame
 from snowbound.games.donner_party.kinds import FAMILY
@@ -20,7 +20,7 @@ BIDS = range(x.BID, x.TAKE)
 FAMILIES = range(x.FAMILY, x.PLAY)
 
 
-def _family(at: Asking, act: int) -> dict[str, Any]:
+def _family(at: QuestionContext, act: int) -> dict[str, Any]:
     return {"family": at.t.deck.families[answers.family_of(act)].id}
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from snowbound.engine.events import NUMBER
 from snowbound.engine.flow import NONE
-from snowbound.engine.questions import Asking, choice
+from snowbound.engine.questions import QuestionContext, choice
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.absent import cheapest, first_of_use, fullest_meal, most_frail
 from snowbound.games.donner_party.forage import to_lay
@@ -28,12 +28,12 @@ from snowbound.games.donner_party.things import whose
 from snowbound.words import Message
 
 
-def _meal(at: Asking) -> dict[str, Any]:
+def _meal(at: QuestionContext) -> dict[str, Any]:
     who = whose(at.g, at.seat)
     return {"seat": who, "need": need(at.g, at.t, who), "food": at.g.food[who]}
 
 
-def _laying(at: Asking) -> dict[str, Any]:
+def _laying(at: QuestionContext) -> dict[str, Any]:
     g, who = at.g, whose(at.g, at.seat)
     laid = laid_cards(g, who)
     return {
@@ -44,7 +44,7 @@ def _laying(at: Asking) -> dict[str, Any]:
     }
 
 
-def _forced(at: Asking, clauses: tuple[str, ...]) -> tuple[str, ...]:
+def _forced(at: QuestionContext, clauses: tuple[str, ...]) -> tuple[str, ...]:
     return ("DP-97", "Q61", "DP-99") if at.g.for_ai else clauses
 
 
