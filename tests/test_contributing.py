@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import snowbound
+from snowbound import bots
 from snowbound.engine import registry
 from tests.conftest import WOODPILE
 
@@ -115,15 +116,24 @@ def played_on(state: snowbound.State) -> None:
         state.apply(state.waiting[0], state.actions(state.waiting[0])[-1])
 
 
+def bots_play(game: snowbound.Game) -> None:
+    for seed in range(8):
+        state = game.new(players=3, seed=seed)
+        drivers = {seat: bots.bot("thumb", seat) for seat in range(state.players)}
+        bots.play(state, drivers)
+        assert state.over
+
+
 def test_add_a_rule_clause(tmp_path: Path) -> None:
     game = followed("clause", tmp_path / "recipe_clause")
-    assert game.clause("W-4").source == "ruling"
+    assert game.clause("WP-4").source == "ruling"
     now, before = begun(game), begun(game.older[0])
     assert "Take 3 sticks" not in labels(now)
     assert "Take 3 sticks" in labels(before), "a match of the older ruleset goes on by its own rules"
     now.apply(0, 1)
     assert "Take 3 sticks" in labels(now)
     played_on(now)
+    bots_play(game)
 
 
 def test_add_an_option(tmp_path: Path) -> None:
@@ -132,11 +142,12 @@ def test_add_an_option(tmp_path: Path) -> None:
     state = begun(game, kindling=False)
     assert labels(state)[-1] == "Take 3 sticks"
     played_on(state)
+    bots_play(game)
 
 
-def test_a_question_touches_the_rule_its_declaration_and_its_words() -> None:
+def test_a_question_touches_the_clause_the_rule_its_declaration_and_its_words() -> None:
     recipe = [file for name, file, _ in PATCH.findall(CONTRIBUTING.read_text("utf-8")) if name == "question"]
-    assert set(recipe) == {"rules.py", "questions.py", "words/en.ftl"}
+    assert set(recipe) == {"clauses.toml", "rules.py", "questions.py", "words/en.ftl"}
 
 
 def test_add_a_question(tmp_path: Path) -> None:
@@ -147,6 +158,7 @@ def test_add_a_question(tmp_path: Path) -> None:
     assert state.apply(0, 1) == []
     assert state.view(0)["left"] == 10
     played_on(state)
+    bots_play(state.game)
 
 
 def test_add_a_game(own_games: None, tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ def test_a_person_plays_it_and_reads_it_again(own_games: None, snowbound: Call, 
     again = snowbound("replay", file)
     assert again.exit_code == 0
     assert "; 0 left." in again.output
-    assert "W-3" in snowbound("rules", WOODPILE).output
+    assert "WP-3" in snowbound("rules", WOODPILE).output
 
 
 def test_a_match_goes_on_where_it_stopped(own_games: None, snowbound: Call, tmp_path: Path) -> None:

@@ -38,7 +38,7 @@ def labels(state: snowbound.State, seat: int) -> list[str]:
     return [choice.label for choice in state.choices(seat)]
 
 
-@pytest.mark.clause("W-1")
+@pytest.mark.clause("WP-1")
 def test_the_sum_of_all_numbers_says_who_begins() -> None:
     state = GAME.new(players=3, seed=1)
     assert state.waiting == (0, 1, 2)
@@ -47,11 +47,11 @@ def test_the_sum_of_all_numbers_says_who_begins() -> None:
     assert state.waiting == (2,)
 
 
-@pytest.mark.clause("W-2")
+@pytest.mark.clause("WP-2")
 def test_whoever_takes_the_last_stick_keeps_watch() -> None:
     state = scene(3, 1, "laid down", "laid down", "laid down")
     assert labels(state, 1) == ["Take one stick", "Take 2 sticks", "Take 3 sticks"]
-    with pytest.raises(snowbound.IllegalAction, match="W-3"):
+    with pytest.raises(snowbound.IllegalAction, match="WP-3"):
         state.apply(1, 4)
     told = [str(event) for event in state.apply(1, 2)]
     assert told == [
@@ -62,7 +62,7 @@ def test_whoever_takes_the_last_stick_keeps_watch() -> None:
     assert (state.outcome.winners, state.outcome.reason) == ((0, 1), "Seat 2 keeps watch.")
 
 
-@pytest.mark.clause("W-3")
+@pytest.mark.clause("WP-3")
 def test_kindling_can_be_laid_down_once_and_is_hidden_before() -> None:
     state = scene(1, 0, 3, 2)
     assert state.view(1)["company"] == [{"kindling": "hidden"}, {"kindling": 2}]
@@ -114,7 +114,7 @@ def first_labels(game: snowbound.Game, language: str) -> list[str]:
 
 def test_without_a_translation_it_speaks_english() -> None:
     assert first_labels(GAME, "de") == ["Name 0", "Name 1"]
-    assert GAME.texts("de").clause("W-1").text == GAME.clause("W-1").text
+    assert GAME.texts("de").clause("WP-1").text == GAME.clause("WP-1").text
 
 
 def test_language_files_beside_the_english_one_translate_it(tmp_path: Path) -> None:
@@ -123,12 +123,12 @@ def test_language_files_beside_the_english_one_translate_it(tmp_path: Path) -> N
     german = english.replace("choice-name = Name { $number }", "choice-name = { $number } nennen")
     (folder / "words" / "de.ftl").write_text(german, "utf-8")
     (folder / "words" / "de").mkdir()
-    (folder / "words" / "de" / "rules.ftl").write_text("clause-w-1 = Alle nennen eine Zahl.\n", "utf-8")
+    (folder / "words" / "de" / "rules.ftl").write_text("clause-wp-1 = Alle nennen eine Zahl.\n", "utf-8")
     game = registry.read(folder)
     assert first_labels(game, "de") == ["0 nennen", "1 nennen"]
     assert first_labels(game, "en") == ["Name 0", "Name 1"]
-    assert game.texts("de").clause("W-1").text == "Alle nennen eine Zahl."
-    assert game.texts("de").clause("W-2").text == game.clause("W-2").text, "not translated yet"
+    assert game.texts("de").clause("WP-1").text == "Alle nennen eine Zahl."
+    assert game.texts("de").clause("WP-2").text == game.clause("WP-2").text, "not translated yet"
 
 
 # -------------------------------------------------------------------------- folders that hold no game

@@ -11,7 +11,7 @@ from snowbound.engine.game import Game
 from . import positions
 from .events import EVENTS
 from .questions import QUESTIONS
-from .rules import SEATS, Woodpile, fill, legal, mask, payoff, setup, step
+from .rules import LAY, SEATS, Woodpile, fill, legal, mask, payoff, setup, step
 
 GAME = Game(
     name="woodpile",
@@ -19,10 +19,10 @@ GAME = Game(
     players=(2, SEATS),
     usual_players=3,
     version="1",
-    actions=5,
+    actions=LAY + 1,
     record=Woodpile,
     rules={"setup": setup, "step": step, "legal": legal, "mask": mask, "fill": fill, "payoff": payoff},
-    ending=by_payoff(payoff, "end-watch", "W-2"),
+    ending=by_payoff(payoff, "end-watch", "WP-2"),
     events=EVENTS,
     questions=QUESTIONS,
     positions=positions,

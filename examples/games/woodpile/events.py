@@ -5,7 +5,7 @@ from snowbound.engine.events import NUMBER, SEAT, declare, event
 from .rules import BEGINS, LAID, TOOK
 
 EVENTS = declare(
-    event(BEGINS, "begins", "W-1", seat=SEAT),
-    event(TOOK, "took", "W-2", seat=SEAT, sticks=NUMBER, left=NUMBER),
-    event(LAID, "laid", "W-3", seat=SEAT, sticks=NUMBER, left=NUMBER),
+    event(BEGINS, "begins", "WP-1", seat=SEAT),
+    event(TOOK, "took", "WP-2", seat=SEAT, sticks=NUMBER, left=NUMBER),
+    event(LAID, "laid", "WP-3", seat=SEAT, sticks=NUMBER, left=NUMBER),
 )

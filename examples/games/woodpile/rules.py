@@ -9,15 +9,15 @@ from snowbound.engine.procedures import Result, Steps, dispatcher, procedure
 from snowbound.engine.rule import rule
 
 NAME, TAKE = 1, 2  # questions
-BEGINS, TOOK, LAID = range(3)  # events
-P_EVENING, P_TURN = range(2)  # procedures
+BEGINS, TOOK, LAID = 0, 1, 2  # events
+P_EVENING, P_TURN = 0, 1  # procedures
 STICKS = 0  # the option
 SEATS, MOST = 4, 3  # players; sticks that one takes, or holds as kindling
 LAY = 4  # the answer "lay the kindling on the pile"; 1 to 3 are sticks taken
 SPENT, UNKNOWN = 0, -1  # kindling that was laid down; kindling of others, hidden
 
 
-class Woodpile(Record, seats=SEATS, depth=2, options=1, script=0):
+class Woodpile(Record, seats=SEATS, depth=2, options=1, script=0):  # 2 nested procedures, no fixed dice
     left: Annotated[int, int8, "sticks in the pile"]
     kindling: Annotated[list[int], int8[SEATS], "sticks of kindling each seat holds"]
     watch: Annotated[int, int8, "who keeps watch, once the game is over"]
@@ -27,17 +27,17 @@ class Woodpile(Record, seats=SEATS, depth=2, options=1, script=0):
 def setup(g: Woodpile, t: Tables, out: Out) -> None:
     g.left = g.opt[STICKS]
     for seat in range(g.players):
-        g.kindling[seat] = 1 + below(g.rng, MOST)  # W-3
+        g.kindling[seat] = 1 + below(g.rng, MOST)  # WP-3
     push(g, P_EVENING, 0, 0, 0)
 
 
 @procedure(P_TURN)
 def turn(g: Woodpile, t: Tables, out: Out, seat: int) -> Result:
-    answer = 1  # W-2: with one stick left and nothing to lay down there is no choice
+    answer = 1  # WP-2: with one stick left and nothing to lay down there is no choice
     if g.left > 1 or g.kindling[seat] != SPENT:
         answer = yield ask_one(g, TAKE, seat)
     if answer == LAY:
-        g.left += g.kindling[seat]  # W-3
+        g.left += g.kindling[seat]  # WP-3
         emit(out, LAID, seat, g.kindling[seat], g.left)
         g.kindling[seat] = SPENT
     else:
@@ -51,7 +51,7 @@ def evening(g: Woodpile, t: Tables, out: Out) -> Steps:
     yield ask_all(g, NAME)
     seat = 0
     for other in range(g.players):
-        seat = (seat + g.answer[other]) % g.players  # W-1
+        seat = (seat + g.answer[other]) % g.players  # WP-1
     close(g)
     emit(out, BEGINS, seat, 0, 0)
     while (yield from turn(g, t, out, seat)) > 0:
@@ -69,10 +69,10 @@ def legal(g: Woodpile, t: Tables, out: Out, seat: int) -> None:
         for number in range(g.players):
             offer(out, number)
         return
-    for sticks in range(1, min(MOST, g.left) + 1):
+    for sticks in range(1, min(MOST, g.left) + 1):  # WP-2
         offer(out, sticks)
     if g.kindling[seat] != SPENT:
-        offer(out, LAY)
+        offer(out, LAY)  # WP-3
 
 
 @rule
@@ -93,4 +93,4 @@ def fill(g: Woodpile, t: Tables, out: Out, seat: int) -> None:
 
 @rule
 def payoff(g: Woodpile, t: Tables, seat: int) -> float:
-    return -1.0 if seat == g.watch else 1.0 / (g.players - 1)
+    return -1.0 if seat == g.watch else 1.0 / (g.players - 1)  # the others share what the watch loses

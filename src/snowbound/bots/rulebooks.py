@@ -27,7 +27,7 @@ OFFERED = (
     *("score", "won", "ending", "gone", "hold"),  # study.py
 )
 
-_books: dict[tuple[str, str], Rulebook] = {}  # by name and version of the game whose rules these are
+_books: dict[tuple[str, str, str], Rulebook] = {}  # by package, name and version of the game
 
 
 def thumb_module(game: Game) -> ModuleType | None:
@@ -55,7 +55,7 @@ def why(game: Game, code: int) -> Message | None:
 def bot_rules(game: Game) -> Rulebook:
     """The game's rules and its bots', bound together."""
     source = game.rules_of or game
-    key = (source.name, source.version)
+    key = (source.package, source.name, source.version)
     if key not in _books:
         _books[key] = _bound(source)
     return _books[key]

@@ -8,7 +8,7 @@ event-begins = { $seat } began.
 event-took = { $seat } took { sticks }; { $left } left.
 event-laid = { $seat } laid down { sticks } of kindling; { $left } in the pile.
 
-ask-name = Name a number. The sum of all says who begins.
+ask-name-a-number = Name a number. The sum of all says who begins.
 ask-take = How many sticks do you take?
 choice-name = Name { $number }
 choice-take = Take { sticks }
