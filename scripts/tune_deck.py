@@ -22,7 +22,7 @@ from snowbound.engine.dice import Dice, seed_words
 from snowbound.engine.errors import SnowboundError
 from snowbound.engine.flow import Out, Record, Tables, advance, payoff, receive
 from snowbound.engine.game import Game
-from snowbound.engine.kernels import Bytes, Games, Outs, Reads, Table, copy_row, next_actor, restart
+from snowbound.engine.kernels import Bytes, Games, Matrix, Outs, Reads, copy_row, next_actor, restart
 from snowbound.engine.layout import packed
 from snowbound.engine.rule import ArrayOf, Rulebook, kernel, required, rule
 from snowbound.games import donner_party
@@ -138,7 +138,7 @@ def winters(
     first: int,
     count: int,
     notes: Notes,
-    returns: Table,
+    returns: Matrix,
 ) -> None:
     """Play games with a rule of thumb in every seat. Row 0 holds the start of each; row 1 is the game in play."""
     g = games[1]

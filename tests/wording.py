@@ -43,9 +43,9 @@ def sentences(game: Game, language: str, events: Iterable[Event]) -> dict[str, s
             seen = event.for_seat(reader)
             if seen is None:
                 continue
-            faults: list[Any] = []
-            text = wording.say(seen.message, Audience(name, event.players, reader), faults)
-            assert not faults, (seen.name, text, faults)
+            problems: list[Any] = []
+            text = wording.say(seen.message, Audience(name, event.players, reader), problems)
+            assert not problems, (seen.name, text, problems)
             assert not re.search(r"[{}$]|\bNone\b|  |\s[.,;:]", text), text
             assert seen.declaration.presentation.heading or text.endswith("."), text
             found.setdefault(seen.name, set()).add(text)
@@ -59,9 +59,9 @@ def asked(game: Game, language: str, tables: Iterable[tuple[int, dict[str, Any]]
     for players, options in tables:
         for seed in range(3):
             for reader, message in said(game, players, seed, options):
-                faults: list[Any] = []
-                text = wording.say(message, Audience(name, players, reader), faults)
-                assert not faults, (message, text, faults)
+                problems: list[Any] = []
+                text = wording.say(message, Audience(name, players, reader), problems)
+                assert not problems, (message, text, problems)
                 assert not re.search(r"[{}$]|\bNone\b|  |\s[.,;:]", text), text
                 end = {"ask": "?", "choice": ""}.get(message.id.partition("-")[0], ".")
                 assert text.endswith(end) if end else not text.endswith((".", "?")), text

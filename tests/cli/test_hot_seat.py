@@ -17,7 +17,7 @@ import snowbound
 from snowbound import Event, Match
 from snowbound.bots import Observer
 from snowbound.engine.game import Game
-from snowbound.engine.orders import Orders
+from snowbound.engine.standing_answers import SeatStandingAnswers
 from snowbound.terminal.play import Session
 from snowbound.terminal.screen import THEME, EndOfInput, Screen
 from snowbound.terminal.story import story
@@ -189,13 +189,13 @@ def test_one_person_alone_needs_no_curtain(tmp_path: Path) -> None:
 def test_standing_answers_follow_the_match_move_by_move(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    noted, note = Counter[int](), Orders.note
+    noted, note = Counter[int](), SeatStandingAnswers.note
 
-    def count(self: Orders, g: Any, t: Any, seat: int, *what: Any) -> None:
+    def count(self: SeatStandingAnswers, g: Any, t: Any, seat: int, *what: Any) -> None:
         noted[seat] += 1
         note(self, g, t, seat, *what)
 
-    monkeypatch.setattr(Orders, "note", count)
+    monkeypatch.setattr(SeatStandingAnswers, "note", count)
     desk = Desk(random.Random(3))
     match = Match.new(snowbound.game("donner-party"), players=3, seed=4)
     Session(match, [0, 1, 2], {}, tmp_path / "m.json", desk).run()

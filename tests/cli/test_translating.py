@@ -69,5 +69,5 @@ def test_a_language_is_begun_with_one_command_and_what_it_loses_is_reported(chec
     still, nothing = complete.splitlines()
     assert re.fullmatch(r"\d{4} texts are still in English\.", still)
     assert nothing == "Nothing is missing in 'xx'."
-    assert {fault for _, fault in lost.values()} <= set(told.splitlines())
+    assert {problem for _, problem in lost.values()} <= set(told.splitlines())
     assert told.splitlines()[-1] == f"{len(lost)} to mend."

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 import snowbound
-from snowbound.engine.lessons import BadLesson, Lesson, faults, lesson_of, played, replies, stills
+from snowbound.engine.lessons import BadLesson, Lesson, lesson_of, played, problems, replies, stills
 from snowbound.engine.presets import presets_of
 from snowbound.engine.texts import RequiredTexts
 from snowbound.server.http import game_info
@@ -24,7 +24,7 @@ def lesson(name: str) -> Lesson:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_lesson_fits_the_rules_is_short_and_answers_every_choice(name: str) -> None:
-    assert faults(snowbound.game(name), lesson(name)) == []
+    assert problems(snowbound.game(name), lesson(name)) == []
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -87,40 +87,40 @@ def changed(name: str, **more: Any) -> Lesson:
 def test_a_choice_that_is_not_offered_is_named() -> None:
     wrong = changed("trek", choose={"choice": "vote", "member": 7})
     with pytest.raises(BadLesson, match=r"trek, step 'vote': .*fits 0 of the choices: .*'member': 3"):
-        faults(snowbound.game("trek"), wrong)
+        problems(snowbound.game("trek"), wrong)
 
 
 def test_a_choice_that_could_be_several_is_named() -> None:
     with pytest.raises(BadLesson, match=r"step 'bid': .*fits 4 of the choices"):
-        faults(snowbound.game("donner-party"), changed("donner-party", choose={"choice": "bid"}))
+        problems(snowbound.game("donner-party"), changed("donner-party", choose={"choice": "bid"}))
 
 
 def test_somebody_who_is_not_asked_cannot_answer() -> None:
     wrong = changed("donner-party", then=[])
     with pytest.raises(BadLesson, match=r"step 'pick': seat 0 is asked nothing; 1, 2 is"):
-        faults(snowbound.game("donner-party"), wrong)
+        problems(snowbound.game("donner-party"), wrong)
 
 
 def test_a_position_that_does_not_load_is_named() -> None:
     wrong = lesson("trek")
     wrong.chapter[1].position["time"] = "noon"
     with pytest.raises(BadLesson, match="the position before 'challenge'"):
-        faults(snowbound.game("trek"), wrong)
+        problems(snowbound.game("trek"), wrong)
 
 
 def test_too_many_words_and_unanswered_choices_are_faults() -> None:
     game = snowbound.game("donners-pointe")
-    found = faults(game, changed("donners-pointe", say="word " * 46, otherwise="", other=[]))
+    found = problems(game, changed("donners-pointe", say="word " * 46, otherwise="", other=[]))
     assert "step 'place': 46 words; at most 45" in found[0]
-    assert any("does not say what" in fault for fault in found)
+    assert any("does not say what" in problem for problem in found)
 
 
 def test_a_number_in_the_text_that_is_no_longer_so_is_named() -> None:
     """Cards are tuned now and then; what a lesson says of them must not stay behind."""
-    found = faults(snowbound.game("donner-party"), changed("donner-party", holds={"view.shown.needs.0": 4}))
+    found = problems(snowbound.game("donner-party"), changed("donner-party", holds={"view.shown.needs.0": 4}))
     assert found == ["step 'bid': it relies on view.shown.needs.0 being 4, and it is 3"]
     missing = changed("donner-party", holds={"pieces.forage.no_such_card.food": 2})
-    assert "and it is None" in faults(snowbound.game("donner-party"), missing)[0]
+    assert "and it is None" in problems(snowbound.game("donner-party"), missing)[0]
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -134,10 +134,10 @@ def test_a_picture_that_cannot_be_drawn_is_named() -> None:
     wrong = lesson("trek")
     wrong.still[0].position["time"] = "noon"
     with pytest.raises(BadLesson, match="the still 'parted'"):
-        faults(snowbound.game("trek"), wrong)
+        problems(snowbound.game("trek"), wrong)
     wrong = lesson("trek")
     wrong.pictures[0].of = "nowhere"
-    assert faults(snowbound.game("trek"), wrong) == ["pictures: there is no step or still 'nowhere'"]
+    assert problems(snowbound.game("trek"), wrong) == ["pictures: there is no step or still 'nowhere'"]
 
 
 def test_every_other_choice_has_its_own_answer_or_the_common_one() -> None:

@@ -17,8 +17,8 @@ from typing import Any
 import msgspec
 
 from snowbound.engine.flow import NONE
-from snowbound.engine.orders import Orders
 from snowbound.engine.speech import Event
+from snowbound.engine.standing_answers import SeatStandingAnswers
 from snowbound.engine.state import State
 from snowbound.server.protocol import messages as m
 from snowbound.server.protocol import resources
@@ -49,7 +49,9 @@ class Watched:
         self.snapshots: dict[bytes, int] = {}
         self.reports: dict[int, tuple[Any, Any, int]] = {}  # view, question and lines so far, by number
         self.lines: list[bytes] = []
-        self.orders: Orders | None = None  # the seat's standing answers, from what it set, did and saw
+        self.orders: SeatStandingAnswers | None = (
+            None  # the seat's standing answers, from what it set, did and saw
+        )
 
     def take(self, audit: Audit, step: Step, found: Counter[str], snapshots: set[int]) -> None:
         """Rebuild the message about the entry just folded."""
@@ -95,11 +97,11 @@ class Watched:
 
     def _orders(
         self, audit: Audit, entry: log.Entry, before: State | None, now: State | None, events: Sequence[Event]
-    ) -> dict[int, Orders]:
+    ) -> dict[int, SeatStandingAnswers]:
         if self.viewer is None:
             return {}
         standing = audit.table.game.standing
-        self.orders = self.orders or Orders(standing)
+        self.orders = self.orders or SeatStandingAnswers(standing)
         if isinstance(entry, log.Moved):
             assert before is not None
             action = entry.action if entry.seat == self.viewer else NONE

@@ -39,7 +39,7 @@ def test_a_table_stored_by_an_earlier_server_goes_on(game: str) -> None:
         assert len(events) > 8
         assert [line.text for line in seen.lines if line.kind == "chat"] == ["Cold out here."]
         for language in languages(f"{table.game.package}.words"):
-            wording, faults = table.game.wording(language), list[object]()
+            wording, problems = table.game.wording(language), list[object]()
             company = Audience(lambda seat: table.chairs[seat].name, 3, viewer)
             kinds = {event.name: event.kinds for event in table.game.events.values()}
             for line in events:
@@ -49,10 +49,10 @@ def test_a_table_stored_by_an_earlier_server_goes_on(game: str) -> None:
                     else {kind.name: line.fields.get(name)}
                     for name, kind in kinds[line.event].items()
                 }
-                text = wording.say(Message(f"event-{slug(line.event)}", args), company, faults)
+                text = wording.say(Message(f"event-{slug(line.event)}", args), company, problems)
                 assert text
                 assert "{" not in text
-            assert not faults, faults[:3]
+            assert not problems, problems[:3]
     rng = random.Random(1)
     assert table.state is not None
     while not table.state.over:

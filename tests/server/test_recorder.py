@@ -46,7 +46,7 @@ def test_only_what_a_seat_was_shown_is_sent(game: str, tmp_path: Path) -> None:
     found = asyncio.run(recorded(tmp_path, game, 200, "modest", 12))
     assert found["twins"] > found["distinct"] / 2
     assert found["real"] < found["distinct"] / 20
-    assert found["ordered"] or not snowbound.game(game).standing.orders
+    assert found["ordered"] or not snowbound.game(game).standing.answers
 
 
 @pytest.mark.slow

@@ -255,7 +255,7 @@ class World:
             page.contributions[1, seat] = given
             await self._do(page, m.Commit, seat, 1, fair.commitment(moment.id, 1, seat, given))
             page.reveals = False  # reveal in a fixed order instead
-            for standing in self.server.service.tables[moment.id].table.game.standing.orders:
+            for standing in self.server.service.tables[moment.id].table.game.standing.answers:
                 await self._do(page, m.Order, seat, standing.name, "off")  # answer only what the moment says
         await self.spectator.connect()
         await self.spectator.join(None)

@@ -6,13 +6,13 @@ from collections.abc import Iterable
 
 from snowbound import Match
 from snowbound.engine import Perspective
-from snowbound.engine.orders import Orders
+from snowbound.engine.standing_answers import SeatStandingAnswers
 
 
 def unasked(match: Match) -> list[set[int]]:
     """Per seat, the numbers of the questions answered that way. Assumes that nobody set any standing answers,
     so the game's defaults apply."""
-    orders = [Orders(match.game.standing) for _ in range(match.players)]
+    orders = [SeatStandingAnswers(match.game.standing) for _ in range(match.players)]
     found: list[set[int]] = [set() for _ in orders]
     asked = [0] * match.players
     state = next(match.replay())

@@ -7,7 +7,7 @@ import pytest
 import snowbound
 from snowbound.cli.language_files import COMMON, of, of_every_game, texts_of_game
 from snowbound.words import languages
-from snowbound.words.checking import SPOKEN, PythonSources, Said, faults
+from snowbound.words.checking import SPOKEN, PythonSources, UsedMessages, problems
 from tests.conftest import WOODPILE
 
 GAMES = snowbound.games()
@@ -96,7 +96,9 @@ choice-bid = { $value } bieten ({ $fate-the })
 def checked(source: str, english: str = ENGLISH) -> list[str]:
     own = PythonSources.read([PYTHON])
     spoken = own.messages | {text for text in own.strings if SPOKEN.fullmatch(text)}
-    return faults(source, english, Said(EVENTS, own.strings | {"you"}, spoken, own.kinds), "you = du")
+    return problems(
+        source, english, UsedMessages(EVENTS, own.strings | {"you"}, spoken, own.kinds), "you = du"
+    )
 
 
 def test_a_language_may_have_parts_and_attributes_of_its_own() -> None:
@@ -105,7 +107,7 @@ def test_a_language_may_have_parts_and_attributes_of_its_own() -> None:
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "fault"),
+    ("old", "new", "problem"),
     [
         ("ask-bid = Wie viel bietest du?", "", "ask-bid: missing"),
         ("ask-bid = Wie", "ask-bit = Wie", "ask-bit: nobody says it"),
@@ -122,9 +124,9 @@ def test_a_language_may_have_parts_and_attributes_of_its_own() -> None:
         ("amount =", "ask-bid = Wie viel?\namount =", "ask-bid: stands twice"),
     ],
 )
-def test_what_is_wrong_is_said(old: str, new: str, fault: str) -> None:
+def test_what_is_wrong_is_said(old: str, new: str, problem: str) -> None:
     assert GERMAN.count(old) == 1
-    assert fault in checked(GERMAN.replace(old, new) + "you = du\n")
+    assert problem in checked(GERMAN.replace(old, new) + "you = du\n")
 
 
 def test_english_has_to_have_all_that_is_said_too() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from snowbound.words import pages
-from snowbound.words.pages import Pages, faults, of_pages
+from snowbound.words.pages import Pages, of_pages, problems
 
 LANGUAGES = sorted({path.stem for path in pages.SOURCES.glob("words/*.ftl")})
 
@@ -17,9 +17,9 @@ def test_nothing_is_wrong_with_the_pages_words(language: str) -> None:
 
 def test_no_page_gives_an_argument_that_nobody_uses() -> None:
     english = pages.LanguageFile("\n".join(path.read_text() for path in pages.files("en")))
-    for saying in Pages.read(pages.sources()).sayings:
-        used = set[str]().union(*(english.variables(name) for name in saying.messages))
-        assert saying.arguments <= used or not saying.messages, saying
+    for call in Pages.read(pages.sources()).calls:
+        used = set[str]().union(*(english.variables(name) for name in call.messages))
+        assert call.arguments <= used or not call.messages, call
 
 
 SOURCE = """
@@ -42,7 +42,7 @@ by-name = By name
 
 
 def checked(source: str, english: str = ENGLISH, page: str = SOURCE) -> list[str]:
-    return faults(source, english, Pages.read([("Page.svelte", page)]))
+    return problems(source, english, Pages.read([("Page.svelte", page)]))
 
 
 def test_what_a_page_says_is_found() -> None:
@@ -50,7 +50,7 @@ def test_what_a_page_says_is_found() -> None:
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "fault"),
+    ("old", "new", "problem"),
     [
         ("plain = Plain", "", "plain: missing"),
         ("plain = Plain", "plain = Plain\nlate = Late", "late: nobody says it"),
@@ -67,9 +67,9 @@ def test_what_a_page_says_is_found() -> None:
         ("{ $count }", "{ $count", 'not Fluent, line 3: Expected token: "}"'),
     ],
 )
-def test_what_is_wrong_is_said(old: str, new: str, fault: str) -> None:
+def test_what_is_wrong_is_said(old: str, new: str, problem: str) -> None:
     assert ENGLISH.count(old) == 1
-    assert fault in checked(ENGLISH.replace(old, new))
+    assert problem in checked(ENGLISH.replace(old, new))
 
 
 def test_what_a_page_says_and_english_lacks_is_said() -> None:
@@ -79,7 +79,7 @@ def test_what_a_page_says_and_english_lacks_is_said() -> None:
 
 
 @pytest.mark.parametrize(
-    ("source", "sayings"),
+    ("source", "calls"),
     [
         ('{say(a ? "one" : b ? "two" : "three", { n })}', [({"one", "two", "three"}, {"n"})]),
         ('{say(kind === "move" ? "one" : "two")}', [({"one", "two"}, set())]),
@@ -96,9 +96,9 @@ def test_what_a_page_says_and_english_lacks_is_said() -> None:
         ('{essay("a")}{it.say("b")}', []),
     ],
 )
-def test_calls_of_say_are_read(source: str, sayings: list[tuple[set[str], set[str]]]) -> None:
-    found = Pages.read([("Page.svelte", source)]).sayings
-    assert [(set(saying.messages), set(saying.arguments)) for saying in found] == sayings
+def test_calls_of_say_are_read(source: str, calls: list[tuple[set[str], set[str]]]) -> None:
+    found = Pages.read([("Page.svelte", source)]).calls
+    assert [(set(call.messages), set(call.arguments)) for call in found] == calls
 
 
 def test_a_message_whose_name_is_put_together_is_said() -> None:

@@ -158,16 +158,16 @@ def test_questions_choices_and_refusals_read_the_same_in_python_and_in_the_pages
 def test_no_language_lacks_words_for_what_golden_matches_say(game: str) -> None:
     for language in languages_of(game):
         wording = game_of(game).wording(language)
-        faults: list[Any] = []
+        problems: list[Any] = []
         for which, match in enumerate(kept(game)):
             company = Audience(lambda seat: NAMES[seat % len(NAMES)], match.players, 0)
             for reader in (None, 0):
                 for event in chronicle(match, reader):
-                    wording.say(event.message, company, faults)
+                    wording.say(event.message, company, problems)
             for _, said in messages(game, which):
                 for message in said:
-                    wording.say(message, company, faults)
-        assert not faults, faults[:5]
+                    wording.say(message, company, problems)
+        assert not problems, problems[:5]
 
 
 @pytest.mark.parametrize("game", snowbound.games())

@@ -11,7 +11,7 @@ import snowbound
 from snowbound.engine.texts import RequiredTexts
 from snowbound.games.donner_party import with_deck
 from snowbound.games.donner_party.deck import read_deck, shipped
-from snowbound.words.checking import as_fluent, text_faults
+from snowbound.words.checking import as_fluent, text_problems
 
 GAMES = snowbound.games()
 
@@ -111,17 +111,17 @@ def test_what_a_deck_of_one_s_own_calls_its_cards_goes_before_what_a_language_ca
 
 def test_all_that_is_asked_for_makes_a_language_file() -> None:
     asked = RequiredTexts(snowbound.game("trek")).asked
-    assert text_faults(as_fluent(asked), asked) == []
+    assert text_problems(as_fluent(asked), asked) == []
     assert asked["says-haven"].count("{n}") == 1
     assert "{ $n }" in as_fluent({"says-haven": asked["says-haven"]})
 
 
 def test_a_translation_without_faults() -> None:
-    assert text_faults(GERMAN, ASKED, ENGLISH) == []
+    assert text_problems(GERMAN, ASKED, ENGLISH) == []
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "fault"),
+    ("old", "new", "problem"),
     [
         ("clause-a-1 = Zieh 2 Karten.", "", "clause-a-1: missing"),
         ("    .means-one = du ziehst eine Karte.\n", "", "option-draw.means-one: missing"),
@@ -136,6 +136,6 @@ def test_a_translation_without_faults() -> None:
         ("{ $n } Nahrung.", "{ $n Nahrung.", 'not Fluent, line 6: Expected token: "}"'),
     ],
 )
-def test_what_is_wrong_with_a_translation_is_said(old: str, new: str, fault: str) -> None:
+def test_what_is_wrong_with_a_translation_is_said(old: str, new: str, problem: str) -> None:
     assert GERMAN.count(old) == 1
-    assert fault in text_faults(GERMAN.replace(old, new), ASKED, ENGLISH)
+    assert problem in text_problems(GERMAN.replace(old, new), ASKED, ENGLISH)

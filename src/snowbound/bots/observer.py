@@ -15,7 +15,7 @@ from snowbound.engine.dice import Seed, sow
 from snowbound.engine.flow import Out
 from snowbound.engine.game import Names
 from snowbound.engine.layout import Field, fields
-from snowbound.engine.state import Perspective, guess_words
+from snowbound.engine.state import Perspective, determinise_words
 
 
 class Observer:
@@ -36,7 +36,7 @@ class Observer:
         g = _read(game, known)
         if type(seat) is not int or not 0 <= seat < g.players:
             raise SnowboundError(f"There is no seat {seat!r}; seats are 0 to {g.players - 1}.")
-        sow(g.rng, *guess_words(0), 0)
+        sow(g.rng, *determinise_words(0), 0)
         game.rulebook.plain("imagine")(g, game.tables, Out(), seat)
         return cls(State.resume(game, g), seat)
 

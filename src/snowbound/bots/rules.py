@@ -26,13 +26,13 @@ from snowbound.engine.kernels import (
     Bytes,
     Games,
     Ints,
+    Matrix,
     Outs,
     Reads,
-    Table,
     copy_row,
     next_actor,
+    record_result,
     restart,
-    take_down,
 )
 from snowbound.engine.rule import inlined, kernel, optional, rule
 
@@ -164,7 +164,7 @@ def begin_anew(
 @kernel
 def prospects_at(
     games: Games, bytes_: Bytes, t: Reads, out: Outs, a: int, b: int, c: int, answers: Ints, count: int,
-    returns: Table,
+    returns: Matrix,
 ) -> None:  # fmt: skip
     """Play `count` games from row 0, in row 1: first the given `answers` (NONE: by the rule of thumb), then everybody
     by the rule of thumb."""
@@ -191,7 +191,7 @@ def contest_at(
     first: int,
     count: int,
     kinds: Ints,
-    returns: Table,
+    returns: Matrix,
     decisions: Ints,
     finals: Bytes,
 ) -> None:
@@ -215,4 +215,4 @@ def contest_at(
                 action = decide(games[2], t[0], o, seat, kinds[seat])
             go_on(g, t[0], o, seat, action)
             made += 1
-        take_down(g, t[0], first + n, made, bytes_, returns, decisions, finals)
+        record_result(g, t[0], first + n, made, bytes_, returns, decisions, finals)

@@ -24,9 +24,9 @@ from snowbound.engine.kernels import (
     Ints,
     Lists,
     Masks,
+    Matrix,
     Outs,
     Reads,
-    Table,
     copy_row,
     next_actor,
     restart,
@@ -183,7 +183,7 @@ def vector_step(
     fresh: Bytes, t: Reads, out: Outs, a: int, b: int, c: int, index: Ints, agents: Ints, rotates: int, kinds: Ints,
     dice: Grid, same_step: int, runs: Grid, actions: Ints, actor: Ints, counts: Ints, listed: Lists, floats: Vectors,
     octets: Octets, masks: Masks, final_floats: Vectors, final_octets: Octets, rewards: Floats, ended: Flags,
-    returns: Table,
+    returns: Matrix,
 ) -> int:  # fmt: skip
     """One action in every game; a game without an actor is dealt anew instead. With `same_step`, a game that ends is
     dealt anew at once, and its last observation goes where `final` says. Returns how many actions were not legal and

@@ -12,7 +12,7 @@ from typing import Annotated, Any
 from snowbound.bots.rules import RANDOM, begin_anew, decide, go_on_in, guess, thumb
 from snowbound.engine.dice import below, sow
 from snowbound.engine.flow import EVENTS, NONE, Out, Record, Tables, advance, list_choices, payoff, receive
-from snowbound.engine.kernels import Bytes, Games, Ints, Outs, Reads, Table, copy_row, next_actor, restart
+from snowbound.engine.kernels import Bytes, Games, Ints, Matrix, Outs, Reads, copy_row, next_actor, restart
 from snowbound.engine.rule import ArrayOf, kernel, optional, rule
 
 Grid = Annotated[Any, ArrayOf("int64", 2)]
@@ -171,7 +171,7 @@ def open_game(players: int, game: int, head: Ints, rows: Grid, seats: Grid) -> N
 
 
 @rule
-def close_game(g: Record, t: Tables, game: int, head: Ints, rows: Grid, seats: Grid, values: Table) -> None:
+def close_game(g: Record, t: Tables, game: int, head: Ints, rows: Grid, seats: Grid, values: Matrix) -> None:
     rows[game, MOMENTS] = head[MOMENT]
     rows[game, ROUNDS] = head[NOW]
     rows[game, ENDING] = ending(g, t) if g.over else NONE
@@ -247,7 +247,7 @@ def study_answer(
 
 @kernel
 def study_end(
-    games: Games, t: Reads, game: int, head: Ints, rows: Grid, seats: Grid, values: Table
+    games: Games, t: Reads, game: int, head: Ints, rows: Grid, seats: Grid, values: Matrix
 ) -> None:  # fmt: skip
     close_game(games[1], t[0], game, head, rows, seats, values)
 
@@ -255,7 +255,7 @@ def study_end(
 @kernel
 def study_at(
     games: Games, bytes_: Bytes, t: Reads, out: Outs, words: Grid, first: int, kinds: Grid, card: int, wanted: int,
-    plan: Grid, tallies: Grid, marks: Ints, head: Ints, rows: Grid, seats: Grid, values: Table, moves: Grid,
+    plan: Grid, tallies: Grid, marks: Ints, head: Ints, rows: Grid, seats: Grid, values: Matrix, moves: Grid,
 ) -> int:  # fmt: skip
     """Play the games of a block from number `first` on, each from its own seed words; how many are done. That is not
     all of them when the tallies are full: the caller then makes room. Row 0 is how each game begins, row 1 is played
@@ -303,7 +303,7 @@ def study_at(
 @kernel
 def outlook_at(
     games: Games, bytes_: Bytes, t: Reads, out: Outs, a: int, b: int, c: int, answers: Ints, count: int, random: int,
-    returns: Table, wins: Table,
+    returns: Matrix, wins: Matrix,
 ) -> None:  # fmt: skip
     """Play on from row 0 so often, in row 1, with new dice: those who are asked there answer so (NONE: as they like),
     and from then on everybody goes by the rule of thumb, or by chance."""

@@ -13,7 +13,7 @@ from typing import Annotated, Any
 from snowbound.bots.rules import any_choice, go_on_in, playouts, standing, suppose, tempo, thumb
 from snowbound.engine.dice import below, sow
 from snowbound.engine.flow import NONE, Out, Record, Tables, blind, list_choices
-from snowbound.engine.kernels import Bytes, Floats, Games, Ints, Outs, Reads, Table, copy_row, next_actor
+from snowbound.engine.kernels import Bytes, Floats, Games, Ints, Matrix, Outs, Reads, copy_row, next_actor
 from snowbound.engine.rule import ArrayOf, kernel, rule
 
 Grid = Annotated[Any, ArrayOf("int64", 2)]
@@ -145,7 +145,7 @@ def next_lane(nodes: Grid, root: int, lanes: Grid, start: int) -> int:
 
 
 @rule
-def unsure(lanes: Grid, runs: Table, k: int, width: float) -> float:
+def unsure(lanes: Grid, runs: Matrix, k: int, width: float) -> float:
     """The squared standard error of a choice's mean gap to the rule of thumb's."""
     n = lanes[k, PAIRS]
     mean = runs[k, GAP] / n
@@ -153,7 +153,7 @@ def unsure(lanes: Grid, runs: Table, k: int, width: float) -> float:
 
 
 @rule
-def compare(nodes: Grid, root: int, lanes: Grid, runs: Table) -> int:
+def compare(nodes: Grid, root: int, lanes: Grid, runs: Matrix) -> int:
     """Once all choices in the race were tried in a world, note each one's gap. Returns which is ahead."""
     usual = nodes[root, HUNCH] - nodes[root, FIRST]
     ahead = usual
@@ -171,7 +171,7 @@ def compare(nodes: Grid, root: int, lanes: Grid, runs: Table) -> int:
 
 
 @rule
-def drop(nodes: Grid, root: int, lanes: Grid, runs: Table, ahead: int, width: float, doubt: float) -> None:
+def drop(nodes: Grid, root: int, lanes: Grid, runs: Matrix, ahead: int, width: float, doubt: float) -> None:
     """Drop choices that are clearly behind. The rule of thumb's choice and one rival always stay."""
     usual = nodes[root, HUNCH] - nodes[root, FIRST]
     most = 0.0 if ahead == usual else runs[ahead, GAP] / lanes[ahead, PAIRS]
@@ -226,7 +226,7 @@ def search_at(
     games: Games, bytes_: Bytes, words: Grid, t: Reads, out: Outs, a: int, b: int, c: int, seat: int,
     iterations: int, by_thumb: int, paranoid: int, explore: float, trust: float, doubt: float, tremble: int,
     table: Ints, nodes: Grid, edges: Grid, sums: Floats, head: Ints, span: Floats, path: Grid,
-    values: Floats, lanes: Grid, runs: Table,
+    values: Floats, lanes: Grid, runs: Matrix,
 ) -> None:  # fmt: skip
     """Search for the seat whose knowledge is in row 0. The tree is kept, so the search can go on."""
     g = games[PLAYED]

@@ -12,7 +12,15 @@ from pathlib import Path
 from snowbound.engine import Game
 from snowbound.engine.texts import RequiredTexts
 from snowbound.words import ENGLISH, folder_of, languages, slug, source_of, texts_of
-from snowbound.words.checking import SPOKEN, LanguageFile, PythonSources, Said, as_fluent, faults, text_faults
+from snowbound.words.checking import (
+    SPOKEN,
+    LanguageFile,
+    PythonSources,
+    UsedMessages,
+    as_fluent,
+    problems,
+    text_problems,
+)
 from snowbound.words.pages import files as page_files
 from snowbound.words.pages import of_pages
 
@@ -27,7 +35,7 @@ SENTENCE = re.compile(r"[a-z]{2,} [a-z]{2,} [a-z]{2,}")
 
 
 def all_faults(language: str, games: list[Game], all_of_it: bool) -> Iterator[tuple[str, list[str]]]:
-    """The faults of each part: of everything, or only of the games themselves."""
+    """The problems of each part: of everything, or only of the games themselves."""
     if all_of_it:
         yield "pages", of_pages(language)
         yield "terminal", of_terminal(language)
@@ -84,7 +92,7 @@ def of_every_game(language: str) -> list[str]:
     """What is wrong with the words that all games share."""
     if language not in languages(COMMON):
         return [f"there is no {language}.ftl beside {folder_of(COMMON) / (ENGLISH + '.ftl')}"]
-    return faults(source_of(COMMON, language), source_of(COMMON, ENGLISH), _said_to_all())
+    return problems(source_of(COMMON, language), source_of(COMMON, ENGLISH), _said_to_all())
 
 
 def of(game: Game, language: str) -> list[str]:
@@ -101,16 +109,16 @@ def of(game: Game, language: str) -> list[str]:
             events.setdefault(message, {}).update((name, kind.name) for name, kind in fields.items())
     own = PythonSources.read(_python(files(game.package)))
     spoken = own.messages | {text for text in own.strings if SPOKEN.fullmatch(text)}
-    spoken |= {order.said.id for order in game.standing.orders}
+    spoken |= {order.said.id for order in game.standing.answers}
     beside = (files(game.package) / name for name in ("things.py", "refusals.py"))
     sources = [file.read_text(encoding="utf-8") for file in beside if file.is_file()]
     kinds = PythonSources.read([*_python(folder_of(package)), *sources]).kinds
     # A game may override the words that sentences are built with.
     names = game.called(game.tables) if game.called else {}
     called = frozenset(f"{kind}-{slug(name)}" for kind, of_kind in names.items() for name in of_kind)
-    said = Said(events, own.strings | spoken | _python_of(("words",)).strings, spoken, kinds, called)
+    said = UsedMessages(events, own.strings | spoken | _python_of(("words",)).strings, spoken, kinds, called)
     common = source_of(COMMON, language) if language in languages(COMMON) else ""
-    return faults(source_of(package, language), source_of(package, ENGLISH), said, common)
+    return problems(source_of(package, language), source_of(package, ENGLISH), said, common)
 
 
 def texts_of_game(game: Game, language: str) -> list[str]:
@@ -124,20 +132,20 @@ def texts_of_game(game: Game, language: str) -> list[str]:
         command = f"snowbound words texts {game.name}"
         return [f"there is no folder {folder_of(package) / language}; `{command}` prints what it translates"]
     if language != ENGLISH:
-        return text_faults(own, RequiredTexts(game).asked, english, called)
+        return text_problems(own, RequiredTexts(game).asked, english, called)
     strings = {text for text in PythonSources.read(_python(files(game.package))).strings if text}
     model = LanguageFile(english)
     spoken = strings | {f"does-{slug(text)}" for text in strings}
     unsaid = [f"{name}: nobody says it" for name in model.texts if name not in spoken | model.referred_to]
-    return unsaid + text_faults(own, {}, english, called)
+    return unsaid + text_problems(own, {}, english, called)
 
 
 def of_terminal(language: str) -> list[str]:
     """What is wrong with the terminal's own words."""
     if language not in languages(TERMINAL):
         return [f"there is no {language}.ftl beside {folder_of(TERMINAL) / (ENGLISH + '.ftl')}"]
-    said = Said({}, _python_of(("terminal",)).strings)
-    return faults(source_of(TERMINAL, language), source_of(TERMINAL, ENGLISH), said)
+    said = UsedMessages({}, _python_of(("terminal",)).strings)
+    return problems(source_of(TERMINAL, language), source_of(TERMINAL, ENGLISH), said)
 
 
 def of_server(language: str) -> list[str]:
@@ -146,16 +154,16 @@ def of_server(language: str) -> list[str]:
         return [f"there is no {language}.ftl beside {folder_of(SERVER) / (ENGLISH + '.ftl')}"]
     own = _python_of(("server",))
     spoken = {text for text in {*own.messages, *own.strings} if REFUSED.fullmatch(text)}
-    said = Said({}, own.strings, frozenset(spoken))
-    return faults(source_of(SERVER, language), source_of(SERVER, ENGLISH), said)
+    said = UsedMessages({}, own.strings, frozenset(spoken))
+    return problems(source_of(SERVER, language), source_of(SERVER, ENGLISH), said)
 
 
-def _said_to_all() -> Said:
+def _said_to_all() -> UsedMessages:
     """Table news are the messages `table-…`, standard phrases `emote-…`."""
     own = _python_of(("bots", "engine", "server", "words"))
     strings = own.strings | {f"{kind}-{slug(text)}" for kind in ("table", "emote") for text in own.strings}
     messages = {name for name in own.messages if not REFUSED.fullmatch(name)}  # those are the server's own
-    return Said({}, strings, frozenset(messages), own.kinds)
+    return UsedMessages({}, strings, frozenset(messages), own.kinds)
 
 
 @cache

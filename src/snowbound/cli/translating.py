@@ -30,8 +30,8 @@ def check(
     chosen = [found_game(name) for name in games or snowbound.games()]
     wrong = 0
     for title, found in language_files.all_faults(language, chosen, not games):
-        for fault in found:
-            print(f"{title}: {fault}")
+        for problem in found:
+            print(f"{title}: {problem}")
         wrong += len(found)
     if english := len(language_files.still_english(language, chosen, not games)):
         print(f"{english} {'text is' if english == 1 else 'texts are'} still in English.")

@@ -10,24 +10,24 @@ import tempfile
 from pathlib import Path
 
 from snowbound.engine.errors import SnowboundError
-from snowbound.engine.folders import cache_place
+from snowbound.engine.folders import user_cache_folder
 
 
 def cache_folder() -> Path:
     """$SNOWBOUND_CACHE, the user's cache folder, or a private temporary one."""
     chosen = os.environ.get("SNOWBOUND_CACHE")
     if chosen:
-        return _chosen(Path(chosen))
-    folder = cache_place()
-    if not _made(folder):
+        return _from_environment(Path(chosen))
+    folder = user_cache_folder()
+    if not _create(folder):
         return _temporary()
     if not is_private(folder):
         _clear(folder)
     return folder if is_private(folder) else _temporary()
 
 
-def _chosen(folder: Path) -> Path:
-    if not _made(folder):
+def _from_environment(folder: Path) -> Path:
+    if not _create(folder):
         return _temporary()
     if not is_private(folder):
         raise SnowboundError(
@@ -37,7 +37,7 @@ def _chosen(folder: Path) -> Path:
     return folder
 
 
-def _made(folder: Path) -> bool:
+def _create(folder: Path) -> bool:
     try:
         folder.parent.mkdir(parents=True, exist_ok=True)
         folder.mkdir(mode=0o700, exist_ok=True)
@@ -75,7 +75,7 @@ def _temporary() -> Path:
     """Shared by all processes of this user; if somebody else has taken the name, by this process and its children."""
     name = f"snowbound-{os.getuid()}" if hasattr(os, "getuid") else "snowbound"
     folder = Path(tempfile.gettempdir()) / name
-    if _made(folder) and not folder.is_symlink() and is_private(folder):
+    if _create(folder) and not folder.is_symlink() and is_private(folder):
         return folder
     made = tempfile.mkdtemp(prefix=f"{name}-")
     os.environ["SNOWBOUND_CACHE"] = made

@@ -23,7 +23,7 @@ class Moment:
 
 
 @dataclass(frozen=True)
-class Chapter:
+class ScoreChapter:
     """A month or a day: the event that began it, and each seat's score at its end."""
 
     event: Event
@@ -46,7 +46,7 @@ class GameReview:
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.chapters: list[Chapter] = []
+        self.chapters: list[ScoreChapter] = []
         self._place = 0
         self._ahead = ahead(state)
         self._turn: tuple[int, State, int, int] | None = None  # the last move that changed who is ahead
@@ -85,7 +85,7 @@ class GameReview:
         """End the chapter. Whatever the same move did afterwards counts towards it, since no game pays out then."""
         if self._scored is not None and self._heading is not None:
             scores = self._scored(self.state.record, self.state.tables)
-            self.chapters.append(Chapter(self._heading, tuple(scores)))
+            self.chapters.append(ScoreChapter(self._heading, tuple(scores)))
 
 
 class _Watched(Out):

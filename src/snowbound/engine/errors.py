@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable
 
-from snowbound.engine.sentences import counted
+from snowbound.engine.grammar import counted
 from snowbound.words import Message
 
 

@@ -10,22 +10,22 @@ import platformdirs
 OURS = "snowbound"
 
 
-def cache_place() -> Path:
+def user_cache_folder() -> Path:
     """For files that can be made again."""
     return platformdirs.user_cache_path(OURS, appauthor=False)
 
 
 def data_folder() -> Path:
     """For a server's tables."""
-    return _kept(platformdirs.user_data_path(OURS, appauthor=False), "share")
+    return _earlier_or(platformdirs.user_data_path(OURS, appauthor=False), "share")
 
 
 def state_folder() -> Path:
     """For matches played in the terminal."""
-    return _kept(platformdirs.user_state_path(OURS, appauthor=False), "state")
+    return _earlier_or(platformdirs.user_state_path(OURS, appauthor=False), "state")
 
 
-def _kept(folder: Path, kind: str) -> Path:
+def _earlier_or(folder: Path, kind: str) -> Path:
     """The folder, unless Snowbound 0.1 left files in the Linux one."""
     earlier = Path.home() / ".local" / kind / OURS
     return earlier if sys.platform != "linux" and earlier.is_dir() and not folder.exists() else folder

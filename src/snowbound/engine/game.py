@@ -17,9 +17,9 @@ from snowbound.engine.ending import Ending
 from snowbound.engine.errors import BadSetup, UnknownName
 from snowbound.engine.events import EventDeclaration
 from snowbound.engine.flow import Out, Record, Tables
-from snowbound.engine.orders import NO_STANDING, Standing
 from snowbound.engine.questions import Question, QuestionContext, names_of
 from snowbound.engine.rule import Rulebook
+from snowbound.engine.standing_answers import NO_STANDING, StandingAnswers
 from snowbound.words import Audience, Message, Wording, literal, slug, source_of
 
 if TYPE_CHECKING:
@@ -160,7 +160,7 @@ class Game:
     hides_nothing: Callable[[Any], bool] | None = None  # whether `mask` leaves a record unchanged
     narration: bool = False  # players tell the story as they play
     objection: Callable[[Any], Message | None] | None = None  # why these players and options do not fit
-    standing: Standing = NO_STANDING  # what a seat may answer unasked
+    standing: StandingAnswers = NO_STANDING  # what a seat may answer unasked
     # Names of cards and people, by kind and id.
     called: Callable[[Any], Mapping[str, Mapping[str, str]]] | None = None
     pieces: dict[str, Any] | None = None  # its cards as data, if not those in its folder

@@ -33,7 +33,7 @@ Ints = Annotated[Any, ArrayOf("int64")]
 Lists = Annotated[Any, ArrayOf("int16", 2)]
 Masks = Annotated[Any, ArrayOf("uint8", 2)]
 Floats = Annotated[Any, ArrayOf("float64")]
-Table = Annotated[Any, ArrayOf("float64", 2)]
+Matrix = Annotated[Any, ArrayOf("float64", 2)]
 
 
 @kernel
@@ -109,8 +109,15 @@ def restart(g: Record, t: Tables, out: Out, a: int, b: int, c: int, index: int) 
 
 
 @inlined
-def take_down(
-    g: Record, t: Tables, index: int, made: int, bytes_: Bytes, returns: Table, decisions: Ints, finals: Bytes
+def record_result(
+    g: Record,
+    t: Tables,
+    index: int,
+    made: int,
+    bytes_: Bytes,
+    returns: Matrix,
+    decisions: Ints,
+    finals: Bytes,
 ) -> None:
     """Store the result of the game in row 1, and its last record if `finals` has rows."""
     decisions[index] = made
@@ -131,7 +138,7 @@ def playouts_at(
     c: int,
     first: int,
     count: int,
-    returns: Table,
+    returns: Matrix,
     decisions: Ints,
     finals: Bytes,
 ) -> None:
@@ -146,7 +153,7 @@ def playouts_at(
         while g.over == 0:
             random_answer(g, t[0], out[0])
             made += 1
-        take_down(g, t[0], first + n, made, bytes_, returns, decisions, finals)
+        record_result(g, t[0], first + n, made, bytes_, returns, decisions, finals)
 
 
 @kernel
@@ -216,7 +223,7 @@ def batch_sample(out: Outs, counts: Ints, lists: Lists, into: Ints) -> None:
 
 
 @kernel
-def batch_returns(games: Games, t: Reads, into: Table) -> None:
+def batch_returns(games: Games, t: Reads, into: Matrix) -> None:
     for i in range(len(games)):
         for seat in range(games[i].players):
             into[i, seat] = payoff(games[i], t[0], seat) if games[i].over else 0.0

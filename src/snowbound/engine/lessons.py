@@ -14,7 +14,7 @@ played by the rules, so that a lesson which no longer fits them cannot be shown.
     otherwise = "…"                          # what the other choices would have led to …
     other = [{ choose = { bid = 0 }, say = "…" }]  # … and some of them in particular
     then = [{ seat = 1, choose = { bid = 1 } }]    # what the others answer
-    holds = { "pieces.forage.nov_bear.food" = 4 }  # what the text relies on: see `faults`
+    holds = { "pieces.forage.nov_bear.food" = 4 }  # what the text relies on: see `problems`
 
 Beside it stand what is explained at somebody's first real table (`tips`), and which steps picture the rules in short.
 """
@@ -72,12 +72,12 @@ class Step(msgspec.Struct, forbid_unknown_fields=True):
     holds: Fields = {}  # what the text relies on, by where it stands: "view.parties.0.…", "pieces.forage.…", "points.0"
 
 
-class Chapter(msgspec.Struct, forbid_unknown_fields=True):
+class LessonChapter(msgspec.Struct, forbid_unknown_fields=True):
     position: dict[str, Any]
     step: list[Step]
 
 
-class Still(msgspec.Struct, forbid_unknown_fields=True):
+class StaticTable(msgspec.Struct, forbid_unknown_fields=True):
     """A table shown only as a picture."""
 
     name: str
@@ -93,15 +93,15 @@ class Picture(msgspec.Struct, forbid_unknown_fields=True):
 
 class Lesson(msgspec.Struct, forbid_unknown_fields=True):
     names: list[str]  # of the seats; the first is the learner: "you" in the reader's language
-    chapter: list[Chapter]
+    chapter: list[LessonChapter]
     pictures: list[Picture] = []  # one for each line of the rules in short
-    still: list[Still] = []
+    still: list[StaticTable] = []
     # Explanations for when a question comes up for the first time, by the question's name.
     tips: dict[str, str] = {}
 
 
 @dataclass(frozen=True)
-class Scene:
+class LessonScene:
     """One step as the learner sees it."""
 
     step: Step
@@ -142,7 +142,7 @@ def _translated(step: Step, texts: Texts) -> Step:
     )
 
 
-def played(game: Game, lesson: Lesson, learner: int = 0) -> Iterator[Scene]:
+def played(game: Game, lesson: Lesson, learner: int = 0) -> Iterator[LessonScene]:
     """The lesson, step by step, played by the rules."""
     for chapter in lesson.chapter:
         try:
@@ -154,7 +154,7 @@ def played(game: Game, lesson: Lesson, learner: int = 0) -> Iterator[Scene]:
             perspective = Perspective(state.clone(), learner)
             choices = _asked(game, step, perspective, learner) if step.choose is not None else []
             wanted = _one(game, step, choices, step.choose).action if step.choose is not None else None
-            yield Scene(step, fresh, events, perspective, choices, wanted)
+            yield LessonScene(step, fresh, events, perspective, choices, wanted)
             fresh, events = False, []
             if wanted is not None:
                 events += state.apply(learner, wanted)
@@ -217,7 +217,7 @@ def _unasked(state: State) -> list[Event]:
             return events
 
 
-def replies(scene: Scene) -> dict[int, str]:
+def replies(scene: LessonScene) -> dict[int, str]:
     """What every choice but the wanted one would have led to."""
     found = {}
     for choice in scene.choices:
@@ -227,7 +227,7 @@ def replies(scene: Scene) -> dict[int, str]:
     return found
 
 
-def faults(game: Game, lesson: Lesson) -> list[str]:
+def problems(game: Game, lesson: Lesson) -> list[str]:
     """What is wrong with a lesson beyond what the rules refuse."""
     steps = [step for chapter in lesson.chapter for step in chapter.step]
     found = [] if len(steps) <= MAX_STEPS else [f"{len(steps)} steps; at most {MAX_STEPS}"]
@@ -256,11 +256,11 @@ def faults(game: Game, lesson: Lesson) -> list[str]:
         for one in scene.step.other:
             if not any(fits(choice, one.choose) for choice in scene.choices):
                 found.append(f"{where}: nothing is chosen by {one.choose}")
-        found += [f"{where}: {fault}" for fault in _untrue(game, scene)]
+        found += [f"{where}: {problem}" for problem in _untrue(game, scene)]
     return found
 
 
-def _untrue(game: Game, scene: Scene) -> Iterator[str]:
+def _untrue(game: Game, scene: LessonScene) -> Iterator[str]:
     """What the text relies on but is not true, or no longer."""
     if not scene.step.holds:
         return

@@ -63,7 +63,7 @@ PASSES = (
 )
 
 
-class _Draft(JITCodeLibrary):  # type: ignore[misc]
+class _UnlinkedLibrary(JITCodeLibrary):  # type: ignore[misc]
     """One function as LLVM IR. To numba it looks finished."""
 
     def finalize(self) -> None:
@@ -73,22 +73,22 @@ class _Draft(JITCodeLibrary):  # type: ignore[misc]
         return 0
 
     @property
-    def codegen(self) -> _Draft:
+    def codegen(self) -> _UnlinkedLibrary:
         return self
 
     def set_env(self, name: str, env: object) -> None:
-        """`_Finished` does this."""
+        """`_LoadedLibrary` does this."""
 
 
 @contextmanager
-def _no_place_before_the_first() -> Iterator[None]:
-    """Python counts a negative index from the end. No rule does (with bounds checked it is refused), so that numba
-    need not look at the sign of every index."""
+def _no_negative_indices() -> Iterator[None]:
+    """Leave out numba's support for indices that count from the end, a check of every index's sign. No rule uses
+    them; with bounds checks they are refused."""
 
-    def as_it_is(context: Any, builder: Any, kind: Any, index: Any, _size: Any) -> Any:
+    def cast_index(context: Any, builder: Any, kind: Any, index: Any, _size: Any) -> Any:
         return context.cast(builder, index, kind, types.intp)
 
-    before, arrayobj.fix_integer_index = arrayobj.fix_integer_index, as_it_is
+    before, arrayobj.fix_integer_index = arrayobj.fix_integer_index, cast_index
     try:
         yield
     finally:
@@ -96,15 +96,15 @@ def _no_place_before_the_first() -> Iterator[None]:
 
 
 class _Arguments(tuple[Any, ...]):
-    """The types of a rule's arguments. Before each of its passes numba writes them out for whoever listens, and a
-    record with all its fields takes long to write."""
+    """The types of a rule's arguments, with a short repr. Numba formats them before each pass for its event listeners,
+    and a record with all its fields is slow to format."""
 
     def __repr__(self) -> str:
         return f"{len(self)} arguments"
 
 
-class _Drafting(CompilerBase):  # type: ignore[misc]
-    apart = False
+class _RuleCompiler(CompilerBase):  # type: ignore[misc]
+    noalias = False
 
     def define_pipelines(self) -> list[PassManager]:
         passes = PassManager("rules")
@@ -115,16 +115,16 @@ class _Drafting(CompilerBase):  # type: ignore[misc]
 
     def compile_extra(self, func: Callable[..., Any]) -> Any:
         self.state.args = _Arguments(self.state.args)
-        self.state.library = _Draft(self.state.targetctx.codegen(), func.__qualname__)
-        self.state.flags.noalias = self.apart
-        with _no_place_before_the_first():
+        self.state.library = _UnlinkedLibrary(self.state.targetctx.codegen(), func.__qualname__)
+        self.state.flags.noalias = self.noalias
+        with _no_negative_indices():
             return super().compile_extra(func)
 
 
-class _DraftingApart(_Drafting):
+class _NoAliasRuleCompiler(_RuleCompiler):
     """For rules whose arguments never alias."""
 
-    apart = True
+    noalias = True
 
 
 @contextmanager
@@ -148,11 +148,11 @@ def collect_new_garbage() -> None:
     gc.freeze()
 
 
-def draft(f: Callable[..., Any], signature: Any, is_kernel: bool, apart: bool, **settings: bool) -> Any:
+def draft(f: Callable[..., Any], signature: Any, is_kernel: bool, noalias: bool, **settings: bool) -> Any:
     """Compile a function for others to call; Python can reach only kernels. No rule makes an array, so numba need not
     count who uses one (`_nrt`)."""
     hidden = not is_kernel
-    compiler = _DraftingApart if apart else _Drafting
+    compiler = _NoAliasRuleCompiler if noalias else _RuleCompiler
     make = njit(
         signature,
         pipeline_class=compiler,
@@ -164,22 +164,22 @@ def draft(f: Callable[..., Any], signature: Any, is_kernel: bool, apart: bool, *
     return make(f)
 
 
-class _Whole(AOTCodeLibrary):  # type: ignore[misc]
+class _LinkedLibrary(AOTCodeLibrary):  # type: ignore[misc]
     """Drafts with all their dependencies, and the exported names."""
 
-    def __init__(self, codegen: Any, name: str, kernels: list[_Draft], reached: set[str]) -> None:
+    def __init__(self, codegen: Any, name: str, kernels: list[_UnlinkedLibrary], reached: set[str]) -> None:
         super().__init__(codegen, name)
         self.reached = reached
         for kernel in kernels:
             self._final_module.link_in(kernel._final_module, preserve=True)
         self._need(kernels)
 
-    def _need(self, drafts: list[_Draft]) -> None:
+    def _need(self, drafts: list[_UnlinkedLibrary]) -> None:
         for draft in drafts:
             for library in draft._linking_libraries:
                 if library not in self._linking_libraries:
                     self.add_linking_library(library)
-                    if isinstance(library, _Draft):
+                    if isinstance(library, _UnlinkedLibrary):
                         self._need([library])
 
     def _optimize_final_module(self) -> None:
@@ -208,18 +208,20 @@ def link(name: str, kernels: dict[str, Any]) -> bytes:
         result.fndesc.typemap = result.fndesc.calltypes = None  # they cannot be pickled
     entries = {kernel: (result.fndesc, result.environment) for kernel, result in results.items()}
     with global_compiler_lock:
-        whole = _Whole(target.codegen(), name, [result.library for result in results.values()], reached)
+        whole = _LinkedLibrary(
+            target.codegen(), name, [result.library for result in results.values()], reached
+        )
         return bytes(dumps((name, whole.emit_native_object(), entries)))
 
 
-class _Finished(JITCodeLibrary):  # type: ignore[misc]
+class _LoadedLibrary(JITCodeLibrary):  # type: ignore[misc]
     """Machine code that `link` made."""
 
     def get_pointer_to_function(self, name: str) -> int:
         return int(self._codegen._engine.get_function_address(f"{self.name}.{name}"))
 
     @property
-    def codegen(self) -> _Finished:
+    def codegen(self) -> _LoadedLibrary:
         return self
 
     def set_env(self, name: str, env: object) -> None:
@@ -232,7 +234,7 @@ def load(data: bytes) -> Kernels:
     target = cpu_target.target_context
     with global_compiler_lock:
         target.refresh()
-        library = _Finished(target.codegen(), name)
+        library = _LoadedLibrary(target.codegen(), name)
         library.enable_object_caching()
         library._set_compiled_object(code)
         library._finalize_final_module()

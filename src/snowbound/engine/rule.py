@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 
 F = TypeVar("F", bound=Callable[..., Any])
 Progress = Callable[[int, int, str], None]
-AN_HOUR = 3600.0  # seconds
-A_LOT = 100  # rules compiled between two garbage collections
+MIN_AGE_TO_DELETE = 3600.0  # seconds
+RULES_PER_COLLECTION = 100  # rules compiled between two garbage collections
 _compiling = threading.Lock()  # numba keeps its target in a global
 
 
@@ -79,15 +79,15 @@ def _kind(f: Any) -> str:
     return getattr(f, "__snowbound__", "") if isinstance(f, FunctionType) else ""
 
 
-Names = tuple[str, ...]
+NamePath = tuple[str, ...]
 
 
 @cache
-def _globals_of(code: CodeType) -> tuple[Names, ...]:
+def _globals_of(code: CodeType) -> tuple[NamePath, ...]:
     """The global names a function reads, with the attributes it reads of them: `party.need` is ("party", "need").
     Cached, because inspecting code is most of the work of binding rules."""
-    found: dict[Names, None] = {}
-    path: Names = ()
+    found: dict[NamePath, None] = {}
+    path: NamePath = ()
     for i in dis.get_instructions(code):
         if i.opname == "EXTENDED_ARG":
             continue
@@ -100,7 +100,7 @@ def _globals_of(code: CodeType) -> tuple[Names, ...]:
     return tuple(found)
 
 
-def _globals_read(f: FunctionType) -> Iterator[tuple[Names, Any]]:
+def _globals_read(f: FunctionType) -> Iterator[tuple[NamePath, Any]]:
     """What a function reads by a global name, or by a name in a global module."""
     for path in _globals_of(f.__code__):
         value, used = f.__globals__.get(path[0]), 1
@@ -110,14 +110,14 @@ def _globals_read(f: FunctionType) -> Iterator[tuple[Names, Any]]:
             yield path[:used], value
 
 
-def called(f: FunctionType) -> Iterator[tuple[Names, FunctionType]]:
+def called(f: FunctionType) -> Iterator[tuple[NamePath, FunctionType]]:
     """The rules a function calls, with the names it calls them by."""
     for path, value in _globals_read(f):
         if _kind(value):
             yield path, cast(FunctionType, value)
 
 
-def _put(space: dict[str, Any], path: Names, value: Any) -> None:
+def _put(space: dict[str, Any], path: NamePath, value: Any) -> None:
     """Set a name, or a name in a module; a stand-in replaces the module, which stays unchanged."""
     for name in path[:-1]:
         module = space.get(name)
@@ -288,7 +288,7 @@ class Rulebook:
         bound: dict[FunctionType, Any] = {}
         for i, f in enumerate(order):
             progress(i, len(order), f.__name__)
-            if i % A_LOT == A_LOT - 1:
+            if i % RULES_PER_COLLECTION == RULES_PER_COLLECTION - 1:
                 collect_new_garbage()
             if any(isinstance(constant, CodeType) for constant in f.__code__.co_consts):
                 raise TypeError(
@@ -301,7 +301,7 @@ class Rulebook:
                 continue
             try:
                 signature, is_kernel = self._signature(f), f in roots
-                bound[f] = draft(twin, signature, is_kernel, self._is_apart(f), **settings)
+                bound[f] = draft(twin, signature, is_kernel, self._has_no_aliases(f), **settings)
             except errors.NumbaError as error:
                 error.add_note(f"while compiling the rule {f.__module__}.{f.__name__}")
                 raise
@@ -309,7 +309,7 @@ class Rulebook:
         progress(len(order), len(order), "")
         return linked
 
-    def _is_apart(self, f: FunctionType) -> bool:
+    def _has_no_aliases(self, f: FunctionType) -> bool:
         """Whether the arguments never alias: records of different kinds, and no rows of them. A kernel's
         records and bytes are the same memory."""
         hints = get_type_hints(f)
@@ -359,7 +359,7 @@ def _forget_old(current: Path, name: str, keep: int = 6) -> None:
     writing."""
     siblings = sorted(current.parent.glob(f"{name}-*"), key=_changed, reverse=True)
     for old in siblings[keep:]:
-        if time.time() - _changed(old) > AN_HOUR:
+        if time.time() - _changed(old) > MIN_AGE_TO_DELETE:
             shutil.rmtree(old, ignore_errors=True)
 
 

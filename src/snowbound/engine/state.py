@@ -13,9 +13,9 @@ from snowbound.engine.dice import Seed, seed_words, sow
 from snowbound.engine.errors import IllegalAction, SnowboundError
 from snowbound.engine.flow import EVENTS, NONE, Out, Record
 from snowbound.engine.layout import copied, packed, unpack
-from snowbound.engine.orders import Orders
 from snowbound.engine.questions import MultiSelect, Offer, Question, QuestionContext, Statement
 from snowbound.engine.speech import Choice, Event, Outcome, Speech, seat_name
+from snowbound.engine.standing_answers import SeatStandingAnswers
 from snowbound.engine.viewer_fields import ViewerFields
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ def compiled_by_default() -> bool:
 
 
 @lru_cache(32)
-def guess_words(seed: Seed) -> tuple[int, int, int]:
+def determinise_words(seed: Seed) -> tuple[int, int, int]:
     """Seed words for a guess, never those of the game dealt from the same seed."""
     return seed_words(f"a guess, {seed_words(seed)}")
 
@@ -184,7 +184,7 @@ class State:
 
     def apply(self, seat: int, action: int) -> list[Event]:
         """Answer for a seat. An illegal answer raises IllegalAction and changes nothing."""
-        self._refuse_nonsense(seat, action)
+        self._check_request(seat, action)
         done = False
 
         def run() -> None:
@@ -197,7 +197,7 @@ class State:
             raise IllegalAction(seat, action, self.speech(seat).say(why.said), why.clauses, why.said)
         return events
 
-    def _refuse_nonsense(self, seat: Any, action: Any) -> None:
+    def _check_request(self, seat: Any, action: Any) -> None:
         if type(seat) is not int or not 0 <= seat < self.players:
             raise IllegalAction(seat, action, f"there is no such seat; seats are 0 to {self.players - 1}.")
         if self.over:
@@ -226,7 +226,7 @@ class State:
         self.game.rulebook.plain("blind")(g, self.tables, NONE if seat is None else seat)
         return g
 
-    def blinded_together(self) -> Any:
+    def blinded_shallow(self) -> Any:
         """For spectators, where the game hides nothing: the record without dice and sealed answers, sharing the rest
         with the state. It must not be changed, nor used after the state has changed."""
         g = object.__new__(self.game.record)
@@ -240,13 +240,13 @@ class State:
         if self.compiled:
             rows = copied(self._rows)
             draw = self.game.rulebook.compiled("determinise_at")
-            draw(rows, 0, self._tables, _buffers.packed, self._seat(seat), *guess_words(seed), 0)
+            draw(rows, 0, self._tables, _buffers.packed, self._seat(seat), *determinise_words(seed), 0)
             return State(self.game, None, rows, self.tables, self._tables)
         return self._imagined(self._blinded(seat), seat, seed)
 
     def _imagined(self, g: Any, seat: int, seed: Seed) -> State:
         """From a blinded record, which becomes the new state's own."""
-        sow(g.rng, *guess_words(seed), 0)
+        sow(g.rng, *determinise_words(seed), 0)
         self.game.rulebook.plain("imagine")(g, self.tables, _buffers.plain, seat)
         return State._wrap(self.game, g, self.compiled)
 
@@ -376,10 +376,12 @@ class Perspective:
         """Why a thing on the table is not one of the choices."""
         return self.declaration.why_not(self.asking, thing)
 
-    def standing_answer(self, orders: Orders | None = None) -> int | None:
+    def standing_answer(self, orders: SeatStandingAnswers | None = None) -> int | None:
         """What the seat answers unasked, by its own orders or the game's defaults; None if it must be asked."""
         assert self.seat is not None
-        return (orders or Orders(self.state.game.standing)).answer(self.g, self.state.tables, self.seat)
+        return (orders or SeatStandingAnswers(self.state.game.standing)).answer(
+            self.g, self.state.tables, self.seat
+        )
 
     def choices(self) -> list[Choice]:
         """What the viewer's seat may do now, in words."""

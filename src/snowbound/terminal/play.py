@@ -20,9 +20,9 @@ from snowbound.bots import play as let_bots_play
 from snowbound.drawing import Names, drawing_of
 from snowbound.engine import Choice, Event, Match, Perspective, SnowboundError
 from snowbound.engine.folders import state_folder
-from snowbound.engine.orders import Orders
 from snowbound.engine.registry import FOLDERS
 from snowbound.engine.speech import Item, Outcome
+from snowbound.engine.standing_answers import SeatStandingAnswers
 from snowbound.terminal.reasons import ExplainedBots
 from snowbound.terminal.rulebook import clause_text
 from snowbound.terminal.screen import EndOfInput, Screen
@@ -85,7 +85,7 @@ class Session:
         self.told = dict.fromkeys(people, 0)  # how much of the chronicle each person has seen
         self.resumed = False
         self.ask_always = False  # even if there is a standing answer
-        self._kept = {seat: Orders(match.game.standing) for seat in people}
+        self._kept = {seat: SeatStandingAnswers(match.game.standing) for seat in people}
         self._behind, self._followed = next(match.replay()), 0  # the match up to what they have been shown
         self.at_keyboard: int | None = people[0] if len(people) == 1 else None
 
@@ -125,14 +125,14 @@ class Session:
     def _stands(self) -> bool:
         """Give a person's standing answer without asking, unless they want to be asked."""
         seat = self._next_person()
-        if self.ask_always or not self.match.game.standing.orders:
+        if self.ask_always or not self.match.game.standing.answers:
             return False
         answer = Perspective(self.match.state, seat).standing_answer(self._orders(seat))
         if answer is not None:
             self.match.apply(seat, answer)
         return answer is not None
 
-    def _orders(self, seat: int) -> Orders:
+    def _orders(self, seat: int) -> SeatStandingAnswers:
         """The person's standing answers, after everything that has happened so far."""
         for move in self.match.moves[self._followed :]:
             before = self._behind.clone()
@@ -176,10 +176,10 @@ class Session:
             self._explain([rest.strip()])
         elif word == "n" and self.match.game.narration:
             self._narrate(observer.seat, rest)
-        elif word == "a" and self.match.game.standing.orders:
+        elif word == "a" and self.match.game.standing.answers:
             self.ask_always = not self.ask_always
             say, language = self.match.state.speech(observer.seat).say, self.names.language
-            orders = [order for order in self.match.game.standing.orders if order.default != "off"]
+            orders = [order for order in self.match.game.standing.answers if order.default != "off"]
             held = "; ".join(say(order.said, self.names, language) for order in orders)
             self.screen.show(Text(self.say(ASKED[self.ask_always], standing=held), "quiet"))
         elif typed == "?":
@@ -241,7 +241,7 @@ class Session:
     def _help(self, observer: Observer) -> None:
         self._explain(observer.view["asked"]["clauses"])
         keys = Table(box=None, pad_edge=False, show_header=False)
-        narrates, stands = self.match.game.narration, self.match.game.standing.orders
+        narrates, stands = self.match.game.narration, self.match.game.standing.answers
         narrate = (self.say("key-narrate-example"), "key-narrate")
         for key, what in (
             *KEYS,

@@ -89,18 +89,18 @@ class Wording:
     def __contains__(self, message: str) -> bool:
         return message in self._bundle
 
-    def say(self, message: Message, audience: Audience, faults: list[Any] | None = None) -> str:
-        """The sentence. Whatever the language file lacks is added to `faults` and replaced by something readable."""
+    def say(self, message: Message, audience: Audience, problems: list[Any] | None = None) -> str:
+        """The sentence. Whatever the language file lacks is added to `problems` and replaced by something readable."""
         values: dict[str, Any] = {}
         for name, value in message.args.items():
             self._give(values, name, value, audience)
         if message.id not in self:
-            if faults is not None:
-                faults.append(f"no message {message.id}")
+            if problems is not None:
+                problems.append(f"no message {message.id}")
             return message.id
         text, errors = self._bundle.format(self._bundle.message(message.id).value, values)
-        if faults is not None:
-            faults += errors
+        if problems is not None:
+            problems += errors
         return capital(text)
 
     def text(self, name: str, /, **values: Any) -> str | None:

@@ -45,7 +45,7 @@ class PythonSources:
 
 
 @dataclass(frozen=True)
-class Said:
+class UsedMessages:
     """Which messages are used: by declared events, and in Python."""
 
     events: Mapping[str, Mapping[str, str]] = field(default_factory=dict)  # by message: each field's kind
@@ -156,7 +156,7 @@ class LanguageFile:
         return name in self.uses and (not attribute or attribute in self.attributes[name])
 
 
-def faults(source: str, english: str, said: Said, common: str = "") -> list[str]:
+def problems(source: str, english: str, said: UsedMessages, common: str = "") -> list[str]:
     """Everything wrong with a language file; `common` are the words of every game in that language."""
     file, model, beside = LanguageFile(source), LanguageFile(english), LanguageFile(common)
     found = [f"not Fluent, {problem}" for problem in file.junk]
@@ -187,13 +187,13 @@ def faults(source: str, english: str, said: Said, common: str = "") -> list[str]
     return found
 
 
-def _is_part(name: str, file: LanguageFile, said: Said) -> bool:
+def _is_part(name: str, file: LanguageFile, said: UsedMessages) -> bool:
     """Is it used only within other messages?"""
     spoken = name in said.events or name in said.strings or said.names(name)
     return name in file.referred_to and not spoken
 
 
-def _missing(file: LanguageFile, model: LanguageFile, said: Said) -> list[str]:
+def _missing(file: LanguageFile, model: LanguageFile, said: UsedMessages) -> list[str]:
     wanted = {name for name in model.uses if not _is_part(name, model, said)}
     wanted |= {*said.events, *said.messages}
     without = wanted - set(file.uses)
@@ -205,7 +205,7 @@ def _missing(file: LanguageFile, model: LanguageFile, said: Said) -> list[str]:
     return found
 
 
-def _left_over(file: LanguageFile, model: LanguageFile, said: Said) -> list[str]:
+def _left_over(file: LanguageFile, model: LanguageFile, said: UsedMessages) -> list[str]:
     found = []
     for name in file.uses:
         if name in said.events or name in said.strings or name in file.referred_to:
@@ -247,7 +247,7 @@ def _as_in(model: LanguageFile, name: str, file: LanguageFile) -> set[str]:
 NUMERAL = re.compile(r"\d+")
 
 
-def text_faults(
+def text_problems(
     source: str, asked: Mapping[str, str], english: str = "", called: frozenset[str] = frozenset()
 ) -> list[str]:
     """Everything wrong with what a language says of clauses, options and pieces: `asked`, in English, by message or

@@ -23,7 +23,7 @@ CLOSES = {"(": ")", "[": "]", "{": "}"}
 
 
 @dataclass(frozen=True)
-class Saying:
+class SayCall:
     """A call of `say`."""
 
     file: str
@@ -35,7 +35,7 @@ class Saying:
 class Pages:
     """The pages' sources: what they say, and every string in them."""
 
-    sayings: tuple[Saying, ...]
+    calls: tuple[SayCall, ...]
     strings: frozenset[str]
     beginnings: tuple[str, ...] = ()  # of computed names, such as `history-${id}`; not the games' own
 
@@ -44,16 +44,16 @@ class Pages:
 
     @classmethod
     def read(cls, sources: Iterable[tuple[str, str]]) -> Pages:
-        sayings, strings, beginnings = list[Saying](), set[str](), set[str]()
+        calls, strings, beginnings = list[SayCall](), set[str](), set[str]()
         for name, text in sources:
             text = COMMENT.sub("", text.partition("<style")[0])
             strings |= {a or b for a, b in STRING.findall(text)}
             beginnings |= set(PUT_TOGETHER.findall(text))
-            sayings += _sayings(name, text)
-        return cls(tuple(sayings), frozenset(strings), tuple(beginnings))
+            calls += _say_calls(name, text)
+        return cls(tuple(calls), frozenset(strings), tuple(beginnings))
 
 
-def _sayings(file: str, text: str) -> Iterator[Saying]:
+def _say_calls(file: str, text: str) -> Iterator[SayCall]:
     for call in CALL.finditer(text):
         said, *given = _parts(text, call.end())
         arguments = frozenset[str]()
@@ -62,7 +62,7 @@ def _sayings(file: str, text: str) -> Iterator[Saying]:
             arguments = frozenset(key[1] for key in keys if key)
         # In `kind === "move" ? "one" : "other"` the condition is no message.
         answers = said.partition("?")[2] if "?" in said else said
-        yield Saying(file, tuple(a or b for a, b in STRING.findall(answers)), arguments)
+        yield SayCall(file, tuple(a or b for a, b in STRING.findall(answers)), arguments)
 
 
 def _parts(text: str, start: int) -> list[str]:
@@ -86,7 +86,7 @@ def _parts(text: str, start: int) -> list[str]:
     return [*parts, text[begun:at]]
 
 
-def faults(source: str, english: str, pages: Pages) -> list[str]:
+def problems(source: str, english: str, pages: Pages) -> list[str]:
     """Everything wrong with what the pages say in a language."""
     file, model = LanguageFile(source), LanguageFile(english)
     found = [f"not Fluent, {problem}" for problem in file.junk]
@@ -103,20 +103,20 @@ def faults(source: str, english: str, pages: Pages) -> list[str]:
         found += [
             f"{name}: {{ {other} }} is no message" for other in sorted(uses.messages) if not file.has(other)
         ]
-    told = {name for saying in pages.sayings for name in saying.messages}
+    told = {name for call in pages.calls for name in call.messages}
     found += [
         f"{name}: takes no arguments, as its name is worked out where it is said"
         for name in file.uses
         if pages.says(name) and name not in told and file.variables(name)
     ]
-    for saying in pages.sayings:
-        for name in saying.messages:
-            where = f"{name}, said in {saying.file}"
+    for call in pages.calls:
+        for name in call.messages:
+            where = f"{name}, said in {call.file}"
             if name not in model.uses:
                 found.append(f"{where}: no such message")
             if name in file.uses:
                 used = file.variables(name)
-                found += [f"{where}: ${one} is not given" for one in sorted(used - saying.arguments)]
+                found += [f"{where}: ${one} is not given" for one in sorted(used - call.arguments)]
     return found
 
 
@@ -144,4 +144,4 @@ def of_pages(language: str, folder: Path = SOURCES) -> list[str]:
         if path.parent not in here
     ]
     said, model = ("\n".join(p.read_text(encoding="utf-8") for p in paths) for paths in (own, english))
-    return found or faults(said, model, Pages.read(sources(folder)))
+    return found or problems(said, model, Pages.read(sources(folder)))

@@ -9,9 +9,9 @@ import pytest
 from snowbound import bots
 from snowbound.bots.observer import Observer
 from snowbound.engine import Perspective, State
-from snowbound.engine.orders import Orders
+from snowbound.engine.standing_answers import SeatStandingAnswers
 from snowbound.games.donner_party import layout as x
-from snowbound.games.donner_party.orders import STANDING
+from snowbound.games.donner_party.standing_answers import STANDING
 from tests.games.donner_party.camp import (
     BREENS,
     DONNERS,
@@ -25,11 +25,11 @@ from tests.games.donner_party.camp import (
     window,
 )
 
-HELD = {order.name for order in STANDING.orders if order.default != "off"}
+HELD = {order.name for order in STANDING.answers if order.default != "off"}
 
 
-def unasked(state: State, seat: int, orders: Orders | None = None) -> int | None:
-    return Perspective(state, seat).standing_answer(orders or Orders(STANDING))
+def unasked(state: State, seat: int, orders: SeatStandingAnswers | None = None) -> int | None:
+    return Perspective(state, seat).standing_answer(orders or SeatStandingAnswers(STANDING))
 
 
 def three_with_actions(**more: object) -> State:
@@ -85,7 +85,7 @@ def test_by_default_a_player_is_asked_before_hunger_and_in_the_own_turn() -> Non
 @pytest.mark.clause("W-7")
 def test_whoever_has_passed_passes_on_in_that_window_unless_attacked() -> None:
     state = three_with_actions(at=window("pre hunger"))
-    orders = Orders(STANDING)
+    orders = SeatStandingAnswers(STANDING)
     before = state.record.copy()
     orders.note(before, state.tables, 0, 0, PASS, state.clone().apply(0, PASS))
     assert unasked(state, 0, orders) == PASS
@@ -105,7 +105,7 @@ def test_whoever_has_passed_passes_on_in_that_window_unless_attacked() -> None:
 def test_without_the_defaults_whoever_has_passed_is_asked_again_unless_they_chose_not_to_be() -> None:
     """An outside bot decides for itself."""
     state = three_with_actions(at=window("pre hunger"))
-    orders = Orders(STANDING, defaults=False)
+    orders = SeatStandingAnswers(STANDING, defaults=False)
     orders.note(state.record.copy(), state.tables, 0, 0, PASS, state.clone().apply(0, PASS))
     assert unasked(state, 0, orders) is None
     for name in HELD:
@@ -115,8 +115,8 @@ def test_without_the_defaults_whoever_has_passed_is_asked_again_unless_they_chos
 
 def test_passing_with_nothing_to_play_reads_the_hand_and_is_not_held_by_default() -> None:
     state = three_with_actions(at=window("pre hunger"))
-    orders = Orders(STANDING)
-    assert [order.name for order in STANDING.orders if order.reads_hand] == ["pass-with-nothing"]
+    orders = SeatStandingAnswers(STANDING)
+    assert [order.name for order in STANDING.answers if order.reads_hand] == ["pass-with-nothing"]
     assert "pass-with-nothing" not in HELD
     orders.set("pass-with-nothing", "game", 1)
     idle = [seat for seat in range(3) if unasked(state, seat, orders) == PASS]
@@ -128,7 +128,7 @@ def test_passing_with_nothing_to_play_reads_the_hand_and_is_not_held_by_default(
 
 def test_for_the_round_is_over_with_the_round() -> None:
     state = three_with_actions(at=window("pre hunger"))
-    orders = Orders(STANDING)
+    orders = SeatStandingAnswers(STANDING)
     orders.set("pass-everywhere", "round", state.record.round)
     assert unasked(state, 0, orders) == PASS
     orders.set("pass-everywhere", "round", state.record.round - 1)
@@ -159,7 +159,7 @@ def asked_in(seed: int) -> Counter[str]:
     laid down for one meal are one question, and so they are on the page."""
     state, count = GAME.new(players=4, seed=seed), Counter[str]()
     thumbs = [bots.bot("thumb", seed=seat) for seat in range(4)]
-    orders = [Orders(STANDING) for _ in range(4)]
+    orders = [SeatStandingAnswers(STANDING) for _ in range(4)]
     laying: set[int] = set()
     while state.waiting:
         seat = state.waiting[0]

@@ -74,7 +74,7 @@ def number_of(rows: list[Any], name: str) -> int:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_event_has_its_words_and_they_have_all_they_ask_for(language: str) -> None:
-    words, rng, faults = GAME.wording(language), random.Random(5), []
+    words, rng, problems = GAME.wording(language), random.Random(5), []
     assert not [event.name for event in GAME.events.values() if f"event-{slug(event.name)}" not in words]
     for seed in range(8):
         options: dict[str, Any] = {"ai_seat": True} if seed % 2 else {}
@@ -91,8 +91,8 @@ def test_every_event_has_its_words_and_they_have_all_they_ask_for(language: str)
                     continue
                 found: list[Any] = []
                 words.say(seen.message, Audience(named, 3, reader), found)
-                faults += [(event.name, str(fault)) for fault in found]
-    assert not faults
+                problems += [(event.name, str(problem)) for problem in found]
+    assert not problems
 
 
 def test_what_may_be_left_out_and_what_is_folded() -> None:

@@ -13,7 +13,7 @@ import snowbound
 from snowbound.engine.flow import Out
 from snowbound.engine.layout import packed, unpack
 from snowbound.engine.speech import Event
-from snowbound.engine.state import State, guess_words
+from snowbound.engine.state import State, determinise_words
 from snowbound.games.donners_pointe.layout import SHOWN
 from tests.games.donners_pointe.town import (
     BOX,
@@ -620,7 +620,7 @@ def test_compiled_views_and_samples_are_the_plain_ones() -> None:
         while not state.over:
             seat = rng.randrange(players)
             rows = packed(state.record)
-            sample(rows, 0, tables, out, seat, *guess_words(n), 0)
+            sample(rows, 0, tables, out, seat, *determinise_words(n), 0)
             assert unpack(GAME.record, rows, 0) == state.determinise(seat, n).record
             rows, plain = packed(state.record), state.record.copy()
             blind(rows, 0, tables, seat)

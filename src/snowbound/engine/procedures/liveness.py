@@ -16,26 +16,28 @@ from snowbound.engine.procedures.syntax import (
     yields,
 )
 
-Names = frozenset[str]
-NOTHING: Names = frozenset()
+VariableNames = frozenset[str]
+NOTHING: VariableNames = frozenset()
 UNREACHED = None
 
 
 class Liveness:
     """Backwards from the end: a variable is live if it may still be read before it is set again."""
 
-    def __init__(self, body: list[Any], variables: Names) -> None:
+    def __init__(self, body: list[Any], variables: VariableNames) -> None:
         self.variables = variables
-        self._known: dict[ast.AST, Names] = {}  # loops are visited several times
-        self.at: dict[ast.stmt, Names] = {}  # what is live when a point is left
+        self._known: dict[ast.AST, VariableNames] = {}  # loops are visited several times
+        self.at: dict[ast.stmt, VariableNames] = {}  # what is live when a point is left
         self._before(body, NOTHING, NOTHING, NOTHING)
 
-    def _read(self, what: ast.AST) -> Names:
+    def _read(self, what: ast.AST) -> VariableNames:
         if what not in self._known:
             self._known[what] = self.variables & names_read(what)
         return self._known[what]
 
-    def _before(self, stmts: list[Any], after: Names, on_break: Names, on_continue: Names) -> Names:
+    def _before(
+        self, stmts: list[Any], after: VariableNames, on_break: VariableNames, on_continue: VariableNames
+    ) -> VariableNames:
         for stmt in reversed(stmts):
             if isinstance(stmt, ast.If):
                 branches = [
@@ -57,7 +59,7 @@ class Liveness:
                 after = after | self._read(stmt)
         return after
 
-    def _before_loop(self, loop: Any, after: Names) -> Names:
+    def _before_loop(self, loop: Any, after: VariableNames) -> VariableNames:
         if isinstance(loop, ast.While):
             counter, head = NOTHING, self._read(loop.test)
         else:  # a `for` loop that asks needs its counter afterwards
@@ -77,17 +79,17 @@ class Assignment:
     """
 
     def __init__(
-        self, f: FunctionType, body: list[Any], parameters: Names, live: dict[ast.stmt, Names]
+        self, f: FunctionType, body: list[Any], parameters: VariableNames, live: dict[ast.stmt, VariableNames]
     ) -> None:
         self.f, self.live = f, live
         self.variables = parameters | names_set(body)
-        self.stale: dict[ast.stmt, Names] = {}  # cells that a point no longer needs
+        self.stale: dict[ast.stmt, VariableNames] = {}  # cells that a point no longer needs
         self._breaks: list[list[Known]] = []  # for each enclosing loop: what is known where it is left
         self._continues: list[list[Known]] = []
         self._reads: dict[ast.AST, list[ast.Name]] = {}
         self.end = self._after(body, (parameters, parameters))
 
-    def _check(self, what: ast.AST, known: tuple[Names, Names]) -> None:
+    def _check(self, what: ast.AST, known: tuple[VariableNames, VariableNames]) -> None:
         if what not in self._reads:
             self._reads[what] = [
                 *(node for node in nodes(what, ast.Name) if isinstance(node.ctx, ast.Load)),
@@ -125,7 +127,7 @@ class Assignment:
                 known = UNREACHED if isinstance(stmt, ast.Return) else (sure | names_set(stmt), cells)
         return known
 
-    def _after_loop(self, loop: Any, known: tuple[Names, Names]) -> Known:
+    def _after_loop(self, loop: Any, known: tuple[VariableNames, VariableNames]) -> Known:
         is_while = isinstance(loop, ast.While)
         counter = NOTHING if is_while else frozenset(names_set(loop.target))
         top, before, breaks = known, None, []
@@ -144,7 +146,7 @@ class Assignment:
         return after
 
 
-Known = tuple[Names, Names] | None
+Known = tuple[VariableNames, VariableNames] | None
 
 
 def _meet(paths: list[Known]) -> Known:

@@ -23,7 +23,7 @@ from typing import Any
 from snowbound.engine.flow import FRAME, STEP, A
 from snowbound.engine.layout import Layout, fields
 from snowbound.engine.procedures.effects import Effects, effects_of_call
-from snowbound.engine.procedures.liveness import NOTHING, UNREACHED, Assignment, Liveness, Names
+from snowbound.engine.procedures.liveness import NOTHING, UNREACHED, Assignment, Liveness, VariableNames
 from snowbound.engine.procedures.reading import Source, returned
 from snowbound.engine.procedures.syntax import (
     code,
@@ -134,7 +134,7 @@ class Transformer(Source):
                     self.f, self.node, f"`{name}` cannot be pinned to column {column}: not set, or not free"
                 )
         self.columns = self._places()
-        self.saved: Names = frozenset(self.columns) - self.cells - {*self.parameters}
+        self.saved: VariableNames = frozenset(self.columns) - self.cells - {*self.parameters}
         self._refuse_other_than_numbers()
 
     def _places(self) -> dict[str, int]:

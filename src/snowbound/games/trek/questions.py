@@ -12,7 +12,6 @@ from snowbound.games.trek import layout as x
 from snowbound.games.trek.events import CARD, FOUND_ON_THE_WAY, INJURY, SEAT
 from snowbound.games.trek.layout import Charts, Trek
 from snowbound.games.trek.naming import CARDS, INJURIES
-from snowbound.games.trek.orders import hungry_in
 from snowbound.games.trek.refusals import (
     aid_and_points,
     no_aid,
@@ -32,6 +31,7 @@ from snowbound.games.trek.rules.clock import is_night
 from snowbound.games.trek.rules.leaving import next_volunteer
 from snowbound.games.trek.rules.supplies import card_found, offered_by, swap_offered
 from snowbound.games.trek.rules.travel import face_rolled, is_followed
+from snowbound.games.trek.standing_answers import hungry_in
 from snowbound.games.trek.things import card_at, person
 from snowbound.words import Message
 

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from snowbound.engine import Moment
-from snowbound.engine.deciding import Chapter
+from snowbound.engine.deciding import ScoreChapter
 from snowbound.server.protocol import resources
 from snowbound.server.tables.live import LiveTable
 from snowbound.server.visibility import archive, ending
@@ -75,10 +75,10 @@ class ArchiveCache:
             parts[part] = steps
         return archive.replay(live.table, viewer, first, count, parts)
 
-    async def retold(self, live: LiveTable, charge: Charge) -> tuple[Moment | None, list[Chapter]]:
+    async def retold(self, live: LiveTable, charge: Charge) -> tuple[Moment | None, list[ScoreChapter]]:
         """What decided a finished game, and its scores chapter by chapter."""
         name = "retold", live.table.id
-        found: tuple[Moment | None, list[Chapter]] | None = self.cache.get(name)
+        found: tuple[Moment | None, list[ScoreChapter]] | None = self.cache.get(name)
         if found is None:
             self._count_miss(charge)
             found = await ending.retell(live.table)

@@ -47,7 +47,7 @@ def game_info(game: Game, language: str) -> schemas.GameInfo:
         texts.about.sentence,
         texts.about.mood,
         texts.about.minutes,
-        [schemas.StandingInfo(order.name, order.reads_hand) for order in game.standing.orders],
+        [schemas.StandingInfo(order.name, order.reads_hand) for order in game.standing.answers],
         game.tables_label,
         game.decks is not None,
         [

@@ -8,8 +8,8 @@ from typing import Any, Literal
 
 from snowbound.engine import Event, Perspective, State
 from snowbound.engine.match import Move, Note, Words, clean, document_of
-from snowbound.engine.orders import Orders
 from snowbound.engine.speech import Speech
+from snowbound.engine.standing_answers import SeatStandingAnswers
 from snowbound.server.tables import fair, log, moderation, undoing
 from snowbound.server.tables.chairs import Chair, update_clocks
 from snowbound.server.tables.dice import Dice
@@ -36,7 +36,7 @@ class Table:
         self.watcher_messages = 0  # of watchers
         self.undone: Counter[int] = Counter()  # moves taken back, by seat
         self.covers: Counter[int] = Counter()  # how often a bot began to cover a seat
-        self.orders: dict[int, Orders] = {}  # standing answers, by seat
+        self.orders: dict[int, SeatStandingAnswers] = {}  # standing answers, by seat
         self.order_changes: Counter[int] = Counter()  # how often a seat set one
         self.tempo_changes = 0  # by the host
         self.last_choices: dict[int, LastChoice] = {}  # by seat, while it may be taken back
@@ -78,11 +78,11 @@ class Table:
             if self.chairs[seat].bot or self.standing_answer(self.perspective(seat)) is not None
         ]
 
-    def orders_of(self, seat: int) -> Orders:
+    def orders_of(self, seat: int) -> SeatStandingAnswers:
         defaults = not self.chairs[seat].outside  # an outside bot thinks for itself
         found = self.orders.get(seat)
         if found is None or found.defaults != defaults:
-            found = self.orders[seat] = Orders(self.game.standing, defaults)
+            found = self.orders[seat] = SeatStandingAnswers(self.game.standing, defaults)
         return found
 
     def perspective(self, seat: int) -> Perspective:
@@ -101,7 +101,7 @@ class Table:
             seat is None
             or not perspective.g.owes[seat]
             or self.chairs[seat].bot
-            or not self.game.standing.orders
+            or not self.game.standing.answers
         ):
             return None
         return perspective.standing_answer(self.orders_of(seat))
@@ -310,7 +310,7 @@ class Table:
 
     def _note_orders(self, entry: log.Moved, step: Step) -> None:
         assert step.before is not None
-        if self.game.standing.orders:
+        if self.game.standing.answers:
             g, t = step.before.record, step.before.tables
             for seat in range(len(self.chairs)):
                 self.orders_of(seat).note(g, t, seat, entry.seat, entry.action, step.events)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from snowbound.engine import Event, GameReview, Moment
-from snowbound.engine.deciding import Chapter
+from snowbound.engine.deciding import ScoreChapter
 from snowbound.server.protocol import messages as m
 from snowbound.server.protocol import resources
 from snowbound.server.tables.table import Table
@@ -13,7 +13,7 @@ from snowbound.server.visibility.archive import STEPS_PER_TURN
 from snowbound.server.visibility.viewer import event_lines
 
 
-async def retell(table: Table) -> tuple[Moment | None, list[Chapter]]:
+async def retell(table: Table) -> tuple[Moment | None, list[ScoreChapter]]:
     """Replay the game, with everything that was hidden; only once it is over."""
     assert table.phase == "over"
     again = GameReview(table.initial_state())
@@ -24,7 +24,7 @@ async def retell(table: Table) -> tuple[Moment | None, list[Chapter]]:
     return again.moment(), again.chapters
 
 
-def ending(moment: Moment | None, chapters: list[Chapter], viewer: int | None) -> resources.Ending:
+def ending(moment: Moment | None, chapters: list[ScoreChapter], viewer: int | None) -> resources.Ending:
     """As that viewer may read it; what the viewer could not see is left out."""
     line = _line(moment.event, viewer) if moment else None
     return resources.Ending(

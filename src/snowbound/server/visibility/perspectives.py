@@ -32,7 +32,7 @@ class Perspectives:
         if not self.hides_nothing:
             return Perspective(self.state, viewer)
         if viewer is None:
-            return Perspective(self.state, None, self.state.blinded_together())
+            return Perspective(self.state, None, self.state.blinded_shallow())
         return self.of(None).of_player(viewer)
 
     def view(self, viewer: int | None) -> View:

@@ -130,7 +130,7 @@ def _gathering(found: engine.MultiSelect | None) -> Gathering | None:
 
 def orders_of(table: Table, perspective: Perspective) -> dict[str, str]:
     """The standing answers of the viewer's own seat, and how long each holds."""
-    if perspective.seat is None or not table.game.standing.orders:
+    if perspective.seat is None or not table.game.standing.answers:
         return {}
     found: Any = table.orders_of(perspective.seat).all(perspective.g)
     return found

@@ -45,7 +45,7 @@ def set_order(live: LiveTable, browser: str, command: m.Order) -> Decide:
     def decide(table: Table) -> log.Entry:
         own_chair(table, browser, command.seat)
         if table.game.standing.get(command.order) is None:
-            known = [known.name for known in table.game.standing.orders]
+            known = [known.name for known in table.game.standing.answers]
             raise Refusal("unknown", Message("refused-no-order", {"order": command.order, "known": known}))
         require_not_over(table)
         check_limit(table.order_changes[command.seat], MAX_STANDING_ORDERS, "refused-orders-often")

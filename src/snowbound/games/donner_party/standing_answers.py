@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from snowbound.engine.flow import NONE, PROC, Out, cell, top
-from snowbound.engine.orders import Order, Standing
 from snowbound.engine.speech import Event
+from snowbound.engine.standing_answers import StandingAnswer, StandingAnswers
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.answers import is_play
@@ -68,14 +68,14 @@ def attacked(g: DonnerParty, t: Cards, events: Iterable[Event]) -> set[int]:
     return {seat for seat in found if seat is not None}
 
 
-STANDING = Standing(
+STANDING = StandingAnswers(
     (
-        Order("pass-in-others-turns", in_others_turns, default="game"),
-        Order("pass-when-fed", when_fed, default="game"),
-        Order("pass-before-bids", before_bids, default="game"),
-        Order("pass-again", in_every_window, default="game", again=True),
-        Order("pass-everywhere", in_every_window),
-        Order("pass-with-nothing", with_nothing_to_play, reads_hand=True, though_attacked=True),
+        StandingAnswer("pass-in-others-turns", in_others_turns, default="game"),
+        StandingAnswer("pass-when-fed", when_fed, default="game"),
+        StandingAnswer("pass-before-bids", before_bids, default="game"),
+        StandingAnswer("pass-again", in_every_window, default="game", again=True),
+        StandingAnswer("pass-everywhere", in_every_window),
+        StandingAnswer("pass-with-nothing", with_nothing_to_play, reads_hand=True, though_attacked=True),
     ),
     round=lambda g: int(g.round),
     moment=moment,

@@ -1,8 +1,8 @@
 """Standing answers: what a seat answers without being asked.
 
-A game declares them once, in its `orders.py`. Each reads the record as the seat sees it and returns an answer or NONE.
-The defaults depend only on what everybody sees, so a quick answer gives nothing away. One that reads the seat's hand
-must say so: quick answers can give the hand away, and people are warned.
+A game declares them once, in its `standing_answers.py`. Each reads the record as the seat sees it and returns an answer
+or NONE. The defaults depend only on what everybody sees, so a quick answer gives nothing away. One that reads the
+seat's hand must say so: quick answers can give the hand away, and people are warned.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Until = Literal["off", "round", "game"]  # how long a standing answer holds
 
 
 @dataclass(frozen=True)
-class Order:
+class StandingAnswer:
     """One standing answer. Its words are the message `standing-…` of the game's language files."""
 
     name: str
@@ -35,24 +35,24 @@ class Order:
 
 
 @dataclass(frozen=True)
-class Standing:
+class StandingAnswers:
     """All standing answers of a game."""
 
-    orders: tuple[Order, ...]
+    answers: tuple[StandingAnswer, ...]
     round: Callable[[Any], int] = lambda g: 0  # which round it is; answers given "for the round" end with it
     moment: Callable[[Any], Any] = lambda g: None  # until this changes, an attacked seat is asked
     # The seats a move was aimed at, from the record before it, the tables and the events.
     attacked: Callable[[Any, Any, Iterable[Any]], set[int]] = lambda g, t, events: set()
 
-    def get(self, name: str) -> Order | None:
-        return next((order for order in self.orders if order.name == name), None)
+    def get(self, name: str) -> StandingAnswer | None:
+        return next((answer for answer in self.answers if answer.name == name), None)
 
 
 @dataclass
-class Orders:
+class SeatStandingAnswers:
     """What one seat has set beyond the defaults, and what it answered or suffered in the current moment."""
 
-    standing: Standing
+    standing: StandingAnswers
     defaults: bool = True  # whether answers nobody chose hold as the game suggests
     chosen: dict[str, tuple[Until, int]] = field(default_factory=dict)  # how long, and since which round
     attacked: Any = NEVER
@@ -74,7 +74,7 @@ class Orders:
         """The seat took back its last answer, so nothing repeats it."""
         self.answered = NEVER, NONE
 
-    def until(self, order: Order, now: int) -> Until:
+    def until(self, order: StandingAnswer, now: int) -> Until:
         """How long the answer holds, as of the current round."""
         unchosen = order.default if self.defaults else "off"
         until, since = self.chosen.get(order.name, (unchosen, now))
@@ -84,13 +84,13 @@ class Orders:
         """How long each order holds; the same dict object until that changes."""
         now = self.standing.round(g)
         if self._all is None or self._all[0] != now:
-            self._all = now, {order.name: self.until(order, now) for order in self.standing.orders}
+            self._all = now, {order.name: self.until(order, now) for order in self.standing.answers}
         return self._all[1]
 
     def answer(self, g: Any, t: Any, seat: int) -> int | None:
         """What the seat answers unasked; None if it must be asked."""
         held = self.all(g)
-        for order in self.standing.orders:
+        for order in self.standing.answers:
             if held[order.name] != "off":
                 found = self._answer(order, g, t, seat)
                 if found is not None:
@@ -99,9 +99,9 @@ class Orders:
 
     def offered(self, g: Any, t: Any, seat: int) -> list[str]:
         """The orders that would answer the open question if set."""
-        return [order.name for order in self.standing.orders if self._answer(order, g, t, seat) is not None]
+        return [order.name for order in self.standing.answers if self._answer(order, g, t, seat) is not None]
 
-    def _answer(self, order: Order, g: Any, t: Any, seat: int) -> int | None:
+    def _answer(self, order: StandingAnswer, g: Any, t: Any, seat: int) -> int | None:
         moment = self.standing.moment(g)
         if self.attacked == moment and not order.though_attacked:
             return None
@@ -111,4 +111,4 @@ class Orders:
         return int(found)
 
 
-NO_STANDING = Standing(())
+NO_STANDING = StandingAnswers(())

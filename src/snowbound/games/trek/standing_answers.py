@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from snowbound.engine.flow import NONE
-from snowbound.engine.orders import Order, Standing
+from snowbound.engine.standing_answers import StandingAnswer, StandingAnswers
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts, Trek
 from snowbound.games.trek.rules.meal import is_hungry
@@ -19,4 +19,4 @@ def nobody_is_hungry(g: Trek, t: Charts, seat: int) -> int:
     return x.NO if g.ask == x.FEED and not hungry_in(g, g.group[seat]) else NONE
 
 
-STANDING = Standing((Order("feed-nobody", nobody_is_hungry, default="game"),))
+STANDING = StandingAnswers((StandingAnswer("feed-nobody", nobody_is_hungry, default="game"),))
