@@ -21,7 +21,7 @@ from contextlib import AsyncExitStack
 from functools import partial
 from typing import Any, get_args
 
-from snowbound.engine.orders import Until
+from snowbound.engine.standing_answers import Until
 from snowbound.server.http.server import Server
 from snowbound.server.protocol import messages as m
 from tests.server.audit import TOO_LATE, Audit
