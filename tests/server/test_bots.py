@@ -24,7 +24,8 @@ from snowbound.server.http.game_info import bot_infos
 from snowbound.server.protocol import messages as m
 from snowbound.server.tables import bots as table_bots
 from snowbound.server.tables import log
-from tests.server.client import Browser, serving
+from snowbound.server.tables.table import Table
+from tests.server.client import PATIENCE, Browser, serving
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "bots"
 PYTHON = sys.executable
@@ -71,6 +72,49 @@ def test_a_bot_that_fails_is_replaced_and_the_chronicle_says_so(tmp_path: Path, 
                 assert "9999" in replaced[0].failed
 
     asyncio.run(scene())
+
+
+@pytest.mark.parametrize("by", ["bot", "clock", "standing"])
+def test_an_illegal_answer_never_reaches_the_log_and_the_table_goes_on(
+    by: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Bots are checked in their workers; the rules still have the last word before anything is stored."""
+    if by == "standing":
+        monkeypatch.setattr(Table, "standing_answer", lambda *_: 9999)
+
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db", bots=["random"]) as (base, server):
+
+            async def nonsense(*_: Any, **__: Any) -> Thought:
+                return Thought(9999, "")
+
+            monkeypatch.setattr(server.bot_pool, "choose", nonsense)
+            me = Browser(base)
+            clock = {"kind": "move", "seconds": 1} if by == "clock" else {"kind": "off", "seconds": 0}
+            made = await me.table(
+                game="donners-pointe", seats=[{"kind": "me"}, {"kind": "bot", "bot": "random"}], clock=clock
+            )
+            live = server.service.tables[made.table.id]
+
+            def answered() -> bool:
+                return any(move.seat == 0 and move.by == by for move in live.table.moves) or (
+                    by == "bot" and any(move.by == by for move in live.table.moves)
+                )
+
+            async with me.page(made.table.id) as page:
+                await page.begin(0)
+                dice = random.Random(1)
+                while not answered():
+                    if by == "bot" and live.table.asks_person(0):
+                        await page.play(dice, 1)
+                    await asyncio.sleep(0.02)
+            assert not live.evicted
+            again = Table(live.table.id)
+            for row in await server.service.storage.entries(live.table.id):
+                again.fold(row.entry, row.at, row.key)
+            assert again.state == live.table.state
+
+    asyncio.run(asyncio.wait_for(scene(), PATIENCE))
 
 
 def test_bots_can_be_offered_by_level_file_and_program(tmp_path: Path) -> None:

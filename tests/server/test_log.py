@@ -136,7 +136,7 @@ def test_a_tried_move_that_was_overtaken_is_applied_to_the_new_state() -> None:
     assert table.state is not None
     seat = table.waiting[0]
     action = table.state.actions(seat)[0]
-    entry = table.try_move(seat, action)
+    entry = table.try_move(log.Moved(seat, action))
     for each in (table, same):
         each.fold(log.Said(None, "Spectator", "meanwhile"), 10)
     table.fold(entry, 11)

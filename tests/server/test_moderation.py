@@ -114,7 +114,7 @@ def test_conceding_shows_others_nothing_new(game: str) -> None:
     for at in range(10, 40):
         assert table.state is not None
         seat = dice.choice(table.waiting)
-        table.fold(table.try_move(seat, dice.choice(table.state.actions(seat))), at)
+        table.fold(table.try_move(log.Moved(seat, dice.choice(table.state.actions(seat)))), at)
     assert table.state is not None
     views = [table.state.view(viewer) for viewer in (None, 0, 1, 2)]
     streams = [Stream.of(viewer, table.id, []) for viewer in (None, 0, 2)]

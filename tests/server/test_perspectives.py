@@ -10,7 +10,6 @@ import snowbound
 from snowbound.engine import IllegalAction
 from snowbound.server.tables import log
 from snowbound.server.tables.table import Table
-from snowbound.server.tables.undoing import _is_possible_without
 from snowbound.server.visibility.perspectives import Perspectives
 from snowbound.server.visibility.undo import LastChoice
 from tests.server.test_secrets import dealt
@@ -89,9 +88,9 @@ def test_the_game_without_a_choice_follows_moves_and_undos(game: str) -> None:
             else:
                 seat = dice.choice(table.waiting)
                 assert table.state is not None
-                table.fold(table.try_move(seat, dice.choice(table.state.actions(seat))), at)
+                table.fold(table.try_move(log.Moved(seat, dice.choice(table.state.actions(seat)))), at)
             for last in table.last_choices.values():
-                assert _is_possible_without(table, last) is without(table, last)
+                assert last._is_possible_without(table.moves) is without(table, last)
                 compared += 1
                 behind += len(table.moves) - last.place > 2
     assert compared > 100

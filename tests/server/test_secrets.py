@@ -64,7 +64,7 @@ def test_hidden_information_changes_no_byte_of_a_viewers_messages(game: str) -> 
                 if viewer in table.last_choices:
                     mine = table.last_choices[viewer]
                     before = mine.before.determinise(viewer, at)
-                    world.last_choices[viewer] = LastChoice(viewer, mine.action, len(world.moves) - 1, before)
+                    world.last_choices[viewer] = LastChoice(mine.move, len(world.moves) - 1, before)
                 world.orders = table.orders
                 for chair, other in zip(world.chairs, table.chairs, strict=True):
                     chair.answers = other.answers

@@ -110,7 +110,7 @@ def _counted(patch: pytest.MonkeyPatch) -> None:
 
 def _offers_withdrawn(patch: pytest.MonkeyPatch) -> None:
     """An undo withdraws everybody else's offers."""
-    patch.setattr(undoing, "_keep_others_choices", lambda table, *_: table.last_choices.clear())
+    patch.setattr(undoing, "after_undo", lambda *_: {})
 
 
 def _awake(patch: pytest.MonkeyPatch) -> None:

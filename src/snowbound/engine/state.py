@@ -394,6 +394,10 @@ class Perspective:
         declaration, asking = self.declaration, self.asking
         return [(action, declaration.offer(asking, action)) for action in self.state.actions(self.seat)]
 
+    def offer_of(self, action: int) -> Offer:
+        """What one of the viewer's choices means, as data."""
+        return self.declaration.offer(self.asking, action)
+
     def answered(self) -> Choice | None:
         """The viewer's own answer to a question that is still open for others."""
         found = self.answer_given()
@@ -404,7 +408,7 @@ class Perspective:
         if self.seat is None or self.g.answer[self.seat] < 0:
             return None
         action = self.g.answer[self.seat]
-        return action, self.declaration.offer(self.asking, action)
+        return action, self.offer_of(action)
 
     def _choice(self, action: int, offer: Offer) -> Choice:
         return Choice(

@@ -91,7 +91,7 @@ class TurnNotifier:
         for seat, chair in enumerate(table.chairs):
             if chair.browser not in self.browsers:
                 continue
-            open_now = self._is_open(live, seat)
+            open_now = table.asks_person(seat)
             asked = self.notified.get((table.id, seat))
             if asked is not None and not (open_now and asked == chair.answers):
                 del self.notified[table.id, seat]
@@ -100,12 +100,6 @@ class TurnNotifier:
             if open_now and asked != chair.answers and mark not in self._pending:
                 self._pending.add(mark)
                 self.service.spawn(self._notify_when_due(live, mark))
-
-    def _is_open(self, live: LiveTable, seat: int) -> bool:
-        """A question waits for the person, not for a bot or a standing answer."""
-        table = live.table
-        waits = table.phase == "playing" and seat in table.waiting and not table.moderation.paused
-        return waits and not table.chairs[seat].bot and seat not in table.due
 
     async def _notify_when_due(self, live: LiveTable, mark: tuple[str, int, int]) -> None:
         _, seat, asked = mark
@@ -127,7 +121,7 @@ class TurnNotifier:
 
     def _still_waiting(self, live: LiveTable, seat: int, asked: int) -> bool:
         here = self.service.tables.get(live.table.id) is live and not self.service.closing
-        return here and live.table.chairs[seat].answers == asked and self._is_open(live, seat)
+        return here and live.table.chairs[seat].answers == asked and live.table.asks_person(seat)
 
     async def _notify(self, live: LiveTable, seat: int, asked: int) -> None:
         table = live.table

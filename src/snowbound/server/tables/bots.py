@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from snowbound import bots
 from snowbound.bots import STAND_IN
+from snowbound.engine import IllegalAction
 from snowbound.server import times
 from snowbound.server.bots.pool import BotPool, Thought
 from snowbound.server.errors import Refusal
@@ -157,9 +158,7 @@ class TableBots:
             late = by != "clock" or (table.deadline(seat) or 0) <= live.now()
             if not _is_asked(table, seat, by, asked) or not late:
                 raise Refusal("stale", Message("refused-too-late"))
-            if isinstance(why, Message):
-                return log.Moved(seat, action, by, reason=why)
-            return log.Moved(seat, action, by, why)
+            return _legal_move(table, _moved(seat, action, by, why))
 
         with contextlib.suppress(Refusal):
             step = await self.service.carry_out(live, f"{by}:{seat}:{asked}", decide)
@@ -284,12 +283,27 @@ class TableBots:
                 connection.send(frame or write_message(Busy(0)))
 
 
+def _moved(seat: int, action: int, by: str, why: bots.Reason) -> log.Moved:
+    if isinstance(why, Message):
+        return log.Moved(seat, action, by, reason=why)
+    return log.Moved(seat, action, by, why)
+
+
+def _legal_move(table: Table, move: log.Moved) -> log.Moved:
+    """The move; the first legal one if a bug of ours made it illegal, so that the table goes on."""
+    assert table.state is not None
+    try:
+        return table.try_move(move)
+    except IllegalAction as error:
+        logger.error("an answer was illegal", extra={"table": table.id, "by": move.by, "error": str(error)})
+        first = table.state.actions(move.seat)[0]
+        return table.try_move(_moved(move.seat, first, move.by, Message("why-no-bot")))
+
+
 def _is_asked(table: Table, seat: int, by: str, asked: int) -> bool:
     """Whether the question still waits for that answer."""
-    if table.state is None or table.moderation.paused:
+    if table.chairs[seat].answers != asked:
         return False
-    if seat not in table.waiting or table.chairs[seat].answers != asked:
-        return False
-    if by == "standing":
-        return table.standing_answer(table.perspective(seat)) is not None
-    return by == "clock" or bool(table.chairs[seat].bot)
+    if by == "clock":
+        return table.asks_person(seat)
+    return seat in table.due and bool(table.chairs[seat].bot) == (by == "bot")

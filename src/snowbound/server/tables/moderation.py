@@ -4,25 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal
 
 from snowbound.server.tables import log
 from snowbound.server.tables.chairs import Chair
-from snowbound.server.visibility.step import Step
+from snowbound.server.visibility.step import Step, TableEvent
 
 if TYPE_CHECKING:
     from snowbound.server.tables.table import Table
 
 Wish = Literal["stop", "pause", "play"]
 WANTS: dict[Wish, str] = {"stop": "wants to stop", "pause": "wants to pause", "play": "wants to play"}
-
-
-class TableEvent(NamedTuple):
-    """Something that happened at the table and is recorded in the match."""
-
-    place: int  # among the moves
-    event: str
-    seat: int | None
 
 
 @dataclass
@@ -36,16 +28,22 @@ class Moderation:
     removed: set[str] = field(default_factory=set)  # browsers
     renamed: Counter[int] = field(default_factory=Counter)  # how often, by seat
     action_count: int = 0  # wishes, and actions of the host
-    events: list[TableEvent] = field(default_factory=list)
+    events: list[TableEvent] = field(default_factory=list)  # that are recorded in the match
 
     def record(self, table: Table, step: Step, event: str, seat: int | None = None) -> None:
         """Tell everybody, and record it in the match."""
-        step.table_events.append((event, seat))
-        self.events.append(TableEvent(len(table.moves), event, seat))
+        self.events.append(tell(table, step, event, seat))
 
     def on_undo(self, place: int) -> None:
         """The move at that place was taken back."""
         self.events = [(one._replace(place=one.place - (one.place > place))) for one in self.events]
+
+
+def tell(table: Table, step: Step, event: str, seat: int | None) -> TableEvent:
+    """Tell everybody what happened."""
+    told = TableEvent(len(table.moves), event, seat)
+    step.table_events.append(told)
+    return told
 
 
 def active_seats(table: Table) -> list[int]:
@@ -58,42 +56,47 @@ def wished(table: Table, entry: log.Wished, step: Step) -> None:
     moderation.action_count += 1
     if entry.what == "none":
         moderation.wishes.pop(entry.seat, None)
-        step.table_events.append(("changed their mind", entry.seat))
+        tell(table, step, "changed their mind", entry.seat)
         return
     moderation.wishes[entry.seat] = entry.what
     if all(moderation.wishes.get(seat) == entry.what for seat in active_seats(table)):
         moderation.wishes.clear()
-        {"stop": _end, "pause": _pause, "play": _play}[entry.what](table, step, "agreed")
+        {"stop": _agree_to_end, "pause": _pause, "play": _play}[entry.what](table, step)
     else:
-        step.table_events.append((WANTS[entry.what], entry.seat))
+        tell(table, step, WANTS[entry.what], entry.seat)
 
 
 def paused(table: Table, entry: log.Paused, step: Step) -> None:
     table.moderation.action_count += 1
     table.moderation.wishes.clear()
-    (_pause if entry.on else _play)(table, step, "host")
+    (_pause if entry.on else _play)(table, step)
 
 
 def closed(table: Table, entry: log.Closed, step: Step) -> None:
-    _end(table, step, "closed")
+    _end(table, "closed")
+    table.moderation.record(table, step, "closed")
 
 
-def _end(table: Table, step: Step, how: str) -> None:
+def _agree_to_end(table: Table, step: Step) -> None:
+    _end(table, "agreed")
+    table.moderation.record(table, step, "agreed to end")
+
+
+def _end(table: Table, how: Literal["agreed", "closed"]) -> None:
     moderation = table.moderation
-    moderation.ended = "closed" if how == "closed" else "agreed"
+    moderation.ended = how
     moderation.wishes.clear()
     moderation.paused = 0
     table.last_choices.clear()
-    moderation.record(table, step, "closed" if how == "closed" else "agreed to end")
 
 
-def _pause(table: Table, step: Step, how: str) -> None:
+def _pause(table: Table, step: Step) -> None:
     if not table.moderation.paused:
         table.moderation.paused = step.at
         table.moderation.record(table, step, "paused")
 
 
-def _play(table: Table, step: Step, how: str) -> None:
+def _play(table: Table, step: Step) -> None:
     moderation = table.moderation
     if moderation.paused:
         for chair in table.chairs:  # the pause counts against nobody
@@ -114,7 +117,7 @@ def muted(table: Table, entry: log.Muted, step: Step) -> None:
     table.moderation.action_count += 1
     (table.moderation.muted.add if entry.on else table.moderation.muted.discard)(entry.browser)
     for seat in table.seats_of(entry.browser)[:1]:
-        step.table_events.append(("muted" if entry.on else "may talk again", seat))
+        tell(table, step, "muted" if entry.on else "may talk again", seat)
 
 
 def removed(table: Table, entry: log.Removed, step: Step) -> None:

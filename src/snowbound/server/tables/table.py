@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, Literal
 
 from snowbound.engine import Event, Perspective, State
@@ -16,9 +17,19 @@ from snowbound.server.tables.dice import Dice
 from snowbound.server.tables.rulesets import game_of
 from snowbound.server.visibility.notice import can_notice
 from snowbound.server.visibility.perspectives import Perspectives, perspectives_of
-from snowbound.server.visibility.step import Step
+from snowbound.server.visibility.step import Step, TableEvent
 from snowbound.server.visibility.undo import LastChoice
 from snowbound.words import Message, seat_of
+
+
+@dataclass(frozen=True)
+class Trial:
+    """A move that the rules have accepted but that is not yet stored, and what follows from it."""
+
+    number: int  # of its entry
+    move: log.Moved
+    state: State
+    events: list[Event]
 
 
 class Table:
@@ -31,7 +42,7 @@ class Table:
         self.chairs: list[Chair] = []
         self.state: State | None = None
         self.moves: list[log.Moved] = []  # without those taken back
-        self.narrations: list[tuple[int, int, str]] = []  # place among the moves, seat, narration
+        self.narrations: list[tuple[int, log.Narrated]] = []  # with the place among the moves
         self.messages = 0  # and narrations, of players
         self.watcher_messages = 0  # of watchers
         self.undone: Counter[int] = Counter()  # moves taken back, by seat
@@ -40,9 +51,11 @@ class Table:
         self.order_changes: Counter[int] = Counter()  # how often a seat set one
         self.tempo_changes = 0  # by the host
         self.last_choices: dict[int, LastChoice] = {}  # by seat, while it may be taken back
-        # A move tried out: number, seat, action, and the state and events that follow.
-        self._trial: tuple[int, int, int, State, list[Event]] | None = None
+        self._trial: Trial | None = None
         self._perspectives: Perspectives | None = None  # after the last entry
+        self._standing_answers: dict[
+            int, tuple[Perspective, int | None]
+        ] = {}  # after the last entry, by seat
         self.moderation = moderation.Moderation()
         self.rematch = ""
         self.changed = 0  # when the last entry was made
@@ -78,6 +91,15 @@ class Table:
             if self.chairs[seat].bot or self.standing_answer(self.perspective(seat)) is not None
         ]
 
+    def asks_person(self, seat: int) -> bool:
+        """Whether the seat's person must answer now: neither a bot nor a standing answer will."""
+        return (
+            seat in self.waiting
+            and not self.moderation.paused
+            and not self.chairs[seat].bot
+            and self.standing_answer(self.perspective(seat)) is None
+        )
+
     def orders_of(self, seat: int) -> SeatStandingAnswers:
         defaults = not self.chairs[seat].outside  # an outside bot thinks for itself
         found = self.orders.get(seat)
@@ -104,7 +126,13 @@ class Table:
             or not self.game.standing.answers
         ):
             return None
-        return perspective.standing_answer(self.orders_of(seat))
+        known = self._standing_answers.get(seat)
+        if known is None or known[0] is not perspective:
+            known = self._standing_answers[seat] = (
+                perspective,
+                perspective.standing_answer(self.orders_of(seat)),
+            )
+        return known[1]
 
     def seats_of(self, browser: str) -> list[int]:
         return [seat for seat, chair in enumerate(self.chairs) if browser and chair.browser == browser]
@@ -160,7 +188,7 @@ class Table:
     def _match_entries(self) -> list[Move | Words | Note]:
         """The moves in order, each after what was said and done before it."""
         told: list[tuple[int, Words | Note]] = [
-            (place, Words(seat, clean(text))) for place, seat, text in self.narrations
+            (place, Words(narrated.seat, clean(narrated.text))) for place, narrated in self.narrations
         ]
         told += [(one.place, Note(one.seat or 0, clean(self._note(one)))) for one in self.moderation.events]
         told.sort(key=lambda one: one[0])
@@ -172,7 +200,7 @@ class Table:
             entries.append(entry)
         return entries + self.moves[begun:]
 
-    def _note(self, one: moderation.TableEvent) -> str:
+    def _note(self, one: TableEvent) -> str:
         """A sentence for the match file."""
         args = {} if one.seat is None else {"seat": seat_of(one.seat)}
         message = Message(f"table-{one.event.replace(' ', '-')}", args)
@@ -190,6 +218,7 @@ class Table:
         FOLDS[type(entry)](self, entry, step)
         step.after = self.state
         self._perspectives = step.perspectives() if self.state else None
+        self._standing_answers.clear()
         self.number += 1
         self.changed = at
         if step.public:
@@ -298,13 +327,8 @@ class Table:
         elif entry.by == "standing":
             self.last_choices.pop(entry.seat, None)
         elif chair.browser:
-            self.last_choices[entry.seat] = LastChoice(
-                entry.seat,
-                entry.action,
-                len(self.moves) - 1,
-                step.before,
-                (step.perspectives_before(), step.perspectives()),
-            )
+            seen = step.perspectives_before(), step.perspectives()
+            self.last_choices[entry.seat] = LastChoice(entry, len(self.moves) - 1, step.before, seen)
         if self.clock.kind != "off":
             update_clocks(self.chairs, entry, step, self.waiting)
 
@@ -321,18 +345,18 @@ class Table:
         self.order_changes[entry.seat] += 1
         step.public = False
 
-    def try_move(self, seat: int, action: int) -> log.Moved:
-        """The entry for a move, or IllegalAction. The resulting state is kept until the entry is stored and folded, so
-        the rules run once per move."""
+    def try_move(self, move: log.Moved) -> log.Moved:
+        """The move if it is legal, or IllegalAction: an illegal one in the log would make the table unreadable. The
+        resulting state is kept until the entry is stored and folded, so the rules run once per move."""
         assert self.state is not None
         after = self.state.clone()
-        self._trial = self.number, seat, action, after, after.apply(seat, action)
-        return log.Moved(seat, action)
+        self._trial = Trial(self.number, move, after, after.apply(move.seat, move.action))
+        return move
 
     def _take_trial(self, entry: log.Moved) -> tuple[State, list[Event]]:
         trial, self._trial = self._trial, None
-        if trial and trial[:3] == (self.number, entry.seat, entry.action):
-            return trial[3], trial[4]
+        if trial and trial.number == self.number and trial.move == entry:
+            return trial.state, trial.events
         assert self.state is not None
         after = self.state.clone()
         return after, after.apply(entry.seat, entry.action)
@@ -345,7 +369,7 @@ class Table:
 
     def _narrated(self, entry: log.Narrated, step: Step) -> None:
         self.messages += 1
-        self.narrations.append((len(self.moves), entry.seat, entry.text))
+        self.narrations.append((len(self.moves), entry))
 
     def _paced(self, entry: log.Paced, step: Step) -> None:
         self.tempo = entry.tempo

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from snowbound.engine import Choice, State
+from snowbound.engine import Perspective, State
 from snowbound.server.tables import log
 from snowbound.server.visibility.notice import can_notice
 from snowbound.server.visibility.step import Step
-from snowbound.server.visibility.undo import MAX_UNDONE, LastChoice, WithoutChoice
+from snowbound.server.visibility.undo import MAX_UNDONE, after_undo
 from snowbound.words import Message
 
 if TYPE_CHECKING:
@@ -19,19 +19,11 @@ if TYPE_CHECKING:
 
 
 def may_undo(table: Table, seat: int) -> bool:
-    """Whether `why_not_undo` finds nothing. Asked for everybody after every move, so the cheap checks come first."""
+    """Whether `why_not_undo` finds nothing."""
     last = table.last_choices.get(seat)
     if last is None or table.state is None or table.phase == "over" or table.undone[seat] >= MAX_UNDONE:
         return False
-    now = table.perspectives()
-    if last.is_one_of_several(now):
-        return False
-    known = last.is_foreseen_known  # expensive to compute, but then it is the cheapest check
-    if not known and not _is_possible_without(table, last):
-        return False
-    if last.foreseen is None or last.answered(now):
-        return False
-    return not known or _is_possible_without(table, last)
+    return last.may_be_undone(table.perspectives(), table.moves)
 
 
 def why_not_undo(table: Table, seat: int) -> Message | None:
@@ -41,23 +33,7 @@ def why_not_undo(table: Table, seat: int) -> Message | None:
     if table.undone[seat] >= MAX_UNDONE:
         return Message("undo-often", {"most": MAX_UNDONE})
     last = table.last_choices.get(seat)
-    if last is None:
-        return Message("undo-chance")
-    if last.foreseen is None:
-        return Message("undo-revealed")
-    if last.answered(table.perspectives()) or not _is_possible_without(table, last):
-        return Message("undo-answered")
-    return None
-
-
-def _is_possible_without(table: Table, last: LastChoice) -> bool:
-    """Whether everything others did since would have been possible without the choice, and the seat is asked again."""
-    since = table.moves[last.place + 1 :]
-    if not since:
-        return last.seat in last.before.waiting
-    if last.without is None or last.without.moves != since[: len(last.without.moves)]:
-        last.without = WithoutChoice([], last.before.clone())
-    return last.seat in last.without.advance(since)
+    return Message("undo-chance") if last is None else last.why_final(table.perspectives(), table.moves)
 
 
 def undone(table: Table, entry: log.Undone, step: Step) -> None:
@@ -67,21 +43,22 @@ def undone(table: Table, entry: log.Undone, step: Step) -> None:
     step.before = table.state
     place = max(i for i, move in enumerate(table.moves) if move.seat == entry.seat)
     table.moves.pop(place)
-    table.narrations = [(at - (at > place), seat, text) for at, seat, text in table.narrations]
+    table.narrations = [(at - (at > place), narrated) for at, narrated in table.narrations]
     table.moderation.on_undo(place)
     last = table.last_choices.get(entry.seat)
     before = last.before if last and last.place == place else _state_after(table, place)
     states = _replay(table, place, before)
     table.state = step.after = states[-1]
     step.public = can_notice(step, None)
-    _keep_others_choices(table, entry.seat, place, step.public, states)
-    # `answers` keeps counting, so that a move meant for the question before the undo stays stale; likewise for other
-    # seats whose question is gone or has changed.
+    table.last_choices = after_undo(table.last_choices, entry.seat, place, step.public, states)
+    # Keep counting, so that moves sent for the old question are rejected as stale; likewise for other seats whose
+    # question is gone or has changed.
     chair = table.chairs[entry.seat]
     chair.unnoticed_answer = None
     chair.answers += 1
+    before_undo, now = step.perspectives_before(), step.perspectives()
     for seat in step.was_waiting:
-        if seat != entry.seat and _asked(step.before, seat) != _asked(table.state, seat):
+        if seat != entry.seat and _asked(before_undo.of(seat)) != _asked(now.of(seat)):
             table.chairs[seat].answers += 1
     if step.public:
         chair.asked_at = step.at
@@ -104,21 +81,11 @@ def _replay(table: Table, place: int, before: State) -> list[State]:
     return states
 
 
-def _keep_others_choices(table: Table, seat: int, place: int, public: bool, states: list[State]) -> None:
-    """After the seat took back the move at that place: others who never saw it may still undo their own choices, or the
-    withdrawn offer would tell them of it. `states` are those from that place on."""
-    gone = table.last_choices.pop(seat, None)
-    if public and not (gone and gone.sealed):
-        table.last_choices.clear()
-    for other, choice in table.last_choices.items():
-        if choice.place > place:
-            to = choice.place - 1
-            table.last_choices[other] = LastChoice(other, choice.action, to, states[to - place])
-
-
-def _asked(state: State, seat: int) -> tuple[str, list[Choice]]:
-    """The seat's question and choices as it sees them; empty if it is asked nothing."""
-    return state.question(seat), state.choices(seat)
+def _asked(perspective: Perspective) -> Any:
+    """The seat's question and choices, as data; None if it is asked nothing."""
+    if perspective.seat not in perspective.waiting:
+        return None
+    return perspective.g.ask, perspective.question(), perspective.offers()
 
 
 FOLDS: dict[type, Any] = {log.Undone: undone}

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 import snowbound
+from snowbound.engine import Perspective
 from snowbound.engine.match import digest
 from snowbound.server import times
 from snowbound.server.protocol import messages as m
@@ -68,11 +69,11 @@ async def replay_steps(table: Table, viewer: int | None, first: int, count: int)
         else:
             move = table.moves[place - 1]
             if wanted and move.seat == viewer:
-                chosen = next((c.said for c in state.choices(move.seat) if c.action == move.action), None)
+                chosen = Perspective(state, move.seat).offer_of(move.action).said
             events = state.apply(move.seat, move.action)
         while said and said[0][0] <= place:
-            _, seat, text = said.pop(0)
-            lines.append(m.Line(0, "narration", text, seat, table.name(seat)))
+            _, narrated = said.pop(0)
+            lines.append(m.Line(0, "narration", narrated.text, narrated.seat, table.name(narrated.seat)))
         if wanted:
             lines = [
                 *_bot_reason(table, place),

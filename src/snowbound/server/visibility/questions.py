@@ -13,9 +13,7 @@ UNLIMITED = 3600.0  # seconds, if no clock runs
 
 def open_question(table: Table, seat: int) -> int | None:
     """The number of the question the seat itself has to answer now, if any."""
-    if table.state is None or table.moderation.paused or seat not in table.waiting:
-        return None
-    return None if table.chairs[seat].bot else table.chairs[seat].answers
+    return table.chairs[seat].answers if table.asks_person(seat) else None
 
 
 def question_of(table: Table, seat: int, now: int) -> dict[str, Any]:

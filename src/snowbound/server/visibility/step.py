@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 from snowbound.engine import Event, Perspective, State
 from snowbound.engine.flow import EVERYBODY
 from snowbound.server.tables import log
 from snowbound.server.visibility.changes import Changes
 from snowbound.server.visibility.perspectives import Perspectives, perspectives_of
+
+
+class TableEvent(NamedTuple):
+    """Something that happened at the table, outside the game."""
+
+    place: int  # among the moves
+    event: str
+    seat: int | None
 
 
 @dataclass
@@ -25,7 +33,7 @@ class Step:
     was_waiting: tuple[int, ...] = ()
     # Of those who lost their seats, or somebody's former name.
     names: list[str] = field(default_factory=list)
-    table_events: list[tuple[str, int | None]] = field(default_factory=list)  # at the table, to whom
+    table_events: list[TableEvent] = field(default_factory=list)
     after: State | None = None  # the state it led to
     public: bool = True  # a spectator can tell that it happened; not so a hidden part of an answer
     shared_lines: Any = None  # the lines about it, if everybody is told the same

@@ -12,9 +12,7 @@ from snowbound.server.tables.table import Table
 def row_of(table: Table, browser: str) -> TableRow:
     """A table as a list shows it to a browser."""
     mine = table.seats_of(browser)
-    asked = () if table.moderation.paused else table.waiting
-    waits = any(seat in asked and not table.chairs[seat].bot for seat in mine)
-    return _row(_entry(table).row, mine, waits)
+    return _row(_entry(table).row, mine, any(map(table.asks_person, mine)))
 
 
 def stored_row(entry: bytes, browser: str = "") -> TableRow:

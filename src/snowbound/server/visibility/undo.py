@@ -14,6 +14,7 @@ from snowbound.engine import IllegalAction, Perspective, State
 from snowbound.engine.flow import NONE
 from snowbound.server.tables import log
 from snowbound.server.visibility.perspectives import Perspectives
+from snowbound.words import Message
 
 MAX_UNDONE = 100  # per seat; a table's log must not grow without limit
 
@@ -46,12 +47,44 @@ class WithoutChoice:
 class LastChoice:
     """A seat's last move, and what the seat could foresee of its effect."""
 
-    seat: int
-    action: int
+    move: log.Moved
     place: int  # among the table's moves
     before: State
     seen: tuple[Perspectives, Perspectives] | None = None  # before and after it, until something else happens
     without: WithoutChoice | None = None
+
+    @property
+    def seat(self) -> int:
+        return self.move.seat
+
+    def why_final(self, now: Perspectives, moves: list[log.Moved]) -> Message | None:
+        """Why it cannot be taken back, with all of the table's moves so far; None if it can."""
+        if self.foreseen is None:
+            return Message("undo-revealed")
+        if self.answered(now) or not self._is_possible_without(moves):
+            return Message("undo-answered")
+        return None
+
+    def may_be_undone(self, now: Perspectives, moves: list[log.Moved]) -> bool:
+        """Whether `why_final` finds nothing. Asked for everybody after every move, so the cheap checks come first."""
+        if self.is_one_of_several(now):
+            return False
+        known = self.is_foreseen_known  # expensive to compute, but then it is the cheapest check
+        if not known and not self._is_possible_without(moves):
+            return False
+        if self.foreseen is None or self.answered(now):
+            return False
+        return not known or self._is_possible_without(moves)
+
+    def _is_possible_without(self, moves: list[log.Moved]) -> bool:
+        """Whether everything others did since would have been possible without the choice, and the seat is asked
+        again."""
+        since = moves[self.place + 1 :]
+        if not since:
+            return self.seat in self.before.waiting
+        if self.without is None or self.without.moves != since[: len(self.without.moves)]:
+            self.without = WithoutChoice([], self.before.clone())
+        return self.seat in self.without.advance(since)
 
     @cached_property
     def sealed(self) -> bool:
@@ -156,6 +189,22 @@ class LastChoice:
         return False
 
 
+def after_undo(
+    choices: dict[int, LastChoice], seat: int, place: int, public: bool, states: list[State]
+) -> dict[int, LastChoice]:
+    """The last choices after the seat took back the move at that place: others who never saw it may still undo their
+    own, or the withdrawn offer would tell them of it. `states` are those from that place on, without the move."""
+    others = {other: choice for other, choice in choices.items() if other != seat}
+    gone = choices.get(seat)
+    if public and not (gone and gone.sealed):
+        return {}
+    for other, choice in others.items():
+        if choice.place > place:
+            to = choice.place - 1
+            others[other] = LastChoice(choice.move, to, states[to - place])
+    return others
+
+
 def _reveals_to(viewer: int, before: Perspectives, after: Perspectives, choice: LastChoice) -> bool:
     """Whether the choice shows the viewer something it could not have foreseen."""
     if _without_answers(before, viewer) == _without_answers(after, viewer):
@@ -181,7 +230,7 @@ def _apply_choice(world: State, choice: LastChoice) -> State | None:
     """The same, changing the world itself."""
     dice = world.record.rng[:]
     try:
-        world.apply(choice.seat, choice.action)
+        world.apply(choice.move.seat, choice.move.action)
     except IllegalAction:
         return None
     return world if world.record.rng == dice else None

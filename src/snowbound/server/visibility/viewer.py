@@ -101,14 +101,10 @@ def _fair_dice(table: Table) -> FairDice:
 
 
 def ask_of(table: Table, perspective: Perspective) -> Ask | None:
-    """The question the viewer's seat owes an answer to; none while a bot covers it."""
+    """The question the viewer's seat must answer now."""
     seat = perspective.seat
-    if seat is None or not perspective.g.owes[seat] or table.chairs[seat].bot:
+    if seat is None or not table.asks_person(seat):
         return None
-    if table.moderation.paused or table.moderation.ended:
-        return None
-    if table.standing_answer(perspective) is not None:
-        return None  # it is about to be given
     told = perspective.question()
     return Ask(
         asked=table.chairs[seat].answers,
@@ -209,7 +205,7 @@ def _lines_of(table: Table, step: Step, viewer: int | None) -> list[Line]:
         case log.Removed() if step.names:
             return [Line(at, "table", event="sent away", fields={"names": step.names})]
         case _ if step.table_events:
-            return [table_line(at, event, seat) for event, seat in step.table_events]
+            return [table_line(at, event, seat) for _, event, seat in step.table_events]
         case log.Sat() | log.Covered() | log.Replaced() | log.Undone() if table.state:
             return [table_line(at, TABLE_EVENTS[type(entry)], entry.seat)]
     return []

@@ -33,7 +33,7 @@ def move(live: LiveTable, browser: str, command: m.Move) -> Decide:
         if command.asked != chair.answers:
             raise Refusal("stale", Message("refused-answered"))
         try:
-            return table.try_move(command.seat, command.action)
+            return table.try_move(log.Moved(command.seat, command.action))
         except IllegalAction as error:
             said = error.said or Message("refused-illegal")
             raise Refusal("illegal", said, error.clauses, error.reason) from None
